@@ -1,5 +1,6 @@
 """The coach beside a running camera: what `tableref check` tells, of the picture as it is now."""
 
+import re
 import threading
 import time
 from collections import deque
@@ -19,7 +20,7 @@ from calibration.coaching.moments import SmallFrame, moment_of
 from calibration.coaching.view import outline_px
 from calibration.detect.refine import look_closely
 from calibration.frame import Frame
-from calibration.model.camera import Camera, camera_to_dict
+from calibration.model.camera import camera_to_dict
 from calibration.model.solution import Calibration
 from engine.plain import JsonObject
 from server.capture.ring import FrameRing
@@ -27,6 +28,7 @@ from vision.eye import Eye
 
 Told = JsonObject
 
+CAMERA = "camera "  # so the names of cameras begin
 REMEMBERED_S = 2.5
 FRESH_S = 0.6  # several pages that ask at once share one answer
 
@@ -116,7 +118,11 @@ def _marks(checked: Checked) -> list[Told]:
     return [{"board": board.name, "marks_px": board.marks_px} for board in boards]
 
 
-def camera_file_name(source: str, camera: Camera | None) -> str | None:
-    """Where the data folder keeps the file of a camera that has none yet; None for footage."""
-    number = source.removeprefix("camera ")
-    return f"cameras/{number}.json" if camera is None and number.isdecimal() else None
+def camera_file_of(source: str) -> str | None:
+    """Where the data folder keeps the file of a camera; None for footage.
+
+    Args:
+        source: What a source is called: "camera 0", "camera rtsp://10.0.0.7:554", "clip.mp4".
+    """
+    name = re.sub(r"[^\w]+", "-", source.removeprefix(CAMERA).casefold()).strip("-")
+    return f"cameras/{name}.json" if source.startswith(CAMERA) and name else None

@@ -10,7 +10,7 @@ from calibration.sheets import CARDS, SHEETS, PrintedSheet, SheetProblem, draw_s
 from server.api.answers import PDF
 from server.api.callers import local_referee
 from server.api.parts import parts_of
-from server.coaching import Coach, camera_file_name
+from server.coaching import Coach, camera_file_of
 from server.sets.story_cards import story_cards
 
 router = APIRouter(prefix="/api", dependencies=[Depends(local_referee)])
@@ -35,7 +35,7 @@ def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, object]:
             "calibrated": health.calibrated,
             "problem": health.problem,
             "frozen": health.frozen,
-            "keep_as": camera_file_name(health.source, eye.status.camera),
+            "keep_as": None if eye.status.camera else camera_file_of(health.source),
         },
         **parts.coach.told(height_mm),
     }

@@ -1,10 +1,16 @@
-"""From the word on the command line to a source: picture, video, folder, glob or camera number."""
+"""From the word on the command line to a source: picture, video, folder, glob or camera."""
 
+from functools import partial
 from pathlib import Path
 
+from server.capture.devices import Webcams, webcam_called
 from server.capture.footage import PICTURE_SUFFIXES, Pictures, Video, pictures_matching
+from server.capture.network.address import NetworkAddress, is_network_address, network_address
+from server.capture.network.mjpeg import MjpegCamera
+from server.capture.network.rtsp import RtspCamera
+from server.capture.returning import LiveCamera, ReturningCamera, SameWebcam
 from server.capture.source import Source, SourceProblem
-from server.capture.webcam import Webcam
+from server.capture.webcam import Webcam, reopened
 
 GLOB_SIGNS = "*?["
 MOST_DIGITS = 9  # of a camera number: OpenCV takes 32 bits
@@ -16,7 +22,8 @@ def open_source(
     """The source that a word names.
 
     Args:
-        spec: A picture, a video file, a folder or glob of pictures, or a camera number.
+        spec: A picture, a video file, a folder or glob of pictures, or a camera: its number, its
+            name or its address on the network.
         from_s: Where to begin, in seconds; for videos only.
         to_s: Where to end, in seconds; for videos only.
         loop: Play a video for ever, each time as a new scene.
@@ -24,8 +31,10 @@ def open_source(
     Raises:
         SourceProblem: Nothing of that name can be read; the sentence says what would mend it.
     """
-    if spec.isdecimal() and len(spec) <= MOST_DIGITS:
+    if _is_number(spec):
         return Webcam(int(spec))
+    if is_network_address(spec):
+        return _network_camera(network_address(spec))
     path = Path(spec)
     try:
         is_file, is_folder = path.is_file(), path.is_dir()
@@ -37,13 +46,52 @@ def open_source(
             f"{spec} cannot be looked into ({error.strerror}); allow it, or name another source."
         ) from error
     if not is_file:
-        raise SourceProblem(
-            f"{spec}: there is no such file; name a picture, a video, a folder of pictures "
-            "or a camera number such as 0."
-        )
+        return _webcam_or_nothing(spec)
     if path.suffix.lower() in PICTURE_SUFFIXES:
         return Pictures([path], name=path.name)
     return Video(path, from_s=from_s, to_s=to_s, loop=loop)
+
+
+def open_camera(word: str, *, webcams: Webcams | None = None) -> ReturningCamera:
+    """A camera for an evening: it is gone on with when it was gone for a while.
+
+    Args:
+        word: Its number, its name or a part of it, or its address on the network.
+        webcams: Where the system lists them.
+
+    Raises:
+        SourceProblem: There is no such camera; the sentence says what would mend it.
+    """
+    if is_network_address(word):
+        again = partial(_network_camera, network_address(word))
+        return ReturningCamera(again(), again)
+    webcams = webcams or Webcams()
+    if _is_number(word):
+        number, name = int(word), None
+    else:
+        called = webcam_called(word, webcams.all())
+        number, name = called.number, f"camera {called.name}"
+    again = SameWebcam(number, reopened, webcams=webcams)
+    return ReturningCamera(Webcam(number), again, name=name)
+
+
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and len(word) <= MOST_DIGITS
+
+
+def _network_camera(address: NetworkAddress) -> LiveCamera:
+    return RtspCamera(address) if address.scheme == "rtsp" else MjpegCamera(address)
+
+
+def _webcam_or_nothing(spec: str) -> Webcam:
+    """What is no file may be a webcam's name."""
+    listed = Webcams().all()
+    if any(one.is_called(spec) for one in listed):
+        return Webcam(webcam_called(spec, listed).number)
+    raise SourceProblem(
+        f"{spec}: there is no such file; name a picture, a video, a folder of pictures "
+        "or a camera number such as 0."
+    )
 
 
 def _pictures(spec: str) -> Pictures:

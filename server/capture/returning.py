@@ -1,24 +1,21 @@
-"""A camera that was unplugged and comes back: under its number, or under another one."""
+"""A camera that is gone for a while and comes back: unplugged, out of reach, started anew."""
 
 import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Final, Protocol
 
 from calibration.frame import Frame
+from server.capture.devices import WebcamListed, Webcams
 from server.capture.source import SourceProblem
 
 RETRY_S: Final = 0.5
-DEVICES: Final = Path("/sys/class/video4linux")
-"""Where Linux lists its cameras; elsewhere there is no such folder, and only numbers are known."""
 
 
-class NumberedCamera(Protocol):
-    """A camera by its number; its frames end with SourceProblem when it is gone."""
+class LiveCamera(Protocol):
+    """A camera whose frames end with SourceProblem when it is gone."""
 
-    number: int
     name: str
 
     def frames(self) -> Iterator[Frame]:
@@ -33,30 +30,21 @@ class NumberedCamera(Protocol):
 class ReturningCamera:
     """Goes on with a camera when it is back; what it shows then is a new scene.
 
-    A camera that was there all along, or has another name, is never taken for it.
-
     Args:
         camera: Opened already.
-        reopen: Opens the camera of a number; raises SourceProblem while it is not there.
-        devices: Where the system lists its cameras by number and name.
+        again: Opens it anew; raises SourceProblem while it is not there.
+        name: What it is called; the camera's own name unless it is told otherwise.
     """
 
     live = True
 
     def __init__(
-        self,
-        camera: NumberedCamera,
-        reopen: Callable[[int], NumberedCamera],
-        *,
-        devices: Path = DEVICES,
+        self, camera: LiveCamera, again: Callable[[], LiveCamera], *, name: str | None = None
     ) -> None:
-        self.name = camera.name
+        self.name = name or camera.name
         self.trouble = ""
-        self._camera: NumberedCamera = camera
-        self._reopen = reopen
-        self._devices = devices
-        self._model = self._model_of(camera.number)
-        self._others = self._numbers() - {camera.number}
+        self._camera = camera
+        self._again = again
         self._closing = threading.Event()
 
     def frames(self) -> Iterator[Frame]:
@@ -82,27 +70,52 @@ class ReturningCamera:
 
     def _wait_for_it(self) -> None:
         while not self._closing.wait(RETRY_S):
-            for number in self._candidates():
-                try:
-                    self._camera = self._reopen(number)
-                except SourceProblem:
-                    continue
-                return
+            try:
+                self._camera = self._again()
+            except SourceProblem:
+                continue
+            return
+
+
+class SameWebcam:
+    """Finds a webcam again, under its own number or another one.
+
+    A webcam that was there all along, or has another name, is never taken for it.
+
+    Args:
+        number: What it has now.
+        opened: Opens the webcam of a number; raises SourceProblem while it is not there.
+        webcams: Where the system lists them.
+    """
+
+    def __init__(
+        self, number: int, opened: Callable[[int], LiveCamera], *, webcams: Webcams | None = None
+    ) -> None:
+        self._number = number
+        self._opened = opened
+        self._webcams = webcams or Webcams()
+        listed = self._webcams.all()
+        self._was = self._webcams.of_number(number) or WebcamListed(number, "")
+        self._others = {one.number for one in listed} - {number}
+
+    def __call__(self) -> LiveCamera:
+        """The webcam, opened anew; raises SourceProblem while it is not there."""
+        for number in self._candidates():
+            try:
+                return self._opened(number)
+            except SourceProblem:
+                continue
+        raise SourceProblem(f"Camera {self._number} is not there.")
 
     def _candidates(self) -> list[int]:
-        """Its own number, then those that were not there when it was first opened."""
-        numbers = self._numbers()
-        if not numbers and not self._devices.is_dir():
-            return [self._camera.number]
-        fresh = sorted(numbers - self._others, key=lambda number: number != self._camera.number)
-        return [number for number in fresh if self._model_of(number) == self._model]
+        """Its own number first."""
+        if not self._webcams.are_listed:
+            return [self._number]
+        found = [one.number for one in self._webcams.all() if self._is_it(one)]
+        return sorted(found, key=lambda number: number != self._number)
 
-    def _numbers(self) -> frozenset[int]:
-        found = (path.name.removeprefix("video") for path in self._devices.glob("video*"))
-        return frozenset(int(number) for number in found if number.isdecimal())
-
-    def _model_of(self, number: int) -> str:
-        try:
-            return (self._devices / f"video{number}" / "name").read_text().strip()
-        except (OSError, ValueError):
-            return ""
+    def _is_it(self, one: WebcamListed) -> bool:
+        """By maker, model and serial number; without them by model, and newly plugged in."""
+        if self._was.identity and one.identity:
+            return one.identity == self._was.identity
+        return one.name == self._was.name and one.number not in self._others

@@ -73,6 +73,15 @@ class Webcam:
         """Let go of the camera."""
         self._capture.release()
 
+    @property
+    def offered(self) -> tuple[tuple[int, int], float]:
+        """Width and height in pixels, and frames per second, as it sends them now."""
+        wide, high, fps = (
+            self._capture.get(one)
+            for one in (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT, cv2.CAP_PROP_FPS)
+        )
+        return (int(wide), int(high)), float(fps)
+
     def _ask_for(self, size_wh: tuple[int, int], fps: int) -> None:
         # Uncompressed video does not fit through USB 2 at this size and rate.
         self._capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))

@@ -1,6 +1,6 @@
 """What is looked at: a camera, footage, or nothing; and the eye that sees all a game needs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from calibration.guard.search import LOOK_EVERY_S
@@ -9,12 +9,12 @@ from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from calibration.sheets import standard_boards
 from server.app import Lookout
-from server.capture.opening import open_source
-from server.capture.returning import ReturningCamera
+from server.capture.opening import open_camera, open_source
+from server.capture.source import Source
 from server.capture.threads import WorkerThread
-from server.capture.webcam import Webcam, reopened
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
+from server.coaching import camera_file_of
 from server.settings import DEFAULT_DATA, Settings
 from vision.eye import Eye
 from vision.eye_status import Activity
@@ -25,7 +25,7 @@ from vision.weigh_in.body import Bodies
 
 
 def chosen_lookout(
-    camera: int | None,
+    camera: str | None,
     footage: Path | None,
     settings: Settings,
     boards: Path | None,
@@ -38,35 +38,47 @@ def chosen_lookout(
         raise Unusable("--camera and --footage exclude each other: leave one of them out.")
     if camera is None and footage is None:
         return None
-    source = str(footage) if footage is not None else str(camera)
+
+    def opened() -> Source:
+        return open_source(str(footage), loop=loop) if camera is None else open_camera(camera)
+
     # The table sheet that `tableref print table` makes is what lies there unless told otherwise.
-    return looking_at(source, settings, boards=boards, camera_file=camera_file, loop=loop)
+    return looking_at(opened, settings, boards=boards, camera_file=camera_file)
 
 
 def looking_at(
-    source: str,
+    opened: Callable[[], Source],
     settings: Settings,
     *,
     boards: Path | None,
     camera_file: Path | None,
-    loop: bool,
 ) -> Lookout:
-    """A source by the word for it, and an eye for it; raises Unusable or SourceProblem."""
+    """A source, opened once all files are read, and an eye for it.
+
+    Raises:
+        Unusable: A file is.
+        SourceProblem: The source is.
+    """
     printed = read_boards(boards) if boards else standard_boards()
-    camera = read_camera(camera_file or kept_camera(source, settings.data))
-    opened = open_source(source, loop=loop)
-    if isinstance(opened, Webcam):
-        opened = ReturningCamera(opened, reopened)
-    eye = table_eye(printed, camera, drift_check_s=settings.drift_check_s, live=opened.live)
-    return Lookout(opened, eye)
+    told = read_camera(camera_file)
+    source = opened()
+    known = told or read_camera(kept_camera(source.name, settings.data))
+    eye = table_eye(printed, known, drift_check_s=settings.drift_check_s, live=source.live)
+    return Lookout(source, eye)
 
 
 def kept_camera(source: str, data: Path) -> Path | None:
-    """The camera file that the data folder keeps for a camera number, where there is one."""
-    if not source.isdecimal():
+    """The camera file that the data folder keeps for a camera, where there is one.
+
+    Args:
+        source: What the camera is called.
+        data: The data folder.
+    """
+    file = camera_file_of(source)
+    if file is None:
         return None
     # A recording has a folder of its own; the camera is the same as ever.
-    places = (folder / "cameras" / f"{source}.json" for folder in (data, DEFAULT_DATA))
+    places = (folder / file for folder in (data, DEFAULT_DATA))
     return next((place for place in places if place.is_file()), None)
 
 

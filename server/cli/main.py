@@ -39,6 +39,7 @@ COMMANDS: Final = {
     "serve": Command("server.cli.serving", "serve", "Serve the referee's page for a table."),
     "record": Command("server.cli.serving", "record", "Serve, and keep everything for `replay`."),
     "replay": Command("server.cli.replaying", "replay", "Run a recording again, and compare."),
+    "cameras": Command("server.cli.cameras", "cameras", "List the webcams and what they offer."),
     "print": Command("server.cli.printing", "print_sheets", "Write printable sheets as PDF."),
     "check": Command("server.cli.checking", "check", "Tell whether a picture is good enough."),
     "calibrate": Command("server.cli.calibrating", "calibrate", "Solve camera and table."),

@@ -12,6 +12,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from server.app import Lookout, create_app
+from server.capture.footage import Video
 from server.cli.exits import Unusable
 from server.cli.lookouts import chosen_lookout, looking_at
 from server.cli.running import address_of, listen, make_folder, open_browser, run
@@ -40,7 +41,10 @@ BoardsFile = Annotated[Path | None, typer.Option(help="the boards file of what l
 CameraFile = Annotated[
     Path | None, typer.Option("--camera-file", help="known intrinsics of the camera")
 ]
-CameraNumber = Annotated[int | None, typer.Option("--camera", min=0, help="camera number")]
+CameraWord = Annotated[
+    str | None,
+    typer.Option("--camera", help="number, name or address (rtsp://, http://) of a camera"),
+]
 Footage = Annotated[Path | None, typer.Option(help="a video instead of a camera")]
 CodeHours = Annotated[float, typer.Option(min=0, max=24, help=HELP["code_hours"])]
 Loop = Annotated[bool, typer.Option("--loop", help="begin the footage anew at its end")]
@@ -57,17 +61,16 @@ def demo(
     settings = Settings(host=host, port=port, data=data or DEFAULT_DATA)
     database = None if data else "sqlite://"
     lookout = looking_at(
-        str(EVENING / "clip.mp4"),
+        lambda: Video(EVENING / "clip.mp4", loop=True),
         settings,
         boards=EVENING / "boards.json",
         camera_file=EVENING / "camera.json",
-        loop=True,
     )
     _serve(settings, database, lookout, first_game=begin_demonstration, browser=browser)
 
 
 def serve(
-    camera: CameraNumber = None,
+    camera: CameraWord = None,
     footage: Footage = None,
     boards: BoardsFile = None,
     camera_file: CameraFile = None,
@@ -87,7 +90,7 @@ def serve(
 
 def record(
     folder: Annotated[Path, typer.Argument(help="a new folder for the recording")],
-    camera: CameraNumber = None,
+    camera: CameraWord = None,
     footage: Footage = None,
     boards: BoardsFile = None,
     camera_file: CameraFile = None,
@@ -100,7 +103,10 @@ def record(
     """Serve as `serve` does, and keep what was seen and decided for `replay`."""
     settings = Settings(host=host, port=port, data=folder, code_hours=code_hours)
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
-    told = {"camera": camera, "footage": None if footage is None else str(footage)}
+    told = {
+        "camera": lookout.source.name if lookout and camera is not None else None,
+        "footage": None if footage is None else str(footage),
+    }
     try:
         recorder = Recorder(folder, source=told)
     except RecordingProblem as problem:

@@ -7,7 +7,7 @@ from calibration.frame import Frame
 from server.capture.footage import read_picture
 from server.capture.ring import FrameRing
 from server.cli.files import read_boards, read_camera
-from server.coaching import Coach, camera_file_name
+from server.coaching import Coach, camera_file_of
 from tests.support.films import samples
 from vision.eye import Eye
 
@@ -95,9 +95,14 @@ def test_asked_to_solve_again_the_eye_forgets_and_finds_anew(eye: Eye) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "known", "name"),
-    [("camera 2", False, "cameras/2.json"), ("camera 2", True, None), ("clip.mp4", False, None)],
+    ("source", "file"),
+    [
+        ("camera 2", "cameras/2.json"),
+        ("camera HD Pro Webcam C920", "cameras/hd-pro-webcam-c920.json"),
+        ("camera rtsp://10.0.0.7:554", "cameras/rtsp-10-0-0-7-554.json"),
+        ("camera ../../x", "cameras/x.json"),
+        ("clip.mp4", None),
+    ],
 )
-def test_where_a_camera_would_be_kept(source: str, known: bool, name: str | None) -> None:
-    camera = read_camera(HAND / "camera.json") if known else None
-    assert camera_file_name(source, camera) == name
+def test_where_a_camera_would_be_kept(source: str, file: str | None) -> None:
+    assert camera_file_of(source) == file

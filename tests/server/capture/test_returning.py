@@ -10,7 +10,8 @@ import pytest
 
 from calibration.frame import Frame
 from server.capture import returning
-from server.capture.returning import ReturningCamera
+from server.capture.devices import Webcams
+from server.capture.returning import ReturningCamera, SameWebcam
 from server.capture.source import SourceProblem
 from tests.support.films import plain
 
@@ -24,13 +25,23 @@ class Plug:
         self.folder = folder
         self.opened: list[int] = []
         folder.mkdir()
+        self.links = folder.parent / "by-id"
+        self.links.mkdir()
 
-    def plug(self, number: int, model: str = "Table Cam") -> None:
+    def webcams(self) -> Webcams:
+        return Webcams(self.folder, self.links)
+
+    def plug(self, number: int, model: str = "Table Cam", identity: str = "") -> None:
         place = self.folder / f"video{number}"
         place.mkdir()
         (place / "name").write_text(f"{model}\n")
+        if identity:
+            (self.links / identity).symlink_to(self.folder / f"video{number}")
 
     def pull(self, number: int) -> None:
+        for link in self.links.iterdir():
+            if link.readlink().name == f"video{number}":
+                link.unlink()
         (self.folder / f"video{number}" / "name").unlink()
         (self.folder / f"video{number}").rmdir()
 
@@ -78,7 +89,7 @@ def plug(tmp_path: Path) -> Plug:
 
 
 def camera(plug: Plug) -> ReturningCamera:
-    return ReturningCamera(plug.open(2), plug.open, devices=plug.folder)
+    return ReturningCamera(plug.open(2), SameWebcam(2, plug.open, webcams=plug.webcams()))
 
 
 def until_lost(source: ReturningCamera, plug: Plug) -> "threading.Thread":
@@ -130,8 +141,21 @@ def test_another_camera_is_never_taken_for_it(plug: Plug) -> None:
     assert not thread.is_alive()
 
 
+def test_of_two_of_a_model_the_serial_number_tells_which(plug: Plug) -> None:
+    plug.plug(3, identity="usb-Maker_Table_Cam_11-video-index0")
+    again = SameWebcam(3, plug.open, webcams=plug.webcams())
+    plug.pull(3)
+    plug.plug(4, identity="usb-Maker_Table_Cam_22-video-index0")
+    with pytest.raises(SourceProblem):
+        again()
+    plug.plug(5, identity="usb-Maker_Table_Cam_11-video-index0")
+    again()
+    assert plug.opened == [5]
+
+
 def test_where_no_cameras_are_listed_its_number_is_tried(plug: Plug, tmp_path: Path) -> None:
-    source = ReturningCamera(plug.open(2), plug.open, devices=tmp_path / "nowhere")
+    nowhere = Webcams(tmp_path / "nowhere", tmp_path / "nowhere")
+    source = ReturningCamera(plug.open(2), SameWebcam(2, plug.open, webcams=nowhere))
     shown = source.frames()
     next(shown)
     plug.pull(2)

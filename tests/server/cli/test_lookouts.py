@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from server.capture.footage import Video
 from server.cli.exits import Unusable
 from server.cli.lookouts import chosen_lookout, kept_camera, looking_at
 from server.settings import Settings
@@ -11,11 +12,11 @@ EVENING = samples("evening")[0]
 
 
 def test_the_data_folder_keeps_a_camera_file_per_camera(tmp_path: Path) -> None:
-    assert kept_camera("0", tmp_path) is None
+    assert kept_camera("camera 0", tmp_path) is None
     (tmp_path / "cameras").mkdir()
     (tmp_path / "cameras" / "0.json").write_text((EVENING / "camera.json").read_text())
-    assert kept_camera("0", tmp_path) == tmp_path / "cameras" / "0.json"
-    assert kept_camera("1", tmp_path) is None
+    assert kept_camera("camera 0", tmp_path) == tmp_path / "cameras" / "0.json"
+    assert kept_camera("camera 1", tmp_path) is None
     assert kept_camera("clip.mp4", tmp_path) is None
 
 
@@ -24,12 +25,12 @@ def test_without_camera_and_footage_nothing_is_looked_at() -> None:
 
 
 def test_without_a_boards_file_the_printed_sheets_are_expected() -> None:
-    clip = str(EVENING / "clip.mp4")
-    lookout = looking_at(clip, Settings(), boards=None, camera_file=None, loop=False)
+    clip = Video(EVENING / "clip.mp4")
+    lookout = looking_at(lambda: clip, Settings(), boards=None, camera_file=None)
     lookout.source.close()
     assert [sheet.name for sheet in lookout.eye.status.boards.charuco] == ["table"]
 
 
 def test_camera_and_footage_exclude_each_other() -> None:
     with pytest.raises(Unusable, match="exclude each other"):
-        chosen_lookout(0, EVENING / "clip.mp4", Settings(), None, None, loop=False)
+        chosen_lookout("0", EVENING / "clip.mp4", Settings(), None, None, loop=False)

@@ -1,0 +1,1 @@
+"""Cameras on the network: their addresses, and how their pictures come in."""

@@ -1,0 +1,156 @@
+"""Motion JPEG over HTTP, as IP cameras and phone apps send it: one picture after the other."""
+
+import math
+import socket
+import time
+import urllib.request
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from email.message import Message
+from http.client import HTTPException, HTTPResponse
+from typing import IO, Final
+from urllib.error import HTTPError, URLError
+from urllib.request import Request
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Image
+from calibration.frame import Frame
+from server.capture.clock import StreamClock
+from server.capture.network.address import NetworkAddress
+from server.capture.network.answers import no_answer, refused, silent
+from server.capture.network.parts import PartReader
+from server.capture.source import SourceProblem
+
+ANSWER_S: Final = 5.0
+"""A camera that says nothing for so long is not there."""
+
+SILENCE_S: Final = 3.0
+"""One that has sent pictures is gone after that."""
+
+STATED: Final = "x-timestamp"
+"""The header in which mjpg-streamer and its kin say when a picture was taken, in seconds."""
+
+
+class MjpegCamera:
+    """A stream of JPEG pictures in one endless answer.
+
+    Args:
+        address: http:// or https://.
+
+    Raises:
+        SourceProblem: It cannot be reached, lets nobody in, or sends something else.
+    """
+
+    live = True
+
+    def __init__(self, address: NetworkAddress) -> None:
+        self.name = f"camera {address.shown}"
+        self._address = address
+        self._answer = _opened(address)
+        self._parts = _parts(self._answer, address)
+        self._wire = _wire_of(self._answer)
+        if self._wire:
+            self._wire.settimeout(SILENCE_S)
+
+    def frames(self) -> Iterator[Frame]:
+        """Frames with the seconds since the first one, by the camera's clock where it tells it."""
+        clock, index = StreamClock(), 0
+        while True:
+            headers, jpeg = self._next_part()
+            arrived_s = time.monotonic()
+            bgr = _decoded(jpeg)
+            if bgr is not None:  # else it broke on its way; the next is whole
+                yield Frame(bgr, index, clock.time_of(_stated_s(headers), arrived_s))
+                index += 1
+
+    def close(self) -> None:
+        """Hang up; whoever waits for the next picture is told at once."""
+        if self._wire:
+            with suppress(OSError):  # the camera has hung up already
+                self._wire.shutdown(socket.SHUT_RDWR)
+        self._answer.close()
+
+    def _next_part(self) -> tuple[Mapping[str, str], bytes]:
+        try:
+            return self._parts.part()
+        except (OSError, EOFError, ValueError, HTTPException) as error:
+            raise silent(self._address) from error
+
+
+def _opened(address: NetworkAddress) -> HTTPResponse:
+    known = urllib.request.HTTPPasswordMgrWithDefaultRealm()
+    known.add_password(None, address.plain_url, address.user, address.password)
+    opener = urllib.request.build_opener(
+        urllib.request.ProxyHandler({}),  # the camera is near, whatever this machine's proxy is
+        _Digest(known),
+        _Basic(known),
+    )
+    try:
+        answer: HTTPResponse = opener.open(address.plain_url, timeout=ANSWER_S)
+    except HTTPError as error:
+        error.close()
+        raise refused(address, error.code) from None
+    except URLError as error:
+        raise no_answer(address, error.reason) from None
+    except (OSError, HTTPException, ValueError) as error:
+        raise no_answer(address, error) from None
+    return answer
+
+
+class _Digest(urllib.request.HTTPDigestAuthHandler):
+    """Lets go of the answer that asked who is there, which the library leaves open."""
+
+    def http_error_401(
+        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: Message
+    ) -> HTTPResponse | None:
+        try:
+            return super().http_error_401(req, fp, code, msg, headers)
+        finally:
+            fp.close()
+
+
+class _Basic(urllib.request.HTTPBasicAuthHandler):
+    """The same, where the password goes along as it is."""
+
+    def http_error_401(
+        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: Message
+    ) -> HTTPResponse | None:
+        try:
+            return super().http_error_401(req, fp, code, msg, headers)
+        finally:
+            fp.close()
+
+
+def _parts(answer: HTTPResponse, address: NetworkAddress) -> PartReader:
+    if answer.headers.get_content_maintype() != "multipart":
+        kind = answer.headers.get_content_type()
+        answer.close()
+        raise SourceProblem(
+            f"Camera {address.shown} sends {kind} at this address, no stream of pictures; name the "
+            "stream's own address, which its manual or app tells."
+        )
+    return PartReader(answer, str(answer.headers.get_param("boundary", "")))
+
+
+def _wire_of(answer: HTTPResponse) -> socket.socket | None:
+    """The connection itself: `http.client` hands out no way to it."""
+    wire = getattr(getattr(answer.fp, "raw", None), "_sock", None)
+    return wire if isinstance(wire, socket.socket) else None
+
+
+def _stated_s(headers: Mapping[str, str]) -> float | None:
+    try:
+        stated_s = float(headers[STATED])
+    except (KeyError, ValueError):
+        return None
+    return stated_s if math.isfinite(stated_s) else None
+
+
+def _decoded(jpeg: bytes) -> Image | None:
+    try:
+        bgr = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) if jpeg else None
+    except cv2.error:
+        return None
+    return None if bgr is None else np.asarray(bgr, dtype=np.uint8)

@@ -1,0 +1,95 @@
+"""The parts of an endless multipart answer: headers and content, one after the other."""
+
+from collections.abc import Mapping
+from typing import Final, Protocol
+
+LARGEST_PART: Final = 20_000_000
+"""Bytes; a JPEG of forty million pixels."""
+
+LONGEST_LINE: Final = 65_536
+MOST_LINES_BETWEEN: Final = 50
+"""Lines between a part and the next, and headers of a part."""
+
+
+class LineReader(Protocol):
+    """What bytes are read from."""
+
+    def read(self, size: int, /) -> bytes:
+        """So many bytes, fewer at the end."""
+        ...
+
+    def readline(self, limit: int, /) -> bytes:
+        """Up to the next line feed, at most so many."""
+        ...
+
+
+class PartReader:
+    """Reads part after part.
+
+    Args:
+        stream: The body of the answer.
+        boundary: As the answer declares it. Some cameras count the dashes before it in, some do
+            not, and some declare none.
+    """
+
+    def __init__(self, stream: LineReader, boundary: str) -> None:
+        self._stream = stream
+        self._boundary = boundary.strip('"-').encode("latin-1", "replace")
+        self._at_part = False
+
+    def part(self) -> tuple[Mapping[str, str], bytes]:
+        """The headers of the next part by lower-case name, and its content.
+
+        Raises:
+            EOFError: The answer ends.
+            ValueError: It is no sequence of parts.
+        """
+        self._go_to_part()
+        headers = self._headers()
+        length = headers.get("content-length", "")
+        if length.isdecimal():
+            return headers, self._exactly(int(length))
+        return headers, self._up_to_the_next()
+
+    def _go_to_part(self) -> None:
+        for _ in range(MOST_LINES_BETWEEN):
+            if self._at_part or self._is_boundary(self._line()):
+                self._at_part = False
+                return
+        raise ValueError("no part begins")
+
+    def _headers(self) -> dict[str, str]:
+        headers: dict[str, str] = {}
+        for _ in range(MOST_LINES_BETWEEN):
+            line = self._line().strip()
+            if not line:
+                return headers
+            name, _, value = line.decode("latin-1").partition(":")
+            headers[name.strip().lower()] = value.strip()
+        raise ValueError("too many headers")
+
+    def _exactly(self, size: int) -> bytes:
+        if size > LARGEST_PART:
+            raise ValueError("too large")
+        data = self._stream.read(size)
+        if len(data) < size:
+            raise EOFError
+        return data
+
+    def _up_to_the_next(self) -> bytes:
+        data = bytearray()
+        while not self._is_boundary(line := self._line()):
+            data += line
+            if len(data) > LARGEST_PART:
+                raise ValueError("too large")
+        self._at_part = True
+        return bytes(data)
+
+    def _is_boundary(self, line: bytes) -> bool:
+        return line.startswith(b"--") and line.lstrip(b"-").startswith(self._boundary)
+
+    def _line(self) -> bytes:
+        line = self._stream.readline(LONGEST_LINE)
+        if not line:
+            raise EOFError
+        return line

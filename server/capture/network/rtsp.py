@@ -1,0 +1,92 @@
+"""A camera that speaks RTSP, read by the FFmpeg that comes with OpenCV."""
+
+import os
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.frame import Frame
+from server.capture.clock import StreamClock
+from server.capture.network.address import NetworkAddress
+from server.capture.network.answers import no_answer, silent
+from server.capture.network.describing import check_stream
+
+OPEN_MS: Final = 5000
+SILENCE_MS: Final = 3000
+TRIES: Final = 2
+"""A camera that has just hung up on somebody else may be busy for a moment."""
+
+OPTIONS: Final = "OPENCV_FFMPEG_CAPTURE_OPTIONS"
+SWIFTLY: Final = "rtsp_transport;tcp|fflags;nobuffer|flags;low_delay"
+"""Over TCP nothing is lost on the way to a camera that may be far from the router, and nothing is
+held back to be smoothed: a referee wants to see it now."""
+
+
+class RtspCamera:
+    """A stream as IP cameras give it, of H.264, H.265 or JPEG.
+
+    Args:
+        address: rtsp://.
+
+    Raises:
+        SourceProblem: It cannot be reached, lets nobody in, or knows no such stream.
+    """
+
+    live = True
+
+    def __init__(self, address: NetworkAddress) -> None:
+        self.name = f"camera {address.shown}"
+        self._address = address
+        self._reading = threading.Lock()
+        self._capture = _opened(address)
+
+    def frames(self) -> Iterator[Frame]:
+        """Frames with the seconds since the first one, by the camera's clock where it tells it."""
+        clock, index = StreamClock(), 0
+        while True:
+            with self._reading:
+                ok, bgr = self._capture.read()
+            if not ok:
+                raise silent(self._address)
+            stated_s = self._capture.get(cv2.CAP_PROP_POS_MSEC) / 1000
+            t_s = clock.time_of(stated_s or None, time.monotonic())
+            yield Frame(np.asarray(bgr, dtype=np.uint8), index, t_s)
+            index += 1
+
+    def close(self) -> None:
+        """Let go of the stream, once the picture that is being read has come."""
+        with self._reading:
+            self._capture.release()
+
+
+def _opened(address: NetworkAddress) -> cv2.VideoCapture:
+    settings = [
+        *(cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, OPEN_MS),
+        *(cv2.CAP_PROP_READ_TIMEOUT_MSEC, SILENCE_MS),
+        # Several threads decode no faster than the camera sends, and one frame later each.
+        *(cv2.CAP_PROP_N_THREADS, 1),
+    ]
+    for _ in range(TRIES):
+        with _reading_swiftly():
+            capture = cv2.VideoCapture(address.full_url, cv2.CAP_FFMPEG, settings)
+        if capture.isOpened():
+            return capture
+        check_stream(address)  # FFmpeg says only that it did not work
+    raise no_answer(address, "no pictures")
+
+
+@contextmanager
+def _reading_swiftly() -> Iterator[None]:
+    """OpenCV takes FFmpeg's options from the environment only, for all that it opens."""
+    before = os.environ.get(OPTIONS)
+    os.environ.setdefault(OPTIONS, SWIFTLY)
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[OPTIONS]

@@ -1,0 +1,113 @@
+"""Which sizes and rates a webcam offers, asked of Linux by V4L2 (linux/videodev2.h).
+
+Each question is a number and a struct that the driver fills in; questions are asked with rising
+index until the driver says that there is no more.
+"""
+
+import os
+import struct
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeAlias
+
+Ask: TypeAlias = Callable[[int, int, bytearray], object]
+"""As `fcntl.ioctl`: a file, a question, and the struct; raises OSError where there is no answer."""
+
+ENUM_FMT: Final = 0xC0405602
+ENUM_FRAMESIZES: Final = 0xC02C564A
+ENUM_FRAMEINTERVALS: Final = 0xC034564B
+CAPTURE: Final = 1
+DISCRETE: Final = 1
+MOST_ASKED: Final = 64
+"""Of each kind; no webcam offers more."""
+
+FORMAT: Final = struct.Struct("=III32sIIIII")
+"""struct v4l2_fmtdesc: index, type, flags, description, pixelformat, and what is not asked for."""
+
+SIZE: Final = struct.Struct("=IIIIIIIIIII")
+"""struct v4l2_frmsizeenum: index, pixel_format, type, then width and height where it is DISCRETE,
+else the least and the most of each with their steps."""
+
+INTERVAL: Final = struct.Struct("=IIIIIIIIIIIII")
+"""struct v4l2_frmivalenum: index, pixel_format, width, height, type, then numerator and denominator
+of the seconds between two frames, where it is DISCRETE of the shortest."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class PictureSize:
+    """A size that a webcam offers, with its highest rate over all ways of sending it.
+
+    Attributes:
+        size_wh: In pixels.
+        fps: Frames per second; 0 where the driver tells none.
+    """
+
+    size_wh: tuple[int, int]
+    fps: float
+
+
+def picture_sizes(device: Path, ask: Ask | None = None) -> tuple[PictureSize, ...]:
+    """All sizes, largest first; none where the device cannot be asked.
+
+    Args:
+        device: Such as /dev/video0.
+        ask: Asks the driver; tests have one of their own.
+    """
+    if ask is None:
+        try:
+            import fcntl
+        except ImportError:  # Windows
+            return ()
+        ask = fcntl.ioctl
+    try:
+        file = os.open(device, os.O_RDWR | getattr(os, "O_NONBLOCK", 0))
+    except OSError:
+        return ()
+    try:
+        return _offered(file, ask)
+    finally:
+        os.close(file)
+
+
+def _offered(file: int, ask: Ask) -> tuple[PictureSize, ...]:
+    fastest: dict[tuple[int, int], float] = {}
+    for pixels in _formats(file, ask):
+        for size_wh in _sizes(file, ask, pixels):
+            fps = max(_rates(file, ask, pixels, size_wh), default=0.0)
+            fastest[size_wh] = max(fps, fastest.get(size_wh, 0.0))
+    return tuple(sorted((PictureSize(*one) for one in fastest.items()), reverse=True))
+
+
+def _formats(file: int, ask: Ask) -> Iterator[int]:
+    for told in _answers(file, ask, ENUM_FMT, FORMAT, CAPTURE, 0, b"", 0, 0, 0, 0, 0):
+        yield told[4]
+
+
+def _sizes(file: int, ask: Ask, pixels: int) -> Iterator[tuple[int, int]]:
+    for told in _answers(file, ask, ENUM_FRAMESIZES, SIZE, pixels, *[0] * 9):
+        if told[2] != DISCRETE:
+            yield told[4], told[7]  # any size up to this one
+            return
+        yield told[3], told[4]
+
+
+def _rates(file: int, ask: Ask, pixels: int, size_wh: tuple[int, int]) -> Iterator[float]:
+    rest = (pixels, *size_wh, *[0] * 9)
+    for told in _answers(file, ask, ENUM_FRAMEINTERVALS, INTERVAL, *rest):
+        if told[5] > 0:
+            yield round(told[6] / told[5], 2)
+        if told[4] != DISCRETE:
+            return
+
+
+def _answers(
+    file: int, ask: Ask, question: int, shape: struct.Struct, *rest: int | bytes
+) -> Iterator[tuple[int, ...]]:
+    for index in range(MOST_ASKED):
+        asked = bytearray(shape.pack(index, *rest))
+        try:
+            ask(file, question, asked)
+        except OSError:
+            return
+        yield shape.unpack(asked)

@@ -1,0 +1,66 @@
+"""Cameras on the network for tests: real servers, each a program of its own that can be killed."""
+
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SYSTEM_PYTHON = "/usr/bin/python3"
+HAS_SERVER = "import gi; gi.require_version('GstRtspServer', '1.0')"
+START_S = 20.0
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+    return port
+
+
+@contextmanager
+def mjpeg_camera(*words: str, port: int = 0) -> Iterator[int]:
+    """A camera that sends motion JPEG; gives its port."""
+    command = (sys.executable, "-m", "tests.support.mjpeg_server", str(port), *words)
+    with _serving(command) as bound:
+        yield bound
+
+
+@contextmanager
+def rtsp_camera(*words: str, port: int = 0) -> Iterator[int]:
+    """A camera that speaks RTSP; gives its port. Skips where the system has no such server."""
+    if not _has_rtsp_server():
+        pytest.skip("no RTSP server here: apt-get install gir1.2-gst-rtsp-server-1.0 python3-gi")
+    script = str(ROOT / "tests/support/rtsp_server.py")
+    with _serving((SYSTEM_PYTHON, script, str(port), *words)) as bound:
+        yield bound
+
+
+def _has_rtsp_server() -> bool:
+    if not Path(SYSTEM_PYTHON).is_file():
+        return False
+    tried = subprocess.run((SYSTEM_PYTHON, "-c", HAS_SERVER), capture_output=True, check=False)
+    return tried.returncode == 0
+
+
+@contextmanager
+def _serving(command: Sequence[str]) -> Iterator[int]:
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    impatience = threading.Timer(START_S, process.kill)
+    impatience.start()
+    try:
+        told = process.stdout.readline()
+        impatience.cancel()
+        assert told, "the camera did not start"
+        yield int(told)
+    finally:
+        impatience.cancel()
+        process.kill()
+        process.wait()
+        process.stdout.close()
