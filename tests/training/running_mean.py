@@ -52,7 +52,11 @@ class Training:
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         self.net.train()
-        loss = self._loss(self.net(planes.contiguous(memory_format=torch.channels_last)), truth)
+        given = planes.contiguous(memory_format=torch.channels_last)
+        # Half the numbers' length, a third of the time; what is summed up stays as it was.
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            told = self.net(given)
+        loss = self._loss(told.float(), truth)
         self.optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)

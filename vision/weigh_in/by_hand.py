@@ -70,12 +70,8 @@ class ByHandTuning:
     clearly_filled: float = 0.9
     """Share of the outlines that the hull fills, below which legs are unclear. By trial."""
 
-    lost_to_poses: float = 0.03
-    """ln of the clay that poses which are a degree or two off cut away: of the nine creatures that
-    were turned by hand, eight came out 3.5 % too small on average."""
-
-    poses_sigma: float = 0.07
-    """Its sigma."""
+    poses_sigma: float = 0.05
+    """Of ln of the volume: what poses that are a degree or two off cut away or leave."""
 
     sigma_rel: float = 0.18
     """Of a volume from one outline: of nine creatures seven came out within 17 %, the others 34 %
@@ -153,9 +149,8 @@ def _turned(
     )
     volume = told.volume_ml
     assert volume is not None
-    value = volume.value * float(np.exp(TUNING.lost_to_poses))
-    sigma = value * float(np.hypot(volume.sigma / volume.value, TUNING.poses_sigma))
-    unsure = Estimate(value, sigma)
+    sigma_rel = float(np.hypot(volume.sigma / volume.value, TUNING.poses_sigma))
+    unsure = Estimate(volume.value, volume.value * sigma_rel)
     return replace(
         told,
         volume_ml=unsure,

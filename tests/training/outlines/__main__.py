@@ -32,8 +32,10 @@ from vision.clay.outline_reader import PLANES, SIDE
 BATCH = 12
 LOOK_AGAIN = 600
 """Examples after which newly rendered worlds are taken in."""
-SHOWN_AGAIN = 600
-"""Examples that are kept to be shown once more, mirrored: making one costs as much as a step."""
+SHOWN_AGAIN = 1500
+"""Examples that are kept to be shown again, mirrored: making one costs as much as a step."""
+TIMES_AGAIN = 2
+"""Kept examples that are shown for each new one."""
 HELD_OUT = 8
 """Examples drawn of each world that is watched."""
 
@@ -57,8 +59,19 @@ class CloseUps(IterableDataset[tuple[np.ndarray, np.ndarray]]):
                 planes, share = drawn(known[int(r.integers(len(known)))], r, prints)
                 yield planes, share[None]
                 kept.append((planes.astype(np.float16), share.astype(np.float16)))
-                planes, share = kept[int(r.integers(len(kept)))]
-                yield planes[..., ::-1].astype(np.float32), share[None, :, ::-1].astype(np.float32)
+                for _ in range(TIMES_AGAIN):
+                    yield _mirrored(*kept[int(r.integers(len(kept)))], flip=r.random() < 0.5)
+
+
+def _mirrored(
+    planes: np.ndarray, share: np.ndarray, *, flip: bool
+) -> tuple[np.ndarray, np.ndarray]:
+    way = -1 if flip else 1
+    # Torch takes no negative strides: a copy each.
+    return (
+        planes[..., ::way].astype(np.float32, copy=True, order="C"),
+        share[None, :, ::way].astype(np.float32, copy=True, order="C"),
+    )
 
 
 def _loss(odds: torch.Tensor, share: torch.Tensor) -> torch.Tensor:
