@@ -14,6 +14,8 @@ from tests.support.other_dice import SolidDie, any_solid, cube_signs
 
 COCKED: Final = 0.2
 """From which tilt (radians, 11 degrees) a die does not lie on a face."""
+BLUR_ROOM_PX: Final = 8
+"""Beside four sigmas of both blurs of a shadow, which are fifths of the die: nothing is beyond."""
 WHOLE: Final = 0.85
 """Below this share of its outline a die is half hidden."""
 
@@ -342,28 +344,42 @@ def _shadow(
     rng: np.random.Generator,
 ) -> None:
     """What a lamp of some width and the open sky leave of the light beside a die."""
-    shade = np.zeros(scene.shape[:2])
-    corners = die.corners_mm()
+    corners, size_px = die.corners_mm(), _size_px(view, die)
     wide = rng.uniform(0.02, 0.25)
+    casts = []
     for _ in range(5):
         lamp = light + rng.normal(0, wide, 3)
         lamp[2] = max(lamp[2], 0.25)
-        shade += _hull_mask(view, corners - corners[:, 2:] / lamp[2] * lamp, scene) * strength / 5
-    close = _hull_mask(view, corners * [1, 1, 0], scene)
-    shade += rng.uniform(0.1, 0.4) * cv2.GaussianBlur(close, (0, 0), _size_px(view, die) * 0.15)
-    soft = cv2.GaussianBlur(shade, (0, 0), _size_px(view, die) * 0.05 + 0.3)
-    scene *= (1 - np.clip(soft, 0, 0.85))[..., None]
+        casts.append(view.image_from_table(corners - corners[:, 2:] / lamp[2] * lamp))
+    close_px = view.image_from_table(corners * [1, 1, 0])
+    window = _around([*casts, close_px], 2 * size_px + BLUR_ROOM_PX, scene)
+    shade = np.zeros(scene[window].shape[:2])
+    for cast_px in casts:
+        shade += _hull_mask(cast_px, window, scene) * strength / 5
+    close = _hull_mask(close_px, window, scene)
+    shade += rng.uniform(0.1, 0.4) * cv2.GaussianBlur(close, (0, 0), size_px * 0.15)
+    soft = cv2.GaussianBlur(shade, (0, 0), size_px * 0.05 + 0.3)
+    scene[window] *= (1 - np.clip(soft, 0, 0.85))[..., None]
 
 
 def _size_px(view: View, die: Die | SolidDie) -> float:
     return view.focal_px * die.side_mm / float(np.linalg.norm(die.centre_mm - view.eye_mm))
 
 
-def _hull_mask(view: View, points_mm: Floats, scene: Floats) -> Floats:
+def _around(outlines_px: list[Floats], room_px: float, scene: Floats) -> tuple[slice, slice]:
+    """Rows and columns of a picture that hold all points, (n, 2) px each, with room about them."""
+    points, limit = np.concatenate(outlines_px), np.array(scene.shape[1::-1])
+    first = np.clip(points.min(axis=0) - room_px, 0, limit).astype(int).tolist()
+    last = np.clip(points.max(axis=0) + room_px + 1, 0, limit).astype(int).tolist()
+    return slice(first[1], max(last[1], first[1] + 1)), slice(first[0], max(last[0], first[0] + 1))
+
+
+def _hull_mask(points_px: Floats, window: tuple[slice, slice], scene: Floats) -> Floats:
+    """A window of a picture, 1 where it lies within points, (n, 2) px."""
     mask = np.zeros(scene.shape[:2], dtype=np.uint8)
-    outline = cv2.convexHull(view.image_from_table(points_mm).astype(np.float32))
+    outline = cv2.convexHull(points_px.astype(np.float32))
     cv2.fillConvexPoly(mask, outline.astype(np.int32), 255, cv2.LINE_AA)
-    return mask / 255
+    return mask[window] / 255
 
 
 def _smeared(

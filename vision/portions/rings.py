@@ -37,11 +37,12 @@ def cheapest_ring(cost: Floats) -> npt.NDArray[np.intp]:
         (B, rays).
     """
     count, rays, steps = cost.shape
-    total = cost[:, 0].copy()
+    wide = np.full((count, steps + 2 * MOST_STEPS), np.inf)
+    total = wide[:, MOST_STEPS:-MOST_STEPS]
+    total[:] = cost[:, 0]
     came_from = np.zeros((3 * rays, count, steps), dtype=np.int8)
     for ray in range(1, 3 * rays):
-        best, came_from[ray] = _cheapest_step(total)
-        total = best + cost[:, ray % rays]
+        total[:] = _cheapest_step(wide, came_from[ray]) + cost[:, ray % rays]
     at, every = total.argmin(axis=1), np.arange(count)
     line = np.zeros((count, 3 * rays), dtype=np.intp)
     for ray in range(3 * rays - 1, -1, -1):
@@ -50,15 +51,21 @@ def cheapest_ring(cost: Floats) -> npt.NDArray[np.intp]:
     return line[:, rays : 2 * rays]
 
 
-def _cheapest_step(total: Floats) -> tuple[Floats, npt.NDArray[np.int8]]:
-    wide = np.pad(total, ((0, 0), (MOST_STEPS, MOST_STEPS)), constant_values=np.inf)
-    best, came_from = total.copy(), np.zeros(total.shape, dtype=np.int8)
+def _cheapest_step(wide: Floats, came_from: npt.NDArray[np.int8]) -> Floats:
+    """The least total of all steps that lead to each, (B, steps); writes which step that was.
+
+    Args:
+        wide: (B, MOST_STEPS + steps + MOST_STEPS) totals, infinite beyond both ends.
+        came_from: (B, steps), all 0.
+    """
+    best, steps = wide[:, MOST_STEPS:-MOST_STEPS].copy(), came_from.shape[1]
     for step in (k for k in range(-MOST_STEPS, MOST_STEPS + 1) if k):
         first = MOST_STEPS + step
-        costs = wide[:, first : first + total.shape[1]] + ROUGHNESS * step**2
+        costs = wide[:, first : first + steps] + ROUGHNESS * step**2
         cheaper = costs < best
-        best[cheaper], came_from[cheaper] = costs[cheaper], step
-    return best, came_from
+        np.copyto(best, costs, where=cheaper)
+        np.copyto(came_from, step, where=cheaper)
+    return best
 
 
 RAYS: Final = 80

@@ -6,7 +6,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Image
+from calibration.arrays import Floats, Image
 from calibration.detect.discs.ellipse import Ellipse
 from calibration.detect.discs.rim import slopes_of_channels
 
@@ -37,6 +37,9 @@ CENTRE_BLUR_SHARE: Final = 0.04
 
 MOST_OF_A_SIZE: Final = 24
 """Centres kept of each radius, and again of each size and flatness. By trial."""
+
+SAME_PLACE: Final = 0.15
+"""Shares of the half axes within which two centres are in one place. By trial."""
 
 LIKE_SIZE: Final = 0.89
 """Ratio of half axes above which two ellipses in one place are the same. By trial."""
@@ -110,21 +113,19 @@ def _steps(least: float, most: float) -> int:
 
 def _spread_over_sizes(voted: list[tuple[float, float, float, float]]) -> list[Ellipse]:
     """Small circles gather votes by chance: each size has its own list of best ones."""
-    kept: list[tuple[float, float, float, float]] = []
+    kept, count = np.empty((len(voted), 4)), 0
     counts: dict[tuple[int, int], int] = {}
     for one in voted:
         size = round(2 * np.log2(np.sqrt(one[2] * one[3]))), round(5 * np.log(one[3] / one[2]))
-        if counts.get(size, 0) >= MOST_OF_A_SIZE or any(_same(one, other) for other in kept):
+        if counts.get(size, 0) >= MOST_OF_A_SIZE or _any_same(np.array(one), kept[:count]):
             continue
         counts[size] = counts.get(size, 0) + 1
-        kept.append(one)
-    return [Ellipse(np.array([x, y]), np.diag([a, b])) for x, y, a, b in kept]
+        kept[count], count = one, count + 1
+    return [Ellipse(np.array([x, y]), np.diag([a, b])) for x, y, a, b in kept[:count].tolist()]
 
 
-def _same(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
-    near = abs(one[0] - other[0]) < 0.15 * other[2] and abs(one[1] - other[1]) < 0.15 * other[3]
-    return (
-        near
-        and LIKE_SIZE < one[2] / other[2] < 1 / LIKE_SIZE
-        and LIKE_SIZE < one[3] / other[3] < 1 / LIKE_SIZE
-    )
+def _any_same(one: Floats, others: Floats) -> bool:
+    """Whether centre and half axes, (4,), are about those of one of the others, (n, 4)."""
+    near = (np.abs(one[:2] - others[:, :2]) < SAME_PLACE * others[:, 2:]).all(axis=1)
+    sizes = one[2:] / others[near, 2:]
+    return bool(((sizes > LIKE_SIZE) & (sizes < 1 / LIKE_SIZE)).all(axis=1).any())

@@ -1,11 +1,13 @@
 """Pictures of balls on a table, drawn ray by ray: shading and contact shadow included."""
 
 from collections.abc import Sequence
+from functools import cache
+from typing import Final
 
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Flags, Floats, Image
 from calibration.model.camera import Camera
 from calibration.model.projection import camera_centre_mm, ray_directions
 from calibration.model.solution import Calibration
@@ -14,6 +16,8 @@ SIZE_WH = (960, 540)
 LAMP = np.array([0.35, 0.2, 0.92])
 TABLE_BGR = (70.0, 110.0, 150.0)
 GAMMA = 2.2
+SHADE_MM: Final = 120.0
+"""Farther from a ball its shade changes no light by as much as a float can tell."""
 
 
 def calibration() -> Calibration:
@@ -36,19 +40,15 @@ def picture(
     seed: int = 0,
 ) -> Image:
     """Balls (x, y, radius) in mm, each resting on the table, in the clay's colour."""
-    camera = calibration()
-    columns, rows = np.meshgrid(np.arange(SIZE_WH[0]), np.arange(SIZE_WH[1]))
-    pixels = np.column_stack([columns.ravel(), rows.ravel()]).astype(np.float64)
-    rays, eye = ray_directions(pixels, camera), camera_centre_mm(camera)
-    rays = rays / np.linalg.norm(rays, axis=1, keepdims=True)
-    depth = np.where(rays[:, 2] < -1e-6, -eye[2] / np.minimum(rays[:, 2], -1e-6), np.inf)
+    eye, rays, depth = _sight()
     light = np.outer(_in_sun(eye + depth[:, None] * rays, balls), np.array(TABLE_BGR) ** GAMMA)
     for x, y, radius in balls:
         centre = np.array([x, y, radius])
-        near, normal = _hit(eye, rays, centre, radius)
-        first = np.flatnonzero(near < depth)
+        near = _hit(eye, rays, centre, radius)
+        first = near < depth
+        normal = (eye + near[first, None] * rays[first] - centre) / radius
         shade = 0.25 + 0.75 * np.clip(normal @ LAMP, 0, 1)
-        light[first] = np.outer(shade, np.array(bgr) ** GAMMA)[first]
+        light[first] = np.outer(shade, np.array(bgr) ** GAMMA)
         depth = np.minimum(near, depth)
     levels = 255 * np.clip(light / 255**GAMMA, 0, 1) ** (1 / GAMMA)
     image = cv2.GaussianBlur(levels.reshape(SIZE_WH[1], SIZE_WH[0], 3), (0, 0), 0.7)
@@ -56,14 +56,27 @@ def picture(
     return np.asarray(np.clip(np.round(image + noise), 0, 255), dtype=np.uint8)
 
 
-def _hit(eye: Floats, rays: Floats, centre: Floats, radius: float) -> tuple[Floats, Floats]:
-    """How far along each ray the ball begins (inf: not at all), and its outward normal there."""
+@cache
+def _sight() -> tuple[Floats, Floats, Floats]:
+    """Where the camera is, (3,) mm; each pixel's ray, (n, 3); how far the table is along it, mm."""
+    camera = calibration()
+    columns, rows = np.meshgrid(np.arange(SIZE_WH[0]), np.arange(SIZE_WH[1]))
+    pixels = np.column_stack([columns.ravel(), rows.ravel()]).astype(np.float64)
+    rays, eye = ray_directions(pixels, camera), camera_centre_mm(camera)
+    rays = rays / np.linalg.norm(rays, axis=1, keepdims=True)
+    depth = np.where(rays[:, 2] < -1e-6, -eye[2] / np.minimum(rays[:, 2], -1e-6), np.inf)
+    return eye, rays, depth
+
+
+def _hit(eye: Floats, rays: Floats, centre: Floats, radius: float) -> Floats:
+    """How far along each ray the ball begins; inf: not at all."""
     to_ball = centre - eye
     along = rays @ to_ball
     gap = radius**2 - (to_ball @ to_ball - along**2)
-    near = np.where(gap > 0, along - np.sqrt(np.maximum(gap, 0)), np.inf)
-    at = np.where(np.isfinite(near)[:, None], eye + near[:, None] * rays, centre)
-    return near, (at - centre) / radius
+    near = np.full(len(rays), np.inf)
+    met: Flags = gap > 0
+    near[met] = along[met] - np.sqrt(gap[met])
+    return near
 
 
 def _in_sun(points: Floats, balls: Sequence[tuple[float, float, float]]) -> Floats:
@@ -71,7 +84,8 @@ def _in_sun(points: Floats, balls: Sequence[tuple[float, float, float]]) -> Floa
     light = np.ones(len(points))
     flat = np.where(np.isfinite(points), points, 1e6)
     for x, y, radius in balls:
-        away = flat - np.array([x, y, radius])
+        near = np.flatnonzero(np.abs(flat[:, :2] - np.array([x, y])).max(axis=1) < SHADE_MM)
+        away = flat[near] - np.array([x, y, radius])
         off = away - (away @ LAMP)[:, None] * LAMP
-        light *= 1 - 0.55 / (1 + np.exp((np.linalg.norm(off, axis=1) - radius) / 1.5))
+        light[near] *= 1 - 0.55 / (1 + np.exp((np.linalg.norm(off, axis=1) - radius) / 1.5))
     return light
