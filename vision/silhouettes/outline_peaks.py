@@ -180,24 +180,23 @@ def _persistence(ways: Floats) -> list[tuple[int, float]]:
 
     From the top down, each point joins the peaks beside it; where two meet, the lower one ends.
     """
-    owner = [-1] * len(ways)
+    heights: list[float] = ways.tolist()
+    owner = [-1] * (len(heights) + 1)  # the last stands beyond both ends: nobody's
     spans: dict[int, tuple[int, int]] = {}
     ended: list[tuple[int, float]] = []
     for point in np.argsort(-ways, kind="stable").tolist():
-        beside = [n for n in (point - 1, point + 1) if 0 <= n < len(ways) and owner[n] >= 0]
-        # Of two that are equally high the first stays: `highest` below is the same one.
-        tops = sorted({owner[n] for n in beside}, key=lambda top: (-ways[top], top))
-        if not tops:
-            owner[point], spans[point] = point, (point, point)
-            continue
-        if len(tops) == 2:
-            ended.append((tops[1], float(ways[tops[1]] - ways[point])))
-        first = min(point, *(spans[top][0] for top in tops))
-        last = max(point, *(spans[top][1] for top in tops))
-        spans[tops[0]] = (first, last)
+        one, other = owner[point - 1], owner[point + 1]
+        first = point if one < 0 else spans[one][0]
+        last = point if other < 0 else spans[other][1]
+        top = point if one < 0 and other < 0 else max(one, other)
+        if one >= 0 and other >= 0:
+            # Of two that are equally high the first stays: `highest` below is the same one.
+            low, top = sorted((one, other), key=lambda peak: (heights[peak], -peak))
+            ended.append((low, heights[low] - heights[point]))
+        spans[top] = (first, last)
         # Only the ends of a span are ever asked for their owner.
-        owner[point] = owner[first] = owner[last] = tops[0]
+        owner[point] = owner[first] = owner[last] = top
     ended.sort(key=lambda peak: -peak[1])
     highest = int(np.argmax(ways))
-    valley = float(ways[ended[0][0]]) - ended[0][1] if ended else 0.0
-    return [(highest, float(ways[highest]) - valley), *ended]
+    valley = heights[ended[0][0]] - ended[0][1] if ended else 0.0
+    return [(highest, heights[highest] - valley), *ended]
