@@ -28,8 +28,10 @@ from tests.engine.pasts import (
 
 COMMANDS = 40
 EVENINGS = 12
-CASES = 80
+CASES = 30
 """Of each game: amendments at random places of random evenings."""
+
+MORE_CASES = 80
 
 
 @cache
@@ -62,11 +64,11 @@ class Case:
 
 
 @cache
-def cases(name: str) -> tuple[Case, ...]:
+def cases(name: str, count: int) -> tuple[Case, ...]:
     """Amendments at random; those that the rules refuse are no cases."""
     found: list[Case] = []
     draw = 0
-    while len(found) < CASES:
+    while len(found) < count:
         draw += 1
         past, options = past_of(name, draw % EVENINGS)
         what = an_amendment(past, f"{name} {draw}")
@@ -90,9 +92,14 @@ def each_game(test: Any) -> Any:
     return pytest.mark.parametrize("name", GAMES)(test)
 
 
-@each_game
-def test_it_is_the_corrected_evening_played_from_its_start(name: str) -> None:
-    for case in cases(name):
+def each_case(test: Any) -> Any:
+    counts = [CASES, pytest.param(MORE_CASES, marks=pytest.mark.soak)]
+    return each_game(pytest.mark.parametrize("count", counts)(test))
+
+
+@each_case
+def test_it_is_the_corrected_evening_played_from_its_start(name: str, count: int) -> None:
+    for case in cases(name, count):
         past, what, found = case.past, case.what, case.found
         after = amended(past, found)
         assert after.events[: len(past.events)] == past.events
@@ -118,9 +125,9 @@ def said_or_refused(past: Past, found: Plan) -> Counter[str]:
     return Counter([*said, *left_out, *unused])
 
 
-@each_game
-def test_what_is_left_out_is_refused_where_it_would_stand(name: str) -> None:
-    for case in cases(name):
+@each_case
+def test_what_is_left_out_is_refused_where_it_would_stand(name: str, count: int) -> None:
+    for case in cases(name, count):
         past, found = case.past, case.found
         state = past.states[found.event.to_seq]
         waiting = sorted(found.conflicts, key=lambda conflict: conflict.seq)
@@ -142,9 +149,9 @@ def assert_refused(past: Past, state: Any, conflict: Any) -> None:
         past.game.decide(state, one)
 
 
-@each_game
-def test_the_same_rolls_fall_as_they_fell(name: str) -> None:
-    for case in cases(name):
+@each_case
+def test_the_same_rolls_fall_as_they_fell(name: str, count: int) -> None:
+    for case in cases(name, count):
         for saying in case.found.sayings:
             if saying.how == "kept":
                 fell, falls = by_question(saying.before), by_question(saying.events)
@@ -164,9 +171,9 @@ def by_question(events: tuple[Any, ...]) -> dict[Any, list[Any]]:
     return found
 
 
-@each_game
-def test_further_dice_are_the_next_ones_of_the_house(name: str) -> None:
-    for case in cases(name):
+@each_case
+def test_further_dice_are_the_next_ones_of_the_house(name: str, count: int) -> None:
+    for case in cases(name, count):
         past, found = case.past, case.found
         draw = drawn(past.events)
         for saying in found.sayings:
@@ -184,9 +191,10 @@ def test_further_dice_are_the_next_ones_of_the_house(name: str) -> None:
         assert drawn(amended(past, found).events) >= draw
 
 
+@pytest.mark.parametrize("evenings", [6, pytest.param(EVENINGS, marks=pytest.mark.soak)])
 @each_game
-def test_saying_the_same_again_changes_nothing(name: str) -> None:
-    for seed in range(EVENINGS):
+def test_saying_the_same_again_changes_nothing(name: str, evenings: int) -> None:
+    for seed in range(evenings):
         past, _ = past_of(name, seed)
         for spoken in spoken_in(past):
             found = plan(past, [Amendment(spoken.first, "replace", spoken.command)])
@@ -196,9 +204,9 @@ def test_saying_the_same_again_changes_nothing(name: str) -> None:
             assert [saying.events for saying in found.sayings] == later
 
 
-@each_game
-def test_amending_back_gives_what_was(name: str) -> None:
-    for case in cases(name):
+@each_case
+def test_amending_back_gives_what_was(name: str, count: int) -> None:
+    for case in cases(name, count):
         past, what, found = case.past, case.what, case.found
         if found.conflicts:
             continue

@@ -49,9 +49,10 @@ def counted(work: Counter[str]) -> Iterator[None]:
     """Counts the bytecodes that are executed, by function."""
 
     def trace(frame: FrameType, event: str, _: object) -> Any:
-        frame.f_trace_opcodes, frame.f_trace_lines = True, False
         if event == "opcode":
             work[frame.f_code.co_qualname] += 1
+        else:  # a function begins
+            frame.f_trace_opcodes, frame.f_trace_lines = True, False
         return trace
 
     before = sys.gettrace()

@@ -11,7 +11,6 @@ from tests.vision.dice.drawn_throws import CLEARLY, UNTAUGHT, drawn_throws, judg
 from tests.vision.dice.scores import Scores, matched
 from vision.dice.look import DiceLook
 
-
 FEW = (("plain", 8), ("coloured", 8), ("felt", 8), ("wood", 8), ("tray", 16))
 MANY = tuple(pytest.param(ground, 16, marks=pytest.mark.soak) for ground, few in FEW if few < 16)
 
