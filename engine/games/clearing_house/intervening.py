@@ -18,8 +18,9 @@ from engine.games.clearing_house.players import (
     name_of,
     with_card_less,
     with_player,
+    without,
 )
-from engine.games.clearing_house.state import HIDDEN, Announcement, Seated, State
+from engine.games.clearing_house.state import HIDDEN, Announcement, Playing, Seated, State
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.topic import Topic, decides, happens
 
@@ -194,9 +195,10 @@ def _follows(state: State) -> tuple[Event | Effect, ...]:
 
     The last Intervene cancels the one below it, and so on down to the action (C22).
     """
-    returned = _impossible(state)
-    if returned or not state.play.stack or responders(state):
-        return returned
+    if _has_become_impossible(state):
+        return _returned_cards(state)
+    if not state.play.stack or responders(state):
+        return ()
     action, *intervenes = state.play.stack
     if len(intervenes) % 2:
         return (ActionCancelled(action.player, action.card),)
@@ -204,16 +206,24 @@ def _follows(state: State) -> tuple[Event | Effect, ...]:
     return (stood, *_CARDS[action.card].effect(state, action))
 
 
-def _impossible(state: State) -> tuple[ActionReturned, ...]:
+def _has_become_impossible(state: State) -> bool:
     """What the referee set straight may leave no room for what was announced (C36)."""
     action = state.play.action
     if action is None:
-        return ()
+        return False
     try:
         _CARDS[action.card].check(state, action)
     except IllegalCommand:
-        return (ActionReturned(action.player, action.card),)
-    return ()
+        return True
+    return False
+
+
+def _returned_cards(state: State) -> tuple[ActionReturned, ...]:
+    """The Intervenes upon an impossible action have nothing to cancel: the last goes back first."""
+    intervenes = (ActionReturned(one.player, one.card) for one in state.play.stack[:0:-1])
+    action = state.play.action
+    below = (ActionReturned(action.player, action.card),) if action else ()
+    return (*intervenes, *below)
 
 
 def _choices(state: State) -> tuple[Command, ...]:
@@ -234,21 +244,26 @@ def _intervened(state: State, event: Intervened) -> State:
 
     In one's own turn it is one of its cards (C24).
     """
-    cost = state.house.intervene
-
-    def paid(player: Seated) -> Seated:
-        player = with_card_less(player, "intervene")
-        if cost == "turn":
-            return replace(player, skips=player.skips + 1)
-        return replace(player, shorts=player.shorts + 1) if cost == "one_card" else player
-
-    state = with_player(state, event.player, paid)
-    out = (*state.out, "intervene") if cost == "card" else state.out
+    state = with_player(state, event.player, lambda one: with_card_less(one, "intervene"))
+    state = with_player(state, event.player, lambda one: _charged(state, one, 1))
+    out = (*state.out, "intervene") if state.house.intervene == "card" else state.out
     stack = (*state.play.stack, Announcement(event.player, "intervene"))
-    turn = state.play.turn
-    own = turn is not None and turn.player == event.player
-    play = replace(state.play.counted(1 if own else 0), stack=stack, passed=())
+    play = replace(_counted_in_own_turn(state, event.player, 1), stack=stack, passed=())
     return replace(state, phase=play, out=out)
+
+
+def _charged(state: State, player: Seated, turns: int) -> Seated:
+    """The player with what an Intervene costs; less than nothing is never owed."""
+    cost = state.house.intervene
+    if cost == "turn":
+        return replace(player, skips=max(0, player.skips + turns))
+    return replace(player, shorts=max(0, player.shorts + turns)) if cost == "one_card" else player
+
+
+def _counted_in_own_turn(state: State, seat: int, cards: int) -> Playing:
+    turn = state.play.turn
+    own = turn is not None and turn.player == seat
+    return state.play.counted(cards if own else 0)
 
 
 def _passed(state: State, event: LetPassed) -> State:
@@ -273,17 +288,33 @@ def _stood(state: State, _event: ActionStood) -> State:
 
 
 def _returned(state: State, event: ActionReturned) -> State:
-    """The card is as if it had not been played; Intervenes upon it are spent."""
+    """The card is as if it had not been played."""
+    if event.card == "intervene":
+        return _intervene_returned(state, event.player)
     action = state.play.action
-
-    def richer(player: Seated) -> Seated:
-        if action is not None and action.base:
-            return replace(player, base=(*player.base, event.card))
-        card = event.card if state.house.hands == "dealt" else HIDDEN
-        return replace(player, hand=(*player.hand, card))
-
-    state = with_player(state, event.player, richer)
+    back = _with_base_card if action is not None and action.base else _with_card
+    state = with_player(state, event.player, lambda one: back(state, one, event.card))
     return replace(state, phase=state.play.grounded.counted(-1), played=state.played - 1)
+
+
+def _intervene_returned(state: State, seat: int) -> State:
+    """The last Intervene goes back with the turn that it cost; what lies below it stays."""
+    state = with_player(state, seat, lambda one: _with_card(state, one, "intervene"))
+    state = with_player(state, seat, lambda one: _charged(state, one, -1))
+    gone = state.house.intervene == "card" and "intervene" in state.out
+    out = without(state.out, "intervene") if gone else state.out
+    play = replace(_counted_in_own_turn(state, seat, -1), stack=state.play.stack[:-1])
+    return replace(state, phase=play, out=out)
+
+
+def _with_card(state: State, player: Seated, card: str) -> Seated:
+    """The player with a card more; the dead hold none, and what lies in a hand is unseen."""
+    shown = card if state.house.hands == "dealt" else HIDDEN
+    return replace(player, hand=(*player.hand, shown)) if player.alive else player
+
+
+def _with_base_card(_state: State, player: Seated, card: str) -> Seated:
+    return replace(player, base=(*player.base, card)) if player.alive else player
 
 
 def _returned_told(state: State, event: ActionReturned) -> str:
@@ -297,13 +328,7 @@ TOPIC: Topic[State, Command, Event, Event | Effect] = Topic(
     | happens(LetPassed, _passed, _passed_told)
     | happens(ActionCancelled, _cancelled, lambda _, e: f"{card_named(e.card)} comes to nothing.")
     | happens(ActionStood, _stood, lambda _, e: f"{card_named(e.card)} is carried out.")
-    | happens(
-        ActionReturned,
-        _returned,
-        lambda s, e: (
-            f"{card_named(e.card)} is impossible now: {name_of(s, e.player)} takes it back."
-        ),
-    ),
+    | happens(ActionReturned, _returned, _returned_told),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

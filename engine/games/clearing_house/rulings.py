@@ -146,7 +146,7 @@ RULINGS: tuple[Ruling, ...] = (
         "C36",
         "The referee sets something straight while an action is announced?",
         "The action stays announced. Where it has become impossible its card goes back to the "
-        "hand.",
+        "hand, and so do the Intervenes upon it, with the turns that they cost.",
     ),
     Ruling(
         "E1",

@@ -12,7 +12,7 @@ from engine.games.clearing_house.abduction import PlayAbduct
 from engine.games.clearing_house.attacks import AimTaken, PlayArmor, PlayAttack, PlayRangedAttack
 from engine.games.clearing_house.correcting import FIXED
 from engine.games.clearing_house.hearts import Eliminated
-from engine.games.clearing_house.intervening import ActionReturned, LetPass
+from engine.games.clearing_house.intervening import ActionReturned, Intervene, LetPass
 from engine.games.clearing_house.moving import PlayMove
 from engine.games.clearing_house.sense import problems
 from engine.games.clearing_house.state import (
@@ -308,6 +308,39 @@ def test_c36_what_a_value_makes_impossible_goes_back_to_the_hand() -> None:
     straight(laid, "players.2.at", '{"column": 6, "row": 2}')
     assert laid.happened(ActionReturned) == 1
     assert laid.player(1).hand == ("move", "attack")
+
+
+def test_c36_intervenes_upon_an_impossible_action_go_back_with_what_they_cost() -> None:
+    hands = {1: ("attack", "intervene", "move"), 2: ("intervene",), 4: ("intervene",)}
+    laid = playing(hands, {1: (3, 3), 2: (4, 3)}).do(PlayAttack(1, 2))
+    laid.do(Intervene(2, 2), Intervene(1, 1), Intervene(4, 4))
+    straight(laid, "players.2.at", '{"column": 6, "row": 2}')
+    assert laid.happened(ActionReturned) == 4
+    held = [sorted(one.hand) for one in laid.state.players]
+    assert held == [["attack", "intervene", "move"], ["intervene"], ["armor"], ["intervene"]]
+    assert [one.skips for one in laid.state.players] == [0, 0, 0, 0]
+    turn = laid.state.play.turn
+    assert turn is not None
+    assert (turn.player, turn.played) == (1, 0)
+
+
+@pytest.mark.parametrize("cost", ["one_card", "card"])
+def test_c36_what_an_intervene_costs_instead_of_a_turn_is_given_back(cost: str) -> None:
+    laid = playing(
+        {1: ("attack", "move"), 2: ("intervene",)}, {1: (3, 3), 2: (4, 3)}, intervene=cost
+    )
+    laid.do(PlayAttack(1, 2), Intervene(2, 2))
+    straight(laid, "players.2.at", '{"column": 6, "row": 2}')
+    assert laid.player(2).hand == ("intervene",)
+    assert (laid.player(2).shorts, laid.state.out) == (0, ())
+
+
+def test_c36_whoever_dies_gets_no_card_back() -> None:
+    laid = playing({1: ("attack", "move"), 2: ("intervene", "move")}, {1: (3, 3), 2: (4, 3)})
+    laid.do(PlayAttack(1, 2), Intervene(2, 2))
+    straight(laid, "players.2.hearts", "0")
+    assert laid.player(2).hand == ()
+    assert laid.state.play.stack == ()
 
 
 def test_c36_whoever_is_set_elsewhere_is_aimed_at_anew() -> None:
