@@ -99,6 +99,7 @@ def _hints(kind: object) -> dict[str, object]:
     return {one.name: resolved[one.name] for one in dataclasses.fields(kind)}
 
 
+@functools.cache
 def members(hint: object) -> tuple[object, ...]:
     """The kinds of a union, or the hint alone."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
@@ -108,9 +109,18 @@ def members(hint: object) -> tuple[object, ...]:
 
 def _fields_json(value: object) -> JsonObject:
     return {
-        name: _plain(getattr(value, name), tagged=_several_kinds(hint))
-        for name, hint in hints(type(value)).items()
+        name: _plain(getattr(value, name), tagged=tagged)
+        for name, tagged in _tagged_fields(type(value))
     }
+
+
+@functools.cache
+def _tagged_fields(kind: object) -> tuple[tuple[str, bool], ...]:
+    """Each field of a dataclass, and whether values in it carry their name.
+
+    Worked out once a kind: ledgers of thousands of events are written and hashed this way.
+    """
+    return tuple((name, _several_kinds(hint)) for name, hint in hints(kind).items())
 
 
 def _plain(value: object, *, tagged: bool) -> object:
