@@ -99,7 +99,6 @@ def _hints(kind: object) -> dict[str, object]:
     return {one.name: resolved[one.name] for one in dataclasses.fields(kind)}
 
 
-@functools.cache
 def members(hint: object) -> tuple[object, ...]:
     """The kinds of a union, or the hint alone."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
@@ -108,9 +107,9 @@ def members(hint: object) -> tuple[object, ...]:
 
 
 def _fields_json(value: object) -> JsonObject:
+    kind: object = type(value)
     return {
-        name: _plain(getattr(value, name), tagged=tagged)
-        for name, tagged in _tagged_fields(type(value))
+        name: _plain(getattr(value, name), tagged=tagged) for name, tagged in _tagged_fields(kind)
     }
 
 
