@@ -35,7 +35,13 @@ from engine.games.clay_o_rama.state import (
     State,
 )
 from engine.games.clay_o_rama.stats import check_missiles, check_power, check_reach, check_stats
-from engine.games.clay_o_rama.tables import MOST_ATTACKS, MOST_HIT_POINTS, base_to_hit, spans_for
+from engine.games.clay_o_rama.tables import (
+    MOST_ATTACKS,
+    MOST_HIT_POINTS,
+    House,
+    base_to_hit,
+    spans_for,
+)
 from engine.games.clay_o_rama.view import may_know, redact_power
 from engine.games.clay_o_rama.words import WHY, attacks_in_words, counted, name_of
 from engine.refusal import Reason, refusal
@@ -370,7 +376,7 @@ def _left_open(
 
 def _weighed(state: State, command: WeighIn, player: Seated) -> CreatureWeighedIn:
     """The command with what it leaves to the table of the rules."""
-    limbs = command.limbs or (whole_body(state.house),)
+    limbs = _limbs(state.house, command.limbs)
     return CreatureWeighedIn(
         creature=_number(state, command.player),
         player=command.player,
@@ -385,6 +391,15 @@ def _weighed(state: State, command: WeighIn, player: Seated) -> CreatureWeighedI
         reach=command.reach,
         because=command.because,
     )
+
+
+def _limbs(house: House, said: tuple[Limb, ...]) -> tuple[Limb, ...]:
+    """As they were said; where all limbs are alike, only how many there are counts."""
+    if not said:
+        return (whole_body(house),)
+    if not house.plain_limbs:
+        return said
+    return tuple(replace(one, to_hit=base_to_hit(house), damage_dice=1) for one in said)
 
 
 def _given(said: ValueT | None, otherwise: ValueT) -> ValueT:

@@ -32,6 +32,7 @@ from engine.games.clay_o_rama.tables import (
     House,
     Options,
     Player,
+    PresetName,
     Switches,
     Terrain,
     base_to_hit,
@@ -378,6 +379,17 @@ def test_arena_missiles_are_small_and_few_and_powers_are_none() -> None:
     assert laid.refused(arena_weigh_in(1, missiles=(Missile(2),))).reason is Reason.BAD_VALUE
     assert laid.refused(arena_weigh_in(1, power="drop")).reason is Reason.HOUSE_RULE
     assert building(2).refused(ChooseTrait(1, 1, "mean")).reason is Reason.HOUSE_RULE
+
+
+@pytest.mark.parametrize(("preset", "to_hit"), [("kids", 8), ("arena", 4)])
+def test_where_all_limbs_are_alike_only_their_number_is_weighed_in(
+    preset: PresetName, to_hit: int
+) -> None:
+    laid = building(2, preset=preset)
+    if laid.state.house.traits:
+        laid.do(ChooseTrait(1, 1, "mean"))
+    laid.do(weigh_in(1, limbs=(Limb(8, 1, "arm"), Limb(6, 4)), hit_points=6, missiles=()))
+    assert laid.creature(1).limbs == (Limb(to_hit, 1, "arm"), Limb(to_hit, 1))
 
 
 def test_hit_points_that_the_referee_gave_are_not_rolled() -> None:
