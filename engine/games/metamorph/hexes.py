@@ -12,7 +12,7 @@ from the reader:
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal, NamedTuple, TypeAlias
 
 Arc: TypeAlias = Literal["front", "flank", "rear"]
@@ -27,6 +27,9 @@ class Hex(NamedTuple):
 
 DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0))
 SIDES = len(DIRECTIONS)
+
+CORNERS = ((1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
+"""From a hex's middle to its corners, in thirds of a step."""
 
 
 def neighbour(one: Hex, direction: int) -> Hex:
@@ -59,9 +62,10 @@ def towards(one: Hex, other: Hex) -> int:
 
 
 def between(one: Hex, other: Hex) -> Iterator[tuple[Hex, ...]]:
-    """What a straight line from middle to middle passes, the two ends left out.
+    """What a straight line from middle to middle passes, in order, the two ends left out.
 
-    Each entry holds one hex; or two, where the line runs along the edge between them.
+    Each entry holds one hex that the line goes through, however little of it; or two, where the
+    line runs along the edge between them.
     """
     for ways in _between(other.q - one.q, other.r - one.r):
         yield tuple([Hex(one.q + q, one.r + r) for q, r in ways])
@@ -89,7 +93,21 @@ def _twice_dot(one: Hex, other: Hex) -> int:
 @lru_cache(maxsize=4096)
 def _between(q: int, r: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     steps = distance(Hex(0, 0), Hex(q, r))
-    return tuple(_nearest(q * k, r * k, steps) for k in range(1, steps))
+    nearest = tuple(_nearest(q * k, r * k, steps) for k in range(1, steps))
+    along_edges = q == r or 2 * q == -r or q == -2 * r
+    if along_edges:
+        return nearest
+    start, way = Hex(0, 0), Hex(q, r)
+    near = [start, *(Hex(*one) for ways in nearest for one in ways)]
+    beside = {neighbour(one, side) for one in near for side in range(SIDES)} - {start, way}
+    ahead = [one for one in beside if _goes_through(way, one) and _twice_dot(way, one) > 0]
+    return tuple(((one.q, one.r),) for one in sorted(ahead, key=partial(_twice_dot, way)))
+
+
+def _goes_through(way: Hex, one: Hex) -> bool:
+    """A line from (0, 0) that goes on for ever has corners of this hex on both of its sides."""
+    sides = [way.q * (3 * one.r + r) - way.r * (3 * one.q + q) for q, r in CORNERS]
+    return min(sides) < 0 < max(sides)
 
 
 def _nearest(q: int, r: int, scale: int) -> tuple[tuple[int, int], ...]:

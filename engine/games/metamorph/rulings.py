@@ -162,8 +162,9 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("E4", "Is anything hidden?", "No: counters, chart and mana lie open."),
     Ruling(
         "E5",
-        "A line of sight runs along the edge between two hexes?",
-        "It is blocked if both of them block. Flyers see as others do.",
+        "Which hexes does a line of sight pass?",
+        "All that a straight line from middle to middle goes through; each of them may block. "
+        "Along the edge between two hexes both must block. Flyers see as others do.",
     ),
     Ruling(
         "E6",

@@ -18,6 +18,10 @@ HERE = Hex(0, 0)
 hexes = st.builds(Hex, st.integers(-12, 12), st.integers(-12, 12))
 
 
+def _squared(q: int, r: int) -> int:
+    return q * q + q * r + r * r
+
+
 def test_the_six_neighbours_are_one_step_away_and_lead_back() -> None:
     for side in range(6):
         there = neighbour(HERE, side)
@@ -44,12 +48,29 @@ def test_distance_is_the_fewest_steps_towards(a: Hex, b: Hex) -> None:
 
 @given(hexes, hexes)
 def test_what_lies_between_is_the_same_from_both_ends(a: Hex, b: Hex) -> None:
-    ways = [frozenset(pair) for pair in between(a, b)]
-    assert ways == [frozenset(pair) for pair in between(b, a)][::-1]
-    assert len(ways) == max(0, distance(a, b) - 1)
-    for number, pair in enumerate(ways, start=1):
-        assert len(pair) in (1, 2)
-        assert all(distance(a, one) == number for one in pair)
+    ways = {frozenset(pair) for pair in between(a, b)}
+    assert ways == {frozenset(pair) for pair in between(b, a)}
+    assert len(ways) >= max(0, distance(a, b) - 1)
+    assert all(len(pair) in (1, 2) and not pair & {a, b} for pair in ways)
+
+
+@given(hexes, st.integers(1, 999))
+def test_every_hex_that_a_line_goes_through_lies_between(way: Hex, thousandths: int) -> None:
+    q, r = way.q * thousandths, way.r * thousandths
+    corners = [Hex(q // 1000 + a, r // 1000 + b) for a in (0, 1) for b in (0, 1)]
+    apart = {one: _squared(1000 * one.q - q, 1000 * one.r - r) for one in corners}
+    nearest = [one for one in corners if apart[one] == min(apart.values())]
+    if len(nearest) == 1 and nearest[0] not in (HERE, way):
+        assert tuple(nearest) in set(between(HERE, way))
+
+
+def test_e5_a_line_that_crosses_an_edge_passes_both_hexes_one_after_the_other() -> None:
+    passed = [Hex(0, 1), Hex(1, 1), Hex(0, 2), Hex(1, 2)]
+    assert list(between(HERE, Hex(1, 3))) == [(one,) for one in passed]
+
+
+def test_e5_a_line_passes_a_hex_of_which_it_cuts_off_a_corner() -> None:
+    assert (Hex(4, 0),) in set(between(HERE, Hex(7, -1)))
 
 
 def test_a_line_along_an_edge_passes_two_hexes_side_by_side() -> None:
