@@ -1,15 +1,41 @@
 """Sentences that are the same in every game: what was left to luck, and going back."""
 
+import re
+
 from engine.game import Amended, TakenBack
 from engine.luck import Rolled, Shuffled
+from engine.seats import listed
+
+_BETWEEN = re.compile(r", then | and |, ")
+"""What stands between those who roll, where a reason names them: "the start: Ada, Bo and Cy"."""
 
 
-def luck_told(_state: object, event: Rolled | Shuffled) -> str:
+def luck_told(state: object, event: Rolled | Shuffled) -> str:
     """What luck gave, as one sentence; dice are unseen by whoever may not know what they show."""
     if isinstance(event, Shuffled):
-        return f"Shuffled: {event.why}."
-    shown = " ".join(map(str, event.values)) or "unseen"
-    return f"Dice ({event.why}): {shown}."
+        return f"Chance decides {event.why}."
+    what, _, names = event.why.rpartition(": ")
+    rolling = _BETWEEN.split(names) if what else []
+    each, rest = divmod(len(event.values), len(rolling)) if rolling else (0, 0)
+    if each == 0 or rest or _has_unclear_names(state):
+        shown = listed(list(map(str, event.values))) or "unseen"
+        return f"Dice for {event.why}: {shown}."
+    dealt = [
+        _rolled(name, event.values[place * each :][:each]) for place, name in enumerate(rolling)
+    ]
+    return f"Dice for {what}: {', '.join(dealt)}."
+
+
+def _rolled(name: str, values: tuple[int, ...]) -> str:
+    """Who rolled what; a name that ends in a number is kept apart from the dice."""
+    between = " " if name[-1:].isalpha() else " rolled "
+    return f"{name}{between}{' '.join(map(str, values))}"
+
+
+def _has_unclear_names(state: object) -> bool:
+    """Somebody is called "Ada and Eve", so that a row of names cannot be parted."""
+    names = (getattr(one, "name", "") for one in getattr(state, "players", ()))
+    return any(_BETWEEN.search(name) for name in names)
 
 
 def back_told(event: TakenBack) -> str:

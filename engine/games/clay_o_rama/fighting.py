@@ -1,5 +1,6 @@
 """Attacks within reach, and the counterattacks that answer them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -475,10 +476,14 @@ def _attacks_ended(state: State, event: AttacksEnded) -> State:
     return with_turn(ended, lambda turn: replace(turn, attacked=(*turn.attacked, event.target)))
 
 
+def _struck_told(verdict: str) -> Callable[[State, AttackHit | AttackMissed], str]:
+    return lambda _, event: f"{event.total} in all, {event.to_hit} needed: {verdict}."
+
+
 def _ended_told(state: State, event: AttacksEnded) -> str:
     dice = f"{event.dice} dice of damage" if event.dice != 1 else "1 die of damage"
-    over = f"{label(state, event.attacker)} has finished with {label(state, event.target)}"
-    return f"{over}: {dice}." if event.dice else f"{over}."
+    over = f"{label(state, event.attacker)} ends its attacks on {label(state, event.target)}"
+    return f"{over}: {dice} to roll." if event.dice else f"{over}."
 
 
 def _counterattack_offered(state: State, _event: CounterattackOffered) -> State:
@@ -528,8 +533,8 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
     | decides(EndAttacks, end_attacks)
     | decides(DeclineCounterattack, decline_counterattack),
     events=happens(AttackAnnounced, _attack_announced, _announced_told)
-    | happens(AttackHit, _attack_hit, lambda _, e: f"{e.total}, needed {e.to_hit}: a hit.")
-    | happens(AttackMissed, _attack_missed, lambda _, e: f"{e.total}, needed {e.to_hit}: a miss.")
+    | happens(AttackHit, _attack_hit, _struck_told("a hit"))
+    | happens(AttackMissed, _attack_missed, _struck_told("a miss"))
     | happens(AttacksEnded, _attacks_ended, _ended_told)
     | happens(
         CounterattackOffered,

@@ -10,7 +10,7 @@ from engine.games.clay_o_rama.matter import matter
 from engine.games.clay_o_rama.questions import creature_of, label, power_named
 from engine.games.clay_o_rama.state import Judgement, State, Wound
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
-from engine.games.clay_o_rama.words import power_title
+from engine.games.clay_o_rama.words import counted, power_title
 from engine.games.clay_o_rama.wounds import Damaged
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens
@@ -112,7 +112,11 @@ def _power_judged(state: State, _event: PowerJudged) -> State:
 
 def _judged_told(state: State, event: PowerJudged) -> str:
     power, target = power_title(state, event.power), label(state, event.target)
-    did = f"costs {target} {event.damage}" if event.damage else f"does {target} no damage"
+    did = (
+        f"costs {target} {counted(event.damage, 'hit point')}"
+        if event.damage
+        else f"does {target} no damage"
+    )
     return f"{power} {did} (the referee: {event.because})."
 
 

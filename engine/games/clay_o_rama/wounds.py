@@ -7,7 +7,7 @@ from engine.games.clay_o_rama.matter import dice_needed, matter
 from engine.games.clay_o_rama.questions import creature_of, label, living, player_of, players_left
 from engine.games.clay_o_rama.replaced import nothing_going_on, with_creature
 from engine.games.clay_o_rama.state import Riposte, Shot, State, Wound
-from engine.games.clay_o_rama.words import name_of
+from engine.games.clay_o_rama.words import counted, name_of
 from engine.seats import listed
 from engine.topic import Awaited, Dice, Topic, happens
 from engine.word import GameWon
@@ -93,6 +93,11 @@ def _game_won(state: State, event: GameWon) -> State:
     return replace(over, winners=event.winners, ending=event.why)
 
 
+def _damaged_told(state: State, event: Damaged) -> str:
+    points = counted(event.amount, "hit point")
+    return f"{label(state, event.creature)} loses {points} ({event.why}); {event.hit_points} left."
+
+
 def _won_told(state: State, event: GameWon) -> str:
     names = listed([name_of(state, seat) for seat in event.winners]) or "Nobody"
     return f"{names} won: {event.why}."
@@ -120,7 +125,7 @@ TOPIC: Topic[State, Never, Event, Event] = Topic(
     events=happens(
         Damaged,
         _damaged,
-        lambda s, e: f"{label(s, e.creature)} loses {e.amount} ({e.why}); {e.hit_points} left.",
+        _damaged_told,
     )
     | happens(
         CreatureDied, _died, lambda s, e: f"{label(s, e.creature)} is dead, squeezed with a scream."

@@ -280,11 +280,12 @@ def _hit_told(state: State, event: ShotHit) -> str:
     whom = name_of(state, event.victim)
     if not event.needed:
         return f"Right beside {whom}: a sure hit."
-    return f"{event.roll}, needed {event.needed}: {whom} is hit."
+    return f"{event.roll} rolled, {event.needed} or more needed: {whom} is hit."
 
 
 def _missed_told(state: State, event: ShotMissed) -> str:
-    return f"{event.roll}, needed {event.needed}: {name_of(state, event.victim)} is missed."
+    whom = name_of(state, event.victim)
+    return f"{event.roll} rolled, {event.needed} or more needed: {whom} is missed."
 
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(

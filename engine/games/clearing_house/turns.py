@@ -198,7 +198,7 @@ def _turn_skipped(state: State, event: TurnSkipped) -> State:
 
 
 def _turn_skipped_told(state: State, event: TurnSkipped) -> str:
-    return f"{name_of(state, event.player)} loses a turn for an Intervene."
+    return f"{name_of(state, event.player)} misses a turn for having intervened."
 
 
 def _turn_ended(state: State, _event: TurnEnded) -> State:

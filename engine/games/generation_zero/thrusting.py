@@ -121,7 +121,7 @@ def _thrust_told(state: State, event: Thrust) -> str:
     who, whom = figure_name(state, event.figure), figure_name(state, event.target)
     damage = max(0, event.attack - event.defence)
     told = f"{who} (Attack {event.attack}) thrusts at {whom} (Defence {event.defence})"
-    return f"{told}: {damage} off, {event.health} left." if damage else f"{told}: nothing."
+    return f"{told}: {damage} Health lost, {event.health} left." if damage else f"{told}: no harm."
 
 
 def _choices(state: State) -> tuple[Command, ...]:

@@ -12,7 +12,7 @@ WHY = "the referee's word"
 
 def way(state: State, path: tuple[int, ...]) -> str:
     """A way by the names of its Locations."""
-    return listed([place_name(state, one) for one in path])
+    return ", then ".join(place_name(state, one) for one in path)
 
 
 def names_of(state: State, seats: tuple[int, ...]) -> str:
@@ -25,7 +25,7 @@ def rows(places: Sequence[Place]) -> str:
     rows: dict[int, list[str]] = {}
     for place in sorted(places, key=lambda one: (one.row, one.column)):
         rows.setdefault(place.row, []).append(f"{place.number} {place.name} ({place.terrain})")
-    return f"Locations: {' / '.join(', '.join(row) for row in rows.values())}"
+    return f"Locations, row by row: {'; '.join(', '.join(row) for row in rows.values())}"
 
 
 def points(count: int) -> str:

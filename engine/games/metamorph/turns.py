@@ -204,8 +204,9 @@ def _order_rolled(state: State, event: OrderRolled) -> State:
 
 
 def _order_told(state: State, groups: tuple[tuple[int, ...], ...]) -> str:
-    return " then ".join(
-        names_of(state, group) + (" (equal)" if len(group) > 1 else "") for group in groups
+    return ", then ".join(
+        names_of(state, group) + (" (equal: dice decide)" if len(group) > 1 else "")
+        for group in groups
     )
 
 

@@ -45,6 +45,16 @@ def straight_moves(state: State, figure: Figure) -> tuple[Point, ...]:
     return tuple(end for end in aside if end)[:1]
 
 
+def straight_end(state: State, figure: Figure, goal: Point, gap: int) -> Point | None:
+    """Where a straight move ends: so near a goal, or sooner as speed and contact have it.
+
+    None: where the figure is not on the pitch, or cannot move that way.
+    """
+    if figure.at is None:
+        return None
+    return _end(state, figure, figure.at, goal, gap, _fixed(state, figure))
+
+
 def _around(state: State, here: Point) -> Iterator[Point]:
     """Far points all round, for whoever is blocked on each way that leads somewhere."""
     inside = state.field.inset(base_radius(state))

@@ -68,7 +68,7 @@ Event: TypeAlias = PhaseBegan | ChancesSeen | Passed
 _OF_CHANCES = ("whapping", "flinging", "nabbing")
 _BEGIN = {
     "whapping": "The whap phase begins.",
-    "toppling": "Who was hit falls.",
+    "toppling": "Everybody who was hit falls.",
     "flinging": "The fling phase begins.",
     "nabbing": "The nab phase begins.",
     "waking": "The check for consciousness begins.",
@@ -172,9 +172,9 @@ def _seen(state: State, event: ChancesSeen) -> State:
 
 def _seen_told(state: State, event: ChancesSeen) -> str:
     if not event.chances:
-        contact = "Nobody seems to be in contact."
-        return "Nobody else has a chance." if state.offered else contact
-    return f"In order: {listed([_chance(state, one) for one in event.chances])}."
+        contact = "By the places on the pitch nobody touches anything."
+        return "Nobody else can do anything in this phase." if state.offered else contact
+    return f"Next, in this order: {listed([_chance(state, one) for one in event.chances])}."
 
 
 def _chance(state: State, chance: Chance) -> str:
@@ -194,7 +194,7 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
     commands=decides(Pass, passed) | decides(EndPhase, end_phase),
     events=happens(PhaseBegan, _began, lambda _, e: _BEGIN[e.phase])
     | happens(ChancesSeen, _seen, _seen_told)
-    | happens(Passed, _passed, plainly("{who} lets it be.")),
+    | happens(Passed, _passed, plainly("{who} does nothing.")),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

@@ -6,9 +6,11 @@ is left out follows from what is legal: who acts, and what only one choice fits.
 tried, and the rules say which of them is meant.
 """
 
+import itertools
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import TypeAlias
 
 from engine.game import AnyCommand, AnyGame, AnyState, Seat
@@ -17,9 +19,19 @@ from engine.plain import defaults
 from engine.record import made
 from engine.refusal import IllegalCommand, Reason
 from server.cli.play.lexicon import Lexicon, Unsayable, names_of
-from server.cli.play.readers import Either, ListOf, Named, Read, Reader, Value, WholeNumber, YesOrNo
+from server.cli.play.readers import (
+    Either,
+    Knowing,
+    ListOf,
+    Named,
+    Read,
+    Reader,
+    Value,
+    WholeNumber,
+    YesOrNo,
+)
 from server.cli.play.units import Units
-from server.cli.play.words import NOISE, Line, asked, folded, near, parted, spoken, typed
+from server.cli.play.words import NOISE, Line, asked, folded, near, one_of, parted, spoken
 
 MOST_STEPS = 5_000
 """Steps of reading after which a line is given up: nobody means anything so winding."""
@@ -31,11 +43,35 @@ MOST_WITHOUT_COMMAS = 4
 _GENERIC = frozenset(("play", "cast", "use", "set", "say", "declare", "choose", "tell"))
 """First words of commands that a person leaves out."""
 
+FILLERS = frozenset(("i", "we", "it", "they", "she", "he", "the", "please", "now", "then"))
+"""Words that begin a sentence and say nothing here."""
+
+_CALLED: Mapping[str, str] = MappingProxyType(
+    {"to": "where to", "toward": "which way", "at": "where", "path": "which way", "by": "by whom"}
+)
+"""Fields that a question names otherwise than by their name."""
+
 _SOMEBODY_ELSE = (Reason.NOT_YOUR_MOVE, Reason.NOT_YOURS)
 """Refusals of readings in which who cannot act now does: nobody means these if there are others."""
 _SPEAKER = re.compile(r"([^:\"]{1,40}):\s+(.+)")
 
 Given: TypeAlias = dict[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A command that a line may say, up to its verb.
+
+    Attributes:
+        at: The word behind the verb.
+        given: Who acts, where that stood before the verb.
+        sure: That can be nobody else.
+    """
+
+    kind: type[object]
+    at: int
+    given: tuple[tuple[str, Value], ...] = ()
+    sure: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +112,46 @@ class Grammar:
         speaker = self._speaker(line)
         if speaker is not None:
             return replace(self, seat=speaker[0], named=True).read(speaker[1])
-        words = spoken(line)
-        verbs = self._verbs(words)
-        if not verbs:
-            raise NotationError(self._no_verb(words))
-        found = [one for kind, at in verbs for one in self._readings(kind, words, at)]
+        words = without_filler(spoken(line))
+        for other in self._said_otherwise(words):
+            try:
+                return self._read(other)
+            except NotationError:
+                continue
+        return self._read(words)
+
+    def _read(self, words: Line) -> AnyCommand:
+        begun = self._verbs(words) or self._after_subject(words) or self._shortened(words)
+        if not begun:
+            return self._read_for_player(words)
+        found = [one for start in begun for one in self._readings(start, words)]
         if not found:
-            raise NotationError(self._unread(*verbs[0], words))
+            raise NotationError(self._unread(begun[0], words))
         return self._meant(found)
+
+    def _read_for_player(self, words: Line) -> AnyCommand:
+        """A line that begins with the name of whoever does it: "Ada keeps armor"."""
+        for seat, name in enumerate(self._players(), start=1):
+            count = len(folded(name))
+            rest = words[count:]
+            if rest and tuple(one.folded for one in words[:count]) == folded(name):
+                return replace(self, seat=seat, named=True)._read(rest)
+        raise NotationError(self._no_verb(words))
+
+    def _said_otherwise(self, words: Line) -> Iterator[Line]:
+        """The line with its first words as the game has them."""
+        said = tuple(one.folded for one in words)
+        sayings = self.lexicon.sayings(self.state if self.seen is None else self.seen)
+        for form in sorted(sayings, key=len, reverse=True):
+            start = tuple(one.folded for one in without_filler(spoken(" ".join(folded(form)))))
+            if said[: len(start)] == start:
+                yield from (spoken(one) + words[len(start) :] for one in sayings[form])
 
     def phrase(self, command: AnyCommand) -> str:
         """A command in words that are read back as it."""
+        own = self.lexicon.phrased(self.state if self.seen is None else self.seen, command)
+        if own:
+            return own
         kind = type(command)
         said = [self._speaks(command) + self.verb(kind)]
         for name, value in self._told(command):
@@ -179,6 +244,8 @@ class Grammar:
             return f"{called} {text}".strip()
         if mark is not None:
             return f"{mark} {text}".strip()
+        if f"{kind.__name__}.{name}" in self.lexicon.behind:
+            return f"{text} {called}"
         if isinstance(reader, WholeNumber | ListOf) and text.isdecimal() and called.endswith("s"):
             return f"{text} {called.removesuffix('s') if text == '1' else called}"
         return text if _is_named(reader) else f"{called} {text}"
@@ -195,30 +262,42 @@ class Grammar:
         short = (own[1:],) if own[0] in _GENERIC and own[1:] else ()
         return (*map(folded, self.lexicon.verbs.get(kind.__name__, ())), own, *short)
 
-    def _verbs(self, words: Line) -> list[tuple[type[object], int]]:
-        """Kinds that the line may begin with and where their fields begin; the likeliest first."""
-        said = tuple(one.folded for one in words)
+    def _verbs(self, words: Line) -> list[Start]:
+        """Commands that the line may begin with; the likeliest first."""
         found = [
-            (kind, len(form))
+            Start(kind, length)
             for kind in self.game.commands
-            for form in self.forms(kind)
-            if form == said[: len(form)]
+            for length in self._verb_at(kind, words, 0)
         ]
-        longest = max((length for _, length in found), default=0)
-        if longest:
-            meant = dict.fromkeys(one for one in found if one[1] == longest)
-            legal = {type(one) for one in self.choices}
-            return sorted(meant, key=lambda one: one[0] not in legal)
-        return self._begun(said)
+        longest = max((one.at for one in found), default=0)
+        meant = [one for one in found if one.at == longest]
+        legal = {type(one) for one in self.choices}
+        return sorted(meant, key=lambda one: one.kind not in legal)
 
-    def _begun(self, said: tuple[str, ...]) -> list[tuple[type[object], int]]:
-        """Kinds that are legal now and whose verb begins as the first word does: "end"."""
+    def _verb_at(self, kind: type[object], words: Line, at: int) -> list[int]:
+        """Where the line goes on behind a verb of this command that stands at a word."""
+        said = tuple(one.folded for one in words[at:])
+        return sorted({at + len(form) for form in self.forms(kind) if _is_said(form, said)})
+
+    def _after_subject(self, words: Line) -> list[Start]:
+        """Commands whose verb stands behind who acts: "Bo's creature attacks Ada"."""
+        found = []
+        for kind in self.game.commands:
+            for name in sorted(self.lexicon.acting(kind.__name__) & hints(kind).keys()):
+                for who in self._reader(kind, name).read(words, 0):
+                    given = ((name, who.value),)
+                    ends = self._verb_at(kind, words, who.end)
+                    found += [Start(kind, end, given, who.sure) for end in ends[-1:]]
+        legal = {type(one) for one in self.choices}
+        return sorted(found, key=lambda one: (one.kind not in legal, -one.at))
+
+    def _shortened(self, words: Line) -> list[Start]:
+        """Commands that are legal now and whose verb begins as the first word does: "end"."""
         kinds = dict.fromkeys(type(one) for one in self.choices)
-        starts = said[:1]
         return [
-            (kind, 1)
+            Start(kind, 1)
             for kind in kinds
-            if starts and any(form[0].startswith(starts[0]) for form in self.forms(kind))
+            if words and any(form[0].startswith(words[0].folded) for form in self.forms(kind))
         ]
 
     def _no_verb(self, words: Line) -> str:
@@ -227,16 +306,22 @@ class Grammar:
         close = near(words[0].folded, forms) if words else None
         return f"there is no command {first!r}: {asked(close) or self._possible()}"
 
-    def _readings(self, kind: type[object], words: Line, at: int) -> list[LineReading]:
-        readers = {name: self._reader(kind, name) for name in hints(kind) if name != "seat"}
-        search = _LineSearch(kind, words, readers, self.lexicon)
-        return [LineReading(kind, given, sure) for given, sure in search.all(at)]
+    def _readings(self, start: Start, words: Line) -> list[LineReading]:
+        search = self._search(start, words)
+        return [
+            LineReading(start.kind, given, sure and start.sure) for given, sure in search.all(start)
+        ]
 
-    def _unread(self, kind: type[object], at: int, words: Line) -> str:
+    def _search(self, start: Start, words: Line) -> "_LineSearch":
+        named = [name for name in hints(start.kind) if name != "seat"]
+        readers = {name: self._reader(start.kind, name) for name in named}
+        return _LineSearch(start.kind, words, readers, self.lexicon)
+
+    def _unread(self, start: Start, words: Line) -> str:
         """Which word stopped the reading, and what was meant perhaps."""
-        readers = {name: self._reader(kind, name) for name in hints(kind) if name != "seat"}
-        search = _LineSearch(kind, words, readers, self.lexicon)
-        list(search.all(at))
+        kind, search = start.kind, self._search(start, words)
+        list(search.all(start))
+        readers = search.readers
         place = min(search.farthest, len(words) - 1)
         word, asked_for = words[place], search.named_before(place)
         plain = {"because", *self._same(kind)}
@@ -251,8 +336,8 @@ class Grammar:
         if bounds:
             return f"there is no {word.typed!r}: {bounds}"
         numbers = needed and not any(readers[n].known() for n in needed if n != "player")
-        if place == at and "player" in search.left and numbers and word.typed.isalpha():
-            return f"there is no player {word.typed!r}: {_either(self._players())}?"
+        if place == start.at and "player" in search.left and numbers and word.typed.isalpha():
+            return f"there is no player {word.typed!r}: {one_of(self._players())}?"
         if not needed:
             more = ", ".join(" ".join(parted(name)) for name in left)
             return f"`{verb}` does not know {word.typed!r}: it also takes {more}"
@@ -331,10 +416,14 @@ class Grammar:
             yield self._said(kind, filled, fitting)
 
     def _said(self, kind: type[object], values: Given, fitting: list[AnyCommand]) -> AnyCommand:
-        """The command by whom it is said; raises NotationError for what no command can hold."""
+        """The command by whom it is said; raises NotationError for what no command can hold.
+
+        With a reason it is the referee's word, unless the line names who says it.
+        """
         same = [one for one in fitting if all(getattr(one, n) == v for n, v in values.items())]
         seats = {one.seat for one in same or fitting}
-        seat = self.seat if self.named or len(seats) != 1 else seats.pop()
+        own = self.named or bool(values.get("because")) or len(seats) != 1
+        seat = self.seat if own else seats.pop()
         return from_json(self.game, to_json(made(kind, {"seat": seat, **values})))
 
     def _fitting(self, kind: type[object], given: Given) -> list[AnyCommand]:
@@ -363,14 +452,14 @@ class Grammar:
         values = list(dict.fromkeys(getattr(one, name) for one in fitting)) or self._actor(name)
         if len(values) == 1:
             return values[0]
-        verb, called = self.verb(kind), " ".join(parted(name))
+        verb, called = self.verb(kind), _CALLED.get(name, f"the {' '.join(parted(name))}")
         reader = self._reader(kind, name)
         if name == "because":
             raise NotationError(f"`{verb}` {REASON}")
         if values:
             told = ", ".join(reader.write(one) for one in values[:MOST_NAMED])
-            raise NotationError(f"`{verb}` wants to know the {called}: {told}")
-        raise NotationError(f"`{verb}` wants to know the {called}: {reader.wanted()}")
+            raise NotationError(f"`{verb}` wants to know {called}: {told}")
+        raise NotationError(f"`{verb}` wants to know {called}: {reader.wanted()}")
 
 
 def _is_named(reader: Reader) -> bool:
@@ -385,16 +474,16 @@ class _LineSearch:
     def __init__(
         self, kind: type[object], words: Line, readers: Mapping[str, Reader], lexicon: Lexicon
     ) -> None:
-        self._words, self._readers = words, readers
+        self._words, self.readers = words, readers
         self._marks = {name: folded(lexicon.mark(kind, name) or "") for name in readers}
         self._optional = defaults(kind)
         self._steps = 0
         self.farthest = 0
         self.left: tuple[str, ...] = tuple(readers)
 
-    def all(self, at: int) -> Iterator[tuple[Given, bool]]:
+    def all(self, start: Start) -> Iterator[tuple[Given, bool]]:
         """What each field is given, and whether nothing else can be meant; likeliest first."""
-        for count, found in enumerate(self._from(at, {}, sure=True)):
+        for count, found in enumerate(self._from(start.at, dict(start.given), sure=True)):
             if count == MOST_READINGS:
                 return
             yield found
@@ -404,7 +493,7 @@ class _LineSearch:
         said = [one.folded for one in self._words[:at]]
         while said and said[-1] in NOISE:
             said.pop()
-        return [name for name in self._readers if tuple(said[-len(parted(name)) :]) == parted(name)]
+        return [name for name in self.readers if tuple(said[-len(parted(name)) :]) == parted(name)]
 
     def _from(self, at: int, given: Given, *, sure: bool) -> Iterator[tuple[Given, bool]]:
         self._steps += 1
@@ -415,28 +504,32 @@ class _LineSearch:
             return
         if at >= self.farthest:
             self.farthest = at
-            self.left = tuple(name for name in self._readers if name not in given)
+            self.left = tuple(name for name in self.readers if name not in given)
         for name, one in self._next(at, given):
             yield from self._from(one.end, {**given, name: one.value}, sure=sure and one.sure)
         if self._words[at].folded in NOISE:
             yield from self._from(at + 1, given, sure=sure)
 
     def _next(self, at: int, given: Given) -> Iterator[tuple[str, Read[Value]]]:
-        free = [name for name in self._readers if name not in given]
-        for name in free:
+        free = {
+            name: _knowing(reader, given)
+            for name, reader in self.readers.items()
+            if name not in given
+        }
+        for name, reader in free.items():
             for start in self._after_name(name, at):
-                yield from ((name, one) for one in self._readers[name].read(self._words, start))
-        for name in free:
-            if isinstance(self._readers[name], YesOrNo) or name == "because":
+                yield from ((name, one) for one in reader.read(self._words, start))
+        for name, reader in free.items():
+            if isinstance(reader, YesOrNo) or name == "because":
                 continue
-            for one in self._readers[name].read(self._words, at):
+            for one in reader.read(self._words, at):
                 end = self._behind_name(name, one.end)
                 if one.end > at and (end > one.end or not self._must_be_named(name)):
                     yield name, one._replace(end=end)
 
     def _must_be_named(self, name: str) -> bool:
         """A number or word that may be left out could be meant for anything."""
-        return name in self._optional and not self._readers[name].known()
+        return name in self._optional and not self.readers[name].known()
 
     def _after_name(self, name: str, at: int) -> Iterator[int]:
         """Where a value may begin when its field is named here, or its mark stands here."""
@@ -457,6 +550,11 @@ class _LineSearch:
         return at + len(form) if form and same else at
 
 
+def _knowing(reader: Reader, given: Given) -> Reader:
+    """The reader, for what the line has said already."""
+    return reader.knowing(given) if isinstance(reader, Knowing) else reader
+
+
 def _bounds(reader: Reader) -> str:
     """How far the names go, where a reader tells that."""
     if isinstance(reader, Either):
@@ -464,11 +562,26 @@ def _bounds(reader: Reader) -> str:
     return reader.bounds if isinstance(reader, Named) else ""
 
 
-def _either(names: list[str]) -> str:
-    """Names to choose from: "Ada, Bo or Cy"."""
-    return " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+def _is_said(form: tuple[str, ...], said: tuple[str, ...]) -> bool:
+    """Words begin with a verb, perhaps as one says it of somebody else: "attacks"."""
+    if not form or said[1 : len(form)] != form[1:]:
+        return False
+    verb = form[0]
+    return bool(said) and said[0] in (verb, f"{verb}s", f"{verb}es")
 
 
-def words_of(line: str) -> str:
-    """A line as it was understood word by word, to compare it with another."""
-    return typed(spoken(line)).casefold()
+def without_filler(words: Line) -> Line:
+    """A line without the words that only begin a sentence: "I attack", "it hits"."""
+    fillers = itertools.takewhile(lambda one: one.folded in FILLERS, words[:-1])
+    return words[len(tuple(fillers)) :]
+
+
+def is_news(phrase: str, line: str, players: Sequence[str]) -> bool:
+    """Whether a command is called otherwise than it was typed.
+
+    Shortened names, and who of the players says it, aside.
+    """
+    known = "".join(one for word in spoken(phrase) for one in folded(word.folded))
+    known = " ".join((known, *(one for name in players for one in folded(name))))
+    said = (one for word in spoken(line) for one in folded(word.folded) if one not in NOISE)
+    return not all(one in known or one.removesuffix("s") in known for one in said)

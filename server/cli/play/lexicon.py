@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
-from engine.game import AnyGame, AnyState, Seat
+from engine.game import AnyCommand, AnyGame, AnyState, Seat
 from engine.notation import hints, members
 from engine.plain import defaults
 from server.cli.play.readers import (
@@ -59,9 +59,14 @@ class Lexicon:
         marks: The word that is written before a field, by its name or by "Command.field", and that
             tells it in a line; empty: the value stands alone.
         actors: Fields that say who acts: left out where only one can.
+        behind: Numbers, as "Command.field", that are written before their name: "3 damage".
+        sayings: Beginnings of a line that stand for others, as the game stands; they are tried in
+            turn: "it misses" for "missile hits nobody".
+        phrased: A command in words of its own where its fields would read badly; empty: as usual.
         silent: Fields, as "Command.field", that are not written: the others tell them.
         first: Commands that matter most, in order; the others follow as the game lists them.
         last: Commands that matter least.
+        goes_by_itself: Commands that need no asking where whoever is asked has no other choice.
         unit: Of lengths before anybody typed one.
         span: Tenths of a millimetre in a hand-span of whoever is on; None where none is known.
         board: The game drawn, from the state as a seat may see it.
@@ -69,6 +74,7 @@ class Lexicon:
         words: A sentence of the rules in the words that people type.
         does: What a command does, where the program's own sentence speaks of fields.
         rule: The sentence of a house rule, by its name and its value.
+        rows: Options that are a row of numbers, by what each of them counts: "1 tremple".
         lengths: Options that are lengths, in tenths of a millimetre.
     """
 
@@ -76,9 +82,13 @@ class Lexicon:
     verbs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
     actors: frozenset[str] = frozenset(("player", "creature", "figure"))
+    behind: frozenset[str] = frozenset()
+    sayings: Callable[[AnyState], Mapping[str, tuple[str, ...]]] = lambda _state: {}
+    phrased: Callable[[AnyState, AnyCommand], str] = lambda _state, _command: ""
     silent: frozenset[str] = frozenset()
     first: tuple[str, ...] = ()
     last: tuple[str, ...] = ()
+    goes_by_itself: frozenset[str] = frozenset()
     unit: str = "mm"
     span: Callable[[AnyState], int | None] = lambda _state: None
     board: Callable[[AnyState, Seat, Units], str] = _plain
@@ -86,6 +96,7 @@ class Lexicon:
     words: Callable[[AnyState, str], str] = lambda _state, sentence: sentence
     does: Mapping[str, str] = field(default_factory=dict)
     rule: Callable[[str, object], str] = lambda _name, _value: ""
+    rows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     lengths: frozenset[str] = frozenset()
 
     def reader(self, kind: type[object], field: str, state: AnyState, units: Units) -> Reader:

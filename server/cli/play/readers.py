@@ -5,9 +5,9 @@ tries them all against the rules, so that nobody has to say what only one thing 
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from engine.notation import LARGEST
 from engine.record import Record
@@ -53,6 +53,15 @@ class Reader(Protocol):
 
     def wanted(self) -> str:
         """What is to be typed, for a sentence: "a number"."""
+        ...
+
+
+@runtime_checkable
+class Knowing(Protocol):
+    """A reader whose values depend on what else a line has said: who goes "3in left"."""
+
+    def knowing(self, given: "Mapping[str, Value]") -> Reader:
+        """The reader for these fields."""
         ...
 
 
@@ -130,7 +139,13 @@ def _is_longest(end: int, whole: set[tuple[int, int]]) -> bool:
 
 
 def _is_part_of(run: tuple[str, ...], name: Name) -> bool:
-    return any(_runs_in(run, folded(called)) for called in name.called)
+    forms = map(folded, name.called)
+    return any(_runs_in(run, form) for form in forms if not _is_only_a_kind(run, form))
+
+
+def _is_only_a_kind(run: tuple[str, ...], form: tuple[str, ...]) -> bool:
+    """The word "figure" of "figure 3" names none."""
+    return run == form[:-1] and len(run) == 1 and form[-1].isdecimal()
 
 
 def _runs_in(run: tuple[str, ...], form: tuple[str, ...]) -> bool:

@@ -1,8 +1,9 @@
 """Setting a game up at the terminal: who plays, the preset, and every option, before it begins."""
 
 import dataclasses
+import re
 import typing
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.game import AnyGame
@@ -33,6 +34,7 @@ class Option:
         row: It takes several values.
         of_the_house: It is a house rule.
         length: It is a length, in tenths of a millimetre.
+        counts: What the numbers of a row count: "1 tremple".
     """
 
     field: str
@@ -40,6 +42,7 @@ class Option:
     row: bool
     of_the_house: bool
     length: bool
+    counts: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -69,7 +72,8 @@ def _option(lexicon: Lexicon, name: str, hint: object, *, house: bool) -> Option
     kind = next(one for one in members(hint) if one is not type(None))
     row = typing.get_origin(kind) is tuple
     inner = typing.get_args(kind)[0] if row else kind
-    return Option(name, inner, row, house, name in lexicon.lengths)
+    counts = lexicon.rows.get(name, ())
+    return Option(name, inner, row, house, name in lexicon.lengths, counts)
 
 
 def _is_plain(one: Option) -> bool:
@@ -103,7 +107,7 @@ def _shown(one: Option, value: object) -> str:
     if value in (None, "") or (isinstance(value, list | tuple) and not value):
         return _plainly(one.choices[0]) if one.choices else AS_USUAL
     if isinstance(value, list | tuple):
-        whole_row = " ".join(map(str, value))
+        whole_row = _counted(one.counts, value) or " ".join(map(str, value))
         return whole_row if len(whole_row) <= SHOWN_LETTERS else f"{len(value)} of your own"
     if one.length and isinstance(value, int):
         return Units("mm").told(value) if value else AS_USUAL
@@ -146,8 +150,38 @@ def _value(one: Option, words: list[str]) -> object:
         may_be = f"; choose of {', '.join(map(_plainly, one.choices))}" if one.choices else ""
         raise NotationError(f"say what {one.name} is to be{may_be}")
     if one.row:
-        return [_plain(one, word.strip(",")) for word in words]
+        counted = _counts(one.counts, words)
+        return counted if counted is not None else [_plain(one, word.strip(",")) for word in words]
     return _plain(one, " ".join(words))
+
+
+def _counted(kinds: Sequence[str], counts: Sequence[object]) -> str:
+    """How many of each kind; nothing where it is no such row."""
+    pairs = zip(counts, kinds, strict=False)
+    return ", ".join(f"{count} {kind}" for count, kind in pairs if count)
+
+
+def _counts(kinds: Sequence[str], words: list[str]) -> list[int] | None:
+    """The row of "1 tremple, 2 nickelbacks"; None where it is said otherwise.
+
+    Raises:
+        NotationError: Something is counted that is none of the kinds.
+    """
+    parts = [folded(part) for part in re.split(r",| and ", " ".join(words)) if part.strip()]
+    if not kinds or all(word.strip(",").isdecimal() for word in words):
+        return None
+    row = [0] * len(kinds)
+    for part in parts:
+        kind, count = " ".join(part[1:]), whole(part[0])
+        place = next((n for n, one in enumerate(kinds) if kind in (one, f"{one}s")), None)
+        if place is None or count is None:
+            raise NotationError(f"say how many of each, such as 1 {kinds[0]}; {_of(kinds, kind)}")
+        row[place] += count
+    return row
+
+
+def _of(kinds: Sequence[str], called: str) -> str:
+    return nearest(called, kinds).rstrip("?")
 
 
 def _plain(one: Option, word: str) -> object:

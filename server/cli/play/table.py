@@ -15,9 +15,11 @@ from engine.refusal import IllegalCommand
 from engine.text import from_text
 from server.cli.amend_word import AmendWord
 from server.cli.play import keeping, rules, setting_up
+from server.cli.play.asking import dice_asked, order_asked, people_asked, without_choice
 from server.cli.play.games.registry import lexicon_of
-from server.cli.play.grammar import Grammar, words_of
+from server.cli.play.grammar import Grammar, is_news
 from server.cli.play.history import History, SaidStep, history_of
+from server.cli.play.lexicon import names_of
 from server.cli.play.listing import listed, offers
 from server.cli.play.seeing import Screen
 from server.cli.play.units import SPAN, TENTHS, Units, unit_named, unit_typed
@@ -29,8 +31,8 @@ from server.store.memory import MemoryLedger
 NOT_SHOWN = ("type", "options", "book", "board")
 """What of a state is data rather than news: options, lists of shapes, every hex of a map."""
 
-VERBS_SHOWN = 8
-"""Things to do that are named with who is awaited; `?` lists all."""
+NO_CHOICE = " (there is no other choice)"
+"""Told of an answer that nobody was asked for."""
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 """Clears a terminal's screen and what was above it."""
@@ -90,10 +92,12 @@ class TerminalGame:
 
     def play(self, lines: TextIO, *, prompt: bool) -> None:
         """Take lines until they end, the game is over, or somebody quits."""
-        self._print(f"{self.session.game.title}. Type ? for what may be done, help for help.")
+        title = self.session.game.title
+        self._print(f"{title}. Type ? to see what can be done now, help for all other words.")
         if self.session.game.hands and not self.screen.curtain:
-            self._print("Nothing is hidden here; `curtain on` shows each player what they may see.")
+            self._print("Everybody's cards are shown; `curtain on` shows each player only theirs.")
         self._tell_since(0)
+        self._go_on()
         while True:
             self._hand_over(clear=prompt)
             self._tell_whose()
@@ -162,7 +166,9 @@ class TerminalGame:
         if screen.seat is not None:
             choices = tuple(one for one in choices if one.seat in (None, screen.seat))
         seen = screen.view(session, session.state)
-        return Grammar(session.game, self._lexicon, session.state, self._units, choices, seat, seen)
+        return Grammar(
+            session.game, self._lexicon, session.state, self._units, choices, seat, seen=seen
+        )
 
     def _command(self, line: str) -> AnyCommand:
         if line.isdecimal():
@@ -214,18 +220,20 @@ class TerminalGame:
         words = grammar.phrase(command)
         referee.handle(self.session, command, based_on_seq=head)
         self._history.said(SaidStep(head, words, command.seat))
-        if line and not line.isdecimal() and words_of(line) != words_of(words):
-            self._print(f"  = {words}")
+        if line and not line.isdecimal() and is_news(words, line, names_of(self.session.state)):
+            self._print(f"  (understood as: {words})")
         elif line.isdecimal():
             self._print(f"  {words}")
         self._tell_since(head)
-        self._let_bots_play()
+        self._go_on()
 
     # Telling
 
-    def _tell_since(self, head: int) -> None:
+    def _tell_since(self, head: int, note: str = "") -> None:
         for seq in range(head + 1, self.session.head + 1):
-            self._print(f"  {self._sentence(seq)}")
+            told = self._sentence(seq)
+            self._print(f"  {told.removesuffix('.')}{note}." if note else f"  {told}")
+            note = ""
         if self.screen.seat is not None:
             self.screen.told[self.screen.seat] = self.session.head
 
@@ -255,25 +263,16 @@ class TerminalGame:
         if outcome is not None:
             return "The game is over."
         if isinstance(awaited, RollNeeded):
-            dice = f"{awaited.count} d{awaited.sides} for {awaited.why}"
-            return f"Dice: roll {dice}; type roll {' '.join('n' * awaited.count)}."
-
+            return dice_asked(awaited)
         if isinstance(awaited, ShuffleNeeded):
-            return f"An order of {awaited.count} is wanted: {awaited.why}."
-        seats = _in_order(awaited or frozenset())
-        return f"Awaited: {', '.join(self._name(seat) for seat in seats)}.{self._may()}"
-
-    def _may(self) -> str:
-        grammar = self._grammar()
-        ordered = list(dict.fromkeys(map(grammar.verb, grammar.legal_kinds())))
-        more = " ..." if len(ordered) > VERBS_SHOWN else ""
-        return f" They may: {', '.join(ordered[:VERBS_SHOWN])}{more}." if ordered else ""
+            return order_asked(awaited)
+        return people_asked(self._grammar(), awaited or frozenset(), self._name)
 
     def _name(self, seat: int | None) -> str:
         if seat is None:
             return "the referee"
         name: str = self.session.state.players[seat - 1].name
-        return f"{name} (seat {seat})"
+        return name
 
     def _list(self, _rest: str = "") -> None:
         grammar = self._grammar()
@@ -456,8 +455,9 @@ class TerminalGame:
             record.game, options=options, seed=record.seed, dice=record.dice
         )
         self._take_up(session, History())
-        self._print("  Set up anew.")
+        self._print("  The game starts again with that.")
         self._tell_since(0)
+        self._go_on()
 
     def _set_units(self, unit: str) -> None:
         if not unit_named(unit.casefold()):
@@ -529,22 +529,34 @@ class TerminalGame:
             self.screen.curtain = True
             self.screen.seat = people[0]
             self._print(f"  You see what {self._name(people[0])} may see; `curtain off` shows all.")
-        self._let_bots_play()
+        self._go_on()
 
-    def _let_bots_play(self) -> None:
-        """Bots go on until a person is awaited and none of them."""
-        session = self.session
-        while isinstance(awaited := session.game.awaiting(session.state), frozenset):
-            asked = awaited & self.screen.bots
-            command = asked and looking_ahead(
-                session.game, session.state, session.record.seed, session.head, seats=asked
-            )
-            if not command:
+    def _go_on(self) -> None:
+        """What needs nobody before the screen: bots, and who has no choice; then people are asked.
+
+        Where several share a screen behind the curtain they are asked all the same: that somebody
+        has no choice tells which cards they hold.
+        """
+        while isinstance(awaited := self.session.game.awaiting(self.session.state), frozenset):
+            alone = not self.screen.curtain or len(self.screen.people(self.session)) == 1
+            bots = self._choice_of_bots(awaited & self.screen.bots)
+            forced = without_choice(self._grammar(), awaited) if alone and bots is None else None
+            command = bots or forced
+            if command is None:
                 return
-            self._tell_choice(command)
-            head = session.head
-            referee.handle(session, command, based_on_seq=head)
-            self._tell_since(head)
+            if bots:
+                self._tell_choice(command)
+            head = self.session.head
+            referee.handle(self.session, command, based_on_seq=head)
+            self._tell_since(head, "" if bots else NO_CHOICE)
+
+    def _choice_of_bots(self, asked: frozenset[Seat]) -> AnyCommand | None:
+        session = self.session
+        if not asked:
+            return None
+        return looking_ahead(
+            session.game, session.state, session.record.seed, session.head, seats=asked
+        )
 
     def _show(self, lines: Iterable[str]) -> None:
         for line in lines:
@@ -563,7 +575,3 @@ def _fields(kind: type[object]) -> list[str]:
     optional = defaults(kind)
     named = [field for field in hints(kind) if field != "seat"]
     return [f"[{field}]" if field in optional else field for field in named]
-
-
-def _in_order(seats: frozenset[int | None]) -> list[int | None]:
-    return sorted(seats, key=lambda seat: (seat is None, seat or 0))

@@ -21,7 +21,7 @@ _BETWEEN = re.compile(r"[_\-/]")
 
 _SAID = (
     "a an the to at with on in of and for from into by his her their its my then gets has is "
-    "over against onto please"
+    "over against onto please and using about"
 )
 NOISE = frozenset(_SAID.split())
 """Words that a person says and that carry no meaning here."""
@@ -78,17 +78,17 @@ def _row(found: re.Match[str]) -> str:
     return ", ".join(one.strip().strip("'") for one in found[1].split(",")) or "nothing"
 
 
-def typed(words: Line) -> str:
-    """The words as they were typed."""
-    return " ".join(one.typed for one in words)
-
-
 def near(word: str, names: Sequence[str]) -> str | None:
     """The name that a word is near to, or a word of that name is; None where none is."""
     parts = [(part, name) for name in reversed(names) for part in (*name.split(), name)]
     called = {fold(part): name for part, name in parts if len(part) > 2 or part == name}
     close = difflib.get_close_matches(word[:LONGEST], list(called), n=1)
     return called[close[0]] if close else None
+
+
+def one_of(names: Sequence[str]) -> str:
+    """Names to choose from: "Ada, Bo or Cy"."""
+    return " or ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
 def asked(name: str | None) -> str:

@@ -117,9 +117,9 @@ def test_a_whole_evening_with_powers_is_played_by_script(tmp_path: Path) -> None
     assert "not understood" not in told
     for sentence in (
         "The missile touches Ben's creature first: a miss.",
-        "Ben's creature loses 7 (The Drop); 23 left.",
+        "Ben's creature loses 7 hit points (The Drop); 23 left.",
         "Ben's creature borrows The Drop from Ada's creature.",
-        "Ada's creature loses 4 (counterattack); 33 left.",
+        "Ada's creature loses 4 hit points (counterattack); 33 left.",
         "Cy's creature 4 is half of what was: 10 hit points",
         "Ada won: Ada has the last creature alive.\nThe game is over.\n",
     ):
@@ -137,7 +137,10 @@ def test_dice_by_hand_are_typed_as_the_prompt_says(tmp_path: Path) -> None:
         "weighin 1 3 hit_points=40\nweighin 2 4\nstartgame without_powers=yes\nroll [6,6,6,1,1,1]\n"
     )
     ran = run(script.encode(), "--players", "Ada,Bo", "--dice", "typed", cwd=tmp_path)
-    assert "Dice: roll 6 d6 for initiative, 3 each: Ada and Bo; type roll n n n n n n." in ran
+    assert (
+        "Roll 6 dice with 6 sides (initiative, 3 each: Ada and Bo) and type: roll n n n n n n."
+        in ran
+    )
     assert "Ada has initiative 18." in ran
 
 
@@ -191,4 +194,4 @@ def test_bots_play_their_seats_until_a_person_is_awaited() -> None:
     assert told.count("Bo keeps a card.") == 2
     assert "there is no player '7'" in told
     assert "there is no player 'x'" in told
-    assert "Awaited: Ben" not in told
+    assert "Ben can type" not in told

@@ -1,15 +1,54 @@
 """The layout of Generation Zero: each Location where its card lies, with who is there."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from engine.game import Seat
 from engine.games.generation_zero.questions import figure_name
-from engine.games.generation_zero.state import HIDDEN, Figure, Place, State
+from engine.games.generation_zero.state import HIDDEN, NEVER, Figure, Place, State
+from engine.games.generation_zero.stats import stat
+from engine.games.generation_zero.tables import COUNSEL
 from server.cli.play.boards.drawing import Paper, bar, table
 from server.cli.play.units import Units
 
 WIDE, HIGH = 24, 4
 """Letters and lines of a card."""
 
-HEAD = ("figure", "of", "health", "at", "kills", "")
+HEAD = ("figure", "of", "health", "attack", "defence", "speed", "at", "kills", "")
+
+CARD_HEAD = ("figure", "also", "ability", "department")
+
+ALSO = ("stealth", "insanity", "observe", "allure")
+"""Stats beside those that every figure needs in every turn."""
+
+
+EFFECT_SHOWN: Mapping[str, str] = MappingProxyType(
+    {
+        "boost": "{stat} +{amount} for a turn",
+        "mend": "{amount} Health back",
+        "summon": "the nearest Canon comes",
+        "weaken": "an enemy's {stat} -{amount}",
+        "aid": "a friend's {stat} +{amount}",
+        "stun": "an enemy misses a thrust",
+        "wound": "an enemy loses {amount} Health",
+        "judged": "{text}",
+    }
+)
+"""What abilities do, in few words, by the effect on the card."""
+
+POWER_SHOWN: Mapping[str, str] = MappingProxyType(
+    {
+        "boredom": "an enemy's stats -1",
+        "pyromania": "own Attack doubled",
+        "neuralyse": "a 'Sue misses a thrust and lets a Canon go",
+        "specialist": "another Agent thrusts for a round",
+        "counsel": f"a friend's stat +{COUNSEL}",
+        "breakdown": "Insanity 5 and Stealth 0 for two turns",
+        "experience": "Attack + own kills",
+        "spatial_warp": "two Locations change places",
+    }
+)
+"""What departments can do, in few words."""
 
 
 def board(state: State, _seat: Seat, _units: Units) -> str:
@@ -63,6 +102,7 @@ def scoreboard(state: State, _seat: Seat, _units: Units) -> str:
             figure_name(state, one.number),
             state.players[one.seat - 1].name if one.seat else "",
             f"{one.health} {bar(one.health, one.most)}" if one.alive else "dead",
+            *(_stat(one, name) for name in ("attack", "defence", "speed")),
             place.get(one.at or 0, "aside" if one.spare else "-"),
             str(one.kills),
             one.kind.replace("sue", "'Sue").replace("agent", "Agent"),
@@ -72,4 +112,30 @@ def scoreboard(state: State, _seat: Seat, _units: Units) -> str:
     ]
     scores = ", ".join(f"{one.name} {one.score}" for one in state.players)
     when = f"Round {state.round}" if state.round else "Before the first round"
-    return "\n".join([f"{when}; kills that count: {scores}.", table(HEAD, rows)])
+    title = f"{when}; kills that count: {scores}."
+    cards = [_printed(state, one) for one in state.figures if one.alive and one.kind != "monster"]
+    return "\n".join([title, table(HEAD, rows), table(CARD_HEAD, cards)])
+
+
+def _printed(state: State, one: Figure) -> tuple[str, ...]:
+    """What else a card says: its other stats, its ability, its department."""
+    also = [f"{name} {stat(one, name)}" for name in ALSO if stat(one, name)]
+    own = one.department
+    department = f"{own.name} ({POWER_SHOWN[own.power]})" if own else ""
+    return (figure_name(state, one.number), ", ".join(also), _ability(one), department)
+
+
+def _stat(one: Figure, name: str) -> str:
+    return "?" if one.name == HIDDEN else str(stat(one, name))
+
+
+def _ability(one: Figure) -> str:
+    """The ability by its name, what it does, and when it may be used again."""
+    ability = one.ability
+    if ability.effect == "none":
+        return ""
+    does = EFFECT_SHOWN[ability.effect].format(
+        stat=ability.stat.capitalize(), amount=ability.amount, text=ability.text
+    )
+    when = {0: "", NEVER: ", spent"}.get(one.waits, f", again in {one.waits} turns")
+    return f"{ability.name} ({does}{when})"

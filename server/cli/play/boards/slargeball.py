@@ -15,6 +15,12 @@ WIDE = 72
 EDGE = 6
 """Letters left of the pitch, for the scale."""
 
+KEY = (
+    "Capitals stand, small letters lie, o is a ball, . a Goal Zone, : a Bunker, | a slargeline.",
+    "A place such as 3 in, 6 in is 3 in from the left end and 6 in up from the lower side.",
+)
+"""What the signs on the board mean, and how places are told."""
+
 MARKS = 6
 """Parts that the scale along each edge has."""
 
@@ -61,10 +67,7 @@ def board(state: State, _seat: Seat, units: Units) -> str:
     for ball in state.balls:
         if ball.at is not None:
             paper.put(scale.column(ball.at.x), scale.row(ball.at.y), "o")
-    key = (
-        "Capitals stand, small letters lie, o is a ball, . a Goal Zone, : a Bunker, | a slargeline."
-    )
-    return "\n".join([*paper.lines(), key])
+    return "\n".join([*paper.lines(), *KEY])
 
 
 def _ground(paper: Paper, scale: Scale, state: State) -> None:

@@ -1,7 +1,7 @@
 """Clay-O-Rama in words: creatures by their players, limbs and missiles counted from one."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -145,6 +145,17 @@ def in_words(_state: State, sentence: str) -> str:
     return _LIMB_ZERO_BASED.sub(lambda found: f"{found[1]} {int(found[2]) + 1}", sentence)
 
 
+def sayings(state: State) -> Mapping[str, tuple[str, ...]]:
+    """What a missile that misses does, and a power that is to be judged, by its title."""
+    titles = [one.title for one in known_powers(state)]
+    misses = dict.fromkeys(("miss", "misses", "missed", "missile misses"), ("missile hits nobody",))
+    return {
+        **misses,
+        **{f"{title} {verb}": ("judge",) for title in titles for verb in ("does", "costs")},
+        **{f"{title} misses": ("judge no damage",) for title in titles},
+    }
+
+
 _CREATURE_FIELDS = ("creature", "target", "struck", "first", "second")
 
 LEXICON = Lexicon(
@@ -162,10 +173,16 @@ LEXICON = Lexicon(
         **dict.fromkeys(("length", "gap", "span", "reach"), length),
     },
     verbs={
-        "Fire": ("throw", "fire", "shoot", "throw missile"),
-        "Land": ("missile hits", "hit", "land", "lands on"),
-        "EndMove": ("end move", "done", "end of move"),
-        "DeclineCounterattack": ("no counterattack", "decline counterattack"),
+        "Fire": ("throw", "fire", "shoot", "throw missile", "throw a missile"),
+        "SetSpan": ("set span", "span", "span of", "hand-span of"),
+        "Land": ("missile hits", "hit", "land", "lands on", "touch", "strike"),
+        "JudgePower": ("judge", "judge power", "do", "cost"),
+        "JudgeByDice": ("judge by dice", "roll for it", "let dice decide"),
+        "EndMove": ("end move", "done", "end of move", "end turn"),
+        "DeclineCounterattack": (
+            *("no counterattack", "decline counterattack", "let it pass", "not counterattack"),
+            *("do not counterattack", "don't counterattack", "does not counterattack"),
+        ),
         "SayDone": ("finished building", "say done"),
         "Roll": ("roll",),
         "RemoveCreature": ("remove", "remove creature"),
@@ -175,9 +192,12 @@ LEXICON = Lexicon(
         "Fire.target": "at",
         "length": "",
         "span": "",
-        "limb": "limb",
+        "limb": "with limb",
         "missile": "missile",
-        "power": "power",
+        "power": "using",
+        "WeighIn.power": "power",
+        "SetSpan.player": "of",
+        "SetSpan.span": "to",
         "creature": "with",
         "LosePart.creature": "of",
         "WeighClay.creature": "creature",
@@ -204,6 +224,8 @@ LEXICON = Lexicon(
         *("StartBuilding", "WeighIn", "StartGame"),
     ),
     last=("SetSpan", "TellTime"),
+    behind=frozenset(("JudgePower.damage", "JudgeByDice.dice")),
+    sayings=sayings,
     span=span_of_whom,
     score=scoreboard,
     board=scoreboard,

@@ -1,12 +1,17 @@
 """Generation Zero in words: figures and Locations by name, Canons as far as they are known."""
 
+from collections.abc import Mapping
 from functools import partial
 
+from engine.game import AnyCommand
+from engine.games.generation_zero.canons import MoveCanon
 from engine.games.generation_zero.correcting import FIXED
+from engine.games.generation_zero.effects import UseAbility
 from engine.games.generation_zero.house_rules import SENTENCES
-from engine.games.generation_zero.questions import figure_name, place_name
+from engine.games.generation_zero.questions import figure_name, figure_of, place_name
 from engine.games.generation_zero.state import HIDDEN, Figure, State
 from engine.house import in_words as sentence
+from engine.seats import listed
 from server.cli.play.boards.generation_zero import board, scoreboard
 from server.cli.play.lexicon import Lexicon, players
 from server.cli.play.readers import ListOf, Name, Named, Reader
@@ -47,6 +52,62 @@ def canons(state: State, _units: Units) -> Reader:
     return Named(tuple(named), "a Canon")
 
 
+LEAVE_CANON = "leave the canon"
+"""Said of a Canon that a chapter was written about and that stays where it is."""
+
+
+def sayings(state: State) -> Mapping[str, tuple[str, ...]]:
+    """Abilities by the name on their card; a Canon that stays."""
+    found: dict[str, tuple[str, ...]] = {
+        **dict.fromkeys((LEAVE_CANON, "leave Canon", "the Canon stays"), ("move canon",))
+    }
+    for one in state.figures:
+        for name, said in _abilities(one):
+            figure = figure_name(state, one.number)
+            whose = (f"{said} figure {figure}",)
+            found[f"use {name} with {figure}"] = whose
+            found[f"use {name}"] = whose if _alone(state, name) else (said,)
+    return found
+
+
+def _abilities(figure: Figure) -> list[tuple[str, str]]:
+    """The names of what a figure may use, with the words that use it."""
+    department = figure.department.name if figure.department else ""
+    both = [(figure.ability.name, "use ability"), (department, "use ability department")]
+    return [one for one in both if one[0] not in ("", HIDDEN)]
+
+
+def _alone(state: State, name: str) -> bool:
+    """One figure only has an ability of this name."""
+    return sum(name in dict(_abilities(one)) for one in state.figures) == 1
+
+
+def phrased(state: State, command: AnyCommand) -> str:
+    """The use of an ability by its name; a Canon that stays."""
+    if isinstance(command, MoveCanon) and not command.path:
+        return LEAVE_CANON
+    return _use(state, command) if isinstance(command, UseAbility) else ""
+
+
+def _use(state: State, command: UseAbility) -> str:
+    figure = figure_of(state, command.figure)
+    kinds = {said: name for name, said in _abilities(figure)} if figure else {}
+    name = kinds.get("use ability department" if command.department else "use ability")
+    if not name:
+        return ""
+    parts = [
+        f"use {name}",
+        "" if _alone(state, name) else f"with {figure_name(state, command.figure)}",
+        f"on {figure_name(state, command.target)}" if command.target is not None else "",
+        f"for {command.stat}" if command.stat else "",
+        f"for Canon {command.canon}" if command.canon is not None else "",
+        f"with {listed([place_name(state, one) for one in command.places])}"
+        if command.places
+        else "",
+    ]
+    return " ".join(filter(None, parts))
+
+
 LEXICON = Lexicon(
     fields={
         "Correct.what": paths(
@@ -67,13 +128,32 @@ LEXICON = Lexicon(
     verbs={
         "Vote": ("vote for", "vote"),
         "Attack": ("attack", "thrust at", "thrust"),
-        "WriteChapter": ("write chapter", "write a chapter"),
-        "EndPart": ("end part", "done", "end turn"),
+        "WriteChapter": ("write a chapter", "write chapter", "write"),
+        "EndPart": ("done", "end part", "end turn", "pass"),
+        "UseAbility": ("use", "use ability"),
+        "Finish": ("stay here", "finish", "stay", "stop", "done"),
+        "Hold": ("hold", "let the thrust go by", "wait", "pass"),
+        "Move": ("move", "go", "walk"),
         "Look": ("look at", "look"),
         "Flee": ("flee", "run"),
     },
-    marks={"path": "to", "place": "at", "canon": "", "target": "", "figure": "with", "first": ""},
-    does={"AddPlayer": "Somebody joins in mid-game; cards are put into play by `add figure`."},
+    marks={
+        "path": "to",
+        "place": "at",
+        "canon": "",
+        "target": "",
+        "figure": "with",
+        "first": "",
+        "Move.figure": "",
+        "WriteChapter.canon": "about",
+        "UseAbility.target": "on",
+    },
+    sayings=sayings,
+    phrased=phrased,
+    does={
+        "EndPart": "No more of your 'Sues act in this turn; then no more of your Agents.",
+        "AddPlayer": "Somebody joins in mid-game; cards are put into play by `add figure`.",
+    },
     first=(
         *(
             "Roll",

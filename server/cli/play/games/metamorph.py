@@ -1,12 +1,14 @@
 """Metamorph in words: wizards by name, hexes, shapes and spells by theirs, sides by direction."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from engine.game import AnyCommand
 from engine.games.metamorph.correcting import FIXED
 from engine.games.metamorph.house_rules import SENTENCES
+from engine.games.metamorph.moving import Move
 from engine.games.metamorph.state import State
 from engine.games.metamorph.words import SIDES_TOLD
 from engine.house import in_words as sentence
@@ -20,6 +22,7 @@ from server.cli.play.words import Line
 _FACING = re.compile(r"\bfacing (\d)\b")
 _LETTERS = {"forward": "F", "forwards": "F", "ahead": "F", "back": "B", "left": "L", "right": "R"}
 _IN_WORDS = {"F": "forward", "B": "back", "L": "left", "R": "right"}
+_OFTEN = {"once": 1, "twice": 2}
 MOST_OF_ONE = 30
 """Steps of one kind in a line; nobody walks farther."""
 
@@ -73,7 +76,7 @@ class StepWords:
         while end < len(words) and words[end].folded in (*_LETTERS, "turn", "and", "then"):
             letter = _LETTERS.get(words[end].folded, "")
             end += 1
-            times = whole(words[end].folded) if letter and end < len(words) else None
+            times = _times(words[end].folded) if letter and end < len(words) else None
             if times is not None and 0 < times <= MOST_OF_ONE:
                 end += 1
             steps += letter * (times or 1)
@@ -96,6 +99,11 @@ class StepWords:
         return "steps such as forward 2, left"
 
 
+def _times(word: str) -> int | None:
+    """How often, in digits or letters."""
+    return _OFTEN.get(word, whole(word))
+
+
 def _steps(_state: State, _units: Units) -> Reader:
     return StepWords()
 
@@ -107,6 +115,30 @@ def in_words(_state: State, sentence: str) -> str:
         return f"facing {SIDES_TOLD[int(found[1]) % len(SIDES_TOLD)]}"
 
     return _FACING.sub(side, sentence)
+
+
+OFF = "leave the map"
+"""Said of a move beyond the edge, which loses the game."""
+
+
+def sayings(_state: State) -> Mapping[str, tuple[str, ...]]:
+    """A move off the map."""
+    return dict.fromkeys((OFF, "leave map", "go off"), ("move to off",))
+
+
+def phrased(_state: State, command: AnyCommand) -> str:
+    """A turn on the spot, and a move off the map."""
+    if not isinstance(command, Move) or command != _plainly(command):
+        return ""
+    if command.to == "off" and not command.steps:
+        return OFF
+    turns = set(command.steps)
+    return f"turn {StepWords().write(command.steps)}" if turns in ({"L"}, {"R"}) else ""
+
+
+def _plainly(command: Move) -> Move:
+    """A move by land of which nothing is said but the way."""
+    return Move(command.seat, steps=command.steps, to=command.to)
 
 
 LEXICON = Lexicon(
@@ -132,7 +164,7 @@ LEXICON = Lexicon(
         "CastTeleport": ("teleport", "cast teleport"),
         "UseSpecial": ("use", "use special"),
         "EndTurn": ("end turn", "done"),
-        "Move": ("move", "walk", "go"),
+        "Move": ("move", "walk", "go", "turn", "fly", "swim"),
     },
     marks={
         "Move.steps": "",
@@ -150,6 +182,8 @@ LEXICON = Lexicon(
         "AddWizard": "Somebody joins in mid-game, as a Human, on the hex that is named.",
     },
     silent=frozenset(("Move.steps",)),
+    sayings=sayings,
+    phrased=phrased,
     first=(
         *("Roll", "Attack", "EndTurn", "UseSpecial", "Move", "TakeOff", "Land", "CastMorph"),
         *("CastHeal", "CastSlow", "CastRestrict", "PickUp", "Drop", "HandOver", "CastTeleport"),

@@ -2,32 +2,26 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from engine.games.slargeball.house_rules import LENGTHS, sentence
-from engine.games.slargeball.questions import label, stats_of
+from engine.games.slargeball.questions import figure_of, label
 from engine.games.slargeball.setting_up import Place
 from engine.games.slargeball.state import State
-from engine.games.slargeball.tables import Switches
+from engine.games.slargeball.tables import SQUAD, Switches
 from engine.plane import Point
-from server.cli.play.boards.slargeball import board, scoreboard, sign_of
+from server.cli.play.boards.slargeball import board, scoreboard
+from server.cli.play.games.slargeball_ways import WayWords, names_of
 from server.cli.play.house_words import OneSwitch
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import Either, InTurn, Length, ListOf, Name, Named, Read, Reader, Value
 from server.cli.play.units import Units
-from server.cli.play.words import Line
+from server.cli.play.words import Line, parted
 
 
 def figures(state: State, _units: Units) -> Reader:
     """Figures as the log calls them, by number in their team, and as the board draws them."""
-    named = []
-    for one in state.figures:
-        colour = state.colours[one.team - 1]
-        alike = [o for o in state.figures if (o.team, o.position) == (one.team, one.position)]
-        alone = [f"{colour} {stats_of(one).title}"] if len(alike) == 1 else []
-        sign = sign_of(state, one)
-        called = (label(state, one.id), f"{colour} {one.number}", sign, *alone)
-        named.append(Name(one.id, called))
-    return Named(tuple(named), "a figure")
+    return Named(tuple(Name(one.id, names_of(state, one)) for one in state.figures), "a figure")
 
 
 def balls(state: State, _units: Units) -> Reader:
@@ -59,7 +53,7 @@ class Spot:
         """Both lengths with their unit, where they are exact in it; else in millimetres."""
         assert isinstance(value, Point), f"{value!r} is no point"
         length = Length(self.units)
-        return f"{length.write(value.x)} {length.write(value.y)}"
+        return f"{length.write(value.x)}, {length.write(value.y)}"
 
     def known(self) -> tuple[str, ...]:
         """Points have no names."""
@@ -76,9 +70,7 @@ def spots(state: State, units: Units) -> Reader:
 
 
 def _places(state: State) -> tuple[Reader, ...]:
-    named = [
-        Name(one.at, (label(state, one.id), sign_of(state, one))) for one in state.figures if one.at
-    ]
+    named = [Name(one.at, names_of(state, one)) for one in state.figures if one.at]
     named += [Name(one.at, (f"ball {one.id}",)) for one in state.balls if one.at]
     return (Named(tuple(named), "a figure"),)
 
@@ -93,9 +85,34 @@ def ways(_state: State, units: Units) -> Reader:
     return ListOf(Spot(units))
 
 
+def move_ways(state: State, units: Units) -> Reader:
+    """Points, or where to go."""
+    return WayWords(state, units, ways(state, units))
+
+
 def set_places(state: State, units: Units) -> Reader:
     """Figures with the points where they are set up."""
     return ListOf(InTurn(Place, (("figure", figures(state, units)), ("at", Spot(units)))))
+
+
+def ways_to_fall(state: State, units: Units) -> Reader:
+    """Away from whoever hit, or aside as seen from there; toward an edge; a point."""
+    hit = state.hits[0] if state.hits else None
+    by, victim = (figure_of(state, one) for one in ((hit.by, hit.victim) if hit else (None, None)))
+    if hit is None or by is None or victim is None or by.at is None or victim.at is None:
+        return spots(state, units)
+    at, x, y = victim.at, victim.at.x - by.at.x, victim.at.y - by.at.y
+    hitter, field = label(state, hit.by), state.field
+    named = (
+        Name(Point(at.x + x, at.y + y), (f"away from {hitter}", "away", "back")),
+        Name(Point(at.x - y, at.y + x), (f"to the left of {hitter}",)),
+        Name(Point(at.x + y, at.y - x), (f"to the right of {hitter}",)),
+        Name(Point(field.left, at.y), ("toward the left end", "left")),
+        Name(Point(field.right, at.y), ("toward the right end", "right")),
+        Name(Point(at.x, field.bottom), ("toward the near side", "near", "down")),
+        Name(Point(at.x, field.top), ("toward the far side", "far", "up")),
+    )
+    return Either((Named(named, "a way to fall, such as away, left or near"), spots(state, units)))
 
 
 def teams(state: State, _units: Units) -> Reader:
@@ -108,6 +125,11 @@ def switch(_state: State, units: Units) -> Reader:
     return OneSwitch(Switches(), frozenset(LENGTHS), units)
 
 
+def in_words(_state: State, sentence: str) -> str:
+    """Which die wins, in words."""
+    return sentence.replace("(low)", "(the lower die)").replace("(high)", "(the higher die)")
+
+
 LEXICON = Lexicon(
     fields={
         **dict.fromkeys(("figure", "target", "other", "by", "carrier"), figures),
@@ -116,8 +138,10 @@ LEXICON = Lexicon(
         "PutBall.ball": numbered_balls,
         **dict.fromkeys(("PutBall.at", "PutFigure.at", "LayFigure.at", "LayFigure.head"), points),
         "figures": lambda state, units: ListOf(figures(state, units)),
-        **dict.fromkeys(("to", "toward", "at", "head"), spots),
+        **dict.fromkeys(("to", "at", "head"), spots),
+        "toward": ways_to_fall,
         "path": ways,
+        "Move.path": move_ways,
         "places": set_places,
         "team": teams,
     },
@@ -125,16 +149,18 @@ LEXICON = Lexicon(
         "Fling": ("fling", "throw"),
         "Whap": ("whap", "hit"),
         "Nab": ("nab", "pick up", "grab"),
-        "EndMoves": ("end moves", "done"),
-        "EndPhase": ("end phase", "nobody touches"),
-        "Pass": ("pass", "let be"),
-        "Topple": ("topple", "falls toward"),
+        "EndMoves": ("end moves", "done", "end move", "stay"),
+        "EndPhase": ("nobody touches", "end phase"),
+        "Pass": ("pass", "let be", "let it be", "do nothing"),
+        "Topple": ("let it fall", "topple", "fall", "falls toward"),
+        "Move": ("move", "go", "run"),
         "PutBall": ("put", "put ball"),
         "SetCalled": ("coach of", "set called"),
     },
     marks={
         "path": "to",
         "target": "",
+        "toward": "",
         "figure": "with",
         "ball": "",
         "places": "with",
@@ -151,6 +177,8 @@ LEXICON = Lexicon(
     unit="in",
     board=board,
     score=scoreboard,
+    words=in_words,
     rule=sentence,
     lengths=frozenset(LENGTHS),
+    rows=MappingProxyType({"squad": tuple(" ".join(parted(one)) for one in SQUAD)}),
 )

@@ -364,6 +364,6 @@ def test_rare_events_are_told_too() -> None:
     assert GAME.describe(state, GameWon((), "a draw, 0 to 0")) == "Nobody won: a draw, 0 to 0."
     assert GAME.describe(state, BallPut(1, None, T, WHY)).startswith("Ball 1 is carried by green")
     later = replace(state, offered=True)
-    assert GAME.describe(later, ChancesSeen(())) == "Nobody else has a chance."
+    assert GAME.describe(later, ChancesSeen(())) == "Nobody else can do anything in this phase."
     moved = FigurePushed(T, mm(1, 2), None)
     assert GAME.describe(state, moved) == "Pushed aside: green Tremple 1 stands at (1.0, 2.0)."

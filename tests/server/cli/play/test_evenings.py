@@ -21,6 +21,12 @@ from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
 FOLDER = Path(__file__).parent / "evenings"
+FIELD_WORD = re.compile(
+    r"\b(struck|department|judge power|damage \d|steps|toward \d|limb \d power|end part"
+    r"|squad \d \d)\b"
+)
+"""What a command's field is called, typed as nobody would say it."""
+
 FILES = sorted(FOLDER.glob("*.txt"))
 
 
@@ -54,8 +60,15 @@ def test_nothing_is_typed_as_programs_do(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     typed = [line for line in text.splitlines() if line.startswith("> ")]
     assert not [line for line in typed if re.search(r"[\[\]=_{}]", line)]
-    told = text.replace("  = ", "")
-    assert not re.search(r"[{}]|\bNone\b|\w=\w", told)
+    assert not [line for line in typed if FIELD_WORD.search(line)]
+    assert not re.search(r"[{}]|\bNone\b|\w=\w", text)
+    assert not re.search(r"\(seat \d|Awaited|^  Dice \(|Shuffled:|^  = ", text, re.M)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_nobody_is_asked_who_can_only_let_it_pass(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"can type: let it pass\.$", text, re.M)
 
 
 def test_every_game_has_an_evening() -> None:

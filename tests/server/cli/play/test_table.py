@@ -197,7 +197,7 @@ def hands(table: TerminalGame) -> dict[str, set[str]]:
 
 def test_behind_the_curtain_each_sees_only_their_own() -> None:
     told, _ = played("clearing_house", "Ada\n?\nstate\nlog\nraw\n", curtain=True)
-    assert "The curtain is drawn. Ada (seat 1)" in told
+    assert "The curtain is drawn. Ada takes the screen" in told
     assert "Ada chooses from" in told
     assert "Bo chooses from" not in told
     raw = next(line for line in told.splitlines() if line.strip().startswith("players:"))
@@ -206,7 +206,7 @@ def test_behind_the_curtain_each_sees_only_their_own() -> None:
 
 def test_the_screen_goes_to_whoever_is_awaited_and_only_they_open_it() -> None:
     told, table = played("clearing_house", "Ada\n1\nAda\n?\nBo\n1\n", curtain=True)
-    assert "The curtain is drawn. Bo (seat 2)" in told
+    assert "The curtain is drawn. Bo takes the screen" in told
     assert "the screen is for Bo" in told
     assert "there is no player '?'" in told
     assert table.session.head > 3
@@ -236,7 +236,7 @@ def test_undoing_anothers_command_does_not_tell_it() -> None:
 
 def test_what_bots_hold_stays_secret_too() -> None:
     told, table = played("clearing_house", "bots Bo\n1\n1\nlog\nscore\n")
-    assert "You see what Ada (seat 1) may see" in told
+    assert "You see what Ada may see" in told
     hidden = told[told.index("You see what") :]
     assert "Bo keeps a card." in hidden
     assert "Bo chooses from" not in hidden

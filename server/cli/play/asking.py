@@ -1,0 +1,54 @@
+"""Who is asked next, in one line, and whose answer needs no asking because there is only one."""
+
+from collections.abc import Callable, Set
+
+from engine.game import AnyCommand, Seat
+from engine.luck import RollNeeded, ShuffleNeeded
+from server.cli.play.grammar import Grammar
+from server.cli.play.words import one_of
+
+VERBS_SHOWN = 8
+"""Things to do that are named with who is asked; `?` lists all."""
+
+
+def dice_asked(needed: RollNeeded) -> str:
+    """Dice that are rolled by hand, and how to type them."""
+    dice = "1 die" if needed.count == 1 else f"{needed.count} dice"
+    typed = " ".join("n" * needed.count)
+    return f"Roll {dice} with {needed.sides} sides ({needed.why}) and type: roll {typed}."
+
+
+def order_asked(needed: ShuffleNeeded) -> str:
+    """What is shuffled by hand, and how to type it."""
+    last = needed.count - 1
+    return f"Shuffle {needed.count} ({needed.why}) and type their order, from 0 to {last}: shuffle."
+
+
+def people_asked(grammar: Grammar, seats: Set[Seat], called: Callable[[Seat], str]) -> str:
+    """Who may act, and with which words: "Ada can type: attack ... or end move."."""
+    ordered = sorted(seats, key=lambda seat: (seat is None, seat or 0))
+    who = one_of([called(seat) for seat in ordered])
+    verbs = list(dict.fromkeys(_begins(grammar, kind) for kind in grammar.legal_kinds()))
+    verbs.sort(key=lambda one: not one.endswith("..."))
+    if len(verbs) > VERBS_SHOWN:
+        verbs = [*verbs[: VERBS_SHOWN - 1], "something else (? lists all)"]
+    line = f"{who} can type: {one_of(verbs)}" if verbs else f"{who} can act"
+    line = f"{line[:1].upper()}{line[1:]}"
+    return line if line.endswith(".") else f"{line}."
+
+
+def _begins(grammar: Grammar, kind: type[object]) -> str:
+    """The verb of a command; with dots where more words follow."""
+    alike = [one for one in grammar.choices if type(one) is kind]
+    verb = grammar.verb(kind)
+    whole = all(grammar.phrase(one).endswith(verb) for one in (alike[0], alike[-1]))
+    return verb if whole else f"{verb} ..."
+
+
+def without_choice(grammar: Grammar, seats: Set[Seat]) -> AnyCommand | None:
+    """The answer of the first who is asked and can only let things go their way; None: nobody."""
+    for seat in sorted(one for one in seats if one is not None):
+        own = [one for one in grammar.choices if one.seat == seat]
+        if len(own) == 1 and type(own[0]).__name__ in grammar.lexicon.goes_by_itself:
+            return own[0]
+    return None
