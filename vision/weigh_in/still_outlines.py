@@ -1,6 +1,7 @@
 """The clay in pictures of one creature on the bare table, beside a picture of the empty table.
 
-What surely differs from the empty table tells where to look; colours tell which of it is clay.
+What surely differs from the empty table tells where to look; colours and edges tell which of it is
+clay.
 """
 
 from collections.abc import Sequence
@@ -12,11 +13,11 @@ import numpy as np
 
 from calibration.arrays import Image, Mask
 from vision.clay.colour_odds import colour_odds
+from vision.clay.cut_out import agreed_clay
 from vision.clay.outline import (
     background_log_density,
     compared,
     half_covered,
-    likelier_clay,
     main_part,
     unexplained,
 )
@@ -78,8 +79,9 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
         raise ValueError("nothing differs from the empty table")
     rows, columns = _around([seeds[i] for i in numbers], TUNING.around_px)
     crops = [pictures[i][rows, columns] for i in numbers]
-    odds = colour_odds(crops, [empty[rows, columns]] * len(crops))
-    masks = [likelier_clay(told) for told in odds]
+    bare = empty[rows, columns]
+    odds = colour_odds(crops, [bare] * len(crops))
+    masks = [agreed_clay(crop, bare, told) for crop, told in zip(crops, odds, strict=True)]
     kept = [i for i, mask in enumerate(masks) if mask.any()]
     if not kept:
         raise ValueError("nothing differs from the empty table")
