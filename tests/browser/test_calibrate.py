@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Watch
 from tests.support.films import samples
 from tests.support.program import serving
+from tests.support.staged import staged
 
 pytestmark = pytest.mark.browser
 
@@ -31,10 +32,9 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Address of a demonstration."""
-    folder = tmp_path_factory.mktemp("demo")
-    with serving(["demo", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
-        yield address
+    """Address of the demonstration's game, with a camera before which nothing happens."""
+    with staged(tmp_path_factory.mktemp("demo")) as stage:
+        yield stage.address
 
 
 def test_the_referee_comes_from_the_game_and_goes_back(

@@ -3,12 +3,13 @@
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Floats, Floats32, Image
 from calibration.model.printed import Boards, MarkerBoard, predefined
 from tests.support.drawn_boards import SUPERSAMPLED, View, noisy
 
@@ -104,7 +105,7 @@ def pitch_boards() -> Boards:
 def seen(pitch: Pitch, by: View, *, seed: int = 0) -> Image:
     """What a camera sees of a pitch."""
     picture = _Canvas(by)
-    _cloth(picture, pitch)
+    picture.bgr[:] = _empty(pitch.cloth, pitch.table, by)
     for one in pitch.men:
         _shadow(picture, pitch, _balls_of(one, pitch.base_mm))
     for ball in pitch.balls:
@@ -196,11 +197,13 @@ def _in_short_steps(edge: Floats) -> Floats:
     return np.concatenate(parts)
 
 
-def _cloth(picture: _Canvas, pitch: Pitch) -> None:
+@lru_cache(maxsize=2)
+def _empty(cloth: str, table: str, by: View) -> Floats32:
+    """A pitch without anything on it, as large as a canvas: drawn once for a film."""
+    picture = _Canvas(by)
     x, y = PITCH_MM[0] / 2, PITCH_MM[1] / 2
-    picture.bgr[:] = TABLES[pitch.table]
-    cloth = {**CLOTHS, **PAPERS}[pitch.cloth]
-    picture.fill(_rectangle(-x - 45, -y - 45, x + 45, y + 45), cloth)
+    picture.bgr[:] = TABLES[table]
+    picture.fill(_rectangle(-x - 45, -y - 45, x + 45, y + 45), {**CLOTHS, **PAPERS}[cloth])
     white = (215.0, 222.0, 222.0)
     for low, high in (
         ((-x, -y), (x, y)),
@@ -217,7 +220,8 @@ def _cloth(picture: _Canvas, pitch: Pitch) -> None:
     rough = random.normal(0, 1, (picture.bgr.shape[0] // 3, picture.bgr.shape[1] // 3))
     grain = cv2.resize(rough.astype(np.float32), picture.bgr.shape[1::-1])
     # Printed paper has no pile.
-    picture.bgr *= 1 + (0.03 if pitch.cloth in CLOTHS else 0.008) * grain[..., None]
+    picture.bgr *= 1 + (0.03 if cloth in CLOTHS else 0.008) * grain[..., None]
+    return picture.bgr
 
 
 def _frame(picture: _Canvas, box: tuple[float, float, float, float], bgr: Bgr) -> None:

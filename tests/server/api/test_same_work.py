@@ -39,7 +39,7 @@ CASES = [
     for example in GAMES[name].examples
     if example != "on_table"  # there the program knows no card
 ]
-COMMANDS, ENTRIES = 24, 6
+COMMANDS, MORE, ENTRIES = 14, 24, 6
 LEAST = 5
 """Once it was compared more often, every other command must do: bytecodes are counted slowly."""
 
@@ -94,12 +94,13 @@ def callers(session: Session) -> tuple[Caller, ...]:
     return (Caller("spectator"), *(Caller("seat", seat) for seat in seats))
 
 
+@pytest.mark.parametrize("commands", [COMMANDS, pytest.param(MORE, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("name", "example"), CASES)
 def test_a_seats_answer_takes_the_same_work_whatever_it_may_not_see(
-    name: str, example: str
+    name: str, example: str, commands: int
 ) -> None:
     session, compared = begun(name, example), 0
-    for draw in range(COMMANDS):
+    for draw in range(commands):
         command = at_random(session.game, session.state, "work", draw)
         if command is None:
             break

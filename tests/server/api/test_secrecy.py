@@ -34,7 +34,9 @@ from server.api.parts import Parts
 from server.session import Session
 from tests.server.api.test_callers import bearer
 
-LENGTH = 30
+LENGTH, LONG = 14, 30
+"""Commands of which all answers are compared."""
+
 WATCHER = 3
 SPECTATOR = 0
 
@@ -182,9 +184,9 @@ def compare(one: World, other: World, seed: int) -> int:
     return compared
 
 
-def play_and_compare(one: World, other: World, seed: int) -> int:
+def play_and_compare(one: World, other: World, seed: int, length: int) -> int:
     compared = 0
-    for draw in range(LENGTH):
+    for draw in range(length):
         if one.session.game.outcome(one.session.state) is not None:
             break
         command = next_command(one, seed, draw)
@@ -196,9 +198,13 @@ def play_and_compare(one: World, other: World, seed: int) -> int:
     return compared
 
 
+lengths = pytest.mark.parametrize("length", [LENGTH, pytest.param(LONG, marks=pytest.mark.soak)])
+
+
+@lengths
 @pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: "-".join(pair))
 def test_a_seat_learns_nothing_of_others_powers(
-    parts: Parts, stranger: TestClient, pair: tuple[str, str]
+    parts: Parts, stranger: TestClient, pair: tuple[str, str], length: int
 ) -> None:
     one, other = worlds(parts, stranger)
     for world, powers in ((one, pair), (other, pair[::-1])):
@@ -206,12 +212,13 @@ def test_a_seat_learns_nothing_of_others_powers(
             world.say(weighed(seat, power))
         world.say(StartGame(None, without_powers=True))
     assert one.session.state != other.session.state
-    compared = play_and_compare(one, other, seed=PAIRS.index(pair))
+    compared = play_and_compare(one, other, PAIRS.index(pair), length)
     print("answers compared:", compared)
-    assert compared > 12 * LENGTH // 2
+    assert compared > 12 * length // 2
 
 
-def test_nor_what_the_lot_gave_them(parts: Parts, stranger: TestClient) -> None:
+@lengths
+def test_nor_what_the_lot_gave_them(parts: Parts, stranger: TestClient, length: int) -> None:
     one, other = worlds(parts, stranger, powers="random")
     for world, lots in ((one, (1, 2, 3)), (other, (2, 10, 3))):
         for seat in (1, 2, WATCHER):
@@ -219,7 +226,7 @@ def test_nor_what_the_lot_gave_them(parts: Parts, stranger: TestClient) -> None:
         world.say(StartGame(None))
         world.say(Roll(lots))
     assert one.session.state.creatures[1].power != other.session.state.creatures[1].power
-    assert play_and_compare(one, other, seed=7) > 12 * LENGTH // 2
+    assert play_and_compare(one, other, 7, length) > 12 * length // 2
 
 
 def test_the_comparison_sees_what_is_not_hidden(parts: Parts, stranger: TestClient) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 import socket
+import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,12 @@ Said = Callable[..., tuple[int, str, str]]
 @pytest.fixture(scope="module")
 def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     folder: Path = tmp_path_factory.mktemp("codes")
-    with serving(["demo"], log=folder / "log") as address:
+    with serving(["serve", "--data", str(folder / "data")], log=folder / "log") as address:
+        wanted = json.dumps({"game": "clay_o_rama", "seats": 3}).encode()
+        usual = {"Content-Type": "application/json"}
+        begin = urllib.request.Request(f"{address}api/sessions", wanted, usual)
+        with urllib.request.urlopen(begin, timeout=30) as begun:
+            assert begun.status == 201
         yield int(re.findall(r":(\d+)", address)[0])
 
 

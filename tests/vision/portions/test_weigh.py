@@ -18,7 +18,13 @@ def photograph(name: str) -> Image:
 
 
 @pytest.mark.parametrize(
-    "pair", [("litchi003", "2"), ("egg003", "2"), ("apple012", "2"), ("grape002", "1")]
+    "pair",
+    [
+        pytest.param(("litchi003", "2"), marks=pytest.mark.soak),
+        pytest.param(("egg003", "2"), marks=pytest.mark.soak),
+        ("apple012", "2"),
+        ("grape002", "1"),
+    ],
 )
 def test_food_has_its_volume_within_two_sigma(pair: tuple[str, str]) -> None:
     with (shared("data", "food-volume") / "truth.csv").open() as file:
