@@ -59,7 +59,7 @@ class View:
             ],
             axis=-1,
         )
-        seen /= np.linalg.norm(seen, axis=-1, keepdims=True)
+        seen /= _lengths(seen)[:, None]
         return np.asarray(seen @ self.camera_from_table, dtype=float)
 
 
@@ -204,13 +204,13 @@ def _hits(die: Die, eye_mm: Floats, rays: Floats) -> tuple[npt.NDArray[np.bool_]
     origin = (eye_mm - die.centre_mm) @ die.table_from_die
     along = rays @ die.table_from_die
     nearest = -(along @ origin)
-    off = np.linalg.norm(origin + nearest[:, None] * along, axis=-1)
+    off = _lengths(origin + nearest[:, None] * along)
     reach = die.side_mm / 2 * min(1.74, die.look.cut)
     near = np.flatnonzero(off < reach)
-    at = nearest[near] - np.sqrt(reach**2 - off[near] ** 2)
+    at, along = nearest[near] - np.sqrt(reach**2 - off[near] ** 2), along[near]
     for _ in range(STEPS):
-        at = at + _distance(die, origin + at[:, None] * along[near])
-    points = origin + at[:, None] * along[near]
+        at = at + _distance(die, origin + at[:, None] * along)
+    points = origin + at[:, None] * along
     met = np.abs(_distance(die, points)) < 0.02 * die.side_mm
     hit = np.zeros(len(rays), dtype=bool)
     hit[near[met]] = True
@@ -229,13 +229,13 @@ def _shaded(
     body = body + look.clear * behind * look.colour
     albedo = body * (1 - pip[:, None]) + look.pip_colour * pip[:, None]
     normals = normals + dent
-    normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
+    normals /= _lengths(normals)[:, None]
     facing = normals @ die.table_from_die.T
     sky = ambient * (0.72 + 0.28 * facing[:, 2])
     direct = (1 - ambient) * np.maximum(facing @ light, 0)
     half_way = light - rays
-    half_way /= np.linalg.norm(half_way, axis=-1, keepdims=True)
-    shine = look.gloss * np.maximum(np.sum(facing * half_way, axis=-1), 0) ** look.sharpness
+    half_way /= _lengths(half_way)[:, None]
+    shine = look.gloss * np.maximum(_summed(facing * half_way), 0) ** look.sharpness
     return np.asarray(albedo * (sky + direct)[:, None] + shine[:, None], dtype=float)
 
 
@@ -246,7 +246,17 @@ def _normals(die: Die, points: Floats) -> Floats:
         for axis in np.eye(3)
     ]
     normals = np.stack(around, axis=-1)
-    return np.asarray(normals / np.maximum(np.linalg.norm(normals, axis=-1, keepdims=True), 1e-12))
+    return np.asarray(normals / np.maximum(_lengths(normals)[:, None], 1e-12))
+
+
+def _lengths(vectors: Floats) -> Floats:
+    """Of each of (n, 3), (n,)."""
+    return np.sqrt(_summed(vectors * vectors))
+
+
+def _summed(values: Floats) -> Floats:
+    """Each row of (n, 3), (n,): along the coordinates, as in `_distance`."""
+    return np.asarray(values[:, 0] + values[:, 1] + values[:, 2])
 
 
 def _pips(die: Die, points: Floats) -> tuple[Floats, Floats]:
@@ -265,7 +275,7 @@ def _pips(die: Die, points: Floats) -> tuple[Floats, Floats]:
         depth = (unit[on] @ normal)[:, None] * normal
         for a, b in PIPS[number]:
             away = unit[on] - depth - die.look.pip_spread * (a * across + b * along)
-            far = np.linalg.norm(away, axis=-1) / die.look.pip_radius
+            far = _lengths(away) / die.look.pip_radius
             inside = np.clip((1.08 - far) / 0.16, 0, 1)
             pip[on] = np.maximum(pip[on], inside)
             dent[on] -= 0.8 * inside[:, None] * away / die.look.pip_radius
