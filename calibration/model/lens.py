@@ -65,7 +65,7 @@ def undistorted(bent: Floats, distortion: Floats) -> Floats:
             break
     there, _ = distorted(rays, distortion)
     missed = ~(np.abs(there - bent).max(axis=1, initial=0) < 1e-9)
-    beyond = ~(np.linalg.norm(rays, axis=1) <= 1.001 * fold_radius(distortion))
+    beyond = ~(_radius(rays) <= 1.001 * fold_radius(distortion))
     rays[missed | beyond] = np.nan
     return rays
 
@@ -101,11 +101,16 @@ def rays_of(pixels: Floats, camera: Camera) -> Floats:
 
 def _unbent_radially(bent: Floats, k1: float, k2: float, k3: float) -> Floats:
     """A start for Newton that cannot jump over the fold: the radius alone, read from a table."""
-    aim = np.linalg.norm(bent, axis=1)
+    aim = _radius(bent)
     ratio = np.divide(
         np.interp(aim, *_radii(k1, k2, k3)), aim, out=np.ones_like(aim), where=aim > 0
     )
     return np.asarray(bent * ratio[:, None])
+
+
+def _radius(rays: Floats) -> Floats:
+    """How far from the middle rays (N, 2) are, (N,)."""
+    return np.sqrt(rays[:, 0] ** 2 + rays[:, 1] ** 2)
 
 
 def _solved(matrices: Floats, right: Floats) -> Floats:

@@ -77,7 +77,8 @@ def ray_directions(points_px: npt.ArrayLike, calibration: Calibration) -> Floats
     """Unit vectors, (N, 3) in table space, from the camera's centre through pixels (N, 2)."""
     rays = rays_of(points(points_px, 2, "points_px"), calibration.camera)
     full = np.column_stack([rays, np.ones(len(rays))])
-    full /= np.linalg.norm(full, axis=1, keepdims=True)
+    # By coordinates: numpy reduces a last axis of three very slowly.
+    full /= np.sqrt(full[:, 0] ** 2 + full[:, 1] ** 2 + 1)[:, None]
     return np.asarray(full @ calibration.camera_from_table[:3, :3])
 
 
