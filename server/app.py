@@ -10,7 +10,18 @@ from fastapi.responses import JSONResponse
 
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
-from server.api import amending, camera, coach, codes, commands, missed, notices, session, stream
+from server.api import (
+    amending,
+    camera,
+    coach,
+    codes,
+    commands,
+    missed,
+    notices,
+    phone,
+    session,
+    stream,
+)
 from server.api.answers import REFUSALS
 from server.api.live import LivePicture
 from server.api.parts import Parts
@@ -24,6 +35,7 @@ from server.desks import Desks
 from server.door.headers import SafeHeaders
 from server.door.middleware import Door
 from server.pages import Pages
+from server.phone import phone_for
 from server.referee import RulesFault
 from server.session import Session
 from server.sessions import Sessions
@@ -54,6 +66,7 @@ def create_app(
     first_game: Callable[[Sessions], object] | None = None,
     waiting: WaitingFiles | None = None,
     troubles: Callable[[], tuple[str, ...]] = tuple,
+    encrypted: tuple[str, ...] = (),
 ) -> FastAPI:
     """The program as a web application.
 
@@ -65,20 +78,30 @@ def create_app(
         first_game: Begins a game where none is there yet: the demonstration's.
         waiting: Where what is not answered yet is kept; closed when the application ends.
         troubles: What is wrong with what is written down, in sentences, asked again and again.
+        encrypted: Addresses at which the same is served encrypted, likeliest first.
     """
 
     def all_troubles() -> tuple[str, ...]:
         return (*troubles(), *filter(None, (ledger.trouble,)))
 
-    parts = replace(_parts(settings, ledger, lookout, scribe, waiting), troubles=all_troubles)
+    parts = replace(
+        _parts(settings, ledger, lookout, scribe, waiting),
+        troubles=all_troubles,
+        encrypted=encrypted,
+    )
     if first_game and parts.sessions.newest() is None:
         first_game(parts.sessions)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        if parts.phone:
+            parts.phone.receiver.start()
         if parts.watching:
             parts.watching.start()
         yield
+        if parts.phone:
+            parts.phone.receiver.stop()
+            parts.phone.camera.close()
         if parts.watching:
             parts.watching.stop()
         if waiting:
@@ -91,7 +114,8 @@ def create_app(
     app.state.parts = parts
     app.add_middleware(Door)
     app.add_middleware(SafeHeaders)  # the outermost: also for those who are turned away
-    for part in (session, codes, commands, amending, notices, missed, camera, coach, stream):
+    parted = (session, codes, commands, amending, notices, missed, camera, phone, coach, stream)
+    for part in parted:
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)
     app.add_exception_handler(RulesFault, _fault)
@@ -137,7 +161,8 @@ def _parts(
         )
     live = LivePicture(preview, most_per_s=settings.preview_fps)
     told_by = Coach(watching.eye, ring) if watching else None
-    return Parts(settings, sessions, desks, preview, live, snapshots, watching, ring, told_by)
+    lent = phone_for(lookout.source, told_by, settings) if lookout else None
+    return Parts(settings, sessions, desks, preview, live, snapshots, watching, ring, told_by, lent)
 
 
 def _refused(_: Request, error: Exception) -> JSONResponse:

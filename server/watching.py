@@ -161,7 +161,7 @@ class CameraThread:
             board=self._board(),
             news=self._news,
             problem=self._problem or getattr(self._source, "trouble", ""),
-            conditions=self._eye.status.conditions,
+            conditions=self._eye.status.conditions + getattr(self._source, "conditions", ()),
             happened=self._happenings(now_s),
             doing=doing,
         )

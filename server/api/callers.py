@@ -100,11 +100,15 @@ def has_no_code(connection: HTTPConnection) -> bool:
 
 
 def _code(connection: HTTPConnection) -> str | None:
-    header = connection.headers.get("authorization", "")
-    if header.lower().startswith(BEARER):
-        return header[len(BEARER) :].strip()
+    code = bearer_of(connection)
     # Pictures and WebSockets cannot carry the header in a browser.
-    return connection.query_params.get("code")
+    return connection.query_params.get("code") if code is None else code
+
+
+def bearer_of(connection: HTTPConnection) -> str | None:
+    """The code in the header, where there is one."""
+    header = connection.headers.get("authorization", "")
+    return header[len(BEARER) :].strip() if header.lower().startswith(BEARER) else None
 
 
 def is_loopback(host: str) -> bool:

@@ -13,6 +13,7 @@ from server.capture.snapshots import Snapshots
 from server.coaching import Coach
 from server.desks import Desks
 from server.door.allowance import CallAllowance
+from server.phone import Phone
 from server.sessions import Sessions
 from server.settings import Settings
 from server.watching import CameraThread
@@ -35,6 +36,8 @@ class Parts:
         watching: The camera thread; None when there is no camera.
         ring: The camera's last seconds; empty when there is no camera.
         coach: What is to be said of its picture; None when there is no camera.
+        phone: The phone that lends its camera; None where something else is looked at.
+        encrypted: Addresses of this machine's encrypted pages, likeliest first.
         troubles: What is wrong with what is written down, in sentences.
         remarks: How many a seat may make.
         closing: Set when the program is asked to end: streams, which never end by themselves, do.
@@ -49,6 +52,8 @@ class Parts:
     watching: CameraThread | None
     ring: FrameRing
     coach: Coach | None = None
+    phone: Phone | None = None
+    encrypted: tuple[str, ...] = ()
     closing: threading.Event = field(default_factory=threading.Event)
     troubles: Callable[[], tuple[str, ...]] = tuple
     remarks: CallAllowance = field(

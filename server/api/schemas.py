@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from server.capture.phone.offer import LONGEST_OFFER
+
 MOST_SEATS = 100
 LARGEST_SEED = 2**64 - 1
 MOST_AMENDMENTS = 100
@@ -64,6 +66,12 @@ class ChangeCodes(_Strict):
 
     whose: Literal["referee", "spectator", "all"] | int
     do: Literal["renew", "withdraw"]
+
+
+class PhoneOffer(_Strict):
+    """A phone's offer of its picture, in SDP."""
+
+    sdp: Annotated[str, Field(max_length=LONGEST_OFFER)]
 
 
 class Confirm(_Strict):

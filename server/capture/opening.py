@@ -8,10 +8,12 @@ from server.capture.footage import PICTURE_SUFFIXES, Pictures, Video, pictures_m
 from server.capture.network.address import NetworkAddress, is_network_address, network_address
 from server.capture.network.mjpeg import MjpegCamera
 from server.capture.network.rtsp import RtspCamera
+from server.capture.phone.camera import PhoneCamera
 from server.capture.returning import LiveCamera, ReturningCamera, SameWebcam
 from server.capture.source import Source, SourceProblem
 from server.capture.webcam import Webcam, reopened
 
+PHONE = "phone"  # the word for a phone that lends its camera
 GLOB_SIGNS = "*?["
 MOST_DIGITS = 9  # of a camera number: OpenCV takes 32 bits
 
@@ -52,19 +54,21 @@ def open_source(
     return Video(path, from_s=from_s, to_s=to_s, loop=loop)
 
 
-def open_camera(word: str, *, webcams: Webcams | None = None) -> ReturningCamera:
+def open_camera(word: str, *, webcams: Webcams | None = None) -> Source:
     """A camera for an evening: it is gone on with when it was gone for a while.
 
     Args:
-        word: Its number, its name or a part of it, or its address on the network.
+        word: Its number, its name or a part of it, its address on the network, or PHONE.
         webcams: Where the system lists them.
 
     Raises:
         SourceProblem: There is no such camera; the sentence says what would mend it.
     """
+    if word == PHONE:
+        return PhoneCamera()
     if is_network_address(word):
-        again = partial(_network_camera, network_address(word))
-        return ReturningCamera(again(), again)
+        on_network = partial(_network_camera, network_address(word))
+        return ReturningCamera(on_network(), on_network)
     webcams = webcams or Webcams()
     if _is_number(word):
         number, name = int(word), None

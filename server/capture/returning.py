@@ -16,6 +16,7 @@ RETRY_S: Final = 0.5
 class LiveCamera(Protocol):
     """A camera whose frames end with SourceProblem when it is gone."""
 
+    live: bool
     name: str
 
     def frames(self) -> Iterator[Frame]:

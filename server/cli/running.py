@@ -1,11 +1,15 @@
 """The web application on its port, and the browser in front of it."""
 
+import asyncio
 import os
 import signal
 import socket
 import sys
 import time
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 from urllib.parse import urlsplit
@@ -27,7 +31,7 @@ TURN_S = 0.001
 steps of a command, add up beside a thread that looks at a camera."""
 
 
-def run(app: FastAPI, listening: socket.socket) -> None:
+def run(app: FastAPI, listening: socket.socket, encrypted: "Encrypted | None" = None) -> None:
     """Serve until Ctrl-C, or until the system stops it: both raise KeyboardInterrupt here.
 
     uvicorn raises its signal once more when all is closed; at SIGTERM Python would end there and
@@ -37,7 +41,43 @@ def run(app: FastAPI, listening: socket.socket) -> None:
     allow_many_files()
     write_logs()
     sys.setswitchinterval(TURN_S)
-    config = uvicorn.Config(
+    server = _Server(_config(app))
+    if encrypted is None:
+        server.run(sockets=[listening])
+    else:
+        server.beside = _SecondServer(_config(app, encrypted))
+        asyncio.run(_both(server, listening, server.beside, encrypted.listening))
+
+
+async def _both(
+    server: "_Server", listening: socket.socket, beside: "_SecondServer", encrypted: socket.socket
+) -> None:
+    """The same application on two ports; the first begins it and ends both."""
+    other = asyncio.create_task(beside.serve(sockets=[encrypted]))
+    try:
+        await server.serve(sockets=[listening])
+    finally:
+        beside.should_exit = True
+        await other
+
+
+@dataclass(frozen=True, slots=True)
+class Encrypted:
+    """A second port on which the same is served encrypted.
+
+    Attributes:
+        listening: The port.
+        certificate: Of this machine, as PEM.
+        key: Its key.
+    """
+
+    listening: socket.socket
+    certificate: Path
+    key: Path
+
+
+def _config(app: FastAPI, encrypted: Encrypted | None = None) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
         http=TimelyProtocol,
         log_config=None,
@@ -47,17 +87,32 @@ def run(app: FastAPI, listening: socket.socket) -> None:
         ws_max_size=LARGEST_WORD,
         ws_per_message_deflate=False,  # it would be done anew for each of hundreds of viewers
         timeout_graceful_shutdown=SHUTDOWN_S,
+        lifespan="auto" if encrypted is None else "off",  # it begins and ends with the first port
+        ssl_certfile=encrypted.certificate if encrypted else None,
+        ssl_keyfile=encrypted.key if encrypted else None,
     )
-    _Server(config).run(sockets=[listening])
+
+
+class _SecondServer(uvicorn.Server):
+    """Ends when the server beside it does, and not by signals."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals are the other one's."""
+        yield
 
 
 class _Server(uvicorn.Server):
     """Tells the streams to end when it is asked to: they would hold it up for ever."""
 
+    beside: _SecondServer | None = None
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ctrl-C, or a service that is stopped."""
         parts: Parts = self.config.app.state.parts  # type: ignore[union-attr]
         parts.closing.set()
+        if self.beside:
+            self.beside.should_exit = True
         super().handle_exit(sig, frame)
 
 

@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError
 
 from server.app import Lookout, create_app
 from server.capture.footage import Video
+from server.cli.encrypting import check_phone_can_come, encrypted_pages, told_of
 from server.cli.exits import Unusable
 from server.cli.lookouts import chosen_lookout, looking_at
 from server.cli.running import address_of, listen, make_folder, open_browser, run
@@ -43,11 +44,12 @@ CameraFile = Annotated[
 ]
 CameraWord = Annotated[
     str | None,
-    typer.Option("--camera", help="number, name or address (rtsp://, http://) of a camera"),
+    typer.Option("--camera", help="a camera's number, name or address; or the word phone"),
 ]
 Footage = Annotated[Path | None, typer.Option(help="a video instead of a camera")]
 CodeHours = Annotated[float, typer.Option(min=0, max=24, help=HELP["code_hours"])]
 Loop = Annotated[bool, typer.Option("--loop", help="begin the footage anew at its end")]
+Https = Annotated[bool, typer.Option("--https", help="serve encrypted too, for phones")]
 Browser = Annotated[bool, typer.Option(help="open the browser where there is one")]
 
 
@@ -80,12 +82,14 @@ def serve(
     data: Data = DEFAULT_DATA,
     database: Database = None,
     code_hours: CodeHours = DEFAULTS.code_hours,
+    https: Https = False,
     browser: Browser = True,
 ) -> None:
     """Serve the referee's page for a camera, for footage, or for a table without either."""
+    check_phone_can_come(camera, https=https)
     settings = Settings(host=host, port=port, data=data, database=database, code_hours=code_hours)
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
-    _serve(settings, database, lookout, browser=browser)
+    _serve(settings, database, lookout, https=https, browser=browser)
 
 
 def record(
@@ -98,9 +102,11 @@ def record(
     host: Host = DEFAULTS.host,
     port: Port = DEFAULTS.port,
     code_hours: CodeHours = DEFAULTS.code_hours,
+    https: Https = False,
     browser: Browser = True,
 ) -> None:
     """Serve as `serve` does, and keep what was seen and decided for `replay`."""
+    check_phone_can_come(camera, https=https)
     settings = Settings(host=host, port=port, data=folder, code_hours=code_hours)
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
     told = {
@@ -118,6 +124,7 @@ def record(
             lookout,
             scribe=lambda session: recorder.of(session.record, session.entries),
             troubles=lambda: (recorder.trouble,) if recorder.trouble else (),
+            https=https,
             browser=browser,
         )
 
@@ -130,6 +137,7 @@ def _serve(
     scribe: Callable[[Session], SessionScribe] | None = None,
     first_game: Callable[[Sessions], object] | None = None,
     troubles: Callable[[], tuple[str, ...]] = tuple,
+    https: bool = False,
     browser: bool,
 ) -> None:
     with listen(settings.host, settings.port) as listening, ExitStack() as stack:
@@ -138,6 +146,9 @@ def _serve(
         url = database or settings.database_url
         stack.enter_context(_held(url))
         ledger = _ledger(url, settings.data / BACKUPS)
+        pages = encrypted_pages(settings, listening.getsockname()[1]) if https else None
+        if pages:
+            stack.enter_context(pages.held())
         app = create_app(
             settings,
             ledger,
@@ -146,16 +157,19 @@ def _serve(
             first_game=first_game,
             waiting=_waiting(url, settings.data / WAITING),
             troubles=troubles,
+            encrypted=pages.addresses if pages else (),
         )
         address = address_of(settings.host, listening.getsockname()[1])
         print(f"Tableref: {address}", flush=True)
         if settings.host in EVERYWHERE:
             port = listening.getsockname()[1]
             print(f"Others on this network: http://{socket.gethostname()}:{port}/", flush=True)
+        if pages:
+            print(told_of(pages), flush=True)
         print("Ctrl-C ends it.", flush=True)
         if browser:
             threading.Thread(target=open_browser, args=(address,), daemon=True).start()
-        run(app, listening)
+        run(app, listening, pages.served if pages else None)
 
 
 def _ledger(url: str, backups: Path) -> Ledger:

@@ -20,6 +20,7 @@ from server.api.callers import (
     why_unknown,
 )
 from server.api.parts import parts_of
+from server.api.phone import OFFER, TAKE, check_phone
 from server.door.allowance import CallAllowance, neighbourhood
 from server.door.bodies import MOST_BYTES, MOST_DEPTH, TooDeep, TooMuch, handed_on, read_body
 
@@ -117,7 +118,11 @@ def _takes_part(connection: HTTPConnection) -> bool:
 
 def _check_code(connection: HTTPConnection) -> None:
     """Raises HTTPException unless the caller has some part in what they ask for."""
-    named = _OF_SESSION.match(connection.scope["path"])
+    path = connection.scope["path"]
+    if path in (TAKE, OFFER):
+        check_phone(connection)
+        return
+    named = _OF_SESSION.match(path)
     if named is None:
         check_local_referee(connection)
         return

@@ -62,6 +62,8 @@ export function createApi(code) {
     putAside: (id, number) => ask("POST", `${game(id)}/notices/${number}/put-aside`),
     calibration: (heightMm) => ask("GET", `/api/calibration?height_mm=${heightMm}`),
     solve: () => ask("POST", "/api/calibration/solve"),
+    phoneLink: () => ask("POST", "/api/phone/link"),
+    withdrawPhone: () => ask("POST", "/api/phone/withdraw"),
     sheets: () => ask("GET", "/api/sheets"),
     codes: (id) => ask("GET", `${game(id)}/codes`),
     changeCode: (id, whose, what) => ask("POST", `${game(id)}/codes`, { whose, do: what }),

@@ -190,3 +190,11 @@ type Message =
   | { type: "proposals"; proposals: Proposal[] }
   | { type: "notices"; notices: Notice[] }
   | ({ type: "camera" } & Health);
+
+/** How it stands with the phone that lends its camera; the first link is the likeliest. */
+interface PhoneTold {
+  expected: boolean;
+  links: string[];
+  trouble: string;
+  conditions: string[];
+}

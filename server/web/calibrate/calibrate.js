@@ -8,6 +8,7 @@ import { Legend } from "./legend.js";
 import { Advice } from "./advice.js";
 import { Figures } from "./figures.js";
 import { KeepCamera } from "./keep_camera.js";
+import { PhoneLink } from "./phone.js";
 import { Sheets } from "./sheets.js";
 import { useCoach } from "./use_coach.js";
 
@@ -38,6 +39,7 @@ export function Calibrate() {
         }
       </section>
       <section class="calibrate-told">
+        <${PhoneLink} source=${told?.camera?.source} />
         ${check && html`<${Figures} check=${check} />`}
         ${told?.camera && html`<${SolveAgain} told=${told} />`}
         ${told?.table && html`<${KeepCamera} camera=${told.camera} code=${code} />`}

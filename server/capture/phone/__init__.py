@@ -1,0 +1,1 @@
+"""A phone as the camera: its browser sends the picture over WebRTC."""

@@ -1,0 +1,97 @@
+"""What is wrong with a phone's picture at this moment, from when and how its frames come in."""
+
+from typing import Final
+
+SILENT_S: Final = 0.7
+"""A phone sends 24 to 60 frames a second; on a poor Wi-Fi they come in bursts of half a second."""
+
+MOST_LOST: Final = 0.01
+"""Of the packets: up to here nearly all are sent again in time."""
+
+LOSS_HOLDS_S: Final = 2.0
+"""What the phone said of lost packets longer ago says nothing of now."""
+
+NO_PHONE: Final = (
+    "No phone sends its picture yet: open “Table and camera”, and scan the code there with it."
+)
+SILENT: Final = (
+    "The phone's picture has stopped: look whether the phone is awake, and near the Wi-Fi."
+)
+WITHDRAWN: Final = "The phone's right to send its picture was withdrawn; make a new link."
+PAUSES: Final = {
+    "hidden": "The phone shows another page or is locked: bring its camera page to the front.",
+    "muted": "The phone has taken the camera away, perhaps for a call: end that, and it goes on.",
+    "ended": "The phone's camera was switched off: tap “Use this camera” on the phone again.",
+}
+"""What the phone's page says of itself before it falls silent."""
+
+
+class PhoneWellbeing:
+    """Notes what comes in, and says what is wrong; times by this machine's clock."""
+
+    def __init__(self) -> None:
+        self._arrived_s: float | None = None
+        self._pause = ""
+        self._withdrawn = False
+        self._best_wh: tuple[int, int] | None = None
+        self._now_wh: tuple[int, int] | None = None
+        self._lost, self._lost_told_s = 0.0, 0.0
+
+    def frame(self, size_wh: tuple[int, int], at_s: float) -> None:
+        """A frame has come."""
+        self._arrived_s, self._now_wh, self._withdrawn = at_s, size_wh, False
+        best = self._best_wh
+        if best is None or size_wh[0] * size_wh[1] > best[0] * best[1]:
+            self._best_wh = size_wh
+
+    def pause(self, why: str) -> None:
+        """The phone's page has said that it pauses, one of PAUSES, or that it goes on: ''."""
+        self._pause = why if why in PAUSES else ""
+
+    def withdraw(self) -> None:
+        """It may not send any more."""
+        self._withdrawn = True
+
+    def connected(self) -> None:
+        """A phone begins, perhaps another one: what was seen before says nothing of it."""
+        self._best_wh = self._now_wh = None
+        self._withdrawn = False
+        self._pause = ""
+        self._lost = 0.0
+
+    def losing(self, share: float, at_s: float) -> None:
+        """The phone has told what share of its packets did not come at once."""
+        self._lost, self._lost_told_s = share, at_s
+
+    def trouble(self, now_s: float) -> str:
+        """Why there is no picture; empty while there is one."""
+        if self._withdrawn:
+            return WITHDRAWN
+        if self._arrived_s is None:
+            return NO_PHONE
+        if now_s - self._arrived_s < SILENT_S:
+            return ""
+        return PAUSES.get(self._pause, SILENT)
+
+    def conditions(self, now_s: float) -> tuple[str, ...]:
+        """What is not as it should be while there is a picture."""
+        return tuple(filter(None, (self._turned_or_small(), self._lossy(now_s))))
+
+    def _lossy(self, now_s: float) -> str:
+        if self._lost <= MOST_LOST or now_s - self._lost_told_s > LOSS_HOLDS_S:
+            return ""
+        return (
+            f"the Wi-Fi loses {self._lost:.0%} of what the phone sends; bring phone and router "
+            "closer to each other"
+        )
+
+    def _turned_or_small(self) -> str:
+        best, now = self._best_wh, self._now_wh
+        if best is None or now is None or now == best:
+            return ""
+        if (best[0] > best[1]) != (now[0] > now[1]):
+            return "the phone was turned; lay it the other way round, as it was"
+        return (
+            f"the phone sends {now[0]} x {now[1]} instead of {best[0]} x {best[1]}: its battery "
+            "saver or the Wi-Fi holds it back"
+        )

@@ -1,0 +1,71 @@
+"""The phone that lends its camera: its right, its picture, and what it is told."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from server.capture.phone.camera import PhoneCamera
+from server.capture.source import Source
+from server.coaching import Coach
+from server.phone_links import PhoneLinks
+from server.settings import Settings
+
+MISSING = "a phone as the camera needs more packages: pip install 'tableref[phone]'"
+WELL = "All is well: leave the phone as it stands."
+
+
+class OfferTaker(Protocol):
+    """Takes a phone's offer of a picture, and receives it."""
+
+    def start(self) -> None:
+        """Begin to listen."""
+        ...
+
+    def stop(self) -> None:
+        """Hang up and end."""
+        ...
+
+    def withdraw(self) -> None:
+        """Hang up on a phone that lost its right."""
+        ...
+
+    async def answer(self, offer: str) -> str:
+        """The answer to an offer, both in SDP; raises OfferProblem."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Phone:
+    """All that belongs to the phone.
+
+    Attributes:
+        camera: The source that its frames become.
+        receiver: Takes them.
+        links: Who may send them.
+    """
+
+    camera: PhoneCamera
+    receiver: OfferTaker
+    links: PhoneLinks
+
+
+def phone_for(source: Source, coach: Coach | None, settings: Settings) -> Phone | None:
+    """The phone whose picture is looked at; None where something else is."""
+    if not isinstance(source, PhoneCamera):
+        return None
+    # Imported here: whoever looks by a webcam need not have it.
+    from server.capture.phone.receiver import PhoneReceiver
+
+    receiver = PhoneReceiver(source, lambda: first_instruction(coach))
+    return Phone(source, receiver, PhoneLinks(settings.code_hours))
+
+
+def first_instruction(coach: Coach | None) -> str:
+    """What the phone's owner should do first; empty before there is a picture."""
+    told = coach.told(0.0) if coach else {}
+    check = told.get("check")
+    if check is None:
+        return ""
+    instruction = check["instruction"]
+    if instruction is not None:
+        return str(instruction["sentence"])
+    return WELL if told.get("table") else ""

@@ -1,0 +1,49 @@
+// The phone that lends its camera: a link to scan, what is wrong with its picture, and its end.
+import { html, useEffect, useState } from "../view.js";
+import { QrCode } from "../dialogs/qr_code.js";
+import { useTable } from "../page/table.js";
+import { Refusal } from "../page/refusal.js";
+
+export function PhoneLink({ source }) {
+  const { state, deeds } = useTable();
+  const [told, setTold] = useState(/** @type {PhoneTold | null} */ (null));
+  const ask = (what) => deeds.ask("phone", () => what().then(setTold));
+  useEffect(() => {
+    if (source === "camera phone") ask(deeds.api.phoneLink);
+  }, [source]);
+  if (source !== "camera phone") return null;
+  const [link, ...others] = told?.links ?? [];
+  return html`
+    <div class="card phone-link" data-testid="phone-link">
+      <h2>A phone as the camera</h2>
+      <p>
+        Scan this with the phone that shall look on; it must be in the same Wi-Fi. It will warn that
+        the connection is not private, because nobody outside vouches for this machine: choose
+        “Advanced” or “Show details” there, go on to the page, and allow the camera.
+      </p>
+      ${link && html`<${QrCode} text=${link} label="QR code of the phone’s link" />`}
+      ${link && html`<p class="hint"><code data-testid="phone-address">${link}</code></p>`}
+      ${
+        others.length > 0 &&
+        html`<p class="hint">
+          If the phone finds nothing there, this machine’s other addresses are${" "}
+          ${others.map((one) => new URL(one).host).join(", ")}.
+        </p>`
+      }
+      <p class="hint">
+        It opens once, on one phone, and lets it send its picture for this evening; it sees nothing
+        of the game.
+      </p>
+      <p>
+        <button disabled=${state.busy.phone} onClick=${() => ask(deeds.api.phoneLink)}>
+          New link
+        </button>
+        ${" "}
+        <button disabled=${state.busy.phone} onClick=${() => ask(deeds.api.withdrawPhone)}>
+          End the phone’s picture
+        </button>
+      </p>
+      <${Refusal} spot="phone" />
+    </div>
+  `;
+}

@@ -1,0 +1,41 @@
+// The phone's camera: the one at its back, as large and as steady as the program can use it.
+
+const WANTED = {
+  facingMode: { ideal: "environment" },
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+  frameRate: { ideal: 60 },
+};
+const SETTLED_MS = 2000; // focus and exposure find their values before they are held
+const HELD = ["focusMode", "exposureMode", "whiteBalanceMode"];
+
+/** What a browser's refusal means, and what mends it. */
+const WHY = {
+  NotAllowedError:
+    "The browser may not use the camera: allow it for this page in the browser’s settings, then open the link anew.",
+  NotReadableError: "Another app has the camera: close it, and tap the button again.",
+  NotFoundError: "The browser finds no camera here.",
+};
+
+/** @returns {Promise<MediaStream>} */
+export async function openCamera() {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: WANTED, audio: false });
+  const [track] = stream.getVideoTracks();
+  track.contentHint = "motion"; // else frames are left out to sharpen the rest
+  setTimeout(() => hold(track), SETTLED_MS);
+  return stream;
+}
+
+export function whyNoCamera(error) {
+  if (!globalThis.isSecureContext || !navigator.mediaDevices)
+    return "This page is not encrypted, so the browser gives it no camera: open the link that begins with https.";
+  return WHY[error?.name] ?? `The camera does not open (${error?.message ?? error}).`;
+}
+
+/** Whatever adjusts itself while a game runs looks like something that moved. */
+export async function hold(track) {
+  const can = track.getCapabilities?.() ?? {};
+  for (const one of HELD)
+    if (can[one]?.includes("manual"))
+      await track.applyConstraints({ advanced: [{ [one]: "manual" }] }).catch(() => {});
+}

@@ -1,0 +1,172 @@
+"""Real WebRTC between a sender of aiortc's and the receiver, on this machine."""
+
+import asyncio
+import fractions
+import itertools
+import json
+import threading
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+
+pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
+
+from aiortc import RTCConfiguration, RTCPeerConnection, RTCSessionDescription, VideoStreamTrack
+from aiortc.rtcrtpsender import RTCRtpSender
+from av import VideoFrame
+
+from calibration.frame import Frame
+from server.capture.phone.camera import PhoneCamera
+from server.capture.phone.offer import OfferProblem
+from server.capture.phone.receiver import PhoneReceiver
+from server.capture.phone.wellbeing import WITHDRAWN
+
+STEP = 9000  # of 90000 a second: the phone says that its frames are a tenth of a second apart
+SIZE_WH = (320, 240)
+PATIENCE_S = 60.0
+
+
+class Film(VideoStreamTrack):
+    """Frames that grow brighter, faster than they say that they were taken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    async def recv(self) -> VideoFrame:
+        await asyncio.sleep(0.03)
+        level = 40 + 8 * (self.count % 20)
+        shape = (SIZE_WH[1], SIZE_WH[0], 3)
+        frame = VideoFrame.from_ndarray(np.full(shape, level, np.uint8), format="bgr24")
+        frame.pts, frame.time_base = 1000 + STEP * self.count, fractions.Fraction(1, 90000)
+        self.count += 1
+        return frame
+
+
+class Taker:
+    """Takes the frames on a thread, as the program does."""
+
+    def __init__(self, camera: PhoneCamera) -> None:
+        self.frames: list[Frame] = []
+        self._thread = threading.Thread(target=self._take, args=(camera,), daemon=True)
+        self._thread.start()
+
+    def _take(self, camera: PhoneCamera) -> None:
+        for frame in camera.frames():
+            self.frames.append(frame)
+
+    async def until(self, fits: Callable[[list[Frame]], bool]) -> list[Frame]:
+        deadline_s = asyncio.get_running_loop().time() + PATIENCE_S
+        while not fits(self.frames):
+            assert asyncio.get_running_loop().time() < deadline_s, len(self.frames)
+            await asyncio.sleep(0.02)
+        return list(self.frames)
+
+
+@pytest.fixture
+def camera() -> Iterator[PhoneCamera]:
+    camera = PhoneCamera()
+    yield camera
+    camera.close()
+
+
+@pytest.fixture
+def receiver(camera: PhoneCamera) -> Iterator[PhoneReceiver]:
+    receiver = PhoneReceiver(camera, lambda: "Nearer.")
+    receiver.start()
+    yield receiver
+    receiver.stop()
+
+
+class Phone:
+    """What a phone's browser does."""
+
+    def __init__(self, codec: str = "video/VP8") -> None:
+        self.connection = RTCPeerConnection(RTCConfiguration(iceServers=[]))
+        self.heard: list[dict[str, str]] = []
+        transceiver = self.connection.addTransceiver(Film(), direction="sendonly")
+        known = RTCRtpSender.getCapabilities("video").codecs
+        transceiver.setCodecPreferences([one for one in known if one.mimeType == codec])
+        self.words = self.connection.createDataChannel("words")
+        self.words.on("message", lambda word: self.heard.append(json.loads(word)))
+
+    async def call(self, receiver: PhoneReceiver) -> None:
+        await self.connection.setLocalDescription(await self.connection.createOffer())
+        answer = await receiver.answer(self.connection.localDescription.sdp)
+        await self.connection.setRemoteDescription(RTCSessionDescription(answer, "answer"))
+
+
+@pytest.mark.parametrize("codec", ["video/VP8", "video/H264"])
+def test_pictures_come_with_the_phones_own_times(
+    camera: PhoneCamera, receiver: PhoneReceiver, codec: str
+) -> None:
+    taker = Taker(camera)
+
+    async def evening() -> Phone:
+        phone = Phone(codec)
+        await phone.call(receiver)
+        await taker.until(lambda frames: len(frames) > 12)
+        await phone.connection.close()
+        return phone
+
+    phone = asyncio.run(evening())
+    frames = taker.frames
+    assert frames[0].size_wh == SIZE_WH
+    # Sent three times as fast as they were taken: the clock is the phone's for the first seconds.
+    steps = [after.t_s - before.t_s for before, after in itertools.pairwise(frames[:12])]
+    assert min(steps) > 0.09
+    assert phone.heard
+    assert phone.heard[-1]["instruction"] == "Nearer."
+
+
+def test_a_phone_that_calls_again_goes_on_and_a_withdrawn_one_is_hung_up_on(
+    camera: PhoneCamera, receiver: PhoneReceiver
+) -> None:
+    taker = Taker(camera)
+
+    async def evening() -> None:
+        first, second = Phone(), Phone()
+        await first.call(receiver)
+        await taker.until(lambda frames: len(frames) > 3)
+        await second.call(receiver)
+        before = len(taker.frames)
+        frames = await taker.until(lambda frames: len(frames) > before + 3)
+        assert frames[-1].scene == 0
+        receiver.withdraw()
+        await asyncio.sleep(0.5)
+        still = len(taker.frames)
+        await asyncio.sleep(0.5)
+        assert len(taker.frames) - still <= 1
+        assert camera.trouble == WITHDRAWN
+        await first.connection.close()
+        await second.connection.close()
+
+    asyncio.run(evening())
+
+
+def test_a_phones_pause_is_heard(camera: PhoneCamera, receiver: PhoneReceiver) -> None:
+    taker = Taker(camera)
+
+    async def evening() -> None:
+        phone = Phone()
+        await phone.call(receiver)
+        await taker.until(lambda frames: len(frames) > 3)
+        phone.words.send('{"pause": "hidden", "lost": 0.2}')
+        deadline_s = asyncio.get_running_loop().time() + PATIENCE_S
+        while "loses 20%" not in "".join(camera.wellbeing.conditions(0.0)):
+            assert asyncio.get_running_loop().time() < deadline_s
+            await asyncio.sleep(0.02)
+        await phone.connection.close()
+
+    asyncio.run(evening())
+    assert "shows another page" in camera.wellbeing.trouble(1e9)
+
+
+@pytest.mark.parametrize(
+    "offer",
+    ["m=video 9 UDP/TLS/RTP/SAVPF 96\r\n", "v=0\r\nm=video nonsense\r\na=rtpmap:x\r\n"],
+)
+def test_an_offer_that_is_none_is_refused(receiver: PhoneReceiver, offer: str) -> None:
+    with pytest.raises(OfferProblem):
+        asyncio.run(receiver.answer(offer))

@@ -1,0 +1,54 @@
+"""`--https`: the pages twice, plain and encrypted; and what stands in a phone's way, said."""
+
+import ssl
+import subprocess
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from server.cli import encrypting
+from server.cli.encrypting import check_phone_can_come
+from server.cli.exits import Unusable
+from tests.support.program import address_of, begun
+
+
+def test_a_phone_wants_encrypted_pages() -> None:
+    with pytest.raises(Unusable, match="add --https"):
+        check_phone_can_come("phone", https=False)
+    check_phone_can_come("0", https=False)
+    check_phone_can_come(None, https=True)
+
+
+def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(encrypting, "NEEDED", ("no_such_package",))
+    for camera, https in (("phone", True), (None, True)):
+        with pytest.raises(Unusable, match=r"pip install 'tableref\[phone\]'"):
+            check_phone_can_come(camera, https=https)
+
+
+def test_both_ports_serve_the_same_and_end_together(tmp_path: Path) -> None:
+    pytest.importorskip("cryptography", reason="the extra `phone` is not installed")
+    log = tmp_path / "stderr.txt"
+    program = begun(["serve", "--https", "--data", str(tmp_path / "data")], log=log)
+    try:
+        plain = address_of(program, log)
+        assert program.stdout is not None
+        encrypted = program.stdout.readline().removeprefix("Phones: ").strip()
+        warning = "".join(program.stdout.readline() for _ in range(2))
+        assert "warn that the connection is not private" in warning
+        trusted = ssl.create_default_context(cafile=tmp_path / "data/https/certificate.pem")
+        for address, context in ((plain, None), (encrypted, trusted)):
+            with urllib.request.urlopen(f"{address}health", timeout=30, context=context) as answer:
+                assert answer.status == 200
+        program.terminate()
+        assert program.wait(20) == 0
+    except subprocess.TimeoutExpired:
+        program.kill()
+        raise
+    finally:
+        program.kill()
+        program.wait()
+        if program.stdout:
+            program.stdout.close()
+    assert log.read_text() == ""
