@@ -183,7 +183,7 @@ def _moved_told(state: State, event: Moved) -> str:
     walked = f"{millimetres(event.total)} of {millimetres(event.allowance)}"
     stop = ", and runs into another creature" if event.stopped else ""
     who = label(state, event.creature)
-    return f"{who} walks {millimetres(event.length)} ({walked}){stop}."
+    return f"{who} walks {millimetres(event.length)} ({walked} used){stop}."
 
 
 def _edge_reached(state: State, _event: EdgeReached) -> State:

@@ -210,7 +210,8 @@ def _round_ended(state: State, event: RoundEnded) -> State:
 
 
 def _round_ended_told(_state: State, event: RoundEnded) -> str:
-    hurt = f"police Xs to place: {event.raids}" if event.raids else "nobody lost a heart"
+    times = "once" if event.raids == 1 else f"{event.raids} times"
+    hurt = f"the police come {times}" if event.raids else "nobody lost a heart"
     return f"Round {event.round} is over; {hurt}."
 
 

@@ -210,8 +210,8 @@ def _reverted(state: State, event: Reverted) -> State:
 
 def _stepped_told(state: State, event: BlobStepped) -> str:
     shape = state.book.shape_at.get((event.x, event.y))
-    cell = f"the cell of {shape}" if shape else "an empty cell"
-    return f"{name_of(state, event.player)}'s counter on the chart goes to {cell}."
+    cell = shape or "an empty cell"
+    return f"{name_of(state, event.player)}'s counter on the chart of shapes moves to {cell}."
 
 
 def _reverted_told(state: State, event: Reverted) -> str:

@@ -127,7 +127,10 @@ def _check_in_limits(state: State, turn: Turn, one: Seated, other: Seated) -> No
     """Beside, seen, and at a height that is reached."""
     if hexes_apart(state, one, other) != 1:
         raise refusal(
-            Reason.TOO_FAR, f"{other.name} is not beside", "attack somebody beside", "attack"
+            Reason.TOO_FAR,
+            f"{other.name} is not on a hex beside {one.name}",
+            "attack somebody who is",
+            "attack",
         )
     _check_seen(state, turn, one, other)
     check_reach(one, other, huge=shape_of(state, one).size == HUGE)

@@ -312,10 +312,10 @@ class Grammar:
             LineReading(start.kind, given, sure and start.sure) for given, sure in search.all(start)
         ]
 
-    def _search(self, start: Start, words: Line) -> "_LineSearch":
+    def _search(self, start: Start, words: Line) -> "LineSearch":
         named = [name for name in hints(start.kind) if name != "seat"]
         readers = {name: self._reader(start.kind, name) for name in named}
-        return _LineSearch(start.kind, words, readers, self.lexicon)
+        return LineSearch(start.kind, words, readers, self.lexicon)
 
     def _unread(self, start: Start, words: Line) -> str:
         """Which word stopped the reading, and what was meant perhaps."""
@@ -468,8 +468,11 @@ def _is_named(reader: Reader) -> bool:
     return isinstance(first, Named)
 
 
-class _LineSearch:
-    """All ways of reading the words after a verb; afterwards how far they came."""
+class LineSearch:
+    """All ways of reading the words after a verb; afterwards how far they came.
+
+    `kind`: a command, or what a command holds.
+    """
 
     def __init__(
         self, kind: type[object], words: Line, readers: Mapping[str, Reader], lexicon: Lexicon

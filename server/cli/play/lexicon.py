@@ -75,6 +75,7 @@ class Lexicon:
         does: What a command does, where the program's own sentence speaks of fields.
         rule: The sentence of a house rule, by its name and its value.
         rows: Options that are a row of numbers, by what each of them counts: "1 tremple".
+        about: What options mean that are no house rules.
         lengths: Options that are lengths, in tenths of a millimetre.
     """
 
@@ -97,6 +98,7 @@ class Lexicon:
     does: Mapping[str, str] = field(default_factory=dict)
     rule: Callable[[str, object], str] = lambda _name, _value: ""
     rows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    about: Mapping[str, str] = field(default_factory=dict)
     lengths: frozenset[str] = frozenset()
 
     def reader(self, kind: type[object], field: str, state: AnyState, units: Units) -> Reader:

@@ -20,6 +20,8 @@ SHOWN_LETTERS = 60
 WIDE = 28
 """Letters of an option with its value, before what it means."""
 
+_ABOUT = {"preset": "The house rules to start from."}
+
 _NOT_HERE = ("players", "switches")
 """Players have a word of their own, and switches are named one by one."""
 
@@ -89,7 +91,8 @@ def listed(game: AnyGame, lexicon: Lexicon, options: JsonObject, house: object) 
         value = getattr(house, one.field) if one.of_the_house else own
         shown = _shown(one, value)
         ruled = one.of_the_house and shown != AS_USUAL
-        told = lexicon.rule(one.field, value) if ruled else ""
+        about = lexicon.about.get(one.field, _ABOUT.get(one.field, ""))
+        told = lexicon.rule(one.field, value) if ruled else about
         may_be = f"({', '.join(_plainly(word) for word in one.choices)})" if one.choices else ""
         said = f"{name} {shown}"
         yield f"{said:{WIDE}}  {' '.join(filter(None, (told, may_be)))}".rstrip()

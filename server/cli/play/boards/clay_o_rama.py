@@ -8,11 +8,14 @@ from engine.games.clay_o_rama.questions import (
     power_named,
     unused_missiles,
 )
-from engine.games.clay_o_rama.state import HIDDEN_POWER, Creature, State
+from engine.games.clay_o_rama.state import HIDDEN_POWER, Creature, Limb, State
 from server.cli.play.boards.drawing import table
 from server.cli.play.units import Units
 
-HEAD = ("creature", "", "hit points", "walk left", "attacks", "limbs", "missiles", "power")
+HEAD = (
+    *("creature", "", "hit points", "may still walk", "attacks left"),
+    *("to hit, for damage", "missiles left", "power"),
+)
 
 
 def scoreboard(state: State, _seat: Seat, units: Units) -> str:
@@ -21,7 +24,7 @@ def scoreboard(state: State, _seat: Seat, units: Units) -> str:
         names = ", ".join(one.name for one in state.players)
         return f"Nobody's creature is weighed in yet; players: {names}."
     rows = [_row(state, one, units) for one in state.creatures]
-    title = [f"Round {state.round}"] if state.round else ["Before the first round"]
+    title = [f"Round {state.round}; > has the move" if state.round else "Before the first round"]
     return "\n".join([*title, table(HEAD, rows), *_fight(state, units)])
 
 
@@ -35,10 +38,14 @@ def _row(state: State, one: Creature, units: Units) -> tuple[str, ...]:
         str(one.hit_points or "open"),
         _walk_left(state, one, units),
         attacks,
-        " ".join(f"{limb.to_hit}+/{limb.damage_dice}d" for limb in one.limbs) or "body",
+        ", ".join(map(_limb, one.limbs)) or "its body",
         f"{len(unused_missiles(one))} of {len(one.missiles)}",
         _power(state, one),
     )
+
+
+def _limb(limb: Limb) -> str:
+    return f"{limb.to_hit}+ for {limb.damage_dice} {'die' if limb.damage_dice == 1 else 'dice'}"
 
 
 def _walk_left(state: State, one: Creature, units: Units) -> str:
@@ -61,4 +68,5 @@ def _fight(state: State, units: Units) -> list[str]:
         return []
     gap = "not measured" if fight.gap is None else units.told(fight.gap)
     verb = "answers" if fight.counter else "attacks"
-    return [f"{label(state, fight.attacker)} {verb} {label(state, fight.target)}; gap {gap}."]
+    who, whom = label(state, fight.attacker), label(state, fight.target)
+    return [f"{who} {verb} {whom}; the gap between them: {gap}."]

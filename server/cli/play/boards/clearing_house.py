@@ -63,7 +63,7 @@ def scoreboard(state: State, seat: Seat, _units: Units) -> str:
     letters = letters_of([one.name for one in state.players])
     rows = [_row(state, one, letters[one.seat - 1]) for one in state.players]
     when = f"Round {state.round}" if state.round else "Before the first round"
-    title = f"{when}; {state.xs_left} police Xs are left."
+    title = f"{when}; the police can close {state.xs_left} more spaces."
     own = [_hand(one) for one in state.players if seat in (None, one.seat)]
     return "\n".join([title, table(HEAD, rows), *[line for line in own if line]])
 

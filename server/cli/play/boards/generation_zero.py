@@ -12,7 +12,7 @@ from server.cli.play.boards.drawing import Paper, bar, table
 from server.cli.play.units import Units
 
 WIDE, HIGH = 24, 4
-"""Letters and lines of a card."""
+"""Letters of a card, or more where a name is longer, and its lines."""
 
 HEAD = ("figure", "of", "health", "attack", "defence", "speed", "at", "kills", "")
 
@@ -56,15 +56,22 @@ def board(state: State, _seat: Seat, _units: Units) -> str:
     if not state.places:
         return "The Locations are not laid yet."
     left, top = min(one.column for one in state.places), min(one.row for one in state.places)
-    step = WIDE if _side_by_side(state) else WIDE // 2
+    wide = max(WIDE, *(len(_title(one)) + 2 for one in state.places))
+    step = wide if _side_by_side(state) else wide // 2
     columns = max(one.column for one in state.places) - left
     rows = max(one.row for one in state.places) - top + 1
-    paper = Paper(columns * step + WIDE, rows * (HIGH + 1))
+    paper = Paper(columns * step + wide, rows * (HIGH + 1))
     for one in state.places:
-        for line, text in enumerate(_card(state, one)):
+        for line, text in enumerate(_card(state, one, wide)):
             column, row = (one.column - left) * step, (one.row - top) * (HIGH + 1)
-            paper.put(column, row + line, text[: WIDE - 1])
-    return "\n".join([*paper.lines(), "(?) is a Monster face down, [c] a Canon face down."])
+            paper.put(column, row + line, text[: wide - 1])
+    whose = ", ".join(f"{one.name[:1]}: {one.name}'s figures" for one in state.players)
+    key = f"{whose}; (?) is a Monster face down, [c] a Canon face down."
+    return "\n".join([*paper.lines(), key])
+
+
+def _title(place: Place) -> str:
+    return f"{place.number} {place.name}"
 
 
 def _side_by_side(state: State) -> bool:
@@ -73,16 +80,16 @@ def _side_by_side(state: State) -> bool:
     return any((column + 1, row) in taken for column, row in taken)
 
 
-def _card(state: State, place: Place) -> list[str]:
+def _card(state: State, place: Place, wide: int) -> list[str]:
     here = [one for one in state.figures if one.at == place.number and one.alive]
     people = [_short(state, one) for one in here]
     canons = [f"[c{one.number}]" for one in state.canons if one.at == place.number]
     who = " ".join([*people, *canons])
     return [
-        f"{place.number} {place.name}",
+        _title(place),
         f"  {place.terrain}",
-        f"  {who[: WIDE - 3]}",
-        f"  {who[WIDE - 3 :]}".rstrip(),
+        f"  {who[: wide - 3]}",
+        f"  {who[wide - 3 :]}".rstrip(),
     ]
 
 

@@ -111,9 +111,11 @@ def scoreboard(state: State, _seat: Seat, units: Units) -> str:
     score = ", ".join(
         f"{name} {points}" for name, points in zip(state.colours, state.score, strict=True)
     )
-    lines = [f"{score}; turn {state.turn} of {state.period_end}; {state.phase.replace('_', ' ')}."]
+    lines = [
+        f"{score}; turn {state.turn} of {state.period_end}; now: {state.phase.replace('_', ' ')}."
+    ]
     for ball in state.balls:
-        where = _point(ball.at, units) if ball.at else "out"
+        where = _point(ball.at, units) if ball.at else "not on the pitch"
         if ball.carrier is not None:
             where = f"with {label(state, ball.carrier)}"
         lines.append(f"Ball {ball.id}: {where}.")

@@ -16,6 +16,7 @@ from engine.games.clay_o_rama.questions import (
 from engine.games.clay_o_rama.state import Limb, Missile, State
 from engine.house import in_words as sentence
 from server.cli.play.boards.clay_o_rama import scoreboard
+from server.cli.play.games.clay_o_rama_matters import MatterWords
 from server.cli.play.house_words import RuleValue, rule_names
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import (
@@ -156,6 +157,11 @@ def sayings(state: State) -> Mapping[str, tuple[str, ...]]:
     }
 
 
+def matters(state: State, units: Units) -> Reader:
+    """What is open in a fight."""
+    return MatterWords(state, units, LEXICON)
+
+
 _CREATURE_FIELDS = ("creature", "target", "struck", "first", "second")
 
 LEXICON = Lexicon(
@@ -168,6 +174,10 @@ LEXICON = Lexicon(
         "missile": counted_from_one,
         "missiles": missiles,
         "limbs": limbs,
+        **dict.fromkeys(("attacker", "defender", "thrown"), creatures),
+        "attacked": lambda state, units: ListOf(creatures(state, units)),
+        "rolling": counted_from_one,
+        "SetMatter.matter": matters,
         "WeighClay.creature": grams,
         "WeighClay.missiles": grams,
         **dict.fromkeys(("length", "gap", "span", "reach"), length),
@@ -176,6 +186,8 @@ LEXICON = Lexicon(
         "Fire": ("throw", "fire", "shoot", "throw missile", "throw a missile"),
         "SetSpan": ("set span", "span", "span of", "hand-span of"),
         "Land": ("missile hits", "hit", "land", "lands on", "touch", "strike"),
+        "SetMatter": ("open", "set matter"),
+        "DropMatter": ("drop", "drop matter"),
         "JudgePower": ("judge", "judge power", "do", "cost"),
         "JudgeByDice": ("judge by dice", "roll for it", "let dice decide"),
         "EndMove": ("end move", "done", "end of move", "end turn"),
@@ -196,6 +208,7 @@ LEXICON = Lexicon(
         "missile": "missile",
         "power": "using",
         "WeighIn.power": "power",
+        "SetMatter.matter": "",
         "SetSpan.player": "of",
         "SetSpan.span": "to",
         "creature": "with",
@@ -216,6 +229,8 @@ LEXICON = Lexicon(
         "JoinGame": "A player comes in, or comes back by the same name; then weigh in a creature.",
         "SetDeeds": "What a creature has done in this round; what is left out stays as it is.",
         "SetPlayer": "A player's name, colour or trait, and whether they have finished building.",
+        "SetMatter": "The referee says what is open: a move, a shot, attacks, a wound, an answer.",
+        "DropMatter": "The referee drops what is open.",
         "SetPhase": "The game goes on in this phase, after its end too, and in this round.",
     },
     first=(

@@ -30,7 +30,9 @@ MOST_OF_ONE = 30
 def hexes(state: State, _units: Units) -> Reader:
     """Hexes by name; and the place beyond the edge."""
     named = [Name(one.name, (one.name,)) for one in state.board.hexes]
-    return Named((*named, Name("off", ("off the map", "off"))), "a hex such as I23")
+    return Named(
+        (*named, Name("off", ("a place off the map", "off the map", "off"))), "a hex such as I23"
+    )
 
 
 def sides(_state: State, _units: Units) -> Reader:

@@ -180,5 +180,13 @@ LEXICON = Lexicon(
     words=in_words,
     rule=sentence,
     lengths=frozenset(LENGTHS),
+    about=MappingProxyType(
+        {
+            "squads": "Squads of a side; 0: as many as the larger side has players.",
+            "squad": "How many of each position are in a squad, such as 2 tremples, 1 nickelback.",
+            "colours": "What the two teams are called.",
+            "leaders": "Who moves each team's Goalie, Captain and Coach: its first player.",
+        }
+    ),
     rows=MappingProxyType({"squad": tuple(" ".join(parted(one)) for one in SQUAD)}),
 )

@@ -68,8 +68,8 @@ class WayWords:
             if end is not None:
                 yield Read((end,), goal.end, goal.sure)
         for so_far in Length(self.units).read(words, at):
-            for end, aim in self._aims(figure, figure.at, words, so_far.end):
-                yield Read((towards(figure.at, aim, so_far.value),), end)
+            for after, aim in self._aims(figure, figure.at, words, so_far.end):
+                yield Read((towards(figure.at, aim, so_far.value),), after)
 
     def _mover(self) -> Figure | None:
         if self.figure is not None:

@@ -8,6 +8,15 @@ from engine import GAMES
 from engine.bots import at_random
 from engine.explore import after
 from engine.game import AnyCommand, AnyGame, AnyState
+from engine.games.clay_o_rama.state import (
+    Assault,
+    Chance,
+    Judgement,
+    Riposte,
+    Shot,
+    Turn,
+    Wound,
+)
 from engine.luck import Shuffle
 from engine.notation import NotationError, from_json, options_from_json
 from engine.refusal import IllegalCommand
@@ -163,9 +172,27 @@ def test_a_line_of_nonsense_ends_soon(fight: Grammar) -> None:
         fight.read("weigh in " + "1 2 3 limbs missiles Ada " * 40)
 
 
-def test_what_no_words_say_is_left_to_the_exact_form(fight: Grammar) -> None:
-    with pytest.raises(NotationError, match="exact form"):
-        fight.read("set matter turn")
+@pytest.mark.parametrize(
+    ("line", "matter"),
+    [
+        ("open the move of Bo's creature", Turn(2)),
+        ("open the move of Bo's creature, begun", Turn(2, begun=True)),
+        ("open a shot by Ada's creature, missile 2, at Cy", Shot(1, 1, 3)),
+        ("open attacks by Ada's creature on Bo's creature", Assault(1, 2)),
+        ("open a wound of 2 dice to Bo for a fall", Wound(2, 2, "a fall")),
+        ("open an answer of Bo to Ada", Riposte(2, 1)),
+        ("open the chance of Ada to use the drop on Bo", Chance("drop", 1, 2)),
+        ("open the judgement of the drop on Bo, 3 dice", Judgement("drop", 2, 3)),
+    ],
+)
+def test_what_is_open_is_said_in_words(fight: Grammar, line: str, matter: object) -> None:
+    command = fight.read(f'{line} because "she was first"')
+    assert command.matter == matter
+    assert command.because == "she was first"
+    assert fight.read(fight.phrase(command)) == command
+
+
+def test_what_is_open_is_said_exactly(fight: Grammar) -> None:
     exact = 'ref: SetMatter matter=Turn(2) because="she was first"'
     assert from_text(CLAY, exact) == from_json(
         CLAY,

@@ -1,0 +1,127 @@
+"""What is open in a fight, as the referee says it: "open a wound of 2 dice to Bo for a fall"."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from engine.game import AnyState
+from engine.games.clay_o_rama.state import (
+    Assault,
+    Chance,
+    Judgement,
+    Riposte,
+    Shot,
+    Turn,
+    Wound,
+)
+from engine.notation import hints
+from engine.plain import defaults
+from engine.record import made
+from server.cli.play.grammar import LineSearch, Start
+from server.cli.play.readers import FreeText, Read, Reader, Value, WholeNumber, YesOrNo
+from server.cli.play.units import Units
+from server.cli.play.words import NOISE, Line, parted
+
+if TYPE_CHECKING:
+    from server.cli.play.lexicon import Lexicon
+
+CALLED: Mapping[str, type[object]] = MappingProxyType(
+    {
+        "move": Turn,
+        "turn": Turn,
+        "shot": Shot,
+        "attacks": Assault,
+        "assault": Assault,
+        "wound": Wound,
+        "answer": Riposte,
+        "riposte": Riposte,
+        "chance": Chance,
+        "judgement": Judgement,
+    }
+)
+"""What may be open, by its name; the first name of each is written."""
+
+MARKS: Mapping[str, str] = MappingProxyType(
+    {
+        "Turn.creature": "of",
+        "Shot.creature": "by",
+        "Shot.target": "at",
+        "Assault.attacker": "by",
+        "Assault.target": "on",
+        "Wound.target": "to",
+        "Wound.why": "for",
+        "Riposte.defender": "of",
+        "Riposte.attacker": "to",
+        "Chance.creature": "of",
+        "Chance.power": "to use",
+        "Chance.target": "on",
+        "Judgement.power": "of",
+        "Judgement.target": "on",
+    }
+)
+"""The words before what is open concerns."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatterWords:
+    """What is open: its name, then what it concerns, in any order."""
+
+    state: AnyState
+    units: Units
+    lexicon: "Lexicon"
+
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
+        """Up to the reason; the least that a matter of its kind needs must be said."""
+        while at < len(words) and words[at].folded in NOISE:
+            at += 1
+        kind = CALLED.get(words[at].folded) if at < len(words) else None
+        if kind is None:
+            return
+        end = next((n for n in range(at, len(words)) if words[n].folded == "because"), len(words))
+        needed = set(hints(kind)) - set(defaults(kind))
+        search = LineSearch(kind, words[:end], self._readers(kind), self._marked())
+        for given, sure in search.all(Start(kind, at + 1)):
+            if needed <= set(given):
+                yield Read(made(kind, given), end, sure)
+
+    def _readers(self, kind: type[object]) -> dict[str, Reader]:
+        """The readers of its fields; why is text up to the reason."""
+        return {
+            name: FreeText()
+            if name == "why"
+            else self.lexicon.reader(kind, name, self.state, self.units)
+            for name in hints(kind)
+        }
+
+    def _marked(self) -> "Lexicon":
+        return replace(self.lexicon, marks={**self.lexicon.marks, **MARKS})
+
+    def write(self, value: Value) -> str:
+        """Its name and what is said of it."""
+        kind = type(value)
+        name = next(name for name, one in CALLED.items() if one is kind)
+        usual, readers = defaults(kind), self._readers(kind)
+        told = [
+            self._field(kind, field, reader, getattr(value, field))
+            for field, reader in readers.items()
+            if not (field in usual and usual[field] == getattr(value, field))
+        ]
+        return " ".join((name, *told))
+
+    def _field(self, kind: type[object], field: str, reader: Reader, value: Value) -> str:
+        text, called = reader.write(value), " ".join(parted(field))
+        mark = MARKS.get(f"{kind.__name__}.{field}")
+        if isinstance(reader, YesOrNo):
+            return f"{called} {text}".strip()
+        if isinstance(reader, WholeNumber) and called == "dice":
+            return f"{text} dice"
+        return f"{called if mark is None else mark} {text}"
+
+    def known(self) -> tuple[str, ...]:
+        """What may be open."""
+        return tuple(CALLED)
+
+    def wanted(self) -> str:
+        """What is to be typed."""
+        return "what is open, such as wound of 2 dice to Bo for a fall"
