@@ -24,6 +24,7 @@ from engine.games.slargeball.questions import (
 from engine.games.slargeball.state import Ball, Chance, Figure, Phase, Seated, State
 from engine.plane import Point, Shape, overlap
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seats import listed
 from engine.spots import is_free
 
 
@@ -204,7 +205,7 @@ def check_seated(state: State, seat: Seat, player: int, awaited: frozenset[int])
         raise refusal(
             Reason.NOT_YOUR_MOVE,
             f"nothing is awaited of {name_of(state, player)}",
-            f"it is for {sorted(awaited)} to say",
+            f"it is for {listed([name_of(state, one) for one in sorted(awaited)])} to say",
         )
 
 

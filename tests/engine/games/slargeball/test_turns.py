@@ -49,6 +49,12 @@ def test_h17_the_low_roll_sets_up_first() -> None:
     assert table.state.turn == 1
 
 
+def test_who_is_too_early_is_told_by_name_whom_it_waits_for() -> None:
+    refused = new().roll(5, 2).refused(SetUp(1, 1))
+    assert refused.reason is Reason.NOT_YOUR_MOVE
+    assert "it is for Bo to say" in str(refused)
+
+
 @pytest.mark.parametrize(
     ("figure", "x", "y", "rule"),
     [
