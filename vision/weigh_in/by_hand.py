@@ -25,6 +25,7 @@ from vision.weigh_in.hull import View, carve
 from vision.weigh_in.hull_measures import Carved, creature_told, flags_of, outline_px
 from vision.weigh_in.legs import MOST_LEGS, USUAL
 from vision.weigh_in.refusal import WeighInRefused, refusal
+from vision.weigh_in.standing_pose import Outlined
 from vision.weigh_in.still_outlines import StillOutlines, still_outlines
 from vision.weigh_in.trust import (
     MOST_ALIKE,
@@ -33,7 +34,7 @@ from vision.weigh_in.trust import (
     filled_share,
     open_sigma_rel,
 )
-from vision.weigh_in.turn_search import Outlined, Turns, find_turns
+from vision.weigh_in.turn_search import Turns, find_turns
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ import pytest
 from tests.training.shape_views import view_of
 from tests.training.shapes import random_shape
 from tests.vision.tracking.standpoints import MATRIX, camera_at
-from vision.weigh_in.turn_search import Outlined, StandingPose, find_turns
+from vision.weigh_in.standing_pose import Outlined, StandingPose
+from vision.weigh_in.turn_search import find_turns
 
 CORNER = (390, 110)
 

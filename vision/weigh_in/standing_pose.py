@@ -1,0 +1,66 @@
+"""How a creature stands on the table, and its outlines in pictures of one camera."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from calibration.arrays import Floats, Mask
+from vision.weigh_in.pinhole import pixels_of
+
+
+@dataclass(frozen=True, slots=True)
+class StandingPose:
+    """How the creature stands: turned by `turn_rad` about its vertical, at (x, y) mm."""
+
+    turn_rad: float
+    x_mm: float
+    y_mm: float
+
+    @classmethod
+    def with_middle_at(cls, turn_rad: float, middle_mm: Floats, at_mm: Floats) -> "StandingPose":
+        """Turned so, with the body's middle (2,) over a place on the table (2,)."""
+        c, s = np.cos(turn_rad), np.sin(turn_rad)
+        x, y = at_mm - np.array([[c, -s], [s, c]]) @ middle_mm
+        return cls(turn_rad, float(x), float(y))
+
+    def table_from_body(self) -> Floats:
+        """(4, 4)."""
+        c, s = np.cos(self.turn_rad), np.sin(self.turn_rad)
+        pose = np.eye(4)
+        pose[:2, :2] = [[c, -s], [s, c]]
+        pose[:2, 3] = self.x_mm, self.y_mm
+        return pose
+
+    def moved(self, turn_rad: float, x_mm: float, y_mm: float) -> "StandingPose":
+        """Turned and shifted further."""
+        return StandingPose(self.turn_rad + turn_rad, self.x_mm + x_mm, self.y_mm + y_mm)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Outlined:
+    """Outlines of one creature in pictures of one camera, all in the same crop.
+
+    Attributes:
+        masks: (h, w) uint8 each, 255 inside.
+        matrix: (3, 3) camera matrix, of the crop.
+        distortion: (5,).
+        camera_from_table: (4, 4).
+        at_mm: Where the creature stands in each, about, (n, 2).
+    """
+
+    masks: tuple[Mask, ...]
+    matrix: Floats
+    distortion: Floats
+    camera_from_table: Floats
+    at_mm: Floats
+
+    def image_of(self, points_mm: Floats, placed: StandingPose) -> Floats:
+        """Points (n, 3) of the body in the crop, (n, 2) px."""
+        pose = self.camera_from_table @ placed.table_from_body()
+        return pixels_of(points_mm, pose, self.matrix, self.distortion)
+
+    @property
+    def px_per_mm(self) -> float:
+        """About where the creature stands."""
+        middle = np.append(np.median(self.at_mm, axis=0), [25.0, 1.0])
+        return float(self.matrix[0, 0] / (self.camera_from_table @ middle)[2])
