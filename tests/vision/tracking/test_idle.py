@@ -26,7 +26,7 @@ def check(seed: int, lasts_s: float, fps: float) -> None:
     assert table.offers() == ()
 
 
-@pytest.mark.parametrize("seed", [0, 2])
+@pytest.mark.parametrize("seed", [0, pytest.param(2, marks=pytest.mark.soak)])
 def test_nothing_is_told_of_idle_minutes(seed: int) -> None:
     check(seed, QUICK_S, 1.0)
 
