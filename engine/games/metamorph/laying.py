@@ -242,7 +242,7 @@ def _parts_dealt(state: State, event: PartsDealt) -> State:
 
 def _dealt_told(state: State, event: PartsDealt) -> str:
     if len(event.hands) == 1:
-        return f"The map is laid of {listed(event.hands[0])}."
+        return f"The map is made of the parts {listed(event.hands[0])}."
     each = (f"{name_of(state, n)} {listed(hand)}" for n, hand in enumerate(event.hands, start=1))
     return f"Parts of the map are drawn: {'; '.join(each)}."
 

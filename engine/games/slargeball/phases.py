@@ -180,10 +180,10 @@ def _seen_told(state: State, event: ChancesSeen) -> str:
 def _chance(state: State, chance: Chance) -> str:
     who = label(state, chance.figure)
     if state.phase == "whapping":
-        return f"{who} may whap {label(state, chance.target)} ({chance.needed} or less)"
+        return f"{who} may whap {label(state, chance.target)} (hits on {chance.needed} or less)"
     if state.phase == "flinging":
         return f"{who} may fling ball {chance.target} up to {inches(chance.reach)}"
-    return f"{who} may nab ball {chance.target} ({chance.needed} or less)"
+    return f"{who} may nab ball {chance.target} (on {chance.needed} or less)"
 
 
 def _passed(state: State, event: Passed) -> State:

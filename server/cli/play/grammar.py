@@ -18,7 +18,7 @@ from engine.notation import NotationError, from_json, hints, to_json
 from engine.plain import defaults
 from engine.record import made
 from engine.refusal import IllegalCommand, Reason
-from server.cli.play.lexicon import Lexicon, Unsayable, names_of
+from server.cli.play.lexicon import Lexicon, Unsayable, is_word, names_of
 from server.cli.play.readers import (
     Either,
     Knowing,
@@ -121,7 +121,8 @@ class Grammar:
         return self._read(words)
 
     def _read(self, words: Line) -> AnyCommand:
-        begun = self._verbs(words) or self._after_subject(words) or self._shortened(words)
+        begun = self._verbs(words) or self._after_subject(words) or self._around_subject(words)
+        begun = begun or self._shortened(words)
         if not begun:
             return self._read_for_player(words)
         found = [one for start in begun for one in self._readings(start, words)]
@@ -153,11 +154,27 @@ class Grammar:
         if own:
             return own
         kind = type(command)
+        if is_word(kind) and (own := self._set(command)):
+            return own
         said = [self._speaks(command) + self.verb(kind)]
         for name, value in self._told(command):
             said.append(self._field(kind, name, value))
         commas = len(said) > MOST_WITHOUT_COMMAS
         return (", " if commas else " ").join([" ".join(said[:2]), *said[2:]])
+
+    def _set(self, command: AnyCommand) -> str:
+        """A value of somebody's that is set: "set Ada's hearts to 3"; nothing for other words."""
+        kind, told = type(command), self._told(command)
+        verb, whose = self.verb(kind), self.lexicon.acting(type(command).__name__)
+        names = [name for name, _ in told]
+        if not verb.startswith("set ") or len(names) != len(("whose", "value", "because")):
+            return ""
+        if names[0] not in whose or names[-1] != "because":
+            return ""
+        who, value, because = (self._field(kind, name, given) for name, given in told)
+        return (
+            f"set {who.removeprefix('of ')}'s {verb[4:]} to {value.removeprefix('to ')} {because}"
+        )
 
     def is_sayable(self, command: AnyCommand) -> bool:
         """All that it holds has words: a few words of the referee's have only an exact form."""
@@ -245,7 +262,7 @@ class Grammar:
         if mark is not None:
             return f"{mark} {text}".strip()
         if f"{kind.__name__}.{name}" in self.lexicon.behind:
-            return f"{text} {called}"
+            return f"{'no' if text == '0' else text} {called}"
         if isinstance(reader, WholeNumber | ListOf) and text.isdecimal() and called.endswith("s"):
             return f"{text} {called.removesuffix('s') if text == '1' else called}"
         return text if _is_named(reader) else f"{called} {text}"
@@ -281,15 +298,35 @@ class Grammar:
 
     def _after_subject(self, words: Line) -> list[Start]:
         """Commands whose verb stands behind who acts: "Bo's creature attacks Ada"."""
-        found = []
-        for kind in self.game.commands:
-            for name in sorted(self.lexicon.acting(kind.__name__) & hints(kind).keys()):
-                for who in self._reader(kind, name).read(words, 0):
-                    given = ((name, who.value),)
-                    ends = self._verb_at(kind, words, who.end)
-                    found += [Start(kind, end, given, who.sure) for end in ends[-1:]]
+        found = [
+            Start(kind, end, given, sure)
+            for kind in self.game.commands
+            for given, after, sure in self._subjects(kind, words, 0)
+            for end in self._verb_at(kind, words, after)[-1:]
+        ]
         legal = {type(one) for one in self.choices}
         return sorted(found, key=lambda one: (one.kind not in legal, -one.at))
+
+    def _around_subject(self, words: Line) -> list[Start]:
+        """Commands whose verb stands around who it is about: "set Bo's hit points to 12"."""
+        said = tuple(one.folded for one in words)
+        found = [
+            Start(kind, after + len(form) - 1, given, sure)
+            for kind in self.game.commands
+            for form in self.forms(kind)
+            if form[1:] and form[:1] == said[:1]
+            for given, after, sure in self._subjects(kind, words, 1)
+            if said[after : after + len(form) - 1] == form[1:]
+        ]
+        return sorted(found, key=lambda one: -one.at)
+
+    def _subjects(
+        self, kind: type[object], words: Line, at: int
+    ) -> Iterator[tuple[tuple[tuple[str, Value], ...], int, bool]]:
+        """Who acts, as the line names them there, the word after it, and whether that is sure."""
+        for name in sorted(self.lexicon.acting(kind.__name__) & hints(kind).keys()):
+            for who in self._reader(kind, name).read(words, at):
+                yield ((name, who.value),), who.end, who.sure
 
     def _shortened(self, words: Line) -> list[Start]:
         """Commands that are legal now and whose verb begins as the first word does: "end"."""

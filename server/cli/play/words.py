@@ -20,7 +20,7 @@ _FIELD = re.compile(r"(?<![\w./\\])[a-z]+(?:_[a-z0-9]+)+(?![\w/\\]|\.\w)")
 _BETWEEN = re.compile(r"[_\-/]")
 
 _SAID = (
-    "a an the to at with on in of and for from into by his her their its my then gets has is "
+    "a an the to at with on in of and for from into by his her their its my then gets has is are "
     "over against onto please and using about"
 )
 NOISE = frozenset(_SAID.split())

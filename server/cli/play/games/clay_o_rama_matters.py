@@ -17,7 +17,7 @@ from engine.games.clay_o_rama.state import (
 )
 from engine.notation import hints
 from engine.plain import defaults
-from engine.record import made
+from engine.record import Record, made
 from server.cli.play.grammar import LineSearch, Start
 from server.cli.play.readers import FreeText, Read, Reader, Value, WholeNumber, YesOrNo
 from server.cli.play.units import Units
@@ -26,7 +26,7 @@ from server.cli.play.words import NOISE, Line, parted
 if TYPE_CHECKING:
     from server.cli.play.lexicon import Lexicon
 
-CALLED: Mapping[str, type[object]] = MappingProxyType(
+CALLED: Mapping[str, type[Record]] = MappingProxyType(
     {
         "move": Turn,
         "turn": Turn,
@@ -83,7 +83,8 @@ class MatterWords:
         search = LineSearch(kind, words[:end], self._readers(kind), self._marked())
         for given, sure in search.all(Start(kind, at + 1)):
             if needed <= set(given):
-                yield Read(made(kind, given), end, sure)
+                matter: Record = made(kind, given)
+                yield Read(matter, end, sure)
 
     def _readers(self, kind: type[object]) -> dict[str, Reader]:
         """The readers of its fields; why is text up to the reason."""

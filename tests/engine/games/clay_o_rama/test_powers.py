@@ -542,7 +542,7 @@ def test_only_what_concerns_the_one_that_is_gone_is_no_longer_judged() -> None:
     assert [one.target for one in laid.state.judgements] == [3]
     dent = laid.do(JudgePower(None, 1, "a dent")).last(PowerJudged)
     told = laid.game.describe(laid.state, dent)
-    assert told.endswith(" costs Cy's creature 1 (the referee: a dent).")
+    assert told.endswith(" costs Cy's creature 1 hit point (the referee: a dent).")
     assert laid.awaiting() == frozenset({1})
 
 

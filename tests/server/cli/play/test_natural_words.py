@@ -274,3 +274,28 @@ def test_an_undone_command_takes_what_went_by_itself_along() -> None:
     assert table.session.state == table.session.state_after(head)
     heard(table, "redo")
     assert table.session.state == after
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "exact"),
+    [
+        ("clay_o_rama", "set Bo's hit points to 12 because he sat on it", "SetHitPoints 2 12"),
+        ("clay_o_rama", "Bo's hit points are 12 because he sat on it", "SetHitPoints 2 12"),
+        ("clay_o_rama", "set hit points of Bo 12 because he sat on it", "SetHitPoints 2 12"),
+        ("clearing_house", "set Ada's hearts to 3 because he sat on it", "SetHearts 1 3"),
+        ("metamorph", "set Bo's shape to Bear because he sat on it", "SetShape 2 Bear"),
+        ("metamorph", "Bo's mana is 12 because he sat on it", "SetMana 2 12"),
+        ("generation_zero", "set Tobias Fenn's health to 4 because he sat on it", "SetHealth 2 4"),
+    ],
+)
+def test_the_referee_sets_what_is_somebodys(game: str, line: str, exact: str) -> None:
+    table = table_of(game)
+    wanted = from_text(table.session.game, f'ref: {exact} because="he sat on it"')
+    assert table._read(line) == wanted
+    assert table._read(table._grammar().phrase(wanted)) == wanted
+
+
+def test_a_value_is_set_as_one_says_it() -> None:
+    table = table_of("clearing_house")
+    wanted = from_text(table.session.game, 'ref: SetHearts 1 3 because="so"')
+    assert table._grammar().phrase(wanted) == 'set Ada\'s hearts to 3 because "so"'
