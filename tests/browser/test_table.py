@@ -98,8 +98,9 @@ def test_the_page_fits_a_phone(table: str, watch: Watch, pictures: Path) -> None
     page = watch(PHONE, has_touch=True, is_mobile=True).page
     _begin(table)
     page.goto(table, wait_until="domcontentloaded")
-    for tab in ("table", "game", "log"):
+    for tab, part in (("table", ".seen"), ("game", ".game"), ("log", ".log")):
         page.get_by_test_id(f"tab-{tab}").click()
+        expect(page.locator(part)).to_be_visible()
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= PHONE["width"], f"{tab} is {wide} px wide"
         page.screenshot(path=pictures / f"phone-{tab}.png")

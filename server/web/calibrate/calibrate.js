@@ -1,6 +1,6 @@
 // Table and camera: is the picture good enough, how exact is the table known, what to do first.
 import { html, useState } from "../view.js";
-import { Live } from "../picture/picture.js";
+import { Live } from "../picture/live.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { Overlay } from "./overlay.js";

@@ -1,15 +1,29 @@
 // What was chosen so far, in words: the button that says it, or the question that is still open.
-import { html } from "../view.js";
+import { html, useEffect, useRef, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 
 /**
+ * @typedef {{question: string, yes: string, no: string}} Asked - before something is said that hardly
+ *   anybody means
+ *
  * @param {{spot: string, command: Command | null, words: string, question: string,
- *   again: (() => void) | false}} props
+ *   again: (() => void) | false, asked?: Asked | null}} props
  */
-export function Chosen({ spot, command, words, question, again }) {
+export function Chosen({ spot, command, words, question, again, asked = null }) {
   const { deeds, state } = useTable();
+  const [weighed, setWeighed] = useState(/** @type {string | null} */ (null));
   if (!command && !question) return html`<${Refusal} spot=${spot} />`;
+  const say = () => deeds.say(spot, command);
+  const back = () => {
+    setWeighed(null);
+    if (again) again();
+  };
+  if (command && asked && weighed === words)
+    return html`
+      <${Sure} asked=${asked} busy=${state.busy[spot]} yes=${say} no=${back} />
+      <${Refusal} spot=${spot} />
+    `;
   return html`
     <div class="answers">
       ${
@@ -18,7 +32,7 @@ export function Chosen({ spot, command, words, question, again }) {
               class="primary"
               data-testid="play"
               disabled=${state.busy[spot]}
-              onClick=${() => deeds.say(spot, command)}
+              onClick=${asked ? () => setWeighed(words) : say}
             >
               ${words}
             </button>`
@@ -27,5 +41,22 @@ export function Chosen({ spot, command, words, question, again }) {
       ${again && html`<button class="quiet" onClick=${again}>Choose again</button>`}
     </div>
     <${Refusal} spot=${spot} />
+  `;
+}
+
+/** The way back has the focus: a second tap or Enter in a hurry does no harm. */
+function Sure({ asked, busy, yes, no }) {
+  const safe = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useEffect(() => safe.current?.focus(), []);
+  return html`
+    <div class="sure" role="alertdialog" aria-label=${asked.question} data-testid="sure">
+      <p>${asked.question}</p>
+      <div class="answers">
+        <button ref=${safe} data-testid="sure-no" onClick=${no}>${asked.no}</button>
+        <button class="grave" data-testid="sure-yes" disabled=${busy} onClick=${yes}>
+          ${asked.yes}
+        </button>
+      </div>
+    </div>
   `;
 }

@@ -21,8 +21,20 @@ const SPOT = "deed";
  * @param {(key: string) => string} props.wordsOf - a key as the words on a button
  * @param {(shown: object) => object} props.board - draws the board, given what is lit, what was picked, and `pick`
  * @param {string} props.question - what is asked while something on the board is to be clicked
+ * @param {(command: Command) => import("./chosen.js").Asked | null} [props.askedBefore] - what is asked
+ *   before a command is said
  */
-export function Deeds({ session, tools, atOnce, pathOf, onBoard, wordsOf, board, question }) {
+export function Deeds({
+  session,
+  tools,
+  atOnce,
+  pathOf,
+  onBoard,
+  wordsOf,
+  board,
+  question,
+  askedBefore = () => null,
+}) {
   const choosing = useChoosing(session);
   const tool = tools.find(({ type }) => type === choosing.tool) ?? onlyOne(tools);
   const { said, next } = left(tool?.commands ?? [], pathOf, choosing.picked);
@@ -39,6 +51,7 @@ export function Deeds({ session, tools, atOnce, pathOf, onBoard, wordsOf, board,
       spot=${SPOT}
       command=${said}
       words=${words}
+      asked=${said && askedBefore(said)}
       question=${next.some(onBoard) ? question : ""}
       again=${choosing.picked.length > 0 && choosing.again}
     />

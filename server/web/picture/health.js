@@ -4,7 +4,8 @@ import { sentence } from "../words.js";
 import { MATTER_OF_COURSE } from "./happened.js";
 import { stillness } from "./stillness.js";
 
-export function Health({ camera: told, link }) {
+/** @param {{camera: any, link: string, rate: number | null}} props - `rate`: see Live */
+export function Health({ camera: told, link, rate }) {
   const camera = told?.camera;
   const state = stateOf(told, link);
   return html`
@@ -19,9 +20,7 @@ export function Health({ camera: told, link }) {
         camera &&
         html`
           <p class="figures">
-            <span data-testid="fps">
-              ${camera.measuring ? camera.doing || "measuring" : `${Math.round(camera.frames_per_s)} fps`}
-            </span>
+            <span data-testid="fps" title=${ofWhat(camera)}>${pace(camera, rate)}</span>
             ${camera.dropped > 0 && html`<span>${camera.dropped} dropped</span>`}
             <span class="source" title=${camera.source}>${camera.source}</span>
           </p>
@@ -29,6 +28,16 @@ export function Health({ camera: told, link }) {
       }
     </div>
   `;
+}
+
+/** What is shown here, not what the camera gives: a slow network or a busy machine shows fewer. */
+function pace(camera, rate) {
+  if (camera.measuring) return camera.doing || "measuring";
+  return rate === null ? "" : `${Math.round(rate)} fps`;
+}
+
+function ofWhat({ frames_per_s: made }) {
+  return `Pictures a second that reach this browser; the camera gives ${Math.round(made)}`;
 }
 
 /** What befell the camera is told below, with its time, and not twice. */

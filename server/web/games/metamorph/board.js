@@ -4,7 +4,7 @@ import { DiceForm } from "../../forms/dice.js";
 import { OtherCommands } from "../../forms/other_commands.js";
 import { Deeds, saidAtOnce, toolsOf } from "../deeds.js";
 import { Headline } from "../headline.js";
-import { AT_ONCE, isHex, pathOf, TOOLS } from "./pointing.js";
+import { askedBefore, AT_ONCE, isHex, pathOf, TOOLS } from "./pointing.js";
 import { Map } from "./map.js";
 import { headlineOf } from "./now.js";
 import { Wizards } from "./wizards.js";
@@ -25,6 +25,7 @@ export function Metamorph({ session }) {
         wordsOf=${(key) => key}
         board=${(lit) => html`<${Map} state=${state} ...${lit} />`}
         question="Which hex?"
+        askedBefore=${(command) => askedBefore(state, command)}
       />
     </section>
     <${Wizards} state=${state} />

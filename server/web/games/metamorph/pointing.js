@@ -90,6 +90,25 @@ function shapeWords(state, name) {
   return `${name}: ${speeds.filter(Boolean).join(", ")}; attack ${shape.attack}, agility ${shape.agility}, health ${shape.health}, upkeep ${shape.upkeep}`;
 }
 
+/** What is asked before a command is said that cannot be meant lightly; null where none is (E27). */
+export function askedBefore(state, command) {
+  if (command?.type !== "Move" || command.to !== "off") return null;
+  const seat = command.seat ?? state.turn?.player;
+  const name = nameOf(state, seat);
+  const wins = state.house.scenario === "key" && holdsKey(state, seat);
+  return {
+    question: wins
+      ? `${name} leaves the map with the Key, and wins.`
+      : `${name} leaves the map and is out of the game: a defeat.`,
+    yes: "Step off the map",
+    no: "Stay on the map",
+  };
+}
+
+function holdsKey(state, seat) {
+  return state.artifacts.some(({ kind, holder }) => kind === "key" && holder === seat);
+}
+
 export function isHex(state, key) {
   return state.board.hexes.some(({ name }) => name === key);
 }
