@@ -32,7 +32,7 @@ def test_the_built_in_set_is_written_changed_and_played(
     both = ("--set", str(path), "--set", str(switches), "--seed", "1")
     status, out, err = said(monkeypatch, capsys, *both)
     assert (status, err) == (0, "")
-    assert "The map is laid of" in out
+    assert "The map is made of the parts" in out
 
 
 @pytest.mark.parametrize(
