@@ -6,10 +6,12 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.text_file import TextFileError, check_regular_file
+from server.capture.png import claims_more_than_it_holds
 from server.capture.source import SourceProblem
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})
@@ -108,18 +110,22 @@ def read_picture(path: Path) -> Image:
     """A picture file as (height, width, 3) BGR; raises SourceProblem with what is wrong."""
     try:
         check_regular_file(path)
-        data = np.frombuffer(path.read_bytes(), dtype=np.uint8)
+        data = path.read_bytes()
     except TextFileError as error:
         raise SourceProblem(f"{path}: {error.problem}; name a picture that exists.") from error
     except OSError as error:
         raise SourceProblem(f"{path}: {_reason(error)}; name a picture that exists.") from error
-    try:
-        bgr = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
-    except cv2.error:
-        bgr = None
+    bgr = None if claims_more_than_it_holds(data) else _decoded_picture(data)
     if bgr is None:
         raise SourceProblem(f"{path} is not a picture that can be read; save it as JPEG or PNG.")
     return np.asarray(bgr, dtype=np.uint8)
+
+
+def _decoded_picture(data: bytes) -> npt.NDArray[np.generic] | None:
+    try:
+        return cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+    except cv2.error:
+        return None
 
 
 def pictures_matching(pattern: str) -> list[Path]:

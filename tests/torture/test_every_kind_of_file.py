@@ -71,6 +71,10 @@ def test_a_few_broken_files(tmp_path: Path) -> None:
     check(tmp_path, "boards", 0, 8)
 
 
+def test_a_picture_that_says_it_holds_two_gigabytes(tmp_path: Path) -> None:
+    check(tmp_path, "drawings", 10_641, 1)
+
+
 @pytest.mark.torture
 @pytest.mark.parametrize("kind", SHARES)
 def test_broken_files(kind: str, tmp_path: Path) -> None:

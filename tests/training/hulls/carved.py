@@ -110,6 +110,7 @@ def carvings(shape: Shape, volume_ml: float, r: np.random.Generator) -> dict[str
         "excess": np.array(excess, dtype=np.float32),
         "by_hand": np.array(by_hand),
         "legs": np.array(shape.legs),
+        "limbs": np.array(shape.limbs),
         "style": np.array(shape.style),
     }
 
