@@ -5,6 +5,7 @@ import fractions
 import itertools
 import json
 import threading
+import time
 from collections.abc import Callable, Iterator
 
 import numpy as np
@@ -21,6 +22,8 @@ from server.capture.phone.camera import PhoneCamera
 from server.capture.phone.offer import OfferProblem
 from server.capture.phone.receiver import PhoneReceiver
 from server.capture.phone.wellbeing import WITHDRAWN
+from server.door.certificate import own_addresses
+from tests.support.bad_wifi import BadWifi, bad_wifi
 
 STEP = 9000  # of 90000 a second: the phone says that its frames are a tenth of a second apart
 SIZE_WH = (320, 240)
@@ -85,15 +88,18 @@ class Phone:
     def __init__(self, codec: str = "video/VP8") -> None:
         self.connection = RTCPeerConnection(RTCConfiguration(iceServers=[]))
         self.heard: list[dict[str, str]] = []
-        transceiver = self.connection.addTransceiver(Film(), direction="sendonly")
+        self.film = Film()
+        transceiver = self.connection.addTransceiver(self.film, direction="sendonly")
         known = RTCRtpSender.getCapabilities("video").codecs
         transceiver.setCodecPreferences([one for one in known if one.mimeType == codec])
         self.words = self.connection.createDataChannel("words")
         self.words.on("message", lambda word: self.heard.append(json.loads(word)))
 
-    async def call(self, receiver: PhoneReceiver) -> None:
+    async def call(self, receiver: PhoneReceiver, wifi: BadWifi | None = None) -> None:
         await self.connection.setLocalDescription(await self.connection.createOffer())
-        answer = await receiver.answer(self.connection.localDescription.sdp)
+        offer = self.connection.localDescription.sdp
+        answer = await receiver.answer(wifi.offered(offer) if wifi else offer)
+        answer = wifi.answered(answer) if wifi else answer
         await self.connection.setRemoteDescription(RTCSessionDescription(answer, "answer"))
 
 
@@ -161,6 +167,53 @@ def test_a_phones_pause_is_heard(camera: PhoneCamera, receiver: PhoneReceiver) -
 
     asyncio.run(evening())
     assert "shows another page" in camera.wellbeing.trouble(1e9)
+
+
+CUTS = 3
+NAMED_S = 1.0
+BACK_S = 3.0
+BUSY = 3.0
+"""So many times as long may it take where other programs work, too."""
+
+
+def test_on_a_bad_wifi_frames_come_and_each_cut_is_named_and_overcome(
+    camera: PhoneCamera, receiver: PhoneReceiver
+) -> None:
+    taker = Taker(camera)
+    told: list[str] = []
+
+    async def seconds_until(silent: bool) -> float:
+        began_s = time.monotonic()
+        while bool(camera.trouble) != silent:
+            assert time.monotonic() - began_s < PATIENCE_S
+            await asyncio.sleep(0.02)
+        return time.monotonic() - began_s
+
+    async def evening(wifi: BadWifi) -> None:
+        phone = Phone()
+        await phone.call(receiver, wifi)
+        await taker.until(lambda frames: len(frames) > 5)
+        before = len(taker.frames), phone.film.count
+        await asyncio.sleep(6)
+        came, sent = len(taker.frames) - before[0], phone.film.count - before[1]
+        told.append(f"{came} of {sent} frames came, {wifi.lost} packets lost")
+        assert came > 0.8 * sent
+        for _ in range(CUTS):
+            wifi.cut = True
+            named_s = await seconds_until(silent=True)
+            await asyncio.sleep(1)
+            wifi.cut = False
+            back_s = await seconds_until(silent=False)
+            told.append(f"cut: named after {named_s:.2f} s, back {back_s:.2f} s after its end")
+            assert named_s < NAMED_S * BUSY
+            assert back_s < BACK_S * BUSY
+        await phone.connection.close()
+
+    hosts = own_addresses() or ("127.0.0.1",)
+    with bad_wifi(hosts[0], loss=0.02, jitter_s=0.03) as wifi:
+        asyncio.run(evening(wifi))
+    print("\n".join(("", *told)))
+    assert {frame.scene for frame in taker.frames} == {0}
 
 
 @pytest.mark.parametrize(
