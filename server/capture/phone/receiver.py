@@ -5,6 +5,7 @@ outside is asked for anything: phone and program find each other on the network 
 """
 
 import asyncio
+import logging
 import threading
 import time
 from collections.abc import Callable, Coroutine
@@ -22,6 +23,9 @@ from server.capture.phone.offer import OfferProblem, check_offer, quick_start
 from server.capture.phone.words import PhoneWord, word_for_phone, word_of_phone
 
 T = TypeVar("T")
+
+# One line for each frame that lost a packet on its way; the page says so, in words.
+logging.getLogger("aiortc").setLevel(logging.ERROR)
 
 WORD_EVERY_S: Final = 0.4
 """So often the phone hears that it is received; it begins anew after three without a word."""
