@@ -33,7 +33,7 @@ from vision.lumps.observer import LumpsFound, what_lies
 from vision.lumps.overlooked import NOTHING_OVERLOOKED, Overlooked, overlooked
 from vision.sightings import CreatureSeen, Estimate, MissileSeen
 from vision.weigh_in.by_hand import weigh_stills
-from vision.weigh_in.hull_measures import SECOND_PASS
+from vision.weigh_in.hull_measures import LOWER_PASS, SECOND_PASS
 from vision.weigh_in.observer import weigh_pass
 from vision.weigh_in.passes import weigh_together
 from vision.weigh_in.refusal import WeighInRefused
@@ -110,6 +110,8 @@ def weigh_in(
         lying = heap.result() if heap else None
     if SECOND_PASS in seen.flags:
         progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
+    if LOWER_PASS in seen.flags:
+        progress("the volume is unsure: --creature once more, from a camera that looks less down")
     lumps = lying.missiles(seen.colour) if lying else ()
     unseen = _unseen(lying, lumps, printed) if lying else NOTHING_OVERLOOKED
     witnesses = ClayEvidence(can_ml, None if creature_g is None else (creature_g, missiles_g))

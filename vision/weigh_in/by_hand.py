@@ -22,7 +22,7 @@ from vision.clay.bare_table import paper_bgr
 from vision.clay.colour import WHITE_LEVEL, name_colour
 from vision.sightings import ColourName, CreatureSeen, Estimate, Evidence, LegCount
 from vision.weigh_in.hull import View, carve
-from vision.weigh_in.hull_measures import Carved, creature_told, flags_of, outline_px
+from vision.weigh_in.hull_measures import Carved, all_steep, creature_told, flags_of, outline_px
 from vision.weigh_in.legs import MOST_LEGS, USUAL
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.standing_pose import Outlined
@@ -156,7 +156,7 @@ def _turned(
         told,
         volume_ml=unsure,
         legs=_doubted(told.legs),
-        flags=("hand_turned", *flags_of(unsure)),
+        flags=("hand_turned", *flags_of(unsure, steep=all_steep(carved.views))),
     )
 
 

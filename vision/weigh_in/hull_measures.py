@@ -5,6 +5,7 @@ arrow along its x axis, the creature is set down with its front that way, and th
 told is that agreement, not a measurement.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,7 +27,7 @@ from vision.sightings import (
 from vision.weigh_in.hull import Hull, View, carve
 from vision.weigh_in.hull_features import Top, clay_height_mm
 from vision.weigh_in.hull_reader import read_hull
-from vision.weigh_in.legs import count_legs
+from vision.weigh_in.legs import STEEP_RAD, count_legs
 from vision.weigh_in.limbs import count_limbs
 from vision.weigh_in.volume import clay_volume
 
@@ -35,9 +36,11 @@ FOOTPRINT_MM: Final = 4.0
 shadow."""
 
 SECOND_PASS: Final = "second_pass"
+LOWER_PASS: Final = "lower_pass"
 WIDE_SIGMA_REL: Final = 0.1
-"""A volume less sure than this may cost a hit point: the creature is flagged, and a second pass
-from a steeper camera, or with it laid on its side, is worth the while."""
+"""A volume less sure than this may cost a hit point: the creature is flagged, and a second pass is
+worth the while: from a steeper camera, or with it laid on its side; from a lower camera where this
+one looked down so steeply that nobody sees what is below the creature."""
 
 CUPPED: Final = "cupped"
 CUP_HOLDS: Final = 1.9
@@ -112,17 +115,23 @@ def creature_told(
         legs=counted if carved.lenient else reading.legs,
         limbs=count_limbs(hull),
         reach_mm=Estimate(_reach_mm(hull), REACH_SIGMA_MM),
-        flags=(CUPPED,) if carved.hollow else flags_of(volume_ml),
+        flags=(CUPPED,) if carved.hollow else flags_of(volume_ml, steep=all_steep(carved.views)),
         views_used=len(carved.views),
         views_left_out=left_out,
         evidence=Evidence(tuple(v.frame for v in carved.views), outline_px(last)),
     )
 
 
-def flags_of(volume_ml: Estimate | None) -> tuple[str, ...]:
-    """What the referee should know of a volume."""
-    unsure = volume_ml is not None and volume_ml.sigma > WIDE_SIGMA_REL * volume_ml.value
-    return (SECOND_PASS,) if unsure else ()
+def flags_of(volume_ml: Estimate | None, *, steep: bool) -> tuple[str, ...]:
+    """What the referee should know of a volume, which steep views alone told or others too."""
+    if volume_ml is None or volume_ml.sigma <= WIDE_SIGMA_REL * volume_ml.value:
+        return ()
+    return (LOWER_PASS,) if steep else (SECOND_PASS,)
+
+
+def all_steep(views: Sequence[View]) -> bool:
+    """Whether no view looks below the creature."""
+    return all(view.elevation_rad > STEEP_RAD for view in views)
 
 
 def outline_px(view: View) -> tuple[PointPx, ...]:

@@ -13,7 +13,7 @@ import numpy as np
 
 from vision.sightings import CreatureSeen, Estimate
 from vision.weigh_in.hull import carve
-from vision.weigh_in.hull_measures import CUPPED, SECOND_PASS, flags_of
+from vision.weigh_in.hull_measures import CUPPED, LOWER_PASS, SECOND_PASS, flags_of
 from vision.weigh_in.trust import filled_share
 from vision.weigh_in.weighing import Pass
 
@@ -58,11 +58,13 @@ def put_together(passes: Sequence[CreatureSeen]) -> CreatureSeen:
     if not passes:
         raise ValueError("at least one pass is needed")
     volume_ml = _averaged([seen.volume_ml for seen in passes if seen.volume_ml is not None])
-    flags = dict.fromkeys(flag for seen in passes for flag in seen.flags if flag != SECOND_PASS)
+    again = {SECOND_PASS, LOWER_PASS}
+    flags = dict.fromkeys(flag for seen in passes for flag in seen.flags if flag not in again)
+    steep = all(LOWER_PASS in seen.flags for seen in passes)
     return replace(
         passes[0],
         volume_ml=volume_ml,
-        flags=tuple(flags) if CUPPED in flags else (*flags, *flags_of(volume_ml)),
+        flags=tuple(flags) if CUPPED in flags else (*flags, *flags_of(volume_ml, steep=steep)),
         views_used=sum(seen.views_used for seen in passes),
         views_left_out=sum(seen.views_left_out for seen in passes),
     )

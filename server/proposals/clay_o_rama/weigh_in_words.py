@@ -13,6 +13,10 @@ from vision.sightings import CreatureSeen, Estimate, MissileSeen, PointMm
 
 FLAGS = {
     "second_pass": "a second pass from a steeper camera, or with it lying down, would be surer",
+    "lower_pass": (
+        "from so high up nobody sees below it: a second pass from a lower camera "
+        "(30 to 45 degrees) would be surer"
+    ),
     "hand_turned": "turned by hand, without the card",
     "one_view": "guessed from one picture",
     "cupped": "its top looks hollow, and how deep is guessed: press it full, or use a scale",

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -5,8 +7,9 @@ from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from tests.support.evenings import creature
 from tests.vision.tracking.standpoints import MATRIX, made, views_around
+from vision.sightings import Estimate
 from vision.weigh_in.hull import View, carve
-from vision.weigh_in.hull_measures import Carved
+from vision.weigh_in.hull_measures import LOWER_PASS, SECOND_PASS, Carved, flags_of
 from vision.weigh_in.passes import ALIKE, put_together, weigh_together
 from vision.weigh_in.weighing import Pass
 
@@ -39,6 +42,20 @@ def test_the_sigma_matches_the_scatter() -> None:
         errors.append((volume.volume_ml.value - 80) / volume.volume_ml.sigma)
     assert np.mean(np.abs(errors) < 1) == pytest.approx(0.683, abs=0.03)
     assert np.mean(np.abs(errors) < 2) == pytest.approx(0.954, abs=0.015)
+
+
+def test_after_steep_views_alone_a_lower_camera_is_asked_for() -> None:
+    unsure, sure = Estimate(80.0, 20.0), Estimate(80.0, 2.0)
+    assert flags_of(unsure, steep=True) == (LOWER_PASS,)
+    assert flags_of(unsure, steep=False) == (SECOND_PASS,)
+    assert flags_of(sure, steep=True) == ()
+
+
+def test_passes_ask_for_a_lower_camera_if_all_were_steep() -> None:
+    steep = replace(creature(80.0, sigma=20.0), flags=(LOWER_PASS,))
+    other = replace(creature(80.0, sigma=20.0), flags=(SECOND_PASS,))
+    assert put_together([steep, steep]).flags == (LOWER_PASS,)
+    assert put_together([steep, other]).flags == (SECOND_PASS,)
 
 
 def test_no_pass_is_an_error() -> None:
