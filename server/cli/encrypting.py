@@ -4,6 +4,7 @@ import socket
 from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 from server.api.callers import is_loopback
@@ -39,12 +40,13 @@ def check_phone_can_come(camera: str | None, *, https: bool) -> None:
         raise Unusable("A phone gives its camera to encrypted pages only: add --https.")
 
 
-def encrypted_pages(settings: Settings, port: int) -> EncryptedPages:
+def encrypted_pages(settings: Settings, port: int, folder: Path) -> EncryptedPages:
     """The second port, which others on the network reach, and its certificate; raises Unusable.
 
     Args:
-        settings: Where to listen, and where the certificate is kept.
+        settings: Where to listen.
         port: The first port; the second is the next, or any where the first was any.
+        folder: Where the certificate is kept.
     """
     # Imported here: it needs packages that not everybody has.
     from server.door.certificate import kept_certificate, own_addresses
@@ -52,13 +54,13 @@ def encrypted_pages(settings: Settings, port: int) -> EncryptedPages:
     host = EVERYWHERE if is_loopback(settings.host) else settings.host
     listening = listen(host, port + 1 if settings.port else 0)
     try:
-        make_folder(settings.data)
+        make_folder(folder)
         known = own_addresses()
-        kept = kept_certificate(settings.data, known)
+        kept = kept_certificate(folder, known)
     except OSError as error:
         listening.close()
         raise Unusable(
-            f"The certificate cannot be kept in {settings.data} ({error.strerror}); name another "
+            f"The certificate cannot be kept in {folder} ({error.strerror}); name another "
             "folder with --data."
         ) from error
     bound = listening.getsockname()[1]

@@ -89,7 +89,7 @@ def serve(
     check_phone_can_come(camera, https=https)
     settings = Settings(host=host, port=port, data=data, database=database, code_hours=code_hours)
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
-    _serve(settings, database, lookout, https=https, browser=browser)
+    _serve(settings, database, lookout, https=data if https else None, browser=browser)
 
 
 def record(
@@ -124,7 +124,8 @@ def record(
             lookout,
             scribe=lambda session: recorder.of(session.record, session.entries),
             troubles=lambda: (recorder.trouble,) if recorder.trouble else (),
-            https=https,
+            # Recordings are handed on; the key of this machine is not.
+            https=DEFAULT_DATA if https else None,
             browser=browser,
         )
 
@@ -137,7 +138,7 @@ def _serve(
     scribe: Callable[[Session], SessionScribe] | None = None,
     first_game: Callable[[Sessions], object] | None = None,
     troubles: Callable[[], tuple[str, ...]] = tuple,
-    https: bool = False,
+    https: Path | None = None,
     browser: bool,
 ) -> None:
     with listen(settings.host, settings.port) as listening, ExitStack() as stack:
@@ -146,7 +147,7 @@ def _serve(
         url = database or settings.database_url
         stack.enter_context(_held(url))
         ledger = _ledger(url, settings.data / BACKUPS)
-        pages = encrypted_pages(settings, listening.getsockname()[1]) if https else None
+        pages = encrypted_pages(settings, listening.getsockname()[1], https) if https else None
         if pages:
             stack.enter_context(pages.held())
         app = create_app(

@@ -6,8 +6,7 @@ import time
 import urllib.request
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from email.message import Message
-from http.client import HTTPException, HTTPResponse
+from http.client import HTTPException, HTTPMessage, HTTPResponse
 from typing import IO, Final
 from urllib.error import HTTPError, URLError
 from urllib.request import Request
@@ -103,7 +102,7 @@ class _Digest(urllib.request.HTTPDigestAuthHandler):
     """Lets go of the answer that asked who is there, which the library leaves open."""
 
     def http_error_401(
-        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: Message
+        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage
     ) -> HTTPResponse | None:
         try:
             return super().http_error_401(req, fp, code, msg, headers)
@@ -115,7 +114,7 @@ class _Basic(urllib.request.HTTPBasicAuthHandler):
     """The same, where the password goes along as it is."""
 
     def http_error_401(
-        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: Message
+        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage
     ) -> HTTPResponse | None:
         try:
             return super().http_error_401(req, fp, code, msg, headers)

@@ -33,7 +33,7 @@ class DecodedPicture(Protocol):
         """In pixels."""
         ...
 
-    def to_ndarray(self, *, format: str) -> npt.NDArray[np.uint8]:  # noqa: A002 (the library's)
+    def to_ndarray(self, *, format: str) -> npt.NDArray[np.generic]:  # noqa: A002 (the library's)
         """Its pixels, (height, width, 3) for "bgr24"."""
         ...
 

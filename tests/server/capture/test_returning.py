@@ -56,6 +56,8 @@ class Plug:
 
 
 class FakeCamera:
+    live = True
+
     def __init__(self, number: int, plug: Plug) -> None:
         self.number = number
         self.name = f"camera {number}"

@@ -1,5 +1,6 @@
 """`--https`: the pages twice, plain and encrypted; and what stands in a phone's way, said."""
 
+import os
 import ssl
 import subprocess
 import urllib.request
@@ -10,7 +11,7 @@ import pytest
 from server.cli import encrypting
 from server.cli.encrypting import check_phone_can_come
 from server.cli.exits import Unusable
-from tests.support.program import address_of, begun
+from tests.support.program import ROOT, address_of, begun, serving
 
 
 def test_a_phone_wants_encrypted_pages() -> None:
@@ -31,9 +32,9 @@ def test_both_ports_serve_the_same_and_end_together(tmp_path: Path) -> None:
     pytest.importorskip("cryptography", reason="the extra `phone` is not installed")
     log = tmp_path / "stderr.txt"
     program = begun(["serve", "--https", "--data", str(tmp_path / "data")], log=log)
+    assert program.stdout is not None
     try:
         plain = address_of(program, log)
-        assert program.stdout is not None
         encrypted = program.stdout.readline().removeprefix("Phones: ").strip()
         warning = "".join(program.stdout.readline() for _ in range(2))
         assert "warn that the connection is not private" in warning
@@ -49,6 +50,15 @@ def test_both_ports_serve_the_same_and_end_together(tmp_path: Path) -> None:
     finally:
         program.kill()
         program.wait()
-        if program.stdout:
-            program.stdout.close()
+        program.stdout.close()
     assert log.read_text() == ""
+
+
+def test_a_recording_holds_no_key(tmp_path: Path) -> None:
+    pytest.importorskip("cryptography", reason="the extra `phone` is not installed")
+    place = {**os.environ, "PYTHONPATH": str(ROOT)}
+    words = ["record", str(tmp_path / "evening"), "--https"]
+    with serving(words, log=tmp_path / "stderr.txt", cwd=tmp_path, environment=place):
+        pass
+    assert (tmp_path / "data/https/key.pem").is_file()
+    assert not list((tmp_path / "evening").rglob("*.pem"))

@@ -12,6 +12,7 @@ from server.capture import returning
 from server.capture.network.address import network_address
 from server.capture.network.mjpeg import MjpegCamera
 from server.capture.opening import open_camera
+from server.capture.returning import ReturningCamera
 from server.capture.source import SourceProblem
 from tests.support.mjpeg_server import EVERY_S
 from tests.support.network_cameras import free_port, mjpeg_camera
@@ -83,6 +84,7 @@ def test_a_camera_that_is_killed_is_gone_on_with_when_it_is_back(
     port = free_port()
     with mjpeg_camera(port=port):
         source = open_camera(f"http://kim:hidden@127.0.0.1:{port}/stream")
+        assert isinstance(source, ReturningCamera)
         shown = source.frames()
         before = [next(shown) for _ in range(3)]
     killed_s = time.monotonic()
@@ -100,6 +102,7 @@ def test_a_camera_that_is_killed_is_gone_on_with_when_it_is_back(
 def test_while_it_is_gone_it_says_so_and_waiting_can_be_ended() -> None:
     with mjpeg_camera() as port:
         source = open_camera(f"http://kim:hidden@127.0.0.1:{port}/stream?key=hidden")
+        assert isinstance(source, ReturningCamera)
         shown = source.frames()
         next(shown)
     thread = threading.Thread(target=lambda: list(shown), daemon=True)
