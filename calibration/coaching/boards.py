@@ -1,8 +1,8 @@
 """Which boards a picture shows, which are hidden, and which lie outside it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Self
 
 import numpy as np
 
@@ -35,6 +35,14 @@ class BoardInView:
     in_view: int
     total: int
     marks_px: tuple[tuple[tuple[float, float], ...], ...] = ()
+
+    def enlarged(self, times: float) -> Self:
+        """The same in px of the picture that was `times` as large before it was shrunk."""
+        marks = tuple(
+            tuple(((x + 0.5) * times - 0.5, (y + 0.5) * times - 0.5) for x, y in mark)
+            for mark in self.marks_px
+        )
+        return replace(self, marks_px=marks)
 
 
 def boards_in_view(

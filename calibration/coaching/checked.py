@@ -133,10 +133,11 @@ def without_table(
 ) -> Checked:
     """What can be told without knowing where the table is."""
     small = handy(picture)
+    times = picture.shape[1] / small.shape[1]
     return Checked(
         _size_wh(picture),
-        light_of(small),
-        sharpness_of(grey_of(small)),
+        light_of(small).enlarged(times),
+        sharpness_of(grey_of(small)).enlarged(times),
         rate_of(moments),
         steadiness_of(moments),
         None,
@@ -167,13 +168,17 @@ def with_table(
         focal_from: What the focal length is known from.
         height_mm: Of the plane that the accuracy is told for.
     """
+    # What is looked at may be shrunk; what is told is told of the picture as it came.
     small = handy(picture)
+    times = picture.shape[1] / small.shape[1]
     fit = calibration.scaled_to(_size_wh(small))
     grey = grey_of(small)
-    sharpness = sharpness_of(grey, boards, fit)
+    seen = sharpness_of(grey, boards, fit)
     if found is None:
-        found = boards_on_print(grey, boards, fit, sharpness.blur_px)
-    light = light_of(small, table_pixels(fit, boards), print_pixels(fit, boards))
+        on_small = boards_on_print(grey, boards, fit, seen.blur_px)
+        found = tuple(board.enlarged(times) for board in on_small)
+    light = light_of(small, table_pixels(fit, boards), print_pixels(fit, boards)).enlarged(times)
+    sharpness = seen.enlarged(times)
     on_table = OnTable(
         view_of(calibration, boards),
         found,

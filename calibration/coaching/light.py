@@ -1,7 +1,7 @@
 """The light on the table: too little, too much, from one side, or mirrored into the camera."""
 
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Final, Literal, Self, TypeAlias
 
 import cv2
 import numpy as np
@@ -57,6 +57,11 @@ class Glare:
     at_px: tuple[float, float]
     share: float
 
+    def enlarged(self, times: float) -> Self:
+        """The same in px of the picture that was `times` as large before it was shrunk."""
+        x, y = self.at_px
+        return replace(self, at_px=((x + 0.5) * times - 0.5, (y + 0.5) * times - 0.5))
+
 
 @dataclass(frozen=True, slots=True)
 class TableLight:
@@ -83,6 +88,10 @@ class TableLight:
     dimmest_share: float
     dimmest: Side
     glare: tuple[Glare, ...]
+
+    def enlarged(self, times: float) -> Self:
+        """The same in px of the picture that was `times` as large before it was shrunk."""
+        return replace(self, glare=tuple(one.enlarged(times) for one in self.glare))
 
 
 def light_of(bgr: Image, table: Flags | None = None, prints: Flags | None = None) -> TableLight:

@@ -6,7 +6,7 @@ calibration and blurred. Light, contrast and the camera's tone curve are solved 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, TypeAlias
 
@@ -22,7 +22,13 @@ from calibration.model.solution import Calibration
 
 LEAST_PX, MOST_PX = 7.0, 140.0
 """Sides of a piece in the picture: a smaller one tells no blur, a larger one costs more and tells
-no more. By trial."""
+no more, so it is compared in a smaller picture. By trial."""
+
+PIXEL_VARIANCE_PX2: Final = 1 / 12
+"""What a pixel averages over blurs like a Gaussian of this variance, px squared."""
+
+LEAST_BLUR_PX: Final = 0.1
+"""Sharper than this nothing is drawn: it could not be told from a picture without any blur."""
 
 ENOUGH_PX: Final = 48.0
 """So much of a large square around its corner tells as much as all of it."""
@@ -57,6 +63,7 @@ class PrintPiece:
         ink: The print.
         area: (2, 2), least and greatest x and y of the piece, in the print's space.
         image_from_print: (3, 3), homography.
+        times: How many times smaller the picture is made in which it is compared.
     """
 
     board: str
@@ -64,6 +71,7 @@ class PrintPiece:
     ink: PrintPicture
     area: Floats
     image_from_print: Floats
+    times: int = 1
 
     @cached_property
     def window(self) -> Window:
@@ -101,6 +109,9 @@ def unexplained(shades: Shades, piece: PrintPiece, blur_px: float) -> float:
         piece: It must lie in the picture.
         blur_px: Standard deviation of the blur beyond what a pixel averages over.
     """
+    if piece.times > 1:
+        coarser = _coarser(shades, piece)
+        return unexplained(*coarser, max(LEAST_BLUR_PX, whole_blur_px(blur_px, 1 / piece.times)))
     x0, y0, x1, y1 = piece.window
     inside, u, v = _inside(piece)
     seen = shades[y0:y1, x0:x1][inside].astype(np.float64)
@@ -112,6 +123,31 @@ def unexplained(shades: Shades, piece: PrintPiece, blur_px: float) -> float:
     if all_.std() < LEAST_SCATTER or solution[0] + abs(solution[1]) <= 0:
         return 1.0
     return float(rest @ rest / (all_ @ all_))
+
+
+def whole_blur_px(blur_px: float, times: float) -> float:
+    """The blur, in px, that a picture has which is `times` as large as one with `blur_px`.
+
+    Both are beyond what their own pixels average over; a picture is made smaller by averaging.
+    """
+    if times == 1:
+        return blur_px
+    variance = (blur_px**2 + PIXEL_VARIANCE_PX2) * times**2 - PIXEL_VARIANCE_PX2
+    return float(np.sqrt(max(0.0, variance)))
+
+
+def _coarser(shades: Shades, piece: PrintPiece) -> tuple[Shades, PrintPiece]:
+    """The part of a picture that shows a piece, made smaller, and the piece as it shows there."""
+    n, (x0, y0, x1, y1) = piece.times, piece.window
+    # A pixel more all around: what the piece's own pixels reach beyond is never looked at.
+    right, below = n + -(x1 - x0) % n, n + -(y1 - y0) % n
+    part = cv2.copyMakeBorder(shades[y0:y1, x0:x1], n, below, n, right, cv2.BORDER_REPLICATE)
+    size_wh = (part.shape[1] // n, part.shape[0] // n)
+    small = cv2.resize(part, size_wh, interpolation=cv2.INTER_AREA)
+    at = np.array([n - x0, n - y0]) + 0.5
+    to_small = np.array([[1 / n, 0, at[0] / n - 0.5], [0, 1 / n, at[1] / n - 0.5], [0, 0, 1]])
+    smaller = replace(piece, image_from_print=to_small @ piece.image_from_print, times=1)
+    return np.asarray(small, dtype=np.float32), smaller
 
 
 def _of_sheet(
@@ -141,13 +177,15 @@ def _piece(
     *,
     border: float = 0.0,
 ) -> Iterator[PrintPiece]:
-    """One piece, or none where it is out of sight, too small to tell, or too large to bother."""
+    """One piece, or none where it is out of sight or too small to tell."""
     if not np.isfinite(seen_px).all():
         return
     sides = np.linalg.norm(seen_px - np.roll(seen_px, 1, axis=0), axis=1)
-    if sides.min() >= LEAST_PX and sides.max() <= MOST_PX:
+    if sides.min() >= LEAST_PX:
         wider = area + np.array([[-border], [border]])
-        yield PrintPiece(board, mark_px, ink, wider, homography_through(quad(area), seen_px))
+        times = int(np.ceil(sides.max() / MOST_PX))
+        homography = homography_through(quad(area), seen_px)
+        yield PrintPiece(board, mark_px, ink, wider, homography, times)
 
 
 def _inside(piece: PrintPiece) -> tuple[Floats, Floats, Floats]:

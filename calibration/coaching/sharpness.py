@@ -5,14 +5,14 @@ the picture best is the blur. It is the blur beyond what a pixel itself averages
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Final, Literal, Self, TypeAlias
 
 import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Grey
-from calibration.coaching.pieces import UNSEEN, PrintPiece, pieces_of, unexplained
+from calibration.coaching.pieces import UNSEEN, PrintPiece, pieces_of, unexplained, whole_blur_px
 from calibration.detect.ink import Shades
 from calibration.detect.registration import shades_of
 from calibration.model.printed import Boards
@@ -103,6 +103,10 @@ class Sharpness:
 
     blur_px: float
     measured_on: MeasuredOn
+
+    def enlarged(self, times: float) -> Self:
+        """The same in px of the picture that was `times` as large before it was shrunk."""
+        return replace(self, blur_px=whole_blur_px(self.blur_px, times))
 
 
 def sharpness_of(

@@ -79,6 +79,14 @@ class SpanTuning:
     edge_px: float = 4.0
     """An outline that comes this near to the edge is cut by it."""
 
+    edge_palms: float = 0.01
+    """The same where the picture is finer than the outline: a pixel of the view that outlines are
+    drawn in."""
+
+    tip_palms: float = 0.045
+    """A tip that comes this near to the edge is cut by it: it is the middle of a finger's end, 6 mm
+    from it and more. In pixels it would mean another length in every scan."""
+
     px_per_mm: float = 1.25
     """Of the view that outlines are drawn in: as fine as pictures of a table usually are."""
 
@@ -143,12 +151,14 @@ def cut_by_edge(hand: HandLying, outline_px: Floats, calibration: Calibration) -
         outline_px: (N, 2) its outline in image space.
         calibration: Of the picture.
     """
-    near_px = TUNING.near_palms * palm_length(hand.points_px)
-    at_edge = outline_px[_to_edge_px(outline_px, calibration) < TUNING.edge_px]
+    palm_px = palm_length(hand.points_px)
+    near_px, edge_px = TUNING.near_palms * palm_px, max(TUNING.edge_px, TUNING.edge_palms * palm_px)
+    at_edge = outline_px[_to_edge_px(outline_px, calibration) < edge_px]
     tips = hand.points_px[[finger[-1] for finger in FINGERS]]
-    suspects = tips[_to_edge_px(tips, calibration) < near_px]
+    tips_to_edge = _to_edge_px(tips, calibration)
+    suspects = tips[tips_to_edge < near_px]
     apart = np.linalg.norm(suspects[:, None] - at_edge[None], axis=2)
-    return bool((apart < near_px).any() or (_to_edge_px(tips, calibration) < TUNING.edge_px).any())
+    return bool((apart < near_px).any() or (tips_to_edge < TUNING.tip_palms * palm_px).any())
 
 
 def _to_edge_px(points_px: Floats, calibration: Calibration) -> Floats:

@@ -1,9 +1,18 @@
 """Everything about a picture in one value: drawn pictures, with and without boards."""
 
+import cv2
 import numpy as np
 import pytest
 
-from calibration.coaching.checked import checked_pictures, focal_known_from
+from calibration.arrays import Image
+from calibration.coaching.checked import (
+    Checked,
+    OnTable,
+    checked_pictures,
+    focal_known_from,
+    with_table,
+    without_table,
+)
 from calibration.coaching.moments import moment_of
 from calibration.failure import CalibrationFailed
 from calibration.model.camera import assumed_camera
@@ -11,6 +20,7 @@ from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of, looking
 
 BOARDS = boards_of(SHEET, CORNERS)
 STAGE = Stage(BOARDS)
+LAMP_PX, LAMP_LIGHT = 60.0, 200.0
 
 
 def test_a_drawn_table_is_measured_whole() -> None:
@@ -59,3 +69,50 @@ def test_pictures_from_one_place_tell_no_more_of_the_lens_than_one() -> None:
     assert focal_known_from(None, truth, 5) == "pictures"
     assert focal_known_from(None, truth, 1) == "picture"
     assert focal_known_from(None, vague, 5) == "picture"
+
+
+def enlarged(bgr: Image, times: int) -> Image:
+    """The same scene in a picture that is so many times as large."""
+    way = cv2.INTER_CUBIC
+    return np.asarray(cv2.resize(bgr, None, fx=times, fy=times, interpolation=way), dtype=np.uint8)
+
+
+def quickly(bgr: Image) -> tuple[Checked, OnTable]:
+    """What is told of a picture of the stage whose calibration is known."""
+    size_wh = (bgr.shape[1], bgr.shape[0])
+    truth = STAGE.truth().scaled_to(size_wh)
+    told = with_table(bgr, (), BOARDS, truth, held_out=None, focal_from="camera file")
+    assert told.on_table is not None
+    return told, told.on_table
+
+
+def test_what_is_looked_at_smaller_is_told_of_the_picture_as_it_came(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Above `HANDY_PX` gaps were told too narrow, and marks and glare beside their place."""
+    soft = np.asarray(cv2.GaussianBlur(STAGE.picture(), (0, 0), 1.5), dtype=np.float64)
+    away2 = (np.arange(960) - 800) ** 2 + (np.arange(540)[:, None] - 440) ** 2
+    lamp = LAMP_LIGHT * np.exp(-away2 / 2 / LAMP_PX**2)[:, :, None]
+    picture = np.asarray(np.clip(soft + lamp, 0, 255), dtype=np.uint8)
+    (whole, on_whole), glare = quickly(picture), without_table(picture, (), None).light.glare
+    monkeypatch.setattr("calibration.detect.picture.HANDY_PX", 480)
+    (small, on_small), in_small = quickly(picture), without_table(picture, (), None).light.glare
+    assert small.sharpness.blur_px == pytest.approx(whole.sharpness.blur_px, rel=0.1)
+    assert on_small.accuracy.gap_mm == pytest.approx(on_whole.accuracy.gap_mm, rel=0.1)
+    for one, other in zip(on_small.boards, on_whole.boards, strict=True):
+        assert one.found == other.found
+        assert np.abs(np.array(one.marks_px) - np.array(other.marks_px)).max() < 0.5
+    assert in_small[0].at_px == pytest.approx(glare[0].at_px, abs=2)
+
+
+@pytest.mark.parametrize("times", [2, 4])
+def test_a_scene_is_judged_alike_however_large_its_picture_is(times: int) -> None:
+    """Markers wider than 140 px were told as covered: corners of a table at full HD."""
+    (once, on_once), (told, on_table) = (
+        quickly(STAGE.picture()),
+        quickly(enlarged(STAGE.picture(), times)),
+    )
+    assert told.sharpness.measured_on == "boards"
+    assert [b.found for b in on_table.boards] == [b.found for b in on_once.boards] == [24, 16]
+    assert told.sharpness.blur_px == pytest.approx(times * once.sharpness.blur_px, rel=0.15)
+    assert on_table.accuracy.gap_mm == pytest.approx(on_once.accuracy.gap_mm, rel=0.15)

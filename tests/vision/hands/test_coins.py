@@ -1,13 +1,18 @@
-"""Hands scanned beside coins: a coin gives the same span as the scan's own scale."""
+"""Hands scanned beside coins: a coin gives the same span as the scan's own scale, at any size."""
 
+import cv2
+import numpy as np
 import pytest
 
 from calibration import Boards, calibrate
+from calibration.arrays import Image
 from calibration.model.printed import Disc, FlatScan
 from tests.vision.hands.shown import photo, photograph
 
 COINS = Boards(discs=(Disc("2 euro", 25.75), Disc("1 euro", 23.25)))
-SCALE = Boards(scales=(FlatScan("scan", 0.127),))
+MM_PER_PX = 0.127
+THUMB_CUT_PX = 1262
+SCALE = Boards(scales=(FlatScan("scan", MM_PER_PX),))
 
 
 @pytest.mark.parametrize("number", ["02", "11"])
@@ -19,3 +24,34 @@ def test_coins_alone_agree_with_the_scale_within_1_percent(number: str) -> None:
     print(f"scan {number}: {by_coins.value:.1f} by coins, {by_scale.value:.1f} mm by scale")
     assert by_coins.value == pytest.approx(by_scale.value, rel=0.01)
     assert by_coins.sigma > by_scale.sigma
+
+
+def enlarged(bgr: Image, times: float) -> Image:
+    """The same scan at another resolution."""
+    way = cv2.INTER_AREA if times < 1 else cv2.INTER_CUBIC
+    return np.asarray(cv2.resize(bgr, None, fx=times, fy=times, interpolation=way), dtype=np.uint8)
+
+
+def scanned_at(times: float) -> Boards:
+    """What is told of a scan with so many times the pixels."""
+    return Boards(scales=(FlatScan("scan", MM_PER_PX / times),))
+
+
+@pytest.mark.parametrize("times", [0.5, pytest.param(3, marks=pytest.mark.soak)])
+def test_a_scan_has_one_span_at_any_resolution(times: float) -> None:
+    bgr = photo("scan_02.jpg")
+    once, other = (
+        photograph(enlarged(bgr, k), calibrate([enlarged(bgr, k)], scanned_at(k)))[0][0].span_mm
+        for k in (1, times)
+    )
+    print(f"{once.value:.1f} mm, {other.value:.1f} mm in a picture {times} times as large")
+    assert abs(once.value - other.value) < once.sigma
+
+
+@pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.soak)])
+def test_a_thumb_that_the_scan_cuts_off_is_refused_at_any_resolution(times: float) -> None:
+    """Of 8 mm that lack, nothing was said: 200.5 mm instead of 204.7."""
+    bgr = enlarged(photo("scan_11.jpg")[:, :THUMB_CUT_PX], times)
+    told, refusals = photograph(bgr, calibrate([bgr], scanned_at(times)))
+    assert not told
+    assert [one.cause for one in refusals] == ["hand/cut_by_edge"]

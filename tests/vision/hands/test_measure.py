@@ -154,3 +154,18 @@ def test_a_hand_near_the_edge_is_judged_alike_whatever_board_lies_there(mm_share
         told = replace(hand, points_px=moved, points_mm=mm_share * hand.points_mm)
         edge = np.array([[width - 1.0, moved[4, 1]]])
         assert cut_by_edge(told, edge, CALIBRATION) is cut
+
+
+@pytest.mark.parametrize("times", [0.5, 1.0, 2.0, 3.0, 6.0])
+def test_a_hand_near_the_edge_is_judged_alike_however_large_the_picture_is(times: float) -> None:
+    """A thumb cut off 3 mm beyond its tip's joint was refused by a webcam, not by a scanner."""
+    w, h = CALIBRATION.size_wh
+    large = CALIBRATION.scaled_to((round(w * times), round(h * times)))
+    hand = lying(SPREAD)
+    palm_px = palm_length(hand.points_px)
+    nowhere = np.full((1, 2), 300.0)
+    for inside_palms, cut in ((0.03, True), (0.09, False)):
+        to_edge_px = w - 1 - hand.points_px[4, 0]
+        moved = hand.points_px + np.array([to_edge_px - inside_palms * palm_px, 0])
+        told = replace(hand, points_px=(moved + 0.5) * times - 0.5)
+        assert cut_by_edge(told, nowhere * times, large) is cut
