@@ -4,9 +4,12 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.arrays import Floats
+from calibration import calibrate
+from calibration.arrays import Floats, Image
 from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
+from tests.calibration.detect.discs.coins import drawn_table, looking_down
+from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
 from tests.vision.hands.scenes import SPREAD, camera_over_table
 from vision.hands.closelook import HandLying
 from vision.hands.measure import (
@@ -169,3 +172,35 @@ def test_a_hand_near_the_edge_is_judged_alike_however_large_the_picture_is(times
         moved = hand.points_px + np.array([to_edge_px - inside_palms * palm_px, 0])
         told = replace(hand, points_px=(moved + 0.5) * times - 0.5)
         assert cut_by_edge(told, nowhere * times, large) is cut
+
+
+def calibrated_by(kind: str) -> Calibration:
+    """A picture's calibration by one kind of board."""
+    if kind == "scan":
+        scan = boards_of({"name": "scan", "type": "scale", "mm_per_px": 0.5})
+        return calibrate([np.full((690, 960, 3), 90, np.uint8)], scan)
+    if kind == "coin":
+        truth = looking_down(0)
+        table: Image = drawn_table(truth, [(0, 0, 25)], np.random.default_rng(1))
+        coin = boards_of({"name": "coin", "type": "disc", "diameter_mm": 25})
+        return calibrate([table], coin, truth.camera)
+    stage = Stage(boards_of(SHEET if kind == "sheet" else CORNERS))
+    return calibrate([stage.picture()], stage.boards, stage.camera)
+
+
+@pytest.mark.parametrize("kind", ["sheet", "corners", "coin", "scan"])
+def test_every_kind_of_board_has_one_rule_for_hands_at_the_edge(kind: str) -> None:
+    calibration = calibrated_by(kind)
+    hand = lying(SPREAD)
+    palm_px = palm_length(hand.points_px)
+    last = calibration.size_wh[0] - 1
+    for inside_palms, outline_palms, cut in (
+        (0.03, 0.5, True), (0.06, 0.5, False), (0.2, 0.005, True), (0.3, 0.005, False),
+    ):  # fmt: skip
+        shift = np.array([last - inside_palms * palm_px, 250.0]) - hand.points_px[4]
+        points_px = hand.points_px + shift
+        told = replace(
+            hand, points_px=points_px, points_mm=table_from_image(points_px, calibration)
+        )
+        outline = np.array([[last - outline_palms * palm_px, points_px[4, 1]]])
+        assert cut_by_edge(told, outline, calibration) is cut
