@@ -6,11 +6,16 @@ from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 
 import pytest
+from hypothesis import settings
 
 # Modules are compiled once and kept, also where the surroundings say otherwise (as containers do):
 # else every worker, and every program that a test starts, compiles half the house anew.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# Property tests are the same on every run, whatever else is run, and never fail for being slow.
+settings.register_profile("steady", deadline=None, derandomize=True, max_examples=60)
+settings.load_profile("steady")
 
 FIRST = ("tests/browser/", "tests/vision/", "tests/calibration/", "tests/server/")
 """Where the long files are: begun first, no worker is left with one at the end."""
