@@ -50,10 +50,14 @@ def sets_told(shelf: Shelf, game: AnyGame) -> Json | None:
 
 
 def session_told(session: Session, who: Caller, *, picture: bool = False) -> Json:
-    """A session as the caller may see it; `picture`: whether he may see the table too."""
+    """A session as the caller may see it; `picture`: whether he may see the table too.
+
+    `options` is told to the referee once the game is over: by them the same players begin again.
+    """
     game = session.game
     seen = game.view(session.state, who.sees_as)
     outcome = game.outcome(seen)
+    again = outcome is not None and who.role == "referee"
     return {
         "id": session.record.id,
         "game": game.name,
@@ -70,6 +74,7 @@ def session_told(session: Session, who: Caller, *, picture: bool = False) -> Jso
         "outcome": None
         if outcome is None
         else {"winners": sorted(outcome.winners), "why": outcome.why},
+        "options": session.record.options if again else None,
     }
 
 

@@ -33,6 +33,8 @@ interface Session {
   legal: Command[];
   overrides: Command[];
   outcome: { winners: number[]; why: string } | null;
+  /** What the game was begun with; for the referee, once it is over. */
+  options?: GameJson | null;
 }
 
 /** An entry of the ledger; `command` is the seq of the first entry that the same command caused. */

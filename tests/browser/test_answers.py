@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.browser.axe import AXE, found_by_axe
 from tests.browser.conftest import Watch
 from tests.support.evenings import creature, hand, missiles
-from tests.support.program import ROOT
 from tests.support.staged import Staged, staged
 
 pytestmark = pytest.mark.browser
@@ -23,7 +23,6 @@ SIZES: tuple[ViewportSize, ...] = (
 )
 THUMB_PX = 44
 SOON_MS = 20_000
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 CORRECTIONS_MM = (203, 205)
 
 
@@ -126,15 +125,14 @@ def test_axe_finds_nothing(theme: str, offered: Staged, watch: Watch) -> None:
     page = watch(SIZES[0], color_scheme=theme, bypass_csp=True).page
     page.goto(offered.address, wait_until="domcontentloaded")
     expect(page.get_by_test_id("answer-bar")).to_be_visible(timeout=SOON_MS)
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert _axe(page) == []
+    assert found_by_axe(page) == []
     for open_dialog in ("invite", "new-game"):
         page.get_by_test_id(open_dialog).click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        assert _axe(page) == [], open_dialog
+        assert found_by_axe(page) == [], open_dialog
         page.keyboard.press("Escape")
     page.get_by_test_id("place").click()
-    assert _axe(page) == [], "table and camera"
+    assert found_by_axe(page) == [], "table and camera"
 
 
 def _opened(watch: Watch, table: Staged, size: ViewportSize) -> Page:
@@ -162,14 +160,3 @@ def _too_small(page: Page) -> list[str]:
         THUMB_PX,
     )
     return found
-
-
-def _axe(page: Page) -> list[str]:
-    """What axe finds once everything stands still: what fades in has little contrast at first."""
-    told: list[str] = page.evaluate(
-        """async () => (await Promise.all(document.getAnimations().map(a => a.finished)),
-            await axe.run(document, {resultTypes: ["violations"]})).violations
-            .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
-                `${id}: ${target} ${failureSummary}`))"""
-    )
-    return told

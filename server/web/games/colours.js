@@ -1,10 +1,10 @@
 // The colours of clay, and of whoever plays without any: told apart in both themes.
 
 const PAINTS = {
-  red: { fill: "#d8453b", ink: "#ffffff" },
+  red: { fill: "#c93a31", ink: "#ffffff" },
   orange: { fill: "#ec7f2d", ink: "#1c1206" },
   yellow: { fill: "#f0c330", ink: "#1f1903" },
-  green: { fill: "#3f9b4b", ink: "#ffffff" },
+  green: { fill: "#2f7d3b", ink: "#ffffff" },
   cyan: { fill: "#2fb3c4", ink: "#04191c" },
   blue: { fill: "#3c6fd1", ink: "#ffffff" },
   purple: { fill: "#8453bd", ink: "#ffffff" },
@@ -16,7 +16,7 @@ const PAINTS = {
 
 export const COLOURS = Object.keys(PAINTS);
 
-const UNKNOWN = { fill: "#9a978f", ink: "#ffffff" };
+const UNKNOWN = { fill: "#75726b", ink: "#ffffff" };
 
 /** CSS variables that colour everything below an element. */
 export function colourStyle(colour) {

@@ -3,6 +3,7 @@ import { html } from "../view.js";
 import { useSession } from "../page/table.js";
 import { ClayORama } from "./clay_o_rama/board.js";
 import { ClearingHouse } from "./clearing_house/board.js";
+import { End } from "./end/end.js";
 import { GenerationZero } from "./generation_zero/board.js";
 import { Metamorph } from "./metamorph/board.js";
 import { PlainGame } from "./plain.js";
@@ -19,7 +20,8 @@ const VIEWS = {
 export function GameBoard() {
   const session = useSession();
   const View = VIEWS[session.game] ?? PlainGame;
-  return html`<section class="game" aria-label=${session.title}>
+  return html`<section class="game" aria-label=${session.title} tabindex="0">
+    ${session.outcome && html`<${End} session=${session} />`}
     <${View} session=${session} />
   </section>`;
 }

@@ -15,7 +15,7 @@ export function Log() {
   const groups = foldedGroups(state.entries).reverse();
   const shown = all ? groups : groups.slice(0, SHOWN_AT_FIRST);
   return html`
-    <section class="log" aria-label="What happened">
+    <section class="log" aria-label="What happened" tabindex="0">
       <h2>Log</h2>
       <${Refusal} spot="log" />
       ${groups.length === 0 && html`<p class="nothing">Nothing has happened yet.</p>`}

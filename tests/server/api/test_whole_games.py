@@ -12,20 +12,11 @@ from engine.notation import to_json
 from engine.registry import GAMES
 from server.api.parts import Parts
 from tests.server.api.test_callers import bearer
-
-LONGEST = 1500
-SHORTEST = {
-    "clay_o_rama": "arena",
-    "clearing_house": "duel",
-    "generation_zero": "brought",
-    "metamorph": "thimble",
-    "slargeball": "street",
-}
-"""The example of each game that is over soonest."""
+from tests.support.played import LONGEST, SHORTEST, played
 
 
 def begin(client: TestClient, game: AnyGame) -> dict[str, Any]:
-    options = game.examples[SHORTEST.get(game.name, next(iter(game.examples)))]
+    options = game.examples[SHORTEST[game.name]]
     body = {
         "game": game.name,
         "seats": len(options.players),
@@ -69,3 +60,20 @@ def test_a_game_is_played_to_its_end_by_seats_that_see_their_own_view(
     end = game.outcome(session.state)
     assert end is not None
     print(f"{game.name}: {turn} commands, {end.why}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_once_a_game_is_over_the_referee_is_told_how_to_begin_it_again(
+    client: TestClient, parts: Parts, game: str
+) -> None:
+    over, going_on = played(parts.sessions, game), played(parts.sessions, game, commands=1)
+    told = client.get(f"/api/sessions/{over.record.id}").json()
+    again = {"game": game, "options": told["options"], "dice": told["dice"]}
+    begun = client.post("/api/sessions", json=again)
+    assert begun.status_code == 201, begun.text
+    fresh = parts.sessions.get(begun.json()["id"])
+    assert fresh is not None
+    assert fresh.options == over.options
+    assert client.get(f"/api/sessions/{going_on.record.id}").json()["options"] is None
+    seat = bearer(over.record.codes["seats"][0])
+    assert client.get(f"/api/sessions/{over.record.id}", headers=seat).json()["options"] is None

@@ -1,6 +1,7 @@
 // The house seen from above: spaces, pawns, traps and what the police closed. Lit spaces may be clicked.
 import { html } from "../../view.js";
 import { colourStyle } from "../colours.js";
+import { Zoom } from "../zoom/zoom.js";
 import { initials } from "../../words.js";
 import { colourOf, isSpace, nameOf, spaceName, spaceWords } from "./questions.js";
 
@@ -11,25 +12,27 @@ import { colourOf, isSpace, nameOf, spaceName, spaceWords } from "./questions.js
 export function Grid({ state, lit, picked, pick }) {
   const side = Array.from({ length: state.house.size }, (_, place) => place + 1);
   return html`
-    <div class="house" style=${{ "--side": side.length }} role="group" aria-label="The house">
-      <span></span>
-      ${side.map((column) => html`<span class="edge">${column}</span>`)}
-      ${side.map(
-        (row) => html`
-          <span class="edge">${row}</span>
-          ${side.map(
-            (column) =>
-              html`<${Space}
-                state=${state}
-                space=${{ column, row }}
-                lit=${lit}
-                picked=${picked}
-                pick=${pick}
-              />`,
-          )}
-        `,
-      )}
-    </div>
+    <${Zoom} kind="house-frame"
+      ><div class="house" style=${{ "--side": side.length }} role="group" aria-label="The house">
+        <span></span>
+        ${side.map((column) => html`<span class="edge">${column}</span>`)}
+        ${side.map(
+          (row) => html`
+            <span class="edge">${row}</span>
+            ${side.map(
+              (column) =>
+                html`<${Space}
+                  state=${state}
+                  space=${{ column, row }}
+                  lit=${lit}
+                  picked=${picked}
+                  pick=${pick}
+                />`,
+            )}
+          `,
+        )}
+      </div><//
+    >
   `;
 }
 
@@ -62,9 +65,9 @@ function Space({ state, space, lit, picked, pick }) {
             data-turn=${state.turn?.player === player.seat}
             data-testid="pawn"
             data-seat=${player.seat}
+            data-mark=${initials(player.name)}
             aria-hidden="true"
-            >${initials(player.name)}</span
-          >
+          ></span>
         `,
       )}
     </button>

@@ -32,7 +32,7 @@ function Person({ player, state }) {
     >
       <${Swatch} colour=${colourOf(seat)} />
       <strong>${name}</strong>
-      <span class="hearts" data-testid="hearts" aria-label=${counted(hearts, "heart")}>
+      <span class="hearts" role="img" data-testid="hearts" aria-label=${counted(hearts, "heart")}>
         ${"♥".repeat(Math.min(hearts, 9))}${hearts > 9 && ` ${hearts}`}
       </span>
       <span class="facts">${hearts > 0 ? facts.filter(Boolean).join(" · ") : "out"}</span>

@@ -3,6 +3,7 @@ import { html } from "../../view.js";
 import { useCentred } from "../../page/into_view.js";
 import { initials } from "../../words.js";
 import { colourStyle } from "../colours.js";
+import { Zoom } from "../zoom/zoom.js";
 import { canonName, colourOf, figureName, placeNow, standingOn } from "./questions.js";
 
 /** @param {{state: GameJson, lit: string[], picked: string[], pick: (key: string) => void}} props */
@@ -15,7 +16,7 @@ export function Cards({ state, lit, picked, pick }) {
   const high = Math.max(...places.map(({ row }) => row));
   const click = { lit, picked, pick };
   return html`
-    <div class="locations-frame" ref=${frame}>
+    <${Zoom} kind="locations-frame" frame=${frame}>
       <div
         class="locations"
         style=${{ "--columns": wide, "--rows": high }}
@@ -25,7 +26,7 @@ export function Cards({ state, lit, picked, pick }) {
       >
         ${places.map((place) => html`<${Place} key=${place.number} place=${place} state=${state} ...${click} />`)}
       </div>
-    </div>
+    <//>
   `;
 }
 
@@ -56,6 +57,7 @@ function Place({ place, state, lit, picked, pick }) {
 function Figure({ figure, state, lit, picked, pick }) {
   const key = `f${figure.number}`;
   const name = figureName(state, figure.number);
+  const mark = figure.kind === "monster" && !figure.shown ? "?" : initials(name);
   return html`
     <button
       class="figure"
@@ -67,10 +69,10 @@ function Figure({ figure, state, lit, picked, pick }) {
       style=${colourStyle(colourOf(figure.seat))}
       disabled=${!lit.includes(key)}
       title=${`${name}, ${figure.health} health`}
-      aria-label=${`${name}, ${figure.kind}`}
+      aria-label=${`${mark}: ${name}, ${figure.kind}`}
       onClick=${() => pick(key)}
     >
-      ${figure.kind === "monster" && !figure.shown ? "?" : initials(name)}
+      ${mark}
     </button>
   `;
 }
@@ -78,6 +80,7 @@ function Figure({ figure, state, lit, picked, pick }) {
 function Canon({ canon, lit, picked, pick }) {
   const key = `c${canon.number}`;
   const name = canonName(canon);
+  const mark = name === "a Canon" ? "◆" : initials(name);
   return html`
     <button
       class="canon"
@@ -86,10 +89,10 @@ function Canon({ canon, lit, picked, pick }) {
       data-picked=${picked.includes(key)}
       disabled=${!lit.includes(key)}
       title=${name}
-      aria-label=${name}
+      aria-label=${`${mark}: ${name}`}
       onClick=${() => pick(key)}
     >
-      ${name === "a Canon" ? "◆" : initials(name)}
+      ${mark}
     </button>
   `;
 }

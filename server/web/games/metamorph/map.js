@@ -3,6 +3,7 @@ import { html } from "../../view.js";
 import { useCentred } from "../../page/into_view.js";
 import { initials } from "../../words.js";
 import { colourStyle } from "../colours.js";
+import { Zoom } from "../zoom/zoom.js";
 import { boxOf, cornersOf, middleOf, wayOf } from "./hexes.js";
 import { colourOf } from "./questions.js";
 
@@ -18,7 +19,7 @@ export function Map({ state, lit, picked, pick }) {
   const box = boxOf(hexes);
   const [, , wide, high] = box;
   return html`
-    <div class="hex-map" ref=${frame} style=${{ "--wide": wide, "--high": high }}>
+    <${Zoom} kind="hex-map" frame=${frame} style=${{ "--wide": wide, "--high": high }}>
       <svg viewBox=${box.join(" ")} role="group" aria-label="The map" data-testid="map">
         ${hexes.map(
           (hex) =>
@@ -36,7 +37,7 @@ export function Map({ state, lit, picked, pick }) {
           .filter((player) => player.at && !player.gone)
           .map((player) => html`<${Counter} key=${player.seat} player=${player} state=${state} />`)}
       </svg>
-    </div>
+    <//>
   `;
 }
 

@@ -2,6 +2,7 @@
 // y away from the reader; the drawing's y runs down, so it is turned over here and nowhere else.
 import { html, useRef } from "../../view.js";
 import { colourStyle } from "../colours.js";
+import { Zoom } from "../zoom/zoom.js";
 import { colourOf, markOf, nameOf } from "./questions.js";
 import { useUpright } from "./upright.js";
 
@@ -46,46 +47,48 @@ export function Pitch({ state, movable, taken, path, reach, take, point, barred 
   };
 
   return html`
-    <svg
-      class="pitch"
-      viewBox=${(upright ? turned(box) : box).join(" ")}
-      role="group"
-      aria-label="The pitch"
-      data-testid="pitch"
-      data-upright=${upright}
-      onClick=${(event) => point?.(placeOf(event))}
-    >
-      <g ref=${drawing} transform=${upright ? "rotate(-90)" : undefined}>
-        <${Lines} state=${state} />
-        ${start && reach !== null && html`<circle class="reach" cx=${start.x} cy=${-start.y} r=${reach} />`}
-        ${
-          start &&
-          path.length > 0 &&
-          html`<polyline
-            class="way"
-            data-testid="way"
-            points=${[start, ...path].map(({ x, y }) => `${x},${-y}`).join(" ")}
-          />`
-        }
-        ${state.figures
-          .filter(({ at }) => at)
-          .map(
-            (figure) => html`
-              <${Figure}
-                key=${figure.id}
-                figure=${figure}
-                state=${state}
-                movable=${movable.includes(figure.id)}
-                taken=${figure.id === taken}
-                grab=${grab(figure)}
-                upright=${upright}
-              />
-            `,
-          )}
-        ${barred && html`<circle class="barred" data-testid="barred" cx=${barred.x} cy=${-barred.y} r="130" />`}
-        ${state.balls.map((ball) => html`<${Ball} key=${ball.id} ball=${ball} state=${state} />`)}
-      </g>
-    </svg>
+    <${Zoom} kind="pitch-frame" tapped=${taken !== null}>
+      <svg
+        class="pitch"
+        viewBox=${(upright ? turned(box) : box).join(" ")}
+        role="group"
+        aria-label="The pitch"
+        data-testid="pitch"
+        data-upright=${upright}
+        onClick=${(event) => point?.(placeOf(event))}
+      >
+        <g ref=${drawing} transform=${upright ? "rotate(-90)" : undefined}>
+          <${Lines} state=${state} />
+          ${start && reach !== null && html`<circle class="reach" cx=${start.x} cy=${-start.y} r=${reach} />`}
+          ${
+            start &&
+            path.length > 0 &&
+            html`<polyline
+              class="way"
+              data-testid="way"
+              points=${[start, ...path].map(({ x, y }) => `${x},${-y}`).join(" ")}
+            />`
+          }
+          ${state.figures
+            .filter(({ at }) => at)
+            .map(
+              (figure) => html`
+                <${Figure}
+                  key=${figure.id}
+                  figure=${figure}
+                  state=${state}
+                  movable=${movable.includes(figure.id)}
+                  taken=${figure.id === taken}
+                  grab=${grab(figure)}
+                  upright=${upright}
+                />
+              `,
+            )}
+          ${barred && html`<circle class="barred" data-testid="barred" cx=${barred.x} cy=${-barred.y} r="130" />`}
+          ${state.balls.map((ball) => html`<${Ball} key=${ball.id} ball=${ball} state=${state} />`)}
+        </g>
+      </svg>
+    <//>
   `;
 }
 
@@ -134,7 +137,7 @@ function Figure({ figure, state, movable, taken, grab, upright }) {
       data-fallen=${fallen}
       role=${movable ? "button" : "img"}
       tabindex=${movable ? 0 : undefined}
-      aria-label=${`${nameOf(state, figure.id)}${fallen ? ", unconscious" : ""}`}
+      aria-label=${`${markOf(figure)}: ${nameOf(state, figure.id)}${fallen ? ", unconscious" : ""}`}
       onPointerDown=${movable ? grab : undefined}
       onClick=${(event) => movable && event.stopPropagation()}
     >

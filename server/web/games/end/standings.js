@@ -1,0 +1,103 @@
+// How everybody stands at the end of a game, as a table. Pure.
+import { spelled } from "../../words.js";
+import { seatColour } from "../colours.js";
+
+/**
+ * @typedef {{seat: number, name: string, colour: string, won: boolean, cells: (string | number)[]}} Row
+ * @typedef {{columns: string[], rows: Row[]}} Standings - winners first, then by what counts
+ */
+
+const GAMES = {
+  clay_o_rama: clay,
+  clearing_house: clearing,
+  generation_zero: zero,
+  metamorph,
+  slargeball,
+};
+
+/**
+ * @param {Session} session
+ * @param {Entry[]} entries - those that stand
+ * @returns {Standings}
+ */
+export function standingsOf(session, entries) {
+  const { columns, cellsOf, colourOf } = (GAMES[session.game] ?? plain)(session.state, entries);
+  const winners = session.outcome?.winners ?? [];
+  const rows = (session.state.players ?? []).map((player) => ({
+    seat: player.seat,
+    name: player.name,
+    colour: colourOf?.(player) ?? seatColour(player.seat),
+    won: winners.includes(player.seat),
+    cells: cellsOf(player),
+  }));
+  return { columns, rows: rows.sort(better) };
+}
+
+function better(one, other) {
+  if (one.won !== other.won) return one.won ? -1 : 1;
+  const at = one.cells.findIndex((cell, place) => cell !== other.cells[place]);
+  return typeof one.cells[at] === "number" ? other.cells[at] - one.cells[at] : 0;
+}
+
+function plain() {
+  return { columns: [], cellsOf: () => [] };
+}
+
+function clay(state, entries) {
+  const events = entries.map(({ event }) => event);
+  const counted = (type, who, seat) =>
+    events.filter((event) => event.type === type && ownerOf(state, event[who]) === seat).length;
+  return {
+    columns: ["Hit points", "Blows that hit", "Missiles thrown"],
+    colourOf: ({ seat, colour }) =>
+      state.creatures.find(({ player }) => player === seat)?.colour || colour || seatColour(seat),
+    cellsOf: ({ seat }) => [
+      sum(
+        state.creatures.filter(({ player, alive }) => player === seat && alive),
+        "hit_points",
+      ),
+      counted("AttackHit", "attacker", seat),
+      counted("MissileFired", "creature", seat),
+    ],
+  };
+}
+
+function clearing() {
+  return { columns: ["Hearts"], cellsOf: ({ hearts }) => [hearts] };
+}
+
+function zero() {
+  return {
+    columns: ["’Sues killed", "Agents killed"],
+    cellsOf: (player) => [player.sues_killed, player.agents_killed],
+  };
+}
+
+const GONE = { dead: "dead", left: "left the map" };
+
+function metamorph() {
+  return {
+    columns: ["Health", "Mana", "Shape"],
+    cellsOf: ({ health, mana, shape, gone }) => [
+      gone ? 0 : health,
+      mana,
+      gone ? (GONE[gone] ?? gone) : shape,
+    ],
+  };
+}
+
+function slargeball(state) {
+  return {
+    columns: ["Points", "Team"],
+    colourOf: ({ team }) => state.colours[team - 1],
+    cellsOf: ({ team }) => [state.score[team - 1] ?? 0, spelled(state.colours[team - 1] ?? "")],
+  };
+}
+
+function ownerOf(state, creature) {
+  return state.creatures.find(({ id }) => id === creature)?.player;
+}
+
+function sum(things, field) {
+  return things.reduce((total, thing) => total + thing[field], 0);
+}

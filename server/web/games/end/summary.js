@@ -1,0 +1,28 @@
+// An evening in figures and what ended it. Pure.
+import { counted } from "../../words.js";
+
+const MINUTE_MS = 60_000;
+
+/** "9 rounds", "31 minutes", "64 decisions". */
+export function figuresOf(state, entries) {
+  const rounds = state.round ?? state.turn;
+  return [
+    typeof rounds === "number" && rounds > 0 && counted(rounds, state.round ? "round" : "turn"),
+    entries.length > 1 && lasted(entries),
+    counted(new Set(entries.map(({ command }) => command)).size, "decision"),
+  ].filter(Boolean);
+}
+
+/** What the last command caused, sentence by sentence: it ended the game. */
+export function lastWords(entries) {
+  const last = entries.at(-1)?.command;
+  return entries.filter(({ command }) => command === last).map(({ told }) => told);
+}
+
+function lasted(entries) {
+  const [first, last] = [entries[0], entries.at(-1)].map((entry) => Date.parse(entry?.at ?? ""));
+  const whole = Math.max(1, Math.round((last - first) / MINUTE_MS));
+  const hours = Math.floor(whole / 60);
+  if (!hours) return counted(whole, "minute");
+  return `${counted(hours, "hour")} ${counted(whole % 60, "minute")}`;
+}

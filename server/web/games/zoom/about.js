@@ -1,0 +1,38 @@
+// How a board is zoomed about a place: what lay there stays there. Pure.
+
+export const LEAST = 1;
+export const MOST = 4; // a hex of a large map is then as wide as two thumbs on a phone
+
+/**
+ * @typedef {{zoom: number, left: number, top: number}} Seen - how large the board is drawn, and how
+ *   far its frame is scrolled, in pixels
+ *
+ * @param {Seen} seen
+ * @param {{x: number, y: number}} place - in the frame, in pixels from its corner
+ * @param {number} factor - so much larger
+ * @returns {Seen}
+ */
+export function zoomedAbout({ zoom, left, top }, { x, y }, factor) {
+  const next = Math.min(MOST, Math.max(LEAST, zoom * factor));
+  const grown = next / zoom;
+  return {
+    zoom: next,
+    left: Math.max(0, (left + x) * grown - x),
+    top: Math.max(0, (top + y) * grown - y),
+  };
+}
+
+/** A wheel's turn with Ctrl held, or two fingers on a touchpad, as a factor. */
+export function factorOfWheel(deltaY) {
+  const SLOWNESS = 300; // by trial: a notch of a wheel (100) makes it a third larger
+  return Math.exp(-deltaY / SLOWNESS);
+}
+
+/** Two fingers: how far apart they are, and their middle. */
+export function fingers([one, other]) {
+  return {
+    apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    x: (one.clientX + other.clientX) / 2,
+    y: (one.clientY + other.clientY) / 2,
+  };
+}

@@ -1,0 +1,20 @@
+"""What axe, a checker of accessibility, finds on a page."""
+
+from playwright.sync_api import Page
+
+from tests.support.program import ROOT
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def found_by_axe(page: Page) -> list[str]:
+    """Each finding, once everything stands still: what fades in has little contrast at first."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    told: list[str] = page.evaluate(
+        """async () => (await Promise.all(document.getAnimations().map(a => a.finished)),
+            await axe.run(document, {resultTypes: ["violations"]})).violations
+            .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
+                `${id}: ${target} ${failureSummary}`))"""
+    )
+    return told

@@ -1,0 +1,82 @@
+"""Every game as it begins, goes on and ends: axe finds nothing, and the end says what is next."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from server.session import Session
+from tests.browser.axe import AXE, found_by_axe
+from tests.browser.conftest import LAPTOP, Watch
+from tests.browser.rounds import PHONE
+from tests.support.played import LONGEST, SHORTEST, played
+from tests.support.staged import Staged, staged
+
+pytestmark = pytest.mark.browser
+
+SOON_MS = 20_000
+PLAYED = (0, 12, 40)
+"""So many commands said: as a game begins, and twice as it goes on."""
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
+    """A program in which games can be played by themselves."""
+    with staged(tmp_path_factory.mktemp("staged")) as stage:
+        yield stage
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", SHORTEST)
+def test_axe_finds_nothing_in_any_game(
+    game: str, theme: str, table: Staged, watch: Watch, pictures: Path
+) -> None:
+    page = watch(LAPTOP, color_scheme=theme, bypass_csp=True).page
+    for commands in (*PLAYED, None):
+        _shows(page, table, game, commands)
+        assert found_by_axe(page) == [], f"{game} after {commands}"
+        page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        page.get_by_test_id("tab-game").click()
+        assert found_by_axe(page) == [], f"{game} after {commands}, on a phone"
+        page.set_viewport_size(LAPTOP)
+    page.screenshot(path=pictures / f"end-{game}-{theme}.png")
+
+
+@pytest.mark.parametrize("game", SHORTEST)
+def test_at_the_end_it_is_told_who_won_and_by_what(game: str, table: Staged, watch: Watch) -> None:
+    page = watch().page
+    session = _shows(page, table, game, None)
+    outcome = session.game.outcome(session.state)
+    assert outcome is not None
+    why = outcome.why[0].upper() + outcome.why[1:]
+    expect(page.get_by_test_id("end-why")).to_have_text(f"{why}.")
+    rows = page.get_by_test_id("standings").locator("tbody tr")
+    expect(rows).to_have_count(len(session.state.players))
+    expect(rows.first).to_contain_text("won")
+    expect(page.get_by_test_id("last-words").locator("li").first).not_to_be_empty()
+
+
+def test_the_log_is_saved_and_the_same_players_begin_again(table: Staged, watch: Watch) -> None:
+    page = watch().page
+    session = _shows(page, table, "clearing_house", None)
+    with page.expect_download() as saved:
+        page.get_by_test_id("export-json").click()
+    entries = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["entries"]
+    assert [entry["seq"] for entry in entries] == list(range(1, session.head + 1))
+    page.get_by_test_id("rematch").click()
+    expect(page.get_by_test_id("end")).to_have_count(0, timeout=SOON_MS)
+    again = table.parts.sessions.newest()
+    assert again is not None
+    assert again.record.id != session.record.id
+    assert again.options == session.options
+
+
+def _shows(page: Page, table: Staged, game: str, commands: int | None) -> Session:
+    session = played(table.parts.sessions, game, LONGEST if commands is None else commands)
+    page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
+    shown = "[data-testid=end]" if commands is None else ".now"
+    expect(page.locator(shown).first).to_be_visible(timeout=SOON_MS)
+    return session
