@@ -21,8 +21,7 @@ from calibration.model.camera import Camera
 from calibration.model.quality import expected_error
 from calibration.model.rebase import Rebase
 from calibration.model.solution import Calibration
-from calibration.solve.calibrate import calibrate
-from calibration.solve.fast import FastSolution, calibrate_fast
+from calibration.solve.fast import Solver, calibrate_closely
 from vision.eye_status import Activity, EyeStatus, FrameReport
 from vision.observe import Namer, Observer, Refuser, Watch
 from vision.sightings import Revised, Sighting, revised
@@ -30,6 +29,9 @@ from vision.sightings.doubt import Renaming
 
 Observers = Callable[[Calibration], Sequence[Observer]]
 """Makes the observers that are wanted, once the table is calibrated."""
+
+Watches = Callable[[Sequence[Observer]], Watch]
+"""Makes what shows frames to the observers of a scene."""
 
 RETRY_FRAMES, LONGEST_RETRY_FRAMES = 15, 60
 """No board found: look again a quarter of a second later at 60 fps, then after twice as long, up to
@@ -46,8 +48,10 @@ class Eye:
         calibration: Where things are, if that is known already.
         drift_check_s: How often boards that are not seen where they were are looked for.
         doing: Where the observers tell what takes long.
-        briefly: Whether the first calibration is to cost little: enough for what is thrown, and
-            as good wherever the boards are seen well.
+        solver: Makes the first calibration; `calibrate_fast` costs little: enough for what is
+            thrown, and as good wherever the boards are seen well.
+        guard: Makes what guards a calibration; called as `Guard` is.
+        watch: Makes what shows frames to the observers.
     """
 
     def __init__(
@@ -59,9 +63,13 @@ class Eye:
         calibration: Calibration | None = None,
         drift_check_s: float = LOOK_EVERY_S,
         doing: Activity | None = None,
-        fast: bool = False,
+        solver: Solver = calibrate_closely,
+        guard: Callable[..., Guard] = Guard,
+        watch: Watches = Watch,
     ) -> None:
-        self._fast = fast
+        self._solver = solver
+        self._make_guard = guard
+        self._make_watch = watch
         self._boards = boards
         self._observers = observers
         self._camera = camera
@@ -202,7 +210,7 @@ class Eye:
         self._retry_at = frame.index + self._retry_frames
         self._retry_frames = min(2 * self._retry_frames, LONGEST_RETRY_FRAMES)
         try:
-            solved = self._solved(frame)
+            solved = self._solver(frame.bgr, self._boards, self._camera)
         except CalibrationFailed as failure:
             self._failure = failure
             return GuardDecision(())
@@ -211,13 +219,8 @@ class Eye:
         self._guard.begin(frame, solved.seen)
         return GuardDecision((frame,), news=("the table is calibrated",))
 
-    def _solved(self, frame: Frame) -> FastSolution:
-        if self._fast:
-            return calibrate_fast(frame.bgr, self._boards, self._camera)
-        return FastSolution(calibrate([frame.bgr], self._boards, camera=self._camera), None)
-
     def _guarded(self, calibration: Calibration) -> Guard:
-        return Guard(self._boards, calibration, look_every_s=self._drift_check_s)
+        return self._make_guard(self._boards, calibration, look_every_s=self._drift_check_s)
 
     def _begun_anew(
         self, calibration: Calibration
@@ -249,7 +252,7 @@ class Eye:
     def _begin_watch(self, calibration: Calibration) -> None:
         self._made = tuple(self._observers(calibration))
         self._refusers = tuple(one for one in self._made if isinstance(one, Refuser))
-        self._watch = Watch(self._made)
+        self._watch = self._make_watch(self._made)
         self._refusals_told = 0
 
     def _refused(self) -> tuple[str, ...]:
@@ -276,13 +279,17 @@ class UnscaledEye:
 
     Args:
         observers: Makes the observers, anew for each scene.
+        watch: Makes what shows frames to them.
     """
 
     status: Final = EyeStatus(camera=None, boards=Boards())
 
-    def __init__(self, observers: Callable[[], Sequence[Observer]]) -> None:
+    def __init__(
+        self, observers: Callable[[], Sequence[Observer]], *, watch: Watches = Watch
+    ) -> None:
         self._observers = observers
-        self._watch = Watch(observers())
+        self._make_watch = watch
+        self._watch = watch(observers())
         self._scene = 0
 
     @property
@@ -301,7 +308,7 @@ class UnscaledEye:
         last_words: tuple[Sighting, ...] = ()
         if frame.scene != self._scene:
             last_words = self._watch.finish()
-            self._watch, self._scene = Watch(self._observers()), frame.scene
+            self._watch, self._scene = self._make_watch(self._observers()), frame.scene
         return FrameReport(frame.index, frame.scene, last_words + self._watch.see(frame))
 
     def finish(self) -> tuple[Sighting, ...]:

@@ -106,14 +106,18 @@ class Watch:
     While all observers rest, frames that follow each other fast are held back for a moment. If the
     next frame shows no change, they are dropped; if it shows one, they are shown first. While all
     observers are done, such frames are left out at once.
+
+    Args:
+        observers: They are shown each frame in this order.
+        glancer: Makes the glances that they share.
     """
 
-    def __init__(self, observers: Sequence[Observer]) -> None:
+    def __init__(self, observers: Sequence[Observer], glancer: Glancer | None = None) -> None:
         self._observers = tuple(observers)
         self._followers = tuple(one for one in self._observers if isinstance(one, Follower))
         self._restful = tuple(one for one in self._observers if isinstance(one, Restful))
         self._enders = tuple(one for one in self._observers if isinstance(one, Done))
-        self._glancer = Glancer()
+        self._glancer = glancer or Glancer()
         self._held: list[Frame] = []
         self._looked_s = float("-inf")
 

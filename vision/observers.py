@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from calibration.frame import Frame
+from calibration.model.printed import Boards
 from vision.foreground import Glance
 from vision.observe import Follower, Observer, Refusal, Restful, refusals_of
 from vision.registered import Registered, Surroundings
@@ -41,8 +42,12 @@ UNSCALED: Final = frozenset(
 
 def observers_in_games(around: Surroundings) -> tuple[Observer, ...]:
     """Everything that a game needs to see; pieces only where some are printed."""
-    needed = (one for one in OBSERVERS.values() if one.in_games(around.boards))
-    return tuple(one.make(around) for one in needed)
+    return tuple(one.make(around) for one in needed_in_games(around.boards))
+
+
+def needed_in_games(boards: Boards) -> tuple[Registered, ...]:
+    """The observers of `observers_in_games`, not made yet."""
+    return tuple(one for one in OBSERVERS.values() if one.in_games(boards))
 
 
 def observers_of(kinds: Collection[str], around: Surroundings) -> tuple[Observer, ...]:
@@ -54,9 +59,14 @@ def observers_of(kinds: Collection[str], around: Surroundings) -> tuple[Observer
         kinds: Of `SIGHTINGS`.
         around: What the observers are made from.
     """
-    wanted = frozenset(kinds).union(*(SIGHTINGS[kind].told_with for kind in kinds))
-    made = (_telling(one, wanted, around) for one in _narrowest(wanted))
+    made = (one.make(around) for one in needed_for(kinds))
     return tuple(Repeating(one) if around.every_frame else one for one in made)
+
+
+def needed_for(kinds: Collection[str]) -> tuple[Registered, ...]:
+    """The observers of `observers_of`, not made yet, each telling no more than is wanted."""
+    wanted = frozenset(kinds).union(*(SIGHTINGS[kind].told_with for kind in kinds))
+    return tuple(_telling(one, wanted) for one in _narrowest(wanted))
 
 
 def _narrowest(wanted: frozenset[str]) -> tuple[Registered, ...]:
@@ -73,9 +83,14 @@ def _narrowest(wanted: frozenset[str]) -> tuple[Registered, ...]:
     )
 
 
-def _telling(one: Registered, wanted: frozenset[str], around: Surroundings) -> Observer:
-    made = one.make(around)
-    return made if one.tells <= wanted else Picked(made, wanted)
+def _telling(one: Registered, wanted: frozenset[str]) -> Registered:
+    if one.tells <= wanted:
+        return one
+
+    def picked(around: Surroundings) -> Observer:
+        return Picked(one.make(around), wanted)
+
+    return replace(one, tells=one.tells & wanted, make=picked)
 
 
 class Picked:

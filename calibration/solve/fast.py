@@ -6,8 +6,9 @@ cameras that were known, 18 come out within 0.02 mm of `calibrate` all over the 
 corners within 0.04 mm in the median and 0.25 mm at the most, where 0.2 mm was to be expected.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from calibration.arrays import Image
 from calibration.detect.boards import BoardsSeen, find_boards, grey_of
@@ -34,6 +35,15 @@ class FastSolution:
     seen: BoardsSeen | None
 
 
+Solver: TypeAlias = Callable[[Image, Boards, Camera | None], FastSolution]
+"""Calibrates by one picture, (h, w, 3) uint8, of boards and a camera that may be known."""
+
+
+def calibrate_closely(bgr: Image, boards: Boards, camera: Camera | None = None) -> FastSolution:
+    """`calibrate` of one picture; raises CalibrationFailed as it does."""
+    return FastSolution(calibrate([bgr], boards, camera), None)
+
+
 def calibrate_fast(bgr: Image, boards: Boards, camera: Camera | None = None) -> FastSolution:
     """As `calibrate`, of one picture; as soon as anything is doubtful it is `calibrate` itself.
 
@@ -51,7 +61,7 @@ def calibrate_fast(bgr: Image, boards: Boards, camera: Camera | None = None) -> 
             return FastSolution(calibration_of(bundle), _seen(bundle))
     except CalibrationFailed:
         pass  # `calibrate` looks more closely, and says what is the matter
-    return FastSolution(calibrate([bgr], boards, camera), None)
+    return calibrate_closely(bgr, boards, camera)
 
 
 def _bundle(bgr: Image, boards: Boards, camera: Camera | None) -> Bundle | None:

@@ -44,6 +44,7 @@ COMMANDS: Final = {
     "check": Command("server.cli.checking", "check", "Tell whether a picture is good enough."),
     "calibrate": Command("server.cli.calibrating", "calibrate", "Solve camera and table."),
     "observe": Command("server.cli.observing", "observe", "Print what is seen, as JSON lines."),
+    "profile": Command("server.cli.profiling", "profile", "Tell where the time goes, by stage."),
     "weigh-in": Command(
         "server.cli.weighing", "weigh_in", "Measure a creature, suggest its stats."
     ),

@@ -12,24 +12,23 @@ from calibration.frame import Frame
 from calibration.model.boards_file import Boards
 from calibration.model.solution import Calibration
 from server.capture.attention import Attention
-from server.capture.footage import PICTURE_SUFFIXES, Pictures
 from server.capture.mailbox import Mailbox
 from server.capture.opening import open_source
 from server.capture.ring import FrameRing
 from server.capture.source import Source
 from server.capture.threads import in_one_thread
-from server.cli.exits import NotMeasured, Unusable, progress, say
+from server.cli.exits import NotMeasured, say
 from server.cli.files import read_boards, read_calibration, read_camera
+from server.cli.wanted import KINDS, check_described, footage_of, solver_for, wanted_kinds
 from server.cli.warned import Warned
 from server.proposals.clay_o_rama.printed import printed
 from server.settings import Settings
 from vision.eye import Eye, UnscaledEye
 from vision.observe import Observer, refusals_of
-from vision.observers import OBSERVERS, UNSCALED, observers_of
+from vision.observers import observers_of
 from vision.registered import Footage, Surroundings
-from vision.sightings import SIGHTINGS, Sighting
+from vision.sightings import Sighting
 
-KINDS = tuple(SIGHTINGS)
 DEFAULTS = Settings()
 
 
@@ -86,15 +85,13 @@ def observe(
     seconds: Annotated[float | None, typer.Option(min=0, help="stop after so long")] = None,
 ) -> None:
     """Print what is seen, one JSON object a line, and a summary at the end."""
-    wanted = _wanted(kinds)
+    wanted = wanted_kinds(kinds)
     described = read_boards(boards) if boards else Boards()
     known = read_calibration(calibration) if calibration else None
     scaled = bool(boards or calibration)
-    if not scaled and not UNSCALED.issuperset(wanted):
-        raise Unusable("Nothing tells where the table is: give --boards or --calibration.")
-    _check_described(wanted, described, boards)
+    check_described(wanted, described, boards, scaled=scaled)
     opened = open_source(source, from_s=from_s, to_s=to_s)
-    made = _Made(wanted, described, _footage(source, opened), every_frame=every_frame)
+    made = _Made(wanted, described, footage_of(source, opened), every_frame=every_frame)
     # Pictures of this size are done before a second thread has begun: it costs a seventh more.
     in_one_thread()
     eye = _scaled(made, described, camera, known) if scaled else UnscaledEye(made)
@@ -107,8 +104,8 @@ def observe(
 
 
 def _scaled(made: _Made, boards: Boards, camera: Path | None, known: Calibration | None) -> Eye:
-    fast = made.wanted == ("throw",)
-    return Eye(boards, made, camera=read_camera(camera), calibration=known, fast=fast)
+    solver = solver_for(made.wanted)
+    return Eye(boards, made, camera=read_camera(camera), calibration=known, solver=solver)
 
 
 def _shown(
@@ -132,41 +129,9 @@ def _shown(
     return tally, attention.dropped if attention else 0
 
 
-def _footage(named: str, opened: Source) -> Footage:
-    """In films hands and dice come to rest; pictures are each told as they are."""
-    if not named.isdecimal() and Path(named).suffix.lower() in PICTURE_SUFFIXES:
-        return "picture"
-    return "pictures" if isinstance(opened, Pictures) else "film"
-
-
 def _attentive(camera: Source, eye: Eye | UnscaledEye) -> Attention:
     ring = FrameRing(seconds=DEFAULTS.ring_s, megabytes=DEFAULTS.ring_mb)
     return Attention(Mailbox(camera, ring.add), ring, eye)
-
-
-def _wanted(kinds: str) -> tuple[str, ...]:
-    wanted = tuple(dict.fromkeys(kind.strip() for kind in kinds.split(",") if kind.strip()))
-    for kind in wanted:
-        if kind not in KINDS:
-            raise Unusable(f"--for {kind}: nothing of that kind; choose {', '.join(KINDS)}.")
-    if not wanted:
-        raise Unusable(f"--for names nothing; choose {', '.join(KINDS)}.")
-    return wanted
-
-
-def _check_described(wanted: Sequence[str], printed: Boards, file: Path | None) -> None:
-    """Some kinds are measured by what is printed for them; raises Unusable."""
-    on_field = [kind for kind in wanted if kind in OBSERVERS["field"].tells]
-    if on_field and not printed.markers:
-        raise Unusable(
-            f"--for {on_field[0]}: {file or 'without --boards'} names no fixed markers around a "
-            "field; print them with `tableref print field` and give its boards file with --boards."
-        )
-    if "token" in wanted and not printed.tokens:
-        progress(
-            "no pieces are described: print them with `tableref print tokens` and give their "
-            "boards file with --boards"
-        )
 
 
 def _until(frames: Iterator[Frame], seconds: float | None) -> Iterator[Frame]:

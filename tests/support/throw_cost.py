@@ -11,6 +11,7 @@ import cv2
 
 from calibration import camera_from_json, parse_boards
 from calibration.frame import Frame
+from calibration.solve.fast import calibrate_fast
 from server.capture.footage import Video
 from server.capture.threads import in_one_thread
 from tests.support.films import shared
@@ -107,7 +108,9 @@ def _once(film: Film) -> Cost:
     decode_s, frames = _timed(film.decode)
     in_one_thread()  # as `observe` does
     try:
-        eye = Eye(boards, lambda t: (ThrowObserver(t, boards),), camera=camera, fast=True)
+        eye = Eye(
+            boards, lambda t: (ThrowObserver(t, boards),), camera=camera, solver=calibrate_fast
+        )
         observe_s, throws = _timed(lambda: _throws(eye, film))
     finally:
         cv2.setNumThreads(threads)

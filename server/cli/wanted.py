@@ -1,0 +1,64 @@
+"""What is looked for, as `--for` names it, and what that asks of boards and calibration."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from calibration.model.boards_file import Boards
+from calibration.solve.fast import Solver, calibrate_closely, calibrate_fast
+from server.capture.footage import PICTURE_SUFFIXES, Pictures
+from server.capture.source import Source
+from server.cli.exits import Unusable, progress
+from vision.observers import OBSERVERS, UNSCALED
+from vision.registered import Footage
+from vision.sightings import SIGHTINGS
+
+KINDS = tuple(SIGHTINGS)
+
+
+def wanted_kinds(kinds: str) -> tuple[str, ...]:
+    """The kinds that a list with commas names, each once; raises Unusable naming what is none."""
+    wanted = tuple(dict.fromkeys(kind.strip() for kind in kinds.split(",") if kind.strip()))
+    for kind in wanted:
+        if kind not in KINDS:
+            raise Unusable(f"--for {kind}: nothing of that kind; choose {', '.join(KINDS)}.")
+    if not wanted:
+        raise Unusable(f"--for names nothing; choose {', '.join(KINDS)}.")
+    return wanted
+
+
+def check_described(
+    wanted: Sequence[str], printed: Boards, file: Path | None, *, scaled: bool
+) -> None:
+    """Some kinds are measured by what is printed for them; raises Unusable.
+
+    Args:
+        wanted: The kinds.
+        printed: What is described.
+        file: The boards file that describes it, if one was named.
+        scaled: Whether boards or a calibration tell where the table is.
+    """
+    if not scaled and not UNSCALED.issuperset(wanted):
+        raise Unusable("Nothing tells where the table is: give --boards or --calibration.")
+    on_field = [kind for kind in wanted if kind in OBSERVERS["field"].tells]
+    if on_field and not printed.markers:
+        raise Unusable(
+            f"--for {on_field[0]}: {file or 'without --boards'} names no fixed markers around a "
+            "field; print them with `tableref print field` and give its boards file with --boards."
+        )
+    if "token" in wanted and not printed.tokens:
+        progress(
+            "no pieces are described: print them with `tableref print tokens` and give their "
+            "boards file with --boards"
+        )
+
+
+def solver_for(wanted: Sequence[str]) -> Solver:
+    """Throws alone are told by a calibration that costs little."""
+    return calibrate_fast if tuple(wanted) == ("throw",) else calibrate_closely
+
+
+def footage_of(named: str, opened: Source) -> Footage:
+    """In films hands and dice come to rest; pictures are each told as they are."""
+    if not named.isdecimal() and Path(named).suffix.lower() in PICTURE_SUFFIXES:
+        return "picture"
+    return "pictures" if isinstance(opened, Pictures) else "film"

@@ -1,0 +1,103 @@
+"""Stacks as a flame graph: one SVG file that any browser shows, with nothing to load."""
+
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+from xml.sax.saxutils import escape
+
+WIDTH_PX: Final = 1200.0
+ROW_PX: Final = 18
+MARGIN_PX: Final = 10
+HEAD_PX: Final = 40
+LETTER_PX: Final = 6.6
+"""Width of a letter at the size below; names are cut to what fits."""
+
+LETTERS_PX: Final = 11
+NARROWEST_PX: Final = 0.3
+"""Whatever is narrower cannot be seen."""
+
+FEWEST_LETTERS: Final = 3
+"""A name is left out where fewer have room."""
+
+HUES: Final = 55
+"""From red to yellow, in degrees."""
+
+
+@dataclass(slots=True)
+class FlameNode:
+    """A function below its caller: how often it was met, and what it called."""
+
+    count: int = 0
+    called: dict[str, "FlameNode"] = field(default_factory=dict)
+
+    @property
+    def depth(self) -> int:
+        """How many rows it takes, with what it called."""
+        return 1 + max((one.depth for one in self.called.values()), default=0)
+
+
+def flame_tree(stacks: Mapping[tuple[str, ...], int]) -> FlameNode:
+    """Stacks, outermost call first, put together from their roots."""
+    root = FlameNode()
+    for stack, count in stacks.items():
+        node = root
+        node.count += count
+        for name in stack:
+            node = node.called.setdefault(name, FlameNode())
+            node.count += count
+    return root
+
+
+def flame_svg(stacks: Mapping[tuple[str, ...], int], title: str) -> str:
+    """The graph: as wide as a function's share of the time, callers below what they called.
+
+    Args:
+        stacks: How often each stack was met, outermost call first.
+        title: Stands above it.
+
+    Returns:
+        The text of an SVG file; pointing at a box tells its name and share.
+    """
+    root = flame_tree(stacks)
+    high = HEAD_PX + root.depth * ROW_PX + MARGIN_PX
+    boxes = "\n".join(_boxes(root, "all", 0.0, 0, root.count, high))
+    wide = WIDTH_PX + 2 * MARGIN_PX
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high}" '
+        f'width="{wide:g}" height="{high}" font-family="monospace" font-size="{LETTERS_PX}">\n'
+        f'<rect width="100%" height="100%" fill="#fff"/>\n'
+        f'<text x="{MARGIN_PX}" y="{HEAD_PX / 2:g}" font-size="{LETTERS_PX + 3}">'
+        f"{escape(title)}</text>\n{boxes}\n</svg>\n"
+    )
+
+
+def _boxes(node: FlameNode, name: str, at: float, row: int, whole: int, high: int) -> Iterator[str]:
+    """A box for a function, and those of what it called above it, widest first."""
+    wide = WIDTH_PX * node.count / max(whole, 1)
+    if wide < NARROWEST_PX:
+        return
+    left, top = MARGIN_PX + at, high - MARGIN_PX - (row + 1) * ROW_PX
+    yield (
+        f"<g><title>{escape(name)}: {node.count / max(whole, 1):.1%}, {node.count} samples</title>"
+        f'<rect x="{left:.1f}" y="{top}" width="{wide:.1f}" height="{ROW_PX - 1}" '
+        f'fill="{_colour(name)}"/>{_label(name, left, top, wide)}</g>'
+    )
+    for called, below in sorted(node.called.items(), key=lambda item: (-item[1].count, item[0])):
+        yield from _boxes(below, called, at, row + 1, whole, high)
+        at += WIDTH_PX * below.count / max(whole, 1)
+
+
+def _label(name: str, left: float, top: float, wide: float) -> str:
+    letters = int((wide - LETTER_PX) / LETTER_PX)
+    if letters < FEWEST_LETTERS:
+        return ""
+    # The end of a dotted name says most.
+    told = name if len(name) <= letters else f"…{name[len(name) - letters + 1 :]}"
+    x, y = left + LETTER_PX / 2, top + ROW_PX - LETTERS_PX / 2
+    return f'<text x="{x:.1f}" y="{y:g}">{escape(told)}</text>'
+
+
+def _colour(name: str) -> str:
+    """The same for the same name in every graph."""
+    return f"hsl({zlib.crc32(name.encode()) % HUES} 85% 68%)"

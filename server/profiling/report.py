@@ -1,0 +1,204 @@
+"""A profile as a table for a terminal, and as JSON."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from server.profiling.page import ENCODE, SEND
+from server.profiling.stopwatch import StageTimes
+from server.profiling.timed import CALIBRATE, DECODE
+from server.profiling.watched import EYE, KEEP, MAKE, Profile
+
+ONCE: Final = frozenset({CALIBRATE, MAKE})
+"""What is done when watching begins, and not with every frame."""
+
+MS: Final = 1000.0
+HEADINGS: Final = (
+    "stage", "calls", "wall ms", "95 %", "longest", "processor ms", "share", "x decoding",
+)  # fmt: skip
+LAST: Final = (EYE, KEEP, ENCODE, SEND)
+"""What stands below the observers, in this order."""
+
+GAP: Final = 2
+"""Blanks between columns."""
+
+BUSY: Final = 1.25
+"""So many times the rate by the clock is what processor time alone would allow: others were busy.
+By trial: alone on a machine the two differ by less."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageRow:
+    """A stage in milliseconds a frame.
+
+    Attributes:
+        stage: Its name.
+        calls: How often it was begun.
+        wall_ms: By the clock, the mean of all frames.
+        p95_ms: What no more than one frame in twenty exceeds.
+        longest_ms: Its longest call.
+        processor_ms: Of all threads, the mean of all frames.
+        share: Of all processor time, 0 to 1.
+        times_decoding: Its processor time in times that of decoding; None where that is too short
+            to be measured.
+    """
+
+    stage: str
+    calls: int
+    wall_ms: float
+    p95_ms: float
+    longest_ms: float
+    processor_ms: float
+    share: float
+    times_decoding: float | None
+
+
+def rows(profile: Profile) -> tuple[StageRow, ...]:
+    """Every stage, in the order in which a frame meets them."""
+    stages = profile.clock.stages
+    whole_s = sum(times.processor_s for times in stages.values())
+    decode_s = stages[DECODE].processor_s
+    frames = profile.clock.frames
+
+    def row(stage: str, times: StageTimes) -> StageRow:
+        return StageRow(
+            stage,
+            times.calls,
+            MS * times.wall_s / frames,
+            MS * times.p95_s(frames),
+            MS * times.longest_s,
+            MS * times.processor_s / frames,
+            times.processor_s / whole_s if whole_s else 0.0,
+            times.processor_s / decode_s if decode_s else None,
+        )
+
+    order = sorted(stages, key=lambda stage: LAST.index(stage) if stage in LAST else -1)
+    return tuple(row(stage, stages[stage]) for stage in order)
+
+
+def managed_fps(profile: Profile) -> float:
+    """Frames a second, one stage after the other, once it has begun.
+
+    Of a camera's decoding only the processor time counts: the rest is waiting for the next frame.
+    """
+    stages = dict(profile.clock.stages)
+    decode = stages.pop(DECODE)
+    spent_s = decode.processor_s if profile.live else decode.wall_s
+    spent_s += sum(times.wall_s for stage, times in stages.items() if stage not in ONCE)
+    return profile.clock.frames / spent_s if spent_s else 0.0
+
+
+def unhindered_fps(profile: Profile) -> float:
+    """Frames a second that their processor time alone would allow."""
+    stages = profile.clock.stages
+    spent_s = sum(times.processor_s for stage, times in stages.items() if stage not in ONCE)
+    return profile.clock.frames / spent_s if spent_s else 0.0
+
+
+def verdict(profile: Profile) -> str:
+    """How many frames a second this machine manages, against what the source has."""
+    fps, stages = managed_fps(profile), profile.clock.stages
+    begun_s = sum(stages[one].wall_s for one in ONCE if one in stages)
+    alone_fps = unhindered_fps(profile)
+    busy = f" ({alone_fps:.0f} with nothing else to do)" if alone_fps > BUSY * fps else ""
+    lead = (
+        f"Begun in {begun_s:.1f} s; then this machine manages {fps:.0f} frames a second{busy} "
+        "with these observers"
+    )
+    has = profile.source_fps
+    if has is None:
+        return f"{lead}; the source is single pictures."
+    if fps >= has:
+        return f"{lead}; the source has {has:.0f}: it keeps up."
+    return f"{lead}; the source has {has:.0f}: it falls behind, {_slowest(profile)} costs most."
+
+
+def table(profile: Profile) -> str:
+    """The table, the memory and the verdict, for a terminal."""
+    wide, high = profile.size_wh
+    lead = (
+        f"{profile.source}: {profile.clock.frames} frames of {wide} x {high}, "
+        f"{profile.source_s:.1f} s of its time; milliseconds a frame"
+    )
+    told = [_cells(row) for row in rows(profile)]
+    lines = _aligned([HEADINGS, *told, _sum_cells(profile)])
+    return "\n".join([lead, "", *lines, "", *_memory(profile), verdict(profile)])
+
+
+def document(profile: Profile) -> dict[str, object]:
+    """The same for a program."""
+    memory = profile.memory
+    return {
+        "kind": "profile",
+        "source": profile.source,
+        "frames": profile.clock.frames,
+        "size_wh": list(profile.size_wh),
+        "source_s": round(profile.source_s, 3),
+        "source_fps": _rounded(profile.source_fps),
+        "managed_fps": _rounded(managed_fps(profile)),
+        "unhindered_fps": _rounded(unhindered_fps(profile)),
+        "stages": [_row_told(row) for row in rows(profile)],
+        "memory_mb": {
+            "program": _rounded(memory.begun_mb),
+            "observers": _rounded(memory.observers_mb),
+            "ring": _rounded(memory.ring_mb),
+            "peak": _rounded(memory.whole_mb),
+        },
+    }
+
+
+def _row_told(row: StageRow) -> dict[str, object]:
+    return {
+        "stage": row.stage,
+        "calls": row.calls,
+        "wall_ms": _rounded(row.wall_ms),
+        "p95_ms": _rounded(row.p95_ms),
+        "longest_ms": _rounded(row.longest_ms),
+        "processor_ms": _rounded(row.processor_ms),
+        "share": _rounded(row.share),
+        "times_decoding": _rounded(row.times_decoding),
+    }
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 3)
+
+
+def _slowest(profile: Profile) -> str:
+    stages = profile.clock.stages
+    return max((one for one in stages if one not in ONCE), key=lambda one: stages[one].wall_s)
+
+
+def _cells(row: StageRow) -> tuple[str, ...]:
+    times = "-" if row.times_decoding is None else f"{row.times_decoding:.2f}"
+    figures = (row.wall_ms, row.p95_ms, row.longest_ms, row.processor_ms)
+    share = f"{row.share:.1%}"
+    return (row.stage, str(row.calls), *(f"{one:.2f}" for one in figures), share, times)
+
+
+def _sum_cells(profile: Profile) -> tuple[str, ...]:
+    all_rows = rows(profile)
+    wall_ms = sum(row.wall_ms for row in all_rows)
+    processor_ms = sum(row.processor_ms for row in all_rows)
+    times = [row.times_decoding for row in all_rows if row.times_decoding is not None]
+    in_all = f"{sum(times):.2f}" if times else "-"
+    return ("all", "", f"{wall_ms:.2f}", "", "", f"{processor_ms:.2f}", "", in_all)
+
+
+def _aligned(cells: list[tuple[str, ...]]) -> Iterator[str]:
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    for name, *figures in cells:
+        aligned = (one.rjust(wide + GAP) for one, wide in zip(figures, widths[1:], strict=True))
+        yield (name.ljust(widths[0]) + "".join(aligned)).rstrip()
+
+
+def _memory(profile: Profile) -> Iterator[str]:
+    memory = profile.memory
+    if memory.whole_mb is None or memory.begun_mb is None:
+        yield f"Memory: this system does not tell; {memory.ring_mb:.0f} MB are kept frames."
+        return
+    yield (
+        f"Memory at its peak {memory.whole_mb:.0f} MB: {memory.begun_mb:.0f} when the program had "
+        f"begun, {memory.observers_mb:.0f} more for observers and their networks; the frames of "
+        f"the last seconds are {memory.ring_mb:.0f} of it."
+    )

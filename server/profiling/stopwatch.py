@@ -1,0 +1,112 @@
+"""Time and processor time by stage, frame by frame."""
+
+import math
+import time
+from array import array
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+P95 = 0.95
+
+
+@dataclass(slots=True)
+class StageTimes:
+    """What a stage took, without the stages within it; in seconds.
+
+    Attributes:
+        calls: How often it was begun.
+        wall_s: By the clock.
+        processor_s: Of all threads of the process.
+        longest_s: The longest call by the clock.
+        frames_s: By the clock, of each frame in which it was begun.
+    """
+
+    calls: int = 0
+    wall_s: float = 0.0
+    processor_s: float = 0.0
+    longest_s: float = 0.0
+    frames_s: "array[float]" = field(default_factory=lambda: array("d"))
+
+    def p95_s(self, frames: int) -> float:
+        """What no more than one frame in twenty exceeds: the nearest rank of so many frames."""
+        least = frames - len(self.frames_s)  # so many took nothing
+        rank = math.ceil(P95 * frames) - 1
+        return sorted(self.frames_s)[rank - least] if rank >= least else 0.0
+
+
+@dataclass(slots=True)
+class _Running:
+    """A call that has not ended."""
+
+    stage: str
+    wall_s: float = 0.0
+    processor_s: float = 0.0
+
+
+class Stopwatch:
+    """Charges all time to the innermost stage that runs; what lies outside of stages is left out.
+
+    Args:
+        wall: A clock, in seconds.
+        processor: Processor seconds of all threads so far.
+    """
+
+    def __init__(
+        self,
+        wall: Callable[[], float] = time.perf_counter,
+        processor: Callable[[], float] = time.process_time,
+    ) -> None:
+        self.frames = 0
+        self._wall, self._processor = wall, processor
+        self._times: dict[str, StageTimes] = {}
+        self._running: list[_Running] = []
+        self._in_frame: dict[str, float] = {}
+        self._wall_s = self._processor_s = 0.0
+
+    @property
+    def stages(self) -> Mapping[str, StageTimes]:
+        """Every stage that was begun, in the order of its first call."""
+        return self._times
+
+    @property
+    def running(self) -> str:
+        """The innermost stage that runs at this moment, or nothing; any thread may ask."""
+        return next((one.stage for one in self._running[-1:]), "")
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[None]:
+        """Run a stage, perhaps within another one."""
+        self._charge()
+        self._times.setdefault(name, StageTimes())
+        call = _Running(name)
+        self._running.append(call)
+        try:
+            yield
+        finally:
+            self._charge()
+            self._running.pop()
+            self._note(call)
+
+    def end_frame(self) -> None:
+        """What was run since the last frame was of this one."""
+        self.frames += 1
+        for stage, wall_s in self._in_frame.items():
+            self._times[stage].frames_s.append(wall_s)
+        self._in_frame = {}
+
+    def _charge(self) -> None:
+        wall_s, processor_s = self._wall(), self._processor()
+        if self._running:
+            call = self._running[-1]
+            call.wall_s += wall_s - self._wall_s
+            call.processor_s += processor_s - self._processor_s
+        self._wall_s, self._processor_s = wall_s, processor_s
+
+    def _note(self, call: _Running) -> None:
+        times = self._times[call.stage]
+        times.calls += 1
+        times.wall_s += call.wall_s
+        times.processor_s += call.processor_s
+        times.longest_s = max(times.longest_s, call.wall_s)
+        self._in_frame[call.stage] = self._in_frame.get(call.stage, 0.0) + call.wall_s

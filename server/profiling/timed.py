@@ -1,0 +1,130 @@
+"""The parts of an eye, each with a stopwatch around it; they do what they do without it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from calibration.arrays import Image
+from calibration.detect.boards import BoardsSeen
+from calibration.frame import Frame
+from calibration.guard.guard import Guard, GuardDecision
+from calibration.model.boards_file import Boards
+from calibration.model.camera import Camera
+from calibration.model.solution import Calibration
+from calibration.solve.fast import FastSolution, Solver
+from server.profiling.stopwatch import Stopwatch
+from vision.foreground import Glance, Glancer
+from vision.observe import Done, Follower, Namer, Observer, Refuser, Restful, Watch
+from vision.sightings import Sighting
+
+DECODE: Final = "decode"
+CALIBRATE: Final = "calibrate"
+GUARD: Final = "guard"
+GLANCE: Final = "glance"
+
+OPTIONAL: Final = {
+    Refuser: "refusals",
+    Follower: "follows",
+    Restful: "resting",
+    Done: "done",
+    Namer: "rename",
+}
+"""What some observers can beside seeing: whoever asks for it must find it in a timed one too."""
+
+
+def timed_frames(frames: Iterable[Frame], clock: Stopwatch) -> Iterator[Frame]:
+    """The frames of a source; waiting for a camera is no work but takes time."""
+    source = iter(frames)
+    while True:
+        with clock.stage(DECODE):
+            frame = next(source, None)
+        if frame is None:
+            return
+        yield frame
+
+
+def timed_solver(solver: Solver, clock: Stopwatch) -> Solver:
+    """What calibrates."""
+
+    def solved(bgr: Image, boards: Boards, camera: Camera | None) -> FastSolution:
+        with clock.stage(CALIBRATE):
+            return solver(bgr, boards, camera)
+
+    return solved
+
+
+class TimedGuard(Guard):
+    """A guard; solving again after something moved is part of it."""
+
+    def __init__(
+        self, clock: Stopwatch, boards: Boards, calibration: Calibration, *, look_every_s: float
+    ) -> None:
+        super().__init__(boards, calibration, look_every_s=look_every_s)
+        self._clock = clock
+
+    def begin(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
+        """Take note of what the table looks like."""
+        with self._clock.stage(GUARD):
+            super().begin(frame, seen)
+
+    def watch(self, frame: Frame) -> GuardDecision:
+        """Whether the next frame may be measured."""
+        with self._clock.stage(GUARD):
+            return super().watch(frame)
+
+
+class TimedGlancer(Glancer):
+    """What all observers share of a frame."""
+
+    def __init__(self, clock: Stopwatch) -> None:
+        super().__init__()
+        self._clock = clock
+
+    def is_new(self, frame: Frame) -> bool:
+        """Whether a frame shows anything new."""
+        with self._clock.stage(GLANCE):
+            return super().is_new(frame)
+
+    def glance(self, frame: Frame) -> Glance:
+        """The glance of the next frame."""
+        with self._clock.stage(GLANCE):
+            return super().glance(frame)
+
+
+def timed_watch(observers: Sequence[Observer], clock: Stopwatch) -> Watch:
+    """What shows frames to observers."""
+    return Watch(observers, TimedGlancer(clock))
+
+
+class TimedObserver:
+    """An observer, measured as a stage of its own; `timed_observer` makes it."""
+
+    def __init__(self, observer: Observer, stage: str, clock: Stopwatch) -> None:
+        self.observer = observer
+        self._stage = stage
+        self._clock = clock
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """What became certain with this frame."""
+        with self._clock.stage(self._stage):
+            return self.observer.see(frame, glance)
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """What is still to be said."""
+        with self._clock.stage(self._stage):
+            return self.observer.finish()
+
+
+def timed_observer(observer: Observer, stage: str, clock: Stopwatch) -> TimedObserver:
+    """An observer that can what the other can, and no more: that decides which frames it is shown.
+
+    Args:
+        observer: Does the work.
+        stage: What it is called.
+        clock: Is charged with it.
+    """
+    able = {name: _passed_on(name) for kind, name in OPTIONAL.items() if isinstance(observer, kind)}
+    return type("TimedObserver", (TimedObserver,), able)(observer, stage, clock)
+
+
+def _passed_on(name: str) -> property:
+    return property(lambda timed: getattr(timed.observer, name))
