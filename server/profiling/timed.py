@@ -1,6 +1,6 @@
 """The parts of an eye, each with a stopwatch around it; they do what they do without it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from calibration.arrays import Image
@@ -21,7 +21,7 @@ CALIBRATE: Final = "calibrate"
 GUARD: Final = "guard"
 GLANCE: Final = "glance"
 
-OPTIONAL: Final = {
+OPTIONAL: Final[Mapping[type[object], str]] = {
     Refuser: "refusals",
     Follower: "follows",
     Restful: "resting",
@@ -122,8 +122,9 @@ def timed_observer(observer: Observer, stage: str, clock: Stopwatch) -> TimedObs
         stage: What it is called.
         clock: Is charged with it.
     """
-    able = {name: _passed_on(name) for kind, name in OPTIONAL.items() if isinstance(observer, kind)}
-    return type("TimedObserver", (TimedObserver,), able)(observer, stage, clock)
+    able = {name: _passed_on(name) for one, name in OPTIONAL.items() if isinstance(observer, one)}
+    kind: type[TimedObserver] = type("TimedObserver", (TimedObserver,), able)
+    return kind(observer, stage, clock)
 
 
 def _passed_on(name: str) -> property:
