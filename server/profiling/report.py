@@ -5,18 +5,25 @@ from dataclasses import dataclass
 from typing import Final
 
 from server.profiling.page import ENCODE, SEND
-from server.profiling.stopwatch import StageTimes
-from server.profiling.timed import CALIBRATE, DECODE
+from server.profiling.stopwatch import P95, StageTimes
+from server.profiling.timed import CALIBRATE, DECODE, FINISH
 from server.profiling.watched import EYE, KEEP, MAKE, Profile
 
-ONCE: Final = frozenset({CALIBRATE, MAKE})
-"""What is done when watching begins, and not with every frame."""
+BEGIN: Final = frozenset({CALIBRATE, MAKE})
+"""What is done when watching begins."""
+
+ONCE: Final = BEGIN | {FINISH}
+"""What is done no more often however long is watched."""
+
+HALF: Final = 0.5
+"""Of all frames."""
 
 MS: Final = 1000.0
 HEADINGS: Final = (
     "stage", "calls", "wall ms", "95 %", "longest", "processor ms", "share", "x decoding",
+    "peak MB",
 )  # fmt: skip
-LAST: Final = (EYE, KEEP, ENCODE, SEND)
+LAST: Final = (EYE, KEEP, ENCODE, SEND, FINISH)
 """What stands below the observers, in this order."""
 
 GAP: Final = 2
@@ -41,6 +48,7 @@ class StageRow:
         share: Of all processor time, 0 to 1.
         times_decoding: Its processor time in times that of decoding; None where that is too short
             to be measured.
+        rise_mb: By how much the most memory of the process rose meanwhile.
     """
 
     stage: str
@@ -51,6 +59,7 @@ class StageRow:
     processor_ms: float
     share: float
     times_decoding: float | None
+    rise_mb: float
 
 
 def rows(profile: Profile) -> tuple[StageRow, ...]:
@@ -70,6 +79,7 @@ def rows(profile: Profile) -> tuple[StageRow, ...]:
             MS * times.processor_s / frames,
             times.processor_s / whole_s if whole_s else 0.0,
             times.processor_s / decode_s if decode_s else None,
+            times.rise_mb,
         )
 
     order = sorted(stages, key=lambda stage: LAST.index(stage) if stage in LAST else -1)
@@ -98,7 +108,7 @@ def unhindered_fps(profile: Profile) -> float:
 def verdict(profile: Profile) -> str:
     """How many frames a second this machine manages, against what the source has."""
     fps, stages = managed_fps(profile), profile.clock.stages
-    begun_s = sum(stages[one].wall_s for one in ONCE if one in stages)
+    begun_s = sum(stages[one].wall_s for one in BEGIN if one in stages)
     alone_fps = unhindered_fps(profile)
     busy = f" ({alone_fps:.0f} with nothing else to do)" if alone_fps > BUSY * fps else ""
     lead = (
@@ -122,7 +132,9 @@ def table(profile: Profile) -> str:
     )
     told = [_cells(row) for row in rows(profile)]
     lines = _aligned([HEADINGS, *told, _sum_cells(profile)])
-    return "\n".join([lead, "", *lines, "", *_memory(profile), verdict(profile)])
+    half_ms = MS * profile.clock.frame_s(HALF)
+    ordinary = f"Half of the frames are done within {half_ms:.1f} ms."
+    return "\n".join([lead, "", *lines, "", *_memory(profile), ordinary, verdict(profile)])
 
 
 def document(profile: Profile) -> dict[str, object]:
@@ -135,12 +147,12 @@ def document(profile: Profile) -> dict[str, object]:
         "size_wh": list(profile.size_wh),
         "source_s": round(profile.source_s, 3),
         "source_fps": _rounded(profile.source_fps),
+        "median_ms": _rounded(MS * profile.clock.frame_s(HALF)),
         "managed_fps": _rounded(managed_fps(profile)),
         "unhindered_fps": _rounded(unhindered_fps(profile)),
         "stages": [_row_told(row) for row in rows(profile)],
         "memory_mb": {
             "program": _rounded(memory.begun_mb),
-            "observers": _rounded(memory.observers_mb),
             "ring": _rounded(memory.ring_mb),
             "peak": _rounded(memory.whole_mb),
         },
@@ -157,6 +169,7 @@ def _row_told(row: StageRow) -> dict[str, object]:
         "processor_ms": _rounded(row.processor_ms),
         "share": _rounded(row.share),
         "times_decoding": _rounded(row.times_decoding),
+        "rise_mb": _rounded(row.rise_mb),
     }
 
 
@@ -173,7 +186,8 @@ def _cells(row: StageRow) -> tuple[str, ...]:
     times = "-" if row.times_decoding is None else f"{row.times_decoding:.2f}"
     figures = (row.wall_ms, row.p95_ms, row.longest_ms, row.processor_ms)
     share = f"{row.share:.1%}"
-    return (row.stage, str(row.calls), *(f"{one:.2f}" for one in figures), share, times)
+    rise = f"+{row.rise_mb:.0f}" if round(row.rise_mb) else ""
+    return (row.stage, str(row.calls), *(f"{one:.2f}" for one in figures), share, times, rise)
 
 
 def _sum_cells(profile: Profile) -> tuple[str, ...]:
@@ -182,7 +196,9 @@ def _sum_cells(profile: Profile) -> tuple[str, ...]:
     processor_ms = sum(row.processor_ms for row in all_rows)
     times = [row.times_decoding for row in all_rows if row.times_decoding is not None]
     in_all = f"{sum(times):.2f}" if times else "-"
-    return ("all", "", f"{wall_ms:.2f}", "", "", f"{processor_ms:.2f}", "", in_all)
+    p95_ms = f"{MS * profile.clock.frame_s(P95):.2f}"
+    rise = f"+{sum(row.rise_mb for row in all_rows):.0f}"
+    return ("all", "", f"{wall_ms:.2f}", p95_ms, "", f"{processor_ms:.2f}", "", in_all, rise)
 
 
 def _aligned(cells: list[tuple[str, ...]]) -> Iterator[str]:
@@ -198,7 +214,6 @@ def _memory(profile: Profile) -> Iterator[str]:
         yield f"Memory: this system does not tell; {memory.ring_mb:.0f} MB are kept frames."
         return
     yield (
-        f"Memory at its peak {memory.whole_mb:.0f} MB: {memory.begun_mb:.0f} when the program had "
-        f"begun, {memory.observers_mb:.0f} more for observers and their networks; the frames of "
-        f"the last seconds are {memory.ring_mb:.0f} of it."
+        f"Memory at its peak {memory.whole_mb:.0f} MB: {memory.begun_mb:.0f} before the first "
+        f"frame, the rest as above; the frames of the last seconds are {memory.ring_mb:.0f} of it."
     )

@@ -1,11 +1,13 @@
-"""Time and processor time by stage, frame by frame."""
+"""Time, processor time and memory by stage, frame by frame."""
 
 import math
 import time
 from array import array
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+
+from server.profiling.memory import peak_mb
 
 P95 = 0.95
 
@@ -19,6 +21,7 @@ class StageTimes:
         wall_s: By the clock.
         processor_s: Of all threads of the process.
         longest_s: The longest call by the clock.
+        rise_mb: By how much the most memory of the process rose meanwhile.
         frames_s: By the clock, of each frame in which it was begun.
     """
 
@@ -26,13 +29,19 @@ class StageTimes:
     wall_s: float = 0.0
     processor_s: float = 0.0
     longest_s: float = 0.0
+    rise_mb: float = 0.0
     frames_s: "array[float]" = field(default_factory=lambda: array("d"))
 
     def p95_s(self, frames: int) -> float:
         """What no more than one frame in twenty exceeds: the nearest rank of so many frames."""
-        least = frames - len(self.frames_s)  # so many took nothing
-        rank = math.ceil(P95 * frames) - 1
-        return sorted(self.frames_s)[rank - least] if rank >= least else 0.0
+        return at_rank(P95, self.frames_s, frames)
+
+
+def at_rank(share: float, values: Sequence[float], count: int) -> float:
+    """What that share of so many values does not exceed; those that are not there are 0."""
+    nothing = count - len(values)
+    rank = math.ceil(share * count) - 1
+    return sorted(values)[rank - nothing] if rank >= nothing else 0.0
 
 
 @dataclass(slots=True)
@@ -42,6 +51,7 @@ class _Running:
     stage: str
     wall_s: float = 0.0
     processor_s: float = 0.0
+    rise_mb: float = 0.0
 
 
 class Stopwatch:
@@ -50,19 +60,30 @@ class Stopwatch:
     Args:
         wall: A clock, in seconds.
         processor: Processor seconds of all threads so far.
+        memory: The most memory so far, in megabytes; None where the system does not tell.
     """
 
     def __init__(
         self,
         wall: Callable[[], float] = time.perf_counter,
         processor: Callable[[], float] = time.process_time,
+        memory: Callable[[], float | None] = peak_mb,
     ) -> None:
-        self.frames = 0
-        self._wall, self._processor = wall, processor
+        self._wall, self._processor, self._memory = wall, processor, memory
+        self._frames_s = array("d")
         self._times: dict[str, StageTimes] = {}
         self._running: list[_Running] = []
         self._in_frame: dict[str, float] = {}
-        self._wall_s = self._processor_s = 0.0
+        self._wall_s = self._processor_s = self._memory_mb = 0.0
+
+    @property
+    def frames(self) -> int:
+        """How many have ended."""
+        return len(self._frames_s)
+
+    def frame_s(self, share: float) -> float:
+        """What that share of all frames does not exceed, by the clock, all stages together."""
+        return at_rank(share, self._frames_s, self.frames)
 
     @property
     def stages(self) -> Mapping[str, StageTimes]:
@@ -90,23 +111,25 @@ class Stopwatch:
 
     def end_frame(self) -> None:
         """What was run since the last frame was of this one."""
-        self.frames += 1
+        self._frames_s.append(sum(self._in_frame.values()))
         for stage, wall_s in self._in_frame.items():
             self._times[stage].frames_s.append(wall_s)
         self._in_frame = {}
 
     def _charge(self) -> None:
-        wall_s, processor_s = self._wall(), self._processor()
+        wall_s, processor_s, memory_mb = self._wall(), self._processor(), self._memory() or 0.0
         if self._running:
             call = self._running[-1]
             call.wall_s += wall_s - self._wall_s
             call.processor_s += processor_s - self._processor_s
-        self._wall_s, self._processor_s = wall_s, processor_s
+            call.rise_mb += memory_mb - self._memory_mb
+        self._wall_s, self._processor_s, self._memory_mb = wall_s, processor_s, memory_mb
 
     def _note(self, call: _Running) -> None:
         times = self._times[call.stage]
         times.calls += 1
         times.wall_s += call.wall_s
         times.processor_s += call.processor_s
+        times.rise_mb += call.rise_mb
         times.longest_s = max(times.longest_s, call.wall_s)
         self._in_frame[call.stage] = self._in_frame.get(call.stage, 0.0) + call.wall_s

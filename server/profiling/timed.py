@@ -20,6 +20,7 @@ DECODE: Final = "decode"
 CALIBRATE: Final = "calibrate"
 GUARD: Final = "guard"
 GLANCE: Final = "glance"
+FINISH: Final = "last words"
 
 OPTIONAL: Final[Mapping[type[object], str]] = {
     Refuser: "refusals",
@@ -109,8 +110,8 @@ class TimedObserver:
             return self.observer.see(frame, glance)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What is still to be said."""
-        with self._clock.stage(self._stage):
+        """What is still to be said: that may be a measurement, but is no part of any frame."""
+        with self._clock.stage(FINISH):
             return self.observer.finish()
 
 

@@ -68,13 +68,11 @@ class PeakMemory:
 
     Attributes:
         begun_mb: Before anything was looked at: the program itself.
-        observers_mb: How much the peak rose while observers, and their networks, were made.
         whole_mb: At the end.
         ring_mb: Of it the frames of the last seconds, at the end.
     """
 
     begun_mb: float | None = field(default_factory=peak_mb)
-    observers_mb: float = 0.0
     whole_mb: float | None = None
     ring_mb: float = 0.0
 
@@ -120,7 +118,7 @@ def profiled(
     """
     clock, memory, settings = Stopwatch(), PeakMemory(), Settings()
     ring = FrameRing(seconds=settings.ring_s, megabytes=settings.ring_mb)
-    eye = _timed_eye(what, clock, memory)
+    eye = _timed_eye(what, clock)
     first = last = None
     with closing(source), closing(OpenPage(settings, clock)) as page:
         frames = source.frames()
@@ -139,19 +137,16 @@ def profiled(
     return Profile(clock, memory, source.name, source.live, last.size_wh, source_s, fps, failure)
 
 
-def _timed_eye(what: Watched, clock: Stopwatch, memory: PeakMemory) -> Eye | UnscaledEye:
+def _timed_eye(what: Watched, clock: Stopwatch) -> Eye | UnscaledEye:
     watch = partial(timed_watch, clock=clock)
 
     def made(calibration: Calibration | None = None) -> Sequence[Observer]:
-        before_mb = peak_mb() or 0.0
         around = replace(what.around, calibration=calibration)
         with clock.stage(MAKE):
-            observers = [
+            return [
                 timed_observer(one.make(around), f"observer {one.name}", clock)
                 for one in what.observers
             ]
-        memory.observers_mb += (peak_mb() or 0.0) - before_mb
-        return observers
 
     if not what.scaled:
         return UnscaledEye(made, watch=watch)

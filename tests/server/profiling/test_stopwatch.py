@@ -85,6 +85,7 @@ def test_frames_without_a_stage_count_as_nothing(
     assert times.p95_s(len(times_s)) == p95_s
     assert times.longest_s == max(times_s)
     assert clock.frames == len(times_s)
+    assert clock.frame_s(0.95) == p95_s
 
 
 def test_two_calls_in_a_frame_are_one_frame(hands: Hands, clock: Stopwatch) -> None:
