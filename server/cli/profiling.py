@@ -20,7 +20,7 @@ from server.profiling.flame import flame_svg
 from server.profiling.report import document, table
 from server.profiling.stacks import Stacks, sampled_stacks
 from server.profiling.stopwatch import Stopwatch
-from server.profiling.watched import Watched, profiled
+from server.profiling.watched import ProfileRequest, profiled
 from vision.observers import needed_for, needed_in_games
 from vision.registered import Surroundings
 
@@ -81,7 +81,7 @@ def _watched(
     calibration: Path | None,
     camera: Path | None,
     from_s: float,
-) -> tuple[Source, Watched]:
+) -> tuple[Source, ProfileRequest]:
     """The source, opened once all else is found to be in order, and what is watched for.
 
     Args:
@@ -101,7 +101,7 @@ def _watched(
         in_one_thread()  # as `observe` does
     told_camera = read_camera(camera)
     opened = open_source(source, from_s=from_s)
-    return opened, Watched(
+    return opened, ProfileRequest(
         observers=needed_in_games(described) if wanted is None else needed_for(wanted),
         boards=described,
         around=Surroundings(None, described, footage_of(source, opened)),

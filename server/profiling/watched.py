@@ -40,7 +40,7 @@ BYTES_IN_A_MB: Final = 1e6
 
 
 @dataclass(frozen=True, slots=True)
-class Watched:
+class ProfileRequest:
     """What is to be watched for, and where.
 
     Attributes:
@@ -106,7 +106,7 @@ Within = Callable[[Stopwatch], AbstractContextManager[object]]
 
 
 def profiled(
-    source: Source, what: Watched, *, seconds: float | None, within: Within = nullcontext
+    source: Source, what: ProfileRequest, *, seconds: float | None, within: Within = nullcontext
 ) -> Profile | None:
     """Watch a source until its end, or for so many of its seconds; None where it has no frame.
 
@@ -137,7 +137,7 @@ def profiled(
     return Profile(clock, memory, source.name, source.live, last.size_wh, source_s, fps, failure)
 
 
-def _timed_eye(what: Watched, clock: Stopwatch) -> Eye | UnscaledEye:
+def _timed_eye(what: ProfileRequest, clock: Stopwatch) -> Eye | UnscaledEye:
     watch = partial(timed_watch, clock=clock)
 
     def made(calibration: Calibration | None = None) -> Sequence[Observer]:

@@ -12,7 +12,7 @@ from calibration.model.boards_file import Boards
 from calibration.solve.fast import calibrate_fast
 from server.cli.main import main
 from server.profiling.report import table
-from server.profiling.watched import Watched, profiled
+from server.profiling.watched import ProfileRequest, profiled
 from tests.support.films import SAMPLE_FOOTAGE, frames, plain, write_video
 from vision.observers import needed_for
 from vision.registered import Surroundings
@@ -82,7 +82,7 @@ class Camera:
 
 
 def test_a_cameras_own_rate_is_measured_before_anything_is_looked_at(
-    unscaled: Watched,
+    unscaled: ProfileRequest,
 ) -> None:
     camera = Camera()
     told = profiled(camera, unscaled, seconds=0.5)
@@ -94,8 +94,8 @@ def test_a_cameras_own_rate_is_measured_before_anything_is_looked_at(
 
 
 @pytest.fixture
-def unscaled() -> Watched:
-    return Watched(
+def unscaled() -> ProfileRequest:
+    return ProfileRequest(
         needed_for(["die"]), Boards(), Surroundings(), scaled=False, camera=None,
         calibration=None, solver=calibrate_fast,
     )  # fmt: skip
