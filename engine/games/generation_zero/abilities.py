@@ -227,7 +227,7 @@ def _used_told(state: State, event: AbilityUsed) -> str:
     recharge = event.waits - 1
     turns = "1 turn" if recharge == 1 else f"{recharge} turns"
     again = {NEVER: "is spent for good", 1: "may be used again in the next turn"}.get(
-        event.waits, f"needs {turns} to recharge"
+        event.waits, f"needs {turns} to recharge, and is ready in {event.waits} turns"
     )
     still = " and stays" if event.still else ""
     return f"{figure_name(state, event.figure)} uses {event.name}{still}; it {again}."

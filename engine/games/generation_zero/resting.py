@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.game import Seat
 from engine.games.generation_zero.checks import check_actor, check_nothing_open
 from engine.games.generation_zero.due import to_act
-from engine.games.generation_zero.questions import figure_name
+from engine.games.generation_zero.questions import figure_name, the_figure
 from engine.games.generation_zero.reach import beset
 from engine.games.generation_zero.replaced import with_figure
 from engine.games.generation_zero.state import State
@@ -47,6 +47,12 @@ def _rested(state: State, event: Rested) -> State:
     return with_figure(state, event.figure, health=event.health, acted=True)
 
 
+def _rested_told(state: State, event: Rested) -> str:
+    most = the_figure(state, event.figure).most
+    full = ", as much as can be" if event.health == most else ""
+    return f"{figure_name(state, event.figure)} rests and has {event.health} Health now{full}."
+
+
 def _choices(state: State) -> tuple[Rest, ...]:
     if state.tasks:
         return ()
@@ -56,8 +62,6 @@ def _choices(state: State) -> tuple[Rest, ...]:
 
 TOPIC: Topic[State, Rest, Rested, Rested] = Topic(
     commands=decides(Rest, rest),
-    events=happens(
-        Rested, _rested, lambda s, e: f"{figure_name(s, e.figure)} rests: {e.health} Health."
-    ),
+    events=happens(Rested, _rested, _rested_told),
     choices=_choices,
 )

@@ -101,7 +101,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "G21",
         "A 'Sue flees a Monster, which has no Speed?",
-        "It counts as 0: she always may.",
+        "It counts as 0: she is always fast enough; but nobody flees twice in a turn (E5).",
     ),
     Ruling(
         "G22",
@@ -213,7 +213,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E5",
         "May somebody flee again and again?",
-        "Once in a turn, whosever turn it is.",
+        "Once in a turn, whosever turn it is, from Agents and Monsters together.",
     ),
     Ruling(
         "E6",

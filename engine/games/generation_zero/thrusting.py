@@ -121,7 +121,12 @@ def _thrust_told(state: State, event: Thrust) -> str:
     who, whom = figure_name(state, event.figure), figure_name(state, event.target)
     damage = max(0, event.attack - event.defence)
     told = f"{who} (Attack {event.attack}) thrusts at {whom} (Defence {event.defence})"
-    return f"{told}: {damage} Health lost, {event.health} left." if damage else f"{told}: no harm."
+    if not damage:
+        return f"{told}: no harm."
+    if not event.health:
+        # The damage may be more than there was to lose.
+        return f"{told}: {damage} damage, and no Health is left."
+    return f"{told}: {damage} Health lost, {event.health} left."
 
 
 def _choices(state: State) -> tuple[Command, ...]:

@@ -14,7 +14,7 @@ from server.cli.play.units import Units
 WIDE, HIGH = 24, 4
 """Letters of a card, or more where a name is longer, and its lines."""
 
-HEAD = ("figure", "of", "health", "attack", "defence", "speed", "at", "kills", "")
+HEAD = ("figure", "kind", "of", "Health", "attack", "defence", "speed", "at", "kills")
 
 CARD_HEAD = ("figure", "also", "ability", "department")
 
@@ -107,12 +107,12 @@ def scoreboard(state: State, _seat: Seat, _units: Units) -> str:
     rows = [
         (
             figure_name(state, one.number),
+            one.kind.replace("sue", "'Sue").replace("agent", "Agent"),
             state.players[one.seat - 1].name if one.seat else "",
             f"{one.health} {bar(one.health, one.most)}" if one.alive else "dead",
             *(_stat(one, name) for name in ("attack", "defence", "speed")),
             place.get(one.at or 0, "aside" if one.spare else "-"),
             str(one.kills),
-            one.kind.replace("sue", "'Sue").replace("agent", "Agent"),
         )
         for one in state.figures
         if one.kind != "monster"
@@ -144,5 +144,7 @@ def _ability(one: Figure) -> str:
     does = EFFECT_SHOWN[ability.effect].format(
         stat=ability.stat.capitalize(), amount=ability.amount, text=ability.text
     )
-    when = {0: "", NEVER: ", spent"}.get(one.waits, f", again in {one.waits} turns")
+    when = {0: "", NEVER: ", spent", 1: ", ready in the next turn"}.get(
+        one.waits, f", ready in {one.waits} turns"
+    )
     return f"{ability.name} ({does}{when})"

@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.games.generation_zero import GAME
+from engine.games.generation_zero.abilities import AbilityUsed
 from engine.games.generation_zero.canons import MoveCanon
 from engine.games.generation_zero.chapters import ChapterBegun, WriteChapter
 from engine.games.generation_zero.dying import Killed
@@ -10,7 +12,7 @@ from engine.games.generation_zero.ensnaring import Ensnare, Look
 from engine.games.generation_zero.fights import Fight
 from engine.games.generation_zero.meeting import BattleBegan
 from engine.games.generation_zero.moving import Finish, Move
-from engine.games.generation_zero.resting import Rest
+from engine.games.generation_zero.resting import Rest, Rested
 from engine.games.generation_zero.rewards import Improve
 from engine.games.generation_zero.thrusting import Attack
 from engine.games.generation_zero.turns import EndPart, PartEnded, TurnBegan
@@ -54,6 +56,14 @@ def test_any_of_them_may_do_nothing_and_none_acts_twice() -> None:
 def test_rest_gives_one_health_back() -> None:
     laid = table(sue(1, 4), sue(1, 2)).with_figure(1, health=3).do(Rest(1, 1))
     assert laid.figure(1).health == 4
+
+
+def test_a_rest_tells_what_health_there_is_and_whether_that_is_all() -> None:
+    laid = table(sue(1, 4), sue(1, 2)).with_figure(1, health=3).do(Rest(1, 1))
+    assert GAME.describe(laid.state, Rested(1, 4)).endswith("rests and has 4 Health now.")
+    laid = table(sue(1, 4), sue(1, 2)).do(Rest(1, 1))
+    told = GAME.describe(laid.state, laid.last(Rested))
+    assert told.endswith("rests and has 5 Health now, as much as can be.")
 
 
 def test_g35_rest_at_full_health_is_allowed_without_gain() -> None:
@@ -354,6 +364,13 @@ def test_the_recharge_table() -> None:
             lost += 1
             laid.do(EndPart(None))
         assert lost == turns, special
+
+
+def test_an_ability_tells_for_how_long_it_recharges_and_when_it_is_ready() -> None:
+    laid = table(sue(1, 4, special=3, ability=gift("boost")), sue(1, 3)).do(UseAbility(1, 1))
+    told = GAME.describe(laid.state, laid.last(AbilityUsed))
+    assert laid.figure(1).waits == 4
+    assert told.endswith("it needs 3 turns to recharge, and is ready in 4 turns.")
 
 
 def test_g5_what_is_used_on_the_map_lasts_until_the_owners_next_turn() -> None:

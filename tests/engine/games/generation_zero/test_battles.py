@@ -191,6 +191,13 @@ def test_e5_nobody_flees_twice_in_a_turn() -> None:
     assert laid.refused(Flee(1, (7,))).rule == "E5"
 
 
+def test_a_thrust_at_the_last_health_does_not_say_more_was_lost_than_there_was() -> None:
+    laid = table(agent(1, 4, attack=9), sue(2, 7), part="agents").with_figure(2, health=1)
+    laid.do(Move(1, 1, (7,)), Attack(1, 2))
+    told = GAME.describe(laid.state, laid.last(Thrust))
+    assert told.endswith("7 damage, and no Health is left.")
+
+
 def test_g21_a_sue_may_always_flee_a_monster() -> None:
     laid = table(sue(1, 4, speed=1), monster(7), sue(1, 2))
     laid.do(Move(1, 1, (7,)), Flee(1, (10,)))
