@@ -281,10 +281,15 @@ def _awaits(state: State) -> Awaited[ColourKept]:
 def _choices(state: State) -> tuple[Command, ...]:
     if state.phase != "building":
         return ()
-    found: list[Command] = [_clock(state)]
+    found: list[Command] = [] if _all_weighed(state) else [_clock(state)]
     if state.house.uniform_span and state.referee_span is None:
         found.append(SetSpan(None, None, A_SPAN))
     return (*found, *(one for player in present(state) for one in _of_builder(state, player)))
+
+
+def _all_weighed(state: State) -> bool:
+    """Nobody builds any more: the timer is of no use."""
+    return all(creature_of(state, player.seat) for player in present(state))
 
 
 def _clock(state: State) -> StartBuilding | TellTime:

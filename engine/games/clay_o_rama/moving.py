@@ -8,7 +8,7 @@ from engine.games.clay_o_rama.checks import check_nothing_open, check_on_move, c
 from engine.games.clay_o_rama.matter import on_move
 from engine.games.clay_o_rama.questions import allowance, label, millimetres, player_of, step_index
 from engine.games.clay_o_rama.replaced import with_creature, with_turn
-from engine.games.clay_o_rama.state import Creature, State, Turn
+from engine.games.clay_o_rama.state import Creature, State
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.topic import Topic, decides, happens
@@ -157,10 +157,22 @@ def _too_far(state: State, creature: Creature, length: int, allowed: int) -> Ill
     )
 
 
-def _walks(state: State, creature: Creature, turn: Turn) -> list[Command]:
+def walk_left(state: State, creature: Creature) -> int | None:
+    """How far a creature may still walk in this round, in 0.1 mm; None while its span is unknown.
+
+    None at all once its move is over, or has come to a later step, or where it changed places.
+    """
+    turn = state.turn
+    over = turn and turn.creature == creature.id and turn.step > step_index(state, "move")
+    if over or creature.acted or creature.rooted:
+        return 0
     allowed = allowance(state, creature)
-    left = 0 if allowed is None else allowed - creature.moved
-    if creature.rooted or left <= 0 or turn.step > step_index(state, "move"):
+    return None if allowed is None else max(0, allowed - creature.moved)
+
+
+def _walks(state: State, creature: Creature) -> list[Command]:
+    left = walk_left(state, creature) or 0
+    if not left:
         return []
     seat, number = creature.player, creature.id
     lengths = dict.fromkeys((left, (left + 1) // 2))
@@ -192,7 +204,7 @@ def _edge_reached(state: State, _event: EdgeReached) -> State:
 
 def _choices(state: State) -> tuple[Command, ...]:
     moving = on_move(state)
-    return tuple(_walks(state, *moving)) if moving else ()
+    return tuple(_walks(state, moving[0])) if moving else ()
 
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(

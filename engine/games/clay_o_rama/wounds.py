@@ -94,6 +94,10 @@ def _game_won(state: State, event: GameWon) -> State:
 
 
 def _damaged_told(state: State, event: Damaged) -> str:
+    if not event.hit_points:
+        # The dice may have said more than there was to lose.
+        who = label(state, event.creature)
+        return f"{who} loses its last hit points: {event.amount} damage ({event.why})."
     points = counted(event.amount, "hit point")
     return f"{label(state, event.creature)} loses {points} ({event.why}); {event.hit_points} left."
 

@@ -1,8 +1,8 @@
 """The scoreboard of Clay-O-Rama: the table itself lies before the players."""
 
 from engine.game import Seat
+from engine.games.clay_o_rama.moving import walk_left
 from engine.games.clay_o_rama.questions import (
-    allowance,
     creature_of,
     label,
     power_named,
@@ -49,10 +49,8 @@ def _limb(limb: Limb) -> str:
 
 
 def _walk_left(state: State, one: Creature, units: Units) -> str:
-    may = allowance(state, one)
-    if may is None:
-        return f"{one.movement_spans} spans, not measured"
-    return units.told(max(0, may - one.moved))
+    left = walk_left(state, one)
+    return f"{one.movement_spans} spans, not measured" if left is None else units.told(left)
 
 
 def _power(state: State, one: Creature) -> str:

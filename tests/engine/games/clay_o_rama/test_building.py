@@ -62,6 +62,14 @@ from tests.engine.games.clay_o_rama.arrange import (
 TWO = (Player("Ada"), Player("Bo"))
 
 
+def test_the_timer_is_offered_until_all_creatures_are_weighed_in() -> None:
+    laid = building(2).do(weigh_in(1))
+    assert StartBuilding(None) in GAME.choices(laid.state)
+    laid.do(weigh_in(2))
+    assert StartBuilding(None) not in GAME.choices(laid.state)
+    assert StartGame in map(type, GAME.choices(laid.state))
+
+
 @pytest.mark.parametrize(
     "options",
     [

@@ -15,7 +15,7 @@ from engine.games.clay_o_rama.judging import JudgePower
 from engine.games.clay_o_rama.power_use import ChangePlaces, ThrowCreature
 from engine.games.clay_o_rama.state import Limb
 from engine.games.clay_o_rama.turns import EndMove
-from engine.games.clay_o_rama.wounds import CreatureDied
+from engine.games.clay_o_rama.wounds import CreatureDied, Damaged
 from engine.refusal import Reason
 from tests.engine.games.clay_o_rama.arrange import TWO_ARMS, dice, fight, hit
 
@@ -193,3 +193,12 @@ def test_k34_others_keep_theirs() -> None:
     laid.do(Attack(1, 1, 2, gap=450)).roll(6, 6).do(ChangePlaces(1, 1, 3, 4))
     assert laid.state.assault is not None
     assert laid.state.assault.gap == 450
+
+
+def test_the_last_hit_points_are_not_told_as_more_than_there_were() -> None:
+    state = fight().state
+    told = GAME.describe(state, Damaged(2, 11, 0, "attack"))
+    assert told == "Bo's creature loses its last hit points: 11 damage (attack)."
+    assert "loses 11 hit points (attack); 3 left" in GAME.describe(
+        state, Damaged(2, 11, 3, "attack")
+    )

@@ -5,7 +5,7 @@ import pytest
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.fighting import Attack, DeclineCounterattack, EndAttacks
-from engine.games.clay_o_rama.moving import EdgeReached, Move, Moved, Passage
+from engine.games.clay_o_rama.moving import EdgeReached, Move, Moved, Passage, walk_left
 from engine.games.clay_o_rama.shooting import Fire, Landing
 from engine.games.clay_o_rama.tables import Player, Terrain
 from engine.games.clay_o_rama.turns import EndMove, HoldMove, MoveOutOfTurn
@@ -53,6 +53,16 @@ def test_k23_contact_ends_the_walk_only_where_the_house_says_so() -> None:
     strict = fight(switches={"contact_stops": True}).do(Move(1, 1, 500, contact=True))
     assert strict.refused(Move(1, 1, 500)).reason is Reason.WRONG_STEP
     strict.do(Fire(1, 1, 0, 2))
+
+
+def test_what_is_left_to_walk_ends_with_the_walk_and_with_the_move() -> None:
+    laid = fight().do(Move(1, 1, 4000))
+    assert walk_left(laid.state, laid.creature(1)) == 2000
+    laid.do(Fire(None, 1, 0, 2, landing=Landing(None)))
+    assert walk_left(laid.state, laid.creature(1)) == 0
+    laid.do(EndMove(1, 1))
+    assert walk_left(laid.state, laid.creature(1)) == 0
+    assert walk_left(laid.state, laid.creature(2)) == 3 * SPAN
 
 
 def test_without_a_span_nobody_walks() -> None:
