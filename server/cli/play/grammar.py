@@ -58,6 +58,10 @@ _SPEAKER = re.compile(r"([^:\"]{1,40}):\s+(.+)")
 Given: TypeAlias = dict[str, Value]
 
 
+class BeyondBounds(NotationError):
+    """A name of the right form was understood, and nothing is called so: "J9" on a board to F6."""
+
+
 @dataclass(frozen=True, slots=True)
 class Start:
     """A command that a line may say, up to its verb.
@@ -127,7 +131,7 @@ class Grammar:
             return self._read_for_player(words)
         found = [one for start in begun for one in self._readings(start, words)]
         if not found:
-            raise NotationError(self._unread(begun[0], words))
+            raise self._unread(begun[0], words)
         return self._meant(found)
 
     def _read_for_player(self, words: Line) -> AnyCommand:
@@ -354,7 +358,7 @@ class Grammar:
         readers = {name: self._reader(start.kind, name) for name in named}
         return LineSearch(start.kind, words, readers, self.lexicon)
 
-    def _unread(self, start: Start, words: Line) -> str:
+    def _unread(self, start: Start, words: Line) -> NotationError:
         """Which word stopped the reading, and what was meant perhaps."""
         kind, search = start.kind, self._search(start, words)
         list(search.all(start))
@@ -364,22 +368,24 @@ class Grammar:
         plain = {"because", *self._same(kind)}
         verb, left = self.verb(kind), [name for name in search.left if name not in plain]
         if not left:
-            return f"`{verb}` takes nothing more, but got {word.typed!r}"
+            return NotationError(f"`{verb}` takes nothing more, but got {word.typed!r}")
         close = near(word.folded, [n for one in asked_for or left for n in readers[one].known()])
         if close:
-            return f"`{verb}` does not know {word.typed!r}: {asked(close)}"
+            return NotationError(f"`{verb}` does not know {word.typed!r}: {asked(close)}")
         needed = asked_for or [name for name in left if name not in defaults(kind)]
         bounds = _bounds(readers[needed[0]]) if len(needed) == 1 else ""
+        if bounds and any(map(str.isdigit, word.typed)):
+            return BeyondBounds(f"there is no {word.typed}: {bounds}")
         if bounds:
-            return f"there is no {word.typed!r}: {bounds}"
+            return NotationError(f"there is no {word.typed!r}: {bounds}")
         numbers = needed and not any(readers[n].known() for n in needed if n != "player")
         if place == start.at and "player" in search.left and numbers and word.typed.isalpha():
-            return f"there is no player {word.typed!r}: {one_of(self._players())}?"
+            return NotationError(f"there is no player {word.typed!r}: {one_of(self._players())}?")
         if not needed:
             more = ", ".join(" ".join(parted(name)) for name in left)
-            return f"`{verb}` does not know {word.typed!r}: it also takes {more}"
+            return NotationError(f"`{verb}` does not know {word.typed!r}: it also takes {more}")
         wanted = ", ".join(dict.fromkeys(self._wanted(kind, name) for name in needed))
-        return f"`{verb}` does not know {word.typed!r}: it takes {wanted}"
+        return NotationError(f"`{verb}` does not know {word.typed!r}: it takes {wanted}")
 
     def _wanted(self, kind: type[object], name: str) -> str:
         """What a field takes: what is legal for it now where that is little, else its kind."""

@@ -17,7 +17,7 @@ from server.cli.amend_word import AmendWord
 from server.cli.play import keeping, rules, setting_up
 from server.cli.play.asking import dice_asked, order_asked, people_asked, without_choice
 from server.cli.play.games.registry import lexicon_of
-from server.cli.play.grammar import Grammar, is_news
+from server.cli.play.grammar import BeyondBounds, Grammar, is_news
 from server.cli.play.history import History, SaidStep, history_of
 from server.cli.play.lexicon import names_of
 from server.cli.play.listing import listed, offers
@@ -127,8 +127,9 @@ class TerminalGame:
             rule = f" ({refused.rule})" if ruled else ""
             self._print(f"  no: {self._in_words(refused.detail)}{rule}")
         except NotationError as error:
+            how = "no" if isinstance(error, BeyondBounds) else "not understood"
             problem = plain(str(error)).rstrip(".")
-            self._print(f"  not understood: {problem}{'' if problem.endswith('?') else '.'}")
+            self._print(f"  {how}: {problem}{'' if problem.endswith('?') else '.'}")
 
     def _words(self) -> Mapping[str, Callable[[str], None]]:
         return {

@@ -16,6 +16,7 @@ from server.cli.play.readers import Name, Named, Reader
 from server.cli.play.straight import paths, values
 from server.cli.play.units import Units
 
+_COLUMN = re.compile(r"\bcolumn (\d+)")
 _AT = re.compile(r"\bcolumn (\d+), row (\d+)")
 
 
@@ -35,7 +36,9 @@ def cards(_state: State, _units: Units) -> Reader:
 
 
 def in_words(_state: State, sentence: str) -> str:
-    """Spaces as they are typed."""
+    """Spaces as they are typed; of dice what they show, too."""
+    if sentence.startswith("Dice for"):
+        return _COLUMN.sub(lambda found: f"{found[0]} ({column_letter(int(found[1]))})", sentence)
     return _AT.sub(lambda found: f"{column_letter(int(found[1]))}{found[2]}", sentence)
 
 

@@ -81,6 +81,13 @@ def test_the_piece_in_the_documentation_is_from_an_evening() -> None:
     assert piece in (FOLDER / "clay_o_rama.txt").read_text(encoding="utf-8")
 
 
+def test_dice_for_the_police_are_told_as_they_show() -> None:
+    told = (FOLDER / "clearing_house.txt").read_text(encoding="utf-8")
+    dice = re.findall(r"^  Dice for where the police come: (.*)$", told, re.M)
+    assert dice
+    assert all(re.fullmatch(r"column [1-6] \([A-F]\), row [1-6]\.", one) for one in dice)
+
+
 @pytest.mark.parametrize("game", ["clearing_house", "generation_zero", "metamorph"])
 def test_what_is_told_needs_no_knowledge_of_the_code(game: str) -> None:
     told = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")

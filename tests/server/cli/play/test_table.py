@@ -150,7 +150,9 @@ def test_a_power_is_made_up_in_words() -> None:
 
 def test_a_space_or_player_that_there_is_not_is_told_as_such() -> None:
     told, _ = played("clearing_house", "move to J9\n")
-    assert "not understood: there is no 'J9': columns go A to F, rows 1 to 6." in told
+    assert "  no: there is no J9: columns go A to F, rows 1 to 6." in told
+    told, _ = played("clearing_house", "move to sideways\n")
+    assert "not understood: there is no 'sideways': columns go A to F, rows 1 to 6." in told
     told, _ = played("clay_o_rama", "weigh in Cee 2 legs\nweigh in Ada 2 tails\n")
     assert "not understood: there is no player 'Cee': Ada or Bo?" in told
     assert "there is no player 'tails'" not in told
