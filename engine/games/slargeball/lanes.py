@@ -43,7 +43,8 @@ def check_lane(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
     if found:
         shape, what = named[inside[found.which]]
         over = base_radius(state) + shape.radius - clearance(path, shape.at)
-        raise _blocked(state, what, found.at, f" and overlaps it by {millimetres(over)}")
+        more = f" and overlaps it by {millimetres(over)}"
+        raise _blocked(state, f"{what} at {at(shape.at)}", path, found.at, more)
 
 
 def check_contact(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
@@ -55,7 +56,7 @@ def check_contact(state: State, figure: Figure, path: tuple[Point, ...]) -> None
             if one.id == figure.id or one.at is None or not within(one.at, there, reach):
                 continue
             if runs_into(before, there, one.at, inner):
-                raise _blocked(state, label(state, one.id), there)
+                raise _blocked(state, f"{label(state, one.id)} at {at(one.at)}", path, there)
 
 
 def check_end(state: State, end: Point) -> None:
@@ -71,11 +72,15 @@ def check_end(state: State, end: Point) -> None:
         )
 
 
-def _blocked(state: State, what: str, spot: Point, more: str = "") -> IllegalCommand:
+def _blocked(
+    state: State, what: str, path: tuple[Point, ...], spot: Point, more: str = ""
+) -> IllegalCommand:
+    """Where the figure would touch it only at its own place, it cannot end its way there."""
+    end = "" if spot == path[0] else f"end it at {at(spot)}, or "
     return refusal(
         Reason.BLOCKED,
-        f"the path touches {what} at {at(spot)}{more}",
-        f"end it there, or go round by a lane {millimetres(state.house.base)} wide",
+        f"the path touches {what}{more}",
+        f"{end}go round by a lane {millimetres(state.house.base)} wide",
         "H1",
         spot,
     )

@@ -1,5 +1,6 @@
 """The move: paths that are gone, and the dice on the way."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -13,16 +14,25 @@ from engine.games.slargeball.checks import (
     check_stands,
     check_word,
 )
-from engine.games.slargeball.ground import base_radius, fallen_head, touching_enemies
+from engine.games.slargeball.ground import (
+    base_radius,
+    fallen_head,
+    ground_balls,
+    touch,
+    touches_ball,
+    touching_enemies,
+)
 from engine.games.slargeball.judging import Judged, judged
 from engine.games.slargeball.move_choices import straight_moves
 from engine.games.slargeball.questions import (
+    allowance,
     at,
     figure_of,
     inches,
     label,
     movers,
     pile_needed,
+    standing,
 )
 from engine.games.slargeball.replaced import with_figure
 from engine.games.slargeball.state import Crossing, Figure, State, Walk
@@ -283,7 +293,21 @@ def _moved(state: State, event: Moved) -> State:
 
 
 def _moved_told(state: State, event: Moved) -> str:
-    return f"{who(state, event.figure)} moves {inches(event.length)} to {at(event.path[-1])}."
+    figure, length = figure_of(state, event.figure), inches(event.length)
+    if figure is None:
+        return f"{who(state, event.figure)} moves {length} to {at(event.path[-1])}."
+    whole = ", its whole Move," if length == inches(allowance(figure)) else ""
+    touched = listed(list(_touched(state, figure)))
+    stop = f", where it touches {touched}" if touched else ""
+    return f"{who(state, event.figure)} moves {length}{whole} to {at(event.path[-1])}{stop}."
+
+
+def _touched(state: State, figure: Figure) -> Iterator[str]:
+    """What a figure touches: why it may have gone no farther."""
+    others = (one for one in standing(state) if one.id != figure.id)
+    yield from (label(state, one.id) for one in others if touch(state, figure, one))
+    on_ground = ground_balls(state)
+    yield from (f"ball {one.id}" for one in on_ground if touches_ball(state, figure, one))
 
 
 def _offsides(state: State, event: WentOffsides) -> State:

@@ -172,9 +172,14 @@ def _seen(state: State, event: ChancesSeen) -> State:
 
 def _seen_told(state: State, event: ChancesSeen) -> str:
     if not event.chances:
-        contact = "By the places on the pitch nobody touches anything."
-        return "Nobody else can do anything in this phase." if state.offered else contact
+        return "Nobody else can do anything in this phase." if state.offered else _no_contact(state)
     return f"Next, in this order: {listed([_chance(state, one) for one in event.chances])}."
+
+
+def _no_contact(state: State) -> str:
+    """Contact that was not seen may be declared (S33)."""
+    seen = "nobody touches a ball" if state.phase == "nabbing" else "nobody touches an enemy"
+    return f"By the places on the pitch {seen}; the referee can declare contact that was not seen."
 
 
 def _chance(state: State, chance: Chance) -> str:

@@ -126,7 +126,8 @@ def switch(_state: State, units: Units) -> Reader:
 
 
 def in_words(_state: State, sentence: str) -> str:
-    """Which die wins, in words."""
+    """Which die wins, in words; what the referee types."""
+    sentence = sentence.replace("can declare contact", "can type `declare contact ...` for contact")
     return sentence.replace("(low)", "(the lower die)").replace("(high)", "(the higher die)")
 
 

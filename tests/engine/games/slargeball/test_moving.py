@@ -156,9 +156,33 @@ def test_h1_what_stands_in_the_way_ends_the_move_where_it_is_touched() -> None:
     table = moving("tremple", 1, laid({T: (300, 300), 201: (400, 300)}))
     past = table.refused(Move(1, T, (mm(440, 300),)))
     assert (past.reason, past.rule, past.spot) == (Reason.BLOCKED, "H1", mm(370, 300))
-    assert "blue Tremple 1 at (370.0, 300.0)" in past.detail
+    assert "touches blue Tremple 1 at (400.0, 300.0) and overlaps" in past.detail
+    assert "end it at (370.0, 300.0), or go round" in past.detail
     table.do(Move(1, T, (mm(370, 300),)))
     assert table.figure(T).at == mm(370, 300)
+
+
+def test_h1_who_touches_it_already_is_not_told_to_go_where_it_stands() -> None:
+    table = moving("tremple", 1, laid({T: (370, 300), N: (400, 300), 201: (800, 300)}))
+    through = table.refused(Move(1, T, (mm(440, 300),)))
+    assert (through.rule, through.spot) == ("H1", mm(370, 300))
+    assert "end it" not in through.detail
+    assert "; go round by a lane" in through.detail
+
+
+def test_a_move_tells_what_ended_it() -> None:
+    table = moving("tremple", 1, laid({T: (300, 300), 201: (400, 300), N: (330, 330)}))
+    table.do(Move(1, T, (mm(370, 300),)))
+    told = GAME.describe(table.state, table.last(Moved))
+    assert (
+        told == "Green Tremple 1 moves 2.76 in to (370.0, 300.0), where it touches blue Tremple 1."
+    )
+    table = tremple().do(Move(1, T, (mm(452.4, 300),)))
+    told = GAME.describe(table.state, table.last(Moved))
+    assert told == "Green Tremple 1 moves 6 in, its whole Move, to (452.4, 300.0)."
+    near = moving("tremple", 1, laid({T: (300, 300), 201: (800, 300)}, ball=(400, 300)))
+    near.do(Move(1, T, (mm(350, 300),)))
+    assert "touches" not in GAME.describe(near.state, near.last(Moved))
 
 
 def test_h1_up_to_an_own_figure_and_on_is_refused_too() -> None:
