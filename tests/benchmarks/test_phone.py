@@ -10,6 +10,8 @@ import pytest
 
 pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
 
+from playwright.sync_api import sync_playwright
+
 from calibration.arrays import Image
 from tests.support.films import samples
 from tests.support.phone_in_browser import (
@@ -63,7 +65,8 @@ def test_from_a_phones_glass_to_the_page(tmp_path: Path) -> None:
     words = serving_a_phone(tmp_path / "data", EVENING / "boards.json")
     with (
         serving(words, log=tmp_path / "stderr.txt") as address,
-        browser_with_camera() as browser,
+        sync_playwright() as playwright,
+        browser_with_camera(playwright) as browser,
     ):
         referee = browser.new_page()
         referee.goto(f"{address}#/calibrate", wait_until="domcontentloaded", timeout=90_000)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Playwright, ViewportSize, sync_playwright
 
 from tests.support.chromium import find_chromium
 from tests.support.program import ROOT, serving
@@ -28,19 +28,23 @@ Watch: TypeAlias = Callable[..., Watchdog]
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers; a process can have only one."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests."""
     executable = find_chromium()
     if executable is None:
         pytest.skip("no Chromium, Chrome or Edge here; `.ci/browser.py` says how to get one")
     as_root = sys.platform == "linux" and os.geteuid() == 0
     arguments = [*FLAGS, "--no-sandbox"] if as_root else list(FLAGS)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=executable, headless=True, args=arguments
-        )
-        yield chromium
-        chromium.close()
+    chromium = playwright.chromium.launch(executable_path=executable, headless=True, args=arguments)
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture

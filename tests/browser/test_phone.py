@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Playwright, expect
 
 pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
 
@@ -35,10 +35,10 @@ BUSY = 5.0
 
 
 @pytest.fixture(scope="module")
-def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+def chromium(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     film = tmp_path_factory.mktemp("film") / "evening.y4m"
     write_y4m(EVENING / "clip.mp4", film, size_wh=SIZE_WH, fps=FPS, to_s=FILM_S)
-    with browser_with_camera(film) as browser:
+    with browser_with_camera(playwright, film) as browser:
         yield browser
 
 

@@ -34,7 +34,7 @@ def test_a_figure_is_dragged_and_what_is_too_far_is_refused(
     _drag(page, number, across_mm=400)
     tap(page, "play")
     expect(page.get_by_test_id("refusal")).to_be_visible()
-    tap(page, "[class=quiet]")
+    page.get_by_role("button", name="Choose again").click()
     _drag(page, number, across_mm=-20)
     expect(page.get_by_test_id("play")).to_contain_text("in")
     tap(page, "play")

@@ -12,7 +12,7 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, Route
 
 from tests.browser.conftest import FLAGS
 from tests.support.bad_wifi import BadWifi
@@ -40,19 +40,23 @@ def write_y4m(clip: Path, path: Path, *, size_wh: tuple[int, int], fps: int, to_
 
 
 @contextmanager
-def browser_with_camera(film: Path | None = None) -> Iterator[Browser]:
-    """A Chromium whose camera shows a film, and which nobody has to ask."""
+def browser_with_camera(playwright: Playwright, film: Path | None = None) -> Iterator[Browser]:
+    """A Chromium whose camera shows a film, and which nobody has to ask.
+
+    Args:
+        playwright: There is one of it in a process.
+        film: What the camera shows; a pattern of Chromium's own without it.
+    """
     executable = find_chromium()
     if executable is None:
         pytest.skip("no Chromium, Chrome or Edge here; `.ci/browser.py` says how to get one")
     shown = [f"--use-file-for-fake-video-capture={film}"] if film else []
     switches = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", *shown]
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=executable, args=[*FLAGS, "--no-sandbox", *switches]
-        )
-        yield browser
-        browser.close()
+    browser = playwright.chromium.launch(
+        executable_path=executable, args=[*FLAGS, "--no-sandbox", *switches]
+    )
+    yield browser
+    browser.close()
 
 
 def scanned_link(referee: Page) -> str:
