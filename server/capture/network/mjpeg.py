@@ -6,7 +6,7 @@ import time
 import urllib.request
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from http.client import HTTPException, HTTPMessage, HTTPResponse
+from http.client import HTTPException, HTTPResponse
 from typing import IO, Final
 from urllib.error import HTTPError, URLError
 from urllib.request import Request
@@ -83,8 +83,9 @@ def _opened(address: NetworkAddress) -> HTTPResponse:
     known.add_password(None, address.plain_url, address.user, address.password)
     opener = urllib.request.build_opener(
         urllib.request.ProxyHandler({}),  # the camera is near, whatever this machine's proxy is
-        _Digest(known),
-        _Basic(known),
+        _LetsGo(),
+        urllib.request.HTTPDigestAuthHandler(known),
+        urllib.request.HTTPBasicAuthHandler(known),
     )
     try:
         answer: HTTPResponse = opener.open(address.plain_url, timeout=ANSWER_S)
@@ -98,28 +99,15 @@ def _opened(address: NetworkAddress) -> HTTPResponse:
     return answer
 
 
-class _Digest(urllib.request.HTTPDigestAuthHandler):
-    """Lets go of the answer that asked who is there, which the library leaves open."""
+class _LetsGo(urllib.request.BaseHandler):
+    """Lets go of the answer that asked who is there: the library's own handlers leave it open."""
 
-    def http_error_401(
-        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage
-    ) -> HTTPResponse | None:
-        try:
-            return super().http_error_401(req, fp, code, msg, headers)
-        finally:
-            fp.close()
+    handler_order = 400
+    """Before those that ask again with the password."""
 
-
-class _Basic(urllib.request.HTTPBasicAuthHandler):
-    """The same, where the password goes along as it is."""
-
-    def http_error_401(
-        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage
-    ) -> HTTPResponse | None:
-        try:
-            return super().http_error_401(req, fp, code, msg, headers)
-        finally:
-            fp.close()
+    def http_error_401(self, _req: Request, fp: IO[bytes], *_: object) -> None:
+        """Close it, and leave the rest to the next handler."""
+        fp.close()
 
 
 def _parts(answer: HTTPResponse, address: NetworkAddress) -> PartReader:
