@@ -7,7 +7,7 @@ long that may last by chance falls off exponentially, as waiting times do.
 
 from collections import deque
 from math import exp
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import cv2
 import numpy as np
@@ -51,12 +51,21 @@ STILLEST: Final = 0.25
 """Share of the blocks that may stay where they are when the camera moves: around where it zooms."""
 FLASH_LEVELS: Final = 4.0
 """From this change of the whole picture's brightness on, grey levels, it is more than a hand."""
+LIT_STEP: Final = 16
+"""Every so many-th pixel, across and down, tells how bright the whole picture is."""
 FLASHES: Final = 4
 """So many of them within a second are a light that flickers; a lamp is switched on once."""
 LOOKED_BACK: Final = 24
 """Restless glances that tell whether the camera moves."""
 
 WhyRestless: TypeAlias = Literal["throw/camera_moves", "throw/light_flickers", "throw/restless"]
+
+
+class _SmallGlance(NamedTuple):
+    """A glance made small, (144, 240) grey, and how many of its pixels one of these is."""
+
+    grey: npt.NDArray[np.float32]
+    scale: float
 
 
 class SceneRest:
@@ -66,10 +75,12 @@ class SceneRest:
         self._stirred_s: npt.NDArray[np.float64] | None = None
         self._seen_s: float | None = None
         self._restless_s = self._rested_s = 0.0
-        self._before: npt.NDArray[np.float32] | None = None
+        self._before: _SmallGlance | None = None
         self._level: float | None = None
         self._flashes_s: deque[float] = deque(maxlen=FLASHES)
         self._shifts_px: deque[float] = deque(maxlen=LOOKED_BACK)
+        # Pairs of glances whose shift nobody has asked for yet: at most tables, nobody ever does.
+        self._unmeasured: deque[tuple[_SmallGlance, _SmallGlance]] = deque(maxlen=LOOKED_BACK)
 
     def see(self, glance: Glance, t_s: float) -> None:
         """Take the next glance into account."""
@@ -84,7 +95,7 @@ class SceneRest:
             return
         weight = max(1.0, spread / SPREAD_SHARE)
         self._restless_s = min(MOST_S, self._restless_s + weight * step_s)
-        self._note_shift(glance)
+        self._note_glance(glance)
 
     @property
     def restless(self) -> float:
@@ -104,8 +115,7 @@ class SceneRest:
             return None
         if self._flickers:
             return "throw/light_flickers"
-        moved = float(np.median(self._shifts_px)) if self._shifts_px else 0.0
-        return "throw/camera_moves" if moved > MOVES_PX else "throw/restless"
+        return "throw/camera_moves" if self._moved_px() > MOVES_PX else "throw/restless"
 
     @property
     def _flickers(self) -> bool:
@@ -114,7 +124,7 @@ class SceneRest:
         return len(flashes) == FLASHES and flashes[0] > now_s - SPAN_S
 
     def _note_light(self, glance: Glance, t_s: float) -> None:
-        level = float(np.mean(cv2.mean(glance.bgr)[:3]))
+        level = float(np.mean(glance.bgr[::LIT_STEP, ::LIT_STEP]))
         if self._level is not None and abs(level - self._level) > FLASH_LEVELS:
             self._flashes_s.append(t_s)
         self._level = level
@@ -122,25 +132,34 @@ class SceneRest:
     def _spread(self, glance: Glance, t_s: float) -> float:
         """Share of the squares in which something moved within the last second."""
         high, wide = (max(1, -(-side // CELL_PX)) for side in glance.changed.shape)
-        if self._stirred_s is None or self._stirred_s.shape != (high, wide):
-            self._stirred_s = np.full((high, wide), -np.inf)
-        if glance.changed_share > 0:
-            down, right = high * CELL_PX, wide * CELL_PX
-            padded = np.zeros((down, right), bool)
-            padded[: glance.changed.shape[0], : glance.changed.shape[1]] = glance.changed > 0
-            counts = padded.reshape(high, CELL_PX, wide, CELL_PX).sum(axis=(1, 3))
-            self._stirred_s[counts > SPECK_PX] = t_s
-        return float(np.mean(self._stirred_s > t_s - SPAN_S))
+        stirred_s = self._stirred_s
+        if stirred_s is None or stirred_s.shape != (high, wide):
+            stirred_s = self._stirred_s = np.full((high, wide), -np.inf)
+        if glance.changed_share * glance.changed.size > SPECK_PX:
+            stirred_s[_changed_by_cell(glance.changed) > SPECK_PX] = t_s
+        return np.count_nonzero(stirred_s > t_s - SPAN_S) / stirred_s.size
 
-    def _note_shift(self, glance: Glance) -> None:
-        """How far the whole picture went since the glance before."""
-        now = np.asarray(
-            cv2.resize(glance.grey, SHIFT_WH, interpolation=cv2.INTER_AREA), np.float32
-        )
-        before, self._before = self._before, now
-        if before is not None:
-            scale = glance.bgr.shape[1] / SHIFT_WH[0]
-            self._shifts_px.append(_least_shift(before, now) * scale)
+    def _note_glance(self, glance: Glance) -> None:
+        """Keep a restless glance beside the one before it."""
+        small = cv2.resize(glance.grey, SHIFT_WH, interpolation=cv2.INTER_AREA)
+        now = _SmallGlance(np.asarray(small, np.float32), glance.bgr.shape[1] / SHIFT_WH[0])
+        if self._before is not None:
+            self._unmeasured.append((self._before, now))
+        self._before = now
+
+    def _moved_px(self) -> float:
+        """How far the whole picture mostly went between two of the last restless glances."""
+        while self._unmeasured:
+            before, now = self._unmeasured.popleft()
+            self._shifts_px.append(_least_shift(before.grey, now.grey) * now.scale)
+        return float(np.median(self._shifts_px)) if self._shifts_px else 0.0
+
+
+def _changed_by_cell(changed: npt.NDArray[np.uint8]) -> npt.NDArray[np.int32]:
+    """Changed pixels in each square, from their sums above and left of the squares' corners."""
+    rows, columns = (np.append(np.arange(0, side, CELL_PX), side) for side in changed.shape)
+    sums = np.asarray(cv2.integral(changed))[np.ix_(rows, columns)]
+    return np.asarray(np.diff(np.diff(sums, axis=0), axis=1) // 255, np.int32)
 
 
 def _least_shift(before: npt.NDArray[np.float32], now: npt.NDArray[np.float32]) -> float:
