@@ -17,7 +17,7 @@ from pathlib import Path
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, in_order, purpose
 
-KINDS = ("labelled", "creatures", "turncard", "throws", "hands", "pitch")
+KINDS = ("labelled", "creatures", "turncard", "throws", "hands", "pitch", "pitches")
 
 
 def main() -> None:
@@ -44,6 +44,10 @@ def _maker(kind: str, where: Path) -> Callable[[int], None]:
 
     if kind == "labelled":
         return partial(make, render=_labelled(where))
+    if kind == "pitches":
+        from tests.worlds.pitches import stills
+
+        return partial(make, render=partial(stills, where=where))
     hand = stages.hands.Hand() if kind == "hands" else None
     sets: dict[str, Callable[[int], None]] = {
         "creatures": lambda seed: stages.claydonians.world_session(seed, str(where), 1),

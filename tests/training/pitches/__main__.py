@@ -1,0 +1,151 @@
+"""Teaches the network that sees figures and balls on a pitch, and writes the model that ships.
+
+    python -m tests.training.pitches gather                # from rendered stills, and drawn ones
+    python -m tests.training.pitches train --steps 5000    # goes on from the last checkpoint
+    python -m tests.training.pitches export vision/figures/figure_reader.onnx
+
+Stills come from the cache (`tests.worlds pitches`), and so does the checkpoint. It needs PyTorch,
+which the program itself does not.
+"""
+
+import argparse
+import time
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+import onnx
+import torch
+from torch.utils.data import DataLoader, IterableDataset
+
+from tests.training.look.shipping import halve
+from tests.training.pitches.examples import (
+    Field,
+    drawn_field,
+    keep,
+    load,
+    part_of,
+    rendered,
+)
+from tests.training.pitches.net import PLANES, TOLD, Net, Shipped, loss
+from tests.training.running_mean import Training
+from tests.worlds.cache import folder
+from tests.worlds.seeds import Purpose, purpose
+from vision.figures.figure_reader import STEP
+
+BATCH = 8
+LOOK_AGAIN = 800
+"""Examples after which newly rendered fields are taken in."""
+OF_DRAWN = 0.3
+"""Share of the examples that come from drawn pitches."""
+DRAWN_FROM = 20_000
+"""Numbers of drawn pitches that teach start here; those below judge."""
+EXPORTED_PX = 512
+
+
+class Parts(IterableDataset[tuple[np.ndarray, np.ndarray]]):
+    """Examples without end."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        cv2.setNumThreads(1)
+        r, known = np.random.default_rng(self.seed), dict[Path, Field]()
+        while True:
+            for path in sorted(_fields().glob("*.npz")):
+                if path not in known and not path.name.endswith(".part.npz"):
+                    known[path] = load(path)
+            drawn = [one for path, one in known.items() if path.name.startswith("d")]
+            seen = [one for path, one in known.items() if path.name.startswith("w")]
+            for _ in range(LOOK_AGAIN):
+                some = drawn if not seen or (drawn and r.random() < OF_DRAWN) else seen
+                yield part_of(some[int(r.integers(len(some)))], r)
+
+
+def _fields() -> Path:
+    return folder() / "fields"
+
+
+def gather(options: argparse.Namespace) -> None:
+    """Keeps the fields of all rendered stills that teach, and of so many drawn pitches."""
+    _fields().mkdir(parents=True, exist_ok=True)
+    for still in sorted((folder() / "pitches").glob("w*/truth.json")):
+        where = _fields() / f"{still.parent.name}.npz"
+        if not where.exists() and purpose(int(still.parent.name[1:7])) is Purpose.TEACH:
+            try:
+                keep(rendered(still.parent), where)
+            except Exception:  # noqa: BLE001  a still that cannot be calibrated is told and left out
+                traceback.print_exc()
+    for seed in range(DRAWN_FROM, DRAWN_FROM + options.drawn):
+        where = _fields() / f"d{seed}.npz"
+        if not where.exists():
+            keep(drawn_field(seed), where)
+
+
+def train(options: argparse.Namespace) -> None:
+    """Teaches until so many steps in all are done."""
+    torch.set_num_threads(options.threads)
+    training = _training(options)
+    began, losses = time.monotonic(), list[float]()
+    for planes, truth in DataLoader(Parts(training.step), BATCH, num_workers=1):
+        if training.step >= options.steps:
+            break
+        left = 1 - training.step / options.steps
+        rate = options.rate * min(1, (training.step + 1) / 100) * (0.02 + 0.98 * left)
+        losses.append(training.learn(planes, truth, rate))
+        if training.step % options.every == 0:
+            training.keep()
+            passed = time.monotonic() - began
+            print(f"step {training.step}  {passed:.0f} s  loss {np.mean(losses):.4f}", flush=True)
+            losses.clear()
+    training.keep()
+
+
+def export(options: argparse.Namespace) -> None:
+    """Writes the running mean as an ONNX file with weights of half precision and any size."""
+    net = Shipped(_training(options).mean.eval()).eval()
+    wide, cells = {2: "high", 3: "wide"}, {2: "rows", 3: "columns"}
+    torch.onnx.export(
+        net, (torch.zeros(1, PLANES, EXPORTED_PX, EXPORTED_PX),), str(options.file),
+        input_names=["planes"], output_names=["told"], opset_version=13, dynamo=False,
+        dynamic_axes={"planes": wide, "told": cells},
+    )  # fmt: skip
+    model = onnx.load(str(options.file))
+    halve(model.graph)
+    onnx.save(model, str(options.file))
+    told = cv2.dnn.readNetFromONNX(str(options.file))
+    told.setInput(np.zeros((1, PLANES, EXPORTED_PX, 2 * EXPORTED_PX), np.float32))
+    assert told.forward().shape == (1, TOLD, EXPORTED_PX // STEP, 2 * EXPORTED_PX // STEP)
+
+
+def _training(options: argparse.Namespace) -> Training:
+    return Training(Net, loss, folder() / options.checkpoint, options.rate)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--checkpoint", default="pitches.pt", help="its name in the cache")
+    parser.add_argument("--rate", type=float, default=2e-3)
+    ways = parser.add_subparsers(required=True)
+    gathering = ways.add_parser("gather")
+    gathering.set_defaults(run=gather)
+    gathering.add_argument("--drawn", type=int, default=300)
+    training = ways.add_parser("train")
+    training.set_defaults(run=train)
+    training.add_argument("--steps", type=int, default=5000)
+    training.add_argument("--every", type=int, default=100)
+    training.add_argument("--threads", type=int, default=1)
+    writing = ways.add_parser("export")
+    writing.set_defaults(run=export)
+    writing.add_argument("file", type=Path)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    chosen = _options()
+    chosen.run(chosen)

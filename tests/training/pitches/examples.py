@@ -1,0 +1,229 @@
+"""Fields that teach where figures and balls are: pictures from above, with what stands there.
+
+Rendered stills lie in the cache as `tests.worlds pitches` makes them; each is calibrated by its
+printed sheets, as the program does it, and kept as seen from above. Drawn pitches come beside them.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Floats32, Image
+from calibration.model.boards_file import parse_boards
+from calibration.model.camera import camera_from_json
+from calibration.solve.calibrate import calibrate
+from tests.support import drawn_pitch as drawn
+from tests.support.wide_pitches import wide_pitch
+from vision.figures.figure_reader import (
+    BALL,
+    BASE_PX,
+    FALLEN,
+    STANDING,
+    STEP,
+    lean_at,
+    planes_of,
+    shrunk,
+)
+from vision.figures.ground import FieldView, ground_of
+from vision.figures.sizes import DEFAULT
+
+Item: TypeAlias = tuple[float, float, int, float, int]
+"""Where it is (x, y in mm), its kind, where its head points (rad), its team; -1 of a ball."""
+
+SIDE: Final = 256
+"""Of an example, pixels."""
+CELLS: Final = SIDE // STEP
+TARGETS: Final = 12
+"""Three heats, where an offset holds, the offset, whether it has fallen, its heading, the figure's
+number in its picture, its team, and whether it is a figure."""
+BODY: Final = 0.45
+"""How far from its base the middle of a fallen figure's body lies, as a share of its height."""
+REACH_CELLS: Final = 2.2
+"""Around a middle the offset to it is taught."""
+HEAT_CELLS: Final = 1.0
+"""Sigma of the heat around a middle."""
+HERE_CELLS: Final = 0.75
+"""A middle lies in a cell that is so near to it; others lie beside the example."""
+MM: Final = 1.0
+"""Side of a kept picture's pixels at least."""
+SCALE_SIGMA: Final = 0.08
+"""Natural logarithm of a base's size: it is known only about."""
+AIMED: Final = 0.85
+"""Share of the examples about something that stands or lies there, `BESIDE_PX` off at most."""
+BESIDE_PX: Final = 90.0
+SHRUNK_BELOW: Final = 0.85
+RECOLOURED: Final = 0.35
+"""Share of the examples in other colours."""
+BLURRED: Final = 0.3
+"""Share of the examples that are blurred."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Field:
+    """A field from above: picture, scale, the camera, and rows of what stands on it.
+
+    Attributes:
+        above: (h, w, 3) BGR.
+        mm: Side of a pixel.
+        eye_px: (3,) the camera: column, row and height, in pixels.
+        base_px: Diameter of a base.
+        items: (N, 5) column, row, kind, heading in the picture (rad), team (0, 1; -1 of balls).
+    """
+
+    above: Image
+    mm: float
+    eye_px: Floats
+    base_px: float
+    items: Floats
+
+
+def load(path: Path) -> Field:
+    """A kept field."""
+    with np.load(path) as d:
+        return Field(d["above"], float(d["mm"]), d["eye_px"], float(d["base_px"]), d["items"])
+
+
+def keep(field: Field, path: Path) -> None:
+    """Writes a field, whole or not at all."""
+    part = path.with_suffix(".part.npz")
+    np.savez_compressed(part, above=field.above, mm=field.mm, eye_px=field.eye_px,
+                        base_px=field.base_px, items=field.items)  # fmt: skip
+    part.rename(path)
+
+
+def rendered(folder: Path) -> Field:
+    """The field of a rendered still, as the program sees it from above."""
+    boards = parse_boards((folder / "boards.json").read_text(), str(folder))
+    camera = camera_from_json((folder / "camera.json").read_text())
+    picture = np.asarray(cv2.imread(str(folder / "still.jpg")), dtype=np.uint8)
+    ground = ground_of(boards, calibrate([picture], boards, camera=camera))
+    truth = json.loads((folder / "truth.json").read_text())
+    teams = sorted(truth["teams"])
+    items: list[Item] = []
+    for name, one in truth["figures"].items():
+        base, body = (_mm(one[f"{part}_centre_in"], truth) for part in ("base", "body"))
+        team = teams.index(name.rstrip("0123456789"))
+        way = float(np.arctan2(*(body - base)[::-1]))
+        kind, at = (STANDING, base) if one["standing"] else (FALLEN, body)
+        items.append((float(at[0]), float(at[1]), kind, way, team))
+    for ball in truth["balls"].values():
+        x, y = _mm(ball["pos_in"], truth)
+        items.append((float(x), float(y), BALL, 0.0, -1))
+    return _from_above(picture, ground, DEFAULT.base, items)
+
+
+def _mm(inches: Sequence[float], truth: Mapping[str, Any]) -> Floats:
+    away = np.array(inches) - np.array(truth["pitch_in"]) / 2
+    return np.asarray(truth["inch_mm"] * away, dtype=np.float64)
+
+
+def drawn_field(seed: int) -> Field:
+    """A drawn pitch of any kind, with its truth."""
+    one = wide_pitch(seed)
+    wide_pitch.cache_clear()
+    ground = ground_of(drawn.pitch_boards(), one.calibration)
+    teams = sorted({man.team for man in one.pitch.men})
+    items: list[Item] = [_item(man, teams.index(man.team)) for man in one.pitch.men]
+    items += [(x, y, BALL, 0.0, -1) for x, y in one.pitch.balls]
+    return _from_above(one.picture, ground, one.sizes.base, items)
+
+
+def _item(man: drawn.Man, team: int) -> Item:
+    if man.fallen_deg is None:
+        return (*man.at_mm, STANDING, 0.0, team)
+    way, out = float(np.radians(man.fallen_deg)), BODY * man.height_mm
+    x, y = man.at_mm
+    return (x + out * float(np.cos(way)), y + out * float(np.sin(way)), FALLEN, way, team)
+
+
+def _from_above(picture: Image, ground: FieldView, base_mm: float, items: Sequence[Item]) -> Field:
+    above, mm = shrunk(ground.seen(picture), ground.mm, max(MM, ground.mm))
+    rows = np.array(items, dtype=np.float64).reshape(-1, 5)
+    first = ground.origin_mm - (ground.mm - mm) / 2 * np.array([1, -1])
+    rows[:, :2] = (rows[:, :2] - first) / mm * [1, -1]
+    rows[:, 3] *= -1
+    eye = np.array([*((ground.eye_mm[:2] - first) * [1, -1]), ground.eye_mm[2]]) / mm
+    return Field(above, mm, eye, base_mm / mm, rows)
+
+
+def part_of(field: Field, r: np.random.Generator) -> tuple[Floats32, Floats32]:
+    """Planes (5, s, s) and targets (12, s/4, s/4) of a part of a field, turned and lit anew."""
+    scale = BASE_PX / field.base_px * float(np.exp(r.normal(0, SCALE_SIGMA)))
+    turned = scale * _turn(r)
+    aim = r.uniform([0, 0], field.above.shape[1::-1])
+    if len(field.items) and r.random() < AIMED:
+        beside = r.uniform(-BESIDE_PX, BESIDE_PX, 2) / scale
+        aim = field.items[int(r.integers(len(field.items))), :2] + beside
+    shift = np.full(2, SIDE / 2) - turned @ aim
+    # Sampling every other pixel makes patterns that no camera sees: first make it smaller.
+    above = field.above if scale > SHRUNK_BELOW else shrunk(field.above, scale, SHRUNK_BELOW)[0]
+    to_part = np.column_stack([turned * field.above.shape[1] / above.shape[1], shift])
+    picture = np.asarray(
+        cv2.warpAffine(above, to_part, (SIDE, SIDE), borderMode=cv2.BORDER_REPLICATE), np.uint8
+    )
+    items = field.items.copy()
+    items[:, :2] = items[:, :2] @ turned.T + shift
+    way = np.stack([np.cos(items[:, 3]), np.sin(items[:, 3])], axis=1) @ turned.T
+    items[:, 3] = np.arctan2(way[:, 1], way[:, 0])
+    eye = np.array([*(turned @ field.eye_px[:2] + shift), field.eye_px[2] * scale])
+    return planes_of(_lit(picture, r), _lean(eye)), targets(items)
+
+
+def _turn(r: np.random.Generator) -> Floats:
+    """Turned by any angle, and mirrored in half of the cases, (2, 2)."""
+    turn, flip = r.uniform(0, 2 * np.pi), r.choice([-1.0, 1.0])
+    way = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    return np.asarray(way * [flip, 1.0])
+
+
+def _lean(eye_px: Floats) -> Floats32:
+    rows, columns = np.mgrid[:SIDE, :SIDE].astype(np.float64)
+    lean = lean_at(np.stack([columns, rows], axis=-1), eye_px)
+    return lean.transpose(2, 0, 1).astype(np.float32)
+
+
+def targets(items: Floats) -> Floats32:
+    """What is to be told of items (N, 5) in an example's pixels, (12, s/4, s/4)."""
+    out = np.zeros((TARGETS, CELLS, CELLS), dtype=np.float32)
+    out[9:11] = -1
+    rows, columns = np.mgrid[:CELLS, :CELLS].astype(np.float64)
+    nearest = np.full((CELLS, CELLS), np.inf)
+    for number, (x, y, kind, way, team) in enumerate(items):
+        across, down = (x + 0.5) / STEP - 0.5, (y + 0.5) / STEP - 0.5
+        apart = np.hypot(columns - across, rows - down)
+        if apart.min() > REACH_CELLS:
+            continue
+        near = np.unravel_index(apart.argmin(), apart.shape)
+        here = bool(apart[near] < HERE_CELLS)
+        heat = np.exp(-(apart**2) / 2 / HEAT_CELLS**2)
+        heat[near] = 1.0 if here else heat[near]
+        out[int(kind)] = np.maximum(out[int(kind)], heat)
+        mine = (apart < REACH_CELLS) & (apart < nearest)
+        nearest[mine] = apart[mine]
+        out[4][mine], out[5][mine] = (across - columns)[mine], (down - rows)[mine]
+        rest = [1.0, kind == FALLEN, np.cos(way), np.sin(way), number if here else -1, team]
+        for place, value in zip((3, *range(6, 11)), rest, strict=True):
+            out[place][mine] = value
+        out[11][mine] = kind != BALL
+    return out
+
+
+def _lit(picture: Image, r: np.random.Generator) -> Image:
+    """The picture in another light, through another camera; now and then in other colours."""
+    out = picture.astype(np.float32) / 255
+    if r.random() < RECOLOURED:
+        hsv = cv2.cvtColor(out, cv2.COLOR_BGR2HSV)
+        hsv[..., 0] = (hsv[..., 0] + r.uniform(0, 360)) % 360
+        hsv[..., 1] = np.clip(hsv[..., 1] * r.uniform(0.5, 1.4), 0, 1)
+        out = np.asarray(cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR))
+    out = np.maximum(out, 1e-4) ** float(np.exp(r.normal(0, 0.2)))
+    out = out * np.exp(r.normal(0, 0.15) + r.normal(0, 0.06, 3)).astype(np.float32)
+    if r.random() < BLURRED:
+        out = np.asarray(cv2.GaussianBlur(out, (0, 0), float(r.uniform(0.4, 1.3))))
+    out = out + r.normal(0, r.uniform(0, 0.025), out.shape).astype(np.float32)
+    return np.clip(out * 255, 0, 255).astype(np.uint8)
