@@ -1,0 +1,167 @@
+"""A small network that sees standing figures, fallen ones and balls on any ground.
+
+It looks at the field from above, made so large that a base is always as wide, and tells for each
+cell how surely the middle of something lies in it, and where. Taught on rendered and drawn pitches
+(tests/training/pitches).
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Floats32, Image, fact
+from vision.figures.ground import FieldView
+from vision.network import Network
+
+MODEL: Final = Path(__file__).parent / "figure_reader.onnx"
+
+BASE_PX: Final = 20.0
+"""Diameter of a base in the network's picture; as it was trained."""
+
+STEP: Final = 4
+"""Pixels of that picture per cell, each way."""
+
+WHOLE: Final = 16
+"""The picture's sides are a multiple of so many pixels."""
+
+MIDDLE: Final = 114.0
+"""Grey level that becomes 0; as it was trained."""
+
+SPREAD: Final = 64.0
+"""Grey levels that become 1."""
+
+LEAN: Final = 2.0
+"""Largest lean that is told, as the tangent of the angle that the camera looks at."""
+
+STANDING, FALLEN, BALL = range(3)
+"""Places of the kinds among the network's outputs."""
+
+OFFSET: Final = slice(3, 5)
+HEADING: Final = slice(5, 7)
+CLOTHES: Final = slice(7, 10)
+"""Places of the rest: columns and rows to the middle in cells, where the head points, and numbers
+that are alike for figures of one team."""
+
+APART: Final = (0.8, 0.8, 0.45)
+"""Middles of two of a kind are no nearer, in base diameters."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FieldSpot:
+    """Something the network sees on the field.
+
+    Attributes:
+        kind: STANDING, FALLEN or BALL.
+        at_mm: (2,) where it stands or lies; of a fallen figure, the middle of its body.
+        score: Of the network, 0 to 1; it grows with the probability but is none.
+        heading_deg: Where a fallen one's head points.
+        clothes: (3,) alike for figures of one team; of no unit.
+    """
+
+    kind: int
+    at_mm: Floats
+    score: float
+    heading_deg: float
+    clothes: Floats
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
+        object.__setattr__(self, "clothes", fact(self.clothes, (3,), "clothes"))
+
+
+@cache
+def _network() -> Network:
+    return Network(MODEL)
+
+
+def read_field(
+    above: Image, ground: FieldView, base_mm: float, least: float
+) -> tuple[FieldSpot, ...]:
+    """Everything on the field that scores `least` or more, the surest first.
+
+    Args:
+        above: (h, w, 3), as `FieldView.seen` gives it.
+        ground: How it is looked at.
+        base_mm: Diameter of the figures' bases.
+        least: Score, 0 to 1.
+    """
+    picture, mm = shrunk(above, ground.mm, base_mm / BASE_PX)
+    told = _network().tell(planes_of(picture, _lean(picture.shape, ground, mm))[None])[0]
+    first = ground.origin_mm - (ground.mm - mm) / 2 * np.array([1, -1])
+    return tuple(spots(told, first, mm, base_mm, least))
+
+
+def shrunk(above: Image, mm: float, wanted_mm: float) -> tuple[Image, float]:
+    """A picture with pixels about `wanted_mm` wide, and how wide they are exactly."""
+    share = mm / wanted_mm
+    high, wide = above.shape[:2]
+    wh = (max(1, round(wide * share)), max(1, round(high * share)))
+    how = cv2.INTER_AREA if share < 1 else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(above, wh, interpolation=how), dtype=np.uint8), mm * wide / wh[0]
+
+
+def planes_of(picture: Image, lean: Floats32) -> Floats32:
+    """(5, h, w) of a picture (h, w, 3) and its lean (2, h, w), filled up to whole cells."""
+    high, wide = picture.shape[:2]
+    planes = np.zeros((5, -(-high // WHOLE) * WHOLE, -(-wide // WHOLE) * WHOLE), dtype=np.float32)
+    planes[:3, :high, :wide] = (picture.transpose(2, 0, 1) - np.float32(MIDDLE)) / np.float32(
+        SPREAD
+    )
+    planes[3:, :high, :wide] = lean
+    return planes
+
+
+def lean_at(places_mm: Floats, eye_mm: Floats) -> Floats:
+    """By how much the top of what stands at places (..., 2) appears shifted, per height: x, y."""
+    lean = (places_mm - eye_mm[:2]) / eye_mm[2]
+    return np.asarray(
+        lean
+        * np.minimum(1.0, LEAN / np.maximum(np.linalg.norm(lean, axis=-1, keepdims=True), 1e-9))
+    )
+
+
+def _lean(shape: tuple[int, ...], ground: FieldView, mm: float) -> Floats32:
+    """(2, h, w): the lean across and down the picture."""
+    rows, columns = np.mgrid[: shape[0], : shape[1]]
+    at = ground.origin_mm + np.stack([columns, -rows], axis=-1) * mm
+    lean = lean_at(at, ground.eye_mm) * [1, -1]
+    return np.asarray(lean.transpose(2, 0, 1), dtype=np.float32)
+
+
+def spots(
+    told: Floats32, origin_mm: Floats, mm: float, base_mm: float, least: float
+) -> list[FieldSpot]:
+    """What the network told (10, h, w) as places on the table, the surest first.
+
+    Args:
+        told: Its outputs, scores from 0 to 1.
+        origin_mm: (2,) middle of the picture's first pixel.
+        mm: Side of a pixel.
+        base_mm: Diameter of a base.
+        least: Score from which on something is told.
+    """
+    found: list[FieldSpot] = []
+    for kind in (STANDING, FALLEN, BALL):
+        of_kind: list[FieldSpot] = []
+        for row, column in _peaks(told[kind], least):
+            out = told[:, row, column].astype(np.float64)
+            pixel = (np.array([column, row]) + out[OFFSET] + 0.5) * STEP - 0.5
+            at = origin_mm + pixel * mm * [1, -1]
+            if all(np.hypot(*(at - o.at_mm)) > APART[kind] * base_mm for o in of_kind):
+                across, down = out[HEADING]
+                way = float(np.degrees(np.arctan2(-down, across)) % 360)
+                of_kind.append(FieldSpot(kind, at, float(out[kind]), way, out[CLOTHES]))
+        found += of_kind
+    return sorted(found, key=lambda one: -one.score)
+
+
+def _peaks(heat: Floats32, least: float) -> list[tuple[int, int]]:
+    """Rows and columns of local maxima, the highest first."""
+    most = cv2.dilate(heat, np.ones((3, 3), dtype=np.uint8))
+    rows, columns = np.nonzero((heat >= most) & (heat >= least))
+    order = np.argsort(-heat[rows, columns], kind="stable")
+    return list(zip(rows[order].tolist(), columns[order].tolist(), strict=True))
