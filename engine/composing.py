@@ -32,6 +32,7 @@ from engine.refusal import Reason, refusal
 from engine.ruling import Ruling
 from engine.sets import Sets
 from engine.settling import settled
+from engine.story import Story
 from engine.telling import luck_told
 from engine.topic import (
     Awaited,
@@ -71,6 +72,7 @@ def game_of(
     hands: bool = False,
     evaluate: Callable[[StateT, int], Fraction] | None = None,
     told_before: Callable[[EventT | Rolled | Shuffled], EventT | Rolled | Shuffled] | None = None,
+    story: Story[StateT] | None = None,
 ) -> Game[OptionsT, StateT, CommandT | Roll | Shuffle, EventT | Rolled | Shuffled]:
     """A game that consists of these topics.
 
@@ -92,6 +94,7 @@ def game_of(
         hands: Players hold cards that others may not see.
         evaluate: How well a seat stands while the game goes on.
         told_before: What `decide` told in the place of an event in earlier versions.
+        story: Its chapters, what counts over time, and its deeds summed up.
     """
     rules = _Rules(name, topics, luck)
     commands = (*luck, *topics.commands())
@@ -120,6 +123,7 @@ def game_of(
         hands=hands,
         evaluate=evaluate,
         told_before=told_before,
+        story=story,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.ruling import Ruling
 from engine.sets import Sets
+from engine.story import Story
 
 Seat: TypeAlias = int | None
 """Seats count from 1 in the order of the options' players; None is the referee."""
@@ -133,6 +134,7 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
             not play on to the end; None: only the end tells.
         told_before: What `decide` told in the place of an event in earlier versions, which `evolve`
             still takes as it was meant; recordings of then go on with it. None: it told the same.
+        story: Its chapters, what counts over time, and its deeds summed up, where it tells them.
     """
 
     name: str
@@ -159,6 +161,7 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
     hands: bool = False
     evaluate: Callable[[StateT, int], Fraction] | None = None
     told_before: Callable[[EventT], EventT] | None = None
+    story: Story[StateT] | None = None
 
     @property
     def witness(self) -> Redact[StateT]:

@@ -16,6 +16,7 @@ from server.api import (
     coach,
     codes,
     commands,
+    exports,
     missed,
     notices,
     phone,
@@ -114,7 +115,19 @@ def create_app(
     app.state.parts = parts
     app.add_middleware(Door)
     app.add_middleware(SafeHeaders)  # the outermost: also for those who are turned away
-    parted = (session, codes, commands, amending, notices, missed, camera, phone, coach, stream)
+    parted = (
+        session,
+        codes,
+        exports,
+        commands,
+        amending,
+        notices,
+        missed,
+        camera,
+        phone,
+        coach,
+        stream,
+    )
     for part in parted:
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)

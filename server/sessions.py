@@ -17,7 +17,7 @@ from server.session import DICE, Caller, Session
 from server.sets.filling import with_sets
 from server.sets.shelf import Shelf
 from server.settings import Settings
-from server.store.ledger import Damage, DamagedGame, Ledger, SessionRecord
+from server.store.ledger import Damage, DamagedGame, Entry, Ledger, SessionRecord
 
 LOG = logging.getLogger(__name__)
 DEFAULTS = Settings()
@@ -109,6 +109,17 @@ class Sessions:
             self._ledger.create(record)
             session = self._sessions[record.id] = Session(record, game, self._ledger)
         referee.open_game(session)
+        return session
+
+    def take_in(self, record: SessionRecord, entries: tuple[Entry, ...]) -> Session:
+        """Keep a game that was played elsewhere as one of these; it is the newest then.
+
+        The rules must have played it before: here it is only kept.
+        """
+        with self._lock:
+            self._ledger.create(record)
+            self._ledger.append(record.id, entries)
+            session = self._sessions[record.id] = opened(record, self._ledger)
         return session
 
     def get(self, session_id: str) -> Session | None:

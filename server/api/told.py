@@ -23,6 +23,7 @@ from server.proposals.registry import PROPOSERS
 from server.session import Caller, Session
 from server.sets.shelf import Shelf
 from server.store.ledger import Damage
+from server.story_told import chapter_told
 
 Json = JsonObject
 
@@ -93,7 +94,8 @@ def set_aside_told(damage: Damage) -> Json:
 def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]:
     """The ledger as the caller may see it, each entry with its sentence.
 
-    `standing` is False for what was taken back; `command` is the seq of the first entry of the
+    `chapter` is its round and `turn` whose turn it was, empty where nobody's; `standing` is False
+    for what was taken back; `command` is the seq of the first entry of the
     command that an entry belongs to: one goes back only to where a command ends.
     """
     return [_entry_told(session, place, who) for place in range(max(0, after), session.head)]
@@ -217,12 +219,14 @@ def _overrides(session: Session, who: Caller) -> tuple[AnyCommand, ...]:
 
 def _entry_told(session: Session, place: int, who: Caller) -> Json:
     entry, event = session.entries[place], session.events[place]
+    after = session.state_after(place + 1)
+    shown = session.game.view(after, who.sees_as)
     if isinstance(event, TakenBack):
         told, seen = back_told(event), event
     else:
-        after = session.state_after(place + 1)
         seen = session.game.redact(after, event, who.sees_as)
-        told = session.game.describe(session.game.view(after, who.sees_as), seen)
+        told = session.game.describe(shown, seen)
+    chapter = chapter_told(session.game, shown)
     return {
         "seq": entry.seq,
         "command": entry.seq if entry.command is None else entry.command,
@@ -233,5 +237,6 @@ def _entry_told(session: Session, place: int, who: Caller) -> Json:
         "said": entry.said if who.role == "referee" else None,
         "comment": entry.comment if who.role == "referee" else None,
         "told": told,
+        **chapter,
         "standing": entry.seq in session.standing,
     }

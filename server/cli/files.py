@@ -6,8 +6,9 @@ from calibration.document import CalibrationFileError, from_json
 from calibration.model.boards_file import Boards, BoardsFileError, parse_boards
 from calibration.model.camera import Camera, CameraFileError, camera_from_json
 from calibration.model.solution import Calibration
-from calibration.text_file import TextFileError, read_text_file
+from calibration.text_file import TextFileError, check_regular_file, read_text_file
 from server.cli.exits import Unusable
+from server.exports.game_file import MOST_GAME_BYTES, KeptGame, read
 
 
 def read_boards(path: Path) -> Boards:
@@ -36,12 +37,33 @@ def read_calibration(path: Path) -> Calibration:
         raise Unusable(f"{path}: {error}") from error
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a file whole or not at all, and its folder; raises Unusable naming the file."""
+def read_game(path: Path) -> KeptGame:
+    """The game that was exported or saved to a file, its hashes checked.
+
+    Raises:
+        Unusable: There is no such file, or it is too large.
+        UnfitFile: It holds no game, or not as it was written.
+    """
+    try:
+        check_regular_file(path)
+        if path.stat().st_size > MOST_GAME_BYTES:
+            raise Unusable(f"{path}: no game is larger than {MOST_GAME_BYTES // 2**20} MB.")
+        return read(path.read_bytes())
+    except TextFileError as error:
+        raise Unusable(f"{path}: {error}.") from error
+    except OSError as error:
+        raise Unusable(f"{path} cannot be read ({error.strerror}); name another file.") from error
+
+
+def write_text(path: Path, text: str, *, newline: str | None = None) -> None:
+    """Write a file whole or not at all, and its folder; raises Unusable naming the file.
+
+    `newline`: what lines end in; None: in what they end on this system, "": as they are.
+    """
     beside = path.with_name(f".{path.name}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text(text, encoding="utf-8")
+        beside.write_text(text, encoding="utf-8", newline=newline)
         beside.replace(path)
     except OSError as error:
         raise Unusable(

@@ -51,6 +51,10 @@ COMMANDS: Final = {
     "play": Command("server.cli.playing", "play", "Play in the terminal, without a camera."),
     "amend": Command("server.cli.amending", "amend", "Correct an earlier entry of a kept game."),
     "codes": Command("server.cli.coding", "codes", "Print links to a game, or withdraw codes."),
+    "export": Command(
+        "server.cli.exporting", "export_game", "Write a kept game as JSON, or as a table."
+    ),
+    "import": Command("server.cli.exporting", "import_game", "Take in a game that was exported."),
     "store": Command("server.cli.storing", "store", "Check the kept games, or rescue them."),
 }
 """Every command. Only the one that is called is imported: OpenCV, SciPy, a database and a web

@@ -63,7 +63,7 @@ def database_file(url: str) -> Path:
 
 def _checked(file: Path) -> JsonObject:
     """What is wrong, told of a copy: the original is not even touched."""
-    with _copied(file) as copy:
+    with copied(file) as copy:
         pages = _trouble(copy)
         ledger = SqlLedger(f"sqlite:///{copy.as_posix()}")
         sessions = Sessions(ledger)
@@ -117,7 +117,7 @@ def _mend(file: Path) -> None:
 
 
 @contextmanager
-def _copied(file: Path) -> Iterator[Path]:
+def copied(file: Path) -> Iterator[Path]:
     """The database elsewhere, with what its write-ahead log holds."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / file.name

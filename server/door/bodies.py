@@ -22,24 +22,25 @@ class TooDeep(Exception):
     """The body is nested deeper than anybody needs."""
 
 
-async def read_body(receive: Receive, declared: str | None) -> bytes:
+async def read_body(receive: Receive, declared: str | None, most: int = MOST_BYTES) -> bytes:
     """The whole body.
 
     Args:
         receive: Where it comes from.
         declared: What its `Content-Length` says; then nothing of a body too large is read.
+        most: So many bytes, and no more, are read.
 
     Raises:
-        TooMuch: There are more than MOST_BYTES.
+        TooMuch: There are more bytes than `most`.
         TooDeep: It nests more than MOST_DEPTH times.
     """
-    if declared is not None and declared.isdecimal() and int(declared[:20]) > MOST_BYTES:
+    if declared is not None and declared.isdecimal() and int(declared[:20]) > most:
         raise TooMuch
     body = bytearray()
     while True:
         message = await receive()
         body += message.get("body", b"")
-        if len(body) > MOST_BYTES:
+        if len(body) > most:
             raise TooMuch
         if not message.get("more_body", False):
             break

@@ -19,10 +19,12 @@ from server.api.callers import (
     is_loopback,
     why_unknown,
 )
+from server.api.exports import TAKE_IN
 from server.api.parts import parts_of
 from server.api.phone import OFFER, TAKE, check_phone
 from server.door.allowance import CallAllowance, neighbourhood
 from server.door.bodies import MOST_BYTES, MOST_DEPTH, TooDeep, TooMuch, handed_on, read_body
+from server.exports.game_file import MOST_GAME_BYTES
 
 ONLY_READING: Final = ("GET", "HEAD", "OPTIONS")
 REQUESTS_AT_ONCE: Final = 400
@@ -98,14 +100,15 @@ async def _checked(connection: HTTPConnection, receive: Receive) -> Receive:
     if connection.scope["type"] != "http" or connection.scope["method"] in ONLY_READING:
         return receive
     _check_code(connection)
+    most = MOST_GAME_BYTES if connection.scope["path"] == TAKE_IN else MOST_BYTES
     try:
-        body = await read_body(receive, connection.headers.get("content-length"))
+        body = await read_body(receive, connection.headers.get("content-length"), most)
     except TooMuch as error:
-        most = f"{MOST_BYTES // 1024} kB"
-        raise HTTPException(413, f"This is larger than {most}; send less.") from error
+        told = f"This is larger than {most // 1024} kB; send less."
+        raise HTTPException(413, told) from error
     except TooDeep as error:
-        most = f"{MOST_DEPTH} times"
-        raise HTTPException(422, f"This is nested more than {most}; send it flatter.") from error
+        told = f"This is nested more than {MOST_DEPTH} times; send it flatter."
+        raise HTTPException(422, told) from error
     return handed_on(body, receive)
 
 

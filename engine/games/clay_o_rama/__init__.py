@@ -31,6 +31,7 @@ from engine.games.clay_o_rama import (
 from engine.games.clay_o_rama.powers import Power
 from engine.games.clay_o_rama.rulings import RULINGS
 from engine.games.clay_o_rama.setup import setup
+from engine.games.clay_o_rama.story import STORY
 from engine.games.clay_o_rama.tables import Options, Player, Switches, Terrain
 from engine.games.clay_o_rama.view import outcome, view
 from engine.luck import Roll
@@ -91,4 +92,5 @@ GAME = game_of(
     setup=setup,
     view=view,
     outcome=outcome,
+    story=STORY,
 )

@@ -25,6 +25,7 @@ from engine.games.clearing_house import (
 )
 from engine.games.clearing_house.rulings import RULINGS
 from engine.games.clearing_house.setup import setup
+from engine.games.clearing_house.story import STORY
 from engine.games.clearing_house.tables import Options, Player, Switches
 from engine.games.clearing_house.view import evaluate, outcome, view
 from engine.luck import Roll, Shuffle
@@ -77,4 +78,5 @@ GAME = game_of(
     evaluate=evaluate,
     hands=True,
     told_before=before.told_before,
+    story=STORY,
 )

@@ -37,6 +37,7 @@ from engine.games.generation_zero.examples import EXAMPLES
 from engine.games.generation_zero.options import Options
 from engine.games.generation_zero.rulings import RULINGS
 from engine.games.generation_zero.setup import setup
+from engine.games.generation_zero.story import STORY
 from engine.games.generation_zero.view import evaluate, outcome, view
 from engine.luck import Roll, Shuffle
 
@@ -83,4 +84,5 @@ GAME = game_of(
     evaluate=evaluate,
     sets=SETS,
     hands=True,
+    story=STORY,
 )

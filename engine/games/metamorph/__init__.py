@@ -38,6 +38,7 @@ from engine.games.metamorph.rulings import RULINGS
 from engine.games.metamorph.sets import SETS
 from engine.games.metamorph.setup import setup
 from engine.games.metamorph.shapes import CHART, SHAPES
+from engine.games.metamorph.story import STORY
 from engine.games.metamorph.tables import Options, Player, Switches
 from engine.games.metamorph.view import evaluate, outcome, view
 from engine.luck import Roll, Shuffle
@@ -127,4 +128,5 @@ GAME = game_of(
     outcome=outcome,
     evaluate=evaluate,
     sets=SETS,
+    story=STORY,
 )

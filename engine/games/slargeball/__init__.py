@@ -29,6 +29,7 @@ from engine.games.slargeball import (
 )
 from engine.games.slargeball.rulings import RULINGS
 from engine.games.slargeball.setup import setup
+from engine.games.slargeball.story import STORY
 from engine.games.slargeball.tables import INCH, Options, Player, Switches
 from engine.games.slargeball.view import evaluate, outcome, view
 from engine.luck import Roll
@@ -94,4 +95,5 @@ GAME = game_of(
     view=view,
     outcome=outcome,
     evaluate=evaluate,
+    story=STORY,
 )

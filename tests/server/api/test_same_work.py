@@ -19,6 +19,7 @@ from server.api.told import entries_told, session_told
 from server.session import Caller, Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
+from server.story_told import story_told
 from tests.engine.games.clay_o_rama.test_secrets import with_other_powers
 from tests.engine.games.clearing_house.test_secrets import with_other_cards
 from tests.engine.games.generation_zero import test_secrets as generation_zero
@@ -64,8 +65,9 @@ def counted(work: Counter[str]) -> Iterator[None]:
 
 
 def answers(session: Session, who: Caller) -> tuple[object, ...]:
-    """All that a seat can ask for: the game, and what happened last."""
-    return session_told(session, who), entries_told(session, who, after=session.head - ENTRIES)
+    """All that a seat can ask for: the game, what happened last, and the story of all of it."""
+    entries = entries_told(session, who, after=session.head - ENTRIES)
+    return session_told(session, who), entries, story_told(session, who)
 
 
 def work_of(session: Session, who: Caller) -> tuple[Counter[str], tuple[object, ...]]:

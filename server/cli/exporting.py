@@ -1,0 +1,128 @@
+"""`tableref export` and `import`: a kept game as a file to take away, and back again."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from server.api.told import entries_told
+from server.cli.exits import Unusable, say
+from server.cli.files import read_game, write_text
+from server.cli.running import make_folder
+from server.cli.storing import copied, database_file
+from server.exports.game_file import KeptGame, UnfitFile, as_text
+from server.exports.giving import file_of_game, table_of_entries
+from server.exports.taking import take_in
+from server.session import REFEREE, Session
+from server.sessions import Sessions
+from server.settings import DEFAULT_DATA, HELP, Settings
+from server.store.backups import FOLDER as BACKUPS
+from server.store.holding import held
+from server.store.sql import SqlLedger
+from server.store.sqlite_file import file_of
+
+
+class Form(StrEnum):
+    """What a game is written as."""
+
+    JSON = "json"
+    CSV = "csv"
+
+
+def export_game(
+    game: Annotated[
+        str | None, typer.Argument(help="its id; the newest where none is given")
+    ] = None,
+    form: Annotated[
+        Form, typer.Option("--as", help="the whole game, or its entries as a table")
+    ] = Form.JSON,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="the file; else it is printed")
+    ] = None,
+    data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
+    database: Annotated[str | None, typer.Option(help=HELP["database"])] = None,
+) -> None:
+    """Write a kept game as one JSON file with its hashes, or its entries as CSV.
+
+    The file holds what players may not see; `tableref import` takes it in again. The game may be
+    served at the same time.
+    """
+    url = Settings(data=data, database=database).database_url
+    with _game(database_file(url), game) as session:
+        text = _written(session, form)
+    if output is None:
+        sys.stdout.write(text)
+    else:
+        write_text(output, text, newline="")
+
+
+def import_game(
+    file: Annotated[Path, typer.Argument(help="what `tableref export` or the page has written")],
+    data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
+    database: Annotated[str | None, typer.Option(help=HELP["database"])] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+) -> None:
+    """Take in a game that was exported, as a new one beside those that are kept.
+
+    Its hashes are checked, and the rules play all of it; what was changed is named and not taken
+    in. The games must not be served at the same time; on the page it is done under *New game*.
+    """
+    game = _read(file)
+    if database is None:
+        make_folder(data)
+    url = Settings(data=data, database=database).database_url
+    with _held(url), closing(SqlLedger(url, backups=data / BACKUPS)) as ledger:
+        try:
+            session = take_in(Sessions(ledger), game)
+        except UnfitFile as problem:
+            raise _unfit(file, problem) from problem
+        told = {"id": session.record.id, "game": session.game.name, "entries": session.head}
+    if as_json:
+        say({"kind": "import", **told})
+    else:
+        print(f"{session.game.title}, {session.head} entries, is kept as {session.record.id}.")
+
+
+def _written(session: Session, form: Form) -> str:
+    if form is Form.JSON:
+        return as_text(file_of_game(session))
+    return table_of_entries(entries_told(session, REFEREE))
+
+
+@contextmanager
+def _game(database: Path, game: str | None) -> Iterator[Session]:
+    """A kept game, read from a copy: whoever serves it goes on."""
+    with copied(database) as copy, closing(SqlLedger(f"sqlite:///{copy.as_posix()}")) as ledger:
+        sessions = Sessions(ledger)
+        found = sessions.newest() if game is None else sessions.get(game)
+        if found is None:
+            raise Unusable(
+                f"There is no game {game or ''} here; `tableref store check` lists them."
+            )
+        yield found
+
+
+def _read(file: Path) -> KeptGame:
+    try:
+        return read_game(file)
+    except UnfitFile as problem:
+        raise _unfit(file, problem) from problem
+
+
+def _unfit(file: Path, problem: UnfitFile) -> Unusable:
+    return Unusable(f"{file}: {problem}; name the file as it was exported.")
+
+
+def _held(url: str) -> AbstractContextManager[None]:
+    """The lock of a database in a file; other databases are held by nobody."""
+    try:
+        file = file_of(make_url(url))
+    except ArgumentError as error:
+        raise Unusable(f"{url} names no database.") from error
+    return held(file) if file is not None else nullcontext()

@@ -1,0 +1,177 @@
+"""A game as one JSON file: what it was begun with and its whole ledger, chained by hash. Pure.
+
+Every entry carries a hash (`link`) of itself and, through the entry before it, of all before it;
+the first is chained to everything that stands beside the entries. The file's `hash` is of the last
+link and of how many entries there are, so that a missing end is noticed too. It is a guard against
+damage and careless changes, not against somebody who chains anew.
+
+Codes are left out: they open doors. What stays hidden from players is in it: it is the referee's.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import Final
+
+from engine.plain import JsonObject
+from server.session import DICE
+from server.store.ledger import Entry, SessionRecord
+
+KIND: Final = "tableref game"
+VERSION: Final = 2
+"""Of the file; games that were saved before there were versions have one hash for all."""
+
+MOST_GAME_BYTES: Final = 8 * 2**20
+"""Of a file; an evening of four hours takes a fifth of it."""
+
+_TOLD: Final = ("told", "standing", "link")
+"""What a file says of an entry beyond what a ledger keeps."""
+
+
+class UnfitFile(ValueError):
+    """A file that holds no game, or not as it was written: one sentence without a full stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """What a file holds: what a game was begun with, without codes, and its entries."""
+
+    record: SessionRecord
+    entries: tuple[Entry, ...]
+
+
+def written(
+    game: KeptGame, told: Sequence[str], standing: frozenset[int], about: JsonObject
+) -> JsonObject:
+    """A game as the JSON of its file.
+
+    Args:
+        game: What is written.
+        told: Each entry as a sentence, in their order.
+        standing: Seqs of the entries that were not taken back.
+        about: What else is said of the game, for people and programs that read it.
+    """
+    record = {**asdict(game.record), "codes": {}}
+    head = {"kind": KIND, "version": VERSION, **about, "record": record}
+    link = _digest(head)
+    entries: list[JsonObject] = []
+    for entry, sentence in zip(game.entries, told, strict=True):
+        one = {**asdict(entry), "told": sentence, "standing": entry.seq in standing}
+        link = _digest([link, one])
+        entries.append({**one, "link": link})
+    return {**head, "entries": entries, "hash": _digest([link, len(entries)])}
+
+
+def as_text(file: JsonObject) -> str:
+    """The JSON of a file as text, an entry a line: people look into it."""
+    entries = ",\n".join(f"  {_json(one)}" for one in file["entries"])
+    told = {key: _json(value) for key, value in file.items()} | {"entries": f"[\n{entries}\n ]"}
+    return "{\n" + ",\n".join(f" {_json(key)}: {value}" for key, value in told.items()) + "\n}\n"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def read(text: str | bytes) -> KeptGame:
+    """The game that a file holds, its hashes checked.
+
+    Raises:
+        UnfitFile: It is no file of a game, or not as it was written.
+    """
+    try:
+        file = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise UnfitFile(
+            "it cannot be read as JSON: it is broken off, or another kind of file"
+        ) from error
+    try:
+        return _read(file)
+    except UnfitFile:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise UnfitFile("it is no game that was exported or saved") from error
+
+
+def _read(file: JsonObject) -> KeptGame:
+    if file["kind"] != KIND:
+        raise UnfitFile("it is no game that was exported or saved")
+    version = file.get("version")
+    if version is None:
+        _check_whole(file)
+    elif version == VERSION:
+        _check_chain(file)
+    else:
+        raise UnfitFile(f"it is of version {version!r}, which this program does not know")
+    entries = tuple(_entry(one) for one in file["entries"])
+    _check_commands(entries)
+    record = SessionRecord(**{**file["record"], "codes": {}})
+    _check_kinds(record, entries)
+    return KeptGame(record, entries)
+
+
+def _check_kinds(record: SessionRecord, entries: tuple[Entry, ...]) -> None:
+    """Raise TypeError or ValueError for values that no ledger holds."""
+    if type(record.seed) is not int or record.dice not in DICE:
+        raise ValueError("the seed is no number, or the dice are none")
+    words = (record.id, record.game, *(one.who for one in entries))
+    if not all(isinstance(word, str) for word in words):
+        raise TypeError("an id, a game or a name is no text")
+    for moment in filter(None, (record.created_at, *(one.at for one in entries))):
+        datetime.fromisoformat(moment)
+
+
+def _check_chain(file: JsonObject) -> None:
+    """Raise UnfitFile at the first entry that is not as it was written."""
+    *links, last = _links(file)
+    for seq, (one, link) in enumerate(zip(file["entries"], links, strict=True), start=1):
+        if one["seq"] != seq:
+            raise UnfitFile(f"it was changed: entry {seq} is missing or not in its place")
+        if one["link"] != link:
+            what = ", or what stands before the entries," if seq == 1 else ""
+            raise UnfitFile(f"it was changed: entry {seq}{what} is not as it was written")
+    if file["hash"] != last:
+        raise UnfitFile("it was changed: entries are missing at its end, or its hash is")
+
+
+def _links(file: JsonObject) -> Iterator[str]:
+    """The hash that each entry ought to have, then that of the whole file.
+
+    An entry is chained to the hash that the file tells of the one before it, so that only the entry
+    that was changed does not fit.
+    """
+    before = _digest({key: told for key, told in file.items() if key not in ("entries", "hash")})
+    for one in file["entries"]:
+        yield _digest([before, {key: told for key, told in one.items() if key != "link"}])
+        before = one["link"]
+    yield _digest([before, len(file["entries"])])
+
+
+def _check_whole(file: JsonObject) -> None:
+    """As games were saved before: one hash for all, the earliest none."""
+    if file.get("hash") not in (None, _hash_before(file["record"], file["entries"])):
+        raise UnfitFile("it is not as `save` wrote it")
+
+
+def _hash_before(record: object, entries: object) -> str:
+    return hashlib.sha256(json.dumps([record, entries]).encode()).hexdigest()
+
+
+def _entry(told: JsonObject) -> Entry:
+    return Entry(**{key: value for key, value in told.items() if key not in _TOLD})
+
+
+def _check_commands(entries: tuple[Entry, ...]) -> None:
+    """Raise ValueError unless each entry belongs to the command before it, or begins one."""
+    begun: int | None = None
+    for one in entries:
+        if one.command not in (None, begun, one.seq):
+            raise ValueError(f"entry {one.seq} belongs to no command")
+        begun = one.command
+
+
+def _digest(value: object) -> str:
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()

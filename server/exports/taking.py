@@ -1,0 +1,43 @@
+"""A game that was exported is taken in again, after the rules have played all of it."""
+
+import secrets
+from dataclasses import replace
+
+from engine.trial import seat_count
+from server.codes import new_codes
+from server.exports.game_file import KeptGame, UnfitFile
+from server.session import Session
+from server.sessions import ID_BYTES, Sessions, opened
+from server.store.ledger import DamagedGame, StaleHead
+from server.store.memory import MemoryLedger
+
+
+def stands(game: KeptGame) -> Session:
+    """The game as it stands, kept in memory, with fresh codes.
+
+    Raises:
+        UnfitFile: Its entries do not follow each other, or the rules do not play them.
+    """
+    ledger = MemoryLedger()
+    try:
+        ledger.create(game.record)
+        ledger.append(game.record.id, game.entries)
+        session = opened(game.record, ledger)
+    except StaleHead as error:
+        raise UnfitFile("it is no game: its entries do not follow each other") from error
+    except DamagedGame as damaged:
+        raise UnfitFile(f"it holds a game that cannot be gone on with: {damaged}") from damaged
+    session.change_codes(new_codes(seat_count(session.state)))
+    return session
+
+
+def take_in(sessions: Sessions, game: KeptGame) -> Session:
+    """The game as a new one beside the others, to look at or to go on with.
+
+    Raises:
+        UnfitFile: As `stands`.
+        StoreProblem: It cannot be kept.
+    """
+    found = stands(game)
+    record = replace(found.record, id=secrets.token_hex(ID_BYTES))
+    return sessions.take_in(record, found.entries)

@@ -1,0 +1,73 @@
+"""A game's story as JSON: chapters, what counts over time and deeds, as somebody may see them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+
+from engine.game import AnyEvent, AnyGame, AnyState, TakenBack
+from engine.plain import JsonObject
+from engine.story import Amount
+from server.session import Caller, Session
+
+NO_CHAPTER: JsonObject = {"chapter": "", "turn": ""}
+
+
+def chapter_told(game: AnyGame, seen: AnyState) -> JsonObject:
+    """Where in the game an entry belongs, given the state after it as somebody may see it."""
+    if game.story is None:
+        return NO_CHAPTER
+    chapter = game.story.chapter(seen)
+    return {"chapter": chapter.title, "turn": chapter.turn}
+
+
+def story_told(session: Session, who: Caller) -> JsonObject:
+    """What stands of a game, read from its start: where rounds begin, what counts, and deeds.
+
+    `counts` says what is read over time, `lines` hold who has how much of it from which entry on,
+    and `deeds` sums the game up. Games that tell no story have empty ones.
+    """
+    game = session.game
+    if game.story is None:
+        return {"seq": session.head, "counts": "", "chapters": [], "lines": [], "deeds": None}
+    seqs = [seq for seq in sorted(session.standing) if not _only_goes_back(session, seq)]
+    past = [_seen(session, seq, who) for seq in seqs]
+    moments = [(seq, state) for seq, (state, _) in zip(seqs, past, strict=True)]
+    return {
+        "seq": session.head,
+        "counts": game.story.counts,
+        "chapters": _chapters((seq, game.story.chapter(state).title) for seq, state in moments),
+        "lines": _lines((seq, game.story.readings(state)) for seq, state in moments),
+        "deeds": asdict(game.story.deeds(game.view(session.state, who.sees_as), past)),
+    }
+
+
+def _only_goes_back(session: Session, seq: int) -> bool:
+    return isinstance(session.events[seq - 1], TakenBack)
+
+
+def _seen(session: Session, seq: int, who: Caller) -> tuple[AnyState, AnyEvent]:
+    """The state after an entry and its event, as somebody may see them."""
+    game, after = session.game, session.state_after(seq)
+    event = game.redact(after, session.events[seq - 1], who.sees_as)
+    return game.view(after, who.sees_as), event
+
+
+def _chapters(found: Iterable[tuple[int, str]]) -> list[JsonObject]:
+    """Where each chapter begins."""
+    told: list[JsonObject] = []
+    for seq, title in found:
+        if not told or told[-1]["title"] != title:
+            told.append({"seq": seq, "title": title})
+    return told
+
+
+def _lines(found: Iterable[tuple[int, Sequence[Amount]]]) -> list[JsonObject]:
+    """How much each has, wherever it changed; the name is the one it had last."""
+    lines: dict[str, JsonObject] = {}
+    for seq, readings in found:
+        for one in readings:
+            line = lines.setdefault(one.key, {"key": one.key, "points": []})
+            line |= {"name": one.name, "seat": one.seat}
+            points = line["points"]
+            if not points or points[-1][1] != one.value:
+                points.append([seq, one.value])
+    return list(lines.values())
