@@ -1,60 +1,156 @@
-// Joins the page into one file: `npm run bundle` writes server/web/built/page.html.
+// Joins the page into few files: `npm run bundle` writes server/web/built.
 //
-// The sources stay what people read and change; the program serves the joined page as long as it was
-// made of them as they are (server/pages.py compares the digests), else the sources themselves.
+// page.html is all that a game is opened with but the game itself: that is a part of its own, which the
+// program puts into the page that it sends (server/pages.py). What is asked for later is a part too. The
+// sources stay what people read and change; the program serves what was joined as long as it was made of
+// them as they are, else the sources themselves.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const WEB = fileURLToPath(new URL("../server/web/", import.meta.url));
-const BUILT = join(WEB, "built", "page.html");
+const BUILT = join(WEB, "built");
 const INDENTED = /\n[ \t]+/g; // only in templates, whose line breaks htm drops as JSX does
 const SOURCES = /\.(js|css|html|svg)$/;
+const PART = /^ {2}(\w+): \(\) => import\("\.\/([^"]+)"\)/gm; // as parts.js lists them
+const BESIDE = ["style/dialogs.css", "style/calibrate.css", "style/games/end.css"]; // of what is asked for later
 
 const html = text("index.html");
-const icon = Buffer.from(text("icon.svg")).toString("base64");
+const icon = `data:image/svg+xml;base64,${Buffer.from(text("icon.svg")).toString("base64")}`;
 const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)" \/>/g)].map(([, path]) => path);
+const parts = new Map([...text("parts.js").matchAll(PART)].map(([, name, path]) => [name, path]));
 
-const joined = html
-  .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, "")
-  .replace(/\s*<script type="module"[^>]*><\/script>/, "")
-  .replaceAll('"/icon.svg"', `"data:image/svg+xml;base64,${icon}"`)
-  .replace("<head>", () => `<head>\n    <meta name="sources" content="${digest()}" />`)
-  .replace("</head>", () => `<style>${"\n"}</style>\n  </head>`);
+/** The text of each part. */
+const built = new Map();
+// What main.js imports, at any remove: no part brings its own of these.
+const core = new Set((await modulesOf("main.js")).filter((path) => path !== "main.js"));
+/** Those of the core that others import. */
+const wanted = new Set();
+for (const [name, path] of parts) built.set(name, await partText(name, path));
+const main = await script(`import "./main.js";`, { plugins: [fromCore()] });
+const page = await pageText(main);
 
-const [first, rest] = joined.split("<style>\n</style>");
-const page = [
-  first,
-  `<script>${await script("early.js", "iife")}</script>`,
-  `<style>${await style()}</style>`,
-  rest.replace("</body>", () => ""),
-].join("\n");
-const code = `<script type="module">${await script("main.js", "esm")}</script>`;
+rmSync(BUILT, { recursive: true, force: true });
+mkdirSync(BUILT, { recursive: true });
+for (const [name, code] of built) writeFileSync(join(BUILT, `${name}.js`), code);
+writeFileSync(join(BUILT, "page.html"), page);
 
-mkdirSync(dirname(BUILT), { recursive: true });
-writeFileSync(BUILT, page.replace("</html>", () => `${code}\n</body>\n</html>`));
+async function pageText(main) {
+  const early = await script(`import "./early.js";`, { format: "iife" });
+  const style = await styleText(styles.filter((path) => !BESIDE.includes(path) && !gameOf(path)));
+  const names = [...wanted].sort();
+  const core = await script(
+    `${names.map((path, at) => `import * as m${at} from "./${path}";`).join("\n")}
+    globalThis.core = { ${names.map((path, at) => `"${path}": m${at}`).join(", ")} };`,
+    { plugins: [partsElsewhere()] },
+  );
+  return html
+    .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, "")
+    .replace(/\s*<script type="module"[^>]*><\/script>/, "")
+    .replaceAll('"/icon.svg"', `"${icon}"`)
+    .replace("<head>", () => `<head>\n    <meta name="sources" content="${digest()}" />\n    <!-- told -->`)
+    .replace("</head>", () => `  <script>${early}</script>\n    <style>${style}</style>\n  </head>`)
+    .replace("</body>", () => `${[core, main].map(module).join("\n<!-- game -->\n")}\n  </body>`);
+}
+
+function module(code) {
+  return `<script type="module">${code}</script>`;
+}
+
+/** A part as one script: it brings its style, and says of itself that it is there. */
+async function partText(name, path) {
+  const style = await styleText(name === "aside" ? BESIDE : styles.filter((one) => gameOf(one) === name));
+  return script(
+    `import * as part from "./${path}";
+    import { arrived } from "./parts.js";
+    const style = document.createElement("style");
+    style.textContent = ${JSON.stringify(style)};
+    document.head.append(style);
+    arrived("${name}", part);`,
+    { plugins: [fromCore()] },
+  );
+}
+
+/** The game that a style is only for. */
+function gameOf(path) {
+  const name = /^style\/games\/(\w+)\.css$/.exec(path)?.[1];
+  return parts.has(name) ? name : undefined;
+}
 
 function text(path) {
   return readFileSync(join(WEB, path), "utf8");
 }
 
-async function script(path, format) {
-  const made = await build({ ...settings(), entryPoints: [join(WEB, path)], format, target: "es2022" });
+async function script(contents, more = {}) {
+  const made = await build({ ...settings(contents, "js"), format: "esm", target: "es2022", ...more });
   const lines = made.outputFiles[0].text.trim().replace(INDENTED, "\n");
   // Inside of a page a script ends at the first of these, whatever it stands in.
-  return lines.replaceAll("</script", "<\\/script");
+  return lines.replaceAll("</script", "<\\/script").replaceAll('"/icon.svg"', `"${icon}"`);
 }
 
-async function style() {
-  const contents = styles.map((path) => `@import "./${path}";`).join("\n");
-  const made = await build({ ...settings(), stdin: { contents, loader: "css", resolveDir: WEB } });
+async function styleText(paths) {
+  const contents = paths.map((path) => `@import "./${path}";`).join("\n");
+  const made = await build(settings(contents, "css"));
   return made.outputFiles[0].text.trim();
 }
 
-function settings() {
-  return { bundle: true, minify: true, write: false, legalComments: "inline", charset: "utf8" };
+function settings(contents, loader) {
+  return {
+    stdin: { contents, loader, resolveDir: WEB },
+    bundle: true,
+    minify: true,
+    write: false,
+    legalComments: "inline",
+    charset: "utf8",
+  };
+}
+
+async function modulesOf(path) {
+  const plugins = [partsElsewhere()];
+  const { metafile } = await build({ ...settings(`import "./${path}";`, "js"), format: "esm", metafile: true, plugins });
+  return Object.keys(metafile.inputs)
+    .filter((one) => one !== "<stdin>")
+    .map((one) => nameOf(resolve(one)));
+}
+
+/** Parts are asked for by an address that changes with them, so that browsers may keep them for good. */
+function partsElsewhere() {
+  return {
+    name: "parts elsewhere",
+    setup(build) {
+      build.onResolve({ filter: /./ }, ({ kind, path, importer }) => {
+        if (kind !== "dynamic-import") return undefined;
+        const wanted = nameOf(join(dirname(importer), path));
+        const [name] = [...parts].find(([, one]) => one === wanted);
+        const version = createHash("sha256").update(built.get(name) ?? "").digest("hex").slice(0, 16);
+        return { path: `/built/${name}.js?v=${version}`, external: true };
+      });
+    },
+  };
+}
+
+/** Modules of the core are there when others run: `core` has them by their paths. */
+function fromCore() {
+  return {
+    name: "from the core",
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, ({ path, importer, resolveDir }) => {
+        const name = nameOf(importer ? join(resolveDir, path) : join(WEB, path));
+        if (!core.has(name)) return undefined;
+        wanted.add(name);
+        return { path: name, namespace: "core" };
+      });
+      build.onLoad({ filter: /./, namespace: "core" }, ({ path }) => ({
+        contents: `module.exports = core["${path}"];`,
+      }));
+    },
+  };
+}
+
+function nameOf(path) {
+  return relative(WEB, path).replaceAll("\\", "/");
 }
 
 /** Of all sources, as server/pages.py works it out: names and texts in the order of the names. */

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -35,7 +36,7 @@ from server.desk import Scribe
 from server.desks import Desks
 from server.door.headers import SafeHeaders
 from server.door.middleware import Door
-from server.pages import Pages
+from server.pages import Pages, opening_of
 from server.phone import phone_for
 from server.referee import RulesFault
 from server.session import Session
@@ -136,7 +137,7 @@ def create_app(
     app.add_exception_handler(NotationError, _malformed)
     app.add_exception_handler(RequestValidationError, _unfit)
     app.add_exception_handler(400, _unreadable)
-    app.mount("/", Pages())
+    app.mount("/", Pages(opening=partial(opening_of, parts.sessions)))
     return app
 
 

@@ -1,30 +1,95 @@
-"""The page: as one joined file, packed for slow networks, or as the sources that it is made of."""
+"""The page: joined into one file, packed for slow networks, or the sources that it is made of."""
 
 import base64
-import gzip
 import hashlib
 import mimetypes
 import re
-from functools import cache
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from html import escape
 from pathlib import Path
 from typing import Final
 
-from fastapi import Request, Response
+from fastapi import HTTPException, Request, Response
 from fastapi.staticfiles import StaticFiles
+from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
+from server.api.callers import has_no_code, on_this_machine
+from server.packing import packed_answer
+from server.sessions import Sessions
+
 WEB: Final = Path(__file__).resolve().parent / "web"
+BUILT: Final = "built"
 JOINED: Final = "built/page.html"
 SOURCES: Final = (".js", ".css", ".html", ".svg")
 CONTENT_POLICY: Final = (
     "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws: wss:; frame-ancestors 'none'"
 )
-SMALLEST: Final = 9
-"""How hard it is packed: once, when the program starts, in a few hundredths of a second."""
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+"""A year: what lies under an address with its digest never changes."""
+
+VERSION_DIGITS: Final = 16
+"""Of a part's digest, in its address; as .ci/bundle.js writes it."""
 
 _SCRIPT: Final = re.compile(r"<script[^>]*>(.*?)</script>", re.S)
 _MADE_OF: Final = re.compile(r'<meta name="sources" content="([0-9a-f]*)"')
+_GAME_HERE: Final = "<!-- game -->"
+_TOLD_HERE: Final = "<!-- told -->"
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What the page is opened with.
+
+    Attributes:
+        game: The name of the game that will be shown, where that is known.
+        newest: The id of the newest game, told to a referee at this machine who names none.
+    """
+
+    game: str | None = None
+    newest: str | None = None
+
+
+UNKNOWN: Final = Opening()
+
+
+def opening_of(sessions: Sessions, caller: HTTPConnection) -> Opening:
+    """The game that an address names, else the newest for the referee at this machine.
+
+    Which game lies behind an address is all that a stranger learns, and only by its id.
+    """
+    named = caller.query_params.get("session")
+    if named:
+        session = sessions.get(named)
+        return Opening(session.record.game) if session else UNKNOWN
+    newest = sessions.newest()
+    if newest is None or not (has_no_code(caller) and on_this_machine(caller)):
+        return UNKNOWN
+    return Opening(newest.record.game, newest.record.id)
+
+
+class Joined:
+    """The joined page and its parts, as `npm run bundle` made them.
+
+    Args:
+        page: Without any game.
+        parts: By name: the games, and what is asked for later.
+    """
+
+    def __init__(self, page: str, parts: dict[str, str]) -> None:
+        self._page = page
+        self._parts = parts
+
+    def page_for(self, opening: Opening) -> tuple[bytes, str]:
+        """The page with what it is opened with, and its content policy."""
+        return _composed(self._page, self._parts.get(opening.game or ""), opening.newest)
+
+    def part(self, name: str) -> str | None:
+        """A part as a script; None where there is no such part."""
+        return self._parts.get(name)
 
 
 class Pages(StaticFiles):
@@ -32,19 +97,29 @@ class Pages(StaticFiles):
 
     Args:
         folder: With the sources, and the joined page where there is one.
+        opening: What somebody's page is opened with.
     """
 
-    def __init__(self, folder: Path = WEB) -> None:
+    def __init__(
+        self,
+        folder: Path = WEB,
+        opening: Callable[[HTTPConnection], Opening] = lambda _: UNKNOWN,
+    ) -> None:
         # Windows takes the type from its registry, where scripts are often plain text.
         mimetypes.add_type("text/javascript", ".js")
         super().__init__(directory=folder, html=True)
+        self._opening = opening
         self._joined = joined_page(folder)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """One file; for the page itself the joined one, where it is up to date."""
-        if self._joined is None or path not in (".", "index.html"):
-            return await super().get_response(path, scope)
-        return _answer(Request(scope), *self._joined)
+        request = Request(scope)
+        if self._joined and path in (".", "index.html"):
+            page, policy = self._joined.page_for(self._opening(request))
+            return packed_answer(request, page, "text/html; charset=utf-8", _headers(policy))
+        if self._joined and Path(path).parent == Path(BUILT):
+            return _part(request, self._joined.part(Path(path).stem))
+        return await super().get_response(path, scope)
 
     def file_response(self, *args: object, **named: object) -> Response:
         """A source, as it lies there."""
@@ -53,16 +128,18 @@ class Pages(StaticFiles):
         return response
 
 
-def joined_page(folder: Path = WEB) -> tuple[bytes, str] | None:
-    """The joined page and its content policy; None where the sources have changed since."""
+def joined_page(folder: Path = WEB) -> Joined | None:
+    """The joined page; None where the sources have changed since."""
     try:
-        text = (folder / JOINED).read_text(encoding="utf-8")
+        page = (folder / JOINED).read_text(encoding="utf-8")
+        parts = (folder / BUILT).glob("*.js")
+        texts = {part.stem: part.read_text(encoding="utf-8") for part in parts}
     except OSError:
         return None
-    made_of = _MADE_OF.search(text)
+    made_of = _MADE_OF.search(page)
     if made_of is None or made_of[1] != digest_of(folder):
         return None
-    return text.encode(), policy_for(text)
+    return Joined(page, texts)
 
 
 def digest_of(folder: Path = WEB) -> str:
@@ -83,19 +160,25 @@ def policy_for(page: str) -> str:
     return f"{CONTENT_POLICY}; script-src 'self' {known}"
 
 
-def _answer(request: Request, page: bytes, policy: str) -> Response:
-    mark = f'"{hashlib.sha256(page).hexdigest()[:32]}"'
-    headers = {**_headers(policy), "ETag": mark, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == mark:
-        return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        page, headers["Content-Encoding"] = _packed(page), "gzip"
-    return Response(page, media_type="text/html; charset=utf-8", headers=headers)
+def version_of(part: str) -> str:
+    """What the address of a part ends in."""
+    return hashlib.sha256(part.encode()).hexdigest()[:VERSION_DIGITS]
 
 
-@cache
-def _packed(page: bytes) -> bytes:
-    return gzip.compress(page, SMALLEST, mtime=0)
+@lru_cache(maxsize=16)  # there are six pages, and the newest game is another one now and then
+def _composed(page: str, game: str | None, newest: str | None) -> tuple[bytes, str]:
+    told = f'<meta name="newest-game" content="{escape(newest)}" />' if newest else ""
+    script = f'<script type="module">{game}</script>' if game else ""
+    whole = page.replace(_TOLD_HERE, told, 1).replace(_GAME_HERE, script, 1)
+    return whole.encode(), policy_for(whole)
+
+
+def _part(request: Request, part: str | None) -> Response:
+    """A part; 404 where the page that asks was made with another one."""
+    if part is None or request.query_params.get("v") != version_of(part):
+        raise HTTPException(404, "The program is another one by now; load the page again.")
+    headers = {**_headers(CONTENT_POLICY), "Cache-Control": FOR_GOOD}
+    return packed_answer(request, part.encode(), "text/javascript; charset=utf-8", headers)
 
 
 def _headers(policy: str) -> dict[str, str]:

@@ -1,9 +1,9 @@
 """Games, sessions and their ledgers over HTTP."""
 
+import json
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
-from fastapi.responses import JSONResponse
+from fastapi import APIRouter, Depends, Request, Response
 
 from engine import GAMES
 from server.api.callers import caller, local_referee, session_named
@@ -11,6 +11,7 @@ from server.api.codes import codes_told
 from server.api.parts import parts_of
 from server.api.schemas import BeginSession
 from server.api.told import entries_told, game_told, session_told, set_aside_told, sets_told
+from server.packing import packed_answer
 from server.session import REFEREE, Caller, Session
 
 router = APIRouter(prefix="/api")
@@ -19,11 +20,12 @@ CallerKnown = Annotated[Caller, Depends(caller)]
 
 
 @router.get("/games", response_model=list[dict[str, object]])
-def games(request: Request) -> JSONResponse:
+def games(request: Request) -> Response:
     """The games there are, with options, rulings and the sets found in the data folder."""
     shelf = parts_of(request).sessions.shelf
     told = [{**game_told(name), "sets": sets_told(shelf, game)} for name, game in GAMES.items()]
-    return JSONResponse(told)
+    body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    return packed_answer(request, body, "application/json", {"Cache-Control": "no-cache"})
 
 
 @router.get("/sessions", dependencies=[Depends(local_referee)])

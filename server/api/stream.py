@@ -12,6 +12,7 @@ from server.api.commands import proposals_told
 from server.api.news import as_text, news_of
 from server.api.notices import notices_told
 from server.api.parts import parts_of
+from server.packing import packed_message
 from server.session import Caller, Session
 
 router = APIRouter()
@@ -26,7 +27,10 @@ _SELDOM_S = 2.0
 
 @router.websocket("/api/sessions/{session_id}/stream")
 async def stream(socket: WebSocket, session_id: str) -> None:
-    """Sends `session`, `events`, `camera` and, to the referee, `proposals` and `notices`."""
+    """Sends `session`, `events`, `camera` and, to the referee, `proposals` and `notices`.
+
+    As JSON; with `?packed=gzip` long messages come as binary ones, packed.
+    """
     session = parts_of(socket).sessions.get(session_id)
     who = caller_in(session, socket) if session else None
     await socket.accept()
@@ -63,13 +67,26 @@ async def _tell(
             changed.clear()
             texts, told_seq = await _fresh(socket, session, who, told_seq)
             for text in texts:
-                await socket.send_text(text)
+                await _send(socket, text)
         if time.monotonic() >= camera_at_s:
             camera = {**health_told(parts_of(socket)), "picture": _picture(socket, session, who)}
             await socket.send_json({"type": "camera", **camera})
             camera_at_s = time.monotonic() + _CAMERA_EVERY_S.get(who.role, _SELDOM_S)
         with suppress(TimeoutError):
             await asyncio.wait_for(changed.wait(), max(0.0, camera_at_s - time.monotonic()))
+
+
+async def _send(socket: WebSocket, text: str) -> None:
+    """One message, as the page wants it."""
+    message = packed_message(text) if _wants_packed(socket) else text
+    if isinstance(message, bytes):
+        await socket.send_bytes(message)
+    else:
+        await socket.send_text(message)
+
+
+def _wants_packed(socket: WebSocket) -> bool:
+    return socket.query_params.get("packed") == "gzip"
 
 
 async def _fresh(
@@ -97,7 +114,11 @@ def _news(
         texts, head = news_of(session).since(who, told_seq or 0, picture=picture)
         proposals = {"type": "proposals", "proposals": proposals_told(socket, session)}
         notices = {"type": "notices", "notices": notices_told(socket, session)}
-        return (*texts, as_text(proposals), as_text(notices)), head
+        messages = (*texts, as_text(proposals), as_text(notices))
+    if _wants_packed(socket):
+        for text in messages:
+            packed_message(text)  # here and now: on the loop it would hold up others
+    return messages, head
 
 
 async def _wait_for_the_end(socket: WebSocket) -> None:

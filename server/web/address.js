@@ -1,5 +1,6 @@
 // The page's own address says which game is shown. A code comes in by it, and leaves it at once: it is
 // kept with the tab, so that it stands in no history, no bookmark and over nobody's shoulder.
+import { PACKED } from "./unpack.js";
 
 const CODE = /^#code=(.*)$/;
 
@@ -14,6 +15,12 @@ export function readAddress({ search, hash } = location) {
     session: asked.get("session"),
     code: behind ? decodeURIComponent(behind) : asked.get("code"),
   };
+}
+
+/** The newest game, as the program wrote it into the page for a referee who named none. */
+export function toldSession(page = document) {
+  const told = page.querySelector('meta[name="newest-game"]');
+  return told?.getAttribute("content") ?? null;
 }
 
 /**
@@ -60,7 +67,8 @@ export function withCode(path, code) {
 export function streamAddress(session, code) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   const path = `/api/sessions/${encodeURIComponent(session)}/stream`;
-  return `${scheme}//${location.host}${withCode(path, code)}`;
+  const packed = PACKED ? `?${PACKED}` : "";
+  return `${scheme}//${location.host}${withCode(`${path}${packed}`, code)}`;
 }
 
 /** A link that others can use: this page is open under an address that means "this machine". */

@@ -110,6 +110,11 @@ export function createDeeds({ api, store, open }) {
       const undone = undoneNext(now().entries);
       return undone && takeBack("undo", undone.toSeq);
     },
+    /** What may be played; nobody waits for it but whoever begins a game. */
+    async learnGames() {
+      const games = now().games.length ? null : await attempt("games", () => api.games());
+      if (games) store.set({ games });
+    },
     async begin(wanted) {
       const begun = await attempt("begin", () => api.begin(wanted));
       if (begun) open(begun.id, begun.codes.referee);

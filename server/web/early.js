@@ -1,8 +1,8 @@
 // Calls the program while the rest of the page is still on its way: on a slow network the game is told
-// by the time it can be shown. Only where the address names the game; stream.js takes the call over.
-import { readAddress, streamAddress, takeCode } from "./address.js";
+// by the time it can be shown. stream.js takes the call over.
+import { readAddress, streamAddress, takeCode, toldSession } from "./address.js";
 
-const { session } = readAddress();
+const session = readAddress().session ?? toldSession();
 if (session) {
   const address = streamAddress(session, takeCode());
   const socket = new WebSocket(address);

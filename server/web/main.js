@@ -1,10 +1,11 @@
 // Puts the page together: address, store, stream and views.
-import { invitation, readAddress, takeCode } from "./address.js";
+import { invitation, readAddress, takeCode, toldSession } from "./address.js";
 import { createApi, Refused } from "./api.js";
 import { createDeeds } from "./deeds.js";
 import { listenToKeys } from "./keys.js";
 import { heard, linked } from "./news.js";
 import { Page } from "./page/page.js";
+import { fetchPart } from "./parts.js";
 import { createStore, NOTHING_KNOWN } from "./store.js";
 import { openStream } from "./stream.js";
 import { html, render } from "./view.js";
@@ -14,6 +15,7 @@ const store = createStore();
 let hangUp = () => {};
 /** @type {string | null} */
 let wished = null; // the game that the address names; what follows its # leaves the game alone
+let told = toldSession(); // the newest game, as long as the page has only just been sent
 
 const code = takeCode();
 const api = createApi(code);
@@ -21,6 +23,7 @@ const deeds = createDeeds({ api, store, open });
 
 document.getElementById("opening")?.remove();
 store.listen(draw);
+const afterwards = store.listen(fetchTheRest);
 listenToKeys({ store, deeds });
 addEventListener("popstate", () => readAddress().session === wished || start());
 draw(store.get());
@@ -52,12 +55,12 @@ function open(session, referee) {
 async function start() {
   hangUp();
   wished = readAddress().session;
-  store.set({ ...NOTHING_KNOWN, camera: store.get().camera });
+  const { camera, games } = store.get();
+  store.set({ ...NOTHING_KNOWN, camera, games });
   try {
-    const games = api.games(); // nobody waits for it but whoever begins a new one
-    const session = readAddress().session ?? (await newest());
+    const session = wished ?? (await newest());
     if (session) follow(session);
-    store.set({ games: await games, ...(session ? {} : { phase: "empty" }) });
+    else store.set({ phase: "empty" });
   } catch (refused) {
     const silent = refused instanceof Refused && refused.status === 0;
     store.set({ phase: silent ? "unreachable" : "locked" });
@@ -66,8 +69,19 @@ async function start() {
 }
 
 async function newest() {
+  const session = told;
+  told = null;
+  if (session) return session;
   const sessions = await api.sessions();
   return sessions.find((session) => !session.set_aside)?.id;
+}
+
+/** What nobody waits for, once the game is shown: it would only stand in its way. */
+function fetchTheRest({ phase }) {
+  if (phase !== "playing" && phase !== "empty") return;
+  afterwards();
+  fetchPart("aside").catch(() => {}); // asked for again where it is wanted
+  deeds.learnGames();
 }
 
 function follow(session) {

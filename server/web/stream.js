@@ -1,5 +1,6 @@
 // The WebSocket: news as they happen, and the way back to them when the line breaks.
 import { streamAddress } from "./address.js";
+import { unpacked } from "./unpack.js";
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8000;
@@ -24,6 +25,7 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
   let watchdog;
   let pause = FIRST_PAUSE_MS;
   let over = false;
+  let told = Promise.resolve(); // in the order in which it was sent, however long unpacking takes
 
   function connect() {
     const { socket: called, heard } = call(streamAddress(session, code));
@@ -33,7 +35,11 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
       clearTimeout(watchdog);
       watchdog = setTimeout(silent, SILENCE_MS);
       onLink("live");
-      onMessage(JSON.parse(event.data));
+      const text = unpacked(event.data);
+      told = told
+        .then(() => text)
+        .then(tell)
+        .catch(reportError);
     };
     socket.onclose = (event) => {
       clearTimeout(watchdog);
@@ -44,6 +50,10 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
     };
     for (const event of heard) socket.onmessage(event);
+  }
+
+  function tell(text) {
+    if (!over) onMessage(JSON.parse(text));
   }
 
   // A connection to a program that hangs never closes by itself: say so, and try a new one.

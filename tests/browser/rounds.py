@@ -1,5 +1,6 @@
 """What browser tests of whole rounds share: a game begun, its seats' pages, what they are told."""
 
+import gzip
 import json
 import time
 import urllib.request
@@ -66,9 +67,16 @@ def seats_at(address: str, begun: dict[str, Any], watch: Watch) -> list[Seat]:
     return seats
 
 
+def message_of(payload: str | bytes) -> dict[str, Any]:
+    """What a stream told; long messages come packed."""
+    text = gzip.decompress(payload) if isinstance(payload, bytes) else payload
+    told: dict[str, Any] = json.loads(text)
+    return told
+
+
 def _listener(seat: Seat) -> Callable[[WebSocket], None]:
     def heard(payload: str | bytes) -> None:
-        seat.told.append(json.loads(payload))
+        seat.told.append(message_of(payload))
 
     def listen(socket: WebSocket) -> None:
         socket.on("framereceived", heard)

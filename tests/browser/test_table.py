@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Watch
+from tests.browser.rounds import message_of
 
 pytestmark = pytest.mark.browser
 
@@ -167,7 +168,7 @@ def _first_messages_only(socket: Any) -> None:
     told: set[str] = set()
 
     def pass_on(message: str | bytes) -> None:
-        kind = json.loads(message)["type"]
+        kind = message_of(message)["type"]
         if kind == "camera" or kind not in told:
             told.add(kind)
             socket.send(message)

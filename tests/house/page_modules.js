@@ -9,7 +9,7 @@ const WEB = join(ROOT, "server", "web");
 /** @returns {{path: string, text: string}[]} */
 export function pageModules() {
   return readdirSync(WEB, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".js") && !name.startsWith("vendor"))
+    .filter((name) => name.endsWith(".js") && !/^(vendor|built)\b/.test(name))
     .sort()
     .map((name) => join(WEB, name))
     .map((file) => ({

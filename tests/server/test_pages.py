@@ -1,20 +1,43 @@
 """The page as it is sent: joined and packed where that is up to date, else its sources."""
 
 import re
+import zlib
 from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from starlette.requests import HTTPConnection
 
-from server.pages import JOINED, WEB, Pages, digest_of, joined_page, policy_for
-
-MOST_BYTES = 70_000
-"""Packed, of the page: what a slow network carries in little more than a second."""
-PAGE = (
-    '<html><head><meta name="sources" content="{}" /></head>'
-    "<body><script>let a = 1;</script></body></html>"
+from engine import GAMES
+from server.pages import (
+    BUILT,
+    JOINED,
+    WEB,
+    Joined,
+    Opening,
+    Pages,
+    digest_of,
+    joined_page,
+    opening_of,
+    policy_for,
+    version_of,
 )
+from server.sessions import Sessions
+from server.store.memory import MemoryLedger
+from tests.support.calling import HERE
+from tests.support.played import played
+
+MOST_BYTES = 45_000
+"""Packed, of the page with its game: what a slow network carries in nine tenths of a second."""
+MOST_UNTIL_PAINTED = 8_000
+"""Packed, until something can be painted."""
+SHELL_ENDS = b"<noscript"
+PAGE = (
+    '<html><head><meta name="sources" content="{}" /><!-- told --></head>'
+    "<body><script>let a = 1;</script><!-- game --></body></html>"
+)
+PART = "let part = 1;"
 
 
 @pytest.fixture
@@ -25,14 +48,15 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def client(folder: Path) -> TestClient:
+def client(folder: Path, opening: Opening | None = None) -> TestClient:
     app = FastAPI()
-    app.mount("/", Pages(folder))
+    app.mount("/", Pages(folder, lambda _: opening or Opening()))
     return TestClient(app)
 
 
 def join(folder: Path) -> None:
     (folder / JOINED).write_text(PAGE.format(digest_of(folder)))
+    (folder / BUILT / "chess.js").write_text(PART)
 
 
 def test_the_joined_page_is_sent_packed_and_only_once(folder: Path) -> None:
@@ -67,10 +91,86 @@ def test_no_script_but_the_page_s_own_may_run(folder: Path) -> None:
     assert policy_for("<script>let b = 2;</script>") not in policy
 
 
+def test_the_game_that_is_opened_comes_with_the_page(folder: Path) -> None:
+    join(folder)
+    sent = client(folder, Opening("chess", "abc")).get("/")
+    assert f'<script type="module">{PART}</script>' in sent.text
+    assert '<meta name="newest-game" content="abc" />' in sent.text
+    assert sent.headers["content-security-policy"].count("'sha256-") == 2
+    bare = client(folder, Opening("go")).get("/")
+    assert PART not in bare.text
+    assert bare.headers["etag"] != sent.headers["etag"]
+
+
+def test_a_part_is_kept_for_good_under_its_own_address(folder: Path) -> None:
+    join(folder)
+    asked = client(folder)
+    sent = asked.get(f"/built/chess.js?v={version_of(PART)}")
+    assert sent.text == PART
+    assert "immutable" in sent.headers["cache-control"]
+    for stranger in ("chess.js?v=0", "chess.js", "go.js?v=0"):
+        assert asked.get(f"/built/{stranger}").status_code == 404
+
+
+def test_the_newest_game_is_told_to_the_referee_at_this_machine_alone() -> None:
+    sessions = Sessions(MemoryLedger())
+    older = played(sessions, "metamorph", 0).record
+    newest = played(sessions, "slargeball", 0).record
+    told = Opening("slargeball", newest.id)
+    for address, client_at, expected in (
+        ("/", HERE, told),
+        ("/?code=guess", HERE, Opening()),
+        ("/", ("192.168.1.7", 4000), Opening()),
+        (f"/?session={older.id}", ("192.168.1.7", 4000), Opening("metamorph")),
+        ("/?session=guess", HERE, Opening()),
+    ):
+        assert opened_by(sessions, address, client_at) == expected
+
+
+def opened_by(sessions: Sessions, address: str, client_at: tuple[str, int]) -> Opening:
+    path, _, query = address.partition("?")
+    scope = {
+        "type": "http",
+        "path": path,
+        "query_string": query.encode(),
+        "headers": [(b"host", b"127.0.0.1:8377")],
+        "client": client_at,
+    }
+    return opening_of(sessions, HTTPConnection(scope))
+
+
 def test_the_joined_page_is_made_of_the_sources_as_they_are() -> None:
     assert joined_page() is not None, "the page has changed: `npm run bundle` joins it anew"
 
 
-def test_the_page_is_light() -> None:
-    sent = client(WEB).get("/")
+@pytest.fixture(scope="module")
+def joined() -> Joined:
+    found = joined_page()
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_is_light(game: str) -> None:
+    sent = client(WEB, Opening(game)).get("/")
     assert int(sent.headers["content-length"]) < MOST_BYTES
+
+
+def test_it_is_painted_when_little_of_it_is_there(joined: Joined) -> None:
+    page, _ = joined.page_for(Opening("clay_o_rama"))
+    packer = zlib.compressobj(9)
+    until_painted = page[: page.index(SHELL_ENDS)]
+    assert len(packer.compress(until_painted) + packer.flush()) < MOST_UNTIL_PAINTED
+    assert b"Opening the game" in until_painted
+    assert b"<link" not in until_painted.replace(b'<link rel="icon"', b"")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_and_what_comes_later_is_a_part_that_the_page_knows(
+    joined: Joined, game: str
+) -> None:
+    page, _ = joined.page_for(Opening())
+    for name in (game, "aside"):
+        part = joined.part(name)
+        assert part is not None
+        assert f"/built/{name}.js?v={version_of(part)}".encode() in page

@@ -1,5 +1,5 @@
 // A new game: who plays, by which rules, and who throws the dice.
-import { html, useState } from "../view.js";
+import { html, useEffect, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { Dialog } from "./dialog.js";
@@ -7,9 +7,14 @@ import { PlayerRows, firstPlayers, toldOf } from "./player_rows.js";
 import { DICE, presetsOf } from "./presets.js";
 
 export function NewGame({ close }) {
-  const { games } = useTable().state;
+  const { state, deeds } = useTable();
+  const { games } = state;
+  useEffect(() => {
+    deeds.learnGames();
+  }, []);
   return html`
     <${Dialog} title="New game" close=${close}>
+      <${Refusal} spot="games" />
       ${games.length > 0 && html`<${Form} games=${games} close=${close} />`}
     <//>
   `;

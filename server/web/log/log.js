@@ -1,9 +1,9 @@
 // What happened, newest first; one click takes it back or brings it back, another corrects it.
 import { html, useState } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
+import { Part } from "../page/part.js";
 import { Refusal } from "../page/refusal.js";
 import { clock, counted, sentence } from "../words.js";
-import { Correcting } from "./correcting.js";
 import { foldedGroups } from "./groups.js";
 
 const SHOWN_AT_FIRST = 60; // an evening has hundreds; nobody reads them all
@@ -58,7 +58,15 @@ function Group({ group, correcting, correct }) {
           <${Back} group=${group} />
         </div>`
       }
-      ${correcting && html`<${Correcting} seq=${group.first} close=${() => correct(null)} />`}
+      ${
+        correcting &&
+        html`<${Part}
+          of="aside"
+          view="Correcting"
+          seq=${group.first}
+          close=${() => correct(null)}
+        />`
+      }
     </li>
   `;
 }

@@ -2,6 +2,7 @@
 import { html } from "../view.js";
 import { TableProvider } from "./table.js";
 import { Header } from "./header.js";
+import { Part } from "./part.js";
 import { Tabs } from "./tabs.js";
 import { Announcer } from "./announcer.js";
 import { Welcome } from "./welcome.js";
@@ -10,7 +11,6 @@ import { Offers } from "../offers/offers.js";
 import { GameBoard } from "../games/registry.js";
 import { Log } from "../log/log.js";
 import { Dialogs } from "../dialogs/dialogs.js";
-import { Calibrate } from "../calibrate/calibrate.js";
 import { CALIBRATE, mayCalibrate, usePlace } from "./place.js";
 
 export function Page({ state, deeds, code }) {
@@ -33,7 +33,8 @@ export function Page({ state, deeds, code }) {
 }
 
 function Middle({ state, place }) {
-  if (place === CALIBRATE && mayCalibrate(state)) return html`<${Calibrate} />`;
+  if (place === CALIBRATE && mayCalibrate(state))
+    return html`<${Part} of="aside" view="Calibrate" />`;
   if (state.phase !== "playing") return html`<${Welcome} />`;
   const referee = state.session?.role === "referee";
   const blind = state.camera && !state.camera.camera;

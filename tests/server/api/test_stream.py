@@ -1,3 +1,5 @@
+import gzip
+import json
 from typing import Any
 
 import pytest
@@ -16,6 +18,16 @@ def until(stream: Any, kind: str) -> dict[str, Any]:
         message: dict[str, Any] = stream.receive_json()
         if message["type"] == kind:
             return message
+    raise AssertionError(f"no {kind} message came")
+
+
+def until_text(stream: Any, kind: str) -> dict[str, Any]:
+    """The next message of a kind among those that come as text."""
+    for _ in range(20):
+        text = stream.receive().get("text")
+        if text and json.loads(text)["type"] == kind:
+            told: dict[str, Any] = json.loads(text)
+            return told
     raise AssertionError(f"no {kind} message came")
 
 
@@ -42,6 +54,17 @@ def test_a_seat_is_told_no_proposals(
     with client.websocket_connect(f"{path}/stream?code={code}") as stream:
         kinds = [stream.receive_json()["type"] for _ in range(3)]
     assert kinds == ["session", "events", "camera"]
+
+
+def test_long_messages_come_packed_where_that_is_asked_for(client: TestClient, path: str) -> None:
+    with client.websocket_connect(f"{path}/stream") as stream:
+        plain = until(stream, "session")
+    with client.websocket_connect(f"{path}/stream?packed=gzip") as stream:
+        packed = stream.receive()
+        camera = until_text(stream, "camera")
+    assert json.loads(gzip.decompress(packed["bytes"])) == plain
+    assert len(packed["bytes"]) * 2 < len(json.dumps(plain))
+    assert camera["ok"] is True, "short ones come as they are"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import { Creature } from "./creature.js";
 import { Players } from "./players.js";
 import { RefereesWord } from "./referees_word.js";
 
-export function ClayORama({ session }) {
+export function Board({ session }) {
   const { entries } = useTable().state;
   const { state } = session;
   const building = state.phase === "building";

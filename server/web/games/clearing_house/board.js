@@ -10,7 +10,7 @@ import { People } from "./people.js";
 import { withPhase } from "./questions.js";
 import { Turn } from "./turn.js";
 
-export function ClearingHouse({ session: told }) {
+export function Board({ session: told }) {
   const session = withPhase(told);
   const { state } = session;
   const asked = state.stack.length > 0; // an answer is wanted before anything else

@@ -10,7 +10,7 @@ import { headlineOf } from "./now.js";
 import { atOnce, onBoard, pathOf, TOOLS, wordsOf } from "./pointing.js";
 import { figureName } from "./questions.js";
 
-export function GenerationZero({ session }) {
+export function Board({ session }) {
   const { state, legal } = session;
   const names = {
     player: state.players.map(({ seat, name }) => ({ value: seat, label: name })),

@@ -9,7 +9,7 @@ import { Map } from "./map.js";
 import { headlineOf } from "./now.js";
 import { Wizards } from "./wizards.js";
 
-export function Metamorph({ session }) {
+export function Board({ session }) {
   const { state, legal } = session;
   const players = state.players.map(({ seat, name }) => ({ value: seat, label: name }));
   return html`

@@ -13,7 +13,7 @@ import { carriedBy, figureOf, inches, lengthOf, nameOf, sheetOf } from "./questi
 
 const SPOT = "pitch";
 
-export function Slargeball({ session }) {
+export function Board({ session }) {
   const { state, legal } = session;
   const choosing = useChoosing(session);
   const kinds = aimable(legal);

@@ -1,0 +1,6 @@
+// What nobody needs while a game is opened: the page asks for it when the game is shown (parts.js).
+export { Calibrate } from "./calibrate/calibrate.js";
+export { Invite } from "./dialogs/invite.js";
+export { NewGame } from "./dialogs/new_game.js";
+export { End } from "./games/end/end.js";
+export { Correcting } from "./log/correcting.js";

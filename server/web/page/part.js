@@ -1,0 +1,19 @@
+// A view that is in a part of its own, and what stands there until the part has arrived.
+import { html } from "../view.js";
+import { usePart } from "../parts.js";
+
+/**
+ * @param {{of: string, view: string, [prop: string]: any}} props - the part, the name of the view in it, and what
+ *   the view is given
+ */
+export function Part({ of, view, ...given }) {
+  const { part, failed } = usePart(of);
+  if (part) return html`<${part[view]} ...${given} />`;
+  if (!failed) return html`<p class="arriving" role="status">One moment.</p>`;
+  return html`
+    <p class="arriving" role="alert">
+      This part of the page did not arrive; look whether tableref still runs.${" "}
+      <button onClick=${() => location.reload()}>Load the page again</button>
+    </p>
+  `;
+}

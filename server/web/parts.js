@@ -1,0 +1,54 @@
+// Parts of the page that do not come with it. Each is asked for once: when it is wanted, or when the
+// page has nothing better to do. In the joined page the game that is shown is there already.
+import { useEffect, useState } from "./view.js";
+
+const PARTS = {
+  clay_o_rama: () => import("./games/clay_o_rama/board.js"),
+  clearing_house: () => import("./games/clearing_house/board.js"),
+  metamorph: () => import("./games/metamorph/board.js"),
+  generation_zero: () => import("./games/generation_zero/board.js"),
+  slargeball: () => import("./games/slargeball/board.js"),
+  aside: () => import("./aside.js"),
+};
+
+/** @type {Map<string, object>} */
+const here = new Map();
+
+/** Whether there is such a part at all. */
+export function isPart(name) {
+  return Object.hasOwn(PARTS, name);
+}
+
+/** A part has arrived, by whatever way. */
+export function arrived(name, part) {
+  here.set(name, part);
+}
+
+/** Asks for a part, once; fails where the program does not answer, or is another one by now. */
+export async function fetchPart(name) {
+  if (here.has(name)) return;
+  const part = await PARTS[name]();
+  if (!here.has(name)) arrived(name, part);
+}
+
+/**
+ * A part, for a view that shows something of it.
+ *
+ * @returns {{part: *, failed: boolean}} `part` is null until it has arrived
+ */
+export function usePart(name) {
+  const [, draw] = useState(0);
+  const [failed, setFailed] = useState("");
+  useEffect(() => {
+    if (here.has(name)) return undefined;
+    let gone = false;
+    fetchPart(name).then(
+      () => gone || draw((times) => times + 1),
+      () => gone || setFailed(name),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [name]);
+  return { part: here.get(name) ?? null, failed: failed === name };
+}

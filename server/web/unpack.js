@@ -1,0 +1,15 @@
+// Long messages come packed, where the browser can unpack them: on a slow network a game is told sooner.
+
+/** Added to the address of a stream. */
+export const PACKED = "DecompressionStream" in globalThis ? "packed=gzip" : "";
+
+/**
+ * A message as text.
+ *
+ * @param {string | Blob} data
+ * @returns {string | Promise<string>}
+ */
+export function unpacked(data) {
+  if (typeof data === "string") return data;
+  return new Response(data.stream().pipeThrough(new DecompressionStream("gzip"))).text();
+}
