@@ -10,7 +10,14 @@ from server.api.callers import caller, local_referee, session_named
 from server.api.codes import codes_told
 from server.api.parts import parts_of
 from server.api.schemas import BeginSession
-from server.api.told import entries_told, game_told, session_told, set_aside_told, sets_told
+from server.api.told import (
+    entries_told,
+    game_told,
+    in_short_told,
+    session_told,
+    set_aside_told,
+    sets_told,
+)
 from server.packing import packed_answer
 from server.session import REFEREE, Caller, Session
 
@@ -29,13 +36,20 @@ def games(request: Request) -> Response:
 
 
 @router.get("/sessions", dependencies=[Depends(local_referee)])
-def sessions(request: Request) -> list[dict[str, object]]:
-    """All games in progress, newest first, then those that are set aside; for the referee."""
+def sessions(request: Request, *, in_short: bool = False) -> list[dict[str, object]]:
+    """All games that are kept, newest first, then those that are set aside; for the referee.
+
+    In short: who plays, since when and how each stands, and nothing else of its state.
+    """
     parts = parts_of(request)
     known = parts.sessions
     told = [
         {
-            **session_told(one, REFEREE, picture=known.sees_table(one, REFEREE)),
+            **(
+                in_short_told(one)
+                if in_short
+                else session_told(one, REFEREE, picture=known.sees_table(one, REFEREE))
+            ),
             "codes": codes_told(parts, one),
         }
         for one in reversed(known.all())

@@ -11,7 +11,7 @@ from functools import cache
 from zlib import crc32
 
 from engine import GAMES
-from engine.game import AnyCommand, AnyGame, AnyState, Awaiting, TakenBack
+from engine.game import AnyCommand, AnyGame, AnyState, Awaiting, Outcome, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
 from engine.plain import JsonObject
@@ -72,10 +72,25 @@ def session_told(session: Session, who: Caller, *, picture: bool = False) -> Jso
         "awaiting": _awaiting_told(game.awaiting(seen)),
         "legal": [to_json(command) for command in _legal(game, seen, who)],
         "overrides": [to_json(command) for command in _overrides(session, who)],
-        "outcome": None
-        if outcome is None
-        else {"winners": sorted(outcome.winners), "why": outcome.why},
+        "outcome": _outcome_told(outcome),
         "options": session.record.options if again else None,
+    }
+
+
+def in_short_told(session: Session) -> Json:
+    """A session in a list of games: what it is, who plays, since when, and how it stands."""
+    game, state = session.game, session.state
+    outcome = game.outcome(state)
+    return {
+        "id": session.record.id,
+        "game": game.name,
+        "title": game.title,
+        "players": [{"seat": one.seat, "name": one.name} for one in state.players],
+        "seq": session.head,
+        "awaiting": _awaiting_told(game.awaiting(state)),
+        "outcome": _outcome_told(outcome),
+        "begun_at": session.record.created_at,
+        "last_at": session.last_command_at,
     }
 
 
@@ -191,6 +206,12 @@ def _mark_drawn(proposal: Proposal) -> str:
     if not proposal.drawings:
         return mark(proposal)
     return f"{mark(proposal)}&drawn={crc32(repr(proposal.drawings).encode()):08x}"
+
+
+def _outcome_told(outcome: Outcome | None) -> Json | None:
+    if outcome is None:
+        return None
+    return {"winners": sorted(outcome.winners), "why": outcome.why}
 
 
 def _awaiting_told(awaited: Awaiting) -> Json | None:

@@ -40,6 +40,7 @@ export function createApi(code) {
   return {
     games: () => ask("GET", "/api/games"),
     sessions: () => ask("GET", "/api/sessions"),
+    kept: () => ask("GET", "/api/sessions?in_short=true"),
     begin: (wanted) => ask("POST", "/api/sessions", wanted),
     session: (id) => ask("GET", game(id)),
     events: (id) => ask("GET", `${game(id)}/events?after=0`),

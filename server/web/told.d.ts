@@ -175,6 +175,21 @@ interface Codes {
   end_at: string;
 }
 
+/** A game in the list of games; one that is set aside has an id, its title and why. */
+interface Kept {
+  id: string;
+  game: string;
+  title: string;
+  seq: number;
+  set_aside?: string;
+  players?: { seat: number; name: string }[];
+  awaiting?: Awaiting | null;
+  outcome?: { winners: number[]; why: string } | null;
+  begun_at?: string;
+  last_at?: string;
+  codes?: Codes;
+}
+
 /** A game that may be played, with what each of its commands does, in words. */
 interface Playable {
   name: string;

@@ -38,6 +38,17 @@ export function clock(moment) {
   });
 }
 
+/** An ISO moment as a day and the clock: "Mon 23 Nov 2026, 15:26". */
+export function dayAndClock(moment) {
+  const day = new Date(moment).toLocaleDateString("en-GB", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  });
+  return `${day.replace(",", "")}, ${clock(moment)}`;
+}
+
 /** Seconds as minutes and seconds: 75 -> "1:15". */
 export function minutes(seconds) {
   const whole = Math.max(0, Math.floor(seconds));

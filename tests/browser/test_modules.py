@@ -3,8 +3,11 @@
 import re
 from typing import get_args
 
+import pytest
+
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.tables import PRESETS
+from engine.registry import GAMES
 from tests.support.program import ROOT
 from vision.sightings import ColourName
 
@@ -21,10 +24,23 @@ def test_the_page_knows_the_colours_that_the_camera_tells_apart() -> None:
 
 
 def test_the_page_offers_presets_that_there_are() -> None:
-    text = (WEB / "dialogs/presets.js").read_text()
-    offered = set(re.findall(r'^  \["(\w+)"', text, re.M))
+    offered = presets_offered("clay_o_rama")
     assert offered <= set(PRESETS)
     assert len(offered) >= 4
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {"clay_o_rama"}))
+def test_the_page_explains_every_example_of_a_game(game: str) -> None:
+    assert presets_offered(game) == set(GAMES[game].examples)
+
+
+def presets_offered(game: str) -> set[str]:
+    """The names that the page has a title and a sentence for."""
+    text = (WEB / "dialogs/presets.js").read_text()
+    told = re.search(rf"const {game.upper()} = \[\n(.*?)\n\];", text, re.S)
+    assert told is not None
+    rows = re.findall(r'\[\s*"(\w+)",\s*"[^"]+",\s*"[^"]+\."', told[1])
+    return set(rows) | ({"thimble"} if "THIMBLE" in told[1] else set())
 
 
 def test_nothing_is_loaded_from_elsewhere() -> None:

@@ -4,7 +4,7 @@ import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { Dialog } from "./dialog.js";
 import { PlayerRows, firstPlayers, toldOf } from "./player_rows.js";
-import { DICE, presetsOf } from "./presets.js";
+import { DICE, choiceOf, presetsOf } from "./presets.js";
 
 export function NewGame({ close }) {
   const { state, deeds } = useTable();
@@ -49,7 +49,7 @@ function Form({ games, close }) {
           name="game"
           chosen=${game.name}
           choose=${setName}
-          options=${games.map((one) => ({ name: one.name, title: one.title }))}
+          options=${games.map(choiceOf)}
         />`
       }
       <${PlayerRows}
@@ -92,6 +92,7 @@ function Choices({ legend, name, options, chosen, choose }) {
             <span>
               <strong>${option.title}</strong>
               ${option.text && html`<small>${option.text}</small>`}
+              ${option.facts && html`<small class="about">${option.facts}</small>`}
             </span>
           </label>
         `,

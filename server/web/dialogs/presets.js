@@ -1,12 +1,84 @@
-// The bundles of house rules a game can begin with, in words. Pure.
-import { spelled } from "../words.js";
+// Each game in a sentence, and the bundles of house rules it can begin with, in words. Pure.
+import { sentence, spelled } from "../words.js";
+
+const THIMBLE = ["thimble", "Thimble", "As small as it goes: to try it out."];
 
 const CLAY_O_RAMA = [
   ["classic", "Classic", "Hand-spans, missiles, hit points by clay."],
   ["kids", "Kids", "Fixed lengths, no missiles, 48 hit points."],
   ["arena", "Arena", "Missiles first; fights only at a touch."],
   ["small_table", "Small table", "Movement in fists instead of spans."],
-].map(([name, title, text]) => ({ name, title, text, options: { preset: name } }));
+];
+
+const CLEARING_HOUSE = [
+  ["classic", "Classic", "Six by six rooms, four hearts, cards dealt anew each round."],
+  ["ideas", "Later ideas", "What its author had in mind for later, all at once; hands of seven."],
+  ["once", "Dealt once", "One hand for the whole game; two hearts; closed rooms block shots."],
+  ["duel", "Small house", "Four by four rooms, two hearts: quicker, good for two."],
+  [
+    "on_table",
+    "Cards in hand",
+    "You deal real cards; the program is told what is played. Two hearts.",
+  ],
+  THIMBLE,
+];
+
+const METAMORPH = [
+  ["classic", "Duel", "The last wizard standing wins; a map of four parts in a line."],
+  ["war", "War", "Everybody lays two parts of the map; the last one standing wins."],
+  ["key", "The Key", "Whoever gets away with the Key wins."],
+  ["optional", "All options", "War with every optional rule: schools, flying high, quiet rest."],
+  [
+    "on_table",
+    "Map on the table",
+    "You lay the printed map as you like; the referee says which part lies where.",
+  ],
+  ["skirmish", "Skirmish", "War on small parts, one each: wizards meet at once."],
+  THIMBLE,
+];
+
+const GENERATION_ZERO = [
+  ["classic", "Classic", "Two Agents, two ’Sues and three Canons each; a vote says who begins."],
+  ["four", "More Monsters", "As classic, with seven Monsters instead of four."],
+  ["plain", "Plain", "One ’Sue each; no terrain, weapons, artefacts, departments or insanity."],
+  [
+    "bargain",
+    "Bargains",
+    "Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with.",
+  ],
+  ["brought", "Rolled start", "As classic, but dice say who begins."],
+  [
+    "on_table",
+    "Cards on the table",
+    "Your own cards lie face down; the program is told what is turned up.",
+  ],
+  THIMBLE,
+];
+
+const SLARGEBALL = [
+  ["classic", "Classic", "Full squads, 25 turns, a field of 36 by 24 inches and more."],
+  ["street", "Street", "Half a squad each, 6 turns, a field of 18 by 12 inches."],
+  ["three", "Short match", "Full squads, two turns and no extra time."],
+  ["house", "House rules", "Two balls, interceptions, Captain and Coach for one squad, 3 turns."],
+  THIMBLE,
+];
+
+/** How long a game is: what ends it. Minutes only where the rule sheet names them. */
+const LENGTHS = {
+  clay_o_rama: "about 30 minutes, and 20 for building",
+  clearing_house: "each heart that is lost closes a room",
+  metamorph: "until one is left, or the Key is away",
+  generation_zero: "12 rounds at most",
+  slargeball: "25 turns, or 6 on the street",
+};
+
+const PRESETS = {
+  clay_o_rama: CLAY_O_RAMA,
+  clearing_house: CLEARING_HOUSE,
+  metamorph: METAMORPH,
+  generation_zero: GENERATION_ZERO,
+  slargeball: SLARGEBALL,
+};
 
 export const DICE = [
   { name: "seeded", title: "The program rolls", text: "Fast, and replays the same." },
@@ -14,12 +86,27 @@ export const DICE = [
   { name: "camera", title: "The camera reads", text: "Typed where it cannot." },
 ];
 
+/**
+ * A game as it is chosen: what it is about, for how many, and how long.
+ *
+ * @param {Pick<Playable, "name" | "title" | "summary" | "seats">} game
+ */
+export function choiceOf({ name, title, summary, seats: [fewest, most] }) {
+  const about = summary.split("\n")[0].replace(`${title}: `, "");
+  const facts = [`${fewest} to ${most} players`, LENGTHS[name]].filter(Boolean).join("; ");
+  return { name, title, text: sentence(about.replaceAll("'", "’")), facts: `${sentence(facts)}.` };
+}
+
 /** @returns {{name: string, title: string, text?: string, options: object}[]} */
 export function presetsOf(game) {
-  if (game.name === "clay_o_rama") return CLAY_O_RAMA;
-  return Object.entries(game.options).map(([name, { type: _type, ...options }]) => ({
-    name,
-    title: spelled(name),
-    options,
-  }));
+  const told = PRESETS[game.name];
+  if (!told) return Object.keys(game.options).map((name) => presetOf(game, name, spelled(name)));
+  return told.map(([name, title, text]) => presetOf(game, name, title, text));
+}
+
+/** With the options of the game's own example; of Clay-O-Rama the name says all. */
+function presetOf(game, name, title, text = undefined) {
+  if (game.name === "clay_o_rama") return { name, title, text, options: { preset: name } };
+  const { type: _type, ...options } = game.options[name] ?? {};
+  return { name, title, text, options };
 }

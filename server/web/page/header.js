@@ -5,7 +5,7 @@ import { useTable } from "./table.js";
 import { Refusal } from "./refusal.js";
 import { StoreTroubles } from "./store_troubles.js";
 import { redoneNext, undoneNext } from "../log/groups.js";
-import { CALIBRATE, mayCalibrate, usePlace } from "./place.js";
+import { ADDRESSES, CALIBRATE, KEPT, mayCalibrate, maySeeGames, usePlace } from "./place.js";
 
 const ROLES = { seat: "your seat", spectator: "watching" };
 
@@ -23,24 +23,32 @@ export function Header() {
       ${
         referee
           ? html`<${RefereeButtons} state=${state} deeds=${deeds} />`
-          : mayCalibrate(state) && html`<${PlaceLink} />`
+          : html`<nav class="header-buttons" aria-label="More"><${Places} /></nav>`
       }
     </header>
     <${Refusal} spot="undo" />
   `;
 }
 
-/** A link, so that table and camera have an address of their own. */
-function PlaceLink({ shut = undefined }) {
-  const there = usePlace() === CALIBRATE;
+/** Links, so that each place has an address of its own; where one is, the link leads back. */
+function Places({ shut = undefined }) {
+  const { state } = useTable();
+  return html`
+    ${maySeeGames(state) && html`<${PlaceLink} to=${KEPT} title="Games" shut=${shut} />`}
+    ${mayCalibrate(state) && html`<${PlaceLink} to=${CALIBRATE} title="Table and camera" shut=${shut} />`}
+  `;
+}
+
+function PlaceLink({ to, title, shut }) {
+  const there = usePlace() === to;
   return html`
     <a
       class="button place"
-      href=${there ? "#/" : "#/calibrate"}
-      data-testid="place"
+      href=${there ? "#/" : ADDRESSES[to]}
+      data-testid=${to === CALIBRATE ? "place" : to}
       onClick=${shut}
     >
-      ${there ? "Back to the game" : "Table and camera"}
+      ${there ? "Back to the game" : title}
     </a>
   `;
 }
@@ -75,7 +83,7 @@ function RefereeButtons({ state, deeds }) {
 
 /** What is wanted once an evening: in a row where there is room, else behind one button. */
 function Menu() {
-  const { state, deeds } = useTable();
+  const { deeds } = useTable();
   const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   const shut = () => menu.current?.removeAttribute("open");
   const show = (dialog) => () => {
@@ -83,7 +91,7 @@ function Menu() {
     deeds.show(dialog);
   };
   const items = html`
-    ${mayCalibrate(state) && html`<${PlaceLink} shut=${shut} />`}
+    <${Places} shut=${shut} />
     <button data-testid="invite" onClick=${show("invite")}>Invite</button>
     <button data-testid="new-game" onClick=${show("new-game")}>New game</button>
   `;

@@ -11,7 +11,7 @@ import { Offers } from "../offers/offers.js";
 import { GameBoard } from "../games/registry.js";
 import { Log } from "../log/log.js";
 import { Dialogs } from "../dialogs/dialogs.js";
-import { CALIBRATE, mayCalibrate, usePlace } from "./place.js";
+import { CALIBRATE, KEPT, mayCalibrate, maySeeGames, usePlace } from "./place.js";
 
 export function Page({ state, deeds, code }) {
   const place = usePlace();
@@ -35,6 +35,7 @@ export function Page({ state, deeds, code }) {
 function Middle({ state, place }) {
   if (place === CALIBRATE && mayCalibrate(state))
     return html`<${Part} of="aside" view="Calibrate" />`;
+  if (place === KEPT && maySeeGames(state)) return html`<${Part} of="aside" view="KeptGames" />`;
   if (state.phase !== "playing") return html`<${Welcome} />`;
   const referee = state.session?.role === "referee";
   const blind = state.camera && !state.camera.camera;

@@ -1,10 +1,13 @@
-// Which part of the page the address names after its #: the game, or table and camera.
+// Which part of the page the address names after its #: the game, table and camera, or all games.
 import { useEffect, useState } from "../view.js";
 
 export const GAME = "game";
 export const CALIBRATE = "calibrate";
+export const KEPT = "kept";
 
-const NAMED = { "#/calibrate": CALIBRATE };
+/** What stands behind the # for each place but the game. */
+export const ADDRESSES = { [CALIBRATE]: "#/calibrate", [KEPT]: "#/games" };
+const NAMED = Object.fromEntries(Object.entries(ADDRESSES).map(([place, at]) => [at, place]));
 
 /** Read anew at every draw: a new game is opened under an address without a #. */
 export function usePlace() {
@@ -20,4 +23,9 @@ export function usePlace() {
 /** Before the first game the server alone decides; in a game only the referee may. */
 export function mayCalibrate(state) {
   return state.phase === "empty" || (state.phase === "playing" && state.session.role === "referee");
+}
+
+/** Whoever may not is refused by the server; who has no game to look at may try. */
+export function maySeeGames(state) {
+  return mayCalibrate(state) || state.phase === "missing";
 }

@@ -33,6 +33,24 @@ def test_a_game_is_begun_with_names(client: TestClient) -> None:
     assert client.get("/api/sessions").json()[0]["id"] == answer.json()["id"]
 
 
+def test_the_list_of_games_says_in_short_how_each_stands(client: TestClient) -> None:
+    for game in GAMES:
+        client.post("/api/sessions", json={"game": game, "seats": ["Ann", "Bob"], "seed": 5})
+    newest, *others = client.get("/api/sessions?in_short=true").json()
+    assert newest["title"] == GAMES[list(GAMES)[-1]].title
+    assert newest["players"] == [{"seat": 1, "name": "Ann"}, {"seat": 2, "name": "Bob"}]
+    assert newest["outcome"] is None
+    assert newest["awaiting"]
+    assert newest["begun_at"] <= newest["last_at"]
+    assert newest["codes"]["referee"]
+    assert {one["game"] for one in (newest, *others)} == set(GAMES)
+    assert not any("state" in one or "legal" in one for one in (newest, *others))
+
+
+def test_the_list_of_games_is_the_referees(stranger: TestClient) -> None:
+    assert stranger.get("/api/sessions?in_short=true").status_code == 401
+
+
 def test_what_is_no_game_is_refused_in_words(client: TestClient) -> None:
     for body, status in (
         ({"game": "chess"}, 409),

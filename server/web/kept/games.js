@@ -1,0 +1,58 @@
+// All games that are kept: how each stands, who plays, since when; one click opens it.
+import { html } from "../view.js";
+import { useAsked } from "../dialogs/asked.js";
+import { useTable } from "../page/table.js";
+import { howItStands, since, whoPlays } from "./how_it_stands.js";
+
+export function KeptGames() {
+  const { deeds, state } = useTable();
+  const { answer, refused } = useAsked(() => deeds.api.kept());
+  return html`
+    <main class="kept" data-testid="kept-games" aria-busy=${!answer && !refused}>
+      <header>
+        <h1>Games</h1>
+        <button class="primary" onClick=${() => deeds.show("new-game")}>New game</button>
+      </header>
+      ${refused && html`<p class="refusal" role="alert">${refused}</p>`}
+      ${answer?.length === 0 && html`<p class="hint">No game was begun yet.</p>`}
+      <ol>
+        ${answer?.map(
+          (game) => html`
+            <${Kept} key=${game.id} game=${game} shown=${game.id === state.session?.id} />
+          `,
+        )}
+      </ol>
+    </main>
+  `;
+}
+
+/** @param {{game: Kept, shown: boolean}} props */
+function Kept({ game, shown }) {
+  const { kind, words } = howItStands(game);
+  return html`
+    <li data-testid="kept-game" data-kind=${kind}>
+      <h2>${game.title}</h2>
+      <p>${whoPlays(game)}</p>
+      <p class="stands">${words}</p>
+      <p class="hint">${since(game)}</p>
+      ${kind !== "set aside" && html`<${Open} game=${game} shown=${shown} />`}
+    </li>
+  `;
+}
+
+function Open({ game, shown }) {
+  const { deeds, code } = useTable();
+  if (shown) return html`<a class="button" href="#/">Back to this game</a>`;
+  if (code && !game.codes?.referee)
+    return html`<p class="hint">
+      Its referee’s code was withdrawn; open it at the program’s machine.
+    </p>`;
+  return html`
+    <button
+      aria-label=${`Open ${game.title}: ${whoPlays(game)}`}
+      onClick=${() => deeds.open(game.id, game.codes.referee)}
+    >
+      Open
+    </button>
+  `;
+}
