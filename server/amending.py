@@ -9,7 +9,15 @@ from engine.notation import NotationError, from_json, to_json
 from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
 from engine.trial import try_state
-from server.referee import HOUSE_DICE, Unwritten, check_command, check_head, faults_told, write
+from server.referee import (
+    HOUSE_DICE,
+    Unwritten,
+    check_command,
+    check_head,
+    faults_told,
+    until_written,
+    write,
+)
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
 
@@ -57,7 +65,8 @@ def amend(
         IllegalCommand: As `planned`, or what would be written is not what the digest stands for.
         RulesFault: As `planned`.
     """
-    with session.lock:
+
+    def attempt() -> tuple[Entry, ...]:
         found = planned(session, amendments, based_on_seq=based_on_seq, who=who)
         if found.digest != digest:
             raise refusal(
@@ -66,6 +75,8 @@ def amend(
                 "look at what would change now, and confirm that",
             )
         return write(session, list(_unwritten(session, found, who)))
+
+    return until_written(session, attempt)
 
 
 def past_of(session: Session) -> Past:

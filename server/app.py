@@ -36,6 +36,7 @@ from server.desk import Scribe
 from server.desks import Desks
 from server.door.headers import SafeHeaders
 from server.door.middleware import Door
+from server.following import Following
 from server.pages import Pages, opening_of
 from server.phone import phone_for
 from server.referee import RulesFault
@@ -86,26 +87,21 @@ def create_app(
     def all_troubles() -> tuple[str, ...]:
         return (*troubles(), *filter(None, (ledger.trouble,)))
 
+    others = ledger.others()  # before the games are read: nothing is missed in between
     parts = replace(
         _parts(settings, ledger, lookout, scribe, waiting),
         troubles=all_troubles,
         encrypted=encrypted,
     )
+    following = Following(parts.sessions, others) if others else None
     if first_game and parts.sessions.newest() is None:
         first_game(parts.sessions)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        if parts.phone:
-            parts.phone.receiver.start()
-        if parts.watching:
-            parts.watching.start()
+        _start(parts, following)
         yield
-        if parts.phone:
-            parts.phone.receiver.stop()
-            parts.phone.camera.close()
-        if parts.watching:
-            parts.watching.stop()
+        _stop(parts, following)
         if waiting:
             waiting.close()
         ledger.close()
@@ -141,6 +137,25 @@ def create_app(
     return app
 
 
+def _start(parts: Parts, following: Following | None) -> None:
+    if parts.phone:
+        parts.phone.receiver.start()
+    if parts.watching:
+        parts.watching.start()
+    if following:
+        following.start()
+
+
+def _stop(parts: Parts, following: Following | None) -> None:
+    if following:
+        following.stop()
+    if parts.phone:
+        parts.phone.receiver.stop()
+        parts.phone.camera.close()
+    if parts.watching:
+        parts.watching.stop()
+
+
 def _parts(
     settings: Settings,
     ledger: Ledger,
@@ -149,7 +164,7 @@ def _parts(
     waiting: WaitingFiles | None,
 ) -> Parts:
     shelf = Shelf(settings.data / SETS_FOLDER)
-    sessions = Sessions(ledger, shelf, code_hours=settings.code_hours)
+    sessions = Sessions(ledger, shelf, code_hours=settings.code_hours, table=settings.table)
     snapshots = Snapshots(waiting)
     keeper = WaitingKeeper(waiting, snapshots) if waiting else None
 

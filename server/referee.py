@@ -14,7 +14,7 @@ from engine.plain import JsonObject
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.word import Note, Noted
 from server.session import REFEREE, Caller, Session
-from server.store.ledger import Entry, StaleHead
+from server.store.ledger import DamagedGame, Entry, StaleHead
 
 LOG = logging.getLogger(__name__)
 HOUSE_DICE = "dice"
@@ -28,9 +28,11 @@ class RulesFault(Exception):
 
 def open_game(session: Session) -> None:
     """Deal and roll what a game wants before anybody has said anything; nothing in most games."""
-    with session.lock:
-        if session.head == 0:
-            write(session, [])
+
+    def attempt() -> tuple[Entry, ...]:
+        return write(session, []) if session.head == 0 else ()
+
+    until_written(session, attempt)
 
 
 def at_once() -> None:
@@ -56,7 +58,8 @@ def handle(
             the head of the ledger.
         RulesFault: The rules could not go on from what would follow.
     """
-    with session.lock:
+
+    def attempt() -> tuple[Entry, ...]:
         check_head(session, based_on_seq)
         check_command(session, command)
         _check_seat(command, who)
@@ -66,6 +69,8 @@ def handle(
         if caused and comment:
             caused[0] = replace(caused[0], comment=comment)
         return write(session, caused, before_writing)
+
+    return until_written(session, attempt)
 
 
 def take_back(
@@ -78,7 +83,8 @@ def take_back(
             the referee, or the ledger has moved on.
         RulesFault: The rules could not go on from there.
     """
-    with session.lock:
+
+    def attempt() -> tuple[Entry, ...]:
         check_head(session, based_on_seq)
         if who.role != "referee":
             raise refusal(
@@ -86,6 +92,31 @@ def take_back(
             )
         back = replay.take_back(session.events, to_seq, session.ends)
         return write(session, _caused((back,), who, None, None))
+
+    return until_written(session, attempt)
+
+
+def until_written(session: Session, attempt: Callable[[], tuple[Entry, ...]]) -> tuple[Entry, ...]:
+    """Write to a session; again where another program was faster with what makes nothing stale.
+
+    Args:
+        session: Locked meanwhile.
+        attempt: Checks the head and writes.
+
+    Raises:
+        IllegalCommand: The ledger has moved on, or what the attempt refuses.
+    """
+    with session.lock:
+        while True:
+            try:
+                return attempt()
+            except StaleHead as error:
+                try:
+                    moved_on = session.catch_up()
+                except DamagedGame as damaged:
+                    raise _stale(session) from damaged
+                if not moved_on:
+                    raise _stale(session) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +163,7 @@ def write(
     `before_writing` is called when all is decided and nothing is written yet.
 
     Raises:
-        IllegalCommand: The ledger has moved on.
+        StaleHead: Another program was faster; `until_written` sees to that.
         RulesFault: The rules could not go on from there; nothing was written.
     """
     with faults_told(session, [one.event for one in unwritten]):
@@ -141,10 +172,7 @@ def write(
     if not unwritten:
         return ()
     entries = tuple(_placed(session.head, unwritten))
-    try:
-        session.append(entries, tuple(one.event for one in unwritten), states)
-    except StaleHead as error:
-        raise _stale(session) from error
+    session.append(entries, tuple(one.event for one in unwritten), states)
     return entries
 
 

@@ -12,7 +12,15 @@ from engine.notation import from_json, options_from_json
 from engine.plain import JsonObject
 from engine.trial import seat_count, try_event, try_state
 from server.codes import holder_of, with_seats
-from server.store.ledger import Entry, Ledger, SessionRecord, StoreProblem
+from server.store.ledger import (
+    Damage,
+    DamagedGame,
+    Entry,
+    Ledger,
+    SessionRecord,
+    StaleHead,
+    StoreProblem,
+)
 
 Role: TypeAlias = Literal["referee", "seat", "spectator"]
 DICE = ("seeded", "typed", "camera")
@@ -123,20 +131,56 @@ class Session:
     ) -> None:
         """Keep entries and what follows from them; raises StaleHead when others were faster."""
         self._ledger.append(self.record.id, entries)
+        self._take_in(entries, events, states)
+        self._let_in_who_joined()
+        self.publish()
+
+    def catch_up(self) -> bool:
+        """Take in what other programs wrote to the same ledger; whether there was anything.
+
+        Raises:
+            DamagedGame: It cannot be read.
+        """
+        with self.lock:
+            record = self._ledger.find(self.record.id)
+            if isinstance(record, Damage):
+                raise DamagedGame(record)
+            entries = self._ledger.entries(self.record.id, after=self.head)
+            if record in (None, self.record) and not entries:
+                return False
+            events = tuple(from_json(self.game, entry.event) for entry in entries)
+            states = self.states()
+            for event in events:
+                states.append(self.foresee(event, states))
+            self.record = record or self.record
+            self._take_in(entries, events, states)
+            self.publish()
+            return True
+
+    def _take_in(
+        self, entries: tuple[Entry, ...], events: tuple[AnyEvent, ...], states: list[AnyState]
+    ) -> None:
         self._entries.extend(entries)
         self._events.extend(events)
         self._states = states
         self._note_standing(events)
         self._ends = self._command_ends()
-        self._let_in_who_joined()
-        self.publish()
 
-    def change_codes(self, codes: JsonObject) -> None:
-        """Let others in from now on, or fewer; raises StoreProblem where that cannot be kept."""
+    def change_codes(self, change: Callable[[JsonObject], JsonObject]) -> None:
+        """Let others in from now on, or fewer; raises StoreProblem where that cannot be kept.
+
+        `change` gets the codes as they are kept: what another program has withdrawn stays so.
+        """
         with self.lock:
-            self._ledger.change_codes(self.record.id, codes)
+            codes = change(self.record.codes)
+            try:
+                self._ledger.change_codes(self.record.id, codes, instead_of=self.record.codes)
+            except StaleHead:
+                if not self.catch_up():
+                    raise
+                return self.change_codes(change)
             self.record = replace(self.record, codes=codes)
-            self.publish()
+            return self.publish()
 
     @property
     def last_command_at(self) -> str:
@@ -151,7 +195,7 @@ class Session:
         seats = seat_count(self.state)
         if seats > len(self.record.codes["seats"]):
             with suppress(StoreProblem):
-                self.change_codes(with_seats(self.record.codes, seats))
+                self.change_codes(lambda codes: with_seats(codes, seats))
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` after every change; the answer ends that."""

@@ -3,7 +3,7 @@
 import logging
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
 import server.referee as referee
@@ -17,7 +17,14 @@ from server.session import DICE, Caller, Session
 from server.sets.filling import with_sets
 from server.sets.shelf import Shelf
 from server.settings import Settings
-from server.store.ledger import Damage, DamagedGame, Entry, Ledger, SessionRecord
+from server.store.ledger import (
+    Damage,
+    DamagedGame,
+    Entry,
+    Ledger,
+    SessionRecord,
+    StoreProblem,
+)
 
 LOG = logging.getLogger(__name__)
 DEFAULTS = Settings()
@@ -32,6 +39,7 @@ class Sessions:
         ledger: Where they are kept; those that are there already go on.
         shelf: Where sets are found that options name.
         code_hours: Codes end so many hours after the last command of their game.
+        table: The name of this table; empty where it has none, and all games are its own.
         now: The time of day.
     """
 
@@ -41,10 +49,12 @@ class Sessions:
         shelf: Shelf | None = None,
         *,
         code_hours: float = DEFAULTS.code_hours,
+        table: str = DEFAULTS.table,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self._ledger = ledger
         self._code_hours = code_hours
+        self._table = table
         self._now = now
         self.shelf = shelf or Shelf(None)
         self._lock = threading.Lock()
@@ -63,6 +73,39 @@ class Sessions:
             damage = damaged.damage
             LOG.warning("The game %s is set aside: %s.", damage.session_id, damage.why)
             self._set_aside[damage.session_id] = damage
+
+    def follow(self, session_ids: Iterable[str]) -> None:
+        """Take in what was written to these games, by another program or by this one.
+
+        Raises:
+            StoreProblem: The database does not answer; all is as it was.
+        """
+        for session_id in session_ids:
+            with self._lock:
+                known = self._sessions.get(session_id)
+                if known is None:
+                    self._meet(session_id)
+            if known is not None:
+                self._catch_up(known)
+
+    def _meet(self, session_id: str) -> None:
+        """A game that another program began."""
+        found = self._ledger.find(session_id)
+        if found is not None:
+            self._set_aside.pop(session_id, None)
+            self._open(found)
+
+    def _catch_up(self, session: Session) -> None:
+        try:
+            session.catch_up()
+        except StoreProblem:
+            raise
+        except Exception as error:  # noqa: BLE001 (whatever a damaged game leads to)
+            damage = _damage(session.record, error)
+            LOG.warning("The game %s is set aside: %s.", damage.session_id, damage.why)
+            with self._lock:
+                self._set_aside[damage.session_id] = damage
+                self._sessions.pop(damage.session_id, None)
 
     @property
     def set_aside(self) -> tuple[Damage, ...]:
@@ -104,6 +147,7 @@ class Sessions:
             dice=dice,
             codes=new_codes(seats),
             created_at=datetime.now(UTC).isoformat(timespec="seconds"),
+            table=self._table,
         )
         with self._lock:
             self._ledger.create(record)
@@ -127,8 +171,16 @@ class Sessions:
         return self._sessions.get(session_id)
 
     def newest(self) -> Session | None:
-        """The session begun last: the one the camera looks at."""
-        return next(reversed(self._sessions.values()), None)
+        """The session begun last at this table: the one the camera looks at.
+
+        A table with a name and no game of its own looks at games of no table in particular.
+        """
+        mine = (one for one in reversed(self.all()) if self._is_here(one))
+        of_none = (one for one in reversed(self.all()) if not one.record.table)
+        return next(mine, None) or next(of_none, None)
+
+    def _is_here(self, session: Session) -> bool:
+        return self._table in ("", session.record.table)
 
     def codes_end_at(self, session: Session) -> datetime:
         """When the codes of a game end, if nobody says anything more in it."""
@@ -145,19 +197,21 @@ class Sessions:
     def sees_table(self, session: Session, who: Caller) -> bool:
         """Whether somebody of a game may see what the camera sees.
 
-        It must be the game that the camera looks at. While cards are held in any game tonight, the
-        picture is the referee's: it might show somebody's.
+        It must be the game that the camera looks at. While cards are held in any game at this
+        table tonight, the picture is the referee's: it might show somebody's.
         """
         if session is not self.newest():
             return False
         return who.role == "referee" or not any(
             one.game.hands and one.game.outcome(one.state) is None and self.is_tonight(one)
             for one in self.all()
+            if self._is_here(one) or not one.record.table
         )
 
     def all(self) -> tuple[Session, ...]:
-        """Every session, oldest first."""
-        return tuple(self._sessions.values())
+        """Every session, oldest first; those of this table after those of others."""
+        known = tuple(self._sessions.values())
+        return tuple(sorted(known, key=self._is_here))
 
 
 def opened(record: SessionRecord, ledger: Ledger) -> Session:
@@ -168,9 +222,15 @@ def opened(record: SessionRecord, ledger: Ledger) -> Session:
     try:
         session = Session(record, GAMES[record.game], ledger)
         session.try_out(session.events, session.states())
-    except DamagedGame:
+    except (DamagedGame, StoreProblem):
         raise
     except Exception as error:
-        why = f"it cannot be played from its entries ({type(error).__name__}: {error})"
-        raise DamagedGame(Damage(record.id, record.game, why)) from error
+        raise DamagedGame(_damage(record, error)) from error
     return session
+
+
+def _damage(record: SessionRecord, error: Exception) -> Damage:
+    if isinstance(error, DamagedGame):
+        return error.damage
+    why = f"it cannot be played from its entries ({type(error).__name__}: {error})"
+    return Damage(record.id, record.game, why)

@@ -17,6 +17,7 @@ class Settings:
     port: int = 8377
     data: Path = DEFAULT_DATA
     database: str | None = None
+    table: str = ""
     ring_s: float = 2.0
     ring_mb: float = 400.0
     preview_width_px: int = 960
@@ -35,7 +36,8 @@ HELP: Final[Mapping[str, str]] = {
     "host": "address to listen on; 0.0.0.0 lets phones on the same network in",
     "port": "port to listen on; 0 takes a free one",
     "data": "folder for games, cameras and recordings",
-    "database": "any SQLAlchemy URL instead of the SQLite file in the data folder",
+    "database": "postgresql://NAME@HOST/DATABASE or sqlite:///FILE instead of the data folder's",
+    "table": "this table's name where several share a database: its camera looks at its own games",
     "ring_s": "how much of the past is kept for instant replay",
     "ring_mb": "the most memory that the past may take",
     "preview_width_px": "width of the live picture on the page",

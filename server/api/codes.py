@@ -31,7 +31,7 @@ def change(
         if body.whose != "all" and body.whose not in dict(holders(known)):
             raise HTTPException(404, f"There is no seat {body.whose} in this game.")
         changed = renewed if body.do == "renew" else withdrawn
-        session.change_codes(changed(known, body.whose))
+        session.change_codes(lambda codes: changed(codes, body.whose))
     return codes_told(parts_of(request), session)
 
 

@@ -1,6 +1,5 @@
 """`tableref amend`: an earlier entry of a kept game is corrected."""
 
-from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -13,14 +12,14 @@ from engine.refusal import IllegalCommand
 from engine.text import from_text
 from server.cli.exits import Unusable, say
 from server.cli.plan_words import plan_lines
-from server.cli.storing import database_file
+from server.cli.stores import Database, sqlite_file, to_write
 from server.plan_told import plan_told
 from server.referee import RulesFault
 from server.session import Session
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
-from server.store.holding import held
-from server.store.sql import SqlLedger
+from server.store.address import read_address
+from server.store.sqlite_file import file_of
 
 
 def amend(
@@ -38,7 +37,7 @@ def amend(
         str | None, typer.Option(help="the digest of the plan that was shown: write it")
     ] = None,
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
-    database: Annotated[str | None, typer.Option(help=HELP["database"])] = None,
+    database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """Show what would change if an earlier entry of a kept game were another one.
@@ -47,8 +46,9 @@ def amend(
     referee's page the same is done by tapping an entry of the log.
     """
     url = Settings(data=data, database=database).database_url
-    file = database_file(url)
-    with held(file), closing(SqlLedger(url)) as ledger:
+    if file_of(read_address(url)):
+        sqlite_file(url)
+    with to_write(url) as ledger:
         session = _session(Sessions(ledger), game)
         try:
             amendments = (_amendment(session, entry, command, before=before),)

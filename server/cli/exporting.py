@@ -2,20 +2,18 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
 
 from server.api.told import entries_told
 from server.cli.exits import Unusable, say
 from server.cli.files import read_game, write_text
 from server.cli.running import make_folder
-from server.cli.storing import copied, database_file
+from server.cli.stores import Database, to_read, to_write
 from server.exports.game_file import KeptGame, UnfitFile, as_text
 from server.exports.giving import file_of_game, table_of_entries
 from server.exports.taking import take_in
@@ -23,9 +21,6 @@ from server.session import REFEREE, Session
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
 from server.store.backups import FOLDER as BACKUPS
-from server.store.holding import held
-from server.store.sql import SqlLedger
-from server.store.sqlite_file import file_of
 
 
 class Form(StrEnum):
@@ -46,7 +41,7 @@ def export_game(
         Path | None, typer.Option("--output", "-o", help="the file; else it is printed")
     ] = None,
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
-    database: Annotated[str | None, typer.Option(help=HELP["database"])] = None,
+    database: Database = None,
 ) -> None:
     """Write a kept game as one JSON file with its hashes, or its entries as CSV.
 
@@ -54,7 +49,7 @@ def export_game(
     served at the same time.
     """
     url = Settings(data=data, database=database).database_url
-    with _game(database_file(url), game) as session:
+    with _game(url, game) as session:
         text = _written(session, form)
     if output is None:
         sys.stdout.write(text)
@@ -65,7 +60,7 @@ def export_game(
 def import_game(
     file: Annotated[Path, typer.Argument(help="what `tableref export` or the page has written")],
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
-    database: Annotated[str | None, typer.Option(help=HELP["database"])] = None,
+    database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """Take in a game that was exported, as a new one beside those that are kept.
@@ -77,7 +72,7 @@ def import_game(
     if database is None:
         make_folder(data)
     url = Settings(data=data, database=database).database_url
-    with _held(url), closing(SqlLedger(url, backups=data / BACKUPS)) as ledger:
+    with to_write(url, backups=data / BACKUPS) as ledger:
         try:
             session = take_in(Sessions(ledger), game)
         except UnfitFile as problem:
@@ -96,9 +91,9 @@ def _written(session: Session, form: Form) -> str:
 
 
 @contextmanager
-def _game(database: Path, game: str | None) -> Iterator[Session]:
+def _game(url: str, game: str | None) -> Iterator[Session]:
     """A kept game, read from a copy: whoever serves it goes on."""
-    with copied(database) as copy, closing(SqlLedger(f"sqlite:///{copy.as_posix()}")) as ledger:
+    with to_read(url) as ledger:
         sessions = Sessions(ledger)
         found = sessions.newest() if game is None else sessions.get(game)
         if found is None:
@@ -117,12 +112,3 @@ def _read(file: Path) -> KeptGame:
 
 def _unfit(file: Path, problem: UnfitFile) -> Unusable:
     return Unusable(f"{file}: {problem}; name the file as it was exported.")
-
-
-def _held(url: str) -> AbstractContextManager[None]:
-    """The lock of a database in a file; other databases are held by nobody."""
-    try:
-        file = file_of(make_url(url))
-    except ArgumentError as error:
-        raise Unusable(f"{url} names no database.") from error
-    return held(file) if file is not None else nullcontext()

@@ -55,7 +55,7 @@ COMMANDS: Final = {
         "server.cli.exporting", "export_game", "Write a kept game as JSON, or as a table."
     ),
     "import": Command("server.cli.exporting", "import_game", "Take in a game that was exported."),
-    "store": Command("server.cli.storing", "store", "Check the kept games, or rescue them."),
+    "store": Command("server.cli.storing", "store", "Check the kept games, rescue or copy them."),
 }
 """Every command. Only the one that is called is imported: OpenCV, SciPy, a database and a web
 server take longer to import than `--help` or a weigh-in may take."""

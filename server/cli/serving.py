@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
 
 from server.app import Lookout, create_app
 from server.capture.footage import Video
@@ -17,10 +15,12 @@ from server.cli.encrypting import check_phone_can_come, encrypted_pages, told_of
 from server.cli.exits import Unusable
 from server.cli.lookouts import chosen_lookout, looking_at
 from server.cli.running import address_of, listen, make_folder, open_browser, run
+from server.cli.stores import Database
 from server.demonstration import EVENING, begin_demonstration
 from server.session import Session
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
+from server.store.address import read_address
 from server.store.backups import FOLDER as BACKUPS
 from server.store.holding import held
 from server.store.ledger import Ledger
@@ -37,7 +37,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 Host = Annotated[str, typer.Option(help=HELP["host"])]
 Port = Annotated[int, typer.Option(min=0, max=65535, help=HELP["port"])]
 Data = Annotated[Path, typer.Option(help=HELP["data"])]
-Database = Annotated[str | None, typer.Option(help=HELP["database"])]
+Table = Annotated[str, typer.Option(help=HELP["table"])]
 BoardsFile = Annotated[Path | None, typer.Option(help="the boards file of what lies on the table")]
 CameraFile = Annotated[
     Path | None, typer.Option("--camera-file", help="known intrinsics of the camera")
@@ -81,13 +81,16 @@ def serve(
     port: Port = DEFAULTS.port,
     data: Data = DEFAULT_DATA,
     database: Database = None,
+    table: Table = DEFAULTS.table,
     code_hours: CodeHours = DEFAULTS.code_hours,
     https: Https = False,
     browser: Browser = True,
 ) -> None:
     """Serve the referee's page for a camera, for footage, or for a table without either."""
     check_phone_can_come(camera, https=https)
-    settings = Settings(host=host, port=port, data=data, database=database, code_hours=code_hours)
+    settings = Settings(
+        host=host, port=port, data=data, database=database, table=table, code_hours=code_hours
+    )
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
     _serve(settings, database, lookout, https=data if https else None, browser=browser)
 
@@ -184,9 +187,6 @@ def _waiting(url: str, folder: Path) -> WaitingFiles | None:
 
 
 def _held(url: str) -> AbstractContextManager[None]:
-    """The lock of a database in a file; other databases are held by nobody."""
-    try:
-        file = file_of(make_url(url))
-    except ArgumentError:  # whoever opens it says what is wrong with it
-        file = None
+    """The lock of a database in a file; a server's is for any number of programs."""
+    file = file_of(read_address(url))
     return held(file) if file is not None and file.parent.is_dir() else nullcontext()

@@ -1,27 +1,26 @@
-"""`tableref store`: is what is kept sound, and saving what can be saved of it."""
+"""`tableref store`: is what is kept sound, saving what can be saved of it, and copying it."""
 
-import shutil
 import sqlite3
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
 
 from engine.plain import JsonObject
 from server.cli.exits import DONE, NOT_MEASURED, EndsWith, Unusable, say
+from server.cli.stores import Database, copied, sqlite_file, to_read, to_write, url_of_file
 from server.rescuing import Rescued, rescue, told
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
+from server.store.address import read_address
+from server.store.address import told as told_address
+from server.store.copying import NotCopied, copy
 from server.store.holding import held
 from server.store.sql import SqlLedger
-from server.store.sqlite_file import BESIDE, copy_aside, file_of, made_whole, trouble_in
+from server.store.sqlite_file import copy_aside, file_of, made_whole, trouble_in
 
 
 class Task(StrEnum):
@@ -29,57 +28,96 @@ class Task(StrEnum):
 
     CHECK = "check"
     RESCUE = "rescue"
+    COPY = "copy"
+
+
+OF_COPY: Final = "of copy: an address, a SQLite file or a data folder"
 
 
 def store(
-    task: Annotated[Task, typer.Argument(help="check, or copy and rescue")],
+    task: Annotated[Task, typer.Argument(help="check; copy and rescue; or copy FROM TO")],
+    source: Annotated[str | None, typer.Argument(metavar="[FROM]", help=OF_COPY)] = None,
+    target: Annotated[str | None, typer.Argument(metavar="[TO]", help="where to")] = None,
+    game: Annotated[
+        list[str] | None, typer.Option(help="copy only the game with this id; once for each")
+    ] = None,
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
-    database: Annotated[str | None, typer.Option(help=HELP["database"])] = None,
+    database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """Check the games that are kept, or save what can be saved of damaged ones."""
+    """Check the games that are kept, save what can be saved of damaged ones, or copy games."""
+    if task is Task.COPY:
+        _copy(source, target, game or [], as_json=as_json)
+        return
+    if source is not None or game:
+        raise Unusable(f"`store {task.value}` takes --data or --store; only `copy` names games.")
     url = Settings(data=data, database=database).database_url
-    file = database_file(url)
-    found = _checked(file) if task is Task.CHECK else _rescued(file)
+    name, found = (
+        (_name_of(url), _checked(url)) if task is Task.CHECK else _rescued(sqlite_file(url))
+    )
     if as_json:
-        say({"kind": "store", "task": task.value, "database": str(file), **found})
+        say({"kind": "store", "task": task.value, "database": name, **found})
     else:
-        _print(file, found)
+        _print(name, found)
     raise EndsWith(DONE if found["sound"] else NOT_MEASURED)
 
 
-def database_file(url: str) -> Path:
-    """The SQLite file that a URL names; raises Unusable where there is none."""
+def _copy(source: str | None, target: str | None, only: list[str], *, as_json: bool) -> None:
+    if source is None or target is None:
+        raise Unusable("Name two databases: `tableref store copy FROM TO`.")
+    from_url, to_url = _url_of(source), _url_of(target)
     try:
-        file = file_of(make_url(url))
-    except ArgumentError as error:
-        raise Unusable(f"{url} names no database.") from error
-    if file is None:
-        raise Unusable(f"{url} is no SQLite file; check it with the means of its own program.")
-    if not file.is_file():
-        raise Unusable(f"There is no database {file}; name its folder with --data.")
-    return file
+        with to_read(from_url) as games, to_write(to_url) as place:
+            done = copy(games, place, only)
+    except NotCopied as problem:
+        raise Unusable(str(problem)) from problem
+    names = {"from": _name_of(from_url), "to": _name_of(to_url)}
+    if as_json:
+        say({"kind": "store", "task": "copy", **names, "games": [asdict(one) for one in done]})
+        return
+    games_said = "1 game" if len(done) == 1 else f"{len(done)} games"
+    print(
+        f"{games_said} with {sum(one.entries for one in done)} entries copied from "
+        f"{names['from']} to {names['to']}; every hash is the same there."
+    )
 
 
-def _checked(file: Path) -> JsonObject:
-    """What is wrong, told of a copy: the original is not even touched."""
-    with copied(file) as copy:
-        pages = _trouble(copy)
-        ledger = SqlLedger(f"sqlite:///{copy.as_posix()}")
+def _url_of(place: str) -> str:
+    """The address in a word: itself, or that of a file, or of the file in a data folder."""
+    if "://" in place:
+        return place
+    path = Path(place)
+    return Settings(data=path).database_url if path.is_dir() else url_of_file(path)
+
+
+def _name_of(url: str) -> str:
+    """What a database is called where everybody may read it."""
+    address = read_address(url)
+    return str(file_of(address) or told_address(address))
+
+
+def _checked(url: str) -> JsonObject:
+    """What is wrong; told of a file by its copy: the original is not even touched."""
+    pages = _trouble_of_copy(url) if file_of(read_address(url)) else ""
+    with to_read(url) as ledger:
         sessions = Sessions(ledger)
         games = [
             {"id": one.record.id, "game": one.game.name, "entries": one.head}
             for one in sessions.all()
         ]
         damaged = [asdict(damage) for damage in sessions.set_aside]
-        ledger.close()
     return {"sound": not (pages or damaged), "pages": pages, "games": games, "damaged": damaged}
 
 
-def _rescued(file: Path) -> JsonObject:
+def _trouble_of_copy(url: str) -> str:
+    with copied(sqlite_file(url)) as copy:
+        return _trouble(copy)
+
+
+def _rescued(file: Path) -> tuple[str, JsonObject]:
     with held(file):
         pages = _trouble(file)
-        copy = copy_aside(file, "before-rescue")
+        aside = copy_aside(file, "before-rescue")
         if pages:
             _mend(file)
         ledger = SqlLedger(f"sqlite:///{file.as_posix()}")
@@ -89,10 +127,10 @@ def _rescued(file: Path) -> JsonObject:
             for one in Sessions(ledger).all()
         ]
         ledger.close()
-    return {
+    return str(file), {
         "sound": all(one.kept is not None for one in rescued),
         "pages": pages,
-        "copy": str(copy),
+        "copy": str(aside),
         "games": games,
         "rescued": [_rescued_told(one) for one in rescued],
         "said": told(rescued),
@@ -116,20 +154,8 @@ def _mend(file: Path) -> None:
         made_whole(file, thorough=True)
 
 
-@contextmanager
-def copied(file: Path) -> Iterator[Path]:
-    """The database elsewhere, with what its write-ahead log holds."""
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / file.name
-        for ending in BESIDE:
-            beside = file.with_name(file.name + ending)
-            if beside.is_file():
-                shutil.copy2(beside, copy.with_name(copy.name + ending))
-        yield copy
-
-
-def _print(file: Path, found: JsonObject) -> None:
-    print(f"{file}: {found['pages'] or 'every page can be read'}")
+def _print(name: str, found: JsonObject) -> None:
+    print(f"{name}: {found['pages'] or 'every page can be read'}")
     for one in found["games"]:
         print(f"{one['id']} ({one['game']}): sound, {one['entries']} entries")
     for one in found.get("damaged", ()):

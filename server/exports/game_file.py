@@ -54,6 +54,7 @@ def written(
         about: What else is said of the game, for people and programs that read it.
     """
     record = {**asdict(game.record), "codes": {}}
+    del record["table"]  # whoever takes it in plays it at a table of theirs
     head = {"kind": KIND, "version": VERSION, **about, "record": record}
     link = _digest(head)
     entries: list[JsonObject] = []
@@ -107,7 +108,7 @@ def _read(file: JsonObject) -> KeptGame:
         raise UnfitFile(f"it is of version {version!r}, which this program does not know")
     entries = tuple(_entry(one) for one in file["entries"])
     _check_commands(entries)
-    record = SessionRecord(**{**file["record"], "codes": {}})
+    record = SessionRecord(**{**file["record"], "codes": {}, "table": ""})
     _check_kinds(record, entries)
     return KeptGame(record, entries)
 

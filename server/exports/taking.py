@@ -27,7 +27,7 @@ def stands(game: KeptGame) -> Session:
         raise UnfitFile("it is no game: its entries do not follow each other") from error
     except DamagedGame as damaged:
         raise UnfitFile(f"it holds a game that cannot be gone on with: {damaged}") from damaged
-    session.change_codes(new_codes(seat_count(session.state)))
+    session.change_codes(lambda _: new_codes(seat_count(session.state)))
     return session
 
 

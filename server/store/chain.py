@@ -22,11 +22,14 @@ OF_ENTRY: Final = ("seq", "event", "who", "at", "proposal", "command")
 WHERE_THERE: Final = ("said", "comment")
 """Columns of an entry that are chained only where they hold something: entries that were chained
 before there were such columns fit as they did."""
+OF_SESSION_WHERE_THERE: Final = ("at_table",)
+"""The same of a session."""
 
 
 def session_link(row: StoredRow) -> str:
     """The hash of what a session was begun with, 64 hexadecimal digits."""
-    return _digest(row[name] for name in OF_SESSION)
+    added = (row[name] for name in OF_SESSION_WHERE_THERE if row[name] is not None)
+    return _digest([*(row[name] for name in OF_SESSION), *added])
 
 
 def first_link(session_id: str) -> str:
@@ -40,10 +43,15 @@ def entry_link(before: str, row: StoredRow) -> str:
     return _digest([before, *(row[name] for name in OF_ENTRY), *added])
 
 
-def first_misfit(session_id: str, rows: Iterable[StoredRow]) -> int | None:
-    """The seq of the first entry that does not fit to those before it; None where all fit."""
-    link = first_link(session_id)
-    for seq, row in enumerate(rows, start=1):
+def first_misfit(link: str, rows: Iterable[StoredRow], *, after: int = 0) -> int | None:
+    """The seq of the first entry that does not fit to those before it; None where all fit.
+
+    Args:
+        link: What the first of them is chained to.
+        rows: The entries that follow entry `after`.
+        after: The seq of the entry before them; 0: there is none.
+    """
+    for seq, row in enumerate(rows, start=after + 1):
         link = entry_link(link, row)
         if row["seq"] != seq or row["link"] != link:
             return seq

@@ -47,6 +47,7 @@ class SessionRecord:
         options: The game's options as JSON; house rules and data files are among them.
         codes: Who may come in by which code, see `server.codes`.
         created_at: Wall-clock time, ISO 8601; for people, never for the rules.
+        table: The name of the table that it is played at; empty where tables have no names.
     """
 
     id: str
@@ -56,6 +57,7 @@ class SessionRecord:
     dice: str
     codes: JsonObject
     created_at: str
+    table: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,22 @@ class Entry:
     comment: str | None = None
 
 
+class OtherWriters(Protocol):
+    """What hears of changes that other programs make in the same ledger."""
+
+    def heard(self, timeout_s: float) -> frozenset[str]:
+        """The ids of sessions that changed, by whomever; waits for one, for so long at most.
+
+        Raises:
+            StoreProblem: Nothing can be heard; a later call tries it anew.
+        """
+        ...
+
+    def close(self) -> None:
+        """Hear nothing more."""
+        ...
+
+
 class Ledger(Protocol):
     """Where sessions are kept; what cannot be written raises StoreProblem."""
 
@@ -97,6 +115,10 @@ class Ledger(Protocol):
         """All sessions, oldest first; where one cannot be read, its damage."""
         ...
 
+    def find(self, session_id: str) -> SessionRecord | Damage | None:
+        """One session as it is kept now, or its damage; None where there is none."""
+        ...
+
     def append(self, session_id: str, entries: tuple[Entry, ...]) -> None:
         """Append entries in one transaction; raises StaleHead unless they follow the head."""
         ...
@@ -109,8 +131,18 @@ class Ledger(Protocol):
         """
         ...
 
-    def change_codes(self, session_id: str, codes: JsonObject) -> None:
-        """Keep other codes of a session than it was begun with."""
+    def change_codes(
+        self, session_id: str, codes: JsonObject, *, instead_of: JsonObject | None = None
+    ) -> None:
+        """Keep other codes of a session than it was begun with.
+
+        Raises:
+            StaleHead: They are no longer `instead_of`: somebody else has changed them.
+        """
+        ...
+
+    def others(self) -> OtherWriters | None:
+        """What hears of others who write to it; None where nobody else does."""
         ...
 
     def close(self) -> None:

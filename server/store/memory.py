@@ -38,8 +38,19 @@ class MemoryLedger:
         """The entries with a seq above `after`."""
         return self._entries[session_id][after:]
 
-    def change_codes(self, session_id: str, codes: JsonObject) -> None:
-        """Keep other codes of a session than it was begun with."""
+    def find(self, session_id: str) -> SessionRecord | None:
+        """One session; None where there is none."""
+        return self._records.get(session_id)
+
+    def others(self) -> None:
+        """Nobody else writes to the memory of this process."""
+
+    def change_codes(
+        self, session_id: str, codes: JsonObject, *, instead_of: JsonObject | None = None
+    ) -> None:
+        """Keep other codes; raises StaleHead where they are no longer those `instead_of` names."""
+        if instead_of is not None and self._records[session_id].codes != instead_of:
+            raise StaleHead(session_id)
         self._records[session_id] = replace(self._records[session_id], codes=codes)
 
     def close(self) -> None:

@@ -1,55 +1,73 @@
-"""The event log in a database: SQLite by default, any SQLAlchemy URL otherwise."""
+"""The event log in a database: a SQLite file by default, PostgreSQL for many tables."""
 
 import json
 import logging
 import sqlite3
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import (
     Connection,
     ScalarResult,
-    create_engine,
     delete,
-    event,
     insert,
     select,
     update,
 )
-from sqlalchemy.engine import URL, Engine, RowMapping, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine import URL, Engine
 from sqlalchemy.exc import (
-    ArgumentError,
     DatabaseError,
+    DBAPIError,
     IntegrityError,
+    NoResultFound,
     NoSuchModuleError,
-    OperationalError,
-    SQLAlchemyError,
 )
 
 from engine.plain import JsonObject
+from server.store.address import POSTGRES, read_address
 from server.store.backups import Backups
-from server.store.chain import entry_link, first_link, first_misfit, session_link
+from server.store.chain import first_link, session_link
+from server.store.engines import engine_for
+from server.store.explained import cannot_keep, cannot_open, does_not_answer, perhaps_kept
+from server.store.hearing import PostgresHearing, announce
 from server.store.ledger import (
     Damage,
     DamagedGame,
     Entry,
+    OtherWriters,
     SessionRecord,
     StaleHead,
     StoreProblem,
 )
-from server.store.schema import EVENTS, SESSIONS, make_tables, of_session
-from server.store.sqlite_file import as_text, errors_as_text, file_of, keep_to_owner, made_whole
+from server.store.migrating import bring_up_to_date
+from server.store.rows import (
+    GameRows,
+    linked,
+    orphans,
+    read_game,
+    record_of,
+    record_or_damage,
+    session_row,
+)
+from server.store.schema import EVENTS, SESSIONS, of_session
+from server.store.sqlite_file import errors_as_text, file_of, keep_to_owner, made_whole
 
 LOG = logging.getLogger(__name__)
+SETTLED_WITHIN_S: Final = 5.0
+"""In seconds, by trial: a server that was killed is back in one or two."""
+
+_ASKED_EVERY_S: Final = 0.2
 
 
 class SqlLedger:
     """Keeps sessions in the database that a SQLAlchemy URL names.
 
     A SQLite file with damaged pages is replaced by what can be read of it; the damaged one is kept
-    beside it.
+    beside it. Of PostgreSQL any number of programs use one database: the row of a session is locked
+    while its entries are appended, and no two entries have the same number.
 
     Args:
         url: The database.
@@ -62,17 +80,17 @@ class SqlLedger:
 
     def __init__(self, url: str, *, backups: Path | None = None) -> None:
         self._failed = ""
+        self._url = read_address(url)
+        self._file = file_of(self._url)
+        self._backups = Backups(self._file, backups) if self._file and backups else None
         try:
-            made = make_url(url)
-            self._file = file_of(made)
-            self._backups = Backups(self._file, backups) if self._file and backups else None
             with errors_as_text():
-                self._engine = self._opened(made)
+                self._engine = self._opened(self._url)
             self._identity = _identity(self._file)
         except (DatabaseError, sqlite3.DatabaseError) as error:
-            raise StoreProblem(self._unreadable(url, error)) from error
-        except (ArgumentError, NoSuchModuleError, ImportError) as error:
-            raise StoreProblem(_cannot_open(url)) from error
+            raise StoreProblem(self._unreadable(error)) from error
+        except (NoSuchModuleError, ImportError) as error:
+            raise StoreProblem(cannot_open(self._url, error)) from error
 
     @property
     def trouble(self) -> str:
@@ -99,9 +117,26 @@ class SqlLedger:
         except IntegrityError:
             raise
         except DatabaseError as error:
-            self._failed = _cannot_keep(error)
+            self._failed = cannot_keep(error, self._url)
             raise StoreProblem(self._failed) from error
         self._failed = ""
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        """A connection that sees the database as it is at one moment.
+
+        Raises:
+            StoreProblem: A server does not answer.
+        """
+        try:
+            with self._engine.connect() as connection:
+                if connection.dialect.name == POSTGRES:
+                    connection.execution_options(isolation_level="REPEATABLE READ")
+                yield connection
+        except DBAPIError as error:
+            if self._engine.dialect.name == "sqlite":
+                raise
+            raise StoreProblem(does_not_answer(error, self._url)) from error
 
     def _opened(self, url: URL) -> Engine:
         if self._file and self._file.is_file():
@@ -114,84 +149,115 @@ class SqlLedger:
                 self._backups.keep()
         if self._file and self._file.parent.is_dir():
             keep_to_owner(self._file)
-        engine = create_engine(url)
-        if engine.dialect.name == "sqlite":
-            event.listen(engine, "connect", _make_sqlite_durable)
-            event.listen(engine, "connect", _read_damaged_text)
-        make_tables(engine)
+        engine = engine_for(url)
+        bring_up_to_date(engine)
         return engine
 
     def create(self, record: SessionRecord) -> None:
         """Keep a new session."""
-        row: JsonObject = {
-            "id": record.id,
-            "game": record.game,
-            "options": json.dumps(record.options),
-            "seed": str(record.seed),
-            "dice": record.dice,
-            "codes": json.dumps(record.codes),
-            "created_at": record.created_at,
-        }
-        row |= {"link": session_link(row), "head_seq": 0, "head": first_link(record.id)}
         try:
             with self._writing() as connection:
-                connection.execute(insert(SESSIONS), row)
+                connection.execute(insert(SESSIONS), session_row(record))
+                announce(connection, record.id)
         except IntegrityError as error:
             raise ValueError(f"session {record.id} exists already") from error
 
     def sessions(self) -> tuple[SessionRecord | Damage, ...]:
         """All sessions, oldest first; where one cannot be read, its damage."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             query = select(SESSIONS.c.number).order_by(SESSIONS.c.number)
             numbers: ScalarResult[int] = connection.scalars(query)
-            found = [_record_or_damage(connection, number) for number in numbers.all()]
-            return (*found, *_orphans(connection))
+            found = [record_or_damage(connection, number) for number in numbers.all()]
+            return (*found, *orphans(connection))
+
+    def find(self, session_id: str) -> SessionRecord | Damage | None:
+        """One session, or its damage; None where there is none."""
+        with self._reading() as connection:
+            query = select(SESSIONS.c.number).where(SESSIONS.c.id == session_id)
+            number = connection.scalar(query)
+            return None if number is None else record_or_damage(connection, number)
 
     def append(self, session_id: str, entries: tuple[Entry, ...]) -> None:
         """Append entries in one transaction; raises StaleHead unless they follow the head."""
-        this = SESSIONS.c.id == session_id
+        rows: list[JsonObject] = []
         try:
             with self._writing() as connection:
-                query = select(SESSIONS.c.head_seq, SESSIONS.c.head).where(this)
-                seq, link = connection.execute(query).one()
-                if [entry.seq for entry in entries] != list(range(seq + 1, seq + 1 + len(entries))):
-                    raise StaleHead(session_id)
-                if not entries:
-                    return
-                rows = _linked(link, [_row(session_id, entry) for entry in entries])
-                connection.execute(insert(EVENTS), rows)
-                head = {"head_seq": rows[-1]["seq"], "head": rows[-1]["link"]}
-                connection.execute(update(SESSIONS).where(this).values(**head))
+                rows.extend(_appended(connection, session_id, entries))
         except IntegrityError as error:
             raise StaleHead(session_id) from error
+        except StoreProblem as problem:
+            lost = problem.__cause__
+            if not (rows and isinstance(lost, DatabaseError) and lost.connection_invalidated):
+                raise
+            if not self._is_kept_after_all(session_id, rows[-1], lost):
+                raise
+
+    def _is_kept_after_all(self, session_id: str, row: JsonObject, lost: DatabaseError) -> bool:
+        """Whether what was being written when the connection was lost is there.
+
+        Whoever has the lock of the session knows: the transaction that was lost has ended.
+
+        Raises:
+            StoreProblem: Nobody can know yet.
+        """
+        here = of_session(session_id) & (EVENTS.c.seq == row["seq"])
+        give_up_at_s = time.monotonic() + SETTLED_WITHIN_S
+        while True:
+            try:
+                with self._engine.begin() as connection:
+                    _locked_head(connection, session_id)
+                    link: str | None = connection.scalar(select(EVENTS.c.link).where(here))
+            except DatabaseError as error:
+                if time.monotonic() < give_up_at_s:
+                    time.sleep(_ASKED_EVERY_S)
+                    continue
+                self._failed = perhaps_kept(lost, self._url)
+                raise StoreProblem(self._failed) from error
+            self._failed = ""
+            return link is not None and link == row["link"]
 
     def entries(self, session_id: str, *, after: int = 0) -> tuple[Entry, ...]:
         """The entries with a seq above `after`; raises DamagedGame where one does not fit."""
-        session, rows, seq = self._rows(session_id)
-        if seq is not None:
-            why = f"entry {seq} is not as it was written, or is missing"
-            raise DamagedGame(Damage(session_id, session["game"], why, seq))
-        return tuple(_entry(row) for row in rows[after:])
+        with self._reading() as connection:
+            found = read_game(connection, session_id, after=after)
+        found.check()
+        return found.entries
 
-    def change_codes(self, session_id: str, codes: JsonObject) -> None:
-        """Keep other codes of a session than it was begun with."""
+    def change_codes(
+        self, session_id: str, codes: JsonObject, *, instead_of: JsonObject | None = None
+    ) -> None:
+        """Keep other codes; raises StaleHead where they are no longer those `instead_of` names."""
         this = SESSIONS.c.id == session_id
         with self._writing() as connection:
-            row = connection.execute(select(SESSIONS).where(this)).mappings().one()
+            query = select(SESSIONS).where(this).with_for_update()
+            row = connection.execute(query).mappings().one()
+            if instead_of is not None and json.loads(row["codes"]) != instead_of:
+                raise StaleHead(session_id)
             new: JsonObject = {"codes": json.dumps(codes)}
             new["link"] = session_link({**row, **new})
             connection.execute(update(SESSIONS).where(this).values(**new))
+            announce(connection, session_id)
+
+    def others(self) -> OtherWriters | None:
+        """What hears of others who write to the same database; None where nobody else does."""
+        if self._url.get_backend_name() != POSTGRES:
+            return None
+        with self._reading():
+            return PostgresHearing(self._engine, self._note)
+
+    def _note(self, trouble: str) -> None:
+        self._failed = trouble
 
     def record(self, session_id: str) -> SessionRecord:
         """What a session was begun with, as far as it can be read, fitting or not."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             query = select(SESSIONS).where(SESSIONS.c.id == session_id)
-            return _record(connection.execute(query).mappings().one())
+            return record_of(connection.execute(query).mappings().one())
 
     def sound_entries(self, session_id: str) -> tuple[Entry, ...]:
         """The entries before the first that is damaged."""
-        _, rows, seq = self._rows(session_id)
-        return tuple(_entry(row) for row in (rows if seq is None else rows[: seq - 1]))
+        with self._reading() as connection:
+            return read_game(connection, session_id).entries
 
     def cut(self, session_id: str, seq: int) -> None:
         """Let a damaged game end after entry `seq`, and take what it was begun with as it is."""
@@ -204,28 +270,45 @@ class SqlLedger:
             new = {"link": session_link(row), "head_seq": seq, "head": head}
             connection.execute(update(SESSIONS).where(this).values(**new))
 
+    def game(self, session_id: str) -> GameRows:
+        """A game row by row, to be kept elsewhere.
+
+        Raises:
+            DamagedGame: It is not as it was written.
+            KeyError: There is no such game.
+        """
+        try:
+            with self._reading() as connection:
+                found = read_game(connection, session_id)
+        except NoResultFound as error:
+            raise KeyError(session_id) from error
+        found.check_whole()
+        return found
+
+    def take_in(self, games: Sequence[GameRows]) -> None:
+        """Keep games as they were kept elsewhere: all of them or none.
+
+        Raises:
+            ValueError: One of them is here already.
+            DamagedGame: What has arrived is not what was sent.
+        """
+        try:
+            with self._writing() as connection:
+                for game in games:
+                    _take_in(connection, game)
+        except IntegrityError as error:
+            raise ValueError("one of the games is there already") from error
+
     def close(self) -> None:
         """Let go of the database, and copy it if there is anything new in it."""
         self._engine.dispose()
         if self._backups:
             self._backups.keep()
 
-    def _rows(self, session_id: str) -> tuple[RowMapping, list[RowMapping], int | None]:
-        """A session's row, those of its entries as far as they are readable, the first misfit."""
-        with self._engine.connect() as connection:
-            this = SESSIONS.c.id == session_id
-            session = connection.execute(select(SESSIONS).where(this)).mappings().one()
-            rows = _read(connection, session_id)
-        seq = first_misfit(session_id, rows)
-        head = session["head_seq"], session["head"]
-        if seq is None and head != (len(rows), _head(session_id, rows)):
-            seq = len(rows) + 1
-        return session, rows, seq
-
-    def _unreadable(self, url: str, error: Exception) -> str:
+    def _unreadable(self, error: Exception) -> str:
         """One sentence: what is wrong with the database, and what would mend it."""
         if self._file is None or not self._file.is_file():
-            return _cannot_open(url)
+            return cannot_open(self._url, error)
         copies = self._backups.all() if self._backups else ()
         copy = f"put back its newest copy, {copies[-1]}, or " if copies else ""
         what = str(getattr(error, "orig", error))
@@ -241,121 +324,38 @@ def _identity(file: Path | None) -> tuple[int, int] | None:
     return (found.st_dev, found.st_ino) if found else None
 
 
-def _cannot_keep(error: DatabaseError) -> str:
-    mend = (
-        "Make room on the disk, or stop what uses the database; then do it again."
-        if isinstance(error, OperationalError)
-        else "Stop the program, and let `tableref store rescue` repair the database."
-    )
-    return f"This cannot be kept ({error.orig}), and so it was not done. {mend}"
-
-
-def _cannot_open(url: str) -> str:
-    return (
-        f"The database {url} cannot be opened; name another with --database, "
-        "or leave it out to use a file in the data folder."
-    )
-
-
-def _make_sqlite_durable(connection: DBAPIConnection, _record: object) -> None:
-    """A power cut may cost the last click at most, and readers never block the writer."""
-    connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("PRAGMA foreign_keys=ON")
-
-
-def _read_damaged_text(connection: DBAPIConnection, _record: object) -> None:
-    """Text that is no text any more is told by the chain, and stops nobody from reading on."""
-    connection.text_factory = as_text
-
-
-def _record_or_damage(connection: Connection, number: int) -> SessionRecord | Damage:
-    here = SESSIONS.c.number == number
-    try:
-        row = connection.execute(select(SESSIONS).where(here)).mappings().one()
-        if row["link"] == session_link(row):
-            return _record(row)
-        why = "what it was begun with is not as it was written"
-        return Damage(str(row["id"]), str(row["game"]), why, 0)
-    except (SQLAlchemyError, ValueError) as error:
-        return Damage(f"number {number}", "", f"it cannot be read ({type(error).__name__})", 0)
-
-
-def _orphans(connection: Connection) -> list[Damage]:
-    """Games of which only entries are left."""
-    begun = select(SESSIONS.c.id)
-    query = select(EVENTS.c.session_id).where(EVENTS.c.session_id.not_in(begun)).distinct()
-    lost = "what it was begun with is lost"
-    try:
-        return [Damage(str(found), "", lost, 0) for found in connection.scalars(query).all()]
-    except SQLAlchemyError:
-        return [Damage("of unreadable name", "", lost, 0)]
-
-
-def _read(connection: Connection, session_id: str) -> list[RowMapping]:
-    """The rows of a session's entries, up to the first that cannot be read."""
-    seqs = select(EVENTS.c.seq).where(of_session(session_id)).order_by(EVENTS.c.seq)
-    whole = select(EVENTS).where(of_session(session_id)).order_by(EVENTS.c.seq)
-    try:
-        return list(connection.execute(whole).mappings())
-    except SQLAlchemyError:
-        rows: list[RowMapping] = []
-        for seq in connection.scalars(seqs).all():
-            one = select(EVENTS).where(of_session(session_id), EVENTS.c.seq == seq)
-            try:
-                rows.append(connection.execute(one).mappings().one())
-            except SQLAlchemyError:
-                break
-        return rows
-
-
-def _head(session_id: str, rows: list[RowMapping]) -> str:
-    return str(rows[-1]["link"]) if rows else first_link(session_id)
-
-
-def _linked(link: str, rows: list[JsonObject]) -> list[JsonObject]:
-    """Rows that follow a link, each with its own."""
-    for row in rows:
-        row["link"] = link = entry_link(link, row)
+def _appended(
+    connection: Connection, session_id: str, entries: tuple[Entry, ...]
+) -> list[JsonObject]:
+    """The rows of entries, written behind the head; raises StaleHead where they do not fit."""
+    seq, link = _locked_head(connection, session_id)
+    if [entry.seq for entry in entries] != list(range(seq + 1, seq + 1 + len(entries))):
+        raise StaleHead(session_id)
+    if not entries:
+        return []
+    rows = linked(link, session_id, entries)
+    connection.execute(insert(EVENTS), rows)
+    head = {"head_seq": rows[-1]["seq"], "head": rows[-1]["link"]}
+    connection.execute(update(SESSIONS).where(SESSIONS.c.id == session_id).values(**head))
+    announce(connection, session_id)
     return rows
 
 
-def _record(row: RowMapping) -> SessionRecord:
-    return SessionRecord(
-        id=row["id"],
-        game=row["game"],
-        options=json.loads(row["options"]),
-        seed=int(row["seed"]),
-        dice=row["dice"],
-        codes=json.loads(row["codes"]),
-        created_at=row["created_at"],
-    )
+def _locked_head(connection: Connection, session_id: str) -> tuple[int, str]:
+    """Where the entries of a session end; nobody else appends until this transaction ends."""
+    query = select(SESSIONS.c.head_seq, SESSIONS.c.head).where(SESSIONS.c.id == session_id)
+    seq, link = connection.execute(query.with_for_update()).one()
+    return seq, link
 
 
-def _row(session_id: str, entry: Entry) -> JsonObject:
-    return {
-        "session_id": session_id,
-        "seq": entry.seq,
-        "event": json.dumps(entry.event),
-        "who": entry.who,
-        "at": entry.at,
-        "proposal": entry.proposal,
-        "command": entry.command,
-        "said": None if entry.said is None else json.dumps(entry.said),
-        "comment": entry.comment,
-    }
-
-
-def _entry(row: RowMapping) -> Entry:
-    event = json.loads(row["event"])
-    said = None if row["said"] is None else json.loads(row["said"])
-    return Entry(
-        row["seq"],
-        event,
-        row["who"],
-        row["at"],
-        row["proposal"],
-        row["command"],
-        said,
-        row["comment"],
-    )
+def _take_in(connection: Connection, game: GameRows) -> None:
+    """Write a game, and read it again."""
+    session = {name: value for name, value in game.session.items() if name != "number"}
+    connection.execute(insert(SESSIONS), session)
+    if game.rows:
+        connection.execute(insert(EVENTS), [dict(row) for row in game.rows])
+    arrived = read_game(connection, session["id"])
+    arrived.check_whole()
+    if arrived.session["head"] != session["head"]:
+        raise DamagedGame(Damage(session["id"], session["game"], "it arrived as another game"))
+    announce(connection, session["id"])

@@ -209,6 +209,7 @@ def test_a_ledger_of_an_earlier_version_opens_and_is_amended(tmp_path: Path) -> 
         old.execute("DELETE FROM events WHERE session_id != 'silent'")
         old.execute("DELETE FROM sessions WHERE id != 'silent'")
         old.execute("ALTER TABLE events DROP COLUMN said")
+        old.execute("DROP TABLE alembic_version")
         old.commit()
     ledger = SqlLedger(url_of(file))
     found = Sessions(ledger).get("silent")

@@ -119,16 +119,17 @@ def test_rescue_keeps_a_copy_first(
 
 
 @pytest.mark.parametrize(
-    ("content", "url", "said"),
+    ("task", "content", "url", "said"),
     [
-        (None, None, "There is no database"),
-        (b"nonsense" * 1000, None, "cannot be opened"),
-        (None, "postgresql://x/y", "is no SQLite file"),
-        (None, "nonsense", "names no database"),
+        ("check", None, None, "There is no database"),
+        ("check", b"nonsense" * 1000, None, "cannot be opened"),
+        ("rescue", None, "postgresql://x/y", "is no SQLite file"),
+        ("check", None, "nonsense", "names no database"),
     ],
 )
 def test_what_cannot_be_checked_is_named(
     file: Path,
+    task: str,
     content: bytes | None,
     url: str | None,
     said: str,
@@ -137,7 +138,7 @@ def test_what_cannot_be_checked_is_named(
     if content:
         file.write_bytes(content)
     named = ["--database", url] if url else ["--data", str(file.parent)]
-    assert main(["store", "check", *named]) == 2
+    assert main(["store", task, *named]) == 2
     assert said in capsys.readouterr().err
 
 

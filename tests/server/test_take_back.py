@@ -161,6 +161,7 @@ def test_earlier_ledgers_are_told_apart_by_their_moments(tmp_path: Path) -> None
     first.close()
     with closing(sqlite3.connect(file)) as old:
         old.execute("ALTER TABLE events DROP COLUMN command")
+        old.execute("DROP TABLE alembic_version")
     again = SqlLedger(f"sqlite:///{file}")
     sessions = Sessions(again)
     for played in (session, other):

@@ -184,7 +184,7 @@ def test_cards_of_another_evening_hide_nothing(
     pictures.begun("clearing_house")
     clay = pictures.begun("clay_o_rama")
     later(parts, monkeypatch, 30)
-    clay.change_codes({**clay.record.codes, "given_at": parts.sessions._now().isoformat()})
+    clay.change_codes(lambda codes: {**codes, "given_at": parts.sessions._now().isoformat()})
     assert pictures.seen_by(clay, 1) == 404
 
 

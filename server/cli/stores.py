@@ -1,0 +1,81 @@
+"""The databases that a command names: found, and opened to read or to write."""
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, nullcontext
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from server.cli.exits import Unusable
+from server.settings import HELP
+from server.store.address import read_address, told
+from server.store.holding import held
+from server.store.sql import SqlLedger
+from server.store.sqlite_file import BESIDE, file_of
+
+Database = Annotated[str | None, typer.Option("--store", "--database", help=HELP["database"])]
+"""The option of every command that opens a database."""
+
+
+def sqlite_file(url: str) -> Path:
+    """The SQLite file that an address names; raises Unusable where there is none."""
+    address = read_address(url)
+    file = file_of(address)
+    if file is None:
+        raise Unusable(
+            f"{told(address)} is no SQLite file; mend it with the means of its own program."
+        )
+    if not file.is_file():
+        raise Unusable(f"There is no database {file}; name its folder with --data.")
+    return file
+
+
+@contextmanager
+def to_read(url: str) -> Iterator[SqlLedger]:
+    """The games of a database; of a file those of a copy: whoever serves it goes on.
+
+    Raises:
+        Unusable: There is no such file.
+        StoreProblem: It cannot be opened.
+    """
+    if file_of(read_address(url)) is None:
+        with closing(SqlLedger(url)) as ledger:
+            yield ledger
+        return
+    with copied(sqlite_file(url)) as copy, closing(SqlLedger(url_of_file(copy))) as ledger:
+        yield ledger
+
+
+@contextmanager
+def to_write(url: str, *, backups: Path | None = None) -> Iterator[SqlLedger]:
+    """A database; other programs are kept off a file meanwhile.
+
+    Raises:
+        StoreProblem: It cannot be opened, or another program holds the file.
+    """
+    file = file_of(read_address(url))
+    with (
+        held(file) if file is not None else nullcontext(),
+        closing(SqlLedger(url, backups=backups)) as ledger,
+    ):
+        yield ledger
+
+
+@contextmanager
+def copied(file: Path) -> Iterator[Path]:
+    """The database elsewhere, with what its write-ahead log holds."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / file.name
+        for ending in BESIDE:
+            beside = file.with_name(file.name + ending)
+            if beside.is_file():
+                shutil.copy2(beside, copy.with_name(copy.name + ending))
+        yield copy
+
+
+def url_of_file(file: Path) -> str:
+    """The address of a SQLite file."""
+    return f"sqlite:///{file.as_posix()}"

@@ -1,0 +1,54 @@
+"""What other programs write to the same database is taken in, and told to those who look on."""
+
+import logging
+import threading
+from typing import Final
+
+from server.sessions import Sessions
+from server.store.ledger import OtherWriters, StoreProblem
+
+LOG = logging.getLogger(__name__)
+WAITS_S: Final = 0.5
+"""In seconds: so long the end of the program waits for this thread at most."""
+
+TRIES_EVERY_S: Final = 1.0
+"""In seconds: a server that is started again is found again within that time."""
+
+
+class Following:
+    """A thread that hears of what others write.
+
+    Args:
+        sessions: The games, which take it in.
+        others: What hears of it.
+    """
+
+    def __init__(self, sessions: Sessions, others: OtherWriters) -> None:
+        self._sessions = sessions
+        self._others = others
+        self._ending = threading.Event()
+        self._thread = threading.Thread(target=self._follow, name="following", daemon=True)
+
+    def start(self) -> None:
+        """Begin to hear."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End it, and wait for the end."""
+        self._ending.set()
+        self._thread.join()
+        self._others.close()
+
+    def _follow(self) -> None:
+        told = False
+        missed: frozenset[str] = frozenset()
+        while not self._ending.is_set():
+            try:
+                missed |= self._others.heard(WAITS_S)
+                self._sessions.follow(missed)
+                missed, told = frozenset(), False
+            except StoreProblem as problem:
+                if not told:
+                    LOG.warning("%s", problem)
+                told = True
+                self._ending.wait(TRIES_EVERY_S)

@@ -1,0 +1,64 @@
+"""A database is brought to the tables of this version, in one transaction, when it is opened."""
+
+from typing import Final
+
+from sqlalchemy import Connection, Engine, column, delete, inspect, select, table, text
+
+from server.store.ledger import StoreProblem
+
+NEWEST: Final = "0005"
+"""The last step in `migrations/versions`; a test holds the two together."""
+
+STEPS: Final = frozenset(f"{step:04}" for step in range(1, int(NEWEST) + 1))
+DONE: Final = table("alembic_version", column("version_num"))
+"""Where Alembic notes the step that a database has come to."""
+
+_LOCK: Final = 0x7461626C65726566
+"""The lock's number in PostgreSQL, "tableref" in ASCII: two programs started at once take turns."""
+
+
+def bring_up_to_date(engine: Engine) -> None:
+    """Make the tables, or go on from the step that the database has come to.
+
+    Raises:
+        StoreProblem: A later version of the program wrote it.
+    """
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+        steps = _steps_done(connection)
+        if steps == [NEWEST]:
+            return
+        _refuse_later(steps)
+        _upgrade(connection, anew=bool(steps) and (len(steps) > 1 or steps[0] not in STEPS))
+
+
+def _steps_done(connection: Connection) -> list[str]:
+    if not inspect(connection).has_table(DONE.name):
+        return []
+    return [str(step) for step in connection.scalars(select(DONE.c.version_num)).all()]
+
+
+def _refuse_later(steps: list[str]) -> None:
+    for step in steps:
+        if len(step) == len(NEWEST) and step.isdecimal() and step > NEWEST:
+            raise StoreProblem(
+                "The database cannot be opened: a later version of Tableref wrote it (step "
+                f"{step}, this one knows {NEWEST}); install that version, or name another database."
+            )
+
+
+def _upgrade(connection: Connection, *, anew: bool) -> None:
+    """Run the steps; all of them where the note is damaged: none does anything twice."""
+    if connection.dialect.name == "sqlite":  # its driver begins a transaction for rows only
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    if anew:
+        connection.execute(delete(DONE))
+    # Imported here: a database that is up to date needs none of it, and it takes a while.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "server.store:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

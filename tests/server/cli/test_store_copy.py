@@ -1,0 +1,127 @@
+"""`tableref store copy`: games from one database to another, never over another game."""
+
+import json
+import shutil
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from server.cli.main import main
+from server.session import Session
+from server.store.holding import held
+from server.store.sql import SqlLedger
+from tests.support.kept_games import altered, kept, url_of
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    (tmp_path / "data").mkdir()
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def played(data: Path) -> dict[str, Session]:
+    return kept(data / "tableref.db", ("clearing_house", "clay_o_rama"), commands=6)
+
+
+def heads(file: Path) -> dict[str, str]:
+    with closing(SqlLedger(url_of(file))) as ledger:
+        ids = [getattr(one, "id", "") for one in ledger.sessions()]
+        return {one: ledger.game(one).session["head"] for one in ids}
+
+
+def test_all_games_arrive_with_the_same_hashes(
+    data: Path, played: dict[str, Session], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = (data / "tableref.db").read_bytes()
+    assert main(["store", "copy", str(data), str(tmp_path / "to.db")]) == 0
+    entries = sum(one.head for one in played.values())
+    (sentence,) = capsys.readouterr().out.splitlines()
+    assert sentence == (
+        f"2 games with {entries} entries copied from {data / 'tableref.db'} to "
+        f"{tmp_path / 'to.db'}; every hash is the same there."
+    )
+    assert heads(tmp_path / "to.db") == heads(data / "tableref.db")
+    assert (data / "tableref.db").read_bytes() == before
+
+
+def test_one_game_is_copied_by_its_id(
+    data: Path, played: dict[str, Session], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, second = played
+    to = str(tmp_path / "to.db")
+    assert main(["store", "copy", str(data), to, "--game", second, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [(one["id"], one["entries"]) for one in told["games"]] == [(second, played[second].head)]
+    assert main(["store", "copy", str(data), to]) == 2
+    assert f"The game {second} is there already: nothing was copied" in capsys.readouterr().err
+    assert list(heads(tmp_path / "to.db")) == [second]
+    assert main(["store", "copy", str(data), to, "--game", first]) == 0
+    assert heads(tmp_path / "to.db").keys() == {first, second}
+
+
+def test_a_damaged_game_is_named_and_nothing_is_copied(
+    data: Path, played: dict[str, Session], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hurt, other = played
+    altered(
+        data / "tableref.db",
+        f"UPDATE events SET who = 'x' WHERE seq = 3 AND session_id = '{hurt}'",
+    )
+    to = str(tmp_path / "to.db")
+    assert main(["store", "copy", str(data), to]) == 2
+    assert f"The game {hurt} is damaged: entry 3 is not as" in capsys.readouterr().err
+    assert heads(tmp_path / "to.db") == {}
+    assert main(["store", "copy", str(data), to, "--game", other]) == 0
+
+
+def test_what_arrives_otherwise_is_not_kept(
+    data: Path, played: dict[str, Session], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A database that changes what it is given: here by a trigger."""
+    to = tmp_path / "to.db"
+    SqlLedger(url_of(to)).close()
+    altered(
+        to,
+        "CREATE TRIGGER spoil AFTER INSERT ON events WHEN new.seq = 2 BEGIN"
+        " UPDATE events SET who = 'x' WHERE seq = 2; END",
+    )
+    assert main(["store", "copy", str(data), str(to)]) == 2
+    assert "is damaged: entry 2 is not as it was written" in capsys.readouterr().err
+    assert heads(to) == {}
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (["copy"], "store copy FROM TO"),
+        (["copy", "nowhere.db", "to.db"], "There is no database"),
+        (["copy", "{data}", "to.db", "--game", "x1"], "There is no game x1"),
+        (["copy", "{data}", "{data}/../none/to.db"], "cannot be written"),
+        (["check", "{data}"], "only `copy` names games"),
+    ],
+)
+def test_what_cannot_be_copied_is_named(
+    data: Path,
+    played: dict[str, Session],
+    call: list[str],
+    said: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(data.parent)
+    assert main(["store", *(word.format(data=data) for word in call)]) == 2
+    (sentence,) = capsys.readouterr().err.strip().splitlines()
+    assert said in sentence
+
+
+def test_a_file_that_is_served_is_not_written_to(
+    data: Path, played: dict[str, Session], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = tmp_path / "other.db"
+    with held(data / "tableref.db"):
+        assert main(["store", "copy", str(data), str(other)]) == 0, "reading disturbs nobody"
+        shutil.copy(other, tmp_path / "third.db")
+        assert main(["store", "copy", str(tmp_path / "third.db"), str(data)]) == 2
+    assert "is in use by" in capsys.readouterr().err
