@@ -36,8 +36,8 @@ OF_COPY: Final = "of copy: an address, a SQLite file or a data folder"
 
 def store(
     task: Annotated[Task, typer.Argument(help="check; copy and rescue; or copy FROM TO")],
-    source: Annotated[str | None, typer.Argument(metavar="[FROM]", help=OF_COPY)] = None,
-    target: Annotated[str | None, typer.Argument(metavar="[TO]", help="where to")] = None,
+    source: Annotated[str | None, typer.Argument(metavar="FROM", help=OF_COPY)] = None,
+    target: Annotated[str | None, typer.Argument(metavar="TO", help="where to")] = None,
     game: Annotated[
         list[str] | None, typer.Option(help="copy only the game with this id; once for each")
     ] = None,

@@ -27,9 +27,9 @@ POSTGRES_SETTINGS: Final = (
     # As the write-ahead log of SQLite: what is acknowledged is on disk.
     "SELECT set_config('synchronous_commit', 'on', false)"
     " WHERE current_setting('synchronous_commit') IN ('off', 'local')",
-    # A program that stands still holds up the others for so long at most.
+    # A program that stands still in a transaction is ended before those who wait give up.
+    "SET idle_in_transaction_session_timeout = '5s'",
     "SET lock_timeout = '10s'",
-    "SET idle_in_transaction_session_timeout = '10s'",
     "SET statement_timeout = '60s'",
 )
 

@@ -15,6 +15,7 @@ from hatchling.builders.wheel import WheelBuilder
 from tests.support.program import ROOT, serving
 
 NEEDED = (
+    "server/store/migrations/env.py",
     "server/web/index.html",
     "server/web/vendor/preact.js",
     "vision/hands/models/hand_landmarker.task",

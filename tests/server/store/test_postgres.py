@@ -347,6 +347,18 @@ def test_connections_that_the_server_ends_are_made_anew(
         soon(lambda: mine.entries == theirs.entries)
 
 
+@pytest.mark.soak
+def test_a_program_that_stands_still_holds_nobody_up_for_long(
+    ledger: SqlLedger, other: SqlLedger
+) -> None:
+    session = begun(ledger, "clearing_house", commands=1)
+    with other._engine.connect() as still:
+        still.execute(text("SELECT * FROM sessions FOR UPDATE"))
+        say(session, "on we go")
+        still.invalidate()  # the server has ended it
+    assert remarks(session.entries) == ["on we go"]
+
+
 def test_a_proposals_mark_may_be_of_any_length(ledger: SqlLedger) -> None:
     ledger.create(record())
     long = Entry(1, {"type": "Noted"}, "referee", "2026-01-01T00:00:00Z", "weigh-in@" + "9," * 400)
