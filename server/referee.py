@@ -67,7 +67,8 @@ def handle(
             events = session.game.decide(session.state, command)
         caused = _caused(events, who, proposal, command)
         if caused and comment:
-            caused[0] = replace(caused[0], comment=comment)
+            # PostgreSQL keeps every letter but this one; elsewhere in an entry JSON escapes it.
+            caused[0] = replace(caused[0], comment=comment.replace("\0", "\ufffd"))
         return write(session, caused, before_writing)
 
     return until_written(session, attempt)

@@ -366,6 +366,15 @@ def test_a_proposals_mark_may_be_of_any_length(ledger: SqlLedger) -> None:
     assert ledger.entries("s1") == (long,)
 
 
+def test_any_letter_can_be_kept(url: str, ledger: SqlLedger) -> None:
+    options = {"players": [{"name": "A\0da"}, {"name": "Bö\u202e☃"}]}
+    session = Sessions(ledger).begin("clay_o_rama", options=options)
+    note = Note(None, "nothing\0 here")
+    referee.handle(session, note, based_on_seq=0, comment="camera: A\0da; referee: Bö")
+    assert session.entries[0].event["text"] == "nothing\0 here"
+    sound(url, session)
+
+
 def test_a_damaged_game_is_named_and_the_others_go_on(url: str, ledger: SqlLedger) -> None:
     hurt, other = (begun(ledger, "clearing_house", commands=4) for _ in range(2))
     with ledger._engine.begin() as connection:
