@@ -17,9 +17,8 @@ const SOURCES = /\.(js|css|html|svg)$/;
 const PART = /^ {2}(\w+): \(\) => import\("\.\/([^"]+)"\)/gm; // as parts.js lists them
 const BESIDE = ["style/dialogs.css", "style/calibrate.css", "style/kept.css", "style/games/end.css"]; // of aside.js
 
-const html = text("index.html");
 const icon = `data:image/svg+xml;base64,${Buffer.from(text("icon.svg")).toString("base64")}`;
-const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)" \/>/g)].map(([, path]) => path);
+const styles = stylesOf("index.html");
 const parts = new Map([...text("parts.js").matchAll(PART)].map(([, name, path]) => [name, path]));
 
 /** The text of each part. */
@@ -31,11 +30,16 @@ const wanted = new Set();
 for (const [name, path] of parts) built.set(name, await partText(name, path));
 const main = await script(`import "./main.js";`, { plugins: [fromCore()] });
 const page = await pageText(main);
+const phone = await joined("phone/index.html", {
+  head: [`<style>${await styleText(stylesOf("phone/index.html"))}</style>`],
+  body: [module(await script(`import "./phone/main.js";`))],
+});
 
 rmSync(BUILT, { recursive: true, force: true });
 mkdirSync(BUILT, { recursive: true });
 for (const [name, code] of built) writeFileSync(join(BUILT, `${name}.js`), code);
 writeFileSync(join(BUILT, "page.html"), page);
+writeFileSync(join(BUILT, "phone.html"), phone);
 
 async function pageText(main) {
   const early = await script(`import "./early.js";`, { format: "iife" });
@@ -46,13 +50,25 @@ async function pageText(main) {
     globalThis.core = { ${names.map((path, at) => `"${path}": m${at}`).join(", ")} };`,
     { plugins: [partsElsewhere()] },
   );
-  return html
+  return joined("index.html", {
+    head: ["<!-- told -->", `<script>${early}</script>`, `<style>${style}</style>`],
+    body: [module(core), "<!-- game -->", module(main)],
+  });
+}
+
+/** A page without its links and scripts, and what takes their place. */
+function joined(path, { head, body }) {
+  return text(path)
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, "")
     .replace(/\s*<script type="module"[^>]*><\/script>/, "")
     .replaceAll('"/icon.svg"', `"${icon}"`)
-    .replace("<head>", () => `<head>\n    <meta name="sources" content="${digest()}" />\n    <!-- told -->`)
-    .replace("</head>", () => `  <script>${early}</script>\n    <style>${style}</style>\n  </head>`)
-    .replace("</body>", () => `${[core, main].map(module).join("\n<!-- game -->\n")}\n  </body>`);
+    .replace("<head>", () => `<head>\n    <meta name="sources" content="${digest()}" />`)
+    .replace("</head>", () => `${head.join("\n")}\n  </head>`)
+    .replace("</body>", () => `${body.join("\n")}\n  </body>`);
+}
+
+function stylesOf(path) {
+  return [...text(path).matchAll(/<link rel="stylesheet" href="\/([^"]+)" \/>/g)].map(([, one]) => one);
 }
 
 function module(code) {

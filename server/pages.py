@@ -23,6 +23,7 @@ from server.sessions import Sessions
 WEB: Final = Path(__file__).resolve().parent / "web"
 BUILT: Final = "built"
 JOINED: Final = "built/page.html"
+JOINED_PHONE: Final = "built/phone.html"
 SOURCES: Final = (".js", ".css", ".html", ".svg")
 CONTENT_POLICY: Final = (
     "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
@@ -72,16 +73,26 @@ def opening_of(sessions: Sessions, caller: HTTPConnection) -> Opening:
 
 
 class Joined:
-    """The joined page and its parts, as `npm run bundle` made them.
+    """The joined pages and their parts, as `npm run bundle` made them.
 
     Args:
         page: Without any game.
+        phone: The page of a phone that lends its camera.
         parts: By name: the games, and what is asked for later.
     """
 
-    def __init__(self, page: str, parts: dict[str, str]) -> None:
+    def __init__(self, page: str, phone: str, parts: dict[str, str]) -> None:
         self._page = page
+        self._phone = phone
         self._parts = parts
+
+    def at(self, path: str, opening: Callable[[], Opening]) -> tuple[bytes, str] | None:
+        """The page that lies under a path, and its content policy; None where there is none."""
+        if path in (".", "index.html"):
+            return self.page_for(opening())
+        if path in ("phone", "phone/index.html"):
+            return _composed(self._phone, None, None)
+        return None
 
     def page_for(self, opening: Opening) -> tuple[bytes, str]:
         """The page with what it is opened with, and its content policy."""
@@ -93,7 +104,7 @@ class Joined:
 
 
 class Pages(StaticFiles):
-    """Serves the page; a browser never keeps it longer than until it asks again.
+    """Serves the pages; a browser never keeps them longer than until it asks again.
 
     Args:
         folder: With the sources, and the joined page where there is one.
@@ -114,8 +125,9 @@ class Pages(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """One file; for the page itself the joined one, where it is up to date."""
         request = Request(scope)
-        if self._joined and path in (".", "index.html"):
-            page, policy = self._joined.page_for(self._opening(request))
+        found = self._joined and self._joined.at(path, lambda: self._opening(request))
+        if found:
+            page, policy = found
             return packed_answer(request, page, "text/html; charset=utf-8", _headers(policy))
         if self._joined and Path(path).parent == Path(BUILT):
             return _part(request, self._joined.part(Path(path).stem))
@@ -132,6 +144,7 @@ def joined_page(folder: Path = WEB) -> Joined | None:
     """The joined page; None where the sources have changed since."""
     try:
         page = (folder / JOINED).read_text(encoding="utf-8")
+        phone = (folder / JOINED_PHONE).read_text(encoding="utf-8")
         parts = (folder / BUILT).glob("*.js")
         texts = {part.stem: part.read_text(encoding="utf-8") for part in parts}
     except OSError:
@@ -139,7 +152,7 @@ def joined_page(folder: Path = WEB) -> Joined | None:
     made_of = _MADE_OF.search(page)
     if made_of is None or made_of[1] != digest_of(folder):
         return None
-    return Joined(page, texts)
+    return Joined(page, phone, texts)
 
 
 def digest_of(folder: Path = WEB) -> str:

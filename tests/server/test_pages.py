@@ -13,6 +13,7 @@ from engine import GAMES
 from server.pages import (
     BUILT,
     JOINED,
+    JOINED_PHONE,
     WEB,
     Joined,
     Opening,
@@ -30,6 +31,8 @@ from tests.support.played import played
 
 MOST_BYTES = 45_000
 """Packed, of the page with its game: what a slow network carries in nine tenths of a second."""
+MOST_BYTES_OF_PHONE = 13_000
+"""Packed, of the page of a phone that lends its camera."""
 MOST_UNTIL_PAINTED = 8_000
 """Packed, until something can be painted."""
 SHELL_ENDS = b"<noscript"
@@ -57,6 +60,7 @@ def client(folder: Path, opening: Opening | None = None) -> TestClient:
 def join(folder: Path) -> None:
     (folder / JOINED).write_text(PAGE.format(digest_of(folder)))
     (folder / BUILT / "chess.js").write_text(PART)
+    (folder / JOINED_PHONE).write_text("<html>for a phone</html>")
 
 
 def test_the_joined_page_is_sent_packed_and_only_once(folder: Path) -> None:
@@ -100,6 +104,13 @@ def test_the_game_that_is_opened_comes_with_the_page(folder: Path) -> None:
     bare = client(folder, Opening("go")).get("/")
     assert PART not in bare.text
     assert bare.headers["etag"] != sent.headers["etag"]
+
+
+def test_the_page_of_a_phone_is_joined_too(folder: Path) -> None:
+    join(folder)
+    sent = client(folder).get("/phone/")
+    assert sent.text == "<html>for a phone</html>"
+    assert sent.headers["content-encoding"] == "gzip"
 
 
 def test_a_part_is_kept_for_good_under_its_own_address(folder: Path) -> None:
@@ -163,6 +174,12 @@ def test_it_is_painted_when_little_of_it_is_there(joined: Joined) -> None:
     assert len(packer.compress(until_painted) + packer.flush()) < MOST_UNTIL_PAINTED
     assert b"Opening the game" in until_painted
     assert b"<link" not in until_painted.replace(b'<link rel="icon"', b"")
+
+
+def test_the_page_of_a_phone_is_light_and_asks_for_nothing_else() -> None:
+    sent = client(WEB).get("/phone/")
+    assert int(sent.headers["content-length"]) < MOST_BYTES_OF_PHONE
+    assert not re.findall(r'(?:src|href)="/[^"]*"', sent.text)
 
 
 @pytest.mark.parametrize("game", GAMES)
