@@ -15,7 +15,8 @@ const BUILT = join(WEB, "built");
 const INDENTED = /\n[ \t]+/g; // only in templates, whose line breaks htm drops as JSX does
 const SOURCES = /\.(js|css|html|svg)$/;
 const PART = /^ {2}(\w+): \(\) => import\("\.\/([^"]+)"\)/gm; // as parts.js lists them
-const BESIDE = ["style/dialogs.css", "style/calibrate.css", "style/kept.css", "style/games/end.css"]; // of aside.js
+// Of aside.js.
+const BESIDE = ["dialogs", "calibrate", "kept", "games/end", "story"].map((name) => `style/${name}.css`);
 
 const icon = `data:image/svg+xml;base64,${Buffer.from(text("icon.svg")).toString("base64")}`;
 const styles = stylesOf("index.html");

@@ -22,13 +22,20 @@ const SILENCE =
  * @param {string | null} code - the caller's, as invitations hold it
  */
 export function createApi(code) {
-  async function ask(method, path, body) {
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {any} [body] - a file as it is, anything else as JSON
+   * @param {"json" | "file"} [wanted]
+   */
+  async function ask(method, path, body, wanted = "json") {
     const headers = {};
     if (code) headers.Authorization = `Bearer ${code}`;
     if (body !== undefined) headers["Content-Type"] = "application/json";
-    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
     const answer = await fetch(path, { method, headers, body: sent }).catch(() => null);
     if (!answer) throw new Refused(SILENCE);
+    if (answer.ok && wanted === "file") return answer.blob();
     const told = await answer.json().catch(() => null);
     if (!answer.ok) throw refused(answer.status, told);
     return told;
@@ -59,6 +66,11 @@ export function createApi(code) {
       }),
     confirm: (id, key, command, seq) =>
       ask("POST", `${proposal(id, key)}/confirm`, { command, based_on_seq: seq }),
+    story: (id) => ask("GET", `${game(id)}/story`),
+    /** The whole game, or its entries as a table: "json", "csv". */
+    file: (id, ending) => ask("GET", `${game(id)}/export.${ending}`, undefined, "file"),
+    /** A file as it is: its numbers are larger than the browser's own. */
+    takeIn: (/** @type {Blob} */ file) => ask("POST", "/api/import", file),
     missedThrow: (id) => ask("POST", `${game(id)}/throws/missed`),
     putAside: (id, number) => ask("POST", `${game(id)}/notices/${number}/put-aside`),
     calibration: (heightMm) => ask("GET", `/api/calibration?height_mm=${heightMm}`),

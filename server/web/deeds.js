@@ -119,6 +119,11 @@ export function createDeeds({ api, store, open }) {
       const begun = await attempt("begin", () => api.begin(wanted));
       if (begun) open(begun.id, begun.codes.referee);
     },
+    /** A game from a file becomes one of these. */
+    async takeIn(file) {
+      const begun = await attempt("take-in", () => api.takeIn(file));
+      if (begun) open(begun.id, begun.codes.referee);
+    },
     ask: attempt,
     api,
     open,

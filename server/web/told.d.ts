@@ -46,9 +46,25 @@ interface Entry {
   at: string;
   proposal: string | null;
   told: string;
+  /** Of which round or turn of the game it is, and whose turn it was; empty where nobody's. */
+  chapter: string;
+  turn: string;
   said: Command | null;
   comment: string | null;
   standing: boolean;
+}
+
+/** A game read from its start: rounds, what counts over time, and what everybody did. */
+interface Story {
+  seq: number;
+  counts: string;
+  chapters: { seq: number; title: string }[];
+  lines: { key: string; name: string; seat: number; points: [number, number][] }[];
+  deeds: {
+    columns: string[];
+    rows: { seat: number; name: string; cells: string[] }[];
+    sentences: string[];
+  } | null;
 }
 
 /** What was said at an entry that stands, and what could have been said there. */

@@ -5,6 +5,7 @@ import { Refusal } from "../page/refusal.js";
 import { Dialog } from "./dialog.js";
 import { PlayerRows, firstPlayers, toldOf } from "./player_rows.js";
 import { DICE, choiceOf, presetsOf } from "./presets.js";
+import { TakeIn } from "./take_in.js";
 
 export function NewGame({ close }) {
   const { state, deeds } = useTable();
@@ -16,6 +17,7 @@ export function NewGame({ close }) {
     <${Dialog} title="New game" close=${close}>
       <${Refusal} spot="games" />
       ${games.length > 0 && html`<${Form} games=${games} close=${close} />`}
+      <${TakeIn} />
     <//>
   `;
 }

@@ -4,6 +4,9 @@ import { useSession, useTable } from "../page/table.js";
 import { Part } from "../page/part.js";
 import { Refusal } from "../page/refusal.js";
 import { clock, counted, sentence } from "../words.js";
+import { LogPlot } from "../story/log_plot.js";
+import { chaptersOf, lastSteps, newestFirst } from "./chapters.js";
+import { ALL, found } from "./finding.js";
 import { foldedGroups } from "./groups.js";
 
 const SHOWN_AT_FIRST = 60; // an evening has hundreds; nobody reads them all
@@ -12,29 +15,65 @@ export function Log() {
   const { state } = useTable();
   const [all, setAll] = useState(false);
   const [corrected, correct] = useState(/** @type {number | null} */ (null));
-  const groups = foldedGroups(state.entries).reverse();
-  const shown = all ? groups : groups.slice(0, SHOWN_AT_FIRST);
+  const [wanted, want] = useState(ALL);
+  const groups = foldedGroups(state.entries);
+  const players = state.session?.state.players ?? [];
+  const hits = found(groups, wanted, players);
+  const most = all ? hits.length : SHOWN_AT_FIRST;
+  const oneStep = (group) => html`
+    <${Group}
+      key=${group.first}
+      group=${group}
+      correcting=${corrected === group.first}
+      correct=${correct}
+    />
+  `;
   return html`
     <section class="log" aria-label="What happened" tabindex="0">
       <h2>Log</h2>
       <${Refusal} spot="log" />
       ${groups.length === 0 && html`<p class="nothing">Nothing has happened yet.</p>`}
-      <ol data-testid="log">
-        ${shown.map(
-          (group) => html`
-            <${Group}
-              key=${group.first}
-              group=${group}
-              correcting=${corrected === group.first}
-              correct=${correct}
-            />
-          `,
-        )}
-      </ol>
       ${
-        shown.length < groups.length &&
-        html`<button class="quiet" onClick=${() => setAll(true)}>Show all ${groups.length}</button>`
+        groups.length > 0 &&
+        html`<${Part}
+            of="aside"
+            view="Finder"
+            wanted=${wanted}
+            want=${want}
+            players=${players}
+            groups=${groups}
+            hits=${hits.length}
+          />
+          <${LogPlot} />`
       }
+      <div class="chapters" data-testid="log">
+        ${newestFirst(lastSteps(chaptersOf(hits), most)).map(
+          (chapter) => html`<${Chapter} key=${chapter.first} ...${chapter} oneStep=${oneStep} />`,
+        )}
+      </div>
+      ${
+        most < hits.length &&
+        html`<button class="quiet" onClick=${() => setAll(true)}>Show all ${hits.length}</button>`
+      }
+    </section>
+  `;
+}
+
+/** A round or turn of the game, with the moves in it. */
+function Chapter({ title, turns, oneStep }) {
+  return html`
+    <section class="chapter" aria-label=${title || "The log"}>
+      ${title && html`<h3 data-testid="chapter">${title}</h3>`}
+      ${turns.map(
+        ({ turn, first, groups }) => html`
+          <div key=${first}>
+            ${turn && html`<h4>${turn}</h4>`}
+            <ol>
+              ${groups.map(oneStep)}
+            </ol>
+          </div>
+        `,
+      )}
     </section>
   `;
 }
@@ -45,6 +84,7 @@ function Group({ group, correcting, correct }) {
     <li class="group" data-standing=${group.standing} data-take-back=${group.takeBack}>
       <p class="group-source">
         <time datetime=${group.at}>${clock(group.at)}</time>
+        <span data-testid="entry-number">#${group.first}</span>
         ${group.entries[0].proposal && html`<span title="Seen by the camera">camera</span>`}
       </p>
       <div class="group-lines">
@@ -60,12 +100,9 @@ function Group({ group, correcting, correct }) {
       }
       ${
         correcting &&
-        html`<${Part}
-          of="aside"
-          view="Correcting"
-          seq=${group.first}
-          close=${() => correct(null)}
-        />`
+        html`<div class="correcting-place">
+          <${Part} of="aside" view="Correcting" seq=${group.first} close=${() => correct(null)} />
+        </div>`
       }
     </li>
   `;
@@ -76,7 +113,7 @@ function Lines({ group }) {
     (entry) => html`
       <p data-testid="log-entry" data-seq=${entry.seq} data-standing=${group.standing}>
         ${group.standing || group.takeBack ? entry.told : html`<s>${entry.told}</s>`}
-        ${entry.comment && html` <small data-testid="comment">${sentence(entry.comment)}.</small>`}
+        ${entry.comment && html` <small class="correction" data-testid="comment">${sentence(entry.comment)}.</small>`}
       </p>
     `,
   );

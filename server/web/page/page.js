@@ -11,7 +11,7 @@ import { Offers } from "../offers/offers.js";
 import { GameBoard } from "../games/registry.js";
 import { Log } from "../log/log.js";
 import { Dialogs } from "../dialogs/dialogs.js";
-import { CALIBRATE, KEPT, mayCalibrate, maySeeGames, usePlace } from "./place.js";
+import { CALIBRATE, KEPT, REPORT, mayCalibrate, maySeeGames, usePlace } from "./place.js";
 
 export function Page({ state, deeds, code }) {
   const place = usePlace();
@@ -37,12 +37,14 @@ function Middle({ state, place }) {
     return html`<${Part} of="aside" view="Calibrate" />`;
   if (place === KEPT && maySeeGames(state)) return html`<${Part} of="aside" view="KeptGames" />`;
   if (state.phase !== "playing") return html`<${Welcome} />`;
+  if (place === REPORT) return html`<${Part} of="aside" view="Report" />`;
   const referee = state.session?.role === "referee";
   const blind = state.camera && !state.camera.camera;
   return html`
     <main
       class="columns"
       data-camera=${blind ? "none" : undefined}
+      data-over=${state.session?.outcome ? "yes" : undefined}
       data-waits=${referee && !blind && state.proposals.length > 0}
     >
       ${referee && !blind && html`<${Offers} />`}

@@ -1,12 +1,15 @@
 // The end of a game: who won and by what, how everybody stands, and what may be done next.
-import { html } from "../../view.js";
+import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { standingOf } from "../../log/groups.js";
+import { DeedsTable } from "../../story/deeds_table.js";
+import { Plot } from "../../story/plot.js";
+import { TakeAway } from "../../story/take_away.js";
+import { useStory } from "../../story/use_story.js";
 import { sentence } from "../../words.js";
-import { Swatch } from "../swatch.js";
-import { asJson, asText, fileName } from "./export.js";
 import { standingsOf } from "./standings.js";
+import { Standings } from "./standings_table.js";
 import { figuresOf, lastWords } from "./summary.js";
 
 export function End({ session }) {
@@ -16,53 +19,27 @@ export function End({ session }) {
   return html`
     <section class="end" data-testid="end" aria-label="The end of the game">
       <p class="why" data-testid="end-why">${sentence(session.outcome.why)}.</p>
-      <${Standings} ...${standingsOf(session, entries)} />
+      <${Standings} ...${standingsOf(session)} />
       <p class="small-facts">${figuresOf(session.state, entries).join(" · ")}</p>
+      <${Next} session=${session} />
+      <${Evening} session=${session} />
       <details>
         <summary>What decided it</summary>
         <ul data-testid="last-words">
           ${lastWords(entries).map((told) => html`<li>${told}</li>`)}
         </ul>
       </details>
-      <${Next} session=${session} standing=${standing} />
+      <details>
+        <summary>Take it away</summary>
+        <${TakeAway} session=${session} />
+      </details>
     </section>
   `;
 }
 
-function Standings({ columns, rows }) {
-  if (!rows.length) return null;
-  return html`
-    <table data-testid="standings">
-      <caption class="unseen">
-        How everybody stands
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Player</th>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ({ seat, name, colour, won, cells }) => html`
-            <tr key=${seat} data-won=${won}>
-              <th scope="row">
-                <${Swatch} colour=${colour} /> ${name} ${won && html`<span class="won">won</span>`}
-              </th>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>
-          `,
-        )}
-      </tbody>
-    </table>
-  `;
-}
-
-function Next({ session, standing }) {
+function Next({ session }) {
   const { deeds, state } = useTable();
   const { game, options, dice } = session;
-  const save = (text, ending, type) =>
-    download(text, fileName(session, state.entries, ending), type);
   return html`
     <div class="answers">
       ${
@@ -76,27 +53,24 @@ function Next({ session, standing }) {
           Play again, same players
         </button>`
       }
-      <button
-        data-testid="export-text"
-        onClick=${() => save(asText(session, state.entries, standing), "txt", "text/plain")}
-      >
-        Save the log
-      </button>
-      <button
-        data-testid="export-json"
-        onClick=${() => save(asJson(session, state.entries), "json", "application/json")}
-      >
-        Save as JSON
-      </button>
+      <a class="button" href="#/report" data-testid="report-link">Report to print</a>
       <${Refusal} spot="begin" />
     </div>
   `;
 }
 
-function download(text, name, type) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href)); // once the browser has taken it
+/** What everybody did, and what counted over time; asked for when somebody opens it. */
+function Evening({ session }) {
+  const [open, setOpen] = useState(false);
+  const story = useStory(open);
+  return html`
+    <details
+      data-testid="evening"
+      onToggle=${(event) => event.target === event.currentTarget && setOpen(event.target.open)}
+    >
+      <summary>The game in figures</summary>
+      <${DeedsTable} deeds=${story?.deeds} />
+      <${Plot} session=${session} story=${story} />
+    </details>
+  `;
 }

@@ -17,11 +17,10 @@ const GAMES = {
 
 /**
  * @param {Session} session
- * @param {Entry[]} entries - those that stand
  * @returns {Standings}
  */
-export function standingsOf(session, entries) {
-  const { columns, cellsOf, colourOf } = (GAMES[session.game] ?? plain)(session.state, entries);
+export function standingsOf(session) {
+  const { columns, cellsOf, colourOf } = (GAMES[session.game] ?? plain)(session.state);
   const winners = session.outcome?.winners ?? [];
   const rows = (session.state.players ?? []).map((player) => ({
     seat: player.seat,
@@ -43,12 +42,9 @@ function plain() {
   return { columns: [], cellsOf: () => [] };
 }
 
-function clay(state, entries) {
-  const events = entries.map(({ event }) => event);
-  const counted = (type, who, seat) =>
-    events.filter((event) => event.type === type && ownerOf(state, event[who]) === seat).length;
+function clay(state) {
   return {
-    columns: ["Hit points", "Blows that hit", "Missiles thrown"],
+    columns: ["Hit points"],
     colourOf: ({ seat, colour }) =>
       state.creatures.find(({ player }) => player === seat)?.colour || colour || seatColour(seat),
     cellsOf: ({ seat }) => [
@@ -56,8 +52,6 @@ function clay(state, entries) {
         state.creatures.filter(({ player, alive }) => player === seat && alive),
         "hit_points",
       ),
-      counted("AttackHit", "attacker", seat),
-      counted("MissileFired", "creature", seat),
     ],
   };
 }
@@ -92,10 +86,6 @@ function slargeball(state) {
     colourOf: ({ team }) => state.colours[team - 1],
     cellsOf: ({ team }) => [state.score[team - 1] ?? 0, spelled(state.colours[team - 1] ?? "")],
   };
-}
-
-function ownerOf(state, creature) {
-  return state.creatures.find(({ id }) => id === creature)?.player;
 }
 
 function sum(things, field) {

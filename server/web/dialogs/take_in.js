@@ -1,0 +1,34 @@
+// A game that was saved as JSON comes in again, as a new one.
+import { html } from "../view.js";
+import { useTable } from "../page/table.js";
+import { Refusal } from "../page/refusal.js";
+
+const SPOT = "take-in";
+
+export function TakeIn() {
+  const { deeds, state } = useTable();
+  const chosen = (event) => {
+    const [file] = event.target.files;
+    event.target.value = ""; // the same file may be chosen again, once it is mended
+    if (file) deeds.takeIn(file);
+  };
+  return html`
+    <div class="take-in">
+      <label class="field">
+        <span>Take in a game from a file</span>
+        <input
+          type="file"
+          accept=".json,application/json"
+          data-testid="take-in"
+          disabled=${state.busy[SPOT]}
+          onChange=${chosen}
+        />
+      </label>
+      <p class="hint">
+        What was saved as JSON goes on as a new game, once its hashes are checked and the rules have
+        played it.
+      </p>
+      <${Refusal} spot=${SPOT} />
+    </div>
+  `;
+}

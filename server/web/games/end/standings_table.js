@@ -1,0 +1,33 @@
+// How everybody stands, as a table: winners first.
+import { html } from "../../view.js";
+import { Swatch } from "../swatch.js";
+
+/** @param {import("./standings.js").Standings} props */
+export function Standings({ columns, rows }) {
+  if (!rows.length) return null;
+  return html`
+    <table data-testid="standings" class="standings">
+      <caption class="unseen">
+        How everybody stands
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ seat, name, colour, won, cells }) => html`
+            <tr key=${seat} data-won=${won}>
+              <th scope="row">
+                <${Swatch} colour=${colour} /> ${name} ${won && html`<span class="won">won</span>`}
+              </th>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
+  `;
+}

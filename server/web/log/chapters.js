@@ -1,0 +1,64 @@
+// The log as a story: what happened in which round or turn, and in whose move. Pure.
+
+/**
+ * @typedef {import("./groups.js").Group} Group
+ * @typedef {{turn: string, first: number, groups: Group[]}} Turn
+ * @typedef {{title: string, first: number, turns: Turn[]}} Chapter - `first`: its first entry
+ */
+
+/**
+ * Groups in their order, parted where a round or a move begins. What happens between two moves
+ * belongs to the one before; going back begins a chapter anew.
+ *
+ * @param {Group[]} groups
+ * @returns {Chapter[]}
+ */
+export function chaptersOf(groups) {
+  /** @type {Chapter[]} */
+  const chapters = [];
+  for (const group of groups) {
+    const { chapter: title = "", turn = "" } = group.entries[0];
+    if (chapters.at(-1)?.title !== title) {
+      chapters.push({ title, first: group.first, turns: [] });
+    }
+    const { turns } = /** @type {Chapter} */ (chapters.at(-1));
+    const latest = turns.at(-1);
+    if (latest && (!turn || turn === latest.turn)) latest.groups.push(group);
+    else turns.push({ turn, first: group.first, groups: [group] });
+  }
+  return chapters;
+}
+
+/**
+ * The last steps alone, as many as are wanted, in the chapters and turns that they had.
+ *
+ * @param {Chapter[]} chapters
+ * @param {number} most
+ */
+export function lastSteps(chapters, most) {
+  let left = most;
+  const cut = (groups) => {
+    const kept = left > 0 ? groups.slice(-left) : [];
+    left -= kept.length;
+    return kept;
+  };
+  const ofChapter = (chapter) => ({
+    ...chapter,
+    turns: reversed(
+      reversed(chapter.turns).map((one) => ({ ...one, groups: cut(one.groups) })),
+    ).filter(({ groups }) => groups.length > 0),
+  });
+  return reversed(reversed(chapters).map(ofChapter)).filter(({ turns }) => turns.length > 0);
+}
+
+/** Newest first: chapters, their turns, and what happened in each. */
+export function newestFirst(chapters) {
+  return reversed(chapters).map((chapter) => ({
+    ...chapter,
+    turns: reversed(chapter.turns).map((one) => ({ ...one, groups: reversed(one.groups) })),
+  }));
+}
+
+function reversed(things) {
+  return [...things].reverse();
+}

@@ -1,0 +1,106 @@
+// What counts in a game over time: where each line of the plot runs, and the same as a table. Pure.
+
+/**
+ * @typedef {{title: string, from: number, to: number}} Span - a chapter, from entry to entry
+ * @typedef {{width: number, height: number, left: number, right: number, top: number,
+ *   bottom: number}} Frame - of the plot, in its own units
+ */
+
+/** @type {Readonly<Frame>} */
+export const FRAME = Object.freeze({
+  width: 640,
+  height: 240,
+  left: 40,
+  right: 16,
+  top: 12,
+  bottom: 30,
+});
+
+/** Whether there is anything to draw: somebody's value changed at least once. */
+export function hasCurves(story) {
+  return Boolean(story?.lines.some(({ points }) => points.length > 1));
+}
+
+/** The first and the last entry that are drawn, and the least and the most that anybody has. */
+export function extentOf({ lines, chapters, seq }) {
+  const points = lines.flatMap((line) => line.points);
+  const values = points.map(([, value]) => value);
+  const begun = Math.min(...points.map(([at]) => at));
+  return {
+    from: Math.min(begun, chapters.find(({ seq: at }) => at >= begun)?.seq ?? begun),
+    to: Math.max(seq, begun + 1),
+    least: Math.min(0, ...values),
+    most: Math.max(1, ...values),
+  };
+}
+
+/** Where an entry and a value lie in the plot. */
+export function scaleOf({ from, to, least, most }, frame = FRAME) {
+  const wide = frame.width - frame.left - frame.right;
+  const high = frame.height - frame.top - frame.bottom;
+  return {
+    x: (seq) => frame.left + (wide * (seq - from)) / (to - from),
+    y: (value) => frame.top + high * (1 - (value - least) / (most - least)),
+  };
+}
+
+/** The path of a line: a value holds until the next one. */
+export function pathOf({ points }, scale, to) {
+  const rounded = (number) => Math.round(number * 10) / 10;
+  const steps = points.map(([seq, value], place) => {
+    const [x, y] = [rounded(scale.x(seq)), rounded(scale.y(value))];
+    return place ? `H${x}V${y}` : `M${x} ${y}`;
+  });
+  return `${steps.join("")}H${rounded(scale.x(to))}`;
+}
+
+/** Values to draw a level line at: few, whole and evenly apart. */
+export function levelsOf({ least, most }, wanted = 4) {
+  const span = most - least;
+  const size = 10 ** Math.floor(Math.log10(Math.max(1, span / wanted)));
+  const step = [1, 2, 5, 10].map((one) => one * size).find((one) => span / one <= wanted) ?? span;
+  const first = Math.ceil(least / step) * step;
+  return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, n) => first + n * step);
+}
+
+/**
+ * The chapters that are drawn: those that begin while something is counted.
+ *
+ * @returns {Span[]}
+ */
+export function spansOf({ chapters }, { from, to }) {
+  const spans = chapters.map(({ title, seq }, place) => ({
+    title,
+    from: seq,
+    to: (chapters[place + 1]?.seq ?? to + 1) - 1,
+  }));
+  return spans.filter((span) => span.to >= from);
+}
+
+/** What each had at the end of each chapter; null before it counted. */
+export function tableOf(story) {
+  const spans = spansOf(story, extentOf(story));
+  return {
+    columns: spans.map(({ title }) => title),
+    rows: story.lines.map(({ key, name, points }) => ({
+      key,
+      name,
+      cells: spans.map(({ to }) => points.findLast(([seq]) => seq <= to)?.[1] ?? null),
+    })),
+  };
+}
+
+/** One sentence for who cannot see the plot: where everybody ended. */
+export function summaryOf({ counts, lines }) {
+  const ended = lines.map(({ name, points }) => `${name} ${points.at(-1)?.[1] ?? 0}`);
+  return `${counts} over time. At the end: ${ended.join(", ")}.`;
+}
+
+/** The colour of whoever a line is about: of a creature's clay, of a team, else of the seat. */
+export function colourOf({ game, state }, { key, seat }, seatColour) {
+  if (game === "clay_o_rama") {
+    const creature = state.creatures.find(({ id }) => String(id) === key);
+    return creature?.colour || seatColour(seat);
+  }
+  return game === "slargeball" ? state.colours[Number(key) - 1] : seatColour(seat);
+}

@@ -1,0 +1,38 @@
+// What everybody did in a game: a row for each player, and what is worth a sentence.
+import { html } from "../view.js";
+
+/** @param {{deeds: Story["deeds"]}} props */
+export function DeedsTable({ deeds }) {
+  if (!deeds) return null;
+  const { columns, rows, sentences } = deeds;
+  return html`
+    <div class="deeds" data-testid="deeds">
+      <div class="wide" tabindex="0" role="region" aria-label="What everybody did">
+        <table class="sums">
+          <caption class="unseen">
+            What everybody did
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              ({ seat, name, cells }) => html`
+                <tr key=${seat}>
+                  <th scope="row">${name}</th>
+                  ${cells.map((cell) => html`<td>${cell}</td>`)}
+                </tr>
+              `,
+            )}
+          </tbody>
+        </table>
+      </div>
+      <ul>
+        ${sentences.map((sentence) => html`<li key=${sentence}>${sentence}</li>`)}
+      </ul>
+    </div>
+  `;
+}

@@ -1,0 +1,17 @@
+// Above the log, folded away: what counted over time; and the way to the report.
+import { html, useState } from "../view.js";
+import { Part } from "../page/part.js";
+
+export function LogPlot() {
+  const [open, setOpen] = useState(false);
+  const toggled = (event) => event.target === event.currentTarget && setOpen(event.target.open);
+  return html`
+    <div class="log-ways" data-open=${open}>
+      <details class="log-plot" data-testid="log-plot" onToggle=${toggled}>
+        <summary>Over time</summary>
+        ${open && html`<${Part} of="aside" view="OverTime" />`}
+      </details>
+      <a class="report-link" href="#/report" data-testid="log-report">Game report</a>
+    </div>
+  `;
+}

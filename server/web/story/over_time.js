@@ -1,0 +1,14 @@
+// What counts in the game that is shown, over time, while somebody looks.
+import { html } from "../view.js";
+import { useSession } from "../page/table.js";
+import { hasCurves } from "./curves.js";
+import { Plot } from "./plot.js";
+import { useStory } from "./use_story.js";
+
+export function OverTime() {
+  const session = useSession();
+  const story = useStory();
+  if (!story) return null;
+  if (!hasCurves(story)) return html`<p class="hint">Nothing has changed yet.</p>`;
+  return html`<${Plot} session=${session} story=${story} />`;
+}

@@ -1,0 +1,86 @@
+// The report of a game, to be read and printed: the scoreboard, what everybody did, then the story.
+import { html } from "../view.js";
+import { useSession, useTable } from "../page/table.js";
+import { Standings } from "../games/end/standings_table.js";
+import { standingsOf } from "../games/end/standings.js";
+import { figuresOf } from "../games/end/summary.js";
+import { chaptersOf } from "../log/chapters.js";
+import { groupsOf, standingOf } from "../log/groups.js";
+import { clock, counted, dayAndClock, sentence } from "../words.js";
+import { DeedsTable } from "./deeds_table.js";
+import { Plot } from "./plot.js";
+import { TakeAway } from "./take_away.js";
+import { useStory } from "./use_story.js";
+
+export function Report() {
+  const { state } = useTable();
+  const session = useSession();
+  const story = useStory();
+  const standing = standingOf(state.entries);
+  const entries = state.entries.filter(({ seq }) => standing.has(seq));
+  const { outcome } = session;
+  return html`
+    <main class="report" data-testid="report">
+      <header>
+        <h1>${session.title}</h1>
+        ${entries.length > 0 && html`<p>${dayAndClock(entries[0].at)}</p>`}
+        <div class="answers">
+          <button class="primary" data-testid="print" onClick=${() => print()}>Print</button>
+          <a class="button" href="#/">Back to the game</a>
+          <${TakeAway} session=${session} />
+        </div>
+      </header>
+      <section class="scoreboard" aria-label="Scoreboard">
+        <p class="why">${outcome ? `${sentence(outcome.why)}.` : "The game goes on."}</p>
+        <${Standings} ...${standingsOf(session)} />
+        <p class="small-facts">${figuresOf(session.state, entries).join(" · ")}</p>
+        <${DeedsTable} deeds=${story?.deeds} />
+        <${Plot} session=${session} story=${story} />
+      </section>
+      <${Told} entries=${entries} gone=${state.entries.length - entries.length} />
+    </main>
+  `;
+}
+
+function Told({ entries, gone }) {
+  return html`
+    <section class="told" aria-label="The story">
+      <h2>The story</h2>
+      ${chaptersOf(groupsOf(entries)).map(
+        ({ title, first, turns }) => html`
+          <h3 key=${first}>${title}</h3>
+          ${turns.map(
+            ({ turn, groups }) => html`
+              ${turn && html`<h4>${turn}</h4>`}
+              <ol>
+                ${groups.map((group) => html`<${Step} key=${group.first} group=${group} />`)}
+              </ol>
+            `,
+          )}
+        `,
+      )}
+      ${
+        gone > 0 &&
+        html`<p class="hint">
+          ${counted(gone, "entry", "entries")} taken back or told of it, and not shown here; the
+          game's file holds them.
+        </p>`
+      }
+    </section>
+  `;
+}
+
+function Step({ group }) {
+  const [{ proposal, comment }] = group.entries;
+  return html`
+    <li value=${group.first}>
+      <span class="number">#${group.first}</span>
+      <span class="when">${clock(group.at)}</span>
+      <span>
+        ${group.entries.map(({ told }) => told).join(" ")}
+        ${proposal && !comment && html` <em class="mark">Seen by the camera.</em>`}
+        ${comment && html` <em class="mark">${sentence(comment)}.</em>`}
+      </span>
+    </li>
+  `;
+}
