@@ -21,6 +21,10 @@ MARKER_MM = 30.0
 LINE_MM = 4.0
 CLOTHS: dict[str, Bgr] = {"green": (45, 110, 62), "bright": (52, 140, 88), "dark": (28, 78, 40)}
 PAPERS: dict[str, Bgr] = {"mint": (150, 205, 160), "leaf": (75, 165, 105), "lime": (60, 165, 140)}
+CHECKED: dict[str, tuple[Bgr, Bgr]] = {
+    "gingham": ((200, 205, 210), (70, 75, 170)), "chess": ((60, 95, 130), (175, 205, 220)),
+}  # fmt: skip
+SQUARE_MM = 34.0
 TABLES: dict[str, Bgr] = {"oak": (95, 150, 200), "walnut": (40, 55, 80), "grey": (120, 120, 125)}
 BASES: dict[str, Bgr] = {"olive": (60, 85, 80), "black": (38, 38, 40), "sand": (120, 165, 190)}
 TEAMS: dict[str, Bgr] = {
@@ -203,7 +207,10 @@ def _empty(cloth: str, table: str, by: View) -> Floats32:
     picture = _Canvas(by)
     x, y = PITCH_MM[0] / 2, PITCH_MM[1] / 2
     picture.bgr[:] = TABLES[table]
-    picture.fill(_rectangle(-x - 45, -y - 45, x + 45, y + 45), {**CLOTHS, **PAPERS}[cloth])
+    tone, other = CHECKED.get(cloth, ({**CLOTHS, **PAPERS}.get(cloth, (0.0, 0.0, 0.0)), None))
+    picture.fill(_rectangle(-x - 45, -y - 45, x + 45, y + 45), tone)
+    if other is not None:
+        _squares(picture, (x + 45, y + 45), other)
     white = (215.0, 222.0, 222.0)
     for low, high in (
         ((-x, -y), (x, y)),
@@ -222,6 +229,14 @@ def _empty(cloth: str, table: str, by: View) -> Floats32:
     # Printed paper has no pile.
     picture.bgr *= 1 + (0.03 if cloth in CLOTHS else 0.008) * grain[..., None]
     return picture.bgr
+
+
+def _squares(picture: _Canvas, half: tuple[float, float], bgr: Bgr) -> None:
+    """Every other square of a checked cloth."""
+    for row, low in enumerate(np.arange(-half[1], half[1], SQUARE_MM)):
+        for left in np.arange(-half[0] + row % 2 * SQUARE_MM, half[0], 2 * SQUARE_MM):
+            right, high = min(left + SQUARE_MM, half[0]), min(low + SQUARE_MM, half[1])
+            picture.fill(_rectangle(left, low, right, high), bgr)
 
 
 def _frame(picture: _Canvas, box: tuple[float, float, float, float], bgr: Bgr) -> None:

@@ -1,5 +1,6 @@
 """Round bases of standing figures: found by what fills a disc and ends at its rim, and measured."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -7,7 +8,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Image
+from calibration.arrays import Floats, Image
 from vision.figures.field import Differs
 from vision.figures.ground import FieldView, Plane
 from vision.figures.rim_fit import RADIUS_HELD, WELL_SEEN, Base, Rims, among_others, fitted
@@ -106,18 +107,22 @@ def _peaks(score: Plane, radius: float) -> npt.NDArray[np.intp]:
     return np.stack([columns, rows], axis=1)[best_first]
 
 
-def measured_base(above: Image, seen: Differs, ground: FieldView) -> Estimate | None:
+def measured_base(
+    above: Image, seen: Differs, ground: FieldView, near_mm: Sequence[Floats] | None = None
+) -> Estimate | None:
     """The diameter of bases in mm; None where fewer than three are seen whole.
 
     Args:
         above: (h, w, 3), as `Ground.seen` gives it.
         seen: What is no field in it.
         ground: How it is looked at.
+        near_mm: Places (2,) that surely are bases; what is round elsewhere does not count. Without
+            it all does.
     """
-    tried = [_diameters(above, seen, ground, one) for one in TRIED_MM]
+    tried = [_diameters(above, seen, ground, one, near_mm) for one in TRIED_MM]
     # In a large base small circles are found, too: as many as there is room for.
     most = max(tried, key=lambda some: float(np.sum(np.square(some))))
-    again = _diameters(above, seen, ground, float(np.median(most))) if most else []
+    again = _diameters(above, seen, ground, float(np.median(most)), near_mm) if most else []
     if len(again) < LEAST_BASES:
         return None
     middle = float(np.median(again))
@@ -134,10 +139,22 @@ def sizes_by(measured: Estimate, named: Sizes) -> Sizes:
     return replace(named, base=round(measured.value, 1))
 
 
-def _diameters(above: Image, seen: Differs, ground: FieldView, tried_mm: float) -> list[float]:
+def _diameters(
+    above: Image,
+    seen: Differs,
+    ground: FieldView,
+    tried_mm: float,
+    near_mm: Sequence[Floats] | None,
+) -> list[float]:
     found = find_bases(above, seen, ground, replace(DEFAULT, base=tried_mm))
+    if near_mm is not None:
+        found = tuple(one for one in found if _near(one.at_mm, near_mm, tried_mm / 2))
     sure = [one for one in found if one.rays >= WELL_SEEN and one.round >= ROUND]
     grown = [(one.radius_mm or 0.0) - tried_mm / 2 for one in sure]
     # A rim's radius is held to the one that was tried; that is undone.
     diameters = [tried_mm + 2 * (1 + RADIUS_HELD[0]) * one for one in grown]
     return [one for one in diameters if abs(one / tried_mm - 1) < NEAR]
+
+
+def _near(at_mm: Floats, others_mm: Sequence[Floats], within_mm: float) -> bool:
+    return any(np.hypot(*(at_mm - other)) < within_mm for other in others_mm)

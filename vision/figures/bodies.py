@@ -78,6 +78,10 @@ LEAST_RIM_PX: Final = 8
 """Fewer pixels of a base's top tell no light. By trial."""
 
 
+SURELY_FALLEN: Final = 0.97
+"""Probability that a body found by its colour is a fallen figure's. Judgement, not measured."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Fallen:
     """A figure that lies on the ground.
@@ -87,12 +91,14 @@ class Fallen:
         heading_deg: Where its head points.
         sigma_mm: Of either coordinate.
         part: Where it is seen from above.
+        probability: That a figure lies there.
     """
 
     at_mm: Floats
     heading_deg: float
     sigma_mm: float
     part: MaskPatch
+    probability: float = SURELY_FALLEN
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))

@@ -42,9 +42,7 @@ STANDING, FALLEN, BALL = range(3)
 
 OFFSET: Final = slice(3, 5)
 HEADING: Final = slice(5, 7)
-CLOTHES: Final = slice(7, 10)
-"""Places of the rest: columns and rows to the middle in cells, where the head points, and numbers
-that are alike for figures of one team."""
+"""Places of the rest: columns and rows to the middle in cells, and where the head points."""
 
 APART: Final = (0.8, 0.8, 0.45)
 """Middles of two of a kind are no nearer, in base diameters."""
@@ -59,18 +57,15 @@ class FieldSpot:
         at_mm: (2,) where it stands or lies; of a fallen figure, the middle of its body.
         score: Of the network, 0 to 1; it grows with the probability but is none.
         heading_deg: Where a fallen one's head points.
-        clothes: (3,) alike for figures of one team; of no unit.
     """
 
     kind: int
     at_mm: Floats
     score: float
     heading_deg: float
-    clothes: Floats
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
-        object.__setattr__(self, "clothes", fact(self.clothes, (3,), "clothes"))
 
 
 @cache
@@ -135,7 +130,7 @@ def _lean(shape: tuple[int, ...], ground: FieldView, mm: float) -> Floats32:
 def spots(
     told: Floats32, origin_mm: Floats, mm: float, base_mm: float, least: float
 ) -> list[FieldSpot]:
-    """What the network told (10, h, w) as places on the table, the surest first.
+    """What the network told (7, h, w) as places on the table, the surest first.
 
     Args:
         told: Its outputs, scores from 0 to 1.
@@ -154,7 +149,7 @@ def spots(
             if all(np.hypot(*(at - o.at_mm)) > APART[kind] * base_mm for o in of_kind):
                 across, down = out[HEADING]
                 way = float(np.degrees(np.arctan2(-down, across)) % 360)
-                of_kind.append(FieldSpot(kind, at, float(out[kind]), way, out[CLOTHES]))
+                of_kind.append(FieldSpot(kind, at, float(out[kind]), way))
         found += of_kind
     return sorted(found, key=lambda one: -one.score)
 

@@ -11,15 +11,18 @@ import numpy.typing as npt
 from calibration.arrays import Flags, Floats, Image, Mask, fact
 from vision.clay.colour import name_colour
 from vision.figures.balls import FoundBall, ball_mask, find_balls, lying_apart
-from vision.figures.bases import find_bases, measured_base, sizes_by
-from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, standing, taken_up
+from vision.figures.bases import LEAST_BASES, find_bases, measured_base, sizes_by
+from vision.figures.bodies import body_patch, find_fallen, own_bodies, standing, taken_up
 from vision.figures.field import Differs, KnownLines, apart, differs
+from vision.figures.figure_reader import STANDING, FieldSpot, read_field
+from vision.figures.fusing import HARDLY, SURE, Finds, Sight, fused, is_plain
 from vision.figures.ground import FieldView, Plane
-from vision.figures.other_games import furniture, pieces_of
+from vision.figures.other_games import furniture, pieces_of, too_wide
 from vision.figures.patches import base_patch, laid
 from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
-from vision.figures.teams import Sides, base_colour, clothes
+from vision.figures.teams import Outfit, Sides, base_colour, clothes
+from vision.figures.uniforms import fallen_uniform, standing_uniform
 from vision.figures.white import WhiteReference, balanced, light_on
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
@@ -32,11 +35,12 @@ OVERLAP: Final = 0.8
 EVERY: Final = 10
 """Step from row to row and from column to column: these tell the field's colour."""
 
-SURELY_STANDS: Final = 0.995
-"""Probability that a found base is a standing figure's. Judgement, not measured."""
+MEASURED_LOOKS: Final = 4
+"""So often bases are measured among figures before it is given up: on a patterned cloth rims are
+not seen, and measuring takes as long as all the rest."""
 
-SURELY_FALLEN: Final = 0.97
-"""Probability that a found body is a fallen figure's. Judgement, not measured."""
+CLEAR: Final = 0.65
+"""Score of what the network sees, from which on no hand can be before it. By trial."""
 
 COARSE_MM: Final = 2.0
 """For each pixel: arms are found in a picture as coarse as this."""
@@ -112,6 +116,7 @@ class FieldLook:
         self.ground = ground
         self.sizes = sizes
         self.measured_mm: Estimate | None = None
+        self._tries_left = MEASURED_LOOKS
         self._sides = Sides(teams)
         self._lines = KnownLines(ground, LINE * sizes.base)
 
@@ -126,32 +131,60 @@ class FieldLook:
         seen = _where_open(all_of_it, hand | ~field)
         hidden = hand | ~field | furniture(seen, self.ground)
         seen = _where_open(all_of_it, hidden)
-        if self.measured_mm is None and not hand.any():
-            self._measure(above, seen)
+        spots = self._read(above, seen, open_field=not hand.any())
         discs = find_bases(above, seen, self.ground, self.sizes)
         bases = standing(discs, seen, self.ground, self.sizes)
         pieces = pieces_of(discs, bases, self.measured_mm, self.ground)
-        if pieces:
+        upright = sum(one.kind == STANDING and one.score > SURE for one in spots)
+        if pieces and (too_wide(self.measured_mm) or upright < len(pieces) / 2):
             return FieldSeen((), pieces, hidden)
-        taken = taken_up(bases, self.ground, self.sizes)
+        sight = Sight(above, seen, self.ground, self.sizes)
         light = light_on(above, self.ground)
+        by_colour = self._by_colour(seen, light, bases)
+        plain = is_plain(sight, by_colour, spots)
+        if not plain:
+            hidden = ~self.ground.known
+        open_spots = [o for o in spots if o.score > CLEAR or not self._covers(hidden, o.at_mm)]
+        finds = fused(sight, by_colour, open_spots, plain=plain)
+        figures = self._figures(sight, light, finds, plain=plain)
+        return FieldSeen(figures, finds.balls, hidden)
+
+    def _by_colour(self, seen: Differs, light: WhiteReference, bases: Sequence[Base]) -> Finds:
+        """What stands out from plain cloth."""
+        taken = taken_up(bases, self.ground, self.sizes)
         balls = self._balls(seen, light, bases, taken)
         explained = taken | ball_mask(balls, self.ground, self.sizes)
         fallen = find_fallen(seen, explained, self.ground, self.sizes)
-        return FieldSeen(self._figures(above, seen, light, bases, fallen), balls, hidden)
+        return Finds(tuple(bases), tuple(fallen), balls)
 
-    def _measure(self, above: Image, seen: Differs) -> None:
-        """Once, as soon as enough figures stand there: how large their bases are."""
-        self.measured_mm = measured_base(above, seen, self.ground)
-        if self.measured_mm is not None:
-            self.sizes = sizes_by(self.measured_mm, self.sizes)
+    def _read(self, above: Image, seen: Differs, *, open_field: bool) -> tuple[FieldSpot, ...]:
+        """What the network sees; bases are measured on the way, as soon as enough figures stand."""
+        spots = read_field(above, self.ground, self.sizes.base, HARDLY)
+        stand = [one.at_mm for one in spots if one.kind == STANDING and one.score > SURE]
+        among_figures = len(stand) >= LEAST_BASES
+        known = self.measured_mm is not None and not among_figures
+        if not open_field or known or self._tries_left == 0:
+            return spots
+        self._tries_left -= among_figures
+        before = self.sizes
+        measured = measured_base(above, seen, self.ground, stand if among_figures else None)
+        self.measured_mm = measured or self.measured_mm
+        if measured is not None:
+            self._tries_left = 0 if among_figures else self._tries_left
+            self.sizes = sizes_by(measured, self.sizes)
+        if self.sizes == before:
+            return spots
+        return read_field(above, self.ground, self.sizes.base, HARDLY)
 
     def is_hidden(self, at_mm: PointMm, seen: FieldSeen) -> bool:
         """Whether a place of the table cannot be seen in a picture that was looked at."""
-        column, row = np.round(self.ground.pixels(np.array([at_mm]))[0]).astype(int)
-        high, wide = seen.hidden.shape
+        return self._covers(seen.hidden, np.array(at_mm))
+
+    def _covers(self, hidden: Mask, at_mm: Floats) -> bool:
+        column, row = np.round(self.ground.pixels(at_mm[None])[0]).astype(int)
+        high, wide = hidden.shape
         inside = 0 <= column < wide and 0 <= row < high
-        return not inside or bool(seen.hidden[row, column])
+        return not inside or bool(hidden[row, column])
 
     def outline_px(self, figure: FoundFigure) -> tuple[PointPx, ...]:
         """A figure's base in the picture, as a closed polygon."""
@@ -182,26 +215,31 @@ class FieldLook:
 
     def _figures(
         self,
-        above: Image,
-        seen: Differs,
+        sight: Sight,
         light: WhiteReference,
-        bases: Sequence[Base],
-        fallen: Sequence[Fallen],
+        finds: Finds,
+        *,
+        plain: bool,
     ) -> tuple[FoundFigure, ...]:
-        unlike = np.where(seen.unlike > 0.5, np.uint8(255), np.uint8(0))
+        above, bases, fallen = sight.above, finds.bases, finds.fallen
+        unlike = np.where((sight.seen.unlike > 0.5) | (not plain), np.uint8(255), np.uint8(0))
         grey = self._base_colour(above, bases, light)
         trunks = own_bodies(bases, unlike, self.ground, self.sizes)
         parts = [*trunks, *(one.part for one in fallen)]
         some = (slice(None, None, EVERY),) * 2
-        plain = above[some][(seen.known[some] > 0) & (seen.unlike[some] == 0)]
+        bare = above[some][(sight.seen.known[some] > 0) & (sight.seen.unlike[some] == 0)]
+        field = name_colour(balanced(bare, light.gains)) if len(bare) else "white"
         worn = [clothes(balanced(part.among(above), light.gains), grey) for part in parts]
-        teams = self._sides.of(worn, name_colour(balanced(plain, light.gains)))
+        seen_in = (above, self.ground, self.sizes, light.gains)
+        uniforms = [standing_uniform(one.at_mm, *seen_in) for one in bases]
+        uniforms += [fallen_uniform(one.at_mm, one.heading_deg, *seen_in) for one in fallen]
+        teams = self._sides.of([Outfit(*one) for one in zip(worn, uniforms, strict=True)], field)
         upright = [
-            FoundFigure(one.at_mm, one.sigma_mm, team, None, SURELY_STANDS)
+            FoundFigure(one.at_mm, one.sigma_mm, team, None, one.probability)
             for one, team in zip(bases, teams, strict=False)
         ]
         lying = [
-            FoundFigure(one.at_mm, one.sigma_mm, team, one.heading_deg, SURELY_FALLEN)
+            FoundFigure(one.at_mm, one.sigma_mm, team, one.heading_deg, one.probability)
             for one, team in zip(fallen, teams[len(bases) :], strict=True)
         ]
         return tuple(sorted(upright + lying, key=lambda one: tuple(one.at_mm)))

@@ -43,6 +43,11 @@ def furniture(seen: Differs, ground: FieldView) -> Mask:
     return np.asarray(too_long[found] * np.uint8(255), dtype=np.uint8)
 
 
+def too_wide(measured_mm: Estimate | None) -> bool:
+    """Whether what lies there surely is wider than any base."""
+    return measured_mm is not None and measured_mm.value - SURELY * measured_mm.sigma > LARGEST_MM
+
+
 def pieces_of(
     discs: Sequence[Base],
     standing: Sequence[Base],
@@ -63,7 +68,7 @@ def pieces_of(
     """
     around = [one for one in discs if one.round >= ROUND]
     bare = [one for one in around if all(one is not other for other in standing)]
-    wide = measured_mm is not None and measured_mm.value - SURELY * measured_mm.sigma > LARGEST_MM
+    wide = too_wide(measured_mm)
     many = len(bare) >= max(LEAST_PIECES, LEAST_SHARE * len(standing))
     if not (wide or many):
         return ()

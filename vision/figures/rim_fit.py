@@ -59,6 +59,10 @@ MODEL_SIGMA_MM: Final = 0.3
 """What the base's thickness and the calibration leave open."""
 
 
+SURELY_STANDS: Final = 0.995
+"""Probability that a base found by its colour is a standing figure's. Judgement, not measured."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Base:
     """A base that stands on the table.
@@ -70,6 +74,7 @@ class Base:
         radius_mm: As its rim was found, by itself; None where too little of it is seen.
         round: Share of the rays that end on one circle, of all that end near it.
         rays: How many end on that circle.
+        probability: That a figure stands on it.
     """
 
     at_mm: Floats
@@ -78,6 +83,7 @@ class Base:
     radius_mm: float | None
     round: float
     rays: int
+    probability: float = SURELY_STANDS
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))

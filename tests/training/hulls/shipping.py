@@ -6,7 +6,7 @@ import onnx
 import torch
 
 from tests.training.hulls.net import CHANCES, FEATURES, LEVELS, Net, Told
-from tests.training.look.shipping import halve
+from tests.training.look.shipping import halve, rename
 from vision.weigh_in.hull_reader import CELLS, SIDES
 
 
@@ -20,4 +20,5 @@ def ship(net: Net, file: Path) -> None:
     )  # fmt: skip
     model = onnx.load(str(file))
     halve(model.graph)
+    rename(model.graph)
     onnx.save(model, str(file))

@@ -36,6 +36,7 @@ def ship(net: Net, file: Path) -> None:
     )  # fmt: skip
     model = onnx.load(str(file))
     halve(model.graph)
+    rename(model.graph)
     onnx.save(model, str(file))
 
 
@@ -54,3 +55,20 @@ def halve(graph: Any) -> None:
     del graph.initializer[:], graph.node[:]
     graph.initializer.extend(kept)
     graph.node.extend(nodes)
+
+
+def rename(graph: Any) -> None:
+    """Short names in the place of the modules' paths, which weigh more than small weights do."""
+    ends = {one.name for one in (*graph.input, *graph.output)}
+    known: dict[str, str] = {}
+
+    def short(name: str) -> str:
+        return name if not name or name in ends else known.setdefault(name, f"v{len(known)}")
+
+    for tensor in graph.initializer:
+        tensor.name = short(tensor.name)
+    for node in graph.node:
+        node.name = ""
+        node.input[:] = [short(name) for name in node.input]
+        node.output[:] = [short(name) for name in node.output]
+    del graph.value_info[:]

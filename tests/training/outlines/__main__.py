@@ -21,7 +21,7 @@ from torch.utils.data import DataLoader, IterableDataset
 from tests.training.look.__main__ import grounds, world_files
 from tests.training.look.examples import World, load
 from tests.training.look.prints import Prints
-from tests.training.look.shipping import halve
+from tests.training.look.shipping import halve, rename
 from tests.training.outlines.examples import drawn
 from tests.training.outlines.net import Net
 from tests.training.running_mean import Training
@@ -137,6 +137,7 @@ def export(options: argparse.Namespace) -> None:
     )  # fmt: skip
     model = onnx.load(str(options.file))
     halve(model.graph)
+    rename(model.graph)
     onnx.save(model, str(options.file))
 
 

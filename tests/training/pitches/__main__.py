@@ -16,24 +16,23 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import onnx
 import torch
 from torch.utils.data import DataLoader, IterableDataset
 
-from tests.training.look.shipping import halve
 from tests.training.pitches.examples import (
     Field,
     drawn_field,
     keep,
     load,
+    other_field,
     part_of,
     rendered,
 )
-from tests.training.pitches.net import PLANES, TOLD, Net, Shipped, loss
+from tests.training.pitches.net import Net, loss
+from tests.training.pitches.shipping import ship
 from tests.training.running_mean import Training
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
-from vision.figures.figure_reader import STEP
 
 BATCH = 8
 LOOK_AGAIN = 800
@@ -42,7 +41,6 @@ OF_DRAWN = 0.3
 """Share of the examples that come from drawn pitches."""
 DRAWN_FROM = 20_000
 """Numbers of drawn pitches that teach start here; those below judge."""
-EXPORTED_PX = 512
 
 
 class Parts(IterableDataset[tuple[np.ndarray, np.ndarray]]):
@@ -70,7 +68,7 @@ def _fields() -> Path:
 
 
 def gather(options: argparse.Namespace) -> None:
-    """Keeps the fields of all rendered stills that teach, and of so many drawn pitches."""
+    """Keeps the fields of all rendered stills that teach, so many drawn ones, and other games."""
     _fields().mkdir(parents=True, exist_ok=True)
     for still in sorted((folder() / "pitches").glob("w*/truth.json")):
         where = _fields() / f"{still.parent.name}.npz"
@@ -83,6 +81,10 @@ def gather(options: argparse.Namespace) -> None:
         where = _fields() / f"d{seed}.npz"
         if not where.exists():
             keep(drawn_field(seed), where)
+    for seed in range(DRAWN_FROM, DRAWN_FROM + options.other):
+        where = _fields() / f"do{seed}.npz"
+        if not where.exists():
+            keep(other_field(seed), where)
 
 
 def train(options: argparse.Namespace) -> None:
@@ -105,20 +107,8 @@ def train(options: argparse.Namespace) -> None:
 
 
 def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file with weights of half precision and any size."""
-    net = Shipped(_training(options).mean.eval()).eval()
-    wide, cells = {2: "high", 3: "wide"}, {2: "rows", 3: "columns"}
-    torch.onnx.export(
-        net, (torch.zeros(1, PLANES, EXPORTED_PX, EXPORTED_PX),), str(options.file),
-        input_names=["planes"], output_names=["told"], opset_version=13, dynamo=False,
-        dynamic_axes={"planes": wide, "told": cells},
-    )  # fmt: skip
-    model = onnx.load(str(options.file))
-    halve(model.graph)
-    onnx.save(model, str(options.file))
-    told = cv2.dnn.readNetFromONNX(str(options.file))
-    told.setInput(np.zeros((1, PLANES, EXPORTED_PX, 2 * EXPORTED_PX), np.float32))
-    assert told.forward().shape == (1, TOLD, EXPORTED_PX // STEP, 2 * EXPORTED_PX // STEP)
+    """Writes the running mean as an ONNX file."""
+    ship(_training(options).mean, options.file)
 
 
 def _training(options: argparse.Namespace) -> Training:
@@ -135,6 +125,7 @@ def _options() -> argparse.Namespace:
     gathering = ways.add_parser("gather")
     gathering.set_defaults(run=gather)
     gathering.add_argument("--drawn", type=int, default=300)
+    gathering.add_argument("--other", type=int, default=40, help="fields of other games")
     training = ways.add_parser("train")
     training.set_defaults(run=train)
     training.add_argument("--steps", type=int, default=5000)

@@ -18,6 +18,7 @@ from calibration.model.boards_file import parse_boards
 from calibration.model.camera import camera_from_json
 from calibration.solve.calibrate import calibrate
 from tests.support import drawn_pitch as drawn
+from tests.support.other_games import billiards, go_game
 from tests.support.wide_pitches import wide_pitch
 from vision.figures.figure_reader import (
     BALL,
@@ -32,26 +33,27 @@ from vision.figures.figure_reader import (
 from vision.figures.ground import FieldView, ground_of
 from vision.figures.sizes import DEFAULT
 
-Item: TypeAlias = tuple[float, float, int, float, int]
-"""Where it is (x, y in mm), its kind, where its head points (rad), its team; -1 of a ball."""
+Item: TypeAlias = tuple[float, float, int, float]
+"""Where it is (x, y in mm), its kind, where its head points (rad)."""
 
 SIDE: Final = 256
 """Of an example, pixels."""
 CELLS: Final = SIDE // STEP
-TARGETS: Final = 12
-"""Three heats, where an offset holds, the offset, whether it has fallen, its heading, the figure's
-number in its picture, its team, and whether it is a figure."""
+TARGETS: Final = 9
+"""Three heats, where an offset holds, the offset, whether it has fallen, its its heading."""
 BODY: Final = 0.45
 """How far from its base the middle of a fallen figure's body lies, as a share of its height."""
 REACH_CELLS: Final = 2.2
 """Around a middle the offset to it is taught."""
 HEAT_CELLS: Final = 1.0
 """Sigma of the heat around a middle."""
+OTHER_BASES_MM: Final = (20.0, 42.0)
+"""Sizes that pieces of another game may be taken to have."""
 HERE_CELLS: Final = 0.75
 """A middle lies in a cell that is so near to it; others lie beside the example."""
 MM: Final = 1.0
 """Side of a kept picture's pixels at least."""
-SCALE_SIGMA: Final = 0.08
+SCALE_SIGMA: Final = 0.13
 """Natural logarithm of a base's size: it is known only about."""
 AIMED: Final = 0.85
 """Share of the examples about something that stands or lies there, `BESIDE_PX` off at most."""
@@ -72,7 +74,7 @@ class Field:
         mm: Side of a pixel.
         eye_px: (3,) the camera: column, row and height, in pixels.
         base_px: Diameter of a base.
-        items: (N, 5) column, row, kind, heading in the picture (rad), team (0, 1; -1 of balls).
+        items: (N, 4) column, row, kind, heading in the picture (rad).
     """
 
     above: Image
@@ -85,7 +87,9 @@ class Field:
 def load(path: Path) -> Field:
     """A kept field."""
     with np.load(path) as d:
-        return Field(d["above"], float(d["mm"]), d["eye_px"], float(d["base_px"]), d["items"])
+        return Field(
+            d["above"], float(d["mm"]), d["eye_px"], float(d["base_px"]), d["items"][:, :4]
+        )
 
 
 def keep(field: Field, path: Path) -> None:
@@ -103,17 +107,15 @@ def rendered(folder: Path) -> Field:
     picture = np.asarray(cv2.imread(str(folder / "still.jpg")), dtype=np.uint8)
     ground = ground_of(boards, calibrate([picture], boards, camera=camera))
     truth = json.loads((folder / "truth.json").read_text())
-    teams = sorted(truth["teams"])
     items: list[Item] = []
-    for name, one in truth["figures"].items():
+    for one in truth["figures"].values():
         base, body = (_mm(one[f"{part}_centre_in"], truth) for part in ("base", "body"))
-        team = teams.index(name.rstrip("0123456789"))
         way = float(np.arctan2(*(body - base)[::-1]))
         kind, at = (STANDING, base) if one["standing"] else (FALLEN, body)
-        items.append((float(at[0]), float(at[1]), kind, way, team))
+        items.append((float(at[0]), float(at[1]), kind, way))
     for ball in truth["balls"].values():
         x, y = _mm(ball["pos_in"], truth)
-        items.append((float(x), float(y), BALL, 0.0, -1))
+        items.append((float(x), float(y), BALL, 0.0))
     return _from_above(picture, ground, DEFAULT.base, items)
 
 
@@ -127,23 +129,31 @@ def drawn_field(seed: int) -> Field:
     one = wide_pitch(seed)
     wide_pitch.cache_clear()
     ground = ground_of(drawn.pitch_boards(), one.calibration)
-    teams = sorted({man.team for man in one.pitch.men})
-    items: list[Item] = [_item(man, teams.index(man.team)) for man in one.pitch.men]
-    items += [(x, y, BALL, 0.0, -1) for x, y in one.pitch.balls]
+    items = [_item(man) for man in one.pitch.men]
+    items += [(x, y, BALL, 0.0) for x, y in one.pitch.balls]
     return _from_above(one.picture, ground, one.sizes.base, items)
 
 
-def _item(man: drawn.Man, team: int) -> Item:
+def other_field(seed: int) -> Field:
+    """Another game between the markers: stones or billiard balls, and no figure at all."""
+    make = go_game if seed % 2 else billiards
+    game = make(seed, slanted=bool(seed // 2 % 2))
+    ground = ground_of(game.boards, game.calibration)
+    base = float(np.random.default_rng(seed).uniform(*OTHER_BASES_MM))
+    return _from_above(game.bgr, ground, base, ())
+
+
+def _item(man: drawn.Man) -> Item:
     if man.fallen_deg is None:
-        return (*man.at_mm, STANDING, 0.0, team)
+        return (*man.at_mm, STANDING, 0.0)
     way, out = float(np.radians(man.fallen_deg)), BODY * man.height_mm
     x, y = man.at_mm
-    return (x + out * float(np.cos(way)), y + out * float(np.sin(way)), FALLEN, way, team)
+    return (x + out * float(np.cos(way)), y + out * float(np.sin(way)), FALLEN, way)
 
 
 def _from_above(picture: Image, ground: FieldView, base_mm: float, items: Sequence[Item]) -> Field:
     above, mm = shrunk(ground.seen(picture), ground.mm, max(MM, ground.mm))
-    rows = np.array(items, dtype=np.float64).reshape(-1, 5)
+    rows = np.array(items, dtype=np.float64).reshape(-1, 4)
     first = ground.origin_mm - (ground.mm - mm) / 2 * np.array([1, -1])
     rows[:, :2] = (rows[:, :2] - first) / mm * [1, -1]
     rows[:, 3] *= -1
@@ -152,7 +162,7 @@ def _from_above(picture: Image, ground: FieldView, base_mm: float, items: Sequen
 
 
 def part_of(field: Field, r: np.random.Generator) -> tuple[Floats32, Floats32]:
-    """Planes (5, s, s) and targets (12, s/4, s/4) of a part of a field, turned and lit anew."""
+    """Planes (5, s, s) and targets (9, s/4, s/4) of a part of a field, turned and lit anew."""
     scale = BASE_PX / field.base_px * float(np.exp(r.normal(0, SCALE_SIGMA)))
     turned = scale * _turn(r)
     aim = r.uniform([0, 0], field.above.shape[1::-1])
@@ -188,28 +198,25 @@ def _lean(eye_px: Floats) -> Floats32:
 
 
 def targets(items: Floats) -> Floats32:
-    """What is to be told of items (N, 5) in an example's pixels, (12, s/4, s/4)."""
+    """What is to be told of items (N, 4) in an example's pixels, (9, s/4, s/4)."""
     out = np.zeros((TARGETS, CELLS, CELLS), dtype=np.float32)
-    out[9:11] = -1
     rows, columns = np.mgrid[:CELLS, :CELLS].astype(np.float64)
     nearest = np.full((CELLS, CELLS), np.inf)
-    for number, (x, y, kind, way, team) in enumerate(items):
+    for x, y, kind, way in items:
         across, down = (x + 0.5) / STEP - 0.5, (y + 0.5) / STEP - 0.5
         apart = np.hypot(columns - across, rows - down)
         if apart.min() > REACH_CELLS:
             continue
         near = np.unravel_index(apart.argmin(), apart.shape)
-        here = bool(apart[near] < HERE_CELLS)
         heat = np.exp(-(apart**2) / 2 / HEAT_CELLS**2)
-        heat[near] = 1.0 if here else heat[near]
+        heat[near] = 1.0 if apart[near] < HERE_CELLS else heat[near]
         out[int(kind)] = np.maximum(out[int(kind)], heat)
         mine = (apart < REACH_CELLS) & (apart < nearest)
         nearest[mine] = apart[mine]
         out[4][mine], out[5][mine] = (across - columns)[mine], (down - rows)[mine]
-        rest = [1.0, kind == FALLEN, np.cos(way), np.sin(way), number if here else -1, team]
-        for place, value in zip((3, *range(6, 11)), rest, strict=True):
+        out[3][mine] = 1.0
+        for place, value in zip((6, 7, 8), (kind == FALLEN, np.cos(way), np.sin(way)), strict=True):
             out[place][mine] = value
-        out[11][mine] = kind != BALL
     return out
 
 

@@ -9,17 +9,15 @@ from tests.training.look.net import Room, Separable, Up, plain
 WIDTHS = (14, 28, 44, 72)
 """Channels at a half, a quarter, an eighth and a sixteenth of the picture."""
 PLANES = 5
-TOLD = 10
+KINDS, TOLD = 3, 7
+"""Heats; with offset and heading."""
 RARE = -3.0
 """ln of the odds of a middle in any cell, before anything is learned."""
-TEAMS = (0, 1)
-TEAMS_APART = 2.0
-"""Distance of two teams' clothes numbers from which on they are apart enough."""
-WEIGHTS = {"heat": 1.0, "offset": 0.5, "heading": 0.3, "clothes": 0.5}
+WEIGHTS = {"heat": 1.0, "offset": 0.5, "heading": 0.3}
 
 
 class Net(nn.Module):
-    """(n, 5, s, s) to (n, 10, s / 4, s / 4): ln of odds of three kinds, then the rest."""
+    """(n, 5, s, s) to (n, 7, s / 4, s / 4): ln of odds of three kinds, then the rest."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,8 +38,7 @@ class Net(nn.Module):
         self.to_quarter = Up(eighth, quarter)
         self.told = nn.Sequential(plain(quarter, 32), nn.Conv2d(32, TOLD, 1))
         with torch.no_grad():
-            last = self.told[-1]
-            last.bias[:3] = RARE
+            self.told[-1].bias[:KINDS] = RARE
 
     def forward(self, x: Tensor) -> Tensor:
         quarter = self.at_quarter(self.at_half(self.stem(x)))
@@ -60,19 +57,17 @@ class Shipped(nn.Module):
 
     def forward(self, x: Tensor) -> Tensor:
         told = self.net(x)
-        return torch.cat([told[:, :3].sigmoid(), told[:, 3:]], 1)
+        return torch.cat([told[:, :KINDS].sigmoid(), told[:, KINDS:]], 1)
 
 
 def loss(told: Tensor, truth: Tensor) -> Tensor:
-    """Of what is told (n, 10, h, w) and the targets of examples.py (n, 12, h, w)."""
+    """Of what is told (n, 7, h, w) and the targets of examples.py (n, 9, h, w)."""
     off = functional.smooth_l1_loss(told[:, 3:5], truth[:, 4:6], beta=0.3, reduction="none")
     turned = (told[:, 5:7] - truth[:, 7:9]) ** 2
-    worn = [_clothes(numbers, one) for numbers, one in zip(told[:, 7:10], truth, strict=True)]
     parts = {
         "heat": _heat(told[:, :3], truth[:, :3]),
         "offset": _masked(off, truth[:, 3:4]),
         "heading": _masked(turned, truth[:, 6:7]),
-        "clothes": torch.stack(worn).mean(),
     }
     return sum((WEIGHTS[name] * part for name, part in parts.items()), torch.zeros(()))
 
@@ -88,16 +83,3 @@ def _heat(odds: Tensor, heat: Tensor) -> Tensor:
 
 def _masked(error: Tensor, where: Tensor) -> Tensor:
     return (error * where).sum() / (where.sum() * error.shape[1]).clamp(min=1)
-
-
-def _clothes(numbers: Tensor, truth: Tensor) -> Tensor:
-    """Of one picture: figures of one team are alike, those of two are apart."""
-    mine = (truth[9] >= 0) & (truth[11] > 0)
-    told, teams = numbers[:, mine].T, truth[10][mine]
-    parts = [told[teams == team] for team in TEAMS if (teams == team).any()]
-    if not parts:
-        return numbers.sum() * 0
-    pull = torch.stack([(one - one.mean(0)).norm(dim=1).mean() for one in parts]).mean()
-    if len(parts) < len(TEAMS):
-        return pull
-    return pull + functional.relu(TEAMS_APART - (parts[0].mean(0) - parts[1].mean(0)).norm())

@@ -1,0 +1,267 @@
+"""Two eyes on one field: what stands out by its colour, and what the network sees on any ground.
+
+On plain cloth the colour tells bases, balls and bodies to a part of a pixel. On newspaper, checked
+cloth or wood it tells nonsense, and the network alone is right. Whether the ground is plain is
+measured: nearly all that differs from it must belong to what was found.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Image, Mask
+from vision.figures.balls import FoundBall
+from vision.figures.bodies import Fallen, taken_up
+from vision.figures.field import Differs
+from vision.figures.figure_reader import BALL, FALLEN, STANDING, FieldSpot
+from vision.figures.ground import FieldView
+from vision.figures.patches import MaskPatch, laid, stroke
+from vision.figures.rim_fit import Base, Rims, among_others, fitted
+from vision.figures.sizes import Sizes
+
+SURE: Final = 0.5
+"""Score of the network from which on it tells something by itself: as often right as wrong."""
+
+EVEN_SCORE: Final = 0.53
+"""Score at which the network is as often right as wrong."""
+
+SCORE_SPREAD: Final = 0.07
+"""By how much the score rises for the odds to rise by e. Both fit what was found of 306 places that
+were told to be standing figures on twelve watched worlds."""
+
+HARDLY: Final = 0.3
+"""Score below which the network does not believe what only the colour tells. By trial."""
+
+NEAR: Final = (0.5, 0.9, 0.45)
+"""In base diameters: what both eyes see of each kind is one thing. A fallen figure's middle is told
+less surely."""
+
+BOTH: Final = 0.05
+"""Added to a score where both eyes see something: the colour's place is the better one."""
+
+APART: Final = {
+    (STANDING, STANDING): 0.82, (STANDING, FALLEN): 0.75, (STANDING, BALL): 0.62,
+    (FALLEN, FALLEN): 0.95, (FALLEN, BALL): 0.6, (BALL, BALL): 0.45,
+}  # fmt: skip
+"""How near to each other two of these can be, in base diameters; two bases touch at 1. By trial."""
+
+ROUND: Final = 0.8
+"""Of a rim that fits a circle, from which on it places a base. By trial."""
+
+FROM_NETWORK_MM: Final = 3.0
+"""A rim farther from where the network sees a base is another thing's. By trial."""
+
+NETWORK_SIGMA_MM: Final = 1.1
+"""Of either coordinate as the network tells it of a base: rms of 108 on ten watched worlds."""
+
+BETWEEN_SIGMA_MM: Final = 0.7
+"""The same half way to the rim that is found there, of 76."""
+
+BALL_SIGMA_MM: Final = 1.5
+"""The same of a ball."""
+
+FALLEN_SIGMA_MM: Final = 2.0
+"""The same of a fallen figure's body."""
+
+UNEXPLAINED: Final = 0.04
+"""Share of the field that differs from plain cloth and belongs to nothing found, at most, where the
+cloth is plain. By trial."""
+
+BODY_WIDE: Final = 0.55
+"""How wide a fallen figure is seen, in base diameters."""
+
+BODY_LONG: Final = 0.9
+"""How far it reaches to either side of its middle, in base diameters."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Finds:
+    """What one eye, or both, found in a picture.
+
+    Attributes:
+        bases: Of standing figures.
+        fallen: Figures that lie.
+        balls: Balls at rest.
+    """
+
+    bases: tuple[Base, ...]
+    fallen: tuple[Fallen, ...]
+    balls: tuple[FoundBall, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sight:
+    """One picture of the field, for whatever looks for something in it.
+
+    Attributes:
+        above: (h, w, 3), as `FieldView.seen` gives it.
+        seen: What is no plain cloth.
+        ground: How it is looked at.
+        sizes: Of what stands there.
+    """
+
+    above: Image
+    seen: Differs
+    ground: FieldView
+    sizes: Sizes
+
+
+def is_plain(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot]) -> bool:
+    """Whether the field is plain cloth: what differs from it is what the network sees, too."""
+    both = Finds(
+        tuple(one for one in by_colour.bases if _seen_at(one.at_mm, STANDING, spots, sight)),
+        tuple(one for one in by_colour.fallen if _seen_at(one.at_mm, FALLEN, spots, sight)),
+        tuple(one for one in by_colour.balls if _seen_at(one.at_mm, BALL, spots, sight)),
+    )
+    found = _explained(sight, both)
+    field = (sight.ground.between > 0) & (sight.ground.known > 0)
+    strange = field & (sight.seen.unlike > 0.5) & (found == 0)
+    return cv2.countNonZero(strange.astype(np.uint8)) < UNEXPLAINED * max(1, int(field.sum()))
+
+
+def _seen_at(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> bool:
+    near = NEAR[kind] * sight.sizes.base
+    return any(one.kind == kind and _apart(one, at) < near for one in spots)
+
+
+def _explained(sight: Sight, finds: Finds) -> Mask:
+    """(h, w), 255 where figures and balls are seen."""
+    found = taken_up(finds.bases, sight.ground, sight.sizes)
+    balls = [stroke(sight.ground, b.at_mm, b.at_mm, 2 * sight.sizes.ball) for b in finds.balls]
+    bodies = [one.part for one in finds.fallen]
+    return found | laid((*balls, *bodies), sight.ground.known.shape)
+
+
+def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: bool) -> Finds:
+    """What is there, from what stands out by its colour and what the network sees.
+
+    What only the colour tells needs a hint of the network, and what only the network tells must be
+    sure. Two that cannot be in one place are one: the likelier.
+
+    Args:
+        sight: The picture.
+        by_colour: What stands out.
+        spots: What the network sees, with scores from `HARDLY` on.
+        plain: Whether the field is plain cloth.
+    """
+    found: list[_Candidate] = []
+    of_kinds: tuple[Sequence[Base | Fallen | FoundBall], ...] = (
+        by_colour.bases, by_colour.fallen, by_colour.balls,
+    )  # fmt: skip
+    for kind, ones in enumerate(of_kinds):
+        found += [_Candidate(kind, o.at_mm, _score(o.at_mm, kind, spots, sight), o) for o in ones]
+    found += [_Candidate(o.kind, o.at_mm, o.score, o) for o in spots if o.score > SURE]
+    base = sight.sizes.base
+    kept: list[_Candidate] = []
+    # What stands out is placed better: it goes first where both are the same thing.
+    for one in sorted(found, key=lambda one: (-one.score, isinstance(one.what, FieldSpot))):
+        apart = (
+            APART[min(one.kind, other.kind), max(one.kind, other.kind)] * base
+            - float(np.hypot(*(one.at_mm - other.at_mm)))
+            for other in kept
+        )
+        if one.score >= HARDLY and all(missing <= 0 for missing in apart):
+            kept.append(one)
+    told = sorted((one.what for one in kept), key=lambda one: tuple(one.at_mm))
+    bases = [one for one in told if isinstance(one, Base)]
+    stand = [one for one in told if isinstance(one, FieldSpot) and one.kind == STANDING]
+    bases += _bases(sight, stand, [one.at_mm for one in bases], plain=plain)
+    fallen = (_fallen(one, sight) for one in told if _is(one, FALLEN))
+    balls = (_ball(one) for one in told if _is(one, BALL))
+    return Finds(tuple(bases), tuple(fallen), tuple(balls))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Candidate:
+    """Something found: its kind, place (2,), the network's score there, and who told it."""
+
+    kind: int
+    at_mm: Floats
+    score: float
+    what: Base | Fallen | FoundBall | FieldSpot
+
+
+def _score(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> float:
+    """What the network says of something that stands out; a little more: two eyes see it."""
+    near = NEAR[kind] * sight.sizes.base
+    scores = [one.score for one in spots if one.kind == kind and _apart(one, at) < near]
+    return max(scores) + BOTH if scores else 0.0
+
+
+def probability(score: float) -> float:
+    """How likely what the network tells by itself is so."""
+    return float(1 / (1 + np.exp((EVEN_SCORE - score) / SCORE_SPREAD)))
+
+
+def _apart(spot: FieldSpot, at: Floats) -> float:
+    return float(np.hypot(*(spot.at_mm - at)))
+
+
+def _is(one: Base | Fallen | FoundBall | FieldSpot, kind: int) -> bool:
+    if isinstance(one, FieldSpot):
+        return one.kind == kind
+    return isinstance(one, (Base, Fallen, FoundBall)[kind])
+
+
+def _ball(one: Base | Fallen | FoundBall | FieldSpot) -> FoundBall:
+    return one if isinstance(one, FoundBall) else FoundBall(one.at_mm, BALL_SIGMA_MM)
+
+
+def _fallen(spot: Base | Fallen | FoundBall | FieldSpot, sight: Sight) -> Fallen:
+    if isinstance(spot, Fallen):
+        return spot
+    assert isinstance(spot, FieldSpot)
+    part = fallen_patch(spot.at_mm, spot.heading_deg, sight)
+    chance = probability(spot.score)
+    return Fallen(spot.at_mm, spot.heading_deg, FALLEN_SIGMA_MM, part, chance)
+
+
+def fallen_patch(at_mm: Floats, heading_deg: float, sight: Sight) -> MaskPatch:
+    """Where a fallen figure is seen, about."""
+    turn = np.radians(heading_deg)
+    out = BODY_LONG * sight.sizes.base * np.array([np.cos(turn), np.sin(turn)])
+    wide = BODY_WIDE * sight.sizes.base
+    return stroke(sight.ground, at_mm - out, at_mm + out, wide)
+
+
+def _bases(
+    sight: Sight, spots: Sequence[FieldSpot], known: Sequence[Floats], *, plain: bool
+) -> list[Base]:
+    """Bases where the network sees them, each placed by its rim where that is seen."""
+    if not spots:
+        return []
+    rough = [
+        Base(one.at_mm, NETWORK_SIGMA_MM, one.score, None, 0.0, 0, probability(one.score))
+        for one in spots
+    ]
+    others = [Base(at, NETWORK_SIGMA_MM, 1.0, None, 0.0, 0) for at in known]
+    seen = sight.seen if plain else _as_found([*rough, *others], sight)
+    rims = Rims(sight.above, seen, sight.ground, sight.sizes)
+    fits = among_others([fitted(rims, one.at_mm, one.filled) for one in rough], rims)
+    return [
+        _between(fit, one) if _fits(fit, one) else one for fit, one in zip(fits, rough, strict=True)
+    ]
+
+
+def _between(fit: Base, rough: Base) -> Base:
+    """Half way between rim and network: their errors have little to do with each other."""
+    middle = (fit.at_mm + rough.at_mm) / 2
+    return replace(fit, at_mm=middle, sigma_mm=BETWEEN_SIGMA_MM, probability=rough.probability)
+
+
+def _fits(fit: Base, rough: Base) -> bool:
+    return fit.round >= ROUND and float(np.hypot(*(fit.at_mm - rough.at_mm))) < FROM_NETWORK_MM
+
+
+def _as_found(bases: Sequence[Base], sight: Sight) -> Differs:
+    """What would differ from plain cloth if only figures did: their bases and bodies."""
+    ground = sight.ground
+    standing = taken_up(bases, ground, sight.sizes) > 0
+    return Differs(
+        standing.astype(np.float32),
+        np.zeros(ground.known.shape, dtype=np.float32),
+        (ground.known > 0).astype(np.float32),
+    )

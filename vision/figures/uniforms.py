@@ -1,0 +1,83 @@
+"""What a figure wears, as numbers that are alike for figures of one team.
+
+Whatever the pose, a figure's middle line shows trousers and jersey at the same heights; arms and
+head, which differ from figure to figure, lie beside it and above. Seen obliquely the figure leans
+away from the camera, so each height is looked for where it appears.
+"""
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Image
+from vision.figures.ground import FieldView
+from vision.figures.sizes import Sizes
+from vision.figures.white import balanced
+
+HEIGHTS: Final = (0.2, 0.37, 0.46, 0.54, 0.63)
+"""Of the figure, from its base's foot: trousers and jersey. Chosen on rendered pitches that teach,
+where these five tell 98 % of 633 figures of unlike teams apart, and one alone at most 97 %."""
+
+AROUND: Final = 0.03
+"""As far above and below each height it is looked at, too, as a share of the figure's height."""
+
+ACROSS_MM: Final = (-2.0, 0.0, 2.0)
+"""Beside the middle line: narrower than a trunk of 28 mm miniatures."""
+
+LYING_HEIGHT: Final = 0.15
+"""At which the middle line of a fallen figure lies, as a share of its height. By trial."""
+
+BODY_MIDDLE: Final = 0.4
+"""Height of a figure's middle, where a fallen one is told to be, as a share of its height."""
+
+LIGHTNESS: Final = (0.5, 1.0, 1.0)
+"""Light differs more within a team than colour does: shade, gloss. By trial."""
+
+
+def standing_uniform(
+    at_mm: Floats, above: Image, ground: FieldView, sizes: Sizes, gains: Floats
+) -> Floats:
+    """What a standing figure wears, (15,): lightness and colour (CIE L*a*b*) at five heights.
+
+    Args:
+        at_mm: (2,) middle of its base.
+        above: (h, w, 3), as `FieldView.seen` gives it.
+        ground: How it is looked at.
+        sizes: Of figures.
+        gains: (3,) that make paper white.
+    """
+    heights = _heights() * sizes.figure_height
+    line = np.array([ground.appears(at_mm[None], high)[0] for high in heights])
+    return _along(line, above, ground, gains)
+
+
+def fallen_uniform(
+    at_mm: Floats, heading_deg: float, above: Image, ground: FieldView, sizes: Sizes, gains: Floats
+) -> Floats:
+    """The same of a fallen figure, from the middle of its body (2,) towards its head."""
+    turn = np.radians(heading_deg)
+    out = (_heights() - BODY_MIDDLE) * sizes.figure_height
+    places = at_mm + out[:, None] * np.array([np.cos(turn), np.sin(turn)])
+    line = ground.appears(places, LYING_HEIGHT * sizes.figure_height)
+    return _along(line, above, ground, gains)
+
+
+def _heights() -> Floats:
+    return np.asarray(np.add.outer(HEIGHTS, [-AROUND, 0.0, AROUND]).ravel())
+
+
+def _along(line: Floats, above: Image, ground: FieldView, gains: Floats) -> Floats:
+    """Mean colours along a line of places (15, 2), by threes."""
+    way = line[-1] - line[0]
+    side = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), 1e-9)
+    places = line[:, None] + side * np.array(ACROSS_MM)[None, :, None]
+    pixels = ground.pixels(places.reshape(-1, 2)).astype(np.float32)
+    seen = cv2.remap(
+        above, pixels[None, :, 0], pixels[None, :, 1], cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )  # fmt: skip
+    levels = balanced(np.asarray(seen, dtype=np.uint8), gains).astype(np.float32) / 255
+    lab = cv2.cvtColor(levels, cv2.COLOR_BGR2LAB)[0].astype(np.float64)
+    by_height = lab.reshape(len(HEIGHTS), -1, 3).mean(axis=1)
+    return np.asarray((by_height * LIGHTNESS).ravel())
