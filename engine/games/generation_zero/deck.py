@@ -107,10 +107,15 @@ def year_of(options: Options, serving: Sequence[Agent]) -> int:
     if options.year is not None:
         return options.year
     brought = {name for player in options.players for name in (*player.agents, *player.spares)}
-    asked = [one for one in serving if one.name in brought] or list(serving)
+    # Every Agent is looked at: how long that takes tells nothing of who brings whom.
+    anybody = brought.isdisjoint({one.name for one in serving})
+    asked = [(one.name in brought) | anybody for one in serving]
     years = Counter({one.since: 0 for one in serving})
     for year in years:
-        all_brought = sum(one.since <= year <= one.until for one in asked)
+        all_brought = sum(
+            which & (one.since <= year <= one.until)
+            for which, one in zip(asked, serving, strict=True)
+        )
         everybody = sum(one.since <= year <= one.until for one in serving)
         years[year] = all_brought * (len(serving) + 1) + everybody
     return min(years, key=lambda year: (-years[year], year), default=0)
