@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ class Tally:
     """Samples as they are collected."""
 
     found: list[Answer] = field(default_factory=list)
+    told: list[Answer] = field(default_factory=list)
     places: list[Figure] = field(default_factory=list)
     coordinates: list[Figure] = field(default_factory=list)
     teams: list[Answer] = field(default_factory=list)
@@ -32,28 +34,38 @@ class Tally:
     touching: list[Answer] = field(default_factory=list)
 
 
+def of_folders(folders: Sequence[Path], how: str) -> tuple[Measurement, ...]:
+    """Pitches of footage or of rendered worlds through the program."""
+    tally = Tally()
+    for folder in folders:
+        _add_clip(folder, tally)
+    return tuple(_measured("pitch", "Pitch", how, tally)) if tally.found else ()
+
+
+def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
+    """Pitches of worlds that nobody has looked at."""
+    return of_folders(folders, "Stills of pitches in rooms drawn anew.")
+
+
 def measure() -> tuple[Measurement, ...]:
     """Pitches of the footage through the program, and drawn ones."""
-    clips, drawn = Tally(), Tally()
-    for folder in footage.folders("slargeball"):
-        _add_clip(folder, clips)
+    drawn = Tally()
+    how = "Stills, and the end of films in which a hand moves figures and a ball is flung."
+    clips = of_folders(footage.folders("slargeball"), how)
     for seed in range(DRAWN):
         _add_scene(seed, drawn)
     how = (
         f"{DRAWN} drawn pitches with twelve standing and two fallen figures and two balls each, "
         "from above or steeply oblique, 1280 x 720 px."
     )
-    told = list(_measured("drawn-pitch", "Drawn pitches", how, drawn))
-    if clips.found:
-        how = "Stills, and the end of films in which a hand moves figures and a ball is flung."
-        told = [*_measured("pitch", "Pitch", how, clips), *told]
-    return tuple(told)
+    return (*clips, *_measured("drawn-pitch", "Drawn pitches", how, drawn))
 
 
 def _measured(name: str, title: str, how: str, tally: Tally) -> Iterator[Measurement]:
     origin: Origin = "rendered"
     kinds: tuple[tuple[str, str, str, str, Sequence[Figure | Answer]], ...] = (
         ("found", "figures found", "", "Right: told within a base of its place.", tally.found),
+        ("told", "figures told", "", "Right: a figure is there within a base.", tally.told),
         ("places", "where standing figures are", "mm", "Distance from the truth.", tally.places),
         ("sigma", "coordinates of standing figures", "mm", "x and y apart.", tally.coordinates),
         ("teams", "teams", "", "Of the figures that were found.", tally.teams),
@@ -82,10 +94,41 @@ def _add_clip(folder: Path, tally: Tally) -> None:
     last = {(one["kind"], one["track"]): one for one in lines if "track" in one}
     figures = [one for (kind, _), one in last.items() if kind == "figure"]
     balls = [one for (kind, _), one in last.items() if kind == "ball"]
-    for name, one in truth.get("final", truth)["figures"].items():
-        _add_figure(f"{folder.name} {name}", name.rstrip("0123456789"), one, truth, figures, tally)
+    there = truth.get("final", truth)["figures"]
+    names = _names(there, truth, figures)
+    for name, one in there.items():
+        team = names[name.rstrip("0123456789")]
+        _add_figure(f"{folder.name} {name}", team, one, truth, figures, tally)
+    places = [_place(one, truth) for one in there.values()]
+    for said in figures:
+        near = any(np.hypot(*(at - said["at_mm"])) < DEFAULT.base for at in places)
+        where = ", ".join(f"{mm:.0f}" for mm in said["at_mm"])
+        tally.told.append(Answer(f"{folder.name} at {where} mm", near, said["probability"]))
     for name, at in _balls(truth).items():
         tally.balls.append(_ball(f"{folder.name} {name}", at, [b["at_mm"] for b in balls]))
+
+
+def _names(
+    there: Mapping[str, Any], truth: Mapping[str, Any], told: Sequence[Mapping[str, Any]]
+) -> dict[str, str]:
+    """What each team is called: by its colour; rendered teams a and b as most of each are told."""
+    teams = sorted({name.rstrip("0123456789") for name in there})
+    if set(teams) != {"a", "b"}:
+        return {team: team for team in teams}
+    said = [(name[0], _nearest(_place(one, truth), told)) for name, one in there.items()]
+    pairs = [(team, one["team"]) for team, one in said if one is not None]
+    called = sorted({name for _, name in pairs} | {"nobody's", "no one's"})
+    ways = (dict(zip(teams, way, strict=True)) for way in permutations(called, len(teams)))
+    return max(ways, key=lambda way: sum(way[team] == name for team, name in pairs))
+
+
+def _place(one: Mapping[str, Any], truth: Mapping[str, Any]) -> Any:
+    return _mm(one["body_centre_in" if one["prone"] else "base_centre_in"], truth)
+
+
+def _nearest(at: Any, told: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+    apart = [float(np.hypot(*(at - said["at_mm"]))) for said in told]
+    return told[int(np.argmin(apart))] if apart and min(apart) < DEFAULT.base else None
 
 
 def _add_figure(
@@ -97,8 +140,11 @@ def _add_figure(
     tally: Tally,
 ) -> None:
     stands = not one["prone"]
-    at = _mm(one["base_centre_in" if stands else "body_centre_in"], truth)
-    nearest = min(told, key=lambda said: float(np.hypot(*(at - said["at_mm"]))))
+    at = _place(one, truth)
+    nearest = _nearest(at, told)
+    if nearest is None:
+        tally.found.append(Answer(item, right=False, note="not told"))
+        return
     off = np.array(nearest["at_mm"]) - at
     _add(item, off, nearest, team=team, stands=stands, tally=tally)
 
