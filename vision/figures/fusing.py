@@ -7,7 +7,7 @@ measured: nearly all that differs from it must belong to what was found.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 import cv2
 import numpy as np
@@ -79,6 +79,10 @@ BODY_WIDE: Final = 0.55
 
 BODY_LONG: Final = 0.9
 """How far it reaches to either side of its middle, in base diameters."""
+
+
+Found: TypeAlias = Base | Fallen | FoundBall | FieldSpot
+"""What either eye tells."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -158,18 +162,7 @@ def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: 
     for kind, ones in enumerate(of_kinds):
         found += [_Candidate(kind, o.at_mm, _score(o.at_mm, kind, spots, sight), o) for o in ones]
     found += [_Candidate(o.kind, o.at_mm, o.score, o) for o in spots if o.score > SURE]
-    base = sight.sizes.base
-    kept: list[_Candidate] = []
-    # What stands out is placed better: it goes first where both are the same thing.
-    for one in sorted(found, key=lambda one: (-one.score, isinstance(one.what, FieldSpot))):
-        apart = (
-            APART[min(one.kind, other.kind), max(one.kind, other.kind)] * base
-            - float(np.hypot(*(one.at_mm - other.at_mm)))
-            for other in kept
-        )
-        if one.score >= HARDLY and all(missing <= 0 for missing in apart):
-            kept.append(one)
-    told = sorted((one.what for one in kept), key=lambda one: tuple(one.at_mm))
+    told = sorted(_likeliest(found, sight.sizes.base), key=lambda one: tuple(one.at_mm))
     bases = [one for one in told if isinstance(one, Base)]
     stand = [one for one in told if isinstance(one, FieldSpot) and one.kind == STANDING]
     bases += _bases(sight, stand, [one.at_mm for one in bases], plain=plain)
@@ -185,7 +178,22 @@ class _Candidate:
     kind: int
     at_mm: Floats
     score: float
-    what: Base | Fallen | FoundBall | FieldSpot
+    what: Found
+
+
+def _likeliest(found: Sequence[_Candidate], base_mm: float) -> list[Found]:
+    """Of what cannot be in one place the likelier, and of that only what the network hints at."""
+    kept: list[_Candidate] = []
+    # What stands out is placed better: it goes first where both are the same thing.
+    for one in sorted(found, key=lambda one: (-one.score, isinstance(one.what, FieldSpot))):
+        if one.score >= HARDLY and not any(_in_its_place(one, other, base_mm) for other in kept):
+            kept.append(one)
+    return [one.what for one in kept]
+
+
+def _in_its_place(one: _Candidate, other: _Candidate, base_mm: float) -> bool:
+    least = APART[min(one.kind, other.kind), max(one.kind, other.kind)] * base_mm
+    return float(np.hypot(*(one.at_mm - other.at_mm))) < least
 
 
 def _score(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> float:
@@ -204,19 +212,19 @@ def _apart(spot: FieldSpot, at: Floats) -> float:
     return float(np.hypot(*(spot.at_mm - at)))
 
 
-def _is(one: Base | Fallen | FoundBall | FieldSpot, kind: int) -> bool:
+def _is(one: Found, kind: int) -> bool:
     if isinstance(one, FieldSpot):
         return one.kind == kind
     return isinstance(one, (Base, Fallen, FoundBall)[kind])
 
 
-def _ball(one: Base | Fallen | FoundBall | FieldSpot, sight: Sight) -> FoundBall:
+def _ball(one: Found, sight: Sight) -> FoundBall:
     if isinstance(one, FoundBall):
         return one
     return FoundBall(sight.ground.below(one.at_mm[None], BALL_SEEN_MM)[0], BALL_SIGMA_MM)
 
 
-def _fallen(spot: Base | Fallen | FoundBall | FieldSpot, sight: Sight) -> Fallen:
+def _fallen(spot: Found, sight: Sight) -> Fallen:
     if isinstance(spot, Fallen):
         return spot
     assert isinstance(spot, FieldSpot)
