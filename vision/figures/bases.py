@@ -11,7 +11,7 @@ import numpy.typing as npt
 from calibration.arrays import Floats, Image
 from vision.figures.field import Differs
 from vision.figures.ground import FieldView, Plane
-from vision.figures.rim_fit import RADIUS_HELD, WELL_SEEN, Base, Rims, among_others, fitted
+from vision.figures.rim_fit import RADIUS_HELD, WELL_SEEN, Base, Sight, among_others, fitted
 from vision.figures.sizes import DEFAULT, Sizes
 from vision.figures.windows import disc, sums, worth_a_look
 from vision.sightings import Estimate
@@ -72,14 +72,14 @@ def find_bases(above: Image, differs: Differs, ground: FieldView, sizes: Sizes) 
     filled, around = _filled(differs, radius)
     score = filled - np.float32(RING_WEIGHT) * around
     score[(filled < FILLED) | (around > SURROUNDED)] = -1
-    rims = Rims(above, differs, ground, sizes)
+    sight = Sight(above, differs, ground, sizes)
     found: list[Base] = []
     for pixel in _peaks(score, radius):
         place = ground.below(ground.places_mm(pixel[None]), sizes.base_height / 2)[0]
-        base = fitted(rims, place, float(filled[pixel[1], pixel[0]]))
+        base = fitted(sight, place, float(filled[pixel[1], pixel[0]]))
         if all(np.hypot(*(base.at_mm - one.at_mm)) > APART * sizes.base for one in found):
             found.append(base)
-    return among_others(found, rims)
+    return among_others(found, sight)
 
 
 def _filled(differs: Differs, radius: float) -> tuple[Plane, Plane]:

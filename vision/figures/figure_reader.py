@@ -103,9 +103,8 @@ def planes_of(picture: Image, lean: Floats32) -> Floats32:
     """(5, h, w) of a picture (h, w, 3) and its lean (2, h, w), filled up to whole cells."""
     high, wide = picture.shape[:2]
     planes = np.zeros((5, -(-high // WHOLE) * WHOLE, -(-wide // WHOLE) * WHOLE), dtype=np.float32)
-    planes[:3, :high, :wide] = (picture.transpose(2, 0, 1) - np.float32(MIDDLE)) / np.float32(
-        SPREAD
-    )
+    levels = picture.transpose(2, 0, 1) - np.float32(MIDDLE)
+    planes[:3, :high, :wide] = levels / np.float32(SPREAD)
     planes[3:, :high, :wide] = lean
     return planes
 
@@ -113,10 +112,8 @@ def planes_of(picture: Image, lean: Floats32) -> Floats32:
 def lean_at(places_mm: Floats, eye_mm: Floats) -> Floats:
     """By how much the top of what stands at places (..., 2) appears shifted, per height: x, y."""
     lean = (places_mm - eye_mm[:2]) / eye_mm[2]
-    return np.asarray(
-        lean
-        * np.minimum(1.0, LEAN / np.maximum(np.linalg.norm(lean, axis=-1, keepdims=True), 1e-9))
-    )
+    tangent = np.linalg.norm(lean, axis=-1, keepdims=True)
+    return np.asarray(lean * np.minimum(1.0, LEAN / np.maximum(tangent, 1e-9)))
 
 
 def _lean(shape: tuple[int, ...], ground: FieldView, mm: float) -> Floats32:

@@ -15,11 +15,11 @@ from vision.figures.bases import LEAST_BASES, find_bases, measured_base, sizes_b
 from vision.figures.bodies import body_patch, find_fallen, own_bodies, standing, taken_up
 from vision.figures.field import Differs, KnownLines, apart, differs
 from vision.figures.figure_reader import STANDING, FieldSpot, read_field
-from vision.figures.fusing import HARDLY, SURE, Finds, Sight, fused, is_plain
+from vision.figures.fusing import HARDLY, SURE, Finds, fused, is_plain
 from vision.figures.ground import FieldView, Plane
 from vision.figures.other_games import furniture, pieces_of, too_wide
 from vision.figures.patches import base_patch, laid
-from vision.figures.rim_fit import Base
+from vision.figures.rim_fit import Base, Sight
 from vision.figures.sizes import Sizes
 from vision.figures.teams import Outfit, Sides, base_colour, clothes
 from vision.figures.uniforms import fallen_uniform, standing_uniform
@@ -222,12 +222,12 @@ class FieldLook:
         plain: bool,
     ) -> tuple[FoundFigure, ...]:
         above, bases, fallen = sight.above, finds.bases, finds.fallen
-        unlike = np.where((sight.seen.unlike > 0.5) | (not plain), np.uint8(255), np.uint8(0))
+        unlike = np.where((sight.differs.unlike > 0.5) | (not plain), np.uint8(255), np.uint8(0))
         grey = self._base_colour(above, bases, light)
         trunks = own_bodies(bases, unlike, self.ground, self.sizes)
         parts = [*trunks, *(one.part for one in fallen)]
         some = (slice(None, None, EVERY),) * 2
-        bare = above[some][(sight.seen.known[some] > 0) & (sight.seen.unlike[some] == 0)]
+        bare = above[some][(sight.differs.known[some] > 0) & (sight.differs.unlike[some] == 0)]
         field = name_colour(balanced(bare, light.gains)) if len(bare) else "white"
         worn = [clothes(balanced(part.among(above), light.gains), grey) for part in parts]
         seen_in = (above, self.ground, self.sizes, light.gains)

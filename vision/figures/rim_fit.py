@@ -90,11 +90,11 @@ class Base:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Rims:
-    """What rims are looked for in.
+class Sight:
+    """One picture of the field, for whatever looks for something in it.
 
     Attributes:
-        above: (h, w, 3), as `Ground.seen` gives it.
+        above: (h, w, 3), as `FieldView.seen` gives it.
         differs: What is no field.
         ground: How it is looked at.
         sizes: Of what stands there.
@@ -121,51 +121,51 @@ class _Held:
     open: Rays
 
 
-def fitted(rims: Rims, place: Floats, filled: float) -> Base:
+def fitted(sight: Sight, place: Floats, filled: float) -> Base:
     """The base whose rim is where its colour gives way to the field's, seen from its middle.
 
     Args:
-        rims: What is looked at.
+        sight: What is looked at.
         place: (2,) about its middle.
         filled: Share of its disc that is no field.
     """
-    return _fitted(rims, place, filled, _Held(0.0, RADIUS_HELD[0], np.ones(RAYS, dtype=bool)))
+    return _fitted(sight, place, filled, _Held(0.0, RADIUS_HELD[0], np.ones(RAYS, dtype=bool)))
 
 
-def among_others(bases: Sequence[Base], rims: Rims) -> tuple[Base, ...]:
+def among_others(bases: Sequence[Base], sight: Sight) -> tuple[Base, ...]:
     """The same once more where others stand before a rim, or little of it is seen.
 
     Rays that end at another's base are left out, and rims are as large as those seen whole.
     """
-    half = rims.sizes.base / 2
+    half = sight.sizes.base / 2
     grown = [b.radius_mm - half for b in bases if b.rays >= WELL_SEEN and b.radius_mm is not None]
     usual = float(np.median(grown)) if grown else 0.0
-    return tuple(_again(one, bases, rims, usual, surely=bool(grown)) for one in bases)
+    return tuple(_again(one, bases, sight, usual, surely=bool(grown)) for one in bases)
 
 
-def _again(one: Base, bases: Sequence[Base], rims: Rims, grown: float, *, surely: bool) -> Base:
-    rim = one.at_mm + OUTWARDS * _rim_mm(one.at_mm, rims.ground, rims.sizes)[:, None]
+def _again(one: Base, bases: Sequence[Base], sight: Sight, grown: float, *, surely: bool) -> Base:
+    rim = one.at_mm + OUTWARDS * _rim_mm(one.at_mm, sight.ground, sight.sizes)[:, None]
     others = [b.at_mm for b in bases if b is not one]
-    near = [at for at in others if np.hypot(*(at - one.at_mm)) < 1.5 * rims.sizes.base]
+    near = [at for at in others if np.hypot(*(at - one.at_mm)) < 1.5 * sight.sizes.base]
     if not near and one.rays >= WELL_SEEN:
         return one
-    reach = BEFORE * rims.sizes.base / 2
+    reach = BEFORE * sight.sizes.base / 2
     free = np.ones(RAYS, dtype=bool)
     for at in near:
         free &= np.hypot(*(rim - at).T) > reach
     if free.sum() < LEAST_RAYS:
         return one
     held = _Held(grown, RADIUS_HELD[int(surely)], free)
-    return _fitted(rims, one.at_mm, one.filled, held)
+    return _fitted(sight, one.at_mm, one.filled, held)
 
 
-def _fitted(rims: Rims, place: Floats, filled: float, held: _Held) -> Base:
-    ground, sizes = rims.ground, rims.sizes
+def _fitted(sight: Sight, place: Floats, filled: float, held: _Held) -> Base:
+    ground, sizes = sight.ground, sight.sizes
     radius_mm = None
     used = good = np.zeros(RAYS, dtype=bool)
     for _ in range(ROUNDS):
         told = _rim_mm(place, ground, sizes)
-        seen = crossings_mm(rims.above, rims.differs, ground, place, OUTWARDS, told)
+        seen = crossings_mm(sight.above, sight.differs, ground, place, OUTWARDS, told)
         off = seen - told
         good = held.open & np.isfinite(off) & (np.abs(off) < REACH_PX * ground.mm)
         if good.sum() < LEAST_RAYS:

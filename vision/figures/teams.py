@@ -47,8 +47,8 @@ UNLIKELY: Final = 0.35
 """What speaks against bases' or the field's colour as a team's name. By trial."""
 
 TEAMS_APART: Final = 30.0
-"""Of uniforms: two groups whose middles are nearer are one team. Of 80 rendered pitches with unlike
-teams 98 % are farther apart, of single teams cut in two a quarter."""
+"""Of uniforms: two groups whose middles are nearer are one team. On rendered pitches that teach
+98 % of unlike teams are farther apart, and a quarter of single teams that are cut in two."""
 
 COLOURS_SAY: Final = 0.7
 """What a figure's colours by name weigh against its uniform: they do not mind who is before it, or
