@@ -286,7 +286,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
         assert [one for one in acknowledged if said[one] != 1] == []
         assert set(said.values()) == {1}
         soon(lambda: looking_on.entries == session.entries)
-        assert ledger.trouble == ""
+        soon(lambda: ledger.trouble == "")
     sound(url, session)
 
 

@@ -184,14 +184,14 @@ NAMED_S = 1.0
 BACK_S = 3.0
 FRAMES_SHARE = 0.8
 """Of the share of frames that comes over a good Wi-Fi in the same run: 177 of 180 came at rest."""
-BUSY = 3.0
-"""So many times as long may a cut take where other programs work, too."""
 LISTENED_S = 5.0
 BAD_LOSS, BAD_JITTER_S = 0.02, 0.03
 
 
+# The seconds hold on a machine that does nothing else; what must always hold is that it happens.
+@pytest.mark.parametrize("timed", [False, pytest.param(True, marks=pytest.mark.bench)])
 def test_on_a_bad_wifi_frames_come_and_each_cut_is_named_and_overcome(
-    camera: PhoneCamera, receiver: PhoneReceiver
+    camera: PhoneCamera, receiver: PhoneReceiver, timed: bool
 ) -> None:
     taker = Taker(camera)
     told: list[str] = []
@@ -219,7 +219,7 @@ def test_on_a_bad_wifi_frames_come_and_each_cut_is_named_and_overcome(
         over_bad = await share_that_comes(phone)
         told.append(f"{wifi.lost} packets lost")
         assert wifi.lost > 0
-        assert over_bad > FRAMES_SHARE * over_good
+        assert over_bad > (FRAMES_SHARE if timed else 0.0) * over_good
         for _ in range(CUTS):
             wifi.cut = True
             named_s = await seconds_until(silent=True)
@@ -227,8 +227,7 @@ def test_on_a_bad_wifi_frames_come_and_each_cut_is_named_and_overcome(
             wifi.cut = False
             back_s = await seconds_until(silent=False)
             told.append(f"cut: named after {named_s:.2f} s, back {back_s:.2f} s after its end")
-            assert named_s < NAMED_S * BUSY
-            assert back_s < BACK_S * BUSY
+            assert not timed or (named_s < NAMED_S and back_s < BACK_S)
         await phone.connection.close()
 
     hosts = own_addresses() or ("127.0.0.1",)
