@@ -24,7 +24,7 @@ OBSERVERS: Final = _registered(
     "hands.observer",
     "weigh_in.observer",
     "lumps.observer",
-    "clay.find_standing",
+    "clay.creature_observer",
     "throws.observer",
     "tracking.observer",
     "tracking.together",

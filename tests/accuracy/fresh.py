@@ -14,7 +14,7 @@ from pathlib import Path
 
 import cv2
 
-from tests.accuracy import clay, pitch, weigh_ins
+from tests.accuracy import clay, pitch, spans, throws, weigh_ins
 from tests.accuracy.samples import Figure, Measurement
 from tests.accuracy.statistics import errors, right
 from tests.worlds.fresh import drawn
@@ -26,6 +26,8 @@ CATALOGUE: Mapping[str, tuple[str, Callable[[list[Path]], Measured]]] = {
     "weigh-ins": ("creatures", weigh_ins.turned_by_hand),
     "turn-card": ("turncard", weigh_ins.on_the_card),
     "pitch": ("pitch", pitch.on_fresh),
+    "throws": ("throws", throws.on_fresh),
+    "hands": ("hands", spans.on_fresh),
 }
 """What is measured on fresh worlds: the set it needs, and how."""
 

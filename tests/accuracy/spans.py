@@ -1,5 +1,6 @@
 """Hand spans, held against the distance of the true fingertips along the table."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.accuracy import footage
@@ -18,6 +19,13 @@ def measure() -> tuple[Measurement, ...]:
             (*hands, *evening),
         ),
     )  # fmt: skip
+
+
+def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
+    """Hands of worlds that nobody has looked at."""
+    how = "Pictures of flat hands in rooms drawn anew; a lazily spread hand may be refused."
+    hands = tuple(_figure(folder) for folder in folders)
+    return (Measurement("spans", "Hand spans", "rendered", "mm", how, hands),)
 
 
 def _figure(folder: Path) -> Figure:

@@ -1,5 +1,6 @@
 """Throws: which creature was touched first, and when."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,9 @@ from tests.accuracy.samples import Answer, Figure, Measurement
 
 NAMED = 0.5
 """A creature is named as struck from this probability on."""
+
+SURE = 0.97
+"""What is told surer than this is to be right as often."""
 
 
 def measure() -> tuple[Measurement, ...]:
@@ -34,6 +38,38 @@ def measure() -> tuple[Measurement, ...]:
             tuple(_nothing(folder, _throws(folder)) for folder in quiet),
         ),
     )  # fmt: skip
+
+
+def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
+    """Throws, and things that are none, of worlds that nobody has looked at."""
+    thrown = [f for f in folders if footage.truth_of(f).get("event") is None]
+    told = [(folder, _throws(folder)) for folder in thrown]
+    quiet = [folder for folder in folders if folder not in thrown]
+    answers = tuple(_told(folder, throws) for folder, throws in told)
+    sure = tuple(one for one in answers if (one.probability or 0.0) > SURE)
+    kinds: tuple[tuple[str, str, str, Sequence[Answer]], ...] = (
+        ("throws", "Throws: whom it struck first, if anybody", "Silent ones are refused.", answers),
+        ("sure_throws", f"Throws told surer than {SURE:.0%}", "Those among them.", sure),
+        (
+            "no_throws",
+            "No hit told where nothing is thrown",
+            "Arms, dice, lamps, cups, creatures moved and lumps laid down.",
+            tuple(_nothing(folder, _throws(folder)) for folder in quiet),
+        ),
+    )
+    return tuple(
+        Measurement(key, title, "rendered", "", f"Clips in rooms drawn anew. {meant}", tuple(found))
+        for key, title, meant, found in kinds
+        if found
+    )
+
+
+def _told(folder: Path, throws: list[dict[str, Any]]) -> Answer:
+    """As `_struck`, but that nothing was told is no answer."""
+    answer = _struck(folder, throws)
+    fps = footage.truth_of(folder)["fps"]
+    right = answer.right if throws else None
+    return Answer(answer.item, right, answer.probability, f"{fps:.0f} fps, {answer.note}")
 
 
 def _throws(folder: Path) -> list[dict[str, Any]]:

@@ -1,102 +1,20 @@
-"""The creatures that stand on a table: found in one still picture, told when new or changed."""
+"""The creatures that stand on a table: found in one still picture, by its colour."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, Mask
-from calibration.frame import Frame
+from calibration.arrays import Image
 from calibration.model.printed import Boards
-from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
-from vision.clay.colour import name_colour
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
-from vision.foreground import Glance
-from vision.registered import Registered
-from vision.sightings import (
-    ColourName,
-    CreatureSeen,
-    Estimate,
-    Evidence,
-    PointMm,
-    PointPx,
-    Sighting,
-)
-
-LEAST_SIDE_MM2: Final = 1100.0
-"""Square mm of the side that is seen. A creature is made of 40 to 120 ml of clay, a missile or a
-die of 4: this is between. By trial on the clips of throws."""
-
-MOST_SIDE_MM2: Final = 6200.0
-"""Square mm; larger is no creature. By trial on the clips of throws."""
-
-LONGEST_MM: Final = 190.0
-"""Width or height at most; longer is no creature. By trial."""
-
-LEAST_TALL_MM: Final = 22.0
-"""Height above the table at least; flatter is no creature: a missile is about 17 mm high.
-By trial."""
-
-SMOOTH_SOLIDITY: Final = 0.87
-"""Area by that of the convex hull. A can or a mug has a smooth outline without legs, creatures are
-below this. By trial."""
-
-SMOOTH_MOST_MM2: Final = 4600.0
-"""Square mm; smooth things that show more of their side than this are vessels. By trial."""
-
-MOST_TOGETHER: Final = 4
-"""So many creatures in one another's way are still one piece."""
-
-SEEN_WITHIN_MM: Final = 1200.0
-"""mm from the table's origin, along each axis; what stands farther off is in the room, not on the
-table."""
+from vision.clay.standing import SizedPieces, Standing
 
 LOOKED_AT_WIDTH_PX: Final = 640
 """The picture is made this wide before creatures are looked for."""
-
-DEPTH_SHARE: Final = 0.7
-"""Depth of clay figures along the view, as a share of the smaller of width and height (about)."""
-
-_GRID_PX: Final = 8
-"""The scale of the table varies slowly over the picture: every eighth pixel tells it."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Standing:
-    """A creature as one picture shows it.
-
-    Attributes:
-        track: Stays the same as long as the creature stays about where it is.
-        colour: Of most of it.
-        at_mm: Centroid of what touches the table, table space.
-        footprint_mm: Where it seems to touch, table space.
-        height_mm: Of its highest point above the table.
-        radius_mm: Of the upright cylinder around it, as far as the outline tells.
-        mask: (h, w) uint8, 255 where it is seen; a crop of the picture.
-        corner_xy: The picture's pixel that is the crop's first.
-    """
-
-    track: int
-    colour: ColourName
-    at_mm: PointMm
-    footprint_mm: tuple[PointMm, ...]
-    height_mm: Estimate
-    radius_mm: float
-    mask: Mask
-    corner_xy: tuple[int, int]
-
-    def outline_px(self) -> tuple[PointPx, ...]:
-        """Closed polygon around it in image space."""
-        contours, _ = cv2.findContours(self.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-        longest = max(contours, key=cv2.contourArea)
-        return tuple(
-            (float(x + self.corner_xy[0]), float(y + self.corner_xy[1]))
-            for x, y in cv2.approxPolyDP(longest, epsilon=1.0, closed=True).reshape(-1, 2)
-        )
 
 
 class StandingFinder:
@@ -107,10 +25,9 @@ class StandingFinder:
         shrink = max(1.0, full_wh[0] / LOOKED_AT_WIDTH_PX)
         self._size_wh = round(full_wh[0] / shrink), round(full_wh[1] / shrink)
         self._scale = full_wh[0] / self._size_wh[0]
-        camera = calibration.camera.scaled_to(self._size_wh)
-        self._small = replace(calibration, camera=camera)
-        self._table = BareTable(self._small, boards)
-        self._px_per_mm = _scale_grid(self._small)
+        small = replace(calibration, camera=calibration.camera.scaled_to(self._size_wh))
+        self._table = BareTable(small, boards)
+        self._sized = SizedPieces(small)
 
     def find(self, bgr: Image) -> tuple[Standing, ...]:
         """The creatures in a still picture, from left to right; tracks are numbered from 1.
@@ -124,219 +41,19 @@ class StandingFinder:
             picture = np.asarray(shrunk, dtype=np.uint8)
         found = sorted(self._found(picture), key=lambda s: s.corner_xy)
         return tuple(
-            replace(_enlarged(s, self._scale), track=number)
+            replace(s.enlarged(self._scale), track=number)
             for number, s in enumerate(found, start=1)
         )
 
     def _found(self, bgr: Image) -> list[Standing]:
         calm = np.asarray(cv2.GaussianBlur(bgr, (0, 0), 0.8), dtype=np.uint8)
-        found: list[Standing] = []
-        for piece in pieces_of(self._table.things(bgr)):
-            if self._may_hold_creatures(piece):
-                parts = (self._standing(part, calm) for part in cut_by_clay(piece, calm))
-                found += [s for s in parts if s is not None]
-        return found
-
-    def _scale_at(self, piece: ClayPiece) -> float:
-        """Picture pixels per mm across the view at its foot; NaN where no table is."""
-        x, y = piece.front_px
-        return float(self._px_per_mm[int(y) // _GRID_PX, int(x) // _GRID_PX])
-
-    def _may_hold_creatures(self, piece: ClayPiece) -> bool:
-        area_mm2 = piece.area_px / self._scale_at(piece) ** 2
-        if not LEAST_SIDE_MM2 < area_mm2 < MOST_TOGETHER * MOST_SIDE_MM2:
-            return False
-        # Judged before it is cut by colour: a can or a mug is smooth only as a whole.
-        vessel = area_mm2 > SMOOTH_MOST_MM2 and piece.solidity() > SMOOTH_SOLIDITY
-        return not vessel and not self._touches_border(piece)
-
-    def _touches_border(self, piece: ClayPiece) -> bool:
-        (x, y), (h, w) = piece.corner_xy, piece.mask.shape
-        width, height = self._size_wh
-        return x <= 1 or y <= 1 or x + w >= width - 1 or y + h >= height - 1
-
-    def _standing(self, piece: ClayPiece, bgr: Image) -> Standing | None:
-        scale = self._scale_at(piece)
-        height, width = piece.mask.shape
-        if not LEAST_SIDE_MM2 < piece.area_px / scale**2 < MOST_SIDE_MM2:
-            return None
-        half_depth = 0.5 * DEPTH_SHARE * min(width, height) / scale
-        at, feet = _foot_mm(piece, half_depth, self._small)
-        tall = _tall_mm(piece, at, self._small)
-        if tall < LEAST_TALL_MM or max(height, width) / scale > LONGEST_MM:
-            return None
-        return Standing(
-            track=0,
-            colour=name_colour(piece.of(bgr)),
-            at_mm=at,
-            footprint_mm=feet,
-            height_mm=Estimate(tall, 3.0 + 0.1 * tall),
-            radius_mm=max(half_depth, 0.5 * width / scale),
-            mask=piece.mask,
-            corner_xy=piece.corner_xy,
-        )
-
-
-def _enlarged(standing: Standing, scale: float) -> Standing:
-    """The same in a picture that is larger by a factor."""
-    if scale == 1:
-        return standing
-    height, width = (round(side * scale) for side in standing.mask.shape)
-    mask = cv2.resize(standing.mask, (width, height), interpolation=cv2.INTER_LINEAR)
-    whole = np.asarray((mask > 127) * np.uint8(255), dtype=np.uint8)
-    x, y = (round(c * scale) for c in standing.corner_xy)
-    return replace(standing, mask=whole, corner_xy=(x, y))
-
-
-def _scale_grid(calibration: Calibration) -> Floats:
-    """Pixels per mm across the view for things whose foot is seen in each cell of a grid."""
-    width, height = calibration.size_wh
-    ys, xs = np.mgrid[0:height:_GRID_PX, 0:width:_GRID_PX] + _GRID_PX / 2
-    feet = table_from_image(np.column_stack([xs.ravel(), ys.ravel()]), calibration)
-    across = calibration.camera_from_table[0, :3]
-    step = 10 * across / max(float(np.linalg.norm(across)), 1e-9)
-    on_table = np.column_stack([feet, np.zeros(len(feet))])
-    known = np.isfinite(feet).all(axis=1) & (np.abs(feet).max(axis=1) < SEEN_WITHIN_MM)
-    scales = np.full(len(feet), np.nan)
-    ends = [image_from_table(on_table[known] + off, calibration) for off in (0 * step, step)]
-    scales[known] = np.linalg.norm(ends[1] - ends[0], axis=1) / 10
-    return np.asarray(scales.reshape(xs.shape))
-
-
-def _foot_mm(
-    piece: ClayPiece, half_depth_mm: float, calibration: Calibration
-) -> tuple[PointMm, tuple[PointMm, ...]]:
-    """Where it stands, half its depth behind its front, and the feet that are seen."""
-    middle = [piece.corner_xy[0] + piece.mask.shape[1] / 2, piece.front_px[1]]
-    ground = table_from_image(np.vstack([middle, piece.low_points_px()]), calibration)
-    away = ground[0] - camera_centre_mm(calibration)[:2]
-    away /= max(float(np.linalg.norm(away)), 1e-9)
-    at = ground[0] + half_depth_mm * away
-    feet = tuple((float(x), float(y)) for x, y in ground[1:] if np.isfinite([x, y]).all())
-    return (float(at[0]), float(at[1])), feet
-
-
-def _tall_mm(piece: ClayPiece, at_mm: PointMm, calibration: Calibration) -> float:
-    """Height of the outline's top if it is above the middle of the foot."""
-    post = image_from_table([[*at_mm, 0.0], [*at_mm, 50.0]], calibration)
-    rise = float(post[0, 1] - post[1, 1]) / 50
-    return float(post[0, 1] - piece.corner_xy[1]) / max(rise, 1e-6)
-
-
-@dataclass(frozen=True, slots=True)
-class CreatureTuning:
-    """When creatures are looked for, and what is news.
-
-    Guarded by tests/vision/throws/test_observer.py. All by trial on the clips of throws.
-    """
-
-    still_s: float = 0.3
-    """Seconds for which nothing moves before creatures are looked for."""
-
-    changed_levels: int = 20
-    """Grey levels of 255 by which a pixel of the small picture has changed."""
-
-    changed_share: float = 0.0012
-    """Of the small picture; where more has changed, creatures are looked for again."""
-
-    same_creature_mm: float = 60.0
-    """A creature of the same colour this near to where one stood is that one."""
-
-    moved_mm: float = 6.0
-    """A creature that stands elsewhere by more than this is told anew."""
-
-
-TUNING: Final = CreatureTuning()
-
-
-class CreatureObserver:
-    """Tells each creature when it first lies still, and again whenever it has changed."""
-
-    def __init__(self, calibration: Calibration, boards: Boards) -> None:
-        self._finder = StandingFinder(calibration, boards)
-        self._looked_at: npt.NDArray[np.uint8] | None = None
-        self._told: dict[int, Standing] = {}
-        self._next_track = 1
-
-    @property
-    def standing(self) -> tuple[Standing, ...]:
-        """The creatures that stand there as far as is known."""
-        return tuple(self._told[track] for track in sorted(self._told))
-
-    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Look closely where all is still and not as it was when last looked at."""
-        if glance.still_for_s < TUNING.still_s or not self._differs(glance):
-            return ()
-        return self.look(frame, glance)
-
-    def finish(self) -> tuple[Sighting, ...]:
-        """Everything was told already."""
-        return ()
-
-    def _differs(self, glance: Glance) -> bool:
-        grey = glance.grey
-        if self._looked_at is None or self._looked_at.shape != grey.shape:
-            return True
-        apart = cv2.absdiff(self._looked_at, grey)
-        _, changed = cv2.threshold(apart, TUNING.changed_levels, 255, cv2.THRESH_BINARY)
-        return cv2.countNonZero(changed) > TUNING.changed_share * changed.size
-
-    @property
-    def looked(self) -> bool:
-        """Whether the creatures were looked for at all."""
-        return self._looked_at is not None
-
-    def look(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Look closely now; tell what is new."""
-        self._looked_at = glance.grey
-        before = self._told
-        now: dict[int, Standing] = {}
-        news: list[Sighting] = []
-        for seen in self._finder.find(frame.bgr):
-            track = self._track_of(seen, before, now)
-            now[track] = replace(seen, track=track)
-            if track not in before or _moved_mm(before[track], seen) > TUNING.moved_mm:
-                news.append(_sighting(now[track], frame))
-            else:
-                now[track] = replace(now[track], at_mm=before[track].at_mm)
-        self._told = now
-        return tuple(news)
-
-    def _track_of(
-        self, seen: Standing, before: dict[int, Standing], taken: dict[int, Standing]
-    ) -> int:
-        near = [
-            (_moved_mm(old, seen), track)
-            for track, old in before.items()
-            if track not in taken
-            and old.colour == seen.colour
-            and _moved_mm(old, seen) < TUNING.same_creature_mm
+        return [
+            one for piece in pieces_of(self._table.things(bgr)) for one in self._parts(piece, calm)
         ]
-        if near:
-            return min(near)[1]
-        self._next_track += 1
-        return self._next_track - 1
 
-
-def _sighting(standing: Standing, frame: Frame) -> CreatureSeen:
-    return CreatureSeen(
-        frame=frame.index,
-        t_s=frame.t_s,
-        track=standing.track,
-        colour=standing.colour,
-        at_mm=standing.at_mm,
-        footprint_mm=standing.footprint_mm,
-        height_mm=standing.height_mm,
-        evidence=Evidence(frames=(frame.index,), outline_px=standing.outline_px()),
-    )
-
-
-def _moved_mm(old: Standing, new: Standing) -> float:
-    return float(np.hypot(old.at_mm[0] - new.at_mm[0], old.at_mm[1] - new.at_mm[1]))
-
-
-REGISTERED: Final = Registered(
-    "creature",
-    frozenset({"creature"}),
-    lambda around: CreatureObserver(around.table, around.boards),
-)
+    def _parts(self, piece: ClayPiece, calm: Image) -> list[Standing]:
+        """The creatures that a piece holds; none where it is too large, too smooth or cut off."""
+        if not self._sized.may_hold_creatures(piece):
+            return []
+        parts = (self._sized.standing(part, calm) for part in cut_by_clay(piece, calm))
+        return [one for one in parts if one is not None]

@@ -13,7 +13,7 @@ from calibration.arrays import Floats, Image
 from calibration.model.projection import camera_from_table, image_from_table
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
-from vision.clay.find_standing import Standing
+from vision.clay.standing import Standing
 from vision.sightings import ColourName
 from vision.throws.bends import MOST_TABLE_SIGMAS, height_sigmas, is_table
 from vision.throws.flight import Flight
@@ -29,6 +29,10 @@ trial."""
 
 # A creature may be hidden so long by what hit it.
 HIDDEN_S: Final = 0.2
+HELD_S: Final = 0.1
+"""Nothing is touched so long before the missile is let go. Not less: where the missile flies free
+is known to some frames only."""
+
 CLEARLY_TABLE_SIGMAS: Final = 1.2
 """Nearer to the table's height, a bend is the table's, even if a creature was pushed. By trial."""
 
@@ -66,7 +70,7 @@ def clues_of(monitors: ImpactMonitor, journey: Journey) -> list[Clue]:
         journey: The missile's way.
     """
     standing = [w.standing for w in monitors.each]
-    clues = [_clue(w, monitors.least_px, journey) for w in monitors.each]
+    clues = [_clue(w, monitors.least_px, journey) for w in monitors.each if not _held(w, journey)]
     stranger = stranger_of(standing, journey, monitors.still, monitors.least_px, dark=monitors.dark)
     return [*clues, stranger]
 
@@ -79,6 +83,14 @@ def came_by_table(flight: Flight, contact_s: float) -> bool:
     low = flight.at_mm(contact_s)[2] - flight.radius_mm
     sigma = float(np.sqrt(flight.sigma_at_mm(contact_s)[2, 2]))
     return bool(low < -(UNDER_TABLE_MM + sigma))
+
+
+def _held(monitor: CreatureMonitor, journey: Journey) -> bool:
+    """Whether it moved long before the missile was let go: then it is the arm that throws."""
+    response, released_s = monitor.response, journey.released_s
+    if response is None or released_s is None:
+        return False
+    return response.onset_s < released_s - HELD_S
 
 
 def _clue(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:

@@ -9,7 +9,7 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from vision.clay.find_standing import Standing
+from vision.clay.standing import Standing
 from vision.foreground import Glance
 from vision.throws.candidates import Crowd
 from vision.throws.chase import Chase
@@ -19,7 +19,8 @@ from vision.throws.flight import Flight
 from vision.throws.gaps import Journey
 from vision.throws.impact import Clue, Verdict
 from vision.throws.impact_monitor import Disc, ImpactMonitor
-from vision.throws.paths import born_of, first_flight, is_part, track_of
+from vision.throws.out_of_picture import comes_back
+from vision.throws.paths import born_of, first_flight, is_part, released_s_of, track_of
 
 Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
 _Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase] | None]
@@ -80,6 +81,7 @@ class ThrowEpisode:
         self._chaser = Chaser(table.largest_px)
         self._before: deque[Frame] = deque(maxlen=RING_FRAMES)
         self._flight: _WatchedFlight | None = None
+        self._away = False
 
     @property
     def eventful(self) -> bool:
@@ -98,13 +100,17 @@ class ThrowEpisode:
 
     @property
     def flying(self) -> bool:
-        """Whether something is followed that surely flies."""
+        """Whether something is followed that surely flies, or will come back to the picture."""
+        return self._followed or self._away
+
+    @property
+    def _followed(self) -> bool:
         return any(c.confirmed and not c.over for c in self._chaser.chases)
 
     @property
     def follows(self) -> bool:
-        """Whether something may be flying: seen twice and not lost."""
-        return any(not c.over and c.sights[-1].free for c in self._chaser.chases)
+        """Whether something may be flying: seen twice and not lost, or on its way back."""
+        return self._away or any(not c.over and c.sights[-1].free for c in self._chaser.chases)
 
     @property
     def glimpsed(self) -> bool:
@@ -140,6 +146,8 @@ class ThrowEpisode:
         if self._flight is None:
             self._flight = _WatchedFlight(self._monitor(standing), frame, self._table)
         self._flight.see(frame, self._chaser)
+        chases = self._chaser.chases
+        self._away = not self._followed and self._flight.comes_back(chases)
 
     def judged(self, judging: Judging, *, ended: bool | None = None) -> JudgedThrow | None:
         """The verdict, as soon as it is clear.
@@ -194,11 +202,20 @@ class _WatchedFlight:
             return None
         flight, chase = found
         trajectory = track_of(chase.free, self._calibration)
-        journey = Journey(trajectory, flight, self._calibration)
+        released_s = released_s_of(flight, chase)
+        journey = Journey(trajectory, flight, self._calibration, released_s)
         verdict = judging(clues_of(self._monitor, journey))
         if not ended and verdict.none > 1 - SURE:
             return None
         return JudgedThrow(journey, chase, verdict, self._monitor.dark)
+
+    def comes_back(self, chases: Sequence[Chase]) -> bool:
+        """Whether what flew has left the picture and will be in it again."""
+        found = self._first_flight(chases)
+        if found is None:
+            return False
+        flight, chase = found
+        return comes_back(flight, chase.sights[-1].t_s, self.last.t_s, self._calibration)
 
     def _has_news(self, *, ended: bool) -> bool:
         """Whether a creature's response has grown clear since it was judged last."""

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from calibration.arrays import Floats
 from calibration.model.projection import camera_from_table, image_from_table
 from calibration.model.solution import Calibration
-from vision.clay.find_standing import Standing
+from vision.clay.standing import Standing
 from vision.throws.bends import explain
 from vision.throws.flight import Flight, Trajectory
 
@@ -39,11 +39,13 @@ class Journey:
         track: Where it was seen.
         flight: What explains all of that.
         calibration: Camera and table.
+        released_s: When the hand that held it let go; None where none was seen to hold it.
     """
 
     track: Trajectory
     flight: Flight
     calibration: Calibration
+    released_s: float | None = None
     _until: dict[float, Flight | None] = field(default_factory=dict)
 
     @property

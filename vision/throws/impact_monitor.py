@@ -16,7 +16,7 @@ from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import board_quads_mm
-from vision.clay.find_standing import Standing
+from vision.clay.standing import Standing
 from vision.throws.candidates import Crowd
 from vision.throws.impact_response import (
     AFTER,

@@ -13,7 +13,7 @@ from calibration.model.printed import Boards
 from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
-from vision.clay.find_standing import CreatureObserver
+from vision.clay.creature_observer import CreatureObserver
 from vision.foreground import Glance
 from vision.observe import Refusal
 from vision.registered import Registered
@@ -22,7 +22,6 @@ from vision.throws.bends import is_bounce
 from vision.throws.chase import Chase
 from vision.throws.clues import came_by_table
 from vision.throws.episode import JudgedThrow, Judging, Table, ThrowEpisode
-from vision.throws.flight import Flight
 from vision.throws.gaps import Journey
 from vision.throws.impact import Verdict, judge
 from vision.throws.light import is_dark
@@ -66,9 +65,6 @@ class ThrowTuning:
     stale_after_s: float = 1.5
     """Seconds after which the picture that all is compared with is taken anew where fewer than
     `calm_share` changes: a noisy or shaking one is never quite still."""
-
-    least_held: int = 3
-    """Sights before free flight that show a hand at work, rather than one bad measurement."""
 
 
 TUNING: Final = ThrowTuning()
@@ -280,7 +276,7 @@ def _impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) -
     return ImpactSeen(
         frame=frame.index,
         t_s=frame.t_s,
-        released_s=_released_s(journey.flight, chase),
+        released_s=journey.released_s,
         contact_s=contact,
         contact_frame=None if contact is None else _frame_at(chase, contact),
         bounced=bounced,
@@ -291,12 +287,6 @@ def _impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) -
         missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
         evidence=Evidence(frames=frames, path_px=_path(chase)),
     )
-
-
-def _released_s(flight: Flight, chase: Chase) -> float | None:
-    """When a hand let go; None where it was not seen to hold the missile before."""
-    held = [s for s in chase.sights if s.t_s < flight.start_s]
-    return flight.start_s if len(held) >= TUNING.least_held else None
 
 
 def _path(chase: Chase) -> tuple[PointPx, ...]:

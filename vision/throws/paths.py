@@ -14,7 +14,7 @@ import numpy as np
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
-from vision.clay.find_standing import Standing
+from vision.clay.standing import Standing
 from vision.throws.bends import explain
 from vision.throws.candidates import SmallObject
 from vision.throws.chase import Chase, alike
@@ -43,6 +43,15 @@ MOST_BENT_ROLL: Final = 0.1
 OWN_REACH_PX: Final = 6.0
 # Of the picture's width in a second: what falls from a creature is slower, what is thrown faster.
 FALLING: Final = 0.7
+
+LEAST_HELD: Final = 3
+"""Sights before free flight that show a hand at work, rather than one bad measurement. By trial."""
+
+
+def released_s_of(flight: Flight, chase: Chase) -> float | None:
+    """When a hand let go, in seconds; None where it was not seen to hold the missile before."""
+    held = [s for s in chase.sights if s.t_s < flight.start_s]
+    return flight.start_s if len(held) >= LEAST_HELD else None
 
 
 def track_of(sights: Sequence[SmallObject], calibration: Calibration) -> Trajectory:

@@ -12,16 +12,16 @@ from calibration.model.printed import Boards
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable, board_quads_mm
-from vision.clay.find_standing import (
+from vision.clay.find_standing import StandingFinder
+from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
+from vision.clay.standing import (
     LEAST_TALL_MM,
     LONGEST_MM,
     MOST_SIDE_MM2,
     MOST_TOGETHER,
     SMOOTH_MOST_MM2,
     SMOOTH_SOLIDITY,
-    StandingFinder,
 )
-from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.tracking.detection import Detection, shown_of
 from vision.tracking.light import dark_clay, shaded, usual_around
 

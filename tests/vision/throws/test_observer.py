@@ -89,6 +89,21 @@ def test_throws_on_the_shared_footage() -> None:
     assert sum(abs(late) <= 2 for late in late_frames) >= 0.9 * len(late_frames)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("s06", id="an arm that rests beside the table was told as struck"),
+        pytest.param("s08", id="a throw was told while its missile was above the picture"),
+    ],
+)
+def test_throws_that_were_told_wrong(name: str) -> None:
+    folder = shared("footage", "seen_failing", "throws") / name
+    truth = json.loads((folder / "truth.json").read_text())
+    throws = _told_of(folder)
+    assert len(throws) == 1
+    assert _nearest(throws, truth) == truth["first_hit"]
+
+
 def _contacts(truth: dict[str, Any]) -> tuple[str, bool]:
     """What was touched first, creatures before all else; whether the table was before them."""
     touched = [contact["what"] for contact in truth["contacts"]]

@@ -1,0 +1,184 @@
+"""A creature that stands on a table, and what a piece of one picture tells of it."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Image, Mask
+from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.model.solution import Calibration
+from vision.clay.colour import name_colour
+from vision.clay.pieces import ClayPiece
+from vision.sightings import ColourName, Estimate, PointMm, PointPx
+
+LEAST_SIDE_MM2: Final = 1100.0
+"""Square mm of the side that is seen. A creature is made of 40 to 120 ml of clay, a missile or a
+die of 4: this is between. By trial on the clips of throws."""
+
+MOST_SIDE_MM2: Final = 6200.0
+"""Square mm; larger is no creature. By trial on the clips of throws."""
+
+LONGEST_MM: Final = 190.0
+"""Width or height at most; longer is no creature. By trial."""
+
+LEAST_TALL_MM: Final = 22.0
+"""Height above the table at least; flatter is no creature: a missile is about 17 mm high.
+By trial."""
+
+SMOOTH_SOLIDITY: Final = 0.87
+"""Area by that of the convex hull. A can or a mug has a smooth outline without legs, creatures are
+below this. By trial."""
+
+SMOOTH_MOST_MM2: Final = 4600.0
+"""Square mm; smooth things that show more of their side than this are vessels. By trial."""
+
+MOST_TOGETHER: Final = 4
+"""So many creatures in one another's way are still one piece."""
+
+SEEN_WITHIN_MM: Final = 1200.0
+"""mm from the table's origin, along each axis; what stands farther off is in the room, not on the
+table."""
+
+DEPTH_SHARE: Final = 0.7
+"""Depth of clay figures along the view, as a share of the smaller of width and height (about)."""
+
+_GRID_PX: Final = 8
+"""The scale of the table varies slowly over the picture: every eighth pixel tells it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Standing:
+    """A creature as one picture shows it.
+
+    Attributes:
+        track: Stays the same as long as the creature stays about where it is.
+        colour: Of most of it.
+        at_mm: Centroid of what touches the table, table space.
+        footprint_mm: Where it seems to touch, table space.
+        height_mm: Of its highest point above the table.
+        radius_mm: Of the upright cylinder around it, as far as the outline tells.
+        mask: (h, w) uint8, 255 where it is seen; a crop of the picture.
+        corner_xy: The picture's pixel that is the crop's first.
+    """
+
+    track: int
+    colour: ColourName
+    at_mm: PointMm
+    footprint_mm: tuple[PointMm, ...]
+    height_mm: Estimate
+    radius_mm: float
+    mask: Mask
+    corner_xy: tuple[int, int]
+
+    def outline_px(self) -> tuple[PointPx, ...]:
+        """Closed polygon around it in image space."""
+        contours, _ = cv2.findContours(self.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+        longest = max(contours, key=cv2.contourArea)
+        return tuple(
+            (float(x + self.corner_xy[0]), float(y + self.corner_xy[1]))
+            for x, y in cv2.approxPolyDP(longest, epsilon=1.0, closed=True).reshape(-1, 2)
+        )
+
+    def enlarged(self, scale: float) -> "Standing":
+        """The same in a picture that is larger by a factor."""
+        if scale == 1:
+            return self
+        height, width = (round(side * scale) for side in self.mask.shape)
+        mask = cv2.resize(self.mask, (width, height), interpolation=cv2.INTER_LINEAR)
+        whole = np.asarray((mask > 127) * np.uint8(255), dtype=np.uint8)
+        x, y = (round(c * scale) for c in self.corner_xy)
+        return replace(self, mask=whole, corner_xy=(x, y))
+
+
+class SizedPieces:
+    """What pieces of pictures are in mm, by one calibration.
+
+    Args:
+        calibration: Of the pictures that the pieces are of.
+    """
+
+    def __init__(self, calibration: Calibration) -> None:
+        self._calibration = calibration
+        self._px_per_mm = _scale_grid(calibration)
+
+    def area_mm2(self, piece: ClayPiece) -> float:
+        """Of the side that is seen; NaN where it stands on no table."""
+        return piece.area_px / self._scale_at(piece) ** 2
+
+    def may_hold_creatures(self, piece: ClayPiece) -> bool:
+        """Whether one creature, or a few in one another's way, may be all of a piece."""
+        area_mm2 = self.area_mm2(piece)
+        if not LEAST_SIDE_MM2 < area_mm2 < MOST_TOGETHER * MOST_SIDE_MM2:
+            return False
+        # Judged before it is cut by colour: a can or a mug is smooth only as a whole.
+        vessel = area_mm2 > SMOOTH_MOST_MM2 and piece.solidity() > SMOOTH_SOLIDITY
+        return not vessel and not self._touches_border(piece)
+
+    def standing(self, piece: ClayPiece, bgr: Image) -> Standing | None:
+        """The creature that a piece is, by its size; None where it is none."""
+        scale = self._scale_at(piece)
+        height, width = piece.mask.shape
+        if not LEAST_SIDE_MM2 < piece.area_px / scale**2 < MOST_SIDE_MM2:
+            return None
+        half_depth = 0.5 * DEPTH_SHARE * min(width, height) / scale
+        at, feet = _foot_mm(piece, half_depth, self._calibration)
+        tall = _tall_mm(piece, at, self._calibration)
+        if tall < LEAST_TALL_MM or max(height, width) / scale > LONGEST_MM:
+            return None
+        return Standing(
+            track=0,
+            colour=name_colour(piece.of(bgr)),
+            at_mm=at,
+            footprint_mm=feet,
+            height_mm=Estimate(tall, 3.0 + 0.1 * tall),
+            radius_mm=max(half_depth, 0.5 * width / scale),
+            mask=piece.mask,
+            corner_xy=piece.corner_xy,
+        )
+
+    def _scale_at(self, piece: ClayPiece) -> float:
+        """Picture pixels per mm across the view at its foot; NaN where no table is."""
+        x, y = piece.front_px
+        return float(self._px_per_mm[int(y) // _GRID_PX, int(x) // _GRID_PX])
+
+    def _touches_border(self, piece: ClayPiece) -> bool:
+        (x, y), (h, w) = piece.corner_xy, piece.mask.shape
+        width, height = self._calibration.size_wh
+        return x <= 1 or y <= 1 or x + w >= width - 1 or y + h >= height - 1
+
+
+def _scale_grid(calibration: Calibration) -> Floats:
+    """Pixels per mm across the view for things whose foot is seen in each cell of a grid."""
+    width, height = calibration.size_wh
+    ys, xs = np.mgrid[0:height:_GRID_PX, 0:width:_GRID_PX] + _GRID_PX / 2
+    feet = table_from_image(np.column_stack([xs.ravel(), ys.ravel()]), calibration)
+    across = calibration.camera_from_table[0, :3]
+    step = 10 * across / max(float(np.linalg.norm(across)), 1e-9)
+    on_table = np.column_stack([feet, np.zeros(len(feet))])
+    known = np.isfinite(feet).all(axis=1) & (np.abs(feet).max(axis=1) < SEEN_WITHIN_MM)
+    scales = np.full(len(feet), np.nan)
+    ends = [image_from_table(on_table[known] + off, calibration) for off in (0 * step, step)]
+    scales[known] = np.linalg.norm(ends[1] - ends[0], axis=1) / 10
+    return np.asarray(scales.reshape(xs.shape))
+
+
+def _foot_mm(
+    piece: ClayPiece, half_depth_mm: float, calibration: Calibration
+) -> tuple[PointMm, tuple[PointMm, ...]]:
+    """Where it stands, half its depth behind its front, and the feet that are seen."""
+    middle = [piece.corner_xy[0] + piece.mask.shape[1] / 2, piece.front_px[1]]
+    ground = table_from_image(np.vstack([middle, piece.low_points_px()]), calibration)
+    away = ground[0] - camera_centre_mm(calibration)[:2]
+    away /= max(float(np.linalg.norm(away)), 1e-9)
+    at = ground[0] + half_depth_mm * away
+    feet = tuple((float(x), float(y)) for x, y in ground[1:] if np.isfinite([x, y]).all())
+    return (float(at[0]), float(at[1])), feet
+
+
+def _tall_mm(piece: ClayPiece, at_mm: PointMm, calibration: Calibration) -> float:
+    """Height of the outline's top if it is above the middle of the foot."""
+    post = image_from_table([[*at_mm, 0.0], [*at_mm, 50.0]], calibration)
+    rise = float(post[0, 1] - post[1, 1]) / 50
+    return float(post[0, 1] - piece.corner_xy[1]) / max(rise, 1e-6)

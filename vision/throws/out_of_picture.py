@@ -1,0 +1,53 @@
+"""A missile that left the picture in mid-flight and may come back: many leave at the top."""
+
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Flags, Floats
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
+from vision.throws.clues import GROUNDED_MM
+from vision.throws.flight import Flight
+
+AWAY_S: Final = 0.4
+"""Waited for no longer. A missile 200 mm above the picture's edge is back after 2 sqrt(2 h / g)
+= 0.4 s."""
+
+STEP_S: Final = 1 / 120
+"""Between the moments that are tried: a missile at 5 m/s flies 40 mm."""
+
+LATE_S: Final = 0.06
+"""It may come back later than the flight says, as its speed is known to a tenth, and must be seen
+twice to be followed."""
+
+
+def comes_back(flight: Flight, last_s: float, now_s: float, calibration: Calibration) -> bool:
+    """Whether a missile is out of the picture at a moment and will be in it again.
+
+    Args:
+        flight: Its way, by what was seen of it.
+        last_s: When it was seen last.
+        now_s: The moment, in seconds, `last_s` or later.
+        calibration: Camera and table.
+    """
+    times = last_s + np.arange(0.0, AWAY_S, STEP_S)
+    places = np.stack([flight.at_mm(t_s) for t_s in times.tolist()])
+    flies = places[:, 2] > GROUNDED_MM
+    seen = _in_picture(places, calibration) & flies
+    gone = np.flatnonzero(~seen & flies)
+    if not len(gone) or gone[0] > _step(LATE_S):
+        return False
+    again = np.flatnonzero(seen[gone[0] :])
+    return len(again) > 0 and now_s < times[gone[0] + again[0]] + LATE_S
+
+
+def _step(seconds: float) -> int:
+    return round(seconds / STEP_S)
+
+
+def _in_picture(places: Floats, calibration: Calibration) -> Flags:
+    """Whether the camera shows places (N, 3) in table mm."""
+    pixels = image_from_table(places, calibration)
+    inside = (pixels >= 0) & (pixels < np.array(calibration.size_wh))
+    return np.asarray(np.isfinite(pixels).all(axis=1) & inside.all(axis=1))
