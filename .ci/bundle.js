@@ -15,8 +15,11 @@ const BUILT = join(WEB, "built");
 const INDENTED = /\n[ \t]+/g; // only in templates, whose line breaks htm drops as JSX does
 const SOURCES = /\.(js|css|html|svg)$/;
 const PART = /^ {2}(\w+): \(\) => import\("\.\/([^"]+)"\)/gm; // as parts.js lists them
-// Of aside.js.
-const BESIDE = ["dialogs", "calibrate", "kept", "games/end", "story"].map((name) => `style/${name}.css`);
+/** Styles of parts that are no games, by their part. */
+const BESIDE = {
+  aside: ["dialogs", "calibrate", "kept", "games/end", "story"],
+  room: ["room"],
+};
 
 const icon = `data:image/svg+xml;base64,${Buffer.from(text("icon.svg")).toString("base64")}`;
 const styles = stylesOf("index.html");
@@ -44,7 +47,7 @@ writeFileSync(join(BUILT, "phone.html"), phone);
 
 async function pageText(main) {
   const early = await script(`import "./early.js";`, { format: "iife" });
-  const style = await styleText(styles.filter((path) => !BESIDE.includes(path) && !gameOf(path)));
+  const style = await styleText(styles.filter((path) => !partOf(path)));
   const names = [...wanted].sort();
   const core = await script(
     `${names.map((path, at) => `import * as m${at} from "./${path}";`).join("\n")}
@@ -78,7 +81,7 @@ function module(code) {
 
 /** A part as one script: it brings its style, and says of itself that it is there. */
 async function partText(name, path) {
-  const style = await styleText(name === "aside" ? BESIDE : styles.filter((one) => gameOf(one) === name));
+  const style = await styleText(styles.filter((one) => partOf(one) === name));
   return script(
     `import * as part from "./${path}";
     import { arrived } from "./parts.js";
@@ -90,10 +93,11 @@ async function partText(name, path) {
   );
 }
 
-/** The game that a style is only for. */
-function gameOf(path) {
-  const name = /^style\/games\/(\w+)\.css$/.exec(path)?.[1];
-  return parts.has(name) ? name : undefined;
+/** The part that a style is only for; undefined where it is for the page itself. */
+function partOf(path) {
+  const name = /^style\/(.+)\.css$/.exec(path)?.[1] ?? "";
+  const game = name.replace("games/", "");
+  return parts.has(game) && name !== game ? game : Object.keys(BESIDE).find((one) => BESIDE[one].includes(name));
 }
 
 function text(path) {

@@ -14,6 +14,7 @@ from engine.refusal import IllegalCommand
 from server.api import (
     amending,
     camera,
+    clips,
     coach,
     codes,
     commands,
@@ -120,6 +121,7 @@ def create_app(
         amending,
         notices,
         missed,
+        clips,
         camera,
         phone,
         coach,

@@ -183,6 +183,11 @@ class Desk:
         """What is offered now, each with its mark."""
         return tuple((mark(proposal), proposal) for proposal in self.offers())
 
+    def rested_on(self, marked: str | None) -> tuple[Sighting, ...]:
+        """The sightings behind what was confirmed of the proposal with this mark."""
+        with self.session.lock:
+            return self._rested.get(marked or "", ())
+
     def dismiss(self, key: str) -> None:
         """Put a proposal aside; the same sighting is not offered again.
 

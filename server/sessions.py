@@ -202,7 +202,18 @@ class Sessions:
         """
         if session is not self.newest():
             return False
-        return who.role == "referee" or not any(
+        return who.role == "referee" or not self._cards_are_held()
+
+    def shows_clips(self, session: Session, who: Caller) -> bool:
+        """Whether somebody of a game may see the pictures behind its entries.
+
+        Those of a game of cards are the referee's for ever, and all are while cards are held.
+        """
+        return who.role == "referee" or not (session.game.hands or self._cards_are_held())
+
+    def _cards_are_held(self) -> bool:
+        """In any game at this table tonight."""
+        return any(
             one.game.hands and one.game.outcome(one.state) is None and self.is_tonight(one)
             for one in self.all()
             if self._is_here(one) or not one.record.table

@@ -15,6 +15,8 @@ from server.api.parts import Parts, parts_of
 from server.session import REFEREE, Caller, Session
 
 BEARER = "bearer "
+LOOKS_ON = "spectator"
+"""`?as=spectator`: whoever comes in is told what a spectator is, for a screen that others see."""
 
 
 async def session_named(session_id: str, request: Request) -> Session:
@@ -34,6 +36,13 @@ def find_session(parts: Parts, session_id: str) -> Session:
 
 def caller_in(session: Session, connection: HTTPConnection) -> Caller | None:
     """Who is calling, or None: a wrong code, or no code from another machine."""
+    who = _known_in(session, connection)
+    if who is not None and connection.query_params.get("as") == LOOKS_ON:
+        return Caller("spectator")
+    return who
+
+
+def _known_in(session: Session, connection: HTTPConnection) -> Caller | None:
     code = _code(connection)
     if code is not None:
         return parts_of(connection).sessions.caller(session, code)

@@ -5,6 +5,7 @@ same work is done whatever others hold, so that the time it takes tells nothing 
 alone looks at the whole state; it cannot know otherwise what to leave out.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import asdict
 from functools import cache
@@ -22,10 +23,12 @@ from server.proposals.proposal import PictureSpot, Proposal
 from server.proposals.registry import PROPOSERS
 from server.session import Caller, Session
 from server.sets.shelf import Shelf
-from server.store.ledger import Damage
+from server.store.ledger import Damage, Entry
 from server.story_told import chapter_told
 
 Json = JsonObject
+_KIND = re.compile("[a-z]+")
+"""The word that a proposal's mark begins with: "throw-66@66,69" is of a throw."""
 
 
 @cache
@@ -111,7 +114,8 @@ def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]
 
     `chapter` is its round and `turn` whose turn it was, empty where nobody's; `standing` is False
     for what was taken back; `command` is the seq of the first entry of the
-    command that an entry belongs to: one goes back only to where a command ends.
+    command that an entry belongs to: one goes back only to where a command ends. `clip` says of
+    what the camera kept pictures behind it: "throw"; empty where nobody may ask for them.
     """
     return [_entry_told(session, place, who) for place in range(max(0, after), session.head)]
 
@@ -257,7 +261,16 @@ def _entry_told(session: Session, place: int, who: Caller) -> Json:
         "proposal": entry.proposal if who.role == "referee" else None,
         "said": entry.said if who.role == "referee" else None,
         "comment": entry.comment if who.role == "referee" else None,
+        "clip": _clip_told(session, entry, who),
         "told": told,
         **chapter,
         "standing": entry.seq in session.standing,
     }
+
+
+def _clip_told(session: Session, entry: Entry, who: Caller) -> str:
+    """Of what kind the camera's pictures behind an entry are."""
+    if entry.proposal is None or (session.game.hands and who.role != "referee"):
+        return ""
+    kind = _KIND.match(entry.proposal)
+    return kind[0] if kind else ""

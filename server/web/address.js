@@ -1,8 +1,9 @@
 // The page's own address says which game is shown. A code comes in by it, and leaves it at once: it is
 // kept with the tab, so that it stands in no history, no bookmark and over nobody's shoulder.
+import { seenAs } from "./looking_on.js";
 import { PACKED } from "./unpack.js";
 
-const CODE = /^#code=(.*)$/;
+const CODE = /^#code=([^&]*)(?:&at=(.*))?$/;
 
 /**
  * @param {{search: string, hash: string}} [page]
@@ -49,12 +50,21 @@ function withoutCode({ pathname, search, hash }) {
   const asked = new URLSearchParams(search);
   asked.delete("code");
   const rest = asked.size ? `?${asked}` : "";
-  return `${pathname}${rest}${CODE.test(hash) ? "" : hash}`;
+  const [own, , at] = CODE.exec(hash) ?? [];
+  return `${pathname}${rest}${own === undefined ? hash : at ? `#${at}` : ""}`;
 }
 
-/** The address that lets somebody in as the owner of `code`; no server is told what follows the #. */
-export function invitation(session, code, origin = location.origin) {
-  return `${origin}/?${new URLSearchParams({ session })}#code=${encodeURIComponent(code)}`;
+/**
+ * The address that lets somebody in as the owner of `code`; no server is told what follows the #.
+ *
+ * @param {string} session
+ * @param {string} code
+ * @param {string} [origin]
+ * @param {string} [at] - a place of the page, as it stands behind a #
+ */
+export function invitation(session, code, origin = location.origin, at = "") {
+  const place = at && `&at=${at.replace("#", "")}`;
+  return `${origin}/?${new URLSearchParams({ session })}#code=${encodeURIComponent(code)}${place}`;
 }
 
 /** A path with the code in it, for pictures and WebSockets: they cannot carry a header. */
@@ -68,7 +78,7 @@ export function streamAddress(session, code) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   const path = `/api/sessions/${encodeURIComponent(session)}/stream`;
   const packed = PACKED ? `?${PACKED}` : "";
-  return `${scheme}//${location.host}${withCode(`${path}${packed}`, code)}`;
+  return `${scheme}//${location.host}${withCode(seenAs(`${path}${packed}`), code)}`;
 }
 
 /** A link that others can use: this page is open under an address that means "this machine". */

@@ -1,4 +1,5 @@
 // The server's HTTP, as functions. Everything that is not a success is thrown as `Refused`.
+import { seenAs } from "./looking_on.js";
 
 /** The server said no, or nothing. `stale`: the game has gone on since the page was drawn. */
 export class Refused extends Error {
@@ -49,8 +50,8 @@ export function createApi(code) {
     sessions: () => ask("GET", "/api/sessions"),
     kept: () => ask("GET", "/api/sessions?in_short=true"),
     begin: (wanted) => ask("POST", "/api/sessions", wanted),
-    session: (id) => ask("GET", game(id)),
-    events: (id) => ask("GET", `${game(id)}/events?after=0`),
+    session: (id) => ask("GET", seenAs(game(id))),
+    events: (id) => ask("GET", seenAs(`${game(id)}/events?after=0`)),
     proposals: (id) => ask("GET", `${game(id)}/proposals`),
     say: (id, command, seq) => ask("POST", `${game(id)}/commands`, { command, based_on_seq: seq }),
     takeBack: (id, toSeq, seq) =>
@@ -66,7 +67,8 @@ export function createApi(code) {
       }),
     confirm: (id, key, command, seq) =>
       ask("POST", `${proposal(id, key)}/confirm`, { command, based_on_seq: seq }),
-    story: (id) => ask("GET", `${game(id)}/story`),
+    story: (id) => ask("GET", seenAs(`${game(id)}/story`)),
+    clip: (id, seq) => ask("GET", `${game(id)}/clips/${seq}`),
     /** The whole game, or its entries as a table: "json", "csv". */
     file: (id, ending) => ask("GET", `${game(id)}/export.${ending}`, undefined, "file"),
     /** A file as it is: its numbers are larger than the browser's own. */

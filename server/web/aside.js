@@ -6,5 +6,6 @@ export { End } from "./games/end/end.js";
 export { KeptGames } from "./kept/games.js";
 export { Correcting } from "./log/correcting.js";
 export { Finder } from "./log/finder.js";
+export { Loop } from "./offers/loop.js";
 export { OverTime } from "./story/over_time.js";
 export { Report } from "./story/report.js";

@@ -3,6 +3,7 @@ import { invitation, readAddress, takeCode, toldSession } from "./address.js";
 import { createApi, Refused } from "./api.js";
 import { createDeeds } from "./deeds.js";
 import { listenToKeys } from "./keys.js";
+import { looksOn } from "./looking_on.js";
 import { heard, linked } from "./news.js";
 import { Page } from "./page/page.js";
 import { fetchPart } from "./parts.js";
@@ -15,6 +16,7 @@ const store = createStore();
 let hangUp = () => {};
 /** @type {string | null} */
 let wished = null; // the game that the address names; what follows its # leaves the game alone
+let lookedOn = looksOn();
 let told = toldSession(); // the newest game, as long as the page has only just been sent
 
 const code = takeCode();
@@ -26,6 +28,7 @@ store.listen(draw);
 const afterwards = store.listen(fetchTheRest);
 listenToKeys({ store, deeds });
 addEventListener("popstate", () => readAddress().session === wished || start());
+addEventListener("hashchange", () => looksOn() === lookedOn || start());
 draw(store.get());
 start();
 
@@ -55,6 +58,7 @@ function open(session, referee) {
 async function start() {
   hangUp();
   wished = readAddress().session;
+  lookedOn = looksOn();
   const { camera, games } = store.get();
   store.set({ ...NOTHING_KNOWN, camera, games });
   try {

@@ -9,6 +9,7 @@ const PARTS = {
   generation_zero: () => import("./games/generation_zero/board.js"),
   slargeball: () => import("./games/slargeball/board.js"),
   aside: () => import("./aside.js"),
+  room: () => import("./room/room.js"),
 };
 
 /** @type {Map<string, object>} */

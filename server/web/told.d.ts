@@ -51,7 +51,16 @@ interface Entry {
   turn: string;
   said: Command | null;
   comment: string | null;
+  /** Of what the camera kept pictures behind it, as "throw"; empty where nobody may ask for them. */
+  clip: string;
   standing: boolean;
+}
+
+/** The pictures behind an entry: addresses, and which of the replay decide. */
+interface Clip {
+  picture: string;
+  replay: string[];
+  decisive: number[];
 }
 
 /** A game read from its start: rounds, what counts over time, and what everybody did. */

@@ -21,6 +21,13 @@ test("an invitation is read back as it was written, its code where no server is 
   assert.ok(!link.search.includes("a&b") && !link.search.includes("code"));
 });
 
+test("an invitation may lead to a place of the page, which stays when the code is gone", () => {
+  const link = new URL(invitation("g1", "x/y", "http://table:8377", "#/room"));
+  assert.equal(readAddress(link).code, "x/y");
+  const seen = opened(link.href);
+  assert.deepEqual([seen.code, seen.shown], ["x/y", ["/?session=g1#/room"]]);
+});
+
 function opened(address, storage = new Map()) {
   const location = new URL(address, "http://table");
   /** @type {string[]} */

@@ -1,4 +1,4 @@
-var Ye=Object.create;var it=Object.defineProperty;var Qe=Object.getOwnPropertyDescriptor;var Ze=Object.getOwnPropertyNames;var to=Object.getPrototypeOf,eo=Object.prototype.hasOwnProperty;var O=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(o){throw e=0,o}},oo=(t,e)=>{for(var o in e)it(t,o,{get:e[o],enumerable:!0})},ao=(t,e,o,a)=>{if(e&&typeof e=="object"||typeof e=="function")for(let n of Ze(e))!eo.call(t,n)&&n!==o&&it(t,n,{get:()=>e[n],enumerable:!(a=Qe(e,n))||a.enumerable});return t};var l=(t,e,o)=>(o=t!=null?Ye(to(t)):{},ao(e||!t||!t.__esModule?it(o,"default",{value:t,enumerable:!0}):o,t));var d=O((Po,_t)=>{_t.exports=core["view.js"]});var g=O((Ao,Ot)=>{Ot.exports=core["page/table.js"]});var Ct=O((Ro,Tt)=>{Tt.exports=core["games/awaited.js"]});var Nt=O((Wo,Mt)=>{Mt.exports=core["forms/dice.js"]});var Y=O((Lo,Dt)=>{Dt.exports=core["forms/other_commands.js"]});var v=O((Eo,Bt)=>{Bt.exports=core["page/refusal.js"]});var w=O((Ho,Pt)=>{Pt.exports=core["words.js"]});var Ge=O((bn,Ue)=>{Ue.exports=core["parts.js"]});var kt={};oo(kt,{Board:()=>Io});var E=l(d(),1),ze=l(g(),1);var W=l(d(),1),at=l(Ct(),1),Se=l(Nt(),1);var jt={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},It=Object.keys(jt),no={fill:"#75726b",ink:"#ffffff"};function k(t){let{fill:e,ink:o}=jt[t]??no;return{"--hue":e,"--hue-ink":o}}var U=l(d(),1),ve=l(g(),1),we=l(Y(),1);var h=l(d(),1),lt=l(g(),1),Wt=l(v(),1),D=l(w(),1);var Q=l(d(),1),At=l(g(),1),Rt=l(v(),1);function Z({player:t,close:e}){let{deeds:o,state:a}=(0,At.useTable)(),[n,r]=(0,Q.useState)(t.span===null?"":String(t.span/10)),s=`span/${t.seat}`;return Q.html`
+var Ze=Object.create;var it=Object.defineProperty;var to=Object.getOwnPropertyDescriptor;var eo=Object.getOwnPropertyNames;var oo=Object.getPrototypeOf,ao=Object.prototype.hasOwnProperty;var O=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(o){throw e=0,o}},no=(t,e)=>{for(var o in e)it(t,o,{get:e[o],enumerable:!0})},ro=(t,e,o,a)=>{if(e&&typeof e=="object"||typeof e=="function")for(let n of eo(e))!ao.call(t,n)&&n!==o&&it(t,n,{get:()=>e[n],enumerable:!(a=to(e,n))||a.enumerable});return t};var l=(t,e,o)=>(o=t!=null?Ze(oo(t)):{},ro(e||!t||!t.__esModule?it(o,"default",{value:t,enumerable:!0}):o,t));var m=O((Ro,Ct)=>{Ct.exports=core["view.js"]});var g=O((Wo,Mt)=>{Mt.exports=core["page/table.js"]});var jt=O((Fo,Nt)=>{Nt.exports=core["games/awaited.js"]});var Dt=O((Lo,It)=>{It.exports=core["forms/dice.js"]});var Y=O((Ho,At)=>{At.exports=core["forms/other_commands.js"]});var v=O((Jo,Rt)=>{Rt.exports=core["page/refusal.js"]});var w=O((qo,Wt)=>{Wt.exports=core["words.js"]});var Xe=O((vn,Ke)=>{Ke.exports=core["parts.js"]});var Ot={};no(Ot,{Board:()=>Bo,Large:()=>Po,headlineOf:()=>xt});var C=l(m(),1),_t=l(g(),1);var F=l(m(),1),at=l(jt(),1),Te=l(Dt(),1);var Bt={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Pt=Object.keys(Bt),so={fill:"#75726b",ink:"#ffffff"};function k(t){let{fill:e,ink:o}=Bt[t]??so;return{"--hue":e,"--hue-ink":o}}var U=l(m(),1),xe=l(g(),1),ke=l(Y(),1);var h=l(m(),1),lt=l(g(),1),Et=l(v(),1),B=l(w(),1);var Q=l(m(),1),Ft=l(g(),1),Lt=l(v(),1);function Z({player:t,close:e}){let{deeds:o,state:a}=(0,Ft.useTable)(),[n,r]=(0,Q.useState)(t.span===null?"":String(t.span/10)),s=`span/${t.seat}`;return Q.html`
 <form class="inline-form" data-testid="span-form" onSubmit=${async u=>{u.preventDefault();let c=Math.round(Number(n)*10);await o.say(s,{type:"SetSpan",seat:null,player:t.seat,span:c})&&e()}}>
 <label class="field">
 <span>Span of ${t.name} <small>mm</small></span>
@@ -15,10 +15,10 @@ onInput=${u=>r(u.target.value)}
 <button class="primary" disabled=${a.busy[s]}>Set the span</button>
 <button type="button" class="quiet" onClick=${e}>Cancel</button>
 </div>
-<${Rt.Refusal} spot=${s} />
+<${Lt.Refusal} spot=${s} />
 </form>
-`}var H="building",ro=1e3;function Ft({session:t}){let{state:e,deeds:o}=(0,lt.useTable)(),a=s=>t.legal.find(i=>i.type===s),n=a("StartGame"),r=t.state.players.filter(s=>!t.state.creatures.some(i=>i.player===s.seat)).map(s=>s.name);return h.html`
-${t.state.building_seconds!==null&&h.html`<${io} session=${t} entries=${e.entries} />`}
+`}var H="building",io=1e3;function Ht({session:t}){let{state:e,deeds:o}=(0,lt.useTable)(),a=s=>t.legal.find(i=>i.type===s),n=a("StartGame"),r=t.state.players.filter(s=>!t.state.creatures.some(i=>i.player===s.seat)).map(s=>s.name);return h.html`
+${t.state.building_seconds!==null&&h.html`<${uo} session=${t} entries=${e.entries} />`}
 ${t.role==="referee"&&h.html`
 <div class="answers">
 <button
@@ -34,63 +34,63 @@ Start the timer
 </button>`}
 </div>
 ${r.length>0&&h.html`<p class="hint">
-Weigh in ${(0,D.listed)(r)} first: creature on the turn card, or the form below.
+Weigh in ${(0,B.listed)(r)} first: creature on the turn card, or the form below.
 </p>`}
 ${n?.without_powers&&h.html`<p class="hint">
 Not every creature has a special power: give it one with its weigh-in, or start without.
 </p>`}
-<${Wt.Refusal} spot=${H} />
-${t.state.house.uniform_span&&h.html`<${so} session=${t} />`}
+<${Et.Refusal} spot=${H} />
+${t.state.house.uniform_span&&h.html`<${lo} session=${t} />`}
 `}
-`}function so({session:t}){let[e,o]=(0,h.useState)(t.state.referee_span===null),a={seat:null,name:"the referee",span:t.state.referee_span};return e?h.html`<${Z} player=${a} close=${()=>o(!1)} />`:h.html`
+`}function lo({session:t}){let[e,o]=(0,h.useState)(t.state.referee_span===null),a={seat:null,name:"the referee",span:t.state.referee_span};return e?h.html`<${Z} player=${a} close=${()=>o(!1)} />`:h.html`
 <button class="quiet" onClick=${()=>o(!0)}>
-The referee’s span: ${(0,D.millimetres)(a.span??0)}
+The referee’s span: ${(0,B.millimetres)(a.span??0)}
 </button>
-`}function io({session:t,entries:e}){let{deeds:o}=(0,lt.useTable)(),[a,n]=(0,h.useState)(Date.now());(0,h.useEffect)(()=>{let c=setInterval(()=>n(Date.now()),ro);return()=>clearInterval(c)},[]);let r=e.findLast(c=>c.event.type==="BuildingStarted"),s=r?(a-Date.parse(r.at))/1e3:t.state.building_seconds,i=t.state.house.building_minutes*60-s,u=()=>{let c=Math.max(t.state.building_seconds,Math.floor(s));o.say(H,{type:"TellTime",seat:null,seconds:c})};return h.html`
+`}function uo({session:t,entries:e}){let{deeds:o}=(0,lt.useTable)(),[a,n]=(0,h.useState)(Date.now());(0,h.useEffect)(()=>{let c=setInterval(()=>n(Date.now()),io);return()=>clearInterval(c)},[]);let r=e.findLast(c=>c.event.type==="BuildingStarted"),s=r?(a-Date.parse(r.at))/1e3:t.state.building_seconds,i=t.state.house.building_minutes*60-s,u=()=>{let c=Math.max(t.state.building_seconds,Math.floor(s));o.say(H,{type:"TellTime",seat:null,seconds:c})};return h.html`
 <p class="timer" data-up=${i<=0}>
-<strong>${i>0?(0,D.minutes)(i):"Time is up"}</strong>
+<strong>${i>0?(0,B.minutes)(i):"Time is up"}</strong>
 ${i>0?" left to build":""}
 ${t.role==="referee"&&h.html` <button class="quiet" onClick=${u}>Note the time</button>`}
 </p>
-`}var dt=l(d(),1),Yt=l(g(),1),Qt=l(v(),1);var Lt=l(w(),1),lo=1524;function S(t,e){return t.creatures.find(o=>o.id===e)??null}function y(t,e){return t.players.find(o=>o.seat===e)??null}function f(t,e){let o=S(t,e);if(!o)return"somebody";let a=y(t,o.player)?.name??`Seat ${o.player}`;return t.creatures.filter(r=>r.player===o.player).length>1?`${a} (${o.id})`:a}function B(t,e){let o=S(t,e);return o?o.colour||y(t,o.player)?.colour:""}function J(t){let e=t.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return t.house.missiles_per_move>0?e:e.filter(o=>o!=="fire")}function P(t){let e=t.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return t.assault||t.riposte?"attack":e[t.turn?.step??0]}function ut(t,e){return t.house.unit==="six_inches"?lo:t.house.uniform_span?t.referee_span:y(t,e)?.span??null}function M(t){return{six_inches:"length",fist:"fist"}[t.house.unit]??"span"}function Et(t,e){let o=ut(t,e.player);return o===null?null:e.movement_spans*o}function Ht(t,e,o){let a=o.map(n=>n.event).filter(n=>n.type==="CreatureWeighedIn"&&n.creature===e.id).map(n=>n.hit_points);return Math.max(1,a.at(-1)??t.house.full_hit_points,e.hit_points)}function pt(t,e){return t?.limbs[e]?.name||`limb ${e+1}`}function Jt(t,e){return`${(0,Lt.spelled)(t.name||`limb ${e+1}`)} · ${t.to_hit}+ · ${t.damage_dice}d`}function qt(t){return t.initiative.length>0?t.initiative.join(", "):null}var Ut=l(w(),1),Gt={EndAttacks:()=>"No more attacks: roll the damage",DeclineCounterattack:()=>"No counterattack",EndMove:(t,{creature:e})=>`End ${f(t,e)}’s move`,HoldMove:()=>"Wait with this move",MoveOutOfTurn:(t,{creature:e})=>`${f(t,e)} moves now`,Divide:()=>"Divide",BorrowPower:()=>"Borrow the power",DeclinePower:()=>"Let the power pass",UsePower:(t,{creature:e,target:o})=>`${uo(t,e)} on ${f(t,o)}`,ThrowCreature:(t,{target:e})=>`Throw it at ${f(t,e)}`,ChangePlaces:(t,{first:e,second:o})=>`${f(t,e)} and ${f(t,o)} change places`,ReshapeLimb:(t,{limb:e})=>`Reshape ${pt(zt(t),e)}`,RipLimb:(t,{limb:e,leg:o})=>o?"Tear off a leg":`Tear off ${pt(zt(t),e)}`,PutPartBack:(t,{creature:e,part:o})=>`Put back ${o} of ${f(t,e)}`,JudgeByDice:t=>`Let ${t.judgements[0]?.dice??""} dice say it`,ChooseTrait:(t,{player:e,trait:o})=>`${y(t,e)?.name} is ${o}`},Vt=new Set(["EndAttacks","DeclineCounterattack","DeclinePower","EndMove"]),ct=new Set(Object.keys(Gt));function Kt(t,e){return Gt[e.type](t,e)}function Xt(t){let e=t.filter(o=>ct.has(o.type));return[...e.filter(o=>!Vt.has(o.type)),...e.filter(o=>Vt.has(o.type))]}function zt(t){return t.chance?S(t,t.chance.target):null}function uo(t,e){return(0,Ut.spelled)(S(t,e)?.power||"The power")}var mt="decision";function Zt({session:t}){let{deeds:e,state:o}=(0,Yt.useTable)(),a=Xt(t.legal);return a.length?dt.html`
+`}var mt=l(m(),1),te=l(g(),1),ee=l(v(),1);var Jt=l(w(),1),po=1524;function S(t,e){return t.creatures.find(o=>o.id===e)??null}function y(t,e){return t.players.find(o=>o.seat===e)??null}function f(t,e){let o=S(t,e);if(!o)return"somebody";let a=y(t,o.player)?.name??`Seat ${o.player}`;return t.creatures.filter(r=>r.player===o.player).length>1?`${a} (${o.id})`:a}function P(t,e){let o=S(t,e);return o?o.colour||y(t,o.player)?.colour:""}function J(t){let e=t.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return t.house.missiles_per_move>0?e:e.filter(o=>o!=="fire")}function A(t){let e=t.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return t.assault||t.riposte?"attack":e[t.turn?.step??0]}function ut(t,e){return t.house.unit==="six_inches"?po:t.house.uniform_span?t.referee_span:y(t,e)?.span??null}function N(t){return{six_inches:"length",fist:"fist"}[t.house.unit]??"span"}function qt(t,e){let o=ut(t,e.player);return o===null?null:e.movement_spans*o}function Vt(t,e,o){let a=o.map(n=>n.event).filter(n=>n.type==="CreatureWeighedIn"&&n.creature===e.id).map(n=>n.hit_points);return Math.max(1,a.at(-1)??t.house.full_hit_points,e.hit_points)}function pt(t,e){return t?.limbs[e]?.name||`limb ${e+1}`}function zt(t,e){return`${(0,Jt.spelled)(t.name||`limb ${e+1}`)} · ${t.to_hit}+ · ${t.damage_dice}d`}function Ut(t){return t.initiative.length>0?t.initiative.join(", "):null}var Xt=l(w(),1),Yt={EndAttacks:()=>"No more attacks: roll the damage",DeclineCounterattack:()=>"No counterattack",EndMove:(t,{creature:e})=>`End ${f(t,e)}’s move`,HoldMove:()=>"Wait with this move",MoveOutOfTurn:(t,{creature:e})=>`${f(t,e)} moves now`,Divide:()=>"Divide",BorrowPower:()=>"Borrow the power",DeclinePower:()=>"Let the power pass",UsePower:(t,{creature:e,target:o})=>`${co(t,e)} on ${f(t,o)}`,ThrowCreature:(t,{target:e})=>`Throw it at ${f(t,e)}`,ChangePlaces:(t,{first:e,second:o})=>`${f(t,e)} and ${f(t,o)} change places`,ReshapeLimb:(t,{limb:e})=>`Reshape ${pt(Kt(t),e)}`,RipLimb:(t,{limb:e,leg:o})=>o?"Tear off a leg":`Tear off ${pt(Kt(t),e)}`,PutPartBack:(t,{creature:e,part:o})=>`Put back ${o} of ${f(t,e)}`,JudgeByDice:t=>`Let ${t.judgements[0]?.dice??""} dice say it`,ChooseTrait:(t,{player:e,trait:o})=>`${y(t,e)?.name} is ${o}`},Gt=new Set(["EndAttacks","DeclineCounterattack","DeclinePower","EndMove"]),ct=new Set(Object.keys(Yt));function Qt(t,e){return Yt[e.type](t,e)}function Zt(t){let e=t.filter(o=>ct.has(o.type));return[...e.filter(o=>!Gt.has(o.type)),...e.filter(o=>Gt.has(o.type))]}function Kt(t){return t.chance?S(t,t.chance.target):null}function co(t,e){return(0,Xt.spelled)(S(t,e)?.power||"The power")}var dt="decision";function oe({session:t}){let{deeds:e,state:o}=(0,te.useTable)(),a=Zt(t.legal);return a.length?mt.html`
 <div class="act decisions" data-testid="decisions">
-${a.map(n=>dt.html`
+${a.map(n=>mt.html`
 <button
 data-testid=${`say-${n.type}`}
-disabled=${o.busy[mt]}
-onClick=${()=>e.say(mt,n)}
+disabled=${o.busy[dt]}
+onClick=${()=>e.say(dt,n)}
 >
-${Kt(t.state,n)}
+${Qt(t.state,n)}
 </button>
 `)}
-<${Qt.Refusal} spot=${mt} />
+<${ee.Refusal} spot=${dt} />
 </div>
-`:null}var ae=l(d(),1);var A=l(d(),1),te=l(g(),1),ee=l(v(),1);function T({spot:t,title:e,tools:o,session:a,targetOf:n=r=>r.target}){let{deeds:r,state:s}=(0,te.useTable)(),[i,u]=(0,A.useState)(null);if(!o.length)return null;let c=o.find(m=>m.label===i)??o[0];return A.html`
+`:null}var se=l(m(),1);var R=l(m(),1),ae=l(g(),1),ne=l(v(),1);function T({spot:t,title:e,tools:o,session:a,targetOf:n=r=>r.target}){let{deeds:r,state:s}=(0,ae.useTable)(),[i,u]=(0,R.useState)(null);if(!o.length)return null;let c=o.find(d=>d.label===i)??o[0];return R.html`
 <div class="act" data-testid=${`${t}-form`}>
 <div class="chips" role="group" aria-label="With what">
-${o.map(m=>A.html`
-<button class="chip" aria-pressed=${m===c} onClick=${()=>u(m.label)}>
-${m.label}
+${o.map(d=>R.html`
+<button class="chip" aria-pressed=${d===c} onClick=${()=>u(d.label)}>
+${d.label}
 </button>
 `)}
 </div>
 <div class="targets" role="group" aria-label="Whom">
-${c.commands.map(m=>{let $=n(m);return A.html`
+${c.commands.map(d=>{let $=n(d);return R.html`
 <button
 class="target"
 data-testid="target"
 data-id=${$}
-style=${k(B(a.state,$))}
+style=${k(P(a.state,$))}
 disabled=${s.busy[t]}
-onClick=${()=>r.say(t,m)}
+onClick=${()=>r.say(t,d)}
 >
 ${e} ${f(a.state,$)}
 </button>
 `})}
 </div>
-<${ee.Refusal} spot=${t} />
+<${ne.Refusal} spot=${t} />
 </div>
-`}var tt=l(w(),1);function et(t,e){return oe(e,a=>po(t,a)).map(({label:a,commands:n})=>{let r=new Set(n.map(s=>s.missile));return{label:r.size>1?`${a} ×${r.size}`:a,commands:n.filter(s=>s.missile===n[0].missile)}})}function q(t,e){return oe(e,o=>{let a=S(t.state,o.creature)?.limbs[o.limb],n=a?Jt(a,o.limb):`Limb ${o.limb+1}`;return o.power?`${n.split(" · ")[0]} · ${(0,tt.spelled)(o.power)}`:n})}function po(t,e){if(e.blob)return"Blob of death";let o=S(t.state,e.creature)?.missiles[e.missile];return o?.halved?"½ die":(0,tt.counted)(o?.dice??1,"die","dice")}function oe(t,e){let o=new Map;for(let a of t){let n=e(a);o.set(n,[...o.get(n)??[],a])}return[...o].map(([a,n])=>({label:a,commands:n}))}function ne({session:t}){let{state:e,legal:o}=t,a=r=>o.filter(s=>s.type===r),n=e.riposte?.attacker??e.assault?.target;return ae.html`
+`}var tt=l(w(),1);function et(t,e){return re(e,a=>mo(t,a)).map(({label:a,commands:n})=>{let r=new Set(n.map(s=>s.missile));return{label:r.size>1?`${a} ×${r.size}`:a,commands:n.filter(s=>s.missile===n[0].missile)}})}function q(t,e){return re(e,o=>{let a=S(t.state,o.creature)?.limbs[o.limb],n=a?zt(a,o.limb):`Limb ${o.limb+1}`;return o.power?`${n.split(" · ")[0]} · ${(0,tt.spelled)(o.power)}`:n})}function mo(t,e){if(e.blob)return"Blob of death";let o=S(t.state,e.creature)?.missiles[e.missile];return o?.halved?"½ die":(0,tt.counted)(o?.dice??1,"die","dice")}function re(t,e){let o=new Map;for(let a of t){let n=e(a);o.set(n,[...o.get(n)??[],a])}return[...o].map(([a,n])=>({label:a,commands:n}))}function ie({session:t}){let{state:e,legal:o}=t,a=r=>o.filter(s=>s.type===r),n=e.riposte?.attacker??e.assault?.target;return se.html`
 <${T}
 spot="attack"
 title="Attack"
@@ -104,7 +104,7 @@ tools=${q(t,a("Counterattack"))}
 session=${t}
 targetOf=${()=>n}
 />
-`}var V=l(d(),1),re=l(g(),1),se=l(v(),1),ft="judgement";function ie(){let{deeds:t,state:e}=(0,re.useTable)(),[o,a]=(0,V.useState)(""),[n,r]=(0,V.useState)("");return V.html`
+`}var V=l(m(),1),le=l(g(),1),ue=l(v(),1),ft="judgement";function pe(){let{deeds:t,state:e}=(0,le.useTable)(),[o,a]=(0,V.useState)(""),[n,r]=(0,V.useState)("");return V.html`
 <form class="act" data-testid="judgement-form" onSubmit=${async i=>{i.preventDefault();let u={type:"JudgePower",seat:null,damage:Math.round(Number(o)),because:n};await t.say(ft,u)&&(a(""),r(""))}}>
 <div class="fields">
 <label class="field">
@@ -129,17 +129,17 @@ onInput=${i=>r(i.target.value)}
 <div class="answers">
 <button class="primary" disabled=${e.busy[ft]}>Say so</button>
 </div>
-<${se.Refusal} spot=${ft} />
+<${ue.Refusal} spot=${ft} />
 </form>
-`}var N=l(d(),1),ht=l(g(),1),bt=l(v(),1);var $t="land";function le({session:t}){let{deeds:e,state:o}=(0,ht.useTable)(),[a,n]=(0,N.useState)(!1),r=[...new Set(t.legal.filter(i=>i.type==="Land").map(i=>i.struck))],s=i=>e.say($t,{type:"Land",seat:null,struck:i,bounced:a});return N.html`
+`}var j=l(m(),1),ht=l(g(),1),bt=l(v(),1);var $t="land";function ce({session:t}){let{deeds:e,state:o}=(0,ht.useTable)(),[a,n]=(0,j.useState)(!1),r=[...new Set(t.legal.filter(i=>i.type==="Land").map(i=>i.struck))],s=i=>e.say($t,{type:"Land",seat:null,struck:i,bounced:a});return j.html`
 <div class="act" data-testid="land-form">
 <div class="targets" role="group" aria-label="Touched first">
-${r.map(i=>N.html`
+${r.map(i=>j.html`
 <button
 class="target"
 data-testid="target"
 data-id=${i??"none"}
-style=${i===null?{}:k(B(t.state,i))}
+style=${i===null?{}:k(P(t.state,i))}
 disabled=${o.busy[$t]}
 onClick=${()=>s(i)}
 >
@@ -156,9 +156,9 @@ onInput=${i=>n(i.target.checked)}
 bounced off the table before
 </label>
 <${bt.Refusal} spot=${$t} />
-<${co} />
+<${fo} />
 </div>
-`}function co(){let{deeds:t,state:e}=(0,ht.useTable)(),[o,a]=(0,N.useState)(""),n="void-throw";return N.html`
+`}function fo(){let{deeds:t,state:e}=(0,ht.useTable)(),[o,a]=(0,j.useState)(""),n="void-throw";return j.html`
 <details class="other">
 <summary>The throw does not count</summary>
 <form class="inline-form" onSubmit=${s=>{s.preventDefault(),t.say(n,{type:"VoidThrow",seat:null,because:o})}}>
@@ -176,8 +176,8 @@ onInput=${s=>a(s.target.value)}
 <${bt.Refusal} spot=${n} />
 </form>
 </details>
-`}function R(t){let e=t.creatures.map(({id:a})=>({value:a,label:f(t,a)})),o=t.players.map(({seat:a,name:n})=>({value:a,label:n}));return{creature:e,target:e,player:o}}var I=l(d(),1);var j=l(d(),1),ue=l(g(),1),pe=l(v(),1),vt=l(w(),1);var gt="move";function ce({session:t,commands:e}){let{deeds:o,state:a}=(0,ue.useTable)(),n=Math.max(...e.map(C=>C.length)),[r]=e,s=S(t.state,r.creature),i=ut(t.state,s.player),[u,c]=(0,j.useState)(null),[m,$]=(0,j.useState)(!1),K=M(t.state),p=C=>st=>{let{value:St}=st.target;c(St===""?null:Math.round(Number(St)*C))};return j.html`
-<form class="act" data-testid="move-form" onSubmit=${async C=>{C.preventDefault();let st={...r,length:u??n,contact:m};await o.say(gt,st)&&c(null)}}>
+`}function W(t){let e=t.creatures.map(({id:a})=>({value:a,label:f(t,a)})),o=t.players.map(({seat:a,name:n})=>({value:a,label:n}));return{creature:e,target:e,player:o}}var D=l(m(),1);var I=l(m(),1),de=l(g(),1),me=l(v(),1),vt=l(w(),1);var gt="move";function fe({session:t,commands:e}){let{deeds:o,state:a}=(0,de.useTable)(),n=Math.max(...e.map(M=>M.length)),[r]=e,s=S(t.state,r.creature),i=ut(t.state,s.player),[u,c]=(0,I.useState)(null),[d,$]=(0,I.useState)(!1),K=N(t.state),p=M=>st=>{let{value:Tt}=st.target;c(Tt===""?null:Math.round(Number(Tt)*M))};return I.html`
+<form class="act" data-testid="move-form" onSubmit=${async M=>{M.preventDefault();let st={...r,length:u??n,contact:d};await o.say(gt,st)&&c(null)}}>
 <div class="move-boxes">
 <label>
 <input
@@ -191,7 +191,7 @@ onInput=${p(10)}
 />
 mm
 </label>
-${i&&j.html`<label>
+${i&&I.html`<label>
 <input
 data-testid="move-spans"
 type="number"
@@ -207,31 +207,31 @@ ${K}s
 ${u===null?`Move all ${(0,vt.millimetres)(n)}`:`Move ${(0,vt.millimetres)(u)}`}
 </button>
 </div>
-${t.state.house.contact_stops&&j.html`<label class="check">
+${t.state.house.contact_stops&&I.html`<label class="check">
 <input
 type="checkbox"
-checked=${m}
-onInput=${C=>$(C.target.checked)}
+checked=${d}
+onInput=${M=>$(M.target.checked)}
 />
 ran into somebody
 </label>`}
-<${pe.Refusal} spot=${gt} />
+<${me.Refusal} spot=${gt} />
 </form>
-`}var z=l(d(),1),wt=l(w(),1);function me({state:t}){let e=J(t),o=e.indexOf(P(t));return z.html`
+`}var z=l(m(),1),wt=l(w(),1);function $e({state:t}){let e=J(t),o=e.indexOf(A(t));return z.html`
 <ol class="steps" aria-label="Steps of the move">
 ${e.map((a,n)=>z.html`
-<li data-state=${fe(n,o)} aria-current=${n===o?"step":void 0}>
+<li data-state=${be(n,o)} aria-current=${n===o?"step":void 0}>
 ${(0,wt.spelled)(a)}
 </li>
 `)}
 </ol>
-`}function de({state:t,open:e,chosen:o,choose:a}){let n=J(t),r=n.indexOf(P(t));return z.html`
+`}function he({state:t,open:e,chosen:o,choose:a}){let n=J(t),r=n.indexOf(A(t));return z.html`
 <div class="steps" role="tablist" aria-label="Steps of the move">
 ${n.map((s,i)=>z.html`
 <button
 role="tab"
 data-testid=${`step-${s}`}
-data-state=${fe(i,r)}
+data-state=${be(i,r)}
 aria-selected=${s===o}
 disabled=${!e.has(s)}
 onClick=${()=>a(s)}
@@ -240,59 +240,59 @@ ${(0,wt.spelled)(s)}
 </button>
 `)}
 </div>
-`}function fe(t,e){return t===e?"now":t<e?"past":"to-come"}var $e={move:"Move",fire:"Fire",attack:"Attack"};function he({session:t}){let{state:e,legal:o}=t,[a,n]=(0,I.useState)(null),r=`${e.round}/${e.turn?.creature}/${P(e)}`,s=m=>o.filter($=>$.type===m),i=new Set(J(e).filter(m=>s($e[m]).length>0)),u=a?.move===r?a.step:P(e),c=i.has(u)?u:[...i][0];return I.html`
-<${de}
+`}function be(t,e){return t===e?"now":t<e?"past":"to-come"}var ge={move:"Move",fire:"Fire",attack:"Attack"};function ve({session:t}){let{state:e,legal:o}=t,[a,n]=(0,D.useState)(null),r=`${e.round}/${e.turn?.creature}/${A(e)}`,s=d=>o.filter($=>$.type===d),i=new Set(J(e).filter(d=>s(ge[d]).length>0)),u=a?.move===r?a.step:A(e),c=i.has(u)?u:[...i][0];return D.html`
+<${he}
 state=${e}
 open=${i}
 chosen=${c}
-choose=${m=>n({step:m,move:r})}
+choose=${d=>n({step:d,move:r})}
 />
-<${mo} step=${c} commands=${s($e[c])} session=${t} />
-`}function mo({step:t,commands:e,session:o}){if(t==="move")return I.html`<${ce} session=${o} commands=${e} />`;if(t==="fire"){let a=et(o,e);return I.html`<${T} spot="fire" title="Throw at" tools=${a} session=${o} />`}if(t==="attack"){let a=q(o,e);return I.html`<${T} spot="attack" title="Attack" tools=${a} session=${o} />`}return null}var be=l(d(),1);function ge({session:t}){let e=t.legal.filter(a=>a.type==="Fire"),o=et(t,e);return be.html`<${T} spot="fire" title="Throw at" tools=${o} session=${t} />`}var fo=[{View:Ft,open:t=>t.phase==="building",handles:["StartBuilding","TellTime","SayDone","SetSpan","WeighIn","StartGame"]},{View:ie,open:t=>t.judgements.length>0,handles:["JudgePower"]},{View:le,open:t=>t.shot,handles:["Land"]},{View:ge,open:t=>t.chance,handles:["Fire"]},{View:ne,open:t=>t.assault||t.riposte,handles:["Attack","Counterattack"]},{View:he,open:t=>t.turn,handles:["Move","Fire","Attack"]}];function ye({session:t}){let{state:e,legal:o,role:a,awaiting:n}=t;if(e.phase==="over")return a==="referee"&&U.html`<${$o} />`;if(n?.roll)return null;let r=fo.find(({open:c})=>c(e)),s=new Set(r?.handles),i=o.filter(({type:c})=>!s.has(c)&&!ct.has(c)),u=r&&(o.length>0||e.phase==="building");return U.html`
+<${$o} step=${c} commands=${s(ge[c])} session=${t} />
+`}function $o({step:t,commands:e,session:o}){if(t==="move")return D.html`<${fe} session=${o} commands=${e} />`;if(t==="fire"){let a=et(o,e);return D.html`<${T} spot="fire" title="Throw at" tools=${a} session=${o} />`}if(t==="attack"){let a=q(o,e);return D.html`<${T} spot="attack" title="Attack" tools=${a} session=${o} />`}return null}var we=l(m(),1);function ye({session:t}){let e=t.legal.filter(a=>a.type==="Fire"),o=et(t,e);return we.html`<${T} spot="fire" title="Throw at" tools=${o} session=${t} />`}var ho=[{View:Ht,open:t=>t.phase==="building",handles:["StartBuilding","TellTime","SayDone","SetSpan","WeighIn","StartGame"]},{View:pe,open:t=>t.judgements.length>0,handles:["JudgePower"]},{View:ce,open:t=>t.shot,handles:["Land"]},{View:ye,open:t=>t.chance,handles:["Fire"]},{View:ie,open:t=>t.assault||t.riposte,handles:["Attack","Counterattack"]},{View:ve,open:t=>t.turn,handles:["Move","Fire","Attack"]}];function Se({session:t}){let{state:e,legal:o,role:a,awaiting:n}=t;if(e.phase==="over")return a==="referee"&&U.html`<${bo} />`;if(n?.roll)return null;let r=ho.find(({open:c})=>c(e)),s=new Set(r?.handles),i=o.filter(({type:c})=>!s.has(c)&&!ct.has(c)),u=r&&(o.length>0||e.phase==="building");return U.html`
 ${u&&U.html`<${r.View} session=${t} />`}
-<${Zt} session=${t} />
-<${we.OtherCommands}
+<${oe} session=${t} />
+<${ke.OtherCommands}
 commands=${i}
 title=${i.length<o.length?"More":"What may be done now"}
 open=${i.length===o.length}
-names=${R(e)}
+names=${W(e)}
 />
-`}function $o(){let{deeds:t}=(0,ve.useTable)();return U.html`<button class="primary" onClick=${()=>t.show("new-game")}>New game</button>`}var yt=l(w(),1);function xe(t){let e=o=>f(t,o);if(t.judgements.length>0){let[{power:o,target:a}]=t.judgements;return`${(0,yt.spelled)(o)} on ${e(a)}: do it, look, and say what it cost.`}if(t.shot){let{creature:o,target:a}=t.shot;return`${e(o)} throws at ${e(a)}. What did it touch first?`}if(t.chance){let{power:o,creature:a,target:n}=t.chance;return`${e(a)} may use ${(0,yt.spelled)(o)} now, having hit ${e(n)}.`}return t.riposte?`${e(t.riposte.defender)} may hit back at ${e(t.riposte.attacker)}.`:t.assault?ho(t.assault,e):null}function ho({attacker:t,target:e,hits:o,counter:a},n){let r=o.length>0?`; ${o.length} hit so far`:"";return`${n(t)} ${a?"hits back at":"attacks"} ${n(e)}${r}.`}var ke=l(d(),1);function ot({colour:t,large:e=!1}){return ke.html`<span
+`}function bo(){let{deeds:t}=(0,xe.useTable)();return U.html`<button class="primary" onClick=${()=>t.show("new-game")}>New game</button>`}var yt=l(w(),1);function _e(t){let e=o=>f(t,o);if(t.judgements.length>0){let[{power:o,target:a}]=t.judgements;return`${(0,yt.spelled)(o)} on ${e(a)}: do it, look, and say what it cost.`}if(t.shot){let{creature:o,target:a}=t.shot;return`${e(o)} throws at ${e(a)}. What did it touch first?`}if(t.chance){let{power:o,creature:a,target:n}=t.chance;return`${e(a)} may use ${(0,yt.spelled)(o)} now, having hit ${e(n)}.`}return t.riposte?`${e(t.riposte.defender)} may hit back at ${e(t.riposte.attacker)}.`:t.assault?go(t.assault,e):null}function go({attacker:t,target:e,hits:o,counter:a},n){let r=o.length>0?`; ${o.length} hit so far`:"";return`${n(t)} ${a?"hits back at":"attacks"} ${n(e)}${r}.`}var Oe=l(m(),1);function ot({colour:t,large:e=!1}){return Oe.html`<span
 class=${e?"swatch large":"swatch"}
 style=${k(t)}
 title=${t||"no colour yet"}
 aria-hidden="true"
-></span>`}function _e({session:t}){let{state:e}=t,{title:o,colour:a}=go(t),n=bo(t)?null:wo(t);return W.html`
+></span>`}function Ce({session:t}){let{state:e}=t,{title:o,colour:a,round:n,awaited:r}=xt(t);return F.html`
 <section class="now" data-testid="now" data-phase=${e.phase} style=${k(a)}>
 <header>
-${a&&W.html`<${ot} colour=${a} large />`}
+${a&&F.html`<${ot} colour=${a} large />`}
 <h2 data-testid="whose-move">${o}</h2>
-${e.round>0&&W.html`<p class="round" data-testid="round">Round ${e.round}</p>`}
+${n&&F.html`<p class="round" data-testid="round">${n}</p>`}
 </header>
-${e.turn&&n&&e.phase==="playing"&&W.html`<${me} state=${e} />`}
-${n&&W.html`<p class="awaited" data-testid="awaited">${n}</p>`}
-<${Se.DiceForm} session=${t} />
-<${ye} session=${t} />
+${e.turn&&r&&e.phase==="playing"&&F.html`<${$e} state=${e} />`}
+${r&&F.html`<p class="awaited" data-testid="awaited">${r}</p>`}
+<${Te.DiceForm} session=${t} />
+<${Se} session=${t} />
 </section>
-`}function bo({legal:t}){return t.some(e=>e.type==="EndMove")}function go({state:t,outcome:e,awaiting:o}){if(t.phase==="over")return vo(t,e);if(t.phase==="building")return{title:"Building and weigh-in",colour:""};if(o?.roll&&t.phase==="initiative")return{title:"Initiative",colour:""};if(!t.turn)return{title:"Between moves",colour:""};let{creature:a}=t.turn;return{title:`${f(t,a)}’s move`,colour:B(t,a)}}function vo(t,e){let o=(e?.winners??[]).map(n=>y(t,n));return{title:`${o.map(n=>n?.name).join(" and ")||"Nobody"} won`,colour:o[0]?.colour??""}}function wo(t){let{state:e,awaiting:o,outcome:a}=t;if(e.phase==="over")return a?.why??e.ending;if(o?.roll)return`${(0,at.diceText)(o.roll)}: ${o.roll.why}.`;let n=r=>y(e,r)?.name??`seat ${r}`;return xe(e)??(0,at.awaitedText)(t,n)}var x=l(d(),1),L=l(w(),1);var G=l(d(),1),xt=l(w(),1);function Oe({left:t,all:e,what:o}){return G.html`
+`}function xt(t){let{round:e}=t.state;return{...wo(t),round:e>0&&`Round ${e}`,awaited:vo(t)?null:xo(t)}}function vo({legal:t}){return t.some(e=>e.type==="EndMove")}function wo({state:t,outcome:e,awaiting:o}){if(t.phase==="over")return yo(t,e);if(t.phase==="building")return{title:"Building and weigh-in",colour:""};if(o?.roll&&t.phase==="initiative")return{title:"Initiative",colour:""};if(!t.turn)return{title:"Between moves",colour:""};let{creature:a}=t.turn;return{title:`${f(t,a)}’s move`,colour:P(t,a)}}function yo(t,e){let o=(e?.winners??[]).map(n=>y(t,n));return{title:`${o.map(n=>n?.name).join(" and ")||"Nobody"} won`,colour:o[0]?.colour??""}}function xo(t){let{state:e,awaiting:o,outcome:a}=t;if(e.phase==="over")return a?.why??e.ending;if(o?.roll)return`${(0,at.diceText)(o.roll)}: ${o.roll.why}.`;let n=r=>y(e,r)?.name??`seat ${r}`;return _e(e)??(0,at.awaitedText)(t,n)}var x=l(m(),1),E=l(w(),1);var G=l(m(),1),kt=l(w(),1);function Me({left:t,all:e,what:o}){return G.html`
 <span class="pips" role="img" aria-label=${`${t} of ${e} ${o} left`}>
 ${Array.from({length:e},(a,n)=>G.html`<i data-left=${n<t}></i>`)}
 </span>
-`}function Te({missiles:t}){let e=t.filter(o=>!o.used).length;return G.html`
+`}function Ne({missiles:t}){let e=t.filter(o=>!o.used).length;return G.html`
 <span
 class="missiles"
 role="img"
-aria-label=${`${(0,xt.counted)(e,"missile")} left of ${t.length}`}
+aria-label=${`${(0,kt.counted)(e,"missile")} left of ${t.length}`}
 >
 ${t.map(o=>G.html`
-<i data-left=${!o.used} title=${yo(o)}>
+<i data-left=${!o.used} title=${ko(o)}>
 ${o.halved?"½":o.dice}
 </i>
 `)}
 </span>
-`}function yo(t){return`${t.halved?"half a die":(0,xt.counted)(t.dice,"die","dice")}${t.used?", thrown":""}`}var F=l(d(),1),Ce=l(g(),1),Me=l(v(),1),Ne=l(Y(),1);var xo=[-6,-1,1];function je({creature:t,session:e,close:o}){let{deeds:a,state:n}=(0,Ce.useTable)(),[r,s]=(0,F.useState)(String(t.hit_points)),[i,u]=(0,F.useState)(""),c=`judge/${t.id}`,m=async p=>{p.preventDefault();let X={type:"SetHitPoints",seat:null,creature:t.id};await a.say(c,{...X,hit_points:Math.round(Number(r)),because:i})&&o()},$=p=>()=>s(String(Math.max(0,Number(r)+p))),K=(e.overrides??[]).filter(p=>p.creature===t.id&&p.type!=="SetHitPoints");return F.html`
+`}function ko(t){return`${t.halved?"half a die":(0,kt.counted)(t.dice,"die","dice")}${t.used?", thrown":""}`}var L=l(m(),1),je=l(g(),1),Ie=l(v(),1),De=l(Y(),1);var So=[-6,-1,1];function Be({creature:t,session:e,close:o}){let{deeds:a,state:n}=(0,je.useTable)(),[r,s]=(0,L.useState)(String(t.hit_points)),[i,u]=(0,L.useState)(""),c=`judge/${t.id}`,d=async p=>{p.preventDefault();let X={type:"SetHitPoints",seat:null,creature:t.id};await a.say(c,{...X,hit_points:Math.round(Number(r)),because:i})&&o()},$=p=>()=>s(String(Math.max(0,Number(r)+p))),K=(e.overrides??[]).filter(p=>p.creature===t.id&&p.type!=="SetHitPoints");return L.html`
 <div class="judge">
-<form data-testid="judge-form" onSubmit=${m}>
+<form data-testid="judge-form" onSubmit=${d}>
 <div class="judge-points">
 <label class="field">
 <span>Hit points</span>
@@ -304,7 +304,7 @@ value=${r}
 onInput=${p=>s(p.target.value)}
 />
 </label>
-${xo.map(p=>F.html`
+${So.map(p=>L.html`
 <button type="button" onClick=${$(p)}>
 ${p>0?`+${p}`:`−${-p}`}
 </button>
@@ -323,18 +323,18 @@ onInput=${p=>u(p.target.value)}
 <button class="primary" disabled=${n.busy[c]}>Set hit points</button>
 <button type="button" class="quiet" onClick=${o}>Cancel</button>
 </div>
-<${Me.Refusal} spot=${c} />
+<${Ie.Refusal} spot=${c} />
 </form>
-<${Ne.OtherCommands} commands=${K} title="Other stats" names=${R(e.state)} />
+<${De.OtherCommands} commands=${K} title="Other stats" names=${W(e.state)} />
 </div>
-`}function Ie({creature:t,session:e,entries:o}){let{state:a,role:n}=e,[r,s]=(0,x.useState)(!1),i=Ht(a,t,o),u=a.turn?.creature===t.id&&a.phase==="playing",c=f(a,t.id),m=t.colour||y(a,t.player)?.colour;return x.html`
+`}function St({creature:t,session:e,entries:o}){let{state:a,role:n}=e,[r,s]=(0,x.useState)(!1),i=Vt(a,t,o),u=a.turn?.creature===t.id&&a.phase==="playing",c=f(a,t.id),d=t.colour||y(a,t.player)?.colour;return x.html`
 <article
 class="creature"
 data-testid="creature"
 data-id=${t.id}
 data-alive=${t.alive}
 data-moving=${u}
-style=${k(m)}
+style=${k(d)}
 aria-label=${`${c}’s creature, ${t.hit_points} of ${i} hit points`}
 >
 <header>
@@ -350,11 +350,11 @@ ${!t.alive&&x.html`<span class="tag dead">dead</span>`}
 <span style=${{width:`${100*t.hit_points/i}%`}}></span>
 </div>
 <dl class="stats">
-<${ko} creature=${t} state=${a} />
+<${_o} creature=${t} state=${a} />
 <div>
 <dt>Attacks</dt>
 <dd data-testid="attacks">
-<${Oe}
+<${Me}
 left=${a.phase==="building"?t.attacks:t.attacks_left}
 all=${t.attacks}
 what="attacks"
@@ -363,10 +363,10 @@ what="attacks"
 </div>
 ${t.missiles.length>0&&x.html`<div>
 <dt>Missiles</dt>
-<dd data-testid="missiles"><${Te} missiles=${t.missiles} /></dd>
+<dd data-testid="missiles"><${Ne} missiles=${t.missiles} /></dd>
 </div>`}
 </dl>
-<${So} creature=${t} state=${a} />
+<${Oo} creature=${t} state=${a} />
 ${n==="referee"&&x.html`
 <button
 class="judge-button"
@@ -377,22 +377,22 @@ onClick=${()=>s(!r)}
 >
 Judge
 </button>
-${r&&x.html`<${je}
+${r&&x.html`<${Be}
 creature=${t}
 session=${e}
 close=${()=>s(!1)}
 />`}
 `}
 </article>
-`}function ko({creature:t,state:e}){let o=Et(e,t),a=(0,L.counted)(t.movement_spans,M(e)),n=t.moved>0?`${Math.round(t.moved/10)} of `:"";return x.html`
+`}function _o({creature:t,state:e}){let o=qt(e,t),a=(0,E.counted)(t.movement_spans,N(e)),n=t.moved>0?`${Math.round(t.moved/10)} of `:"";return x.html`
 <div>
 <dt>Moves</dt>
 <dd data-testid="movement">
 ${a}
-<small>${o===null?"not measured":`${n}${(0,L.millimetres)(o)}`}</small>
+<small>${o===null?"not measured":`${n}${(0,E.millimetres)(o)}`}</small>
 </dd>
 </div>
-`}function So({creature:t,state:e}){let o=qt(y(e,t.player)),a=[e.phase==="building"&&(0,L.counted)(t.legs,"leg"),t.power==="hidden"?"secret power":t.power.replace(/_/g," "),o&&`initiative ${o}`,t.reach!==null&&`reach ${(0,L.millimetres)(t.reach)}`];return x.html`<p class="small-facts">${a.filter(Boolean).join(" · ")}</p>`}var b=l(d(),1),Fe=l(g(),1),Le=l(v(),1),Ee=l(w(),1);var _=l(d(),1),Pe=l(g(),1),Ae=l(v(),1);var nt=l(d(),1),_o=4;function De({limbs:t,plain:e,set:o}){let a=(n,r)=>o(t.with(n,{...t[n],...r}));return nt.html`
+`}function Oo({creature:t,state:e}){let o=Ut(y(e,t.player)),a=[e.phase==="building"&&(0,E.counted)(t.legs,"leg"),t.power==="hidden"?"secret power":t.power.replace(/_/g," "),o&&`initiative ${o}`,t.reach!==null&&`reach ${(0,E.millimetres)(t.reach)}`];return x.html`<p class="small-facts">${a.filter(Boolean).join(" · ")}</p>`}var b=l(m(),1),Ee=l(g(),1),He=l(v(),1),Je=l(w(),1);var _=l(m(),1),Re=l(g(),1),We=l(v(),1);var nt=l(m(),1),To=4;function Pe({limbs:t,plain:e,set:o}){let a=(n,r)=>o(t.with(n,{...t[n],...r}));return nt.html`
 <fieldset class="limbs">
 <legend>Limbs to attack with</legend>
 ${t.map((n,r)=>nt.html`
@@ -431,12 +431,12 @@ onClick=${()=>o(t.filter((s,i)=>i!==r))}
 </button>
 </div>
 `)}
-${t.length<_o&&nt.html`<button type="button" class="quiet" onClick=${()=>o([...t,e])}>
+${t.length<To&&nt.html`<button type="button" class="quiet" onClick=${()=>o([...t,e])}>
 One more limb
 </button>`}
 </fieldset>
-`}var Oo=["drop","bowl","poke","reshape_limb","blob_of_death","rip_limbs_off","change_places","move_out_of_turn","use_opponent_as_missile","divide_self","borrow_power"];function Be(t){let e=[...t.options.powers??[],...t.powers??[]];return[...Oo,...e.map(o=>o.name)]}function Re({player:t,session:e,close:o}){let{deeds:a,state:n}=(0,Pe.useTable)(),{house:r}=e.state,s=To(e,t),i=(0,_.useId)(),[u,c]=(0,_.useState)({legs:4,limbs:[s],hit_points:r.hit_points==="dice"?"":String(r.full_hit_points),missiles:0,small:0,power:"",colour:t.colour}),m=`weigh-in/${t.seat}`,$=p=>c(X=>({...X,...p}));return _.html`
-<form class="inline-form" data-testid="weigh-in-form" onSubmit=${async p=>{p.preventDefault(),await a.say(m,Co(u,t))&&o()}}>
+`}var Co=["drop","bowl","poke","reshape_limb","blob_of_death","rip_limbs_off","change_places","move_out_of_turn","use_opponent_as_missile","divide_self","borrow_power"];function Ae(t){let e=[...t.options.powers??[],...t.powers??[]];return[...Co,...e.map(o=>o.name)]}function Fe({player:t,session:e,close:o}){let{deeds:a,state:n}=(0,Re.useTable)(),{house:r}=e.state,s=Mo(e,t),i=(0,_.useId)(),[u,c]=(0,_.useState)({legs:4,limbs:[s],hit_points:r.hit_points==="dice"?"":String(r.full_hit_points),missiles:0,small:0,power:"",colour:t.colour}),d=`weigh-in/${t.seat}`,$=p=>c(X=>({...X,...p}));return _.html`
+<form class="inline-form" data-testid="weigh-in-form" onSubmit=${async p=>{p.preventDefault(),await a.say(d,No(u,t))&&o()}}>
 <div class="fields">
 <${rt} label="Legs" value=${u.legs} set=${p=>$({legs:p})} />
 <${rt}
@@ -459,7 +459,7 @@ set=${p=>$({small:p})}
 <label class="field">
 <span>Clay</span>
 <select onChange=${p=>$({colour:p.target.value})}>
-${["",...It].map(p=>_.html`
+${["",...Pt].map(p=>_.html`
 <option value=${p} selected=${p===u.colour}>
 ${p||"any"}
 </option>
@@ -474,51 +474,51 @@ value=${u.power}
 onInput=${p=>$({power:p.target.value})}
 />
 <datalist id=${i}>
-${Be(e.state).map(p=>_.html`<option value=${p}></option>`)}
+${Ae(e.state).map(p=>_.html`<option value=${p}></option>`)}
 </datalist>
 </label>
 </div>
-<${De} limbs=${u.limbs} plain=${s} set=${p=>$({limbs:p})} />
+<${Pe} limbs=${u.limbs} plain=${s} set=${p=>$({limbs:p})} />
 <div class="answers">
-<button class="primary" disabled=${n.busy[m]}>Weigh in</button>
+<button class="primary" disabled=${n.busy[d]}>Weigh in</button>
 <button type="button" class="quiet" onClick=${o}>Cancel</button>
 </div>
-<${Ae.Refusal} spot=${m} />
+<${We.Refusal} spot=${d} />
 </form>
-`}function To(t,e){return{to_hit:8,damage_dice:1,...t.legal.find(a=>a.type==="WeighIn"&&a.player===e.seat)?.limbs[0],name:""}}function rt({label:t,value:e,set:o}){return _.html`
+`}function Mo(t,e){return{to_hit:8,damage_dice:1,...t.legal.find(a=>a.type==="WeighIn"&&a.player===e.seat)?.limbs[0],name:""}}function rt({label:t,value:e,set:o}){return _.html`
 <label class="field">
 <span>${t}</span>
 <input type="number" min="0" value=${e} onInput=${a=>o(a.target.value)} />
 </label>
-`}function Co(t,e){let o=(a,n)=>Array.from({length:Number(a)||0},()=>({dice:1,halved:n,used:!1}));return{type:"WeighIn",seat:null,player:e.seat,legs:Math.round(Number(t.legs)),limbs:t.limbs,hit_points:t.hit_points===""?null:Math.round(Number(t.hit_points)),missiles:[...o(t.missiles,!1),...o(t.small,!0)],power:t.power,colour:t.colour,because:"weighed in by hand"}}function He({session:t}){return b.html`
+`}function No(t,e){let o=(a,n)=>Array.from({length:Number(a)||0},()=>({dice:1,halved:n,used:!1}));return{type:"WeighIn",seat:null,player:e.seat,legs:Math.round(Number(t.legs)),limbs:t.limbs,hit_points:t.hit_points===""?null:Math.round(Number(t.hit_points)),missiles:[...o(t.missiles,!1),...o(t.small,!0)],power:t.power,colour:t.colour,because:"weighed in by hand"}}function qe({session:t}){return b.html`
 <ul class="players">
-${t.state.players.map(e=>b.html`<${Mo} key=${e.seat} player=${e} session=${t} />`)}
+${t.state.players.map(e=>b.html`<${jo} key=${e.seat} player=${e} session=${t} />`)}
 </ul>
-`}function Mo({player:t,session:e}){let[o,a]=(0,b.useState)(null),n=m=>()=>a(o===m?null:m),r=()=>a(null),{state:s,role:i}=e,u=s.creatures.find(m=>m.player===t.seat),c=s.house.unit!=="six_inches"&&!s.house.uniform_span;return b.html`
+`}function jo({player:t,session:e}){let[o,a]=(0,b.useState)(null),n=d=>()=>a(o===d?null:d),r=()=>a(null),{state:s,role:i}=e,u=s.creatures.find(d=>d.player===t.seat),c=s.house.unit!=="six_inches"&&!s.house.uniform_span;return b.html`
 <li class="player" data-testid="player" data-seat=${t.seat}>
 <${ot} colour=${t.colour} />
 <strong>${t.name}</strong>
 <div class="facts">
-${c&&b.html`<${We}
-known=${t.span===null?null:(0,Ee.millimetres)(t.span)}
-wanted=${M(s)}
-verb=${`Set ${M(s)}`}
+${c&&b.html`<${Le}
+known=${t.span===null?null:(0,Je.millimetres)(t.span)}
+wanted=${N(s)}
+verb=${`Set ${N(s)}`}
 open=${i==="referee"&&n("span")}
 test="player-span"
 />`}
-<${We}
+<${Le}
 known=${u?"weighed in":null}
 wanted="creature"
 verb="Weigh in"
 open=${i==="referee"&&n("weigh-in")}
 test="player-creature"
 />
-${!u&&b.html`<${No} player=${t} session=${e} />`}
+${!u&&b.html`<${Io} player=${t} session=${e} />`}
 </div>
 ${o==="span"&&b.html`<${Z} player=${t} close=${r} />`}
-${o==="weigh-in"&&b.html`<${Re} player=${t} session=${e} close=${r} />`}
+${o==="weigh-in"&&b.html`<${Fe} player=${t} session=${e} close=${r} />`}
 </li>
-`}function We({known:t,wanted:e,verb:o,open:a,test:n}){let r=t??(a?o:`no ${e} yet`);return a?b.html`
+`}function Le({known:t,wanted:e,verb:o,open:a,test:n}){let r=t??(a?o:`no ${e} yet`);return a?b.html`
 <button
 class=${t?"fact":"fact chip"}
 data-known=${!!t}
@@ -528,7 +528,7 @@ onClick=${a}
 >
 ${r}
 </button>
-`:b.html`<span class="fact" data-known=${!!t} data-testid=${n}>${r}</span>`}function No({player:t,session:e}){let{deeds:o,state:a}=(0,Fe.useTable)(),n=`done/${t.seat}`,r=e.legal.find(i=>i.type==="SayDone"&&i.player===t.seat);if(t.done_building)return b.html`<span class="fact" data-known="true">done</span>`;if(!r)return b.html`<span class="fact" data-known="false">building</span>`;let s={...r,seat:e.seat};return b.html`
+`:b.html`<span class="fact" data-known=${!!t} data-testid=${n}>${r}</span>`}function Io({player:t,session:e}){let{deeds:o,state:a}=(0,Ee.useTable)(),n=`done/${t.seat}`,r=e.legal.find(i=>i.type==="SayDone"&&i.player===t.seat);if(t.done_building)return b.html`<span class="fact" data-known="true">done</span>`;if(!r)return b.html`<span class="fact" data-known="false">building</span>`;let s={...r,seat:e.seat};return b.html`
 <button
 class="fact chip"
 data-testid="done"
@@ -537,20 +537,20 @@ onClick=${()=>o.say(n,s)}
 >
 Done
 </button>
-<${Le.Refusal} spot=${n} />
-`}var Je=l(d(),1),qe=l(Y(),1);var jo=new Set(["SetHitPoints","Reweigh","RemoveCreature"]);function Ve({session:t}){let e=(t.overrides??[]).filter(o=>!jo.has(o.type));return Je.html`
-<${qe.OtherCommands}
+<${He.Refusal} spot=${n} />
+`}var Ve=l(m(),1),ze=l(Y(),1);var Do=new Set(["SetHitPoints","Reweigh","RemoveCreature"]);function Ue({session:t}){let e=(t.overrides??[]).filter(o=>!Do.has(o.type));return Ve.html`
+<${ze.OtherCommands}
 commands=${e}
 title="The referee’s word"
-names=${R(t.state)}
+names=${W(t.state)}
 />
-`}function Io({session:t}){let{entries:e}=(0,ze.useTable)().state,{state:o}=t,a=o.phase==="building";return E.html`
-<${_e} session=${t} />
-${a&&E.html`<${He} session=${t} />`}
-${o.creatures.length>0&&E.html`
+`}function Bo({session:t}){let{entries:e}=(0,_t.useTable)().state,{state:o}=t,a=o.phase==="building";return C.html`
+<${Ce} session=${t} />
+${a&&C.html`<${qe} session=${t} />`}
+${o.creatures.length>0&&C.html`
 <div class="creatures" aria-label="Creatures">
-${Do(o).map(n=>E.html`
-<${Ie}
+${Ge(o).map(n=>C.html`
+<${St}
 key=${n.id}
 creature=${n}
 session=${t}
@@ -559,5 +559,14 @@ entries=${e}
 `)}
 </div>
 `}
-${t.role==="referee"&&E.html`<${Ve} session=${t} />`}
-`}function Do(t){let e=t.players.map(n=>n.seat),o=n=>{let r=t.players[e.indexOf(n.player)]?.initiative??[];return[n.alive?0:1,...r.map(s=>-s)]},a=(n,r)=>{let[s,i]=[o(n),o(r)],u=s.findIndex((c,m)=>c!==i[m]);return u<0?n.id-r.id:s[u]-(i[u]??0)};return[...t.creatures].sort(a)}var Ke=l(Ge()),Xe=document.createElement("style");Xe.textContent='.steps{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:6px}.steps>*{min-height:44px;padding:8px 0 0;border:0;border-top:4px solid var(--line);border-radius:0;background:none;color:var(--soft);font-size:.95rem;font-weight:500;text-align:left}.steps>[data-state=past]{border-color:color-mix(in srgb,var(--accent) 45%,var(--line))}.steps>[data-state=now]{border-color:var(--accent)}.steps>:is([aria-selected=true],[aria-current]){color:var(--ink);font-weight:700}.move-boxes{display:flex;flex-wrap:wrap;gap:8px}.move-boxes label{display:flex;align-items:center;gap:6px;color:var(--soft)}.move-boxes input{width:5.2em}.move-boxes button{flex:1 0 auto}.targets{display:flex;flex-wrap:wrap;gap:8px}.target{flex:1 0 auto;border:0;background:var(--hue, var(--sunk));color:var(--hue-ink, var(--ink));box-shadow:inset 0 -2px #00000024}@media(hover:hover){.target:hover:not(:disabled){filter:brightness(1.06)}}.target:active:not(:disabled){background:var(--hue, var(--sunk));filter:brightness(.94)}.creature[data-alive=false]>:not(.judge,.judge-button,header){color:var(--soft);filter:grayscale(1)}.tag{padding:1px 9px;border-radius:10px;background:var(--accent-paper);color:var(--accent);font-size:var(--small);font-weight:600}.tag.dead{background:var(--sunk);color:var(--soft)}.bar{height:12px;border-radius:6px;background:var(--sunk);overflow:hidden;box-shadow:inset 0 0 0 1px var(--line)}.bar span{display:block;height:100%;background:var(--hue);border-radius:6px;box-shadow:inset 0 -3px 4px #0000001f,inset 0 0 0 1px #0000001f;transition:width .4s ease-out}.pips,.missiles{display:inline-flex;gap:4px;align-items:center;min-height:24px}.pips i{width:14px;height:14px;border-radius:50%;border:2px solid var(--ink);opacity:.3}.pips i[data-left=true]{background:var(--ink);opacity:1}.missiles i{display:grid;place-items:center;width:23px;height:23px;border-radius:50%;background:transparent;border:2px dashed var(--line);color:transparent;font:650 .8rem/1 inherit;font-style:normal}.missiles i[data-left=true]{background:var(--hue);border:0;color:var(--hue-ink);box-shadow:inset -2px -3px 4px #0000002e,inset 0 0 0 1px #0000001f}.judge-button{position:absolute;right:8px;bottom:6px;min-height:44px;padding:0 10px;border-color:transparent;background:transparent;color:var(--soft);font-size:var(--small)}.creature:has(.judge) .judge-button{display:none}.judge{display:grid;gap:10px;padding-top:12px;border-top:1px solid var(--line)}.judge form{display:grid;gap:10px}.judge-points{display:flex;align-items:end;gap:6px}.judge-points .field{flex:1}.judge-points button{padding:0 12px}.fact{font-size:.95rem;color:var(--soft)}button.fact{min-height:44px;padding:0 9px}button.fact:not(.chip){border-color:transparent;background:transparent}.fact[data-known=true]{color:var(--ink)}.fact[data-known=true]:after{content:" ✓";color:var(--good);font-weight:700}.timer strong{font-size:1.6rem}.timer[data-up=true] strong{color:var(--warn)}.limbs{border:0;display:grid;gap:8px}.limbs legend{font-size:var(--small);color:var(--soft);padding:0 0 4px}.limb{display:grid;grid-template-columns:58px auto 58px minmax(0,1fr) auto;gap:6px;align-items:center}.limb>:first-child{grid-column:1 / -1}.limb+.limb{padding-top:8px}';document.head.append(Xe);(0,Ke.arrived)("clay_o_rama",kt);
+${t.role==="referee"&&C.html`<${Ue} session=${t} />`}
+`}function Po({session:t}){let{entries:e}=(0,_t.useTable)().state;return C.html`<div class="creatures">
+${Ge(t.state).map(o=>C.html`
+<${St}
+key=${o.id}
+creature=${o}
+session=${t}
+entries=${e}
+/>
+`)}
+</div>`}function Ge(t){let e=t.players.map(n=>n.seat),o=n=>{let r=t.players[e.indexOf(n.player)]?.initiative??[];return[n.alive?0:1,...r.map(s=>-s)]},a=(n,r)=>{let[s,i]=[o(n),o(r)],u=s.findIndex((c,d)=>c!==i[d]);return u<0?n.id-r.id:s[u]-(i[u]??0)};return[...t.creatures].sort(a)}var Ye=l(Xe()),Qe=document.createElement("style");Qe.textContent='.steps{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:6px}.steps>*{min-height:44px;padding:8px 0 0;border:0;border-top:4px solid var(--line);border-radius:0;background:none;color:var(--soft);font-size:.95rem;font-weight:500;text-align:left}.steps>[data-state=past]{border-color:color-mix(in srgb,var(--accent) 45%,var(--line))}.steps>[data-state=now]{border-color:var(--accent)}.steps>:is([aria-selected=true],[aria-current]){color:var(--ink);font-weight:700}.move-boxes{display:flex;flex-wrap:wrap;gap:8px}.move-boxes label{display:flex;align-items:center;gap:6px;color:var(--soft)}.move-boxes input{width:5.2em}.move-boxes button{flex:1 0 auto}.targets{display:flex;flex-wrap:wrap;gap:8px}.target{flex:1 0 auto;border:0;background:var(--hue, var(--sunk));color:var(--hue-ink, var(--ink));box-shadow:inset 0 -2px #00000024}@media(hover:hover){.target:hover:not(:disabled){filter:brightness(1.06)}}.target:active:not(:disabled){background:var(--hue, var(--sunk));filter:brightness(.94)}.creature[data-alive=false]>:not(.judge,.judge-button,header){color:var(--soft);filter:grayscale(1)}.tag{padding:1px 9px;border-radius:10px;background:var(--accent-paper);color:var(--accent);font-size:var(--small);font-weight:600}.tag.dead{background:var(--sunk);color:var(--soft)}.bar{height:12px;border-radius:6px;background:var(--sunk);overflow:hidden;box-shadow:inset 0 0 0 1px var(--line)}.bar span{display:block;height:100%;background:var(--hue);border-radius:6px;box-shadow:inset 0 -3px 4px #0000001f,inset 0 0 0 1px #0000001f;transition:width .4s ease-out}.pips,.missiles{display:inline-flex;gap:4px;align-items:center;min-height:24px}.pips i{width:14px;height:14px;border-radius:50%;border:2px solid var(--ink);opacity:.3}.pips i[data-left=true]{background:var(--ink);opacity:1}.missiles i{display:grid;place-items:center;width:23px;height:23px;border-radius:50%;background:transparent;border:2px dashed var(--line);color:transparent;font:650 .8rem/1 inherit;font-style:normal}.missiles i[data-left=true]{background:var(--hue);border:0;color:var(--hue-ink);box-shadow:inset -2px -3px 4px #0000002e,inset 0 0 0 1px #0000001f}.judge-button{position:absolute;right:8px;bottom:6px;min-height:44px;padding:0 10px;border-color:transparent;background:transparent;color:var(--soft);font-size:var(--small)}.creature:has(.judge) .judge-button{display:none}.judge{display:grid;gap:10px;padding-top:12px;border-top:1px solid var(--line)}.judge form{display:grid;gap:10px}.judge-points{display:flex;align-items:end;gap:6px}.judge-points .field{flex:1}.judge-points button{padding:0 12px}.fact{font-size:.95rem;color:var(--soft)}button.fact{min-height:44px;padding:0 9px}button.fact:not(.chip){border-color:transparent;background:transparent}.fact[data-known=true]{color:var(--ink)}.fact[data-known=true]:after{content:" ✓";color:var(--good);font-weight:700}.timer strong{font-size:1.6rem}.timer[data-up=true] strong{color:var(--warn)}.limbs{border:0;display:grid;gap:8px}.limbs legend{font-size:var(--small);color:var(--soft);padding:0 0 4px}.limb{display:grid;grid-template-columns:58px auto 58px minmax(0,1fr) auto;gap:6px;align-items:center}.limb>:first-child{grid-column:1 / -1}.limb+.limb{padding-top:8px}';document.head.append(Qe);(0,Ye.arrived)("clay_o_rama",Ot);

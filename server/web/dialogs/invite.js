@@ -1,6 +1,7 @@
 // The links by which players and spectators come in on their phones.
 import { html, useState } from "../view.js";
 import { invitation, onlyThisMachine } from "../address.js";
+import { ADDRESSES, ROOM } from "../page/place.js";
 import { useSession, useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { useAsked } from "./asked.js";
@@ -56,12 +57,27 @@ function Links({ session, codes, change }) {
           />
         `,
       )}
+      ${codes.spectator && html`<${BigScreen} link=${screenLink(session.id, codes.spectator)} />`}
     </ul>
     <p class="hint">
       If nobody plays on, the links end ${new Date(codes.end_at).toLocaleString()}.${" "}
       <button onClick=${() => change("all", "withdraw")}>Withdraw all</button>
     </p>
   `;
+}
+
+/** As spectators see it, large: for a television, or a second screen that everybody sees. */
+function BigScreen({ link }) {
+  return html`
+    <li class="link" data-testid="big-screen-link">
+      <strong>Big screen</strong>
+      <${Open} who="the big screen" link=${link} />
+    </li>
+  `;
+}
+
+function screenLink(session, code) {
+  return invitation(session, code, location.origin, ADDRESSES[ROOM]);
 }
 
 function Link({ who, link, change }) {

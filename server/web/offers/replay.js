@@ -1,14 +1,7 @@
-// Instant replay: the frames around a throw in a slow loop or step by step.
-// Its pictures are asked for when somebody wants to see them: they are megabytes.
-import { html, useEffect, useRef, useState } from "../view.js";
-
-// Filmed at 60 frames a second: 12 is a fifth of the real speed, slow enough to see a contact.
-const SPEEDS = [
-  { fps: 12, label: "Slow" },
-  { fps: 5, label: "Slower" },
-  { fps: 30, label: "Half speed" },
-];
-const REST_FRAMES = 6; // the loop rests on its last frame, so that its start is noticed
+// Instant replay: the picture that decides, and the frames around a throw for whoever wants to see them:
+// they are megabytes.
+import { html, useState } from "../view.js";
+import { Part } from "../page/part.js";
 
 /**
  * @param {object} props
@@ -19,7 +12,8 @@ const REST_FRAMES = 6; // the loop rests on its last frame, so that its start is
  */
 export function Replay({ frames, decisive = [], still, spots }) {
   const [wanted, setWanted] = useState(false);
-  if (wanted || !still) return html`<${Loop} ...${{ frames, decisive, spots }} />`;
+  if (wanted || !still)
+    return html`<${Part} of="aside" view="Loop" ...${{ frames, decisive, spots }} />`;
   return html`
     <div class="evidence">
       <div class="touchable">
@@ -31,115 +25,4 @@ export function Replay({ frames, decisive = [], still, spots }) {
       </button>
     </div>
   `;
-}
-
-function Loop({ frames, decisive, spots }) {
-  const pictures = useLoaded(frames);
-  // In one: a tick that was due when somebody stopped the loop must not take it on by a picture.
-  const [{ at, playing }, setLoop] = useState({ at: 0, playing: true });
-  const [speed, setSpeed] = useState(0);
-  const shown = Math.min(at, frames.length - 1);
-
-  useEffect(() => {
-    if (!playing || pictures < frames.length) return undefined;
-    const after = (at) => (at + 1) % (frames.length + REST_FRAMES);
-    const next = () => setLoop((now) => (now.playing ? { ...now, at: after(now.at) } : now));
-    const timer = setInterval(next, 1000 / SPEEDS[speed].fps);
-    return () => clearInterval(timer);
-  }, [playing, speed, pictures, frames.length]);
-
-  const stopAt = (place) =>
-    setLoop({ at: Math.max(0, Math.min(frames.length - 1, place)), playing: false });
-  const toggle = () => setLoop((now) => ({ ...now, playing: !now.playing }));
-
-  return html`
-    <figure
-      class="replay"
-      data-testid="replay"
-      data-frames=${frames.length}
-      data-loaded=${pictures}
-      data-at=${shown}
-    >
-      <div class="touchable">
-        <img src=${frames[shown]} alt=${`Replay, picture ${shown + 1}`} width="640" height="360" />
-        ${spots("in_replay")}
-      </div>
-      ${
-        pictures < frames.length &&
-        html`<progress max=${frames.length} value=${pictures} aria-label="Loading the replay" />`
-      }
-      <figcaption>
-        <button
-          data-testid="replay-play"
-          aria-label=${playing ? "Pause the replay" : "Play the replay"}
-          onClick=${toggle}
-        >
-          ${playing ? "Pause" : "Play"}
-        </button>
-        <button aria-label="One picture back" onClick=${() => stopAt(shown - 1)}>‹</button>
-        <input
-          type="range"
-          min="0"
-          max=${frames.length - 1}
-          value=${shown}
-          aria-label="Picture of the replay"
-          onInput=${(event) => stopAt(Number(event.target.value))}
-        />
-        <button aria-label="One picture on" onClick=${() => stopAt(shown + 1)}>›</button>
-        <button
-          aria-label=${`Speed: ${SPEEDS[speed].label}. Change it`}
-          onClick=${() => setSpeed((speed + 1) % SPEEDS.length)}
-        >
-          ${SPEEDS[speed].label}
-        </button>
-      </figcaption>
-      <${Decisive} places=${decisive} frames=${frames} shown=${shown} stopAt=${stopAt} />
-    </figure>
-  `;
-}
-
-/** The pictures that decide, side by side; a click stops the replay at one. */
-function Decisive({ places, frames, shown, stopAt }) {
-  if (!places.length) return null;
-  return html`
-    <div class="decisive" role="group" aria-label="The pictures that decide">
-      ${places.map(
-        (place) => html`
-          <button
-            data-testid="decisive"
-            aria-label=${`Stop at picture ${place + 1}, one that decides`}
-            aria-pressed=${place === shown}
-            onClick=${() => stopAt(place)}
-          >
-            <img src=${frames[place]} alt="" width="640" height="360" />
-          </button>
-        `,
-      )}
-    </div>
-  `;
-}
-
-/**
- * Loads all frames before the loop starts, and lets go of what is still on its way when the proposal
- * is gone: the server then no longer has it.
- *
- * @returns {number} how many have arrived
- */
-function useLoaded(frames) {
-  const [arrived, setArrived] = useState(0);
-  const kept = useRef(/** @type {HTMLImageElement[]} */ ([]));
-  useEffect(() => {
-    setArrived(0);
-    kept.current = frames.map((path) => {
-      const picture = new Image();
-      picture.onload = () => setArrived((before) => before + 1);
-      picture.src = path;
-      return picture;
-    });
-    return () => {
-      for (const picture of kept.current) picture.src = "";
-      kept.current = [];
-    };
-  }, [frames.join()]);
-  return arrived;
 }

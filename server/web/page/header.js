@@ -5,7 +5,7 @@ import { useTable } from "./table.js";
 import { Refusal } from "./refusal.js";
 import { StoreTroubles } from "./store_troubles.js";
 import { redoneNext, undoneNext } from "../log/groups.js";
-import { ADDRESSES, CALIBRATE, KEPT, mayCalibrate, maySeeGames, usePlace } from "./place.js";
+import { ADDRESSES, CALIBRATE, KEPT, ROOM, mayCalibrate, maySeeGames, usePlace } from "./place.js";
 
 const ROLES = { seat: "your seat", spectator: "watching" };
 
@@ -36,6 +36,7 @@ function Places({ shut = undefined }) {
   return html`
     ${maySeeGames(state) && html`<${PlaceLink} to=${KEPT} title="Games" shut=${shut} />`}
     ${mayCalibrate(state) && html`<${PlaceLink} to=${CALIBRATE} title="Table and camera" shut=${shut} />`}
+    ${state.session && html`<${PlaceLink} to=${ROOM} title="Big screen" shut=${shut} />`}
   `;
 }
 

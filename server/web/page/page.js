@@ -11,10 +11,14 @@ import { Offers } from "../offers/offers.js";
 import { GameBoard } from "../games/registry.js";
 import { Log } from "../log/log.js";
 import { Dialogs } from "../dialogs/dialogs.js";
-import { CALIBRATE, KEPT, REPORT, mayCalibrate, maySeeGames, usePlace } from "./place.js";
+import { CALIBRATE, KEPT, REPORT, ROOM, mayCalibrate, maySeeGames, usePlace } from "./place.js";
 
 export function Page({ state, deeds, code }) {
   const place = usePlace();
+  if (place === ROOM && state.phase === "playing")
+    return html`<${TableProvider} value=${{ state, deeds, code }}>
+      <${Part} of="room" view="Room" />
+    <//>`;
   return html`
     <${TableProvider} value=${{ state, deeds, code }}>
       <div

@@ -1,14 +1,20 @@
-// Which part of the page the address names after its #: the game, its report, table and camera, or all
-// games.
+// Which part of the page the address names after its #: the game, its report, the big screen, table and
+// camera, or all games.
 import { useEffect, useState } from "../view.js";
 
 export const GAME = "game";
 export const CALIBRATE = "calibrate";
 export const KEPT = "kept";
 export const REPORT = "report";
+export const ROOM = "room";
 
 /** What stands behind the # for each place but the game. */
-export const ADDRESSES = { [CALIBRATE]: "#/calibrate", [KEPT]: "#/games", [REPORT]: "#/report" };
+export const ADDRESSES = {
+  [CALIBRATE]: "#/calibrate",
+  [KEPT]: "#/games",
+  [REPORT]: "#/report",
+  [ROOM]: "#/room",
+};
 const NAMED = Object.fromEntries(Object.entries(ADDRESSES).map(([place, at]) => [at, place]));
 
 /** Read anew at every draw: a new game is opened under an address without a #. */

@@ -1,10 +1,12 @@
 // Clay-O-Rama as it stands: what is to be done now, and the creatures.
 import { html } from "../../view.js";
 import { useTable } from "../../page/table.js";
-import { Now } from "./now.js";
+import { headlineOf, Now } from "./now.js";
 import { Creature } from "./creature.js";
 import { Players } from "./players.js";
 import { RefereesWord } from "./referees_word.js";
+
+export { headlineOf };
 
 export function Board({ session }) {
   const { entries } = useTable().state;
@@ -32,6 +34,23 @@ export function Board({ session }) {
     }
     ${session.role === "referee" && html`<${RefereesWord} session=${session} />`}
   `;
+}
+
+/** The creatures alone, for a screen that is looked at from afar. */
+export function Large({ session }) {
+  const { entries } = useTable().state;
+  return html`<div class="creatures">
+    ${inOrder(session.state).map(
+      (creature) => html`
+        <${Creature}
+          key=${creature.id}
+          creature=${creature}
+          session=${session}
+          entries=${entries}
+        />
+      `,
+    )}
+  </div>`;
 }
 
 /** In the order of play once initiative is known, the dead last. */

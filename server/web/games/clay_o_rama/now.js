@@ -11,14 +11,13 @@ import { Swatch } from "../swatch.js";
 
 export function Now({ session }) {
   const { state } = session;
-  const { title, colour } = headline(session);
-  const told = ownMove(session) ? null : awaited(session);
+  const { title, colour, round, awaited: told } = headlineOf(session);
   return html`
     <section class="now" data-testid="now" data-phase=${state.phase} style=${colourStyle(colour)}>
       <header>
         ${colour && html`<${Swatch} colour=${colour} large />`}
         <h2 data-testid="whose-move">${title}</h2>
-        ${state.round > 0 && html`<p class="round" data-testid="round">Round ${state.round}</p>`}
+        ${round && html`<p class="round" data-testid="round">${round}</p>`}
       </header>
       ${state.turn && told && state.phase === "playing" && html`<${Steps} state=${state} />`}
       ${told && html`<p class="awaited" data-testid="awaited">${told}</p>`}
@@ -26,6 +25,15 @@ export function Now({ session }) {
       <${Matter} session=${session} />
     </section>
   `;
+}
+
+export function headlineOf(session) {
+  const { round } = session.state;
+  return {
+    ...headline(session),
+    round: round > 0 && `Round ${round}`,
+    awaited: ownMove(session) ? null : awaited(session),
+  };
 }
 
 /** The plain case: whoever has the move may go on, and the headline says so already. */

@@ -5,10 +5,15 @@ import { OtherCommands } from "../../forms/other_commands.js";
 import { Headline } from "../headline.js";
 import { Answers } from "./answers.js";
 import { Draft } from "./draft.js";
-import { headlineOf } from "./now.js";
+import { Grid } from "./grid.js";
+import { headlineOf as headline } from "./now.js";
 import { People } from "./people.js";
 import { withPhase } from "./questions.js";
 import { Turn } from "./turn.js";
+
+export function headlineOf(session) {
+  return headline(withPhase(session));
+}
 
 export function Board({ session: told }) {
   const session = withPhase(told);
@@ -17,7 +22,7 @@ export function Board({ session: told }) {
   const players = state.players.map(({ seat, name }) => ({ value: seat, label: name }));
   return html`
     <section class="now" data-testid="now" data-phase=${state.phase} data-seq=${session.seq}>
-      <${Headline} ...${headlineOf(session)} />
+      <${Headline} ...${headline(session)} />
       <${DiceForm} session=${session} />
       ${state.phase === "drafting" && html`<${Draft} session=${session} />`}
       ${asked && html`<${Answers} session=${session} />`}
@@ -34,4 +39,9 @@ export function Board({ session: told }) {
       />`
     }
   `;
+}
+
+/** The board alone, for a screen that is looked at from afar. */
+export function Large({ session }) {
+  return html`<${Grid} state=${session.state} lit=${[]} picked=${[]} pick=${() => {}} />`;
 }

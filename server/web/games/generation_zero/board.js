@@ -10,6 +10,8 @@ import { headlineOf } from "./now.js";
 import { atOnce, onBoard, pathOf, TOOLS, wordsOf } from "./pointing.js";
 import { figureName } from "./questions.js";
 
+export { headlineOf };
+
 export function Board({ session }) {
   const { state, legal } = session;
   const names = {
@@ -45,4 +47,9 @@ export function Board({ session }) {
       />`
     }
   `;
+}
+
+/** The board alone, for a screen that is looked at from afar. */
+export function Large({ session }) {
+  return html`<${Cards} state=${session.state} lit=${[]} picked=${[]} pick=${() => {}} />`;
 }

@@ -9,6 +9,8 @@ import { Map } from "./map.js";
 import { headlineOf } from "./now.js";
 import { Wizards } from "./wizards.js";
 
+export { headlineOf };
+
 export function Board({ session }) {
   const { state, legal } = session;
   const players = state.players.map(({ seat, name }) => ({ value: seat, label: name }));
@@ -38,4 +40,9 @@ export function Board({ session }) {
       />`
     }
   `;
+}
+
+/** The board alone, for a screen that is looked at from afar. */
+export function Large({ session }) {
+  return html`<${Map} state=${session.state} lit=${[]} picked=${[]} pick=${() => {}} />`;
 }

@@ -7,11 +7,13 @@ import { OtherCommands } from "../../forms/other_commands.js";
 import { useChoosing } from "../choosing.js";
 import { Chosen } from "../chosen.js";
 import { aimable, aimed, decisionsOf, decisionText } from "./deeds.js";
-import { Headline } from "./now.js";
+import { Headline, headlineOf } from "./now.js";
 import { Pitch } from "./pitch.js";
 import { carriedBy, figureOf, inches, lengthOf, nameOf, sheetOf } from "./questions.js";
 
 const SPOT = "pitch";
+
+export { headlineOf };
 
 export function Board({ session }) {
   const { state, legal } = session;
@@ -54,6 +56,11 @@ export function Board({ session }) {
       />`
     }
   `;
+}
+
+/** The board alone, for a screen that is looked at from afar. */
+export function Large({ session }) {
+  return html`<${Pitch} state=${session.state} movable=${[]} taken=${null} path=${[]} />`;
 }
 
 function onlyOne(kinds) {

@@ -3,7 +3,7 @@ import { html } from "../../view.js";
 import { listed } from "../../words.js";
 import { awaitedText, diceText } from "../awaited.js";
 import { Swatch } from "../swatch.js";
-import { colourOf, phaseText, playerName, titleOf } from "./questions.js";
+import { colourOf, figureOf, phaseText, playerName, titleOf } from "./questions.js";
 
 export function Headline({ session }) {
   const { state } = session;
@@ -28,6 +28,16 @@ export function Headline({ session }) {
     </p>
     <p class="awaited" data-testid="awaited">${awaited(session)}</p>
   `;
+}
+
+export function headlineOf(session) {
+  const { state } = session;
+  return {
+    title: title(session),
+    colour: state.mover && colourOf(state, figureOf(state, state.mover).team),
+    round: state.turn > 0 && `Turn ${state.turn} of ${state.period_end}`,
+    awaited: awaited(session),
+  };
 }
 
 function title({ state, outcome }) {

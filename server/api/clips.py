@@ -1,0 +1,72 @@
+"""The pictures behind an entry that the camera saw, for whoever wants to look again."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
+
+from engine.plain import JsonObject
+from server.api.answers import PICTURE
+from server.api.callers import caller, session_named
+from server.api.parts import parts_of
+from server.capture.snapshots import Snapshot
+from server.session import Caller, Session
+
+router = APIRouter(prefix="/api/sessions/{session_id}/clips/{seq}")
+SessionNamed = Annotated[Session, Depends(session_named)]
+CallerKnown = Annotated[Caller, Depends(caller)]
+
+KEPT = {"Cache-Control": "private, max-age=3600"}
+"""What an entry rests on stays the same; a browser need not ask twice in an evening."""
+
+
+def clip_behind(
+    seq: int, request: Request, session: SessionNamed, who: CallerKnown
+) -> tuple[Session, Snapshot]:
+    """The pictures behind an entry.
+
+    Raises:
+        HTTPException: 403 where they might show somebody's cards, 404 where none are kept.
+    """
+    parts = parts_of(request)
+    if not parts.sessions.shows_clips(session, who):
+        why = "The pictures are the referee's: they might show somebody's cards."
+        raise HTTPException(403, why)
+    with session.lock:
+        if not 1 <= seq <= session.head:
+            raise HTTPException(404, f"There is no entry {seq}; the newest is {session.head}.")
+        rested = parts.desks.of(session).rested_on(session.entries[seq - 1].proposal)
+    found = (parts.snapshots.of(sighting) for sighting in rested)
+    clip = next((one for one in found if one is not None), None)
+    if clip is None:
+        raise HTTPException(404, "No pictures are kept of this entry.")
+    return session, clip
+
+
+ClipBehind = Annotated[tuple[Session, Snapshot], Depends(clip_behind)]
+
+
+@router.get("")
+def clip(seq: int, behind: ClipBehind) -> JsonObject:
+    """Where the pictures are: the deciding one, and the replay of what was fast."""
+    session, kept = behind
+    path = f"/api/sessions/{session.record.id}/clips/{seq}"
+    return {
+        "picture": f"{path}/picture.jpg",
+        "replay": [f"{path}/replay/{n}.jpg" for n in range(len(kept.replay))],
+        "decisive": list(kept.decisive),
+    }
+
+
+@router.get("/picture.jpg", response_class=Response, responses=PICTURE)
+def picture(behind: ClipBehind) -> Response:
+    """The deciding picture, with what was seen drawn on it."""
+    return Response(behind[1].picture, media_type="image/jpeg", headers=KEPT)
+
+
+@router.get("/replay/{number}.jpg", response_class=Response, responses=PICTURE)
+def replay(number: int, behind: ClipBehind) -> Response:
+    """One frame of the replay."""
+    frames = behind[1].replay
+    if not 0 <= number < len(frames):
+        raise HTTPException(404, f"The replay has {len(frames)} frames.")
+    return Response(frames[number].result(), media_type="image/jpeg", headers=KEPT)

@@ -1,0 +1,25 @@
+// Whether this page is told no more than a spectator is: on the big screen, and behind the referee's
+// curtain. What it is not told stands on nobody's screen.
+const CURTAIN = "curtain";
+const ROOM = "#/room";
+
+/** @param {{hash: string}} [page] */
+export function looksOn({ hash } = location) {
+  return hash === ROOM || isDrawn();
+}
+
+/** Kept with the tab: a page that is loaded again does not show what was hidden. */
+export function isDrawn(storage = globalThis.sessionStorage) {
+  return storage?.getItem(CURTAIN) === "drawn";
+}
+
+export function draw(drawn, storage = sessionStorage) {
+  if (drawn) storage.setItem(CURTAIN, "drawn");
+  else storage.removeItem(CURTAIN);
+}
+
+/** A path as this page asks for it. */
+export function seenAs(path) {
+  if (!looksOn()) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}as=spectator`;
+}

@@ -1,0 +1,60 @@
+// The last throw once more, again and again, with the answer that was given to it.
+import { html, useEffect, useState } from "../view.js";
+import { withCode } from "../address.js";
+import { useLoaded } from "../offers/loop.js";
+import { useTable } from "../page/table.js";
+import { lastThrow } from "./last_step.js";
+import { WORDS } from "./words.js";
+
+const PER_SECOND = 12; // a fifth of the speed at which it was filmed
+const REST_FRAMES = 18; // long enough to look away and back
+
+export function LastThrow({ session, entries }) {
+  const { code } = useTable();
+  const found = lastThrow(entries);
+  const clip = useClip(session.id, found?.seq ?? null);
+  if (!found || !clip) return null;
+  const frames = clip.replay.length > 1 ? clip.replay : [clip.picture];
+  return html`
+    <figure class="room-throw" data-testid="room-throw" data-seq=${found.seq}>
+      <${Again} key=${found.seq} frames=${frames.map((path) => withCode(path, code))} />
+      <figcaption><strong>${WORDS.replay}</strong> ${found.told}</figcaption>
+    </figure>
+  `;
+}
+
+function Again({ frames }) {
+  const loaded = useLoaded(frames);
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (loaded < frames.length) return undefined;
+    const next = () => setAt((now) => (now + 1) % (frames.length + REST_FRAMES));
+    const timer = setInterval(next, 1000 / PER_SECOND);
+    return () => clearInterval(timer);
+  }, [loaded, frames.length]);
+  return html`<img
+    src=${frames[Math.min(at, frames.length - 1)]}
+    alt=${WORDS.replayed}
+    width="640"
+    height="360"
+    data-loaded=${loaded}
+  />`;
+}
+
+/** Null until it is told, and where nothing is kept. */
+function useClip(session, seq) {
+  const { deeds } = useTable();
+  const [told, setTold] = useState(/** @type {{seq: number, clip: Clip} | null} */ (null));
+  useEffect(() => {
+    if (seq === null) return undefined;
+    let gone = false;
+    deeds.api.clip(session, seq).then(
+      (clip) => gone || setTold({ seq, clip }),
+      () => {}, // it made room for others; the game is shown without it
+    );
+    return () => {
+      gone = true;
+    };
+  }, [session, seq]);
+  return told && told.seq === seq ? told.clip : null;
+}

@@ -1,0 +1,75 @@
+// The game for a screen that everybody in the room sees: names and points to be read from three metres,
+// whose move it is, the board, and the last throw once more. It knows what a spectator knows.
+import { html } from "../view.js";
+import { Live } from "../picture/live.js";
+import { stillness } from "../picture/stillness.js";
+import { useSession, useTable } from "../page/table.js";
+import { colourStyle } from "../games/colours.js";
+import { awaitedText } from "../games/awaited.js";
+import { Swatch } from "../games/swatch.js";
+import { usePart } from "../parts.js";
+import { sentence } from "../words.js";
+import { Fitted } from "./fitted.js";
+import { LastThrow } from "./last_throw.js";
+import { lastStep } from "./last_step.js";
+import { Scores } from "./scores.js";
+import { ScreenButtons } from "./screen_buttons.js";
+import { WORDS } from "./words.js";
+
+export function Room() {
+  const { state } = useTable();
+  const session = useSession();
+  const { part } = usePart(session.game);
+  const { title, colour, round, awaited } = (part?.headlineOf ?? plain)(session);
+  return html`
+    <main
+      class="room"
+      data-testid="room"
+      data-game=${session.game}
+      data-seq=${session.seq}
+      style=${colourStyle(colour)}
+    >
+      <header>
+        ${colour && html`<${Swatch} colour=${colour} large />`}
+        <h1 data-testid="whose-move">${sentence(title)}</h1>
+        ${round && html`<p class="room-round">${round}</p>`}
+        ${awaited && html`<p class="room-awaited">${awaited}</p>`}
+      </header>
+      ${state.link === "lost" && html`<p class="room-lost" role="alert">${WORDS.lost}</p>`}
+      <section class="room-board" aria-label=${WORDS.board}>
+        <h2 class="unseen">${WORDS.board}</h2>
+        <${BoardOf} part=${part} session=${session} />
+      </section>
+      <section class="room-side" aria-label=${WORDS.players}>
+        <${Scores} session=${session} />
+        <${LastThrow} session=${session} entries=${state.entries} />
+      </section>
+      <footer>
+        <p data-testid="room-news" role="status">${lastStep(state.entries)}</p>
+        <${ScreenButtons} />
+      </footer>
+    </main>
+  `;
+}
+
+/** Clay stands on the table itself: where the camera may show it, that is the board. */
+function BoardOf({ part, session }) {
+  const { state, code } = useTable();
+  const camera = state.camera?.camera;
+  const filmed = session.game === "clay_o_rama" && camera && state.camera?.picture;
+  if (!part) return null;
+  if (!filmed) return html`<${Fitted}><${part.Large} session=${session} /><//>`;
+  const still = stillness(camera, state.link);
+  return html`
+    <div class="room-live" data-frozen=${Boolean(still?.frozen)}>
+      <${Live} code=${code} link=${state.link} />
+      ${still && html`<p>${still.words}</p>`}
+    </div>
+  `;
+}
+
+function plain(session) {
+  const players = session.state.players ?? [];
+  const name = (seat) => players.find((player) => player.seat === seat)?.name ?? `seat ${seat}`;
+  return { title: session.title, awaited: awaitedText(session, name) };
+}
