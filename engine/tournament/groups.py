@@ -1,0 +1,123 @@
+"""Tables of more than two for one round: nobody meets again where a search finds such a round.
+
+Whether there is one is a hard question (the social golfer problem). A search with a bound on its
+steps goes first, in the order of the standings; what it cannot find is made by exchanging entrants
+until no exchange makes it better.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Final, TypeAlias
+
+from engine.tournament.pairs import Met
+
+Tables: TypeAlias = tuple[tuple[int, ...], ...]
+
+STEPS: Final = 20_000
+"""By trial: up to nine entrants all there is is tried, and it takes a fraction of a second."""
+
+PASSES: Final = 20
+"""Over all exchanges; by trial two or three are enough."""
+
+
+def grouped(order: Sequence[int], sizes: Sequence[int], met: Met) -> Tables:
+    """Everybody at a table; those who stand next to each other in `order` sooner than others.
+
+    Args:
+        order: Entrants, the best first.
+        sizes: Of the tables; together as many as there are entrants.
+        met: Who has met whom.
+    """
+    found = _Fresh(order, sizes, met).found()
+    return found or _improved(_filled(order, sizes, met), met)
+
+
+def repeats(tables: Tables, met: Met) -> int:
+    """How many pairs meet again."""
+    return sum(_repeats_at(table, met) for table in tables)
+
+
+class _Fresh:
+    """A search for tables at which nobody has met anybody."""
+
+    def __init__(self, order: Sequence[int], sizes: Sequence[int], met: Met) -> None:
+        self._order, self._sizes = tuple(order), tuple(sizes)
+        self._met, self._steps = met, STEPS
+
+    def found(self) -> Tables | None:
+        """The first such tables; None where there are none, or none in so many steps."""
+        return self._rest(self._order, self._sizes)
+
+    def _rest(self, left: tuple[int, ...], sizes: tuple[int, ...]) -> Tables | None:
+        if not left:
+            return ()
+        for size in sorted(set(sizes), reverse=True):
+            others = list(sizes)
+            others.remove(size)
+            for table in self._tables(left[:1], left[1:], size):
+                seated = set(table)
+                rest = self._rest(tuple(one for one in left if one not in seated), tuple(others))
+                if rest is not None:
+                    return (table, *rest)
+        return None
+
+    def _tables(
+        self, table: tuple[int, ...], left: tuple[int, ...], size: int
+    ) -> Iterator[tuple[int, ...]]:
+        """Each way to fill up a table with some of those who are left, in their order."""
+        if len(table) == size:
+            yield table
+            return
+        for place, one in enumerate(left):
+            self._steps -= 1
+            if self._steps < 0:
+                return
+            if not any(self._met.get(frozenset({one, other})) for other in table):
+                yield from self._tables((*table, one), left[place + 1 :], size)
+
+
+def _filled(order: Sequence[int], sizes: Sequence[int], met: Met) -> list[list[int]]:
+    """Table by table: the next in the order, and with them those who bring most new meetings."""
+    left = list(order)
+    tables = []
+    for size in sizes:
+        table = [left.pop(0)]
+        while len(table) < size:
+            one = min(left, key=lambda one: _repeats_at((*table, one), met))
+            left.remove(one)
+            table.append(one)
+        tables.append(table)
+    return tables
+
+
+def _improved(tables: list[list[int]], met: Met) -> Tables:
+    """No exchange of two entrants makes it better any more."""
+    for _ in range(PASSES):
+        exchanged = [_exchanged(one, other, met) for one, other in combinations(tables, 2)]
+        if not any(exchanged):
+            break
+    return tuple(tuple(table) for table in tables)
+
+
+def _exchanged(table: list[int], other: list[int], met: Met) -> bool:
+    """Exchange entrants of two tables wherever that is better; whether any were."""
+    better = False
+    for mine in range(len(table)):
+        for theirs in range(len(other)):
+            before = _worth(table, met) + _worth(other, met)
+            table[mine], other[theirs] = other[theirs], table[mine]
+            if _worth(table, met) + _worth(other, met) < before:
+                better = True
+            else:
+                table[mine], other[theirs] = other[theirs], table[mine]
+    return better
+
+
+def _worth(table: Sequence[int], met: Met) -> int:
+    """Small is good: pairs who meet again count far more than how often they do."""
+    times = [met.get(frozenset(pair), 0) for pair in combinations(table, 2)]
+    return sum(1000 * (one > 0) + one for one in times)
+
+
+def _repeats_at(table: Sequence[int], met: Met) -> int:
+    return sum(1 for pair in combinations(table, 2) if met.get(frozenset(pair)))

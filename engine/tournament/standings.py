@@ -1,0 +1,131 @@
+"""What results are worth, and who stands where.
+
+A win counts 2, a draw 1 and a defeat 0, at a table of any size. Everybody who wins has a whole win,
+as a team does. Where all or none at a table win, it is a draw. A bye counts as a win in the Swiss
+system, and nothing in a round robin, where everybody has as many.
+
+Equal points are ranked by the strength of the opponents (after Buchholz): the average points of
+those at the table, summed over the rounds; then by wins. Whoever is equal in all shares a place.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+from typing import Final
+
+from engine.tournament.tournament import SWISS, At, TableResult, Tournament
+
+WIN: Final = 2
+DRAW: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A row of the standings.
+
+    Attributes:
+        place: From 1; shared by whoever is equal in all.
+        entrant: By number.
+        points: So far.
+        strength: Of those who were met.
+        played: Games with a result.
+        wins: Of these.
+        byes: So far.
+    """
+
+    place: int
+    entrant: int
+    points: int
+    strength: Fraction
+    played: int
+    wins: int
+    byes: int
+
+
+def points_at(entrants: Sequence[int], result: TableResult) -> dict[int, int]:
+    """What a result is worth to each at the table."""
+    won = [one for one in entrants if one in result.winners]
+    if len(won) in (0, len(entrants)):
+        return dict.fromkeys(entrants, DRAW)
+    return {one: WIN if one in won else 0 for one in entrants}
+
+
+def points_of(tournament: Tournament, results: Mapping[At, TableResult]) -> dict[int, int]:
+    """Everybody's points."""
+    points = dict.fromkeys(tournament.entrants, 0)
+    for (number, table), result in results.items():
+        seated = tournament.rounds[number - 1].tables[table - 1].entrants
+        for one, more in points_at(seated, result).items():
+            points[one] += more
+    if tournament.begun.system == SWISS:
+        for one, times in byes_of(tournament).items():
+            points[one] += WIN * times
+    return points
+
+
+def standings(tournament: Tournament, results: Mapping[At, TableResult]) -> tuple[Placing, ...]:
+    """Everybody, the best first; whoever is equal in all stands in the order of joining."""
+    points = points_of(tournament, results)
+    strength = _strength(tournament, results, points)
+    played, wins = _games(tournament, results)
+    byes = byes_of(tournament)
+
+    def worth(one: int) -> tuple[int, Fraction, int]:
+        return points[one], strength[one], wins[one]
+
+    order = sorted(tournament.entrants, key=lambda one: (*(-part for part in worth(one)), one))
+    worths = [worth(one) for one in order]
+    return tuple(
+        Placing(
+            worths.index(worth(one)) + 1,
+            one,
+            points[one],
+            strength[one],
+            played[one],
+            wins[one],
+            byes[one],
+        )
+        for one in order
+    )
+
+
+def byes_of(tournament: Tournament) -> Counter[int]:
+    """How many byes everybody had."""
+    return Counter(one for round_ in tournament.rounds for one in round_.byes)
+
+
+def meetings(tournament: Tournament) -> Counter[frozenset[int]]:
+    """How often each two have met, in the rounds that were drawn."""
+    return Counter(
+        frozenset(pair)
+        for round_ in tournament.rounds
+        for table in round_.tables
+        for pair in combinations(table.entrants, 2)
+    )
+
+
+def _strength(
+    tournament: Tournament, results: Mapping[At, TableResult], points: Mapping[int, int]
+) -> dict[int, Fraction]:
+    found = dict.fromkeys(tournament.entrants, Fraction(0))
+    for number, table in results:
+        seated = tournament.rounds[number - 1].tables[table - 1].entrants
+        together = sum(points[one] for one in seated)
+        for one in seated:
+            found[one] += Fraction(together - points[one], len(seated) - 1)
+    return found
+
+
+def _games(
+    tournament: Tournament, results: Mapping[At, TableResult]
+) -> tuple[Counter[int], Counter[int]]:
+    """How many games everybody has played, and won."""
+    played: Counter[int] = Counter()
+    wins: Counter[int] = Counter()
+    for (number, table), result in results.items():
+        seated = tournament.rounds[number - 1].tables[table - 1].entrants
+        played.update(seated)
+        wins.update(one for one, worth in points_at(seated, result).items() if worth == WIN)
+    return played, wins

@@ -1,0 +1,200 @@
+"""A tournament as a fold of what happened: who is in it, which rounds there were, what came out."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal, TypeAlias
+
+System: TypeAlias = Literal["swiss", "round_robin"]
+SWISS: Final[System] = "swiss"
+ROUND_ROBIN: Final[System] = "round_robin"
+SYSTEMS: Final = (SWISS, ROUND_ROBIN)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentBegun:
+    """The first event.
+
+    Attributes:
+        name: As people call it.
+        game: The name of the game that is played.
+        system: Who meets whom: those who stand alike, or everybody everybody.
+        fewest: At a table, by the game's own limits.
+        per_table: At a table at most.
+        rounds: How many there are; 0 where the system says it.
+        seed: Of the draw.
+        options: The game's options without players, as JSON.
+    """
+
+    name: str
+    game: str
+    system: System
+    fewest: int
+    per_table: int
+    rounds: int
+    seed: int
+    options: str = "{}"
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantJoined:
+    """Somebody plays in it from the next round on."""
+
+    number: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantLeft:
+    """Somebody plays no further round; what they played counts."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PairedTable:
+    """Who plays at one table of a round.
+
+    Attributes:
+        entrants: By number, in the order of the seats.
+        session: The id of the game.
+    """
+
+    entrants: tuple[int, ...]
+    session: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPaired:
+    """A round was drawn; tables count from 1."""
+
+    number: int
+    tables: tuple[PairedTable, ...]
+    byes: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ResultKept:
+    """How a game counts from now on, whatever becomes of it: the next round is drawn."""
+
+    round: int
+    table: int
+    winners: tuple[int, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCorrected:
+    """The hall's referee said how a game counts, and why."""
+
+    round: int
+    table: int
+    winners: tuple[int, ...]
+    because: str
+
+
+TournamentEvent: TypeAlias = (
+    TournamentBegun | EntrantJoined | EntrantLeft | RoundPaired | ResultKept | ResultCorrected
+)
+
+At: TypeAlias = tuple[int, int]
+"""A round and a table in it, both from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableResult:
+    """How a game counts.
+
+    Attributes:
+        winners: Entrants by number; all or none of the table: a draw.
+        why: A sentence for the hall: the game's own, or the referee's reason.
+        corrected: The hall's referee said so.
+    """
+
+    winners: frozenset[int]
+    why: str
+    corrected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody who plays, or has played."""
+
+    number: int
+    name: str
+    here: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament as it stands.
+
+    Attributes:
+        begun: What it was begun with.
+        entrants: By number.
+        rounds: Those that were drawn, in order.
+        results: Those that are fixed; games that are over count besides, see `all_results`.
+    """
+
+    begun: TournamentBegun
+    entrants: Mapping[int, Entrant] = field(default_factory=dict)
+    rounds: tuple[RoundPaired, ...] = ()
+    results: Mapping[At, TableResult] = field(default_factory=dict)
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """Who plays the next round."""
+        return tuple(one.number for one in self.entrants.values() if one.here)
+
+
+def folded(events: Iterable[TournamentEvent]) -> Tournament:
+    """The tournament after these events; the first is `TournamentBegun`."""
+    first, *rest = events
+    assert isinstance(first, TournamentBegun)
+    tournament = Tournament(first)
+    for event in rest:
+        tournament = evolved(tournament, event)
+    return tournament
+
+
+def evolved(tournament: Tournament, event: TournamentEvent) -> Tournament:
+    """The tournament after one more event."""
+    match event:
+        case TournamentBegun():
+            return Tournament(event)
+        case EntrantJoined(number, name):
+            return _with_entrant(tournament, Entrant(number, name))
+        case EntrantLeft(number):
+            return _with_entrant(tournament, replace(tournament.entrants[number], here=False))
+        case RoundPaired():
+            return replace(tournament, rounds=(*tournament.rounds, event))
+        case ResultKept(round_, table, winners, why):
+            return _with_result(tournament, (round_, table), TableResult(frozenset(winners), why))
+        case ResultCorrected(round_, table, winners, because):
+            said = TableResult(frozenset(winners), because, corrected=True)
+            return _with_result(tournament, (round_, table), said)
+
+
+def all_results(
+    tournament: Tournament, ended: Mapping[str, TableResult]
+) -> Mapping[At, TableResult]:
+    """How each game counts: as it is fixed, else as it ended; not in it while it goes on.
+
+    Args:
+        tournament: Which.
+        ended: How the games ended that are over, by their ids.
+    """
+    over = {
+        (round_.number, number): ended[table.session]
+        for round_ in tournament.rounds
+        for number, table in enumerate(round_.tables, start=1)
+        if table.session in ended
+    }
+    return {**over, **tournament.results}
+
+
+def _with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
+    return replace(tournament, entrants={**tournament.entrants, entrant.number: entrant})
+
+
+def _with_result(tournament: Tournament, at: At, result: TableResult) -> Tournament:
+    return replace(tournament, results={**tournament.results, at: result})
