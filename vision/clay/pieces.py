@@ -47,6 +47,13 @@ class ClayPiece:
         x, y = self.corner_xy
         return float(x + np.median(low)), float(y + self.mask.shape[0] - 1)
 
+    def whole(self, shape: tuple[int, ...]) -> Mask:
+        """Its mask in a picture of so many rows and columns, (h, w) uint8."""
+        mask = np.zeros(shape[:2], dtype=np.uint8)
+        (x, y), (height, width) = self.corner_xy, self.mask.shape
+        mask[y : y + height, x : x + width] = self.mask
+        return mask
+
     def of(self, picture: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
         """Its pixels in a picture, (N, 3)."""
         x, y = self.corner_xy

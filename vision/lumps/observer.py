@@ -1,7 +1,7 @@
 """Missiles at rest: lumps of clay on the table, how large each is, how many dice it throws."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -15,6 +15,7 @@ from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork, Later
 from vision.foreground import Glance
 from vision.look.look import Kind, Looker, PixelKinds
+from vision.lumps.drawn_clay import with_clay
 from vision.lumps.search_area import ArmOverTable, clear_of, covered
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
@@ -36,6 +37,10 @@ class MissileTuning:
     dark_sigma_rel: float = 0.4
     """Sigma of the volume of what only its darkness tells from the table: black clay on black
     cloth. By trial."""
+
+    drawn_sigma_rel: float = 0.2
+    """The same of what a network drew: eight piles of 8 to 40 ml, all drawn so, were told 17 % too
+    large in the median, 24 % at most, by their outlines."""
 
     still_s: float = 0.3
     """Seconds for which nothing moves before missiles are measured."""
@@ -90,8 +95,18 @@ def what_lies(
     look = None if looker is None or known is None else looker.look(bgr, known)
     share = None if look is None else look.share(Kind.CLAY)
     places = tuple(sites(bgr, hidden, known, None if look is None else look.mask(Kind.CLAY)))
-    heaps = tuple(heaps_in(bgr, places, calibration, clay=share))
-    return LumpsFound(bgr, shown[-1], calibration, places, heaps, {}, look)
+    heaps = heaps_in(bgr, places, calibration, clay=share)
+    if share is not None and known is not None:
+        drawn = [with_clay(p, bgr, known, share) for p in places if not _told_at(p, heaps)]
+        drawn = [place for place in drawn if place.clay is not None]
+        others = [one for one in heaps if not any(_lies_in(one, place) for place in drawn)]
+        heaps = [*others, *heaps_in(bgr, drawn, calibration, clay=share)]
+    return LumpsFound(bgr, shown[-1], calibration, places, tuple(heaps), {}, look)
+
+
+def _told_at(place: Site, heaps: Sequence[Heap]) -> bool:
+    """Whether missiles were found at a place by their colours."""
+    return any(_lies_in(heap, place) for heap in accepted(heaps, None))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -124,7 +139,7 @@ class LumpsFound:
             for number, heap in enumerate(self.heaps)
             if any(heap is one for one in kept)
         }
-        return LumpsFound(self.bgr, self.frame, self.calibration, self.places, self.heaps, lumps)
+        return replace(self, lumps=lumps)
 
     def missiles(self, colour: ColourName | None = None) -> tuple[MissileSeen, ...]:
         """The missiles of a colour, where there are any; else all of them."""
@@ -230,7 +245,7 @@ def _calm(pictures: list[Image]) -> Image:
 
 
 def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
-    size = unsure(lump.size, TUNING.dark_sigma_rel) if heap.dark else lump.size
+    size = unsure(lump.size, _sigma_rel(heap))
     return MissileSeen(
         frame=frame.index,
         t_s=frame.t_s,
@@ -241,6 +256,13 @@ def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
         hidden=round(lump.hidden, 2),
         evidence=Evidence((frame.index,), _outline_px(lump.mask, heap.patch.corner_px)),
     )
+
+
+def _sigma_rel(heap: Heap) -> float:
+    """By how much of its volume a lump is less sure than its outline tells."""
+    if heap.dark:
+        return TUNING.dark_sigma_rel
+    return TUNING.drawn_sigma_rel if heap.patch.drawn else 0.0
 
 
 def _outline_px(mask: npt.NDArray[np.bool_], corner_px: tuple[int, int]) -> tuple[PointPx, ...]:

@@ -75,12 +75,14 @@ class ClayPatch:
             undersides, and contact shadows that look like them.
         bgr: (h, w, 3) uint8, the same crop of the picture.
         corner_px: Column and row of the crop's pixel (0, 0).
+        drawn: Whether a network drew its outline, where colours told nothing.
     """
 
     clay: Mask
     doubt: Flags
     bgr: Image
     corner_px: tuple[int, int]
+    drawn: bool = False
 
     @property
     def colours(self) -> Image:
@@ -112,8 +114,9 @@ def patches(
         found: Where something lies.
         dark: Look for what is darker than a shadow, of whatever tint.
     """
-    spots = [spot for site in found for spot in _spots(bgr, site, dark=dark)]
-    told: list[list[list[ClayPatch]]] = []
+    told = [[_split(site.clay, bgr[site.box], site)] for site in found if site.clay is not None]
+    unknown = [site for site in found if site.clay is None]
+    spots = [spot for site in unknown for spot in _spots(bgr, site, dark=dark)]
     for group in alike([spot.tint for spot in spots]):
         told += _clay_of([spots[i] for i in group], dark=dark)
     return told
@@ -166,7 +169,8 @@ def _clay_of(spots: Sequence[_Spot], *, dark: bool) -> list[list[list[ClayPatch]
         one = _Spot(site, here[0].bgr, here[0].pair, own, tint)
         coloured = _clay_at(one, dark=dark)
         whole = _cut_out(one, coloured)
-        ways = [_split(whole, one, coloured), *(_split(kind, one) for kind in _kinds(one, whole))]
+        kinds = (_split(kind, one.bgr, site) for kind in _kinds(one, whole))
+        ways = [_split(whole, one.bgr, site, coloured), *kinds]
         told.append(ways)
     return told
 
@@ -248,15 +252,15 @@ def _soft_edge(bgr: Image, mask: Mask) -> Mask:
     return half_covered(bgr, np.asarray((first > 127).astype(np.uint8) * 255, dtype=np.uint8))
 
 
-def _split(mask: Mask, spot: _Spot, coloured: Mask | None = None) -> list[ClayPatch]:
+def _split(mask: Mask, bgr: Image, site: Site, coloured: Mask | None = None) -> list[ClayPatch]:
     """One patch for each connected part, with the soft edge that belongs to it.
 
     Where a mask of what has the clay's colour is given, the rest is doubted.
     """
-    soft = _soft_edge(spot.bgr, mask)
+    soft = _soft_edge(bgr, mask)
     size = 2 * RIM_PX + 1
     sure = mask if coloured is None else cv2.dilate(coloured, np.ones((size, size), np.uint8))
-    rows, columns = spot.site.box
+    rows, columns = site.box
     count, labels, stats, _ = cv2.connectedComponentsWithStats(
         (soft > 127).astype(np.uint8), connectivity=8
     )
@@ -269,5 +273,6 @@ def _split(mask: Mask, spot: _Spot, coloured: Mask | None = None) -> list[ClayPa
         mine = reach & ((labels == i) | (labels == 0))
         clay = np.asarray(np.where(mine, soft, 0), dtype=np.uint8)
         doubt = np.asarray((clay > 127) & (sure == 0))
-        found.append(ClayPatch(clay, doubt, spot.bgr, (columns.start, rows.start)))
+        drawn = site.clay is not None
+        found.append(ClayPatch(clay, doubt, bgr, (columns.start, rows.start), drawn))
     return found
