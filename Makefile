@@ -12,7 +12,7 @@ SERVER_COVERED := 78
 PUBLISH := .venv-publish
 PUBLISH_STAMP := $(PUBLISH)/.ready
 
-.PHONY: demo test check lint coverage fix soak torture bench accuracy reference docs lock release wheel clean help
+.PHONY: demo test check lint coverage fix soak torture bench accuracy reference texts docs lock release wheel clean help
 
 help:  ## what there is to run
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/  -/'
@@ -62,6 +62,9 @@ accuracy: $(STAMP)  ## measures everything against the truth and writes docs/acc
 
 reference: $(STAMP)  ## writes docs/reference/ anew, from the program itself
 	$(BIN)/python -m tests.reference
+
+texts: $(STAMP)  ## brings the translations' catalogues up to date with the texts
+	$(BIN)/python -m tests.texts
 
 docs: $(PUBLISH_STAMP)  ## builds the documentation as a site; a broken link fails
 	NO_MKDOCS_2_WARNING=1 $(PUBLISH)/bin/mkdocs build --quiet --strict

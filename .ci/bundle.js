@@ -9,11 +9,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { htmlIn, languagesOf, scriptIn } from "./page_texts.js";
 
 const WEB = fileURLToPath(new URL("../server/web/", import.meta.url));
 const BUILT = join(WEB, "built");
 const INDENTED = /\n[ \t]+/g; // only in templates, whose line breaks htm drops as JSX does
-const SOURCES = /\.(js|css|html|svg)$/;
+const SOURCES = /\.(js|css|html|json|svg)$/;
 const PART = /^ {2}(\w+): \(\) => import\("\.\/([^"]+)"\)/gm; // as parts.js lists them
 /** Styles of parts that are no games, by their part. */
 const BESIDE = {
@@ -25,30 +26,42 @@ const icon = `data:image/svg+xml;base64,${Buffer.from(text("icon.svg")).toString
 const styles = stylesOf("index.html");
 const parts = new Map([...text("parts.js").matchAll(PART)].map(([, name, path]) => [name, path]));
 
-/** The text of each part. */
-const built = new Map();
+/** Of the language that is being joined: its texts, the text of each part, those of the core that others import. */
+let now = { language: "en", texts: null, built: new Map(), wanted: new Set() };
+
 // What main.js imports, at any remove: no part brings its own of these.
 const core = new Set((await modulesOf("main.js")).filter((path) => path !== "main.js"));
-/** Those of the core that others import. */
-const wanted = new Set();
-for (const [name, path] of parts) built.set(name, await partText(name, path));
-const main = await script(`import "./main.js";`, { plugins: [fromCore()] });
-const page = await pageText(main);
-const phone = await joined("phone/index.html", {
-  head: [`<style>${await styleText(stylesOf("phone/index.html"))}</style>`],
-  body: [module(await script(`import "./phone/main.js";`))],
-});
 
 rmSync(BUILT, { recursive: true, force: true });
-mkdirSync(BUILT, { recursive: true });
-for (const [name, code] of built) writeFileSync(join(BUILT, `${name}.js`), code);
-writeFileSync(join(BUILT, "page.html"), page);
-writeFileSync(join(BUILT, "phone.html"), phone);
+for (const [language, texts] of languagesOf(WEB)) {
+  now = { language, texts, built: new Map(), wanted: new Set() };
+  const folder = join(BUILT, folderOf(language));
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of await filesOf()) writeFileSync(join(folder, name), content);
+}
+
+/** English lies at the top, every other language in a folder of its own. */
+function folderOf(language) {
+  return language === "en" ? "" : language;
+}
+
+/** All files of a language: a script for each part, and the pages. */
+async function filesOf() {
+  for (const [name, path] of parts) now.built.set(name, await partText(name, path));
+  const main = await script(`import "./main.js";`, { plugins: [fromCore()] });
+  const page = await pageText(main);
+  const phone = await joined("phone/index.html", {
+    head: [`<style>${await styleText(stylesOf("phone/index.html"))}</style>`],
+    body: [module(await script(`import "./phone/main.js";`))],
+  });
+  const scripts = [...now.built].map(([name, code]) => [`${name}.js`, code]);
+  return [...scripts, ["page.html", page], ["phone.html", phone]];
+}
 
 async function pageText(main) {
   const early = await script(`import "./early.js";`, { format: "iife" });
   const style = await styleText(styles.filter((path) => !partOf(path)));
-  const names = [...wanted].sort();
+  const names = [...now.wanted].sort();
   const core = await script(
     `${names.map((path, at) => `import * as m${at} from "./${path}";`).join("\n")}
     globalThis.core = { ${names.map((path, at) => `"${path}": m${at}`).join(", ")} };`,
@@ -62,7 +75,7 @@ async function pageText(main) {
 
 /** A page without its links and scripts, and what takes their place. */
 function joined(path, { head, body }) {
-  return text(path)
+  return htmlIn(now.language, now.texts, text(path))
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, "")
     .replace(/\s*<script type="module"[^>]*><\/script>/, "")
     .replaceAll('"/icon.svg"', `"${icon}"`)
@@ -105,7 +118,8 @@ function text(path) {
 }
 
 async function script(contents, more = {}) {
-  const made = await build({ ...settings(contents, "js"), format: "esm", target: "es2022", ...more });
+  const plugins = [...(more.plugins ?? []), inLanguage()];
+  const made = await build({ ...settings(contents, "js"), format: "esm", target: "es2022", ...more, plugins });
   const lines = made.outputFiles[0].text.trim().replace(INDENTED, "\n");
   // Inside of a page a script ends at the first of these, whatever it stands in.
   return lines.replaceAll("</script", "<\\/script").replaceAll('"/icon.svg"', `"${icon}"`);
@@ -145,8 +159,9 @@ function partsElsewhere() {
         if (kind !== "dynamic-import") return undefined;
         const wanted = nameOf(join(dirname(importer), path));
         const [name] = [...parts].find(([, one]) => one === wanted);
-        const version = createHash("sha256").update(built.get(name) ?? "").digest("hex").slice(0, 16);
-        return { path: `/built/${name}.js?v=${version}`, external: true };
+        const version = createHash("sha256").update(now.built.get(name) ?? "").digest("hex").slice(0, 16);
+        const folder = ["/built", folderOf(now.language)].filter(Boolean).join("/");
+        return { path: `${folder}/${name}.js?v=${version}`, external: true };
       });
     },
   };
@@ -160,11 +175,23 @@ function fromCore() {
       build.onResolve({ filter: /^\./ }, ({ path, importer, resolveDir }) => {
         const name = nameOf(importer ? join(resolveDir, path) : join(WEB, path));
         if (!core.has(name)) return undefined;
-        wanted.add(name);
+        now.wanted.add(name);
         return { path: name, namespace: "core" };
       });
       build.onLoad({ filter: /./, namespace: "core" }, ({ path }) => ({
         contents: `module.exports = core["${path}"];`,
+      }));
+    },
+  };
+}
+
+/** Modules are read in the language that is being joined. */
+function inLanguage() {
+  return {
+    name: "in a language",
+    setup(build) {
+      build.onLoad({ filter: /\.js$/, namespace: "file" }, ({ path }) => ({
+        contents: scriptIn(now.texts, readFileSync(path, "utf8")),
       }));
     },
   };

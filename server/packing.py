@@ -35,7 +35,7 @@ def packed_answer(
         headers: Beside those about packing.
     """
     mark = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    told = {**headers, "ETag": mark, "Vary": "Accept-Encoding"}
+    told = {"Vary": "Accept-Encoding", **headers, "ETag": mark}
     if request.headers.get("if-none-match") == mark:
         return Response(status_code=304, headers=told)
     if "gzip" in request.headers.get("accept-encoding", ""):

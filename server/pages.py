@@ -17,14 +17,17 @@ from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from server.api.callers import has_no_code, on_this_machine
+from server.language.asked import ENGLISH, LANGUAGES, kept_in_cookie, language_of
+from server.language.page import PageTexts, html_in, page_texts, script_in
 from server.packing import packed_answer
 from server.sessions import Sessions
 
 WEB: Final = Path(__file__).resolve().parent / "web"
 BUILT: Final = "built"
-JOINED: Final = "built/page.html"
-JOINED_PHONE: Final = "built/phone.html"
-SOURCES: Final = (".js", ".css", ".html", ".svg")
+JOINED: Final = "page.html"
+JOINED_PHONE: Final = "phone.html"
+TEXTS: Final = "languages"
+SOURCES: Final = (".js", ".css", ".html", ".json", ".svg")
 CONTENT_POLICY: Final = (
     "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws: wss:; frame-ancestors 'none'"
@@ -120,18 +123,44 @@ class Pages(StaticFiles):
         mimetypes.add_type("text/javascript", ".js")
         super().__init__(directory=folder, html=True)
         self._opening = opening
-        self._joined = joined_page(folder)
+        self._folder = folder
+        joined = ((one, joined_page(folder, one)) for one in LANGUAGES)
+        self._joined = {one: page for one, page in joined if page is not None}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """One file; for the page itself the joined one, where it is up to date."""
         request = Request(scope)
-        found = self._joined and self._joined.at(path, lambda: self._opening(request))
+        language = language_of(request)
+        joined = self._joined.get(language)
+        found = joined and joined.at(path, lambda: self._opening(request))
         if found:
             page, policy = found
-            return packed_answer(request, page, "text/html; charset=utf-8", _headers(policy))
-        if self._joined and Path(path).parent == Path(BUILT):
-            return _part(request, self._joined.part(Path(path).stem))
-        return await super().get_response(path, scope)
+            headers = _of_language(request, _headers(policy))
+            return packed_answer(request, page, "text/html; charset=utf-8", headers)
+        if self._joined and Path(path).parts[:1] == (BUILT,):
+            return _part(request, self._part_at(Path(path)))
+        translated = language != ENGLISH and self._translated(path, language)
+        return translated or await super().get_response(path, scope)
+
+    def _part_at(self, path: Path) -> str | None:
+        """A part; those of other languages than English lie in a folder of theirs."""
+        folder = path.parts[1] if len(path.parts) > 2 else ENGLISH
+        joined = self._joined.get(folder)
+        return joined.part(path.stem) if joined else None
+
+    def _translated(self, path: str, language: str) -> Response | None:
+        """A source with its texts in a language; None where it has none."""
+        full, _ = self.lookup_path(path)
+        source = Path(full, "index.html") if Path(full).is_dir() else Path(full)
+        if not full or source.suffix not in (".js", ".html") or not source.is_file():
+            return None
+        text = source.read_text(encoding="utf-8")
+        texts = page_texts(self._folder / TEXTS / f"{language}.json")
+        return Response(
+            _in_language(source, text, language, texts),
+            media_type=mimetypes.guess_type(source)[0],
+            headers=_headers(CONTENT_POLICY),
+        )
 
     def file_response(self, *args: object, **named: object) -> Response:
         """A source, as it lies there."""
@@ -140,12 +169,13 @@ class Pages(StaticFiles):
         return response
 
 
-def joined_page(folder: Path = WEB) -> Joined | None:
-    """The joined page; None where the sources have changed since."""
+def joined_page(folder: Path = WEB, language: str = ENGLISH) -> Joined | None:
+    """The joined page in a language; None where the sources have changed since."""
+    built = folder / BUILT if language == ENGLISH else folder / BUILT / language
     try:
-        page = (folder / JOINED).read_text(encoding="utf-8")
-        phone = (folder / JOINED_PHONE).read_text(encoding="utf-8")
-        parts = (folder / BUILT).glob("*.js")
+        page = (built / JOINED).read_text(encoding="utf-8")
+        phone = (built / JOINED_PHONE).read_text(encoding="utf-8")
+        parts = built.glob("*.js")
         texts = {part.stem: part.read_text(encoding="utf-8") for part in parts}
     except OSError:
         return None
@@ -178,7 +208,7 @@ def version_of(part: str) -> str:
     return hashlib.sha256(part.encode()).hexdigest()[:VERSION_DIGITS]
 
 
-@lru_cache(maxsize=16)  # there are six pages, and the newest game is another one now and then
+@lru_cache(maxsize=32)  # six pages a language, and the newest game is another one now and then
 def _composed(page: str, game: str | None, newest: str | None) -> tuple[bytes, str]:
     told = f'<meta name="newest-game" content="{escape(newest)}" />' if newest else ""
     script = f'<script type="module">{game}</script>' if game else ""
@@ -192,6 +222,20 @@ def _part(request: Request, part: str | None) -> Response:
         raise HTTPException(404, "The program is another one by now; load the page again.")
     headers = {**_headers(CONTENT_POLICY), "Cache-Control": FOR_GOOD}
     return packed_answer(request, part.encode(), "text/javascript; charset=utf-8", headers)
+
+
+def _of_language(request: Request, headers: dict[str, str]) -> dict[str, str]:
+    """What is the same for all who read a language; one that the address asks for is remembered."""
+    told = {**headers, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
+    if request.query_params.get("lang") in LANGUAGES:
+        told["Set-Cookie"] = kept_in_cookie(language_of(request))
+    return told
+
+
+def _in_language(source: Path, text: str, language: str, texts: PageTexts) -> str:
+    if source.suffix == ".html":
+        return html_in(language, texts, text)
+    return script_in(texts, text)
 
 
 def _headers(policy: str) -> dict[str, str]:

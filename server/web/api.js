@@ -1,5 +1,6 @@
 // The server's HTTP, as functions. Everything that is not a success is thrown as `Refused`.
 import { seenAs } from "./looking_on.js";
+import { t } from "./language.js";
 
 /** The server said no, or nothing. `stale`: the game has gone on since the page was drawn. */
 export class Refused extends Error {
@@ -14,8 +15,9 @@ export class Refused extends Error {
   }
 }
 
-const SILENCE =
-  "The program does not answer. Look whether it still runs; nothing that you typed here is lost.";
+const SILENCE = t(
+  "The program does not answer. Check that it is still running; nothing you typed here is lost.",
+);
 
 /**
  * @typedef {ReturnType<typeof createApi>} Api
@@ -93,7 +95,7 @@ function refused(status, told) {
     const where = (detail[0].loc ?? []).slice(1).join(" ");
     return new Refused(sentence(`${where}: ${detail[0].msg}`), { status });
   }
-  return new Refused(`The program could not do this (answer ${status}).`, { status });
+  return new Refused(t("The program could not do this (answer {status}).", { status }), { status });
 }
 
 function sentence(words) {

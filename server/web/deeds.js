@@ -1,8 +1,10 @@
 // Everything a click may do. A refusal is kept under the spot that was clicked and shown there.
 import { redoneNext, undoneNext } from "./log/groups.js";
+import { t } from "./language.js";
 
-const GONE_ON =
-  "The game has gone on in the meantime and is shown as it stands now. Look again, then repeat.";
+const GONE_ON = t(
+  "The game has gone on in the meantime and is shown as it stands now. Look again, then repeat it.",
+);
 
 const STREAM_PATIENCE_MS = 600;
 

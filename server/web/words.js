@@ -1,19 +1,16 @@
 // Numbers and names as people say them. Pure.
+import { LANGUAGE, t } from "./language.js";
+import { NAMES } from "./names.js";
 
 /** Tenths of a millimetre, the rules' unit, as millimetres: 1872 -> "187 mm". */
 export function millimetres(tenths) {
   return `${Math.round(tenths / 10)} mm`;
 }
 
-/** "3 spans", "1 span". */
-export function counted(count, thing, things = `${thing}s`) {
-  return `${count} ${count === 1 ? thing : things}`;
-}
-
 /** "Ada", "Ada and Bo", "Ada, Bo and Cy". */
 export function listed(names) {
   if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return t("{names} and {last}", { names: names.slice(0, -1).join(", "), last: names.at(-1) });
 }
 
 /** A sentence begins with a capital. */
@@ -40,7 +37,7 @@ export function clock(moment) {
 
 /** An ISO moment as a day and the clock: "Mon 23 Nov 2026, 15:26". */
 export function dayAndClock(moment) {
-  const day = new Date(moment).toLocaleDateString("en-GB", {
+  const day = new Date(moment).toLocaleDateString(LANGUAGE === "en" ? "en-GB" : LANGUAGE, {
     weekday: "short",
     day: "numeric",
     month: "short",
@@ -55,13 +52,19 @@ export function minutes(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
+/** A word of the rules as they write it, in the reader's language: "orange", "forest". */
+export function named(word) {
+  return NAMES[word] ?? word.replace(/_/g, " ");
+}
+
 /** "EndAttacks" -> "End attacks", "hit_points" -> "Hit points". */
 export function spelled(name) {
+  if (NAMES[name]) return sentence(NAMES[name]);
   const words = name
     .replace(/_/g, " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentence(words);
 }
 
 /** "Ad" for Ada, "P1" for Player 1: what fits on a pawn. */

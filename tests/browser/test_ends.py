@@ -62,7 +62,7 @@ def test_at_the_end_it_is_told_who_won_and_by_what(game: str, table: Staged, wat
 def test_the_log_is_saved_and_the_same_players_begin_again(table: Staged, watch: Watch) -> None:
     page = watch().page
     session = _shows(page, table, "clearing_house", None)
-    page.get_by_text("Take it away").click()
+    page.get_by_text("Take it with you").click()
     with page.expect_download() as saved:
         page.get_by_test_id("export-json").click()
     entries = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["entries"]

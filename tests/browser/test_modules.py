@@ -39,7 +39,7 @@ def presets_offered(game: str) -> set[str]:
     text = (WEB / "dialogs/presets.js").read_text()
     told = re.search(rf"const {game.upper()} = \[\n(.*?)\n\];", text, re.S)
     assert told is not None
-    rows = re.findall(r'\[\s*"(\w+)",\s*"[^"]+",\s*"[^"]+\."', told[1])
+    rows = re.findall(r'\[\s*"(\w+)",\s*t\("[^"]+"\),\s*t\("[^"]+\."', told[1])
     return set(rows) | ({"thimble"} if "THIMBLE" in told[1] else set())
 
 

@@ -88,7 +88,7 @@ def test_from_the_code_to_a_calibrated_picture_and_its_end(
     other = phone_page(chromium)
     other.goto(link, wait_until="domcontentloaded", timeout=90_000)
     expect(other.get_by_text("This link was used already")).to_be_visible(timeout=30_000)
-    referee.get_by_role("button", name="End the phone’s picture").click()
+    referee.get_by_role("button", name="Stop the phone’s picture").click()
     wait_until(address, lambda camera: "was withdrawn" in camera["problem"], phone)
     expect(phone.get_by_text("may not send its picture any more")).to_be_visible(timeout=30_000)
 

@@ -58,9 +58,9 @@ def client(folder: Path, opening: Opening | None = None) -> TestClient:
 
 
 def join(folder: Path) -> None:
-    (folder / JOINED).write_text(PAGE.format(digest_of(folder)))
+    (folder / BUILT / JOINED).write_text(PAGE.format(digest_of(folder)))
     (folder / BUILT / "chess.js").write_text(PART)
-    (folder / JOINED_PHONE).write_text("<html>for a phone</html>")
+    (folder / BUILT / JOINED_PHONE).write_text("<html>for a phone</html>")
 
 
 def test_the_joined_page_is_sent_packed_and_only_once(folder: Path) -> None:

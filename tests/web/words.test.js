@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  counted,
   initials,
   listed,
   millimetres,
@@ -14,12 +13,6 @@ import {
 test("tenths of a millimetre are told in whole millimetres", () => {
   assert.equal(millimetres(1872), "187 mm");
   assert.equal(millimetres(0), "0 mm");
-});
-
-test("one thing is singular, none and several are plural", () => {
-  assert.equal(counted(1, "span"), "1 span");
-  assert.equal(counted(0, "span"), "0 spans");
-  assert.equal(counted(2, "die", "dice"), "2 dice");
 });
 
 test("the last of several names stands after an and", () => {

@@ -1,18 +1,21 @@
 // One instruction at a time: what to do first; the rest waits behind it.
 import { html } from "../view.js";
+import { t, tn } from "../language.js";
 
 const HEADLINES = {
-  good: "All is well",
-  fair: "Good enough, and can be better",
-  poor: "Do this first",
+  good: t("All is well"),
+  fair: t("Good enough, but it can be better"),
+  poor: t("Do this first"),
 };
-const WELL = "Light, sharpness, boards and accuracy are as they should be. The game can begin.";
+const WELL = t("Light, sharpness, boards and accuracy are as they should be. The game can begin.");
 
-const STILL =
-  "The picture stands still: look to the camera first. What is told here is of the last picture.";
+const STILL = t(
+  "The picture has frozen: see to the camera first. The figures here are those of the last picture.",
+);
 
-const UNKNOWN =
-  "Where the table is, is not known at this moment: lay the printed sheet in view, whole, flat and well lit.";
+const UNKNOWN = t(
+  "The table is not recognised at the moment: lay the printed sheet in view, whole, flat and well lit.",
+);
 
 export function Advice({ check, stopped, calibrated }) {
   const { instruction, further } = check;
@@ -30,7 +33,7 @@ export function Advice({ check, stopped, calibrated }) {
         html`
           <details class="other">
             <summary>
-              ${further.length === 1 ? "Then one more thing" : `Then ${further.length} more things`}
+              ${tn("Then one more thing", "Then {count} more things", further.length)}
             </summary>
             <ol>
               ${further.map((one) => html`<li>${one.sentence}</li>`)}

@@ -11,6 +11,7 @@ import { KeepCamera } from "./keep_camera.js";
 import { PhoneLink } from "./phone.js";
 import { Sheets } from "./sheets.js";
 import { useCoach } from "./use_coach.js";
+import { t } from "../language.js";
 
 const HEIGHTS_MM = [0, 30, 60];
 
@@ -22,11 +23,11 @@ export function Calibrate() {
   const check = told?.check;
   return html`
     <main class="calibrate" data-testid="calibrate" aria-busy=${!told}>
-      <section class="calibrate-seen" aria-label="The table, seen by the camera">
+      <section class="calibrate-seen" aria-label=${t("The table, seen by the camera")}>
         ${
           told && !told.camera
             ? html`<p class="card no-lens">
-                No camera. Start the program with --camera or --footage.
+                ${t("No camera. Start the program with --camera or --footage.")}
               </p>`
             : html`<${Seen} told=${told} silent=${silent} code=${code} shown=${shown} />`
         }
@@ -60,7 +61,7 @@ function Seen({ told, silent, code, shown }) {
     <div class="live" data-frozen=${Boolean(still)}>
       <${Live} code=${code} link="live" />
       ${told?.table && !silent && html`<${Overlay} told=${told} shown=${shown} />`}
-      ${still && html`<p class="frozen">${silent ? "No connection" : "Picture frozen"}</p>`}
+      ${still && html`<p class="frozen">${silent ? t("No connection") : t("Picture frozen")}</p>`}
     </div>
     ${told?.camera?.problem && html`<p class="refusal" role="alert">${told.camera.problem}</p>`}
   `;
@@ -69,7 +70,7 @@ function Seen({ told, silent, code, shown }) {
 /** What is measured above the table, the top of a creature, seems farther away than it is. */
 function Heights({ heightMm, choose }) {
   return html`
-    <div class="chips" role="group" aria-label="Height that the error is told for">
+    <div class="chips" role="group" aria-label=${t("Height the error is given for")}>
       ${HEIGHTS_MM.map(
         (height) => html`
           <button
@@ -78,7 +79,7 @@ function Heights({ heightMm, choose }) {
             data-testid=${`height-${height}`}
             onClick=${() => choose(height)}
           >
-            ${height === 0 ? "On the table" : `${height} mm above`}
+            ${height === 0 ? t("On the table") : t("{height} mm above", { height })}
           </button>
         `,
       )}
@@ -93,13 +94,13 @@ function SolveAgain({ told }) {
   return html`
     <div class="solve">
       <button class="primary" data-testid="solve" disabled=${busy} onClick=${solve}>
-        Solve again
+        ${t("Solve again")}
       </button>
       <p class="hint">
         ${
           told.camera.calibrated
-            ? "Finds camera and table anew from the next picture, with nothing before the boards."
-            : "No board is recognised yet: it is looked for again and again."
+            ? t("Finds camera and table anew in the next picture; nothing may cover the boards.")
+            : t("No board is recognised yet; the program keeps looking for one.")
         }
       </p>
       <${Refusal} spot="solve" />

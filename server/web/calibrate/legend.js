@@ -1,6 +1,8 @@
 // What the colours over the picture mean, and for which height above the table.
 import { html } from "../view.js";
 import { STEPS, wordsOf } from "./scale.js";
+import { decimal } from "../decimals.js";
+import { t } from "../language.js";
 
 export function Legend({ map, shown, show, children }) {
   return html`
@@ -13,11 +15,11 @@ export function Legend({ map, shown, show, children }) {
             data-testid="show-map"
             onChange=${(event) => show(event.target.checked)}
           />
-          Expected error in mm
+          ${t("Expected error in mm")}
         </label>
         ${children}
       </div>
-      <ol class="legend-steps" aria-label="Colours of the expected error, in mm">
+      <ol class="legend-steps" aria-label=${t("Colours of the expected error, in mm")}>
         ${STEPS.map(
           (step, place) =>
             html`<li><i style=${`background: ${step.colour}`}></i>${wordsOf(place)}</li>`,
@@ -29,8 +31,19 @@ export function Legend({ map, shown, show, children }) {
 }
 
 function sentence(map) {
-  const where = map.height_mm === 0 ? "on the table itself" : `${map.height_mm} mm above the table`;
-  if (map.median_mm === null) return `Nothing ${where} is in view.`;
-  const usual = map.median_mm.toFixed(2);
-  return `It holds for points ${where}: ${usual} mm as a rule, 95 % under ${map.p95_mm.toFixed(1)} mm. A point that is higher or lower than supposed lies elsewhere.`;
+  const { height_mm: height, median_mm: usual, p95_mm: most } = map;
+  if (usual === null)
+    return height === 0
+      ? t("Nothing on the table itself is in view.")
+      : t("Nothing {height} mm above the table is in view.", { height });
+  const figures = { height, usual: decimal(usual, 2), most: decimal(most, 1) };
+  return height === 0
+    ? t(
+        "It holds for points on the table itself: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",
+        figures,
+      )
+    : t(
+        "It holds for points {height} mm above the table: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",
+        figures,
+      );
 }

@@ -2,6 +2,7 @@
 import { html } from "../view.js";
 import { contour } from "./contours.js";
 import { LEVELS, STEPS, stepOf } from "./scale.js";
+import { t } from "../language.js";
 
 const REFERENCE_PX = 1280; // lines and letters keep their share of the picture
 const CORNER_PX = 7;
@@ -17,7 +18,7 @@ export function Overlay({ told, shown }) {
       viewBox=${`-0.5 -0.5 ${w} ${h}`}
       style=${`--unit: ${unit}px`}
       role="img"
-      aria-label="Expected error over the table, and the boards that were found"
+      aria-label=${t("Expected error over the table, and the boards that were found")}
       data-testid="overlay"
     >
       ${shown && html`<${ErrorTiles} map=${table.map} /><${ErrorLines} map=${table.map} unit=${unit} size=${[w, h]} />`}

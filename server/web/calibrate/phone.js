@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../view.js";
 import { QrCode } from "../dialogs/qr_code.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
+import { t } from "../language.js";
 
 export function PhoneLink({ source }) {
   const { state, deeds } = useTable();
@@ -15,32 +16,28 @@ export function PhoneLink({ source }) {
   const [link, ...others] = told?.links ?? [];
   return html`
     <div class="card phone-link" data-testid="phone-link">
-      <h2>A phone as the camera</h2>
+      <h2>${t("A phone as the camera")}</h2>
       <p>
-        Scan this with the phone that shall look on; it must be in the same Wi-Fi. It will warn that
-        the connection is not private, because nobody outside vouches for this machine: choose
-        “Advanced” or “Show details” there, go on to the page, and allow the camera.
+        ${t("Scan this with the phone that is to be the camera; it must be in the same Wi-Fi. It will warn that the connection is not private, because nobody outside vouches for this machine: choose “Advanced” or “Show details” there, go on to the page, and allow the camera.")}
       </p>
-      ${link && html`<${QrCode} text=${link} label="QR code of the phone’s link" />`}
+      ${link && html`<${QrCode} text=${link} label=${t("QR code of the phone’s link")} />`}
       ${link && html`<p class="hint"><code data-testid="phone-address">${link}</code></p>`}
       ${
         others.length > 0 &&
         html`<p class="hint">
-          If the phone finds nothing there, this machine’s other addresses are${" "}
-          ${others.map((one) => new URL(one).host).join(", ")}.
+          ${t("If the phone finds nothing there, try this machine’s other addresses: {addresses}.", { addresses: others.map((one) => new URL(one).host).join(", ") })}
         </p>`
       }
       <p class="hint">
-        It opens once, on one phone, and lets it send its picture for this evening; it sees nothing
-        of the game.
+        ${t("It opens once, on one phone, and lets it send its picture for this evening; it sees nothing of the game.")}
       </p>
       <p>
         <button disabled=${state.busy.phone} onClick=${() => ask(deeds.api.phoneLink)}>
-          New link
+          ${t("New link")}
         </button>
         ${" "}
         <button disabled=${state.busy.phone} onClick=${() => ask(deeds.api.withdrawPhone)}>
-          End the phone’s picture
+          ${t("Stop the phone’s picture")}
         </button>
       </p>
       <${Refusal} spot="phone" />

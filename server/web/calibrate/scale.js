@@ -1,5 +1,7 @@
 // The error's colours: few steps, told apart by colour-blind eyes (viridis). What is exact is hardly
 // tinted: the picture is to be seen, and the eye to go where the error is.
+import { decimal } from "../decimals.js";
+import { t } from "../language.js";
 
 export const STEPS = [
   { upTo: 0.25, colour: "#440154", opacity: 0.08 },
@@ -18,7 +20,11 @@ export function stepOf(errorMm) {
 
 /** "under 0.25", "0.25 to 0.5", "over 4". */
 export function wordsOf(place) {
-  if (place === 0) return `under ${STEPS[0].upTo}`;
-  if (place === STEPS.length - 1) return `over ${STEPS[place - 1].upTo}`;
-  return `${STEPS[place - 1].upTo} to ${STEPS[place].upTo}`;
+  if (place === 0) return t("under {most}", { most: decimal(STEPS[0].upTo) });
+  if (place === STEPS.length - 1)
+    return t("over {least}", { least: decimal(STEPS[place - 1].upTo) });
+  return t("{least} to {most}", {
+    least: decimal(STEPS[place - 1].upTo),
+    most: decimal(STEPS[place].upTo),
+  });
 }

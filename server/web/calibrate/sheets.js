@@ -3,8 +3,9 @@ import { html, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { useAsked } from "../dialogs/asked.js";
 import { useTable } from "../page/table.js";
+import { t } from "../language.js";
 
-const PAPERS = { a4: "A4", letter: "Letter" };
+const PAPERS = { a4: "A4", letter: t("Letter") };
 
 export function Sheets({ code }) {
   const { deeds } = useTable();
@@ -13,8 +14,8 @@ export function Sheets({ code }) {
   return html`
     <div class="card sheets" data-testid="sheets">
       <div class="sheets-head">
-        <h2>Sheets to print</h2>
-        <div class="chips" role="group" aria-label="Paper">
+        <h2>${t("Sheets to print")}</h2>
+        <div class="chips" role="group" aria-label=${t("Paper")}>
           ${Object.entries(PAPERS).map(
             ([name, title]) => html`
               <button class="chip" aria-pressed=${name === paper} onClick=${() => setPaper(name)}>
@@ -24,7 +25,9 @@ export function Sheets({ code }) {
           )}
         </div>
       </div>
-      <p class="hint">Print at 100 % and check that the ruler on the sheet is 100 mm long.</p>
+      <p class="hint">
+        ${t("Print at 100 % and check that the ruler on the sheet is 100 mm long.")}
+      </p>
       <ul>
         ${(sheets ?? []).map((sheet) => html`<${Line} sheet=${sheet} paper=${paper} code=${code} />`)}
       </ul>
@@ -44,8 +47,8 @@ function Line({ sheet, paper, code }) {
         class="boards-file"
         href=${path("json")}
         download=${`${sheet.name}.json`}
-        aria-label=${`Boards file of ${sheet.name}`}
-        >boards file</a
+        aria-label=${t("Boards file of {name}", { name: sheet.name })}
+        >${t("boards file")}</a
       >
     </li>
   `;

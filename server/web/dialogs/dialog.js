@@ -1,5 +1,6 @@
 // A dialog of the browser's own: it keeps the focus inside and closes with Escape.
 import { html, useEffect, useRef } from "../view.js";
+import { t } from "../language.js";
 
 export function Dialog({ title, close, children }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
@@ -20,7 +21,7 @@ export function Dialog({ title, close, children }) {
       <div class="dialog">
         <header>
           <h2>${title}</h2>
-          <button class="quiet" aria-label="Close" onClick=${close}>×</button>
+          <button class="quiet" aria-label=${t("Close")} onClick=${close}>×</button>
         </header>
         ${children}
       </div>

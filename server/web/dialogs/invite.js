@@ -7,6 +7,7 @@ import { Refusal } from "../page/refusal.js";
 import { useAsked } from "./asked.js";
 import { Dialog } from "./dialog.js";
 import { QrCode } from "./qr_code.js";
+import { LANGUAGE, t } from "../language.js";
 
 const COPIED_MS = 1500;
 
@@ -19,15 +20,17 @@ export function Invite({ close }) {
     deeds.ask("codes", () => deeds.api.changeCode(session.id, whose, what).then(setChanged));
   const codes = changed ?? answer;
   return html`
-    <${Dialog} title="Invite" close=${close}>
+    <${Dialog} title=${t("Invite")} close=${close}>
       <p>
-        Each link opens the game as its owner may see it; a player sees only what they may know.
+        ${t("Each link opens the game as its owner may see it; a player sees only what they may know.")}
       </p>
       ${
         onlyThisMachine() &&
         html`<p class="hint">
-          This page is open as ${location.host}, which other machines cannot reach. Start with${" "}
-          <code>--host 0.0.0.0</code> and open the page under this machine’s own address first.
+          ${t(
+            "This page is open as {host}, which other machines cannot reach. Start with {option} and open the page under this machine’s own address first.",
+            { host: location.host, option: html`<code>--host 0.0.0.0</code>` },
+          )}
         </p>`
       }
       ${refused && html`<p class="refusal" role="alert">${refused}</p>`}
@@ -39,11 +42,12 @@ export function Invite({ close }) {
 
 function Links({ session, codes, change }) {
   const nameOf = (seat) =>
-    session.state.players?.find((player) => player.seat === seat)?.name ?? `Seat ${seat}`;
+    session.state.players?.find((player) => player.seat === seat)?.name ??
+    t("Seat {seat}", { seat });
   const rows = [
     ...codes.seats.map((code, place) => [nameOf(place + 1), code, place + 1]),
-    ["Spectators", codes.spectator, "spectator"],
-    ["Referee, elsewhere", codes.referee, "referee"],
+    [t("Spectators"), codes.spectator, "spectator"],
+    [t("Referee, elsewhere"), codes.referee, "referee"],
   ];
   return html`
     <ul class="links">
@@ -60,8 +64,8 @@ function Links({ session, codes, change }) {
       ${codes.spectator && html`<${BigScreen} link=${screenLink(session.id, codes.spectator)} />`}
     </ul>
     <p class="hint">
-      If nobody plays on, the links end ${new Date(codes.end_at).toLocaleString()}.${" "}
-      <button onClick=${() => change("all", "withdraw")}>Withdraw all</button>
+      ${t("If nobody plays on, the links end {when}.", { when: new Date(codes.end_at).toLocaleString(LANGUAGE) })}${" "}
+      <button onClick=${() => change("all", "withdraw")}>${t("Withdraw all")}</button>
     </p>
   `;
 }
@@ -70,8 +74,8 @@ function Links({ session, codes, change }) {
 function BigScreen({ link }) {
   return html`
     <li class="link" data-testid="big-screen-link">
-      <strong>Big screen</strong>
-      <${Open} who="the big screen" link=${link} />
+      <strong>${t("Big screen")}</strong>
+      <${Open} who=${t("the big screen")} link=${link} />
     </li>
   `;
 }
@@ -84,18 +88,18 @@ function Link({ who, link, change }) {
   return html`
     <li class="link" data-testid="invitation">
       <strong>${who}</strong>
-      ${link ? html`<${Open} who=${who} link=${link} />` : html`<em>Withdrawn: nobody comes in.</em>`}
+      ${link ? html`<${Open} who=${who} link=${link} />` : html`<em>${t("Withdrawn: nobody can come in.")}</em>`}
       <span class="change">
-        <button aria-label=${`New code for ${who}`} onClick=${() => change("renew")}>
-          New code
+        <button aria-label=${t("New code for {who}", { who })} onClick=${() => change("renew")}>
+          ${t("New code")}
         </button>
         ${
           link &&
           html`<button
-            aria-label=${`Withdraw the code of ${who}`}
+            aria-label=${t("Withdraw the code of {who}", { who })}
             onClick=${() => change("withdraw")}
           >
-            Withdraw
+            ${t("Withdraw")}
           </button>`
         }
       </span>
@@ -119,13 +123,17 @@ function Open({ who, link }) {
     <input
       readonly
       value=${link}
-      aria-label=${`Link for ${who}`}
+      aria-label=${t("Link for {who}", { who })}
       onFocus=${(e) => e.target.select()}
     />
-    <button onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
-    <button aria-expanded=${shown} aria-label=${`QR code for ${who}`} onClick=${() => show(!shown)}>
-      QR
+    <button onClick=${copy}>${copied ? t("Copied") : t("Copy")}</button>
+    <button
+      aria-expanded=${shown}
+      aria-label=${t("QR code for {who}", { who })}
+      onClick=${() => show(!shown)}
+    >
+      ${t("QR")}
     </button>
-    ${shown && html`<${QrCode} text=${link} label=${`QR code of the link for ${who}`} />`}
+    ${shown && html`<${QrCode} text=${link} label=${t("QR code of the link for {who}", { who })} />`}
   `;
 }

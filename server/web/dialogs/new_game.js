@@ -6,6 +6,7 @@ import { Dialog } from "./dialog.js";
 import { PlayerRows, firstPlayers, toldOf } from "./player_rows.js";
 import { DICE, choiceOf, presetsOf } from "./presets.js";
 import { TakeIn } from "./take_in.js";
+import { t } from "../language.js";
 
 export function NewGame({ close }) {
   const { state, deeds } = useTable();
@@ -14,7 +15,7 @@ export function NewGame({ close }) {
     deeds.learnGames();
   }, []);
   return html`
-    <${Dialog} title="New game" close=${close}>
+    <${Dialog} title=${t("New game")} close=${close}>
       <${Refusal} spot="games" />
       ${games.length > 0 && html`<${Form} games=${games} close=${close} />`}
       <${TakeIn} />
@@ -47,7 +48,7 @@ function Form({ games, close }) {
       ${
         games.length > 1 &&
         html`<${Choices}
-          legend="Game"
+          legend=${t("Game")}
           name="game"
           chosen=${game.name}
           choose=${setName}
@@ -61,17 +62,25 @@ function Form({ games, close }) {
         coloured=${coloured}
       />
       <${Choices}
-        legend="Rules"
+        legend=${t("Rules")}
         name="preset"
         chosen=${preset}
         choose=${setPreset}
         options=${presets}
       />
-      <${Choices} legend="Dice" name="dice" chosen=${dice} choose=${setDice} options=${DICE} />
+      <${Choices}
+        legend=${t("Dice")}
+        name="dice"
+        chosen=${dice}
+        choose=${setDice}
+        options=${DICE}
+      />
       <div class="answers">
         <${Refusal} spot="begin" />
-        <button class="primary" data-testid="begin" disabled=${state.busy.begin}>Begin</button>
-        <button type="button" class="quiet" onClick=${close}>Cancel</button>
+        <button class="primary" data-testid="begin" disabled=${state.busy.begin}>
+          ${t("Begin")}
+        </button>
+        <button type="button" class="quiet" onClick=${close}>${t("Cancel")}</button>
       </div>
     </form>
   `;

@@ -2,6 +2,8 @@
 import { html } from "../view.js";
 import { COLOURS, seatColour } from "../games/colours.js";
 import { Swatch } from "../games/swatch.js";
+import { named } from "../words.js";
+import { t } from "../language.js";
 
 const NAMES = ["Ada", "Bo", "Cy"];
 const SUGGESTED = ["orange", "blue", "green", "red", "yellow", "purple", "pink", "white"];
@@ -24,13 +26,13 @@ export function PlayerRows({ players, set, seats, coloured }) {
   const free = SUGGESTED.find((colour) => !players.some((player) => player.colour === colour));
   return html`
     <fieldset class="player-rows">
-      <legend>Players, as they sit round the table</legend>
+      <legend>${t("Players, as they sit round the table")}</legend>
       ${players.map(
         (player, place) => html`
           <div class="player-row" data-testid="player-row">
             <${Swatch} colour=${coloured ? player.colour : seatColour(place + 1)} />
             <input
-              aria-label=${`Name of player ${place + 1}`}
+              aria-label=${t("Name of player {place}", { place: place + 1 })}
               value=${player.name}
               onInput=${(event) => change(place, { name: event.target.value })}
             />
@@ -38,7 +40,7 @@ export function PlayerRows({ players, set, seats, coloured }) {
             <button
               type="button"
               class="quiet"
-              aria-label=${`Remove ${player.name || "player"}`}
+              aria-label=${t("Remove {name}", { name: player.name || t("player") })}
               disabled=${players.length <= fewest}
               onClick=${() => set(players.filter((_, at) => at !== place))}
             >
@@ -55,7 +57,7 @@ export function PlayerRows({ players, set, seats, coloured }) {
           data-testid="add-player"
           onClick=${() => set([...players, { name: "", colour: free ?? "" }])}
         >
-          Add a player
+          ${t("Add a player")}
         </button>`
       }
     </fieldset>
@@ -65,13 +67,13 @@ export function PlayerRows({ players, set, seats, coloured }) {
 function Clay({ place, player, change }) {
   return html`
     <select
-      aria-label=${`Clay of player ${place + 1}`}
+      aria-label=${t("Clay of player {place}", { place: place + 1 })}
       onChange=${(event) => change(place, { colour: event.target.value })}
     >
       ${["", ...COLOURS].map(
         (colour) => html`
           <option value=${colour} selected=${colour === player.colour}>
-            ${colour || "any colour"}
+            ${colour ? named(colour) : t("any colour")}
           </option>
         `,
       )}

@@ -1,75 +1,100 @@
 // Each game in a sentence, and the bundles of house rules it can begin with, in words. Pure.
 import { sentence, spelled } from "../words.js";
+import { t } from "../language.js";
 
-const THIMBLE = ["thimble", "Thimble", "As small as it goes: to try it out."];
+const THIMBLE = ["thimble", t("Thimble"), t("As small as it goes: to try it out.")];
 
 const CLAY_O_RAMA = [
-  ["classic", "Classic", "Hand-spans, missiles, hit points by clay."],
-  ["kids", "Kids", "Fixed lengths, no missiles, 48 hit points."],
-  ["arena", "Arena", "Missiles first; fights only at a touch."],
-  ["small_table", "Small table", "Movement in fists instead of spans."],
+  ["classic", t("Classic"), t("Hand-spans, missiles, hit points by clay.")],
+  ["kids", t("Kids"), t("Fixed lengths, no missiles, 48 hit points.")],
+  ["arena", t("Arena"), t("Missiles first; fights only at a touch.")],
+  ["small_table", t("Small table"), t("Movement in fists instead of spans.")],
 ];
 
 const CLEARING_HOUSE = [
-  ["classic", "Classic", "Six by six rooms, four hearts, cards dealt anew each round."],
-  ["ideas", "Later ideas", "What its author had in mind for later, all at once; hands of seven."],
-  ["once", "Dealt once", "One hand for the whole game; two hearts; closed rooms block shots."],
-  ["duel", "Small house", "Four by four rooms, two hearts: quicker, good for two."],
+  ["classic", t("Classic"), t("Six by six rooms, four hearts, cards dealt anew each round.")],
+  [
+    "ideas",
+    t("Later ideas"),
+    t("What its author had in mind for later, all at once; hands of seven."),
+  ],
+  [
+    "once",
+    t("Dealt once"),
+    t("One hand for the whole game; two hearts; closed rooms block shots."),
+  ],
+  ["duel", t("Small house"), t("Four by four rooms, two hearts: quicker, good for two.")],
   [
     "on_table",
-    "Cards in hand",
-    "You deal real cards; the program is told what is played. Two hearts.",
+    t("Cards in hand"),
+    t("You deal real cards; the program is told what is played. Two hearts."),
   ],
   THIMBLE,
 ];
 
 const METAMORPH = [
-  ["classic", "Duel", "The last wizard standing wins; a map of four parts in a line."],
-  ["war", "War", "Everybody lays two parts of the map; the last one standing wins."],
-  ["key", "The Key", "Whoever gets away with the Key wins."],
-  ["optional", "All options", "War with every optional rule: schools, flying high, quiet rest."],
+  ["classic", t("Duel"), t("The last wizard standing wins; a map of four parts in a line.")],
+  ["war", t("War"), t("Everybody lays two parts of the map; the last one standing wins.")],
+  ["key", t("The Key"), t("Whoever gets away with the Key wins.")],
+  [
+    "optional",
+    t("All options"),
+    t("War with every optional rule: schools, flying high, quiet rest."),
+  ],
   [
     "on_table",
-    "Map on the table",
-    "You lay the printed map as you like; the referee says which part lies where.",
+    t("Map on the table"),
+    t("You lay the printed map as you like; the referee says which part lies where."),
   ],
-  ["skirmish", "Skirmish", "War on small parts, one each: wizards meet at once."],
+  ["skirmish", t("Skirmish"), t("War on small parts, one each: wizards meet at once.")],
   THIMBLE,
 ];
 
 const GENERATION_ZERO = [
-  ["classic", "Classic", "Two Agents, two ’Sues and three Canons each; a vote says who begins."],
-  ["four", "More Monsters", "As classic, with seven Monsters instead of four."],
-  ["plain", "Plain", "One ’Sue each; no terrain, weapons, artefacts, departments or insanity."],
+  [
+    "classic",
+    t("Classic"),
+    t("Two Agents, two ’Sues and three Canons each; a vote says who begins."),
+  ],
+  ["four", t("More Monsters"), t("As classic, with seven Monsters instead of four.")],
+  [
+    "plain",
+    t("Plain"),
+    t("One ’Sue each; no terrain, weapons, artefacts, departments or insanity."),
+  ],
   [
     "bargain",
-    "Bargains",
-    "Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with.",
+    t("Bargains"),
+    t("Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with."),
   ],
-  ["brought", "Rolled start", "As classic, but dice say who begins."],
+  ["brought", t("Rolled start"), t("As classic, but dice say who begins.")],
   [
     "on_table",
-    "Cards on the table",
-    "Your own cards lie face down; the program is told what is turned up.",
+    t("Cards on the table"),
+    t("Your own cards lie face down; the program is told what is turned up."),
   ],
   THIMBLE,
 ];
 
 const SLARGEBALL = [
-  ["classic", "Classic", "Full squads, 25 turns, a field of 36 by 24 inches and more."],
-  ["street", "Street", "Half a squad each, 6 turns, a field of 18 by 12 inches."],
-  ["three", "Short match", "Full squads, two turns and no extra time."],
-  ["house", "House rules", "Two balls, interceptions, Captain and Coach for one squad, 3 turns."],
+  ["classic", t("Classic"), t("Full squads, 25 turns, a field of 36 by 24 inches and more.")],
+  ["street", t("Street"), t("Half a squad each, 6 turns, a field of 18 by 12 inches.")],
+  ["three", t("Short match"), t("Full squads, two turns and no extra time.")],
+  [
+    "house",
+    t("House rules"),
+    t("Two balls, interceptions, Captain and Coach for one squad, 3 turns."),
+  ],
   THIMBLE,
 ];
 
 /** How long a game is: what ends it. Minutes only where the rule sheet names them. */
 const LENGTHS = {
-  clay_o_rama: "about 30 minutes, and 20 for building",
-  clearing_house: "each heart that is lost closes a room",
-  metamorph: "until one is left, or the Key is away",
-  generation_zero: "12 rounds at most",
-  slargeball: "25 turns, or 6 on the street",
+  clay_o_rama: t("about 30 minutes, and 20 for building"),
+  clearing_house: t("each heart that is lost closes a room"),
+  metamorph: t("until one is left, or the Key is away"),
+  generation_zero: t("12 rounds at most"),
+  slargeball: t("25 turns, or 6 on the street"),
 };
 
 const PRESETS = {
@@ -81,9 +106,9 @@ const PRESETS = {
 };
 
 export const DICE = [
-  { name: "seeded", title: "The program rolls", text: "Fast, and replays the same." },
-  { name: "typed", title: "We roll", text: "Typed into the page." },
-  { name: "camera", title: "The camera reads", text: "Typed where it cannot." },
+  { name: "seeded", title: t("The program rolls"), text: t("Fast, and replays the same.") },
+  { name: "typed", title: t("We roll"), text: t("Typed into the page.") },
+  { name: "camera", title: t("The camera reads"), text: t("Typed where it cannot.") },
 ];
 
 /**
@@ -93,7 +118,9 @@ export const DICE = [
  */
 export function choiceOf({ name, title, summary, seats: [fewest, most] }) {
   const about = summary.split("\n")[0].replace(`${title}: `, "");
-  const facts = [`${fewest} to ${most} players`, LENGTHS[name]].filter(Boolean).join("; ");
+  const facts = [t("{fewest} to {most} players", { fewest, most }), LENGTHS[name]]
+    .filter(Boolean)
+    .join("; ");
   return { name, title, text: sentence(about.replaceAll("'", "’")), facts: `${sentence(facts)}.` };
 }
 

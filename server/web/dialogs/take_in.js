@@ -2,6 +2,7 @@
 import { html } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
+import { t } from "../language.js";
 
 const SPOT = "take-in";
 
@@ -15,7 +16,7 @@ export function TakeIn() {
   return html`
     <div class="take-in">
       <label class="field">
-        <span>Take in a game from a file</span>
+        <span>${t("Open a game from a file")}</span>
         <input
           type="file"
           accept=".json,application/json"
@@ -25,8 +26,7 @@ export function TakeIn() {
         />
       </label>
       <p class="hint">
-        What was saved as JSON goes on as a new game, once its hashes are checked and the rules have
-        played it.
+        ${t("A game that was saved as JSON goes on as a new one, once its hashes are checked and the rules have replayed it.")}
       </p>
       <${Refusal} spot=${SPOT} />
     </div>

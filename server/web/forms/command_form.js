@@ -4,6 +4,7 @@ import { useTable } from "../page/table.js";
 import { intoView } from "../page/into_view.js";
 import { Refusal } from "../page/refusal.js";
 import { spelled } from "../words.js";
+import { t } from "../language.js";
 
 /**
  * @typedef {Record<string, {value: unknown, label: string}[]>} Names - for a field's name, the values
@@ -63,7 +64,7 @@ function helpOf({ games, session }, type) {
 function Examples({ examples, take }) {
   return html`
     <label class="field">
-      <span>Start from</span>
+      <span>${t("Start from")}</span>
       <select onChange=${(event) => take(typedFrom(examples[event.target.value]))}>
         ${examples.map((example, place) => html`<option value=${place}>${inShort(example)}</option>`)}
       </select>

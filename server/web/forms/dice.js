@@ -2,6 +2,7 @@
 import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
+import { t } from "../language.js";
 
 const SPOT = "roll";
 
@@ -39,7 +40,7 @@ function Boxes({ needed }) {
               min="1"
               max=${needed.sides}
               inputmode="numeric"
-              aria-label=${`Die ${place + 1}`}
+              aria-label=${t("Die {place}", { place: place + 1 })}
               value=${face}
               onFocus=${(event) => event.target.select()}
               onInput=${type(place)}
@@ -48,9 +49,11 @@ function Boxes({ needed }) {
         )}
       </div>
       <div class="answers">
-        <button class="primary" disabled=${!complete || state.busy[SPOT]}>Enter the dice</button>
+        <button class="primary" disabled=${!complete || state.busy[SPOT]}>
+          ${t("Enter the dice")}
+        </button>
         <button type="button" class="quiet" onClick=${() => setFaces(thrown(needed))}>
-          Throw them here
+          ${t("Throw them here")}
         </button>
       </div>
       <${Refusal} spot=${SPOT} />

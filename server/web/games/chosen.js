@@ -2,6 +2,7 @@
 import { html, useEffect, useRef, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
+import { t } from "../language.js";
 
 /**
  * @typedef {{question: string, yes: string, no: string}} Asked - before something is said that hardly
@@ -38,7 +39,7 @@ export function Chosen({ spot, command, words, question, again, asked = null }) 
             </button>`
           : html`<p class="hint" data-testid="question">${question}</p>`
       }
-      ${again && html`<button class="quiet" onClick=${again}>Choose again</button>`}
+      ${again && html`<button class="quiet" onClick=${again}>${t("Choose again")}</button>`}
     </div>
     <${Refusal} spot=${spot} />
   `;

@@ -6,6 +6,7 @@ import { Refusal } from "../page/refusal.js";
 import { Chosen } from "./chosen.js";
 import { useChoosing } from "./choosing.js";
 import { left } from "./clicked.js";
+import { t } from "../language.js";
 
 const SPOT = "deed";
 
@@ -81,7 +82,7 @@ function onlyOne(tools) {
 function Tools({ tools, chosen, take }) {
   if (tools.length < 2) return null;
   return html`
-    <div class="chips" role="group" aria-label="What">
+    <div class="chips" role="group" aria-label=${t("What")}>
       ${tools.map(
         ({ type, title }) => html`
           <button
@@ -102,7 +103,7 @@ function Tools({ tools, chosen, take }) {
 function Options({ keys, wordsOf, pick }) {
   if (!keys.length) return null;
   return html`
-    <div class="options" role="group" aria-label="Which">
+    <div class="options" role="group" aria-label=${t("Which")}>
       ${keys.map(
         (key) =>
           html`<button data-testid="option" onClick=${() => pick(key)}>${wordsOf(key)}</button>`,

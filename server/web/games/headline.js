@@ -3,6 +3,7 @@ import { html } from "../view.js";
 import { listed } from "../words.js";
 import { diceText } from "./awaited.js";
 import { Swatch } from "./swatch.js";
+import { t } from "../language.js";
 
 /** @param {{title: string, colour?: string, round?: string, awaited: string}} props */
 export function Headline({ title, colour, round, awaited }) {
@@ -19,7 +20,7 @@ export function Headline({ title, colour, round, awaited }) {
 /** "Ada and Bo won", "Nobody won". */
 export function whoWon(outcome, nameOf) {
   const names = (outcome?.winners ?? []).map(nameOf);
-  return `${listed(names) || "Nobody"} won`;
+  return t("{names} won", { names: listed(names) || t("Nobody") });
 }
 
 /** What is said while the game is over, or waits for dice; null where somebody has to act. */

@@ -3,6 +3,7 @@ import { html } from "../view.js";
 import { useAsked } from "../dialogs/asked.js";
 import { useTable } from "../page/table.js";
 import { howItStands, since, whoPlays } from "./how_it_stands.js";
+import { t } from "../language.js";
 
 export function KeptGames() {
   const { deeds, state } = useTable();
@@ -10,11 +11,11 @@ export function KeptGames() {
   return html`
     <main class="kept" data-testid="kept-games" aria-busy=${!answer && !refused}>
       <header>
-        <h1>Games</h1>
-        <button class="primary" onClick=${() => deeds.show("new-game")}>New game</button>
+        <h1>${t("Games")}</h1>
+        <button class="primary" onClick=${() => deeds.show("new-game")}>${t("New game")}</button>
       </header>
       ${refused && html`<p class="refusal" role="alert">${refused}</p>`}
-      ${answer?.length === 0 && html`<p class="hint">No game was begun yet.</p>`}
+      ${answer?.length === 0 && html`<p class="hint">${t("No games yet.")}</p>`}
       <ol>
         ${answer?.map(
           (game) => html`
@@ -42,17 +43,17 @@ function Kept({ game, shown }) {
 
 function Open({ game, shown }) {
   const { deeds, code } = useTable();
-  if (shown) return html`<a class="button" href="#/">Back to this game</a>`;
+  if (shown) return html`<a class="button" href="#/">${t("Back to this game")}</a>`;
   if (code && !game.codes?.referee)
     return html`<p class="hint">
-      Its referee’s code was withdrawn; open it at the program’s machine.
+      ${t("Its referee’s code was withdrawn; open it at the program’s machine.")}
     </p>`;
   return html`
     <button
-      aria-label=${`Open ${game.title}: ${whoPlays(game)}`}
+      aria-label=${t("Open {title}: {players}", { title: game.title, players: whoPlays(game) })}
       onClick=${() => deeds.open(game.id, game.codes.referee)}
     >
-      Open
+      ${t("Open")}
     </button>
   `;
 }

@@ -1,18 +1,23 @@
 // A kept game in a few words: how it stands, who plays, since when. Pure.
 import { awaitedText } from "../games/awaited.js";
-import { clock, counted, dayAndClock, listed, sentence } from "../words.js";
+import { clock, dayAndClock, listed, sentence } from "../words.js";
+import { t, tn } from "../language.js";
 
 /**
  * @param {Kept} game
  * @returns {{kind: "over" | "playing" | "set aside", words: string}}
  */
 export function howItStands(game) {
-  if (game.set_aside) return { kind: "set aside", words: `Set aside: ${game.set_aside}.` };
-  if (game.outcome) return { kind: "over", words: `Over: ${game.outcome.why}.` };
+  if (game.set_aside)
+    return {
+      kind: "set aside",
+      words: t("Set aside: {why}.", { why: game.set_aside }),
+    };
+  if (game.outcome) return { kind: "over", words: t("Over: {why}.", { why: game.outcome.why }) };
   const name = (seat) =>
-    game.players?.find((player) => player.seat === seat)?.name ?? `seat ${seat}`;
+    game.players?.find((player) => player.seat === seat)?.name ?? t("seat {seat}", { seat });
   const awaited = awaitedText({ awaiting: game.awaiting ?? null, seat: 0 }, name);
-  return { kind: "playing", words: game.seq ? sentence(awaited) : "Nothing has happened yet." };
+  return { kind: "playing", words: game.seq ? sentence(awaited) : t("Nothing has happened yet.") };
 }
 
 /** @param {Kept} game */
@@ -27,8 +32,12 @@ export function whoPlays({ players = [] }) {
 export function since({ begun_at, last_at, seq }) {
   if (!begun_at) return "";
   const begun = dayAndClock(begun_at);
-  if (!seq || !last_at) return `Begun ${begun}`;
+  if (!seq || !last_at) return t("Begun {begun}", { begun });
   const last = dayAndClock(last_at);
   const sameDay = last.split(",")[0] === begun.split(",")[0];
-  return `Begun ${begun}, last played ${sameDay ? clock(last_at) : last}; ${counted(seq, "entry", "entries")}`;
+  const played = t("Begun {begun}, last played {last}", {
+    begun,
+    last: sameDay ? clock(last_at) : last,
+  });
+  return `${played}; ${tn("{count} entry", "{count} entries", seq)}`;
 }

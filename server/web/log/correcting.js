@@ -7,6 +7,7 @@ import { useSession, useTable } from "../page/table.js";
 import { spelled } from "../words.js";
 import { examplesAt, kindsAt } from "./plan_words.js";
 import { PlanShown } from "./plan_shown.js";
+import { t } from "../language.js";
 
 const SPOT = "amend";
 
@@ -47,7 +48,7 @@ export function Correcting({ seq, close }) {
         />`
       }
       <${Refusal} spot=${SPOT} />
-      ${!plan && !spoken && html`<button class="quiet" onClick=${close}>Leave it</button>`}
+      ${!plan && !spoken && html`<button class="quiet" onClick=${close}>${t("Leave it")}</button>`}
     </div>
   `;
 }
@@ -62,20 +63,20 @@ function Wanted({ spoken, show, close }) {
   if (spoken.luck) return html`<${Luck} close=${close} />`;
   const examples = examplesAt(how === "insert" ? { ...spoken, said: null } : spoken, kind);
   return html`
-    <div class="chips" role="group" aria-label="What is done">
-      <${Way} name="Say it otherwise" way="replace" now=${how} turnTo=${setHow} />
-      <${Way} name="Put one in before" way="insert" now=${how} turnTo=${setHow} />
+    <div class="chips" role="group" aria-label=${t("What is done")}>
+      <${Way} name=${t("Say something else")} way="replace" now=${how} turnTo=${setHow} />
+      <${Way} name=${t("Insert one before it")} way="insert" now=${how} turnTo=${setHow} />
       <button
         class="chip"
         data-testid="amend-remove"
         disabled=${state.busy[SPOT]}
         onClick=${() => show([{ seq, how: "remove" }])}
       >
-        Take it out
+        ${t("Remove it")}
       </button>
     </div>
     <label class="field">
-      <span>What is said</span>
+      <span>${t("What is said")}</span>
       <select data-testid="amend-kind" onChange=${(event) => setKind(event.target.value)}>
         ${kinds.map(
           (one) => html`<option value=${one} selected=${one === kind}>${spelled(one)}</option>`,
@@ -87,13 +88,13 @@ function Wanted({ spoken, show, close }) {
         ? html`<${CommandForm}
             key=${`${how}/${kind}`}
             examples=${examples}
-            label="See what changes"
+            label=${t("See what changes")}
             spot=${SPOT}
             send=${(command) => show([{ seq, how, command }])}
           />`
-        : html`<p class="hint">This was not among what could be said before it.</p>`
+        : html`<p class="hint">${t("This could not be said at that point.")}</p>`
     }
-    <button class="quiet" data-testid="amend-leave" onClick=${close}>Leave it</button>
+    <button class="quiet" data-testid="amend-leave" onClick=${close}>${t("Leave it")}</button>
   `;
 }
 
@@ -112,7 +113,9 @@ function Way({ name, way, now, turnTo }) {
 
 function Luck({ close }) {
   return html`
-    <p class="hint">These dice fell by themselves. Correct the step that asked for them.</p>
-    <button class="quiet" onClick=${close}>Leave it</button>
+    <p class="hint">
+      ${t("These dice were rolled by the program. Correct the step that asked for them.")}
+    </p>
+    <button class="quiet" onClick=${close}>${t("Leave it")}</button>
   `;
 }

@@ -1,6 +1,7 @@
 // Above the log: words or a number to look for, whose, and of which kind.
 import { html } from "../view.js";
 import { ALL, foundTold, kindsIn, narrows } from "./finding.js";
+import { t } from "../language.js";
 
 /**
  * @param {{wanted: import("./finding.js").Wanted, want: (wanted: object) => void,
@@ -13,20 +14,20 @@ export function Finder({ wanted, want, players, groups, hits }) {
       <input
         type="search"
         data-testid="find-words"
-        aria-label="Search the log: words, or the number of an entry"
-        placeholder="Search, or #12"
+        aria-label=${t("Search the log: words, or the number of an entry")}
+        placeholder=${t("Search, or #12")}
         value=${wanted.words}
         onInput=${set("words")}
       />
-      <select data-testid="find-player" aria-label="Whose" onChange=${set("player")}>
-        <option value="" selected=${!wanted.player}>Everybody</option>
+      <select data-testid="find-player" aria-label=${t("Whose")} onChange=${set("player")}>
+        <option value="" selected=${!wanted.player}>${t("Everybody")}</option>
         ${players.map(
           ({ name }) =>
             html`<option value=${name} selected=${name === wanted.player}>${name}</option>`,
         )}
       </select>
-      <select data-testid="find-kind" aria-label="What" onChange=${set("kind")}>
-        <option value="" selected=${!wanted.kind}>Everything</option>
+      <select data-testid="find-kind" aria-label=${t("What")} onChange=${set("kind")}>
+        <option value="" selected=${!wanted.kind}>${t("Everything")}</option>
         ${kindsIn(groups).map(
           ({ value, title }) =>
             html`<option value=${value} selected=${value === wanted.kind}>${title}</option>`,
@@ -37,7 +38,7 @@ export function Finder({ wanted, want, players, groups, hits }) {
         html`<p class="found" role="status" data-testid="found">
           ${foundTold(hits, groups.length)}
           <button type="button" class="quiet" data-testid="find-all" onClick=${() => want(ALL)}>
-            Show all
+            ${t("Show all")}
           </button>
         </p>`
       }

@@ -1,6 +1,7 @@
 // What of the log is wanted: by words or a number, by player, by kind. Pure.
-import { counted, spelled } from "../words.js";
+import { spelled } from "../words.js";
 import { isTakeBack } from "./groups.js";
+import { t, tn } from "../language.js";
 
 /**
  * @typedef {import("./groups.js").Group} Group
@@ -13,18 +14,18 @@ export const ALL = Object.freeze({ words: "", player: "", kind: "" });
 const EVENT = "event:";
 
 const MARKS = {
-  camera: { title: "Seen by the camera", is: ({ entries }) => Boolean(entries[0].proposal) },
+  camera: { title: t("Seen by the camera"), is: ({ entries }) => Boolean(entries[0].proposal) },
   corrected: {
-    title: "Corrected by the referee",
+    title: t("Corrected by the referee"),
     is: ({ entries }) => Boolean(entries[0].comment),
   },
   dice: {
-    title: "Dice and lots",
+    title: t("Dice and lots"),
     is: ({ entries }) => entries.some(({ event }) => ["Rolled", "Shuffled"].includes(event.type)),
   },
-  back: { title: "Taken back, or amended", is: ({ entries }) => isTakeBack(entries[0]) },
+  back: { title: t("Taken back, or amended"), is: ({ entries }) => isTakeBack(entries[0]) },
   gone: {
-    title: "No longer standing",
+    title: t("No longer standing"),
     is: ({ standing, takeBack }) => !standing && !takeBack,
   },
 };
@@ -77,7 +78,7 @@ export function narrows({ words, player, kind }) {
 
 /** "3 of 41 steps" */
 export function foundTold(shown, all) {
-  return `${shown} of ${counted(all, "step")}`;
+  return t("{shown} of {all}", { shown, all: tn("{count} step", "{count} steps", all) });
 }
 
 function isOfKind(group, kind) {

@@ -3,11 +3,12 @@ import { html, useState } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
 import { Part } from "../page/part.js";
 import { Refusal } from "../page/refusal.js";
-import { clock, counted, sentence } from "../words.js";
+import { clock, sentence } from "../words.js";
 import { LogPlot } from "../story/log_plot.js";
 import { chaptersOf, lastSteps, newestFirst } from "./chapters.js";
 import { ALL, found } from "./finding.js";
 import { foldedGroups } from "./groups.js";
+import { t, tn } from "../language.js";
 
 const SHOWN_AT_FIRST = 60; // an evening has hundreds; nobody reads them all
 
@@ -29,10 +30,10 @@ export function Log() {
     />
   `;
   return html`
-    <section class="log" aria-label="What happened" tabindex="0">
-      <h2>Log</h2>
+    <section class="log" aria-label=${t("What happened")} tabindex="0">
+      <h2>${t("Log")}</h2>
       <${Refusal} spot="log" />
-      ${groups.length === 0 && html`<p class="nothing">Nothing has happened yet.</p>`}
+      ${groups.length === 0 && html`<p class="nothing">${t("Nothing has happened yet.")}</p>`}
       ${
         groups.length > 0 &&
         html`<${Part}
@@ -53,7 +54,9 @@ export function Log() {
       </div>
       ${
         most < hits.length &&
-        html`<button class="quiet" onClick=${() => setAll(true)}>Show all ${hits.length}</button>`
+        html`<button class="quiet" onClick=${() => setAll(true)}>
+          ${t("Show all {hits}", { hits: hits.length })}
+        </button>`
       }
     </section>
   `;
@@ -62,7 +65,7 @@ export function Log() {
 /** A round or turn of the game, with the moves in it. */
 function Chapter({ title, turns, oneStep }) {
   return html`
-    <section class="chapter" aria-label=${title || "The log"}>
+    <section class="chapter" aria-label=${title || t("The log")}>
       ${title && html`<h3 data-testid="chapter">${title}</h3>`}
       ${turns.map(
         ({ turn, first, groups }) => html`
@@ -85,7 +88,7 @@ function Group({ group, correcting, correct }) {
       <p class="group-source">
         <time datetime=${group.at}>${clock(group.at)}</time>
         <span data-testid="entry-number">#${group.first}</span>
-        ${group.entries[0].proposal && html`<span title="Seen by the camera">camera</span>`}
+        ${group.entries[0].proposal && html`<span title=${t("Seen by the camera")}>${t("camera")}</span>`}
       </p>
       <div class="group-lines">
         <${Lines} group=${group} />
@@ -125,7 +128,9 @@ function OldLine({ group }) {
   const referee = useSession().role === "referee";
   return html`
     <details class="old-line" data-testid="old-line">
-      <summary>The line before (${counted(group.oldLine.length, "step")})</summary>
+      <summary>
+        ${t("The line before ({steps})", { steps: tn("{count} step", "{count} steps", group.oldLine.length) })}
+      </summary>
       ${group.oldLine.map((old) => html`<${Lines} group=${old} />`)}
       ${
         referee &&
@@ -135,7 +140,7 @@ function OldLine({ group }) {
           disabled=${state.busy.log}
           onClick=${() => deeds.takeBack("log", group.first - 1)}
         >
-          Take up this line again
+          ${t("Take up this line again")}
         </button>`
       }
     </details>
@@ -149,10 +154,10 @@ function Correct({ group, correcting, correct }) {
       class="quiet back"
       data-testid="correct-entry"
       aria-expanded=${correcting}
-      aria-label=${`Correct this: ${group.entries[0].told}`}
+      aria-label=${t("Correct this: {told}", { told: group.entries[0].told })}
       onClick=${() => correct(correcting ? null : group.first)}
     >
-      Correct
+      ${t("Correct")}
     </button>
   `;
 }
@@ -162,7 +167,7 @@ function Back({ group }) {
   const { state, deeds } = useTable();
   if (group.takeBack) return null;
   const toSeq = group.standing ? group.first - 1 : group.last;
-  const label = group.standing ? "Take back" : "Bring back";
+  const label = group.standing ? t("Take back") : t("Bring back");
   return html`
     <button
       class="quiet back"

@@ -5,6 +5,7 @@ import { intoView } from "../page/into_view.js";
 import { useTable } from "../page/table.js";
 import { sentence, spelled } from "../words.js";
 import { headingOf, placeOf, shortly, summary } from "./plan_words.js";
+import { t, tn } from "../language.js";
 
 const MOST_VALUES = 12; // of a state; who wants all of them looks at the game afterwards
 
@@ -28,9 +29,9 @@ export function PlanShown({ plan, also, confirm, close }) {
           disabled=${state.busy.amend}
           onClick=${confirm}
         >
-          Confirm
+          ${t("Confirm")}
         </button>
-        <button class="quiet" data-testid="amend-leave" onClick=${close}>Leave it</button>
+        <button class="quiet" data-testid="amend-leave" onClick=${close}>${t("Leave it")}</button>
       </div>
     </div>
   `;
@@ -46,7 +47,7 @@ function Conflict({ conflict, also }) {
       ${ruling && html`<p class="hint">${ruling.answer}</p>`}
       ${
         instead.length > 0 &&
-        html`<div class="chips" role="group" aria-label="Instead">
+        html`<div class="chips" role="group" aria-label=${t("Instead")}>
           ${instead.map(
             (command) => html`
               <button class="chip" data-testid="instead" onClick=${replace(command)}>
@@ -65,7 +66,7 @@ function Changed({ step }) {
     <div class="changed" data-testid="changed">
       <h3>${headingOf(step)}</h3>
       ${step.before.length > 0 && html`<p class="before"><s>${step.before.join(" ")}</s></p>`}
-      <p>${step.after.join(" ") || "Nothing follows."}</p>
+      <p>${step.after.join(" ") || t("Nothing follows.")}</p>
     </div>
   `;
 }
@@ -73,16 +74,16 @@ function Changed({ step }) {
 function Dice({ plan }) {
   const faces = (rolls) => rolls.map((one) => `${one.why}: ${one.values.join(" ")}`).join("; ");
   return html`
-    ${plan.fresh.length > 0 && html`<p>The house rolls: ${faces(plan.fresh)}.</p>`}
+    ${plan.fresh.length > 0 && html`<p>${t("The house rolls: {fresh}.", { fresh: faces(plan.fresh) })}</p>`}
     ${
       plan.unused.length > 0 &&
-      html`<p class="hint">Nobody asks any more for ${faces(plan.unused)}.</p>`
+      html`<p class="hint">${t("No longer needed: {unused}.", { unused: faces(plan.unused) })}</p>`
     }
   `;
 }
 
 function Differences({ plan }) {
-  if (!plan.state.length) return html`<p>The game stands as before.</p>`;
+  if (!plan.state.length) return html`<p>${t("The game stands as before.")}</p>`;
   const more = plan.state.length - MOST_VALUES;
   return html`
     <dl class="differences" data-testid="differences">
@@ -95,7 +96,7 @@ function Differences({ plan }) {
         `,
       )}
     </dl>
-    ${more > 0 && html`<p class="hint">${more} values more.</p>`}
-    ${plan.outcome && html`<p>The game is over then: ${plan.outcome}.</p>`}
+    ${more > 0 && html`<p class="hint">${tn("{count} more value.", "{count} more values.", more)}</p>`}
+    ${plan.outcome && html`<p>${t("The game is then over: {outcome}.", { outcome: plan.outcome })}</p>`}
   `;
 }

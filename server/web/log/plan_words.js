@@ -1,5 +1,6 @@
 // What a correction may be, and what it would change, in words. Pure.
-import { counted, spelled } from "../words.js";
+import { spelled } from "../words.js";
+import { t, tn } from "../language.js";
 
 /**
  * The kinds of command that may be said at an entry: first the one that was said.
@@ -30,22 +31,26 @@ export function examplesAt({ said, legal, overrides }, kind) {
 export function summary({ kept, changed, conflicts }) {
   const otherwise = changed.filter(({ how }) => how === "kept").length;
   const told = [
-    steps(kept - otherwise, "stays as it was", "stay as they were"),
-    otherwise && steps(otherwise, "goes otherwise", "go otherwise"),
+    tn("{count} step stays as it was", "{count} steps stay as they were", kept - otherwise),
+    otherwise && tn("{count} step goes differently", "{count} steps go differently", otherwise),
     conflicts.length &&
-      steps(conflicts.length, "no longer fits and is left out", "no longer fit and are left out"),
+      tn(
+        "{count} step no longer fits and is left out",
+        "{count} steps no longer fit and are left out",
+        conflicts.length,
+      ),
   ];
   return `${told.filter(Boolean).join(", ")}.`;
 }
 
-function steps(count, one, several) {
-  return `${counted(count, "step")} ${count === 1 ? one : several}`;
-}
-
 /** What becomes of a step that is news, as a heading. */
 export function headingOf({ how, seq }) {
-  const names = { kept: "Goes otherwise", replaced: "Said anew", inserted: "Put in" };
-  return seq === null ? names[how] : `${names[how]} (entry ${seq})`;
+  const names = {
+    kept: t("Goes differently"),
+    replaced: t("Said instead"),
+    inserted: t("Inserted"),
+  };
+  return seq === null ? names[how] : t("{what} (entry {seq})", { what: names[how], seq });
 }
 
 /** "creatures[1].hit_points" -> "Creatures 2, hit points": people count from one. */
@@ -56,13 +61,13 @@ export function placeOf(what) {
 
 /** A value on one line; of what has parts only how many there are. */
 export function shortly(value) {
-  if (value === null || value === undefined) return "nothing";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value === null || value === undefined) return t("nothing");
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (Array.isArray(value)) {
     const plain = value.every((one) => typeof one !== "object" || one === null);
     return plain && value.length < 9
-      ? value.join(", ") || "none"
-      : counted(value.length, "of them", "of them");
+      ? value.join(", ") || t("none")
+      : t("{count} of them", { count: value.length });
   }
   return typeof value === "object" ? Object.values(value).map(shortly).join(", ") : String(value);
 }

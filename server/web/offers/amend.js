@@ -1,4 +1,5 @@
 // From what was typed to the corrected command, and back. Pure.
+import { t, tn } from "../language.js";
 
 /** How a field is filled in: "choice", "checkbox", "text" or "number"; what is not known is a number. */
 export function kindOf(command, field) {
@@ -61,7 +62,8 @@ export function optionOf(field, value) {
 /** What differs from what was proposed, for the button that confirms it; "" where nothing does. */
 export function changedWords(command, fields, values) {
   const changed = fields.filter((field, place) => isChanged(command, field, values[place]));
-  if (changed.length !== 1) return changed.length ? `${changed.length} corrections` : "";
+  if (changed.length !== 1)
+    return changed.length ? tn("{count} correction", "{count} corrections", changed.length) : "";
   const [field] = changed;
   return valueWords(field, values[fields.indexOf(field)]);
 }
@@ -72,8 +74,8 @@ function isChanged(command, field, value) {
 
 function valueWords(field, value) {
   if (field.options.length > 0) return field.options[Number(value)].label;
-  if (typeof value === "boolean") return `${field.label}: ${value ? "yes" : "no"}`;
-  if (String(value).trim() === "") return `${field.label}: not known`;
+  if (typeof value === "boolean") return `${field.label}: ${value ? t("yes") : t("no")}`;
+  if (String(value).trim() === "") return t("{label}: not known", { label: field.label });
   const words = `${value} ${field.unit}`.trim();
   return field.unit ? words : `${field.label}: ${words}`;
 }

@@ -1,5 +1,6 @@
 // The bar of answers: always in view, each answer one tap or one key.
 import { html } from "../view.js";
+import { t } from "../language.js";
 
 const MOST_KEYS = 9;
 
@@ -18,7 +19,7 @@ export function Answers({ proposal, corrected, busy, correcting, confirm, correc
   const open = !proposal.blocked;
   const first = proposal.command || corrected ? 2 : 1;
   return html`
-    <div class="answer-bar" data-testid="answer-bar" role="group" aria-label="Answers">
+    <div class="answer-bar" data-testid="answer-bar" role="group" aria-label=${t("Answers")}>
       ${open && proposal.choices.length > 0 && html`<${Choices} ...${{ proposal, busy, confirm, first }} />`}
       <div class="main-answers">
         ${
@@ -32,7 +33,7 @@ export function Answers({ proposal, corrected, busy, correcting, confirm, correc
             disabled=${busy}
             onClick=${() => confirm()}
           >
-            <span>${corrected ? `Confirm ${corrected}` : "Confirm"}</span>
+            <span>${corrected ? t("Confirm {corrected}", { corrected }) : t("Confirm")}</span>
             <kbd aria-hidden="true">1</kbd>
           </button>`
         }
@@ -46,11 +47,11 @@ export function Answers({ proposal, corrected, busy, correcting, confirm, correc
             disabled=${busy}
             onClick=${correct}
           >
-            ${proposal.kind === "throw" && proposal.command ? "Overrule" : "Correct"}
+            ${proposal.kind === "throw" && proposal.command ? t("Overrule") : t("Correct")}
           </button>`
         }
         <button class="quiet" data-testid="dismiss" disabled=${busy} onClick=${dismiss}>
-          Dismiss
+          ${t("Dismiss")}
         </button>
       </div>
     </div>
@@ -60,7 +61,7 @@ export function Answers({ proposal, corrected, busy, correcting, confirm, correc
 /** What the doubt allows beside the proposal; where nothing is proposed, what there is to choose. */
 function Choices({ proposal, busy, confirm, first }) {
   return html`
-    <div class="other-answers" role="group" aria-label="Other answers" tabindex="-1">
+    <div class="other-answers" role="group" aria-label=${t("Other answers")} tabindex="-1">
       ${proposal.choices.map((choice, place) => {
         const key = first + place <= MOST_KEYS ? String(first + place) : undefined;
         return html`

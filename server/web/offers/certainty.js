@@ -1,6 +1,7 @@
 // How sure the camera is, as a short bar and a number.
 import { html } from "../view.js";
 import { percent } from "../words.js";
+import { t } from "../language.js";
 
 export function Certainty({ probability }) {
   if (probability === null || probability === undefined) return null;
@@ -9,7 +10,7 @@ export function Certainty({ probability }) {
       <span class="certainty-bar" aria-hidden="true">
         <span style=${{ width: `${Math.round(probability * 100)}%` }}></span>
       </span>
-      ${percent(probability)} sure
+      ${t("{probability} sure", { probability: percent(probability) })}
     </p>
   `;
 }

@@ -1,18 +1,20 @@
 // What is not certain, as a small table: the value, what it may be instead, and what decides it.
 import { html } from "../view.js";
+import { t } from "../language.js";
 
 /** @param {{proposal: Proposal}} props */
 export function Doubts({ proposal }) {
   const { doubts, doubt } = proposal;
-  if (!doubts.length) return doubt ? html`<p class="doubt"><b>Doubt:</b> ${doubt}</p>` : null;
+  if (!doubts.length)
+    return doubt ? html`<p class="doubt"><b>${t("Doubt:")}</b> ${doubt}</p>` : null;
   return html`
     <table class="doubts" data-testid="doubts">
       <thead>
         <tr>
-          <th scope="col">Value</th>
-          <th scope="col">Measured</th>
-          <th scope="col">May be</th>
-          <th scope="col">What decides</th>
+          <th scope="col">${t("Value")}</th>
+          <th scope="col">${t("Measured")}</th>
+          <th scope="col">${t("May be")}</th>
+          <th scope="col">${t("What decides")}</th>
         </tr>
       </thead>
       <tbody>

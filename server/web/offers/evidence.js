@@ -3,6 +3,7 @@ import { html, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { Replay } from "./replay.js";
 import { Spots } from "./spots.js";
+import { t } from "../language.js";
 
 /**
  * @param {object} props
@@ -30,14 +31,14 @@ export function Evidence({ proposal, code, touch, chosen }) {
       <div class="touchable">
         <img
           src=${withCode(proposal.picture, code)}
-          alt="What the camera saw"
+          alt=${t("What the camera saw")}
           width="960"
           height="540"
         />
         ${spots("in_picture")}
       </div>
       <button class="enlarge" aria-expanded=${large} onClick=${() => setLarge(!large)}>
-        ${large ? "Make the picture small" : "Make the picture large"}
+        ${large ? t("Make the picture small") : t("Make the picture large")}
       </button>
     </div>
   `;

@@ -1,11 +1,12 @@
 // A replay in a slow loop or step by step, with the pictures that decide below it.
 import { html, useEffect, useRef, useState } from "../view.js";
+import { t } from "../language.js";
 
 // Filmed at 60 frames a second: 12 is a fifth of the real speed, slow enough to see a contact.
 const SPEEDS = [
-  { fps: 12, label: "Slow" },
-  { fps: 5, label: "Slower" },
-  { fps: 30, label: "Half speed" },
+  { fps: 12, label: t("Slow") },
+  { fps: 5, label: t("Slower") },
+  { fps: 30, label: t("Half speed") },
 ];
 const REST_FRAMES = 6; // the loop rests on its last frame, so that its start is noticed
 
@@ -43,33 +44,42 @@ export function Loop({ frames, decisive, spots }) {
       data-at=${shown}
     >
       <div class="touchable">
-        <img src=${frames[shown]} alt=${`Replay, picture ${shown + 1}`} width="640" height="360" />
+        <img
+          src=${frames[shown]}
+          alt=${t("Replay, picture {shown}", { shown: shown + 1 })}
+          width="640"
+          height="360"
+        />
         ${spots("in_replay")}
       </div>
       ${
         pictures < frames.length &&
-        html`<progress max=${frames.length} value=${pictures} aria-label="Loading the replay" />`
+        html`<progress
+          max=${frames.length}
+          value=${pictures}
+          aria-label=${t("Loading the replay")}
+        />`
       }
       <figcaption>
         <button
           data-testid="replay-play"
-          aria-label=${playing ? "Pause the replay" : "Play the replay"}
+          aria-label=${playing ? t("Pause the replay") : t("Play the replay")}
           onClick=${toggle}
         >
-          ${playing ? "Pause" : "Play"}
+          ${playing ? t("Pause") : t("Play")}
         </button>
-        <button aria-label="One picture back" onClick=${() => stopAt(shown - 1)}>‹</button>
+        <button aria-label=${t("One picture back")} onClick=${() => stopAt(shown - 1)}>‹</button>
         <input
           type="range"
           min="0"
           max=${frames.length - 1}
           value=${shown}
-          aria-label="Picture of the replay"
+          aria-label=${t("Picture of the replay")}
           onInput=${(event) => stopAt(Number(event.target.value))}
         />
-        <button aria-label="One picture on" onClick=${() => stopAt(shown + 1)}>›</button>
+        <button aria-label=${t("One picture on")} onClick=${() => stopAt(shown + 1)}>›</button>
         <button
-          aria-label=${`Speed: ${SPEEDS[speed].label}. Change it`}
+          aria-label=${t("Speed: {label}. Change it", { label: SPEEDS[speed].label })}
           onClick=${() => setSpeed((speed + 1) % SPEEDS.length)}
         >
           ${SPEEDS[speed].label}
@@ -84,12 +94,12 @@ export function Loop({ frames, decisive, spots }) {
 function Decisive({ places, frames, shown, stopAt }) {
   if (!places.length) return null;
   return html`
-    <div class="decisive" role="group" aria-label="The pictures that decide">
+    <div class="decisive" role="group" aria-label=${t("The pictures that decide")}>
       ${places.map(
         (place) => html`
           <button
             data-testid="decisive"
-            aria-label=${`Stop at picture ${place + 1}, one that decides`}
+            aria-label=${t("Stop at picture {place}, one that decides", { place: place + 1 })}
             aria-pressed=${place === shown}
             onClick=${() => stopAt(place)}
           >

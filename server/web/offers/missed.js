@@ -2,6 +2,7 @@
 import { html } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
+import { t } from "../language.js";
 
 const SPOT = "missed-throw";
 
@@ -18,7 +19,7 @@ export function MissedThrow() {
         disabled=${busy[SPOT]}
         onClick=${() => deeds.missedThrow(SPOT)}
       >
-        Add a missed throw
+        ${t("Add a missed throw")}
       </button>
       <${Refusal} spot=${SPOT} />
     </p>

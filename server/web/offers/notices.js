@@ -1,6 +1,7 @@
 // Measurements that were checked again and changed: what that means for offers and ledger.
 import { html } from "../view.js";
 import { useTable } from "../page/table.js";
+import { t } from "../language.js";
 
 export function Notices() {
   const { state, deeds } = useTable();
@@ -14,7 +15,7 @@ export function Notices() {
           disabled=${Boolean(state.busy[`notice/${notice.number}`])}
           onClick=${() => deeds.putAside(notice)}
         >
-          Read
+          ${t("Read")}
         </button>
       </div>
     `,

@@ -10,6 +10,7 @@ import { Doubts } from "./doubts.js";
 import { Evidence } from "./evidence.js";
 import { Looks } from "./looks.js";
 import { nameOf, Values } from "./values.js";
+import { t } from "../language.js";
 
 export function Offer({ proposal }) {
   const { state, deeds, code } = useTable();
@@ -64,7 +65,7 @@ export function Offer({ proposal }) {
         />`
       }
       <details class="grounds" open=${proposal.doubts.length > 0 || Boolean(proposal.doubt)}>
-        <summary>Why, and how sure</summary>
+        <summary>${t("Why, and how sure")}</summary>
         <${Certainty} probability=${proposal.probability} />
         <p class="why">${proposal.why}</p>
         <${Doubts} proposal=${proposal} />

@@ -6,6 +6,7 @@ import { MissedThrow } from "./missed.js";
 import { Notices } from "./notices.js";
 import { Offer } from "./offer.js";
 import { WaitingOffer } from "./waiting_offer.js";
+import { t } from "../language.js";
 
 export function Offers() {
   const { state } = useTable();
@@ -13,9 +14,9 @@ export function Offers() {
   const current = currentOf(proposals, state.current);
   const list = useFocusKept(current?.key);
   return html`
-    <section class="offers" aria-label="Proposals" data-testid="proposals">
+    <section class="offers" aria-label=${t("Proposals")} data-testid="proposals">
       <h2>
-        Proposals${" "}
+        ${t("Proposals")}${" "}
         ${proposals.length > 0 && html`<span class="badge">${proposals.length}</span>`}
       </h2>
       ${proposals.length === 0 && html`<${Nothing} camera=${state.camera?.camera} />`}
@@ -59,9 +60,9 @@ function useFocusKept(key) {
 
 function Nothing({ camera }) {
   const text = !camera
-    ? "Nothing is proposed without a camera. Use the forms of the game."
+    ? t("Nothing is proposed without a camera. Use the forms of the game.")
     : camera.calibrated
-      ? "Nothing to decide. What happens on the table appears here."
-      : "Nothing can be measured until a printed board is in view.";
+      ? t("Nothing to decide. What happens on the table appears here.")
+      : t("Nothing can be measured until a printed board is in view.");
   return html`<p class="nothing">${text}</p>`;
 }

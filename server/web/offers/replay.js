@@ -1,6 +1,7 @@
 // Instant replay: the picture that decides, and the frames around a throw for whoever wants to see them:
 // they are megabytes.
 import { html, useState } from "../view.js";
+import { t } from "../language.js";
 import { Part } from "../page/part.js";
 
 /**
@@ -17,11 +18,11 @@ export function Replay({ frames, decisive = [], still, spots }) {
   return html`
     <div class="evidence">
       <div class="touchable">
-        <img src=${still} alt="The picture that decides" width="960" height="540" />
+        <img src=${still} alt=${t("The picture that decides")} width="960" height="540" />
         ${spots("in_picture")}
       </div>
       <button class="watch" data-testid="watch" onClick=${() => setWanted(true)}>
-        <span aria-hidden="true">▶</span> Replay
+        <span aria-hidden="true">▶</span> ${t("Replay")}
       </button>
     </div>
   `;

@@ -1,6 +1,7 @@
 // What may be chosen by touching it in a picture. The nearest to the thumb is meant: missiles lie closer
 // together than thumbs are wide.
 import { html } from "../view.js";
+import { t } from "../language.js";
 
 const REACH_PX = 44;
 
@@ -21,7 +22,7 @@ export function Spots({ spots, place, touch, chosen }) {
     if (spot) touch(spot);
   };
   return html`
-    <div class="spots" role="group" aria-label="Touch what is meant" onClick=${meant}>
+    <div class="spots" role="group" aria-label=${t("Touch what is meant")} onClick=${meant}>
       ${shown.map((spot) => {
         const [x, y] = /** @type {[number, number]} */ (spot[place]);
         return html`

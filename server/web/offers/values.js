@@ -1,6 +1,7 @@
 // The values of a proposal, to be corrected by touch: likely ones as chips, a stepper for the rest.
 import { html, useId } from "../view.js";
 import { fromSteps, kindOf, likelyValues, stepped } from "./amend.js";
+import { t } from "../language.js";
 
 const MOST_CHIPS = 5; // of a choice: more are a list
 
@@ -60,7 +61,13 @@ function Amount({ field, base, value, set, id }) {
   const step = (by) => () => set(stepped(field, value, by));
   return html`
     <div class="amount">
-      <button class="step" aria-label=${`${field.label}: less`} onClick=${step(-1)}>−</button>
+      <button
+        class="step"
+        aria-label=${t("{label}: less", { label: field.label })}
+        onClick=${step(-1)}
+      >
+        −
+      </button>
       <input
         data-testid=${nameOf(field)}
         aria-labelledby=${id}
@@ -70,7 +77,13 @@ function Amount({ field, base, value, set, id }) {
         value=${value}
         onInput=${({ target }) => set(target.value)}
       />
-      <button class="step" aria-label=${`${field.label}: more`} onClick=${step(1)}>+</button>
+      <button
+        class="step"
+        aria-label=${t("{label}: more", { label: field.label })}
+        onClick=${step(1)}
+      >
+        +
+      </button>
     </div>
     <div class="chips">
       ${likelyValues(field, base).map(

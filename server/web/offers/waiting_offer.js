@@ -2,6 +2,7 @@
 import { html } from "../view.js";
 import { withCode } from "../address.js";
 import { useTable } from "../page/table.js";
+import { t } from "../language.js";
 
 export function WaitingOffer({ proposal }) {
   const { deeds, code } = useTable();
@@ -16,7 +17,7 @@ export function WaitingOffer({ proposal }) {
       <button
         class="take-up"
         data-testid="take-up"
-        aria-label=${`Answer this next: ${proposal.title}`}
+        aria-label=${t("Answer this next: {title}", { title: proposal.title })}
         onClick=${() => deeds.takeUp(proposal)}
       >
         ${

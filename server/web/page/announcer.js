@@ -1,6 +1,7 @@
 // Says new proposals and news to those who listen to the page instead of looking at it.
 import { html, useEffect, useRef, useState } from "../view.js";
 import { useTable } from "./table.js";
+import { t } from "../language.js";
 
 export function Announcer() {
   const { state } = useTable();
@@ -10,7 +11,8 @@ export function Announcer() {
   useEffect(() => {
     const fresh = state.proposals.filter((proposal) => !known.current.keys.has(proposal.key));
     known.current.keys = new Set(state.proposals.map((proposal) => proposal.key));
-    if (fresh.length) say(fresh.map((proposal) => `Proposal: ${proposal.title}`).join(". "));
+    if (fresh.length)
+      say(fresh.map((proposal) => t("Proposal: {title}", { title: proposal.title })).join(". "));
   }, [state.proposals]);
 
   useEffect(() => {

@@ -6,8 +6,9 @@ import { Refusal } from "./refusal.js";
 import { StoreTroubles } from "./store_troubles.js";
 import { redoneNext, undoneNext } from "../log/groups.js";
 import { ADDRESSES, CALIBRATE, KEPT, ROOM, mayCalibrate, maySeeGames, usePlace } from "./place.js";
+import { t } from "../language.js";
 
-const ROLES = { seat: "your seat", spectator: "watching" };
+const ROLES = { seat: t("your seat"), spectator: t("watching") };
 
 export function Header() {
   const { state, deeds } = useTable();
@@ -23,7 +24,7 @@ export function Header() {
       ${
         referee
           ? html`<${RefereeButtons} state=${state} deeds=${deeds} />`
-          : html`<nav class="header-buttons" aria-label="More"><${Places} /></nav>`
+          : html`<nav class="header-buttons" aria-label=${t("More")}><${Places} /></nav>`
       }
     </header>
     <${Refusal} spot="undo" />
@@ -34,9 +35,9 @@ export function Header() {
 function Places({ shut = undefined }) {
   const { state } = useTable();
   return html`
-    ${maySeeGames(state) && html`<${PlaceLink} to=${KEPT} title="Games" shut=${shut} />`}
-    ${mayCalibrate(state) && html`<${PlaceLink} to=${CALIBRATE} title="Table and camera" shut=${shut} />`}
-    ${state.session && html`<${PlaceLink} to=${ROOM} title="Big screen" shut=${shut} />`}
+    ${maySeeGames(state) && html`<${PlaceLink} to=${KEPT} title=${t("Games")} shut=${shut} />`}
+    ${mayCalibrate(state) && html`<${PlaceLink} to=${CALIBRATE} title=${t("Table and camera")} shut=${shut} />`}
+    ${state.session && html`<${PlaceLink} to=${ROOM} title=${t("Big screen")} shut=${shut} />`}
   `;
 }
 
@@ -49,7 +50,7 @@ function PlaceLink({ to, title, shut }) {
       data-testid=${to === CALIBRATE ? "place" : to}
       onClick=${shut}
     >
-      ${there ? "Back to the game" : title}
+      ${there ? t("Back to the game") : title}
     </a>
   `;
 }
@@ -58,24 +59,24 @@ function RefereeButtons({ state, deeds }) {
   const undone = undoneNext(state.entries);
   const redone = redoneNext(state.entries);
   return html`
-    <nav class="header-buttons" aria-label="The game">
+    <nav class="header-buttons" aria-label=${t("The game")}>
       <button
         data-testid="undo"
         disabled=${!undone || state.busy.undo}
-        title=${undone ? `Take back: ${undone.told}` : "Nothing has happened yet"}
+        title=${undone ? t("Take back: {told}", { told: undone.told }) : t("Nothing has happened yet")}
         aria-keyshortcuts="z"
         onClick=${() => deeds.undo()}
       >
-        Undo <kbd aria-hidden="true">Z</kbd>
+        ${t("Undo")} <kbd aria-hidden="true">Z</kbd>
       </button>
       <button
         data-testid="redo"
         disabled=${!redone || state.busy.undo}
-        title=${redone ? `Bring back: ${redone.told}` : "Nothing was taken back"}
+        title=${redone ? t("Bring back: {told}", { told: redone.told }) : t("Nothing was taken back")}
         aria-keyshortcuts="y"
         onClick=${() => deeds.redo()}
       >
-        Redo <kbd aria-hidden="true">Y</kbd>
+        ${t("Redo")} <kbd aria-hidden="true">Y</kbd>
       </button>
       <${Menu} />
     </nav>
@@ -93,13 +94,15 @@ function Menu() {
   };
   const items = html`
     <${Places} shut=${shut} />
-    <button data-testid="invite" onClick=${show("invite")}>Invite</button>
-    <button data-testid="new-game" onClick=${show("new-game")}>New game</button>
+    <button data-testid="invite" onClick=${show("invite")}>${t("Invite")}</button>
+    <button data-testid="new-game" onClick=${show("new-game")}>${t("New game")}</button>
   `;
   if (!useNarrow()) return items;
   return html`
     <details class="menu" ref=${menu}>
-      <summary aria-label="More" data-testid="menu"><span aria-hidden="true">⋯</span></summary>
+      <summary aria-label=${t("More")} data-testid="menu">
+        <span aria-hidden="true">⋯</span>
+      </summary>
       <div class="menu-items">${items}</div>
     </details>
   `;
@@ -111,7 +114,7 @@ function Link() {
   if (state.phase !== "playing" || state.link !== "lost") return null;
   return html`
     <p class="link-lost" role="alert" data-testid="link-lost">
-      Connection lost. Reconnecting; what you see may be out of date.
+      ${t("Connection lost. Reconnecting; what you see may be out of date.")}
     </p>
   `;
 }

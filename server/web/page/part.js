@@ -1,6 +1,7 @@
 // A view that is in a part of its own, and what stands there until the part has arrived.
 import { html } from "../view.js";
 import { usePart } from "../parts.js";
+import { t } from "../language.js";
 
 /**
  * @param {{of: string, view: string, [prop: string]: any}} props - the part, the name of the view in it, and what
@@ -9,11 +10,11 @@ import { usePart } from "../parts.js";
 export function Part({ of, view, ...given }) {
   const { part, failed } = usePart(of);
   if (part) return html`<${part[view]} ...${given} />`;
-  if (!failed) return html`<p class="arriving" role="status">One moment.</p>`;
+  if (!failed) return html`<p class="arriving" role="status">${t("One moment.")}</p>`;
   return html`
     <p class="arriving" role="alert">
-      This part of the page did not arrive; look whether tableref still runs.${" "}
-      <button onClick=${() => location.reload()}>Load the page again</button>
+      ${t("This part of the page did not arrive; check that tableref is still running.")}${" "}
+      <button onClick=${() => location.reload()}>${t("Load the page again")}</button>
     </p>
   `;
 }

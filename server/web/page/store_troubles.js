@@ -1,6 +1,7 @@
 // What is wrong with what is written down: damaged games, a full disk. The referee should know.
 import { html } from "../view.js";
 import { useTable } from "./table.js";
+import { tn } from "../language.js";
 
 export function StoreTroubles() {
   const { state } = useTable();
@@ -17,8 +18,12 @@ export function StoreTroubles() {
 function SetAside({ count }) {
   return html`
     <p class="store-trouble" role="status" data-testid="set-aside">
-      ${count === 1 ? "One game is damaged and set aside" : `${count} games are damaged and set aside`};
-      the others go on. <code>tableref store check</code> names what is wrong.
+      ${tn(
+        "One game is damaged and set aside; the others go on. {command} names what is wrong.",
+        "{count} games are damaged and set aside; the others go on. {command} names what is wrong.",
+        count,
+        { command: html`<code>tableref store check</code>` },
+      )}
     </p>
   `;
 }

@@ -1,21 +1,22 @@
 // On a phone one thing at a time fits: the table with its proposals, the game, or the log.
 import { html } from "../view.js";
 import { useTable } from "./table.js";
+import { t } from "../language.js";
 
 export function Tabs() {
   const { state, deeds } = useTable();
   const offers = state.proposals.filter((proposal) => !proposal.blocked).length;
   return html`
-    <nav class="tabs" aria-label="Parts of the page">
+    <nav class="tabs" aria-label=${t("Parts of the page")}>
       <${Tab}
         name="table"
-        title="Table"
+        title=${t("Table")}
         count=${offers}
         now=${state.tab || "game"}
         turnTo=${deeds.turnTo}
       />
-      <${Tab} name="game" title="Game" now=${state.tab || "game"} turnTo=${deeds.turnTo} />
-      <${Tab} name="log" title="Log" now=${state.tab || "game"} turnTo=${deeds.turnTo} />
+      <${Tab} name="game" title=${t("Game")} now=${state.tab || "game"} turnTo=${deeds.turnTo} />
+      <${Tab} name="log" title=${t("Log")} now=${state.tab || "game"} turnTo=${deeds.turnTo} />
     </nav>
   `;
 }

@@ -1,4 +1,5 @@
 // The phone's camera: the one at its back, as large and as steady as the program can use it.
+import { t } from "../language.js";
 
 const WANTED = {
   facingMode: { ideal: "environment" },
@@ -11,10 +12,11 @@ const HELD = ["focusMode", "exposureMode", "whiteBalanceMode"];
 
 /** What a browser's refusal means, and what mends it. */
 const WHY = {
-  NotAllowedError:
-    "The browser may not use the camera: allow it for this page in the browser’s settings, then open the link anew.",
-  NotReadableError: "Another app has the camera: close it, and tap the button again.",
-  NotFoundError: "The browser finds no camera here.",
+  NotAllowedError: t(
+    "The browser may not use the camera: allow it for this page in the browser’s settings, then open the link again.",
+  ),
+  NotReadableError: t("Another app has the camera: close it, and tap the button again."),
+  NotFoundError: t("The browser finds no camera here."),
 };
 
 /** @returns {Promise<MediaStream>} */
@@ -28,8 +30,13 @@ export async function openCamera() {
 
 export function whyNoCamera(error) {
   if (!globalThis.isSecureContext || !navigator.mediaDevices)
-    return "This page is not encrypted, so the browser gives it no camera: open the link that begins with https.";
-  return WHY[error?.name] ?? `The camera does not open (${error?.message ?? error}).`;
+    return t(
+      "This page is not encrypted, so the browser gives it no camera: open the link that begins with https.",
+    );
+  return (
+    WHY[error?.name] ??
+    t("The camera does not open ({message}).", { message: error?.message ?? error })
+  );
 }
 
 /** Whatever adjusts itself while a game runs looks like something that moved. */

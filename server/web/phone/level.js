@@ -1,4 +1,5 @@
 // How the phone stands: how far its camera looks down, and whether it hangs to one side.
+import { t } from "../language.js";
 
 const EVERY_MS = 200;
 export const LEAST_DOWN = 30;
@@ -23,9 +24,9 @@ export function tiltOf({ beta, gamma }, turned = 0) {
 /** What is to be done about a tilt; empty where it is well. */
 export function tiltWords(tilt) {
   if (!tilt) return "";
-  if (tilt.down < LEAST_DOWN) return "Look more from above: raise the phone, or tip it forward.";
-  if (tilt.down > MOST_DOWN) return "Look less from above: lower the phone, or tip it back.";
-  if (Math.abs(tilt.aside) > MOST_ASIDE) return "Straighten the phone: it hangs to one side.";
+  if (tilt.down < LEAST_DOWN) return t("Look more from above: raise the phone, or tip it forward.");
+  if (tilt.down > MOST_DOWN) return t("Look less from above: lower the phone, or tip it back.");
+  if (Math.abs(tilt.aside) > MOST_ASIDE) return t("Straighten the phone: it hangs to one side.");
   return "";
 }
 

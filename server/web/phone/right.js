@@ -1,9 +1,10 @@
 // The phone's right to send its picture: taken once by the link, and kept with the tab.
 import { Refused } from "../api.js";
+import { t } from "../language.js";
 
 const KEPT = "right to send the picture";
 const CODE = /^#code=(.+)$/;
-const NO_LINK = "Scan the code on the referee’s page, under “Table and camera”.";
+const NO_LINK = t("Scan the code on the referee’s page, under “Table and camera”.");
 
 /**
  * The right, by the link that the page was opened with; else the one of before.
@@ -33,12 +34,15 @@ export async function takeRight({
 
 /** One of the phone's own calls; throws Refused. */
 export async function askPhone(what, code, body = /** @type {object | undefined} */ (undefined)) {
-  const headers = { Authorization: `Bearer ${code}`, "Content-Type": "application/json" };
+  const headers = {
+    Authorization: `Bearer ${code}`,
+    "Content-Type": "application/json",
+  };
   const sent = body && JSON.stringify(body);
   const answer = await fetch(`/api/phone/${what}`, { method: "POST", headers, body: sent }).catch(
     () => null,
   );
-  if (!answer) throw new Refused("The program does not answer; is the phone in the same Wi-Fi?");
+  if (!answer) throw new Refused(t("The program does not answer; is the phone in the same Wi-Fi?"));
   const told = await answer.json().catch(() => null);
   if (!answer.ok) throw new Refused(told?.detail ?? "", { status: answer.status });
   return told;

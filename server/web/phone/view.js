@@ -1,6 +1,7 @@
 // What the phone shows: its own picture with a frame and a level, and one instruction.
 import { html } from "../view.js";
 import { tiltWords } from "./level.js";
+import { t } from "../language.js";
 
 const CONNECTING = "Connecting …";
 
@@ -9,21 +10,21 @@ export function Phone({ phase, told, stream, tilt, word, start }) {
     return html`<${Viewfinder} stream=${stream} tilt=${tilt} word=${word} />`;
   return html`
     <main class="phone-start" data-testid="phone" data-phase=${phase}>
-      <h1><img src="/icon.svg" alt="" width="36" height="36" /> This phone as the camera</h1>
+      <h1>
+        <img src="/icon.svg" alt="" width="36" height="36" /> ${t("This phone as the camera")}
+      </h1>
       ${told && html`<p class="refusal" role="alert">${told}</p>`}
       ${
         ["ready", "starting"].includes(phase) &&
         html`
           <p>
-            Stand the phone so that its back looks down on the whole sheet, from one side, and that
-            it cannot slip. Plug it in if the evening is long.
+            ${t("Stand the phone so that its back looks down on the whole sheet, from one side, and that it cannot slip. Plug it in if the evening is long.")}
           </p>
           <button class="primary" disabled=${phase === "starting"} onClick=${start}>
-            Use this camera
+            ${t("Use this camera")}
           </button>
           <p class="hint">
-            Its picture goes to the referee’s machine and nowhere else, until this page is closed or
-            the referee ends it.
+            ${t("Its picture goes to the referee’s machine and nowhere else, until this page is closed or the referee ends it.")}
           </p>
         `
       }
@@ -41,7 +42,7 @@ function Viewfinder({ stream, tilt, word }) {
         playsinline
         ref=${(video) => video && video.srcObject !== stream && (video.srcObject = stream)}
       ></video>
-      <div class="aim" aria-hidden="true"><span>the whole sheet in here</span></div>
+      <div class="aim" aria-hidden="true"><span>${t("the whole sheet in here")}</span></div>
       ${tilt && html`<${Level} tilt=${tilt} />`}
       <p class="saying" role="status" data-testid="phone-instruction">
         ${word ? saying : CONNECTING}
@@ -59,7 +60,7 @@ function Level({ tilt }) {
         class="level-line"
         style=${{ transform: `rotate(${-tilt.aside.toFixed(1)}deg)` }}
       ></span>
-      <span class="level-down">${Math.round(tilt.down)}° down</span>
+      <span class="level-down">${t("{down}° down", { down: Math.round(tilt.down) })}</span>
     </div>
   `;
 }

@@ -1,10 +1,11 @@
 // What befell camera and boards in the last minutes, and what was done about it; newest first.
 import { html, useState } from "../view.js";
 import { sentence } from "../words.js";
+import { t } from "../language.js";
 
 const SHOWN_S = 180;
 const MOST = 3;
-export const MATTER_OF_COURSE = "the table is calibrated";
+export const MATTER_OF_COURSE = t("the table is calibrated");
 
 export function Happened({ camera }) {
   const [readUpTo, setReadUpTo] = useState(0);
@@ -29,12 +30,14 @@ export function Happened({ camera }) {
             `,
           )}
       </ul>
-      <button type="button" class="quiet" onClick=${() => setReadUpTo(newest)}>Read</button>
+      <button type="button" class="quiet" onClick=${() => setReadUpTo(newest)}>${t("Read")}</button>
     </div>
   `;
 }
 
 function ago(seconds) {
-  if (seconds < 5) return "now";
-  return seconds < 60 ? `${Math.round(seconds)} s ago` : `${Math.round(seconds / 60)} min ago`;
+  if (seconds < 5) return t("now");
+  return seconds < 60
+    ? t("{seconds} s ago", { seconds: Math.round(seconds) })
+    : t("{minutes} min ago", { minutes: Math.round(seconds / 60) });
 }

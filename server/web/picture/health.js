@@ -3,6 +3,7 @@ import { html } from "../view.js";
 import { sentence } from "../words.js";
 import { MATTER_OF_COURSE } from "./happened.js";
 import { stillness } from "./stillness.js";
+import { t } from "../language.js";
 
 /** @param {{camera: any, link: string, rate: number | null}} props - `rate`: see Live */
 export function Health({ camera: told, link, rate }) {
@@ -21,7 +22,7 @@ export function Health({ camera: told, link, rate }) {
         html`
           <p class="figures">
             <span data-testid="fps" title=${ofWhat(camera)}>${pace(camera, rate)}</span>
-            ${camera.dropped > 0 && html`<span>${camera.dropped} dropped</span>`}
+            ${camera.dropped > 0 && html`<span>${t("{dropped} dropped", { dropped: camera.dropped })}</span>`}
             <span class="source" title=${camera.source}>${camera.source}</span>
           </p>
         `
@@ -32,12 +33,14 @@ export function Health({ camera: told, link, rate }) {
 
 /** What is shown here, not what the camera gives: a slow network or a busy machine shows fewer. */
 function pace(camera, rate) {
-  if (camera.measuring) return camera.doing || "measuring";
-  return rate === null ? "" : `${Math.round(rate)} fps`;
+  if (camera.measuring) return camera.doing || t("measuring");
+  return rate === null ? "" : t("{rate} fps", { rate: Math.round(rate) });
 }
 
 function ofWhat({ frames_per_s: made }) {
-  return `Pictures a second that reach this browser; the camera gives ${Math.round(made)}`;
+  return t("Pictures a second that reach this browser; the camera gives {made}", {
+    made: Math.round(made),
+  });
 }
 
 /** What befell the camera is told below, with its time, and not twice. */
@@ -55,10 +58,10 @@ function stateOf(told, link) {
 }
 
 function headline(told, link) {
-  if (link === "lost") return "No news from the camera";
-  if (!told) return "Asking the camera";
-  if (!told.camera) return "Playing without a camera";
+  if (link === "lost") return t("No news from the camera");
+  if (!told) return t("Asking the camera");
+  if (!told.camera) return t("Playing without a camera");
   // What was found in the last picture says nothing of the table as it is now.
   const still = stillness(told.camera, link);
-  return sentence(still?.frozen ? "no fresh picture of the board" : told.camera.board);
+  return sentence(still?.frozen ? t("no fresh picture of the board") : told.camera.board);
 }

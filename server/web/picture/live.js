@@ -3,6 +3,7 @@ import { html, useEffect, useRef, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { boundaryIn, partsOf } from "./parts.js";
 import { rateOf, stillCounted } from "./rate.js";
+import { t } from "../language.js";
 
 const TOLD_EVERY_MS = 1000;
 
@@ -36,7 +37,7 @@ export function Live({ code, link, onRate = () => {} }) {
   return html`<img
     ref=${image}
     data-testid="live"
-    alt="Live picture of the table with what was recognised drawn on it"
+    alt=${t("Live picture of the table, with what was recognised drawn on it")}
     width="1280"
     height="720"
   />`;

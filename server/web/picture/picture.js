@@ -6,6 +6,7 @@ import { Happened } from "./happened.js";
 import { Health } from "./health.js";
 import { Live } from "./live.js";
 import { stillness } from "./stillness.js";
+import { t } from "../language.js";
 
 export function Picture() {
   const { state, code } = useTable();
@@ -14,7 +15,7 @@ export function Picture() {
   const still = stillness(camera, state.link);
   const kind = still?.frozen ? "frozen" : "waits";
   return html`
-    <section class="picture" aria-label="The table, seen by the camera">
+    <section class="picture" aria-label=${t("The table, seen by the camera")}>
       <div class="live" data-frozen=${Boolean(still?.frozen)}>
         ${shown(state, camera, { code, onRate: setRate })}
         ${still && html`<p class=${kind} data-testid=${kind}>${still.words}</p>`}
@@ -28,11 +29,10 @@ export function Picture() {
 
 function shown(state, camera, { code, onRate }) {
   if (state.camera && !camera)
-    return html`<p class="no-camera">No camera. Everything can be typed.</p>`;
+    return html`<p class="no-camera">${t("No camera. Everything can be typed.")}</p>`;
   if (!(state.camera?.picture ?? state.session?.picture ?? true))
     return html`<p class="no-camera">
-      The picture is not shown here: the camera looks at another game, or it might show somebody's
-      cards.
+      ${t("The picture is not shown here: the camera looks at another game, or it might show somebody’s cards.")}
     </p>`;
   // Before it is known who looks, nothing is asked for.
   return (

@@ -1,4 +1,5 @@
 // Whether the picture that is shown is one of now, and what is said where it is not. Pure.
+import { t } from "../language.js";
 
 /**
  * @param {any} camera - as /health tells it
@@ -7,11 +8,12 @@
  */
 export function stillness(camera, link) {
   if (!camera) return null;
-  if (link === "lost") return { frozen: true, words: "No connection" };
+  if (link === "lost") return { frozen: true, words: t("No connection") };
   if (!camera.frozen) return null;
-  if (camera.frame_age_s === null) return { frozen: false, words: "Waiting for the first picture" };
+  if (camera.frame_age_s === null)
+    return { frozen: false, words: t("Waiting for the first picture") };
   // A measurement takes all there is of the machine: pictures wait for it, and nothing is wrong.
-  if (camera.measuring && !camera.problem) return { frozen: false, words: "Measuring" };
+  if (camera.measuring && !camera.problem) return { frozen: false, words: t("Measuring") };
   const seconds = Math.max(1, Math.round(camera.frame_age_s));
-  return { frozen: true, words: `Picture frozen for ${seconds} s` };
+  return { frozen: true, words: t("Picture frozen for {seconds} s", { seconds }) };
 }

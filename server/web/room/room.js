@@ -9,6 +9,7 @@ import { awaitedText } from "../games/awaited.js";
 import { Swatch } from "../games/swatch.js";
 import { usePart } from "../parts.js";
 import { sentence } from "../words.js";
+import { t } from "../language.js";
 import { Fitted } from "./fitted.js";
 import { LastThrow } from "./last_throw.js";
 import { lastStep } from "./last_step.js";
@@ -70,6 +71,7 @@ function BoardOf({ part, session }) {
 
 function plain(session) {
   const players = session.state.players ?? [];
-  const name = (seat) => players.find((player) => player.seat === seat)?.name ?? `seat ${seat}`;
+  const name = (seat) =>
+    players.find((player) => player.seat === seat)?.name ?? t("seat {seat}", { seat });
   return { title: session.title, awaited: awaitedText(session, name) };
 }

@@ -1,10 +1,12 @@
 // What the big screen says of itself.
+import { t } from "../language.js";
+
 export const WORDS = {
-  back: "Back to the game",
-  board: "The board",
-  fill: "Fill the screen",
-  lost: "Connection lost. Reconnecting; what you see may be out of date.",
-  players: "Players and points",
-  replay: "The last throw",
-  replayed: "The last throw, seen by the camera",
+  back: t("Back to the game"),
+  board: t("The board"),
+  fill: t("Fill the screen"),
+  lost: t("Connection lost. Reconnecting; what you see may be out of date."),
+  players: t("Players and points"),
+  replay: t("The last throw"),
+  replayed: t("The last throw, seen by the camera"),
 };

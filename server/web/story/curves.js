@@ -1,4 +1,5 @@
 // What counts in a game over time: where each line of the plot runs, and the same as a table. Pure.
+import { t } from "../language.js";
 
 /**
  * @typedef {{title: string, from: number, to: number}} Span - a chapter, from entry to entry
@@ -93,7 +94,7 @@ export function tableOf(story) {
 /** One sentence for who cannot see the plot: where everybody ended. */
 export function summaryOf({ counts, lines }) {
   const ended = lines.map(({ name, points }) => `${name} ${points.at(-1)?.[1] ?? 0}`);
-  return `${counts} over time. At the end: ${ended.join(", ")}.`;
+  return t("{counts} over time. At the end: {ended}.", { counts, ended: ended.join(", ") });
 }
 
 /** The colour of whoever a line is about: of a creature's clay, of a team, else of the seat. */

@@ -1,5 +1,6 @@
 // What everybody did in a game: a row for each player, and what is worth a sentence.
 import { html } from "../view.js";
+import { t } from "../language.js";
 
 /** @param {{deeds: Story["deeds"]}} props */
 export function DeedsTable({ deeds }) {
@@ -7,14 +8,14 @@ export function DeedsTable({ deeds }) {
   const { columns, rows, sentences } = deeds;
   return html`
     <div class="deeds" data-testid="deeds">
-      <div class="wide" tabindex="0" role="region" aria-label="What everybody did">
+      <div class="wide" tabindex="0" role="region" aria-label=${t("What everybody did")}>
         <table class="sums">
           <caption class="unseen">
-            What everybody did
+            ${t("What everybody did")}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Player</th>
+              <th scope="col">${t("Player")}</th>
               ${columns.map((column) => html`<th scope="col">${column}</th>`)}
             </tr>
           </thead>

@@ -1,6 +1,7 @@
 // Above the log, folded away: what counted over time; and the way to the report.
 import { html, useState } from "../view.js";
 import { Part } from "../page/part.js";
+import { t } from "../language.js";
 
 export function LogPlot() {
   const [open, setOpen] = useState(false);
@@ -8,10 +9,10 @@ export function LogPlot() {
   return html`
     <div class="log-ways" data-open=${open}>
       <details class="log-plot" data-testid="log-plot" onToggle=${toggled}>
-        <summary>Over time</summary>
+        <summary>${t("Over time")}</summary>
         ${open && html`<${Part} of="aside" view="OverTime" />`}
       </details>
-      <a class="report-link" href="#/report" data-testid="log-report">Game report</a>
+      <a class="report-link" href="#/report" data-testid="log-report">${t("Game report")}</a>
     </div>
   `;
 }

@@ -13,6 +13,7 @@ import {
   summaryOf,
   tableOf,
 } from "./curves.js";
+import { t } from "../language.js";
 
 const DASHES = ["", "9 5", "2 5", "14 5 2 5", "5 5"]; // told apart without their colours too
 const LABEL_APART = 100; // of the plot's units: "Round 12" on a phone, and room
@@ -22,12 +23,17 @@ export function Plot({ session, story }) {
   if (!story || !hasCurves(story)) return null;
   return html`
     <figure class="plot" data-testid="plot">
-      <figcaption>${story.counts} over time</figcaption>
+      <figcaption>${t("{counts} over time", { counts: story.counts })}</figcaption>
       <${Legend} session=${session} story=${story} />
       <${Drawing} session=${session} story=${story} />
       <details>
-        <summary>As a table</summary>
-        <div class="wide" tabindex="0" role="region" aria-label=${`${story.counts}, as a table`}>
+        <summary>${t("As a table")}</summary>
+        <div
+          class="wide"
+          tabindex="0"
+          role="region"
+          aria-label=${t("{counts}, as a table", { counts: story.counts })}
+        >
           <${AsTable} story=${story} />
         </div>
       </details>
@@ -119,11 +125,11 @@ function AsTable({ story }) {
   return html`
     <table class="sums" data-testid="plot-table">
       <caption class="unseen">
-        ${story.counts} at the end of each round
+        ${t("{counts} at the end of each round", { counts: story.counts })}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Whose</th>
+          <th scope="col">${t("Whose")}</th>
           ${columns.map((title) => html`<th scope="col">${title}</th>`)}
         </tr>
       </thead>

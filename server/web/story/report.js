@@ -6,11 +6,12 @@ import { standingsOf } from "../games/end/standings.js";
 import { figuresOf } from "../games/end/summary.js";
 import { chaptersOf } from "../log/chapters.js";
 import { groupsOf, standingOf } from "../log/groups.js";
-import { clock, counted, dayAndClock, sentence } from "../words.js";
+import { clock, dayAndClock, sentence } from "../words.js";
 import { DeedsTable } from "./deeds_table.js";
 import { Plot } from "./plot.js";
 import { TakeAway } from "./take_away.js";
 import { useStory } from "./use_story.js";
+import { t, tn } from "../language.js";
 
 export function Report() {
   const { state } = useTable();
@@ -25,13 +26,15 @@ export function Report() {
         <h1>${session.title}</h1>
         ${entries.length > 0 && html`<p>${dayAndClock(entries[0].at)}</p>`}
         <div class="answers">
-          <button class="primary" data-testid="print" onClick=${() => print()}>Print</button>
-          <a class="button" href="#/">Back to the game</a>
+          <button class="primary" data-testid="print" onClick=${() => print()}>
+            ${t("Print")}
+          </button>
+          <a class="button" href="#/">${t("Back to the game")}</a>
           <${TakeAway} session=${session} />
         </div>
       </header>
-      <section class="scoreboard" aria-label="Scoreboard">
-        <p class="why">${outcome ? `${sentence(outcome.why)}.` : "The game goes on."}</p>
+      <section class="scoreboard" aria-label=${t("Scoreboard")}>
+        <p class="why">${outcome ? `${sentence(outcome.why)}.` : t("The game goes on.")}</p>
         <${Standings} ...${standingsOf(session)} />
         <p class="small-facts">${figuresOf(session.state, entries).join(" · ")}</p>
         <${DeedsTable} deeds=${story?.deeds} />
@@ -44,8 +47,8 @@ export function Report() {
 
 function Told({ entries, gone }) {
   return html`
-    <section class="told" aria-label="The story">
-      <h2>The story</h2>
+    <section class="told" aria-label=${t("The story")}>
+      <h2>${t("The story")}</h2>
       ${chaptersOf(groupsOf(entries)).map(
         ({ title, first, turns }) => html`
           <h3 key=${first}>${title}</h3>
@@ -62,8 +65,11 @@ function Told({ entries, gone }) {
       ${
         gone > 0 &&
         html`<p class="hint">
-          ${counted(gone, "entry", "entries")} taken back or told of it, and not shown here; the
-          game's file holds them.
+          ${tn(
+            "{count} entry was taken back, or tells of a take-back, and is not shown here; the game’s file holds it.",
+            "{count} entries were taken back, or tell of a take-back, and are not shown here; the game’s file holds them.",
+            gone,
+          )}
         </p>`
       }
     </section>
@@ -78,7 +84,7 @@ function Step({ group }) {
       <span class="when">${clock(group.at)}</span>
       <span>
         ${group.entries.map(({ told }) => told).join(" ")}
-        ${proposal && !comment && html` <em class="mark">Seen by the camera.</em>`}
+        ${proposal && !comment && html` <em class="mark">${t("Seen by the camera.")}</em>`}
         ${comment && html` <em class="mark">${sentence(comment)}.</em>`}
       </span>
     </li>

@@ -4,6 +4,7 @@ import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { standingOf } from "../log/groups.js";
 import { asJson, asText, fileName } from "../games/end/export.js";
+import { t } from "../language.js";
 
 const SPOT = "take-away";
 
@@ -19,16 +20,16 @@ export function TakeAway({ session }) {
   };
   const whole = session.role === "referee";
   return html`
-    <div class="take-away" role="group" aria-label="Take the game away">
+    <div class="take-away" role="group" aria-label=${t("Take the game away")}>
       <button
         data-testid="export-json"
         onClick=${whole ? asked("json") : () => save(seen(), name("json"))}
       >
-        Save as JSON
+        ${t("Save as JSON")}
       </button>
-      <button data-testid="export-csv" onClick=${asked("csv")}>Save as table</button>
+      <button data-testid="export-csv" onClick=${asked("csv")}>${t("Save as table")}</button>
       <button data-testid="export-text" onClick=${() => save(text(), name("txt"))}>
-        Save as text
+        ${t("Save as text")}
       </button>
       <${Refusal} spot=${SPOT} />
     </div>

@@ -13,7 +13,7 @@ test("whoever it waits for is addressed, the others are named", () => {
 
 test("luck is asked for with its reason", () => {
   assert.equal(told({ roll: { count: 2, sides: 6, why: "the hit" } }, 1), "Roll 2d6: the hit");
-  assert.equal(told({ shuffle: { why: "the deck" } }, 1), "An order is wanted: the deck");
+  assert.equal(told({ shuffle: { why: "the deck" } }, 1), "An order is needed: the deck");
   assert.equal(diceText({ count: 1, sides: 20 }), "Roll d20");
 });
 

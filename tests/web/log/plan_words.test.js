@@ -34,13 +34,13 @@ test("a plan is summed up in a sentence", () => {
   assert.equal(summary({ kept: 3, changed: [], conflicts: [] }), "3 steps stay as they were.");
   assert.equal(
     summary({ kept: 3, changed: [kept, { how: "replaced" }], conflicts: [conflict] }),
-    "2 steps stay as they were, 1 step goes otherwise, 1 step no longer fits and is left out.",
+    "2 steps stay as they were, 1 step goes differently, 1 step no longer fits and is left out.",
   );
 });
 
 test("each change has a heading", () => {
-  assert.equal(headingOf({ how: "replaced", seq: 4 }), "Said anew (entry 4)");
-  assert.equal(headingOf({ how: "inserted", seq: null }), "Put in");
+  assert.equal(headingOf({ how: "replaced", seq: 4 }), "Said instead (entry 4)");
+  assert.equal(headingOf({ how: "inserted", seq: null }), "Inserted");
 });
 
 test("values are told as people say them", () => {

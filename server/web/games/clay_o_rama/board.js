@@ -5,6 +5,7 @@ import { headlineOf, Now } from "./now.js";
 import { Creature } from "./creature.js";
 import { Players } from "./players.js";
 import { RefereesWord } from "./referees_word.js";
+import { t } from "../../language.js";
 
 export { headlineOf };
 
@@ -18,7 +19,7 @@ export function Board({ session }) {
     ${
       state.creatures.length > 0 &&
       html`
-        <div class="creatures" aria-label="Creatures">
+        <div class="creatures" aria-label=${t("Creatures")}>
           ${inOrder(state).map(
             (creature) => html`
               <${Creature}

@@ -4,6 +4,7 @@ import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { listed, millimetres, minutes } from "../../words.js";
 import { SpanForm } from "./span_form.js";
+import { t } from "../../language.js";
 
 const SPOT = "building";
 const TICK_MS = 1000;
@@ -30,25 +31,25 @@ export function Building({ session }) {
             disabled=${!start || state.busy[SPOT]}
             onClick=${() => deeds.say(SPOT, start)}
           >
-            ${start?.without_powers ? "Start without special powers" : "Start the game"}
+            ${start?.without_powers ? t("Start without special powers") : t("Start the game")}
           </button>
           ${
             can("StartBuilding") &&
             html`<button onClick=${() => deeds.say(SPOT, can("StartBuilding"))}>
-              Start the timer
+              ${t("Start the timer")}
             </button>`
           }
         </div>
         ${
           missing.length > 0 &&
           html`<p class="hint">
-            Weigh in ${listed(missing)} first: creature on the turn card, or the form below.
+            ${t("Weigh in {missing} first: creature on the turn card, or the form below.", { missing: listed(missing) })}
           </p>`
         }
         ${
           start?.without_powers &&
           html`<p class="hint">
-            Not every creature has a special power: give it one with its weigh-in, or start without.
+            ${t("Not every creature has a special power: give it one with its weigh-in, or start without.")}
           </p>`
         }
         <${Refusal} spot=${SPOT} />
@@ -61,11 +62,11 @@ export function Building({ session }) {
 /** Under the Uniformity Rule everybody walks by the referee's own hand. */
 function RefereesSpan({ session }) {
   const [open, setOpen] = useState(session.state.referee_span === null);
-  const referee = { seat: null, name: "the referee", span: session.state.referee_span };
+  const referee = { seat: null, name: t("the referee"), span: session.state.referee_span };
   if (open) return html`<${SpanForm} player=${referee} close=${() => setOpen(false)} />`;
   return html`
     <button class="quiet" onClick=${() => setOpen(true)}>
-      The referee’s span: ${millimetres(referee.span ?? 0)}
+      ${t("The referee’s span: {span}", { span: millimetres(referee.span ?? 0) })}
     </button>
   `;
 }
@@ -87,11 +88,14 @@ function Timer({ session, entries }) {
   };
   return html`
     <p class="timer" data-up=${left <= 0}>
-      <strong>${left > 0 ? minutes(left) : "Time is up"}</strong>
-      ${left > 0 ? " left to build" : ""}
+      ${
+        left > 0
+          ? t("{time} left to build", { time: html`<strong>${minutes(left)}</strong>` })
+          : html`<strong>${t("Time is up")}</strong>`
+      }
       ${
         session.role === "referee" &&
-        html` <button class="quiet" onClick=${tell}>Note the time</button>`
+        html` <button class="quiet" onClick=${tell}>${t("Note the time")}</button>`
       }
     </p>
   `;

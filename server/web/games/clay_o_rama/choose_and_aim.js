@@ -4,23 +4,24 @@ import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { colourStyle } from "../colours.js";
 import { colourOf, nameOf } from "./questions.js";
+import { t } from "../../language.js";
 
 /**
  * @param {object} props
  * @param {string} props.spot
- * @param {string} props.title
+ * @param {(target: string) => string} props.words - on the button of a target
  * @param {{label: string, commands: Command[]}[]} props.tools - one command for each target
  * @param {Session} props.session
  * @param {(command: Command) => number} [props.targetOf]
  */
-export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => one.target }) {
+export function ChooseAndAim({ spot, words, tools, session, targetOf = (one) => one.target }) {
   const { deeds, state } = useTable();
   const [label, setLabel] = useState(/** @type {string | null} */ (null));
   if (!tools.length) return null;
   const tool = tools.find((one) => one.label === label) ?? tools[0];
   return html`
     <div class="act" data-testid=${`${spot}-form`}>
-      <div class="chips" role="group" aria-label="With what">
+      <div class="chips" role="group" aria-label=${t("With what")}>
         ${tools.map(
           (one) => html`
             <button class="chip" aria-pressed=${one === tool} onClick=${() => setLabel(one.label)}>
@@ -29,7 +30,7 @@ export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => 
           `,
         )}
       </div>
-      <div class="targets" role="group" aria-label="Whom">
+      <div class="targets" role="group" aria-label=${t("Whom")}>
         ${tool.commands.map((command) => {
           const id = targetOf(command);
           return html`
@@ -41,7 +42,7 @@ export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => 
               disabled=${state.busy[spot]}
               onClick=${() => deeds.say(spot, command)}
             >
-              ${title} ${nameOf(session.state, id)}
+              ${words(nameOf(session.state, id))}
             </button>
           `;
         })}

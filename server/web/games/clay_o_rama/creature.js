@@ -1,6 +1,6 @@
 // A creature as a card in the colour of its clay.
 import { html, useState } from "../../view.js";
-import { counted, millimetres } from "../../words.js";
+import { millimetres, named } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import {
   allowanceOf,
@@ -8,10 +8,11 @@ import {
   initiativeText,
   nameOf,
   playerOf,
-  spanWord,
+  spansOf,
 } from "./questions.js";
 import { Missiles, Pips } from "./pips.js";
 import { Judge } from "./judge.js";
+import { t, tn } from "../../language.js";
 
 export function Creature({ creature, session, entries }) {
   const { state, role } = session;
@@ -28,15 +29,15 @@ export function Creature({ creature, session, entries }) {
       data-alive=${creature.alive}
       data-moving=${moving}
       style=${colourStyle(colour)}
-      aria-label=${`${name}’s creature, ${creature.hit_points} of ${full} hit points`}
+      aria-label=${t("{name}’s creature, {hit_points} of {full} hit points", { name, hit_points: creature.hit_points, full })}
     >
       <header>
         <h3>${name}</h3>
-        ${moving && html`<span class="tag">to move</span>`}
-        ${!creature.alive && html`<span class="tag dead">dead</span>`}
+        ${moving && html`<span class="tag">${t("to move")}</span>`}
+        ${!creature.alive && html`<span class="tag dead">${t("dead")}</span>`}
         <p class="hit-points">
           <strong data-testid="hit-points">${creature.hit_points}</strong>
-          <span>of ${full}</span>
+          <span>${t("of {full}", { full })}</span>
         </p>
       </header>
       <div class="bar" aria-hidden="true">
@@ -45,19 +46,18 @@ export function Creature({ creature, session, entries }) {
       <dl class="stats">
         <${Movement} creature=${creature} state=${state} />
         <div>
-          <dt>Attacks</dt>
+          <dt>${t("Attacks")}</dt>
           <dd data-testid="attacks">
             <${Pips}
               left=${state.phase === "building" ? creature.attacks : creature.attacks_left}
               all=${creature.attacks}
-              what="attacks"
             />
           </dd>
         </div>
         ${
           creature.missiles.length > 0 &&
           html`<div>
-            <dt>Missiles</dt>
+            <dt>${t("Missiles")}</dt>
             <dd data-testid="missiles"><${Missiles} missiles=${creature.missiles} /></dd>
           </div>`
         }
@@ -70,10 +70,10 @@ export function Creature({ creature, session, entries }) {
             class="judge-button"
             data-testid="judge"
             aria-expanded=${judging}
-            aria-label=${`Judge ${name}’s creature`}
+            aria-label=${t("Judge {name}’s creature", { name })}
             onClick=${() => setJudging(!judging)}
           >
-            Judge
+            ${t("Judge")}
           </button>
           ${
             judging &&
@@ -91,26 +91,33 @@ export function Creature({ creature, session, entries }) {
 
 function Movement({ creature, state }) {
   const allowed = allowanceOf(state, creature);
-  const spans = counted(creature.movement_spans, spanWord(state));
-  const walked = creature.moved > 0 ? `${Math.round(creature.moved / 10)} of ` : "";
+  const spans = spansOf(state, creature.movement_spans);
   return html`
     <div>
-      <dt>Moves</dt>
+      <dt>${t("Moves")}</dt>
       <dd data-testid="movement">
         ${spans}
-        <small>${allowed === null ? "not measured" : `${walked}${millimetres(allowed)}`}</small>
+        <small>${allowed === null ? t("not measured") : farther(creature.moved, allowed)}</small>
       </dd>
     </div>
   `;
 }
 
+function farther(moved, allowed) {
+  if (moved <= 0) return millimetres(allowed);
+  return t("{moved} of {allowed}", {
+    moved: Math.round(moved / 10),
+    allowed: millimetres(allowed),
+  });
+}
+
 function Small({ creature, state }) {
   const initiative = initiativeText(playerOf(state, creature.player));
   const facts = [
-    state.phase === "building" && counted(creature.legs, "leg"),
-    creature.power === "hidden" ? "secret power" : creature.power.replace(/_/g, " "),
-    initiative && `initiative ${initiative}`,
-    creature.reach !== null && `reach ${millimetres(creature.reach)}`,
+    state.phase === "building" && tn("{count} leg", "{count} legs", creature.legs),
+    creature.power === "hidden" ? t("secret power") : named(creature.power),
+    initiative && t("initiative {initiative}", { initiative }),
+    creature.reach !== null && t("reach {reach}", { reach: millimetres(creature.reach) }),
   ];
   return html`<p class="small-facts">${facts.filter(Boolean).join(" · ")}</p>`;
 }

@@ -1,27 +1,39 @@
 // Commands that leave nothing to fill in, each as the words on its button. Pure.
 import { creatureOf, limbName, nameOf, playerOf } from "./questions.js";
-import { spelled } from "../../words.js";
+import { named, spelled } from "../../words.js";
+import { t } from "../../language.js";
 
 const WORDS = {
-  EndAttacks: () => "No more attacks: roll the damage",
-  DeclineCounterattack: () => "No counterattack",
-  EndMove: (state, { creature }) => `End ${nameOf(state, creature)}’s move`,
-  HoldMove: () => "Wait with this move",
-  MoveOutOfTurn: (state, { creature }) => `${nameOf(state, creature)} moves now`,
-  Divide: () => "Divide",
-  BorrowPower: () => "Borrow the power",
-  DeclinePower: () => "Let the power pass",
+  EndAttacks: () => t("No more attacks: roll the damage"),
+  DeclineCounterattack: () => t("No counterattack"),
+  EndMove: (state, { creature }) =>
+    t("End {creature}’s move", { creature: nameOf(state, creature) }),
+  HoldMove: () => t("Wait with this move"),
+  MoveOutOfTurn: (state, { creature }) =>
+    t("{creature} moves now", { creature: nameOf(state, creature) }),
+  Divide: () => t("Divide"),
+  BorrowPower: () => t("Borrow the power"),
+  DeclinePower: () => t("Let the power pass"),
   UsePower: (state, { creature, target }) =>
-    `${powerOf(state, creature)} on ${nameOf(state, target)}`,
-  ThrowCreature: (state, { target }) => `Throw it at ${nameOf(state, target)}`,
+    t("{power} on {target}", {
+      power: powerOf(state, creature),
+      target: nameOf(state, target),
+    }),
+  ThrowCreature: (state, { target }) =>
+    t("Throw it at {target}", { target: nameOf(state, target) }),
   ChangePlaces: (state, { first, second }) =>
-    `${nameOf(state, first)} and ${nameOf(state, second)} change places`,
-  ReshapeLimb: (state, { limb }) => `Reshape ${limbName(victim(state), limb)}`,
+    t("{first} and {second} change places", {
+      first: nameOf(state, first),
+      second: nameOf(state, second),
+    }),
+  ReshapeLimb: (state, { limb }) => t("Reshape {limb}", { limb: limbName(victim(state), limb) }),
   RipLimb: (state, { limb, leg }) =>
-    leg ? "Tear off a leg" : `Tear off ${limbName(victim(state), limb)}`,
-  PutPartBack: (state, { creature, part }) => `Put back ${part} of ${nameOf(state, creature)}`,
-  JudgeByDice: (state) => `Let ${state.judgements[0]?.dice ?? ""} dice say it`,
-  ChooseTrait: (state, { player, trait }) => `${playerOf(state, player)?.name} is ${trait}`,
+    leg ? t("Tear off a leg") : t("Tear off {limb}", { limb: limbName(victim(state), limb) }),
+  PutPartBack: (state, { creature, part }) =>
+    t("Put back {part} of {creature}", { part: named(part), creature: nameOf(state, creature) }),
+  JudgeByDice: (state) => t("Let {count} dice say it", { count: state.judgements[0]?.dice ?? "" }),
+  ChooseTrait: (state, { player, trait }) =>
+    t("{name} is {trait}", { name: playerOf(state, player)?.name, trait: named(trait) }),
 };
 
 // The way out of a matter stands last and quietly; it is never what one clicks in a hurry.
@@ -47,5 +59,5 @@ function victim(state) {
 }
 
 function powerOf(state, id) {
-  return spelled(creatureOf(state, id)?.power || "The power");
+  return spelled(creatureOf(state, id)?.power || t("The power"));
 }

@@ -2,6 +2,7 @@
 import { html } from "../../view.js";
 import { ChooseAndAim } from "./choose_and_aim.js";
 import { attackTools } from "./tools.js";
+import { t } from "../../language.js";
 
 export function Fight({ session }) {
   const { state, legal } = session;
@@ -10,13 +11,13 @@ export function Fight({ session }) {
   return html`
     <${ChooseAndAim}
       spot="attack"
-      title="Attack"
+      words=${(target) => t("Attack {target}", { target })}
       tools=${attackTools(session, of("Attack"))}
       session=${session}
     />
     <${ChooseAndAim}
       spot="counterattack"
-      title="Hit back at"
+      words=${(target) => t("Hit back at {target}", { target })}
       tools=${attackTools(session, of("Counterattack"))}
       session=${session}
       targetOf=${() => struckBack}

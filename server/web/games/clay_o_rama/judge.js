@@ -4,6 +4,7 @@ import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { OtherCommands } from "../../forms/other_commands.js";
 import { seatNames } from "./names.js";
+import { t } from "../../language.js";
 
 const STEPS = [-6, -1, 1];
 
@@ -27,7 +28,7 @@ export function Judge({ creature, session, close }) {
       <form data-testid="judge-form" onSubmit=${submit}>
         <div class="judge-points">
           <label class="field">
-            <span>Hit points</span>
+            <span>${t("Hit points")}</span>
             <input
               data-testid="judge-points"
               type="number"
@@ -45,21 +46,25 @@ export function Judge({ creature, session, close }) {
           )}
         </div>
         <label class="field">
-          <span>Because</span>
+          <span>${t("Because")}</span>
           <input
             data-testid="judge-because"
-            placeholder="dropped from three feet"
+            placeholder=${t("dropped from three feet")}
             value=${because}
             onInput=${(event) => setBecause(event.target.value)}
           />
         </label>
         <div class="answers">
-          <button class="primary" disabled=${state.busy[spot]}>Set hit points</button>
-          <button type="button" class="quiet" onClick=${close}>Cancel</button>
+          <button class="primary" disabled=${state.busy[spot]}>${t("Set hit points")}</button>
+          <button type="button" class="quiet" onClick=${close}>${t("Cancel")}</button>
         </div>
         <${Refusal} spot=${spot} />
       </form>
-      <${OtherCommands} commands=${mine} title="Other stats" names=${seatNames(session.state)} />
+      <${OtherCommands}
+        commands=${mine}
+        title=${t("Other stats")}
+        names=${seatNames(session.state)}
+      />
     </div>
   `;
 }

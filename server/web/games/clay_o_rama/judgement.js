@@ -2,6 +2,7 @@
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
+import { t } from "../../language.js";
 
 const SPOT = "judgement";
 
@@ -20,7 +21,7 @@ export function Judgement() {
     <form class="act" data-testid="judgement-form" onSubmit=${submit}>
       <div class="fields">
         <label class="field">
-          <span>Hit points lost</span>
+          <span>${t("Hit points lost")}</span>
           <input
             type="number"
             min="0"
@@ -30,16 +31,16 @@ export function Judgement() {
           />
         </label>
         <label class="field">
-          <span>Because</span>
+          <span>${t("Because")}</span>
           <input
-            placeholder="landed on its head"
+            placeholder=${t("landed on its head")}
             value=${because}
             onInput=${(event) => setBecause(event.target.value)}
           />
         </label>
       </div>
       <div class="answers">
-        <button class="primary" disabled=${state.busy[SPOT]}>Say so</button>
+        <button class="primary" disabled=${state.busy[SPOT]}>${t("Say so")}</button>
       </div>
       <${Refusal} spot=${SPOT} />
     </form>

@@ -4,6 +4,7 @@ import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { colourStyle } from "../colours.js";
 import { colourOf, nameOf } from "./questions.js";
+import { t } from "../../language.js";
 
 const SPOT = "land";
 
@@ -16,7 +17,7 @@ export function Landing({ session }) {
   const land = (id) => deeds.say(SPOT, { type: "Land", seat: null, struck: id, bounced });
   return html`
     <div class="act" data-testid="land-form">
-      <div class="targets" role="group" aria-label="Touched first">
+      <div class="targets" role="group" aria-label=${t("Touched first")}>
         ${struck.map(
           (id) => html`
             <button
@@ -27,7 +28,7 @@ export function Landing({ session }) {
               disabled=${state.busy[SPOT]}
               onClick=${() => land(id)}
             >
-              ${id === null ? "No creature" : nameOf(session.state, id)}
+              ${id === null ? t("No creature") : nameOf(session.state, id)}
             </button>
           `,
         )}
@@ -38,7 +39,7 @@ export function Landing({ session }) {
           checked=${bounced}
           onInput=${(event) => setBounced(event.target.checked)}
         />
-        bounced off the table before
+        ${t("bounced off the table before")}
       </label>
       <${Refusal} spot=${SPOT} />
       <${Void} />
@@ -57,18 +58,20 @@ function Void() {
   };
   return html`
     <details class="other">
-      <summary>The throw does not count</summary>
+      <summary>${t("The throw does not count")}</summary>
       <form class="inline-form" onSubmit=${submit}>
         <label class="field">
-          <span>Because</span>
+          <span>${t("Because")}</span>
           <input
             value=${because}
-            placeholder="thrown from another side"
+            placeholder=${t("thrown from another side")}
             onInput=${(event) => setBecause(event.target.value)}
           />
         </label>
         <div class="answers">
-          <button class="primary" disabled=${state.busy[spot]}>Give the missile back</button>
+          <button class="primary" disabled=${state.busy[spot]}>
+            ${t("Give the missile back")}
+          </button>
         </div>
         <${Refusal} spot=${spot} />
       </form>

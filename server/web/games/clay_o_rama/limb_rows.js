@@ -1,5 +1,6 @@
 // The limbs of a creature, one row each: what it hits with, on what, and how hard.
 import { html } from "../../view.js";
+import { t } from "../../language.js";
 
 const MOST_LIMBS = 4; // more than four never attack in one round
 
@@ -7,13 +8,13 @@ export function Limbs({ limbs, plain, set }) {
   const change = (place, news) => set(limbs.with(place, { ...limbs[place], ...news }));
   return html`
     <fieldset class="limbs">
-      <legend>Limbs to attack with</legend>
+      <legend>${t("Limbs to attack with")}</legend>
       ${limbs.map(
         (limb, place) => html`
           <div class="limb">
             <input
-              placeholder=${`Limb ${place + 1}`}
-              aria-label="Name of the limb"
+              placeholder=${t("Limb {place}", { place: place + 1 })}
+              aria-label=${t("Name of the limb")}
               value=${limb.name}
               onInput=${(event) => change(place, { name: event.target.value })}
             />
@@ -21,24 +22,24 @@ export function Limbs({ limbs, plain, set }) {
               type="number"
               min="2"
               max="12"
-              aria-label="To hit"
+              aria-label=${t("To hit")}
               value=${limb.to_hit}
               onInput=${(event) => change(place, { to_hit: Number(event.target.value) })}
             />
-            <span>+ for</span>
+            <span>${t("+ for")}</span>
             <input
               type="number"
               min="1"
               max="6"
-              aria-label="Dice of damage"
+              aria-label=${t("Dice of damage")}
               value=${limb.damage_dice}
               onInput=${(event) => change(place, { damage_dice: Number(event.target.value) })}
             />
-            <span>dice</span>
+            <span>${t("dice")}</span>
             <button
               type="button"
               class="quiet"
-              aria-label="Remove this limb"
+              aria-label=${t("Remove this limb")}
               onClick=${() => set(limbs.filter((_, at) => at !== place))}
             >
               ×
@@ -49,7 +50,7 @@ export function Limbs({ limbs, plain, set }) {
       ${
         limbs.length < MOST_LIMBS &&
         html`<button type="button" class="quiet" onClick=${() => set([...limbs, plain])}>
-          One more limb
+          ${t("One more limb")}
         </button>`
       }
     </fieldset>

@@ -12,6 +12,7 @@ import { Landing } from "./landing.js";
 import { seatNames } from "./names.js";
 import { OwnMove } from "./own_move.js";
 import { Throwing } from "./throwing.js";
+import { t } from "../../language.js";
 
 const MATTERS = [
   {
@@ -43,7 +44,7 @@ export function Matter({ session }) {
     <${DecisionButtons} session=${session} />
     <${OtherCommands}
       commands=${others}
-      title=${others.length < legal.length ? "More" : "What may be done now"}
+      title=${others.length < legal.length ? t("More") : t("What may be done now")}
       open=${others.length === legal.length}
       names=${seatNames(state)}
     />
@@ -52,5 +53,7 @@ export function Matter({ session }) {
 
 function AnotherGame() {
   const { deeds } = useTable();
-  return html`<button class="primary" onClick=${() => deeds.show("new-game")}>New game</button>`;
+  return html`<button class="primary" onClick=${() => deeds.show("new-game")}>
+    ${t("New game")}
+  </button>`;
 }

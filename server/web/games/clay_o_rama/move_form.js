@@ -3,7 +3,8 @@ import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { millimetres } from "../../words.js";
-import { creatureOf, spanOf, spanWord } from "./questions.js";
+import { creatureOf, spanOf, spansName } from "./questions.js";
+import { t } from "../../language.js";
 
 const SPOT = "move";
 
@@ -15,7 +16,6 @@ export function MoveForm({ session, commands }) {
   const span = spanOf(session.state, creature.player);
   const [length, setLength] = useState(/** @type {number | null} */ (null)); // tenths of a mm; null while nothing is typed
   const [contact, setContact] = useState(false);
-  const word = spanWord(session.state);
 
   const typed = (perUnit) => (event) => {
     const { value } = event.target;
@@ -54,11 +54,15 @@ export function MoveForm({ session, commands }) {
               value=${length === null ? "" : Number((length / span).toFixed(2))}
               onInput=${typed(span)}
             />
-            ${word}s
+            ${spansName(session.state)}
           </label>`
         }
         <button class="primary" disabled=${state.busy[SPOT]}>
-          ${length === null ? `Move all ${millimetres(longest)}` : `Move ${millimetres(length)}`}
+          ${
+            length === null
+              ? t("Move all {length}", { length: millimetres(longest) })
+              : t("Move {length}", { length: millimetres(length) })
+          }
         </button>
       </div>
       ${
@@ -69,7 +73,7 @@ export function MoveForm({ session, commands }) {
             checked=${contact}
             onInput=${(event) => setContact(event.target.checked)}
           />
-          ran into somebody
+          ${t("ran into somebody")}
         </label>`
       }
       <${Refusal} spot=${SPOT} />

@@ -1,5 +1,6 @@
 // What is to be done now: whose move it is, at which step, who or what is awaited, and the forms.
 import { html } from "../../view.js";
+import { listed } from "../../words.js";
 import { awaitedText, diceText } from "../awaited.js";
 import { DiceForm } from "../../forms/dice.js";
 import { colourStyle } from "../colours.js";
@@ -8,6 +9,7 @@ import { colourOf, nameOf, playerOf } from "./questions.js";
 import { situation } from "./situation.js";
 import { Steps } from "./steps.js";
 import { Swatch } from "../swatch.js";
+import { t } from "../../language.js";
 
 export function Now({ session }) {
   const { state } = session;
@@ -31,7 +33,7 @@ export function headlineOf(session) {
   const { round } = session.state;
   return {
     ...headline(session),
-    round: round > 0 && `Round ${round}`,
+    round: round > 0 && t("Round {round}", { round }),
     awaited: ownMove(session) ? null : awaited(session),
   };
 }
@@ -43,23 +45,29 @@ function ownMove({ legal }) {
 
 function headline({ state, outcome, awaiting }) {
   if (state.phase === "over") return winner(state, outcome);
-  if (state.phase === "building") return { title: "Building and weigh-in", colour: "" };
-  if (awaiting?.roll && state.phase === "initiative") return { title: "Initiative", colour: "" };
-  if (!state.turn) return { title: "Between moves", colour: "" };
+  if (state.phase === "building") return { title: t("Building and weigh-in"), colour: "" };
+  if (awaiting?.roll && state.phase === "initiative") return { title: t("Initiative"), colour: "" };
+  if (!state.turn) return { title: t("Between moves"), colour: "" };
   const { creature } = state.turn;
-  return { title: `${nameOf(state, creature)}’s move`, colour: colourOf(state, creature) };
+  return {
+    title: t("{creature}’s move", { creature: nameOf(state, creature) }),
+    colour: colourOf(state, creature),
+  };
 }
 
 function winner(state, outcome) {
   const winners = (outcome?.winners ?? []).map((seat) => playerOf(state, seat));
-  const names = winners.map((player) => player?.name).join(" and ");
-  return { title: `${names || "Nobody"} won`, colour: winners[0]?.colour ?? "" };
+  const names = listed(winners.map((player) => player?.name));
+  return {
+    title: t("{names} won", { names: names || t("Nobody") }),
+    colour: winners[0]?.colour ?? "",
+  };
 }
 
 function awaited(session) {
   const { state, awaiting, outcome } = session;
   if (state.phase === "over") return outcome?.why ?? state.ending;
   if (awaiting?.roll) return `${diceText(awaiting.roll)}: ${awaiting.roll.why}.`;
-  const name = (seat) => playerOf(state, seat)?.name ?? `seat ${seat}`;
+  const name = (seat) => playerOf(state, seat)?.name ?? t("seat {seat}", { seat });
   return situation(state) ?? awaitedText(session, name);
 }

@@ -5,6 +5,7 @@ import { MoveForm } from "./move_form.js";
 import { ChooseAndAim } from "./choose_and_aim.js";
 import { StepTabs } from "./steps.js";
 import { attackTools, missileTools } from "./tools.js";
+import { t } from "../../language.js";
 
 const COMMAND_OF = { move: "Move", fire: "Fire", attack: "Attack" };
 
@@ -31,11 +32,21 @@ function StepForm({ step, commands, session }) {
   if (step === "move") return html`<${MoveForm} session=${session} commands=${commands} />`;
   if (step === "fire") {
     const tools = missileTools(session, commands);
-    return html`<${ChooseAndAim} spot="fire" title="Throw at" tools=${tools} session=${session} />`;
+    return html`<${ChooseAndAim}
+      spot="fire"
+      words=${(target) => t("Throw at {target}", { target })}
+      tools=${tools}
+      session=${session}
+    />`;
   }
   if (step === "attack") {
     const tools = attackTools(session, commands);
-    return html`<${ChooseAndAim} spot="attack" title="Attack" tools=${tools} session=${session} />`;
+    return html`<${ChooseAndAim}
+      spot="attack"
+      words=${(target) => t("Attack {target}", { target })}
+      tools=${tools}
+      session=${session}
+    />`;
   }
   return null;
 }

@@ -1,10 +1,10 @@
 // Small counts as dots: seen at a glance, read aloud as a number.
 import { html } from "../../view.js";
-import { counted } from "../../words.js";
+import { t, tn } from "../../language.js";
 
-export function Pips({ left, all, what }) {
+export function Pips({ left, all }) {
   return html`
-    <span class="pips" role="img" aria-label=${`${left} of ${all} ${what} left`}>
+    <span class="pips" role="img" aria-label=${t("{left} of {all} attacks left", { left, all })}>
       ${Array.from({ length: all }, (_, place) => html`<i data-left=${place < left}></i>`)}
     </span>
   `;
@@ -17,7 +17,7 @@ export function Missiles({ missiles }) {
     <span
       class="missiles"
       role="img"
-      aria-label=${`${counted(left, "missile")} left of ${missiles.length}`}
+      aria-label=${tn("{count} missile left of {all}", "{count} missiles left of {all}", left, { all: missiles.length })}
     >
       ${missiles.map(
         (missile) => html`
@@ -31,6 +31,6 @@ export function Missiles({ missiles }) {
 }
 
 function diceOf(missile) {
-  const dice = missile.halved ? "half a die" : counted(missile.dice, "die", "dice");
-  return `${dice}${missile.used ? ", thrown" : ""}`;
+  const dice = missile.halved ? t("half a die") : tn("{count} die", "{count} dice", missile.dice);
+  return missile.used ? t("{dice}, thrown", { dice }) : dice;
 }

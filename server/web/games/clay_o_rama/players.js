@@ -3,10 +3,11 @@ import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { millimetres } from "../../words.js";
-import { spanWord } from "./questions.js";
+import { spanName } from "./questions.js";
 import { Swatch } from "../swatch.js";
 import { SpanForm } from "./span_form.js";
 import { WeighInForm } from "./weigh_in_form.js";
+import { t } from "../../language.js";
 
 export function Players({ session }) {
   return html`
@@ -34,16 +35,16 @@ function Player({ player, session }) {
           byHand &&
           html`<${Fact}
             known=${player.span === null ? null : millimetres(player.span)}
-            wanted=${spanWord(state)}
-            verb=${`Set ${spanWord(state)}`}
+            wanted=${spanName(state)}
+            verb=${t("Set {span}", { span: spanName(state) })}
             open=${role === "referee" && toggle("span")}
             test="player-span"
           />`
         }
         <${Fact}
-          known=${creature ? "weighed in" : null}
-          wanted="creature"
-          verb="Weigh in"
+          known=${creature ? t("weighed in") : null}
+          wanted=${t("creature")}
+          verb=${t("Weigh in")}
           open=${role === "referee" && toggle("weigh-in")}
           test="player-creature"
         />
@@ -60,7 +61,7 @@ function Player({ player, session }) {
 
 /** What is known, or what is still wanted; the referee opens the form by either. */
 function Fact({ known, wanted, verb, open, test }) {
-  const text = known ?? (open ? verb : `no ${wanted} yet`);
+  const text = known ?? (open ? verb : t("no {wanted} yet", { wanted }));
   if (!open)
     return html`<span class="fact" data-known=${Boolean(known)} data-testid=${test}>${text}</span>`;
   return html`
@@ -68,7 +69,7 @@ function Fact({ known, wanted, verb, open, test }) {
       class=${known ? "fact" : "fact chip"}
       data-known=${Boolean(known)}
       data-testid=${test}
-      aria-label=${known ? `Change ${wanted}: ${known}` : text}
+      aria-label=${known ? t("Change {wanted}: {known}", { wanted, known }) : text}
       onClick=${open}
     >
       ${text}
@@ -82,8 +83,8 @@ function Done({ player, session }) {
   const say = session.legal.find(
     (command) => command.type === "SayDone" && command.player === player.seat,
   );
-  if (player.done_building) return html`<span class="fact" data-known="true">done</span>`;
-  if (!say) return html`<span class="fact" data-known="false">building</span>`;
+  if (player.done_building) return html`<span class="fact" data-known="true">${t("done")}</span>`;
+  if (!say) return html`<span class="fact" data-known="false">${t("building")}</span>`;
   const done = { ...say, seat: session.seat };
   return html`
     <button
@@ -92,7 +93,7 @@ function Done({ player, session }) {
       disabled=${state.busy[spot]}
       onClick=${() => deeds.say(spot, done)}
     >
-      Done
+      ${t("Done")}
     </button>
     <${Refusal} spot=${spot} />
   `;

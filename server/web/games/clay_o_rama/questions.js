@@ -1,6 +1,7 @@
 // What one may ask of a game of Clay-O-Rama as the server tells it. Pure; lengths in 0.1 mm.
 
 import { spelled } from "../../words.js";
+import { t, tn } from "../../language.js";
 
 const SIX_INCHES = 1524;
 
@@ -15,8 +16,9 @@ export function playerOf(state, seat) {
 /** A creature's name is its player's; with a number where he has several. */
 export function nameOf(state, id) {
   const creature = creatureOf(state, id);
-  if (!creature) return "somebody";
-  const name = playerOf(state, creature.player)?.name ?? `Seat ${creature.player}`;
+  if (!creature) return t("somebody");
+  const name =
+    playerOf(state, creature.player)?.name ?? t("Seat {player}", { player: creature.player });
   const several = state.creatures.filter((one) => one.player === creature.player).length > 1;
   return several ? `${name} (${creature.id})` : name;
 }
@@ -45,9 +47,41 @@ export function spanOf(state, seat) {
   return playerOf(state, seat)?.span ?? null;
 }
 
+const SPANS = {
+  six_inches: {
+    one: t("length"),
+    all: t("lengths"),
+    counted: (count) => tn("{count} length", "{count} lengths", count),
+  },
+  fist: {
+    one: t("fist"),
+    all: t("fists"),
+    counted: (count) => tn("{count} fist", "{count} fists", count),
+  },
+  span: {
+    one: t("span"),
+    all: t("spans"),
+    counted: (count) => tn("{count} span", "{count} spans", count),
+  },
+};
+
+function spanWords({ house }) {
+  return SPANS[house.unit] ?? SPANS.span;
+}
+
 /** What a span is called under these house rules. */
-export function spanWord(state) {
-  return { six_inches: "length", fist: "fist" }[state.house.unit] ?? "span";
+export function spanName(state) {
+  return spanWords(state).one;
+}
+
+/** The same for several. */
+export function spansName(state) {
+  return spanWords(state).all;
+}
+
+/** "3 spans" */
+export function spansOf(state, count) {
+  return spanWords(state).counted(count);
 }
 
 /** How far a creature may walk in a round, or null. */
@@ -67,12 +101,12 @@ export function fullHitPoints(state, creature, entries) {
 
 /** "horns", or by its place where it has no name: "limb 2". */
 export function limbName(creature, place) {
-  return creature?.limbs[place]?.name || `limb ${place + 1}`;
+  return creature?.limbs[place]?.name || t("limb {place}", { place: place + 1 });
 }
 
 /** "Horns · 8+ · 2d" */
 export function limbText(limb, place) {
-  const name = spelled(limb.name || `limb ${place + 1}`);
+  const name = limb.name ? spelled(limb.name) : t("Limb {place}", { place: place + 1 });
   return `${name} · ${limb.to_hit}+ · ${limb.damage_dice}d`;
 }
 

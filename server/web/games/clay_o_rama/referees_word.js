@@ -2,6 +2,7 @@
 import { html } from "../../view.js";
 import { OtherCommands } from "../../forms/other_commands.js";
 import { seatNames } from "./names.js";
+import { t } from "../../language.js";
 
 // These stand on the creatures' own cards.
 const ON_CARDS = new Set(["SetHitPoints", "Reweigh", "RemoveCreature"]);
@@ -11,7 +12,7 @@ export function RefereesWord({ session }) {
   return html`
     <${OtherCommands}
       commands=${commands}
-      title="The referee’s word"
+      title=${t("The referee’s word")}
       names=${seatNames(session.state)}
     />
   `;

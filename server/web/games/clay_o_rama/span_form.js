@@ -2,6 +2,7 @@
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
+import { t } from "../../language.js";
 
 export function SpanForm({ player, close }) {
   const { deeds, state } = useTable();
@@ -15,7 +16,7 @@ export function SpanForm({ player, close }) {
   return html`
     <form class="inline-form" data-testid="span-form" onSubmit=${submit}>
       <label class="field">
-        <span>Span of ${player.name} <small>mm</small></span>
+        <span>${t("Span of {name}", { name: player.name })} <small>mm</small></span>
         <input
           type="number"
           step="any"
@@ -26,8 +27,8 @@ export function SpanForm({ player, close }) {
         />
       </label>
       <div class="answers">
-        <button class="primary" disabled=${state.busy[spot]}>Set the span</button>
-        <button type="button" class="quiet" onClick=${close}>Cancel</button>
+        <button class="primary" disabled=${state.busy[spot]}>${t("Set the span")}</button>
+        <button type="button" class="quiet" onClick=${close}>${t("Cancel")}</button>
       </div>
       <${Refusal} spot=${spot} />
     </form>

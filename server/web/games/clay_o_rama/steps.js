@@ -2,13 +2,14 @@
 import { html } from "../../view.js";
 import { spelled } from "../../words.js";
 import { stepNow, stepsOf } from "./questions.js";
+import { t } from "../../language.js";
 
 /** Told only. */
 export function Steps({ state }) {
   const steps = stepsOf(state);
   const at = steps.indexOf(stepNow(state));
   return html`
-    <ol class="steps" aria-label="Steps of the move">
+    <ol class="steps" aria-label=${t("Steps of the move")}>
       ${steps.map(
         (step, place) => html`
           <li data-state=${when(place, at)} aria-current=${place === at ? "step" : undefined}>
@@ -25,7 +26,7 @@ export function StepTabs({ state, open, chosen, choose }) {
   const steps = stepsOf(state);
   const at = steps.indexOf(stepNow(state));
   return html`
-    <div class="steps" role="tablist" aria-label="Steps of the move">
+    <div class="steps" role="tablist" aria-label=${t("Steps of the move")}>
       ${steps.map(
         (step, place) => html`
           <button

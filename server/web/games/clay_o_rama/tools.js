@@ -1,6 +1,7 @@
 // What a creature may throw or strike with, each with the commands that would use it. Pure.
-import { counted, spelled } from "../../words.js";
+import { spelled } from "../../words.js";
 import { creatureOf, limbText } from "./questions.js";
+import { t, tn } from "../../language.js";
 
 /** Missiles of one kind are one tool: nobody minds which of three equal lumps is thrown. */
 export function missileTools(session, commands) {
@@ -18,15 +19,17 @@ export function missileTools(session, commands) {
 export function attackTools(session, commands) {
   return toolsBy(commands, (command) => {
     const limb = creatureOf(session.state, command.creature)?.limbs[command.limb];
-    const label = limb ? limbText(limb, command.limb) : `Limb ${command.limb + 1}`;
+    const label = limb
+      ? limbText(limb, command.limb)
+      : t("Limb {place}", { place: command.limb + 1 });
     return command.power ? `${label.split(" · ")[0]} · ${spelled(command.power)}` : label;
   });
 }
 
 function missileText(session, command) {
-  if (command.blob) return "Blob of death";
+  if (command.blob) return t("Blob of death");
   const missile = creatureOf(session.state, command.creature)?.missiles[command.missile];
-  return missile?.halved ? "½ die" : counted(missile?.dice ?? 1, "die", "dice");
+  return missile?.halved ? t("½ die") : tn("{count} die", "{count} dice", missile?.dice ?? 1);
 }
 
 function toolsBy(commands, labelOf) {

@@ -3,8 +3,10 @@ import { html, useId, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { COLOURS } from "../colours.js";
+import { named } from "../../words.js";
 import { Limbs } from "./limb_rows.js";
 import { powersOf } from "./powers.js";
+import { t } from "../../language.js";
 
 export function WeighInForm({ player, session, close }) {
   const { deeds, state } = useTable();
@@ -29,9 +31,9 @@ export function WeighInForm({ player, session, close }) {
   return html`
     <form class="inline-form" data-testid="weigh-in-form" onSubmit=${submit}>
       <div class="fields">
-        <${Count} label="Legs" value=${draft.legs} set=${(legs) => set({ legs })} />
+        <${Count} label=${t("Legs")} value=${draft.legs} set=${(legs) => set({ legs })} />
         <${Count}
-          label="Hit points"
+          label=${t("Hit points")}
           value=${draft.hit_points}
           set=${(hit_points) => set({ hit_points })}
         />
@@ -39,31 +41,31 @@ export function WeighInForm({ player, session, close }) {
           house.missiles_per_move > 0 &&
           html`
             <${Count}
-              label="Missiles"
+              label=${t("Missiles")}
               value=${draft.missiles}
               set=${(missiles) => set({ missiles })}
             />
             <${Count}
-              label="Small ones (½ die)"
+              label=${t("Small ones (½ die)")}
               value=${draft.small}
               set=${(small) => set({ small })}
             />
           `
         }
         <label class="field">
-          <span>Clay</span>
+          <span>${t("Clay")}</span>
           <select onChange=${(event) => set({ colour: event.target.value })}>
             ${["", ...COLOURS].map(
               (colour) => html`
                 <option value=${colour} selected=${colour === draft.colour}>
-                  ${colour || "any"}
+                  ${colour ? named(colour) : t("any")}
                 </option>
               `,
             )}
           </select>
         </label>
         <label class="field">
-          <span>Special power</span>
+          <span>${t("Special power")}</span>
           <input
             list=${powers}
             value=${draft.power}
@@ -76,8 +78,8 @@ export function WeighInForm({ player, session, close }) {
       </div>
       <${Limbs} limbs=${draft.limbs} plain=${plain} set=${(limbs) => set({ limbs })} />
       <div class="answers">
-        <button class="primary" disabled=${state.busy[spot]}>Weigh in</button>
-        <button type="button" class="quiet" onClick=${close}>Cancel</button>
+        <button class="primary" disabled=${state.busy[spot]}>${t("Weigh in")}</button>
+        <button type="button" class="quiet" onClick=${close}>${t("Cancel")}</button>
       </div>
       <${Refusal} spot=${spot} />
     </form>

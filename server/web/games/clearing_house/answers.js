@@ -3,16 +3,19 @@ import { html } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { nameOf } from "./questions.js";
+import { t } from "../../language.js";
 
 const SPOT = "answer";
 
 const WORDS = {
   Intervene: (state, { player }, mine) =>
-    mine ? "Intervene, and lose your next turn" : `${nameOf(state, player)} intervenes`,
+    mine
+      ? t("Intervene, and lose your next turn")
+      : t("{player} intervenes", { player: nameOf(state, player) }),
   LetPass: (state, { player }, mine) =>
-    mine ? "Let it pass" : `${nameOf(state, player)} lets it pass`,
-  EndTurn: () => "End the turn",
-  DraftDone: () => "The cards are dealt and drafted",
+    mine ? t("Let it pass") : t("{player} lets it pass", { player: nameOf(state, player) }),
+  EndTurn: () => t("End the turn"),
+  DraftDone: () => t("The cards are dealt and drafted"),
 };
 
 export const ANSWERS = new Set(Object.keys(WORDS));
@@ -32,7 +35,7 @@ export function Answers({ session }) {
           disabled=${state.busy[SPOT]}
           onClick=${() => deeds.say(SPOT, { type: "LetPass", seat: null, player: null })}
         >
-          Nobody intervenes
+          ${t("Nobody intervenes")}
         </button>`
       }
       ${offered.map(

@@ -10,6 +10,7 @@ import { headlineOf as headline } from "./now.js";
 import { People } from "./people.js";
 import { withPhase } from "./questions.js";
 import { Turn } from "./turn.js";
+import { t } from "../../language.js";
 
 export function headlineOf(session) {
   return headline(withPhase(session));
@@ -34,7 +35,7 @@ export function Board({ session: told }) {
       session.role === "referee" &&
       html`<${OtherCommands}
         commands=${session.overrides ?? []}
-        title="The referee’s word"
+        title=${t("The referee’s word")}
         names=${{ player: players }}
       />`
     }

@@ -1,6 +1,7 @@
 // A hand of cards: each kind once, with how many there are; what cannot be played now is faint.
 import { html } from "../../view.js";
 import { CARDS } from "./questions.js";
+import { t } from "../../language.js";
 
 /**
  * @param {{cards: [string, number][], may: (card: string) => boolean, chosen: string | null,
@@ -26,7 +27,7 @@ export function Cards({ cards, may, chosen, choose, label }) {
           </button>
         `,
       )}
-      ${cards.length === 0 && html`<p class="nothing">No cards.</p>`}
+      ${cards.length === 0 && html`<p class="nothing">${t("No cards.")}</p>`}
     </div>
   `;
 }

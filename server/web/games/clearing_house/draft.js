@@ -4,6 +4,7 @@ import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { Cards } from "./cards.js";
 import { playerOf, tally, titleOf } from "./questions.js";
+import { t } from "../../language.js";
 
 const SPOT = "draft";
 
@@ -30,9 +31,11 @@ function Pack({ player, picks, mine }) {
   const pick = picks.find((command) => command.card === card);
   return html`
     <section class="pack" data-testid="pack" data-seat=${player.seat}>
-      <h3>${mine ? "Keep one and pass the rest on" : `${player.name} keeps one`}</h3>
+      <h3>
+        ${mine ? t("Keep one and pass the rest on") : t("{name} keeps one", { name: player.name })}
+      </h3>
       <${Cards}
-        label=${`${player.name}’s pack`}
+        label=${t("{name}’s pack", { name: player.name })}
         cards=${tally(player.pack)}
         may=${() => true}
         chosen=${card}
@@ -46,7 +49,7 @@ function Pack({ player, picks, mine }) {
           disabled=${state.busy[SPOT]}
           onClick=${() => deeds.say(SPOT, pick)}
         >
-          Keep ${titleOf(card)}
+          ${t("Keep {card}", { card: titleOf(card) })}
         </button>`
       }
       ${mine && html`<${Refusal} spot=${SPOT} />`}

@@ -4,6 +4,7 @@ import { colourStyle } from "../colours.js";
 import { Zoom } from "../zoom/zoom.js";
 import { initials } from "../../words.js";
 import { colourOf, isSpace, nameOf, spaceName, spaceWords } from "./questions.js";
+import { t } from "../../language.js";
 
 /**
  * @param {{state: GameJson, lit: string[], picked: string[], pick: (name: string) => void}} props - spaces by name: what may be
@@ -13,7 +14,12 @@ export function Grid({ state, lit, picked, pick }) {
   const side = Array.from({ length: state.house.size }, (_, place) => place + 1);
   return html`
     <${Zoom} kind="house-frame"
-      ><div class="house" style=${{ "--side": side.length }} role="group" aria-label="The house">
+      ><div
+        class="house"
+        style=${{ "--side": side.length }}
+        role="group"
+        aria-label=${t("The house")}
+      >
         <span></span>
         ${side.map((column) => html`<span class="edge">${column}</span>`)}
         ${side.map(
@@ -77,8 +83,8 @@ function Space({ state, space, lit, picked, pick }) {
 function inWords(state, space, { pawns, trap, closed }) {
   const things = [
     ...pawns.map((player) => nameOf(state, player.seat)),
-    trap && "a trap",
-    closed && "closed by the police",
+    trap && t("a trap"),
+    closed && t("closed by the police"),
   ];
   return [spaceWords(space), ...things.filter(Boolean)].join(", ");
 }

@@ -3,12 +3,13 @@ import { listed } from "../../words.js";
 import { awaitedText } from "../awaited.js";
 import { overOrDice } from "../headline.js";
 import { colourOf, nameOf, titleOf as cardTitle } from "./questions.js";
+import { t, tn } from "../../language.js";
 
 const PHASES = {
-  dealing: "Dealing",
-  drafting: "Draft",
-  starting: "Who starts?",
-  police: "The police come",
+  dealing: t("Dealing"),
+  drafting: t("Draft"),
+  starting: t("Who starts?"),
+  police: t("The police come"),
 };
 
 export function headlineOf(session) {
@@ -25,19 +26,25 @@ export function headlineOf(session) {
 function titleOf({ state, outcome }) {
   if (state.phase === "over") return winners(state, outcome);
   if (PHASES[state.phase]) return PHASES[state.phase];
-  return state.turn ? `${nameOf(state, state.turn.player)}’s turn` : "Between turns";
+  return state.turn
+    ? t("{player}’s turn", { player: nameOf(state, state.turn.player) })
+    : t("Between turns");
 }
 
 function winners(state, outcome) {
   const names = (outcome?.winners ?? []).map((seat) => nameOf(state, seat));
-  if (names.length === 1) return `${names[0]} is the last one alive`;
-  return names.length ? `A tie of ${listed(names)}` : "Nobody won";
+  if (names.length === 1) return t("{name} is the last one alive", { name: names[0] });
+  return names.length ? t("A tie of {names}", { names: listed(names) }) : t("Nobody won");
 }
 
 function place({ round, turn, house }) {
   return turn
-    ? `Round ${round} · turn ${turn.cycle + 1} of ${house.turns_per_round}`
-    : `Round ${round}`;
+    ? t("Round {round} · turn {turn} of {turns}", {
+        round,
+        turn: turn.cycle + 1,
+        turns: house.turns_per_round,
+      })
+    : t("Round {round}", { round });
 }
 
 function wanted(session) {
@@ -50,13 +57,17 @@ function wanted(session) {
 /** The action, and every Intervene upon it. */
 function announced(state) {
   const [first, ...interveners] = state.stack;
-  const on = first.victim ? ` on ${nameOf(state, first.victim)}` : "";
-  const action = `${nameOf(state, first.player)} announces ${cardTitle(first.card)}${on}.`;
-  const against = interveners.map((one) => ` ${nameOf(state, one.player)} intervenes.`).join("");
-  return `${action}${against}`;
+  const who = { player: nameOf(state, first.player), card: cardTitle(first.card) };
+  const action = first.victim
+    ? t("{player} announces {card} on {victim}.", { ...who, victim: nameOf(state, first.victim) })
+    : t("{player} announces {card}.", who);
+  const against = interveners.map((one) =>
+    t("{player} intervenes.", { player: nameOf(state, one.player) }),
+  );
+  return [action, ...against].join(" ");
 }
 
 function cardsLeft({ turn }) {
   const more = turn.most - turn.played;
-  return more === 1 ? "One more card may be played." : `Up to ${more} cards may be played.`;
+  return tn("One more card may be played.", "Up to {count} cards may be played.", more);
 }

@@ -1,9 +1,9 @@
 // The gangsters: hearts, traps in stock, armor, and how many cards each holds.
 import { html } from "../../view.js";
-import { counted } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import { Swatch } from "../swatch.js";
 import { cardsHeld, colourOf } from "./questions.js";
+import { t, tn } from "../../language.js";
 
 export function People({ state }) {
   return html`
@@ -16,10 +16,10 @@ export function People({ state }) {
 function Person({ player, state }) {
   const { seat, name, hearts, traps, armor, skips } = player;
   const facts = [
-    counted(cardsHeld(player), "card"),
-    counted(traps, "trap"),
-    armor > 0 && (armor > 1 ? `armor ×${armor}` : "armor"),
-    skips > 0 && (skips > 1 ? `loses ${skips} turns` : "loses a turn"),
+    tn("{count} card", "{count} cards", cardsHeld(player)),
+    tn("{count} trap", "{count} traps", traps),
+    armor > 0 && (armor > 1 ? t("armor ×{armor}", { armor }) : t("armor")),
+    skips > 0 && tn("loses a turn", "loses {count} turns", skips),
   ];
   return html`
     <li
@@ -32,10 +32,15 @@ function Person({ player, state }) {
     >
       <${Swatch} colour=${colourOf(seat)} />
       <strong>${name}</strong>
-      <span class="hearts" role="img" data-testid="hearts" aria-label=${counted(hearts, "heart")}>
+      <span
+        class="hearts"
+        role="img"
+        data-testid="hearts"
+        aria-label=${tn("{count} heart", "{count} hearts", hearts)}
+      >
         ${"♥".repeat(Math.min(hearts, 9))}${hearts > 9 && ` ${hearts}`}
       </span>
-      <span class="facts">${hearts > 0 ? facts.filter(Boolean).join(" · ") : "out"}</span>
+      <span class="facts">${hearts > 0 ? facts.filter(Boolean).join(" · ") : t("out")}</span>
     </li>
   `;
 }

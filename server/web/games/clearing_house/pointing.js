@@ -1,5 +1,6 @@
 // Which spaces are clicked for a command, and what is then said, in words. Pure.
 import { nameOf, playerOf, spaceName, spaceWords, titleOf } from "./questions.js";
+import { t } from "../../language.js";
 
 /** The spaces, by name and in order, that say this command. */
 export function pathOf(state) {
@@ -16,13 +17,13 @@ export function pathOf(state) {
 }
 
 const ASKED = {
-  PlayMove: ["Where to?"],
-  PlayDoubleMove: ["Where to?", "Through which space?"],
-  PlayAbduct: ["Whom?", "Where is he put?"],
-  PlayAttack: ["Whom, or which trap?"],
-  PlayRangedAttack: ["Whom?"],
-  PlayAmbush: ["Where does the trap lie?"],
-  Flee: ["Where to?"],
+  PlayMove: [t("Where to?")],
+  PlayDoubleMove: [t("Where to?"), t("Through which space?")],
+  PlayAbduct: [t("Whom?"), t("Where to put them?")],
+  PlayAttack: [t("Whom, or which trap?")],
+  PlayRangedAttack: [t("Whom?")],
+  PlayAmbush: [t("Where does the trap lie?")],
+  Flee: [t("Where to?")],
 };
 
 /** What the next click decides. */
@@ -32,16 +33,25 @@ export function asked(type, clicks) {
 
 const SAID = {
   PlayMove: (_, { to }) =>
-    to ? `Move to ${spaceWords(to)}` : "Play Move, though every way is barred",
+    to ? t("Move to {to}", { to: spaceWords(to) }) : t("Play Move, though every way is barred"),
   PlayDoubleMove: (_, { to }) =>
-    to ? `Double Move to ${spaceWords(to)}` : "Play Double Move, though every way is barred",
-  PlayAbduct: (state, { victim, to }) => `Abduct ${nameOf(state, victim)} to ${spaceWords(to)}`,
+    to
+      ? t("Double Move to {to}", { to: spaceWords(to) })
+      : t("Play Double Move, though every way is barred"),
+  PlayAbduct: (state, { victim, to }) =>
+    t("Abduct {victim} to {to}", { victim: nameOf(state, victim), to: spaceWords(to) }),
   PlayAttack: (state, { victim, trap }) =>
-    trap ? `Take the trap on ${spaceWords(trap)}` : `Attack ${nameOf(state, victim)}`,
-  PlayRangedAttack: (state, { victim }) => `Shoot at ${nameOf(state, victim)}`,
-  PlayAmbush: (_, { at }) => `Lay a trap on ${spaceWords(at)}`,
-  PlayArmor: () => "Put on Armor",
-  Flee: (_, { to, card }) => `Go to ${spaceWords(to)}${card ? `, discard ${titleOf(card)}` : ""}`,
+    trap
+      ? t("Take the trap on {trap}", { trap: spaceWords(trap) })
+      : t("Attack {victim}", { victim: nameOf(state, victim) }),
+  PlayRangedAttack: (state, { victim }) =>
+    t("Shoot at {victim}", { victim: nameOf(state, victim) }),
+  PlayAmbush: (_, { at }) => t("Lay a trap on {at}", { at: spaceWords(at) }),
+  PlayArmor: () => t("Put on Armor"),
+  Flee: (_, { to, card }) =>
+    card
+      ? t("Go to {to}, discard {card}", { to: spaceWords(to), card: titleOf(card) })
+      : t("Go to {to}", { to: spaceWords(to) }),
 };
 
 export function said(state, command) {

@@ -1,29 +1,30 @@
 // What one may ask of a game of Clearing House as the server tells it. Pure.
 import { seatColour } from "../colours.js";
+import { t } from "../../language.js";
 
 export const CARDS = {
-  move: { title: "Move", text: "One space in any direction.", command: "PlayMove" },
+  move: { title: t("Move"), text: t("One space in any direction."), command: "PlayMove" },
   double_move: {
-    title: "Double Move",
-    text: "Two spaces the same way.",
+    title: t("Double Move"),
+    text: t("Two spaces the same way."),
     command: "PlayDoubleMove",
   },
   abduct: {
-    title: "Abduct",
-    text: "Move somebody beside you, and steal a card.",
+    title: t("Abduct"),
+    text: t("Move somebody beside you, and steal a card."),
     command: "PlayAbduct",
   },
-  armor: { title: "Armor", text: "Stops one attack in this round.", command: "PlayArmor" },
-  attack: { title: "Attack", text: "Somebody beside you, or a trap.", command: "PlayAttack" },
+  armor: { title: t("Armor"), text: t("Stops one attack in this round."), command: "PlayArmor" },
+  attack: { title: t("Attack"), text: t("Somebody beside you, or a trap."), command: "PlayAttack" },
   ranged_attack: {
-    title: "Ranged Attack",
-    text: "Along row, column or diagonal; a die decides.",
+    title: t("Ranged Attack"),
+    text: t("Along row, column or diagonal; a die decides."),
     command: "PlayRangedAttack",
   },
-  ambush: { title: "Ambush", text: "A trap on a space within two.", command: "PlayAmbush" },
+  ambush: { title: t("Ambush"), text: t("A trap on a space within two."), command: "PlayAmbush" },
   intervene: {
-    title: "Intervene",
-    text: "Cancels an action; costs your next turn.",
+    title: t("Intervene"),
+    text: t("Cancels an action; costs your next turn."),
     command: "Intervene",
   },
 };
@@ -41,7 +42,7 @@ export function withPhase(session) {
 }
 
 export function titleOf(card) {
-  return CARDS[card]?.title ?? "a card";
+  return CARDS[card]?.title ?? t("a card");
 }
 
 export function playerOf(state, seat) {
@@ -49,7 +50,7 @@ export function playerOf(state, seat) {
 }
 
 export function nameOf(state, seat) {
-  return playerOf(state, seat)?.name ?? `Seat ${seat}`;
+  return playerOf(state, seat)?.name ?? t("Seat {seat}", { seat });
 }
 
 export function colourOf(seat) {
@@ -63,7 +64,7 @@ export function spaceName({ column, row }) {
 
 /** "column 3, row 2", as the log says it. */
 export function spaceWords({ column, row }) {
-  return `column ${column}, row ${row}`;
+  return t("column {column}, row {row}", { column, row });
 }
 
 export function isSpace(one, other) {

@@ -8,6 +8,7 @@ import { Cards } from "./cards.js";
 import { Grid } from "./grid.js";
 import { asked, pathOf, said } from "./pointing.js";
 import { CARDS, handOf, isKnown, playerOf, tally } from "./questions.js";
+import { t } from "../../language.js";
 
 const SPOT = "card";
 const NO_CARD = ""; // who has none flees without discarding
@@ -49,7 +50,7 @@ function Hand({ session, plays, chosen, choose }) {
   const cards = held.length > 0 ? held : tally([...plays.keys()].filter((one) => CARDS[one]));
   return html`
     <${Cards}
-      label=${`${player.name}’s cards`}
+      label=${t("{name}’s cards", { name: player.name })}
       cards=${cards}
       may=${(card) => plays.has(card)}
       chosen=${chosen}

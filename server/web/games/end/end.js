@@ -11,26 +11,27 @@ import { sentence } from "../../words.js";
 import { standingsOf } from "./standings.js";
 import { Standings } from "./standings_table.js";
 import { figuresOf, lastWords } from "./summary.js";
+import { t } from "../../language.js";
 
 export function End({ session }) {
   const { state } = useTable();
   const standing = standingOf(state.entries);
   const entries = state.entries.filter(({ seq }) => standing.has(seq));
   return html`
-    <section class="end" data-testid="end" aria-label="The end of the game">
+    <section class="end" data-testid="end" aria-label=${t("The end of the game")}>
       <p class="why" data-testid="end-why">${sentence(session.outcome.why)}.</p>
       <${Standings} ...${standingsOf(session)} />
       <p class="small-facts">${figuresOf(session.state, entries).join(" · ")}</p>
       <${Next} session=${session} />
       <${Evening} session=${session} />
       <details>
-        <summary>What decided it</summary>
+        <summary>${t("What decided it")}</summary>
         <ul data-testid="last-words">
           ${lastWords(entries).map((told) => html`<li>${told}</li>`)}
         </ul>
       </details>
       <details>
-        <summary>Take it away</summary>
+        <summary>${t("Take it with you")}</summary>
         <${TakeAway} session=${session} />
       </details>
     </section>
@@ -50,10 +51,10 @@ function Next({ session }) {
           disabled=${state.busy.begin}
           onClick=${() => deeds.begin({ game, options, dice })}
         >
-          Play again, same players
+          ${t("Play again, same players")}
         </button>`
       }
-      <a class="button" href="#/report" data-testid="report-link">Report to print</a>
+      <a class="button" href="#/report" data-testid="report-link">${t("Printable report")}</a>
       <${Refusal} spot="begin" />
     </div>
   `;
@@ -68,7 +69,7 @@ function Evening({ session }) {
       data-testid="evening"
       onToggle=${(event) => event.target === event.currentTarget && setOpen(event.target.open)}
     >
-      <summary>The game in figures</summary>
+      <summary>${t("The game in figures")}</summary>
       <${DeedsTable} deeds=${story?.deeds} />
       <${Plot} session=${session} story=${story} />
     </details>

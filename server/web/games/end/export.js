@@ -1,11 +1,15 @@
 // A game's log to take away: as lines to read, and as JSON to work with. Pure.
+import { t } from "../../language.js";
 
 /** Every entry with its time, in order; what no longer stands says so. */
 export function asText({ title, outcome }, entries, standing) {
   const lines = entries.map(
-    ({ seq, at, told }) => `${at} #${seq} ${told}${standing.has(seq) ? "" : " (taken back)"}`,
+    ({ seq, at, told }) =>
+      `${at} #${seq} ${told}${standing.has(seq) ? "" : ` (${t("taken back")})`}`,
   );
-  return [title, ...lines, outcome ? `The end: ${outcome.why}.` : "", ""].join("\n");
+  return [title, ...lines, outcome ? t("The end: {why}.", { why: outcome.why }) : "", ""].join(
+    "\n",
+  );
 }
 
 /** As the server told it to whoever looks: a seat's log holds what the seat may know. */

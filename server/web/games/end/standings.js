@@ -1,6 +1,7 @@
 // How everybody stands at the end of a game, as a table. Pure.
 import { spelled } from "../../words.js";
 import { seatColour } from "../colours.js";
+import { t } from "../../language.js";
 
 /**
  * @typedef {{seat: number, name: string, colour: string, won: boolean, cells: (string | number)[]}} Row
@@ -44,7 +45,7 @@ function plain() {
 
 function clay(state) {
   return {
-    columns: ["Hit points"],
+    columns: [t("Hit points")],
     colourOf: ({ seat, colour }) =>
       state.creatures.find(({ player }) => player === seat)?.colour || colour || seatColour(seat),
     cellsOf: ({ seat }) => [
@@ -57,21 +58,21 @@ function clay(state) {
 }
 
 function clearing() {
-  return { columns: ["Hearts"], cellsOf: ({ hearts }) => [hearts] };
+  return { columns: [t("Hearts")], cellsOf: ({ hearts }) => [hearts] };
 }
 
 function zero() {
   return {
-    columns: ["’Sues killed", "Agents killed"],
+    columns: [t("’Sues killed"), t("Agents killed")],
     cellsOf: (player) => [player.sues_killed, player.agents_killed],
   };
 }
 
-const GONE = { dead: "dead", left: "left the map" };
+const GONE = { dead: t("dead"), left: t("left the map") };
 
 function metamorph() {
   return {
-    columns: ["Health", "Mana", "Shape"],
+    columns: [t("Health"), t("Mana"), t("Shape")],
     cellsOf: ({ health, mana, shape, gone }) => [
       gone ? 0 : health,
       mana,
@@ -82,7 +83,7 @@ function metamorph() {
 
 function slargeball(state) {
   return {
-    columns: ["Points", "Team"],
+    columns: [t("Points"), t("Team")],
     colourOf: ({ team }) => state.colours[team - 1],
     cellsOf: ({ team }) => [state.score[team - 1] ?? 0, spelled(state.colours[team - 1] ?? "")],
   };

@@ -1,6 +1,7 @@
 // How everybody stands, as a table: winners first.
 import { html } from "../../view.js";
 import { Swatch } from "../swatch.js";
+import { t } from "../../language.js";
 
 /** @param {import("./standings.js").Standings} props */
 export function Standings({ columns, rows }) {
@@ -8,11 +9,11 @@ export function Standings({ columns, rows }) {
   return html`
     <table data-testid="standings" class="standings">
       <caption class="unseen">
-        How everybody stands
+        ${t("How everybody stands")}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Player</th>
+          <th scope="col">${t("Player")}</th>
           ${columns.map((column) => html`<th scope="col">${column}</th>`)}
         </tr>
       </thead>
@@ -21,7 +22,8 @@ export function Standings({ columns, rows }) {
           ({ seat, name, colour, won, cells }) => html`
             <tr key=${seat} data-won=${won}>
               <th scope="row">
-                <${Swatch} colour=${colour} /> ${name} ${won && html`<span class="won">won</span>`}
+                <${Swatch} colour=${colour} /> ${name}
+                ${won && html`<span class="won">${t("won")}</span>`}
               </th>
               ${cells.map((cell) => html`<td>${cell}</td>`)}
             </tr>

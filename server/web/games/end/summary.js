@@ -1,5 +1,5 @@
 // An evening in figures and what ended it. Pure.
-import { counted } from "../../words.js";
+import { tn } from "../../language.js";
 
 const MINUTE_MS = 60_000;
 
@@ -7,9 +7,17 @@ const MINUTE_MS = 60_000;
 export function figuresOf(state, entries) {
   const rounds = state.round ?? state.turn;
   return [
-    typeof rounds === "number" && rounds > 0 && counted(rounds, state.round ? "round" : "turn"),
+    typeof rounds === "number" &&
+      rounds > 0 &&
+      (state.round
+        ? tn("{count} round", "{count} rounds", rounds)
+        : tn("{count} turn", "{count} turns", rounds)),
     entries.length > 1 && lasted(entries),
-    counted(new Set(entries.map(({ command }) => command)).size, "decision"),
+    tn(
+      "{count} decision",
+      "{count} decisions",
+      new Set(entries.map(({ command }) => command)).size,
+    ),
   ].filter(Boolean);
 }
 
@@ -23,6 +31,6 @@ function lasted(entries) {
   const [first, last] = [entries[0], entries.at(-1)].map((entry) => Date.parse(entry?.at ?? ""));
   const whole = Math.max(1, Math.round((last - first) / MINUTE_MS));
   const hours = Math.floor(whole / 60);
-  if (!hours) return counted(whole, "minute");
-  return `${counted(hours, "hour")} ${counted(whole % 60, "minute")}`;
+  if (!hours) return tn("{count} minute", "{count} minutes", whole);
+  return `${tn("{count} hour", "{count} hours", hours)} ${tn("{count} minute", "{count} minutes", whole % 60)}`;
 }

@@ -9,6 +9,7 @@ import { Figures } from "./figures.js";
 import { headlineOf } from "./now.js";
 import { atOnce, onBoard, pathOf, TOOLS, wordsOf } from "./pointing.js";
 import { figureName } from "./questions.js";
+import { t } from "../../language.js";
 
 export { headlineOf };
 
@@ -34,7 +35,7 @@ export function Board({ session }) {
         onBoard=${onBoard}
         wordsOf=${wordsOf(state)}
         board=${(lit) => html`<${Cards} state=${state} ...${lit} />`}
-        question="Click what is lit."
+        question=${t("Click what is lit.")}
       />
     </section>
     <${Figures} state=${state} />
@@ -42,7 +43,7 @@ export function Board({ session }) {
       session.role === "referee" &&
       html`<${OtherCommands}
         commands=${session.overrides ?? []}
-        title="The referee’s word"
+        title=${t("The referee’s word")}
         names=${names}
       />`
     }

@@ -5,6 +5,7 @@ import { initials } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import { Zoom } from "../zoom/zoom.js";
 import { canonName, colourOf, figureName, placeNow, standingOn } from "./questions.js";
+import { t } from "../../language.js";
 
 /** @param {{state: GameJson, lit: string[], picked: string[], pick: (key: string) => void}} props */
 export function Cards({ state, lit, picked, pick }) {
@@ -21,7 +22,7 @@ export function Cards({ state, lit, picked, pick }) {
         class="locations"
         style=${{ "--columns": wide, "--rows": high }}
         role="group"
-        aria-label="The Locations"
+        aria-label=${t("The Locations")}
         data-testid="locations"
       >
         ${places.map((place) => html`<${Place} key=${place.number} place=${place} state=${state} ...${click} />`)}
@@ -68,7 +69,7 @@ function Figure({ figure, state, lit, picked, pick }) {
       data-picked=${picked.includes(key)}
       style=${colourStyle(colourOf(figure.seat))}
       disabled=${!lit.includes(key)}
-      title=${`${name}, ${figure.health} health`}
+      title=${t("{name}, {health} health", { name, health: figure.health })}
       aria-label=${`${mark}: ${name}, ${figure.kind}`}
       onClick=${() => pick(key)}
     >

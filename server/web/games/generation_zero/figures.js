@@ -1,9 +1,10 @@
 // Everybody's Agents and 'Sues with their figures, and what each player has killed.
 import { html } from "../../view.js";
-import { counted, spelled } from "../../words.js";
+import { spelled } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import { Swatch } from "../swatch.js";
 import { canonName, colourOf, figuresOf, placeName } from "./questions.js";
+import { t, tn } from "../../language.js";
 
 export function Figures({ state }) {
   return html`
@@ -35,7 +36,10 @@ export function Figures({ state }) {
 
 /** "1 ’Sue, 2 Agents killed". */
 function killed({ sues_killed: sues, agents_killed: agents }) {
-  return `${counted(sues, "’Sue")}, ${counted(agents, "Agent")} killed`;
+  return t("{sues}, {agents} killed", {
+    sues: tn("{count} ’Sue", "{count} ’Sues", sues),
+    agents: tn("{count} Agent", "{count} Agents", agents),
+  });
 }
 
 const SHOWN = {
@@ -46,15 +50,20 @@ const SHOWN = {
 function Figure({ figure, state }) {
   const { name, kind, health, most, at, ability, waits, stats } = figure;
   const ensnared = state.canons.filter(({ held_by: by }) => by === figure.number).map(canonName);
-  const charge = waits === 0 ? "ready" : waits < 0 ? "used" : `ready in ${counted(waits, "turn")}`;
+  const charge =
+    waits === 0
+      ? t("ready")
+      : waits < 0
+        ? t("used")
+        : tn("ready in {count} turn", "ready in {count} turns", waits);
   const things = [
     figure.species,
     figure.weapon?.name,
     figure.department?.name,
     ability.name && `${ability.name} (${charge})`,
     ...figure.artefacts.map((one) => one.name ?? one.power),
-    figure.lust && `lusts after ${figure.lust}`,
-    ensnared.length > 0 && `ensnared: ${ensnared.join(", ")}`,
+    figure.lust && t("lusts after {lust}", { lust: figure.lust }),
+    ensnared.length > 0 && t("ensnared: {ensnared}", { ensnared: ensnared.join(", ") }),
   ];
   return html`
     <details
@@ -65,9 +74,9 @@ function Figure({ figure, state }) {
     >
       <summary>
         <strong>${name}</strong>
-        <span>${kind === "sue" ? "’Sue" : "Agent"}</span>
-        <span class="where">${health > 0 ? placeName(state, at) : "dead"}</span>
-        <span data-testid="health">${health} of ${most}</span>
+        <span>${kind === "sue" ? t("’Sue") : t("Agent")}</span>
+        <span class="where">${health > 0 ? placeName(state, at) : t("dead")}</span>
+        <span data-testid="health">${t("{health} of {most}", { health, most })}</span>
       </summary>
       <dl class="stats">
         ${SHOWN[kind].map(

@@ -2,17 +2,18 @@
 import { awaitedText } from "../awaited.js";
 import { overOrDice, whoWon } from "../headline.js";
 import { colourOf, figureName, nameOf, placeName, taskNow } from "./questions.js";
+import { t } from "../../language.js";
 
 const PHASES = {
-  laying_locations: "The Locations are laid",
-  drawing_spots: "Where the cards lie is drawn",
-  dealing_agents: "Agents are dealt",
-  dealing_sues: "’Sues are dealt",
-  laying_monsters: "Monsters are laid face down",
-  laying_canons: "Canons are laid face down",
-  placing: "Everybody takes a place",
-  voting: "Who should begin?",
-  rolling: "Who begins?",
+  laying_locations: t("The Locations are laid"),
+  drawing_spots: t("Where the cards lie is drawn"),
+  dealing_agents: t("Agents are dealt"),
+  dealing_sues: t("’Sues are dealt"),
+  laying_monsters: t("Monsters are laid face down"),
+  laying_canons: t("Canons are laid face down"),
+  placing: t("Everybody takes a place"),
+  voting: t("Who should begin?"),
+  rolling: t("Who begins?"),
 };
 
 export function headlineOf(session) {
@@ -21,7 +22,9 @@ export function headlineOf(session) {
   return {
     title: titleOf(session),
     colour: player && colourOf(player),
-    round: state.round > 0 && `Round ${state.round} of ${state.house.rounds}`,
+    round:
+      state.round > 0 &&
+      t("Round {round} of {rounds}", { round: state.round, rounds: state.house.rounds }),
     awaited: overOrDice(session) ?? wanted(session),
   };
 }
@@ -29,9 +32,9 @@ export function headlineOf(session) {
 function titleOf({ state, outcome }) {
   if (state.phase === "over") return whoWon(outcome, (seat) => nameOf(state, seat));
   if (PHASES[state.phase]) return PHASES[state.phase];
-  if (!state.turn) return "Between turns";
-  const part = state.turn.part === "sues" ? "’Sues" : "Agents";
-  return `${nameOf(state, state.turn.player)}’s ${part}`;
+  if (!state.turn) return t("Between turns");
+  const who = { player: nameOf(state, state.turn.player) };
+  return state.turn.part === "sues" ? t("{player}’s ’Sues", who) : t("{player}’s Agents", who);
 }
 
 function wanted(session) {
@@ -45,13 +48,16 @@ function doing(state, task) {
   switch (task.type) {
     case "Battle":
       return task.current
-        ? `Battle at ${placeName(state, task.place)}: ${figureName(state, task.current)} thrusts.`
-        : `Battle at ${placeName(state, task.place)}.`;
+        ? t("Battle at {place}: {current} thrusts.", {
+            place: placeName(state, task.place),
+            current: figureName(state, task.current),
+          })
+        : t("Battle at {place}.", { place: placeName(state, task.place) });
     case "Act":
-      return `${figureName(state, task.figure)} acts.`;
+      return t("{figure} acts.", { figure: figureName(state, task.figure) });
     case "Reward":
-      return `${figureName(state, task.figure)} has points to add.`;
+      return t("{figure} has points to add.", { figure: figureName(state, task.figure) });
     default:
-      return "A Canon is moved.";
+      return t("A Canon is moved.");
   }
 }

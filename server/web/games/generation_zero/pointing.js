@@ -2,31 +2,32 @@
 // number, everything else by its words. Pure.
 import { spelled } from "../../words.js";
 import { canonName, figureName, nameOf, placeName } from "./questions.js";
+import { t } from "../../language.js";
 
 export const TOOLS = {
-  Vote: "Who begins?",
-  Move: "Move",
-  Flee: "Flee",
-  Attack: "Thrust",
-  UseAbility: "Ability",
-  UseArtefact: "Artefact",
-  WriteChapter: "Write a chapter",
-  MoveCanon: "Move the Canon",
-  Look: "Look at a Canon",
-  Ensnare: "Ensnare",
-  Fight: "Fight here",
-  Challenge: "Challenge the Monster",
-  Improve: "Add a point to",
-  Rest: "Rest",
-  Finish: "Finish with",
-  TurnUp: "The Monster is",
+  Vote: t("Who begins?"),
+  Move: t("Move"),
+  Flee: t("Flee"),
+  Attack: t("Thrust"),
+  UseAbility: t("Ability"),
+  UseArtefact: t("Artefact"),
+  WriteChapter: t("Write a chapter"),
+  MoveCanon: t("Move the Canon"),
+  Look: t("Look at a Canon"),
+  Ensnare: t("Ensnare"),
+  Fight: t("Fight here"),
+  Challenge: t("Challenge the Monster"),
+  Improve: t("Add a point to"),
+  Rest: t("Rest"),
+  Finish: t("Finish with"),
+  TurnUp: t("The Monster is"),
 };
 
 /** What is one click: a turn is that of the ’Sues first, then that of the Agents. */
 export function atOnce(state) {
   return {
-    Hold: "Let the thrust go by",
-    EndPart: state.turn?.part === "sues" ? "Done with the ’Sues" : "End the turn",
+    Hold: t("Let the thrust go by"),
+    EndPart: state.turn?.part === "sues" ? t("Done with the ’Sues") : t("End the turn"),
   };
 }
 
@@ -41,7 +42,7 @@ const PATHS = {
   Attack: (_, one) => [figure(one.target)],
   UseAbility: (_, one) => [
     figure(one.figure),
-    one.department && "of the department",
+    one.department && t("of the department"),
     one.target !== null && figure(one.target),
     one.stat && spelled(one.stat),
     one.canon !== null && canon(one.canon),
@@ -49,7 +50,8 @@ const PATHS = {
   ],
   UseArtefact: (_, one) => [one.artefact, figure(one.target)],
   WriteChapter: (_, one) => [figure(one.figure), canon(one.canon)],
-  MoveCanon: (state, one) => (one.path.length ? walked(state, one.path) : ["leave it where it is"]),
+  MoveCanon: (state, one) =>
+    one.path.length ? walked(state, one.path) : [t("leave it where it is")],
   Look: (_, one) => [figure(one.figure), canon(one.canon)],
   Ensnare: (_, one) => [figure(one.figure), canon(one.canon)],
   Fight: (_, one) => [place(one.place)],
@@ -68,7 +70,7 @@ export function pathOf(state) {
 /** Whither, and by which way where several lead there. */
 function walked(state, path) {
   const by = path.slice(0, -1).map((number) => placeName(state, number));
-  return [place(path.at(-1)), by.length > 0 && `by way of ${by.join(", ")}`];
+  return [place(path.at(-1)), by.length > 0 && t("by way of {by}", { by: by.join(", ") })];
 }
 
 /** Whether a key is clicked on the table of cards. */

@@ -1,10 +1,11 @@
 // What one may ask of a game of Generation Zero as the server tells it. Pure.
 import { seatColour } from "../colours.js";
+import { t } from "../../language.js";
 
 const HIDDEN = "hidden";
 
 export function nameOf(state, seat) {
-  return state.players.find((player) => player.seat === seat)?.name ?? "a Monster";
+  return state.players.find((player) => player.seat === seat)?.name ?? t("a Monster");
 }
 
 export function colourOf(seat) {
@@ -18,8 +19,8 @@ export function figureOf(state, number) {
 /** A Monster that was not turned up has no name yet. */
 export function figureName(state, number) {
   const figure = figureOf(state, number);
-  if (!figure) return "somebody";
-  return figure.name === HIDDEN ? "a Monster" : figure.name;
+  if (!figure) return t("somebody");
+  return figure.name === HIDDEN ? t("a Monster") : figure.name;
 }
 
 export function placeOf(state, number) {
@@ -27,11 +28,11 @@ export function placeOf(state, number) {
 }
 
 export function placeName(state, number) {
-  return placeOf(state, number)?.name ?? "out of play";
+  return placeOf(state, number)?.name ?? t("out of play");
 }
 
 export function canonName(canon) {
-  return canon && canon.card !== HIDDEN ? canon.card : "a Canon";
+  return canon && canon.card !== HIDDEN ? canon.card : t("a Canon");
 }
 
 /** Who and what is on a Location: figures that live, and Canons that are free. */

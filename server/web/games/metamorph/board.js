@@ -8,6 +8,7 @@ import { askedBefore, AT_ONCE, isHex, pathOf, TOOLS } from "./pointing.js";
 import { Map } from "./map.js";
 import { headlineOf } from "./now.js";
 import { Wizards } from "./wizards.js";
+import { t } from "../../language.js";
 
 export { headlineOf };
 
@@ -26,7 +27,7 @@ export function Board({ session }) {
         onBoard=${(key) => isHex(state, key)}
         wordsOf=${(key) => key}
         board=${(lit) => html`<${Map} state=${state} ...${lit} />`}
-        question="Which hex?"
+        question=${t("Which hex?")}
         askedBefore=${(command) => askedBefore(state, command)}
       />
     </section>
@@ -35,7 +36,7 @@ export function Board({ session }) {
       session.role === "referee" &&
       html`<${OtherCommands}
         commands=${session.overrides ?? []}
-        title="The referee’s word"
+        title=${t("The referee’s word")}
         names=${{ player: players, target: players }}
       />`
     }

@@ -1,11 +1,12 @@
 // The map: hexes in the colours of their terrain, counters that face, artifacts. Lit hexes are clicked.
 import { html } from "../../view.js";
 import { useCentred } from "../../page/into_view.js";
-import { initials } from "../../words.js";
+import { initials, named } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import { Zoom } from "../zoom/zoom.js";
 import { boxOf, cornersOf, middleOf, wayOf } from "./hexes.js";
 import { colourOf } from "./questions.js";
+import { t } from "../../language.js";
 
 /**
  * @param {{state: GameJson, lit: string[], picked: string[], pick: (name: string) => void}} props -
@@ -20,7 +21,7 @@ export function Map({ state, lit, picked, pick }) {
   const [, , wide, high] = box;
   return html`
     <${Zoom} kind="hex-map" frame=${frame} style=${{ "--wide": wide, "--high": high }}>
-      <svg viewBox=${box.join(" ")} role="group" aria-label="The map" data-testid="map">
+      <svg viewBox=${box.join(" ")} role="group" aria-label=${t("The map")} data-testid="map">
         ${hexes.map(
           (hex) =>
             html`<${Tile}
@@ -61,7 +62,7 @@ function Tile({ hex, state, lit, picked, pick }) {
       data-inked=${inked}
       role=${lit ? "button" : undefined}
       tabindex=${lit ? 0 : undefined}
-      aria-label=${`${hex.name}, ${hex.terrain}${inked ? ", clouded by ink" : ""}`}
+      aria-label=${inWords(hex, inked)}
       onClick=${click}
       onKeyDown=${lit ? onKeyDown : undefined}
     >
@@ -69,6 +70,11 @@ function Tile({ hex, state, lit, picked, pick }) {
       <text x=${x} y=${y + 0.74}>${hex.name}</text>
     </g>
   `;
+}
+
+function inWords({ name, terrain }, inked) {
+  const hex = { name, terrain: named(terrain) };
+  return inked ? t("{name}, {terrain}, clouded by ink", hex) : t("{name}, {terrain}", hex);
 }
 
 function Counter({ player, state }) {

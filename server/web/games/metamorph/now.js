@@ -3,12 +3,13 @@ import { listed } from "../../words.js";
 import { awaitedText } from "../awaited.js";
 import { overOrDice, whoWon } from "../headline.js";
 import { colourOf, nameOf } from "./questions.js";
+import { t } from "../../language.js";
 
 const PHASES = {
-  dealing: "The parts of the map are drawn",
-  rolling: "Who goes first?",
-  laying: "The map is laid",
-  placing: "The wizards take their places",
+  dealing: t("The parts of the map are drawn"),
+  rolling: t("Who goes first?"),
+  laying: t("The map is laid"),
+  placing: t("The wizards take their places"),
 };
 
 export function headlineOf(session) {
@@ -17,7 +18,7 @@ export function headlineOf(session) {
   return {
     title: titleOf(session),
     colour: player && colourOf(player),
-    round: state.round > 0 && `Round ${state.round}`,
+    round: state.round > 0 && t("Round {round}", { round: state.round }),
     awaited: overOrDice(session) ?? wanted(session),
   };
 }
@@ -25,7 +26,9 @@ export function headlineOf(session) {
 function titleOf({ state, outcome }) {
   if (state.phase === "over") return whoWon(outcome, (seat) => nameOf(state, seat));
   if (PHASES[state.phase]) return PHASES[state.phase];
-  return state.turn ? `${nameOf(state, state.turn.player)}’s turn` : "Between turns";
+  return state.turn
+    ? t("{player}’s turn", { player: nameOf(state, state.turn.player) })
+    : t("Between turns");
 }
 
 function wanted(session) {
@@ -37,10 +40,12 @@ function wanted(session) {
 /** A turn holds one move, one spell, one special and one attack, in any order. */
 function done(turn) {
   const left = [
-    !turn.moved && "a move",
-    !turn.cast && "a spell",
-    !turn.special && "a special",
-    !turn.fought && "an attack",
+    !turn.moved && t("a move"),
+    !turn.cast && t("a spell"),
+    !turn.special && t("a special"),
+    !turn.fought && t("an attack"),
   ].filter(Boolean);
-  return left.length ? `Left for this turn: ${listed(left)}, where possible.` : "All is done.";
+  return left.length
+    ? t("Left for this turn: {left}, where possible.", { left: listed(left) })
+    : t("All is done.");
 }

@@ -1,33 +1,34 @@
 // What a wizard may do, and what is clicked for it. Pure.
 import { facingAfter, nameOf, playerOf, shapeOf } from "./questions.js";
+import { t } from "../../language.js";
 
 export const AT_ONCE = {
-  CastHeal: "Heal, 2 mana",
-  Land: "Land",
-  TakeOff: "Take off",
-  FlyHigh: "Fly high",
-  FlyLow: "Come down",
-  MapDone: "The map lies as it is to be played on",
-  EndTurn: "End the turn",
+  CastHeal: t("Heal, 2 mana"),
+  Land: t("Land"),
+  TakeOff: t("Take off"),
+  FlyHigh: t("Fly high"),
+  FlyLow: t("Come down"),
+  MapDone: t("The map lies as it is to be played on"),
+  EndTurn: t("End the turn"),
 };
 
 export const TOOLS = {
-  PlaceWizard: "Place your wizard",
-  Move: "Move",
-  CastMorph: "Morph",
-  CastSlow: "Slow",
-  CastRestrict: "Restrict",
-  CastTeleport: "Teleport",
-  Attack: "Attack",
-  AttackArtifact: "Strike an artifact",
-  UseSpecial: "Special",
-  PickUp: "Pick up",
-  Drop: "Lay down",
-  HandOver: "Hand over",
-  LayPart: "Lay a part",
+  PlaceWizard: t("Place your wizard"),
+  Move: t("Move"),
+  CastMorph: t("Morph"),
+  CastSlow: t("Slow"),
+  CastRestrict: t("Restrict"),
+  CastTeleport: t("Teleport"),
+  Attack: t("Attack"),
+  AttackArtifact: t("Strike an artifact"),
+  UseSpecial: t("Special"),
+  PickUp: t("Pick up"),
+  Drop: t("Lay down"),
+  HandOver: t("Hand over"),
+  LayPart: t("Lay a part"),
 };
 
-const OFF = "off the map";
+const OFF = t("off the map");
 
 /** What is clicked for a command, in order: hexes by name, everything else as words. */
 export function pathOf(state) {
@@ -44,30 +45,33 @@ export function pathOf(state) {
     PickUp: (one) => [one.artifact],
     Drop: (one) => [one.artifact],
     HandOver: (one) => [one.artifact, nameOf(state, one.target)],
-    LayPart: (one) => [`Part ${one.part}`, `column ${one.column}, ${one.half} half hexes nearer`],
+    LayPart: (one) => [
+      t("Part {part}", { part: one.part }),
+      t("column {column}, {half} half hexes nearer", { column: one.column, half: one.half }),
+    ],
   };
   return (command) => paths[command.type](command);
 }
 
 const SIDES = [
-  "away",
-  "away and right",
-  "near and right",
-  "near",
-  "near and left",
-  "away and left",
+  t("away"),
+  t("away and right"),
+  t("near and right"),
+  t("near"),
+  t("near and left"),
+  t("away and left"),
 ];
 
 /** As the log tells it. */
 function facing(side) {
-  return `facing ${SIDES[side]}`;
+  return t("facing {side}", { side: SIDES[side] });
 }
 
 function way(state, { seat, steps, mode, sprint }) {
   const from = playerOf(state, seat ?? state.turn?.player);
   const how = [
-    mode !== "land" && (mode === "air" ? "by air" : "swimming"),
-    sprint && "at a sprint",
+    mode !== "land" && (mode === "air" ? t("by air") : t("swimming")),
+    sprint && t("at a sprint"),
   ];
   return [facing(facingAfter(from?.facing ?? 0, steps)), how.filter(Boolean).join(", ")].filter(
     Boolean,
@@ -75,19 +79,32 @@ function way(state, { seat, steps, mode, sprint }) {
 }
 
 function blow({ special, artifact }) {
-  const how = [special && `with ${special}`, artifact && `at the ${artifact}`].filter(Boolean);
-  return how.join(", ") || "by hand";
+  const how = [
+    special && t("with {special}", { special }),
+    artifact && t("at the {artifact}", { artifact }),
+  ].filter(Boolean);
+  return how.join(", ") || t("by hand");
 }
 
 function shapeWords(state, name) {
   const shape = shapeOf(state, name);
   if (!shape) return name;
   const speeds = [
-    shape.land && `${shape.land} on land`,
-    shape.water && `${shape.water} in water`,
-    shape.air && `${shape.air} in air`,
+    shape.land && t("{land} on land", { land: shape.land }),
+    shape.water && t("{water} in water", { water: shape.water }),
+    shape.air && t("{air} in air", { air: shape.air }),
   ];
-  return `${name}: ${speeds.filter(Boolean).join(", ")}; attack ${shape.attack}, agility ${shape.agility}, health ${shape.health}, upkeep ${shape.upkeep}`;
+  return t(
+    "{name}: {speeds}; attack {attack}, agility {agility}, health {health}, upkeep {upkeep}",
+    {
+      name,
+      speeds: speeds.filter(Boolean).join(", "),
+      attack: shape.attack,
+      agility: shape.agility,
+      health: shape.health,
+      upkeep: shape.upkeep,
+    },
+  );
 }
 
 /** What is asked before a command is said that cannot be meant lightly; null where none is (E27). */
@@ -98,10 +115,10 @@ export function askedBefore(state, command) {
   const wins = state.house.scenario === "key" && holdsKey(state, seat);
   return {
     question: wins
-      ? `${name} leaves the map with the Key, and wins.`
-      : `${name} leaves the map and is out of the game: a defeat.`,
-    yes: "Step off the map",
-    no: "Stay on the map",
+      ? t("{name} leaves the map with the Key, and wins.", { name })
+      : t("{name} leaves the map and is out of the game: a defeat.", { name }),
+    yes: t("Step off the map"),
+    no: t("Stay on the map"),
   };
 }
 

@@ -1,12 +1,13 @@
 // What one may ask of a game of Metamorph as the server tells it. Pure.
 import { seatColour } from "../colours.js";
+import { t } from "../../language.js";
 
 export function playerOf(state, seat) {
   return state.players.find((player) => player.seat === seat) ?? null;
 }
 
 export function nameOf(state, seat) {
-  return playerOf(state, seat)?.name ?? `Seat ${seat}`;
+  return playerOf(state, seat)?.name ?? t("Seat {seat}", { seat });
 }
 
 export function colourOf(seat) {
@@ -23,22 +24,22 @@ export function shapeText(player) {
   if (!player.change) return player.shape;
   return player.shape === player.change.target
     ? player.shape
-    : `${player.shape}, to be ${player.change.target}`;
+    : t("{shape}, to be {target}", { shape: player.shape, target: player.change.target });
 }
 
-const GONE = { dead: "dead", left: "left the map" };
+const GONE = { dead: t("dead"), left: t("left the map") };
 
 /** What is the matter with a wizard, in a few words each. */
 export function troublesOf(state, player) {
   if (player.gone) return [GONE[player.gone] ?? player.gone];
   return [
-    player.altitude === "air" && "flying",
-    player.altitude === "high" && "flying high",
-    player.slow > 0 && `slow for ${player.slow}`,
-    player.restrict > 0 && `restricted for ${player.restrict}`,
-    player.stuck > 0 && `stuck for ${player.stuck}`,
-    player.poison > 0 && `poisoned for ${player.poison}`,
-    player.hold && `held by ${nameOf(state, player.hold.by)}`,
+    player.altitude === "air" && t("flying"),
+    player.altitude === "high" && t("flying high"),
+    player.slow > 0 && t("slow for {slow}", { slow: player.slow }),
+    player.restrict > 0 && t("restricted for {restrict}", { restrict: player.restrict }),
+    player.stuck > 0 && t("stuck for {stuck}", { stuck: player.stuck }),
+    player.poison > 0 && t("poisoned for {poison}", { poison: player.poison }),
+    player.hold && t("held by {by}", { by: nameOf(state, player.hold.by) }),
   ].filter(Boolean);
 }
 

@@ -3,6 +3,7 @@ import { html } from "../../view.js";
 import { colourStyle } from "../colours.js";
 import { Swatch } from "../swatch.js";
 import { colourOf, shapeOf, shapeText, troublesOf } from "./questions.js";
+import { t } from "../../language.js";
 
 export function Wizards({ state }) {
   return html`
@@ -19,7 +20,7 @@ function Wizard({ player, state }) {
   const small = [
     player.school,
     ...troublesOf(state, player),
-    ...carried.map((one) => `holds the ${one}`),
+    ...carried.map((one) => t("holds the {one}", { one })),
   ];
   return html`
     <article
@@ -33,34 +34,36 @@ function Wizard({ player, state }) {
       <header>
         <${Swatch} colour=${colourOf(seat)} />
         <h3>${name}</h3>
-        <p class="hit-points"><strong data-testid="health">${health}</strong><span>health</span></p>
+        <p class="hit-points">
+          <strong data-testid="health">${health}</strong><span>${t("health")}</span>
+        </p>
       </header>
       <dl class="stats">
         <div>
-          <dt>Shape</dt>
+          <dt>${t("Shape")}</dt>
           <dd data-testid="shape">${shapeText(player)}</dd>
         </div>
         <div>
-          <dt>Mana</dt>
+          <dt>${t("Mana")}</dt>
           <dd data-testid="mana">${mana}</dd>
         </div>
         ${
           shape &&
           html`
             <div>
-              <dt>Attack</dt>
+              <dt>${t("Attack")}</dt>
               <dd>${shape.attack}</dd>
             </div>
             <div>
-              <dt>Agility</dt>
+              <dt>${t("Agility")}</dt>
               <dd>${shape.agility}</dd>
             </div>
             <div>
-              <dt>Armour</dt>
+              <dt>${t("Armour")}</dt>
               <dd>${shape.armour}</dd>
             </div>
             <div>
-              <dt>Speed</dt>
+              <dt>${t("Speed")}</dt>
               <dd>${shape.land} / ${shape.water} / ${shape.air}</dd>
             </div>
           `

@@ -10,6 +10,7 @@ import { aimable, aimed, decisionsOf, decisionText } from "./deeds.js";
 import { Headline, headlineOf } from "./now.js";
 import { Pitch } from "./pitch.js";
 import { carriedBy, figureOf, inches, lengthOf, nameOf, sheetOf } from "./questions.js";
+import { t } from "../../language.js";
 
 const SPOT = "pitch";
 
@@ -51,7 +52,7 @@ export function Board({ session }) {
       session.role === "referee" &&
       html`<${OtherCommands}
         commands=${session.overrides ?? []}
-        title="The referee’s word"
+        title=${t("The referee’s word")}
         names=${{ figure: state.figures.map(({ id }) => ({ value: id, label: nameOf(state, id) })) }}
       />`
     }
@@ -76,17 +77,21 @@ function reachOf(state, figure, kind) {
 function wordsOf(state, figure, kind, points) {
   const name = nameOf(state, figure);
   const start = figureOf(state, figure).at;
-  if (kind === "Move") return `Move ${name} ${inches(lengthOf(start, points))}`;
+  if (kind === "Move")
+    return t("Move {name} {length}", { name, length: inches(lengthOf(start, points)) });
   const ball = carriedBy(state, figure);
   if (kind === "Fling")
-    return `Fling ball ${ball?.id ?? ""} ${inches(lengthOf(start, points.slice(-1)))}`;
-  return `${name} falls this way`;
+    return t("Fling ball {ball} {length}", {
+      ball: ball?.id ?? "",
+      length: inches(lengthOf(start, points.slice(-1))),
+    });
+  return t("{name} falls this way", { name });
 }
 
 const ASKED = {
-  Move: "Drag the figure, or tap where it goes, bend by bend.",
-  Fling: "Tap where the ball is to land.",
-  Topple: "Tap which way it falls.",
+  Move: t("Drag the figure, or tap where it goes, bend by bend."),
+  Fling: t("Tap where the ball is to land."),
+  Topple: t("Tap which way it falls."),
 };
 
 function asked(kind) {

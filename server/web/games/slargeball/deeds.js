@@ -1,15 +1,22 @@
 // What may be done besides moving: each command as the words on its button. Pure.
 import { nameOf, playerName } from "./questions.js";
+import { t } from "../../language.js";
 
 const WORDS = {
-  SetUp: (state, one) => `${playerName(state, one.player)} stands in the usual order`,
-  CallCoach: (state, one) => `Call the ${nameOf(state, one.figure)}`,
-  Stride: (state, one) => `The Coach strides to ${nameOf(state, one.target)}`,
-  Whap: (state, one) => `${nameOf(state, one.figure)} whaps ${nameOf(state, one.target)}`,
-  Nab: (state, one) => `${nameOf(state, one.figure)} nabs ball ${one.ball}`,
-  Pass: (state, one) => `${nameOf(state, one.figure)} lets it be`,
-  EndPhase: () => "Nobody is in contact: go on",
-  EndMoves: (state, one) => `${playerName(state, one.player)} has moved`,
+  SetUp: (state, one) =>
+    t("{player} stands in the usual order", { player: playerName(state, one.player) }),
+  CallCoach: (state, one) => t("Call the {figure}", { figure: nameOf(state, one.figure) }),
+  Stride: (state, one) => t("The Coach strides to {target}", { target: nameOf(state, one.target) }),
+  Whap: (state, one) =>
+    t("{figure} whaps {target}", {
+      figure: nameOf(state, one.figure),
+      target: nameOf(state, one.target),
+    }),
+  Nab: (state, one) =>
+    t("{figure} nabs ball {ball}", { figure: nameOf(state, one.figure), ball: one.ball }),
+  Pass: (state, one) => t("{figure} lets it be", { figure: nameOf(state, one.figure) }),
+  EndPhase: () => t("Nobody is in contact: go on"),
+  EndMoves: (state, one) => t("{player} has moved", { player: playerName(state, one.player) }),
 };
 
 /** Which commands need a place on the pitch: Move along a way, Fling and Topple at a spot. */

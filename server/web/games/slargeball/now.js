@@ -1,9 +1,10 @@
 // Score, turn, phase, and who is awaited.
 import { html } from "../../view.js";
-import { listed } from "../../words.js";
+import { listed, named } from "../../words.js";
 import { awaitedText, diceText } from "../awaited.js";
 import { Swatch } from "../swatch.js";
 import { colourOf, figureOf, phaseText, playerName, titleOf } from "./questions.js";
+import { t } from "../../language.js";
 
 export function Headline({ session }) {
   const { state } = session;
@@ -12,7 +13,9 @@ export function Headline({ session }) {
       <h2 data-testid="whose-move">${title(session)}</h2>
       ${
         state.turn > 0 &&
-        html`<p class="round" data-testid="round">Turn ${state.turn} of ${state.period_end}</p>`
+        html`<p class="round" data-testid="round">
+          ${t("Turn {turn} of {turns}", { turn: state.turn, turns: state.period_end })}
+        </p>`
       }
     </header>
     <p class="score" data-testid="score">
@@ -20,8 +23,8 @@ export function Headline({ session }) {
         (points, place) => html`
           <span>
             <${Swatch} colour=${colourOf(state, place + 1)} />
-            ${colourOf(state, place + 1)} <strong>${points}</strong>
-            ${state.initiative === place + 1 && html`<small data-testid="initiative">initiative</small>`}
+            ${named(colourOf(state, place + 1))} <strong>${points}</strong>
+            ${state.initiative === place + 1 && html`<small data-testid="initiative">${t("initiative")}</small>`}
           </span>
         `,
       )}
@@ -35,7 +38,8 @@ export function headlineOf(session) {
   return {
     title: title(session),
     colour: state.mover && colourOf(state, figureOf(state, state.mover).team),
-    round: state.turn > 0 && `Turn ${state.turn} of ${state.period_end}`,
+    round:
+      state.turn > 0 && t("Turn {turn} of {turns}", { turn: state.turn, turns: state.period_end }),
     awaited: awaited(session),
   };
 }
@@ -43,9 +47,10 @@ export function headlineOf(session) {
 function title({ state, outcome }) {
   if (state.phase === "over") {
     const names = (outcome?.winners ?? []).map((seat) => playerName(state, seat));
-    return names.length ? `${listed(names)} won` : "A draw";
+    return names.length ? t("{names} won", { names: listed(names) }) : t("A draw");
   }
-  if (state.phase === "moving" && state.mover) return `${titleOf(state, state.mover)}s move`;
+  if (state.phase === "moving" && state.mover)
+    return t("{figures}s move", { figures: titleOf(state, state.mover) });
   return phaseText(state);
 }
 

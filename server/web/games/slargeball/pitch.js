@@ -5,6 +5,7 @@ import { colourStyle } from "../colours.js";
 import { Zoom } from "../zoom/zoom.js";
 import { colourOf, markOf, nameOf } from "./questions.js";
 import { useUpright } from "./upright.js";
+import { t } from "../../language.js";
 
 const MARGIN = { flat: 700, upright: 350 }; // a phone has no room to spare
 const DRAGGED = 60; // less is a finger that trembles
@@ -52,7 +53,7 @@ export function Pitch({ state, movable, taken, path, reach, take, point, barred 
         class="pitch"
         viewBox=${(upright ? turned(box) : box).join(" ")}
         role="group"
-        aria-label="The pitch"
+        aria-label=${t("The pitch")}
         data-testid="pitch"
         data-upright=${upright}
         onClick=${(event) => point?.(placeOf(event))}
@@ -120,6 +121,11 @@ function Rect({ of, ...rest }) {
   return html`<rect x=${left} y=${-top} width=${right - left} height=${top - bottom} ...${rest} />`;
 }
 
+function inWords(state, figure, fallen) {
+  const words = { mark: markOf(figure), name: nameOf(state, figure.id) };
+  return fallen ? t("{mark}: {name}, unconscious", words) : t("{mark}: {name}", words);
+}
+
 function Figure({ figure, state, movable, taken, grab, upright }) {
   const { x, y } = figure.at;
   const radius = state.house.base / 2;
@@ -137,7 +143,7 @@ function Figure({ figure, state, movable, taken, grab, upright }) {
       data-fallen=${fallen}
       role=${movable ? "button" : "img"}
       tabindex=${movable ? 0 : undefined}
-      aria-label=${`${markOf(figure)}: ${nameOf(state, figure.id)}${fallen ? ", unconscious" : ""}`}
+      aria-label=${inWords(state, figure, fallen)}
       onPointerDown=${movable ? grab : undefined}
       onClick=${(event) => movable && event.stopPropagation()}
     >

@@ -1,4 +1,7 @@
 // What one may ask of a match of Slargeball as the server tells it. Pure; lengths in 0.1 mm.
+import { named } from "../../words.js";
+import { decimal } from "../../decimals.js";
+import { t } from "../../language.js";
 
 const INCH = 254;
 
@@ -17,8 +20,8 @@ export function titleOf(state, position) {
 /** "green 3, Tremple". */
 export function nameOf(state, id) {
   const figure = figureOf(state, id);
-  if (!figure) return "somebody";
-  return `${colourOf(state, figure.team)} ${figure.number}, ${titleOf(state, figure.position)}`;
+  if (!figure) return t("somebody");
+  return `${named(colourOf(state, figure.team))} ${figure.number}, ${titleOf(state, figure.position)}`;
 }
 
 export function colourOf(state, team) {
@@ -26,7 +29,7 @@ export function colourOf(state, team) {
 }
 
 export function playerName(state, seat) {
-  return state.players.find((player) => player.seat === seat)?.name ?? `Seat ${seat}`;
+  return state.players.find((player) => player.seat === seat)?.name ?? t("Seat {seat}", { seat });
 }
 
 /** Letters on a figure's base. */
@@ -44,7 +47,7 @@ export function markOf(figure) {
 }
 
 export function inches(tenths) {
-  return `${(tenths / INCH).toFixed(1)} in`;
+  return t("{inches} in", { inches: decimal(tenths / INCH, 1) });
 }
 
 /** Length of a way through points, from where it starts. */
@@ -63,15 +66,15 @@ export function carriedBy(state, id) {
 }
 
 const PHASES = {
-  setting_up: "Setting up",
-  initiative: "Initiative",
-  moving: "Moving",
-  whapping: "Whapping",
-  flinging: "Flinging",
-  nabbing: "Nabbing",
-  waking: "Waking up",
+  setting_up: t("Setting up"),
+  initiative: t("Initiative"),
+  moving: t("Moving"),
+  whapping: t("Whapping"),
+  flinging: t("Flinging"),
+  nabbing: t("Nabbing"),
+  waking: t("Waking up"),
 };
 
 export function phaseText({ phase }) {
-  return PHASES[phase] ?? phase.replace(/_/g, " ");
+  return PHASES[phase] ?? named(phase);
 }

@@ -2,6 +2,7 @@
 // One finger and the plain wheel scroll as everywhere; keys reach the buttons.
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../../view.js";
 import { factorOfWheel, fingers, LEAST, MOST, zoomedAbout } from "./about.js";
+import { t } from "../../language.js";
 
 const STEP = 1.5; // of the buttons: four of them from the least to nearly the most
 const DOUBLE_TAP = 2;
@@ -33,16 +34,16 @@ export function Zoom({ kind, frame: given, tapped = false, style = {}, children 
   };
   return html`
     <div class="zoom">
-      <div class="zoom-buttons" role="group" aria-label="Size of the board">
+      <div class="zoom-buttons" role="group" aria-label=${t("Size of the board")}>
         <${Button}
           sign="−"
-          name="Smaller"
+          name=${t("Smaller")}
           off=${seen.zoom <= LEAST}
           click=${() => by(1 / STEP, middleOf(frame.current))}
         />
         <${Button}
           sign="+"
-          name="Larger"
+          name=${t("Larger")}
           off=${seen.zoom >= MOST}
           click=${() => by(STEP, middleOf(frame.current))}
         />
@@ -51,7 +52,7 @@ export function Zoom({ kind, frame: given, tapped = false, style = {}, children 
         class=${`zoom-frame ${kind}`}
         data-testid="zoom-frame"
         role="group"
-        aria-label="The board, to be scrolled"
+        aria-label=${t("The board, to be scrolled")}
         tabindex="0"
         data-zoom=${seen.zoom.toFixed(2)}
         style=${{ ...style, "--zoom": seen.zoom }}

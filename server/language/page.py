@@ -1,0 +1,88 @@
+"""The page's sources in another language, as `.ci/page_texts.js` joins them.
+
+Messages are plain literals in calls of `t` and `tn`; their translations take their places before a
+module is sent, so that the page looks nothing up and only one language travels.
+"""
+
+import ast
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final, TypeAlias
+
+Forms: TypeAlias = str | list[str]
+"""A message, or its forms where a number decides."""
+
+_LITERAL: Final = r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')"""
+_CALL: Final = re.compile(rf"(?<![\w.])(tn?)\(\s*{_LITERAL}(?:,\s*{_LITERAL})?")
+_NAMES: Final = "export const NAMES = {}"
+_WORDS_OF_HTML: Final = re.compile(r">([^<>]*[A-Za-z][^<>]*)<")
+
+
+@dataclass(frozen=True, slots=True)
+class PageTexts:
+    """What the page says in a language, by what it says in English.
+
+    Attributes:
+        messages: Every message; two forms where a number decides.
+        names: Words of the rules as they write them: commands, fields, colours.
+    """
+
+    messages: dict[str, Forms]
+    names: dict[str, str]
+
+
+@cache
+def page_texts(path: Path) -> PageTexts:
+    """A language's texts, from `server/web/languages`."""
+    told = json.loads(path.read_text(encoding="utf-8"))
+    return PageTexts(told["messages"], told["names"])
+
+
+def script_in(texts: PageTexts, source: str) -> str:
+    """A module of the page with its messages in a language."""
+
+    def translated(call: re.Match[str]) -> str:
+        found = texts.messages.get(read_literal(call[2]))
+        forms = [found] if isinstance(found, str) else found
+        if forms is None or (call[1] == "tn") != (len(forms) > 1):
+            return call[0]
+        return f"{call[1]}({', '.join(_written(form) for form in forms)}"
+
+    named = source.replace(_NAMES, f"export const NAMES = {_written(texts.names)}")
+    return _CALL.sub(translated, named)
+
+
+def html_in(language: str, texts: PageTexts, source: str) -> str:
+    """A page's own words in a language, and the language it says it is written in."""
+
+    def translated(words: re.Match[str]) -> str:
+        found = texts.messages.get(" ".join(words[1].split()))
+        return words[0].replace(words[1].strip(), found) if isinstance(found, str) else words[0]
+
+    marked = source.replace('<html lang="en"', f'<html lang="{language}"')
+    return _WORDS_OF_HTML.sub(translated, marked)
+
+
+def messages_in(source: str) -> list[tuple[str, ...]]:
+    """The messages that a module shows: one text, or two where a number decides."""
+    return [
+        tuple(read_literal(one) for one in call.groups()[1 : 3 if call[1] == "tn" else 2])
+        for call in _CALL.finditer(source)
+    ]
+
+
+def words_in(html: str) -> list[str]:
+    """The words that a page shows before any script runs."""
+    return [" ".join(words.split()) for words in _WORDS_OF_HTML.findall(html)]
+
+
+def read_literal(literal: str) -> str:
+    """What a literal of JavaScript says; Python reads the few escapes in our texts alike."""
+    return str(ast.literal_eval(literal))
+
+
+def _written(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)

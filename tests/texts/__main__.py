@@ -1,0 +1,35 @@
+"""Bring the catalogues up to date: `make texts`.
+
+New texts come in without a translation, those that are gone go, and what the page and the program
+read of a catalogue is written anew.
+"""
+
+from tests.texts.catalogue import (
+    TRANSLATED,
+    found_messages,
+    page_json,
+    page_path,
+    po_path,
+    read,
+    translated,
+    updated,
+    written,
+)
+
+
+def main() -> None:
+    """All languages."""
+    found = found_messages()
+    for language in TRANSLATED:
+        catalogue = updated(read(language), found)
+        po_path(language).write_bytes(written(catalogue))
+        page_path(language).write_text(page_json(catalogue), encoding="utf-8")
+        done = {one.id for one in translated(catalogue)}
+        missing = [one.id for one in catalogue if one.id and one.id not in done]
+        print(f"{language}: {len(catalogue)} messages, {len(missing)} without a translation")
+        for message in missing:
+            print(f"  {message}")
+
+
+if __name__ == "__main__":
+    main()

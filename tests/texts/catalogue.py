@@ -1,0 +1,96 @@
+"""A language's catalogue: a gettext file, and what the program and the page read of it."""
+
+import json
+from collections.abc import Mapping
+from io import BytesIO
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from babel.messages.catalog import Catalog
+from babel.messages.catalog import Message as Entry
+from babel.messages.pofile import read_po, write_po
+
+from server.language.asked import ENGLISH, LANGUAGES
+from server.pages import TEXTS, WEB
+from tests.texts.page import ROOT, Message, page_messages
+
+WIDTH: Final = 110
+PAGE: Final = None
+"""The context of the page's messages in a catalogue."""
+
+Found: TypeAlias = Mapping[tuple[str | None, Message], list[str]]
+"""Messages by context and text, with the files that show them."""
+
+TRANSLATED: Final = tuple(one for one in LANGUAGES if one != ENGLISH)
+
+
+def po_path(language: str) -> Path:
+    """The catalogue of a language."""
+    return ROOT / "server" / "language" / f"{language}.po"
+
+
+def found_messages() -> Found:
+    """Every text of the program that people read on the page."""
+    return {(PAGE, message): files for message, files in page_messages().items()}
+
+
+def read(language: str) -> Catalog:
+    """A catalogue as it lies in the repository; a new one where there is none."""
+    path = po_path(language)
+    if not path.exists():
+        return Catalog(language)
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def updated(catalogue: Catalog, found: Found) -> Catalog:
+    """The catalogue with what was found and nothing else; translations are kept."""
+    template = Catalog()
+    for (context, message), files in sorted(found.items(), key=_in_order):
+        places = [(name, 0) for name in files]
+        template.add(message if len(message) > 1 else message[0], locations=places, context=context)
+    catalogue.update(template, no_fuzzy_matching=True, update_header_comment=False)
+    catalogue.obsolete.clear()
+    return catalogue
+
+
+def written(catalogue: Catalog) -> bytes:
+    """A catalogue as its file holds it."""
+    file = BytesIO()
+    write_po(file, catalogue, width=WIDTH, include_lineno=False, omit_header=False)
+    return b"\n".join(line for line in file.getvalue().split(b"\n") if not _is_dated(line))
+
+
+def page_json(catalogue: Catalog) -> str:
+    """What is put into the page in a language."""
+    entries = [one for one in translated(catalogue) if one.context is PAGE]
+    told = {"messages": {_key(one): _forms(one) for one in entries}, "names": {}}
+    return json.dumps(told, ensure_ascii=False, indent=0, sort_keys=True) + "\n"
+
+
+def translated(catalogue: Catalog) -> list[Entry]:
+    """The entries that have their translation."""
+    return [one for one in catalogue if one.id and _forms(one) and all(_forms(one))]
+
+
+def page_path(language: str) -> Path:
+    """Where the page's texts in a language lie."""
+    return WEB / TEXTS / f"{language}.json"
+
+
+def _key(entry: Entry) -> str:
+    return entry.id if isinstance(entry.id, str) else entry.id[0]
+
+
+def _forms(entry: Entry) -> str | list[str]:
+    return entry.string if isinstance(entry.string, str) else list(entry.string or ())
+
+
+def _in_order(item: tuple[tuple[str | None, Message], list[str]]) -> tuple[str, list[str], Message]:
+    (context, message), files = item
+    return context or "", files[:1], message
+
+
+def _is_dated(line: bytes) -> bool:
+    """A line that would change with every run."""
+    return line.startswith((b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By'))
