@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 ENGLISH: Final = "en"
 """Spoken where nothing else is asked for: programs that read our answers rely on it."""
 
-LANGUAGES: Final = {ENGLISH: "English"}
+LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch"}
 """Every language there is, by what it calls itself."""
 
 COOKIE: Final = "language"

@@ -2,6 +2,7 @@
 export { Calibrate } from "./calibrate/calibrate.js";
 export { Invite } from "./dialogs/invite.js";
 export { NewGame } from "./dialogs/new_game.js";
+export { CommandForm } from "./forms/command_form.js";
 export { End } from "./games/end/end.js";
 export { KeptGames } from "./kept/games.js";
 export { Correcting } from "./log/correcting.js";

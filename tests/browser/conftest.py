@@ -53,7 +53,7 @@ def watch(browser: Browser) -> Iterator[Watch]:
     watched: list[Watchdog] = []
 
     def begin(size: ViewportSize = LAPTOP, **wishes: Any) -> Watchdog:
-        context = browser.new_context(viewport=size, locale="en-GB", **wishes)
+        context = browser.new_context(viewport=size, **{"locale": "en-GB", **wishes})
         watched.append(Watchdog(context.new_page()))
         return watched[-1]
 

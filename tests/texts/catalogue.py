@@ -64,13 +64,13 @@ def written(catalogue: Catalog) -> bytes:
 def page_json(catalogue: Catalog) -> str:
     """What is put into the page in a language."""
     entries = [one for one in translated(catalogue) if one.context is PAGE]
-    told = {"messages": {_key(one): _forms(one) for one in entries}, "names": {}}
+    told = {"messages": {_key(one): one.string for one in entries}, "names": {}}
     return json.dumps(told, ensure_ascii=False, indent=0, sort_keys=True) + "\n"
 
 
 def translated(catalogue: Catalog) -> list[Entry]:
     """The entries that have their translation."""
-    return [one for one in catalogue if one.id and _forms(one) and all(_forms(one))]
+    return [one for one in catalogue if one.id and all(forms_of(one) or ("",))]
 
 
 def page_path(language: str) -> Path:
@@ -78,12 +78,13 @@ def page_path(language: str) -> Path:
     return WEB / TEXTS / f"{language}.json"
 
 
+def forms_of(entry: Entry) -> tuple[str, ...]:
+    """The translation of an entry, in as many forms as it has; empty where it has none."""
+    return (entry.string,) if isinstance(entry.string, str) else tuple(entry.string or ())
+
+
 def _key(entry: Entry) -> str:
     return entry.id if isinstance(entry.id, str) else entry.id[0]
-
-
-def _forms(entry: Entry) -> str | list[str]:
-    return entry.string if isinstance(entry.string, str) else list(entry.string or ())
 
 
 def _in_order(item: tuple[tuple[str | None, Message], list[str]]) -> tuple[str, list[str], Message]:
@@ -92,5 +93,16 @@ def _in_order(item: tuple[tuple[str | None, Message], list[str]]) -> tuple[str, 
 
 
 def _is_dated(line: bytes) -> bool:
-    """A line that would change with every run."""
-    return line.startswith((b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By'))
+    """A line that would change with every run, or that names nobody."""
+    return line.startswith(_UNWANTED)
+
+
+_UNWANTED: Final = (
+    b'"POT-Creation-Date',
+    b'"PO-Revision-Date',
+    b'"Generated-By',
+    b'"Report-Msgid-Bugs-To',
+    b'"Last-Translator',
+    b'"Language-Team',
+    b'"Project-Id-Version',
+)

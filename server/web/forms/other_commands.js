@@ -1,7 +1,7 @@
 // Commands without a form of their own, so that nothing the rules allow is out of reach.
 import { html, useState } from "../view.js";
 import { spelled } from "../words.js";
-import { CommandForm } from "./command_form.js";
+import { Part } from "../page/part.js";
 
 /**
  * @param {object} props
@@ -35,7 +35,7 @@ export function OtherCommands({ commands, title, open = false, names = {} }) {
       </div>
       ${
         examples.length > 0 &&
-        html`<${CommandForm} key=${chosen} examples=${examples} names=${names} />`
+        html`<${Part} of="aside" view="CommandForm" key=${chosen} ...${{ examples, names }} />`
       }
     </details>
   `;

@@ -4,7 +4,7 @@ import { t } from "../language.js";
 
 // Filmed at 60 frames a second: 12 is a fifth of the real speed, slow enough to see a contact.
 const SPEEDS = [
-  { fps: 12, label: t("Slow") },
+  { fps: 12, label: t("Slow motion") },
   { fps: 5, label: t("Slower") },
   { fps: 30, label: t("Half speed") },
 ];

@@ -3,6 +3,7 @@ import { html, useRef } from "../view.js";
 import { useNarrow } from "./narrow.js";
 import { useTable } from "./table.js";
 import { Refusal } from "./refusal.js";
+import { LanguageSwitch } from "./language_switch.js";
 import { StoreTroubles } from "./store_troubles.js";
 import { redoneNext, undoneNext } from "../log/groups.js";
 import { ADDRESSES, CALIBRATE, KEPT, ROOM, mayCalibrate, maySeeGames, usePlace } from "./place.js";
@@ -38,6 +39,7 @@ function Places({ shut = undefined }) {
     ${maySeeGames(state) && html`<${PlaceLink} to=${KEPT} title=${t("Games")} shut=${shut} />`}
     ${mayCalibrate(state) && html`<${PlaceLink} to=${CALIBRATE} title=${t("Table and camera")} shut=${shut} />`}
     ${state.session && html`<${PlaceLink} to=${ROOM} title=${t("Big screen")} shut=${shut} />`}
+    <${LanguageSwitch} />
   `;
 }
 

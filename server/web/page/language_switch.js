@@ -1,0 +1,27 @@
+// The languages that the page is not in, each by its own name; the choice is remembered.
+import { html } from "../view.js";
+import { LANGUAGE } from "../language.js";
+
+const LANGUAGES = { en: "English", de: "Deutsch" };
+const YEAR_S = 365 * 24 * 3600;
+
+export function LanguageSwitch() {
+  return Object.entries(LANGUAGES)
+    .filter(([code]) => code !== LANGUAGE)
+    .map(
+      ([code, name]) => html`
+        <button lang=${code} data-testid=${`language-${code}`} onClick=${() => speak(code)}>
+          ${name}
+        </button>
+      `,
+    );
+}
+
+/** The program sends the page anew; an address that asks for a language would go on asking for it. */
+function speak(code) {
+  document.cookie = `language=${code}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  const asked = new URLSearchParams(location.search);
+  if (!asked.has("lang")) return location.reload();
+  asked.delete("lang");
+  location.search = asked.toString();
+}

@@ -1,0 +1,105 @@
+"""The page in German: guessed from the browser, chosen by hand, and nothing of it cut off."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.axe import AXE, found_by_axe
+from tests.browser.conftest import Watch
+
+pytestmark = pytest.mark.browser
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+
+CUT_OFF = """() => [...document.querySelectorAll("button, .button, summary, main h1, h2, h3, dt")]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1
+        && getComputedStyle(one).overflowX !== "visible")
+    .map((one) => one.textContent.trim())
+    .concat(document.documentElement.scrollWidth > innerWidth + 1 ? ["the page itself"] : [])
+    .concat([...document.querySelectorAll("button, .button")]
+        .filter((one) => one.checkVisibility() && !one.closest(".wide, .zoom-frame")
+            && one.getBoundingClientRect().right > innerWidth + 1)
+        .map((one) => `beside the page: ${one.textContent.trim()}`))"""
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_an_evening_is_played_in_german(
+    size: ViewportSize, table: str, watch: Watch, pictures: Path
+) -> None:
+    page = watch(size, locale="de-DE").page
+    page.goto(table, wait_until="domcontentloaded")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    _begins_a_game(page, size)
+    _is_whole(page, pictures / f"german-{size['width']}-building.png")
+    _weighs_everybody_in(page)
+    page.get_by_test_id("start-game").click()
+    _types_the_dice(page, "6541")
+    expect(page.get_by_test_id("whose-move")).to_have_text(re.compile("^Mina .* am Zug$"))
+    _is_whole(page, pictures / f"german-{size['width']}-move.png")
+    page.get_by_test_id("step-attack").click()
+    expect(page.get_by_test_id("attack-form").get_by_test_id("target")).to_have_text("Bo angreifen")
+    page.get_by_test_id("attack-form").get_by_test_id("target").click()
+    _types_the_dice(page, "45")
+    _is_whole(page, pictures / f"german-{size['width']}-attack.png")
+    page.goto(f"{table}#/calibrate", wait_until="domcontentloaded")
+    expect(page.get_by_test_id("calibrate")).to_contain_text("Blätter zum Drucken")
+    _is_whole(page, pictures / f"german-{size['width']}-calibrate.png")
+
+
+def test_the_language_is_chosen_and_remembered(table: str, watch: Watch) -> None:
+    page = watch().page
+    page.goto(table, wait_until="domcontentloaded")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_test_id("language-de").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.reload(wait_until="domcontentloaded")
+    expect(page.get_by_test_id("new-game").or_(page.locator(".welcome button")).first).to_have_text(
+        "Neues Spiel"
+    )
+    page.get_by_test_id("language-en").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def _begins_a_game(page: Page, size: ViewportSize) -> None:
+    if size is PHONE and page.get_by_test_id("menu").count():
+        page.get_by_test_id("menu").click()
+    page.get_by_role("button", name="Neues Spiel").first.click()
+    page.get_by_label("Name von Spieler 1").fill("Mina")
+    page.get_by_text("Wir würfeln", exact=True).click()
+    third = page.get_by_role("button", name="Cy entfernen")
+    if third.count():  # the same round again are two
+        third.click()
+    assert page.evaluate(CUT_OFF) == []
+    page.get_by_test_id("begin").click()
+    expect(page.get_by_test_id("player")).to_have_count(2)
+
+
+def _weighs_everybody_in(page: Page) -> None:
+    players = page.get_by_test_id("player")
+    for place in range(2):
+        player = players.nth(place)
+        player.get_by_test_id("player-span").click()
+        player.get_by_role("spinbutton").fill("190")
+        player.get_by_role("button", name="Spanne setzen").last.click()
+        expect(player.get_by_test_id("player-span")).to_contain_text("190 mm")
+        player.get_by_test_id("player-creature").click()
+        player.get_by_test_id("weigh-in-form").get_by_role("button", name="Wiegen").click()
+        expect(page.get_by_test_id("creature")).to_have_count(place + 1)
+
+
+def _types_the_dice(page: Page, faces: str) -> None:
+    form = page.get_by_test_id("dice")
+    form.get_by_label("Würfel 1", exact=True).focus()
+    for face in faces:
+        page.keyboard.press(face)
+    form.get_by_role("button", name="Würfel eintragen").click()
+
+
+def _is_whole(page: Page, picture: Path) -> None:
+    page.screenshot(path=picture)
+    assert page.evaluate(CUT_OFF) == []
+    if AXE.is_file():
+        assert found_by_axe(page) == []
