@@ -19,6 +19,7 @@ from server.api import (
     codes,
     commands,
     exports,
+    hall,
     missed,
     notices,
     phone,
@@ -38,6 +39,7 @@ from server.desks import Desks
 from server.door.headers import SafeHeaders
 from server.door.middleware import Door
 from server.following import Following
+from server.hall.hall import Hall
 from server.pages import Pages, opening_of
 from server.phone import phone_for
 from server.referee import RulesFault
@@ -94,7 +96,7 @@ def create_app(
         troubles=all_troubles,
         encrypted=encrypted,
     )
-    following = Following(parts.sessions, others) if others else None
+    following = Following(parts.sessions, others, parts.hall) if others else None
     if first_game and parts.sessions.newest() is None:
         first_game(parts.sessions)
 
@@ -125,6 +127,7 @@ def create_app(
         camera,
         phone,
         coach,
+        hall,
         stream,
     )
     for part in parted:
@@ -193,7 +196,20 @@ def _parts(
     live = LivePicture(preview, most_per_s=settings.preview_fps)
     told_by = Coach(watching.eye, ring) if watching else None
     lent = phone_for(lookout.source, told_by, settings) if lookout else None
-    return Parts(settings, sessions, desks, preview, live, snapshots, watching, ring, told_by, lent)
+    hall = Hall(ledger.tournament_log(), sessions, code_hours=settings.code_hours)
+    return Parts(
+        settings,
+        sessions,
+        desks,
+        preview,
+        live,
+        hall,
+        snapshots,
+        watching,
+        ring,
+        told_by,
+        lent,
+    )
 
 
 def _refused(_: Request, error: Exception) -> JSONResponse:

@@ -4,8 +4,9 @@ import logging
 import threading
 from typing import Final
 
+from server.hall.hall import Hall
 from server.sessions import Sessions
-from server.store.ledger import OtherWriters, StoreProblem
+from server.store.ledger import NAMED, OtherWriters, StoreProblem
 
 LOG = logging.getLogger(__name__)
 WAITS_S: Final = 0.5
@@ -21,10 +22,12 @@ class Following:
     Args:
         sessions: The games, which take it in.
         others: What hears of it.
+        hall: The tournaments, which take it in too.
     """
 
-    def __init__(self, sessions: Sessions, others: OtherWriters) -> None:
+    def __init__(self, sessions: Sessions, others: OtherWriters, hall: Hall | None = None) -> None:
         self._sessions = sessions
+        self._hall = hall
         self._others = others
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._follow, name="following", daemon=True)
@@ -45,7 +48,9 @@ class Following:
         while not self._ending.is_set():
             try:
                 missed |= self._others.heard(WAITS_S)
-                self._sessions.follow(missed)
+                self._sessions.follow(one for one in missed if not one.startswith(NAMED))
+                if self._hall:
+                    self._hall.follow(missed)
                 missed, told = frozenset(), False
             except StoreProblem as problem:
                 if not told:

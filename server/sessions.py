@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 
 import server.referee as referee
 from engine import GAMES
-from engine.notation import options_from_json
+from engine.notation import NotationError, options_from_json
 from engine.plain import JsonObject
-from engine.refusal import Reason, refusal
+from engine.refusal import IllegalCommand, Reason, refusal
 from engine.trial import seat_count
 from server.codes import ends_at, new_codes
 from server.session import DICE, Caller, Session
@@ -123,10 +123,21 @@ class Sessions:
         options: JsonObject,
         seed: int | None = None,
         dice: str = "seeded",
+        session_id: str = "",
+        table: str | None = None,
     ) -> Session:
         """Begin a game.
 
+        Args:
+            game_name: Its rules.
+            options: The game's own, players among them.
+            seed: Of its luck; None: one that nobody knows.
+            dice: Who rolls.
+            session_id: Its id; empty: a fresh one.
+            table: Where it is played; None: at this table.
+
         Raises:
+            ValueError: There is a game with that id.
             IllegalCommand: There is no such game, or the options describe none.
             NotationError: The options are not those of the game.
         """
@@ -137,23 +148,49 @@ class Sessions:
         if dice not in DICE:
             raise refusal(Reason.OPTIONS, f"dice cannot be {dice!r}", f"choose {', '.join(DICE)}")
         game = GAMES[game_name]
-        options = with_sets(game, options, self.shelf)
-        seats = seat_count(game.setup(options_from_json(game, options)))
+        options, seats = self.check_options(game_name, options)
         record = SessionRecord(
-            id=secrets.token_hex(ID_BYTES),
+            id=session_id or secrets.token_hex(ID_BYTES),
             game=game_name,
             options=options,
             seed=secrets.randbits(SEED_BITS) if seed is None else seed,
             dice=dice,
             codes=new_codes(seats),
             created_at=datetime.now(UTC).isoformat(timespec="seconds"),
-            table=self._table,
+            table=self._table if table is None else table,
         )
         with self._lock:
             self._ledger.create(record)
             session = self._sessions[record.id] = Session(record, game, self._ledger)
         referee.open_game(session)
         return session
+
+    def begin_once(
+        self, game_name: str, *, session_id: str, table: str, options: JsonObject, dice: str
+    ) -> None:
+        """Begin a game under an id that was chosen before; nothing where it was begun already.
+
+        Raises:
+            IllegalCommand: The options describe no game.
+            NotationError: The options are not those of the game.
+        """
+        try:
+            self.begin(game_name, options=options, dice=dice, session_id=session_id, table=table)
+        except (IllegalCommand, NotationError):
+            raise
+        except ValueError:  # another program was faster
+            self.follow((session_id,))
+
+    def check_options(self, game_name: str, options: JsonObject) -> tuple[JsonObject, int]:
+        """The options with their sets filled in, and how many play by them.
+
+        Raises:
+            IllegalCommand: They describe no game.
+            NotationError: They are not those of the game.
+        """
+        game = GAMES[game_name]
+        whole = with_sets(game, options, self.shelf)
+        return whole, seat_count(game.setup(options_from_json(game, whole)))
 
     def take_in(self, record: SessionRecord, entries: tuple[Entry, ...]) -> Session:
         """Keep a game that was played elsewhere as one of these; it is the newest then.

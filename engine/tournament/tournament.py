@@ -23,6 +23,7 @@ class TournamentBegun:
         rounds: How many there are; 0 where the system says it.
         seed: Of the draw.
         options: The game's options without players, as JSON.
+        dice: Who rolls: "seeded", "typed" or "camera", as for any game.
     """
 
     name: str
@@ -33,6 +34,7 @@ class TournamentBegun:
     rounds: int
     seed: int
     options: str = "{}"
+    dice: str = "seeded"
 
 
 @dataclass(frozen=True, slots=True)

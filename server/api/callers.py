@@ -43,7 +43,7 @@ def caller_in(session: Session, connection: HTTPConnection) -> Caller | None:
 
 
 def _known_in(session: Session, connection: HTTPConnection) -> Caller | None:
-    code = _code(connection)
+    code = code_of(connection)
     if code is not None:
         return parts_of(connection).sessions.caller(session, code)
     return REFEREE if on_this_machine(connection) else None
@@ -59,7 +59,7 @@ async def caller(request: Request, session: Annotated[Session, Depends(session_n
 
 def why_unknown(session: Session, connection: HTTPConnection) -> str:
     """Why nobody is known by the code that came along, and what would mend it."""
-    code = _code(connection)
+    code = code_of(connection)
     if code is not None and session.caller(code) is not None:
         return "This code has ended with its evening; ask the referee for a new one."
     return "This needs the code of the referee, a seat or the spectators."
@@ -79,7 +79,7 @@ async def local_referee(request: HTTPConnection) -> None:
 
 def check_local_referee(request: HTTPConnection) -> None:
     """Raise HTTPException for everybody else."""
-    code = _code(request)
+    code = code_of(request)
     if code is None and on_this_machine(request):
         return
     sessions = parts_of(request).sessions
@@ -105,10 +105,11 @@ def on_this_machine(connection: HTTPConnection) -> bool:
 
 def has_no_code(connection: HTTPConnection) -> bool:
     """The caller has brought no code along, right or wrong."""
-    return _code(connection) is None
+    return code_of(connection) is None
 
 
-def _code(connection: HTTPConnection) -> str | None:
+def code_of(connection: HTTPConnection) -> str | None:
+    """The code that the caller has brought along, right or wrong."""
     code = bearer_of(connection)
     # Pictures and WebSockets cannot carry the header in a browser.
     return connection.query_params.get("code") if code is None else code

@@ -13,6 +13,7 @@ from server.capture.snapshots import Snapshots
 from server.coaching import Coach
 from server.desks import Desks
 from server.door.allowance import CallAllowance
+from server.hall.hall import Hall
 from server.phone import Phone
 from server.sessions import Sessions
 from server.settings import Settings
@@ -32,6 +33,7 @@ class Parts:
         desks: What the camera offers for each of them.
         preview: The newest picture.
         live: The newest picture, again and again, for all who look.
+        hall: All tables of the database, and its tournaments.
         snapshots: Pictures of what was seen.
         watching: The camera thread; None when there is no camera.
         ring: The camera's last seconds; empty when there is no camera.
@@ -48,6 +50,7 @@ class Parts:
     desks: Desks
     preview: Preview
     live: LivePicture
+    hall: Hall
     snapshots: Snapshots
     watching: CameraThread | None
     ring: FrameRing

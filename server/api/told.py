@@ -72,10 +72,10 @@ def session_told(session: Session, who: Caller, *, picture: bool = False) -> Jso
         "picture": picture,
         "seq": session.head,
         "state": to_json(seen),
-        "awaiting": _awaiting_told(game.awaiting(seen)),
+        "awaiting": awaiting_told(game.awaiting(seen)),
         "legal": [to_json(command) for command in _legal(game, seen, who)],
         "overrides": [to_json(command) for command in _overrides(session, who)],
-        "outcome": _outcome_told(outcome),
+        "outcome": outcome_told(outcome),
         "options": session.record.options if again else None,
     }
 
@@ -90,8 +90,8 @@ def in_short_told(session: Session) -> Json:
         "title": game.title,
         "players": [{"seat": one.seat, "name": one.name} for one in state.players],
         "seq": session.head,
-        "awaiting": _awaiting_told(game.awaiting(state)),
-        "outcome": _outcome_told(outcome),
+        "awaiting": awaiting_told(game.awaiting(state)),
+        "outcome": outcome_told(outcome),
         "begun_at": session.record.created_at,
         "last_at": session.last_command_at,
     }
@@ -117,7 +117,7 @@ def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]
     command that an entry belongs to: one goes back only to where a command ends. `clip` says of
     what the camera kept pictures behind it: "throw"; empty where nobody may ask for them.
     """
-    return [_entry_told(session, place, who) for place in range(max(0, after), session.head)]
+    return [entry_told(session, place, who) for place in range(max(0, after), session.head)]
 
 
 def proposal_told(
@@ -212,13 +212,15 @@ def _mark_drawn(proposal: Proposal) -> str:
     return f"{mark(proposal)}&drawn={crc32(repr(proposal.drawings).encode()):08x}"
 
 
-def _outcome_told(outcome: Outcome | None) -> Json | None:
+def outcome_told(outcome: Outcome | None) -> Json | None:
+    """How a game ended; None while it goes on."""
     if outcome is None:
         return None
     return {"winners": sorted(outcome.winners), "why": outcome.why}
 
 
-def _awaiting_told(awaited: Awaiting) -> Json | None:
+def awaiting_told(awaited: Awaiting) -> Json | None:
+    """What is waited for: seats, dice or a shuffle; None once it is over."""
     if isinstance(awaited, RollNeeded):
         return {"roll": asdict(awaited)}
     if isinstance(awaited, ShuffleNeeded):
@@ -242,7 +244,8 @@ def _overrides(session: Session, who: Caller) -> tuple[AnyCommand, ...]:
     return session.game.overrides(session.state) if who.role == "referee" else ()
 
 
-def _entry_told(session: Session, place: int, who: Caller) -> Json:
+def entry_told(session: Session, place: int, who: Caller) -> Json:
+    """The entry at a place, from 0, as the caller may see it."""
     entry, event = session.entries[place], session.events[place]
     after = session.state_after(place + 1)
     shown = session.game.view(after, who.sees_as)

@@ -37,6 +37,7 @@ class Command:
 COMMANDS: Final = {
     "demo": Command("server.cli.serving", "demo", "Serve the bundled footage as if from a camera."),
     "serve": Command("server.cli.serving", "serve", "Serve the referee's page for a table."),
+    "hall": Command("server.cli.serving", "hall", "Serve the page of all tables of a database."),
     "record": Command("server.cli.serving", "record", "Serve, and keep everything for `replay`."),
     "replay": Command("server.cli.replaying", "replay", "Run a recording again, and compare."),
     "cameras": Command("server.cli.cameras", "cameras", "List the webcams and what they offer."),

@@ -33,6 +33,7 @@ from server.store.waiting import WaitingFiles
 
 DEFAULTS = Settings()
 EVERYWHERE = ("0.0.0.0", "::")
+HALL = "hall/"
 
 Host = Annotated[str, typer.Option(help=HELP["host"])]
 Port = Annotated[int, typer.Option(min=0, max=65535, help=HELP["port"])]
@@ -95,6 +96,20 @@ def serve(
     _serve(settings, database, lookout, https=data if https else None, browser=browser)
 
 
+def hall(
+    host: Host = DEFAULTS.host,
+    port: Port = DEFAULTS.port,
+    data: Data = DEFAULT_DATA,
+    database: Database = None,
+    code_hours: CodeHours = DEFAULTS.code_hours,
+    https: Https = False,
+    browser: Browser = True,
+) -> None:
+    """Serve the page of all tables of a database, with its tournaments."""
+    settings = Settings(host=host, port=port, data=data, database=database, code_hours=code_hours)
+    _serve(settings, database, None, https=data if https else None, page=HALL, browser=browser)
+
+
 def record(
     folder: Annotated[Path, typer.Argument(help="a new folder for the recording")],
     camera: CameraWord = None,
@@ -142,6 +157,7 @@ def _serve(
     first_game: Callable[[Sessions], object] | None = None,
     troubles: Callable[[], tuple[str, ...]] = tuple,
     https: Path | None = None,
+    page: str = "",
     browser: bool,
 ) -> None:
     with listen(settings.host, settings.port) as listening, ExitStack() as stack:
@@ -165,6 +181,8 @@ def _serve(
         )
         address = address_of(settings.host, listening.getsockname()[1])
         print(f"Tableref: {address}", flush=True)
+        if page:
+            print(f"The hall: {address}{page}", flush=True)
         if settings.host in EVERYWHERE:
             port = listening.getsockname()[1]
             print(f"Others on this network: http://{socket.gethostname()}:{port}/", flush=True)
@@ -172,7 +190,7 @@ def _serve(
             print(told_of(pages), flush=True)
         print("Ctrl-C ends it.", flush=True)
         if browser:
-            threading.Thread(target=open_browser, args=(address,), daemon=True).start()
+            threading.Thread(target=open_browser, args=(address + page,), daemon=True).start()
         run(app, listening, pages.served if pages else None)
 
 

@@ -20,6 +20,8 @@ from server.api.callers import (
     why_unknown,
 )
 from server.api.exports import TAKE_IN
+from server.api.hall_callers import PATH as HALL
+from server.api.hall_callers import check_hall_referee, hall_caller_in
 from server.api.parts import parts_of
 from server.api.phone import OFFER, TAKE, check_phone
 from server.door.allowance import CallAllowance, neighbourhood
@@ -113,7 +115,9 @@ async def _checked(connection: HTTPConnection, receive: Receive) -> Receive:
 
 
 def _takes_part(connection: HTTPConnection) -> bool:
-    """Whether the caller has a code of the game they ask about."""
+    """Whether the caller has a code of the game, or of the hall, that they ask about."""
+    if connection.scope["path"] == HALL:
+        return hall_caller_in(connection) is not None
     named = _OF_SESSION.match(connection.scope["path"])
     session = named and parts_of(connection).sessions.get(named[1])
     return bool(session and caller_in(session, connection))
@@ -124,6 +128,9 @@ def _check_code(connection: HTTPConnection) -> None:
     path = connection.scope["path"]
     if path in (TAKE, OFFER):
         check_phone(connection)
+        return
+    if path.startswith(f"{HALL}/"):
+        check_hall_referee(connection)
         return
     named = _OF_SESSION.match(path)
     if named is None:

@@ -13,8 +13,8 @@ from sqlalchemy import Connection, Engine, select, text
 from sqlalchemy.exc import DBAPIError
 
 from server.store.explained import does_not_answer
-from server.store.ledger import StoreProblem
-from server.store.schema import SESSIONS
+from server.store.ledger import NAMED, StoreProblem
+from server.store.schema import HALLS, SESSIONS, TOURNAMENTS
 
 CHANNEL: Final = "tableref"
 COMPARED_EVERY_S: Final = 30.0
@@ -95,5 +95,13 @@ class PostgresHearing:
 
 
 def _marks(connection: Connection) -> dict[str, Mark]:
-    query = select(SESSIONS.c.id, SESSIONS.c.link, SESSIONS.c.head_seq, SESSIONS.c.head)
-    return {row.id: (row.link, row.head_seq, row.head) for row in connection.execute(query)}
+    """Of all games and tournaments, by the names that they are announced by."""
+    games = select(SESSIONS.c.id, SESSIONS.c.link, SESSIONS.c.head_seq, SESSIONS.c.head)
+    found: dict[str, Mark] = {
+        row.id: (row.link, row.head_seq, row.head) for row in connection.execute(games)
+    }
+    tournaments = select(TOURNAMENTS.c.id, TOURNAMENTS.c.head_seq, TOURNAMENTS.c.head)
+    for row in connection.execute(tournaments):
+        found[NAMED + row.id] = (None, row.head_seq, row.head)
+    codes = connection.scalar(select(HALLS.c.codes))
+    return {**found, NAMED: (codes, None, None)}

@@ -1,9 +1,12 @@
 """The port of the event log: sessions and their entries, appended and never changed."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from engine.plain import JsonObject
+
+NAMED: Final = "tournament "
+"""What the id of a tournament is announced with, so that nobody takes it for a game's."""
 
 
 class StaleHead(Exception):
@@ -99,6 +102,38 @@ class OtherWriters(Protocol):
         ...
 
 
+class TournamentLog(Protocol):
+    """Where tournaments are kept; what cannot be written raises StoreProblem."""
+
+    def tournaments(self) -> tuple[str, ...]:
+        """The ids of all, oldest first."""
+        ...
+
+    def entries(self, tournament_id: str, *, after: int = 0) -> tuple[Entry, ...]:
+        """The entries with a seq above `after`; none where there is no such tournament.
+
+        Raises:
+            DamagedGame: One is not as it was written.
+        """
+        ...
+
+    def begin(self, tournament_id: str) -> None:
+        """Keep a new one, without entries yet."""
+        ...
+
+    def append(self, tournament_id: str, entries: tuple[Entry, ...]) -> None:
+        """Append entries in one transaction; raises StaleHead unless they follow the head."""
+        ...
+
+    def hall_codes(self, fresh: JsonObject) -> JsonObject:
+        """The codes of the hall; `fresh` from now on where there are none yet."""
+        ...
+
+    def change_hall_codes(self, codes: JsonObject, *, instead_of: JsonObject) -> None:
+        """Keep other codes; raises StaleHead where they are no longer those `instead_of` names."""
+        ...
+
+
 class Ledger(Protocol):
     """Where sessions are kept; what cannot be written raises StoreProblem."""
 
@@ -139,6 +174,10 @@ class Ledger(Protocol):
         Raises:
             StaleHead: They are no longer `instead_of`: somebody else has changed them.
         """
+        ...
+
+    def tournament_log(self) -> TournamentLog:
+        """Where tournaments are kept, in the same database."""
         ...
 
     def others(self) -> OtherWriters | None:

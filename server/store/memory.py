@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.plain import JsonObject
 from server.store.ledger import Entry, SessionRecord, StaleHead
+from server.store.memory_tournaments import MemoryTournamentLog
 
 
 class MemoryLedger:
@@ -14,6 +15,7 @@ class MemoryLedger:
     def __init__(self) -> None:
         self._records: dict[str, SessionRecord] = {}
         self._entries: dict[str, tuple[Entry, ...]] = {}
+        self._tournaments = MemoryTournamentLog()
 
     def create(self, record: SessionRecord) -> None:
         """Keep a new session."""
@@ -41,6 +43,10 @@ class MemoryLedger:
     def find(self, session_id: str) -> SessionRecord | None:
         """One session; None where there is none."""
         return self._records.get(session_id)
+
+    def tournament_log(self) -> MemoryTournamentLog:
+        """Where tournaments are kept, as long as the process lives."""
+        return self._tournaments
 
     def others(self) -> None:
         """Nobody else writes to the memory of this process."""

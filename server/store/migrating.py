@@ -6,7 +6,7 @@ from sqlalchemy import Connection, Engine, column, delete, inspect, select, tabl
 
 from server.store.ledger import StoreProblem
 
-NEWEST: Final = "0005"
+NEWEST: Final = "0006"
 """The last step in `migrations/versions`; a test holds the two together."""
 
 STEPS: Final = frozenset(f"{step:04}" for step in range(1, int(NEWEST) + 1))

@@ -1,4 +1,4 @@
-"""The tables of the event log as they are now; how they came to be is in `migrations`."""
+"""The tables of the database as they are now; how they came to be is in `migrations`."""
 
 from sqlalchemy import Column, ColumnElement, ForeignKey, Integer, MetaData, String, Table, Text
 
@@ -34,6 +34,32 @@ EVENTS = Table(
     Column("said", Text),
     Column("comment", Text),
     Column("link", String(64)),
+)
+
+HALLS = Table(
+    "halls",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("codes", Text, nullable=False),
+)
+TOURNAMENTS = Table(
+    "tournaments",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("id", String(40), unique=True, nullable=False),
+    Column("head_seq", Integer, nullable=False),
+    Column("head", String(64), nullable=False),
+)
+TOURNAMENT_EVENTS = Table(
+    "tournament_events",
+    METADATA,
+    # As for games: two programs can never both write number seq, and so never both draw a round.
+    Column("tournament_id", String(40), ForeignKey("tournaments.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("event", Text, nullable=False),
+    Column("who", String(40), nullable=False),
+    Column("at", String(40), nullable=False),
+    Column("link", String(64), nullable=False),
 )
 
 

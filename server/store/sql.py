@@ -53,6 +53,7 @@ from server.store.rows import (
     session_row,
 )
 from server.store.schema import EVENTS, SESSIONS, of_session
+from server.store.sql_tournaments import SqlTournamentLog
 from server.store.sqlite_file import errors_as_text, file_of, keep_to_owner, made_whole
 
 LOG = logging.getLogger(__name__)
@@ -237,6 +238,10 @@ class SqlLedger:
             new["link"] = session_link({**row, **new})
             connection.execute(update(SESSIONS).where(this).values(**new))
             announce(connection, session_id)
+
+    def tournament_log(self) -> SqlTournamentLog:
+        """Where tournaments are kept, in the same database."""
+        return SqlTournamentLog(self._reading, self._writing)
 
     def others(self) -> OtherWriters | None:
         """What hears of others who write to the same database; None where nobody else does."""

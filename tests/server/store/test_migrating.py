@@ -12,7 +12,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-import server.store.migrations.versions.v0005_tables_at_one_database as newest_step
+import server.store.migrations.versions.v0006_tournaments as newest_step
 from server.sessions import Sessions
 from server.store.ledger import StoreProblem
 from server.store.migrating import NEWEST

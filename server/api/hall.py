@@ -1,0 +1,157 @@
+"""The hall over HTTP: all tables, who referees where, and tournaments."""
+
+import json
+
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
+
+from engine.plain import JsonObject
+from engine.tournament.deciding import correct, join, leave
+from server.api.hall_callers import PATH, HallCaller, hall_caller, hall_referee
+from server.api.hall_schemas import (
+    BeginTournament,
+    ChangeHallCodes,
+    CorrectResult,
+    JoinTournament,
+    LeaveTournament,
+    PairRound,
+    SignIn,
+)
+from server.api.parts import parts_of
+from server.codes import renewed, withdrawn
+from server.hall.hall import Hall
+from server.hall.kept_tournament import KeptTournament
+from server.hall.tournament_told import tournament_told
+from server.packing import packed_answer
+
+router = APIRouter(prefix=PATH)
+REFEREE_ONLY = [Depends(hall_referee)]
+ONE = "/tournaments/{tournament_id}"
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of the program that serves this request."""
+    return parts_of(request).hall
+
+
+@router.get("", response_model=JsonObject)
+def show(request: Request, who: HallCaller) -> Response:
+    """All tables and tournaments; nothing of a game that a spectator may not know."""
+    hall = hall_of(request)
+    tournaments = [
+        tournament_told(hall.tournaments, one) for one in reversed(hall.tournaments.all())
+    ]
+    told = {**hall.told(who), "tournaments": tournaments}
+    body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    return packed_answer(request, body, "application/json", {"Cache-Control": "no-cache"})
+
+
+@router.get("/codes", dependencies=REFEREE_ONLY)
+def codes(request: Request) -> JsonObject:
+    """The codes by which others come in to the hall; a code that was withdrawn is null."""
+    return _codes_told(hall_of(request))
+
+
+@router.post("/codes", dependencies=REFEREE_ONLY)
+def change_codes(body: ChangeHallCodes, request: Request) -> JsonObject:
+    """Withdraw a code of the hall, or give another; the old one lets nobody in."""
+    changed = renewed if body.do == "renew" else withdrawn
+    hall_of(request).change_codes(lambda codes: changed(codes, body.whose))
+    return _codes_told(hall_of(request))
+
+
+@router.post("/tables/{session_id}/referee", dependencies=REFEREE_ONLY)
+def sign_in(session_id: str, body: SignIn, request: Request) -> JsonObject:
+    """Say who referees at a table; answers with the code by which it is opened."""
+    session = parts_of(request).sessions.get(session_id)
+    if session is None:
+        raise HTTPException(404, "There is no such table; look at the hall once more.")
+    hall_of(request).referees.sign_in(session_id, body.name.strip())
+    return {"referee": body.name.strip(), "code": session.record.codes.get("referee")}
+
+
+@router.post("/tournaments", status_code=201, dependencies=REFEREE_ONLY)
+def begin(body: BeginTournament, request: Request) -> JsonObject:
+    """Begin a tournament."""
+    tournaments = hall_of(request).tournaments
+    kept = tournaments.begin(
+        name=body.name,
+        game=body.game,
+        system=body.system,
+        per_table=body.per_table,
+        rounds=body.rounds,
+        options=body.options,
+        dice=body.dice,
+        players=body.players,
+        seed=body.seed,
+    )
+    return tournament_told(tournaments, kept)
+
+
+@router.get(ONE, dependencies=[Depends(hall_caller)])
+def tournament(tournament_id: str, request: Request) -> JsonObject:
+    """A tournament: rounds, results, standings and corrections."""
+    return _told(request, tournament_id)
+
+
+@router.post(ONE + "/players", dependencies=REFEREE_ONLY)
+def enter(tournament_id: str, body: JoinTournament, request: Request) -> JsonObject:
+    """Somebody plays from the next round on."""
+    kept = _find(request, tournament_id)
+    kept.say(lambda state: join(state, body.name), based_on_seq=body.based_on_seq)
+    return _told(request, tournament_id)
+
+
+@router.post(ONE + "/leave", dependencies=REFEREE_ONLY)
+def go(tournament_id: str, body: LeaveTournament, request: Request) -> JsonObject:
+    """Somebody plays no further round."""
+    kept = _find(request, tournament_id)
+    kept.say(lambda state: leave(state, body.number), based_on_seq=body.based_on_seq)
+    return _told(request, tournament_id)
+
+
+@router.post(ONE + "/rounds", dependencies=REFEREE_ONLY)
+def pair(tournament_id: str, body: PairRound, request: Request) -> JsonObject:
+    """Draw the next round and begin its games."""
+    kept = _find(request, tournament_id)
+    hall_of(request).tournaments.pair(kept, based_on_seq=body.based_on_seq)
+    return _told(request, tournament_id)
+
+
+@router.post(ONE + "/games", dependencies=REFEREE_ONLY)
+def begin_games(tournament_id: str, request: Request) -> JsonObject:
+    """Begin those games of the last round that are not there: the program ended while it drew."""
+    hall_of(request).tournaments.begin_games(_find(request, tournament_id))
+    return _told(request, tournament_id)
+
+
+@router.post(ONE + "/results", dependencies=REFEREE_ONLY)
+def correct_result(tournament_id: str, body: CorrectResult, request: Request) -> JsonObject:
+    """Say how a game counts, and why; it is kept with the reason."""
+    kept = _find(request, tournament_id)
+    kept.say(
+        lambda state: correct(state, body.round, body.table, body.winners, body.because),
+        based_on_seq=body.based_on_seq,
+    )
+    return _told(request, tournament_id)
+
+
+def _find(request: Request, tournament_id: str) -> KeptTournament:
+    tournaments = hall_of(request).tournaments
+    kept = tournaments.get(tournament_id)
+    if kept is None and tournament_id in tournaments.set_aside:
+        raise HTTPException(409, "This tournament is damaged and set aside; the games go on.")
+    if kept is None:
+        raise HTTPException(404, "There is no such tournament; look at the hall once more.")
+    return kept
+
+
+def _told(request: Request, tournament_id: str) -> JsonObject:
+    return tournament_told(hall_of(request).tournaments, _find(request, tournament_id))
+
+
+def _codes_told(hall: Hall) -> JsonObject:
+    return {
+        "referee": hall.codes["referee"],
+        "spectator": hall.codes["spectator"],
+        "end_at": hall.codes_end_at.isoformat(timespec="seconds"),
+    }

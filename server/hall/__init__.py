@@ -1,0 +1,1 @@
+"""The hall: all tables of a convention on one page, and its tournaments."""

@@ -1,0 +1,169 @@
+"""The hall as a whole: its codes, and what its page is told."""
+
+import threading
+from collections.abc import Callable, Collection
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from engine.plain import JsonObject
+from server.codes import ends_at, holder_of, new_codes
+from server.hall.referees import Referees
+from server.hall.table_told import ONLOOKER, table_told
+from server.hall.tournaments import TablePlace, Tournaments
+from server.session import REFEREE, Caller, Session
+from server.sessions import Sessions
+from server.store.ledger import NAMED, StaleHead, TournamentLog
+
+MOST_TABLES: Final = 200
+"""Games that the page shows: of a convention those of its last hours."""
+
+THROWN_WITHIN: Final = timedelta(minutes=30)
+MOST_THROWS: Final = 8
+LEAST_OF_A_THROW: Final = 3
+"""Entries of its command: that it was thrown, where it landed, and something that came of it."""
+
+
+class Hall:
+    """All tables of a database.
+
+    Args:
+        log: Where tournaments and the codes are kept.
+        sessions: The games.
+        code_hours: Codes end so many hours after the last command at any table.
+        now: The time of day.
+    """
+
+    def __init__(
+        self,
+        log: TournamentLog,
+        sessions: Sessions,
+        *,
+        code_hours: float,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self.tournaments = Tournaments(log, sessions)
+        self.referees = Referees()
+        self._log = log
+        self._sessions = sessions
+        self._code_hours = code_hours
+        self._now = now
+        self._lock = threading.Lock()
+        self._rows: dict[str, tuple[int, JsonObject]] = {}
+        self.codes = log.hall_codes(new_codes(0))
+
+    def follow(self, names: Collection[str]) -> None:
+        """Take in what other programs announced by these names.
+
+        Raises:
+            StoreProblem: The database does not answer.
+        """
+        if NAMED in names:
+            self.codes = self._log.hall_codes(self.codes)
+        self.tournaments.follow(names)
+
+    def change_codes(self, change: Callable[[JsonObject], JsonObject]) -> JsonObject:
+        """Let others in from now on, or fewer; the codes then."""
+        while True:
+            changed = change(self.codes)
+            try:
+                self._log.change_hall_codes(changed, instead_of=self.codes)
+            except StaleHead:
+                self.codes = self._log.hall_codes(self.codes)
+                continue
+            self.codes = changed
+            return changed
+
+    @property
+    def codes_end_at(self) -> datetime:
+        """When the codes end, if nobody says anything more at any table."""
+        said = [one.last_command_at for one in self._sessions.all()]
+        last = max(said, default=self.codes["given_at"])
+        return ends_at(self.codes, last, self._code_hours)
+
+    def caller(self, code: str) -> Caller | None:
+        """Who comes in to the hall by this code, if anybody."""
+        if self._now() >= self.codes_end_at:
+            return None
+        match holder_of(self.codes, code):
+            case "referee":
+                return REFEREE
+            case "spectator":
+                return ONLOOKER
+            case _:
+                return None
+
+    def told(self, who: Caller) -> JsonObject:
+        """All tables of these hours, those that wait for a referee first."""
+        places = self.tournaments.places()
+        tonight = [one for one in self._sessions.all() if self._sessions.is_tonight(one)]
+        newest = sorted(tonight, key=lambda one: one.last_command_at)[-MOST_TABLES:]
+        rows = [self._row(one, who, places.get(one.record.id)) for one in newest]
+        return {
+            "role": who.role,
+            "now": self._now().isoformat(timespec="seconds"),
+            "tables": sorted(rows, key=_order),
+            "throws": self._throws(rows),
+        }
+
+    def _row(self, session: Session, who: Caller, place: TablePlace | None) -> JsonObject:
+        """A table as somebody in the hall may see it.
+
+        Where the code of a game's spectators was withdrawn, only who plays is told to onlookers.
+        """
+        told = {**self._row_of(session)}
+        codes = session.record.codes
+        if who.role != "referee" and codes.get("spectator") is None:
+            told |= {"awaiting": None, "waits": None, "latest": "", "throw": None, "chapter": ""}
+            told["players"] = [{**one, "amount": None} for one in told["players"]]
+        told["referee"] = self.referees.at(session.record.id)
+        told["spectator_code"] = codes.get("spectator")
+        told["referee_code"] = codes.get("referee") if who.role == "referee" else None
+        told["tournament"] = _place_told(place)
+        return told
+
+    def _row_of(self, session: Session) -> JsonObject:
+        """Worked out once for each entry."""
+        head, known = self._rows.get(session.record.id, (-1, {}))
+        if head == session.head:
+            return known
+        told = table_told(session)
+        with self._lock:
+            self._rows[session.record.id] = told["seq"], told
+        return told
+
+    def _throws(self, rows: list[JsonObject]) -> list[JsonObject]:
+        """The last throw of each table of which something came, the newest first."""
+        since = (self._now() - THROWN_WITHIN).isoformat()
+        found = [
+            {**one["throw"], "table": one["table"], "title": one["title"], "id": one["id"]}
+            | {"spectator_code": one["spectator_code"], "picture": self._shows(one["id"])}
+            for one in rows
+            if one["throw"] and one["throw"]["came_of_it"] >= LEAST_OF_A_THROW
+        ]
+        recent = [one for one in found if one["at"] >= since]
+        return sorted(recent, key=lambda one: str(one["at"]), reverse=True)[:MOST_THROWS]
+
+    def _shows(self, session_id: str) -> bool:
+        """Whether onlookers may see its pictures."""
+        session = self._sessions.get(session_id)
+        return session is not None and self._sessions.shows_clips(session, ONLOOKER)
+
+
+def _order(row: JsonObject) -> tuple[object, ...]:
+    """Who has asked for a referee, the longest first, going on, over; then by the tables' names."""
+    asked = row["waits"] and row["waits"]["why"] == "asked" and not row["referee"]
+    kind = 2 if row["outcome"] else 0 if asked else 1
+    name = str(row["table"])
+    since = row["waits"]["since"] if asked else ""
+    return kind, since, not name, name.rjust(8) if name.isdecimal() else name, row["begun_at"]
+
+
+def _place_told(place: TablePlace | None) -> JsonObject | None:
+    if place is None:
+        return None
+    return {
+        "id": place.tournament,
+        "name": place.name,
+        "round": place.round,
+        "table": place.table,
+    }

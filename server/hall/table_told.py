@@ -1,0 +1,109 @@
+"""A game as one row of the hall: nothing of it that a spectator may not know."""
+
+from collections import Counter
+from typing import Final
+
+from engine.game import AnyState
+from engine.plain import JsonObject
+from engine.word import Noted
+from server.api.told import awaiting_told, entry_told, outcome_told
+from server.session import Caller, Session
+from server.story_told import chapter_told
+
+ONLOOKER: Final = Caller("spectator")
+LOOKED_BACK: Final = 60
+"""Entries: what somebody asked for before that is forgotten, and a throw is no news any more."""
+
+THROW: Final = "throw"
+
+
+def table_told(session: Session) -> JsonObject:
+    """Who plays, how it stands, what is waited for, and what happened last."""
+    game = session.game
+    with session.lock:
+        seen = game.view(session.state, ONLOOKER.sees_as)
+        outcome = game.outcome(seen)
+        awaiting = awaiting_told(game.awaiting(seen))
+        return {
+            "id": session.record.id,
+            "game": game.name,
+            "title": game.title,
+            "table": session.record.table,
+            "players": _players(session, seen),
+            "counts": game.story.counts if game.story else "",
+            **chapter_told(game, seen),
+            "awaiting": awaiting,
+            "outcome": outcome_told(outcome),
+            "waits": None if outcome else waits_for_referee(session, awaiting),
+            "latest": _latest(session),
+            "throw": _last_throw(session),
+            "seq": session.head,
+            "begun_at": session.record.created_at,
+            "last_at": session.last_command_at,
+        }
+
+
+def waits_for_referee(session: Session, awaiting: JsonObject | None) -> JsonObject | None:
+    """Since when a table waits for a referee, and why; None where it does not.
+
+    A player has asked where no referee has said anything since a player's remark; else the game
+    itself waits for a word of the referee's.
+    """
+    asked = None
+    for seq in _newest_first(session):
+        entry = session.entries[seq - 1]
+        if entry.who == "referee":
+            break
+        if entry.who.startswith("seat") and isinstance(session.events[seq - 1], Noted):
+            asked = seq
+    if asked is not None:
+        told = entry_told(session, asked - 1, ONLOOKER)["told"]
+        return {"why": "asked", "since": session.entries[asked - 1].at, "told": told}
+    if awaiting and None in awaiting.get("seats", ()):
+        return {"why": "decides", "since": session.last_command_at, "told": ""}
+    return None
+
+
+def _players(session: Session, seen: AnyState) -> list[JsonObject]:
+    """In the order of the seats, each with what counts."""
+    game = session.game
+    amounts: Counter[int] = Counter()
+    counted = set()
+    for one in game.story.readings(seen) if game.story else ():
+        amounts[one.seat] += one.value
+        counted.add(one.seat)
+    return [
+        {
+            "seat": one.seat,
+            "name": one.name,
+            "amount": amounts[one.seat] if one.seat in counted else None,
+        }
+        for one in seen.players
+    ]
+
+
+def _latest(session: Session) -> str:
+    """The newest entry that stands, in a sentence."""
+    newest = next(iter(_newest_first(session)), None)
+    return "" if newest is None else str(entry_told(session, newest - 1, ONLOOKER)["told"])
+
+
+def _last_throw(session: Session) -> JsonObject | None:
+    """The last throw that stands and that the camera saw, with what it came to."""
+    for seq in _newest_first(session):
+        first = entry_told(session, seq - 1, ONLOOKER)
+        if first["clip"] != THROW or first["command"] != seq:
+            continue
+        parts = [
+            entry_told(session, one - 1, ONLOOKER)["told"]
+            for one in range(seq, session.head + 1)
+            if session.entries[one - 1].command == seq
+        ]
+        return {"seq": seq, "at": first["at"], "told": " ".join(parts), "came_of_it": len(parts)}
+    return None
+
+
+def _newest_first(session: Session) -> list[int]:
+    """Seqs of the entries that stand, of the last ones."""
+    oldest = max(1, session.head - LOOKED_BACK)
+    return [seq for seq in range(session.head, oldest - 1, -1) if seq in session.standing]

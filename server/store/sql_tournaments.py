@@ -1,0 +1,130 @@
+"""Tournaments in the database: a row each, and their entries chained by hash as a game's are."""
+
+import json
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
+from typing import Final, TypeAlias
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.exc import IntegrityError
+
+from engine.plain import JsonObject
+from server.store.chain import entry_link, first_link, first_misfit
+from server.store.hearing import announce
+from server.store.ledger import NAMED, Damage, DamagedGame, Entry, StaleHead
+from server.store.schema import HALLS, TOURNAMENT_EVENTS, TOURNAMENTS
+
+Transaction: TypeAlias = Callable[[], AbstractContextManager[Connection]]
+THE_HALL: Final = 1
+"""The number of its one row."""
+
+NOT_KEPT: Final = ("proposal", "command", "said", "comment")
+"""Columns that entries of games have and these have not."""
+
+
+class SqlTournamentLog:
+    """Keeps tournaments in the database of the games.
+
+    The row of a tournament is locked while entries are appended to it, and no two entries have the
+    same number: of two programs that draw a round at once, one is refused.
+
+    Args:
+        reading: Opens a connection that sees one moment.
+        writing: Opens a transaction.
+    """
+
+    def __init__(self, reading: Transaction, writing: Transaction) -> None:
+        self._reading = reading
+        self._writing = writing
+
+    def tournaments(self) -> tuple[str, ...]:
+        """The ids of all, oldest first."""
+        with self._reading() as connection:
+            query = select(TOURNAMENTS.c.id).order_by(TOURNAMENTS.c.number)
+            return tuple(connection.scalars(query))
+
+    def entries(self, tournament_id: str, *, after: int = 0) -> tuple[Entry, ...]:
+        """The entries with a seq above `after`; raises DamagedGame where one does not fit."""
+        columns = TOURNAMENT_EVENTS.c
+        query = select(TOURNAMENT_EVENTS).where(columns.tournament_id == tournament_id)
+        with self._reading() as connection:
+            rows = connection.execute(query.order_by(columns.seq)).mappings().all()
+        misfit = first_misfit(first_link(tournament_id), map(_as_linked, rows))
+        if misfit is not None:
+            why = f"entry {misfit} of the tournament is not as it was written, or is missing"
+            raise DamagedGame(Damage(tournament_id, "", why, misfit))
+        return tuple(_entry_of(row) for row in rows if row["seq"] > after)
+
+    def begin(self, tournament_id: str) -> None:
+        """Keep a new one."""
+        row = {"id": tournament_id, "head_seq": 0, "head": first_link(tournament_id)}
+        with self._writing() as connection:
+            connection.execute(insert(TOURNAMENTS), row)
+
+    def append(self, tournament_id: str, entries: tuple[Entry, ...]) -> None:
+        """Append entries in one transaction; raises StaleHead unless they follow the head."""
+        this = TOURNAMENTS.c.id == tournament_id
+        head = select(TOURNAMENTS.c.head_seq, TOURNAMENTS.c.head).where(this)
+        try:
+            with self._writing() as connection:
+                seq, link = connection.execute(head.with_for_update()).one()
+                if [one.seq for one in entries] != list(range(seq + 1, seq + 1 + len(entries))):
+                    raise StaleHead(tournament_id)
+                rows = _linked(link, tournament_id, entries)
+                connection.execute(insert(TOURNAMENT_EVENTS), rows)
+                new = {"head_seq": rows[-1]["seq"], "head": rows[-1]["link"]}
+                connection.execute(update(TOURNAMENTS).where(this).values(**new))
+                announce(connection, NAMED + tournament_id)
+        except IntegrityError as error:
+            raise StaleHead(tournament_id) from error
+
+    def hall_codes(self, fresh: JsonObject) -> JsonObject:
+        """The codes of the hall; `fresh` from now on where there are none yet."""
+        query = select(HALLS.c.codes).where(HALLS.c.number == THE_HALL)
+        with self._reading() as connection:
+            known: str | None = connection.scalar(query)
+        if known is not None:
+            codes: JsonObject = json.loads(known)
+            return codes
+        try:
+            with self._writing() as connection:
+                row = {"number": THE_HALL, "codes": json.dumps(fresh)}
+                connection.execute(insert(HALLS), row)
+        except IntegrityError:  # another program was faster
+            return self.hall_codes(fresh)
+        return fresh
+
+    def change_hall_codes(self, codes: JsonObject, *, instead_of: JsonObject) -> None:
+        """Keep other codes; raises StaleHead where they are no longer those `instead_of` names."""
+        this = HALLS.c.number == THE_HALL
+        with self._writing() as connection:
+            query = select(HALLS.c.codes).where(this).with_for_update()
+            if json.loads(connection.execute(query).scalar_one()) != instead_of:
+                raise StaleHead("hall")
+            connection.execute(update(HALLS).where(this).values(codes=json.dumps(codes)))
+            announce(connection, NAMED)
+
+
+def _linked(link: str, tournament_id: str, entries: Iterable[Entry]) -> list[JsonObject]:
+    rows: list[JsonObject] = [
+        {
+            "tournament_id": tournament_id,
+            "seq": entry.seq,
+            "event": json.dumps(entry.event),
+            "who": entry.who,
+            "at": entry.at,
+        }
+        for entry in entries
+    ]
+    for row in rows:
+        row["link"] = link = entry_link(link, {**row, **dict.fromkeys(NOT_KEPT)})
+    return rows
+
+
+def _as_linked(row: RowMapping) -> JsonObject:
+    return {**row, **dict.fromkeys(NOT_KEPT)}
+
+
+def _entry_of(row: RowMapping) -> Entry:
+    return Entry(row["seq"], json.loads(row["event"]), row["who"], row["at"])
