@@ -54,8 +54,12 @@ async function filesOf() {
     head: [`<style>${await styleText(stylesOf("phone/index.html"))}</style>`],
     body: [module(await script(`import "./phone/main.js";`))],
   });
+  const hall = await joined("hall/index.html", {
+    head: [`<style>${await styleText(stylesOf("hall/index.html"))}</style>`],
+    body: [module(await script(`import "./hall/main.js";`))],
+  });
   const scripts = [...now.built].map(([name, code]) => [`${name}.js`, code]);
-  return [...scripts, ["page.html", page], ["phone.html", phone]];
+  return [...scripts, ["page.html", page], ["phone.html", phone], ["hall.html", hall]];
 }
 
 async function pageText(main) {

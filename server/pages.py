@@ -26,6 +26,7 @@ WEB: Final = Path(__file__).resolve().parent / "web"
 BUILT: Final = "built"
 JOINED: Final = "page.html"
 JOINED_PHONE: Final = "phone.html"
+JOINED_HALL: Final = "hall.html"
 TEXTS: Final = "languages"
 SOURCES: Final = (".js", ".css", ".html", ".json", ".svg")
 CONTENT_POLICY: Final = (
@@ -81,12 +82,14 @@ class Joined:
     Args:
         page: Without any game.
         phone: The page of a phone that lends its camera.
+        hall: The page of all tables.
         parts: By name: the games, and what is asked for later.
     """
 
-    def __init__(self, page: str, phone: str, parts: dict[str, str]) -> None:
+    def __init__(self, page: str, phone: str, hall: str, parts: dict[str, str]) -> None:
         self._page = page
         self._phone = phone
+        self._hall = hall
         self._parts = parts
 
     def at(self, path: str, opening: Callable[[], Opening]) -> tuple[bytes, str] | None:
@@ -95,6 +98,8 @@ class Joined:
             return self.page_for(opening())
         if path in ("phone", "phone/index.html"):
             return _composed(self._phone, None, None)
+        if path in ("hall", "hall/index.html"):
+            return _composed(self._hall, None, None)
         return None
 
     def page_for(self, opening: Opening) -> tuple[bytes, str]:
@@ -175,6 +180,7 @@ def joined_page(folder: Path = WEB, language: str = ENGLISH) -> Joined | None:
     try:
         page = (built / JOINED).read_text(encoding="utf-8")
         phone = (built / JOINED_PHONE).read_text(encoding="utf-8")
+        hall = (built / JOINED_HALL).read_text(encoding="utf-8")
         parts = built.glob("*.js")
         texts = {part.stem: part.read_text(encoding="utf-8") for part in parts}
     except OSError:
@@ -182,7 +188,7 @@ def joined_page(folder: Path = WEB, language: str = ENGLISH) -> Joined | None:
     made_of = _MADE_OF.search(page)
     if made_of is None or made_of[1] != digest_of(folder):
         return None
-    return Joined(page, phone, texts)
+    return Joined(page, phone, hall, texts)
 
 
 def digest_of(folder: Path = WEB) -> str:

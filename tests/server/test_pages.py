@@ -13,6 +13,7 @@ from engine import GAMES
 from server.pages import (
     BUILT,
     JOINED,
+    JOINED_HALL,
     JOINED_PHONE,
     WEB,
     Joined,
@@ -61,6 +62,7 @@ def join(folder: Path) -> None:
     (folder / BUILT / JOINED).write_text(PAGE.format(digest_of(folder)))
     (folder / BUILT / "chess.js").write_text(PART)
     (folder / BUILT / JOINED_PHONE).write_text("<html>for a phone</html>")
+    (folder / BUILT / JOINED_HALL).write_text("<html>for the hall</html>")
 
 
 def test_the_joined_page_is_sent_packed_and_only_once(folder: Path) -> None:
@@ -110,6 +112,7 @@ def test_the_page_of_a_phone_is_joined_too(folder: Path) -> None:
     join(folder)
     sent = client(folder).get("/phone/")
     assert sent.text == "<html>for a phone</html>"
+    assert client(folder).get("/hall/").text == "<html>for the hall</html>"
     assert sent.headers["content-encoding"] == "gzip"
 
 

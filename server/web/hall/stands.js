@@ -1,0 +1,37 @@
+// How a table stands, in words. Pure.
+import { awaitedText } from "../games/awaited.js";
+import { t } from "../language.js";
+import { sentence } from "../words.js";
+
+/** What a table waits for, or how it ended. */
+export function nextWords({ outcome, awaiting, players, chapter }) {
+  if (outcome) return sentence(`${outcome.why}.`);
+  if (!awaiting) return chapter;
+  const name = (seat) =>
+    players.find((player) => player.seat === seat)?.name ?? t("seat {seat}", { seat });
+  const words = sentence(awaitedText({ awaiting, seat: 0 }, name));
+  return chapter ? `${chapter}. ${words}` : words;
+}
+
+/** Whole minutes since a table began to wait; the clock is the program's, not the screen's. */
+export function waitedMinutes({ waits }, now) {
+  if (!waits) return 0;
+  return Math.max(0, Math.floor((Date.parse(now) - Date.parse(waits.since)) / 60000));
+}
+
+/** Pages of so many, none of them empty. */
+export function pagesOf(things, size) {
+  const pages = [];
+  for (let at = 0; at < things.length; at += size) pages.push(things.slice(at, at + size));
+  return pages;
+}
+
+/** The tournament that is played, else the newest: those that are over come after the others. */
+export function inPlay(tournaments) {
+  return tournaments.filter((one) => !one.over && one.rounds.length > 0);
+}
+
+/** Points as people write them, strength with one digit. */
+export function strengthWords(strength) {
+  return Number.isInteger(strength) ? String(strength) : strength.toFixed(1);
+}

@@ -1,0 +1,89 @@
+// What the page of the hall says.
+import { t, tn } from "../language.js";
+
+export const WORDS = {
+  add: t("Add"),
+  addPlayer: t("Add a player"),
+  asks: t("Asks for a referee"),
+  because: t("Why?"),
+  begin: t("Begin the tournament"),
+  byes: t("Bye:"),
+  correct: t("Correct"),
+  corrections: t("Corrections"),
+  dice: t("Dice"),
+  drawn: t("A draw"),
+  draw: t("Draw the next round"),
+  everybody: t("Everybody plays everybody"),
+  game: t("Game"),
+  hall: t("The hall"),
+  leave: t("Plays no more"),
+  locked: t("This needs a code of the hall. Ask the hall’s referee for a link."),
+  lost: t("Connection lost. Reconnecting; what you see may be out of date."),
+  links: t("Links"),
+  linksHint: t("Each link opens this page: as somebody who looks on, or as the hall’s referee."),
+  name: t("Name"),
+  newTournament: t("New tournament"),
+  noTables: t("No table plays yet. Begin a tournament here, or a game at any table."),
+  nobody: t("Nobody (a draw)"),
+  noTournament: t("No tournament yet."),
+  onlookers: t("Onlookers"),
+  open: t("Open"),
+  over: t("Over"),
+  perTable: t("Players at a table"),
+  place: t("Place"),
+  player: t("Player"),
+  players: t("Players, one a line"),
+  points: t("Points"),
+  played: t("Played"),
+  referee: t("Referee"),
+  refereeHere: t("Referee this table"),
+  renew: t("New link"),
+  round: t("Round"),
+  roundsToPlay: t("How many rounds"),
+  save: t("Save"),
+  screen: t("Screen for the hall"),
+  seeded: t("Rolled by the program"),
+  standings: t("Standings"),
+  strength: t("Strength of opponents"),
+  swiss: t("Swiss: who stand alike meet"),
+  system: t("Who meets whom"),
+  tables: t("Tables"),
+  throws: t("Throws worth seeing"),
+  tournaments: t("Tournaments"),
+  typed: t("Rolled at the table, and typed in"),
+  waits: t("Waits for the referee’s word"),
+  watch: t("Watch"),
+  withdraw: t("Withdraw"),
+  winner: t("Who won?"),
+  yourName: t("Your name, as the hall is to see it:"),
+  back: t("Back to the hall"),
+  fill: t("Fill the screen"),
+};
+
+/** "for 3 minutes"; empty in the first. */
+export function forMinutes(minutes) {
+  return minutes < 1 ? "" : tn("for {count} minute", "for {count} minutes", minutes);
+}
+
+/** Where a game stands in the tournament. */
+export function atRound({ name, round }) {
+  return t("{name}, round {round}", { name, round });
+}
+
+/** A table by its name; one that has a number is "Table 7". */
+export function tableName(table, title) {
+  if (!table) return title;
+  return /^\d+$/.test(table) ? t("Table {number}", { number: table }) : table;
+}
+
+/** How far a tournament is. */
+export function roundOf(number, planned) {
+  if (!planned) return t("Round {number}", { number });
+  return t("Round {number} of {planned}", { number, planned });
+}
+
+/** What the hall's referee said of a game, with the reason. */
+export function correctionWords({ round, table, winners, because }) {
+  const who = winners.length > 0 ? winners.join(", ") : WORDS.drawn;
+  return t("Round {round}, table {table}: {who}. {because}", { round, table, who, because });
+}
