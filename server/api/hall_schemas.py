@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from engine.notation import LARGEST
 from engine.tournament.deciding import LONGEST_NAME, LONGEST_REASON, MOST_ENTRANTS
-from server.api.schemas import LARGEST_SEED
 
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
 SafeNumber = Annotated[int, Field(ge=0, le=10**6)]
@@ -39,7 +39,7 @@ class BeginTournament(_Checked):
     options: dict[str, object] = Field(default_factory=dict)
     dice: Literal["seeded", "typed", "camera"] = "seeded"
     players: Annotated[list[Name], Field(max_length=MOST_ENTRANTS)] = Field(default_factory=list)
-    seed: Annotated[int, Field(ge=0, le=LARGEST_SEED)] | None = None
+    seed: Annotated[int, Field(ge=0, le=LARGEST)] | None = None
 
 
 class JoinTournament(_Checked):

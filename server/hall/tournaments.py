@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from engine import GAMES
+from engine.notation import LARGEST
 from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
 from engine.tournament.deciding import begin, join, pair_round
@@ -22,7 +23,7 @@ from engine.tournament.tournament import (
     evolved,
 )
 from server.hall.kept_tournament import KeptTournament
-from server.sessions import ID_BYTES, SEED_BITS, Sessions
+from server.sessions import ID_BYTES, Sessions
 from server.store.ledger import NAMED, DamagedGame, TournamentLog
 
 LOG = logging.getLogger(__name__)
@@ -112,7 +113,7 @@ class Tournaments:
                 Reason.OPTIONS, f"there is no game {game!r}", f"choose {', '.join(GAMES)}"
             )
         fewest, most = GAMES[game].seats
-        drawn = secrets.randbits(SEED_BITS) if seed is None else seed
+        drawn = secrets.randbelow(LARGEST) if seed is None else seed
         plain = {key: value for key, value in options.items() if key != "players"}
         begun = TournamentBegun(
             name.strip(), game, system, fewest, per_table, rounds, drawn, json.dumps(plain), dice

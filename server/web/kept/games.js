@@ -6,12 +6,15 @@ import { howItStands, since, whoPlays } from "./how_it_stands.js";
 import { t } from "../language.js";
 
 export function KeptGames() {
-  const { deeds, state } = useTable();
+  const { code, deeds, state } = useTable();
   const { answer, refused } = useAsked(() => deeds.api.kept());
   return html`
     <main class="kept" data-testid="kept-games" aria-busy=${!answer && !refused}>
       <header>
         <h1>${t("Games")}</h1>
+        <a class="button quiet" href=${code ? `/hall/#code=${encodeURIComponent(code)}` : "/hall/"}
+          >${t("The hall")}</a
+        >
         <button class="primary" onClick=${() => deeds.show("new-game")}>${t("New game")}</button>
       </header>
       ${refused && html`<p class="refusal" role="alert">${refused}</p>`}

@@ -8,6 +8,7 @@ import pytest
 
 import server.referee as referee
 from engine import GAMES
+from engine.notation import LARGEST
 from engine.refusal import IllegalCommand, Reason
 from engine.tournament.deciding import correct
 from engine.tournament.standings import points_of
@@ -168,6 +169,17 @@ def test_games_that_were_not_begun_any_more_are_begun_later(
     again.begin_games(found)
     drawn = [table.session for table in kept.state.rounds[0].tables]
     assert [one.record.id for one in sessions.all()] == drawn
+
+
+@pytest.mark.parametrize("seed", [None, LARGEST])
+def test_it_opens_again_whatever_its_seed(ledger: SqlLedger, seed: int | None) -> None:
+    tournaments, _ = opened(ledger)
+    for _ in range(5):
+        tournaments.begin(
+            name="Cup", game="metamorph", system=SWISS, per_table=2, rounds=1, options={}, seed=seed
+        )
+    again, _ = opened(ledger)
+    assert [one.state for one in again.all()] == [one.state for one in tournaments.all()]
 
 
 def test_a_damaged_tournament_is_set_aside_and_holds_up_no_other(file: Path) -> None:

@@ -28,15 +28,17 @@ from websockets.sync.client import connect
 import server.referee as referee
 from engine.game import TakenBack
 from engine.refusal import IllegalCommand, Reason
+from engine.tournament.deciding import correct
 from engine.word import Note
 from server.app import create_app
 from server.cli.main import main
 from server.codes import renewed, withdrawn
 from server.following import Following
+from server.hall.tournaments import Tournaments
 from server.session import Caller, Session
 from server.sessions import Sessions
 from server.settings import Settings
-from server.store.ledger import Entry, StoreProblem
+from server.store.ledger import NAMED, Entry, StoreProblem
 from server.store.schema import METADATA
 from server.store.sql import SqlLedger
 from tests.server.store.test_ledger import (  # noqa: F401 (the promises of every ledger)
@@ -532,3 +534,42 @@ def call(address: str, body: object = None) -> Any:
     except urllib.error.HTTPError as error:
         with error:
             return None if error.code == 404 else json.load(error)
+
+
+def test_a_round_is_drawn_once_and_heard_of(ledger: SqlLedger, other: SqlLedger) -> None:
+    """Two programs draw the same round again and again at the same moment; a third one hears."""
+    halls = [Tournaments(one.tournament_log(), Sessions(one)) for one in (ledger, other)]
+    mine = halls[0].begin(
+        name="Cup", game="metamorph", system="swiss", per_table=2, rounds=9, options={},
+        players=[f"P{number}" for number in range(8)],
+    )  # fmt: skip
+    halls[1].follow((NAMED + mine.id,))
+    theirs = halls[1].get(mine.id)
+    assert theirs is not None
+    others = other.others()
+    assert others is not None
+    others.heard(0.0)
+    for number in range(1, 4):
+        head = mine.head
+        theirs.catch_up()
+
+        def draw(place: int, head: int = head) -> bool:
+            kept = (mine, theirs)[place]
+            try:
+                halls[place].pair(kept, based_on_seq=head)
+            except IllegalCommand as refused:
+                return refused.reason != Reason.STALE
+            return True
+
+        with ThreadPoolExecutor(2) as pool:
+            assert sorted(pool.map(draw, range(2))) == [False, True]
+        mine.catch_up()
+        theirs.catch_up()
+        assert [one.number for one in mine.state.rounds] == list(range(1, number + 1))
+        assert mine.state == theirs.state
+        for table in range(1, 5):
+            said = correct(mine.state, number, table, [], "time is up")
+            mine.keep(said)
+    hear = others.heard
+    soon(lambda: NAMED + mine.id in hear(0.1))
+    others.close()

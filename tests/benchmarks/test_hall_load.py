@@ -1,0 +1,119 @@
+"""Forty tables with eight onlookers each: how soon a command is done, and whether memory grows.
+
+Commands are said over HTTP by the tables' referees, one table after the other, with nobody looking
+on and then with all of them, beside the same program: so both are measured on the same machine.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from engine import GAMES
+from engine.luck import roll
+from tests.benchmarks.test_viewers import asked
+from tests.support.onlookers import STARTED
+from tests.support.program import ROOT, address_of, begun
+
+pytestmark = pytest.mark.bench
+
+TABLES = 40
+ONLOOKERS = 8
+ROUNDS = 6
+"""Commands at each table in each phase."""
+
+PAUSE_S = 0.05
+PROMISED_MS = 100.0
+TIMES_ALONE = 4.0
+"""On a machine that is busy with something else the promise is held against nobody looking on."""
+
+MOST_GROWTH = 1.25
+"""Of the program's memory while all look on; each entry is kept, and so it grows a little."""
+
+
+@contextmanager
+def onlookers(address: str, codes: dict[str, str], hall_code: str) -> Iterator[None]:
+    """So many at each table."""
+    tables = [f"{session}:{code}" for session, code in codes.items()]
+    command = [sys.executable, "-m", "tests.support.hall_onlookers"]
+    process = subprocess.Popen(
+        [*command, address, hall_code, str(ONLOOKERS), *tables],
+        cwd=ROOT, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    try:
+        assert process.stdout.readline().strip() == STARTED
+        yield
+        assert process.poll() is None, "they were sent away"
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def commands(address: str, sessions: Sequence[str]) -> list[float]:
+    """A legal command at each table in turn; how long each took, in ms."""
+    took_ms = []
+    for turn in range(ROUNDS * len(sessions)):
+        path = f"api/sessions/{sessions[turn % len(sessions)]}"
+        shown: Any = asked(address, path)
+        legal = shown["legal"] or [{"type": "Note", "seat": None, "text": "hm"}]
+        command = legal[roll("bench", turn, len(legal)) - 1]
+        body = {"command": command, "based_on_seq": shown["seq"]}
+        began_s = time.perf_counter()
+        asked(address, f"{path}/commands", body)
+        took_ms.append(1000 * (time.perf_counter() - began_s))
+        time.sleep(PAUSE_S)
+    return took_ms
+
+
+def memory_mb(pid: int) -> float:
+    """What the program has in memory."""
+    told = Path(f"/proc/{pid}/status").read_text()
+    return int(told.split("VmRSS:")[1].split()[0]) / 1024
+
+
+def told(name: str, took_ms: Sequence[float], pid: int) -> None:
+    print(
+        f"{name}: median {np.median(took_ms):.0f} ms, 95 % under "
+        f"{np.percentile(took_ms, 95):.0f} ms, worst {max(took_ms):.0f} ms of {len(took_ms)}; "
+        f"{memory_mb(pid):.0f} MB; load {os.getloadavg()[0]:.1f}"
+    )
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
+def test_forty_tables_with_eight_onlookers_each(tmp_path: Path) -> None:
+    log = tmp_path / "log.txt"
+    program = begun(["hall", "--data", str(tmp_path / "data")], log=log)
+    try:
+        address = address_of(program, log)
+        codes: dict[str, str] = {}
+        for table in range(TABLES):
+            game = tuple(GAMES)[table % len(GAMES)]
+            begun_game = asked(address, "api/sessions", {"game": game, "seats": 2, "seed": table})
+            codes[begun_game["id"]] = begun_game["codes"]["spectator"]
+        sessions = list(codes)
+        alone = commands(address, sessions)
+        told("nobody looks on", alone, program.pid)
+        hall_code = asked(address, "api/hall/codes")["spectator"]
+        with onlookers(address, codes, hall_code):
+            commands(address, sessions[:5])
+            before_mb = memory_mb(program.pid)
+            together = commands(address, sessions)
+            told(f"{TABLES} tables with {ONLOOKERS} onlookers each", together, program.pid)
+            after_mb = memory_mb(program.pid)
+    finally:
+        program.terminate()
+        program.wait(20)
+        if program.stdout:
+            program.stdout.close()
+    assert after_mb < MOST_GROWTH * before_mb
+    p95_ms, p95_alone_ms = np.percentile(together, 95), np.percentile(alone, 95)
+    assert p95_ms < max(PROMISED_MS, TIMES_ALONE * p95_alone_ms)
