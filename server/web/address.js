@@ -3,6 +3,8 @@
 import { seenAs } from "./looking_on.js";
 import { PACKED } from "./unpack.js";
 
+/** What an installed page opens again lies under this name, in the browser alone. */
+export const INSTALLED = "installed";
 const CODE = /^#code=([^&]*)(?:&at=(.*))?$/;
 
 /**
@@ -22,6 +24,14 @@ export function readAddress({ search, hash } = location) {
 export function toldSession(page = document) {
   const told = page.querySelector('meta[name="newest-game"]');
   return told?.getAttribute("content") ?? null;
+}
+
+/** An installed page has no address of its own: it takes that of the game it was installed from. */
+export function enterInstalled() {
+  if (!location.search.startsWith("?installed")) return;
+  const { session, code } = JSON.parse(localStorage.getItem(INSTALLED) ?? "{}");
+  const at = session ? invitation(session, code ?? "", "") : "/";
+  history.replaceState(null, "", code ? at : at.split("#")[0]);
 }
 
 /**

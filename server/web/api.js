@@ -72,7 +72,7 @@ export function createApi(code) {
     story: (id) => ask("GET", seenAs(`${game(id)}/story`)),
     clip: (id, seq) => ask("GET", `${game(id)}/clips/${seq}`),
     /** The whole game, or its entries as a table: "json", "csv". */
-    file: (id, ending) => ask("GET", `${game(id)}/export.${ending}`, undefined, "file"),
+    file: (id, ending) => ask("GET", seenAs(`${game(id)}/export.${ending}`), undefined, "file"),
     /** A file as it is: its numbers are larger than the browser's own. */
     takeIn: (/** @type {Blob} */ file) => ask("POST", "/api/import", file),
     missedThrow: (id) => ask("POST", `${game(id)}/throws/missed`),

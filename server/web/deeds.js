@@ -1,4 +1,5 @@
 // Everything a click may do. A refusal is kept under the spot that was clicked and shown there.
+import { setCurtain } from "./looking_on.js";
 import { redoneNext, undoneNext } from "./log/groups.js";
 import { t } from "./language.js";
 
@@ -15,8 +16,9 @@ const STREAM_PATIENCE_MS = 600;
  * @param {import("./api.js").Api} parts.api
  * @param {import("./store.js").Store} parts.store
  * @param {(session: string, referee: string) => void} parts.open - shows a game, by its code
+ * @param {() => void} [parts.again] - shows the same game, as it is seen now
  */
-export function createDeeds({ api, store, open }) {
+export function createDeeds({ api, store, open, again = () => {} }) {
   const now = () => store.get();
   /** What is done here is done in a game. */
   const playing = () => /** @type {Session} */ (now().session);
@@ -129,8 +131,15 @@ export function createDeeds({ api, store, open }) {
     ask: attempt,
     api,
     open,
+    /** @param {"drawn" | "lifted" | ""} how */
+    curtain(how) {
+      setCurtain(how);
+      again();
+    },
     show: (dialog) => store.set({ dialog }),
     turnTo: (tab) => store.set({ tab }),
+    /** What the camera saw of an entry, in the log; null closes it. */
+    look: (looked) => store.set(looked === null ? { looked } : { looked, tab: "log" }),
   };
 }
 

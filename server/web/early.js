@@ -1,7 +1,8 @@
 // Calls the program while the rest of the page is still on its way: on a slow network the game is told
 // by the time it can be shown. stream.js takes the call over.
-import { readAddress, streamAddress, takeCode, toldSession } from "./address.js";
+import { enterInstalled, readAddress, streamAddress, takeCode, toldSession } from "./address.js";
 
+enterInstalled();
 const session = readAddress().session ?? toldSession();
 if (session) {
   const address = streamAddress(session, takeCode());

@@ -8,14 +8,21 @@ export function looksOn({ hash } = location) {
   return hash === ROOM || isDrawn();
 }
 
-/** Kept with the tab: a page that is loaded again does not show what was hidden. */
-export function isDrawn(storage = globalThis.sessionStorage) {
-  return storage?.getItem(CURTAIN) === "drawn";
+/**
+ * The referee's curtain: "drawn", "lifted" until it falls again, or "" where there is none. It is kept
+ * with the tab: a page that is loaded again does not show what was hidden.
+ */
+export function curtain(storage = globalThis.sessionStorage) {
+  return storage?.getItem(CURTAIN) ?? "";
 }
 
-export function draw(drawn, storage = sessionStorage) {
-  if (drawn) storage.setItem(CURTAIN, "drawn");
-  else storage.removeItem(CURTAIN);
+export function isDrawn(storage = globalThis.sessionStorage) {
+  return curtain(storage) === "drawn";
+}
+
+/** @param {"drawn" | "lifted" | ""} how */
+export function setCurtain(how, storage = sessionStorage) {
+  storage.setItem(CURTAIN, how);
 }
 
 /** A path as this page asks for it. */

@@ -1,11 +1,13 @@
 // Puts the page together: address, store, stream and views.
-import { invitation, readAddress, takeCode, toldSession } from "./address.js";
+import { enterInstalled, invitation, readAddress, takeCode, toldSession } from "./address.js";
 import { createApi, Refused } from "./api.js";
 import { createDeeds } from "./deeds.js";
 import { listenToKeys } from "./keys.js";
 import { looksOn } from "./looking_on.js";
 import { heard, linked } from "./news.js";
+import { isAwaited, YOUR_TURN } from "./page/header.js";
 import { Page } from "./page/page.js";
+import { ADDRESSES, FIRST } from "./page/place.js";
 import { fetchPart } from "./parts.js";
 import { createStore, NOTHING_KNOWN } from "./store.js";
 import { openStream } from "./stream.js";
@@ -19,22 +21,28 @@ let wished = null; // the game that the address names; what follows its # leaves
 let lookedOn = looksOn();
 let told = toldSession(); // the newest game, as long as the page has only just been sent
 
+enterInstalled();
 const code = takeCode();
 const api = createApi(code);
-const deeds = createDeeds({ api, store, open });
+const deeds = createDeeds({ api, store, open, again: start });
 
 document.getElementById("opening")?.remove();
 store.listen(draw);
 const afterwards = store.listen(fetchTheRest);
 listenToKeys({ store, deeds });
 addEventListener("popstate", () => readAddress().session === wished || start());
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault(); // it is offered where it is asked for
+  globalThis.installing = event;
+});
 addEventListener("hashchange", () => looksOn() === lookedOn || start());
 draw(store.get());
 start();
 
 function draw(state) {
-  const who = state.session?.title;
-  document.title = who ? `${who} · Tableref` : "Tableref";
+  const { session } = state;
+  const title = session && (isAwaited(session) ? YOUR_TURN : session.title);
+  document.title = title ? `${title} · Tableref` : "Tableref";
   render(html`<${Page} state=${state} deeds=${deeds} code=${code} />`, page());
 }
 
@@ -50,7 +58,8 @@ function open(session, referee) {
   if (code) return location.assign(invitation(session, referee));
   const asked = new URLSearchParams(location.search);
   asked.set("session", session);
-  history.pushState(null, "", `?${asked}`);
+  const guided = location.hash === ADDRESSES[FIRST] ? location.hash : ""; // it goes on with the game
+  history.pushState(null, "", `?${asked}${guided}`);
   start();
 }
 

@@ -9,6 +9,10 @@ const PARTS = {
   generation_zero: () => import("./games/generation_zero/board.js"),
   slargeball: () => import("./games/slargeball/board.js"),
   aside: () => import("./aside.js"),
+  again: () => import("./log/again/again.js"),
+  forms: () => import("./forms/part.js"),
+  device: () => import("./device/device.js"),
+  first: () => import("./first/first.js"),
   room: () => import("./room/room.js"),
 };
 

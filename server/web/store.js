@@ -16,6 +16,7 @@
  * @property {string | null} dialog
  * @property {string} tab - "" until it is known where something can be done
  * @property {string | null} current - the key of the proposal that was taken out of turn
+ * @property {number | null} looked - the first seq of the step that is looked at again
  *
  * @typedef {{detail: string, status?: number, rule?: string, spot?: {x: number, y: number} | null}} Refusal
  * @typedef {ReturnType<typeof createStore>} Store
@@ -36,6 +37,7 @@ export const NOTHING_KNOWN = Object.freeze({
   dialog: null,
   tab: "",
   current: null,
+  looked: null,
 });
 
 export function createStore(initial = NOTHING_KNOWN) {

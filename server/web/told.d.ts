@@ -16,8 +16,8 @@ interface Command {
 /** For whom or what the game waits; the referee is `null` among the seats. */
 type Awaiting =
   | { seats: (number | null)[]; roll?: undefined; shuffle?: undefined }
-  | { roll: { count: number; sides: number; why: string }; shuffle?: undefined }
-  | { shuffle: { why: string }; roll?: undefined };
+  | { roll: { count: number; sides: number; why: string }; shuffle?: undefined; seats?: undefined }
+  | { shuffle: { why: string }; roll?: undefined; seats?: undefined };
 
 interface Session {
   id: string;

@@ -179,6 +179,7 @@ def test_it_is_found_and_opened_on_another_machine(
     phone.screenshot(path=pictures / "room-phone.png", full_page=True)
     phone.get_by_test_id("room-back").click()
     expect(phone.get_by_text("watching")).to_be_visible(timeout=SOON_MS)
+    phone.get_by_test_id("menu").click()
     phone.get_by_test_id("room").click()
     expect(phone.get_by_test_id("room-scores")).to_be_visible(timeout=SOON_MS)
 

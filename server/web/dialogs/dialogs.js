@@ -3,11 +3,17 @@ import { html } from "../view.js";
 import { Part } from "../page/part.js";
 import { useTable } from "../page/table.js";
 
-const DIALOGS = { "new-game": "NewGame", invite: "Invite" };
+/** The part and the view of each. */
+const DIALOGS = {
+  "new-game": ["aside", "NewGame"],
+  invite: ["aside", "Invite"],
+  device: ["device", "Device"],
+};
 
 export function Dialogs() {
   const { state, deeds } = useTable();
-  const view = DIALOGS[state.dialog];
+  if (!state.dialog) return null;
+  const [part, view] = DIALOGS[state.dialog];
   const close = () => deeds.show(null);
-  return view ? html`<${Part} key=${state.dialog} of="aside" view=${view} close=${close} />` : null;
+  return html`<${Part} key=${state.dialog} of=${part} view=${view} close=${close} />`;
 }

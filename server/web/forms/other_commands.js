@@ -35,7 +35,13 @@ export function OtherCommands({ commands, title, open = false, names = {} }) {
       </div>
       ${
         examples.length > 0 &&
-        html`<${Part} of="aside" view="CommandForm" key=${chosen} ...${{ examples, names }} />`
+        html`<${Part}
+          of="forms"
+          view="CommandForm"
+          key=${chosen}
+          examples=${examples}
+          names=${names}
+        />`
       }
     </details>
   `;

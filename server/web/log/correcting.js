@@ -11,8 +11,10 @@ import { t } from "../language.js";
 
 const SPOT = "amend";
 
-/** @param {{seq: number, close: () => void}} props */
-export function Correcting({ seq, close }) {
+/**
+ * @param {{seq: number, close: () => void, done?: () => unknown}} props - `done`: once it is corrected
+ */
+export function Correcting({ seq, close, done = () => {} }) {
   const { deeds } = useTable();
   const session = useSession();
   const [spoken, setSpoken] = useState(/** @type {Spoken | null} */ (null));
@@ -31,8 +33,9 @@ export function Correcting({ seq, close }) {
     setPlan(found);
   };
   const confirm = async () => {
-    if (await deeds.amend(SPOT, amendments, plan)) close();
-    else setPlan(null);
+    if (!(await deeds.amend(SPOT, amendments, plan))) return setPlan(null);
+    await done();
+    return close();
   };
 
   return html`

@@ -4,7 +4,6 @@ import { useSession, useTable } from "../page/table.js";
 import { Part } from "../page/part.js";
 import { Refusal } from "../page/refusal.js";
 import { clock, sentence } from "../words.js";
-import { LogPlot } from "../story/log_plot.js";
 import { chaptersOf, lastSteps, newestFirst } from "./chapters.js";
 import { ALL, found } from "./finding.js";
 import { foldedGroups } from "./groups.js";
@@ -45,7 +44,7 @@ export function Log() {
             groups=${groups}
             hits=${hits.length}
           />
-          <${LogPlot} />`
+          <${Part} of="aside" view="LogPlot" quiet />`
       }
       <div class="chapters" data-testid="log">
         ${newestFirst(lastSteps(chaptersOf(hits), most)).map(
@@ -101,10 +100,11 @@ function Group({ group, correcting, correct }) {
           <${Back} group=${group} />
         </div>`
       }
+      ${group.entries[0].clip && html`<${Part} of="aside" view="ClipButton" quiet group=${group} />`}
       ${
         correcting &&
         html`<div class="correcting-place">
-          <${Part} of="aside" view="Correcting" seq=${group.first} close=${() => correct(null)} />
+          <${Part} of="forms" view="Correcting" seq=${group.first} close=${() => correct(null)} />
         </div>`
       }
     </li>

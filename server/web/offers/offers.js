@@ -1,9 +1,8 @@
 // What the camera offers: one proposal to answer now, the others in a row each, in the order they came.
 import { html, useEffect, useRef } from "../view.js";
+import { Part } from "../page/part.js";
 import { useTable } from "../page/table.js";
 import { currentOf } from "./current.js";
-import { MissedThrow } from "./missed.js";
-import { Notices } from "./notices.js";
 import { Offer } from "./offer.js";
 import { WaitingOffer } from "./waiting_offer.js";
 import { t } from "../language.js";
@@ -14,20 +13,20 @@ export function Offers() {
   const current = currentOf(proposals, state.current);
   const list = useFocusKept(current?.key);
   return html`
-    <section class="offers" aria-label=${t("Proposals")} data-testid="proposals">
+    <section class="offers" aria-label=${t("Proposals")} data-testid="proposals" tabindex="0">
       <h2>
         ${t("Proposals")}${" "}
         ${proposals.length > 0 && html`<span class="badge">${proposals.length}</span>`}
       </h2>
       ${proposals.length === 0 && html`<${Nothing} camera=${state.camera?.camera} />`}
-      <${Notices} />
+      <${Part} of="aside" view="Notices" quiet />
       <div class="offer-list" ref=${list}>
         ${current && html`<${Offer} key=${current.key} proposal=${current} />`}
         ${proposals
           .filter((proposal) => proposal !== current)
           .map((proposal) => html`<${WaitingOffer} key=${proposal.key} proposal=${proposal} />`)}
       </div>
-      <${MissedThrow} />
+      <${Part} of="aside" view="MissedThrow" quiet />
     </section>
   `;
 }

@@ -2,13 +2,24 @@
 import { html, useRef } from "../view.js";
 import { useNarrow } from "./narrow.js";
 import { useTable } from "./table.js";
+import { curtain } from "../looking_on.js";
+import { Part } from "./part.js";
 import { Refusal } from "./refusal.js";
 import { LanguageSwitch } from "./language_switch.js";
-import { StoreTroubles } from "./store_troubles.js";
 import { redoneNext, undoneNext } from "../log/groups.js";
-import { ADDRESSES, CALIBRATE, KEPT, ROOM, mayCalibrate, maySeeGames, usePlace } from "./place.js";
+import {
+  ADDRESSES,
+  CALIBRATE,
+  FIRST,
+  KEPT,
+  ROOM,
+  mayCalibrate,
+  maySeeGames,
+  usePlace,
+} from "./place.js";
 import { t } from "../language.js";
 
+export const YOUR_TURN = t("Your turn");
 const ROLES = { seat: t("your seat"), spectator: t("watching") };
 
 export function Header() {
@@ -21,28 +32,20 @@ export function Header() {
       ${session && html`<h1>${session.title}</h1>`}
       ${session && !referee && html`<p class="role">${whoAmI(session)}</p>`}
       <${Link} />
-      <${StoreTroubles} />
-      ${
-        referee
-          ? html`<${RefereeButtons} state=${state} deeds=${deeds} />`
-          : html`<nav class="header-buttons" aria-label=${t("More")}><${Places} /></nav>`
-      }
+      ${referee && html`<${Part} of="aside" view="StoreTroubles" quiet />`}
+      ${referee && html`<${Part} of="aside" view="OpenQuestions" quiet />`}
+      ${session && curtain() && html`<${Part} of="aside" view="Curtain" quiet />`}
+      ${isAwaited(session) && html`<p class="your-turn" role="status" data-testid="your-turn">${YOUR_TURN}</p>`}
+      <nav class="header-buttons" aria-label=${t("The game")}>
+        ${referee && html`<${UndoRedo} state=${state} deeds=${deeds} />`}
+        <${Menu} />
+      </nav>
     </header>
     <${Refusal} spot="undo" />
   `;
 }
 
 /** Links, so that each place has an address of its own; where one is, the link leads back. */
-function Places({ shut = undefined }) {
-  const { state } = useTable();
-  return html`
-    ${maySeeGames(state) && html`<${PlaceLink} to=${KEPT} title=${t("Games")} shut=${shut} />`}
-    ${mayCalibrate(state) && html`<${PlaceLink} to=${CALIBRATE} title=${t("Table and camera")} shut=${shut} />`}
-    ${state.session && html`<${PlaceLink} to=${ROOM} title=${t("Big screen")} shut=${shut} />`}
-    <${LanguageSwitch} />
-  `;
-}
-
 function PlaceLink({ to, title, shut }) {
   const there = usePlace() === to;
   return html`
@@ -57,57 +60,86 @@ function PlaceLink({ to, title, shut }) {
   `;
 }
 
-function RefereeButtons({ state, deeds }) {
+function UndoRedo({ state, deeds }) {
   const undone = undoneNext(state.entries);
   const redone = redoneNext(state.entries);
   return html`
-    <nav class="header-buttons" aria-label=${t("The game")}>
-      <button
-        data-testid="undo"
-        disabled=${!undone || state.busy.undo}
-        title=${undone ? t("Take back: {told}", { told: undone.told }) : t("Nothing has happened yet")}
-        aria-keyshortcuts="z"
-        onClick=${() => deeds.undo()}
-      >
-        ${t("Undo")} <kbd aria-hidden="true">Z</kbd>
-      </button>
-      <button
-        data-testid="redo"
-        disabled=${!redone || state.busy.undo}
-        title=${redone ? t("Bring back: {told}", { told: redone.told }) : t("Nothing was taken back")}
-        aria-keyshortcuts="y"
-        onClick=${() => deeds.redo()}
-      >
-        ${t("Redo")} <kbd aria-hidden="true">Y</kbd>
-      </button>
-      <${Menu} />
-    </nav>
+    <button
+      data-testid="undo"
+      disabled=${!undone || state.busy.undo}
+      title=${undone ? t("Take back: {told}", { told: undone.told }) : t("Nothing has happened yet")}
+      aria-keyshortcuts="z"
+      onClick=${() => deeds.undo()}
+    >
+      ${t("Undo")} <kbd aria-hidden="true">Z</kbd>
+    </button>
+    <button
+      data-testid="redo"
+      disabled=${!redone || state.busy.undo}
+      title=${redone ? t("Bring back: {told}", { told: redone.told }) : t("Nothing was taken back")}
+      aria-keyshortcuts="y"
+      onClick=${() => deeds.redo()}
+    >
+      ${t("Redo")} <kbd aria-hidden="true">Y</kbd>
+    </button>
   `;
 }
 
-/** What is wanted once an evening: in a row where there is room, else behind one button. */
+/** What is wanted once an evening: some in a row where there is room, the rest behind one button. */
 function Menu() {
-  const { deeds } = useTable();
+  const { state } = useTable();
   const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   const shut = () => menu.current?.removeAttribute("open");
-  const show = (dialog) => () => {
-    shut();
-    deeds.show(dialog);
-  };
-  const items = html`
-    <${Places} shut=${shut} />
-    <button data-testid="invite" onClick=${show("invite")}>${t("Invite")}</button>
-    <button data-testid="new-game" onClick=${show("new-game")}>${t("New game")}</button>
-  `;
-  if (!useNarrow()) return items;
+  const narrow = useNarrow();
   return html`
+    ${!narrow && html`<${Often} shut=${shut} />`}
     <details class="menu" ref=${menu}>
       <summary aria-label=${t("More")} data-testid="menu">
         <span aria-hidden="true">⋯</span>
       </summary>
-      <div class="menu-items">${items}</div>
+      <div class="menu-items">
+        ${narrow && html`<${Often} shut=${shut} />`}
+        ${state.session && html`<${Seldom} shut=${shut} />`}
+        <${LanguageSwitch} />
+      </div>
     </details>
   `;
+}
+
+function Often({ shut }) {
+  const { state } = useTable();
+  const place = usePlace(); // the list of games has a button of its own for a new one
+  const referee = state.session?.role === "referee";
+  return html`
+    ${maySeeGames(state) && html`<${PlaceLink} to=${KEPT} title=${t("Games")} shut=${shut} />`}
+    ${mayCalibrate(state) && html`<${PlaceLink} to=${CALIBRATE} title=${t("Table and camera")} shut=${shut} />`}
+    ${referee && html`<${DialogButton} name="invite" title=${t("Invite")} shut=${shut} />`}
+    ${referee && place !== KEPT && html`<${DialogButton} name="new-game" title=${t("New game")} shut=${shut} />`}
+  `;
+}
+
+function Seldom({ shut }) {
+  const { state, deeds } = useTable();
+  const referee = state.session?.role === "referee";
+  const draw = () => {
+    shut();
+    deeds.curtain("drawn");
+  };
+  return html`
+    <${PlaceLink} to=${ROOM} title=${t("Big screen")} shut=${shut} />
+    <${DialogButton} name="device" title=${t("This device")} shut=${shut} />
+    ${referee && html`<${PlaceLink} to=${FIRST} title=${t("First evening")} shut=${shut} />`}
+    ${referee && !curtain() && html`<button data-testid="curtain" onClick=${draw}>${t("Curtain")}</button>`}
+  `;
+}
+
+function DialogButton({ name, title, shut }) {
+  const { deeds } = useTable();
+  const show = () => {
+    shut();
+    deeds.show(name);
+  };
+  return html`<button data-testid=${name} onClick=${show}>${title}</button>`;
 }
 
 /** A lost connection is told at once: what the page shows may be out of date. */
@@ -119,6 +151,11 @@ function Link() {
       ${t("Connection lost. Reconnecting; what you see may be out of date.")}
     </p>
   `;
+}
+
+/** Whether the game waits for whoever looks: a player, by their seat. */
+export function isAwaited(session) {
+  return session?.role === "seat" && Boolean(session.awaiting?.seats?.includes(session.seat));
 }
 
 function whoAmI(session) {

@@ -4,20 +4,29 @@ import { TableProvider } from "./table.js";
 import { Header } from "./header.js";
 import { Part } from "./part.js";
 import { Tabs } from "./tabs.js";
-import { Announcer } from "./announcer.js";
 import { Welcome } from "./welcome.js";
 import { Picture } from "../picture/picture.js";
 import { Offers } from "../offers/offers.js";
 import { GameBoard } from "../games/registry.js";
 import { Log } from "../log/log.js";
 import { Dialogs } from "../dialogs/dialogs.js";
-import { CALIBRATE, KEPT, REPORT, ROOM, mayCalibrate, maySeeGames, usePlace } from "./place.js";
+import {
+  CALIBRATE,
+  FIRST,
+  KEPT,
+  REPORT,
+  ROOM,
+  mayCalibrate,
+  maySeeGames,
+  usePlace,
+} from "./place.js";
 
 export function Page({ state, deeds, code }) {
   const place = usePlace();
   if (place === ROOM && state.phase === "playing")
     return html`<${TableProvider} value=${{ state, deeds, code }}>
       <${Part} of="room" view="Room" />
+      ${state.phase === "playing" && html`<${Part} of="aside" view="ByDevice" quiet />`}
     <//>`;
   return html`
     <${TableProvider} value=${{ state, deeds, code }}>
@@ -30,7 +39,8 @@ export function Page({ state, deeds, code }) {
         <${Header} />
         <${Middle} state=${state} place=${place} />
         <${Dialogs} />
-        <${Announcer} />
+        <${Part} of="aside" view="Announcer" quiet />
+        ${state.phase === "playing" && html`<${Part} of="aside" view="ByDevice" quiet />`}
       </div>
     <//>
   `;
@@ -39,6 +49,8 @@ export function Page({ state, deeds, code }) {
 function Middle({ state, place }) {
   if (place === CALIBRATE && mayCalibrate(state))
     return html`<${Part} of="aside" view="Calibrate" />`;
+  if (place === FIRST && mayCalibrate(state))
+    return html`<${Part} of="first" view="FirstEvening" />`;
   if (place === KEPT && maySeeGames(state)) return html`<${Part} of="aside" view="KeptGames" />`;
   if (state.phase !== "playing") return html`<${Welcome} />`;
   if (place === REPORT) return html`<${Part} of="aside" view="Report" />`;

@@ -4,12 +4,13 @@ import { usePart } from "../parts.js";
 import { t } from "../language.js";
 
 /**
- * @param {{of: string, view: string, [prop: string]: any}} props - the part, the name of the view in it, and what
- *   the view is given
+ * @param {{of: string, view: string, quiet?: boolean, [prop: string]: any}} props - the part, the name
+ *   of the view in it, and what the view is given; `quiet`: nobody waits for it
  */
-export function Part({ of, view, ...given }) {
+export function Part({ of, view, quiet = false, ...given }) {
   const { part, failed } = usePart(of);
   if (part) return html`<${part[view]} ...${given} />`;
+  if (quiet) return null;
   if (!failed) return html`<p class="arriving" role="status">${t("One moment.")}</p>`;
   return html`
     <p class="arriving" role="alert">

@@ -7,6 +7,7 @@ export const CALIBRATE = "calibrate";
 export const KEPT = "kept";
 export const REPORT = "report";
 export const ROOM = "room";
+export const FIRST = "first";
 
 /** What stands behind the # for each place but the game. */
 export const ADDRESSES = {
@@ -14,6 +15,7 @@ export const ADDRESSES = {
   [KEPT]: "#/games",
   [REPORT]: "#/report",
   [ROOM]: "#/room",
+  [FIRST]: "#/first",
 };
 const NAMED = Object.fromEntries(Object.entries(ADDRESSES).map(([place, at]) => [at, place]));
 

@@ -1,5 +1,6 @@
 // What the page says while there is no game on it.
 import { html } from "../view.js";
+import { ADDRESSES, FIRST } from "./place.js";
 import { useTable } from "./table.js";
 import { t } from "../language.js";
 
@@ -31,8 +32,13 @@ export function Welcome() {
       ${
         state.phase === "empty" &&
         html`<button class="primary big" onClick=${() => deeds.show("new-game")}>
-          ${t("New game")}
-        </button>`
+            ${t("New game")}
+          </button>
+          <p>
+            <a href=${ADDRESSES[FIRST]} data-testid="to-first">
+              ${t("The first evening, step by step")}
+            </a>
+          </p>`
       }
     </main>
   `;

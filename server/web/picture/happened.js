@@ -1,11 +1,11 @@
 // What befell camera and boards in the last minutes, and what was done about it; newest first.
+import { MATTER_OF_COURSE } from "./matter_of_course.js";
 import { html, useState } from "../view.js";
 import { sentence } from "../words.js";
 import { t } from "../language.js";
 
 const SHOWN_S = 180;
 const MOST = 3;
-export const MATTER_OF_COURSE = t("the table is calibrated");
 
 export function Happened({ camera }) {
   const [readUpTo, setReadUpTo] = useState(0);

@@ -1,7 +1,7 @@
 // One line of camera health: calm while all is well, a sentence when something is not.
 import { html } from "../view.js";
 import { sentence } from "../words.js";
-import { MATTER_OF_COURSE } from "./happened.js";
+import { MATTER_OF_COURSE } from "./matter_of_course.js";
 import { stillness } from "./stillness.js";
 import { t } from "../language.js";
 

@@ -1,8 +1,8 @@
 // The live picture with what was seen drawn on it, and how the camera does.
 import { html, useState } from "../view.js";
+import { Part } from "../page/part.js";
 import { useTable } from "../page/table.js";
 import { Conditions } from "./conditions.js";
-import { Happened } from "./happened.js";
 import { Health } from "./health.js";
 import { Live } from "./live.js";
 import { stillness } from "./stillness.js";
@@ -22,7 +22,7 @@ export function Picture() {
       </div>
       <${Conditions} camera=${camera} />
       <${Health} camera=${state.camera} link=${state.link} rate=${rate} />
-      <${Happened} camera=${camera} />
+      <${Part} of="aside" view="Happened" quiet camera=${camera} />
     </section>
   `;
 }

@@ -1,0 +1,146 @@
+var ct=Object.create;var Q=Object.defineProperty;var ft=Object.getOwnPropertyDescriptor;var dt=Object.getOwnPropertyNames;var ut=Object.getPrototypeOf,pt=Object.prototype.hasOwnProperty;var S=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(s){throw t=0,s}},ht=(e,t)=>{for(var s in t)Q(e,s,{get:t[s],enumerable:!0})},mt=(e,t,s,n)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of dt(t))!pt.call(e,a)&&a!==s&&Q(e,a,{get:()=>t[a],enumerable:!(n=ft(t,a))||n.enumerable});return e};var h=(e,t,s)=>(s=e!=null?ct(ut(e)):{},mt(t||!e||!e.__esModule?Q(s,"default",{value:e,enumerable:!0}):s,e));var w=S((Rt,oe)=>{oe.exports=core["view.js"]});var ce=S((Ht,le)=>{le.exports=core["language.js"]});var O=S((Qt,Ee)=>{Ee.exports=core["page/table.js"]});var Ce=S((qt,Te)=>{Te.exports=core["page/refusal.js"]});var Ie=S((Zt,ze)=>{ze.exports=core["address.js"]});var Me=S((sn,Be)=>{Be.exports=core["offers/offers.js"]});var He=S((rn,Re)=>{Re.exports=core["picture/live.js"]});var qe=S((ln,Qe)=>{Qe.exports=core["words.js"]});var it=S((Dn,at)=>{at.exports=core["parts.js"]});var ae={};ht(ae,{FirstEvening:()=>Pt});var g=h(w(),1);var E=h(w(),1),de=h(ce(),1),ue={good:"Alles in Ordnung",fair:"Gut genug, aber es geht besser",poor:"Zuerst das"},gt="Licht, Schärfe, Druckblätter und Genauigkeit sind, wie sie sein sollen. Das Spiel kann beginnen.",$t="Das Bild steht still: Kümmere dich zuerst um die Kamera. Die Werte hier gelten für das letzte Bild.",bt="Der Tisch wird gerade nicht erkannt: Leg das Druckblatt ganz, flach und gut beleuchtet ins Bild.";function pe({check:e,stopped:t,calibrated:s}){let{instruction:n,further:a}=e;return t?E.html`<${fe} cause="camera/still" sentence=${$t} />`:!s&&!n?E.html`<${fe} cause="board/unseen" sentence=${bt} />`:E.html`
+<div class="card advice" data-grade=${e.grade} data-testid="advice" role="status">
+<h2>${ue[e.grade]}</h2>
+<p data-testid="instruction" data-cause=${n?.cause??""}>
+${n?.sentence??gt}
+</p>
+${a.length>0&&E.html`
+<details class="other">
+<summary>
+${(0,de.tn)("Danach noch etwas","Danach noch {count} Dinge",a.length)}
+</summary>
+<ol>
+${a.map(i=>E.html`<li>${i.sentence}</li>`)}
+</ol>
+</details>
+`}
+</div>
+`}function fe({cause:e,sentence:t}){return E.html`
+<div class="card advice" data-grade="poor" data-testid="advice" role="status">
+<h2>${ue.poor}</h2>
+<p data-testid="instruction" data-cause=${e}>${t}</p>
+</div>
+`}var x=h(w(),1);var kt=[.2,.375,.5555555555555556,.6666666666666666],wt=(e,t)=>s=>{let n=4*e+s-4,a="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(n)-35,i=n>8?a:1,r=t/i|0,o=t%i,l=i-o,f=n>8?r*kt[s]+(e>5)&-2:a,c=r-f;return{t:l*c+o*c+o,o:[[l,c],[o,c+1]],i:f}};var T=e=>new Uint8Array(e),j=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},W=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),X=e=>e.charCodeAt(0),ge=(...e)=>(t,s)=>e.forEach(n=>n(t,s)),$e=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},J=e=>(t,s)=>{t.push(4,4),t.push(e.length,8+8*(s>9)),e.forEach(n=>t.push(n,8))},A=(e,t,s,n,a=(r,o)=>s(r.length,o),i=n?r=>ge($e(n),e(r)):e)=>(i.test=t,i.l=s,i.est=a,i.eci=n&&[n],i),be=A(e=>(t,s)=>{t.push(1,4),t.push(e.length,10+2*(s>26)+2*(s>9));let n=0;for(;n<e.length-2;n+=3)t.push(+e.slice(n,n+3),10);n<e.length-1?t.push(+e.slice(n),7):n<e.length&&t.push(+e[n],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),ke=A(e=>(t,s)=>{t.push(2,4),t.push(e.length,9+2*(s>26)+2*(s>9));let n=0;for(;n<e.length-1;n+=2)t.push(45*W(e[n])+W(e[n+1]),11);n<e.length&&t.push(W(e[n]),6)},e=>W(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),L=A(e=>J([...e].map(X)),e=>X(e)<128,(e,t)=>12+8*(t>9)+8*e);L._=!0,L.u=!0;var ee=A(L,e=>X(e)<256,L.l,3);ee._=!0;var he=new TextEncoder,te=A(e=>J(he.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*he.encode(e).length);te._=!0;var Y=()=>{let e=new Map,t=new TextDecoder("sjis"),s=T(2);for(let n=0;n<7973;++n)s[0]=n/192+129+64*(n>5951),s[1]=n%192+64,e.set(t.decode(s),n);return e.delete("�"),Y=()=>e,e},ne=A(e=>(t,s)=>{t.push(8,4),t.push(e.length,8+2*(s>26)+2*(s>9));for(let n of e)t.push(Y().get(n),13)},e=>Y().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);ne._=!0;var we=[be,ke,L,ee,ne,te],vt={auto:(e,{modes:t=we}={})=>(s,n)=>{let a=t.map((c,p)=>{let u=new Map,b=(d,$)=>(u.has(d)||u.set(d,$(d,n)),u.get(d));return{m:c,h:1<<p,C:c.est("",n),S:c.l?(d,$)=>b($-d,c.l):(d,$)=>b(e.slice(d,$),c.est)}}),i=[{v:0}],r=0,o=0,l=-1;for(let c of[...e,""]){let p=0;if(c)for(let u of a)u.m.test(c)&&(p|=u.h);if(!c||p!==l){if(l!==-1){let u=new Set(i.map(d=>d.D)),b=[];for(let{m:d,C:$,S:k,h:K}of a)if(l&K){let D=k(r,o);for(let z of d.eci??u)if(!d.u||!z){let I;for(let y of i)if(y.D===z||d.eci){let N=y.m===d&&y.D===z,G=N?y.V:y,ie=d._&&N?y.v+D-$:G.v+12*(G.D!==z)+(N?k(N?y.$:r,o):D);(!I||ie<I.v)&&(I={$:N?y.$:r,V:G,m:d,D:z,A:o,v:ie})}I&&b.push(I)}}i=b}l=p,r=o}o+=c.length}i.length||j(5);let f=[];for(let c=i.reduce((p,u)=>u.v<p.v?u:p);c.m;c=c.V)f.push(c.m(e.slice(c.$,c.A)));f.reverse().forEach(c=>c(s,n))},multi:ge,eci:$e,bytes:J,numeric:be,alphaNumeric:ke,ascii:L,iso8859_1:ee,shift_jis:ne,utf8:te},St=()=>({F:T(2956),I:0,push(e,t){for(let s=t,n=8-(7&this.I);s>0;s-=n,n=8)this.F[this.I>>3]|=e<<n>>s,this.I+=s<n?s:n}}),q=(e,t=e*e,s=T(t))=>({size:e,K:s,get:(n,a)=>n>=0&&n<e&&!!(1&s[a*e+n]),toString({on:n="##",off:a="  ",lf:i=`
+`,pad:r=4,padX:o=r,padY:l=r}={}){let f="";for(let c=-l;c<e+l;++c){for(let p=-o;p<e+o;++p)f+=this.get(p,c)?n:a;f+=i}return f},toImageData(n,{on:a=[0,0,0],off:i=[0,0,0,0],pad:r=4,padX:o=r,padY:l=r}={}){let f=e+2*o,c=e+2*l,p=n.createImageData(f,c),u=new Uint32Array(p.data.buffer);p.data.set([...a,255]);let b=u[0];p.data.set([...i,255]);let d=u[0];for(let $=0;$<c;++$)for(let k=0;k<f;++k)u[$*f+k]=this.get(k-o,$-l)?b:d;return p},toCanvas(n,a){let i=n.getContext("2d"),r=this.toImageData(i,a);n.width=r.width,n.height=r.height,i.putImageData(r,0,0)},toDataURL({type:n="image/png",scale:a=1,...i}={}){let r=document.createElement("canvas"),o=r.getContext("2d"),l=this.toImageData(o,i);return r.width=l.width*a,r.height=l.height*a,o.putImageData(l,0,0),o.imageSmoothingEnabled=!1,o.globalCompositeOperation="copy",o.drawImage(r,0,0,l.width,l.height,0,0,r.width,r.height),r.toDataURL(n,1)}}),_=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],B=T(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))B[B[t+255]=e++]=t;var ve=e=>B[e%255],Se=e=>B[e+255],xt=(e,t)=>{let s=T(e.length+t.length-1);for(let n=0;n<e.length;++n)for(let a=0;a<t.length;++a)s[n+a]^=ve(e[n]+t[a]);return s.map(Se)},yt=(e,t)=>{let s=T(e.length+t.length-1);s.set(e,0);for(let n=0;n<e.length;++n)if(s[n]){let a=Se(s[n]);for(let i=0;i<t.length;++i)s[n+i]^=ve(t[i]+a)}return s.slice(e.length)},Z=[[0],[0,0]];for(let e=1;e<30;++e)Z.push(xt(Z[e],[0,e]));var Dt=(e,t)=>{let s=[[],[]],n=0,a=0;for(let[r,o]of t.o)for(let l=0;l<r;++l,n+=o){let f=e.slice(n,n+o);s[0].push(f),s[1].push(yt(f,Z[t.i])),a+=o+t.i}let i=T(a);a=0;for(let r of s)for(let o=0,l=-1;l<a;++o){l=a;for(let f of r)o<f.length&&(i[a++]=f[o])}return i},xe=(e,t,s)=>{let n=e<<=s;for(let a=134217728;a>>=1;)n&a&&(n^=t*(a>>s));return n|e},Et=({size:e,K:t},s)=>{let n=(r,o,l,f)=>{for(;l-- >0;r+=e)t.fill(f,r,r+o)},a=(r,o,l)=>{for(let f=0;f++<3;l-=2)n(o*e+r-(l>>1)*(e+1),l,l,2|f)},i=2*((e-13)/(1+(s/7|0))/2+.75|0);if(s>1)for(let r=e-7;r>8;r-=i){for(let o=r;o>8;o-=i)a(r,o,5);r<e-7&&a(r,6,5)}if(s>6)for(let r=xe(s,7973,12),o=1;o<7;++o)for(let l=12;l-- >9;r>>=1)t[o*e-l]=2|1&r;n(7,2,9,2),n(e-8,8,9,2);for(let r=0;r<e;++r)t[6*e+r]=3^1&r;a(3,3,7),a(e-4,3,7);for(let r=0;r<e;++r)for(let o=r;o<e;++o)t[o*e+r]=t[r*e+o];t[(e-8)*e+8]=3},Tt=({size:e,K:t})=>{let s=[];for(let n=e-2,a=e,i=-1;n>=0;n-=2){for(n===5&&(n=4);a+=i,a!==-1&&a!==e;){let r=a*e+n;t[r+1]||s.push(r+1),t[r]||s.push(r)}i*=-1}return s},Ct=({K:e},t,s)=>t.forEach((n,a)=>e[n]=s[a>>3]>>(7&~a)&1),Kt=({size:e,K:t},s,n,a)=>{for(let r=0;r<e;++r)for(let o=0;o<e;++o){let l=r*e+o;t[l]^=!(s(o,r)||2&t[l])}let i=21522^xe((1^a)<<3|n,1335,10);for(let r=0;r++<8;i>>=1)t[(r-(r<7))*e+8]=1&i,t[9*e-r]=1&i;for(let r=8;--r,i;i>>=1)t[8*e+r-(r<7)]=1&i,t[(e-r)*e+8]=1&i},Lt=({size:e,K:t},s=0,n=0)=>{for(let a=0;a<e;++a){for(let i=0;i<2;++i)for(let r,o=0,l=0,f=2;o<e;++o){let c=1&t[i?a*e+o:o*e+a];n+=c,l=(l>>1|2098176)&(3047517^c-1),2049&l&&(s+=40),c^f&&(r=0),f=c,s+=++r===5?3:r>5}if(a)for(let i=e+a,r=5*t[a-1]^t[a];i<e*e;i+=e){let o=5*t[i-1]^t[i];s+=3*!(1&(r|o)|4&(r^o)),r=o}}return s+10*(10*Math.abs(n/(e*e)-1)|0)},me=[],M=(e=j(1),{minCorrectionLevel:t=0,maxCorrectionLevel:s=3,minVersion:n=1,maxVersion:a=40,mask:i,trailer:r=60433,...o}={})=>{s<t&&j(3),a<n&&j(2),typeof e=="string"&&(e=vt.auto(e,o));for(let l=n,f=0;l<=a;++l){let c=me[l];c||(me[l]=c=q(4*l+17),Et(c,l),c.p=Tt(c));let p=wt(l,c.p.length>>3);if(8*p(t).t<f)continue;let u=St();e(u,l),f=u.I;for(let b=s;b>=t;--b){let d=p(b);if(8*d.t<f)continue;for(u.I=f+11&-8;u.I<8*d.t;)u.push(r,16);let $=q(c.size,c.K);return Ct($,c.p,Dt(u.F,d)),(_[i]?[_[i]]:_).map((k,K)=>{let D=q($.size,$.K);return Kt(D,k,i??K,b),D.s=_[i]?0:Lt(D),D}).reduce((k,K)=>K.s<k.s?K:k)}}j(4)};M.with=(...e)=>(t,s)=>M(t,{modes:[...we,...e],...s});var ye=h(w(),1),se=4;function De({text:e,label:t}){let s=M(e),n=s.size+2*se;return ye.html`
+<svg
+class="qr"
+role="img"
+aria-label=${t}
+data-testid="qr"
+viewBox=${`0 0 ${n} ${n}`}
+>
+<rect width=${n} height=${n} fill="#ffffff" />
+<path d=${At(s)} fill="#000000" shape-rendering="crispEdges" />
+</svg>
+`}function At(e){let t=[];for(let s=0;s<e.size;s+=1)for(let n=0;n<e.size;n+=1)e.get(n,s)&&t.push(`M${n+se} ${s+se}h1v1h-1z`);return t.join("")}var Ke=h(O(),1),Le=h(Ce(),1);function Ae({source:e}){let{state:t,deeds:s}=(0,Ke.useTable)(),[n,a]=(0,x.useState)(null),i=l=>s.ask("phone",()=>l().then(a));if((0,x.useEffect)(()=>{e==="camera phone"&&i(s.api.phoneLink)},[e]),e!=="camera phone")return null;let[r,...o]=n?.links??[];return x.html`
+<div class="card phone-link" data-testid="phone-link">
+<h2>Ein Handy als Kamera</h2>
+<p>
+Scanne das mit dem Handy, das die Kamera sein soll; es muss im selben WLAN sein. Es warnt, dass die Verbindung nicht privat ist, weil niemand von außen für diesen Rechner bürgt: Wähle dort „Erweitert“ oder „Details einblenden“, geh weiter zur Seite und erlaube die Kamera.
+</p>
+${r&&x.html`<${De} text=${r} label=${"QR-Code des Links für das Handy"} />`}
+${r&&x.html`<p class="hint"><code data-testid="phone-address">${r}</code></p>`}
+${o.length>0&&x.html`<p class="hint">
+Findet das Handy dort nichts, versuch es mit den anderen Adressen dieses Rechners: ${o.map(l=>new URL(l).host).join(", ")}.
+</p>`}
+<p class="hint">
+Der Link öffnet sich einmal, auf einem Handy, und lässt es an diesem Abend sein Bild senden; vom Spiel sieht es nichts.
+</p>
+<p>
+<button disabled=${t.busy.phone} onClick=${()=>i(s.api.phoneLink)}>
+Neuer Link
+</button>
+${" "}
+<button disabled=${t.busy.phone} onClick=${()=>i(s.api.withdrawPhone)}>
+Bild des Handys beenden
+</button>
+</p>
+<${Le.Refusal} spot="phone" />
+</div>
+`}var C=h(w(),1),je=h(Ie(),1);var R=h(w(),1);function Ne(e){let[t,s]=(0,R.useState)({answer:null,refused:null});return(0,R.useEffect)(()=>{let n=!1;return e().then(a=>n||s({answer:a,refused:null})).catch(a=>n||s({answer:null,refused:a.detail})),()=>{n=!0}},[]),t}var Oe=h(O(),1),zt={a4:"A4",letter:"Letter"};function Pe({code:e}){let{deeds:t}=(0,Oe.useTable)(),[s,n]=(0,C.useState)("a4"),{answer:a}=Ne(t.api.sheets);return C.html`
+<div class="card sheets" data-testid="sheets">
+<div class="sheets-head">
+<h2>Blätter zum Drucken</h2>
+<div class="chips" role="group" aria-label=${"Papier"}>
+${Object.entries(zt).map(([i,r])=>C.html`
+<button class="chip" aria-pressed=${i===s} onClick=${()=>n(i)}>
+${r}
+</button>
+`)}
+</div>
+</div>
+<p class="hint">
+Drucke mit 100 % und prüf nach, ob das Lineal auf dem Blatt 100 mm lang ist.
+</p>
+<ul>
+${(a??[]).map(i=>C.html`<${It} sheet=${i} paper=${s} code=${e} />`)}
+</ul>
+</div>
+`}function It({sheet:e,paper:t,code:s}){let n=a=>(0,je.withCode)(`/api/sheets/${e.name}.${a}?paper=${t}`,s);return C.html`
+<li>
+<a href=${n("pdf")} target="_blank" rel="noopener" data-testid=${`sheet-${e.name}`}
+>${e.name}</a
+>
+<small>${e.tells}</small>
+<a
+class="boards-file"
+href=${n("json")}
+download=${`${e.name}.json`}
+aria-label=${`Tafeldatei von ${e.name}`}
+>Tafeldatei</a
+>
+</li>
+`}var H=h(w(),1),We=h(O(),1),Nt=700;function _e(e){let{deeds:t}=(0,We.useTable)(),[s,n]=(0,H.useState)({told:null,silent:!1});return(0,H.useEffect)(()=>{let a=!1,i;async function r(){if(!document.hidden){let o=await t.api.calibration(e).catch(()=>null);if(a)return;n(l=>({told:o??l.told,silent:!o}))}i=setTimeout(r,Nt)}return r(),()=>{a=!0,clearTimeout(i)}},[e]),s}var st=h(Me(),1),rt=h(He(),1),V=h(O(),1);var P=h(w(),1);var Xe=h(w(),1);var Ue={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},an=Object.keys(Ue),jt={fill:"#75726b",ink:"#ffffff"};function Ve(e){let{fill:t,ink:s}=Ue[e]??jt;return{"--hue":t,"--hue-ink":s}}var Fe=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function Ge(e){return Fe[(e-1)%Fe.length]}var Ye=h(qe(),1);function Ze({colour:e,large:t=!1}){return Xe.html`<span
+class=${t?"swatch large":"swatch"}
+style=${Ve(e)}
+title=${e?(0,Ye.named)(e):"noch keine Farbe"}
+aria-hidden="true"
+></span>`}var m={title:"Der erste Abend",of:(e,t)=>`Schritt ${e} von ${t}`,back:"Zurück",next:"Weiter",skip:"Schritt überspringen",leave:"Später",play:"Zum Spiel",newGame:"Neues Spiel",camera:"Alles über Tisch und Kamera",noCamera:"Es gibt keine Kamera. Alles kann eingetippt werden; du kannst diesen Schritt überspringen.",notKnown:"noch nicht",noGame:"Es hat noch kein Spiel begonnen; geh einen Schritt zurück oder überspring diesen.",notNeeded:"Dieses Spiel braucht nichts davon.",millimetres:e=>`${e} mm`,weighedIn:"gewogen"},F={print:["Drucke die Blätter","Drucke mindestens „table“ mit 100 %. Leg dann ein Lineal an das gedruckte: Es muss 100 mm lang sein."],lay:["Leg das Druckblatt auf den Tisch","Es liegt flach und ganz zu sehen, wo niemand spielt, an den Ecken festgeklebt, und bleibt dort den ganzen Abend. Ein Tuch darunter stört nicht, ein Schatten darauf schon."],aim:["Richte die Kamera aus","Sie steht fest, schaut schräg von oben und sieht den ganzen Tisch mit dem Druckblatt. Tu, was unten steht, bis dort nichts mehr zu tun ist."],calibrate:["Warte, bis der Tisch bekannt ist","Das geschieht von selbst, sobald das Druckblatt gut zu sehen ist. Von da an bewegt niemand mehr die Kamera."],players:["Wer spielt mit?","Wähle ein Spiel, gib die Namen ein und beginne."],spans:["Miss die Hände","Nacheinander legt jeder eine Hand flach auf den Tisch, die Finger gespreizt. Was gemessen wurde, wird hier vorgeschlagen: Bestätige es."],weigh:["Wiege die Kreaturen","Jede Kreatur steht allein auf dem Tisch, ihre Geschosse liegen daneben. Was erkannt wurde, wird hier vorgeschlagen: Bestätige es oder berichtige es zuerst."]};function re({session:e,of:t}){if(!e)return P.html`<p class="hint">${t==="players"?"":m.noGame}</p>`;let{players:s=[]}=e.state;return t!=="players"&&e.game!=="clay_o_rama"?P.html`<p class="hint">${m.notNeeded}</p>`:P.html`
+<ul class="players" data-testid="first-known">
+${s.map(n=>P.html`
+<li class="player" key=${n.seat}>
+<${Ze} colour=${n.colour||Ge(n.seat)} />
+<strong>${n.name}</strong>
+<span class="fact">${Ot(e.state,n,t)}</span>
+</li>
+`)}
+</ul>
+`}function Ot({creatures:e},{seat:t,span:s},n){return n==="players"?"":n==="spans"?s===null?m.notKnown:m.millimetres(Math.round(s/10)):e.some(({player:a})=>a===t)?m.weighedIn:m.notKnown}var v=Object.keys(F),Je="first evening";function et(e=localStorage){return U(v.indexOf(e.getItem(Je)??""))}function tt(e,t=localStorage){t.setItem(Je,v[U(e)])}function U(e){return Math.min(Math.max(e,0),v.length-1)}function nt(e,{coach:t,session:s}){let{players:n=[],creatures:a=[]}=s?.game==="clay_o_rama"?s.state:{},i=r=>n.length>0&&n.every(r);switch(e){case"aim":return!!t?.table&&t.check?.grade!=="poor";case"calibrate":return!!t?.table;case"players":return s!==null&&!s.outcome;case"spans":return i(({span:r})=>r!==null);case"weigh":return i(({seat:r})=>a.some(({player:o})=>o===r));default:return!1}}function Pt(){let{state:e}=(0,V.useTable)(),[t,s]=(0,g.useState)(et),{told:n}=_e(0),a=v[t],[i,r]=F[a],o=nt(a,{coach:n,session:e.session}),l=f=>{tt(f),s(U(f))};return g.html`
+<main class="first" data-testid="first-evening" data-step=${a} data-done=${o}>
+<p class="hint">${m.title} · ${m.of(t+1,v.length)}</p>
+<progress max=${v.length} value=${t+1} aria-label=${m.title}></progress>
+<h1>${i}</h1>
+<p>${r}</p>
+<${Wt} name=${a} told=${n} />
+<${Bt} at=${t} done=${o} goTo=${l} />
+</main>
+`}function Wt({name:e,told:t}){let{state:s,deeds:n,code:a}=(0,V.useTable)();return e==="print"?g.html`<${Pe} code=${a} />`:e==="lay"?null:e==="players"?g.html`
+<p>
+<button data-testid="first-players" onClick=${()=>n.show("new-game")}>
+${m.newGame}
+</button>
+</p>
+<${re} session=${s.session} of="players" />
+`:e==="spans"||e==="weigh"?g.html`
+<${re} session=${s.session} of=${e} />
+${s.session&&g.html`<${st.Offers} />`}
+`:g.html`<${_t} told=${t} />`}function _t({told:e}){let{code:t}=(0,V.useTable)();if(e&&!e.camera)return g.html`<p class="hint">${m.noCamera}</p>`;let s=e?.check,n=!!(e?.camera?.frozen||e?.camera?.problem);return g.html`
+<div class="live"><${rt.Live} code=${t} link="live" /></div>
+${s&&g.html`<${pe} check=${s} stopped=${n} calibrated=${!!e.table} />`}
+<${Ae} source=${e?.camera?.source} />
+<p><a href="#/calibrate">${m.camera}</a></p>
+`}function Bt({at:e,done:t,goTo:s}){let n=e===v.length-1,a=v[e]==="print"||v[e]==="lay";return g.html`
+<nav class="answers first-ways" aria-label=${m.title}>
+${n?g.html`<a class="button primary" href="#/" data-testid="first-play">${m.play}</a>`:g.html`<button
+class=${t||a?"primary":""}
+data-testid="first-next"
+onClick=${()=>s(e+1)}
+>
+${t||a?m.next:m.skip}
+</button>`}
+${e>0&&g.html`<button class="quiet" data-testid="first-back" onClick=${()=>s(e-1)}>
+${m.back}
+</button>`}
+${!n&&g.html`<a class="button quiet" href="#/" data-testid="first-leave">${m.leave}</a>`}
+</nav>
+`}var ot=h(it()),lt=document.createElement("style");lt.textContent=".first{display:grid;gap:14px;align-content:start;justify-self:center;width:min(760px,100%);min-height:0;padding:0 var(--gap) 90px;overflow-y:auto}.first>h1{font-size:1.9rem}.first progress{width:100%;accent-color:var(--accent)}.first .card{display:grid;gap:10px;padding:14px 16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.first .offers{grid-area:auto;overflow:visible}.first .first-ways{display:flex;flex-wrap:wrap;gap:10px}";document.head.append(lt);(0,ot.arrived)("first",ae);

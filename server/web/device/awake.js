@@ -1,0 +1,27 @@
+// The screen stays awake while a game goes on: nobody touches a phone that shows whose move it is.
+import { useEffect } from "../view.js";
+import { useSettings } from "./settings.js";
+import { useSession } from "../page/table.js";
+
+export function Awake() {
+  const session = useSession();
+  const wanted = useSettings().awake && !session.outcome;
+  useEffect(() => (wanted ? keepAwake() : undefined), [wanted]);
+  return null;
+}
+
+/** A browser takes it back while the page is hidden; it is asked for again when it is seen. */
+function keepAwake(locks = navigator.wakeLock) {
+  let held = /** @type {Promise<WakeLockSentinel | null> | null} */ (null);
+  const hold = () => {
+    if (document.hidden || !locks) return;
+    held = locks.request("screen").catch(() => null); // low on battery, for instance
+  };
+  const letGo = () => held?.then((one) => one?.release());
+  document.addEventListener("visibilitychange", hold);
+  hold();
+  return () => {
+    document.removeEventListener("visibilitychange", hold);
+    letGo();
+  };
+}

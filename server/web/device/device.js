@@ -1,0 +1,92 @@
+// What this device does besides showing the game: its dialog, and the signals that were asked for there.
+import { html, useEffect, useRef } from "../view.js";
+import { Dialog } from "../dialogs/dialog.js";
+import { change, useSettings } from "./settings.js";
+import { useSession, useTable } from "../page/table.js";
+import { Install } from "./install.js";
+import { signalOf } from "./signals.js";
+import { canSpeak, speak } from "./speaking.js";
+import { onceTouched, play } from "./tones.js";
+import { WORDS } from "./words.js";
+
+const BUZZ_MS = [150, 90, 150];
+
+/** Draws nothing. */
+export function Signals() {
+  const { state } = useTable();
+  const session = useSession();
+  const { sound, speech, buzz } = useSettings();
+  const seats = session.awaiting?.seats ?? [];
+  const before = useRef(/** @type {{seq: number, seats: (number | null)[]} | null} */ (null));
+
+  useEffect(() => onceTouched(), []);
+  useEffect(() => {
+    if ((state.entries.at(-1)?.seq ?? 0) < session.seq) return; // they are told after the state
+    const known = before.current;
+    before.current = { seq: session.seq, seats };
+    if (!known) return;
+    const { heard, turn, said } = signalOf(known, { entries: state.entries, seats });
+    const mine = session.seat === null ? turn !== null : isNew(session.seat, known.seats, seats);
+    if (sound && heard) play(heard);
+    if (sound && mine) play("turn");
+    if (buzz && mine && session.seat !== null) navigator.vibrate?.(BUZZ_MS);
+    if (speech) speak(spoken(session, { turn, said, mine }));
+  }, [session, state.entries]);
+  return null;
+}
+
+function isNew(seat, before, now) {
+  return now.includes(seat) && !before.includes(seat);
+}
+
+/** On a player's page only the turn: ten phones must not say the same. */
+function spoken({ seat, state }, { turn, said, mine }) {
+  if (seat !== null) return mine ? [WORDS.yourTurn] : [];
+  const name = state.players?.find((player) => player.seat === turn)?.name;
+  return name ? [...said, WORDS.turnOf(name)] : said;
+}
+
+export function Device({ close }) {
+  const now = useSettings();
+  return html`
+    <${Dialog} title=${WORDS.title} close=${close}>
+      <p class="hint">${WORDS.about}</p>
+      <${Switch} name="sound" on=${now.sound} about=${WORDS.soundAbout} />
+      ${canSpeak() && html`<${Switch} name="speech" on=${now.speech} about=${WORDS.speechAbout} />`}
+      ${"vibrate" in navigator && html`<${Switch} name="buzz" on=${now.buzz} />`}
+      <${Switch}
+        name="awake"
+        on=${now.awake}
+        about=${"wakeLock" in navigator ? undefined : WORDS.awakeNeeds}
+      />
+      <div class="answers">
+        <button data-testid="try-signals" onClick=${() => tryThem(now)}>${WORDS.tryIt}</button>
+      </div>
+      <${Install} />
+    <//>
+  `;
+}
+
+/** @param {{name: keyof import("./settings.js").Settings, on: boolean, about?: string}} props */
+function Switch({ name, on, about }) {
+  return html`
+    <label class="switch">
+      <input
+        type="checkbox"
+        data-testid=${`switch-${name}`}
+        checked=${on}
+        onChange=${(event) => change({ [name]: event.target.checked })}
+      />
+      <span>
+        <strong>${WORDS[name]}</strong>
+        ${about && html`<small>${about}</small>`}
+      </span>
+    </label>
+  `;
+}
+
+function tryThem({ sound, speech, buzz }) {
+  if (sound) play("turn");
+  if (speech) speak([WORDS.tried]);
+  if (buzz) navigator.vibrate?.(BUZZ_MS);
+}

@@ -1,0 +1,35 @@
+// What this device does besides showing the game; kept in this browser and told nobody.
+import { useEffect, useState } from "../view.js";
+
+const KEPT = "this device";
+const CHANGED = "settings";
+
+/** Nothing is heard before somebody has asked for it. */
+const AT_FIRST = { sound: false, speech: false, buzz: false, awake: true };
+
+/** @typedef {typeof AT_FIRST} Settings */
+
+/** @returns {Settings} */
+export function settings(storage = localStorage) {
+  try {
+    return { ...AT_FIRST, ...JSON.parse(storage.getItem(KEPT) ?? "{}") };
+  } catch {
+    return AT_FIRST; // somebody else wrote there
+  }
+}
+
+/** @param {Partial<Settings>} news */
+export function change(news) {
+  localStorage.setItem(KEPT, JSON.stringify({ ...settings(), ...news }));
+  dispatchEvent(new Event(CHANGED));
+}
+
+export function useSettings() {
+  const [now, set] = useState(settings);
+  useEffect(() => {
+    const changed = () => set(settings());
+    addEventListener(CHANGED, changed);
+    return () => removeEventListener(CHANGED, changed);
+  }, []);
+  return now;
+}

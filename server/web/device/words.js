@@ -1,0 +1,26 @@
+// What this device says: in its dialog, and aloud.
+import { t } from "../language.js";
+
+export const WORDS = {
+  title: t("This device"),
+  about: t("Only for this browser. Nothing is heard before you ask for it."),
+  sound: t("Sound"),
+  soundAbout: t(
+    "A knock when something is struck, a falling tone for a miss, two notes for a turn.",
+  ),
+  speech: t("Speak aloud"),
+  speechAbout: t("What happens, in the log’s own sentences; on a player’s page, whose turn it is."),
+  buzz: t("Vibrate when it is your turn"),
+  awake: t("Keep the screen awake during a game"),
+  awakeNeeds: t("This browser keeps the screen awake only on encrypted pages (--https)."),
+  tryIt: t("Try it"),
+  tried: t("This is how it sounds."),
+  install: t("Install as an app"),
+  installAbout: t("It then opens in a window of its own, without an address bar."),
+  installBy: t(
+    "To have it as an app, choose “Install” or “Add to Home Screen” in the browser’s menu.",
+  ),
+  installed: t("Installed. It opens this game again."),
+  yourTurn: t("Your turn."),
+  turnOf: (name) => t("{name}’s turn.", { name }),
+};

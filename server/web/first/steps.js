@@ -1,0 +1,44 @@
+// The steps of the first evening, which of them are done, and where one was. Pure but for what is kept.
+import { STEPS } from "./words.js";
+
+export const NAMES = Object.keys(STEPS);
+const KEPT = "first evening";
+
+/** The step at which somebody left, by its place. */
+export function keptStep(storage = localStorage) {
+  return placeOf(NAMES.indexOf(storage.getItem(KEPT) ?? ""));
+}
+
+export function keepStep(at, storage = localStorage) {
+  storage.setItem(KEPT, NAMES[placeOf(at)]);
+}
+
+/** A place that there is. */
+export function placeOf(at) {
+  return Math.min(Math.max(at, 0), NAMES.length - 1);
+}
+
+/**
+ * Whether a step is done, as far as the program can know.
+ *
+ * @param {string} name
+ * @param {{coach: any, session: Session | null}} seen - what the coach tells, and the game
+ */
+export function isDone(name, { coach, session }) {
+  const { players = [], creatures = [] } = session?.game === "clay_o_rama" ? session.state : {};
+  const all = (known) => players.length > 0 && players.every(known);
+  switch (name) {
+    case "aim":
+      return Boolean(coach?.table) && coach.check?.grade !== "poor";
+    case "calibrate":
+      return Boolean(coach?.table);
+    case "players":
+      return session !== null && !session.outcome;
+    case "spans":
+      return all(({ span }) => span !== null);
+    case "weigh":
+      return all(({ seat }) => creatures.some(({ player }) => player === seat));
+    default:
+      return false; // only those who stand at the table know
+  }
+}

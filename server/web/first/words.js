@@ -1,0 +1,61 @@
+// What the guide through the first evening says, step by step.
+import { t } from "../language.js";
+
+export const WORDS = {
+  title: t("The first evening"),
+  of: (at, all) => t("Step {at} of {all}", { at, all }),
+  back: t("Back"),
+  next: t("Next"),
+  skip: t("Skip this step"),
+  leave: t("Later"),
+  play: t("To the game"),
+  newGame: t("New game"),
+  camera: t("All about table and camera"),
+  noCamera: t("There is no camera. Everything can be typed; this step may be skipped."),
+  notKnown: t("not yet"),
+  noGame: t("No game has begun yet; go back one step, or skip this one."),
+  notNeeded: t("This game needs none of it."),
+  millimetres: (value) => t("{value} mm", { value }),
+  weighedIn: t("weighed in"),
+};
+
+/** By step: its heading, and what is to be done. */
+export const STEPS = {
+  print: [
+    t("Print the sheets"),
+    t(
+      "Print at least “table”, at 100 %. Then lay a ruler on the printed one: it must be 100 mm long.",
+    ),
+  ],
+  lay: [
+    t("Lay the sheet on the table"),
+    t(
+      "It lies flat and whole where nobody plays, taped at its corners, and stays there all evening. A cloth below is fine; a shadow on the sheet is not.",
+    ),
+  ],
+  aim: [
+    t("Aim the camera"),
+    t(
+      "It stands still, looks down from the side, and sees the whole table with the sheet. Do what is said below until it has nothing more to say.",
+    ),
+  ],
+  calibrate: [
+    t("Wait until the table is known"),
+    t(
+      "That happens by itself as soon as the sheet is seen well. From then on nobody moves the camera.",
+    ),
+  ],
+  players: [t("Who plays?"), t("Choose a game, name the players, and begin.")],
+  spans: [
+    t("Measure the hands"),
+    t(
+      "One after the other lays a hand flat on the table, fingers spread. What was measured is offered here: confirm it.",
+    ),
+  ],
+  weigh: [
+    t("Weigh in the creatures"),
+    t(
+      "Each creature stands alone on the table, with its missiles beside it. What was seen is offered here: confirm it, or correct it first.",
+    ),
+  ],
+};

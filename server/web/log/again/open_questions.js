@@ -1,0 +1,19 @@
+// What players ask again and nobody has ruled on: the referee sees it wherever he is on the page.
+import { html } from "../../view.js";
+import { useTable } from "../../page/table.js";
+import { openQuestions } from "./questions.js";
+import { WORDS } from "./words.js";
+
+export function OpenQuestions() {
+  const { state, deeds } = useTable();
+  const [first] = openQuestions(state.entries);
+  if (!first) return null;
+  return html`
+    <p class="open-question" role="status" data-testid="open-question">
+      ${WORDS.open(first.told)}${" "}
+      <button data-testid="to-the-question" onClick=${() => deeds.look(first.about)}>
+        ${WORDS.toIt}
+      </button>
+    </p>
+  `;
+}

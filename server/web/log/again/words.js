@@ -1,0 +1,21 @@
+// What is said where an entry is looked at again.
+import { t } from "../../language.js";
+
+export const WORDS = {
+  look: t("Look again"),
+  lookAt: (told) => t("Look again at: {told}", { told }),
+  close: t("Close"),
+  seen: t("What the camera saw"),
+  asks: t("Who asks?"),
+  question: t("What should be looked at?"),
+  ask: t("Ask about it again"),
+  because: t("The reason"),
+  ruling: t("The ruling"),
+  stands: t("It stands"),
+  correct: t("Correct it"),
+  open: (told) => t("Asked again: {told}", { told }),
+  toIt: t("Look"),
+};
+
+/** What remarks in the log say after the number of their entry. */
+export const REMARKS = { again: t("again"), stands: t("stands"), corrected: t("is corrected") };
