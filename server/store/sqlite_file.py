@@ -131,6 +131,8 @@ def salvage(damaged: Path, fresh: Path) -> None:
         for table in METADATA.sorted_tables:
             names = [row[1] for row in source.execute(f"PRAGMA table_info({table.name})")]
             known = [name for name in names if name in table.columns]
+            if not known:  # a table that files of earlier versions do not have
+                continue
             slots = ",".join("?" for _ in known)
             into = f"INSERT OR IGNORE INTO {table.name} ({','.join(known)}) VALUES ({slots})"
             target.executemany(into, _readable_rows(source, table.name, known))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import Any, Final
 
-from server.store.schema import METADATA
+from server.store.schema import EVENTS, SESSIONS
 
 VALUES: Final[tuple[Any, ...]] = (
     None, 0, -1, 7, 2**62, -(2**63), 0.5, 1e308, float("inf"), "", "x", "1", "é\u202e", "a\x00b",
@@ -19,7 +19,7 @@ SQL = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%N
 def odd_column(content: bytes, seed: int) -> bytes:
     """The database with nonsense in one column of one row, or of all of them."""
     luck = random.Random(seed)
-    table = luck.choice(METADATA.sorted_tables)
+    table = luck.choice((SESSIONS, EVENTS))
     column = luck.choice(list(table.columns)).name
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.deserialize(_of_one_file(content))

@@ -18,6 +18,7 @@ from server.store.ledger import StoreProblem
 from server.store.migrating import NEWEST
 from server.store.schema import METADATA
 from server.store.sql import SqlLedger
+from server.store.sqlite_file import salvage
 from tests.support.kept_games import altered, play_on, url_of
 
 KEPT = Path(__file__).parent / "kept"
@@ -133,3 +134,11 @@ def test_a_note_that_is_damaged_costs_nothing(tmp_path: Path, damage: str) -> No
     altered(file, damage)
     assert {one.record.id: one.ledger_hash for one in opened(file).all()} == HASHES
     assert steps(file) == [NEWEST]
+
+
+def test_a_damaged_file_of_an_earlier_version_is_saved(file: Path, tmp_path: Path) -> None:
+    """It lacks the tables that came later; what it has is read all the same."""
+    fresh = tmp_path / "fresh.db"
+    salvage(file, fresh)
+    sessions = opened(fresh)
+    assert {one.record.id: one.ledger_hash for one in sessions.all()} == HASHES
