@@ -40,6 +40,7 @@ from server.door.headers import SafeHeaders
 from server.door.middleware import Door
 from server.following import Following
 from server.hall.hall import Hall
+from server.language.answers import InLanguage
 from server.pages import Pages, opening_of
 from server.phone import phone_for
 from server.referee import RulesFault
@@ -113,6 +114,7 @@ def create_app(
         title="Tableref", lifespan=lifespan, docs_url=None, redoc_url=None, responses=REFUSALS
     )
     app.state.parts = parts
+    app.add_middleware(InLanguage)
     app.add_middleware(Door)
     app.add_middleware(SafeHeaders)  # the outermost: also for those who are turned away
     parted = (

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from contextlib import suppress
+from functools import lru_cache
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
@@ -12,6 +13,8 @@ from server.api.commands import proposals_told
 from server.api.news import as_text, news_of
 from server.api.notices import notices_told
 from server.api.parts import parts_of
+from server.language.answers import told_in
+from server.language.asked import ENGLISH, language_of
 from server.packing import packed_message
 from server.session import Caller, Session
 
@@ -70,7 +73,7 @@ async def _tell(
                 await _send(socket, text)
         if time.monotonic() >= camera_at_s:
             camera = {**health_told(parts_of(socket)), "picture": _picture(socket, session, who)}
-            await socket.send_json({"type": "camera", **camera})
+            await _send(socket, as_text({"type": "camera", **camera}))
             camera_at_s = time.monotonic() + _CAMERA_EVERY_S.get(who.role, _SELDOM_S)
         with suppress(TimeoutError):
             await asyncio.wait_for(changed.wait(), max(0.0, camera_at_s - time.monotonic()))
@@ -78,11 +81,26 @@ async def _tell(
 
 async def _send(socket: WebSocket, text: str) -> None:
     """One message, as the page wants it."""
+    text = await _in_language(socket, text)
     message = packed_message(text) if _wants_packed(socket) else text
     if isinstance(message, bytes):
         await socket.send_bytes(message)
     else:
         await socket.send_text(message)
+
+
+async def _in_language(socket: WebSocket, text: str) -> str:
+    """A message in the language of who listens; aside, for a long one takes its time."""
+    language = language_of(socket)
+    if language == ENGLISH:
+        return text
+    return await asyncio.to_thread(_message_in, language, text)
+
+
+@lru_cache(maxsize=64)
+def _message_in(language: str, text: str) -> str:
+    """Told once for all who listen."""
+    return told_in(language, text).decode()
 
 
 def _wants_packed(socket: WebSocket) -> bool:

@@ -11,6 +11,8 @@ from tests.texts.catalogue import (
     page_path,
     po_path,
     read,
+    told_json,
+    told_path,
     translated,
     updated,
     written,
@@ -24,8 +26,9 @@ def main() -> None:
         catalogue = updated(read(language), found)
         po_path(language).write_bytes(written(catalogue))
         page_path(language).write_text(page_json(catalogue), encoding="utf-8")
-        done = {one.id for one in translated(catalogue)}
-        missing = [one.id for one in catalogue if one.id and one.id not in done]
+        told_path(language).write_text(told_json(catalogue), encoding="utf-8")
+        done = {(one.context, one.id) for one in translated(catalogue)}
+        missing = [one.id for one in catalogue if one.id and (one.context, one.id) not in done]
         print(f"{language}: {len(catalogue)} messages, {len(missing)} without a translation")
         for message in missing:
             print(f"  {message}")

@@ -13,10 +13,16 @@ from babel.messages.pofile import read_po, write_po
 from server.language.asked import ENGLISH, LANGUAGES
 from server.pages import TEXTS, WEB
 from tests.texts.page import ROOT, Message, page_messages
+from tests.texts.told import told_messages
+from tests.texts.words import WORDS
 
 WIDTH: Final = 110
 PAGE: Final = None
 """The context of the page's messages in a catalogue."""
+TOLD: Final = "told"
+"""The context of what Python writes."""
+WORD: Final = "word"
+"""The context of the rules' own words, which the page and Python share."""
 
 Found: TypeAlias = Mapping[tuple[str | None, Message], list[str]]
 """Messages by context and text, with the files that show them."""
@@ -31,7 +37,11 @@ def po_path(language: str) -> Path:
 
 def found_messages() -> Found:
     """Every text of the program that people read on the page."""
-    return {(PAGE, message): files for message, files in page_messages().items()}
+    return {
+        **{(PAGE, message): files for message, files in page_messages().items()},
+        **{(TOLD, message): files for message, files in told_messages().items()},
+        **{(WORD, (word,)): ["tests/texts/words.py"] for word in WORDS},
+    }
 
 
 def read(language: str) -> Catalog:
@@ -63,9 +73,20 @@ def written(catalogue: Catalog) -> bytes:
 
 def page_json(catalogue: Catalog) -> str:
     """What is put into the page in a language."""
-    entries = [one for one in translated(catalogue) if one.context is PAGE]
-    told = {"messages": {_key(one): one.string for one in entries}, "names": {}}
-    return json.dumps(told, ensure_ascii=False, indent=0, sort_keys=True) + "\n"
+    return _json(messages=_of(PAGE, catalogue), names=_of(WORD, catalogue))
+
+
+def told_json(catalogue: Catalog) -> str:
+    """What the program reads to tell in a language what Python wrote."""
+    return _json(messages=_of(TOLD, catalogue), words=_of(WORD, catalogue))
+
+
+def _of(context: str | None, catalogue: Catalog) -> dict[str, object]:
+    return {_key(one): one.string for one in translated(catalogue) if one.context == context}
+
+
+def _json(**parts: dict[str, object]) -> str:
+    return json.dumps(parts, ensure_ascii=False, indent=0, sort_keys=True) + "\n"
 
 
 def translated(catalogue: Catalog) -> list[Entry]:
@@ -81,6 +102,11 @@ def page_path(language: str) -> Path:
 def forms_of(entry: Entry) -> tuple[str, ...]:
     """The translation of an entry, in as many forms as it has; empty where it has none."""
     return (entry.string,) if isinstance(entry.string, str) else tuple(entry.string or ())
+
+
+def told_path(language: str) -> Path:
+    """Where what is told in a language lies."""
+    return po_path(language).with_suffix(".json")
 
 
 def _key(entry: Entry) -> str:

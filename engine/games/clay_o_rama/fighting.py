@@ -443,9 +443,11 @@ def _attack_announced(state: State, event: AttackAnnounced) -> State:
 
 
 def _announced_told(state: State, event: AttackAnnounced) -> str:
-    verb = "counterattacks" if event.counter else "attacks"
     limb = limb_name(state, event.attacker, event.limb)
-    return f"{label(state, event.attacker)} {verb} {label(state, event.target)} with {limb}."
+    attacker, target = label(state, event.attacker), label(state, event.target)
+    if event.counter:
+        return f"{attacker} counterattacks {target} with {limb}."
+    return f"{attacker} attacks {target} with {limb}."
 
 
 def _attack_hit(state: State, event: AttackHit) -> State:

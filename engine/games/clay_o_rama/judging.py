@@ -112,12 +112,10 @@ def _power_judged(state: State, _event: PowerJudged) -> State:
 
 def _judged_told(state: State, event: PowerJudged) -> str:
     power, target = power_title(state, event.power), label(state, event.target)
-    did = (
-        f"costs {target} {counted(event.damage, 'hit point')}"
-        if event.damage
-        else f"does {target} no damage"
-    )
-    return f"{power} {did} (the referee: {event.because})."
+    if not event.damage:
+        return f"{power} does {target} no damage (the referee: {event.because})."
+    points = counted(event.damage, "hit point")
+    return f"{power} costs {target} {points} (the referee: {event.because})."
 
 
 def _judged_by_dice(state: State, event: JudgedByDice) -> State:

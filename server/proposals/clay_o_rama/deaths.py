@@ -58,8 +58,9 @@ def _title(state: State, seen: GoneSeen, creature: Creature | None) -> str:
     who = named(state, creature.id)
     if creature.hit_points == 0:
         return f"{who} is dead and has left the table"
-    points = f"{creature.hit_points} hit point{'' if creature.hit_points == 1 else 's'}"
-    return f"{who} has left the table with {points}"
+    if creature.hit_points == 1:
+        return f"{who} has left the table with 1 hit point"
+    return f"{who} has left the table with {creature.hit_points} hit points"
 
 
 def _why(seen: GoneSeen, may_be: tuple[Creature, ...], state: State) -> str:

@@ -34,7 +34,7 @@ def title_of(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
     return (
         f"{player.name}'s {seen.colour} creature{volume}: {with_range(suggestion.hit_points)} "
         f"hit points, {suggestion.movement_spans.why}, "
-        f"{attacks} attack{'' if attacks == 1 else 's'}"
+        f"{'1 attack' if attacks == 1 else f'{attacks} attacks'}"
     )
 
 

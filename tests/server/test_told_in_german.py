@@ -1,0 +1,134 @@
+"""What Python writes, told in German where somebody asks for it, and nowhere else."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from server.app import create_app
+from server.language.teller import answer_in, teller_of
+from server.language.told import Teller
+from server.settings import Settings
+from server.store.memory import MemoryLedger
+from tests.support.calling import on_this_machine
+from tests.texts.catalogue import TRANSLATED
+
+ROOT = Path(__file__).resolve().parents[2]
+GERMAN = {"Accept-Language": "de"}
+FULLY_TOLD = 0.9
+"""Share of a game's sentences without an English word; in the others somebody typed it."""
+
+MESSAGES = {
+    "{who} walks {length} ({walked} used)": "{who} geht {length} ({walked} verbraucht)",
+    "{walked} of {all}": "{walked} von {all}",
+    "{name}'s creature": "{name}s Kreatur",
+    "{power} costs {target} {points}": "{power} kostet {target} {points}",
+    "{count} hit points": "{count} Trefferpunkte",
+    "The Drop": "Fallenlassen",
+    "It is late.": "Es ist spät.",
+}
+
+
+@pytest.fixture
+def small() -> Teller:
+    return Teller(MESSAGES, {"blue": "Blau"})
+
+
+@pytest.mark.parametrize(
+    ("english", "german"),
+    [
+        (
+            "Ada's creature walks 300.0 mm (300.0 mm of 561.0 mm used)",
+            "Adas Kreatur geht 300,0 mm (300,0 mm von 561,0 mm verbraucht)",
+        ),
+        (
+            "The Drop costs Bo's creature 5 hit points",
+            "Fallenlassen kostet Bos Kreatur 5 Trefferpunkte",
+        ),
+        ("It is late. It is late.", "Es ist spät. Es ist spät."),
+        ("blue", "Blau"),
+        ("Ada", "Ada"),
+        ("Nothing of this can be read", "Nothing of this can be read"),
+        ("", ""),
+    ],
+)
+def test_a_sentence_is_read_back_by_its_patterns(small: Teller, english: str, german: str) -> None:
+    assert small.told(english) == german
+
+
+def test_what_was_typed_stays_and_the_rest_is_told(small: Teller) -> None:
+    assert small.told("Ada's creature; dropped") == "Adas Kreatur; dropped"
+    assert small.left("Ada's creature; dropped") == 1
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_whole_evening_is_told(language: str) -> None:
+    teller = teller_of(language)
+    assert teller is not None
+    told = [teller.left(sentence) == 0 for sentence in _sentences("clay_o_rama")]
+    assert len(told) > 300
+    assert sum(told) / len(told) >= FULLY_TOLD
+
+
+def test_commands_and_states_are_not_for_people() -> None:
+    command = {"type": "Move", "seat": 1, "why": "hit points"}
+    answer = {"told": "hit points", "legal": [command], "state": {"why": "hit points"}, "n": 3}
+    told = {**answer, "told": "Trefferpunkte"}
+    assert answer_in("de", answer) == told
+    assert answer_in("en", answer) == answer
+    assert answer_in("de", command) == command
+
+
+@pytest.fixture(scope="module")
+def program() -> Iterator[TestClient]:
+    with on_this_machine(create_app(Settings(), MemoryLedger())) as client:
+        yield client
+
+
+def test_answers_are_english_unless_another_language_is_asked_for(program: TestClient) -> None:
+    players = [{"name": "Ada", "colour": "red"}, {"name": "Bo", "colour": "blue"}]
+    begun = program.post(
+        "/api/sessions", json={"game": "clay_o_rama", "options": {"players": players}}
+    ).json()
+    game = f"/api/sessions/{begun['id']}"
+    said = {"command": {"type": "SayDone", "seat": 1, "player": 1}, "based_on_seq": 0}
+    assert program.post(f"{game}/commands", json=said).status_code == 200
+    english = program.get(f"{game}/events")
+    german = program.get(f"{game}/events", headers=GERMAN)
+    assert english.json()[0]["told"] == "Ada is done building."
+    assert german.json()[0]["told"] == "Ada ist mit dem Bauen fertig."
+    assert german.headers["content-language"] == "de"
+    assert german.json()[0]["event"] == english.json()[0]["event"]
+    refused = program.post(f"{game}/commands", json={**said, "based_on_seq": 1}, headers=GERMAN)
+    assert refused.json()["detail"].startswith("Ada ist schon fertig")
+    assert program.get("/api/games", headers=GERMAN).json()[0]["name"]
+
+
+def test_a_game_leaves_as_it_was_written(program: TestClient) -> None:
+    game = program.get("/api/sessions").json()[0]["id"]
+    path = f"/api/sessions/{game}/export.json"
+    assert program.get(path, headers=GERMAN).content == program.get(path).content
+
+
+def test_a_stream_is_told_too(program: TestClient) -> None:
+    game = program.get("/api/sessions").json()[0]["id"]
+    address = f"/api/sessions/{game}/stream"
+    with program.websocket_connect(address, headers=GERMAN) as stream:
+        kinds = {}
+        while "events" not in kinds:
+            message = json.loads(stream.receive_text())
+            kinds[message["type"]] = message
+    assert kinds["events"]["events"][0]["told"] == "Ada ist mit dem Bauen fertig."
+
+
+def _sentences(game: str) -> list[str]:
+    """What the transcripts of a game tell: lines that are neither said nor awaited nor refused."""
+    lines = [
+        line.strip()
+        for path in sorted((ROOT / "tests/transcripts").glob(f"{game}.*.txt"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith("  ")
+    ]
+    return [line for line in lines if not line.startswith(("[", "!"))]

@@ -1,0 +1,209 @@
+"""The texts that Python writes for people, found in its sources: sentences with placeholders.
+
+Rules, proposals, the coach and the program's complaints write English; what of it is shown is read
+back by these patterns and told in another language (`server/language/told.py`).
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tests.texts.page import ROOT, Message
+
+SEEN: Final = (
+    "calibration/coaching",
+    "calibration/failure.py",
+    "calibration/guard",
+    "engine/allowed.py",
+    "engine/amending",
+    "engine/composing.py",
+    "engine/correcting.py",
+    "engine/games/clay_o_rama",
+    "engine/house.py",
+    "engine/luck.py",
+    "engine/refusal.py",
+    "engine/seating.py",
+    "engine/settling.py",
+    "engine/story.py",
+    "engine/telling.py",
+    "engine/word.py",
+    "server/amending.py",
+    "server/api",
+    "server/capture/source.py",
+    "server/coaching.py",
+    "server/desk.py",
+    "server/notice.py",
+    "server/plan_told.py",
+    "server/proposals/clay_o_rama",
+    "server/proposals/overruled.py",
+    "server/proposals/roll.py",
+    "server/referee.py",
+    "server/story_told.py",
+    "server/waiting.py",
+    "server/watching.py",
+    "vision/eye.py",
+    "vision/sightings",
+)
+"""Whose texts are told in other languages. What is read in a terminal or a file is English; of the
+other games what their own rules write is English too, so far."""
+
+UNSEEN: Final = ("rulings.py", "examples.py", "answers.py")
+"""Rulings are the rule sheets' gaps, cited in documents; answers are described to programs."""
+
+_WORDY: Final = re.compile(r"[A-Za-z’'}][,.:;?!)]* [(“\"]?[A-Za-z{]")
+_WORD: Final = re.compile(r"(?!m[lm]$)[a-z][a-z-]*[a-z]")
+_FOR_MACHINES: Final = re.compile(r"^[a-z]+/|^(private|inline|attachment);?,? |^-|None leaves")
+_COUNTED: Final = ("counted",)
+
+
+def told_messages() -> dict[Message, list[str]]:
+    """Every text that Python may show on the page, with the files that write it."""
+    found: dict[Message, list[str]] = {}
+    for path in _sources():
+        name = path.relative_to(ROOT).as_posix()
+        for text in dict.fromkeys(texts_in(path.read_text(encoding="utf-8"))):
+            if _FOR_MACHINES.search(text):
+                continue
+            found.setdefault((text,), []).append(name)
+    return found
+
+
+def _sources() -> Iterator[Path]:
+    for seen in SEEN:
+        path = ROOT / seen
+        for one in sorted(path.rglob("*.py")) if path.is_dir() else (path,):
+            if one.name not in UNSEEN:
+                yield one
+
+
+def texts_in(source: str) -> Iterator[str]:
+    """The texts of a module, each f-string with a placeholder for each of its values."""
+    tree = ast.parse(source)
+    skipped = set(_not_for_people(tree))
+    inside: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if node in skipped:
+            continue
+        if isinstance(node, ast.Call) and _called(node.func) in _COUNTED:
+            yield from _forms(node)
+        if isinstance(node, ast.JoinedStr):
+            inside |= {part for part in node.values if isinstance(part, ast.Constant)}
+            for value in node.values:
+                inside |= set(ast.walk(value))
+            text = template_of(node)
+            if " " in text.strip() and re.search(r"[A-Za-z]{2}", re.sub(r"\{\w+\}", "", text)):
+                yield text
+                yield from _without_names(text)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            word = node in inside and _WORD.fullmatch(node.value)
+            if node not in inside and _WORDY.search(node.value):
+                yield " ".join(node.value.split()).replace("{}", "{value}")
+            elif word:
+                yield node.value
+
+
+def _without_names(text: str) -> Iterator[str]:
+    """What dice are for is told without those who roll: they stand beside their dice."""
+    before, names, _ = text.partition(": {seats}")
+    if names:
+        yield before
+
+
+def template_of(node: ast.JoinedStr) -> str:
+    """An f-string with a named placeholder for each value."""
+    text = ""
+    names: list[str] = []
+    for part in node.values:
+        if isinstance(part, ast.Constant):
+            text += str(part.value).replace("{", "(").replace("}", ")")
+            continue
+        assert isinstance(part, ast.FormattedValue)
+        name = _name_of(part.value)
+        fresh = name if name not in names else f"{name}{names.count(name) + 1}"
+        names.append(name)
+        text += f"{{{fresh}}}"
+    return " ".join(text.split())
+
+
+def _name_of(node: ast.expr) -> str:
+    if isinstance(node, ast.Call):
+        last = node.args[-1] if node.args else None
+        if isinstance(last, ast.Name | ast.Attribute):
+            return _name_of(last)
+        return _called(node.func).strip("_") or "value"
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    if isinstance(node, ast.Name):
+        return node.id.strip("_") or "value"
+    if isinstance(node, ast.Subscript):
+        return _name_of(node.value)
+    if isinstance(node, ast.BinOp):
+        return _name_of(node.left)
+    return "value"
+
+
+def _called(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _forms(call: ast.Call) -> Iterator[str]:
+    """`counted(3, "leg")`: "{count} leg" and "{count} legs"."""
+    things = [str(one.value) for one in call.args[1:] if isinstance(one, ast.Constant)]
+    if things:
+        yield f"{{count}} {things[0]}"
+        yield f"{{count}} {things[1] if len(things) > 1 else f'{things[0]}s'}"
+
+
+def _not_for_people(tree: ast.AST) -> Iterator[ast.AST]:
+    """Docstrings, annotations, complaints to programmers, what is looked for in a text."""
+    for node in ast.walk(tree):
+        for one in _unread(node):
+            if one is not None:
+                yield from ast.walk(one)
+
+
+def _unread(node: ast.AST) -> list[ast.expr | None]:
+    """The parts of a node that nobody reads."""
+    match node:
+        case ast.Expr(value=ast.Constant() as docstring):
+            return [docstring]
+        case ast.Assert(msg=complaint):
+            return [complaint]
+        case ast.arg(annotation=hint) | ast.AnnAssign(annotation=hint):
+            return [hint]
+        case ast.FunctionDef(decorator_list=decorators, returns=hint):
+            return [*decorators, hint]
+        case ast.Call(func=function, args=given) if _called(function) in _FOR_PROGRAMS:
+            return list(given)
+        case ast.Raise(exc=ast.Call(func=fault, args=given)) if _called(fault) in _FAULTS:
+            return list(given)
+    return []
+
+
+_FOR_PROGRAMS: Final = frozenset(
+    {
+        "compile",
+        "cast",
+        "TypeVar",
+        "getLogger",
+        "Path",
+        "encode",
+        "sub",
+        "search",
+        "fullmatch",
+        "split",
+        "strptime",
+        "strftime",
+        "warning",
+        "info",
+        "debug",
+        "exception",
+    }
+)
+_FAULTS: Final = frozenset(
+    ["TypeError", "ValueError", "AssertionError", "RuntimeError", "NotImplementedError", "KeyError"]
+)
