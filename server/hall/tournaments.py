@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from engine import GAMES
-from engine.notation import LARGEST
+from engine.notation import LARGEST, NotationError
 from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
 from engine.tournament.deciding import begin, join, pair_round
@@ -65,8 +65,8 @@ class Tournaments:
         for tournament_id in filter(None, ids):
             try:
                 self._follow(tournament_id)
-            except DamagedGame as damaged:
-                why = damaged.damage.why
+            except (DamagedGame, NotationError) as damaged:
+                why = str(damaged)
                 LOG.warning("The tournament %s is set aside: %s.", tournament_id, why)
                 self.set_aside[tournament_id] = why
                 self._known.pop(tournament_id, None)

@@ -10,6 +10,7 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 
 from engine.plain import JsonObject
+from server.codes import ends_at, holders
 from server.store.chain import entry_link, first_link, first_misfit
 from server.store.hearing import announce
 from server.store.ledger import NAMED, Damage, DamagedGame, Entry, StaleHead
@@ -42,7 +43,7 @@ class SqlTournamentLog:
         """The ids of all, oldest first."""
         with self._reading() as connection:
             query = select(TOURNAMENTS.c.id).order_by(TOURNAMENTS.c.number)
-            return tuple(connection.scalars(query))
+            return tuple(str(one) for one in connection.scalars(query))
 
     def entries(self, tournament_id: str, *, after: int = 0) -> tuple[Entry, ...]:
         """The entries with a seq above `after`; raises DamagedGame where one does not fit."""
@@ -85,14 +86,20 @@ class SqlTournamentLog:
         with self._reading() as connection:
             known: str | None = connection.scalar(query)
         if known is not None:
-            codes: JsonObject = json.loads(known)
-            return codes
+            codes = _codes_in(known)
+            return codes or self._given_anew(fresh)
         try:
             with self._writing() as connection:
                 row = {"number": THE_HALL, "codes": json.dumps(fresh)}
                 connection.execute(insert(HALLS), row)
         except IntegrityError:  # another program was faster
             return self.hall_codes(fresh)
+        return fresh
+
+    def _given_anew(self, fresh: JsonObject) -> JsonObject:
+        """Codes that cannot be read let nobody in, and are lost; others take their place."""
+        with self._writing() as connection:
+            connection.execute(update(HALLS).values(number=THE_HALL, codes=json.dumps(fresh)))
         return fresh
 
     def change_hall_codes(self, codes: JsonObject, *, instead_of: JsonObject) -> None:
@@ -104,6 +111,17 @@ class SqlTournamentLog:
                 raise StaleHead("hall")
             connection.execute(update(HALLS).where(this).values(codes=json.dumps(codes)))
             announce(connection, NAMED)
+
+
+def _codes_in(kept: str) -> JsonObject | None:
+    """The codes in a row; None where they are damaged."""
+    try:
+        codes: JsonObject = json.loads(kept)
+        ends_at(codes, codes["given_at"], 0)
+        texts = all(isinstance(code, str | None) for _, code in holders(codes))
+        return codes if texts else None
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return None
 
 
 def _linked(link: str, tournament_id: str, entries: Iterable[Entry]) -> list[JsonObject]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from server.codes import new_codes
 from server.store.ledger import DamagedGame, Entry, Ledger, StaleHead, TournamentLog
 from server.store.memory import MemoryLedger
 from server.store.sql import SqlLedger
@@ -48,12 +49,13 @@ def test_what_does_not_follow_the_head_is_refused_whole(
 
 
 def test_the_halls_codes_are_given_once(log: TournamentLog) -> None:
-    assert log.hall_codes({"referee": "one"}) == {"referee": "one"}
-    assert log.hall_codes({"referee": "two"}) == {"referee": "one"}
+    one, two, three = (new_codes(0) for _ in range(3))
+    assert log.hall_codes(one) == one
+    assert log.hall_codes(two) == one
     with pytest.raises(StaleHead):
-        log.change_hall_codes({"referee": "two"}, instead_of={"referee": "no"})
-    log.change_hall_codes({"referee": "two"}, instead_of={"referee": "one"})
-    assert log.hall_codes({}) == {"referee": "two"}
+        log.change_hall_codes(two, instead_of=three)
+    log.change_hall_codes(two, instead_of=one)
+    assert log.hall_codes(three) == two
 
 
 def test_what_was_altered_is_noticed(tmp_path: Path) -> None:
