@@ -1,6 +1,7 @@
 // Above the log: words or a number to look for, whose, and of which kind.
 import { html } from "../view.js";
-import { ALL, foundTold, kindsIn, narrows } from "./finding.js";
+import { ALL } from "./finding.js";
+import { foundTold, kindsIn, narrows } from "./kinds.js";
 import { t } from "../language.js";
 
 /**

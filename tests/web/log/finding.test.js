@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ALL, found, foundTold, kindsIn, narrows } from "../../../server/web/log/finding.js";
+import { ALL, found } from "../../../server/web/log/finding.js";
+import { foundTold, kindsIn, narrows } from "../../../server/web/log/kinds.js";
 
 const PLAYERS = [
   { seat: 1, name: "Ann" },

@@ -1,0 +1,50 @@
+// The kinds of what the log holds, for a list to choose from, and how much was found. Pure.
+import { t, tn } from "../language.js";
+import { spelled } from "../words.js";
+import { EVENT, MARKS } from "./finding.js";
+
+/** @typedef {import("./groups.js").Group} Group */
+
+const TITLES = {
+  camera: t("Seen by the camera"),
+  corrected: t("Corrected by the referee"),
+  dice: t("Dice and lots"),
+  back: t("Taken back, or amended"),
+  gone: t("No longer standing"),
+};
+
+/**
+ * The kinds of what there is, for a list to choose from: where it came from, then what happened.
+ *
+ * @param {Group[]} groups
+ * @returns {{value: string, title: string}[]}
+ */
+export function kindsIn(groups) {
+  const marks = Object.entries(MARKS)
+    .map(([value, is]) => ({ value, title: TITLES[value], count: groups.filter(is).length }))
+    .filter(({ count }) => count > 0);
+  /** @type {Map<string, number>} */
+  const events = new Map();
+  for (const { entries } of groups) {
+    for (const type of new Set(entries.map(({ event }) => event.type))) {
+      events.set(type, (events.get(type) ?? 0) + 1);
+    }
+  }
+  const happened = [...events]
+    .map(([type, count]) => ({ value: EVENT + type, title: spelled(type), count }))
+    .sort((one, other) => one.title.localeCompare(other.title));
+  return [...marks, ...happened].map(({ value, title, count }) => ({
+    value,
+    title: `${title} (${count})`,
+  }));
+}
+
+/** Whether anything but all is wanted. */
+export function narrows({ words, player, kind }) {
+  return Boolean(words.trim() || player || kind);
+}
+
+/** "3 of 41 steps" */
+export function foundTold(shown, all) {
+  return t("{shown} of {all}", { shown, all: tn("{count} step", "{count} steps", all) });
+}
