@@ -1,4 +1,9 @@
-"""The creatures that stand on a table: found in one still picture, by its colour."""
+"""The creatures that stand on a table: found in one still picture, by colour and by the look.
+
+On a plain table whatever has another colour stands there, to the part of a pixel. On a patterned
+cloth, under two lamps or among mugs colours tell little, and the look (decision 19) tells clay
+from what is none; it sees coarsely, so a network draws what only the look has found (decision 25).
+"""
 
 from dataclasses import replace
 from typing import Final
@@ -11,10 +16,22 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
-from vision.clay.standing import SizedPieces, Standing
+from vision.clay.seen_clay import SeenClay
+from vision.clay.standing import LEAST_SIDE_MM2, SizedPieces, Standing
+from vision.look.look import Looker
 
 LOOKED_AT_WIDTH_PX: Final = 640
 """The picture is made this wide before creatures are looked for."""
+
+COLOURS_TELL: Final = 2
+"""From so many creatures on that colours told, they tell clay from this table. By trial."""
+
+CHANGED_LEVELS: Final = 20
+"""Grey levels of 255, of any colour, by which a pixel has changed; noise is below. By trial."""
+
+CHANGED_SHARE: Final = 0.5
+"""Of the smallest creature's side: where less has changed, in one piece, no creature came or went.
+A missile is smaller."""
 
 
 class StandingFinder:
@@ -28,6 +45,8 @@ class StandingFinder:
         small = replace(calibration, camera=calibration.camera.scaled_to(self._size_wh))
         self._table = BareTable(small, boards)
         self._sized = SizedPieces(small)
+        self._looker = Looker()
+        self._last: tuple[Image, SeenClay] | None = None
 
     def find(self, bgr: Image) -> tuple[Standing, ...]:
         """The creatures in a still picture, from left to right; tracks are numbered from 1.
@@ -47,9 +66,25 @@ class StandingFinder:
 
     def _found(self, bgr: Image) -> list[Standing]:
         calm = np.asarray(cv2.GaussianBlur(bgr, (0, 0), 0.8), dtype=np.uint8)
-        return [
-            one for piece in pieces_of(self._table.things(bgr)) for one in self._parts(piece, calm)
-        ]
+        seen, things = self._seen(bgr), pieces_of(self._table.things(bgr))
+        by_colour = [one for piece in things for one in self._parts(piece, calm)]
+        by_colour = [one for one in by_colour if seen.may_be(one.piece)]
+        vessels = [piece for piece in things if self._sized.is_vessel(piece)]
+        known = [*vessels, *(one.piece for one in by_colour)]
+        beside = seen.pieces_beside(known, colours_tell=len(by_colour) >= COLOURS_TELL)
+        return [*by_colour, *(one for piece in beside for one in self._parts(piece, calm))]
+
+    def _seen(self, bgr: Image) -> SeenClay:
+        """What the look saw; asked again only where as much as a small creature has changed."""
+        if self._last is None or self._changed(bgr, self._last[0]):
+            self._last = bgr, SeenClay(bgr, self._looker.look(bgr))
+        return self._last[1]
+
+    def _changed(self, bgr: Image, before: Image) -> bool:
+        apart = cv2.absdiff(bgr, before).max(axis=2)
+        changed = np.asarray((apart > CHANGED_LEVELS) * np.uint8(255), dtype=np.uint8)
+        areas = (self._sized.area_mm2(piece) for piece in pieces_of(changed))
+        return any(area > CHANGED_SHARE * LEAST_SIDE_MM2 for area in areas)
 
     def _parts(self, piece: ClayPiece, calm: Image) -> list[Standing]:
         """The creatures that a piece holds; none where it is too large, too smooth or cut off."""

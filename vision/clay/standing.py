@@ -72,6 +72,11 @@ class Standing:
     mask: Mask
     corner_xy: tuple[int, int]
 
+    @property
+    def piece(self) -> ClayPiece:
+        """Where it is seen."""
+        return ClayPiece(self.mask, self.corner_xy)
+
     def outline_px(self) -> tuple[PointPx, ...]:
         """Closed polygon around it in image space."""
         contours, _ = cv2.findContours(self.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
@@ -109,12 +114,13 @@ class SizedPieces:
 
     def may_hold_creatures(self, piece: ClayPiece) -> bool:
         """Whether one creature, or a few in one another's way, may be all of a piece."""
-        area_mm2 = self.area_mm2(piece)
-        if not LEAST_SIDE_MM2 < area_mm2 < MOST_TOGETHER * MOST_SIDE_MM2:
-            return False
-        # Judged before it is cut by colour: a can or a mug is smooth only as a whole.
-        vessel = area_mm2 > SMOOTH_MOST_MM2 and piece.solidity() > SMOOTH_SOLIDITY
-        return not vessel and not self._touches_border(piece)
+        fits = LEAST_SIDE_MM2 < self.area_mm2(piece) < MOST_TOGETHER * MOST_SIDE_MM2
+        return fits and not self.is_vessel(piece) and not self._touches_border(piece)
+
+    def is_vessel(self, piece: ClayPiece) -> bool:
+        """Whether a piece, not cut by colour yet, is as smooth and large as a can or a mug."""
+        fits = SMOOTH_MOST_MM2 < self.area_mm2(piece) < MOST_TOGETHER * MOST_SIDE_MM2
+        return fits and piece.solidity() > SMOOTH_SOLIDITY
 
     def standing(self, piece: ClayPiece, bgr: Image) -> Standing | None:
         """The creature that a piece is, by its size; None where it is none."""
