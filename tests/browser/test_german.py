@@ -36,7 +36,7 @@ def test_an_evening_is_played_in_german(
     _is_whole(page, pictures / f"german-{size['width']}-building.png")
     _weighs_everybody_in(page)
     page.get_by_test_id("start-game").click()
-    _types_the_dice(page, "6541")
+    _types_the_dice(page, "654123")
     expect(page.get_by_test_id("whose-move")).to_have_text(re.compile("^Mina .* am Zug$"))
     _is_whole(page, pictures / f"german-{size['width']}-move.png")
     page.get_by_test_id("step-attack").click()
@@ -96,10 +96,13 @@ def _weighs_everybody_in(page: Page) -> None:
 
 
 def _types_the_dice(page: Page, faces: str) -> None:
-    form = page.get_by_test_id("dice")
-    for place, face in enumerate(faces, start=1):
-        form.get_by_label(f"Würfel {place}", exact=True).press(face)
-    form.get_by_role("button", name="Würfel eintragen").click()
+    """Each into its own box, once the page asks for as many."""
+    boxes = page.get_by_test_id("dice").get_by_role("spinbutton")
+    expect(boxes).to_have_count(len(faces))
+    for place, face in enumerate(faces):
+        boxes.nth(place).fill(face)
+        expect(boxes.nth(place)).to_have_value(face)
+    page.get_by_test_id("dice").get_by_role("button", name="Würfel eintragen").click()
 
 
 def _is_whole(page: Page, picture: Path) -> None:
