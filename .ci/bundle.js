@@ -21,6 +21,7 @@ const BESIDE = {
   aside: ["dialogs", "calibrate", "kept", "games/end", "story", "again"],
   device: ["device"],
   first: ["first"],
+  report: ["story"],
   room: ["room"],
 };
 

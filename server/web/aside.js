@@ -17,4 +17,3 @@ export { Announcer } from "./page/announcer.js";
 export { Loop } from "./offers/loop.js";
 export { LogPlot } from "./story/log_plot.js";
 export { OverTime } from "./story/over_time.js";
-export { Report } from "./story/report.js";

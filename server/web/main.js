@@ -27,7 +27,8 @@ const api = createApi(code);
 const deeds = createDeeds({ api, store, open, again: start });
 
 document.getElementById("opening")?.remove();
-store.listen(draw);
+let toDraw = false;
+store.listen(drawSoon);
 const afterwards = store.listen(fetchTheRest);
 listenToKeys({ store, deeds });
 addEventListener("popstate", () => readAddress().session === wished || start());
@@ -38,6 +39,16 @@ addEventListener("beforeinstallprompt", (event) => {
 addEventListener("hashchange", () => looksOn() === lookedOn || start());
 draw(store.get());
 start();
+
+/** Once for all that changes together, and never while a view is being drawn: it would be drawn twice. */
+function drawSoon() {
+  if (toDraw) return;
+  toDraw = true;
+  queueMicrotask(() => {
+    toDraw = false;
+    draw(store.get());
+  });
+}
 
 function draw(state) {
   const { session } = state;

@@ -13,6 +13,7 @@ const PARTS = {
   forms: () => import("./forms/part.js"),
   device: () => import("./device/device.js"),
   first: () => import("./first/first.js"),
+  report: () => import("./story/report.js"),
   room: () => import("./room/room.js"),
 };
 
@@ -44,8 +45,10 @@ export async function fetchPart(name) {
 export function usePart(name) {
   const [, draw] = useState(0);
   const [failed, setFailed] = useState("");
+  const part = here.get(name) ?? null;
   useEffect(() => {
-    if (here.has(name)) return undefined;
+    // What is here by now may not have been when this was drawn: then it is drawn once more.
+    if (part) return undefined;
     let gone = false;
     fetchPart(name).then(
       () => gone || draw((times) => times + 1),
@@ -55,5 +58,5 @@ export function usePart(name) {
       gone = true;
     };
   }, [name]);
-  return { part: here.get(name) ?? null, failed: failed === name };
+  return { part, failed: failed === name };
 }

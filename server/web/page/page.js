@@ -53,7 +53,7 @@ function Middle({ state, place }) {
     return html`<${Part} of="first" view="FirstEvening" />`;
   if (place === KEPT && maySeeGames(state)) return html`<${Part} of="aside" view="KeptGames" />`;
   if (state.phase !== "playing") return html`<${Welcome} />`;
-  if (place === REPORT) return html`<${Part} of="aside" view="Report" />`;
+  if (place === REPORT) return html`<${Part} of="report" view="Report" />`;
   const referee = state.session?.role === "referee";
   const blind = state.camera && !state.camera.camera;
   return html`

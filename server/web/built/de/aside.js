@@ -1,26 +1,26 @@
-var Oo=Object.create;var et=Object.defineProperty;var Do=Object.getOwnPropertyDescriptor;var Mo=Object.getOwnPropertyNames;var Lo=Object.getPrototypeOf,Ro=Object.prototype.hasOwnProperty;var w=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}},jo=(e,t)=>{for(var n in t)et(e,n,{get:t[n],enumerable:!0})},Bo=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let o of Mo(t))!Ro.call(e,o)&&o!==n&&et(e,o,{get:()=>t[o],enumerable:!(r=Do(t,o))||r.enumerable});return e};var c=(e,t,n)=>(n=e!=null?Oo(Lo(e)):{},Bo(t||!e||!e.__esModule?et(n,"default",{value:e,enumerable:!0}):n,e));var u=w((Ds,Ct)=>{Ct.exports=core["view.js"]});var be=w((Ms,Ot)=>{Ot.exports=core["page/part.js"]});var $=w((Rs,Rt)=>{Rt.exports=core["page/table.js"]});var z=w((Is,It)=>{It.exports=core["language.js"]});var Vt=w((Ws,Gt)=>{Gt.exports=core["picture/matter_of_course.js"]});var D=w((Fs,qt)=>{qt.exports=core["words.js"]});var Xt=w((Vs,Jt)=>{Jt.exports=core["picture/live.js"]});var R=w((qs,Yt)=>{Yt.exports=core["page/refusal.js"]});var ye=w((ii,gn)=>{gn.exports=core["address.js"]});var Hn=w((zi,In)=>{In.exports=core["page/place.js"]});var fe=w((Zi,ur)=>{ur.exports=core["log/groups.js"]});var Mr=w(($l,Dr)=>{Dr.exports=core["games/awaited.js"]});var Zr=w((Al,qr)=>{qr.exports=core["looking_on.js"]});var Tt=w((Ol,eo)=>{eo.exports=core["log/finding.js"]});var yo=w((Fl,vo)=>{vo.exports=core["log/chapters.js"]});var _o=w((bc,zo)=>{zo.exports=core["parts.js"]});var _t={};jo(_t,{Announcer:()=>go,ByDevice:()=>Nt,Calibrate:()=>Nn,ClipButton:()=>Ir,Curtain:()=>Yr,End:()=>Or,Finder:()=>io,Happened:()=>Qt,Invite:()=>Fn,KeptGames:()=>Kr,LogPlot:()=>xo,Loop:()=>$o,MissedThrow:()=>po,NewGame:()=>pr,Notices:()=>fo,OpenQuestions:()=>Vr,OverTime:()=>ko,Report:()=>Eo,StoreTroubles:()=>Ft});var tt=c(u(),1),Pt=c(be(),1);var jt=c(u(),1);var xe=c(u(),1),Ko="this device",Dt="settings",Mt={sound:!1,speech:!1,buzz:!1,awake:!0};function Lt(e=localStorage){try{return{...Mt,...JSON.parse(e.getItem(Ko)??"{}")}}catch{return Mt}}function we(){let[e,t]=(0,xe.useState)(Lt);return(0,xe.useEffect)(()=>{let n=()=>t(Lt());return addEventListener(Dt,n),()=>removeEventListener(Dt,n)},[]),e}var Bt=c($(),1);function Kt(){let e=(0,Bt.useSession)(),t=we().awake&&!e.outcome;return(0,jt.useEffect)(()=>t?Po():void 0,[t]),null}function Po(e=navigator.wakeLock){let t=null,n=()=>{document.hidden||!e||(t=e.request("screen").catch(()=>null))},r=()=>t?.then(o=>o?.release());return document.addEventListener("visibilitychange",n),n(),()=>{document.removeEventListener("visibilitychange",n),r()}}function Nt(){let{sound:e,speech:t,buzz:n}=we();return tt.html`
-<${Kt} />
-${(e||t||n)&&tt.html`<${Pt.Part} of="device" view="Signals" quiet />`}
-`}var Q=c(u(),1),Ht=c($(),1),Wt=c(z(),1);function Ft(){let{state:e}=(0,Ht.useTable)(),t=e.camera?.store;return!t||e.session?.role!=="referee"?null:Q.html`
-${t.problems.map(n=>Q.html`<p class="store-trouble" role="alert" key=${n}>${n}</p>`)}
-${t.set_aside>0&&Q.html`<${No} count=${t.set_aside} />`}
-`}function No({count:e}){return Q.html`
+var vo=Object.create;var Ge=Object.defineProperty;var yo=Object.getOwnPropertyDescriptor;var So=Object.getOwnPropertyNames;var Eo=Object.getPrototypeOf,To=Object.prototype.hasOwnProperty;var y=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}},_o=(e,t)=>{for(var n in t)Ge(e,n,{get:t[n],enumerable:!0})},zo=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let o of So(t))!To.call(e,o)&&o!==n&&Ge(e,o,{get:()=>t[o],enumerable:!(r=yo(t,o))||r.enumerable});return e};var c=(e,t,n)=>(n=e!=null?vo(Eo(e)):{},zo(t||!e||!e.__esModule?Ge(n,"default",{value:e,enumerable:!0}):n,e));var u=y((ks,kt)=>{kt.exports=core["view.js"]});var me=y((vs,vt)=>{vt.exports=core["page/part.js"]});var $=y((Ss,Tt)=>{Tt.exports=core["page/table.js"]});var A=y((Cs,Mt)=>{Mt.exports=core["language.js"]});var Kt=y((Ms,Bt)=>{Bt.exports=core["picture/matter_of_course.js"]});var D=y((Ds,jt)=>{jt.exports=core["words.js"]});var Wt=y((Rs,Ht)=>{Ht.exports=core["picture/live.js"]});var L=y((Bs,Ft)=>{Ft.exports=core["page/refusal.js"]});var be=y((Qs,sn)=>{sn.exports=core["address.js"]});var Dn=y((gi,Mn)=>{Mn.exports=core["page/place.js"]});var De=y((Ki,rr)=>{rr.exports=core["log/groups.js"]});var Ar=y((sl,zr)=>{zr.exports=core["games/awaited.js"]});var Fr=y((bl,Wr)=>{Wr.exports=core["looking_on.js"]});var gt=y((wl,Qr)=>{Qr.exports=core["log/finding.js"]});var xo=y((Jl,bo)=>{bo.exports=core["parts.js"]});var xt={};_o(xt,{Announcer:()=>uo,ByDevice:()=>Ot,Calibrate:()=>On,ClipButton:()=>Kr,Curtain:()=>Ur,End:()=>_r,Finder:()=>ro,Happened:()=>It,Invite:()=>Rn,KeptGames:()=>Lr,LogPlot:()=>ho,Loop:()=>mo,MissedThrow:()=>so,NewGame:()=>nr,Notices:()=>co,OpenQuestions:()=>Hr,OverTime:()=>$o,StoreTroubles:()=>Rt});var Ve=c(u(),1),Ct=c(me(),1);var _t=c(u(),1);var fe=c(u(),1),Ao="this device",yt="settings",St={sound:!1,speech:!1,buzz:!1,awake:!0};function Et(e=localStorage){try{return{...St,...JSON.parse(e.getItem(Ao)??"{}")}}catch{return St}}function he(){let[e,t]=(0,fe.useState)(Et);return(0,fe.useEffect)(()=>{let n=()=>t(Et());return addEventListener(yt,n),()=>removeEventListener(yt,n)},[]),e}var zt=c($(),1);function At(){let e=(0,zt.useSession)(),t=he().awake&&!e.outcome;return(0,_t.useEffect)(()=>t?Co():void 0,[t]),null}function Co(e=navigator.wakeLock){let t=null,n=()=>{document.hidden||!e||(t=e.request("screen").catch(()=>null))},r=()=>t?.then(o=>o?.release());return document.addEventListener("visibilitychange",n),n(),()=>{document.removeEventListener("visibilitychange",n),r()}}function Ot(){let{sound:e,speech:t,buzz:n}=he();return Ve.html`
+<${At} />
+${(e||t||n)&&Ve.html`<${Ct.Part} of="device" view="Signals" quiet />`}
+`}var Z=c(u(),1),Dt=c($(),1),Lt=c(A(),1);function Rt(){let{state:e}=(0,Dt.useTable)(),t=e.camera?.store;return!t||e.session?.role!=="referee"?null:Z.html`
+${t.problems.map(n=>Z.html`<p class="store-trouble" role="alert" key=${n}>${n}</p>`)}
+${t.set_aside>0&&Z.html`<${Oo} count=${t.set_aside} />`}
+`}function Oo({count:e}){return Z.html`
 <p class="store-trouble" role="status" data-testid="set-aside">
-${(0,Wt.tn)("Ein Spiel ist beschädigt und beiseitegelegt; die anderen gehen weiter. {command} sagt, was ihm fehlt.","{count} Spiele sind beschädigt und beiseitegelegt; die anderen gehen weiter. {command} sagt, was ihnen fehlt.",e,{command:Q.html`<code>tableref store check</code>`})}
+${(0,Lt.tn)("Ein Spiel ist beschädigt und beiseitegelegt; die anderen gehen weiter. {command} sagt, was ihm fehlt.","{count} Spiele sind beschädigt und beiseitegelegt; die anderen gehen weiter. {command} sagt, was ihnen fehlt.",e,{command:Z.html`<code>tableref store check</code>`})}
 </p>
-`}var Zt=c(Vt(),1),ce=c(u(),1),Ut=c(D(),1),Io=180,Ho=3;function Qt({camera:e}){let[t,n]=(0,ce.useState)(0),o=(e?.happened??[]).filter(s=>s.number>t&&s.ago_s<Io&&s.text!==Zt.MATTER_OF_COURSE);if(!o.length)return null;let a=o[o.length-1].number;return ce.html`
+`}var Nt=c(Kt(),1),ae=c(u(),1),Pt=c(D(),1),Mo=180,Do=3;function It({camera:e}){let[t,n]=(0,ae.useState)(0),o=(e?.happened??[]).filter(s=>s.number>t&&s.ago_s<Mo&&s.text!==Nt.MATTER_OF_COURSE);if(!o.length)return null;let a=o[o.length-1].number;return ae.html`
 <div class="happened" data-testid="happened" role="status">
 <ul>
-${o.slice(-Ho).reverse().map(s=>ce.html`
+${o.slice(-Do).reverse().map(s=>ae.html`
 <li key=${s.number}>
-<time>${Wo(s.ago_s)}</time>
-${(0,Ut.sentence)(s.text)}${/[.?!]$/.test(s.text)?"":"."}
+<time>${Lo(s.ago_s)}</time>
+${(0,Pt.sentence)(s.text)}${/[.?!]$/.test(s.text)?"":"."}
 </li>
 `)}
 </ul>
 <button type="button" class="quiet" onClick=${()=>n(a)}>Gelesen</button>
 </div>
-`}function Wo(e){return e<5?"jetzt":e<60?`vor ${Math.round(e)} s`:`vor ${Math.round(e/60)} min`}var x=c(u(),1),Kn=c(Xt(),1),mt=c($(),1),Pn=c(R(),1);var M=c(u(),1);function en(e,t){let{x_px:n,y_px:r,sigma_mm:o}=e,a=[];for(let s=0;s+1<r.length;s+=1)for(let i=0;i+1<n.length;i+=1){let l=[[n[i],r[s],o[s][i]],[n[i+1],r[s],o[s][i+1]],[n[i+1],r[s+1],o[s+1][i+1]],[n[i],r[s+1],o[s+1][i]]];a.push(...Fo(l,t))}return a}function Fo(e,t){if(e.some(([,,o])=>o===null))return[];let n=e.flatMap((o,a)=>Go(o,e[(a+1)%4],t)),r=[];for(let o=0;o+1<n.length;o+=2)r.push([...n[o],...n[o+1]]);return r}function Go([e,t,n],[r,o,a],s){if(n<=s==a<=s)return[];let i=(s-n)/(a-n);return[[e+i*(r-e),t+i*(o-t)]]}var tn=c(z(),1);function S(e,t){let n={minimumFractionDigits:t,maximumFractionDigits:t,useGrouping:!1};return e.toLocaleString(tn.LANGUAGE,n)}var O=[{upTo:.25,colour:"#440154",opacity:.08},{upTo:.5,colour:"#3b528b",opacity:.2},{upTo:1,colour:"#21918c",opacity:.28},{upTo:2,colour:"#5ec962",opacity:.34},{upTo:4,colour:"#fde725",opacity:.38},{upTo:1/0,colour:"#f8f4e3",opacity:.5}],nn=O.slice(0,-1).map(e=>e.upTo);function rn(e){return O.findIndex(t=>e<=t.upTo)}function on(e){return e===0?`unter ${S(O[0].upTo)}`:e===O.length-1?`über ${S(O[e-1].upTo)}`:`${S(O[e-1].upTo)} bis ${S(O[e].upTo)}`}var Vo=1280,qo=7;function an({told:e,shown:t}){let{check:n,table:r}=e,[o,a]=n.size_wh,s=o/Vo;return M.html`
+`}function Lo(e){return e<5?"jetzt":e<60?`vor ${Math.round(e)} s`:`vor ${Math.round(e/60)} min`}var x=c(u(),1),An=c(Wt(),1),ot=c($(),1),Cn=c(L(),1);var O=c(u(),1);function Gt(e,t){let{x_px:n,y_px:r,sigma_mm:o}=e,a=[];for(let s=0;s+1<r.length;s+=1)for(let i=0;i+1<n.length;i+=1){let l=[[n[i],r[s],o[s][i]],[n[i+1],r[s],o[s][i+1]],[n[i+1],r[s+1],o[s+1][i+1]],[n[i],r[s+1],o[s+1][i]]];a.push(...Ro(l,t))}return a}function Ro(e,t){if(e.some(([,,o])=>o===null))return[];let n=e.flatMap((o,a)=>Bo(o,e[(a+1)%4],t)),r=[];for(let o=0;o+1<n.length;o+=2)r.push([...n[o],...n[o+1]]);return r}function Bo([e,t,n],[r,o,a],s){if(n<=s==a<=s)return[];let i=(s-n)/(a-n);return[[e+i*(r-e),t+i*(o-t)]]}var Vt=c(A(),1);function S(e,t){let n={minimumFractionDigits:t,maximumFractionDigits:t,useGrouping:!1};return e.toLocaleString(Vt.LANGUAGE,n)}var C=[{upTo:.25,colour:"#440154",opacity:.08},{upTo:.5,colour:"#3b528b",opacity:.2},{upTo:1,colour:"#21918c",opacity:.28},{upTo:2,colour:"#5ec962",opacity:.34},{upTo:4,colour:"#fde725",opacity:.38},{upTo:1/0,colour:"#f8f4e3",opacity:.5}],qt=C.slice(0,-1).map(e=>e.upTo);function Zt(e){return C.findIndex(t=>e<=t.upTo)}function Ut(e){return e===0?`unter ${S(C[0].upTo)}`:e===C.length-1?`über ${S(C[e-1].upTo)}`:`${S(C[e-1].upTo)} bis ${S(C[e].upTo)}`}var Ko=1280,jo=7;function Qt({told:e,shown:t}){let{check:n,table:r}=e,[o,a]=n.size_wh,s=o/Ko;return O.html`
 <svg
 class="overlay"
 viewBox=${`-0.5 -0.5 ${o} ${a}`}
@@ -29,16 +29,16 @@ role="img"
 aria-label=${"Erwarteter Fehler auf dem Tisch und die gefundenen Druckblätter"}
 data-testid="overlay"
 >
-${t&&M.html`<${Zo} map=${r.map} /><${Qo} map=${r.map} unit=${s} size=${[o,a]} />`}
-${r.outline_px.length>2&&M.html`<polygon
+${t&&O.html`<${No} map=${r.map} /><${Io} map=${r.map} unit=${s} size=${[o,a]} />`}
+${r.outline_px.length>2&&O.html`<polygon
 class="table-outline"
 points=${r.outline_px.map(i=>i.join(",")).join(" ")}
 />`}
-${r.marks.flatMap(i=>i.marks_px).map(i=>M.html`<${Xo} mark=${i} unit=${s} />`)}
+${r.marks.flatMap(i=>i.marks_px).map(i=>O.html`<${Wo} mark=${i} unit=${s} />`)}
 </svg>
-`}function Zo({map:e}){let t=e.x_px[1]-e.x_px[0],n=e.y_px[1]-e.y_px[0],r=e.sigma_mm.flatMap((o,a)=>Uo(o).map(s=>({...s,y:a})));return O.map(({colour:o,opacity:a},s)=>M.html`
+`}function No({map:e}){let t=e.x_px[1]-e.x_px[0],n=e.y_px[1]-e.y_px[0],r=e.sigma_mm.flatMap((o,a)=>Po(o).map(s=>({...s,y:a})));return C.map(({colour:o,opacity:a},s)=>O.html`
 <g fill=${o} opacity=${a}>
-${r.filter(i=>i.step===s).map(({start:i,end:l,y:d})=>M.html`
+${r.filter(i=>i.step===s).map(({start:i,end:l,y:d})=>O.html`
 <rect
 x=${e.x_px[i]-t/2}
 y=${e.y_px[d]-n/2}
@@ -47,11 +47,11 @@ height=${n+1}
 />
 `)}
 </g>
-`)}function Uo(e){let t=[];return e.forEach((n,r)=>{let o=n===null?null:rn(n),a=t.at(-1);a&&a.step===o?a.end=r+1:t.push({start:r,end:r+1,step:o})}),t.filter(n=>n.step!==null)}function Qo({map:e,unit:t,size:n}){return nn.map(r=>{let o=en(e,r);if(!o.length)return null;let a=o.map(([l,d,p,f])=>`M${l} ${d}L${p} ${f}`).join(""),[s,i]=Jo(o,n,t);return M.html`
+`)}function Po(e){let t=[];return e.forEach((n,r)=>{let o=n===null?null:Zt(n),a=t.at(-1);a&&a.step===o?a.end=r+1:t.push({start:r,end:r+1,step:o})}),t.filter(n=>n.step!==null)}function Io({map:e,unit:t,size:n}){return qt.map(r=>{let o=Gt(e,r);if(!o.length)return null;let a=o.map(([l,d,p,f])=>`M${l} ${d}L${p} ${f}`).join(""),[s,i]=Ho(o,n,t);return O.html`
 <path class="error-line under" d=${a} />
 <path class="error-line" d=${a} />
 <text class="error-label" x=${s} y=${i} text-anchor="middle">${r} mm</text>
-`})}function Jo(e,[t,n],r){let o=([l,d])=>Math.min(l,t-l,1.8*d,1.8*(n-d)),[a,s]=e.reduce((l,d)=>o(d)>o(l)?d:l),i=(l,d,p)=>Math.min(Math.max(l,d),p-d);return[i(a,60*r,t),i(s+7*r,26*r,n)]}function Xo({mark:e,unit:t}){if(e.length>2)return M.html`<polygon class="mark" points=${e.map(a=>a.join(",")).join(" ")} />`;let[[n,r]]=e,o=qo*t;return M.html`<path class="mark" d=${`M${n-o} ${r}H${n+o}M${n} ${r-o}V${r+o}`} />`}var nt=c(u(),1);var rt=c(z(),1);function sn({map:e,shown:t,show:n,children:r}){return nt.html`
+`})}function Ho(e,[t,n],r){let o=([l,d])=>Math.min(l,t-l,1.8*d,1.8*(n-d)),[a,s]=e.reduce((l,d)=>o(d)>o(l)?d:l),i=(l,d,p)=>Math.min(Math.max(l,d),p-d);return[i(a,60*r,t),i(s+7*r,26*r,n)]}function Wo({mark:e,unit:t}){if(e.length>2)return O.html`<polygon class="mark" points=${e.map(a=>a.join(",")).join(" ")} />`;let[[n,r]]=e,o=jo*t;return O.html`<path class="mark" d=${`M${n-o} ${r}H${n+o}M${n} ${r-o}V${r+o}`} />`}var qe=c(u(),1);var Ze=c(A(),1);function Jt({map:e,shown:t,show:n,children:r}){return qe.html`
 <div class="legend" data-testid="legend">
 <div class="legend-row">
 <label class="check">
@@ -66,61 +66,61 @@ Erwarteter Fehler in mm
 ${r}
 </div>
 <ol class="legend-steps" aria-label=${"Farben des erwarteten Fehlers, in mm"}>
-${O.map((o,a)=>nt.html`<li><i style=${`background: ${o.colour}`}></i>${on(a)}</li>`)}
+${C.map((o,a)=>qe.html`<li><i style=${`background: ${o.colour}`}></i>${Ut(a)}</li>`)}
 </ol>
-<p class="hint">${Yo(e)}</p>
+<p class="hint">${Fo(e)}</p>
 </div>
-`}function Yo(e){let{height_mm:t,median_mm:n,p95_mm:r}=e;if(n===null)return t===0?"Auf dem Tisch selbst ist nichts im Bild.":`${t} mm über dem Tisch ist nichts im Bild.`;let o={height:t,usual:S(n,2),most:S(r,1)};return t===0?(0,rt.t)("Das gilt für Punkte auf dem Tisch selbst: in der Regel {usual} mm, 95 % unter {most} mm. Ein Punkt, der höher oder tiefer ist als angenommen, liegt anderswo.",o):(0,rt.t)("Das gilt für Punkte {height} mm über dem Tisch: in der Regel {usual} mm, 95 % unter {most} mm. Ein Punkt, der höher oder tiefer ist als angenommen, liegt anderswo.",o)}var W=c(u(),1),cn=c(z(),1),dn={good:"Alles in Ordnung",fair:"Gut genug, aber es geht besser",poor:"Zuerst das"},ea="Licht, Schärfe, Druckblätter und Genauigkeit sind, wie sie sein sollen. Das Spiel kann beginnen.",ta="Das Bild steht still: Kümmere dich zuerst um die Kamera. Die Werte hier gelten für das letzte Bild.",na="Der Tisch wird gerade nicht erkannt: Leg das Druckblatt ganz, flach und gut beleuchtet ins Bild.";function pn({check:e,stopped:t,calibrated:n}){let{instruction:r,further:o}=e;return t?W.html`<${ln} cause="camera/still" sentence=${ta} />`:!n&&!r?W.html`<${ln} cause="board/unseen" sentence=${na} />`:W.html`
+`}function Fo(e){let{height_mm:t,median_mm:n,p95_mm:r}=e;if(n===null)return t===0?"Auf dem Tisch selbst ist nichts im Bild.":`${t} mm über dem Tisch ist nichts im Bild.`;let o={height:t,usual:S(n,2),most:S(r,1)};return t===0?(0,Ze.t)("Das gilt für Punkte auf dem Tisch selbst: in der Regel {usual} mm, 95 % unter {most} mm. Ein Punkt, der höher oder tiefer ist als angenommen, liegt anderswo.",o):(0,Ze.t)("Das gilt für Punkte {height} mm über dem Tisch: in der Regel {usual} mm, 95 % unter {most} mm. Ein Punkt, der höher oder tiefer ist als angenommen, liegt anderswo.",o)}var H=c(u(),1),Yt=c(A(),1),en={good:"Alles in Ordnung",fair:"Gut genug, aber es geht besser",poor:"Zuerst das"},Go="Licht, Schärfe, Druckblätter und Genauigkeit sind, wie sie sein sollen. Das Spiel kann beginnen.",Vo="Das Bild steht still: Kümmere dich zuerst um die Kamera. Die Werte hier gelten für das letzte Bild.",qo="Der Tisch wird gerade nicht erkannt: Leg das Druckblatt ganz, flach und gut beleuchtet ins Bild.";function tn({check:e,stopped:t,calibrated:n}){let{instruction:r,further:o}=e;return t?H.html`<${Xt} cause="camera/still" sentence=${Vo} />`:!n&&!r?H.html`<${Xt} cause="board/unseen" sentence=${qo} />`:H.html`
 <div class="card advice" data-grade=${e.grade} data-testid="advice" role="status">
-<h2>${dn[e.grade]}</h2>
+<h2>${en[e.grade]}</h2>
 <p data-testid="instruction" data-cause=${r?.cause??""}>
-${r?.sentence??ea}
+${r?.sentence??Go}
 </p>
-${o.length>0&&W.html`
+${o.length>0&&H.html`
 <details class="other">
 <summary>
-${(0,cn.tn)("Danach noch etwas","Danach noch {count} Dinge",o.length)}
+${(0,Yt.tn)("Danach noch etwas","Danach noch {count} Dinge",o.length)}
 </summary>
 <ol>
-${o.map(a=>W.html`<li>${a.sentence}</li>`)}
+${o.map(a=>H.html`<li>${a.sentence}</li>`)}
 </ol>
 </details>
 `}
 </div>
-`}function ln({cause:e,sentence:t}){return W.html`
+`}function Xt({cause:e,sentence:t}){return H.html`
 <div class="card advice" data-grade="poor" data-testid="advice" role="status">
-<h2>${dn.poor}</h2>
+<h2>${en.poor}</h2>
 <p data-testid="instruction" data-cause=${e}>${t}</p>
 </div>
-`}var ke=c(u(),1);var fn=c(z(),1);function hn({check:e}){return ke.html`
+`}var ge=c(u(),1);var on=c(A(),1);function an({check:e}){return ge.html`
 <div class="card">
 <h2>Was die Kamera liefert</h2>
 <dl class="measures" data-testid="figures">
-${oa(e).map(([t,n,r])=>ke.html`
+${Uo(e).map(([t,n,r])=>ge.html`
 <dt>${t}</dt>
 <dd data-grade=${n??"plain"}>
 <span>${r}</span>
-${n&&ke.html`<b class="grade" data-grade=${n}>${ra[n]}</b>`}
+${n&&ge.html`<b class="grade" data-grade=${n}>${Zo[n]}</b>`}
 </dd>
 `)}
 </dl>
 </div>
-`}var ra={good:"gut",fair:"mittel",poor:"schlecht"};function oa(e){let{light:t,blur:n,rate:r,steadiness:o,view:a,boards:s,accuracy:i,held_out:l,focal:d}=e;return[["Licht",t.grade,sa(t)],["Schärfe",n.grade,`um ${S(n.px,1)} px verwischt`],r&&["Bilder",r.grade,`${`${Math.round(r.fps)} pro Sekunde`}${ia(r)}`],o&&["Ruhe",o.grade,la(o)],a&&["Maßstab",a.grade,ca(a)],a&&["Kamera",null,da(a)],a&&["Im Bild",null,pa(a)],s&&["Druckblätter",s.grade,s.seen.map(ua).join(", ")],i&&["Genauigkeit",i.grade,fa(i)],l&&["Ecken zur Probe",null,`${ve(l.median_mm)} daneben, 95 % unter ${ve(l.p95_mm)} (${l.corners})`],d&&["Brennweite",null,`${Math.round(d.px)} px ± ${d.sigma_percent} %, bekannt aus ${aa[d.known_from]}`]].filter(Boolean)}var aa={"camera file":"der Kameradatei",pictures:"mehreren Bildern",picture:"einem einzigen Bild"};function sa(e){let t=Math.round(e.median),n=e.glare.length;return[e.paper===null?`Tisch ${t} von 255`:`Papier ${Math.round(e.paper)}, Tisch ${t} von 255`,n>0&&(0,fn.tn)("{count} gespiegelte Lampe","{count} gespiegelte Lampen",n)].filter(Boolean).join(", ")}function ia(e){return e.missing?`, ${`${e.missing} fehlen`}`:""}function la(e){let{flicker:t,hunting:n,shake_px:r}=e;return`flackert ${un(t)}, schwankt ${un(n)}, wackelt ${S(r,1)} px`}function ca(e){return`${S(e.mm_per_px,1)} mm pro Pixel, schlimmstenfalls ${S(e.worst_mm_per_px??e.mm_per_px,1)}`}function da(e){return`${Math.round(e.height_mm/10)} cm hoch, Blick ${Math.round(e.tilt_deg)}° nach unten; 10 mm Höhe sehen aus wie ${(10*e.parallax).toFixed(0)} mm Entfernung`}function pa(e){return`Tisch auf ${mn(e.table_share)} des Bildes, ${mn(e.between_boards_share)} der Fläche zwischen den Druckblättern`}function ua(e){let{name:t,corners_found:n,corners_total:r}=e;return`${`${t}: ${n} von ${r} Ecken`}${ma(e)}`}function ma(e){let t=e.corners_in_view-e.corners_found,n=e.corners_total-e.corners_in_view,r=[t&&`${t} verdeckt`,n&&`${n} außerhalb`].filter(Boolean);return r.length?` (${r.join(", ")})`:""}function fa(e){return`${ve(e.median_mm)}, 95 % unter ${ve(e.p95_mm)}. ${e.tells}`}function ve(e){return e===null?"unbekannt":`${S(e,2)} mm`}function un(e){return`${S(100*e,1)} %`}function mn(e){return`${Math.round(100*e)} %`}var J=c(u(),1),$n=c(ye(),1),Se=c(z(),1);function bn({camera:e,code:t}){return J.html`
+`}var Zo={good:"gut",fair:"mittel",poor:"schlecht"};function Uo(e){let{light:t,blur:n,rate:r,steadiness:o,view:a,boards:s,accuracy:i,held_out:l,focal:d}=e;return[["Licht",t.grade,Jo(t)],["Schärfe",n.grade,`um ${S(n.px,1)} px verwischt`],r&&["Bilder",r.grade,`${`${Math.round(r.fps)} pro Sekunde`}${Xo(r)}`],o&&["Ruhe",o.grade,Yo(o)],a&&["Maßstab",a.grade,ea(a)],a&&["Kamera",null,ta(a)],a&&["Im Bild",null,na(a)],s&&["Druckblätter",s.grade,s.seen.map(ra).join(", ")],i&&["Genauigkeit",i.grade,aa(i)],l&&["Ecken zur Probe",null,`${$e(l.median_mm)} daneben, 95 % unter ${$e(l.p95_mm)} (${l.corners})`],d&&["Brennweite",null,`${Math.round(d.px)} px ± ${d.sigma_percent} %, bekannt aus ${Qo[d.known_from]}`]].filter(Boolean)}var Qo={"camera file":"der Kameradatei",pictures:"mehreren Bildern",picture:"einem einzigen Bild"};function Jo(e){let t=Math.round(e.median),n=e.glare.length;return[e.paper===null?`Tisch ${t} von 255`:`Papier ${Math.round(e.paper)}, Tisch ${t} von 255`,n>0&&(0,on.tn)("{count} gespiegelte Lampe","{count} gespiegelte Lampen",n)].filter(Boolean).join(", ")}function Xo(e){return e.missing?`, ${`${e.missing} fehlen`}`:""}function Yo(e){let{flicker:t,hunting:n,shake_px:r}=e;return`flackert ${nn(t)}, schwankt ${nn(n)}, wackelt ${S(r,1)} px`}function ea(e){return`${S(e.mm_per_px,1)} mm pro Pixel, schlimmstenfalls ${S(e.worst_mm_per_px??e.mm_per_px,1)}`}function ta(e){return`${Math.round(e.height_mm/10)} cm hoch, Blick ${Math.round(e.tilt_deg)}° nach unten; 10 mm Höhe sehen aus wie ${(10*e.parallax).toFixed(0)} mm Entfernung`}function na(e){return`Tisch auf ${rn(e.table_share)} des Bildes, ${rn(e.between_boards_share)} der Fläche zwischen den Druckblättern`}function ra(e){let{name:t,corners_found:n,corners_total:r}=e;return`${`${t}: ${n} von ${r} Ecken`}${oa(e)}`}function oa(e){let t=e.corners_in_view-e.corners_found,n=e.corners_total-e.corners_in_view,r=[t&&`${t} verdeckt`,n&&`${n} außerhalb`].filter(Boolean);return r.length?` (${r.join(", ")})`:""}function aa(e){return`${$e(e.median_mm)}, 95 % unter ${$e(e.p95_mm)}. ${e.tells}`}function $e(e){return e===null?"unbekannt":`${S(e,2)} mm`}function nn(e){return`${S(100*e,1)} %`}function rn(e){return`${Math.round(100*e)} %`}var U=c(u(),1),ln=c(be(),1),xe=c(A(),1);function cn({camera:e,code:t}){return U.html`
 <details class="card other keep-camera" data-testid="keep-camera">
 <summary>Diese Kamera speichern</summary>
 <p class="hint">
-${e.keep_as?(0,Se.t)("Leg die Datei als {file} in den Datenordner: Beim nächsten Mal wird sie von selbst verwendet.",{file:J.html`<code>${e.keep_as}</code>`}):(0,Se.t)("Gib die Datei mit {serve} an oder mit {calibrate}.",{serve:J.html`<code>--camera-file</code>`,calibrate:J.html`<code>tableref calibrate --camera</code>`})}
+${e.keep_as?(0,xe.t)("Leg die Datei als {file} in den Datenordner: Beim nächsten Mal wird sie von selbst verwendet.",{file:U.html`<code>${e.keep_as}</code>`}):(0,xe.t)("Gib die Datei mit {serve} an oder mit {calibrate}.",{serve:U.html`<code>--camera-file</code>`,calibrate:U.html`<code>tableref calibrate --camera</code>`})}
 ${" "}
-${(0,Se.t)("Sie gilt, solange Zoom, Schärfe und Auflösung bleiben, wie sie sind. Am besten ist eine Datei aus zehn Bildern eines Blattes, das du verschieden vor die Kamera hältst: {command}.",{command:J.html`<code>tableref calibrate --save-camera</code>`})}
+${(0,xe.t)("Sie gilt, solange Zoom, Schärfe und Auflösung bleiben, wie sie sind. Am besten ist eine Datei aus zehn Bildern eines Blattes, das du verschieden vor die Kamera hältst: {command}.",{command:U.html`<code>tableref calibrate --save-camera</code>`})}
 </p>
 <p>
-<a href=${(0,$n.withCode)("/api/calibration/camera.json",t)} download="camera.json"
+<a href=${(0,ln.withCode)("/api/calibration/camera.json",t)} download="camera.json"
 >camera.json</a
 >
 </p>
 </details>
-`}var j=c(u(),1);var ha=[.2,.375,.5555555555555556,.6666666666666666],ga=(e,t)=>n=>{let r=4*e+n-4,o="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(r)-35,a=r>8?o:1,s=t/a|0,i=t%a,l=a-i,d=r>8?s*ha[n]+(e>5)&-2:o,p=s-d;return{t:l*p+i*p+i,o:[[l,p],[i,p+1]],i:d}};var F=e=>new Uint8Array(e),de=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},Te=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),at=e=>e.charCodeAt(0),kn=(...e)=>(t,n)=>e.forEach(r=>r(t,n)),vn=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},lt=e=>(t,n)=>{t.push(4,4),t.push(e.length,8+8*(n>9)),e.forEach(r=>t.push(r,8))},Y=(e,t,n,r,o=(s,i)=>n(s.length,i),a=r?s=>kn(vn(r),e(s)):e)=>(a.test=t,a.l=n,a.est=o,a.eci=r&&[r],a),yn=Y(e=>(t,n)=>{t.push(1,4),t.push(e.length,10+2*(n>26)+2*(n>9));let r=0;for(;r<e.length-2;r+=3)t.push(+e.slice(r,r+3),10);r<e.length-1?t.push(+e.slice(r),7):r<e.length&&t.push(+e[r],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),Sn=Y(e=>(t,n)=>{t.push(2,4),t.push(e.length,9+2*(n>26)+2*(n>9));let r=0;for(;r<e.length-1;r+=2)t.push(45*Te(e[r])+Te(e[r+1]),11);r<e.length&&t.push(Te(e[r]),6)},e=>Te(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),X=Y(e=>lt([...e].map(at)),e=>at(e)<128,(e,t)=>12+8*(t>9)+8*e);X._=!0,X.u=!0;var ct=Y(X,e=>at(e)<256,X.l,3);ct._=!0;var xn=new TextEncoder,dt=Y(e=>lt(xn.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*xn.encode(e).length);dt._=!0;var st=()=>{let e=new Map,t=new TextDecoder("sjis"),n=F(2);for(let r=0;r<7973;++r)n[0]=r/192+129+64*(r>5951),n[1]=r%192+64,e.set(t.decode(n),r);return e.delete("�"),st=()=>e,e},pt=Y(e=>(t,n)=>{t.push(8,4),t.push(e.length,8+2*(n>26)+2*(n>9));for(let r of e)t.push(st().get(r),13)},e=>st().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);pt._=!0;var Tn=[yn,Sn,X,ct,pt,dt],$a={auto:(e,{modes:t=Tn}={})=>(n,r)=>{let o=t.map((p,f)=>{let m=new Map,y=(h,g)=>(m.has(h)||m.set(h,g(h,r)),m.get(h));return{m:p,h:1<<f,C:p.est("",r),S:p.l?(h,g)=>y(g-h,p.l):(h,g)=>y(e.slice(h,g),p.est)}}),a=[{v:0}],s=0,i=0,l=-1;for(let p of[...e,""]){let f=0;if(p)for(let m of o)m.m.test(p)&&(f|=m.h);if(!p||f!==l){if(l!==-1){let m=new Set(a.map(h=>h.D)),y=[];for(let{m:h,C:g,S:E,h:A}of o)if(l&A){let H=E(s,i);for(let se of h.eci??m)if(!h.u||!se){let ie;for(let P of a)if(P.D===se||h.eci){let le=P.m===h&&P.D===se,Ye=le?P.V:P,At=h._&&le?P.v+H-g:Ye.v+12*(Ye.D!==se)+(le?E(le?P.$:s,i):H);(!ie||At<ie.v)&&(ie={$:le?P.$:s,V:Ye,m:h,D:se,A:i,v:At})}ie&&y.push(ie)}}a=y}l=f,s=i}i+=p.length}a.length||de(5);let d=[];for(let p=a.reduce((f,m)=>m.v<f.v?m:f);p.m;p=p.V)d.push(p.m(e.slice(p.$,p.A)));d.reverse().forEach(p=>p(n,r))},multi:kn,eci:vn,bytes:lt,numeric:yn,alphaNumeric:Sn,ascii:X,iso8859_1:ct,shift_jis:pt,utf8:dt},ba=()=>({F:F(2956),I:0,push(e,t){for(let n=t,r=8-(7&this.I);n>0;n-=r,r=8)this.F[this.I>>3]|=e<<r>>n,this.I+=n<r?n:r}}),ot=(e,t=e*e,n=F(t))=>({size:e,K:n,get:(r,o)=>r>=0&&r<e&&!!(1&n[o*e+r]),toString({on:r="##",off:o="  ",lf:a=`
-`,pad:s=4,padX:i=s,padY:l=s}={}){let d="";for(let p=-l;p<e+l;++p){for(let f=-i;f<e+i;++f)d+=this.get(f,p)?r:o;d+=a}return d},toImageData(r,{on:o=[0,0,0],off:a=[0,0,0,0],pad:s=4,padX:i=s,padY:l=s}={}){let d=e+2*i,p=e+2*l,f=r.createImageData(d,p),m=new Uint32Array(f.data.buffer);f.data.set([...o,255]);let y=m[0];f.data.set([...a,255]);let h=m[0];for(let g=0;g<p;++g)for(let E=0;E<d;++E)m[g*d+E]=this.get(E-i,g-l)?y:h;return f},toCanvas(r,o){let a=r.getContext("2d"),s=this.toImageData(a,o);r.width=s.width,r.height=s.height,a.putImageData(s,0,0)},toDataURL({type:r="image/png",scale:o=1,...a}={}){let s=document.createElement("canvas"),i=s.getContext("2d"),l=this.toImageData(i,a);return s.width=l.width*o,s.height=l.height*o,i.putImageData(l,0,0),i.imageSmoothingEnabled=!1,i.globalCompositeOperation="copy",i.drawImage(s,0,0,l.width,l.height,0,0,s.width,s.height),s.toDataURL(r,1)}}),Ee=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],ze=F(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))ze[ze[t+255]=e++]=t;var En=e=>ze[e%255],zn=e=>ze[e+255],xa=(e,t)=>{let n=F(e.length+t.length-1);for(let r=0;r<e.length;++r)for(let o=0;o<t.length;++o)n[r+o]^=En(e[r]+t[o]);return n.map(zn)},wa=(e,t)=>{let n=F(e.length+t.length-1);n.set(e,0);for(let r=0;r<e.length;++r)if(n[r]){let o=zn(n[r]);for(let a=0;a<t.length;++a)n[r+a]^=En(t[a]+o)}return n.slice(e.length)},it=[[0],[0,0]];for(let e=1;e<30;++e)it.push(xa(it[e],[0,e]));var ka=(e,t)=>{let n=[[],[]],r=0,o=0;for(let[s,i]of t.o)for(let l=0;l<s;++l,r+=i){let d=e.slice(r,r+i);n[0].push(d),n[1].push(wa(d,it[t.i])),o+=i+t.i}let a=F(o);o=0;for(let s of n)for(let i=0,l=-1;l<o;++i){l=o;for(let d of s)i<d.length&&(a[o++]=d[i])}return a},_n=(e,t,n)=>{let r=e<<=n;for(let o=134217728;o>>=1;)r&o&&(r^=t*(o>>n));return r|e},va=({size:e,K:t},n)=>{let r=(s,i,l,d)=>{for(;l-- >0;s+=e)t.fill(d,s,s+i)},o=(s,i,l)=>{for(let d=0;d++<3;l-=2)r(i*e+s-(l>>1)*(e+1),l,l,2|d)},a=2*((e-13)/(1+(n/7|0))/2+.75|0);if(n>1)for(let s=e-7;s>8;s-=a){for(let i=s;i>8;i-=a)o(s,i,5);s<e-7&&o(s,6,5)}if(n>6)for(let s=_n(n,7973,12),i=1;i<7;++i)for(let l=12;l-- >9;s>>=1)t[i*e-l]=2|1&s;r(7,2,9,2),r(e-8,8,9,2);for(let s=0;s<e;++s)t[6*e+s]=3^1&s;o(3,3,7),o(e-4,3,7);for(let s=0;s<e;++s)for(let i=s;i<e;++i)t[i*e+s]=t[s*e+i];t[(e-8)*e+8]=3},ya=({size:e,K:t})=>{let n=[];for(let r=e-2,o=e,a=-1;r>=0;r-=2){for(r===5&&(r=4);o+=a,o!==-1&&o!==e;){let s=o*e+r;t[s+1]||n.push(s+1),t[s]||n.push(s)}a*=-1}return n},Sa=({K:e},t,n)=>t.forEach((r,o)=>e[r]=n[o>>3]>>(7&~o)&1),Ta=({size:e,K:t},n,r,o)=>{for(let s=0;s<e;++s)for(let i=0;i<e;++i){let l=s*e+i;t[l]^=!(n(i,s)||2&t[l])}let a=21522^_n((1^o)<<3|r,1335,10);for(let s=0;s++<8;a>>=1)t[(s-(s<7))*e+8]=1&a,t[9*e-s]=1&a;for(let s=8;--s,a;a>>=1)t[8*e+s-(s<7)]=1&a,t[(e-s)*e+8]=1&a},Ea=({size:e,K:t},n=0,r=0)=>{for(let o=0;o<e;++o){for(let a=0;a<2;++a)for(let s,i=0,l=0,d=2;i<e;++i){let p=1&t[a?o*e+i:i*e+o];r+=p,l=(l>>1|2098176)&(3047517^p-1),2049&l&&(n+=40),p^d&&(s=0),d=p,n+=++s===5?3:s>5}if(o)for(let a=e+o,s=5*t[o-1]^t[o];a<e*e;a+=e){let i=5*t[a-1]^t[a];n+=3*!(1&(s|i)|4&(s^i)),s=i}}return n+10*(10*Math.abs(r/(e*e)-1)|0)},wn=[],_e=(e=de(1),{minCorrectionLevel:t=0,maxCorrectionLevel:n=3,minVersion:r=1,maxVersion:o=40,mask:a,trailer:s=60433,...i}={})=>{n<t&&de(3),o<r&&de(2),typeof e=="string"&&(e=$a.auto(e,i));for(let l=r,d=0;l<=o;++l){let p=wn[l];p||(wn[l]=p=ot(4*l+17),va(p,l),p.p=ya(p));let f=ga(l,p.p.length>>3);if(8*f(t).t<d)continue;let m=ba();e(m,l),d=m.I;for(let y=n;y>=t;--y){let h=f(y);if(8*h.t<d)continue;for(m.I=d+11&-8;m.I<8*h.t;)m.push(s,16);let g=ot(p.size,p.K);return Sa(g,p.p,ka(m.F,h)),(Ee[a]?[Ee[a]]:Ee).map((E,A)=>{let H=ot(g.size,g.K);return Ta(H,E,a??A,y),H.s=Ee[a]?0:Ea(H),H}).reduce((E,A)=>A.s<E.s?A:E)}}de(4)};_e.with=(...e)=>(t,n)=>_e(t,{modes:[...Tn,...e],...n});var An=c(u(),1),ut=4;function Ae({text:e,label:t}){let n=_e(e),r=n.size+2*ut;return An.html`
+`}var R=c(u(),1);var sa=[.2,.375,.5555555555555556,.6666666666666666],ia=(e,t)=>n=>{let r=4*e+n-4,o="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(r)-35,a=r>8?o:1,s=t/a|0,i=t%a,l=a-i,d=r>8?s*sa[n]+(e>5)&-2:o,p=s-d;return{t:l*p+i*p+i,o:[[l,p],[i,p+1]],i:d}};var W=e=>new Uint8Array(e),se=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},we=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),Qe=e=>e.charCodeAt(0),un=(...e)=>(t,n)=>e.forEach(r=>r(t,n)),mn=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},Ye=e=>(t,n)=>{t.push(4,4),t.push(e.length,8+8*(n>9)),e.forEach(r=>t.push(r,8))},J=(e,t,n,r,o=(s,i)=>n(s.length,i),a=r?s=>un(mn(r),e(s)):e)=>(a.test=t,a.l=n,a.est=o,a.eci=r&&[r],a),fn=J(e=>(t,n)=>{t.push(1,4),t.push(e.length,10+2*(n>26)+2*(n>9));let r=0;for(;r<e.length-2;r+=3)t.push(+e.slice(r,r+3),10);r<e.length-1?t.push(+e.slice(r),7):r<e.length&&t.push(+e[r],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),hn=J(e=>(t,n)=>{t.push(2,4),t.push(e.length,9+2*(n>26)+2*(n>9));let r=0;for(;r<e.length-1;r+=2)t.push(45*we(e[r])+we(e[r+1]),11);r<e.length&&t.push(we(e[r]),6)},e=>we(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),Q=J(e=>Ye([...e].map(Qe)),e=>Qe(e)<128,(e,t)=>12+8*(t>9)+8*e);Q._=!0,Q.u=!0;var et=J(Q,e=>Qe(e)<256,Q.l,3);et._=!0;var dn=new TextEncoder,tt=J(e=>Ye(dn.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*dn.encode(e).length);tt._=!0;var Je=()=>{let e=new Map,t=new TextDecoder("sjis"),n=W(2);for(let r=0;r<7973;++r)n[0]=r/192+129+64*(r>5951),n[1]=r%192+64,e.set(t.decode(n),r);return e.delete("�"),Je=()=>e,e},nt=J(e=>(t,n)=>{t.push(8,4),t.push(e.length,8+2*(n>26)+2*(n>9));for(let r of e)t.push(Je().get(r),13)},e=>Je().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);nt._=!0;var gn=[fn,hn,Q,et,nt,tt],la={auto:(e,{modes:t=gn}={})=>(n,r)=>{let o=t.map((p,f)=>{let m=new Map,v=(h,g)=>(m.has(h)||m.set(h,g(h,r)),m.get(h));return{m:p,h:1<<f,C:p.est("",r),S:p.l?(h,g)=>v(g-h,p.l):(h,g)=>v(e.slice(h,g),p.est)}}),a=[{v:0}],s=0,i=0,l=-1;for(let p of[...e,""]){let f=0;if(p)for(let m of o)m.m.test(p)&&(f|=m.h);if(!p||f!==l){if(l!==-1){let m=new Set(a.map(h=>h.D)),v=[];for(let{m:h,C:g,S:T,h:z}of o)if(l&z){let I=T(s,i);for(let ne of h.eci??m)if(!h.u||!ne){let re;for(let j of a)if(j.D===ne||h.eci){let oe=j.m===h&&j.D===ne,Fe=oe?j.V:j,wt=h._&&oe?j.v+I-g:Fe.v+12*(Fe.D!==ne)+(oe?T(oe?j.$:s,i):I);(!re||wt<re.v)&&(re={$:oe?j.$:s,V:Fe,m:h,D:ne,A:i,v:wt})}re&&v.push(re)}}a=v}l=f,s=i}i+=p.length}a.length||se(5);let d=[];for(let p=a.reduce((f,m)=>m.v<f.v?m:f);p.m;p=p.V)d.push(p.m(e.slice(p.$,p.A)));d.reverse().forEach(p=>p(n,r))},multi:un,eci:mn,bytes:Ye,numeric:fn,alphaNumeric:hn,ascii:Q,iso8859_1:et,shift_jis:nt,utf8:tt},ca=()=>({F:W(2956),I:0,push(e,t){for(let n=t,r=8-(7&this.I);n>0;n-=r,r=8)this.F[this.I>>3]|=e<<r>>n,this.I+=n<r?n:r}}),Ue=(e,t=e*e,n=W(t))=>({size:e,K:n,get:(r,o)=>r>=0&&r<e&&!!(1&n[o*e+r]),toString({on:r="##",off:o="  ",lf:a=`
+`,pad:s=4,padX:i=s,padY:l=s}={}){let d="";for(let p=-l;p<e+l;++p){for(let f=-i;f<e+i;++f)d+=this.get(f,p)?r:o;d+=a}return d},toImageData(r,{on:o=[0,0,0],off:a=[0,0,0,0],pad:s=4,padX:i=s,padY:l=s}={}){let d=e+2*i,p=e+2*l,f=r.createImageData(d,p),m=new Uint32Array(f.data.buffer);f.data.set([...o,255]);let v=m[0];f.data.set([...a,255]);let h=m[0];for(let g=0;g<p;++g)for(let T=0;T<d;++T)m[g*d+T]=this.get(T-i,g-l)?v:h;return f},toCanvas(r,o){let a=r.getContext("2d"),s=this.toImageData(a,o);r.width=s.width,r.height=s.height,a.putImageData(s,0,0)},toDataURL({type:r="image/png",scale:o=1,...a}={}){let s=document.createElement("canvas"),i=s.getContext("2d"),l=this.toImageData(i,a);return s.width=l.width*o,s.height=l.height*o,i.putImageData(l,0,0),i.imageSmoothingEnabled=!1,i.globalCompositeOperation="copy",i.drawImage(s,0,0,l.width,l.height,0,0,s.width,s.height),s.toDataURL(r,1)}}),ke=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],ve=W(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))ve[ve[t+255]=e++]=t;var $n=e=>ve[e%255],bn=e=>ve[e+255],da=(e,t)=>{let n=W(e.length+t.length-1);for(let r=0;r<e.length;++r)for(let o=0;o<t.length;++o)n[r+o]^=$n(e[r]+t[o]);return n.map(bn)},pa=(e,t)=>{let n=W(e.length+t.length-1);n.set(e,0);for(let r=0;r<e.length;++r)if(n[r]){let o=bn(n[r]);for(let a=0;a<t.length;++a)n[r+a]^=$n(t[a]+o)}return n.slice(e.length)},Xe=[[0],[0,0]];for(let e=1;e<30;++e)Xe.push(da(Xe[e],[0,e]));var ua=(e,t)=>{let n=[[],[]],r=0,o=0;for(let[s,i]of t.o)for(let l=0;l<s;++l,r+=i){let d=e.slice(r,r+i);n[0].push(d),n[1].push(pa(d,Xe[t.i])),o+=i+t.i}let a=W(o);o=0;for(let s of n)for(let i=0,l=-1;l<o;++i){l=o;for(let d of s)i<d.length&&(a[o++]=d[i])}return a},xn=(e,t,n)=>{let r=e<<=n;for(let o=134217728;o>>=1;)r&o&&(r^=t*(o>>n));return r|e},ma=({size:e,K:t},n)=>{let r=(s,i,l,d)=>{for(;l-- >0;s+=e)t.fill(d,s,s+i)},o=(s,i,l)=>{for(let d=0;d++<3;l-=2)r(i*e+s-(l>>1)*(e+1),l,l,2|d)},a=2*((e-13)/(1+(n/7|0))/2+.75|0);if(n>1)for(let s=e-7;s>8;s-=a){for(let i=s;i>8;i-=a)o(s,i,5);s<e-7&&o(s,6,5)}if(n>6)for(let s=xn(n,7973,12),i=1;i<7;++i)for(let l=12;l-- >9;s>>=1)t[i*e-l]=2|1&s;r(7,2,9,2),r(e-8,8,9,2);for(let s=0;s<e;++s)t[6*e+s]=3^1&s;o(3,3,7),o(e-4,3,7);for(let s=0;s<e;++s)for(let i=s;i<e;++i)t[i*e+s]=t[s*e+i];t[(e-8)*e+8]=3},fa=({size:e,K:t})=>{let n=[];for(let r=e-2,o=e,a=-1;r>=0;r-=2){for(r===5&&(r=4);o+=a,o!==-1&&o!==e;){let s=o*e+r;t[s+1]||n.push(s+1),t[s]||n.push(s)}a*=-1}return n},ha=({K:e},t,n)=>t.forEach((r,o)=>e[r]=n[o>>3]>>(7&~o)&1),ga=({size:e,K:t},n,r,o)=>{for(let s=0;s<e;++s)for(let i=0;i<e;++i){let l=s*e+i;t[l]^=!(n(i,s)||2&t[l])}let a=21522^xn((1^o)<<3|r,1335,10);for(let s=0;s++<8;a>>=1)t[(s-(s<7))*e+8]=1&a,t[9*e-s]=1&a;for(let s=8;--s,a;a>>=1)t[8*e+s-(s<7)]=1&a,t[(e-s)*e+8]=1&a},$a=({size:e,K:t},n=0,r=0)=>{for(let o=0;o<e;++o){for(let a=0;a<2;++a)for(let s,i=0,l=0,d=2;i<e;++i){let p=1&t[a?o*e+i:i*e+o];r+=p,l=(l>>1|2098176)&(3047517^p-1),2049&l&&(n+=40),p^d&&(s=0),d=p,n+=++s===5?3:s>5}if(o)for(let a=e+o,s=5*t[o-1]^t[o];a<e*e;a+=e){let i=5*t[a-1]^t[a];n+=3*!(1&(s|i)|4&(s^i)),s=i}}return n+10*(10*Math.abs(r/(e*e)-1)|0)},pn=[],ye=(e=se(1),{minCorrectionLevel:t=0,maxCorrectionLevel:n=3,minVersion:r=1,maxVersion:o=40,mask:a,trailer:s=60433,...i}={})=>{n<t&&se(3),o<r&&se(2),typeof e=="string"&&(e=la.auto(e,i));for(let l=r,d=0;l<=o;++l){let p=pn[l];p||(pn[l]=p=Ue(4*l+17),ma(p,l),p.p=fa(p));let f=ia(l,p.p.length>>3);if(8*f(t).t<d)continue;let m=ca();e(m,l),d=m.I;for(let v=n;v>=t;--v){let h=f(v);if(8*h.t<d)continue;for(m.I=d+11&-8;m.I<8*h.t;)m.push(s,16);let g=Ue(p.size,p.K);return ha(g,p.p,ua(m.F,h)),(ke[a]?[ke[a]]:ke).map((T,z)=>{let I=Ue(g.size,g.K);return ga(I,T,a??z,v),I.s=ke[a]?0:$a(I),I}).reduce((T,z)=>z.s<T.s?z:T)}}se(4)};ye.with=(...e)=>(t,n)=>ye(t,{modes:[...gn,...e],...n});var wn=c(u(),1),rt=4;function Se({text:e,label:t}){let n=ye(e),r=n.size+2*rt;return wn.html`
 <svg
 class="qr"
 role="img"
@@ -129,17 +129,17 @@ data-testid="qr"
 viewBox=${`0 0 ${r} ${r}`}
 >
 <rect width=${r} height=${r} fill="#ffffff" />
-<path d=${za(n)} fill="#000000" shape-rendering="crispEdges" />
+<path d=${ba(n)} fill="#000000" shape-rendering="crispEdges" />
 </svg>
-`}function za(e){let t=[];for(let n=0;n<e.size;n+=1)for(let r=0;r<e.size;r+=1)e.get(r,n)&&t.push(`M${r+ut} ${n+ut}h1v1h-1z`);return t.join("")}var Cn=c($(),1),On=c(R(),1);function Dn({source:e}){let{state:t,deeds:n}=(0,Cn.useTable)(),[r,o]=(0,j.useState)(null),a=l=>n.ask("phone",()=>l().then(o));if((0,j.useEffect)(()=>{e==="camera phone"&&a(n.api.phoneLink)},[e]),e!=="camera phone")return null;let[s,...i]=r?.links??[];return j.html`
+`}function ba(e){let t=[];for(let n=0;n<e.size;n+=1)for(let r=0;r<e.size;r+=1)e.get(r,n)&&t.push(`M${r+rt} ${n+rt}h1v1h-1z`);return t.join("")}var kn=c($(),1),vn=c(L(),1);function yn({source:e}){let{state:t,deeds:n}=(0,kn.useTable)(),[r,o]=(0,R.useState)(null),a=l=>n.ask("phone",()=>l().then(o));if((0,R.useEffect)(()=>{e==="camera phone"&&a(n.api.phoneLink)},[e]),e!=="camera phone")return null;let[s,...i]=r?.links??[];return R.html`
 <div class="card phone-link" data-testid="phone-link">
 <h2>Ein Handy als Kamera</h2>
 <p>
 Scanne das mit dem Handy, das die Kamera sein soll; es muss im selben WLAN sein. Es warnt, dass die Verbindung nicht privat ist, weil niemand von außen für diesen Rechner bürgt: Wähle dort „Erweitert“ oder „Details einblenden“, geh weiter zur Seite und erlaube die Kamera.
 </p>
-${s&&j.html`<${Ae} text=${s} label=${"QR-Code des Links für das Handy"} />`}
-${s&&j.html`<p class="hint"><code data-testid="phone-address">${s}</code></p>`}
-${i.length>0&&j.html`<p class="hint">
+${s&&R.html`<${Se} text=${s} label=${"QR-Code des Links für das Handy"} />`}
+${s&&R.html`<p class="hint"><code data-testid="phone-address">${s}</code></p>`}
+${i.length>0&&R.html`<p class="hint">
 Findet das Handy dort nichts, versuch es mit den anderen Adressen dieses Rechners: ${i.map(l=>new URL(l).host).join(", ")}.
 </p>`}
 <p class="hint">
@@ -154,14 +154,14 @@ ${" "}
 Bild des Handys beenden
 </button>
 </p>
-<${On.Refusal} spot="phone" />
+<${vn.Refusal} spot="phone" />
 </div>
-`}var G=c(u(),1),Mn=c(ye(),1);var Ce=c(u(),1);function ee(e){let[t,n]=(0,Ce.useState)({answer:null,refused:null});return(0,Ce.useEffect)(()=>{let r=!1;return e().then(o=>r||n({answer:o,refused:null})).catch(o=>r||n({answer:null,refused:o.detail})),()=>{r=!0}},[]),t}var Ln=c($(),1),_a={a4:"A4",letter:"Letter"};function Rn({code:e}){let{deeds:t}=(0,Ln.useTable)(),[n,r]=(0,G.useState)("a4"),{answer:o}=ee(t.api.sheets);return G.html`
+`}var F=c(u(),1),Sn=c(be(),1);var Ee=c(u(),1);function X(e){let[t,n]=(0,Ee.useState)({answer:null,refused:null});return(0,Ee.useEffect)(()=>{let r=!1;return e().then(o=>r||n({answer:o,refused:null})).catch(o=>r||n({answer:null,refused:o.detail})),()=>{r=!0}},[]),t}var En=c($(),1),xa={a4:"A4",letter:"Letter"};function Tn({code:e}){let{deeds:t}=(0,En.useTable)(),[n,r]=(0,F.useState)("a4"),{answer:o}=X(t.api.sheets);return F.html`
 <div class="card sheets" data-testid="sheets">
 <div class="sheets-head">
 <h2>Blätter zum Drucken</h2>
 <div class="chips" role="group" aria-label=${"Papier"}>
-${Object.entries(_a).map(([a,s])=>G.html`
+${Object.entries(xa).map(([a,s])=>F.html`
 <button class="chip" aria-pressed=${a===n} onClick=${()=>r(a)}>
 ${s}
 </button>
@@ -172,10 +172,10 @@ ${s}
 Drucke mit 100 % und prüf nach, ob das Lineal auf dem Blatt 100 mm lang ist.
 </p>
 <ul>
-${(o??[]).map(a=>G.html`<${Aa} sheet=${a} paper=${n} code=${e} />`)}
+${(o??[]).map(a=>F.html`<${wa} sheet=${a} paper=${n} code=${e} />`)}
 </ul>
 </div>
-`}function Aa({sheet:e,paper:t,code:n}){let r=o=>(0,Mn.withCode)(`/api/sheets/${e.name}.${o}?paper=${t}`,n);return G.html`
+`}function wa({sheet:e,paper:t,code:n}){let r=o=>(0,Sn.withCode)(`/api/sheets/${e.name}.${o}?paper=${t}`,n);return F.html`
 <li>
 <a href=${r("pdf")} target="_blank" rel="noopener" data-testid=${`sheet-${e.name}`}
 >${e.name}</a
@@ -189,35 +189,35 @@ aria-label=${`Tafeldatei von ${e.name}`}
 >Tafeldatei</a
 >
 </li>
-`}var Oe=c(u(),1),jn=c($(),1),Ca=700;function Bn(e){let{deeds:t}=(0,jn.useTable)(),[n,r]=(0,Oe.useState)({told:null,silent:!1});return(0,Oe.useEffect)(()=>{let o=!1,a;async function s(){if(!document.hidden){let i=await t.api.calibration(e).catch(()=>null);if(o)return;r(l=>({told:i??l.told,silent:!i}))}a=setTimeout(s,Ca)}return s(),()=>{o=!0,clearTimeout(a)}},[e]),n}var Oa=[0,30,60];function Nn(){let{code:e}=(0,mt.useTable)(),[t,n]=(0,x.useState)(0),[r,o]=(0,x.useState)(!0),{told:a,silent:s}=Bn(t),i=a?.check;return x.html`
+`}var Te=c(u(),1),_n=c($(),1),ka=700;function zn(e){let{deeds:t}=(0,_n.useTable)(),[n,r]=(0,Te.useState)({told:null,silent:!1});return(0,Te.useEffect)(()=>{let o=!1,a;async function s(){if(!document.hidden){let i=await t.api.calibration(e).catch(()=>null);if(o)return;r(l=>({told:i??l.told,silent:!i}))}a=setTimeout(s,ka)}return s(),()=>{o=!0,clearTimeout(a)}},[e]),n}var va=[0,30,60];function On(){let{code:e}=(0,ot.useTable)(),[t,n]=(0,x.useState)(0),[r,o]=(0,x.useState)(!0),{told:a,silent:s}=zn(t),i=a?.check;return x.html`
 <main class="calibrate" data-testid="calibrate" aria-busy=${!a}>
 <section class="calibrate-seen" aria-label=${"Der Tisch im Bild der Kamera"}>
 ${a&&!a.camera?x.html`<p class="card no-lens">
 Keine Kamera. Starte das Programm mit --camera oder --footage.
-</p>`:x.html`<${Ma} told=${a} silent=${s} code=${e} shown=${r} />`}
-${i&&x.html`<${pn} check=${i} stopped=${Da(a,s)} calibrated=${!!a.table} />`}
-${a?.table&&x.html`<${sn} map=${a.table.map} shown=${r} show=${o}>
-<${La} heightMm=${t} choose=${n} />
+</p>`:x.html`<${Sa} told=${a} silent=${s} code=${e} shown=${r} />`}
+${i&&x.html`<${tn} check=${i} stopped=${ya(a,s)} calibrated=${!!a.table} />`}
+${a?.table&&x.html`<${Jt} map=${a.table.map} shown=${r} show=${o}>
+<${Ea} heightMm=${t} choose=${n} />
 <//>`}
 </section>
 <section class="calibrate-told">
-<${Dn} source=${a?.camera?.source} />
-${i&&x.html`<${hn} check=${i} />`}
-${a?.camera&&x.html`<${Ra} told=${a} />`}
-${a?.table&&x.html`<${bn} camera=${a.camera} code=${e} />`}
-<${Rn} code=${e} />
+<${yn} source=${a?.camera?.source} />
+${i&&x.html`<${an} check=${i} />`}
+${a?.camera&&x.html`<${Ta} told=${a} />`}
+${a?.table&&x.html`<${cn} camera=${a.camera} code=${e} />`}
+<${Tn} code=${e} />
 </section>
 </main>
-`}function Da(e,t){return!!(t||e?.camera?.frozen||e?.camera?.problem)}function Ma({told:e,silent:t,code:n,shown:r}){let o=t||e?.camera?.frozen;return x.html`
+`}function ya(e,t){return!!(t||e?.camera?.frozen||e?.camera?.problem)}function Sa({told:e,silent:t,code:n,shown:r}){let o=t||e?.camera?.frozen;return x.html`
 <div class="live" data-frozen=${!!o}>
-<${Kn.Live} code=${n} link="live" />
-${e?.table&&!t&&x.html`<${an} told=${e} shown=${r} />`}
+<${An.Live} code=${n} link="live" />
+${e?.table&&!t&&x.html`<${Qt} told=${e} shown=${r} />`}
 ${o&&x.html`<p class="frozen">${t?"Keine Verbindung":"Bild steht still"}</p>`}
 </div>
 ${e?.camera?.problem&&x.html`<p class="refusal" role="alert">${e.camera.problem}</p>`}
-`}function La({heightMm:e,choose:t}){return x.html`
+`}function Ea({heightMm:e,choose:t}){return x.html`
 <div class="chips" role="group" aria-label=${"Höhe, für die der Fehler gilt"}>
-${Oa.map(n=>x.html`
+${va.map(n=>x.html`
 <button
 class="chip"
 aria-pressed=${n===e}
@@ -228,7 +228,7 @@ ${n===0?"Auf dem Tisch":`${n} mm darüber`}
 </button>
 `)}
 </div>
-`}function Ra({told:e}){let{state:t,deeds:n}=(0,mt.useTable)(),r=t.busy.solve;return x.html`
+`}function Ta({told:e}){let{state:t,deeds:n}=(0,ot.useTable)(),r=t.busy.solve;return x.html`
 <div class="solve">
 <button class="primary" data-testid="solve" disabled=${r} onClick=${()=>n.ask("solve",n.api.solve)}>
 Neu bestimmen
@@ -236,9 +236,9 @@ Neu bestimmen
 <p class="hint">
 ${e.camera.calibrated?"Bestimmt Kamera und Tisch im nächsten Bild neu; dabei darf nichts die Druckblätter verdecken.":"Noch ist kein Druckblatt erkannt; das Programm sucht weiter."}
 </p>
-<${Pn.Refusal} spot="solve" />
+<${Cn.Refusal} spot="solve" />
 </div>
-`}var b=c(u(),1),pe=c(ye(),1),Me=c(Hn(),1),Le=c($(),1),Wn=c(R(),1);var te=c(u(),1);function De({title:e,close:t,children:n}){let r=(0,te.useRef)(null);return(0,te.useEffect)(()=>{r.current?.showModal()},[]),te.html`
+`}var b=c(u(),1),ie=c(be(),1),ze=c(Dn(),1),Ae=c($(),1),Ln=c(L(),1);var Y=c(u(),1);function _e({title:e,close:t,children:n}){let r=(0,Y.useRef)(null);return(0,Y.useEffect)(()=>{r.current?.showModal()},[]),Y.html`
 <dialog
 ref=${r}
 aria-label=${e}
@@ -254,43 +254,43 @@ onClick=${a=>{a.target===r.current&&t()}}
 ${n}
 </div>
 </dialog>
-`}var Re=c(z(),1),ja=1500;function Fn({close:e}){let{deeds:t}=(0,Le.useTable)(),n=(0,Le.useSession)(),{answer:r,refused:o}=ee(()=>t.api.codes(n.id)),[a,s]=(0,b.useState)(null),i=(d,p)=>t.ask("codes",()=>t.api.changeCode(n.id,d,p).then(s)),l=a??r;return b.html`
-<${De} title=${"Einladen"} close=${e}>
+`}var Ce=c(A(),1),_a=1500;function Rn({close:e}){let{deeds:t}=(0,Ae.useTable)(),n=(0,Ae.useSession)(),{answer:r,refused:o}=X(()=>t.api.codes(n.id)),[a,s]=(0,b.useState)(null),i=(d,p)=>t.ask("codes",()=>t.api.changeCode(n.id,d,p).then(s)),l=a??r;return b.html`
+<${_e} title=${"Einladen"} close=${e}>
 <p>
 Jeder Link öffnet das Spiel so, wie es die Person sehen darf, der er gehört; wer mitspielt, sieht nur, was er wissen darf.
 </p>
-${(0,pe.onlyThisMachine)()&&b.html`<p class="hint">
-${(0,Re.t)("Diese Seite ist unter {host} geöffnet, wohin andere Rechner nicht kommen. Starte mit {option} und öffne die Seite zuerst unter der eigenen Adresse dieses Rechners.",{host:location.host,option:b.html`<code>--host 0.0.0.0</code>`})}
+${(0,ie.onlyThisMachine)()&&b.html`<p class="hint">
+${(0,Ce.t)("Diese Seite ist unter {host} geöffnet, wohin andere Rechner nicht kommen. Starte mit {option} und öffne die Seite zuerst unter der eigenen Adresse dieses Rechners.",{host:location.host,option:b.html`<code>--host 0.0.0.0</code>`})}
 </p>`}
 ${o&&b.html`<p class="refusal" role="alert">${o}</p>`}
-<${Wn.Refusal} spot="codes" />
-${l&&b.html`<${Ba} session=${n} codes=${l} change=${i} />`}
+<${Ln.Refusal} spot="codes" />
+${l&&b.html`<${za} session=${n} codes=${l} change=${i} />`}
 <//>
-`}function Ba({session:e,codes:t,change:n}){let r=a=>e.state.players?.find(s=>s.seat===a)?.name??`Platz ${a}`,o=[...t.seats.map((a,s)=>[r(s+1),a,s+1]),["Publikum",t.spectator,"spectator"],["Spielleitung, anderswo",t.referee,"referee"]];return b.html`
+`}function za({session:e,codes:t,change:n}){let r=a=>e.state.players?.find(s=>s.seat===a)?.name??`Platz ${a}`,o=[...t.seats.map((a,s)=>[r(s+1),a,s+1]),["Publikum",t.spectator,"spectator"],["Spielleitung, anderswo",t.referee,"referee"]];return b.html`
 <ul class="links">
 ${o.map(([a,s,i])=>b.html`
-<${Na}
+<${Oa}
 key=${i}
 who=${a}
-link=${s&&(0,pe.invitation)(e.id,s)}
+link=${s&&(0,ie.invitation)(e.id,s)}
 change=${l=>n(i,l)}
 />
 `)}
-${t.spectator&&b.html`<${Ka} link=${Pa(e.id,t.spectator)} />`}
+${t.spectator&&b.html`<${Aa} link=${Ca(e.id,t.spectator)} />`}
 </ul>
 <p class="hint">
-Spielt niemand weiter, gelten die Links bis ${new Date(t.end_at).toLocaleString(Re.LANGUAGE)}.${" "}
+Spielt niemand weiter, gelten die Links bis ${new Date(t.end_at).toLocaleString(Ce.LANGUAGE)}.${" "}
 <button onClick=${()=>n("all","withdraw")}>Alle zurückziehen</button>
 </p>
-`}function Ka({link:e}){return b.html`
+`}function Aa({link:e}){return b.html`
 <li class="link" data-testid="big-screen-link">
 <strong>Leinwand</strong>
-<${Gn} who=${"die Leinwand"} link=${e} />
+<${Bn} who=${"die Leinwand"} link=${e} />
 </li>
-`}function Pa(e,t){return(0,pe.invitation)(e,t,location.origin,Me.ADDRESSES[Me.ROOM])}function Na({who:e,link:t,change:n}){return b.html`
+`}function Ca(e,t){return(0,ie.invitation)(e,t,location.origin,ze.ADDRESSES[ze.ROOM])}function Oa({who:e,link:t,change:n}){return b.html`
 <li class="link" data-testid="invitation">
 <strong>${e}</strong>
-${t?b.html`<${Gn} who=${e} link=${t} />`:b.html`<em>Zurückgezogen: Niemand kommt herein.</em>`}
+${t?b.html`<${Bn} who=${e} link=${t} />`:b.html`<em>Zurückgezogen: Niemand kommt herein.</em>`}
 <span class="change">
 <button aria-label=${`Neuer Code für ${e}`} onClick=${()=>n("renew")}>
 Neuer Code
@@ -303,7 +303,7 @@ Zurückziehen
 </button>`}
 </span>
 </li>
-`}function Gn({who:e,link:t}){let[n,r]=(0,b.useState)(!1),o=async i=>{i.currentTarget.parentElement.querySelector("input").select(),navigator.clipboard?await navigator.clipboard.writeText(t).catch(()=>{}):document.execCommand("copy"),r(!0),setTimeout(()=>r(!1),ja)},[a,s]=(0,b.useState)(!1);return b.html`
+`}function Bn({who:e,link:t}){let[n,r]=(0,b.useState)(!1),o=async i=>{i.currentTarget.parentElement.querySelector("input").select(),navigator.clipboard?await navigator.clipboard.writeText(t).catch(()=>{}):document.execCommand("copy"),r(!0),setTimeout(()=>r(!1),_a)},[a,s]=(0,b.useState)(!1);return b.html`
 <input
 readonly
 value=${t}
@@ -318,24 +318,24 @@ onClick=${()=>s(!a)}
 >
 QR
 </button>
-${a&&b.html`<${Ae} text=${t} label=${`QR-Code des Links für ${e}`} />`}
-`}var k=c(u(),1),ht=c($(),1),gt=c(R(),1);var V=c(u(),1);var qn={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Zn=Object.keys(qn),Ia={fill:"#75726b",ink:"#ffffff"};function ue(e){let{fill:t,ink:n}=qn[e]??Ia;return{"--hue":t,"--hue-ink":n}}var Vn=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function N(e){return Vn[(e-1)%Vn.length]}var Un=c(u(),1);var Qn=c(D(),1);function je({colour:e,large:t=!1}){return Un.html`<span
+${a&&b.html`<${Se} text=${t} label=${`QR-Code des Links für ${e}`} />`}
+`}var w=c(u(),1),st=c($(),1),it=c(L(),1);var G=c(u(),1);var jn={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Nn=Object.keys(jn),Ma={fill:"#75726b",ink:"#ffffff"};function le(e){let{fill:t,ink:n}=jn[e]??Ma;return{"--hue":t,"--hue-ink":n}}var Kn=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function N(e){return Kn[(e-1)%Kn.length]}var Pn=c(u(),1);var In=c(D(),1);function Oe({colour:e,large:t=!1}){return Pn.html`<span
 class=${t?"swatch large":"swatch"}
-style=${ue(e)}
-title=${e?(0,Qn.named)(e):"noch keine Farbe"}
+style=${le(e)}
+title=${e?(0,In.named)(e):"noch keine Farbe"}
 aria-hidden="true"
-></span>`}var Jn=c(D(),1),Ha=["Ada","Bo","Cy"],Xn=["orange","blue","green","red","yellow","purple","pink","white"];function Yn(e){let t=e?.state.players;return t?t.map(({name:n,colour:r})=>({name:n,colour:r??""})):Ha.map((n,r)=>({name:n,colour:Xn[r]}))}function er(e,t){return t?e:e.map(({name:n})=>({name:n}))}function tr({players:e,set:t,seats:n,coloured:r}){let[o,a]=n,s=(l,d)=>t(e.with(l,{...e[l],...d})),i=Xn.find(l=>!e.some(d=>d.colour===l));return V.html`
+></span>`}var Hn=c(D(),1),Da=["Ada","Bo","Cy"],Wn=["orange","blue","green","red","yellow","purple","pink","white"];function Fn(e){let t=e?.state.players;return t?t.map(({name:n,colour:r})=>({name:n,colour:r??""})):Da.map((n,r)=>({name:n,colour:Wn[r]}))}function Gn(e,t){return t?e:e.map(({name:n})=>({name:n}))}function Vn({players:e,set:t,seats:n,coloured:r}){let[o,a]=n,s=(l,d)=>t(e.with(l,{...e[l],...d})),i=Wn.find(l=>!e.some(d=>d.colour===l));return G.html`
 <fieldset class="player-rows">
 <legend>Wer mitspielt, in der Reihenfolge am Tisch</legend>
-${e.map((l,d)=>V.html`
+${e.map((l,d)=>G.html`
 <div class="player-row" data-testid="player-row">
-<${je} colour=${r?l.colour:N(d+1)} />
+<${Oe} colour=${r?l.colour:N(d+1)} />
 <input
 aria-label=${`Name von Spieler ${d+1}`}
 value=${l.name}
 onInput=${p=>s(d,{name:p.target.value})}
 />
-${r&&V.html`<${Wa} place=${d} player=${l} change=${s} />`}
+${r&&G.html`<${La} place=${d} player=${l} change=${s} />`}
 <button
 type="button"
 class="quiet"
@@ -347,7 +347,7 @@ onClick=${()=>t(e.filter((p,f)=>f!==d))}
 </button>
 </div>
 `)}
-${e.length<a&&V.html`<button
+${e.length<a&&G.html`<button
 type="button"
 class="quiet"
 data-testid="add-player"
@@ -356,19 +356,19 @@ onClick=${()=>t([...e,{name:"",colour:i??""}])}
 Spieler hinzufügen
 </button>`}
 </fieldset>
-`}function Wa({place:e,player:t,change:n}){return V.html`
+`}function La({place:e,player:t,change:n}){return G.html`
 <select
 aria-label=${`Knete von Spieler ${e+1}`}
 onChange=${r=>n(e,{colour:r.target.value})}
 >
-${["",...Zn].map(r=>V.html`
+${["",...Nn].map(r=>G.html`
 <option value=${r} selected=${r===t.colour}>
-${r?(0,Jn.named)(r):"beliebige Farbe"}
+${r?(0,Hn.named)(r):"beliebige Farbe"}
 </option>
 `)}
 </select>
-`}var me=c(D(),1),Pi=c(z(),1),Be=["thimble","Fingerhut","So klein es geht: zum Ausprobieren."],Fa=[["classic","Klassisch","Handspannen, Geschosse, Trefferpunkte nach Knete."],["kids","Kinder","Feste Längen, keine Geschosse, 48 Trefferpunkte."],["arena","Arena","Erst die Geschosse; gekämpft wird nur bei Berührung."],["small_table","Kleiner Tisch","Wege in Fäusten statt in Spannen."]],Ga=[["classic","Klassisch","Sechs mal sechs Zimmer, vier Herzen, jede Runde neue Karten."],["ideas","Spätere Ideen","Was der Autor für später im Sinn hatte, alles auf einmal; sieben Handkarten."],["once","Einmal geben","Eine Hand für das ganze Spiel; zwei Herzen; geschlossene Zimmer halten Schüsse auf."],["duel","Kleines Haus","Vier mal vier Zimmer, zwei Herzen: schneller, gut zu zweit."],["on_table","Karten auf der Hand","Ihr gebt echte Karten; ihr sagt dem Programm, was gespielt wird. Zwei Herzen."],Be],Va=[["classic","Duell","Der letzte Zauberer gewinnt; eine Karte aus vier Teilen in einer Reihe."],["war","Krieg","Alle legen zwei Teile der Karte; wer zuletzt übrig ist, gewinnt."],["key","Der Schlüssel","Wer mit dem Schlüssel entkommt, gewinnt."],["optional","Alle Optionen","Krieg mit allen Zusatzregeln: Schulen, hoch fliegen, ruhige Rast."],["on_table","Karte auf dem Tisch","Ihr legt die gedruckte Karte, wie ihr wollt; die Spielleitung sagt, welcher Teil wo liegt."],["skirmish","Scharmützel","Krieg auf kleinen Teilen, einem für jeden: Die Zauberer treffen sich sofort."],Be],qa=[["classic","Klassisch","Je zwei Agenten, zwei ’Sues und drei Kanons; eine Abstimmung sagt, wer beginnt."],["four","Mehr Monster","Wie klassisch, mit sieben Monstern statt vier."],["plain","Schlicht","Je eine ’Sue; kein Gelände, keine Waffen, Artefakte, Abteilungen und kein Wahnsinn."],["bargain","Händel","Je drei Agenten und drei ’Sues, 15 Runden; mit Monstern lässt sich handeln."],["brought","Ausgewürfelter Beginn","Wie klassisch, aber die Würfel sagen, wer beginnt."],["on_table","Karten auf dem Tisch","Eure eigenen Karten liegen verdeckt; ihr sagt dem Programm, was aufgedeckt wird."],Be],Za=[["classic","Klassisch","Volle Mannschaften, 25 Züge, ein Feld von 36 mal 24 Zoll und mehr."],["street","Straße","Halbe Mannschaften, 6 Züge, ein Feld von 18 mal 12 Zoll."],["three","Kurzes Spiel","Volle Mannschaften, zwei Züge und keine Verlängerung."],["house","Hausregeln","Zwei Bälle, Abfangen, Kapitän und Coach für eine Mannschaft, 3 Züge."],Be],Ua={clay_o_rama:"etwa 30 Minuten, dazu 20 zum Bauen",clearing_house:"jedes verlorene Herz schließt ein Zimmer",metamorph:"bis einer übrig ist oder der Schlüssel fort",generation_zero:"höchstens 12 Runden",slargeball:"25 Züge, oder 6 auf der Straße"},Qa={clay_o_rama:Fa,clearing_house:Ga,metamorph:Va,generation_zero:qa,slargeball:Za},rr=[{name:"seeded",title:"Das Programm würfelt",text:"Schnell, und beim Wiederholen gleich."},{name:"typed",title:"Wir würfeln",text:"Du tippst sie ein."},{name:"camera",title:"Die Kamera liest ab",text:"Eingetippt, wo sie es nicht kann."}];function or({name:e,title:t,summary:n,seats:[r,o]}){let a=n.split(`
-`)[0].replace(`${t}: `,""),s=[`${r} bis ${o} Spieler`,Ua[e]].filter(Boolean).join("; ");return{name:e,title:t,text:(0,me.sentence)(a.replaceAll("'","’")),facts:`${(0,me.sentence)(s)}.`}}function ar(e){let t=Qa[e.name];return t?t.map(([n,r,o])=>nr(e,n,r,o)):Object.keys(e.options).map(n=>nr(e,n,(0,me.spelled)(n)))}function nr(e,t,n,r=void 0){if(e.name==="clay_o_rama")return{name:t,title:n,text:r,options:{preset:t}};let{type:o,...a}=e.options[t]??{};return{name:t,title:n,text:r,options:a}}var ir=c(u(),1),lr=c($(),1),cr=c(R(),1),sr="take-in";function dr(){let{deeds:e,state:t}=(0,lr.useTable)(),n=r=>{let[o]=r.target.files;r.target.value="",o&&e.takeIn(o)};return ir.html`
+`}var ce=c(D(),1),zi=c(A(),1),Me=["thimble","Fingerhut","So klein es geht: zum Ausprobieren."],Ra=[["classic","Klassisch","Handspannen, Geschosse, Trefferpunkte nach Knete."],["kids","Kinder","Feste Längen, keine Geschosse, 48 Trefferpunkte."],["arena","Arena","Erst die Geschosse; gekämpft wird nur bei Berührung."],["small_table","Kleiner Tisch","Wege in Fäusten statt in Spannen."]],Ba=[["classic","Klassisch","Sechs mal sechs Zimmer, vier Herzen, jede Runde neue Karten."],["ideas","Spätere Ideen","Was der Autor für später im Sinn hatte, alles auf einmal; sieben Handkarten."],["once","Einmal geben","Eine Hand für das ganze Spiel; zwei Herzen; geschlossene Zimmer halten Schüsse auf."],["duel","Kleines Haus","Vier mal vier Zimmer, zwei Herzen: schneller, gut zu zweit."],["on_table","Karten auf der Hand","Ihr gebt echte Karten; ihr sagt dem Programm, was gespielt wird. Zwei Herzen."],Me],Ka=[["classic","Duell","Der letzte Zauberer gewinnt; eine Karte aus vier Teilen in einer Reihe."],["war","Krieg","Alle legen zwei Teile der Karte; wer zuletzt übrig ist, gewinnt."],["key","Der Schlüssel","Wer mit dem Schlüssel entkommt, gewinnt."],["optional","Alle Optionen","Krieg mit allen Zusatzregeln: Schulen, hoch fliegen, ruhige Rast."],["on_table","Karte auf dem Tisch","Ihr legt die gedruckte Karte, wie ihr wollt; die Spielleitung sagt, welcher Teil wo liegt."],["skirmish","Scharmützel","Krieg auf kleinen Teilen, einem für jeden: Die Zauberer treffen sich sofort."],Me],ja=[["classic","Klassisch","Je zwei Agenten, zwei ’Sues und drei Kanons; eine Abstimmung sagt, wer beginnt."],["four","Mehr Monster","Wie klassisch, mit sieben Monstern statt vier."],["plain","Schlicht","Je eine ’Sue; kein Gelände, keine Waffen, Artefakte, Abteilungen und kein Wahnsinn."],["bargain","Händel","Je drei Agenten und drei ’Sues, 15 Runden; mit Monstern lässt sich handeln."],["brought","Ausgewürfelter Beginn","Wie klassisch, aber die Würfel sagen, wer beginnt."],["on_table","Karten auf dem Tisch","Eure eigenen Karten liegen verdeckt; ihr sagt dem Programm, was aufgedeckt wird."],Me],Na=[["classic","Klassisch","Volle Mannschaften, 25 Züge, ein Feld von 36 mal 24 Zoll und mehr."],["street","Straße","Halbe Mannschaften, 6 Züge, ein Feld von 18 mal 12 Zoll."],["three","Kurzes Spiel","Volle Mannschaften, zwei Züge und keine Verlängerung."],["house","Hausregeln","Zwei Bälle, Abfangen, Kapitän und Coach für eine Mannschaft, 3 Züge."],Me],Pa={clay_o_rama:"etwa 30 Minuten, dazu 20 zum Bauen",clearing_house:"jedes verlorene Herz schließt ein Zimmer",metamorph:"bis einer übrig ist oder der Schlüssel fort",generation_zero:"höchstens 12 Runden",slargeball:"25 Züge, oder 6 auf der Straße"},Ia={clay_o_rama:Ra,clearing_house:Ba,metamorph:Ka,generation_zero:ja,slargeball:Na},Zn=[{name:"seeded",title:"Das Programm würfelt",text:"Schnell, und beim Wiederholen gleich."},{name:"typed",title:"Wir würfeln",text:"Du tippst sie ein."},{name:"camera",title:"Die Kamera liest ab",text:"Eingetippt, wo sie es nicht kann."}];function Un({name:e,title:t,summary:n,seats:[r,o]}){let a=n.split(`
+`)[0].replace(`${t}: `,""),s=[`${r} bis ${o} Spieler`,Pa[e]].filter(Boolean).join("; ");return{name:e,title:t,text:(0,ce.sentence)(a.replaceAll("'","’")),facts:`${(0,ce.sentence)(s)}.`}}function Qn(e){let t=Ia[e.name];return t?t.map(([n,r,o])=>qn(e,n,r,o)):Object.keys(e.options).map(n=>qn(e,n,(0,ce.spelled)(n)))}function qn(e,t,n,r=void 0){if(e.name==="clay_o_rama")return{name:t,title:n,text:r,options:{preset:t}};let{type:o,...a}=e.options[t]??{};return{name:t,title:n,text:r,options:a}}var Xn=c(u(),1),Yn=c($(),1),er=c(L(),1),Jn="take-in";function tr(){let{deeds:e,state:t}=(0,Yn.useTable)(),n=r=>{let[o]=r.target.files;r.target.value="",o&&e.takeIn(o)};return Xn.html`
 <div class="take-in">
 <label class="field">
 <span>Ein Spiel aus einer Datei öffnen</span>
@@ -376,62 +376,62 @@ ${r?(0,Jn.named)(r):"beliebige Farbe"}
 type="file"
 accept=".json,application/json"
 data-testid="take-in"
-disabled=${t.busy[sr]}
+disabled=${t.busy[Jn]}
 onChange=${n}
 />
 </label>
 <p class="hint">
 Ein als JSON gespeichertes Spiel geht als neues weiter, sobald seine Prüfsummen stimmen und die Regeln es nachgespielt haben.
 </p>
-<${cr.Refusal} spot=${sr} />
+<${er.Refusal} spot=${Jn} />
 </div>
-`}function pr({close:e}){let{state:t,deeds:n}=(0,ht.useTable)(),{games:r}=t;return(0,k.useEffect)(()=>{n.learnGames()},[]),k.html`
-<${De} title=${"Neues Spiel"} close=${e}>
-<${gt.Refusal} spot="games" />
-${r.length>0&&k.html`<${Ja} games=${r} close=${e} />`}
-<${dr} />
+`}function nr({close:e}){let{state:t,deeds:n}=(0,st.useTable)(),{games:r}=t;return(0,w.useEffect)(()=>{n.learnGames()},[]),w.html`
+<${_e} title=${"Neues Spiel"} close=${e}>
+<${it.Refusal} spot="games" />
+${r.length>0&&w.html`<${Ha} games=${r} close=${e} />`}
+<${tr} />
 <//>
-`}function Ja({games:e,close:t}){let{deeds:n,state:r}=(0,ht.useTable)(),[o,a]=(0,k.useState)(r.session?.game??e[0].name),s=e.find(A=>A.name===o)??e[0],i=ar(s),[l,d]=(0,k.useState)(i[0].name),[p,f]=(0,k.useState)(()=>Yn(r.session)),[m,y]=(0,k.useState)(r.session?.dice??"seeded"),h="colour"in(Object.values(s.options)[0]?.players?.[0]??{}),g=(i.find(A=>A.name===l)??i[0]).options;return k.html`
-<form class="new-game" onSubmit=${A=>{A.preventDefault(),n.begin({game:s.name,options:{...g,players:er(p,h)},dice:m})}}>
-${e.length>1&&k.html`<${ft}
+`}function Ha({games:e,close:t}){let{deeds:n,state:r}=(0,st.useTable)(),[o,a]=(0,w.useState)(r.session?.game??e[0].name),s=e.find(z=>z.name===o)??e[0],i=Qn(s),[l,d]=(0,w.useState)(i[0].name),[p,f]=(0,w.useState)(()=>Fn(r.session)),[m,v]=(0,w.useState)(r.session?.dice??"seeded"),h="colour"in(Object.values(s.options)[0]?.players?.[0]??{}),g=(i.find(z=>z.name===l)??i[0]).options;return w.html`
+<form class="new-game" onSubmit=${z=>{z.preventDefault(),n.begin({game:s.name,options:{...g,players:Gn(p,h)},dice:m})}}>
+${e.length>1&&w.html`<${at}
 legend=${"Spiel"}
 name="game"
 chosen=${s.name}
 choose=${a}
-options=${e.map(or)}
+options=${e.map(Un)}
 />`}
-<${tr}
+<${Vn}
 players=${p}
 set=${f}
 seats=${s.seats}
 coloured=${h}
 />
-<${ft}
+<${at}
 legend=${"Regeln"}
 name="preset"
 chosen=${l}
 choose=${d}
 options=${i}
 />
-<${ft}
+<${at}
 legend=${"Würfel"}
 name="dice"
 chosen=${m}
-choose=${y}
-options=${rr}
+choose=${v}
+options=${Zn}
 />
 <div class="answers">
-<${gt.Refusal} spot="begin" />
+<${it.Refusal} spot="begin" />
 <button class="primary" data-testid="begin" disabled=${r.busy.begin}>
 Los geht’s
 </button>
 <button type="button" class="quiet" onClick=${t}>Abbrechen</button>
 </div>
 </form>
-`}function ft({legend:e,name:t,options:n,chosen:r,choose:o}){return k.html`
+`}function at({legend:e,name:t,options:n,chosen:r,choose:o}){return w.html`
 <fieldset class="choices" data-in-a-row=${n.length%3===0?3:2}>
 <legend>${e}</legend>
-${n.map(a=>k.html`
+${n.map(a=>w.html`
 <label class="choice">
 <input
 type="radio"
@@ -442,13 +442,13 @@ onChange=${()=>o(a.name)}
 />
 <span>
 <strong>${a.title}</strong>
-${a.text&&k.html`<small>${a.text}</small>`}
-${a.facts&&k.html`<small class="about">${a.facts}</small>`}
+${a.text&&w.html`<small>${a.text}</small>`}
+${a.facts&&w.html`<small class="about">${a.facts}</small>`}
 </span>
 </label>
 `)}
 </fieldset>
-`}var I=c(u(),1),kt=c($(),1),_r=c(R(),1),Ar=c(fe(),1);var ne=c(u(),1);function Ke({deeds:e}){if(!e)return null;let{columns:t,rows:n,sentences:r}=e;return ne.html`
+`}var P=c(u(),1),ut=c($(),1),Sr=c(L(),1),Er=c(De(),1);var ee=c(u(),1);function or({deeds:e}){if(!e)return null;let{columns:t,rows:n,sentences:r}=e;return ee.html`
 <div class="deeds" data-testid="deeds">
 <div class="wide" tabindex="0" role="region" aria-label=${"Was alle getan haben"}>
 <table class="sums">
@@ -458,28 +458,28 @@ Was alle getan haben
 <thead>
 <tr>
 <th scope="col">Spieler</th>
-${t.map(o=>ne.html`<th scope="col">${o}</th>`)}
+${t.map(o=>ee.html`<th scope="col">${o}</th>`)}
 </tr>
 </thead>
 <tbody>
-${n.map(({seat:o,name:a,cells:s})=>ne.html`
+${n.map(({seat:o,name:a,cells:s})=>ee.html`
 <tr key=${o}>
 <th scope="row">${a}</th>
-${s.map(i=>ne.html`<td>${i}</td>`)}
+${s.map(i=>ee.html`<td>${i}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
 </div>
 <ul>
-${r.map(o=>ne.html`<li key=${o}>${o}</li>`)}
+${r.map(o=>ee.html`<li key=${o}>${o}</li>`)}
 </ul>
 </div>
-`}var v=c(u(),1);var _=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function Pe(e){return!!e?.lines.some(({points:t})=>t.length>1)}function $t({lines:e,chapters:t,seq:n}){let r=e.flatMap(s=>s.points),o=r.map(([,s])=>s),a=Math.min(...r.map(([s])=>s));return{from:Math.min(a,t.find(({seq:s})=>s>=a)?.seq??a),to:Math.max(n,a+1),least:Math.min(0,...o),most:Math.max(1,...o)}}function mr({from:e,to:t,least:n,most:r},o=_){let a=o.width-o.left-o.right,s=o.height-o.top-o.bottom;return{x:i=>o.left+a*(i-e)/(t-e),y:i=>o.top+s*(1-(i-n)/(r-n))}}function fr({points:e},t,n){let r=a=>Math.round(a*10)/10;return`${e.map(([a,s],i)=>{let[l,d]=[r(t.x(a)),r(t.y(s))];return i?`H${l}V${d}`:`M${l} ${d}`}).join("")}H${r(t.x(n))}`}function hr({least:e,most:t},n=4){let r=t-e,o=10**Math.floor(Math.log10(Math.max(1,r/n))),a=[1,2,5,10].map(i=>i*o).find(i=>r/i<=n)??r,s=Math.ceil(e/a)*a;return Array.from({length:Math.floor((t-s)/a)+1},(i,l)=>s+l*a)}function bt({chapters:e},{from:t,to:n}){return e.map(({title:o,seq:a},s)=>({title:o,from:a,to:(e[s+1]?.seq??n+1)-1})).filter(o=>o.to>=t)}function gr(e){let t=bt(e,$t(e));return{columns:t.map(({title:n})=>n),rows:e.lines.map(({key:n,name:r,points:o})=>({key:n,name:r,cells:t.map(({to:a})=>o.findLast(([s])=>s<=a)?.[1]??null)}))}}function $r({counts:e,lines:t}){let n=t.map(({name:r,points:o})=>`${r} ${o.at(-1)?.[1]??0}`);return`${e} im Verlauf. Am Ende: ${n.join(", ")}.`}function xt({game:e,state:t},{key:n,seat:r},o){return e==="clay_o_rama"?t.creatures.find(({id:s})=>String(s)===n)?.colour||o(r):e==="slargeball"?t.colours[Number(n)-1]:o(r)}var Ne=["","9 5","2 5","14 5 2 5","5 5"],Xa=100;function re({session:e,story:t}){return!t||!Pe(t)?null:v.html`
+`}var k=c(u(),1);var _=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function Le(e){return!!e?.lines.some(({points:t})=>t.length>1)}function lt({lines:e,chapters:t,seq:n}){let r=e.flatMap(s=>s.points),o=r.map(([,s])=>s),a=Math.min(...r.map(([s])=>s));return{from:Math.min(a,t.find(({seq:s})=>s>=a)?.seq??a),to:Math.max(n,a+1),least:Math.min(0,...o),most:Math.max(1,...o)}}function ar({from:e,to:t,least:n,most:r},o=_){let a=o.width-o.left-o.right,s=o.height-o.top-o.bottom;return{x:i=>o.left+a*(i-e)/(t-e),y:i=>o.top+s*(1-(i-n)/(r-n))}}function sr({points:e},t,n){let r=a=>Math.round(a*10)/10;return`${e.map(([a,s],i)=>{let[l,d]=[r(t.x(a)),r(t.y(s))];return i?`H${l}V${d}`:`M${l} ${d}`}).join("")}H${r(t.x(n))}`}function ir({least:e,most:t},n=4){let r=t-e,o=10**Math.floor(Math.log10(Math.max(1,r/n))),a=[1,2,5,10].map(i=>i*o).find(i=>r/i<=n)??r,s=Math.ceil(e/a)*a;return Array.from({length:Math.floor((t-s)/a)+1},(i,l)=>s+l*a)}function ct({chapters:e},{from:t,to:n}){return e.map(({title:o,seq:a},s)=>({title:o,from:a,to:(e[s+1]?.seq??n+1)-1})).filter(o=>o.to>=t)}function lr(e){let t=ct(e,lt(e));return{columns:t.map(({title:n})=>n),rows:e.lines.map(({key:n,name:r,points:o})=>({key:n,name:r,cells:t.map(({to:a})=>o.findLast(([s])=>s<=a)?.[1]??null)}))}}function cr({counts:e,lines:t}){let n=t.map(({name:r,points:o})=>`${r} ${o.at(-1)?.[1]??0}`);return`${e} im Verlauf. Am Ende: ${n.join(", ")}.`}function dt({game:e,state:t},{key:n,seat:r},o){return e==="clay_o_rama"?t.creatures.find(({id:s})=>String(s)===n)?.colour||o(r):e==="slargeball"?t.colours[Number(n)-1]:o(r)}var Re=["","9 5","2 5","14 5 2 5","5 5"],Wa=100;function Be({session:e,story:t}){return!t||!Le(t)?null:k.html`
 <figure class="plot" data-testid="plot">
 <figcaption>${t.counts} im Verlauf</figcaption>
-<${Ya} session=${e} story=${t} />
-<${es} session=${e} story=${t} />
+<${Fa} session=${e} story=${t} />
+<${Ga} session=${e} story=${t} />
 <details>
 <summary>Als Tabelle</summary>
 <div
@@ -488,57 +488,57 @@ tabindex="0"
 role="region"
 aria-label=${`${t.counts}, als Tabelle`}
 >
-<${rs} story=${t} />
+<${Za} story=${t} />
 </div>
 </details>
 </figure>
-`}function Ya({session:e,story:t}){return v.html`
+`}function Fa({session:e,story:t}){return k.html`
 <ul class="plot-legend">
-${t.lines.map((n,r)=>v.html`
+${t.lines.map((n,r)=>k.html`
 <li>
 <svg viewBox="0 0 34 8" width="34" height="8" aria-hidden="true">
 <path
 class="curve"
 d="M1 4H33"
-style=${ue(xt(e,n,N))}
-stroke-dasharray=${Ne[r%Ne.length]}
+style=${le(dt(e,n,N))}
+stroke-dasharray=${Re[r%Re.length]}
 />
 </svg>
 ${n.name} <strong>${n.points.at(-1)?.[1]}</strong>
 </li>
 `)}
 </ul>
-`}function es({session:e,story:t}){let n=(0,v.useId)(),r=$t(t),o=mr(r);return v.html`
+`}function Ga({session:e,story:t}){let n=(0,k.useId)(),r=lt(t),o=ar(r);return k.html`
 <svg
 viewBox=${`0 0 ${_.width} ${_.height}`}
 role="img"
 aria-labelledby=${n}
 class="drawing"
 >
-<title id=${n}>${$r(t)}</title>
-<${ts} levels=${hr(r)} scale=${o} />
-<${ns} spans=${bt(t,r)} extent=${r} scale=${o} />
-${t.lines.map((a,s)=>v.html`
+<title id=${n}>${cr(t)}</title>
+<${Va} levels=${ir(r)} scale=${o} />
+<${qa} spans=${ct(t,r)} extent=${r} scale=${o} />
+${t.lines.map((a,s)=>k.html`
 <path
 class="curve"
 key=${a.key}
-d=${fr(a,o,r.to)}
-style=${ue(xt(e,a,N))}
-stroke-dasharray=${Ne[s%Ne.length]}
+d=${sr(a,o,r.to)}
+style=${le(dt(e,a,N))}
+stroke-dasharray=${Re[s%Re.length]}
 />
 `)}
 </svg>
-`}function ts({levels:e,scale:t}){return e.map(n=>v.html`
+`}function Va({levels:e,scale:t}){return e.map(n=>k.html`
 <g key=${n}>
 <path class="level" d=${`M${_.left} ${t.y(n)}H${_.width-_.right}`} />
 <text x=${_.left-6} y=${t.y(n)+4} text-anchor="end">${n}</text>
 </g>
-`)}function ns({spans:e,extent:t,scale:n}){let r=_.left;return e.map(({title:o,from:a})=>{let s=n.x(Math.max(a,t.from)),l=o.replace(/\D+/g,"")&&s>=r;return l&&(r=s+Xa),v.html`
+`)}function qa({spans:e,extent:t,scale:n}){let r=_.left;return e.map(({title:o,from:a})=>{let s=n.x(Math.max(a,t.from)),l=o.replace(/\D+/g,"")&&s>=r;return l&&(r=s+Wa),k.html`
 <g key=${a}>
-${a>t.from&&v.html`<path class="span" d=${`M${s} ${_.top}V${_.height-_.bottom}`} />`}
-${l&&v.html`<text x=${s+2} y=${_.height-10}>${o}</text>`}
+${a>t.from&&k.html`<path class="span" d=${`M${s} ${_.top}V${_.height-_.bottom}`} />`}
+${l&&k.html`<text x=${s+2} y=${_.height-10}>${o}</text>`}
 </g>
-`})}function rs({story:e}){let{columns:t,rows:n}=gr(e);return v.html`
+`})}function Za({story:e}){let{columns:t,rows:n}=lr(e);return k.html`
 <table class="sums" data-testid="plot-table">
 <caption class="unseen">
 ${e.counts} am Ende jeder Runde
@@ -546,34 +546,34 @@ ${e.counts} am Ende jeder Runde
 <thead>
 <tr>
 <th scope="col">Von wem</th>
-${t.map(r=>v.html`<th scope="col">${r}</th>`)}
+${t.map(r=>k.html`<th scope="col">${r}</th>`)}
 </tr>
 </thead>
 <tbody>
-${n.map(({key:r,name:o,cells:a})=>v.html`
+${n.map(({key:r,name:o,cells:a})=>k.html`
 <tr key=${r}>
 <th scope="row">${o}</th>
-${a.map(s=>v.html`<td>${s??"–"}</td>`)}
+${a.map(s=>k.html`<td>${s??"–"}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
-`}var vr=c(u(),1),yr=c($(),1),Sr=c(R(),1),Tr=c(fe(),1);function br({title:e,outcome:t},n,r){let o=n.map(({seq:a,at:s,told:i})=>`${s} #${a} ${i}${r.has(a)?"":" (zurückgenommen)"}`);return[e,...o,t?`Das Ende: ${t.why}.`:"",""].join(`
-`)}function xr({id:e,game:t,title:n,state:r,outcome:o},a){let s=(r.players??[]).map(({seat:i,name:l})=>({seat:i,name:l}));return JSON.stringify({id:e,game:t,title:n,players:s,outcome:o,entries:a},null,2)}function wr({game:e},t,n){let r=t[0]?.at.slice(0,10);return[e,r].filter(Boolean).join("-").concat(".",n)}var kr="take-away";function Ie({session:e}){let{deeds:t,state:n}=(0,yr.useTable)(),r=l=>wr(e,n.entries,l),o=()=>new Blob([br(e,n.entries,(0,Tr.standingOf)(n.entries))]),a=()=>new Blob([xr(e,n.entries)]),s=l=>async()=>{let d=await t.ask(kr,()=>t.api.file(e.id,l));d&&wt(d,r(l))},i=e.role==="referee";return vr.html`
+`}var fr=c(u(),1),hr=c($(),1),gr=c(L(),1),$r=c(De(),1);function dr({title:e,outcome:t},n,r){let o=n.map(({seq:a,at:s,told:i})=>`${s} #${a} ${i}${r.has(a)?"":" (zurückgenommen)"}`);return[e,...o,t?`Das Ende: ${t.why}.`:"",""].join(`
+`)}function pr({id:e,game:t,title:n,state:r,outcome:o},a){let s=(r.players??[]).map(({seat:i,name:l})=>({seat:i,name:l}));return JSON.stringify({id:e,game:t,title:n,players:s,outcome:o,entries:a},null,2)}function ur({game:e},t,n){let r=t[0]?.at.slice(0,10);return[e,r].filter(Boolean).join("-").concat(".",n)}var mr="take-away";function br({session:e}){let{deeds:t,state:n}=(0,hr.useTable)(),r=l=>ur(e,n.entries,l),o=()=>new Blob([dr(e,n.entries,(0,$r.standingOf)(n.entries))]),a=()=>new Blob([pr(e,n.entries)]),s=l=>async()=>{let d=await t.ask(mr,()=>t.api.file(e.id,l));d&&pt(d,r(l))},i=e.role==="referee";return fr.html`
 <div class="take-away" role="group" aria-label=${"Das Spiel mitnehmen"}>
 <button
 data-testid="export-json"
-onClick=${i?s("json"):()=>wt(a(),r("json"))}
+onClick=${i?s("json"):()=>pt(a(),r("json"))}
 >
 Als JSON speichern
 </button>
 <button data-testid="export-csv" onClick=${s("csv")}>Als Tabelle speichern</button>
-<button data-testid="export-text" onClick=${()=>wt(o(),r("txt"))}>
+<button data-testid="export-text" onClick=${()=>pt(o(),r("txt"))}>
 Als Text speichern
 </button>
-<${Sr.Refusal} spot=${kr} />
+<${gr.Refusal} spot=${mr} />
 </div>
-`}function wt(e,t){let n=document.createElement("a");n.href=URL.createObjectURL(e),n.download=t,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href))}var He=c(u(),1),We=c($(),1),os=400;function oe(e=!0){let{deeds:t}=(0,We.useTable)(),{id:n,seq:r}=(0,We.useSession)(),[o,a]=(0,He.useState)(null);return(0,He.useEffect)(()=>{if(!e)return;let s=!0,l=setTimeout(()=>t.api.story(n).then(d=>s&&a(d)).catch(()=>{}),o?os:0);return()=>{s=!1,clearTimeout(l)}},[e,n,r]),o}var Cr=c(D(),1);var Er=c(D(),1);var as={clay_o_rama:ls,clearing_house:cs,generation_zero:ds,metamorph:us,slargeball:ms};function Fe(e){let{columns:t,cellsOf:n,colourOf:r}=(as[e.game]??is)(e.state),o=e.outcome?.winners??[],a=(e.state.players??[]).map(s=>({seat:s.seat,name:s.name,colour:r?.(s)??N(s.seat),won:o.includes(s.seat),cells:n(s)}));return{columns:t,rows:a.sort(ss)}}function ss(e,t){if(e.won!==t.won)return e.won?-1:1;let n=e.cells.findIndex((r,o)=>r!==t.cells[o]);return typeof e.cells[n]=="number"?t.cells[n]-e.cells[n]:0}function is(){return{columns:[],cellsOf:()=>[]}}function ls(e){return{columns:["Trefferpunkte"],colourOf:({seat:t,colour:n})=>e.creatures.find(({player:r})=>r===t)?.colour||n||N(t),cellsOf:({seat:t})=>[fs(e.creatures.filter(({player:n,alive:r})=>n===t&&r),"hit_points")]}}function cs(){return{columns:["Herzen"],cellsOf:({hearts:e})=>[e]}}function ds(){return{columns:["Getötete ’Sues","Getötete Agenten"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var ps={dead:"tot",left:"hat die Karte verlassen"};function us(){return{columns:["Gesundheit","Mana","Gestalt"],cellsOf:({health:e,mana:t,shape:n,gone:r})=>[r?0:e,t,r?ps[r]??r:n]}}function ms(e){return{columns:["Punkte","Mannschaft"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,Er.spelled)(e.colours[t-1]??"")]}}function fs(e,t){return e.reduce((n,r)=>n+r[t],0)}var ae=c(u(),1);function Ge({columns:e,rows:t}){return t.length?ae.html`
+`}function pt(e,t){let n=document.createElement("a");n.href=URL.createObjectURL(e),n.download=t,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href))}var Ke=c(u(),1),je=c($(),1),Ua=400;function Ne(e=!0){let{deeds:t}=(0,je.useTable)(),{id:n,seq:r}=(0,je.useSession)(),[o,a]=(0,Ke.useState)(null);return(0,Ke.useEffect)(()=>{if(!e)return;let s=!0,l=setTimeout(()=>t.api.story(n).then(d=>s&&a(d)).catch(()=>{}),o?Ua:0);return()=>{s=!1,clearTimeout(l)}},[e,n,r]),o}var Tr=c(D(),1);var xr=c(D(),1);var Qa={clay_o_rama:Ya,clearing_house:es,generation_zero:ts,metamorph:rs,slargeball:os};function wr(e){let{columns:t,cellsOf:n,colourOf:r}=(Qa[e.game]??Xa)(e.state),o=e.outcome?.winners??[],a=(e.state.players??[]).map(s=>({seat:s.seat,name:s.name,colour:r?.(s)??N(s.seat),won:o.includes(s.seat),cells:n(s)}));return{columns:t,rows:a.sort(Ja)}}function Ja(e,t){if(e.won!==t.won)return e.won?-1:1;let n=e.cells.findIndex((r,o)=>r!==t.cells[o]);return typeof e.cells[n]=="number"?t.cells[n]-e.cells[n]:0}function Xa(){return{columns:[],cellsOf:()=>[]}}function Ya(e){return{columns:["Trefferpunkte"],colourOf:({seat:t,colour:n})=>e.creatures.find(({player:r})=>r===t)?.colour||n||N(t),cellsOf:({seat:t})=>[as(e.creatures.filter(({player:n,alive:r})=>n===t&&r),"hit_points")]}}function es(){return{columns:["Herzen"],cellsOf:({hearts:e})=>[e]}}function ts(){return{columns:["Getötete ’Sues","Getötete Agenten"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var ns={dead:"tot",left:"hat die Karte verlassen"};function rs(){return{columns:["Gesundheit","Mana","Gestalt"],cellsOf:({health:e,mana:t,shape:n,gone:r})=>[r?0:e,t,r?ns[r]??r:n]}}function os(e){return{columns:["Punkte","Mannschaft"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,xr.spelled)(e.colours[t-1]??"")]}}function as(e,t){return e.reduce((n,r)=>n+r[t],0)}var te=c(u(),1);function kr({columns:e,rows:t}){return t.length?te.html`
 <table data-testid="standings" class="standings">
 <caption class="unseen">
 So steht es
@@ -581,42 +581,42 @@ So steht es
 <thead>
 <tr>
 <th scope="col">Spieler</th>
-${e.map(n=>ae.html`<th scope="col">${n}</th>`)}
+${e.map(n=>te.html`<th scope="col">${n}</th>`)}
 </tr>
 </thead>
 <tbody>
-${t.map(({seat:n,name:r,colour:o,won:a,cells:s})=>ae.html`
+${t.map(({seat:n,name:r,colour:o,won:a,cells:s})=>te.html`
 <tr key=${n} data-won=${a}>
 <th scope="row">
-<${je} colour=${o} /> ${r}
-${a&&ae.html`<span class="won">gewonnen</span>`}
+<${Oe} colour=${o} /> ${r}
+${a&&te.html`<span class="won">gewonnen</span>`}
 </th>
-${s.map(i=>ae.html`<td>${i}</td>`)}
+${s.map(i=>te.html`<td>${i}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
-`:null}var q=c(z(),1),hs=6e4;function Ve(e,t){let n=e.round??e.turn;return[typeof n=="number"&&n>0&&(e.round?(0,q.tn)("{count} Runde","{count} Runden",n):(0,q.tn)("{count} Zug","{count} Züge",n)),t.length>1&&gs(t),(0,q.tn)("{count} Entscheidung","{count} Entscheidungen",new Set(t.map(({command:r})=>r)).size)].filter(Boolean)}function zr(e){let t=e.at(-1)?.command;return e.filter(({command:n})=>n===t).map(({told:n})=>n)}function gs(e){let[t,n]=[e[0],e.at(-1)].map(a=>Date.parse(a?.at??"")),r=Math.max(1,Math.round((n-t)/hs)),o=Math.floor(r/60);return o?`${(0,q.tn)("{count} Stunde","{count} Stunden",o)} ${(0,q.tn)("{count} Minute","{count} Minuten",r%60)}`:(0,q.tn)("{count} Minute","{count} Minuten",r)}function Or({session:e}){let{state:t}=(0,kt.useTable)(),n=(0,Ar.standingOf)(t.entries),r=t.entries.filter(({seq:o})=>n.has(o));return I.html`
+`:null}var V=c(A(),1),ss=6e4;function vr(e,t){let n=e.round??e.turn;return[typeof n=="number"&&n>0&&(e.round?(0,V.tn)("{count} Runde","{count} Runden",n):(0,V.tn)("{count} Zug","{count} Züge",n)),t.length>1&&is(t),(0,V.tn)("{count} Entscheidung","{count} Entscheidungen",new Set(t.map(({command:r})=>r)).size)].filter(Boolean)}function yr(e){let t=e.at(-1)?.command;return e.filter(({command:n})=>n===t).map(({told:n})=>n)}function is(e){let[t,n]=[e[0],e.at(-1)].map(a=>Date.parse(a?.at??"")),r=Math.max(1,Math.round((n-t)/ss)),o=Math.floor(r/60);return o?`${(0,V.tn)("{count} Stunde","{count} Stunden",o)} ${(0,V.tn)("{count} Minute","{count} Minuten",r%60)}`:(0,V.tn)("{count} Minute","{count} Minuten",r)}function _r({session:e}){let{state:t}=(0,ut.useTable)(),n=(0,Er.standingOf)(t.entries),r=t.entries.filter(({seq:o})=>n.has(o));return P.html`
 <section class="end" data-testid="end" aria-label=${"Das Ende des Spiels"}>
-<p class="why" data-testid="end-why">${(0,Cr.sentence)(e.outcome.why)}.</p>
-<${Ge} ...${Fe(e)} />
-<p class="small-facts">${Ve(e.state,r).join(" · ")}</p>
-<${$s} session=${e} />
-<${bs} session=${e} />
+<p class="why" data-testid="end-why">${(0,Tr.sentence)(e.outcome.why)}.</p>
+<${kr} ...${wr(e)} />
+<p class="small-facts">${vr(e.state,r).join(" · ")}</p>
+<${ls} session=${e} />
+<${cs} session=${e} />
 <details>
 <summary>Was es entschied</summary>
 <ul data-testid="last-words">
-${zr(r).map(o=>I.html`<li>${o}</li>`)}
+${yr(r).map(o=>P.html`<li>${o}</li>`)}
 </ul>
 </details>
 <details>
 <summary>Mitnehmen</summary>
-<${Ie} session=${e} />
+<${br} session=${e} />
 </details>
 </section>
-`}function $s({session:e}){let{deeds:t,state:n}=(0,kt.useTable)(),{game:r,options:o,dice:a}=e;return I.html`
+`}function ls({session:e}){let{deeds:t,state:n}=(0,ut.useTable)(),{game:r,options:o,dice:a}=e;return P.html`
 <div class="answers">
-${o&&I.html`<button
+${o&&P.html`<button
 class="primary"
 data-testid="rematch"
 disabled=${n.busy.begin}
@@ -625,18 +625,18 @@ onClick=${()=>t.begin({game:r,options:o,dice:a})}
 Noch einmal, mit denselben Leuten
 </button>`}
 <a class="button" href="#/report" data-testid="report-link">Bericht zum Drucken</a>
-<${_r.Refusal} spot="begin" />
+<${Sr.Refusal} spot="begin" />
 </div>
-`}function bs({session:e}){let[t,n]=(0,I.useState)(!1),r=oe(t);return I.html`
+`}function cs({session:e}){let[t,n]=(0,P.useState)(!1),r=Ne(t);return P.html`
 <details
 data-testid="evening"
 onToggle=${o=>o.target===o.currentTarget&&n(o.target.open)}
 >
 <summary>Das Spiel in Zahlen</summary>
-<${Ke} deeds=${r?.deeds} />
-<${re} session=${e} story=${r} />
+<${or} deeds=${r?.deeds} />
+<${Be} session=${e} story=${r} />
 </details>
-`}var L=c(u(),1);var yt=c($(),1);var Lr=c(Mr(),1),B=c(D(),1),Rr=c(z(),1);function jr(e){if(e.set_aside)return{kind:"set aside",words:`Beiseitegelegt: ${e.set_aside}.`};if(e.outcome)return{kind:"over",words:`Vorbei: ${e.outcome.why}.`};let t=r=>e.players?.find(o=>o.seat===r)?.name??`Platz ${r}`,n=(0,Lr.awaitedText)({awaiting:e.awaiting??null,seat:0},t);return{kind:"playing",words:e.seq?(0,B.sentence)(n):"Noch ist nichts geschehen."}}function vt({players:e=[]}){return(0,B.listed)(e.map(({name:t})=>t))}function Br({begun_at:e,last_at:t,seq:n}){if(!e)return"";let r=(0,B.dayAndClock)(e);if(!n||!t)return`Begonnen ${r}`;let o=(0,B.dayAndClock)(t),a=o.split(",")[0]===r.split(",")[0];return`${`Begonnen ${r}, zuletzt gespielt ${a?(0,B.clock)(t):o}`}; ${(0,Rr.tn)("{count} Eintrag","{count} Einträge",n)}`}function Kr(){let{code:e,deeds:t,state:n}=(0,yt.useTable)(),{answer:r,refused:o}=ee(()=>t.api.kept());return L.html`
+`}var M=c(u(),1);var ft=c($(),1);var Cr=c(Ar(),1),B=c(D(),1),Or=c(A(),1);function Mr(e){if(e.set_aside)return{kind:"set aside",words:`Beiseitegelegt: ${e.set_aside}.`};if(e.outcome)return{kind:"over",words:`Vorbei: ${e.outcome.why}.`};let t=r=>e.players?.find(o=>o.seat===r)?.name??`Platz ${r}`,n=(0,Cr.awaitedText)({awaiting:e.awaiting??null,seat:0},t);return{kind:"playing",words:e.seq?(0,B.sentence)(n):"Noch ist nichts geschehen."}}function mt({players:e=[]}){return(0,B.listed)(e.map(({name:t})=>t))}function Dr({begun_at:e,last_at:t,seq:n}){if(!e)return"";let r=(0,B.dayAndClock)(e);if(!n||!t)return`Begonnen ${r}`;let o=(0,B.dayAndClock)(t),a=o.split(",")[0]===r.split(",")[0];return`${`Begonnen ${r}, zuletzt gespielt ${a?(0,B.clock)(t):o}`}; ${(0,Or.tn)("{count} Eintrag","{count} Einträge",n)}`}function Lr(){let{code:e,deeds:t,state:n}=(0,ft.useTable)(),{answer:r,refused:o}=X(()=>t.api.kept());return M.html`
 <main class="kept" data-testid="kept-games" aria-busy=${!r&&!o}>
 <header>
 <h1>Spiele</h1>
@@ -645,62 +645,62 @@ onToggle=${o=>o.target===o.currentTarget&&n(o.target.open)}
 >
 <button class="primary" onClick=${()=>t.show("new-game")}>Neues Spiel</button>
 </header>
-${o&&L.html`<p class="refusal" role="alert">${o}</p>`}
-${r?.length===0&&L.html`<p class="hint">Noch keine Spiele.</p>`}
+${o&&M.html`<p class="refusal" role="alert">${o}</p>`}
+${r?.length===0&&M.html`<p class="hint">Noch keine Spiele.</p>`}
 <ol>
-${r?.map(a=>L.html`
-<${xs} key=${a.id} game=${a} shown=${a.id===n.session?.id} />
+${r?.map(a=>M.html`
+<${ds} key=${a.id} game=${a} shown=${a.id===n.session?.id} />
 `)}
 </ol>
 </main>
-`}function xs({game:e,shown:t}){let{kind:n,words:r}=jr(e);return L.html`
+`}function ds({game:e,shown:t}){let{kind:n,words:r}=Mr(e);return M.html`
 <li data-testid="kept-game" data-kind=${n}>
 <h2>${e.title}</h2>
-<p>${vt(e)}</p>
+<p>${mt(e)}</p>
 <p class="stands">${r}</p>
-<p class="hint">${Br(e)}</p>
-${n!=="set aside"&&L.html`<${ws} game=${e} shown=${t} />`}
+<p class="hint">${Dr(e)}</p>
+${n!=="set aside"&&M.html`<${ps} game=${e} shown=${t} />`}
 </li>
-`}function ws({game:e,shown:t}){let{deeds:n,code:r}=(0,yt.useTable)();return t?L.html`<a class="button" href="#/">Zurück zu diesem Spiel</a>`:r&&!e.codes?.referee?L.html`<p class="hint">
+`}function ps({game:e,shown:t}){let{deeds:n,code:r}=(0,ft.useTable)();return t?M.html`<a class="button" href="#/">Zurück zu diesem Spiel</a>`:r&&!e.codes?.referee?M.html`<p class="hint">
 Der Code der Spielleitung wurde zurückgezogen; öffne es am Rechner des Programms.
-</p>`:L.html`
+</p>`:M.html`
 <button
-aria-label=${`${e.title} öffnen: ${vt(e)}`}
+aria-label=${`${e.title} öffnen: ${mt(e)}`}
 onClick=${()=>n.open(e.id,e.codes.referee)}
 >
 Öffnen
 </button>
-`}var St=c(u(),1),Pr=c(be(),1),Nr=c($(),1);var Z={look:"Noch einmal ansehen",lookAt:e=>`Noch einmal ansehen: ${e}`,close:"Schließen",seen:"Was die Kamera sah",asks:"Wer fragt?",question:"Worauf soll geachtet werden?",ask:"Noch einmal nachfragen",because:"Die Begründung",ruling:"Die Entscheidung",stands:"Es bleibt dabei",correct:"Berichtigen",open:e=>`Nachgefragt: ${e}`,toIt:"Ansehen"};function Ir({group:e}){let{state:t,deeds:n}=(0,Nr.useTable)(),r=t.looked===e.first;return St.html`
+`}var ht=c(u(),1),Rr=c(me(),1),Br=c($(),1);var q={look:"Noch einmal ansehen",lookAt:e=>`Noch einmal ansehen: ${e}`,close:"Schließen",seen:"Was die Kamera sah",asks:"Wer fragt?",question:"Worauf soll geachtet werden?",ask:"Noch einmal nachfragen",because:"Die Begründung",ruling:"Die Entscheidung",stands:"Es bleibt dabei",correct:"Berichtigen",open:e=>`Nachgefragt: ${e}`,toIt:"Ansehen"};function Kr({group:e}){let{state:t,deeds:n}=(0,Br.useTable)(),r=t.looked===e.first;return ht.html`
 <div class="again-place" data-open=${r}>
 <button
 class="quiet"
 data-testid="look-again"
 aria-expanded=${r}
-aria-label=${r?void 0:Z.lookAt(e.entries[0].told)}
+aria-label=${r?void 0:q.lookAt(e.entries[0].told)}
 onClick=${()=>n.look(r?null:e.first)}
 >
-<span aria-hidden="true">▶</span> ${r?Z.close:Z.look}
+<span aria-hidden="true">▶</span> ${r?q.close:q.look}
 </button>
-${r&&St.html`<${Pr.Part} of="again" view="Again" group=${e} />`}
+${r&&ht.html`<${Rr.Part} of="again" view="Again" group=${e} />`}
 </div>
-`}var Fr=c(u(),1),Gr=c($(),1);var Hr=c(fe(),1),ks=/#(\d+)/;function vs(e){let t=(0,Hr.standingOf)(e);return e.filter(({event:n,seq:r})=>n.type==="Noted"&&t.has(r)).map(({event:n,seq:r,told:o})=>({about:Number(ks.exec(n.text)?.[1]??0),seq:r,seat:n.seat??null,told:o})).filter(({about:n,seq:r})=>n>0&&n<r)}function Wr(e){let t=vs(e);return t.filter(({about:n,seat:r,seq:o})=>r!==null&&!t.some(a=>a.about===n&&a.seat===null&&a.seq>o))}function Vr(){let{state:e,deeds:t}=(0,Gr.useTable)(),[n]=Wr(e.entries);return n?Fr.html`
+`}var Pr=c(u(),1),Ir=c($(),1);var jr=c(De(),1),us=/#(\d+)/;function ms(e){let t=(0,jr.standingOf)(e);return e.filter(({event:n,seq:r})=>n.type==="Noted"&&t.has(r)).map(({event:n,seq:r,told:o})=>({about:Number(us.exec(n.text)?.[1]??0),seq:r,seat:n.seat??null,told:o})).filter(({about:n,seq:r})=>n>0&&n<r)}function Nr(e){let t=ms(e);return t.filter(({about:n,seat:r,seq:o})=>r!==null&&!t.some(a=>a.about===n&&a.seat===null&&a.seq>o))}function Hr(){let{state:e,deeds:t}=(0,Ir.useTable)(),[n]=Nr(e.entries);return n?Pr.html`
 <p class="open-question" role="status" data-testid="open-question">
-${Z.open(n.told)}${" "}
+${q.open(n.told)}${" "}
 <button data-testid="to-the-question" onClick=${()=>t.look(n.about)}>
-${Z.toIt}
+${q.toIt}
 </button>
 </p>
-`:null}var qe=c(u(),1),Jr=c(Zr(),1),Xr=c($(),1),Ur=6e4,Qr=["pointerdown","keydown"],he={drawn:"Der Vorhang ist zu: Diese Seite zeigt, was das Publikum sieht.",lifted:"Der Vorhang ist auf. Nach einer Minute ohne Berührung fällt er wieder.",lift:"Aufziehen",draw:"Zuziehen",away:"Wegnehmen"};function Yr(){let{deeds:e}=(0,Xr.useTable)(),t=(0,Jr.curtain)()==="drawn";return(0,qe.useEffect)(()=>t?void 0:ys(()=>e.curtain("drawn")),[t]),qe.html`
+`:null}var Pe=c(u(),1),qr=c(Fr(),1),Zr=c($(),1),Gr=6e4,Vr=["pointerdown","keydown"],de={drawn:"Der Vorhang ist zu: Diese Seite zeigt, was das Publikum sieht.",lifted:"Der Vorhang ist auf. Nach einer Minute ohne Berührung fällt er wieder.",lift:"Aufziehen",draw:"Zuziehen",away:"Wegnehmen"};function Ur(){let{deeds:e}=(0,Zr.useTable)(),t=(0,qr.curtain)()==="drawn";return(0,Pe.useEffect)(()=>t?void 0:fs(()=>e.curtain("drawn")),[t]),Pe.html`
 <p class="curtain-told" role="status" data-testid="curtain-told">
-${t?he.drawn:he.lifted}${" "}
+${t?de.drawn:de.lifted}${" "}
 <button data-testid="curtain-turn" onClick=${()=>e.curtain(t?"lifted":"drawn")}>
-${t?he.lift:he.draw}
+${t?de.lift:de.draw}
 </button>
 <button class="quiet" data-testid="curtain-away" onClick=${()=>e.curtain("")}>
-${he.away}
+${de.away}
 </button>
 </p>
-`}function ys(e){let t=setTimeout(e,Ur),n=()=>{clearTimeout(t),t=setTimeout(e,Ur)};for(let r of Qr)addEventListener(r,n,!0);return()=>{clearTimeout(t);for(let r of Qr)removeEventListener(r,n,!0)}}var ge=c(u(),1),so=c(Tt(),1);var to=c(z(),1),no=c(D(),1),Ze=c(Tt(),1),Ss={camera:"Von der Kamera gesehen",corrected:"Von der Spielleitung korrigiert",dice:"Würfel und Lose",back:"Zurückgenommen oder berichtigt",gone:"Gilt nicht mehr"};function ro(e){let t=Object.entries(Ze.MARKS).map(([o,a])=>({value:o,title:Ss[o],count:e.filter(a).length})).filter(({count:o})=>o>0),n=new Map;for(let{entries:o}of e)for(let a of new Set(o.map(({event:s})=>s.type)))n.set(a,(n.get(a)??0)+1);let r=[...n].map(([o,a])=>({value:Ze.EVENT+o,title:(0,no.spelled)(o),count:a})).sort((o,a)=>o.title.localeCompare(a.title));return[...t,...r].map(({value:o,title:a,count:s})=>({value:o,title:`${a} (${s})`}))}function oo({words:e,player:t,kind:n}){return!!(e.trim()||t||n)}function ao(e,t){return`${e} von ${(0,to.tn)("{count} Schritt","{count} Schritte",t)}`}function io({wanted:e,want:t,players:n,groups:r,hits:o}){let a=s=>i=>t({...e,[s]:i.target.value});return ge.html`
+`}function fs(e){let t=setTimeout(e,Gr),n=()=>{clearTimeout(t),t=setTimeout(e,Gr)};for(let r of Vr)addEventListener(r,n,!0);return()=>{clearTimeout(t);for(let r of Vr)removeEventListener(r,n,!0)}}var pe=c(u(),1),no=c(gt(),1);var Jr=c(A(),1),Xr=c(D(),1),Ie=c(gt(),1),hs={camera:"Von der Kamera gesehen",corrected:"Von der Spielleitung korrigiert",dice:"Würfel und Lose",back:"Zurückgenommen oder berichtigt",gone:"Gilt nicht mehr"};function Yr(e){let t=Object.entries(Ie.MARKS).map(([o,a])=>({value:o,title:hs[o],count:e.filter(a).length})).filter(({count:o})=>o>0),n=new Map;for(let{entries:o}of e)for(let a of new Set(o.map(({event:s})=>s.type)))n.set(a,(n.get(a)??0)+1);let r=[...n].map(([o,a])=>({value:Ie.EVENT+o,title:(0,Xr.spelled)(o),count:a})).sort((o,a)=>o.title.localeCompare(a.title));return[...t,...r].map(({value:o,title:a,count:s})=>({value:o,title:`${a} (${s})`}))}function eo({words:e,player:t,kind:n}){return!!(e.trim()||t||n)}function to(e,t){return`${e} von ${(0,Jr.tn)("{count} Schritt","{count} Schritte",t)}`}function ro({wanted:e,want:t,players:n,groups:r,hits:o}){let a=s=>i=>t({...e,[s]:i.target.value});return pe.html`
 <form class="finder" role="search" onSubmit=${s=>s.preventDefault()}>
 <input
 type="search"
@@ -712,32 +712,32 @@ onInput=${a("words")}
 />
 <select data-testid="find-player" aria-label=${"Von wem"} onChange=${a("player")}>
 <option value="" selected=${!e.player}>Alle</option>
-${n.map(({name:s})=>ge.html`<option value=${s} selected=${s===e.player}>${s}</option>`)}
+${n.map(({name:s})=>pe.html`<option value=${s} selected=${s===e.player}>${s}</option>`)}
 </select>
 <select data-testid="find-kind" aria-label=${"Was"} onChange=${a("kind")}>
 <option value="" selected=${!e.kind}>Alles</option>
-${ro(r).map(({value:s,title:i})=>ge.html`<option value=${s} selected=${s===e.kind}>${i}</option>`)}
+${Yr(r).map(({value:s,title:i})=>pe.html`<option value=${s} selected=${s===e.kind}>${i}</option>`)}
 </select>
-${oo(e)&&ge.html`<p class="found" role="status" data-testid="found">
-${ao(o,r.length)}
-<button type="button" class="quiet" data-testid="find-all" onClick=${()=>t(so.ALL)}>
+${eo(e)&&pe.html`<p class="found" role="status" data-testid="found">
+${to(o,r.length)}
+<button type="button" class="quiet" data-testid="find-all" onClick=${()=>t(no.ALL)}>
 Alles zeigen
 </button>
 </p>`}
 </form>
-`}var lo=c(u(),1),Ue=c($(),1),co=c(R(),1),Et="missed-throw";function po(){let{state:e,deeds:t}=(0,Ue.useTable)(),n=(0,Ue.useSession)(),{camera:r,busy:o}=e;return!r?.camera||!Ts(n)?null:lo.html`
+`}var oo=c(u(),1),He=c($(),1),ao=c(L(),1),$t="missed-throw";function so(){let{state:e,deeds:t}=(0,He.useTable)(),n=(0,He.useSession)(),{camera:r,busy:o}=e;return!r?.camera||!gs(n)?null:oo.html`
 <p class="missed">
 <button
 class="quiet"
 data-testid="missed-throw"
-disabled=${o[Et]}
-onClick=${()=>t.missedThrow(Et)}
+disabled=${o[$t]}
+onClick=${()=>t.missedThrow($t)}
 >
 Verpassten Wurf ergänzen
 </button>
-<${co.Refusal} spot=${Et} />
+<${ao.Refusal} spot=${$t} />
 </p>
-`}function Ts({role:e,legal:t}){return e==="referee"&&t.some(({type:n})=>n==="Fire"||n==="Land")}var uo=c(u(),1),mo=c($(),1);function fo(){let{state:e,deeds:t}=(0,mo.useTable)();return e.notices.map(n=>uo.html`
+`}function gs({role:e,legal:t}){return e==="referee"&&t.some(({type:n})=>n==="Fire"||n==="Land")}var io=c(u(),1),lo=c($(),1);function co(){let{state:e,deeds:t}=(0,lo.useTable)();return e.notices.map(n=>io.html`
 <div key=${n.number} class="notice" data-testid="notice" role="status">
 <p>${n.text}</p>
 <button
@@ -749,9 +749,9 @@ onClick=${()=>t.putAside(n)}
 Gelesen
 </button>
 </div>
-`)}var K=c(u(),1),ho=c($(),1);function go(){let{state:e}=(0,ho.useTable)(),[t,n]=(0,K.useState)(""),r=(0,K.useRef)({keys:new Set,seq:null});return(0,K.useEffect)(()=>{let o=e.proposals.filter(a=>!r.current.keys.has(a.key));r.current.keys=new Set(e.proposals.map(a=>a.key)),o.length&&n(o.map(a=>`Vorschlag: ${a.title}`).join(". "))},[e.proposals]),(0,K.useEffect)(()=>{let o=e.entries.at(-1),a=r.current.seq===null;r.current.seq=o?.seq??0,o&&!a&&n(o.told)},[e.entries]),K.html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
+`)}var K=c(u(),1),po=c($(),1);function uo(){let{state:e}=(0,po.useTable)(),[t,n]=(0,K.useState)(""),r=(0,K.useRef)({keys:new Set,seq:null});return(0,K.useEffect)(()=>{let o=e.proposals.filter(a=>!r.current.keys.has(a.key));r.current.keys=new Set(e.proposals.map(a=>a.key)),o.length&&n(o.map(a=>`Vorschlag: ${a.title}`).join(". "))},[e.proposals]),(0,K.useEffect)(()=>{let o=e.entries.at(-1),a=r.current.seq===null;r.current.seq=o?.seq??0,o&&!a&&n(o.told)},[e.entries]),K.html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
 ${t}
-</p>`}var T=c(u(),1),Qe=[{fps:12,label:"Zeitlupe"},{fps:5,label:"Langsamer"},{fps:30,label:"Halbes Tempo"}],Es=6;function $o({frames:e,decisive:t,spots:n}){let r=_s(e),[{at:o,playing:a},s]=(0,T.useState)({at:0,playing:!0}),[i,l]=(0,T.useState)(0),d=Math.min(o,e.length-1);(0,T.useEffect)(()=>{if(!a||r<e.length)return;let m=g=>(g+1)%(e.length+Es),h=setInterval(()=>s(g=>g.playing?{...g,at:m(g.at)}:g),1e3/Qe[i].fps);return()=>clearInterval(h)},[a,i,r,e.length]);let p=m=>s({at:Math.max(0,Math.min(e.length-1,m)),playing:!1}),f=()=>s(m=>({...m,playing:!m.playing}));return T.html`
+</p>`}var E=c(u(),1),We=[{fps:12,label:"Zeitlupe"},{fps:5,label:"Langsamer"},{fps:30,label:"Halbes Tempo"}],$s=6;function mo({frames:e,decisive:t,spots:n}){let r=xs(e),[{at:o,playing:a},s]=(0,E.useState)({at:0,playing:!0}),[i,l]=(0,E.useState)(0),d=Math.min(o,e.length-1);(0,E.useEffect)(()=>{if(!a||r<e.length)return;let m=g=>(g+1)%(e.length+$s),h=setInterval(()=>s(g=>g.playing?{...g,at:m(g.at)}:g),1e3/We[i].fps);return()=>clearInterval(h)},[a,i,r,e.length]);let p=m=>s({at:Math.max(0,Math.min(e.length-1,m)),playing:!1}),f=()=>s(m=>({...m,playing:!m.playing}));return E.html`
 <figure
 class="replay"
 data-testid="replay"
@@ -768,7 +768,7 @@ height="360"
 />
 ${n("in_replay")}
 </div>
-${r<e.length&&T.html`<progress
+${r<e.length&&E.html`<progress
 max=${e.length}
 value=${r}
 aria-label=${"Die Wiederholung lädt"}
@@ -792,17 +792,17 @@ onInput=${m=>p(Number(m.target.value))}
 />
 <button aria-label=${"Ein Bild weiter"} onClick=${()=>p(d+1)}>›</button>
 <button
-aria-label=${`Tempo: ${Qe[i].label}. Ändern`}
-onClick=${()=>l((i+1)%Qe.length)}
+aria-label=${`Tempo: ${We[i].label}. Ändern`}
+onClick=${()=>l((i+1)%We.length)}
 >
-${Qe[i].label}
+${We[i].label}
 </button>
 </figcaption>
-<${zs} places=${t} frames=${e} shown=${d} stopAt=${p} />
+<${bs} places=${t} frames=${e} shown=${d} stopAt=${p} />
 </figure>
-`}function zs({places:e,frames:t,shown:n,stopAt:r}){return e.length?T.html`
+`}function bs({places:e,frames:t,shown:n,stopAt:r}){return e.length?E.html`
 <div class="decisive" role="group" aria-label=${"Die entscheidenden Bilder"}>
-${e.map(o=>T.html`
+${e.map(o=>E.html`
 <button
 data-testid="decisive"
 aria-label=${`Bei Bild ${o+1} anhalten, einem entscheidenden`}
@@ -813,60 +813,12 @@ onClick=${()=>r(o)}
 </button>
 `)}
 </div>
-`:null}function _s(e){let[t,n]=(0,T.useState)(0),r=(0,T.useRef)([]);return(0,T.useEffect)(()=>(n(0),r.current=e.map(o=>{let a=new Image;return a.onload=()=>n(s=>s+1),a.src=o,a}),()=>{for(let o of r.current)o.src="";r.current=[]}),[e.join()]),t}var $e=c(u(),1),bo=c(be(),1);function xo(){let[e,t]=(0,$e.useState)(!1);return $e.html`
+`:null}function xs(e){let[t,n]=(0,E.useState)(0),r=(0,E.useRef)([]);return(0,E.useEffect)(()=>(n(0),r.current=e.map(o=>{let a=new Image;return a.onload=()=>n(s=>s+1),a.src=o,a}),()=>{for(let o of r.current)o.src="";r.current=[]}),[e.join()]),t}var ue=c(u(),1),fo=c(me(),1);function ho(){let[e,t]=(0,ue.useState)(!1);return ue.html`
 <div class="log-ways" data-open=${e}>
 <details class="log-plot" data-testid="log-plot" onToggle=${r=>r.target===r.currentTarget&&t(r.target.open)}>
 <summary>Im Verlauf</summary>
-${e&&$e.html`<${bo.Part} of="aside" view="OverTime" />`}
+${e&&ue.html`<${fo.Part} of="aside" view="OverTime" />`}
 </details>
 <a class="report-link" href="#/report" data-testid="log-report">Spielbericht</a>
 </div>
-`}var zt=c(u(),1),wo=c($(),1);function ko(){let e=(0,wo.useSession)(),t=oe();return t?Pe(t)?zt.html`<${re} session=${e} story=${t} />`:zt.html`<p class="hint">Noch hat sich nichts geändert.</p>`:null}var C=c(u(),1),Je=c($(),1);var So=c(yo(),1),Xe=c(fe(),1),U=c(D(),1);var To=c(z(),1);function Eo(){let{state:e}=(0,Je.useTable)(),t=(0,Je.useSession)(),n=oe(),r=(0,Xe.standingOf)(e.entries),o=e.entries.filter(({seq:s})=>r.has(s)),{outcome:a}=t;return C.html`
-<main class="report" data-testid="report">
-<header>
-<h1>${t.title}</h1>
-${o.length>0&&C.html`<p>${(0,U.dayAndClock)(o[0].at)}</p>`}
-<div class="answers">
-<button class="primary" data-testid="print" onClick=${()=>print()}>
-Drucken
-</button>
-<a class="button" href="#/">Zurück zum Spiel</a>
-<${Ie} session=${t} />
-</div>
-</header>
-<section class="scoreboard" aria-label=${"Spielstand"}>
-<p class="why">${a?`${(0,U.sentence)(a.why)}.`:"Das Spiel geht weiter."}</p>
-<${Ge} ...${Fe(t)} />
-<p class="small-facts">${Ve(t.state,o).join(" · ")}</p>
-<${Ke} deeds=${n?.deeds} />
-<${re} session=${t} story=${n} />
-</section>
-<${As} entries=${o} gone=${e.entries.length-o.length} />
-</main>
-`}function As({entries:e,gone:t}){return C.html`
-<section class="told" aria-label=${"Die Geschichte"}>
-<h2>Die Geschichte</h2>
-${(0,So.chaptersOf)((0,Xe.groupsOf)(e)).map(({title:n,first:r,turns:o})=>C.html`
-<h3 key=${r}>${n}</h3>
-${o.map(({turn:a,groups:s})=>C.html`
-${a&&C.html`<h4>${a}</h4>`}
-<ol>
-${s.map(i=>C.html`<${Cs} key=${i.first} group=${i} />`)}
-</ol>
-`)}
-`)}
-${t>0&&C.html`<p class="hint">
-${(0,To.tn)("{count} Eintrag wurde zurückgenommen oder erzählt davon und fehlt hier; in der Datei des Spiels steht er.","{count} Einträge wurden zurückgenommen oder erzählen davon und fehlen hier; in der Datei des Spiels stehen sie.",t)}
-</p>`}
-</section>
-`}function Cs({group:e}){let[{proposal:t,comment:n}]=e.entries;return C.html`
-<li value=${e.first}>
-<span class="number">#${e.first}</span>
-<span class="when">${(0,U.clock)(e.at)}</span>
-<span>
-${e.entries.map(({told:r})=>r).join(" ")}
-${t&&!n&&C.html` <em class="mark">Von der Kamera gesehen.</em>`}
-${n&&C.html` <em class="mark">${(0,U.sentence)(n)}.</em>`}
-</span>
-</li>
-`}var Ao=c(_o()),Co=document.createElement("style");Co.textContent='.end{display:grid;gap:12px;padding:16px;border-radius:var(--radius);border:2px solid var(--accent);background:var(--card)}.end .why{font-size:1.25rem;font-weight:650;text-wrap:balance}.end summary{min-height:44px;padding:10px 2px;color:var(--soft);cursor:pointer}.end details+details{margin-top:-10px}.end ul{padding-left:1.2em}.end .plot-legend{padding:0}.end .small-facts{padding-right:0}.standings,.sums{width:100%;border-collapse:collapse}.standings :is(th,td),.sums :is(th,td){padding:7px 6px;text-align:left}:is(.standings,.sums) tbody tr{border-top:1px solid var(--line)}:is(.standings,.sums) thead th{color:var(--soft);font-size:var(--small);font-weight:500;vertical-align:bottom}:is(.standings,.sums) td{font-variant-numeric:tabular-nums}.standings [data-won=true]{background:var(--accent-paper)}.standings .won{color:var(--accent);font-size:var(--small)}.wide{overflow-x:auto}.deeds{display:grid;gap:10px}.deeds ul{padding-left:1.2em;list-style:disc}.plot{display:grid;gap:6px}.plot figcaption{color:var(--soft);font-size:var(--small);font-weight:600}.plot summary{min-height:44px;padding:10px 2px;color:var(--soft);font-size:var(--small);cursor:pointer}.plot-legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:var(--small)}.plot-legend svg{margin-right:6px;vertical-align:middle}.drawing{display:block;width:100%;height:auto;overflow:visible}.drawing text{fill:var(--soft);font-size:13px}.level,.span{fill:none;stroke:var(--line);stroke-width:1}.span{stroke-dasharray:1 4;stroke:var(--soft)}.curve{fill:none;stroke:var(--hue);stroke-width:3;stroke-linejoin:round}.take-away{display:flex;flex-wrap:wrap;gap:8px}.take-in{display:grid;gap:6px;margin-top:16px;padding-top:12px;border-top:1px solid var(--line)}.report{overflow-y:auto;min-height:0;padding:0 var(--gap) var(--gap)}.report>*{max-width:46rem;margin-inline:auto}.report>header{display:grid;gap:6px;padding-block:12px}.report .answers{display:flex;flex-wrap:wrap;gap:8px;margin-top:6px}.scoreboard{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:16px;border:2px solid var(--accent);border-radius:var(--radius);background:var(--card)}.scoreboard .why{font-size:1.25rem;font-weight:650}.told h2{margin:20px 0 4px}.told h3{margin:16px 0 2px}.told h4{margin:8px 0 0;color:var(--soft);font-size:var(--small)}.told li{display:grid;grid-template-columns:3.2em 3.4em minmax(0,1fr);gap:6px;padding:3px 0;text-wrap:pretty}.told :is(.number,.when){color:var(--soft);font-size:var(--small);line-height:1.65}.told .mark{color:var(--soft)}@media(max-width:760px){.report{overflow:visible}.drawing text{font-size:22px}.told li{grid-template-columns:3.2em minmax(0,1fr)}.told .when{display:none}}@media print{@page{margin:14mm}:root{--paper: #fff;--card: #fff;--sunk: #fff;--ink: #000;--soft: #444;--line: #bbb;--accent: #14655f;--accent-paper: #eee;color-scheme:light;font-size:10.5pt}.page{display:block;height:auto;padding:0;overflow:visible}.header,.tabs,dialog,button,.report .answers,.report details{display:none!important}.report{padding:0;overflow:visible}.report>*{max-width:none}.scoreboard{padding:0;border:0}.report :is(tr,figure,li,.deeds){break-inside:avoid}.report :is(h2,h3,h4){break-after:avoid}.wide{overflow:visible}.drawing{max-height:70mm}}dialog{width:min(640px,calc(100vw - 24px));max-height:calc(100dvh - 24px);padding:0;border:1px solid var(--line);border-radius:18px;background:var(--card);color:var(--ink);box-shadow:0 20px 60px #0000004d}dialog::backdrop{background:#14120e73}.dialog{display:grid;gap:16px;padding:20px 22px 22px}.dialog>header{display:flex;align-items:center;justify-content:space-between}.dialog>header button{font-size:1.5rem;line-height:1;padding:0 12px}.dialog fieldset{border:0}.dialog legend{padding:0 0 8px;color:var(--soft);font-size:var(--small);font-weight:600}.new-game{display:grid;gap:16px}.new-game>.answers{position:sticky;bottom:0;padding:12px 0 18px;margin-bottom:-22px;background:var(--card)}.new-game .refusal{flex-basis:100%}.player-rows{display:grid;gap:8px}.player-row{display:grid;grid-template-columns:auto minmax(0,1fr) 130px auto;gap:8px;align-items:center}.player-rows>button{justify-self:start}.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}.choices[data-in-a-row="3"]{grid-template-columns:repeat(3,minmax(0,1fr))}@media(max-width:560px){.choices.choices{grid-template-columns:minmax(0,1fr)}}.choice{display:flex;gap:10px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--radius-small);cursor:pointer}.choice:has(:checked){border-color:var(--accent);background:var(--accent-paper)}.choice span{display:grid;align-content:start}.choice .about{color:var(--soft)}.choice strong{font-weight:600}.links{display:grid;gap:10px}.link{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:4px 8px}.link strong,.link em,.link .change{grid-column:1 / -1}.link .change{display:flex;gap:8px}.link .change button{font-size:var(--small)}.link input{font-size:var(--small);color:var(--soft)}code{font:.9em ui-monospace,SF Mono,Menlo,Consolas,monospace}.link .qr{grid-column:1 / -1;justify-self:center;width:min(260px,100%);border-radius:var(--radius-small)}.calibrate{display:grid;grid-template-columns:minmax(0,1.55fr) minmax(340px,1fr);gap:var(--gap);align-content:start;align-items:start;padding:0 var(--gap) var(--gap);min-height:0;overflow-y:auto}.calibrate-seen,.calibrate-told{display:grid;gap:var(--gap);min-width:0}.calibrate .card{display:grid;gap:10px;padding:14px 16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.calibrate h2{font-size:var(--text)}.calibrate .hint{font-size:var(--small)}.calibrate code{overflow-wrap:anywhere}.overlay{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}.error-line{fill:none;stroke:#fff;stroke-width:calc(2 * var(--unit))}.error-line.under{stroke:#0009;stroke-width:calc(4 * var(--unit))}.error-label{fill:#fff;stroke:#000000bf;stroke-width:calc(4 * var(--unit));paint-order:stroke;font-size:calc(22 * var(--unit));font-weight:650}.table-outline{fill:none;stroke:#fff;stroke-width:calc(2.5 * var(--unit));stroke-dasharray:calc(12 * var(--unit)) calc(8 * var(--unit))}.mark{fill:none;stroke:#ff4fa3;stroke-width:calc(2.5 * var(--unit))}.legend{display:grid;gap:8px}.legend-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:6px 16px}.legend-steps{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:var(--small)}.legend-steps li{display:flex;align-items:center;gap:6px}.legend-steps i{width:18px;height:12px;border-radius:3px;border:1px solid var(--line)}.advice{border-left:6px solid var(--good)!important}.advice[data-grade=fair]{border-left-color:var(--warn)!important}.advice[data-grade=poor]{border-left-color:var(--bad)!important}.advice>p{text-wrap:pretty}.advice ol{display:grid;gap:8px;padding:6px 2px 2px;color:var(--soft)}.measures{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:8px 14px;font-size:.95rem}.measures dt{color:var(--soft)}.measures dd{display:flex;justify-content:space-between;align-items:baseline;gap:10px;overflow-wrap:anywhere}.grade{flex:none;padding:1px 9px;border-radius:1em;font-size:.8rem;font-weight:650;color:var(--good);background:color-mix(in srgb,var(--good) 14%,transparent)}.grade[data-grade=fair]{color:var(--warn);background:var(--warn-paper)}.grade[data-grade=poor]{color:var(--bad);background:var(--bad-paper)}.solve{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:6px 14px}.sheets-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px}.sheets ul{display:grid;gap:4px}.sheets li{display:grid;grid-template-columns:6.5em minmax(0,1fr) auto;align-items:baseline;gap:4px 12px;padding:6px 0;border-top:1px solid var(--line)}.sheets .boards-file{font-size:var(--small);white-space:nowrap}.calibrate .keep-camera{display:block}.calibrate .keep-camera>summary{min-height:0;padding:0}.keep-camera>p{margin-top:10px}@media(max-width:1000px){.calibrate{grid-template-columns:minmax(0,1fr);overflow:visible}}@media(max-width:760px){.measures{grid-template-columns:minmax(0,1fr);gap:2px}.measures dd{margin-bottom:8px}.sheets li{grid-template-columns:minmax(0,1fr) auto}.sheets li small{grid-row:2;grid-column:1 / -1}.solve{grid-template-columns:minmax(0,1fr)}}.phone-link .qr{width:min(100%,260px)}.kept{display:grid;align-content:start;gap:var(--gap);padding:0 var(--gap) var(--gap);overflow:auto}.kept>header{display:flex;align-items:center;justify-content:space-between}.kept>header>.button{margin:0 8px 0 auto}.kept>ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr));gap:var(--gap);padding:0;list-style:none}.kept li{display:grid;align-content:start;justify-items:start;gap:6px;padding:16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.kept h2{font-size:1.1rem}.kept [data-kind=playing] .stands{font-weight:600}.kept [data-kind="set aside"] .stands{color:var(--warn)}.kept li>:last-child{margin-top:6px}.again-place{grid-column:2 / -1}.again-place[data-open=true]{grid-column:1 / -1}.again-place>button{min-height:44px;padding:0 10px;margin-left:-10px;font-size:var(--small);color:var(--accent)}.again .clip{width:100%;height:auto;border-radius:var(--radius-small)}.again-form{display:grid;gap:8px;padding-top:8px;border-top:1px solid var(--line)}.open-question,.curtain-told{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;padding:4px 6px 4px 14px;border-radius:var(--radius-small);background:var(--warn-paper);color:var(--warn);font-weight:550}';document.head.append(Co);(0,Ao.arrived)("aside",_t);
+`}var bt=c(u(),1),go=c($(),1);function $o(){let e=(0,go.useSession)(),t=Ne();return t?Le(t)?bt.html`<${Be} session=${e} story=${t} />`:bt.html`<p class="hint">Noch hat sich nichts geändert.</p>`:null}var wo=c(xo()),ko=document.createElement("style");ko.textContent='.end{display:grid;gap:12px;padding:16px;border-radius:var(--radius);border:2px solid var(--accent);background:var(--card)}.end .why{font-size:1.25rem;font-weight:650;text-wrap:balance}.end summary{min-height:44px;padding:10px 2px;color:var(--soft);cursor:pointer}.end details+details{margin-top:-10px}.end ul{padding-left:1.2em}.end .plot-legend{padding:0}.end .small-facts{padding-right:0}.standings,.sums{width:100%;border-collapse:collapse}.standings :is(th,td),.sums :is(th,td){padding:7px 6px;text-align:left}:is(.standings,.sums) tbody tr{border-top:1px solid var(--line)}:is(.standings,.sums) thead th{color:var(--soft);font-size:var(--small);font-weight:500;vertical-align:bottom}:is(.standings,.sums) td{font-variant-numeric:tabular-nums}.standings [data-won=true]{background:var(--accent-paper)}.standings .won{color:var(--accent);font-size:var(--small)}.wide{overflow-x:auto}.deeds{display:grid;gap:10px}.deeds ul{padding-left:1.2em;list-style:disc}.plot{display:grid;gap:6px}.plot figcaption{color:var(--soft);font-size:var(--small);font-weight:600}.plot summary{min-height:44px;padding:10px 2px;color:var(--soft);font-size:var(--small);cursor:pointer}.plot-legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:var(--small)}.plot-legend svg{margin-right:6px;vertical-align:middle}.drawing{display:block;width:100%;height:auto;overflow:visible}.drawing text{fill:var(--soft);font-size:13px}.level,.span{fill:none;stroke:var(--line);stroke-width:1}.span{stroke-dasharray:1 4;stroke:var(--soft)}.curve{fill:none;stroke:var(--hue);stroke-width:3;stroke-linejoin:round}.take-away{display:flex;flex-wrap:wrap;gap:8px}.take-in{display:grid;gap:6px;margin-top:16px;padding-top:12px;border-top:1px solid var(--line)}.report{overflow-y:auto;min-height:0;padding:0 var(--gap) var(--gap)}.report>*{max-width:46rem;margin-inline:auto}.report>header{display:grid;gap:6px;padding-block:12px}.report .answers{display:flex;flex-wrap:wrap;gap:8px;margin-top:6px}.scoreboard{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:16px;border:2px solid var(--accent);border-radius:var(--radius);background:var(--card)}.scoreboard .why{font-size:1.25rem;font-weight:650}.told h2{margin:20px 0 4px}.told h3{margin:16px 0 2px}.told h4{margin:8px 0 0;color:var(--soft);font-size:var(--small)}.told li{display:grid;grid-template-columns:3.2em 3.4em minmax(0,1fr);gap:6px;padding:3px 0;text-wrap:pretty}.told :is(.number,.when){color:var(--soft);font-size:var(--small);line-height:1.65}.told .mark{color:var(--soft)}@media(max-width:760px){.report{overflow:visible}.drawing text{font-size:22px}.told li{grid-template-columns:3.2em minmax(0,1fr)}.told .when{display:none}}@media print{@page{margin:14mm}:root{--paper: #fff;--card: #fff;--sunk: #fff;--ink: #000;--soft: #444;--line: #bbb;--accent: #14655f;--accent-paper: #eee;color-scheme:light;font-size:10.5pt}.page{display:block;height:auto;padding:0;overflow:visible}.header,.tabs,dialog,button,.report .answers,.report details{display:none!important}.report{padding:0;overflow:visible}.report>*{max-width:none}.scoreboard{padding:0;border:0}.report :is(tr,figure,li,.deeds){break-inside:avoid}.report :is(h2,h3,h4){break-after:avoid}.wide{overflow:visible}.drawing{max-height:70mm}}dialog{width:min(640px,calc(100vw - 24px));max-height:calc(100dvh - 24px);padding:0;border:1px solid var(--line);border-radius:18px;background:var(--card);color:var(--ink);box-shadow:0 20px 60px #0000004d}dialog::backdrop{background:#14120e73}.dialog{display:grid;gap:16px;padding:20px 22px 22px}.dialog>header{display:flex;align-items:center;justify-content:space-between}.dialog>header button{font-size:1.5rem;line-height:1;padding:0 12px}.dialog fieldset{border:0}.dialog legend{padding:0 0 8px;color:var(--soft);font-size:var(--small);font-weight:600}.new-game{display:grid;gap:16px}.new-game>.answers{position:sticky;bottom:0;padding:12px 0 18px;margin-bottom:-22px;background:var(--card)}.new-game .refusal{flex-basis:100%}.player-rows{display:grid;gap:8px}.player-row{display:grid;grid-template-columns:auto minmax(0,1fr) 130px auto;gap:8px;align-items:center}.player-rows>button{justify-self:start}.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}.choices[data-in-a-row="3"]{grid-template-columns:repeat(3,minmax(0,1fr))}@media(max-width:560px){.choices.choices{grid-template-columns:minmax(0,1fr)}}.choice{display:flex;gap:10px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--radius-small);cursor:pointer}.choice:has(:checked){border-color:var(--accent);background:var(--accent-paper)}.choice span{display:grid;align-content:start}.choice .about{color:var(--soft)}.choice strong{font-weight:600}.links{display:grid;gap:10px}.link{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:4px 8px}.link strong,.link em,.link .change{grid-column:1 / -1}.link .change{display:flex;gap:8px}.link .change button{font-size:var(--small)}.link input{font-size:var(--small);color:var(--soft)}code{font:.9em ui-monospace,SF Mono,Menlo,Consolas,monospace}.link .qr{grid-column:1 / -1;justify-self:center;width:min(260px,100%);border-radius:var(--radius-small)}.calibrate{display:grid;grid-template-columns:minmax(0,1.55fr) minmax(340px,1fr);gap:var(--gap);align-content:start;align-items:start;padding:0 var(--gap) var(--gap);min-height:0;overflow-y:auto}.calibrate-seen,.calibrate-told{display:grid;gap:var(--gap);min-width:0}.calibrate .card{display:grid;gap:10px;padding:14px 16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.calibrate h2{font-size:var(--text)}.calibrate .hint{font-size:var(--small)}.calibrate code{overflow-wrap:anywhere}.overlay{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}.error-line{fill:none;stroke:#fff;stroke-width:calc(2 * var(--unit))}.error-line.under{stroke:#0009;stroke-width:calc(4 * var(--unit))}.error-label{fill:#fff;stroke:#000000bf;stroke-width:calc(4 * var(--unit));paint-order:stroke;font-size:calc(22 * var(--unit));font-weight:650}.table-outline{fill:none;stroke:#fff;stroke-width:calc(2.5 * var(--unit));stroke-dasharray:calc(12 * var(--unit)) calc(8 * var(--unit))}.mark{fill:none;stroke:#ff4fa3;stroke-width:calc(2.5 * var(--unit))}.legend{display:grid;gap:8px}.legend-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:6px 16px}.legend-steps{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:var(--small)}.legend-steps li{display:flex;align-items:center;gap:6px}.legend-steps i{width:18px;height:12px;border-radius:3px;border:1px solid var(--line)}.advice{border-left:6px solid var(--good)!important}.advice[data-grade=fair]{border-left-color:var(--warn)!important}.advice[data-grade=poor]{border-left-color:var(--bad)!important}.advice>p{text-wrap:pretty}.advice ol{display:grid;gap:8px;padding:6px 2px 2px;color:var(--soft)}.measures{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:8px 14px;font-size:.95rem}.measures dt{color:var(--soft)}.measures dd{display:flex;justify-content:space-between;align-items:baseline;gap:10px;overflow-wrap:anywhere}.grade{flex:none;padding:1px 9px;border-radius:1em;font-size:.8rem;font-weight:650;color:var(--good);background:color-mix(in srgb,var(--good) 14%,transparent)}.grade[data-grade=fair]{color:var(--warn);background:var(--warn-paper)}.grade[data-grade=poor]{color:var(--bad);background:var(--bad-paper)}.solve{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:6px 14px}.sheets-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px}.sheets ul{display:grid;gap:4px}.sheets li{display:grid;grid-template-columns:6.5em minmax(0,1fr) auto;align-items:baseline;gap:4px 12px;padding:6px 0;border-top:1px solid var(--line)}.sheets .boards-file{font-size:var(--small);white-space:nowrap}.calibrate .keep-camera{display:block}.calibrate .keep-camera>summary{min-height:0;padding:0}.keep-camera>p{margin-top:10px}@media(max-width:1000px){.calibrate{grid-template-columns:minmax(0,1fr);overflow:visible}}@media(max-width:760px){.measures{grid-template-columns:minmax(0,1fr);gap:2px}.measures dd{margin-bottom:8px}.sheets li{grid-template-columns:minmax(0,1fr) auto}.sheets li small{grid-row:2;grid-column:1 / -1}.solve{grid-template-columns:minmax(0,1fr)}}.phone-link .qr{width:min(100%,260px)}.kept{display:grid;align-content:start;gap:var(--gap);padding:0 var(--gap) var(--gap);overflow:auto}.kept>header{display:flex;align-items:center;justify-content:space-between}.kept>header>.button{margin:0 8px 0 auto}.kept>ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr));gap:var(--gap);padding:0;list-style:none}.kept li{display:grid;align-content:start;justify-items:start;gap:6px;padding:16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.kept h2{font-size:1.1rem}.kept [data-kind=playing] .stands{font-weight:600}.kept [data-kind="set aside"] .stands{color:var(--warn)}.kept li>:last-child{margin-top:6px}.again-place{grid-column:2 / -1}.again-place[data-open=true]{grid-column:1 / -1}.again-place>button{min-height:44px;padding:0 10px;margin-left:-10px;font-size:var(--small);color:var(--accent)}.again .clip{width:100%;height:auto;border-radius:var(--radius-small)}.again-form{display:grid;gap:8px;padding-top:8px;border-top:1px solid var(--line)}.open-question,.curtain-told{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;padding:4px 6px 4px 14px;border-radius:var(--radius-small);background:var(--warn-paper);color:var(--warn);font-weight:550}';document.head.append(ko);(0,wo.arrived)("aside",xt);
