@@ -240,14 +240,31 @@ class Desk:
                 before_writing=before_writing,
             )
             if proposal and offer:
-                self._rested[proposal] = offer.sightings
-                self._note_answer(offer, Answered(proposal, command))
-                self._heed(offer, command)
-                self._keep()
+                self._take_answer(offer, proposal, command)
             if self._scribe:
                 said = {"command": to_json(command), "who": str(who), "proposal": proposal}
                 self._scribe.decided(said, entries)
             return entries
+
+    def follow(self, entries: tuple[Entry, ...], answer: Answered | None = None) -> None:
+        """Take over what was decided at another desk of the same game.
+
+        Args:
+            entries: What followed there.
+            answer: To which of the offers of this desk it was the answer; None: to none of them.
+        """
+        with self.session.lock:
+            offer = dict(self.marked_offers()).get(answer.mark) if answer else None
+            self.session.follow(entries)
+            if answer and offer and answer.command is not None:
+                self._take_answer(offer, answer.mark, answer.command)
+
+    def _take_answer(self, offer: Proposal, marked: str, command: AnyCommand) -> None:
+        """Remember what was said to an offer, and heed it."""
+        self._rested[marked] = offer.sightings
+        self._note_answer(offer, Answered(marked, command))
+        self._heed(offer, command)
+        self._keep()
 
     def _measured(self, command: AnyCommand) -> AnyCommand:
         """The command with what it leaves open and the camera has measured."""

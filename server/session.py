@@ -148,14 +148,24 @@ class Session:
             entries = self._ledger.entries(self.record.id, after=self.head)
             if record in (None, self.record) and not entries:
                 return False
-            events = tuple(from_json(self.game, entry.event) for entry in entries)
-            states = self.states()
-            for event in events:
-                states.append(self.foresee(event, states))
+            events, states = self._foreseen(entries)
             self.record = record or self.record
             self._take_in(entries, events, states)
             self.publish()
             return True
+
+    def follow(self, entries: tuple[Entry, ...]) -> None:
+        """Append what was decided where the same game is kept a second time."""
+        with self.lock:
+            self.append(entries, *self._foreseen(entries))
+
+    def _foreseen(self, entries: tuple[Entry, ...]) -> tuple[tuple[AnyEvent, ...], list[AnyState]]:
+        """The events of entries that come next, and all states up to the one after them."""
+        events = tuple(from_json(self.game, entry.event) for entry in entries)
+        states = self.states()
+        for event in events:
+            states.append(self.foresee(event, states))
+        return events, states
 
     def _take_in(
         self, entries: tuple[Entry, ...], events: tuple[AnyEvent, ...], states: list[AnyState]

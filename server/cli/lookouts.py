@@ -1,27 +1,17 @@
-"""What is looked at: a camera, footage, or nothing; and the eye that sees all a game needs."""
+"""What is looked at: a camera, footage, or nothing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
-from calibration.guard.search import LOOK_EVERY_S
-from calibration.model.boards_file import Boards
-from calibration.model.camera import Camera
-from calibration.model.solution import Calibration
 from calibration.sheets import standard_boards
 from server.app import Lookout
 from server.capture.opening import open_camera, open_source
 from server.capture.source import Source
-from server.capture.threads import WorkerThread
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.coaching import camera_file_of
 from server.settings import DEFAULT_DATA, Settings
-from vision.eye import Eye
-from vision.eye_status import Activity
-from vision.observe import Observer
-from vision.observers import observers_in_games
-from vision.registered import Surroundings
-from vision.weigh_in.body import Bodies
+from server.table_eye import table_eye
 
 
 def chosen_lookout(
@@ -80,34 +70,3 @@ def kept_camera(source: str, data: Path) -> Path | None:
     # A recording has a folder of its own; the camera is the same as ever.
     places = (folder / file for folder in (data, DEFAULT_DATA))
     return next((place for place in places if place.is_file()), None)
-
-
-def table_eye(
-    boards: Boards,
-    camera: Camera | None,
-    *,
-    drift_check_s: float = LOOK_EVERY_S,
-    live: bool = False,
-) -> Eye:
-    """An eye with everything that the games need to see; pieces only where there are any.
-
-    Args:
-        boards: What is printed and lies on the table.
-        camera: Known intrinsics, if there are any.
-        drift_check_s: How often boards that are not seen where they were are looked for.
-        live: Whether frames that nobody takes in time are lost: then weighing is background work.
-    """
-    doing = Activity()
-    # Neither creatures nor lumps wait for the other to be weighed.
-    background = {"weigh_in": WorkerThread(), "missile": WorkerThread()} if live else {}
-    progress = doing.tell_background if live else doing.tell
-    bodies = Bodies()  # a new calibration makes new observers, not new creatures
-
-    def observers(calibration: Calibration) -> Sequence[Observer]:
-        return observers_in_games(
-            Surroundings(
-                calibration, boards, progress=progress, background=background, bodies=bodies
-            )
-        )
-
-    return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s, doing=doing)

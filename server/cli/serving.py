@@ -1,5 +1,6 @@
 """`tableref demo`, `serve` and `record`: the referee's page on a local address."""
 
+import json
 import socket
 import threading
 from collections.abc import Callable
@@ -9,10 +10,12 @@ from typing import Annotated
 
 import typer
 
+from engine.plain import JsonObject
 from server.app import Lookout, create_app
 from server.capture.footage import Video
 from server.cli.encrypting import check_phone_can_come, encrypted_pages, told_of
 from server.cli.exits import Unusable
+from server.cli.files import read_text
 from server.cli.lookouts import chosen_lookout, looking_at
 from server.cli.running import address_of, listen, make_folder, open_browser, run
 from server.cli.stores import Database
@@ -127,10 +130,7 @@ def record(
     check_phone_can_come(camera, https=https)
     settings = Settings(host=host, port=port, data=folder, code_hours=code_hours)
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
-    told = {
-        "camera": lookout.source.name if lookout and camera is not None else None,
-        "footage": None if footage is None else str(footage),
-    }
+    told = _source_told(lookout, camera, footage, boards, camera_file)
     try:
         recorder = Recorder(folder, source=told)
     except RecordingProblem as problem:
@@ -146,6 +146,29 @@ def record(
             https=DEFAULT_DATA if https else None,
             browser=browser,
         )
+
+
+def _source_told(
+    lookout: Lookout | None,
+    camera: str | None,
+    footage: Path | None,
+    boards: Path | None,
+    camera_file: Path | None,
+) -> JsonObject:
+    """What is looked at, with all that is needed to look at it again.
+
+    The same as in earlier versions, and what lay on the table and was known of the camera, as its
+    files tell it.
+    """
+    told: JsonObject = {
+        "camera": lookout.source.name if lookout and camera is not None else None,
+        "footage": None if footage is None else str(footage),
+    }
+    if boards is not None:
+        told["boards"] = json.loads(read_text(boards))
+    if camera_file is not None:
+        told["intrinsics"] = json.loads(read_text(camera_file))
+    return told
 
 
 def _serve(

@@ -1,5 +1,6 @@
 """Where the referee decided otherwise than the camera proposed, in words for the log."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from engine.game import AnyCommand
@@ -8,6 +9,15 @@ from engine.plain import JsonObject
 from server.proposals.proposal import Field, Proposal
 
 NOT_KNOWN: Final = "not known"
+
+
+@dataclass(frozen=True, slots=True)
+class DifferingField:
+    """A field in which two answers differ: its name, and both values in words."""
+
+    label: str
+    seen: str
+    said: str
 
 
 def comment_on(proposal: Proposal, command: AnyCommand) -> str | None:
@@ -21,18 +31,25 @@ def overruled(proposal: Proposal, command: AnyCommand) -> str:
     proposed = proposal.command
     if proposed is None or proposed == command:
         return ""
-    if type(proposed) is type(command):
-        before, after = to_json(proposed), to_json(command)
-        differing = [words for one in proposal.fields if (words := _differs(one, before, after))]
-        if differing:
-            return "; ".join(differing)
+    differing = differing_fields(proposal, command)
+    if differing:
+        return "; ".join(_both(one.label, one.seen, one.said) for one in differing)
     chosen = (one.label for one in proposal.choices if one.command == command)
     return _both("", proposal.title, next(chosen, "something else"))
 
 
-def _differs(field: Field, before: JsonObject, after: JsonObject) -> str:
-    seen, said = (_value(command, field) for command in (before, after))
-    return "" if seen == said else _both(field.label, _words(field, seen), _words(field, said))
+def differing_fields(proposal: Proposal, command: AnyCommand) -> tuple[DifferingField, ...]:
+    """The fields in which a command differs from the proposed one of the same kind."""
+    proposed = proposal.command
+    if proposed is None or type(proposed) is not type(command):
+        return ()
+    before, after = to_json(proposed), to_json(command)
+    both = ((one, _value(before, one), _value(after, one)) for one in proposal.fields)
+    return tuple(
+        DifferingField(one.label, _words(one, seen), _words(one, said))
+        for one, seen, said in both
+        if seen != said
+    )
 
 
 def _both(label: str, camera: str, referee: str) -> str:

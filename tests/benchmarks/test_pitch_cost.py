@@ -6,7 +6,7 @@ import time
 import cv2
 import pytest
 
-from server.cli.lookouts import table_eye
+from server.table_eye import table_eye
 from tests.support.crowded_pitch import FPS, Told, crowd, followed
 from tests.support.drawn_pitch import pitch_boards
 from vision.sightings import BallSeen, FigureSeen

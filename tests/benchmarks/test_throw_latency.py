@@ -18,7 +18,7 @@ from calibration import camera_from_json, parse_boards
 from calibration.frame import Frame
 from server.capture.footage import Video
 from server.capture.threads import in_one_thread
-from server.cli.lookouts import table_eye
+from server.table_eye import table_eye
 from tests.support.films import SHARED, samples
 from tests.support.slow_looks import looked_slowly
 from vision.eye import Eye

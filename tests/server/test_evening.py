@@ -11,8 +11,8 @@ from engine.games.clay_o_rama.starting import StartGame
 from engine.refusal import IllegalCommand
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
-from server.cli.lookouts import table_eye
 from server.desk import Desk
+from server.table_eye import table_eye
 from tests.support.evenings import demonstration, desk
 from tests.support.films import ROOT, samples
 from vision.eye_status import FrameReport

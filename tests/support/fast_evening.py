@@ -28,12 +28,12 @@ from server import watching
 from server.app import Lookout, create_app
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
-from server.cli.lookouts import table_eye
 from server.cli.running import listen, run
 from server.demonstration import EVENING, begin_demonstration
 from server.settings import Settings
 from server.store.recording import Recorder
 from server.store.sql import SqlLedger
+from server.table_eye import table_eye
 from tests.support.golden_evening import database, recording
 from tests.support.kept_games import url_of
 from tests.support.program import ANNOUNCED

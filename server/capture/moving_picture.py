@@ -1,0 +1,53 @@
+"""A moment of footage as one small file that moves in any browser: an animated WebP."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import cv2
+
+from calibration.arrays import Image
+from server.capture.footage import Video
+from server.capture.snapshots import shrunk
+
+WIDTH_PX: Final = 480
+BEFORE_S: Final = 1.0
+AFTER_S: Final = 0.6
+APART_S: Final = 1 / 12
+"""From one picture to the next: half a throw's frames, and half the bytes."""
+
+QUALITY: Final = 60
+
+
+def moments(film: Video, at_s: Sequence[float]) -> tuple[bytes, ...]:
+    """What a film shows around some times, a file each; one pass through the film.
+
+    Args:
+        film: From its beginning.
+        at_s: Seconds from there.
+
+    Returns:
+        For each time an animated WebP, at the speed of life; empty where the film shows nothing.
+    """
+    shown: list[list[Image]] = [[] for _ in at_s]
+    next_s = [at - BEFORE_S for at in at_s]
+    end_s = max(at_s, default=0.0) + AFTER_S
+    for frame in film.frames():
+        if frame.t_s > end_s:
+            break
+        for place, at in enumerate(at_s):
+            if next_s[place] <= frame.t_s <= at + AFTER_S:
+                shown[place].append(shrunk(frame.bgr, min(WIDTH_PX, frame.bgr.shape[1])))
+                next_s[place] = frame.t_s + APART_S
+    return tuple(_webp(pictures) for pictures in shown)
+
+
+def _webp(pictures: Sequence[Image]) -> bytes:
+    if not pictures:
+        return b""
+    animation = cv2.Animation()
+    animation.frames = list(pictures)
+    animation.durations = [round(1000 * APART_S)] * len(pictures)
+    ok, data = cv2.imencodeanimation(".webp", animation, [cv2.IMWRITE_WEBP_QUALITY, QUALITY])
+    if not ok:
+        raise ValueError("a moment cannot be written as WebP")
+    return data.tobytes()

@@ -1,0 +1,106 @@
+"""`tableref review`: recordings measured again with today's eye, beside what was seen then."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from server.cli.exits import Unusable, progress, say
+from server.review.archive import ArchiveProblem, KeptEvening, evenings_in
+from server.review.evening import EveningReview, ReviewTask, review_evening
+from server.review.page import counted
+from server.review.report import PAGE, summary_of, write_report
+from server.review.tables import CSV
+from server.review.totals import KindTotal, totals
+from server.spread.outcome import SpreadProblem
+from server.spread.spreading import spread
+
+REPORT: Final = Path("review")
+CLIPS_EACH: Final = 6
+
+
+def review(
+    archives: Annotated[
+        list[str],
+        typer.Argument(metavar="ARCHIVE...", help="folders that hold recordings, or s3://..."),
+    ],
+    report: Annotated[Path, typer.Option("-o", "--report", help="write the report here")] = REPORT,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="processes of this machine; one for each core")
+    ] = None,
+    scheduler: Annotated[
+        str | None, typer.Option(help="a Dask scheduler, tcp://..., whose workers do it instead")
+    ] = None,
+    clips: Annotated[
+        int, typer.Option(min=0, help="so many moments of footage a recording, at most")
+    ] = CLIPS_EACH,
+    as_json: Annotated[bool, typer.Option("--json", help="print JSON, a line a recording")] = False,
+) -> None:
+    """Measure recordings again with today's eye, and compare with what was seen and ruled then.
+
+    The report is a page with plots, a table of all questions, and moments of footage where an
+    answer differs. A recording that is broken is a line in it.
+    """
+    evenings = _evenings(archives)
+    tasks = [ReviewTask(evening, clips) for evening in evenings]
+    done: dict[str, EveningReview] = {}
+    try:
+        for one in _reviews(tasks, workers, scheduler):
+            done[one.evening] = one
+            _tell(one, len(done), len(tasks), as_json=as_json)
+    except SpreadProblem as problem:
+        raise Unusable(str(problem)) from problem
+    reviews = [done[evening.name] for evening in evenings]
+    table = _written(reviews, report)
+    kinds = totals(row for one in reviews for row in one.rows)
+    if as_json:
+        written = {"report": str(report / PAGE), "table": str(table)}
+        say({"kind": "review", "recordings": len(reviews), **written})
+        return
+    for kind in kinds:
+        print(_line(kind))
+    print(f"{counted(len(reviews), 'recording')}: {report / PAGE} and {table}")
+    if table.name == CSV:
+        progress("For a table in Parquet: pip install 'tableref[archive]'.")
+
+
+def _evenings(archives: Sequence[str]) -> list[KeptEvening]:
+    try:
+        found = [evening for archive in archives for evening in evenings_in(archive)]
+    except ArchiveProblem as problem:
+        raise Unusable(str(problem)) from problem
+    return sorted({one.name: one for one in found}.values(), key=lambda one: one.name)
+
+
+def _reviews(
+    tasks: Sequence[ReviewTask], workers: int | None, scheduler: str | None
+) -> Iterator[EveningReview]:
+    """Every recording as it is done; one that could not be done is a line as well."""
+    for outcome in spread(review_evening, tasks, workers=workers, scheduler=scheduler):
+        name = tasks[outcome.place].evening.name
+        yield outcome.result or EveningReview(name, "broken", outcome.lost)
+
+
+def _tell(one: EveningReview, number: int, of: int, *, as_json: bool) -> None:
+    if as_json:
+        say({"kind": "recording", **summary_of(one)})
+        return
+    changed = sum(row.change not in ("same", "not measured") for row in one.rows)
+    what = f"{one.status}, {counted(len(one.rows), 'question')}, {changed} changed"
+    progress(" ".join(filter(None, (f"{number} of {of}: {one.evening}: {what}.", one.told))))
+
+
+def _line(kind: KindTotal) -> str:
+    asked = f"asked {kind.then_measured} times then, {kind.now} today"
+    right = f"right {kind.right_then} then, {kind.right_now} today, of {kind.told}"
+    return f"{kind.kind}: {asked}; {right}; overruled {kind.overruled}; {kind.changed} changed"
+
+
+def _written(reviews: Sequence[EveningReview], report: Path) -> Path:
+    try:
+        return write_report(reviews, report)
+    except OSError as error:
+        raise Unusable(
+            f"{report} cannot be written ({error.strerror}); name another folder with --report."
+        ) from error

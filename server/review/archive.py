@@ -1,0 +1,138 @@
+"""Where recordings lie: folders of this machine, or places that fsspec knows (S3 and others)."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from server.store.recording import FILE
+
+EXTRA: Final = "pip install 'tableref[archive]'"
+FILM_SUFFIXES: Final = frozenset({".avi", ".m4v", ".mkv", ".mov", ".mp4", ".mpg", ".webm"})
+BESIDE: Final = ("boards.json", "camera.json")
+"""What goes with a recording whose first line does not tell it, as in earlier versions."""
+
+
+class ArchiveProblem(Exception):
+    """An archive cannot be read: one sentence that says what would mend it."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptEvening:
+    """One recording of an archive.
+
+    Attributes:
+        name: What the report calls it: the archive as it was named, and the way from there.
+        place: The folder, or its address.
+    """
+
+    name: str
+    place: str
+
+    @property
+    def remote(self) -> bool:
+        """Whether it lies elsewhere than in a folder."""
+        return is_address(self.place)
+
+
+def is_address(place: str) -> bool:
+    """Whether a place is an address (s3://...) and not a folder."""
+    return "://" in place
+
+
+def evenings_in(archive: str) -> tuple[KeptEvening, ...]:
+    """All recordings below a place, in the order of their names.
+
+    Raises:
+        ArchiveProblem: There is no such place, none is there, or fsspec is missing for it.
+    """
+    found = _below_address(archive) if is_address(archive) else _below_folder(archive)
+    if not found:
+        raise ArchiveProblem(
+            f"{archive} holds no recording; name a folder in which `tableref record` has kept some."
+        )
+    return tuple(sorted(found, key=lambda one: one.name))
+
+
+def _below_folder(archive: str) -> list[KeptEvening]:
+    if not Path(archive).is_dir():
+        raise ArchiveProblem(f"{archive} is no folder; name one that holds recordings.")
+    folders = (Path(where) for where, _, files in os.walk(archive) if FILE in files)
+    return [KeptEvening(folder.as_posix(), str(folder)) for folder in folders]
+
+
+def _below_address(archive: str) -> list[KeptEvening]:
+    files, root = _file_system(archive)
+    try:
+        paths = [path for path in files.find(root) if path.rsplit("/", 1)[-1] == FILE]
+    except Exception as error:
+        raise ArchiveProblem(f"{archive} cannot be read ({_told(error)}); check it.") from error
+    folders = [str(files.unstrip_protocol(path)).removesuffix(f"/{FILE}") for path in paths]
+    return [KeptEvening(folder, folder) for folder in folders]
+
+
+@contextmanager
+def at_hand(evening: KeptEvening) -> Iterator[Path]:
+    """A folder with the recording; what lies elsewhere is copied, and the copy removed.
+
+    Only the recording and what lies beside it is copied, piece by piece: memory does not grow.
+
+    Raises:
+        ArchiveProblem: It cannot be copied.
+    """
+    if not evening.remote:
+        yield Path(evening.place)
+        return
+    with TemporaryDirectory(prefix="tableref-") as folder:
+        try:
+            _copy_folder(evening.place, Path(folder))
+        except Exception as error:
+            raise ArchiveProblem(f"it cannot be fetched ({_told(error)})") from error
+        yield Path(folder)
+
+
+def film_of(folder: Path, named: str | None) -> Path | None:
+    """The footage of a recording: of the name that it tells, beside it or where it was.
+
+    A single film beside it is taken whatever it is called.
+
+    Args:
+        folder: Of the recording.
+        named: What the recording calls its footage.
+    """
+    if named:
+        told = Path(named)
+        for place in (folder / told.name, told if told.is_absolute() else folder / told, told):
+            if place.exists():
+                return place
+    films = sorted(one for one in folder.iterdir() if one.suffix.lower() in FILM_SUFFIXES)
+    return films[0] if len(films) == 1 else None
+
+
+def _copy_folder(place: str, folder: Path) -> None:
+    files, root = _file_system(place)
+    for path in files.ls(root, detail=False):
+        name = path.rstrip("/").rsplit("/", 1)[-1]
+        if name == FILE or name in BESIDE or Path(name).suffix.lower() in FILM_SUFFIXES:
+            files.get_file(path, str(folder / name))
+
+
+def _file_system(place: str) -> tuple[Any, str]:
+    try:
+        from fsspec.core import url_to_fs
+    except ImportError as error:
+        raise ArchiveProblem(
+            f"{place} is read with fsspec, which is not installed: {EXTRA}."
+        ) from error
+    try:
+        files, root = url_to_fs(place)
+    except (ImportError, ValueError) as error:
+        raise ArchiveProblem(f"{place} cannot be opened ({_told(error)}).") from error
+    return files, root
+
+
+def _told(error: Exception) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split()).rstrip(".: ")

@@ -1,0 +1,165 @@
+"""One recording reviewed: the piece of work that a process of this machine or a cluster does."""
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+from engine.plain import JsonObject
+from server.capture.footage import Video
+from server.capture.moving_picture import moments
+from server.capture.threads import in_one_thread
+from server.review.archive import ArchiveProblem, KeptEvening, at_hand
+from server.review.footage import RecordedFootage, footage_of
+from server.review.reviewing import RecordingReview
+from server.review.rows import ReviewRow, rows_of
+from server.review.today import TodaysEye
+from server.settings import Settings
+from server.store.line_chain import LineChain
+from server.store.recording import RecordingProblem, read_recording
+from server.table_eye import table_eye
+
+Status: TypeAlias = Literal["measured again", "not measured", "broken"]
+CLIP_SUFFIX: Final = ".webp"
+CLIP_DIGITS: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewTask:
+    """What is to be reviewed, and how.
+
+    Attributes:
+        evening: The recording.
+        most_clips: So many pictures in motion at most.
+    """
+
+    evening: KeptEvening
+    most_clips: int = 6
+
+
+@dataclass(frozen=True, slots=True)
+class EveningReview:
+    """What came of one recording.
+
+    Attributes:
+        evening: Its name.
+        status: Whether today's eye looked at it again.
+        told: What there is to say, in sentences: why it was not measured, what is broken.
+        games: How many it has.
+        frames: How many today's eye looked at.
+        sightings_then: What was seen then.
+        sightings_now: What is seen today.
+        rows: Every question.
+        clips: Files that rows name, by their names.
+    """
+
+    evening: str
+    status: Status
+    told: str = ""
+    games: int = 0
+    frames: int = 0
+    sightings_then: int = 0
+    sightings_now: int = 0
+    rows: tuple[ReviewRow, ...] = ()
+    clips: tuple[tuple[str, bytes], ...] = ()
+
+
+def review_evening(task: ReviewTask) -> EveningReview:
+    """Review one recording; whatever is wrong with it is told in what comes of it."""
+    in_one_thread()
+    try:
+        with at_hand(task.evening) as folder:
+            return _reviewed(task, folder)
+    except (ArchiveProblem, RecordingProblem) as problem:
+        return EveningReview(task.evening.name, "broken", _sentence(problem))
+
+
+def _reviewed(task: ReviewTask, folder: Path) -> EveningReview:
+    name, chain = task.evening.name, LineChain()
+    lines = list(chain.follow(read_recording(folder)))
+    if not any(line["did"] == "began" for line in lines):
+        return EveningReview(name, "broken", "No game was begun in it.")
+    footage = footage_of(folder, lines)
+    review, today = _followed(footage, lines)
+    rows = tuple(row for game in review.games.values() for row in rows_of(name, game))
+    rows, clips = _with_clips(rows, footage.film, task.most_clips)
+    short = "The footage ends before the recording." if today and today.short else ""
+    return EveningReview(
+        name,
+        "measured again" if today else "not measured",
+        " ".join(filter(None, (footage.why_not, short, *_doubts(chain, review)))),
+        len(review.games),
+        today.frames if today else 0,
+        review.then.sightings,
+        review.sightings_now,
+        rows,
+        clips,
+    )
+
+
+def _followed(
+    footage: RecordedFootage, lines: Sequence[JsonObject]
+) -> tuple[RecordingReview, TodaysEye | None]:
+    """Every line done again, with today's eye where there is something to look at."""
+    if footage.source is None:
+        review, today = RecordingReview(), None
+    else:
+        eye = table_eye(footage.boards, footage.camera, drift_check_s=Settings().drift_check_s)
+        today = TodaysEye(footage.source, eye)
+        review = RecordingReview(today.look, eye.rename)
+    with closing(footage):
+        for number, line in enumerate(lines, start=1):
+            review.take(number, line)
+    return review, today
+
+
+def _doubts(chain: LineChain, review: RecordingReview) -> Iterator[str]:
+    """What makes a recording doubtful; earlier ones without a chain are as good as they can be."""
+    if chain.doubtful:
+        yield from chain.said
+    if review.then.difference is not None:
+        line = review.then.difference["line"]
+        yield f"Line {line} replays otherwise than it was recorded; nothing later is compared."
+
+
+def _with_clips(
+    rows: tuple[ReviewRow, ...], film: Path | None, most: int
+) -> tuple[tuple[ReviewRow, ...], tuple[tuple[str, bytes], ...]]:
+    """The rows that matter most get a moment of the film, and its name."""
+    wanted = sorted(
+        (place for place, row in enumerate(rows) if row.frame >= 0 and _interest(row) > 0),
+        key=lambda place: (-_interest(rows[place]), place),
+    )[:most]
+    if film is None or not wanted:
+        return rows, ()
+    with closing(Video(film)) as video:
+        files = moments(video, [rows[place].t_s for place in wanted])
+    kept = {place: data for place, data in zip(wanted, files, strict=True) if data}
+    names = {place: _clip_name(rows[place]) for place in kept}
+    named = (
+        replace(row, clip=names[place]) if place in names else row for place, row in enumerate(rows)
+    )
+    return tuple(named), tuple((names[place], data) for place, data in kept.items())
+
+
+def _interest(row: ReviewRow) -> int:
+    """What got worse first, then what got better, what changed, and where the eye was overruled."""
+    if row.verdict:
+        return 4 if row.verdict == "worse" else 3
+    if row.change not in ("same", "not measured"):
+        return 2
+    return 1 if row.overruled else 0
+
+
+def _clip_name(row: ReviewRow) -> str:
+    """The same for the same question of the same recording, on any machine."""
+    told = json.dumps([row.evening, row.session, row.line, row.kind, row.key])
+    return hashlib.sha256(told.encode()).hexdigest()[:CLIP_DIGITS] + CLIP_SUFFIX
+
+
+def _sentence(problem: Exception) -> str:
+    told = str(problem).rstrip(".")
+    return f"{told[:1].upper()}{told[1:]}."

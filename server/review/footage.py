@@ -1,0 +1,104 @@
+"""What a recording was made from: its footage, and what was printed and known of the camera."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from calibration.model.boards_file import Boards, BoardsFileError, parse_boards
+from calibration.model.camera import Camera, CameraFileError, camera_from_dict, camera_from_json
+from calibration.sheets import standard_boards
+from calibration.text_file import TextFileError, read_text_file
+from engine.plain import JsonObject
+from server.capture.footage import Video
+from server.capture.opening import open_source
+from server.capture.source import Source, SourceProblem
+from server.review.archive import BESIDE, film_of
+
+BOARDS_FILE, CAMERA_FILE = BESIDE
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RecordedFootage:
+    """What there is to look at again.
+
+    Attributes:
+        source: The footage; None where there is none.
+        boards: What lay on the table.
+        camera: What was known of the camera.
+        film: The file, where the footage is a film.
+        why_not: Why there is nothing to look at, in a sentence; else empty.
+    """
+
+    source: Source | None
+    boards: Boards
+    camera: Camera | None
+    film: Path | None
+    why_not: str = ""
+
+    def close(self) -> None:
+        """Let go of the footage."""
+        if self.source is not None:
+            self.source.close()
+
+
+def footage_of(folder: Path, lines: Sequence[JsonObject]) -> RecordedFootage:
+    """The footage of a recording with everything that goes with it.
+
+    What the recording does not tell, as in earlier versions, lies in files beside the recording or
+    beside the footage; else the table sheet is what lay there.
+
+    Args:
+        folder: Of the recording.
+        lines: Its lines.
+    """
+    told = _told(lines)
+    film = film_of(folder, told.get("footage"))
+    if film is None:
+        return _nothing(_missing(told))
+    try:
+        boards = _boards(told, folder, film.parent)
+        camera = _camera(told, folder, film.parent)
+        again = any(line.get("scene", 0) > 0 for line in lines)
+        source = open_source(str(film), loop=again and film.is_file())
+    except (BoardsFileError, CameraFileError, TextFileError, SourceProblem) as problem:
+        return _nothing(f"It is not measured again: {str(problem).rstrip('.')}.")
+    is_film = isinstance(source, Video)
+    return RecordedFootage(source, boards, camera, film if is_film else None)
+
+
+def _nothing(why: str) -> RecordedFootage:
+    return RecordedFootage(None, Boards(), None, None, why)
+
+
+def _told(lines: Sequence[JsonObject]) -> JsonObject:
+    opened = next((line for line in lines if line["did"] == "opened"), {})
+    told = opened.get("source")
+    return told if isinstance(told, dict) else {}
+
+
+def _missing(told: JsonObject) -> str:
+    named = told.get("footage")
+    if not isinstance(named, str):
+        return "It was recorded from a camera: lay a film of it beside the recording."
+    return f"Its footage {named} is not there: lay it beside the recording."
+
+
+def _boards(told: JsonObject, *folders: Path) -> Boards:
+    if isinstance(told.get("boards"), dict):
+        return parse_boards(json.dumps(told["boards"]), folder=str(folders[0]))
+    path = _beside(BOARDS_FILE, folders)
+    return (
+        parse_boards(read_text_file(path), folder=str(path.parent)) if path else standard_boards()
+    )
+
+
+def _camera(told: JsonObject, *folders: Path) -> Camera | None:
+    if isinstance(told.get("intrinsics"), dict):
+        return camera_from_dict(told["intrinsics"])
+    path = _beside(CAMERA_FILE, folders)
+    return camera_from_json(read_text_file(path)) if path else None
+
+
+def _beside(name: str, folders: Sequence[Path]) -> Path | None:
+    return next((one / name for one in folders if (one / name).is_file()), None)

@@ -1,0 +1,63 @@
+"""Which question of today's eye is the one that was asked then."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from server.review.questions import Question
+
+WITHIN_S: Final = 3.0
+"""What two eyes saw of one thing is told within so many seconds: a throw is told a second after it,
+a weigh-in while the card turns. Two throws of one player lie farther apart."""
+
+
+def counterpart(asked: Question, among: Iterable[Question]) -> Question | None:
+    """The open question that means the same: of the same key, else of its kind at about that time.
+
+    Args:
+        asked: By one desk, and open.
+        among: Those that are open at the other desk and may be meant.
+    """
+    alike = [one for one in among if _alike(asked, one)]
+    same_key = (one for one in alike if one.proposal.key == asked.proposal.key)
+    near = (one for one in alike if _seconds_apart(asked, one) <= WITHIN_S)
+    return next(same_key, None) or min(
+        near, key=lambda one: (_seconds_apart(asked, one), one.number), default=None
+    )
+
+
+def matched(
+    then: Sequence[Question], now: Sequence[Question], known: Mapping[int, int]
+) -> dict[int, int]:
+    """All pairs, nearest first, each question in one pair at most.
+
+    Args:
+        then: What was asked then.
+        now: What today's eye asks.
+        known: Pairs that are certain already, numbers of `then` to numbers of `now`.
+    """
+    pairs = dict(known)
+    taken = set(known.values())
+    rated = sorted(
+        (_rate(one, other), one.number, other.number)
+        for one in then
+        for other in now
+        if _alike(one, other) and _seconds_apart(one, other) <= WITHIN_S
+    )
+    for _, one_number, other_number in rated:
+        if one_number not in pairs and other_number not in taken:
+            pairs[one_number] = other_number
+            taken.add(other_number)
+    return pairs
+
+
+def _alike(one: Question, other: Question) -> bool:
+    return one.session_id == other.session_id and one.proposal.kind == other.proposal.kind
+
+
+def _seconds_apart(one: Question, other: Question) -> float:
+    return abs(one.moment[1] - other.moment[1])
+
+
+def _rate(one: Question, other: Question) -> tuple[bool, float]:
+    """The same key first, then the nearest."""
+    return one.proposal.key != other.proposal.key, _seconds_apart(one, other)

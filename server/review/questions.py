@@ -1,0 +1,113 @@
+"""What a desk asked the referee, and what was answered: one question from its offer to its ruling.
+
+A proposal changes while it waits (missiles join a weigh-in): as long as its key stays and nobody
+has answered it, it is the same question. What is offered again after an answer is a new one.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from engine.plain import JsonObject
+from server.proposals.proposal import Proposal
+
+Way: TypeAlias = Literal["confirmed", "corrected", "chosen", "dismissed", "typed"]
+"""How a question was settled. `chosen`: the eye left it open; `typed`: said without the offer."""
+
+
+@dataclass(frozen=True, slots=True)
+class RefereeAnswer:
+    """What the referee said to a question.
+
+    Attributes:
+        way: How it was settled.
+        command: What was said, as JSON; None where the question was put aside.
+        line: The line of the recording that says so.
+        seqs: The entries that followed.
+    """
+
+    way: Way
+    command: JsonObject | None
+    line: int
+    seqs: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something that one desk asked.
+
+    Attributes:
+        number: In the order in which the desk asked, from 0.
+        session_id: In which game.
+        line: The line of the recording after which it was asked.
+        mark: Of the proposal as it stood last.
+        proposal: As it stood last.
+        ruling: None where nobody answered.
+    """
+
+    number: int
+    session_id: str
+    line: int
+    mark: str
+    proposal: Proposal
+    ruling: RefereeAnswer | None = None
+
+    @property
+    def moment(self) -> tuple[int, float]:
+        """Frame and seconds of what it rests on first; frame -1 where it rests on nothing seen."""
+        seen = self.proposal.sightings
+        return (seen[0].frame, seen[0].t_s) if seen else (-1, 0.0)
+
+
+class Questions:
+    """All that one desk asked in one game."""
+
+    def __init__(self, session_id: str) -> None:
+        self._session_id = session_id
+        self._asked: list[Question] = []
+        self._open: dict[str, int] = {}
+
+    @property
+    def asked(self) -> tuple[Question, ...]:
+        """Every question in the order in which they came."""
+        return tuple(self._asked)
+
+    @property
+    def unanswered(self) -> tuple[Question, ...]:
+        """Those that nobody has answered so far."""
+        return tuple(self._asked[number] for number in self._open.values())
+
+    def offered(self, line: int, offers: Iterable[tuple[str, Proposal]]) -> None:
+        """Take note of what is offered after a line, each with its mark."""
+        for mark, proposal in offers:
+            number = self._open.get(proposal.key)
+            if number is not None:
+                known = self._asked[number]
+                self._asked[number] = replace(known, mark=mark, proposal=proposal)
+                continue
+            number = len(self._asked)
+            self._open[proposal.key] = number
+            self._asked.append(Question(number, self._session_id, line, mark, proposal))
+
+    def marked(self, mark: str | None) -> Question | None:
+        """The question that is open under this mark."""
+        return next((one for one in self.unanswered if one.mark == mark), None)
+
+    def settle(self, question: Question, ruling: RefereeAnswer) -> None:
+        """Note the answer; what is offered under its key from now on is another question."""
+        self._asked[question.number] = replace(question, ruling=ruling)
+        self._open.pop(question.proposal.key, None)
+
+    def reword(self, mark: str, command: JsonObject) -> None:
+        """An answer that was given was amended: this is what is said now."""
+        for question in self._asked:
+            ruling = question.ruling
+            if question.mark == mark and ruling is not None and ruling.command is not None:
+                changed = replace(ruling, way="corrected", command=command)
+                self._asked[question.number] = replace(question, ruling=changed)
+
+
+def gone(before: Sequence[Question], offers: Iterable[tuple[str, Proposal]]) -> list[Question]:
+    """Questions that are not on offer any more."""
+    still = {proposal.key for _, proposal in offers}
+    return [one for one in before if one.proposal.key not in still]

@@ -1,0 +1,44 @@
+"""A review written down: a folder with the page, the table and moments of footage."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import Final
+
+from engine.plain import JsonObject
+from server.review.evening import EveningReview
+from server.review.page import CLIPS, page_of
+from server.review.tables import write_table
+
+PAGE: Final = "index.html"
+EVENINGS: Final = "recordings.json"
+
+
+def write_report(reviews: Sequence[EveningReview], folder: Path) -> Path:
+    """Write everything, the same bytes for the same reviews; the file of the table.
+
+    Args:
+        reviews: In the order of the report.
+        folder: Made where it is not there; what an earlier review left in it is written over.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    clips = folder / CLIPS
+    clips.mkdir(parents=True, exist_ok=True)
+    for old in clips.glob("*.webp"):
+        old.unlink()
+    for name, data in (clip for review in reviews for clip in review.clips):
+        (clips / name).write_bytes(data)
+    (folder / PAGE).write_text(page_of(reviews), encoding="utf-8")
+    lines = [summary_of(review) for review in reviews]
+    (folder / EVENINGS).write_text(json.dumps(lines, indent=1) + "\n", encoding="utf-8")
+    return write_table((row for review in reviews for row in review.rows), folder)
+
+
+def summary_of(review: EveningReview) -> JsonObject:
+    """One recording as JSON, without its rows."""
+    told = {one.name: getattr(review, one.name) for one in fields(review)}
+    del told["rows"], told["clips"]
+    return {**told, "questions": len(review.rows)}

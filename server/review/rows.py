@@ -1,0 +1,210 @@
+"""The rows of a review, a question each: what was asked then and is asked now, what was ruled."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.notation import from_json, to_json
+from engine.plain import JsonObject
+from server.proposals.overruled import differing_fields, overruled
+from server.proposals.proposal import Proposal
+from server.review.questions import Question, RefereeAnswer
+from server.review.reviewing import GameReview, means_the_same
+from server.sentences import sentence
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewRow:
+    """One question, a row of the table; commands are JSON texts, empty where there is none.
+
+    Attributes:
+        evening: The recording.
+        game: Whose rules.
+        session: In which game of the recording.
+        kind: What the question is about: "throw".
+        key: What the desk calls it.
+        frame: Of the source, what it rests on first; -1: nothing that was seen.
+        t_s: Seconds from the start of the source.
+        line: The line of the recording after which it was asked, then or now.
+        change: `same`, `other answer`, `asked no more`, `asked anew`; `not measured` where no
+            footage is there.
+        verdict: `better` or `worse` where the ruling tells which answer was right; else empty.
+        differs: In words, where today's answer differs from that of then.
+        outcome: How the referee settled it: `confirmed`, `corrected`, `chosen`, `dismissed`,
+            `typed`; empty: nobody answered.
+        stands: Whether the ruling was not taken back later.
+        ruled: What was said.
+        ruling: What followed, in sentences.
+        overruled: Where the referee decided otherwise than the eye of then, in words.
+        then_title, then_answer, then_probability, then_right: What was asked then; right: whether
+            the referee said the same. None where nobody answered.
+        now_title, now_answer, now_probability, now_right: The same of today's eye.
+        clip: The name of a picture in motion, where one was made.
+    """
+
+    evening: str
+    game: str
+    session: str
+    kind: str
+    key: str
+    frame: int
+    t_s: float
+    line: int
+    change: str
+    verdict: str
+    differs: str
+    outcome: str
+    stands: bool
+    ruled: str
+    ruling: str
+    overruled: str
+    then_title: str
+    then_answer: str
+    then_probability: float | None
+    then_right: bool | None
+    now_title: str
+    now_answer: str
+    now_probability: float | None
+    now_right: bool | None
+    clip: str = ""
+
+
+def rows_of(evening: str, review: GameReview) -> tuple[ReviewRow, ...]:
+    """Every question of a game, in the order of the lines after which they were asked."""
+    rows = (
+        _row(evening, review, then, now) for then, now in _joined(review) if then is not None or now
+    )
+    return tuple(sorted(rows, key=lambda row: (row.line, row.kind, row.key)))
+
+
+def _joined(review: GameReview) -> Iterator[tuple[Question | None, Question | None]]:
+    pairs = review.pairs()
+    for asked in review.asked_then:
+        number = pairs.get(asked.number)
+        yield asked, None if number is None else review.asked_now[number]
+    taken = set(pairs.values())
+    yield from ((None, one) for one in review.asked_now if one.number not in taken)
+
+
+def _row(
+    evening: str, review: GameReview, then: Question | None, now: Question | None
+) -> ReviewRow:
+    one = then or now
+    assert one is not None
+    ruling = next((asked.ruling for asked in (then, now) if asked and asked.ruling), None)
+    measured = review.now is not None
+    then_right = _is_right(then, ruling)
+    now_right = _is_right(now, ruling) if measured else None
+    frame, t_s = one.moment
+    return ReviewRow(
+        evening=evening,
+        game=review.then.session.record.game,
+        session=one.session_id,
+        kind=one.proposal.kind,
+        key=one.proposal.key,
+        frame=frame,
+        t_s=round(t_s, 3),
+        line=one.line,
+        change=_change(then, now) if measured else "not measured",
+        verdict=_verdict((then_right, now_right)),
+        differs=_differs(then, now),
+        outcome=ruling.way if ruling else "",
+        stands=_stands(review, then, ruling),
+        ruled=_text(ruling.command if ruling else None),
+        ruling=_told(review, ruling),
+        overruled=_overruled(review, then, ruling),
+        then_title=then.proposal.title if then else "",
+        then_answer=_answer(then),
+        then_probability=then.proposal.probability if then else None,
+        then_right=then_right,
+        now_title=now.proposal.title if now else "",
+        now_answer=_answer(now),
+        now_probability=now.proposal.probability if now else None,
+        now_right=now_right,
+    )
+
+
+def _change(then: Question | None, now: Question | None) -> str:
+    if then is None:
+        return "asked anew"
+    if now is None:
+        return "asked no more"
+    return "same" if _answer(then) == _answer(now) else "other answer"
+
+
+def _verdict(rights: tuple[bool | None, bool | None]) -> str:
+    """What became of being right: first then, second now."""
+    match rights:
+        case False, True:
+            return "better"
+        case True, False:
+            return "worse"
+        case _:
+            return ""
+
+
+def _is_right(asked: Question | None, ruling: RefereeAnswer | None) -> bool | None:
+    """Whether the referee said what was proposed; of what was put aside: whether it was not asked.
+
+    What the eye left open was neither right nor wrong.
+    """
+    if ruling is None:
+        return None
+    if ruling.command is None:
+        return asked is None
+    if asked is None:
+        return False
+    proposed = asked.proposal.command
+    return None if proposed is None else means_the_same(to_json(proposed), ruling.command)
+
+
+def _stands(review: GameReview, then: Question | None, ruling: RefereeAnswer | None) -> bool:
+    """An amended game says its commands anew; what answers a proposal keeps its mark."""
+    if ruling is None:
+        return False
+    if ruling.command is None:
+        return True
+    session = review.then.session
+    if then is not None and ruling.way != "typed":
+        return then.mark in session.answered
+    return not ruling.seqs or ruling.seqs[0] in session.standing
+
+
+def _answer(asked: Question | None) -> str:
+    """What is proposed; where it is left open, what may be chosen."""
+    if asked is None:
+        return ""
+    proposal = asked.proposal
+    if proposal.command is not None:
+        return _text(to_json(proposal.command))
+    return json.dumps([to_json(choice.command) for choice in proposal.choices], sort_keys=True)
+
+
+def _text(command: JsonObject | None) -> str:
+    return "" if command is None else json.dumps(command, sort_keys=True)
+
+
+def _told(review: GameReview, ruling: RefereeAnswer | None) -> str:
+    seqs = ruling.seqs if ruling else ()
+    return " ".join(sentence(review.then.session, seq) for seq in seqs)
+
+
+def _overruled(review: GameReview, then: Question | None, ruling: RefereeAnswer | None) -> str:
+    if then is None or ruling is None:
+        return ""
+    if ruling.command is None:
+        return f"{then.proposal.title}: put aside"
+    command = from_json(review.then.session.game, ruling.command)
+    return "" if _is_right(then, ruling) is not False else overruled(then.proposal, command)
+
+
+def _differs(then: Question | None, now: Question | None) -> str:
+    if then is None or now is None or _answer(then) == _answer(now):
+        return ""
+    fields = _fields_apart(then.proposal, now.proposal)
+    return "; ".join(fields) or f"then: {then.proposal.title}; now: {now.proposal.title}"
+
+
+def _fields_apart(then: Proposal, now: Proposal) -> Iterator[str]:
+    for one in differing_fields(then, now.command):
+        yield f"{one.label} (then: {one.seen}; now: {one.said})"

@@ -1,0 +1,58 @@
+"""Today's eye, shown the footage of a recording in step with the lines that were written of it."""
+
+from collections.abc import Iterator
+
+from calibration.frame import Frame
+from engine.plain import JsonObject
+from server.capture.source import Source
+from vision.eye import Eye
+from vision.eye_status import FrameReport
+
+
+class TodaysEye:
+    """Looks at every frame of the source, and tells those of which the recording has a line.
+
+    Args:
+        source: The footage.
+        eye: Looks at it.
+
+    Attributes:
+        frames: How many were looked at.
+        short: Whether the footage ended before the recording did.
+    """
+
+    def __init__(self, source: Source, eye: Eye) -> None:
+        self._frames: Iterator[Frame] = source.frames()
+        self._eye = eye
+        self._next: Frame | None = next(self._frames, None)
+        self._last: Frame | None = None
+        self._finished = False
+        self.frames = 0
+        self.short = False
+
+    def look(self, line: JsonObject) -> FrameReport | None:
+        """What is seen in the frame of a line.
+
+        A second line of one frame is the last word at the end of the source; before that it was
+        added by hand, and there is nothing to see anew.
+        """
+        wanted: int = line["frame"]
+        report: FrameReport | None = None
+        while self._next is not None and self._next.index <= wanted:
+            report = self._one(self._next)
+        if report is None and self._next is None and not self._finished:
+            report = self._finish()
+        if self._next is None and self._last is not None:
+            self.short = self.short or wanted > self._last.index
+        return report if report is not None and report.frame == wanted else None
+
+    def _one(self, frame: Frame) -> FrameReport:
+        self._last, self._next = frame, next(self._frames, None)
+        self.frames += 1
+        return self._eye.look(frame)
+
+    def _finish(self) -> FrameReport | None:
+        self._finished = True
+        if self._last is None:
+            return None
+        return FrameReport(self._last.index, self._last.scene, self._eye.finish())

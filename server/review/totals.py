@@ -1,0 +1,68 @@
+"""What the rows of a review come to: how often each kind was asked, and how often rightly."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from server.review.rows import ReviewRow
+
+
+@dataclass(frozen=True, slots=True)
+class KindTotal:
+    """One kind of question, over all recordings.
+
+    Attributes:
+        kind: What it is about.
+        then: How often it was asked then.
+        now: How often today's eye asks it, of what was measured again.
+        then_measured: How often it was asked then, of the same.
+        outcomes: How often it was settled in which way; "" where nobody answered.
+        overruled: How often the referee decided otherwise than the eye of then.
+        right_then: How many of the answers of then the referee confirmed, of those that tell.
+        right_now: The same of today's.
+        told: How many answers tell which was right: measured again, answered, not taken back.
+        changed: How many answers are others today, or questions that only one of them asks.
+        better: How many of these the referee's answer speaks for.
+        worse: How many it speaks against.
+    """
+
+    kind: str
+    then: int
+    now: int
+    then_measured: int
+    outcomes: tuple[tuple[str, int], ...]
+    overruled: int
+    right_then: int
+    right_now: int
+    told: int
+    changed: int
+    better: int
+    worse: int
+
+
+def totals(rows: Iterable[ReviewRow]) -> tuple[KindTotal, ...]:
+    """One total for each kind, in the order of the alphabet."""
+    by_kind: dict[str, list[ReviewRow]] = {}
+    for row in rows:
+        by_kind.setdefault(row.kind, []).append(row)
+    return tuple(_total(kind, by_kind[kind]) for kind in sorted(by_kind))
+
+
+def _total(kind: str, rows: Sequence[ReviewRow]) -> KindTotal:
+    asked = [row for row in rows if row.then_title]
+    measured = [row for row in rows if row.change != "not measured"]
+    judged = [row for row in measured if row.stands and None not in (row.then_right, row.now_right)]
+    return KindTotal(
+        kind,
+        then=len(asked),
+        now=sum(bool(row.now_title) for row in measured),
+        then_measured=sum(bool(row.then_title) for row in measured),
+        outcomes=tuple(sorted(Counter(row.outcome for row in asked).items())),
+        overruled=sum(bool(row.overruled) for row in rows),
+        right_then=sum(row.then_right is True for row in judged),
+        right_now=sum(row.now_right is True for row in judged),
+        told=len(judged),
+        changed=sum(row.change != "same" for row in measured),
+        better=sum(row.verdict == "better" for row in judged),
+        worse=sum(row.verdict == "worse" for row in judged),
+    )

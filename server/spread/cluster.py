@@ -1,0 +1,53 @@
+"""Many tasks on a Dask cluster: whoever is free takes one, and a lost worker's are done again."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, TypeVar
+
+from server.spread.outcome import SpreadProblem, TaskOutcome, outcome_of
+
+TaskT = TypeVar("TaskT")
+ResultT = TypeVar("ResultT")
+ANSWERS_WITHIN_S: Final = 20
+
+
+def on_cluster(
+    work: Callable[[TaskT], ResultT], tasks: Sequence[TaskT], *, scheduler: str
+) -> Iterator[TaskOutcome[ResultT]]:
+    """Do all tasks on the workers of a scheduler; results as they come.
+
+    Dask does the work of a lost worker again, and gives a task up that ended several
+    (`distributed.scheduler.allowed-failures`).
+
+    Args:
+        work: A function of a module that the workers can import as well.
+        tasks: What it is called with.
+        scheduler: Its address: tcp://... or tls://...
+
+    Raises:
+        SpreadProblem: Dask is not installed, or nobody answers at that address.
+    """
+    client, as_completed = _connected(scheduler)
+    with client:
+        places = {client.submit(work, task, pure=False): place for place, task in enumerate(tasks)}
+        for future in as_completed(places, loop=client.loop):
+            yield outcome_of(places[future], future)
+            future.release()
+
+
+def _connected(scheduler: str) -> tuple[Any, Any]:
+    """Dask's client at this address, and what gives its futures as they are done."""
+    try:
+        import distributed
+    except ImportError as error:
+        raise SpreadProblem(
+            "--scheduler needs Dask, which is not installed: pip install 'tableref[archive]'."
+        ) from error
+    dask: Any = distributed
+    try:
+        client = dask.Client(scheduler, timeout=ANSWERS_WITHIN_S, set_as_default=False)
+    except (OSError, TimeoutError, ValueError) as error:
+        raise SpreadProblem(
+            f"No scheduler answers at {scheduler}: start one with `dask scheduler`, "
+            "or check the address."
+        ) from error
+    return client, dask.as_completed

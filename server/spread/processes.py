@@ -1,0 +1,58 @@
+"""Many tasks on processes of this machine; one that is lost is done again."""
+
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import TypeVar
+
+from server.spread.outcome import MOST_LOSSES, TaskOutcome, outcome_of
+
+TaskT = TypeVar("TaskT")
+ResultT = TypeVar("ResultT")
+
+
+def on_processes(
+    work: Callable[[TaskT], ResultT], tasks: Sequence[TaskT], *, workers: int
+) -> Iterator[TaskOutcome[ResultT]]:
+    """Do all tasks, so many at a time, each in a process of its own; results as they come.
+
+    A process that ends in the middle of its work takes the others of its pool with it: what they
+    did is done again, one task at a time, so that only the one that ends them is given up.
+    """
+    waiting, suspects = deque(range(len(tasks))), deque[int]()
+    losses: Counter[int] = Counter()
+    while waiting or suspects:
+        if suspects:
+            lost = yield from _one_pool(work, tasks, suspects, 1)
+        else:
+            lost = yield from _one_pool(work, tasks, waiting, workers)
+        losses.update(lost)
+        suspects.extend(place for place in lost if losses[place] < MOST_LOSSES)
+        for place in lost:
+            if losses[place] >= MOST_LOSSES:
+                yield TaskOutcome(place, None, "It ended every process that worked on it.")
+
+
+def _one_pool(
+    work: Callable[[TaskT], ResultT], tasks: Sequence[TaskT], waiting: deque[int], workers: int
+) -> Generator[TaskOutcome[ResultT], None, list[int]]:
+    """Do what waits until all is done or a process is lost; which tasks were lost with it."""
+    # Fresh processes: OpenCV's threads do not survive a fork.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        running: dict[Future[ResultT], int] = {}
+        while waiting or running:
+            try:
+                while waiting and len(running) < workers:
+                    future = pool.submit(work, tasks[waiting[0]])
+                    running[future] = waiting.popleft()
+            except BrokenProcessPool:  # a process that did nothing ended: what runs is lost too
+                return sorted(running.values())
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            sound = [one for one in done if not isinstance(one.exception(), BrokenProcessPool)]
+            for future in sorted(sound, key=running.__getitem__):
+                yield outcome_of(running.pop(future), future)
+            if len(sound) < len(done):
+                return sorted(running.values())
+    return []

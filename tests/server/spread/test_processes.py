@@ -1,0 +1,34 @@
+"""Tasks on processes of this machine: results as they come, and lost work done again."""
+
+from pathlib import Path
+
+from server.spread.outcome import MOST_LOSSES, TaskOutcome
+from server.spread.processes import on_processes
+from tests.support.spread_work import Piece, square, workers_of
+
+
+def done(tasks: list[Piece], workers: int) -> dict[int, TaskOutcome[int]]:
+    outcomes = list(on_processes(square, tasks, workers=workers))
+    assert len(outcomes) == len({one.place for one in outcomes}) == len(tasks)
+    return {one.place: one for one in outcomes}
+
+
+def test_all_tasks_are_done_whatever_goes_wrong_with_some(tmp_path: Path) -> None:
+    """One process is lost once, one task ends every process, one raises; the others are done."""
+    tasks = [
+        Piece(0, tmp_path),
+        Piece(1, tmp_path, ends_process=1),
+        Piece(2, tmp_path, ends_process=99),
+        Piece(3, tmp_path, fails=True),
+        Piece(4, tmp_path),
+    ]
+    outcomes = done(tasks, workers=2)
+    assert [outcomes[place].result for place in range(5)] == [0, 1, None, None, 16]
+    assert outcomes[2].lost == "It ended every process that worked on it."
+    assert "ValueError: no square of this" in outcomes[3].lost
+    assert len(workers_of(tmp_path, 1)) >= 2
+    assert len(workers_of(tmp_path, 2)) == MOST_LOSSES
+
+
+def test_nothing_to_do_starts_nothing() -> None:
+    assert list(on_processes(square, [], workers=2)) == []

@@ -1,0 +1,101 @@
+"""Recordings for tests: bundled footage or drawn sightings, played and kept as `record` does."""
+
+import json
+import shutil
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from calibration.model.boards_file import parse_boards
+from calibration.model.camera import camera_from_json
+from engine.games.clay_o_rama.building import SetSpan
+from engine.games.clay_o_rama.starting import StartGame
+from engine.refusal import IllegalCommand
+from server.capture.footage import Video
+from server.desk import Desk
+from server.store.recording import Recorder
+from server.table_eye import table_eye
+from tests.support.evenings import creature, demonstration, desk, hand, look, missiles, throw
+from tests.support.films import SAMPLE_FOOTAGE, write_video
+from vision.eye_status import FrameReport
+
+EVENING = SAMPLE_FOOTAGE / "evening"
+THROW = SAMPLE_FOOTAGE / "throws" / "n54f"
+FRAMES = 20
+Attend = Callable[[Desk, FrameReport], None]
+"""What a referee does after a frame."""
+
+
+def record_evening(folder: Path, footage: Path = EVENING, attend: Attend | None = None) -> Path:
+    """Record footage with a referee who confirms whatever can be; the folder, footage beside it.
+
+    Args:
+        folder: Made.
+        footage: The folder of a bundled clip.
+        attend: What the referee does instead.
+    """
+    boards, camera = (footage / name for name in ("boards.json", "camera.json"))
+    eye = table_eye(parse_boards(boards.read_text()), camera_from_json(camera.read_text()))
+    told = {
+        "footage": "clip.mp4",
+        "boards": json.loads(boards.read_text()),
+        "intrinsics": json.loads(camera.read_text()),
+    }
+    attend = attend or confirm_all
+    video = Video(footage / "clip.mp4")
+    with closing(Recorder(folder, source=told)) as recorder, closing(video):
+        session = demonstration()
+        table = desk(session, recorder.of(session.record, session.entries), tell_eye=eye.rename)
+        for frame in video.frames():
+            report = eye.look(frame)
+            table.see(report)
+            attend(table, report)
+        last = FrameReport(frame.index, frame.scene, eye.finish())
+        table.see(last)
+        attend(table, last)
+    shutil.copy(footage / "clip.mp4", folder / "clip.mp4")
+    return folder
+
+
+def confirm_all(table: Desk, report: FrameReport) -> None:
+    """Confirm what can be confirmed; a weigh-in waits for its missiles."""
+    for offer in table.offers() if report.sightings else ():
+        if offer.blocked or (offer.kind == "weigh-in" and len(offer.sightings) < 2):
+            continue
+        table.confirm(offer.key, based_on_seq=table.session.head)
+        start_when_ready(table)
+
+
+def start_when_ready(table: Desk) -> None:
+    """Begin to play as soon as everybody is weighed in."""
+    try:
+        table.command(StartGame(None), based_on_seq=table.session.head)
+    except IllegalCommand:
+        return
+
+
+def record_drawn(folder: Path, *, span_mm: float = 204.0, film: bool = True) -> Path:
+    """Record an evening whose sightings are drawn; its film shows nothing but grey.
+
+    The span is corrected to 200 mm, a throw is confirmed and another one put aside.
+
+    Args:
+        folder: Made.
+        span_mm: What the eye measured.
+        film: Whether the film lies beside it.
+    """
+    with closing(Recorder(folder, source={"footage": "film.mp4"})) as recorder:
+        session = demonstration()
+        table = desk(session, recorder.of(session.record, session.entries))
+        table.see(look(hand(span_mm, frame=2), frame=2))
+        table.confirm("span", based_on_seq=session.head, command=SetSpan(None, 1, 2000))
+        table.see(look(creature(82.0, frame=4), *missiles(10.2, 4.2, frame=4), frame=4))
+        table.confirm("weigh-in-1", based_on_seq=session.head)
+        table.command(StartGame(None), based_on_seq=session.head)
+        table.see(look(throw(("green", 0.97), none=0.03, frame=12), frame=12))
+        table.confirm("throw-12", based_on_seq=session.head)
+        table.see(look(throw(("orange", 0.5), none=0.5, frame=16), frame=16))
+        table.dismiss("throw-16")
+    if film:
+        write_video(folder / "film.mp4", FRAMES)
+    return folder

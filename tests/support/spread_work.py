@@ -1,0 +1,53 @@
+"""Work that tests spread over processes: it leaves a trace, and may end its process."""
+
+import os
+import signal
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of work.
+
+    Attributes:
+        number: What is squared.
+        folder: Where it leaves who worked on it.
+        waits_for: It does not end before this file is there; None: at once.
+        ends_process: So many times its process ends in the middle of it.
+        fails: It raises.
+    """
+
+    number: int
+    folder: Path
+    waits_for: Path | None = None
+    ends_process: int = 0
+    fails: bool = False
+
+
+def square(piece: Piece) -> int:
+    """The work; who did it is written down first."""
+    traces = piece.folder / str(piece.number)
+    traces.mkdir(exist_ok=True)
+    (traces / f"{len(list(traces.iterdir()))}-{os.getpid()}").touch()
+    if len(list(traces.iterdir())) <= piece.ends_process:
+        os.kill(os.getpid(), signal.SIGKILL)
+    while piece.waits_for is not None and not piece.waits_for.exists():
+        time.sleep(0.02)
+    if piece.fails:
+        raise ValueError("no square of this")
+    return piece.number**2
+
+
+def workers_of(folder: Path, number: int) -> list[int]:
+    """Who began a piece, by their process ids, in order."""
+    names = sorted(path.name for path in (folder / str(number)).iterdir())
+    return [int(name.partition("-")[2]) for name in names]
+
+
+def begun(folder: Path, number: int) -> list[int]:
+    """The same, as soon as somebody has begun it."""
+    while not (folder / str(number)).is_dir() or not workers_of(folder, number):
+        time.sleep(0.02)
+    return workers_of(folder, number)
