@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final, Protocol
 
 from server.store.recording import FILE
 
@@ -120,7 +120,27 @@ def _copy_folder(place: str, folder: Path) -> None:
             files.get_file(path, str(folder / name))
 
 
-def _file_system(place: str) -> tuple[Any, str]:
+class FileSystem(Protocol):
+    """What is asked of a file system that fsspec knows."""
+
+    def find(self, path: str) -> list[str]:
+        """Every file below a path."""
+        ...
+
+    def ls(self, path: str, *, detail: bool) -> list[str]:
+        """What a folder holds."""
+        ...
+
+    def unstrip_protocol(self, name: str) -> str:
+        """A path with what its addresses begin with."""
+        ...
+
+    def get_file(self, rpath: str, lpath: str) -> None:
+        """Copy a file to this machine, piece by piece."""
+        ...
+
+
+def _file_system(place: str) -> tuple[FileSystem, str]:
     try:
         from fsspec.core import url_to_fs
     except ImportError as error:

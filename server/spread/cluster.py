@@ -1,7 +1,7 @@
 """Many tasks on a Dask cluster: whoever is free takes one, and a lost worker's are done again."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from server.spread.outcome import SpreadProblem, TaskOutcome, outcome_of
 
@@ -26,28 +26,21 @@ def on_cluster(
     Raises:
         SpreadProblem: Dask is not installed, or nobody answers at that address.
     """
-    client, as_completed = _connected(scheduler)
-    with client:
-        places = {client.submit(work, task, pure=False): place for place, task in enumerate(tasks)}
-        for future in as_completed(places, loop=client.loop):
-            yield outcome_of(places[future], future)
-            future.release()
-
-
-def _connected(scheduler: str) -> tuple[Any, Any]:
-    """Dask's client at this address, and what gives its futures as they are done."""
     try:
-        import distributed
+        from distributed import Client, as_completed
     except ImportError as error:
         raise SpreadProblem(
             "--scheduler needs Dask, which is not installed: pip install 'tableref[archive]'."
         ) from error
-    dask: Any = distributed
     try:
-        client = dask.Client(scheduler, timeout=ANSWERS_WITHIN_S, set_as_default=False)
+        client = Client(scheduler, timeout=ANSWERS_WITHIN_S, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
         raise SpreadProblem(
             f"No scheduler answers at {scheduler}: start one with `dask scheduler`, "
             "or check the address."
         ) from error
-    return client, dask.as_completed
+    with client:
+        places = {client.submit(work, task, pure=False): place for place, task in enumerate(tasks)}
+        for future in as_completed(places, loop=client.loop):
+            yield outcome_of(places[future], future)
+            future.release()
