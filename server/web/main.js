@@ -31,7 +31,10 @@ let toDraw = false;
 store.listen(drawSoon);
 const afterwards = store.listen(fetchTheRest);
 listenToKeys({ store, deeds });
-addEventListener("popstate", () => readAddress().session === wished || start());
+addEventListener("popstate", () => {
+  deeds.show(null); // a dialog belongs to the place where it was opened
+  if (readAddress().session !== wished) start();
+});
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault(); // it is offered where it is asked for
   globalThis.installing = event;

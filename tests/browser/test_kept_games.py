@@ -39,6 +39,10 @@ def test_a_game_of_before_is_opened_from_the_list(games: str, watch: Watch) -> N
     expect(page.get_by_test_id("player")).to_have_count(2)
     page.go_back()
     expect(cards).to_have_count(len(GAMES))
+    page.get_by_role("main").get_by_role("button", name="New game").click()
+    expect(page.get_by_test_id("dialog")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_test_id("dialog")).to_have_count(0)
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
@@ -49,6 +53,11 @@ def test_list_and_choice_fit_and_have_no_findings(
     page = watch(SIZES[name]).page
     page.goto(f"{games}#/games", wait_until="domcontentloaded")
     expect(page.get_by_test_id("kept-game")).to_have_count(len(GAMES))
+    title = page.get_by_role("main").locator("h1").bounding_box()
+    hall = page.get_by_role("link", name="The hall").bounding_box()
+    assert title is not None
+    assert hall is not None
+    assert hall["x"] - (title["x"] + title["width"]) >= 6, "the title keeps clear of the buttons"
     _is_sound(page, pictures / f"games-{name}.png")
     page.get_by_role("main").get_by_role("button", name="New game").click()
     for game in GAMES.values():

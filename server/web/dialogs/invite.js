@@ -7,7 +7,8 @@ import { Refusal } from "../page/refusal.js";
 import { useAsked } from "./asked.js";
 import { Dialog } from "./dialog.js";
 import { QrCode } from "./qr_code.js";
-import { LANGUAGE, t } from "../language.js";
+import { t } from "../language.js";
+import { dayAndClock } from "../words.js";
 
 const COPIED_MS = 1500;
 
@@ -64,7 +65,7 @@ function Links({ session, codes, change }) {
       ${codes.spectator && html`<${BigScreen} link=${screenLink(session.id, codes.spectator)} />`}
     </ul>
     <p class="hint">
-      ${t("If nobody plays on, the links end {when}.", { when: new Date(codes.end_at).toLocaleString(LANGUAGE) })}${" "}
+      ${t("If nobody plays on, the links end {when}.", { when: dayAndClock(codes.end_at) })}${" "}
       <button onClick=${() => change("all", "withdraw")}>${t("Withdraw all")}</button>
     </p>
   `;

@@ -49,11 +49,13 @@ function news(camera) {
   return camera.news === told && told !== MATTER_OF_COURSE ? "" : camera.news;
 }
 
-function stateOf(told, link) {
+/** "bad" where somebody has to do something; a picture that waits for a measurement is no fault. */
+export function stateOf(told, link) {
   if (link === "lost") return "bad";
   if (!told) return "waiting";
   if (!told.camera) return "off";
-  if (!told.ok) return "bad";
+  const waits = stillness(told.camera, link)?.frozen === false;
+  if (!told.ok && !waits) return "bad";
   return told.camera.calibrated && !told.camera.conditions?.length ? "good" : "waiting";
 }
 
