@@ -9,6 +9,7 @@ from calibration.model.solution import Calibration
 from server.capture.threads import WorkerThread
 from vision.eye import Eye
 from vision.eye_status import Activity
+from vision.learned import NOTHING_LEARNED, Learned
 from vision.observe import Observer
 from vision.observers import observers_in_games
 from vision.registered import Surroundings
@@ -21,6 +22,7 @@ def table_eye(
     *,
     drift_check_s: float = LOOK_EVERY_S,
     live: bool = False,
+    learned: Learned = NOTHING_LEARNED,
 ) -> Eye:
     """An eye with everything that the games need to see; pieces only where there are any.
 
@@ -29,6 +31,7 @@ def table_eye(
         camera: Known intrinsics, if there are any.
         drift_check_s: How often boards that are not seen where they were are looked for.
         live: Whether frames that nobody takes in time are lost: then weighing is background work.
+        learned: What was learned at this table.
     """
     doing = Activity()
     # Neither creatures nor lumps wait for the other to be weighed.
@@ -43,4 +46,11 @@ def table_eye(
             )
         )
 
-    return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s, doing=doing)
+    return Eye(
+        boards,
+        observers,
+        camera=camera,
+        drift_check_s=drift_check_s,
+        doing=doing,
+        learned=learned,
+    )

@@ -23,6 +23,7 @@ from calibration.model.rebase import Rebase
 from calibration.model.solution import Calibration
 from calibration.solve.fast import Solver, calibrate_closely
 from vision.eye_status import Activity, EyeStatus, FrameReport
+from vision.learned import NOTHING_LEARNED, Learned
 from vision.observe import Namer, Observer, Refuser, Watch
 from vision.sightings import Revised, Sighting, revised
 from vision.sightings.doubt import Renaming
@@ -52,6 +53,7 @@ class Eye:
             thrown, and as good wherever the boards are seen well.
         guard: Makes what guards a calibration; called as `Guard` is.
         watch: Makes what shows frames to the observers.
+        learned: What was learned at this table; it is put on what is told.
     """
 
     def __init__(
@@ -66,7 +68,9 @@ class Eye:
         solver: Solver = calibrate_closely,
         guard: Callable[..., Guard] = Guard,
         watch: Watches = Watch,
+        learned: Learned = NOTHING_LEARNED,
     ) -> None:
+        self._learned = learned
         self._solver = solver
         self._make_guard = guard
         self._make_watch = watch
@@ -98,6 +102,11 @@ class Eye:
     def status(self) -> EyeStatus:
         """How it stands since the last frame; any thread may ask."""
         return self._status
+
+    @property
+    def learned(self) -> Learned:
+        """What was learned at this table, and is put on what is told."""
+        return self._learned
 
     @property
     def heeds_fast_things(self) -> bool:
@@ -134,8 +143,10 @@ class Eye:
         self._note_proof(ruling, fresh)
         self._status = self._now()
         news = ruling.news + _checked(again)
+        told = tuple(self._learned.told(one) for one in seen + fresh)
+        revised_told = tuple(self._learned.told_again(one) for one in again)
         return FrameReport(
-            frame.index, frame.scene, seen + fresh, news, self._refused(), again, renamed
+            frame.index, frame.scene, told, news, self._refused(), revised_told, renamed
         )
 
     def _now(self) -> EyeStatus:
@@ -155,7 +166,7 @@ class Eye:
 
     def finish(self) -> tuple[Sighting, ...]:
         """What the observers still have to say at the end of the source."""
-        return self._watch.finish()
+        return tuple(self._learned.told(one) for one in self._watch.finish())
 
     def _take_words(self) -> int:
         """Tell the observers who is who; how many words there were."""

@@ -10,8 +10,10 @@ from server.capture.source import Source
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.coaching import camera_file_of
+from server.learning.kept import LEARNED_FILE, LearningProblem, read_learned
 from server.settings import DEFAULT_DATA, Settings
 from server.table_eye import table_eye
+from vision.learned import NOTHING_LEARNED, Learned
 
 
 def chosen_lookout(
@@ -53,8 +55,29 @@ def looking_at(
     told = read_camera(camera_file)
     source = opened()
     known = told or read_camera(kept_camera(source.name, settings.data))
-    eye = table_eye(printed, known, drift_check_s=settings.drift_check_s, live=source.live)
+    eye = table_eye(
+        printed,
+        known,
+        drift_check_s=settings.drift_check_s,
+        live=source.live,
+        learned=kept_learned(settings.data),
+    )
     return Lookout(source, eye)
+
+
+def kept_learned(data: Path) -> Learned:
+    """What was learned at this table, as the data folder keeps it.
+
+    Raises:
+        Unusable: The file is something else.
+    """
+    # A recording has a folder of its own; the table is the same as ever.
+    places = (folder / LEARNED_FILE for folder in (data, DEFAULT_DATA))
+    place = next((place for place in places if place.is_file()), None)
+    try:
+        return NOTHING_LEARNED if place is None else read_learned(place)
+    except LearningProblem as problem:
+        raise Unusable(str(problem)) from problem
 
 
 def kept_camera(source: str, data: Path) -> Path | None:

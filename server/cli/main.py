@@ -41,6 +41,7 @@ COMMANDS: Final = {
     "record": Command("server.cli.serving", "record", "Serve, and keep everything for `replay`."),
     "replay": Command("server.cli.replaying", "replay", "Run a recording again, and compare."),
     "review": Command("server.cli.reviewing", "review", "Measure recordings again, and compare."),
+    "learn": Command("server.cli.learning", "learn_from", "Adapt the eye to what was ruled."),
     "cameras": Command("server.cli.cameras", "cameras", "List the webcams and what they offer."),
     "print": Command("server.cli.printing", "print_sheets", "Write printable sheets as PDF."),
     "check": Command("server.cli.checking", "check", "Tell whether a picture is good enough."),

@@ -7,15 +7,25 @@ from typing import Annotated, Final
 import typer
 
 from server.cli.exits import Unusable, progress, say
+from server.learning.kept import (
+    LearningProblem,
+    consent_in,
+    keep_consent,
+    keep_labels,
+    read_learned,
+)
 from server.review.archive import ArchiveProblem, KeptEvening, evenings_in
 from server.review.evening import EveningReview, ReviewTask, review_evening
 from server.review.page import counted
 from server.review.report import PAGE, summary_of, write_report
 from server.review.tables import CSV
 from server.review.totals import KindTotal, totals
+from server.settings import DEFAULT_DATA
 from server.spread.outcome import SpreadProblem
 from server.spread.spreading import spread
+from vision.learned import NOTHING_LEARNED, Learned
 
+LABELS_FOLDER: Final = DEFAULT_DATA / "labels"
 REPORT: Final = Path("review")
 CLIPS_EACH: Final = 6
 
@@ -35,6 +45,18 @@ def review(
     clips: Annotated[
         int, typer.Option(min=0, help="so many moments of footage a recording, at most")
     ] = CLIPS_EACH,
+    labels: Annotated[
+        bool, typer.Option("--labels", help="collect examples for `tableref learn`")
+    ] = False,
+    labels_folder: Annotated[
+        Path, typer.Option(help="keep the examples in this folder of this machine")
+    ] = LABELS_FOLDER,
+    consent: Annotated[
+        str | None, typer.Option(help="who says that the group agrees to --labels; asked once")
+    ] = None,
+    learned: Annotated[
+        Path | None, typer.Option(help="review with an eye that has learned this (learned.json)")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON, a line a recording")] = False,
 ) -> None:
     """Measure recordings again with today's eye, and compare with what was seen and ruled then.
@@ -42,8 +64,11 @@ def review(
     The report is a page with plots, a table of all questions, and moments of footage where an
     answer differs. A recording that is broken is a line in it.
     """
+    if labels:
+        _check_labels(labels_folder, consent, learned)
+    eye = _learned(learned)
     evenings = _evenings(archives)
-    tasks = [ReviewTask(evening, clips) for evening in evenings]
+    tasks = [ReviewTask(evening, clips, eye) for evening in evenings]
     done: dict[str, EveningReview] = {}
     try:
         for one in _reviews(tasks, workers, scheduler):
@@ -53,6 +78,8 @@ def review(
         raise Unusable(str(problem)) from problem
     reviews = [done[evening.name] for evening in evenings]
     table = _written(reviews, report)
+    if labels:
+        _keep_labels(reviews, labels_folder)
     kinds = totals(row for one in reviews for row in one.rows)
     if as_json:
         written = {"report": str(report / PAGE), "table": str(table)}
@@ -63,6 +90,39 @@ def review(
     print(f"{counted(len(reviews), 'recording')}: {report / PAGE} and {table}")
     if table.name == CSV:
         progress("For a table in Parquet: pip install 'tableref[archive]'.")
+
+
+def _check_labels(folder: Path, consent: str | None, learned: Path | None) -> None:
+    """Examples are kept with the group's consent, of an eye that had learned nothing."""
+    if learned is not None:
+        raise Unusable("--labels are of an eye that has learned nothing: leave --learned out.")
+    if consent is not None:
+        keep_consent(folder, consent)
+    elif not consent_in(folder):
+        raise Unusable(
+            "--labels keeps what was seen and ruled in your games as examples, on this machine "
+            "only: say once that the group agrees, with --consent and your name."
+        )
+
+
+def _keep_labels(reviews: Sequence[EveningReview], folder: Path) -> None:
+    fresh = [label for one in reviews for label in one.labels]
+    try:
+        kept = keep_labels(folder, fresh, [one.evening for one in reviews])
+    except LearningProblem as problem:
+        raise Unusable(str(problem)) from problem
+    progress(f"{counted(len(fresh), 'example')} collected, {kept} in {folder}.")
+
+
+def _learned(path: Path | None) -> Learned:
+    if path is None:
+        return NOTHING_LEARNED
+    if not path.is_file():
+        raise Unusable(f"{path}: there is no such file; `tableref learn` writes one.")
+    try:
+        return read_learned(path)
+    except LearningProblem as problem:
+        raise Unusable(str(problem)) from problem
 
 
 def _evenings(archives: Sequence[str]) -> list[KeptEvening]:

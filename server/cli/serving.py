@@ -33,6 +33,7 @@ from server.store.sql import SqlLedger
 from server.store.sqlite_file import file_of
 from server.store.waiting import FOLDER as WAITING
 from server.store.waiting import WaitingFiles
+from vision.learned import NOTHING_LEARNED, learned_json
 
 DEFAULTS = Settings()
 EVERYWHERE = ("0.0.0.0", "::")
@@ -168,6 +169,8 @@ def _source_told(
         told["boards"] = json.loads(read_text(boards))
     if camera_file is not None:
         told["intrinsics"] = json.loads(read_text(camera_file))
+    if lookout and lookout.eye.learned != NOTHING_LEARNED:
+        told["learned"] = learned_json(lookout.eye.learned)
     return told
 
 

@@ -12,6 +12,7 @@ from engine.plain import JsonObject
 from server.capture.footage import Video
 from server.capture.moving_picture import moments
 from server.capture.threads import in_one_thread
+from server.learning.labels import Label, labels_of
 from server.review.archive import ArchiveProblem, KeptEvening, at_hand
 from server.review.footage import RecordedFootage, footage_of
 from server.review.reviewing import RecordingReview
@@ -21,6 +22,7 @@ from server.settings import Settings
 from server.store.line_chain import LineChain
 from server.store.recording import RecordingProblem, read_recording
 from server.table_eye import table_eye
+from vision.learned import NOTHING_LEARNED, Learned
 
 Status: TypeAlias = Literal["measured again", "not measured", "broken"]
 CLIP_SUFFIX: Final = ".webp"
@@ -34,10 +36,12 @@ class ReviewTask:
     Attributes:
         evening: The recording.
         most_clips: So many pictures in motion at most.
+        learned: What today's eye has learned.
     """
 
     evening: KeptEvening
     most_clips: int = 6
+    learned: Learned = NOTHING_LEARNED
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,7 @@ class EveningReview:
         sightings_now: What is seen today.
         rows: Every question.
         clips: Files that rows name, by their names.
+        labels: Examples to learn from, of an eye that had learned nothing.
     """
 
     evening: str
@@ -65,6 +70,7 @@ class EveningReview:
     sightings_now: int = 0
     rows: tuple[ReviewRow, ...] = ()
     clips: tuple[tuple[str, bytes], ...] = ()
+    labels: tuple[Label, ...] = ()
 
 
 def review_evening(task: ReviewTask) -> EveningReview:
@@ -83,7 +89,7 @@ def _reviewed(task: ReviewTask, folder: Path) -> EveningReview:
     if not any(line["did"] == "began" for line in lines):
         return EveningReview(name, "broken", "No game was begun in it.")
     footage = footage_of(folder, lines)
-    review, today = _followed(footage, lines)
+    review, today = _followed(footage, lines, task.learned)
     rows = tuple(row for game in review.games.values() for row in rows_of(name, game))
     rows, clips = _with_clips(rows, footage.film, task.most_clips)
     short = "The footage ends before the recording." if today and today.short else ""
@@ -97,17 +103,31 @@ def _reviewed(task: ReviewTask, folder: Path) -> EveningReview:
         review.sightings_now,
         rows,
         clips,
+        _labels(name, review, footage) if task.learned == NOTHING_LEARNED else (),
+    )
+
+
+def _labels(name: str, review: RecordingReview, footage: RecordedFootage) -> tuple[Label, ...]:
+    return tuple(
+        label
+        for game in review.games.values()
+        for label in labels_of(name, game, as_recorded=not footage.learned)
     )
 
 
 def _followed(
-    footage: RecordedFootage, lines: Sequence[JsonObject]
+    footage: RecordedFootage, lines: Sequence[JsonObject], learned: Learned
 ) -> tuple[RecordingReview, TodaysEye | None]:
     """Every line done again, with today's eye where there is something to look at."""
     if footage.source is None:
         review, today = RecordingReview(), None
     else:
-        eye = table_eye(footage.boards, footage.camera, drift_check_s=Settings().drift_check_s)
+        eye = table_eye(
+            footage.boards,
+            footage.camera,
+            drift_check_s=Settings().drift_check_s,
+            learned=learned,
+        )
         today = TodaysEye(footage.source, eye)
         review = RecordingReview(today.look, eye.rename)
     with closing(footage):

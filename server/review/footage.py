@@ -16,6 +16,7 @@ from server.capture.source import Source, SourceProblem
 from server.review.archive import BESIDE, film_of
 
 BOARDS_FILE, CAMERA_FILE = BESIDE
+LEARNED = "learned"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,6 +29,7 @@ class RecordedFootage:
         camera: What was known of the camera.
         film: The file, where the footage is a film.
         why_not: Why there is nothing to look at, in a sentence; else empty.
+        learned: Whether the eye of then had learned something.
     """
 
     source: Source | None
@@ -35,6 +37,7 @@ class RecordedFootage:
     camera: Camera | None
     film: Path | None
     why_not: str = ""
+    learned: bool = False
 
     def close(self) -> None:
         """Let go of the footage."""
@@ -53,22 +56,24 @@ def footage_of(folder: Path, lines: Sequence[JsonObject]) -> RecordedFootage:
         lines: Its lines.
     """
     told = _told(lines)
+    learned = LEARNED in told
     film = film_of(folder, told.get("footage"))
     if film is None:
-        return _nothing(_missing(told))
+        return _nothing(_missing(told), learned=learned)
     try:
         boards = _boards(told, folder, film.parent)
         camera = _camera(told, folder, film.parent)
         again = any(line.get("scene", 0) > 0 for line in lines)
         source = open_source(str(film), loop=again and film.is_file())
     except (BoardsFileError, CameraFileError, TextFileError, SourceProblem) as problem:
-        return _nothing(f"It is not measured again: {str(problem).rstrip('.')}.")
+        why = f"It is not measured again: {str(problem).rstrip('.')}."
+        return _nothing(why, learned=learned)
     is_film = isinstance(source, Video)
-    return RecordedFootage(source, boards, camera, film if is_film else None)
+    return RecordedFootage(source, boards, camera, film if is_film else None, learned=learned)
 
 
-def _nothing(why: str) -> RecordedFootage:
-    return RecordedFootage(None, Boards(), None, None, why)
+def _nothing(why: str, *, learned: bool) -> RecordedFootage:
+    return RecordedFootage(None, Boards(), None, None, why, learned)
 
 
 def _told(lines: Sequence[JsonObject]) -> JsonObject:

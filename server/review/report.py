@@ -40,5 +40,5 @@ def write_report(reviews: Sequence[EveningReview], folder: Path) -> Path:
 def summary_of(review: EveningReview) -> JsonObject:
     """One recording as JSON, without its rows."""
     told = {one.name: getattr(review, one.name) for one in fields(review)}
-    del told["rows"], told["clips"]
+    del told["rows"], told["clips"], told["labels"]
     return {**told, "questions": len(review.rows)}

@@ -56,6 +56,21 @@ class GameReview:
         """Which question of today is which of then, by their numbers."""
         return matched(self.asked_then, self.asked_now, self._pairs)
 
+    def stands(self, asked: Question | None) -> bool:
+        """Whether the answer to a question was not taken back later.
+
+        An amended game says its commands anew; what answers a proposal keeps its mark.
+        """
+        ruling = None if asked is None else asked.ruling
+        if asked is None or ruling is None:
+            return False
+        session = self.then.session
+        if ruling.command is None:
+            return True
+        if ruling.way != "typed":
+            return asked.mark in session.answered
+        return not ruling.seqs or ruling.seqs[0] in session.standing
+
     def note(self, line: int) -> None:
         """Take note of what both desks offer after a line."""
         self._asked_then.offered(line, self.then.marked_offers())

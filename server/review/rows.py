@@ -91,7 +91,8 @@ def _row(
 ) -> ReviewRow:
     one = then or now
     assert one is not None
-    ruling = next((asked.ruling for asked in (then, now) if asked and asked.ruling), None)
+    ruled = next((asked for asked in (then, now) if asked and asked.ruling), None)
+    ruling = ruled.ruling if ruled else None
     measured = review.now is not None
     then_right = _is_right(then, ruling)
     now_right = _is_right(now, ruling) if measured else None
@@ -109,7 +110,7 @@ def _row(
         verdict=_verdict((then_right, now_right)),
         differs=_differs(then, now),
         outcome=ruling.way if ruling else "",
-        stands=_stands(review, then, ruling),
+        stands=review.stands(ruled),
         ruled=_text(ruling.command if ruling else None),
         ruling=_told(review, ruling),
         overruled=_overruled(review, then, ruling),
@@ -156,18 +157,6 @@ def _is_right(asked: Question | None, ruling: RefereeAnswer | None) -> bool | No
         return False
     proposed = asked.proposal.command
     return None if proposed is None else means_the_same(to_json(proposed), ruling.command)
-
-
-def _stands(review: GameReview, then: Question | None, ruling: RefereeAnswer | None) -> bool:
-    """An amended game says its commands anew; what answers a proposal keeps its mark."""
-    if ruling is None:
-        return False
-    if ruling.command is None:
-        return True
-    session = review.then.session
-    if then is not None and ruling.way != "typed":
-        return then.mark in session.answered
-    return not ruling.seqs or ruling.seqs[0] in session.standing
 
 
 def _answer(asked: Question | None) -> str:

@@ -10,6 +10,7 @@ from calibration.model.boards_file import parse_boards
 from calibration.model.camera import camera_from_json
 from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.starting import StartGame
+from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
 from server.capture.footage import Video
 from server.desk import Desk
@@ -74,7 +75,13 @@ def start_when_ready(table: Desk) -> None:
         return
 
 
-def record_drawn(folder: Path, *, span_mm: float = 204.0, film: bool = True) -> Path:
+def record_drawn(
+    folder: Path,
+    *,
+    span_mm: float = 204.0,
+    film: bool = True,
+    learned: JsonObject | None = None,
+) -> Path:
     """Record an evening whose sightings are drawn; its film shows nothing but grey.
 
     The span is corrected to 200 mm, a throw is confirmed and another one put aside.
@@ -83,8 +90,10 @@ def record_drawn(folder: Path, *, span_mm: float = 204.0, film: bool = True) -> 
         folder: Made.
         span_mm: What the eye measured.
         film: Whether the film lies beside it.
+        learned: What the eye of then had learned.
     """
-    with closing(Recorder(folder, source={"footage": "film.mp4"})) as recorder:
+    source: JsonObject = {"footage": "film.mp4", **({"learned": learned} if learned else {})}
+    with closing(Recorder(folder, source=source)) as recorder:
         session = demonstration()
         table = desk(session, recorder.of(session.record, session.entries))
         table.see(look(hand(span_mm, frame=2), frame=2))

@@ -1,0 +1,67 @@
+"""`tableref learn`: what the examples of an archive teach the eye of this table."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from server.cli.exits import Unusable, say
+from server.learning.kept import (
+    LEARNED_FILE,
+    LearningProblem,
+    read_labels,
+    read_learned,
+    write_learned,
+)
+from server.learning.lessons import Lesson, learn
+from server.settings import DEFAULT_DATA
+from vision.learned import learned_json
+
+LABELS_FOLDER: Final = DEFAULT_DATA / "labels"
+
+
+def learn_from(
+    labels: Annotated[
+        Path, typer.Argument(help="the folder that `tableref review --labels` has filled")
+    ] = LABELS_FOLDER,
+    output: Annotated[
+        Path, typer.Option("-o", "--output", help="what was learned, for `serve` and `record`")
+    ] = DEFAULT_DATA / LEARNED_FILE,
+    as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+) -> None:
+    """Adapt what may adapt, and keep it only where it is better on examples that were held back.
+
+    What adapts: how much doubt goes with throws and with counts of legs, and what the colours of
+    your clay are called. Where nothing is better everything stays as it was.
+    """
+    try:
+        current = read_learned(output)
+        learned, lessons = learn(read_labels(labels), current)
+    except LearningProblem as problem:
+        raise Unusable(str(problem)) from problem
+    for lesson in lessons:
+        if as_json:
+            say({"kind": "lesson", **asdict(lesson)})
+        else:
+            print(_line(lesson))
+    kept = any(lesson.kept for lesson in lessons)
+    if kept:
+        try:
+            write_learned(output, learned)
+        except OSError as error:
+            raise Unusable(
+                f"{output} cannot be written ({error.strerror}); name another file with --output."
+            ) from error
+    if as_json:
+        say({"kind": "learned", "kept": kept, "file": str(output), **learned_json(learned)})
+    else:
+        print(f"Written to {output}." if kept else "Everything stays as it was.")
+
+
+def _line(lesson: Lesson) -> str:
+    counts = f"{lesson.learned_from} examples, {lesson.held_back} held back"
+    if lesson.before is None or lesson.after is None:
+        return f"{lesson.subject}: {counts}. {lesson.told}"
+    figures = f"{lesson.before:.3f} before, {lesson.after:.3f} after"
+    return f"{lesson.subject}: {counts}; off by {figures}. {lesson.told}"

@@ -1,0 +1,104 @@
+"""Labels, consent and what was learned, in files of this machine."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Final
+
+from server.learning.labels import Label
+from vision.learned import NOTHING_LEARNED, Learned, learned_from, learned_json
+
+LABELS: Final = "labels.jsonl"
+CONSENT: Final = "consent.json"
+LEARNED_FILE: Final = "learned.json"
+
+
+class LearningProblem(Exception):
+    """A file cannot be used: one sentence that names it and what would mend it."""
+
+
+def consent_in(folder: Path) -> str:
+    """Who said that the group agrees; empty where nobody did."""
+    try:
+        told = json.loads((folder / CONSENT).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return ""
+    said = told.get("said_by") if isinstance(told, dict) else None
+    return said if isinstance(said, str) else ""
+
+
+def keep_consent(folder: Path, said_by: str) -> None:
+    """Keep who said that the group agrees; it is asked once."""
+    folder.mkdir(parents=True, exist_ok=True)
+    told = {"said_by": said_by, "to": "examples of what was seen and ruled, kept on this machine"}
+    (folder / CONSENT).write_text(json.dumps(told) + "\n", encoding="utf-8")
+
+
+def keep_labels(folder: Path, fresh: Iterable[Label], reviewed: Iterable[str]) -> int:
+    """Keep examples; those of recordings that were reviewed again are replaced. How many there are.
+
+    Raises:
+        LearningProblem: What is kept already cannot be read.
+    """
+    again = set(reviewed)
+    before = read_labels(folder) if (folder / LABELS).exists() else ()
+    kept = [*(one for one in before if one.evening not in again), *fresh]
+    kept.sort(key=lambda one: (one.evening, one.line, one.subject))
+    folder.mkdir(parents=True, exist_ok=True)
+    text = "".join(json.dumps(asdict(one)) + "\n" for one in kept)
+    (folder / LABELS).write_text(text, encoding="utf-8")
+    return len(kept)
+
+
+def read_labels(folder: Path) -> Sequence[Label]:
+    """The examples that are kept.
+
+    Raises:
+        LearningProblem: There are none, or a line is none.
+    """
+    path = folder / LABELS
+    try:
+        texts = path.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise LearningProblem(
+            f"{folder} holds no examples; collect them with `tableref review ARCHIVE --labels`."
+        ) from error
+    return [_label(path, number, text) for number, text in enumerate(texts, start=1)]
+
+
+def _label(path: Path, number: int, text: str) -> Label:
+    try:
+        told = json.loads(text)
+        return Label(**{**told, "shares": tuple(map(float, told["shares"]))})
+    except (ValueError, TypeError, KeyError) as error:
+        raise LearningProblem(
+            f"{path} is damaged in line {number}; remove the line, or collect the examples anew."
+        ) from error
+
+
+def read_learned(path: Path) -> Learned:
+    """What was learned; nothing where there is no such file.
+
+    Raises:
+        LearningProblem: It is something else.
+    """
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+        if not isinstance(told, dict):
+            raise ValueError("it is no JSON object")
+        return learned_from(told)
+    except FileNotFoundError:
+        return NOTHING_LEARNED
+    except (OSError, ValueError) as error:
+        raise LearningProblem(
+            f"{path} holds nothing that was learned ({error}); remove it, or learn anew."
+        ) from error
+
+
+def write_learned(path: Path, learned: Learned) -> None:
+    """Write what was learned; raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_suffix(".new")
+    beside.write_text(json.dumps(learned_json(learned), indent=1) + "\n", encoding="utf-8")
+    beside.replace(path)

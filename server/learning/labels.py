@@ -1,0 +1,115 @@
+"""Labelled examples: what the eye said of something, and what the referee made of it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from engine.notation import to_json
+from engine.plain import JsonObject
+from server.proposals.proposal import Proposal
+from server.review.questions import Question, RefereeAnswer
+from server.review.reviewing import GameReview
+from vision.sightings import CreatureSeen, ImpactSeen
+
+Subject: TypeAlias = Literal["throw", "legs", "colour"]
+LABELLING = ("confirmed", "corrected", "chosen", "dismissed")
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """One example.
+
+    Attributes:
+        evening: The recording that it comes from.
+        line: Of the recording, where the referee answered.
+        subject: What it is about: whom a throw struck, how many legs a creature has, or what the
+            colour of its clay is called.
+        shares: Probabilities of the answers, that of the proposed one first; empty for colours.
+        right: Whether the proposed answer was right.
+        seen: What the eye called the colour; else empty.
+        ruled: What the referee called it; else empty.
+    """
+
+    evening: str
+    line: int
+    subject: Subject
+    shares: tuple[float, ...]
+    right: bool
+    seen: str = ""
+    ruled: str = ""
+
+
+def labels_of(evening: str, review: GameReview, *, as_recorded: bool) -> tuple[Label, ...]:
+    """The examples in a game: of today's eye, or of that of then where nothing was measured again.
+
+    What was taken back is no example.
+
+    Args:
+        evening: The recording.
+        review: The game at both desks.
+        as_recorded: Whether what was told then may be taken: by an eye that had learned nothing.
+    """
+    if review.now is not None:
+        pairs = review.pairs()
+        now = review.asked_now
+        asked = [
+            (now[number], then.ruling)
+            for then in review.asked_then
+            if (number := pairs.get(then.number)) is not None and review.stands(then)
+        ]
+    else:
+        asked = [
+            (one, one.ruling) for one in review.asked_then if as_recorded and review.stands(one)
+        ]
+    return tuple(
+        label
+        for question, ruling in asked
+        if ruling is not None and ruling.way in LABELLING
+        for label in _labels(evening, question, ruling)
+    )
+
+
+def _labels(evening: str, asked: Question, ruling: RefereeAnswer) -> Iterator[Label]:
+    proposed = asked.proposal.command
+    if proposed is None:
+        return
+    before = to_json(proposed)
+    yield from _throw(evening, asked.proposal, before, ruling)
+    if ruling.command is not None:
+        yield from _legs(evening, asked.proposal, before, ruling.command, ruling.line)
+        yield from _colour(evening, before, ruling.command, ruling.line)
+
+
+def _throw(
+    evening: str, proposal: Proposal, before: JsonObject, ruling: RefereeAnswer
+) -> Iterator[Label]:
+    """Put aside, the proposed answer was wrong; what was aimed at, the camera cannot see."""
+    seen = next((one for one in proposal.sightings if isinstance(one, ImpactSeen)), None)
+    if seen is None or proposal.probability is None:
+        return
+    shares = sorted((*(one.probability for one in seen.struck), seen.probability_none))
+    right = ruling.command is not None and _struck(before) == _struck(ruling.command)
+    yield Label(evening, ruling.line, "throw", tuple(reversed(shares)), right)
+
+
+def _struck(command: JsonObject) -> object:
+    """Who was struck; None is nobody, and a command that does not say is like no other."""
+    landing = command.get("landing", command)
+    return landing.get("struck", command) if isinstance(landing, dict) else command
+
+
+def _legs(
+    evening: str, proposal: Proposal, before: JsonObject, after: JsonObject, line: int
+) -> Iterator[Label]:
+    weighed = (one for one in proposal.sightings if isinstance(one, CreatureSeen))
+    counts = [one.legs for one in weighed if one.legs and one.legs.probabilities]
+    if len(counts) != 1 or "legs" not in before or "legs" not in after:
+        return
+    shares = tuple(sorted(counts[0].probabilities, reverse=True))
+    yield Label(evening, line, "legs", shares, before["legs"] == after["legs"])
+
+
+def _colour(evening: str, before: JsonObject, after: JsonObject, line: int) -> Iterator[Label]:
+    seen, ruled = before.get("colour"), after.get("colour")
+    if isinstance(seen, str) and isinstance(ruled, str):
+        yield Label(evening, line, "colour", (), seen == ruled, seen, ruled)

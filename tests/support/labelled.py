@@ -1,0 +1,25 @@
+"""Labelled examples drawn by chance: of eyes that are too sure, too timid or honest."""
+
+from random import Random
+
+from server.learning.labels import Label
+from vision.learned import tempered
+
+
+def throws(count: int, heat: float, *, seed: int = 1, evenings: int = 8) -> list[Label]:
+    """Throws told by an eye whose probabilities are off by this heat, and the truth by chance."""
+    chance = Random(seed)
+    labels = []
+    for number in range(count):
+        truth = chance.uniform(0.5, 0.99)
+        told = tuple(tempered((truth, 1 - truth), 1 / heat))
+        right = chance.random() < truth
+        labels.append(Label(f"evening-{number % evenings}", number, "throw", told, right))
+    return labels
+
+
+def colours(*named: tuple[str, str], evenings: int = 8) -> list[Label]:
+    return [
+        Label(f"evening-{number % evenings}", number, "colour", (), seen == ruled, seen, ruled)
+        for number, (seen, ruled) in enumerate(named)
+    ]

@@ -1,0 +1,44 @@
+"""Archives of real footage for tests, and `tableref review` as a program of its own."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.support.dask_cluster import ONE_THREAD
+from tests.support.program import ROOT
+from tests.support.recorded_evenings import THROW, record_evening
+
+
+def throws_archive(folder: Path, evenings: int) -> Path:
+    """So many recordings of one bundled throw, each a folder of its own with its footage."""
+    first = record_evening(folder / "evening-0", THROW)
+    for number in range(1, evenings):
+        shutil.copytree(first, folder / f"evening-{number}")
+    return folder
+
+
+def begin_review(archive: Path, report: Path, *options: str) -> "subprocess.Popen[str]":
+    """Begin to review; a JSON line a recording comes as it is done."""
+    command = [sys.executable, "-m", "server", "review", str(archive), "-o", str(report), "--json"]
+    environment = {**os.environ, **dict.fromkeys(ONE_THREAD, "1")}
+    return subprocess.Popen(
+        [*command, *options], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
+    )
+
+
+def review(archive: Path, report: Path, *options: str) -> list[str]:
+    """Review an archive; the status of each recording in the order in which they came."""
+    with begin_review(archive, report, *options) as program:
+        assert program.stdout is not None
+        lines = [json.loads(line) for line in program.stdout]
+    assert program.returncode == 0
+    return [line["status"] for line in lines if line["kind"] == "recording"]
+
+
+def files_of(report: Path) -> dict[str, bytes]:
+    """Every file of a report by its name."""
+    files = (path for path in report.rglob("*") if path.is_file())
+    return {path.relative_to(report).as_posix(): path.read_bytes() for path in files}

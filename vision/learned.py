@@ -1,0 +1,138 @@
+"""What an eye has learned at one table: how much its doubt is worth, and what its clay is called.
+
+It is put on what the eye tells, when it tells it: what was measured stays as it was measured.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, get_args
+
+from vision.sightings import (
+    ColourName,
+    CreatureSeen,
+    DivideSeen,
+    GoneSeen,
+    ImpactSeen,
+    MissileSeen,
+    MoveSeen,
+    PieceSeen,
+    Revised,
+    ShapeSeen,
+    Sighting,
+)
+from vision.sightings.doubt import IdentityLost
+
+COLOURS: Final[tuple[ColourName, ...]] = get_args(ColourName)
+
+COLDEST: Final = 0.25
+"""Doubt is made no smaller than this: four votes for one."""
+
+HOTTEST: Final = 4.0
+"""And no larger than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What was learned; as it is made, nothing.
+
+    Attributes:
+        throw_heat: Above 1 a throw is told with more doubt, below with less: probabilities are
+            raised to its inverse, and sum to 1 again.
+        legs_heat: The same for the count of a creature's legs.
+        colours: What a colour is called at this table, where that is something else.
+
+    Raises:
+        ValueError: A heat is beyond COLDEST and HOTTEST, or a colour has no such name.
+    """
+
+    throw_heat: float = 1.0
+    legs_heat: float = 1.0
+    colours: tuple[tuple[ColourName, ColourName], ...] = ()
+
+    def __post_init__(self) -> None:
+        for heat in (self.throw_heat, self.legs_heat):
+            if not COLDEST <= heat <= HOTTEST:
+                raise ValueError(f"a heat must be from {COLDEST} to {HOTTEST}, but got {heat}")
+        for name in (name for pair in self.colours for name in pair):
+            if name not in COLOURS:
+                raise ValueError(f"{name!r} is no colour that is told")
+
+    def told(self, seen: Sighting) -> Sighting:
+        """A sighting as it is told."""
+        if isinstance(seen, ImpactSeen):
+            return self._renamed(self._throw(seen))
+        if isinstance(seen, CreatureSeen):
+            return self._renamed(self._creature(seen))
+        return self._renamed(seen)
+
+    def told_again(self, one: Revised) -> Revised:
+        """A sighting that was checked again, as it is told."""
+        after = None if one.after is None else self.told(one.after)
+        return replace(one, before=self.told(one.before), after=after)
+
+    def _throw(self, seen: ImpactSeen) -> ImpactSeen:
+        if self.throw_heat == 1.0:
+            return seen
+        shares = [*(one.probability for one in seen.struck), seen.probability_none]
+        *struck, none = tempered(shares, self.throw_heat)
+        pairs = zip(seen.struck, struck, strict=True)
+        return replace(
+            seen,
+            struck=tuple(replace(one, probability=share) for one, share in pairs),
+            probability_none=none,
+        )
+
+    def _creature(self, seen: CreatureSeen) -> CreatureSeen:
+        if self.legs_heat == 1.0 or seen.legs is None or not seen.legs.probabilities:
+            return seen
+        shares = tuple(tempered(seen.legs.probabilities, self.legs_heat))
+        return replace(seen, legs=replace(seen.legs, probabilities=shares))
+
+    def _renamed(self, seen: Sighting) -> Sighting:
+        if not self.colours:
+            return seen
+        if isinstance(seen, ImpactSeen):
+            struck = tuple(replace(one, colour=self._name(one.colour)) for one in seen.struck)
+            missile = None if seen.missile_colour is None else self._name(seen.missile_colour)
+            return replace(seen, struck=struck, missile_colour=missile)
+        if isinstance(seen, IdentityLost):
+            return replace(seen, colours=tuple(map(self._name, seen.colours)))
+        if isinstance(seen, CreatureSeen | MissileSeen | PieceSeen):
+            return replace(seen, colour=self._name(seen.colour))
+        if isinstance(seen, MoveSeen | GoneSeen | ShapeSeen | DivideSeen):
+            return replace(seen, colour=self._name(seen.colour))
+        return seen
+
+    def _name(self, colour: ColourName) -> ColourName:
+        return dict(self.colours).get(colour, colour)
+
+
+NOTHING_LEARNED: Final = Learned()
+
+
+def tempered(shares: Sequence[float], heat: float) -> list[float]:
+    """Probabilities with more doubt, or with less; they sum to 1."""
+    raised = [share ** (1 / heat) for share in shares]
+    whole = sum(raised)
+    return [share / whole for share in raised] if whole > 0 else list(shares)
+
+
+def learned_json(learned: Learned) -> dict[str, object]:
+    """What was learned, as JSON; `learned_from` reads it back."""
+    heats = {"throw_heat": learned.throw_heat, "legs_heat": learned.legs_heat}
+    return {**heats, "colours": dict(learned.colours)}
+
+
+def learned_from(told: Mapping[str, object]) -> Learned:
+    """What `learned_json` wrote.
+
+    Raises:
+        ValueError: It is something else.
+    """
+    throw_heat, legs_heat = (told.get(name, 1.0) for name in ("throw_heat", "legs_heat"))
+    colours = told.get("colours", {})
+    if not (isinstance(throw_heat, int | float) and isinstance(legs_heat, int | float)):
+        raise ValueError("a heat must be a number")
+    if not isinstance(colours, Mapping):
+        raise ValueError("the colours must be names for names")
+    return Learned(float(throw_heat), float(legs_heat), tuple(colours.items()))
