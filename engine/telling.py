@@ -1,4 +1,4 @@
-"""Sentences that are the same in every game: what was left to luck, and going back."""
+"""Sentences that are the same in every game: of numbers, of luck, of going back."""
 
 import re
 
@@ -8,6 +8,11 @@ from engine.seats import listed
 
 _BETWEEN = re.compile(r", then | and |, ")
 """What stands between those who roll, where a reason names them: "the start: Ada, Bo and Cy"."""
+
+
+def counted(count: int, thing: str, things: str = "") -> str:
+    """A number of things: "1 leg", "3 legs"; `things` where the plural is no mere s."""
+    return f"{count} {thing}" if count == 1 else f"{count} {things or f'{thing}s'}"
 
 
 def luck_told(state: object, event: Rolled | Shuffled) -> str:

@@ -114,7 +114,7 @@ def create_app(
         title="Tableref", lifespan=lifespan, docs_url=None, redoc_url=None, responses=REFUSALS
     )
     app.state.parts = parts
-    app.add_middleware(InLanguage)
+    app.add_middleware(InLanguage, game_of=parts.sessions.game_of)
     app.add_middleware(Door)
     app.add_middleware(SafeHeaders)  # the outermost: also for those who are turned away
     parted = (

@@ -207,6 +207,11 @@ class Sessions:
         """The session with that id."""
         return self._sessions.get(session_id)
 
+    def game_of(self, session_id: str) -> str:
+        """What the session with that id plays; empty where there is none."""
+        session = self._sessions.get(session_id)
+        return session.game.name if session else ""
+
     def newest(self) -> Session | None:
         """The session begun last at this table: the one the camera looks at.
 

@@ -70,18 +70,18 @@ async def _tell(
             changed.clear()
             texts, told_seq = await _fresh(socket, session, who, told_seq)
             for text in texts:
-                await _send(socket, text)
+                await _send(socket, session, text)
         if time.monotonic() >= camera_at_s:
             camera = {**health_told(parts_of(socket)), "picture": _picture(socket, session, who)}
-            await _send(socket, as_text({"type": "camera", **camera}))
+            await _send(socket, session, as_text({"type": "camera", **camera}))
             camera_at_s = time.monotonic() + _CAMERA_EVERY_S.get(who.role, _SELDOM_S)
         with suppress(TimeoutError):
             await asyncio.wait_for(changed.wait(), max(0.0, camera_at_s - time.monotonic()))
 
 
-async def _send(socket: WebSocket, text: str) -> None:
+async def _send(socket: WebSocket, session: Session, text: str) -> None:
     """One message, as the page wants it."""
-    text = await _in_language(socket, text)
+    text = await _in_language(socket, session, text)
     message = packed_message(text) if _wants_packed(socket) else text
     if isinstance(message, bytes):
         await socket.send_bytes(message)
@@ -89,18 +89,18 @@ async def _send(socket: WebSocket, text: str) -> None:
         await socket.send_text(message)
 
 
-async def _in_language(socket: WebSocket, text: str) -> str:
+async def _in_language(socket: WebSocket, session: Session, text: str) -> str:
     """A message in the language of who listens; aside, for a long one takes its time."""
     language = language_of(socket)
     if language == ENGLISH:
         return text
-    return await asyncio.to_thread(_message_in, language, text)
+    return await asyncio.to_thread(_message_in, language, session.game.name, text)
 
 
 @lru_cache(maxsize=64)
-def _message_in(language: str, text: str) -> str:
+def _message_in(language: str, game: str, text: str) -> str:
     """Told once for all who listen."""
-    return told_in(language, text).decode()
+    return told_in(language, text, game).decode()
 
 
 def _wants_packed(socket: WebSocket) -> bool:

@@ -1,6 +1,8 @@
 """Answers over HTTP in the language that somebody asks for, as they are to who asks for none."""
 
 import json
+import re
+from collections.abc import Callable
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,13 +15,20 @@ from server.language.teller import answer_in
 CALLS: Final = ("/api/", "/health")
 JSON: Final = "application/json"
 MARK: Final = "etag"
+_SESSION: Final = re.compile(r"/api/sessions/([^/]+)")
 
 
 class InLanguage:
-    """Tells the texts of JSON answers in the caller's language."""
+    """Tells the texts of JSON answers in the caller's language.
 
-    def __init__(self, app: ASGIApp) -> None:
+    Args:
+        app: What answers.
+        game_of: Which game a session plays, by its id; empty where there is no such session.
+    """
+
+    def __init__(self, app: ASGIApp, game_of: Callable[[str], str] = lambda _id: "") -> None:
         self._app = app
+        self._game_of = game_of
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request; everything but a call in another language than English passes as it is."""
@@ -30,7 +39,9 @@ class InLanguage:
         if language == ENGLISH:
             await self._app(scope, receive, send)
             return
-        await self._app(_plain(scope), receive, _Telling(language, send))
+        session = _SESSION.match(scope["path"])
+        game = self._game_of(session[1]) if session else ""
+        await self._app(_plain(scope), receive, _Telling(language, game, send))
 
 
 class _Telling:
@@ -38,11 +49,13 @@ class _Telling:
 
     Args:
         language: In which they are told.
+        game: Which game the answer is about; empty where it is about none.
         send: Sends it on.
     """
 
-    def __init__(self, language: str, send: Send) -> None:
+    def __init__(self, language: str, game: str, send: Send) -> None:
         self._language = language
+        self._game = game
         self._send = send
         self._start: Message | None = None
         self._body = b""
@@ -60,7 +73,7 @@ class _Telling:
             await self._tell(self._start)
 
     async def _tell(self, start: Message) -> None:
-        body = told_in(self._language, self._body)
+        body = told_in(self._language, self._body, self._game)
         headers = MutableHeaders(scope=start)
         headers["content-length"] = str(len(body))
         headers["content-language"] = self._language
@@ -70,9 +83,9 @@ class _Telling:
         await self._send({"type": "http.response.body", "body": body})
 
 
-def told_in(language: str, body: bytes | str) -> bytes:
-    """A JSON text with its texts in a language."""
-    answer = answer_in(language, json.loads(body))
+def told_in(language: str, body: bytes | str, game: str = "") -> bytes:
+    """A JSON text with its texts in a language; `game`: which one it is about."""
+    answer = answer_in(language, json.loads(body), game)
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
 
 

@@ -1,13 +1,31 @@
 """Who tells what Python writes in a language, and which parts of an answer are told at all."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias, TypedDict
 
 from server.language.asked import ENGLISH
 from server.language.told import Teller
+
+Telling: TypeAlias = tuple[str, str]
+"""In which language, and of which game; empty where that is not known."""
+
+
+class _ToldPart(TypedDict):
+    """What is told of one game, or whatever is played."""
+
+    messages: dict[str, str]
+    words: dict[str, str]
+    names: list[str]
+
+
+class _ToldCatalogue(_ToldPart):
+    """All that is told in a language."""
+
+    games: dict[str, _ToldPart]
+
 
 HERE: Final = Path(__file__).resolve().parent
 
@@ -66,35 +84,73 @@ COMMANDS: Final = frozenset(
 
 
 @cache
-def teller_of(language: str) -> Teller | None:
-    """Who tells in a language; None for English."""
+def teller_of(language: str, game: str = "") -> Teller | None:
+    """Who tells in a language what is written in a game; None for English.
+
+    Args:
+        language: One of `LANGUAGES`.
+        game: What is played decides what a word means; empty: that is not known.
+    """
     if language == ENGLISH:
         return None
-    told = json.loads((HERE / f"{language}.json").read_text(encoding="utf-8"))
-    return Teller(told["messages"], told["words"])
+    told = _catalogue(language)
+    games = [told["games"][game]] if game else [*told["games"].values()]
+    ours: list[_ToldPart] = [*games, told] if game else [told, *games]
+    names = [name for one in games for name in one["names"]]
+    messages = _merged(one["messages"] for one in ours)
+    return Teller(messages, _merged(one["words"] for one in ours), names)
 
 
-def answer_in(language: str, answer: object) -> object:
-    """An answer, as JSON has it, with its texts in a language; all else as it is."""
-    teller = teller_of(language)
-    return answer if teller is None else _told(teller, answer, shown=False)
+@cache
+def _catalogue(language: str) -> _ToldCatalogue:
+    told: _ToldCatalogue = json.loads((HERE / f"{language}.json").read_text(encoding="utf-8"))
+    return told
 
 
-def _told(teller: Teller, value: object, *, shown: bool) -> object:
+def _merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
+    """Of what several tell the first is taken, and stands first."""
+    merged: dict[str, str] = {}
+    for one in parts:
+        merged = {**merged, **one, **merged}
+    return merged
+
+
+def answer_in(language: str, answer: object, game: str = "") -> object:
+    """An answer, as JSON has it, with its texts in a language; all else as it is.
+
+    Args:
+        language: One of `LANGUAGES`.
+        answer: What is sent.
+        game: Of which the answer tells; empty where it names that itself, or tells of none.
+    """
+    return answer if language == ENGLISH else _told((language, game), answer, shown=False)
+
+
+def _told(telling: Telling, value: object, *, shown: bool) -> object:
     """A value with its texts told; `shown`: it stands in a field for people."""
     if isinstance(value, str):
-        return teller.told(value) if shown else value
+        teller = teller_of(*telling)
+        return teller.told(value) if shown and teller else value
     if isinstance(value, list):
-        return [_told(teller, one, shown=shown) for one in value]
+        return [_told(telling, one, shown=shown) for one in value]
     if isinstance(value, dict):
-        return _fields_told(teller, value)
+        return _fields_told(telling, value)
     return value
 
 
-def _fields_told(teller: Teller, fields: Mapping[str, object]) -> dict[str, object]:
+def _fields_told(telling: Telling, fields: Mapping[str, object]) -> dict[str, object]:
     if "type" in fields and "seat" in fields:  # a command: it is sent back as it came
         return dict(fields)
+    telling = _telling_of(telling, fields)
     return {
-        name: one if name in COMMANDS else _told(teller, one, shown=name in TOLD)
+        name: one if name in COMMANDS else _told(telling, one, shown=name in TOLD)
         for name, one in fields.items()
     }
+
+
+def _telling_of(telling: Telling, fields: Mapping[str, object]) -> Telling:
+    """As before, or in the game that these fields are about."""
+    language, _ = telling
+    named = fields.get("game") or fields.get("name")
+    known = isinstance(named, str) and named in _catalogue(language)["games"]
+    return (language, str(named)) if known else telling

@@ -7,7 +7,7 @@ fills its placeholders is read in the same way. What no pattern explains, names 
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -16,6 +16,8 @@ Translated: TypeAlias = tuple[str, int]
 """A text in the other language, and what of the English was left: a word is `WORD`, a name 1."""
 
 WORD: Final = 100
+TYPED: Final = 10
+"""A word that somebody typed, where one may."""
 
 MOST_WORDS: Final = 12
 """Of a text that is parted between any two of them."""
@@ -23,14 +25,22 @@ MOST_WORDS: Final = 12
 MOST_LETTERS: Final = 600
 """Longer texts are read sentence by sentence."""
 
-_MOST_LEFT: Final = 0.4
-"""Share of a text's words that may stay English, as what people typed does; of more all stays."""
+_MOST_LEFT: Final = 0.2
+"""Share of a text's words that may stay English, one in any case; where more would, all stays."""
 
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
+_FILLED: Final = re.compile(r"\{(\w+)\}(s\b)?")
+_HISSING: Final = ("s", "x", "z", "ß")
+"""After these no name takes another s: "Adas Kreatur", but "Boris’ Kreatur"."""
 _WORD: Final = re.compile(r"(?<![\w’'])(?!(?:mm|ml|px|cm|d\d)\b)[a-z][a-z’'-]+|'s\b")
 _NAME: Final = re.compile(r"[^\W\d]{2,}")
-_NUMBER: Final = re.compile(r"[\d.]*\d(?: \w+| %)?")
+_TYPED: Final = ("because", "limb", "text", "why")
+"""What a placeholder is called that people fill."""
+_NUMBER: Final = re.compile(r"-?[\d.]*\d(?: \w+| %)?")
+_POINT: Final = re.compile(r"\((-?[\d.]+), (-?[\d.]+)\)")
 _SEPARATORS: Final = ("; ", ": ", " · ", ", then ", ", ", " and ", " or ")
+_JOINING: Final = ("; ", ": ", ". ")
+"""Where one thing ends and another begins: what fills a placeholder seldom reaches over it."""
 _BETWEEN: Final = {" and ": " und ", " or ": " oder ", ", then ": ", dann "}
 
 
@@ -40,15 +50,16 @@ class _Pattern:
 
     Attributes:
         longest: The longest stretch of its own words: where that is missing, nothing else is tried.
-        reads: Takes the sentence apart, each part as short as can be.
-        grasps: The same, each part as long as can be.
+        own: All of its own words, in their order.
+        reads: Take the sentence apart in turn: what stands right behind another part is left out,
+            or begins like a word of its own; each part as short as can be; as long as can be.
         told: The sentence in the other language, with its placeholders.
         weight: Letters of its own.
     """
 
     longest: str
-    reads: re.Pattern[str]
-    grasps: re.Pattern[str]
+    own: tuple[str, ...]
+    reads: tuple[re.Pattern[str], ...]
     told: str
     weight: int
 
@@ -59,19 +70,29 @@ class Teller:
     Args:
         messages: From English to the other language, with placeholders in braces.
         words: Single words of the rules: colours, phases, kinds.
+        names: What is called so in every language.
     """
 
-    def __init__(self, messages: Mapping[str, str], words: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        messages: Mapping[str, str],
+        words: Mapping[str, str],
+        names: Iterable[str] = (),
+    ) -> None:
         self._words = words
         self._whole = {one: told for one, told in messages.items() if "{" not in one}
-        patterns = (_pattern(one, told) for one, told in messages.items() if "{" in one)
+        self._whole |= {name: name for name in names}
+        known = {**words, **messages}
+        patterns = (_pattern(one, told) for one, told in known.items() if "{" in one)
         self._patterns = sorted((one for one in patterns if one), key=lambda one: -one.weight)
         self._read = lru_cache(maxsize=20_000)(self._read_anew)
 
     def told(self, text: str) -> str:
         """A text in the other language; as it is where nothing of it is known."""
         told, left = self._sentences(text)
-        return _begun_like(text, told) if left // WORD <= _MOST_LEFT * len(text.split()) else text
+        words = len(text.split())
+        most = max(words > 2, _MOST_LEFT * words)
+        return _begun_like(text, told) if left // WORD <= most else text
 
     def left(self, text: str) -> int:
         """How many English words would be left."""
@@ -87,6 +108,10 @@ class Teller:
         known = self._known(text)
         if known is not None:
             return known, 0
+        bare = text.strip(" ")
+        if bare != text:
+            told, left = self._read(bare)
+            return text.replace(bare, told) if bare else text, left
         best = _numbered(text), WORD * len(_WORD.findall(text)) + len(_NAME.findall(text))
         if best[1] == 0:
             return best
@@ -108,16 +133,17 @@ class Teller:
             found = self._whole.get(other) or self._words.get(other)
             if found is not None:
                 return _begun_like(text, found)
-        return None
+        whole = self._whole.get(f"{upper}.")
+        return _begun_like(text, whole.removesuffix(".")) if whole else None
 
     def _readings(self, text: str) -> Iterator[Translated]:
         """Every way to read a text, the likeliest first."""
         yield from self._by_patterns(text)
         if ". " in text:
             yield self._in_sentences(text)
-        if text.endswith("."):
+        if text.endswith((".", "?")):
             told, left = self._read(text[:-1])
-            yield f"{told}.", left
+            yield f"{told}{text[-1]}", left
         if text.endswith(")") and " (" in text:
             yield self._in_brackets(text)
         for separator in _SEPARATORS:
@@ -134,17 +160,24 @@ class Teller:
         for pattern in self._patterns:
             if pattern.longest not in text and pattern.longest not in other:
                 continue
-            for reads in (pattern.reads, pattern.grasps):
-                found = reads.fullmatch(text) or reads.fullmatch(other)
-                if found is None:
-                    break
-                told, left = self._filled(pattern, found)
-                yield _begun_like(text, told), left
+            fitting = [one for one in (text, other) if _has_all(one, pattern.own)]
+            for reads in pattern.reads if fitting else ():
+                found = next(filter(None, map(reads.fullmatch, fitting)), None)
+                if found is not None:
+                    told, left = self._filled(pattern, found)
+                    yield _begun_like(text, told), left
 
     def _filled(self, pattern: _Pattern, found: re.Match[str]) -> Translated:
-        parts = {name: self._read(part) for name, part in found.groupdict().items()}
-        told = _PLACEHOLDER.sub(lambda name: parts[name[1]][0], pattern.told)
-        return told, sum(left for _, left in parts.values())
+        parts = {name: self._part(name, part) for name, part in found.groupdict().items()}
+        told = _FILLED.sub(lambda name: _put_in(parts[name[1]][0], name[2]), pattern.told)
+        joined = sum(mark in part for part in found.groupdict().values() for mark in _JOINING)
+        return told, sum(left for _, left in parts.values()) + joined
+
+    def _part(self, name: str, part: str) -> Translated:
+        """What fills a placeholder; a reason that somebody typed is no half German."""
+        told, left = self._read(part)
+        typed = left >= WORD and name in _TYPED
+        return (part, TYPED * len(part.split())) if typed else (told, left)
 
     def _in_brackets(self, text: str) -> Translated:
         first, _, rest = text[:-1].partition(" (")
@@ -162,6 +195,10 @@ class Teller:
         told, left = self._read(first)
         more, missed = self._read(rest)
         return f"{told}{_BETWEEN.get(separator, separator)}{more}", left + missed
+
+
+def _put_in(part: str, genitive: str | None) -> str:
+    return f"{part}’" if genitive and part.endswith(_HISSING) else f"{part}{genitive or ''}"
 
 
 def _is_whole(part: str) -> bool:
@@ -191,25 +228,42 @@ def _pattern(english: str, told: str) -> _Pattern | None:
     longest = max(own, key=len)
     if not re.search(r"[A-Za-z]{2}", longest):
         return None
-    reads, grasps = (
-        re.compile("".join(_taken_apart(pieces, filling)), re.S) for filling in (_SHORT, _LONG)
-    )
-    return _Pattern(longest, reads, grasps, told, sum(map(len, own)))
+    ways = [(_SOME, _OWN_WORD) if "" in own[1:-1] else (_SHORT, _SHORT), (_LONG, _LONG)]
+    reads = [re.compile("".join(_taken_apart(pieces, *way)), re.S) for way in ways]
+    return _Pattern(longest, tuple(own), tuple(reads), told, sum(map(len, own)))
 
 
-def _taken_apart(pieces: list[str], filling: str) -> Iterator[str]:
-    """Own words and placeholders in turn, as a regular expression."""
+def _has_all(text: str, own: tuple[str, ...]) -> bool:
+    """Whether the words of a pattern stand in a text; looking is quicker than trying in vain."""
+    if not (text.startswith(own[0]) and text.endswith(own[-1])):
+        return False
+    at = 0
+    for piece in own:
+        found = text.find(piece, at)
+        if found < 0:
+            return False
+        at = found + len(piece)
+    return True
+
+
+def _taken_apart(pieces: list[str], filling: str, next_to: str) -> Iterator[str]:
+    """Own words and placeholders in turn, as a regular expression; `next_to`: after another one."""
     for place, piece in enumerate(pieces):
         if place % 2:
             narrow = next((one for name, one in _NARROW.items() if re.fullmatch(name, piece)), None)
-            yield f"(?P<{piece}>{narrow or filling})"
+            behind = place > 1 and not pieces[place - 1]
+            again = piece in pieces[1:place:2]
+            fresh = f"(?P<{piece}>{narrow or (next_to if behind else filling)})"
+            yield f"(?P={piece})" if again else fresh
         else:
             yield re.escape(piece)
 
 
 _SHORT: Final = r"(?:[^()]|\([^()]*\))*?"
+_SOME: Final = r"(?:[^()]|\([^()]*\))+?"
 _LONG: Final = r"(?:[^()]|\([^()]*\))*"
 """Brackets stay with what stands in them."""
+_OWN_WORD: Final = rf"(?:(?=\W){_SHORT})?"
 
 _NARROW: Final = {
     r"(count|number|hit|tried|round|seq|to_seq|minutes|seconds)\d*": r"[\d½]+",
@@ -220,5 +274,8 @@ _NARROW: Final = {
 
 
 def _numbered(text: str) -> str:
-    """A number alone, with a comma."""
+    """A number alone, or a point, with decimal commas."""
+    point = _POINT.fullmatch(text)
+    if point:
+        return f"({_numbered(point[1])}; {_numbered(point[2])})"
     return text.replace(".", ",") if _NUMBER.fullmatch(text) else text

@@ -10,19 +10,21 @@ from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Entry
 from babel.messages.pofile import read_po, write_po
 
+from engine import GAMES
 from server.language.asked import ENGLISH, LANGUAGES
 from server.pages import TEXTS, WEB
+from tests.texts.game_words import OF_GAMES
 from tests.texts.page import ROOT, Message, page_messages
-from tests.texts.told import told_messages
-from tests.texts.words import WORDS
+from tests.texts.told import names_of_cards, told_messages
+from tests.texts.words import PHRASES
 
 WIDTH: Final = 110
 PAGE: Final = None
 """The context of the page's messages in a catalogue."""
 TOLD: Final = "told"
-"""The context of what Python writes."""
+"""The context of what Python writes; with the name of a game, of what is written in it alone."""
 WORD: Final = "word"
-"""The context of the rules' own words, which the page and Python share."""
+"""The context of the rules' own words, which the page and Python share; the same with a game."""
 
 Found: TypeAlias = Mapping[tuple[str | None, Message], list[str]]
 """Messages by context and text, with the files that show them."""
@@ -39,9 +41,23 @@ def found_messages() -> Found:
     """Every text of the program that people read on the page."""
     return {
         **{(PAGE, message): files for message, files in page_messages().items()},
-        **{(TOLD, message): files for message, files in told_messages().items()},
-        **{(WORD, (word,)): ["tests/texts/words.py"] for word in WORDS},
+        **{
+            (_in(TOLD, game), message): files
+            for game in ("", *GAMES)
+            for message, files in told_messages(game).items()
+        },
+        **{(TOLD, (phrase,)): ["tests/texts/words.py"] for phrase in PHRASES},
+        **{
+            (_in(WORD, game), (word,)): ["tests/texts/game_words.py"]
+            for game in ("", *GAMES)
+            for word in OF_GAMES[game]
+        },
     }
+
+
+def _in(context: str, game: str) -> str:
+    """A context, of one game where that is named."""
+    return f"{context} {game}".strip()
 
 
 def read(language: str) -> Catalog:
@@ -78,14 +94,23 @@ def page_json(catalogue: Catalog) -> str:
 
 def told_json(catalogue: Catalog) -> str:
     """What the program reads to tell in a language what Python wrote."""
-    return _json(messages=_of(TOLD, catalogue), words=_of(WORD, catalogue))
+    games = {game: _told_of(catalogue, game) for game in GAMES}
+    return _json(**_told_of(catalogue), games=games)
+
+
+def _told_of(catalogue: Catalog, game: str = "") -> dict[str, object]:
+    return {
+        "messages": _of(_in(TOLD, game), catalogue),
+        "words": _of(_in(WORD, game), catalogue),
+        "names": names_of_cards(game),
+    }
 
 
 def _of(context: str | None, catalogue: Catalog) -> dict[str, object]:
     return {_key(one): one.string for one in translated(catalogue) if one.context == context}
 
 
-def _json(**parts: dict[str, object]) -> str:
+def _json(**parts: object) -> str:
     return json.dumps(parts, ensure_ascii=False, indent=0, sort_keys=True) + "\n"
 
 

@@ -6,7 +6,7 @@ back by these patterns and told in another language (`server/language/told.py`).
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +20,6 @@ SEEN: Final = (
     "engine/amending",
     "engine/composing.py",
     "engine/correcting.py",
-    "engine/games/clay_o_rama",
     "engine/house.py",
     "engine/luck.py",
     "engine/refusal.py",
@@ -36,7 +35,6 @@ SEEN: Final = (
     "server/desk.py",
     "server/notice.py",
     "server/plan_told.py",
-    "server/proposals/clay_o_rama",
     "server/proposals/overruled.py",
     "server/proposals/roll.py",
     "server/referee.py",
@@ -46,22 +44,46 @@ SEEN: Final = (
     "vision/eye.py",
     "vision/sightings",
 )
-"""Whose texts are told in other languages. What is read in a terminal or a file is English; of the
-other games what their own rules write is English too, so far."""
+"""Whose texts are told in other languages, whatever is played. What is read in a terminal or a file
+is English."""
 
-UNSEEN: Final = ("rulings.py", "examples.py", "answers.py")
-"""Rulings are the rule sheets' gaps, cited in documents; answers are described to programs."""
+OF_A_GAME: Final = ("engine/games", "server/proposals")
+"""Where each game has a folder of its own: what is written there is told in that game alone."""
 
+UNSEEN: Final = (
+    "/rulings.py",
+    "/examples.py",
+    "/answers.py",
+    "metamorph/shapes.py",
+    "generation_zero/starter.py",
+    "generation_zero/starter_people.py",
+)
+"""Rulings are the rule sheets' gaps, cited in documents; answers are described to programs; the
+cards are called as they are printed, and shapes are words (`tests/texts/words.py`)."""
+
+CARDS: Final = {
+    "generation_zero": (
+        "engine/games/generation_zero/starter.py",
+        "engine/games/generation_zero/starter_people.py",
+    )
+}
+"""Where a game's own cards are written."""
+
+_ROLLING: Final = re.compile(r"(.*): \{(?:seats|names|tied)\}")
 _WORDY: Final = re.compile(r"[A-Za-z’'}][,.:;?!)]* [(“\"]?[A-Za-z{]")
 _WORD: Final = re.compile(r"(?!m[lm]$)[a-z][a-z-]*[a-z]")
 _FOR_MACHINES: Final = re.compile(r"^[a-z]+/|^(private|inline|attachment);?,? |^-|None leaves")
 _COUNTED: Final = ("counted",)
 
 
-def told_messages() -> dict[Message, list[str]]:
-    """Every text that Python may show on the page, with the files that write it."""
+def told_messages(game: str = "") -> dict[Message, list[str]]:
+    """Every text that Python may show on the page, with the files that write it.
+
+    Args:
+        game: Those of its own folders; empty: what is written whatever is played.
+    """
     found: dict[Message, list[str]] = {}
-    for path in _sources():
+    for path in _sources(tuple(f"{folder}/{game}" for folder in OF_A_GAME) if game else SEEN):
         name = path.relative_to(ROOT).as_posix()
         for text in dict.fromkeys(texts_in(path.read_text(encoding="utf-8"))):
             if _FOR_MACHINES.search(text):
@@ -70,11 +92,16 @@ def told_messages() -> dict[Message, list[str]]:
     return found
 
 
-def _sources() -> Iterator[Path]:
-    for seen in SEEN:
-        path = ROOT / seen
+def names_of_cards(game: str) -> list[str]:
+    """Names of a game's own cards, which are told as they are printed."""
+    named = CARDS.get(game, ())
+    return sorted({one for path in named for one in texts_in((ROOT / path).read_text("utf-8"))})
+
+
+def _sources(seen: Sequence[str]) -> Iterator[Path]:
+    for path in (ROOT / one for one in seen):
         for one in sorted(path.rglob("*.py")) if path.is_dir() else (path,):
-            if one.name not in UNSEEN:
+            if not one.as_posix().endswith(UNSEEN):
                 yield one
 
 
@@ -99,16 +126,16 @@ def texts_in(source: str) -> Iterator[str]:
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             word = node in inside and _WORD.fullmatch(node.value)
             if node not in inside and _WORDY.search(node.value):
-                yield " ".join(node.value.split()).replace("{}", "{value}")
+                yield re.sub(r"\{0?\}", "{value}", " ".join(node.value.split()))
             elif word:
                 yield node.value
 
 
 def _without_names(text: str) -> Iterator[str]:
     """What dice are for is told without those who roll: they stand beside their dice."""
-    before, names, _ = text.partition(": {seats}")
-    if names:
-        yield before
+    found = _ROLLING.fullmatch(text)
+    if found:
+        yield found[1]
 
 
 def template_of(node: ast.JoinedStr) -> str:

@@ -114,3 +114,10 @@ WORDS: Final = (
     "wound",
     "yellow",
 )
+
+PHRASES: Final = (
+    "The referee: {text}",
+    "this is the referee's to say",
+    "{name} rolled {values}",
+)
+"""What sentences are put together of, so that it stands nowhere as one text."""

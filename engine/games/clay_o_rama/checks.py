@@ -9,8 +9,9 @@ from engine.games.clay_o_rama.matter import dice_needed
 from engine.games.clay_o_rama.questions import creature_of, label, player_of, step_index
 from engine.games.clay_o_rama.state import Creature, Phase, Seated, State, Turn
 from engine.games.clay_o_rama.tables import Step, steps
-from engine.games.clay_o_rama.words import counted, nth
+from engine.games.clay_o_rama.words import nth
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.telling import counted
 
 TENTHS: Final = 10
 """Of a millimetre or a gram make one."""

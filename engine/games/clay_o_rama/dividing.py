@@ -24,8 +24,9 @@ from engine.games.clay_o_rama.questions import (
     unused_missiles,
 )
 from engine.games.clay_o_rama.state import Creature, Limb, Missile, State
-from engine.games.clay_o_rama.words import attacks_in_words, counted
+from engine.games.clay_o_rama.words import attacks_in_words
 from engine.refusal import Reason, refusal
+from engine.telling import counted
 from engine.topic import Topic, decides, happens
 
 

@@ -10,9 +10,10 @@ from engine.games.clay_o_rama.matter import matter
 from engine.games.clay_o_rama.questions import creature_of, label, power_named
 from engine.games.clay_o_rama.state import Judgement, State, Wound
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
-from engine.games.clay_o_rama.words import counted, power_title
+from engine.games.clay_o_rama.words import power_title
 from engine.games.clay_o_rama.wounds import Damaged
 from engine.refusal import Reason, refusal
+from engine.telling import counted
 from engine.topic import Awaited, Topic, decides, happens
 
 MOST_JUDGED_DICE = 20

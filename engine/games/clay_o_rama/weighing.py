@@ -43,8 +43,9 @@ from engine.games.clay_o_rama.tables import (
     spans_for,
 )
 from engine.games.clay_o_rama.view import may_know, redact_power
-from engine.games.clay_o_rama.words import WHY, attacks_in_words, counted, name_of
+from engine.games.clay_o_rama.words import WHY, attacks_in_words, name_of
 from engine.refusal import Reason, refusal
+from engine.telling import counted
 from engine.topic import Topic, decides, happens
 
 FAST_SPANS = 4

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.games.clay_o_rama.questions import creature_of, player_of, power_named
 from engine.games.clay_o_rama.state import Limb, State
+from engine.telling import counted
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
@@ -16,11 +17,6 @@ def name_of(state: State, seat: int | None) -> str:
     """A player by name, or the referee."""
     player = player_of(state, seat) if seat is not None else None
     return player.name if player else "The referee"
-
-
-def counted(count: int, thing: str) -> str:
-    """A number of things: "1 leg", "3 legs"."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def nth(place: int) -> str:

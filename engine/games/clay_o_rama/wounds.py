@@ -7,8 +7,9 @@ from engine.games.clay_o_rama.matter import dice_needed, matter
 from engine.games.clay_o_rama.questions import creature_of, label, living, player_of, players_left
 from engine.games.clay_o_rama.replaced import nothing_going_on, with_creature
 from engine.games.clay_o_rama.state import Riposte, Shot, State, Wound
-from engine.games.clay_o_rama.words import counted, name_of
+from engine.games.clay_o_rama.words import name_of
 from engine.seats import listed
+from engine.telling import counted
 from engine.topic import Awaited, Dice, Topic, happens
 from engine.word import GameWon
 

@@ -1,8 +1,7 @@
 """Playing a card: it is announced, and takes effect once nobody cancels it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Never
 
 from engine.allowed import check_during
@@ -23,9 +22,6 @@ from engine.games.clearing_house.state import Announcement, Seated, Space, State
 from engine.games.clearing_house.tables import TITLES
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, happens
-
-_TOWARDS: Mapping[str, str] = MappingProxyType({"attack": "on the trap on", "ambush": "on"})
-"""What is said before the space of a card that moves nobody there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,14 +143,26 @@ def _begun(state: State, event: CardPlayed, *, base: bool) -> State:
 
 
 def _played_told(state: State, event: CardPlayed) -> str:
-    parts = [f"{name_of(state, event.player)} plays {card_named(event.card)}"]
+    who, card = name_of(state, event.player), card_named(event.card)
+    if event.to is None:
+        return _aimed_told(state, event, who, card)
+    to = at(event.to)
+    if event.card == "ambush":
+        return f"{who} plays Ambush on {to}."
+    if event.card == "attack":
+        return f"{who} plays {card} on the trap on {to}."
     if event.victim is not None:
-        parts.append(f"on {name_of(state, event.victim)}")
+        return f"{who} plays {card} on {name_of(state, event.victim)} to {to}."
     if event.through is not None:
-        parts.append(f"through {at(event.through)}")
-    if event.to is not None:
-        parts.append(f"{_TOWARDS.get(event.card, 'to')} {at(event.to)}")
-    return f"{' '.join(parts)}."
+        return f"{who} plays {card} through {at(event.through)} to {to}."
+    return f"{who} plays {card} to {to}."
+
+
+def _aimed_told(state: State, event: CardPlayed, who: str, card: str) -> str:
+    """A card that names no space."""
+    if event.victim is None:
+        return f"{who} plays {card}."
+    return f"{who} plays {card} on {name_of(state, event.victim)}."
 
 
 TOPIC: Topic[State, Never, CardPlayed, Never] = Topic(

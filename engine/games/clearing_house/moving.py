@@ -172,8 +172,8 @@ def _moved(state: State, event: Moved) -> State:
 
 
 def _moved_told(state: State, event: Moved) -> str:
-    how = "is moved" if event.forced else "goes"
-    return f"{name_of(state, event.player)} {how} to {at(event.to)}."
+    who, to = name_of(state, event.player), at(event.to)
+    return f"{who} is moved to {to}." if event.forced else f"{who} goes to {to}."
 
 
 TOPIC: Topic[State, Command, Moved, CardPlayed] = Topic(

@@ -203,8 +203,10 @@ def _found(state: State, event: PoliceFound) -> State:
 
 
 def _found_told(state: State, event: PoliceFound) -> str:
-    fate = "has nowhere to go" if event.cornered else "has to go"
-    return f"The police find {name_of(state, event.player)}, who {fate}."
+    who = name_of(state, event.player)
+    if event.cornered:
+        return f"The police find {who}, who has nowhere to go."
+    return f"The police find {who}, who has to go."
 
 
 def _discarded(state: State, event: CardDiscarded) -> State:

@@ -3,7 +3,6 @@
 A remark is taken after the end too.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -149,7 +148,7 @@ def set_trap(state: State, command: SetTrap) -> tuple[TrapSet, ...]:
     _check_word(state, command.seat, command.because)
     check_space(state, command.at)
     if (command.at in state.traps) == command.there:
-        raise _nothing_to_do("trap", command)
+        raise _nothing_to_do(command)
     if command.there:
         check_free(state, command.at, "C19")
     return (TrapSet(command.at, command.there, command.because),)
@@ -160,7 +159,7 @@ def set_x(state: State, command: SetX) -> tuple[XSet, ...]:
     _check_word(state, command.seat, command.because)
     check_space(state, command.at)
     if (command.at in state.xs) == command.there:
-        raise _nothing_to_do("police X", command)
+        raise _nothing_to_do(command)
     return (XSet(command.at, command.there, command.because),)
 
 
@@ -209,9 +208,22 @@ def _check_word(state: State, seat: Seat, because: str) -> None:
     check_because(because)
 
 
-def _nothing_to_do(thing: str, command: SetTrap | SetX) -> Exception:
-    is_so = f"there is a {thing}" if command.there else f"there is no {thing}"
-    return refusal(Reason.BAD_VALUE, f"{is_so} on {at(command.at)} already", "name another space")
+def _nothing_to_do(command: SetTrap | SetX) -> Exception:
+    is_so = f"{_lies(command)} already"
+    return refusal(Reason.BAD_VALUE, is_so[:1].lower() + is_so[1:], "name another space")
+
+
+def _lies(said: SetTrap | SetX | TrapSet | XSet) -> str:
+    """What lies on a space, or does not."""
+    match said:
+        case SetTrap(at=space, there=True) | TrapSet(at=space, there=True):
+            return f"There is a trap on {at(space)}"
+        case SetTrap(at=space) | TrapSet(at=space):
+            return f"There is no trap on {at(space)}"
+        case SetX(at=space, there=True) | XSet(at=space, there=True):
+            return f"There is a police X on {at(space)}"
+        case SetX(at=space) | XSet(at=space):
+            return f"There is no police X on {at(space)}"
 
 
 def _hearts_set(state: State, event: HeartsSet) -> State:
@@ -245,12 +257,8 @@ def _x_set(state: State, event: XSet) -> State:
     return replace(closed, traps=traps) if event.there else closed
 
 
-def _set_told(thing: str) -> Callable[[State, TrapSet | XSet], str]:
-    def told(_state: State, event: TrapSet | XSet) -> str:
-        change = f"There is a {thing} on" if event.there else f"There is no {thing} on"
-        return f"{change} {at(event.at)} now: {event.because}."
-
-    return told
+def _set_told(_state: State, event: TrapSet | XSet) -> str:
+    return f"{_lies(event)} now: {event.because}."
 
 
 def _noted_told(state: State, event: Noted) -> str:
@@ -266,8 +274,8 @@ TOPIC: Topic[State, Command, Event, Event | GameWon] = Topic(
     | decides(Note, note),
     events=happens(HeartsSet, _hearts_set, _hearts_told)
     | happens(PawnPlaced, _placed, _placed_told)
-    | happens(TrapSet, _trap_set, _set_told("trap"))
-    | happens(XSet, _x_set, _set_told("police X"))
+    | happens(TrapSet, _trap_set, _set_told)
+    | happens(XSet, _x_set, _set_told)
     | happens(Noted, unchanged, _noted_told),
     overrides=_overrides,
 )

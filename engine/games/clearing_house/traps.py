@@ -1,6 +1,5 @@
 """Ambush, and what becomes of traps: laid, sprung, taken."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -135,14 +134,22 @@ def _taken(state: State, event: TrapTaken) -> State:
     return with_player(taken, event.player, lambda one: replace(one, traps=one.traps + 1))
 
 
-def _told(verb: str) -> Callable[[State, Event], str]:
-    return lambda state, event: f"{name_of(state, event.player)} {verb} on {at(event.at)}."
+def _sprung_told(state: State, event: Event) -> str:
+    return f"{name_of(state, event.player)} springs the trap on {at(event.at)}."
+
+
+def _laid_told(state: State, event: Event) -> str:
+    return f"{name_of(state, event.player)} lays a trap on {at(event.at)}."
+
+
+def _taken_told(state: State, event: Event) -> str:
+    return f"{name_of(state, event.player)} takes the trap on {at(event.at)}."
 
 
 TOPIC: Topic[State, PlayAmbush, Event, CardPlayed] = Topic(
     commands=decides(PlayAmbush, play_ambush),
-    events=happens(TrapSprung, lambda s, e: without_trap(s, e.at), _told("springs the trap"))
-    | happens(TrapLaid, _laid, _told("lays a trap"))
-    | happens(TrapTaken, _taken, _told("takes the trap")),
+    events=happens(TrapSprung, lambda s, e: without_trap(s, e.at), _sprung_told)
+    | happens(TrapLaid, _laid, _laid_told)
+    | happens(TrapTaken, _taken, _taken_told),
     choices=_choices,
 )

@@ -229,8 +229,8 @@ def _used_told(state: State, event: AbilityUsed) -> str:
     again = {NEVER: "is spent for good", 1: "may be used again in the next turn"}.get(
         event.waits, f"needs {turns} to recharge, and is ready in {event.waits} turns"
     )
-    still = " and stays" if event.still else ""
-    return f"{figure_name(state, event.figure)} uses {event.name}{still}; it {again}."
+    used = f"{figure_name(state, event.figure)} uses {event.name}"
+    return f"{used} and stays; it {again}." if event.still else f"{used}; it {again}."
 
 
 def _choices(state: State) -> tuple[UseAbility, ...]:

@@ -35,8 +35,10 @@ def most_kills(state: State, why: str) -> GameWon:
     best = max(one.score for one in there)
     ahead = [one for one in there if one.score == best]
     kills = "1 kill" if best == 1 else f"{best} kills"
-    verb = "has" if len(ahead) == 1 else "have"
-    told = f"{why}, and {listed([one.name for one in ahead])} {verb} {kills}"
+    names = listed([one.name for one in ahead])
+    told = (
+        f"{why}, and {names} has {kills}" if len(ahead) == 1 else f"{why}, and {names} have {kills}"
+    )
     return GameWon(tuple(one.seat for one in ahead), told)
 
 

@@ -376,8 +376,10 @@ def _attack_told(state: State, event: AttackBegan) -> str:
     what = f"{event.artifact}, which {name_of(state, event.target)} carries"
     whom = what if event.artifact else name_of(state, event.target)
     needed = max(LOWEST, NEEDED - event.bonus)
-    with_it = f" with {event.special}" if event.special else ""
-    return f"{name_of(state, event.player)} attacks {whom}{with_it}: {needed} or more hits."
+    who = name_of(state, event.player)
+    if event.special:
+        return f"{who} attacks {whom} with {event.special}: {needed} or more hits."
+    return f"{who} attacks {whom}: {needed} or more hits."
 
 
 def _attack_hit(state: State, event: AttackHit) -> State:

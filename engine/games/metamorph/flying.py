@@ -185,8 +185,10 @@ def _level_declared(state: State, event: LevelDeclared) -> State:
 
 
 def _level_told(state: State, event: LevelDeclared) -> str:
-    way = "on the way up high" if event.level == "up" else "on the way down"
-    return f"{name_of(state, event.player)} is {way}."
+    who = name_of(state, event.player)
+    if event.level == "up":
+        return f"{who} is on the way up high."
+    return f"{who} is on the way down."
 
 
 def _brought_down(state: State, event: BroughtDown) -> State:

@@ -16,6 +16,7 @@ from engine.games.metamorph.state import State
 from engine.luck import ShuffleNeeded
 from engine.refusal import Reason, refusal
 from engine.seats import clockwise, listed
+from engine.telling import counted
 from engine.topic import Shuffling, Topic, decides, happens
 
 
@@ -254,21 +255,21 @@ def _part_laid(state: State, event: PartLaid) -> State:
 
 
 def _laid_told(state: State, event: PartLaid) -> str:
-    steps = (
-        _steps(event.column, "column", "to the right", "to the left"),
-        _steps(event.half, "half hex", "nearer", "farther"),
-    )
-    where = listed([step for step in steps if step]) or "where the map begins"
+    steps = [_across(event.column)] * bool(event.column) + [_down(event.half)] * bool(event.half)
+    where = listed(steps) or "where the map begins"
     if event.player is None:
         return f"Part {event.part} lies {where}."
     return f"{name_of(state, event.player)} lays part {event.part}, {where}."
 
 
-def _steps(count: int, what: str, one_way: str, other_way: str) -> str:
-    if not count:
-        return ""
-    many = f"{what}es" if what.endswith("x") else f"{what}s"
-    return f"{abs(count)} {what if abs(count) == 1 else many} {one_way if count > 0 else other_way}"
+def _across(column: int) -> str:
+    columns = counted(abs(column), "column")
+    return f"{columns} to the right" if column > 0 else f"{columns} to the left"
+
+
+def _down(half: int) -> str:
+    halves = counted(abs(half), "half hex", "half hexes")
+    return f"{halves} nearer" if half > 0 else f"{halves} farther"
 
 
 def _map_laid(state: State, _event: MapLaid) -> State:

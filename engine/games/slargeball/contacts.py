@@ -84,9 +84,10 @@ def _pair(one: SaidContact) -> tuple[frozenset[int | None], int | None]:
 
 
 def _declared_told(state: State, event: ContactDeclared) -> str:
-    how = "touches" if event.touching else "does not touch"
     what = f"ball {event.ball}" if event.other is None else label(state, event.other)
-    return f"{who(state, event.figure)} {how} {what}: {event.because}."
+    if event.touching:
+        return f"{who(state, event.figure)} touches {what}: {event.because}."
+    return f"{who(state, event.figure)} does not touch {what}: {event.because}."
 
 
 TOPIC: Topic[State, DeclareContact, ContactDeclared, ContactDeclared] = Topic(

@@ -398,9 +398,11 @@ def _ready(figure: Figure, event: PhaseSet) -> Figure:
 
 
 def _phase_set_told(state: State, event: PhaseSet) -> str:
-    whose = f", {team_name(state, event.team).lower()}'s" if event.team else ""
-    what = f" {plural(event.position)}" if event.position else ""
-    return f"The match stands at {event.phase.replace('_', ' ')}{whose}{what}: {event.because}."
+    phase = event.phase.replace("_", " ")
+    if event.team:
+        what = f" {plural(event.position)}" if event.position else ""
+        phase = f"{phase}, {team_name(state, event.team).lower()}'s{what}"
+    return f"The match stands at {phase}: {event.because}."
 
 
 def _called_set(state: State, event: CalledSet) -> State:
@@ -409,8 +411,10 @@ def _called_set(state: State, event: CalledSet) -> State:
 
 
 def _called_set_told(state: State, event: CalledSet) -> str:
-    how = "has called its Coach in this turn" if event.tried else "has not called its Coach yet"
-    return f"{team_name(state, event.team)} {how}: {event.because}."
+    team = team_name(state, event.team)
+    if event.tried:
+        return f"{team} has called its Coach in this turn: {event.because}."
+    return f"{team} has not called its Coach yet: {event.because}."
 
 
 def _house_set(state: State, event: HouseSet) -> State:

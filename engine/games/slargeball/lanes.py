@@ -43,8 +43,9 @@ def check_lane(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
     if found:
         shape, what = named[inside[found.which]]
         over = base_radius(state) + shape.radius - clearance(path, shape.at)
-        more = f" and overlaps it by {millimetres(over)}"
-        raise _blocked(state, f"{what} at {at(shape.at)}", path, found.at, more)
+        touched = f"the path touches {what} at {at(shape.at)}"
+        problem = f"{touched} and overlaps it by {millimetres(over)}"
+        raise _blocked(state, problem, path, found.at)
 
 
 def check_contact(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
@@ -56,7 +57,8 @@ def check_contact(state: State, figure: Figure, path: tuple[Point, ...]) -> None
             if one.id == figure.id or one.at is None or not within(one.at, there, reach):
                 continue
             if runs_into(before, there, one.at, inner):
-                raise _blocked(state, f"{label(state, one.id)} at {at(one.at)}", path, there)
+                problem = f"the path touches {label(state, one.id)} at {at(one.at)}"
+                raise _blocked(state, problem, path, there)
 
 
 def check_end(state: State, end: Point) -> None:
@@ -72,18 +74,11 @@ def check_end(state: State, end: Point) -> None:
         )
 
 
-def _blocked(
-    state: State, what: str, path: tuple[Point, ...], spot: Point, more: str = ""
-) -> IllegalCommand:
+def _blocked(state: State, problem: str, path: tuple[Point, ...], spot: Point) -> IllegalCommand:
     """Where the figure would touch it only at its own place, it cannot end its way there."""
-    end = "" if spot == path[0] else f"end it at {at(spot)}, or "
-    return refusal(
-        Reason.BLOCKED,
-        f"the path touches {what}{more}",
-        f"{end}go round by a lane {millimetres(state.house.base)} wide",
-        "H1",
-        spot,
-    )
+    round_it = f"go round by a lane {millimetres(state.house.base)} wide"
+    mend = round_it if spot == path[0] else f"end it at {at(spot)}, or {round_it}"
+    return refusal(Reason.BLOCKED, problem, mend, "H1", spot)
 
 
 def _obstacles(state: State, figure: Figure) -> list[tuple[Shape, str]]:

@@ -296,10 +296,10 @@ def _moved_told(state: State, event: Moved) -> str:
     figure, length = figure_of(state, event.figure), inches(event.length)
     if figure is None:
         return f"{who(state, event.figure)} moves {length} to {at(event.path[-1])}."
-    whole = ", its whole Move," if length == inches(allowance(figure)) else ""
+    way = f"{length}, its whole Move," if length == inches(allowance(figure)) else length
+    moves = f"{who(state, event.figure)} moves {way} to {at(event.path[-1])}"
     touched = listed(list(_touched(state, figure)))
-    stop = f", where it touches {touched}" if touched else ""
-    return f"{who(state, event.figure)} moves {length}{whole} to {at(event.path[-1])}{stop}."
+    return f"{moves}, where it touches {touched}." if touched else f"{moves}."
 
 
 def _touched(state: State, figure: Figure) -> Iterator[str]:

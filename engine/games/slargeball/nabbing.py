@@ -139,10 +139,10 @@ def _catch_why(state: State, catch: Catch) -> str:
     return f"{label(state, catch.figure)} to stay up, {stats_of(figure).whap} or less"
 
 
-def _nab_why(state: State, number: int) -> str:
-    figure = figure_of(state, number)
+def _nab_why(state: State, nabber: int) -> str:
+    figure = figure_of(state, nabber)
     needed = stats_of(figure).nab if figure else 0
-    return f"{label(state, number)} to nab the ball, {needed} or less"
+    return f"{label(state, nabber)} to nab the ball, {needed} or less"
 
 
 def _grabbed(state: State, grab: Grab, value: int) -> tuple[Grabbed, ...]:

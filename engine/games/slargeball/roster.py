@@ -318,10 +318,10 @@ def _player_left(state: State, event: PlayerLeft) -> State:
 
 
 def _player_left_told(state: State, event: PlayerLeft) -> str:
-    gone = f"{name_of(state, event.player)} leaves"
+    gone = name_of(state, event.player)
     if event.to is None:
-        return f"{gone}: {event.because}."
-    return f"{gone}, and {name_of(state, event.to)} moves his figures: {event.because}."
+        return f"{gone} leaves: {event.because}."
+    return f"{gone} leaves, and {name_of(state, event.to)} moves his figures: {event.because}."
 
 
 def _handed_over(state: State, event: HandedOver) -> State:
@@ -332,8 +332,10 @@ def _handed_over(state: State, event: HandedOver) -> State:
 
 def _handed_over_told(state: State, event: HandedOver) -> str:
     names = listed([label(state, one) for one in event.figures])
-    leads = " leads the team and" if event.leads else ""
-    return f"{name_of(state, event.player)}{leads} moves {names or 'no more'}: {event.because}."
+    taker, figures = name_of(state, event.player), names or "no more"
+    if event.leads:
+        return f"{taker} leads the team and moves {figures}: {event.because}."
+    return f"{taker} moves {figures}: {event.because}."
 
 
 def _figure_added(state: State, event: FigureAdded) -> State:

@@ -22,6 +22,7 @@ from engine.games.slargeball.wording import team_name
 from engine.plane import Point, disc
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.spots import is_free, rect_shapes
+from engine.telling import counted
 from engine.topic import Dice, Topic, decides, happens
 
 
@@ -202,8 +203,7 @@ def _set_up(state: State, event: PlayerSetUp) -> State:
 
 
 def _set_up_told(state: State, event: PlayerSetUp) -> str:
-    count = len(event.places)
-    return f"{name_of(state, event.player)} sets up {count} figure{'s' if count != 1 else ''}."
+    return f"{name_of(state, event.player)} sets up {counted(len(event.places), 'figure')}."
 
 
 TOPIC: Topic[State, SetUp, Event, Caused] = Topic(
