@@ -27,14 +27,14 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 Watch: TypeAlias = Callable[..., Watchdog]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """What drives browsers; a process can have only one."""
+    """What drives browsers; a process can have only one, and no event loop of its own beside it."""
     with sync_playwright() as playwright:
         yield playwright
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests."""
     executable = find_chromium()

@@ -161,6 +161,11 @@ class Chase:
         last = self.sights[-1]
         return np.asarray(last.streak.centre_px + self.step_px() * (t_s - last.t_s))
 
+    def heads_out(self, size_wh: tuple[int, int], within_s: float) -> bool:
+        """Whether it leaves the picture within a time after it was seen last, if it goes on."""
+        at_px = self.expected_px(self.sights[-1].t_s + within_s)
+        return not bool((at_px >= 0).all() and (at_px < np.array(size_wh)).all())
+
 
 def alike(streak: Streak, bgr: Floats) -> bool:
     """Whether a streak may be of a colour."""

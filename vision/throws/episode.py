@@ -19,7 +19,7 @@ from vision.throws.flight import Flight
 from vision.throws.gaps import Journey
 from vision.throws.impact import Clue, Verdict
 from vision.throws.impact_monitor import Disc, ImpactMonitor
-from vision.throws.out_of_picture import comes_back
+from vision.throws.out_of_picture import LATE_S, comes_back
 from vision.throws.paths import born_of, first_flight, is_part, released_s_of, track_of
 
 Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
@@ -210,7 +210,13 @@ class _WatchedFlight:
         return JudgedThrow(journey, chase, verdict, self._monitor.dark)
 
     def comes_back(self, chases: Sequence[Chase]) -> bool:
-        """Whether what flew has left the picture and will be in it again."""
+        """Whether what flew has left the picture and will be in it again.
+
+        The flight is explained, which takes milliseconds, only where something headed out.
+        """
+        size_wh = self._calibration.size_wh
+        if not any(chase.heads_out(size_wh, 2 * LATE_S) for chase in chases):
+            return False
         found = self._first_flight(chases)
         if found is None:
             return False
