@@ -19,6 +19,7 @@ from engine.plain import JsonObject
 from engine.telling import back_told
 from server.capture.snapshots import SharesOfPicture
 from server.desk import mark
+from server.proposals.doubtful import doubtful_share
 from server.proposals.proposal import PictureSpot, Proposal
 from server.proposals.registry import PROPOSERS
 from server.session import Caller, Session
@@ -150,6 +151,7 @@ def proposal_told(
         "why": proposal.why,
         "doubt": proposal.doubt,
         "probability": proposal.probability,
+        "doubtful_share": doubtful_share(proposal.kind, proposal.probability),
         "blocked": proposal.blocked,
         "skips": proposal.skips,
         "command": None if proposal.command is None else to_json(proposal.command),

@@ -14,6 +14,7 @@ export { Finder } from "./log/finder.js";
 export { MissedThrow } from "./offers/missed.js";
 export { Notices } from "./offers/notices.js";
 export { Announcer } from "./page/announcer.js";
+export { Looks } from "./offers/looks.js";
 export { Loop } from "./offers/loop.js";
 export { LogPlot } from "./story/log_plot.js";
 export { OverTime } from "./story/over_time.js";

@@ -162,6 +162,8 @@ interface Proposal {
   why: string;
   doubt: string;
   probability: number | null;
+  /** Of such answers, the share that is at most as sure; null where none is stated. */
+  doubtful_share: number | null;
   blocked: string;
   skips: string;
   command: Command | null;

@@ -8,6 +8,7 @@ from pathlib import Path
 import cv2
 
 from tests.accuracy import (
+    asked,
     dice,
     dough,
     footage,
@@ -73,6 +74,7 @@ def write(measured: Mapping[str, tuple[Measurement, ...]]) -> None:
         "measured": {name: [as_json(one) for one in mine] for name, mine in measured.items()},
     }
     RESULTS.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    asked.write([one for mine in measured.values() for one in mine])
     for one in (one for mine in measured.values() for one in mine):
         plots.write(one, PICTURES)
         worst.write(one, PICTURES)

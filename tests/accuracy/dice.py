@@ -1,6 +1,7 @@
 """Dice: drawn throws on five grounds, and photographs by networks that did not learn from them."""
 
 from collections.abc import Iterable, Sequence
+from math import prod
 
 from tests.accuracy.samples import Answer, Measurement
 from tests.vision.dice.drawn_throws import drawn_throws, judged
@@ -90,4 +91,6 @@ def _count(
     if 0 < len(truth) <= SMALL:
         whole = right == len(truth) == len(seen)
         note = f"{right} of {len(truth)} right, {len(seen)} seen"
-        answers["whole"].append(Answer(item, right=whole, note=note))
+        # As `RollSeen` states it: none is misread.
+        stated = float(prod(one for _, one, _ in seen)) if seen else None
+        answers["whole"].append(Answer(item, whole, stated, note))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from tests.accuracy.asked import rows
 from tests.accuracy.samples import Answer, Figure, Measurement
 from tests.accuracy.statistics import Errors, errors, reliability, right
 
@@ -24,6 +25,14 @@ The program is run as a user runs it, on {what}, and what it prints is held
 against the truth. *Within 1 / 2 sigma* counts how many errors are no larger than one and two of the
 stated standard deviations; an honest sigma gives 68 % and 95 %. A share of few trials says little:
 95 % intervals are given beside it.
+
+"""
+
+ASKED = """## Asking about some
+
+"Ask me about one in ten" on the page means that the tenth of the answers that is least sure is not
+filled in (`server/proposals/doubtful.py`). How many of the answers below are asked about then, and
+how many are right afterwards, if whoever is asked answers rightly:
 
 """
 
@@ -59,6 +68,9 @@ def render(
     """
     what = "all footage" if beside else "the bundled footage only (`sample_footage/`)"
     parts = [PREFACE.format(what=what), _summary(measurements)]
+    asked = rows(measurements)
+    if asked:
+        parts.append(ASKED + "".join(asked) + "\n")
     for origin, title in TITLES.items():
         mine = [one for one in measurements if one.origin == origin]
         if mine:

@@ -1,26 +1,26 @@
-var vr=Object.create;var We=Object.defineProperty;var kr=Object.getOwnPropertyDescriptor;var Sr=Object.getOwnPropertyNames;var Tr=Object.getPrototypeOf,Cr=Object.prototype.hasOwnProperty;var k=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(o){throw t=0,o}},_r=(e,t)=>{for(var o in t)We(e,o,{get:t[o],enumerable:!0})},Or=(e,t,o,a)=>{if(t&&typeof t=="object"||typeof t=="function")for(let r of Sr(t))!Cr.call(e,r)&&r!==o&&We(e,r,{get:()=>t[r],enumerable:!(a=kr(t,r))||a.enumerable});return e};var c=(e,t,o)=>(o=e!=null?vr(Tr(e)):{},Or(t||!e||!e.__esModule?We(o,"default",{value:e,enumerable:!0}):o,e));var u=k((vs,wt)=>{wt.exports=core["view.js"]});var me=k((ks,yt)=>{yt.exports=core["page/part.js"]});var $=k((Ts,Tt)=>{Tt.exports=core["page/table.js"]});var E=k((Ms,Mt)=>{Mt.exports=core["language.js"]});var jt=k((Is,Pt)=>{Pt.exports=core["picture/matter_of_course.js"]});var M=k((Rs,Nt)=>{Nt.exports=core["words.js"]});var Ft=k((js,Bt)=>{Bt.exports=core["picture/live.js"]});var R=k((Ns,Ht)=>{Ht.exports=core["page/refusal.js"]});var be=k((Ys,no)=>{no.exports=core["address.js"]});var Lo=k(($i,Mo)=>{Mo.exports=core["page/place.js"]});var Le=k((ji,ra)=>{ra.exports=core["log/groups.js"]});var Aa=k((nl,Ea)=>{Ea.exports=core["games/awaited.js"]});var Ka=k(($l,Wa)=>{Wa.exports=core["looking_on.js"]});var ht=k((xl,Ya)=>{Ya.exports=core["log/finding.js"]});var xr=k((Jl,br)=>{br.exports=core["parts.js"]});var bt={};_r(bt,{Announcer:()=>ur,ByDevice:()=>At,Calibrate:()=>Ao,ClipButton:()=>za,Curtain:()=>Ja,End:()=>Oa,Finder:()=>rr,Happened:()=>qt,Invite:()=>jo,KeptGames:()=>Pa,LogPlot:()=>hr,Loop:()=>mr,MissedThrow:()=>ir,NewGame:()=>aa,Notices:()=>pr,OpenQuestions:()=>Ha,OverTime:()=>$r,StoreTroubles:()=>Rt});var Ke=c(u(),1),Et=c(me(),1);var Ct=c(u(),1);var fe=c(u(),1),Er="this device",vt="settings",kt={sound:!1,speech:!1,buzz:!1,awake:!0};function St(e=localStorage){try{return{...kt,...JSON.parse(e.getItem(Er)??"{}")}}catch{return kt}}function he(){let[e,t]=(0,fe.useState)(St);return(0,fe.useEffect)(()=>{let o=()=>t(St());return addEventListener(vt,o),()=>removeEventListener(vt,o)},[]),e}var _t=c($(),1);function Ot(){let e=(0,_t.useSession)(),t=he().awake&&!e.outcome;return(0,Ct.useEffect)(()=>t?Ar():void 0,[t]),null}function Ar(e=navigator.wakeLock){let t=null,o=()=>{document.hidden||!e||(t=e.request("screen").catch(()=>null))},a=()=>t?.then(r=>r?.release());return document.addEventListener("visibilitychange",o),o(),()=>{document.removeEventListener("visibilitychange",o),a()}}function At(){let{sound:e,speech:t,buzz:o}=he();return Ke.html`
-<${Ot} />
-${(e||t||o)&&Ke.html`<${Et.Part} of="device" view="Signals" quiet />`}
-`}var V=c(u(),1),Lt=c($(),1),It=c(E(),1);function Rt(){let{state:e}=(0,Lt.useTable)(),t=e.camera?.store;return!t||e.session?.role!=="referee"?null:V.html`
+var Sr=Object.create;var Fe=Object.defineProperty;var Tr=Object.getOwnPropertyDescriptor;var Cr=Object.getOwnPropertyNames;var _r=Object.getPrototypeOf,Or=Object.prototype.hasOwnProperty;var w=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(o){throw t=0,o}},Er=(e,t)=>{for(var o in t)Fe(e,o,{get:t[o],enumerable:!0})},Ar=(e,t,o,a)=>{if(t&&typeof t=="object"||typeof t=="function")for(let r of Cr(t))!Or.call(e,r)&&r!==o&&Fe(e,r,{get:()=>t[r],enumerable:!(a=Tr(t,r))||a.enumerable});return e};var c=(e,t,o)=>(o=e!=null?Sr(_r(e)):{},Ar(t||!e||!e.__esModule?Fe(o,"default",{value:e,enumerable:!0}):o,e));var u=w((ks,wt)=>{wt.exports=core["view.js"]});var fe=w((Ss,yt)=>{yt.exports=core["page/part.js"]});var He=w((Ts,vt)=>{vt.exports=core["device/settings.js"]});var $=w((Cs,kt)=>{kt.exports=core["page/table.js"]});var E=w((As,Mt)=>{Mt.exports=core["language.js"]});var jt=w((Ls,Pt)=>{Pt.exports=core["picture/matter_of_course.js"]});var M=w((Rs,zt)=>{zt.exports=core["words.js"]});var Ft=w((Ps,Bt)=>{Bt.exports=core["picture/live.js"]});var I=w((js,Ht)=>{Ht.exports=core["page/refusal.js"]});var se=w((Ys,no)=>{no.exports=core["address.js"]});var Lo=w((gi,Mo)=>{Mo.exports=core["page/place.js"]});var Ae=w((Pi,ra)=>{ra.exports=core["log/groups.js"]});var Aa=w((rl,Ea)=>{Ea.exports=core["games/awaited.js"]});var Ka=w((gl,Wa)=>{Wa.exports=core["looking_on.js"]});var ft=w((bl,Ja)=>{Ja.exports=core["log/finding.js"]});var yr=w((Jl,wr)=>{wr.exports=core["parts.js"]});var bt={};Er(bt,{Announcer:()=>ur,ByDevice:()=>At,Calibrate:()=>Ao,ClipButton:()=>Na,Curtain:()=>Ya,End:()=>Oa,Finder:()=>rr,Happened:()=>qt,Invite:()=>jo,KeptGames:()=>Pa,LogPlot:()=>$r,Looks:()=>fr,Loop:()=>hr,MissedThrow:()=>ir,NewGame:()=>aa,Notices:()=>pr,OpenQuestions:()=>Ha,OverTime:()=>xr,StoreTroubles:()=>It});var We=c(u(),1),Ot=c(fe(),1);var St=c(u(),1),Tt=c(He(),1),Ct=c($(),1);function _t(){let e=(0,Ct.useSession)(),t=(0,Tt.useSettings)().awake&&!e.outcome;return(0,St.useEffect)(()=>t?Mr():void 0,[t]),null}function Mr(e=navigator.wakeLock){let t=null,o=()=>{document.hidden||!e||(t=e.request("screen").catch(()=>null))},a=()=>t?.then(r=>r?.release());return document.addEventListener("visibilitychange",o),o(),()=>{document.removeEventListener("visibilitychange",o),a()}}var Et=c(He(),1);function At(){let{sound:e,speech:t,buzz:o}=(0,Et.useSettings)();return We.html`
+<${_t} />
+${(e||t||o)&&We.html`<${Ot.Part} of="device" view="Signals" quiet />`}
+`}var V=c(u(),1),Lt=c($(),1),Rt=c(E(),1);function It(){let{state:e}=(0,Lt.useTable)(),t=e.camera?.store;return!t||e.session?.role!=="referee"?null:V.html`
 ${t.problems.map(o=>V.html`<p class="store-trouble" role="alert" key=${o}>${o}</p>`)}
-${t.set_aside>0&&V.html`<${Mr} count=${t.set_aside} />`}
-`}function Mr({count:e}){return V.html`
+${t.set_aside>0&&V.html`<${Lr} count=${t.set_aside} />`}
+`}function Lr({count:e}){return V.html`
 <p class="store-trouble" role="status" data-testid="set-aside">
-${(0,It.tn)("One game is damaged and set aside; the others go on. {command} names what is wrong.","{count} games are damaged and set aside; the others go on. {command} names what is wrong.",e,{command:V.html`<code>tableref store check</code>`})}
+${(0,Rt.tn)("One game is damaged and set aside; the others go on. {command} names what is wrong.","{count} games are damaged and set aside; the others go on. {command} names what is wrong.",e,{command:V.html`<code>tableref store check</code>`})}
 </p>
-`}var zt=c(jt(),1),ne=c(u(),1),Dt=c(M(),1),Lr=180,Ir=3;function qt({camera:e}){let[t,o]=(0,ne.useState)(0),r=(e?.happened??[]).filter(s=>s.number>t&&s.ago_s<Lr&&s.text!==zt.MATTER_OF_COURSE);if(!r.length)return null;let n=r[r.length-1].number;return ne.html`
+`}var Nt=c(jt(),1),ne=c(u(),1),Dt=c(M(),1),Rr=180,Ir=3;function qt({camera:e}){let[t,o]=(0,ne.useState)(0),r=(e?.happened??[]).filter(s=>s.number>t&&s.ago_s<Rr&&s.text!==Nt.MATTER_OF_COURSE);if(!r.length)return null;let n=r[r.length-1].number;return ne.html`
 <div class="happened" data-testid="happened" role="status">
 <ul>
 ${r.slice(-Ir).reverse().map(s=>ne.html`
 <li key=${s.number}>
-<time>${Rr(s.ago_s)}</time>
+<time>${Pr(s.ago_s)}</time>
 ${(0,Dt.sentence)(s.text)}${/[.?!]$/.test(s.text)?"":"."}
 </li>
 `)}
 </ul>
 <button type="button" class="quiet" onClick=${()=>o(n)}>Read</button>
 </div>
-`}function Rr(e){return e<5?"now":e<60?`${Math.round(e)} s ago`:`${Math.round(e/60)} min ago`}var x=c(u(),1),Oo=c(Ft(),1),at=c($(),1),Eo=c(R(),1);var L=c(u(),1);function Wt(e,t){let{x_px:o,y_px:a,sigma_mm:r}=e,n=[];for(let s=0;s+1<a.length;s+=1)for(let i=0;i+1<o.length;i+=1){let l=[[o[i],a[s],r[s][i]],[o[i+1],a[s],r[s][i+1]],[o[i+1],a[s+1],r[s+1][i+1]],[o[i],a[s+1],r[s+1][i]]];n.push(...Pr(l,t))}return n}function Pr(e,t){if(e.some(([,,r])=>r===null))return[];let o=e.flatMap((r,n)=>jr(r,e[(n+1)%4],t)),a=[];for(let r=0;r+1<o.length;r+=2)a.push([...o[r],...o[r+1]]);return a}function jr([e,t,o],[a,r,n],s){if(o<=s==n<=s)return[];let i=(s-o)/(n-o);return[[e+i*(a-e),t+i*(r-t)]]}var Kt=c(E(),1);function S(e,t){let o={minimumFractionDigits:t,maximumFractionDigits:t,useGrouping:!1};return e.toLocaleString(Kt.LANGUAGE,o)}var A=[{upTo:.25,colour:"#440154",opacity:.08},{upTo:.5,colour:"#3b528b",opacity:.2},{upTo:1,colour:"#21918c",opacity:.28},{upTo:2,colour:"#5ec962",opacity:.34},{upTo:4,colour:"#fde725",opacity:.38},{upTo:1/0,colour:"#f8f4e3",opacity:.5}],Ut=A.slice(0,-1).map(e=>e.upTo);function Gt(e){return A.findIndex(t=>e<=t.upTo)}function Vt(e){return e===0?`under ${S(A[0].upTo)}`:e===A.length-1?`over ${S(A[e-1].upTo)}`:`${S(A[e-1].upTo)} to ${S(A[e].upTo)}`}var Nr=1280,zr=7;function Qt({told:e,shown:t}){let{check:o,table:a}=e,[r,n]=o.size_wh,s=r/Nr;return L.html`
+`}function Pr(e){return e<5?"now":e<60?`${Math.round(e)} s ago`:`${Math.round(e/60)} min ago`}var x=c(u(),1),Oo=c(Ft(),1),ot=c($(),1),Eo=c(I(),1);var L=c(u(),1);function Wt(e,t){let{x_px:o,y_px:a,sigma_mm:r}=e,n=[];for(let s=0;s+1<a.length;s+=1)for(let i=0;i+1<o.length;i+=1){let l=[[o[i],a[s],r[s][i]],[o[i+1],a[s],r[s][i+1]],[o[i+1],a[s+1],r[s+1][i+1]],[o[i],a[s+1],r[s+1][i]]];n.push(...jr(l,t))}return n}function jr(e,t){if(e.some(([,,r])=>r===null))return[];let o=e.flatMap((r,n)=>zr(r,e[(n+1)%4],t)),a=[];for(let r=0;r+1<o.length;r+=2)a.push([...o[r],...o[r+1]]);return a}function zr([e,t,o],[a,r,n],s){if(o<=s==n<=s)return[];let i=(s-o)/(n-o);return[[e+i*(a-e),t+i*(r-t)]]}var Kt=c(E(),1);function S(e,t){let o={minimumFractionDigits:t,maximumFractionDigits:t,useGrouping:!1};return e.toLocaleString(Kt.LANGUAGE,o)}var A=[{upTo:.25,colour:"#440154",opacity:.08},{upTo:.5,colour:"#3b528b",opacity:.2},{upTo:1,colour:"#21918c",opacity:.28},{upTo:2,colour:"#5ec962",opacity:.34},{upTo:4,colour:"#fde725",opacity:.38},{upTo:1/0,colour:"#f8f4e3",opacity:.5}],Ut=A.slice(0,-1).map(e=>e.upTo);function Gt(e){return A.findIndex(t=>e<=t.upTo)}function Vt(e){return e===0?`under ${S(A[0].upTo)}`:e===A.length-1?`over ${S(A[e-1].upTo)}`:`${S(A[e-1].upTo)} to ${S(A[e].upTo)}`}var Nr=1280,Dr=7;function Qt({told:e,shown:t}){let{check:o,table:a}=e,[r,n]=o.size_wh,s=r/Nr;return L.html`
 <svg
 class="overlay"
 viewBox=${`-0.5 -0.5 ${r} ${n}`}
@@ -29,14 +29,14 @@ role="img"
 aria-label=${"Expected error over the table, and the boards that were found"}
 data-testid="overlay"
 >
-${t&&L.html`<${Dr} map=${a.map} /><${Br} map=${a.map} unit=${s} size=${[r,n]} />`}
+${t&&L.html`<${qr} map=${a.map} /><${Fr} map=${a.map} unit=${s} size=${[r,n]} />`}
 ${a.outline_px.length>2&&L.html`<polygon
 class="table-outline"
 points=${a.outline_px.map(i=>i.join(",")).join(" ")}
 />`}
-${a.marks.flatMap(i=>i.marks_px).map(i=>L.html`<${Hr} mark=${i} unit=${s} />`)}
+${a.marks.flatMap(i=>i.marks_px).map(i=>L.html`<${Wr} mark=${i} unit=${s} />`)}
 </svg>
-`}function Dr({map:e}){let t=e.x_px[1]-e.x_px[0],o=e.y_px[1]-e.y_px[0],a=e.sigma_mm.flatMap((r,n)=>qr(r).map(s=>({...s,y:n})));return A.map(({colour:r,opacity:n},s)=>L.html`
+`}function qr({map:e}){let t=e.x_px[1]-e.x_px[0],o=e.y_px[1]-e.y_px[0],a=e.sigma_mm.flatMap((r,n)=>Br(r).map(s=>({...s,y:n})));return A.map(({colour:r,opacity:n},s)=>L.html`
 <g fill=${r} opacity=${n}>
 ${a.filter(i=>i.step===s).map(({start:i,end:l,y:p})=>L.html`
 <rect
@@ -47,11 +47,11 @@ height=${o+1}
 />
 `)}
 </g>
-`)}function qr(e){let t=[];return e.forEach((o,a)=>{let r=o===null?null:Gt(o),n=t.at(-1);n&&n.step===r?n.end=a+1:t.push({start:a,end:a+1,step:r})}),t.filter(o=>o.step!==null)}function Br({map:e,unit:t,size:o}){return Ut.map(a=>{let r=Wt(e,a);if(!r.length)return null;let n=r.map(([l,p,d,f])=>`M${l} ${p}L${d} ${f}`).join(""),[s,i]=Fr(r,o,t);return L.html`
+`)}function Br(e){let t=[];return e.forEach((o,a)=>{let r=o===null?null:Gt(o),n=t.at(-1);n&&n.step===r?n.end=a+1:t.push({start:a,end:a+1,step:r})}),t.filter(o=>o.step!==null)}function Fr({map:e,unit:t,size:o}){return Ut.map(a=>{let r=Wt(e,a);if(!r.length)return null;let n=r.map(([l,p,d,f])=>`M${l} ${p}L${d} ${f}`).join(""),[s,i]=Hr(r,o,t);return L.html`
 <path class="error-line under" d=${n} />
 <path class="error-line" d=${n} />
 <text class="error-label" x=${s} y=${i} text-anchor="middle">${a} mm</text>
-`})}function Fr(e,[t,o],a){let r=([l,p])=>Math.min(l,t-l,1.8*p,1.8*(o-p)),[n,s]=e.reduce((l,p)=>r(p)>r(l)?p:l),i=(l,p,d)=>Math.min(Math.max(l,p),d-p);return[i(n,60*a,t),i(s+7*a,26*a,o)]}function Hr({mark:e,unit:t}){if(e.length>2)return L.html`<polygon class="mark" points=${e.map(n=>n.join(",")).join(" ")} />`;let[[o,a]]=e,r=zr*t;return L.html`<path class="mark" d=${`M${o-r} ${a}H${o+r}M${o} ${a-r}V${a+r}`} />`}var Ue=c(u(),1);var Ge=c(E(),1);function Jt({map:e,shown:t,show:o,children:a}){return Ue.html`
+`})}function Hr(e,[t,o],a){let r=([l,p])=>Math.min(l,t-l,1.8*p,1.8*(o-p)),[n,s]=e.reduce((l,p)=>r(p)>r(l)?p:l),i=(l,p,d)=>Math.min(Math.max(l,p),d-p);return[i(n,60*a,t),i(s+7*a,26*a,o)]}function Wr({mark:e,unit:t}){if(e.length>2)return L.html`<polygon class="mark" points=${e.map(n=>n.join(",")).join(" ")} />`;let[[o,a]]=e,r=Dr*t;return L.html`<path class="mark" d=${`M${o-r} ${a}H${o+r}M${o} ${a-r}V${a+r}`} />`}var Ke=c(u(),1);var Ue=c(E(),1);function Yt({map:e,shown:t,show:o,children:a}){return Ke.html`
 <div class="legend" data-testid="legend">
 <div class="legend-row">
 <label class="check">
@@ -66,15 +66,15 @@ Expected error in mm
 ${a}
 </div>
 <ol class="legend-steps" aria-label=${"Colours of the expected error, in mm"}>
-${A.map((r,n)=>Ue.html`<li><i style=${`background: ${r.colour}`}></i>${Vt(n)}</li>`)}
+${A.map((r,n)=>Ke.html`<li><i style=${`background: ${r.colour}`}></i>${Vt(n)}</li>`)}
 </ol>
-<p class="hint">${Wr(e)}</p>
+<p class="hint">${Kr(e)}</p>
 </div>
-`}function Wr(e){let{height_mm:t,median_mm:o,p95_mm:a}=e;if(o===null)return t===0?"Nothing on the table itself is in view.":`Nothing ${t} mm above the table is in view.`;let r={height:t,usual:S(o,2),most:S(a,1)};return t===0?(0,Ge.t)("It holds for points on the table itself: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",r):(0,Ge.t)("It holds for points {height} mm above the table: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",r)}var F=c(u(),1),Xt=c(E(),1),Zt={good:"All is well",fair:"Good enough, but it can be better",poor:"Do this first"},Kr="Light, sharpness, boards and accuracy are as they should be. The game can begin.",Ur="The picture has frozen: see to the camera first. The figures here are those of the last picture.",Gr="The table is not recognised at the moment: lay the printed sheet in view, whole, flat and well lit.";function eo({check:e,stopped:t,calibrated:o}){let{instruction:a,further:r}=e;return t?F.html`<${Yt} cause="camera/still" sentence=${Ur} />`:!o&&!a?F.html`<${Yt} cause="board/unseen" sentence=${Gr} />`:F.html`
+`}function Kr(e){let{height_mm:t,median_mm:o,p95_mm:a}=e;if(o===null)return t===0?"Nothing on the table itself is in view.":`Nothing ${t} mm above the table is in view.`;let r={height:t,usual:S(o,2),most:S(a,1)};return t===0?(0,Ue.t)("It holds for points on the table itself: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",r):(0,Ue.t)("It holds for points {height} mm above the table: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",r)}var F=c(u(),1),Xt=c(E(),1),Zt={good:"All is well",fair:"Good enough, but it can be better",poor:"Do this first"},Ur="Light, sharpness, boards and accuracy are as they should be. The game can begin.",Gr="The picture has frozen: see to the camera first. The figures here are those of the last picture.",Vr="The table is not recognised at the moment: lay the printed sheet in view, whole, flat and well lit.";function eo({check:e,stopped:t,calibrated:o}){let{instruction:a,further:r}=e;return t?F.html`<${Jt} cause="camera/still" sentence=${Gr} />`:!o&&!a?F.html`<${Jt} cause="board/unseen" sentence=${Vr} />`:F.html`
 <div class="card advice" data-grade=${e.grade} data-testid="advice" role="status">
 <h2>${Zt[e.grade]}</h2>
 <p data-testid="instruction" data-cause=${a?.cause??""}>
-${a?.sentence??Kr}
+${a?.sentence??Ur}
 </p>
 ${r.length>0&&F.html`
 <details class="other">
@@ -87,31 +87,31 @@ ${r.map(n=>F.html`<li>${n.sentence}</li>`)}
 </details>
 `}
 </div>
-`}function Yt({cause:e,sentence:t}){return F.html`
+`}function Jt({cause:e,sentence:t}){return F.html`
 <div class="card advice" data-grade="poor" data-testid="advice" role="status">
 <h2>${Zt.poor}</h2>
 <p data-testid="instruction" data-cause=${e}>${t}</p>
 </div>
-`}var ge=c(u(),1);var ao=c(E(),1);function ro({check:e}){return ge.html`
+`}var he=c(u(),1);var ao=c(E(),1);function ro({check:e}){return he.html`
 <div class="card">
 <h2>What the camera gives</h2>
 <dl class="measures" data-testid="figures">
-${Qr(e).map(([t,o,a])=>ge.html`
+${Yr(e).map(([t,o,a])=>he.html`
 <dt>${t}</dt>
 <dd data-grade=${o??"plain"}>
 <span>${a}</span>
-${o&&ge.html`<b class="grade" data-grade=${o}>${Vr[o]}</b>`}
+${o&&he.html`<b class="grade" data-grade=${o}>${Qr[o]}</b>`}
 </dd>
 `)}
 </dl>
 </div>
-`}var Vr={good:"good",fair:"fair",poor:"poor"};function Qr(e){let{light:t,blur:o,rate:a,steadiness:r,view:n,boards:s,accuracy:i,held_out:l,focal:p}=e;return[["Light",t.grade,Yr(t)],["Sharpness",o.grade,`blurred by ${S(o.px,1)} px`],a&&["Pictures",a.grade,`${`${Math.round(a.fps)} a second`}${Xr(a)}`],r&&["Steadiness",r.grade,Zr(r)],n&&["Scale",n.grade,en(n)],n&&["Camera",null,tn(n)],n&&["In view",null,on(n)],s&&["Boards",s.grade,s.seen.map(an).join(", ")],i&&["Accuracy",i.grade,nn(i)],l&&["Held-out corners",null,`${$e(l.median_mm)} off, 95 % under ${$e(l.p95_mm)} (${l.corners})`],p&&["Focal length",null,`${Math.round(p.px)} px ± ${p.sigma_percent} %, known from ${Jr[p.known_from]}`]].filter(Boolean)}var Jr={"camera file":"the camera file",pictures:"several pictures",picture:"a single picture"};function Yr(e){let t=Math.round(e.median),o=e.glare.length;return[e.paper===null?`table ${t} of 255`:`paper ${Math.round(e.paper)}, table ${t} of 255`,o>0&&(0,ao.tn)("{count} mirrored lamp","{count} mirrored lamps",o)].filter(Boolean).join(", ")}function Xr(e){return e.missing?`, ${`${e.missing} missing`}`:""}function Zr(e){let{flicker:t,hunting:o,shake_px:a}=e;return`flickers ${to(t)}, drifts ${to(o)}, shakes ${S(a,1)} px`}function en(e){return`${S(e.mm_per_px,1)} mm a pixel, at worst ${S(e.worst_mm_per_px??e.mm_per_px,1)}`}function tn(e){return`${Math.round(e.height_mm/10)} cm up, looking ${Math.round(e.tilt_deg)}° down; 10 mm of height look like ${(10*e.parallax).toFixed(0)} mm of distance`}function on(e){return`table in ${oo(e.table_share)} of the picture, ${oo(e.between_boards_share)} of the area between the boards`}function an(e){let{name:t,corners_found:o,corners_total:a}=e;return`${`${t} ${o} of ${a} corners`}${rn(e)}`}function rn(e){let t=e.corners_in_view-e.corners_found,o=e.corners_total-e.corners_in_view,a=[t&&`${t} hidden`,o&&`${o} outside`].filter(Boolean);return a.length?` (${a.join(", ")})`:""}function nn(e){return`${$e(e.median_mm)}, 95 % under ${$e(e.p95_mm)}. ${e.tells}`}function $e(e){return e===null?"unknown":`${S(e,2)} mm`}function to(e){return`${S(100*e,1)} %`}function oo(e){return`${Math.round(100*e)} %`}var Q=c(u(),1),so=c(be(),1),xe=c(E(),1);function io({camera:e,code:t}){return Q.html`
+`}var Qr={good:"good",fair:"fair",poor:"poor"};function Yr(e){let{light:t,blur:o,rate:a,steadiness:r,view:n,boards:s,accuracy:i,held_out:l,focal:p}=e;return[["Light",t.grade,Xr(t)],["Sharpness",o.grade,`blurred by ${S(o.px,1)} px`],a&&["Pictures",a.grade,`${`${Math.round(a.fps)} a second`}${Zr(a)}`],r&&["Steadiness",r.grade,en(r)],n&&["Scale",n.grade,tn(n)],n&&["Camera",null,on(n)],n&&["In view",null,an(n)],s&&["Boards",s.grade,s.seen.map(rn).join(", ")],i&&["Accuracy",i.grade,sn(i)],l&&["Held-out corners",null,`${ge(l.median_mm)} off, 95 % under ${ge(l.p95_mm)} (${l.corners})`],p&&["Focal length",null,`${Math.round(p.px)} px ± ${p.sigma_percent} %, known from ${Jr[p.known_from]}`]].filter(Boolean)}var Jr={"camera file":"the camera file",pictures:"several pictures",picture:"a single picture"};function Xr(e){let t=Math.round(e.median),o=e.glare.length;return[e.paper===null?`table ${t} of 255`:`paper ${Math.round(e.paper)}, table ${t} of 255`,o>0&&(0,ao.tn)("{count} mirrored lamp","{count} mirrored lamps",o)].filter(Boolean).join(", ")}function Zr(e){return e.missing?`, ${`${e.missing} missing`}`:""}function en(e){let{flicker:t,hunting:o,shake_px:a}=e;return`flickers ${to(t)}, drifts ${to(o)}, shakes ${S(a,1)} px`}function tn(e){return`${S(e.mm_per_px,1)} mm a pixel, at worst ${S(e.worst_mm_per_px??e.mm_per_px,1)}`}function on(e){return`${Math.round(e.height_mm/10)} cm up, looking ${Math.round(e.tilt_deg)}° down; 10 mm of height look like ${(10*e.parallax).toFixed(0)} mm of distance`}function an(e){return`table in ${oo(e.table_share)} of the picture, ${oo(e.between_boards_share)} of the area between the boards`}function rn(e){let{name:t,corners_found:o,corners_total:a}=e;return`${`${t} ${o} of ${a} corners`}${nn(e)}`}function nn(e){let t=e.corners_in_view-e.corners_found,o=e.corners_total-e.corners_in_view,a=[t&&`${t} hidden`,o&&`${o} outside`].filter(Boolean);return a.length?` (${a.join(", ")})`:""}function sn(e){return`${ge(e.median_mm)}, 95 % under ${ge(e.p95_mm)}. ${e.tells}`}function ge(e){return e===null?"unknown":`${S(e,2)} mm`}function to(e){return`${S(100*e,1)} %`}function oo(e){return`${Math.round(100*e)} %`}var Q=c(u(),1),so=c(se(),1),$e=c(E(),1);function io({camera:e,code:t}){return Q.html`
 <details class="card other keep-camera" data-testid="keep-camera">
 <summary>Save this camera</summary>
 <p class="hint">
-${e.keep_as?(0,xe.t)("Put the file into the data folder as {file}: it will be used automatically next time.",{file:Q.html`<code>${e.keep_as}</code>`}):(0,xe.t)("Give the file to {serve}, or to {calibrate}.",{serve:Q.html`<code>--camera-file</code>`,calibrate:Q.html`<code>tableref calibrate --camera</code>`})}
+${e.keep_as?(0,$e.t)("Put the file into the data folder as {file}: it will be used automatically next time.",{file:Q.html`<code>${e.keep_as}</code>`}):(0,$e.t)("Give the file to {serve}, or to {calibrate}.",{serve:Q.html`<code>--camera-file</code>`,calibrate:Q.html`<code>tableref calibrate --camera</code>`})}
 ${" "}
-${(0,xe.t)("It holds as long as zoom, focus and resolution stay as they are. Best is a file made from ten pictures of a sheet held before the camera in many ways: {command}.",{command:Q.html`<code>tableref calibrate --save-camera</code>`})}
+${(0,$e.t)("It holds as long as zoom, focus and resolution stay as they are. Best is a file made from ten pictures of a sheet held before the camera in many ways: {command}.",{command:Q.html`<code>tableref calibrate --save-camera</code>`})}
 </p>
 <p>
 <a href=${(0,so.withCode)("/api/calibration/camera.json",t)} download="camera.json"
@@ -119,8 +119,8 @@ ${(0,xe.t)("It holds as long as zoom, focus and resolution stay as they are. Bes
 >
 </p>
 </details>
-`}var P=c(u(),1);var sn=[.2,.375,.5555555555555556,.6666666666666666],ln=(e,t)=>o=>{let a=4*e+o-4,r="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(a)-35,n=a>8?r:1,s=t/n|0,i=t%n,l=n-i,p=a>8?s*sn[o]+(e>5)&-2:r,d=s-p;return{t:l*d+i*d+i,o:[[l,d],[i,d+1]],i:p}};var H=e=>new Uint8Array(e),se=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},we=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),Qe=e=>e.charCodeAt(0),po=(...e)=>(t,o)=>e.forEach(a=>a(t,o)),uo=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},Xe=e=>(t,o)=>{t.push(4,4),t.push(e.length,8+8*(o>9)),e.forEach(a=>t.push(a,8))},Y=(e,t,o,a,r=(s,i)=>o(s.length,i),n=a?s=>po(uo(a),e(s)):e)=>(n.test=t,n.l=o,n.est=r,n.eci=a&&[a],n),mo=Y(e=>(t,o)=>{t.push(1,4),t.push(e.length,10+2*(o>26)+2*(o>9));let a=0;for(;a<e.length-2;a+=3)t.push(+e.slice(a,a+3),10);a<e.length-1?t.push(+e.slice(a),7):a<e.length&&t.push(+e[a],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),fo=Y(e=>(t,o)=>{t.push(2,4),t.push(e.length,9+2*(o>26)+2*(o>9));let a=0;for(;a<e.length-1;a+=2)t.push(45*we(e[a])+we(e[a+1]),11);a<e.length&&t.push(we(e[a]),6)},e=>we(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),J=Y(e=>Xe([...e].map(Qe)),e=>Qe(e)<128,(e,t)=>12+8*(t>9)+8*e);J._=!0,J.u=!0;var Ze=Y(J,e=>Qe(e)<256,J.l,3);Ze._=!0;var lo=new TextEncoder,et=Y(e=>Xe(lo.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*lo.encode(e).length);et._=!0;var Je=()=>{let e=new Map,t=new TextDecoder("sjis"),o=H(2);for(let a=0;a<7973;++a)o[0]=a/192+129+64*(a>5951),o[1]=a%192+64,e.set(t.decode(o),a);return e.delete("�"),Je=()=>e,e},tt=Y(e=>(t,o)=>{t.push(8,4),t.push(e.length,8+2*(o>26)+2*(o>9));for(let a of e)t.push(Je().get(a),13)},e=>Je().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);tt._=!0;var ho=[mo,fo,J,Ze,tt,et],cn={auto:(e,{modes:t=ho}={})=>(o,a)=>{let r=t.map((d,f)=>{let m=new Map,v=(h,g)=>(m.has(h)||m.set(h,g(h,a)),m.get(h));return{m:d,h:1<<f,C:d.est("",a),S:d.l?(h,g)=>v(g-h,d.l):(h,g)=>v(e.slice(h,g),d.est)}}),n=[{v:0}],s=0,i=0,l=-1;for(let d of[...e,""]){let f=0;if(d)for(let m of r)m.m.test(d)&&(f|=m.h);if(!d||f!==l){if(l!==-1){let m=new Set(n.map(h=>h.D)),v=[];for(let{m:h,C:g,S:C,h:O}of r)if(l&O){let B=C(s,i);for(let oe of h.eci??m)if(!h.u||!oe){let ae;for(let z of n)if(z.D===oe||h.eci){let re=z.m===h&&z.D===oe,He=re?z.V:z,xt=h._&&re?z.v+B-g:He.v+12*(He.D!==oe)+(re?C(re?z.$:s,i):B);(!ae||xt<ae.v)&&(ae={$:re?z.$:s,V:He,m:h,D:oe,A:i,v:xt})}ae&&v.push(ae)}}n=v}l=f,s=i}i+=d.length}n.length||se(5);let p=[];for(let d=n.reduce((f,m)=>m.v<f.v?m:f);d.m;d=d.V)p.push(d.m(e.slice(d.$,d.A)));p.reverse().forEach(d=>d(o,a))},multi:po,eci:uo,bytes:Xe,numeric:mo,alphaNumeric:fo,ascii:J,iso8859_1:Ze,shift_jis:tt,utf8:et},pn=()=>({F:H(2956),I:0,push(e,t){for(let o=t,a=8-(7&this.I);o>0;o-=a,a=8)this.F[this.I>>3]|=e<<a>>o,this.I+=o<a?o:a}}),Ve=(e,t=e*e,o=H(t))=>({size:e,K:o,get:(a,r)=>a>=0&&a<e&&!!(1&o[r*e+a]),toString({on:a="##",off:r="  ",lf:n=`
-`,pad:s=4,padX:i=s,padY:l=s}={}){let p="";for(let d=-l;d<e+l;++d){for(let f=-i;f<e+i;++f)p+=this.get(f,d)?a:r;p+=n}return p},toImageData(a,{on:r=[0,0,0],off:n=[0,0,0,0],pad:s=4,padX:i=s,padY:l=s}={}){let p=e+2*i,d=e+2*l,f=a.createImageData(p,d),m=new Uint32Array(f.data.buffer);f.data.set([...r,255]);let v=m[0];f.data.set([...n,255]);let h=m[0];for(let g=0;g<d;++g)for(let C=0;C<p;++C)m[g*p+C]=this.get(C-i,g-l)?v:h;return f},toCanvas(a,r){let n=a.getContext("2d"),s=this.toImageData(n,r);a.width=s.width,a.height=s.height,n.putImageData(s,0,0)},toDataURL({type:a="image/png",scale:r=1,...n}={}){let s=document.createElement("canvas"),i=s.getContext("2d"),l=this.toImageData(i,n);return s.width=l.width*r,s.height=l.height*r,i.putImageData(l,0,0),i.imageSmoothingEnabled=!1,i.globalCompositeOperation="copy",i.drawImage(s,0,0,l.width,l.height,0,0,s.width,s.height),s.toDataURL(a,1)}}),ye=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],ve=H(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))ve[ve[t+255]=e++]=t;var go=e=>ve[e%255],$o=e=>ve[e+255],dn=(e,t)=>{let o=H(e.length+t.length-1);for(let a=0;a<e.length;++a)for(let r=0;r<t.length;++r)o[a+r]^=go(e[a]+t[r]);return o.map($o)},un=(e,t)=>{let o=H(e.length+t.length-1);o.set(e,0);for(let a=0;a<e.length;++a)if(o[a]){let r=$o(o[a]);for(let n=0;n<t.length;++n)o[a+n]^=go(t[n]+r)}return o.slice(e.length)},Ye=[[0],[0,0]];for(let e=1;e<30;++e)Ye.push(dn(Ye[e],[0,e]));var mn=(e,t)=>{let o=[[],[]],a=0,r=0;for(let[s,i]of t.o)for(let l=0;l<s;++l,a+=i){let p=e.slice(a,a+i);o[0].push(p),o[1].push(un(p,Ye[t.i])),r+=i+t.i}let n=H(r);r=0;for(let s of o)for(let i=0,l=-1;l<r;++i){l=r;for(let p of s)i<p.length&&(n[r++]=p[i])}return n},bo=(e,t,o)=>{let a=e<<=o;for(let r=134217728;r>>=1;)a&r&&(a^=t*(r>>o));return a|e},fn=({size:e,K:t},o)=>{let a=(s,i,l,p)=>{for(;l-- >0;s+=e)t.fill(p,s,s+i)},r=(s,i,l)=>{for(let p=0;p++<3;l-=2)a(i*e+s-(l>>1)*(e+1),l,l,2|p)},n=2*((e-13)/(1+(o/7|0))/2+.75|0);if(o>1)for(let s=e-7;s>8;s-=n){for(let i=s;i>8;i-=n)r(s,i,5);s<e-7&&r(s,6,5)}if(o>6)for(let s=bo(o,7973,12),i=1;i<7;++i)for(let l=12;l-- >9;s>>=1)t[i*e-l]=2|1&s;a(7,2,9,2),a(e-8,8,9,2);for(let s=0;s<e;++s)t[6*e+s]=3^1&s;r(3,3,7),r(e-4,3,7);for(let s=0;s<e;++s)for(let i=s;i<e;++i)t[i*e+s]=t[s*e+i];t[(e-8)*e+8]=3},hn=({size:e,K:t})=>{let o=[];for(let a=e-2,r=e,n=-1;a>=0;a-=2){for(a===5&&(a=4);r+=n,r!==-1&&r!==e;){let s=r*e+a;t[s+1]||o.push(s+1),t[s]||o.push(s)}n*=-1}return o},gn=({K:e},t,o)=>t.forEach((a,r)=>e[a]=o[r>>3]>>(7&~r)&1),$n=({size:e,K:t},o,a,r)=>{for(let s=0;s<e;++s)for(let i=0;i<e;++i){let l=s*e+i;t[l]^=!(o(i,s)||2&t[l])}let n=21522^bo((1^r)<<3|a,1335,10);for(let s=0;s++<8;n>>=1)t[(s-(s<7))*e+8]=1&n,t[9*e-s]=1&n;for(let s=8;--s,n;n>>=1)t[8*e+s-(s<7)]=1&n,t[(e-s)*e+8]=1&n},bn=({size:e,K:t},o=0,a=0)=>{for(let r=0;r<e;++r){for(let n=0;n<2;++n)for(let s,i=0,l=0,p=2;i<e;++i){let d=1&t[n?r*e+i:i*e+r];a+=d,l=(l>>1|2098176)&(3047517^d-1),2049&l&&(o+=40),d^p&&(s=0),p=d,o+=++s===5?3:s>5}if(r)for(let n=e+r,s=5*t[r-1]^t[r];n<e*e;n+=e){let i=5*t[n-1]^t[n];o+=3*!(1&(s|i)|4&(s^i)),s=i}}return o+10*(10*Math.abs(a/(e*e)-1)|0)},co=[],ke=(e=se(1),{minCorrectionLevel:t=0,maxCorrectionLevel:o=3,minVersion:a=1,maxVersion:r=40,mask:n,trailer:s=60433,...i}={})=>{o<t&&se(3),r<a&&se(2),typeof e=="string"&&(e=cn.auto(e,i));for(let l=a,p=0;l<=r;++l){let d=co[l];d||(co[l]=d=Ve(4*l+17),fn(d,l),d.p=hn(d));let f=ln(l,d.p.length>>3);if(8*f(t).t<p)continue;let m=pn();e(m,l),p=m.I;for(let v=o;v>=t;--v){let h=f(v);if(8*h.t<p)continue;for(m.I=p+11&-8;m.I<8*h.t;)m.push(s,16);let g=Ve(d.size,d.K);return gn(g,d.p,mn(m.F,h)),(ye[n]?[ye[n]]:ye).map((C,O)=>{let B=Ve(g.size,g.K);return $n(B,C,n??O,v),B.s=ye[n]?0:bn(B),B}).reduce((C,O)=>O.s<C.s?O:C)}}se(4)};ke.with=(...e)=>(t,o)=>ke(t,{modes:[...ho,...e],...o});var xo=c(u(),1),ot=4;function Se({text:e,label:t}){let o=ke(e),a=o.size+2*ot;return xo.html`
+`}var P=c(u(),1);var ln=[.2,.375,.5555555555555556,.6666666666666666],cn=(e,t)=>o=>{let a=4*e+o-4,r="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(a)-35,n=a>8?r:1,s=t/n|0,i=t%n,l=n-i,p=a>8?s*ln[o]+(e>5)&-2:r,d=s-p;return{t:l*d+i*d+i,o:[[l,d],[i,d+1]],i:p}};var H=e=>new Uint8Array(e),ie=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},be=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),Ve=e=>e.charCodeAt(0),po=(...e)=>(t,o)=>e.forEach(a=>a(t,o)),uo=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},Je=e=>(t,o)=>{t.push(4,4),t.push(e.length,8+8*(o>9)),e.forEach(a=>t.push(a,8))},J=(e,t,o,a,r=(s,i)=>o(s.length,i),n=a?s=>po(uo(a),e(s)):e)=>(n.test=t,n.l=o,n.est=r,n.eci=a&&[a],n),mo=J(e=>(t,o)=>{t.push(1,4),t.push(e.length,10+2*(o>26)+2*(o>9));let a=0;for(;a<e.length-2;a+=3)t.push(+e.slice(a,a+3),10);a<e.length-1?t.push(+e.slice(a),7):a<e.length&&t.push(+e[a],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),fo=J(e=>(t,o)=>{t.push(2,4),t.push(e.length,9+2*(o>26)+2*(o>9));let a=0;for(;a<e.length-1;a+=2)t.push(45*be(e[a])+be(e[a+1]),11);a<e.length&&t.push(be(e[a]),6)},e=>be(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),Y=J(e=>Je([...e].map(Ve)),e=>Ve(e)<128,(e,t)=>12+8*(t>9)+8*e);Y._=!0,Y.u=!0;var Xe=J(Y,e=>Ve(e)<256,Y.l,3);Xe._=!0;var lo=new TextEncoder,Ze=J(e=>Je(lo.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*lo.encode(e).length);Ze._=!0;var Qe=()=>{let e=new Map,t=new TextDecoder("sjis"),o=H(2);for(let a=0;a<7973;++a)o[0]=a/192+129+64*(a>5951),o[1]=a%192+64,e.set(t.decode(o),a);return e.delete("�"),Qe=()=>e,e},et=J(e=>(t,o)=>{t.push(8,4),t.push(e.length,8+2*(o>26)+2*(o>9));for(let a of e)t.push(Qe().get(a),13)},e=>Qe().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);et._=!0;var ho=[mo,fo,Y,Xe,et,Ze],pn={auto:(e,{modes:t=ho}={})=>(o,a)=>{let r=t.map((d,f)=>{let m=new Map,k=(h,g)=>(m.has(h)||m.set(h,g(h,a)),m.get(h));return{m:d,h:1<<f,C:d.est("",a),S:d.l?(h,g)=>k(g-h,d.l):(h,g)=>k(e.slice(h,g),d.est)}}),n=[{v:0}],s=0,i=0,l=-1;for(let d of[...e,""]){let f=0;if(d)for(let m of r)m.m.test(d)&&(f|=m.h);if(!d||f!==l){if(l!==-1){let m=new Set(n.map(h=>h.D)),k=[];for(let{m:h,C:g,S:C,h:O}of r)if(l&O){let B=C(s,i);for(let oe of h.eci??m)if(!h.u||!oe){let ae;for(let N of n)if(N.D===oe||h.eci){let re=N.m===h&&N.D===oe,Be=re?N.V:N,xt=h._&&re?N.v+B-g:Be.v+12*(Be.D!==oe)+(re?C(re?N.$:s,i):B);(!ae||xt<ae.v)&&(ae={$:re?N.$:s,V:Be,m:h,D:oe,A:i,v:xt})}ae&&k.push(ae)}}n=k}l=f,s=i}i+=d.length}n.length||ie(5);let p=[];for(let d=n.reduce((f,m)=>m.v<f.v?m:f);d.m;d=d.V)p.push(d.m(e.slice(d.$,d.A)));p.reverse().forEach(d=>d(o,a))},multi:po,eci:uo,bytes:Je,numeric:mo,alphaNumeric:fo,ascii:Y,iso8859_1:Xe,shift_jis:et,utf8:Ze},dn=()=>({F:H(2956),I:0,push(e,t){for(let o=t,a=8-(7&this.I);o>0;o-=a,a=8)this.F[this.I>>3]|=e<<a>>o,this.I+=o<a?o:a}}),Ge=(e,t=e*e,o=H(t))=>({size:e,K:o,get:(a,r)=>a>=0&&a<e&&!!(1&o[r*e+a]),toString({on:a="##",off:r="  ",lf:n=`
+`,pad:s=4,padX:i=s,padY:l=s}={}){let p="";for(let d=-l;d<e+l;++d){for(let f=-i;f<e+i;++f)p+=this.get(f,d)?a:r;p+=n}return p},toImageData(a,{on:r=[0,0,0],off:n=[0,0,0,0],pad:s=4,padX:i=s,padY:l=s}={}){let p=e+2*i,d=e+2*l,f=a.createImageData(p,d),m=new Uint32Array(f.data.buffer);f.data.set([...r,255]);let k=m[0];f.data.set([...n,255]);let h=m[0];for(let g=0;g<d;++g)for(let C=0;C<p;++C)m[g*p+C]=this.get(C-i,g-l)?k:h;return f},toCanvas(a,r){let n=a.getContext("2d"),s=this.toImageData(n,r);a.width=s.width,a.height=s.height,n.putImageData(s,0,0)},toDataURL({type:a="image/png",scale:r=1,...n}={}){let s=document.createElement("canvas"),i=s.getContext("2d"),l=this.toImageData(i,n);return s.width=l.width*r,s.height=l.height*r,i.putImageData(l,0,0),i.imageSmoothingEnabled=!1,i.globalCompositeOperation="copy",i.drawImage(s,0,0,l.width,l.height,0,0,s.width,s.height),s.toDataURL(a,1)}}),xe=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],we=H(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))we[we[t+255]=e++]=t;var go=e=>we[e%255],$o=e=>we[e+255],un=(e,t)=>{let o=H(e.length+t.length-1);for(let a=0;a<e.length;++a)for(let r=0;r<t.length;++r)o[a+r]^=go(e[a]+t[r]);return o.map($o)},mn=(e,t)=>{let o=H(e.length+t.length-1);o.set(e,0);for(let a=0;a<e.length;++a)if(o[a]){let r=$o(o[a]);for(let n=0;n<t.length;++n)o[a+n]^=go(t[n]+r)}return o.slice(e.length)},Ye=[[0],[0,0]];for(let e=1;e<30;++e)Ye.push(un(Ye[e],[0,e]));var fn=(e,t)=>{let o=[[],[]],a=0,r=0;for(let[s,i]of t.o)for(let l=0;l<s;++l,a+=i){let p=e.slice(a,a+i);o[0].push(p),o[1].push(mn(p,Ye[t.i])),r+=i+t.i}let n=H(r);r=0;for(let s of o)for(let i=0,l=-1;l<r;++i){l=r;for(let p of s)i<p.length&&(n[r++]=p[i])}return n},bo=(e,t,o)=>{let a=e<<=o;for(let r=134217728;r>>=1;)a&r&&(a^=t*(r>>o));return a|e},hn=({size:e,K:t},o)=>{let a=(s,i,l,p)=>{for(;l-- >0;s+=e)t.fill(p,s,s+i)},r=(s,i,l)=>{for(let p=0;p++<3;l-=2)a(i*e+s-(l>>1)*(e+1),l,l,2|p)},n=2*((e-13)/(1+(o/7|0))/2+.75|0);if(o>1)for(let s=e-7;s>8;s-=n){for(let i=s;i>8;i-=n)r(s,i,5);s<e-7&&r(s,6,5)}if(o>6)for(let s=bo(o,7973,12),i=1;i<7;++i)for(let l=12;l-- >9;s>>=1)t[i*e-l]=2|1&s;a(7,2,9,2),a(e-8,8,9,2);for(let s=0;s<e;++s)t[6*e+s]=3^1&s;r(3,3,7),r(e-4,3,7);for(let s=0;s<e;++s)for(let i=s;i<e;++i)t[i*e+s]=t[s*e+i];t[(e-8)*e+8]=3},gn=({size:e,K:t})=>{let o=[];for(let a=e-2,r=e,n=-1;a>=0;a-=2){for(a===5&&(a=4);r+=n,r!==-1&&r!==e;){let s=r*e+a;t[s+1]||o.push(s+1),t[s]||o.push(s)}n*=-1}return o},$n=({K:e},t,o)=>t.forEach((a,r)=>e[a]=o[r>>3]>>(7&~r)&1),bn=({size:e,K:t},o,a,r)=>{for(let s=0;s<e;++s)for(let i=0;i<e;++i){let l=s*e+i;t[l]^=!(o(i,s)||2&t[l])}let n=21522^bo((1^r)<<3|a,1335,10);for(let s=0;s++<8;n>>=1)t[(s-(s<7))*e+8]=1&n,t[9*e-s]=1&n;for(let s=8;--s,n;n>>=1)t[8*e+s-(s<7)]=1&n,t[(e-s)*e+8]=1&n},xn=({size:e,K:t},o=0,a=0)=>{for(let r=0;r<e;++r){for(let n=0;n<2;++n)for(let s,i=0,l=0,p=2;i<e;++i){let d=1&t[n?r*e+i:i*e+r];a+=d,l=(l>>1|2098176)&(3047517^d-1),2049&l&&(o+=40),d^p&&(s=0),p=d,o+=++s===5?3:s>5}if(r)for(let n=e+r,s=5*t[r-1]^t[r];n<e*e;n+=e){let i=5*t[n-1]^t[n];o+=3*!(1&(s|i)|4&(s^i)),s=i}}return o+10*(10*Math.abs(a/(e*e)-1)|0)},co=[],ye=(e=ie(1),{minCorrectionLevel:t=0,maxCorrectionLevel:o=3,minVersion:a=1,maxVersion:r=40,mask:n,trailer:s=60433,...i}={})=>{o<t&&ie(3),r<a&&ie(2),typeof e=="string"&&(e=pn.auto(e,i));for(let l=a,p=0;l<=r;++l){let d=co[l];d||(co[l]=d=Ge(4*l+17),hn(d,l),d.p=gn(d));let f=cn(l,d.p.length>>3);if(8*f(t).t<p)continue;let m=dn();e(m,l),p=m.I;for(let k=o;k>=t;--k){let h=f(k);if(8*h.t<p)continue;for(m.I=p+11&-8;m.I<8*h.t;)m.push(s,16);let g=Ge(d.size,d.K);return $n(g,d.p,fn(m.F,h)),(xe[n]?[xe[n]]:xe).map((C,O)=>{let B=Ge(g.size,g.K);return bn(B,C,n??O,k),B.s=xe[n]?0:xn(B),B}).reduce((C,O)=>O.s<C.s?O:C)}}ie(4)};ye.with=(...e)=>(t,o)=>ye(t,{modes:[...ho,...e],...o});var xo=c(u(),1),tt=4;function ve({text:e,label:t}){let o=ye(e),a=o.size+2*tt;return xo.html`
 <svg
 class="qr"
 role="img"
@@ -129,15 +129,15 @@ data-testid="qr"
 viewBox=${`0 0 ${a} ${a}`}
 >
 <rect width=${a} height=${a} fill="#ffffff" />
-<path d=${xn(o)} fill="#000000" shape-rendering="crispEdges" />
+<path d=${wn(o)} fill="#000000" shape-rendering="crispEdges" />
 </svg>
-`}function xn(e){let t=[];for(let o=0;o<e.size;o+=1)for(let a=0;a<e.size;a+=1)e.get(a,o)&&t.push(`M${a+ot} ${o+ot}h1v1h-1z`);return t.join("")}var wo=c($(),1),yo=c(R(),1);function vo({source:e}){let{state:t,deeds:o}=(0,wo.useTable)(),[a,r]=(0,P.useState)(null),n=l=>o.ask("phone",()=>l().then(r));if((0,P.useEffect)(()=>{e==="camera phone"&&n(o.api.phoneLink)},[e]),e!=="camera phone")return null;let[s,...i]=a?.links??[];return P.html`
+`}function wn(e){let t=[];for(let o=0;o<e.size;o+=1)for(let a=0;a<e.size;a+=1)e.get(a,o)&&t.push(`M${a+tt} ${o+tt}h1v1h-1z`);return t.join("")}var wo=c($(),1),yo=c(I(),1);function vo({source:e}){let{state:t,deeds:o}=(0,wo.useTable)(),[a,r]=(0,P.useState)(null),n=l=>o.ask("phone",()=>l().then(r));if((0,P.useEffect)(()=>{e==="camera phone"&&n(o.api.phoneLink)},[e]),e!=="camera phone")return null;let[s,...i]=a?.links??[];return P.html`
 <div class="card phone-link" data-testid="phone-link">
 <h2>A phone as the camera</h2>
 <p>
 Scan this with the phone that is to be the camera; it must be in the same Wi-Fi. It will warn that the connection is not private, because nobody outside vouches for this machine: choose “Advanced” or “Show details” there, go on to the page, and allow the camera.
 </p>
-${s&&P.html`<${Se} text=${s} label=${"QR code of the phone’s link"} />`}
+${s&&P.html`<${ve} text=${s} label=${"QR code of the phone’s link"} />`}
 ${s&&P.html`<p class="hint"><code data-testid="phone-address">${s}</code></p>`}
 ${i.length>0&&P.html`<p class="hint">
 If the phone finds nothing there, try this machine’s other addresses: ${i.map(l=>new URL(l).host).join(", ")}.
@@ -156,12 +156,12 @@ Stop the phone’s picture
 </p>
 <${yo.Refusal} spot="phone" />
 </div>
-`}var W=c(u(),1),ko=c(be(),1);var Te=c(u(),1);function X(e){let[t,o]=(0,Te.useState)({answer:null,refused:null});return(0,Te.useEffect)(()=>{let a=!1;return e().then(r=>a||o({answer:r,refused:null})).catch(r=>a||o({answer:null,refused:r.detail})),()=>{a=!0}},[]),t}var So=c($(),1),wn={a4:"A4",letter:"Letter"};function To({code:e}){let{deeds:t}=(0,So.useTable)(),[o,a]=(0,W.useState)("a4"),{answer:r}=X(t.api.sheets);return W.html`
+`}var W=c(u(),1),ko=c(se(),1);var ke=c(u(),1);function X(e){let[t,o]=(0,ke.useState)({answer:null,refused:null});return(0,ke.useEffect)(()=>{let a=!1;return e().then(r=>a||o({answer:r,refused:null})).catch(r=>a||o({answer:null,refused:r.detail})),()=>{a=!0}},[]),t}var So=c($(),1),yn={a4:"A4",letter:"Letter"};function To({code:e}){let{deeds:t}=(0,So.useTable)(),[o,a]=(0,W.useState)("a4"),{answer:r}=X(t.api.sheets);return W.html`
 <div class="card sheets" data-testid="sheets">
 <div class="sheets-head">
 <h2>Sheets to print</h2>
 <div class="chips" role="group" aria-label=${"Paper"}>
-${Object.entries(wn).map(([n,s])=>W.html`
+${Object.entries(yn).map(([n,s])=>W.html`
 <button class="chip" aria-pressed=${n===o} onClick=${()=>a(n)}>
 ${s}
 </button>
@@ -172,10 +172,10 @@ ${s}
 Print at 100 % and check that the ruler on the sheet is 100 mm long.
 </p>
 <ul>
-${(r??[]).map(n=>W.html`<${yn} sheet=${n} paper=${o} code=${e} />`)}
+${(r??[]).map(n=>W.html`<${vn} sheet=${n} paper=${o} code=${e} />`)}
 </ul>
 </div>
-`}function yn({sheet:e,paper:t,code:o}){let a=r=>(0,ko.withCode)(`/api/sheets/${e.name}.${r}?paper=${t}`,o);return W.html`
+`}function vn({sheet:e,paper:t,code:o}){let a=r=>(0,ko.withCode)(`/api/sheets/${e.name}.${r}?paper=${t}`,o);return W.html`
 <li>
 <a href=${a("pdf")} target="_blank" rel="noopener" data-testid=${`sheet-${e.name}`}
 >${e.name}</a
@@ -189,35 +189,35 @@ aria-label=${`Boards file of ${e.name}`}
 >boards file</a
 >
 </li>
-`}var Ce=c(u(),1),Co=c($(),1),vn=700;function _o(e){let{deeds:t}=(0,Co.useTable)(),[o,a]=(0,Ce.useState)({told:null,silent:!1});return(0,Ce.useEffect)(()=>{let r=!1,n;async function s(){if(!document.hidden){let i=await t.api.calibration(e).catch(()=>null);if(r)return;a(l=>({told:i??l.told,silent:!i}))}n=setTimeout(s,vn)}return s(),()=>{r=!0,clearTimeout(n)}},[e]),o}var kn=[0,30,60];function Ao(){let{code:e}=(0,at.useTable)(),[t,o]=(0,x.useState)(0),[a,r]=(0,x.useState)(!0),{told:n,silent:s}=_o(t),i=n?.check;return x.html`
+`}var Se=c(u(),1),Co=c($(),1),kn=700;function _o(e){let{deeds:t}=(0,Co.useTable)(),[o,a]=(0,Se.useState)({told:null,silent:!1});return(0,Se.useEffect)(()=>{let r=!1,n;async function s(){if(!document.hidden){let i=await t.api.calibration(e).catch(()=>null);if(r)return;a(l=>({told:i??l.told,silent:!i}))}n=setTimeout(s,kn)}return s(),()=>{r=!0,clearTimeout(n)}},[e]),o}var Sn=[0,30,60];function Ao(){let{code:e}=(0,ot.useTable)(),[t,o]=(0,x.useState)(0),[a,r]=(0,x.useState)(!0),{told:n,silent:s}=_o(t),i=n?.check;return x.html`
 <main class="calibrate" data-testid="calibrate" aria-busy=${!n}>
 <section class="calibrate-seen" aria-label=${"The table, seen by the camera"}>
 ${n&&!n.camera?x.html`<p class="card no-lens">
 No camera. Start the program with --camera or --footage.
-</p>`:x.html`<${Tn} told=${n} silent=${s} code=${e} shown=${a} />`}
-${i&&x.html`<${eo} check=${i} stopped=${Sn(n,s)} calibrated=${!!n.table} />`}
-${n?.table&&x.html`<${Jt} map=${n.table.map} shown=${a} show=${r}>
-<${Cn} heightMm=${t} choose=${o} />
+</p>`:x.html`<${Cn} told=${n} silent=${s} code=${e} shown=${a} />`}
+${i&&x.html`<${eo} check=${i} stopped=${Tn(n,s)} calibrated=${!!n.table} />`}
+${n?.table&&x.html`<${Yt} map=${n.table.map} shown=${a} show=${r}>
+<${_n} heightMm=${t} choose=${o} />
 <//>`}
 </section>
 <section class="calibrate-told">
 <${vo} source=${n?.camera?.source} />
 ${i&&x.html`<${ro} check=${i} />`}
-${n?.camera&&x.html`<${_n} told=${n} />`}
+${n?.camera&&x.html`<${On} told=${n} />`}
 ${n?.table&&x.html`<${io} camera=${n.camera} code=${e} />`}
 <${To} code=${e} />
 </section>
 </main>
-`}function Sn(e,t){return!!(t||e?.camera?.frozen||e?.camera?.problem)}function Tn({told:e,silent:t,code:o,shown:a}){let r=t||e?.camera?.frozen;return x.html`
+`}function Tn(e,t){return!!(t||e?.camera?.frozen||e?.camera?.problem)}function Cn({told:e,silent:t,code:o,shown:a}){let r=t||e?.camera?.frozen;return x.html`
 <div class="live" data-frozen=${!!r}>
 <${Oo.Live} code=${o} link="live" />
 ${e?.table&&!t&&x.html`<${Qt} told=${e} shown=${a} />`}
 ${r&&x.html`<p class="frozen">${t?"No connection":"Picture frozen"}</p>`}
 </div>
 ${e?.camera?.problem&&x.html`<p class="refusal" role="alert">${e.camera.problem}</p>`}
-`}function Cn({heightMm:e,choose:t}){return x.html`
+`}function _n({heightMm:e,choose:t}){return x.html`
 <div class="chips" role="group" aria-label=${"Height the error is given for"}>
-${kn.map(o=>x.html`
+${Sn.map(o=>x.html`
 <button
 class="chip"
 aria-pressed=${o===e}
@@ -228,7 +228,7 @@ ${o===0?"On the table":`${o} mm above`}
 </button>
 `)}
 </div>
-`}function _n({told:e}){let{state:t,deeds:o}=(0,at.useTable)(),a=t.busy.solve;return x.html`
+`}function On({told:e}){let{state:t,deeds:o}=(0,ot.useTable)(),a=t.busy.solve;return x.html`
 <div class="solve">
 <button class="primary" data-testid="solve" disabled=${a} onClick=${()=>o.ask("solve",o.api.solve)}>
 Solve again
@@ -238,7 +238,7 @@ ${e.camera.calibrated?"Finds camera and table anew in the next picture; nothing 
 </p>
 <${Eo.Refusal} spot="solve" />
 </div>
-`}var b=c(u(),1),ie=c(be(),1),Oe=c(Lo(),1),Ee=c($(),1),Io=c(R(),1);var Z=c(u(),1);function _e({title:e,close:t,children:o}){let a=(0,Z.useRef)(null);return(0,Z.useEffect)(()=>{a.current?.showModal()},[]),Z.html`
+`}var b=c(u(),1),le=c(se(),1),Ce=c(Lo(),1),_e=c($(),1),Ro=c(I(),1);var Z=c(u(),1);function Te({title:e,close:t,children:o}){let a=(0,Z.useRef)(null);return(0,Z.useEffect)(()=>{a.current?.showModal()},[]),Z.html`
 <dialog
 ref=${a}
 aria-label=${e}
@@ -254,43 +254,43 @@ onClick=${n=>{n.target===a.current&&t()}}
 ${o}
 </div>
 </dialog>
-`}var Ro=c(E(),1),Po=c(M(),1),On=1500;function jo({close:e}){let{deeds:t}=(0,Ee.useTable)(),o=(0,Ee.useSession)(),{answer:a,refused:r}=X(()=>t.api.codes(o.id)),[n,s]=(0,b.useState)(null),i=(p,d)=>t.ask("codes",()=>t.api.changeCode(o.id,p,d).then(s)),l=n??a;return b.html`
-<${_e} title=${"Invite"} close=${e}>
+`}var Io=c(E(),1),Po=c(M(),1),En=1500;function jo({close:e}){let{deeds:t}=(0,_e.useTable)(),o=(0,_e.useSession)(),{answer:a,refused:r}=X(()=>t.api.codes(o.id)),[n,s]=(0,b.useState)(null),i=(p,d)=>t.ask("codes",()=>t.api.changeCode(o.id,p,d).then(s)),l=n??a;return b.html`
+<${Te} title=${"Invite"} close=${e}>
 <p>
 Each link opens the game as its owner may see it; a player sees only what they may know.
 </p>
-${(0,ie.onlyThisMachine)()&&b.html`<p class="hint">
-${(0,Ro.t)("This page is open as {host}, which other machines cannot reach. Start with {option} and open the page under this machine’s own address first.",{host:location.host,option:b.html`<code>--host 0.0.0.0</code>`})}
+${(0,le.onlyThisMachine)()&&b.html`<p class="hint">
+${(0,Io.t)("This page is open as {host}, which other machines cannot reach. Start with {option} and open the page under this machine’s own address first.",{host:location.host,option:b.html`<code>--host 0.0.0.0</code>`})}
 </p>`}
 ${r&&b.html`<p class="refusal" role="alert">${r}</p>`}
-<${Io.Refusal} spot="codes" />
-${l&&b.html`<${En} session=${o} codes=${l} change=${i} />`}
+<${Ro.Refusal} spot="codes" />
+${l&&b.html`<${An} session=${o} codes=${l} change=${i} />`}
 <//>
-`}function En({session:e,codes:t,change:o}){let a=n=>e.state.players?.find(s=>s.seat===n)?.name??`Seat ${n}`,r=[...t.seats.map((n,s)=>[a(s+1),n,s+1]),["Spectators",t.spectator,"spectator"],["Referee, elsewhere",t.referee,"referee"]];return b.html`
+`}function An({session:e,codes:t,change:o}){let a=n=>e.state.players?.find(s=>s.seat===n)?.name??`Seat ${n}`,r=[...t.seats.map((n,s)=>[a(s+1),n,s+1]),["Spectators",t.spectator,"spectator"],["Referee, elsewhere",t.referee,"referee"]];return b.html`
 <ul class="links">
 ${r.map(([n,s,i])=>b.html`
-<${Ln}
+<${Rn}
 key=${i}
 who=${n}
-link=${s&&(0,ie.invitation)(e.id,s)}
+link=${s&&(0,le.invitation)(e.id,s)}
 change=${l=>o(i,l)}
 />
 `)}
-${t.spectator&&b.html`<${An} link=${Mn(e.id,t.spectator)} />`}
+${t.spectator&&b.html`<${Mn} link=${Ln(e.id,t.spectator)} />`}
 </ul>
 <p class="hint">
 If nobody plays on, the links end ${(0,Po.dayAndClock)(t.end_at)}.${" "}
 <button onClick=${()=>o("all","withdraw")}>Withdraw all</button>
 </p>
-`}function An({link:e}){return b.html`
+`}function Mn({link:e}){return b.html`
 <li class="link" data-testid="big-screen-link">
 <strong>Big screen</strong>
-<${No} who=${"the big screen"} link=${e} />
+<${zo} who=${"the big screen"} link=${e} />
 </li>
-`}function Mn(e,t){return(0,ie.invitation)(e,t,location.origin,Oe.ADDRESSES[Oe.ROOM])}function Ln({who:e,link:t,change:o}){return b.html`
+`}function Ln(e,t){return(0,le.invitation)(e,t,location.origin,Ce.ADDRESSES[Ce.ROOM])}function Rn({who:e,link:t,change:o}){return b.html`
 <li class="link" data-testid="invitation">
 <strong>${e}</strong>
-${t?b.html`<${No} who=${e} link=${t} />`:b.html`<em>Withdrawn: nobody can come in.</em>`}
+${t?b.html`<${zo} who=${e} link=${t} />`:b.html`<em>Withdrawn: nobody can come in.</em>`}
 <span class="change">
 <button aria-label=${`New code for ${e}`} onClick=${()=>o("renew")}>
 New code
@@ -303,7 +303,7 @@ Withdraw
 </button>`}
 </span>
 </li>
-`}function No({who:e,link:t}){let[o,a]=(0,b.useState)(!1),r=async i=>{i.currentTarget.parentElement.querySelector("input").select(),navigator.clipboard?await navigator.clipboard.writeText(t).catch(()=>{}):document.execCommand("copy"),a(!0),setTimeout(()=>a(!1),On)},[n,s]=(0,b.useState)(!1);return b.html`
+`}function zo({who:e,link:t}){let[o,a]=(0,b.useState)(!1),r=async i=>{i.currentTarget.parentElement.querySelector("input").select(),navigator.clipboard?await navigator.clipboard.writeText(t).catch(()=>{}):document.execCommand("copy"),a(!0),setTimeout(()=>a(!1),En)},[n,s]=(0,b.useState)(!1);return b.html`
 <input
 readonly
 value=${t}
@@ -318,24 +318,24 @@ onClick=${()=>s(!n)}
 >
 QR
 </button>
-${n&&b.html`<${Se} text=${t} label=${`QR code of the link for ${e}`} />`}
-`}var w=c(u(),1),nt=c($(),1),st=c(R(),1);var K=c(u(),1);var Do={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},qo=Object.keys(Do),In={fill:"#75726b",ink:"#ffffff"};function le(e){let{fill:t,ink:o}=Do[e]??In;return{"--hue":t,"--hue-ink":o}}var zo=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function D(e){return zo[(e-1)%zo.length]}var Bo=c(u(),1);var Fo=c(M(),1);function Ae({colour:e,large:t=!1}){return Bo.html`<span
+${n&&b.html`<${ve} text=${t} label=${`QR code of the link for ${e}`} />`}
+`}var y=c(u(),1),rt=c($(),1),nt=c(I(),1);var K=c(u(),1);var Do={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},qo=Object.keys(Do),In={fill:"#75726b",ink:"#ffffff"};function ce(e){let{fill:t,ink:o}=Do[e]??In;return{"--hue":t,"--hue-ink":o}}var No=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function D(e){return No[(e-1)%No.length]}var Bo=c(u(),1);var Fo=c(M(),1);function Oe({colour:e,large:t=!1}){return Bo.html`<span
 class=${t?"swatch large":"swatch"}
-style=${le(e)}
+style=${ce(e)}
 title=${e?(0,Fo.named)(e):"no colour yet"}
 aria-hidden="true"
-></span>`}var Ho=c(M(),1),Rn=["Ada","Bo","Cy"],Wo=["orange","blue","green","red","yellow","purple","pink","white"];function Ko(e){let t=e?.state.players;return t?t.map(({name:o,colour:a})=>({name:o,colour:a??""})):Rn.map((o,a)=>({name:o,colour:Wo[a]}))}function Uo(e,t){return t?e:e.map(({name:o})=>({name:o}))}function Go({players:e,set:t,seats:o,coloured:a}){let[r,n]=o,s=(l,p)=>t(e.with(l,{...e[l],...p})),i=Wo.find(l=>!e.some(p=>p.colour===l));return K.html`
+></span>`}var Ho=c(M(),1),Pn=["Ada","Bo","Cy"],Wo=["orange","blue","green","red","yellow","purple","pink","white"];function Ko(e){let t=e?.state.players;return t?t.map(({name:o,colour:a})=>({name:o,colour:a??""})):Pn.map((o,a)=>({name:o,colour:Wo[a]}))}function Uo(e,t){return t?e:e.map(({name:o})=>({name:o}))}function Go({players:e,set:t,seats:o,coloured:a}){let[r,n]=o,s=(l,p)=>t(e.with(l,{...e[l],...p})),i=Wo.find(l=>!e.some(p=>p.colour===l));return K.html`
 <fieldset class="player-rows">
 <legend>Players, as they sit round the table</legend>
 ${e.map((l,p)=>K.html`
 <div class="player-row" data-testid="player-row">
-<${Ae} colour=${a?l.colour:D(p+1)} />
+<${Oe} colour=${a?l.colour:D(p+1)} />
 <input
 aria-label=${`Name of player ${p+1}`}
 value=${l.name}
 onInput=${d=>s(p,{name:d.target.value})}
 />
-${a&&K.html`<${Pn} place=${p} player=${l} change=${s} />`}
+${a&&K.html`<${jn} place=${p} player=${l} change=${s} />`}
 <button
 type="button"
 class="quiet"
@@ -356,7 +356,7 @@ onClick=${()=>t([...e,{name:"",colour:i??""}])}
 Add a player
 </button>`}
 </fieldset>
-`}function Pn({place:e,player:t,change:o}){return K.html`
+`}function jn({place:e,player:t,change:o}){return K.html`
 <select
 aria-label=${`Clay of player ${e+1}`}
 onChange=${a=>o(e,{colour:a.target.value})}
@@ -367,8 +367,8 @@ ${a?(0,Ho.named)(a):"any colour"}
 </option>
 `)}
 </select>
-`}var ce=c(M(),1),Me=["thimble","Thimble","As small as it goes: to try it out."],jn=[["classic","Classic","Hand-spans, missiles, hit points by clay."],["kids","Kids","Fixed lengths, no missiles, 48 hit points."],["arena","Arena","Missiles first; fights only at a touch."],["small_table","Small table","Movement in fists instead of spans."]],Nn=[["classic","Classic","Six by six rooms, four hearts, cards dealt anew each round."],["ideas","Later ideas","What its author had in mind for later, all at once; hands of seven."],["once","Dealt once","One hand for the whole game; two hearts; closed rooms block shots."],["duel","Small house","Four by four rooms, two hearts: quicker, good for two."],["on_table","Cards in hand","You deal real cards; the program is told what is played. Two hearts."],Me],zn=[["classic","Duel","The last wizard standing wins; a map of four parts in a line."],["war","War","Everybody lays two parts of the map; the last one standing wins."],["key","The Key","Whoever gets away with the Key wins."],["optional","All options","War with every optional rule: schools, flying high, quiet rest."],["on_table","Map on the table","You lay the printed map as you like; the referee says which part lies where."],["skirmish","Skirmish","War on small parts, one each: wizards meet at once."],Me],Dn=[["classic","Classic","Two Agents, two ’Sues and three Canons each; a vote says who begins."],["four","More Monsters","As classic, with seven Monsters instead of four."],["plain","Plain","One ’Sue each; no terrain, weapons, artefacts, departments or insanity."],["bargain","Bargains","Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with."],["brought","Rolled start","As classic, but dice say who begins."],["on_table","Cards on the table","Your own cards lie face down; the program is told what is turned up."],Me],qn=[["classic","Classic","Full squads, 25 turns, a field of 36 by 24 inches and more."],["street","Street","Half a squad each, 6 turns, a field of 18 by 12 inches."],["three","Short match","Full squads, two turns and no extra time."],["house","House rules","Two balls, interceptions, Captain and Coach for one squad, 3 turns."],Me],Bn={clay_o_rama:"about 30 minutes, and 20 for building",clearing_house:"each heart that is lost closes a room",metamorph:"until one is left, or the Key is away",generation_zero:"12 rounds at most",slargeball:"25 turns, or 6 on the street"},Fn={clay_o_rama:jn,clearing_house:Nn,metamorph:zn,generation_zero:Dn,slargeball:qn},Qo=[{name:"seeded",title:"The program rolls",text:"Fast, and replays the same."},{name:"typed",title:"We roll",text:"Typed into the page."},{name:"camera",title:"The camera reads",text:"Typed where it cannot."}];function Jo({name:e,title:t,summary:o,seats:[a,r]}){let n=o.split(`
-`)[0].replace(`${t}: `,""),s=[`${a} to ${r} players`,Bn[e]].filter(Boolean).join("; ");return{name:e,title:t,text:(0,ce.sentence)(n.replaceAll("'","’")),facts:`${(0,ce.sentence)(s)}.`}}function Yo(e){let t=Fn[e.name];return t?t.map(([o,a,r])=>Vo(e,o,a,r)):Object.keys(e.options).map(o=>Vo(e,o,(0,ce.spelled)(o)))}function Vo(e,t,o,a=void 0){if(e.name==="clay_o_rama")return{name:t,title:o,text:a,options:{preset:t}};let{type:r,...n}=e.options[t]??{};return{name:t,title:o,text:a,options:n}}var Zo=c(u(),1),ea=c($(),1),ta=c(R(),1),Xo="take-in";function oa(){let{deeds:e,state:t}=(0,ea.useTable)(),o=a=>{let[r]=a.target.files;a.target.value="",r&&e.takeIn(r)};return Zo.html`
+`}var pe=c(M(),1),Ee=["thimble","Thimble","As small as it goes: to try it out."],zn=[["classic","Classic","Hand-spans, missiles, hit points by clay."],["kids","Kids","Fixed lengths, no missiles, 48 hit points."],["arena","Arena","Missiles first; fights only at a touch."],["small_table","Small table","Movement in fists instead of spans."]],Nn=[["classic","Classic","Six by six rooms, four hearts, cards dealt anew each round."],["ideas","Later ideas","What its author had in mind for later, all at once; hands of seven."],["once","Dealt once","One hand for the whole game; two hearts; closed rooms block shots."],["duel","Small house","Four by four rooms, two hearts: quicker, good for two."],["on_table","Cards in hand","You deal real cards; the program is told what is played. Two hearts."],Ee],Dn=[["classic","Duel","The last wizard standing wins; a map of four parts in a line."],["war","War","Everybody lays two parts of the map; the last one standing wins."],["key","The Key","Whoever gets away with the Key wins."],["optional","All options","War with every optional rule: schools, flying high, quiet rest."],["on_table","Map on the table","You lay the printed map as you like; the referee says which part lies where."],["skirmish","Skirmish","War on small parts, one each: wizards meet at once."],Ee],qn=[["classic","Classic","Two Agents, two ’Sues and three Canons each; a vote says who begins."],["four","More Monsters","As classic, with seven Monsters instead of four."],["plain","Plain","One ’Sue each; no terrain, weapons, artefacts, departments or insanity."],["bargain","Bargains","Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with."],["brought","Rolled start","As classic, but dice say who begins."],["on_table","Cards on the table","Your own cards lie face down; the program is told what is turned up."],Ee],Bn=[["classic","Classic","Full squads, 25 turns, a field of 36 by 24 inches and more."],["street","Street","Half a squad each, 6 turns, a field of 18 by 12 inches."],["three","Short match","Full squads, two turns and no extra time."],["house","House rules","Two balls, interceptions, Captain and Coach for one squad, 3 turns."],Ee],Fn={clay_o_rama:"about 30 minutes, and 20 for building",clearing_house:"each heart that is lost closes a room",metamorph:"until one is left, or the Key is away",generation_zero:"12 rounds at most",slargeball:"25 turns, or 6 on the street"},Hn={clay_o_rama:zn,clearing_house:Nn,metamorph:Dn,generation_zero:qn,slargeball:Bn},Qo=[{name:"seeded",title:"The program rolls",text:"Fast, and replays the same."},{name:"typed",title:"We roll",text:"Typed into the page."},{name:"camera",title:"The camera reads",text:"Typed where it cannot."}];function Yo({name:e,title:t,summary:o,seats:[a,r]}){let n=o.split(`
+`)[0].replace(`${t}: `,""),s=[`${a} to ${r} players`,Fn[e]].filter(Boolean).join("; ");return{name:e,title:t,text:(0,pe.sentence)(n.replaceAll("'","’")),facts:`${(0,pe.sentence)(s)}.`}}function Jo(e){let t=Hn[e.name];return t?t.map(([o,a,r])=>Vo(e,o,a,r)):Object.keys(e.options).map(o=>Vo(e,o,(0,pe.spelled)(o)))}function Vo(e,t,o,a=void 0){if(e.name==="clay_o_rama")return{name:t,title:o,text:a,options:{preset:t}};let{type:r,...n}=e.options[t]??{};return{name:t,title:o,text:a,options:n}}var Zo=c(u(),1),ea=c($(),1),ta=c(I(),1),Xo="take-in";function oa(){let{deeds:e,state:t}=(0,ea.useTable)(),o=a=>{let[r]=a.target.files;a.target.value="",r&&e.takeIn(r)};return Zo.html`
 <div class="take-in">
 <label class="field">
 <span>Open a game from a file</span>
@@ -385,20 +385,20 @@ A game that was saved as JSON goes on as a new one, once its hashes are checked 
 </p>
 <${ta.Refusal} spot=${Xo} />
 </div>
-`}function aa({close:e}){let{state:t,deeds:o}=(0,nt.useTable)(),{games:a}=t;return(0,w.useEffect)(()=>{o.learnGames()},[]),w.html`
-<${_e} title=${"New game"} close=${e}>
-<${st.Refusal} spot="games" />
-${a.length>0&&w.html`<${Hn} games=${a} close=${e} />`}
+`}function aa({close:e}){let{state:t,deeds:o}=(0,rt.useTable)(),{games:a}=t;return(0,y.useEffect)(()=>{o.learnGames()},[]),y.html`
+<${Te} title=${"New game"} close=${e}>
+<${nt.Refusal} spot="games" />
+${a.length>0&&y.html`<${Wn} games=${a} close=${e} />`}
 <${oa} />
 <//>
-`}function Hn({games:e,close:t}){let{deeds:o,state:a}=(0,nt.useTable)(),[r,n]=(0,w.useState)(a.session?.game??e[0].name),s=e.find(O=>O.name===r)??e[0],i=Yo(s),[l,p]=(0,w.useState)(i[0].name),[d,f]=(0,w.useState)(()=>Ko(a.session)),[m,v]=(0,w.useState)(a.session?.dice??"seeded"),h="colour"in(Object.values(s.options)[0]?.players?.[0]??{}),g=(i.find(O=>O.name===l)??i[0]).options;return w.html`
+`}function Wn({games:e,close:t}){let{deeds:o,state:a}=(0,rt.useTable)(),[r,n]=(0,y.useState)(a.session?.game??e[0].name),s=e.find(O=>O.name===r)??e[0],i=Jo(s),[l,p]=(0,y.useState)(i[0].name),[d,f]=(0,y.useState)(()=>Ko(a.session)),[m,k]=(0,y.useState)(a.session?.dice??"seeded"),h="colour"in(Object.values(s.options)[0]?.players?.[0]??{}),g=(i.find(O=>O.name===l)??i[0]).options;return y.html`
 <form class="new-game" onSubmit=${O=>{O.preventDefault(),o.begin({game:s.name,options:{...g,players:Uo(d,h)},dice:m})}}>
-${e.length>1&&w.html`<${rt}
+${e.length>1&&y.html`<${at}
 legend=${"Game"}
 name="game"
 chosen=${s.name}
 choose=${n}
-options=${e.map(Jo)}
+options=${e.map(Yo)}
 />`}
 <${Go}
 players=${d}
@@ -406,32 +406,32 @@ set=${f}
 seats=${s.seats}
 coloured=${h}
 />
-<${rt}
+<${at}
 legend=${"Rules"}
 name="preset"
 chosen=${l}
 choose=${p}
 options=${i}
 />
-<${rt}
+<${at}
 legend=${"Dice"}
 name="dice"
 chosen=${m}
-choose=${v}
+choose=${k}
 options=${Qo}
 />
 <div class="answers">
-<${st.Refusal} spot="begin" />
+<${nt.Refusal} spot="begin" />
 <button class="primary" data-testid="begin" disabled=${a.busy.begin}>
 Begin
 </button>
 <button type="button" class="quiet" onClick=${t}>Cancel</button>
 </div>
 </form>
-`}function rt({legend:e,name:t,options:o,chosen:a,choose:r}){return w.html`
+`}function at({legend:e,name:t,options:o,chosen:a,choose:r}){return y.html`
 <fieldset class="choices" data-in-a-row=${o.length%3===0?3:2}>
 <legend>${e}</legend>
-${o.map(n=>w.html`
+${o.map(n=>y.html`
 <label class="choice">
 <input
 type="radio"
@@ -442,13 +442,13 @@ onChange=${()=>r(n.name)}
 />
 <span>
 <strong>${n.title}</strong>
-${n.text&&w.html`<small>${n.text}</small>`}
-${n.facts&&w.html`<small class="about">${n.facts}</small>`}
+${n.text&&y.html`<small>${n.text}</small>`}
+${n.facts&&y.html`<small class="about">${n.facts}</small>`}
 </span>
 </label>
 `)}
 </fieldset>
-`}var q=c(u(),1),dt=c($(),1),Ta=c(R(),1),Ca=c(Le(),1);var ee=c(u(),1);function na({deeds:e}){if(!e)return null;let{columns:t,rows:o,sentences:a}=e;return ee.html`
+`}var q=c(u(),1),pt=c($(),1),Ta=c(I(),1),Ca=c(Ae(),1);var ee=c(u(),1);function na({deeds:e}){if(!e)return null;let{columns:t,rows:o,sentences:a}=e;return ee.html`
 <div class="deeds" data-testid="deeds">
 <div class="wide" tabindex="0" role="region" aria-label=${"What everybody did"}>
 <table class="sums">
@@ -475,11 +475,11 @@ ${s.map(i=>ee.html`<td>${i}</td>`)}
 ${a.map(r=>ee.html`<li key=${r}>${r}</li>`)}
 </ul>
 </div>
-`}var y=c(u(),1);var _=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function Ie(e){return!!e?.lines.some(({points:t})=>t.length>1)}function it({lines:e,chapters:t,seq:o}){let a=e.flatMap(s=>s.points),r=a.map(([,s])=>s),n=Math.min(...a.map(([s])=>s));return{from:Math.min(n,t.find(({seq:s})=>s>=n)?.seq??n),to:Math.max(o,n+1),least:Math.min(0,...r),most:Math.max(1,...r)}}function sa({from:e,to:t,least:o,most:a},r=_){let n=r.width-r.left-r.right,s=r.height-r.top-r.bottom;return{x:i=>r.left+n*(i-e)/(t-e),y:i=>r.top+s*(1-(i-o)/(a-o))}}function ia({points:e},t,o){let a=n=>Math.round(n*10)/10;return`${e.map(([n,s],i)=>{let[l,p]=[a(t.x(n)),a(t.y(s))];return i?`H${l}V${p}`:`M${l} ${p}`}).join("")}H${a(t.x(o))}`}function la({least:e,most:t},o=4){let a=t-e,r=10**Math.floor(Math.log10(Math.max(1,a/o))),n=[1,2,5,10].map(i=>i*r).find(i=>a/i<=o)??a,s=Math.ceil(e/n)*n;return Array.from({length:Math.floor((t-s)/n)+1},(i,l)=>s+l*n)}function lt({chapters:e},{from:t,to:o}){return e.map(({title:r,seq:n},s)=>({title:r,from:n,to:(e[s+1]?.seq??o+1)-1})).filter(r=>r.to>=t)}function ca(e){let t=lt(e,it(e));return{columns:t.map(({title:o})=>o),rows:e.lines.map(({key:o,name:a,points:r})=>({key:o,name:a,cells:t.map(({to:n})=>r.findLast(([s])=>s<=n)?.[1]??null)}))}}function pa({counts:e,lines:t}){let o=t.map(({name:a,points:r})=>`${a} ${r.at(-1)?.[1]??0}`);return`${e} over time. At the end: ${o.join(", ")}.`}function ct({game:e,state:t},{key:o,seat:a},r){return e==="clay_o_rama"?t.creatures.find(({id:s})=>String(s)===o)?.colour||r(a):e==="slargeball"?t.colours[Number(o)-1]:r(a)}var Re=["","9 5","2 5","14 5 2 5","5 5"],Wn=100;function Pe({session:e,story:t}){return!t||!Ie(t)?null:y.html`
+`}var v=c(u(),1);var _=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function Me(e){return!!e?.lines.some(({points:t})=>t.length>1)}function st({lines:e,chapters:t,seq:o}){let a=e.flatMap(s=>s.points),r=a.map(([,s])=>s),n=Math.min(...a.map(([s])=>s));return{from:Math.min(n,t.find(({seq:s})=>s>=n)?.seq??n),to:Math.max(o,n+1),least:Math.min(0,...r),most:Math.max(1,...r)}}function sa({from:e,to:t,least:o,most:a},r=_){let n=r.width-r.left-r.right,s=r.height-r.top-r.bottom;return{x:i=>r.left+n*(i-e)/(t-e),y:i=>r.top+s*(1-(i-o)/(a-o))}}function ia({points:e},t,o){let a=n=>Math.round(n*10)/10;return`${e.map(([n,s],i)=>{let[l,p]=[a(t.x(n)),a(t.y(s))];return i?`H${l}V${p}`:`M${l} ${p}`}).join("")}H${a(t.x(o))}`}function la({least:e,most:t},o=4){let a=t-e,r=10**Math.floor(Math.log10(Math.max(1,a/o))),n=[1,2,5,10].map(i=>i*r).find(i=>a/i<=o)??a,s=Math.ceil(e/n)*n;return Array.from({length:Math.floor((t-s)/n)+1},(i,l)=>s+l*n)}function it({chapters:e},{from:t,to:o}){return e.map(({title:r,seq:n},s)=>({title:r,from:n,to:(e[s+1]?.seq??o+1)-1})).filter(r=>r.to>=t)}function ca(e){let t=it(e,st(e));return{columns:t.map(({title:o})=>o),rows:e.lines.map(({key:o,name:a,points:r})=>({key:o,name:a,cells:t.map(({to:n})=>r.findLast(([s])=>s<=n)?.[1]??null)}))}}function pa({counts:e,lines:t}){let o=t.map(({name:a,points:r})=>`${a} ${r.at(-1)?.[1]??0}`);return`${e} over time. At the end: ${o.join(", ")}.`}function lt({game:e,state:t},{key:o,seat:a},r){return e==="clay_o_rama"?t.creatures.find(({id:s})=>String(s)===o)?.colour||r(a):e==="slargeball"?t.colours[Number(o)-1]:r(a)}var Le=["","9 5","2 5","14 5 2 5","5 5"],Kn=100;function Re({session:e,story:t}){return!t||!Me(t)?null:v.html`
 <figure class="plot" data-testid="plot">
 <figcaption>${t.counts} over time</figcaption>
-<${Kn} session=${e} story=${t} />
 <${Un} session=${e} story=${t} />
+<${Gn} session=${e} story=${t} />
 <details>
 <summary>As a table</summary>
 <div
@@ -488,27 +488,27 @@ tabindex="0"
 role="region"
 aria-label=${`${t.counts}, as a table`}
 >
-<${Qn} story=${t} />
+<${Yn} story=${t} />
 </div>
 </details>
 </figure>
-`}function Kn({session:e,story:t}){return y.html`
+`}function Un({session:e,story:t}){return v.html`
 <ul class="plot-legend">
-${t.lines.map((o,a)=>y.html`
+${t.lines.map((o,a)=>v.html`
 <li>
 <svg viewBox="0 0 34 8" width="34" height="8" aria-hidden="true">
 <path
 class="curve"
 d="M1 4H33"
-style=${le(ct(e,o,D))}
-stroke-dasharray=${Re[a%Re.length]}
+style=${ce(lt(e,o,D))}
+stroke-dasharray=${Le[a%Le.length]}
 />
 </svg>
 ${o.name} <strong>${o.points.at(-1)?.[1]}</strong>
 </li>
 `)}
 </ul>
-`}function Un({session:e,story:t}){let o=(0,y.useId)(),a=it(t),r=sa(a);return y.html`
+`}function Gn({session:e,story:t}){let o=(0,v.useId)(),a=st(t),r=sa(a);return v.html`
 <svg
 viewBox=${`0 0 ${_.width} ${_.height}`}
 role="img"
@@ -516,29 +516,29 @@ aria-labelledby=${o}
 class="drawing"
 >
 <title id=${o}>${pa(t)}</title>
-<${Gn} levels=${la(a)} scale=${r} />
-<${Vn} spans=${lt(t,a)} extent=${a} scale=${r} />
-${t.lines.map((n,s)=>y.html`
+<${Vn} levels=${la(a)} scale=${r} />
+<${Qn} spans=${it(t,a)} extent=${a} scale=${r} />
+${t.lines.map((n,s)=>v.html`
 <path
 class="curve"
 key=${n.key}
 d=${ia(n,r,a.to)}
-style=${le(ct(e,n,D))}
-stroke-dasharray=${Re[s%Re.length]}
+style=${ce(lt(e,n,D))}
+stroke-dasharray=${Le[s%Le.length]}
 />
 `)}
 </svg>
-`}function Gn({levels:e,scale:t}){return e.map(o=>y.html`
+`}function Vn({levels:e,scale:t}){return e.map(o=>v.html`
 <g key=${o}>
 <path class="level" d=${`M${_.left} ${t.y(o)}H${_.width-_.right}`} />
 <text x=${_.left-6} y=${t.y(o)+4} text-anchor="end">${o}</text>
 </g>
-`)}function Vn({spans:e,extent:t,scale:o}){let a=_.left;return e.map(({title:r,from:n})=>{let s=o.x(Math.max(n,t.from)),l=r.replace(/\D+/g,"")&&s>=a;return l&&(a=s+Wn),y.html`
+`)}function Qn({spans:e,extent:t,scale:o}){let a=_.left;return e.map(({title:r,from:n})=>{let s=o.x(Math.max(n,t.from)),l=r.replace(/\D+/g,"")&&s>=a;return l&&(a=s+Kn),v.html`
 <g key=${n}>
-${n>t.from&&y.html`<path class="span" d=${`M${s} ${_.top}V${_.height-_.bottom}`} />`}
-${l&&y.html`<text x=${s+2} y=${_.height-10}>${r}</text>`}
+${n>t.from&&v.html`<path class="span" d=${`M${s} ${_.top}V${_.height-_.bottom}`} />`}
+${l&&v.html`<text x=${s+2} y=${_.height-10}>${r}</text>`}
 </g>
-`})}function Qn({story:e}){let{columns:t,rows:o}=ca(e);return y.html`
+`})}function Yn({story:e}){let{columns:t,rows:o}=ca(e);return v.html`
 <table class="sums" data-testid="plot-table">
 <caption class="unseen">
 ${e.counts} at the end of each round
@@ -546,34 +546,34 @@ ${e.counts} at the end of each round
 <thead>
 <tr>
 <th scope="col">Whose</th>
-${t.map(a=>y.html`<th scope="col">${a}</th>`)}
+${t.map(a=>v.html`<th scope="col">${a}</th>`)}
 </tr>
 </thead>
 <tbody>
-${o.map(({key:a,name:r,cells:n})=>y.html`
+${o.map(({key:a,name:r,cells:n})=>v.html`
 <tr key=${a}>
 <th scope="row">${r}</th>
-${n.map(s=>y.html`<td>${s??"–"}</td>`)}
+${n.map(s=>v.html`<td>${s??"–"}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
-`}var ha=c(u(),1),ga=c($(),1),$a=c(R(),1),ba=c(Le(),1);function da({title:e,outcome:t},o,a){let r=o.map(({seq:n,at:s,told:i})=>`${s} #${n} ${i}${a.has(n)?"":" (taken back)"}`);return[e,...r,t?`The end: ${t.why}.`:"",""].join(`
-`)}function ua({id:e,game:t,title:o,state:a,outcome:r},n){let s=(a.players??[]).map(({seat:i,name:l})=>({seat:i,name:l}));return JSON.stringify({id:e,game:t,title:o,players:s,outcome:r,entries:n},null,2)}function ma({game:e},t,o){let a=t[0]?.at.slice(0,10);return[e,a].filter(Boolean).join("-").concat(".",o)}var fa="take-away";function xa({session:e}){let{deeds:t,state:o}=(0,ga.useTable)(),a=l=>ma(e,o.entries,l),r=()=>new Blob([da(e,o.entries,(0,ba.standingOf)(o.entries))]),n=()=>new Blob([ua(e,o.entries)]),s=l=>async()=>{let p=await t.ask(fa,()=>t.api.file(e.id,l));p&&pt(p,a(l))},i=e.role==="referee";return ha.html`
+`}var ha=c(u(),1),ga=c($(),1),$a=c(I(),1),ba=c(Ae(),1);function da({title:e,outcome:t},o,a){let r=o.map(({seq:n,at:s,told:i})=>`${s} #${n} ${i}${a.has(n)?"":" (taken back)"}`);return[e,...r,t?`The end: ${t.why}.`:"",""].join(`
+`)}function ua({id:e,game:t,title:o,state:a,outcome:r},n){let s=(a.players??[]).map(({seat:i,name:l})=>({seat:i,name:l}));return JSON.stringify({id:e,game:t,title:o,players:s,outcome:r,entries:n},null,2)}function ma({game:e},t,o){let a=t[0]?.at.slice(0,10);return[e,a].filter(Boolean).join("-").concat(".",o)}var fa="take-away";function xa({session:e}){let{deeds:t,state:o}=(0,ga.useTable)(),a=l=>ma(e,o.entries,l),r=()=>new Blob([da(e,o.entries,(0,ba.standingOf)(o.entries))]),n=()=>new Blob([ua(e,o.entries)]),s=l=>async()=>{let p=await t.ask(fa,()=>t.api.file(e.id,l));p&&ct(p,a(l))},i=e.role==="referee";return ha.html`
 <div class="take-away" role="group" aria-label=${"Take the game away"}>
 <button
 data-testid="export-json"
-onClick=${i?s("json"):()=>pt(n(),a("json"))}
+onClick=${i?s("json"):()=>ct(n(),a("json"))}
 >
 Save as JSON
 </button>
 <button data-testid="export-csv" onClick=${s("csv")}>Save as table</button>
-<button data-testid="export-text" onClick=${()=>pt(r(),a("txt"))}>
+<button data-testid="export-text" onClick=${()=>ct(r(),a("txt"))}>
 Save as text
 </button>
 <${$a.Refusal} spot=${fa} />
 </div>
-`}function pt(e,t){let o=document.createElement("a");o.href=URL.createObjectURL(e),o.download=t,o.click(),setTimeout(()=>URL.revokeObjectURL(o.href))}var je=c(u(),1),Ne=c($(),1),Jn=400;function ze(e=!0){let{deeds:t}=(0,Ne.useTable)(),{id:o,seq:a}=(0,Ne.useSession)(),[r,n]=(0,je.useState)(null);return(0,je.useEffect)(()=>{if(!e)return;let s=!0,l=setTimeout(()=>t.api.story(o).then(p=>s&&n(p)).catch(()=>{}),r?Jn:0);return()=>{s=!1,clearTimeout(l)}},[e,o,a]),r}var _a=c(M(),1);var wa=c(M(),1);var Yn={clay_o_rama:es,clearing_house:ts,generation_zero:os,metamorph:rs,slargeball:ns};function ya(e){let{columns:t,cellsOf:o,colourOf:a}=(Yn[e.game]??Zn)(e.state),r=e.outcome?.winners??[],n=(e.state.players??[]).map(s=>({seat:s.seat,name:s.name,colour:a?.(s)??D(s.seat),won:r.includes(s.seat),cells:o(s)}));return{columns:t,rows:n.sort(Xn)}}function Xn(e,t){if(e.won!==t.won)return e.won?-1:1;let o=e.cells.findIndex((a,r)=>a!==t.cells[r]);return typeof e.cells[o]=="number"?t.cells[o]-e.cells[o]:0}function Zn(){return{columns:[],cellsOf:()=>[]}}function es(e){return{columns:["Hit points"],colourOf:({seat:t,colour:o})=>e.creatures.find(({player:a})=>a===t)?.colour||o||D(t),cellsOf:({seat:t})=>[ss(e.creatures.filter(({player:o,alive:a})=>o===t&&a),"hit_points")]}}function ts(){return{columns:["Hearts"],cellsOf:({hearts:e})=>[e]}}function os(){return{columns:["’Sues killed","Agents killed"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var as={dead:"dead",left:"left the map"};function rs(){return{columns:["Health","Mana","Shape"],cellsOf:({health:e,mana:t,shape:o,gone:a})=>[a?0:e,t,a?as[a]??a:o]}}function ns(e){return{columns:["Points","Team"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,wa.spelled)(e.colours[t-1]??"")]}}function ss(e,t){return e.reduce((o,a)=>o+a[t],0)}var te=c(u(),1);function va({columns:e,rows:t}){return t.length?te.html`
+`}function ct(e,t){let o=document.createElement("a");o.href=URL.createObjectURL(e),o.download=t,o.click(),setTimeout(()=>URL.revokeObjectURL(o.href))}var Ie=c(u(),1),Pe=c($(),1),Jn=400;function je(e=!0){let{deeds:t}=(0,Pe.useTable)(),{id:o,seq:a}=(0,Pe.useSession)(),[r,n]=(0,Ie.useState)(null);return(0,Ie.useEffect)(()=>{if(!e)return;let s=!0,l=setTimeout(()=>t.api.story(o).then(p=>s&&n(p)).catch(()=>{}),r?Jn:0);return()=>{s=!1,clearTimeout(l)}},[e,o,a]),r}var _a=c(M(),1);var wa=c(M(),1);var Xn={clay_o_rama:ts,clearing_house:os,generation_zero:as,metamorph:ns,slargeball:ss};function ya(e){let{columns:t,cellsOf:o,colourOf:a}=(Xn[e.game]??es)(e.state),r=e.outcome?.winners??[],n=(e.state.players??[]).map(s=>({seat:s.seat,name:s.name,colour:a?.(s)??D(s.seat),won:r.includes(s.seat),cells:o(s)}));return{columns:t,rows:n.sort(Zn)}}function Zn(e,t){if(e.won!==t.won)return e.won?-1:1;let o=e.cells.findIndex((a,r)=>a!==t.cells[r]);return typeof e.cells[o]=="number"?t.cells[o]-e.cells[o]:0}function es(){return{columns:[],cellsOf:()=>[]}}function ts(e){return{columns:["Hit points"],colourOf:({seat:t,colour:o})=>e.creatures.find(({player:a})=>a===t)?.colour||o||D(t),cellsOf:({seat:t})=>[is(e.creatures.filter(({player:o,alive:a})=>o===t&&a),"hit_points")]}}function os(){return{columns:["Hearts"],cellsOf:({hearts:e})=>[e]}}function as(){return{columns:["’Sues killed","Agents killed"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var rs={dead:"dead",left:"left the map"};function ns(){return{columns:["Health","Mana","Shape"],cellsOf:({health:e,mana:t,shape:o,gone:a})=>[a?0:e,t,a?rs[a]??a:o]}}function ss(e){return{columns:["Points","Team"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,wa.spelled)(e.colours[t-1]??"")]}}function is(e,t){return e.reduce((o,a)=>o+a[t],0)}var te=c(u(),1);function va({columns:e,rows:t}){return t.length?te.html`
 <table data-testid="standings" class="standings">
 <caption class="unseen">
 How everybody stands
@@ -588,7 +588,7 @@ ${e.map(o=>te.html`<th scope="col">${o}</th>`)}
 ${t.map(({seat:o,name:a,colour:r,won:n,cells:s})=>te.html`
 <tr key=${o} data-won=${n}>
 <th scope="row">
-<${Ae} colour=${r} /> ${a}
+<${Oe} colour=${r} /> ${a}
 ${n&&te.html`<span class="won">won</span>`}
 </th>
 ${s.map(i=>te.html`<td>${i}</td>`)}
@@ -596,13 +596,13 @@ ${s.map(i=>te.html`<td>${i}</td>`)}
 `)}
 </tbody>
 </table>
-`:null}var U=c(E(),1),is=6e4;function ka(e,t){let o=e.round??e.turn;return[typeof o=="number"&&o>0&&(e.round?(0,U.tn)("{count} round","{count} rounds",o):(0,U.tn)("{count} turn","{count} turns",o)),t.length>1&&ls(t),(0,U.tn)("{count} decision","{count} decisions",new Set(t.map(({command:a})=>a)).size)].filter(Boolean)}function Sa(e){let t=e.at(-1)?.command;return e.filter(({command:o})=>o===t).map(({told:o})=>o)}function ls(e){let[t,o]=[e[0],e.at(-1)].map(n=>Date.parse(n?.at??"")),a=Math.max(1,Math.round((o-t)/is)),r=Math.floor(a/60);return r?`${(0,U.tn)("{count} hour","{count} hours",r)} ${(0,U.tn)("{count} minute","{count} minutes",a%60)}`:(0,U.tn)("{count} minute","{count} minutes",a)}function Oa({session:e}){let{state:t}=(0,dt.useTable)(),o=(0,Ca.standingOf)(t.entries),a=t.entries.filter(({seq:r})=>o.has(r));return q.html`
+`:null}var U=c(E(),1),ls=6e4;function ka(e,t){let o=e.round??e.turn;return[typeof o=="number"&&o>0&&(e.round?(0,U.tn)("{count} round","{count} rounds",o):(0,U.tn)("{count} turn","{count} turns",o)),t.length>1&&cs(t),(0,U.tn)("{count} decision","{count} decisions",new Set(t.map(({command:a})=>a)).size)].filter(Boolean)}function Sa(e){let t=e.at(-1)?.command;return e.filter(({command:o})=>o===t).map(({told:o})=>o)}function cs(e){let[t,o]=[e[0],e.at(-1)].map(n=>Date.parse(n?.at??"")),a=Math.max(1,Math.round((o-t)/ls)),r=Math.floor(a/60);return r?`${(0,U.tn)("{count} hour","{count} hours",r)} ${(0,U.tn)("{count} minute","{count} minutes",a%60)}`:(0,U.tn)("{count} minute","{count} minutes",a)}function Oa({session:e}){let{state:t}=(0,pt.useTable)(),o=(0,Ca.standingOf)(t.entries),a=t.entries.filter(({seq:r})=>o.has(r));return q.html`
 <section class="end" data-testid="end" aria-label=${"The end of the game"}>
 <p class="why" data-testid="end-why">${(0,_a.sentence)(e.outcome.why)}.</p>
 <${va} ...${ya(e)} />
 <p class="small-facts">${ka(e.state,a).join(" · ")}</p>
-<${cs} session=${e} />
 <${ps} session=${e} />
+<${ds} session=${e} />
 <details>
 <summary>What decided it</summary>
 <ul data-testid="last-words">
@@ -614,7 +614,7 @@ ${Sa(a).map(r=>q.html`<li>${r}</li>`)}
 <${xa} session=${e} />
 </details>
 </section>
-`}function cs({session:e}){let{deeds:t,state:o}=(0,dt.useTable)(),{game:a,options:r,dice:n}=e;return q.html`
+`}function ps({session:e}){let{deeds:t,state:o}=(0,pt.useTable)(),{game:a,options:r,dice:n}=e;return q.html`
 <div class="answers">
 ${r&&q.html`<button
 class="primary"
@@ -627,16 +627,16 @@ Play again, same players
 <a class="button" href="#/report" data-testid="report-link">Printable report</a>
 <${Ta.Refusal} spot="begin" />
 </div>
-`}function ps({session:e}){let[t,o]=(0,q.useState)(!1),a=ze(t);return q.html`
+`}function ds({session:e}){let[t,o]=(0,q.useState)(!1),a=je(t);return q.html`
 <details
 data-testid="evening"
 onToggle=${r=>r.target===r.currentTarget&&o(r.target.open)}
 >
 <summary>The game in figures</summary>
 <${na} deeds=${a?.deeds} />
-<${Pe} session=${e} story=${a} />
+<${Re} session=${e} story=${a} />
 </details>
-`}var I=c(u(),1);var mt=c($(),1);var Ma=c(Aa(),1),j=c(M(),1),La=c(E(),1);function Ia(e){if(e.set_aside)return{kind:"set aside",words:`Set aside: ${e.set_aside}.`};if(e.outcome)return{kind:"over",words:`Over: ${e.outcome.why}.`};let t=a=>e.players?.find(r=>r.seat===a)?.name??`seat ${a}`,o=(0,Ma.awaitedText)({awaiting:e.awaiting??null,seat:0},t);return{kind:"playing",words:e.seq?(0,j.sentence)(o):"Nothing has happened yet."}}function ut({players:e=[]}){return(0,j.listed)(e.map(({name:t})=>t))}function Ra({begun_at:e,last_at:t,seq:o}){if(!e)return"";let a=(0,j.dayAndClock)(e);if(!o||!t)return`Begun ${a}`;let r=(0,j.dayAndClock)(t),n=r.split(",")[0]===a.split(",")[0];return`${`Begun ${a}, last played ${n?(0,j.clock)(t):r}`}; ${(0,La.tn)("{count} entry","{count} entries",o)}`}function Pa(){let{code:e,deeds:t,state:o}=(0,mt.useTable)(),{answer:a,refused:r}=X(()=>t.api.kept());return I.html`
+`}var R=c(u(),1);var ut=c($(),1);var Ma=c(Aa(),1),j=c(M(),1),La=c(E(),1);function Ra(e){if(e.set_aside)return{kind:"set aside",words:`Set aside: ${e.set_aside}.`};if(e.outcome)return{kind:"over",words:`Over: ${e.outcome.why}.`};let t=a=>e.players?.find(r=>r.seat===a)?.name??`seat ${a}`,o=(0,Ma.awaitedText)({awaiting:e.awaiting??null,seat:0},t);return{kind:"playing",words:e.seq?(0,j.sentence)(o):"Nothing has happened yet."}}function dt({players:e=[]}){return(0,j.listed)(e.map(({name:t})=>t))}function Ia({begun_at:e,last_at:t,seq:o}){if(!e)return"";let a=(0,j.dayAndClock)(e);if(!o||!t)return`Begun ${a}`;let r=(0,j.dayAndClock)(t),n=r.split(",")[0]===a.split(",")[0];return`${`Begun ${a}, last played ${n?(0,j.clock)(t):r}`}; ${(0,La.tn)("{count} entry","{count} entries",o)}`}function Pa(){let{code:e,deeds:t,state:o}=(0,ut.useTable)(),{answer:a,refused:r}=X(()=>t.api.kept());return R.html`
 <main class="kept" data-testid="kept-games" aria-busy=${!a&&!r}>
 <header>
 <h1>Games</h1>
@@ -645,32 +645,32 @@ onToggle=${r=>r.target===r.currentTarget&&o(r.target.open)}
 >
 <button class="primary" onClick=${()=>t.show("new-game")}>New game</button>
 </header>
-${r&&I.html`<p class="refusal" role="alert">${r}</p>`}
-${a?.length===0&&I.html`<p class="hint">No games yet.</p>`}
+${r&&R.html`<p class="refusal" role="alert">${r}</p>`}
+${a?.length===0&&R.html`<p class="hint">No games yet.</p>`}
 <ol>
-${a?.map(n=>I.html`
-<${ds} key=${n.id} game=${n} shown=${n.id===o.session?.id} />
+${a?.map(n=>R.html`
+<${us} key=${n.id} game=${n} shown=${n.id===o.session?.id} />
 `)}
 </ol>
 </main>
-`}function ds({game:e,shown:t}){let{kind:o,words:a}=Ia(e);return I.html`
+`}function us({game:e,shown:t}){let{kind:o,words:a}=Ra(e);return R.html`
 <li data-testid="kept-game" data-kind=${o}>
 <h2>${e.title}</h2>
-<p>${ut(e)}</p>
+<p>${dt(e)}</p>
 <p class="stands">${a}</p>
-<p class="hint">${Ra(e)}</p>
-${o!=="set aside"&&I.html`<${us} game=${e} shown=${t} />`}
+<p class="hint">${Ia(e)}</p>
+${o!=="set aside"&&R.html`<${ms} game=${e} shown=${t} />`}
 </li>
-`}function us({game:e,shown:t}){let{deeds:o,code:a}=(0,mt.useTable)();return t?I.html`<a class="button" href="#/">Back to this game</a>`:a&&!e.codes?.referee?I.html`<p class="hint">
+`}function ms({game:e,shown:t}){let{deeds:o,code:a}=(0,ut.useTable)();return t?R.html`<a class="button" href="#/">Back to this game</a>`:a&&!e.codes?.referee?R.html`<p class="hint">
 Its referee’s code was withdrawn; open it at the program’s machine.
-</p>`:I.html`
+</p>`:R.html`
 <button
-aria-label=${`Open ${e.title}: ${ut(e)}`}
+aria-label=${`Open ${e.title}: ${dt(e)}`}
 onClick=${()=>o.open(e.id,e.codes.referee)}
 >
 Open
 </button>
-`}var ft=c(u(),1),ja=c(me(),1),Na=c($(),1);var G={look:"Look again",lookAt:e=>`Look again at: ${e}`,close:"Close",seen:"What the camera saw",asks:"Who asks?",question:"What should be looked at?",ask:"Ask about it again",because:"The reason",ruling:"The ruling",stands:"It stands",correct:"Correct it",open:e=>`Asked again: ${e}`,toIt:"Look"};function za({group:e}){let{state:t,deeds:o}=(0,Na.useTable)(),a=t.looked===e.first;return ft.html`
+`}var mt=c(u(),1),ja=c(fe(),1),za=c($(),1);var G={look:"Look again",lookAt:e=>`Look again at: ${e}`,close:"Close",seen:"What the camera saw",asks:"Who asks?",question:"What should be looked at?",ask:"Ask about it again",because:"The reason",ruling:"The ruling",stands:"It stands",correct:"Correct it",open:e=>`Asked again: ${e}`,toIt:"Look"};function Na({group:e}){let{state:t,deeds:o}=(0,za.useTable)(),a=t.looked===e.first;return mt.html`
 <div class="again-place" data-open=${a}>
 <button
 class="quiet"
@@ -681,26 +681,26 @@ onClick=${()=>o.look(a?null:e.first)}
 >
 <span aria-hidden="true">▶</span> ${a?G.close:G.look}
 </button>
-${a&&ft.html`<${ja.Part} of="again" view="Again" group=${e} />`}
+${a&&mt.html`<${ja.Part} of="again" view="Again" group=${e} />`}
 </div>
-`}var Ba=c(u(),1),Fa=c($(),1);var Da=c(Le(),1),ms=/#(\d+)/;function fs(e){let t=(0,Da.standingOf)(e);return e.filter(({event:o,seq:a})=>o.type==="Noted"&&t.has(a)).map(({event:o,seq:a,told:r})=>({about:Number(ms.exec(o.text)?.[1]??0),seq:a,seat:o.seat??null,told:r})).filter(({about:o,seq:a})=>o>0&&o<a)}function qa(e){let t=fs(e);return t.filter(({about:o,seat:a,seq:r})=>a!==null&&!t.some(n=>n.about===o&&n.seat===null&&n.seq>r))}function Ha(){let{state:e,deeds:t}=(0,Fa.useTable)(),[o]=qa(e.entries);return o?Ba.html`
+`}var Ba=c(u(),1),Fa=c($(),1);var Da=c(Ae(),1),fs=/#(\d+)/;function hs(e){let t=(0,Da.standingOf)(e);return e.filter(({event:o,seq:a})=>o.type==="Noted"&&t.has(a)).map(({event:o,seq:a,told:r})=>({about:Number(fs.exec(o.text)?.[1]??0),seq:a,seat:o.seat??null,told:r})).filter(({about:o,seq:a})=>o>0&&o<a)}function qa(e){let t=hs(e);return t.filter(({about:o,seat:a,seq:r})=>a!==null&&!t.some(n=>n.about===o&&n.seat===null&&n.seq>r))}function Ha(){let{state:e,deeds:t}=(0,Fa.useTable)(),[o]=qa(e.entries);return o?Ba.html`
 <p class="open-question" role="status" data-testid="open-question">
 ${G.open(o.told)}${" "}
 <button data-testid="to-the-question" onClick=${()=>t.look(o.about)}>
 ${G.toIt}
 </button>
 </p>
-`:null}var De=c(u(),1),Va=c(Ka(),1),Qa=c($(),1),Ua=6e4,Ga=["pointerdown","keydown"],pe={drawn:"The curtain is drawn: this page shows what spectators see.",lifted:"The curtain is lifted. It falls after a minute without a touch.",lift:"Lift it",draw:"Draw it",away:"Put it away"};function Ja(){let{deeds:e}=(0,Qa.useTable)(),t=(0,Va.curtain)()==="drawn";return(0,De.useEffect)(()=>t?void 0:hs(()=>e.curtain("drawn")),[t]),De.html`
+`:null}var ze=c(u(),1),Va=c(Ka(),1),Qa=c($(),1),Ua=6e4,Ga=["pointerdown","keydown"],de={drawn:"The curtain is drawn: this page shows what spectators see.",lifted:"The curtain is lifted. It falls after a minute without a touch.",lift:"Lift it",draw:"Draw it",away:"Put it away"};function Ya(){let{deeds:e}=(0,Qa.useTable)(),t=(0,Va.curtain)()==="drawn";return(0,ze.useEffect)(()=>t?void 0:gs(()=>e.curtain("drawn")),[t]),ze.html`
 <p class="curtain-told" role="status" data-testid="curtain-told">
-${t?pe.drawn:pe.lifted}${" "}
+${t?de.drawn:de.lifted}${" "}
 <button data-testid="curtain-turn" onClick=${()=>e.curtain(t?"lifted":"drawn")}>
-${t?pe.lift:pe.draw}
+${t?de.lift:de.draw}
 </button>
 <button class="quiet" data-testid="curtain-away" onClick=${()=>e.curtain("")}>
-${pe.away}
+${de.away}
 </button>
 </p>
-`}function hs(e){let t=setTimeout(e,Ua),o=()=>{clearTimeout(t),t=setTimeout(e,Ua)};for(let a of Ga)addEventListener(a,o,!0);return()=>{clearTimeout(t);for(let a of Ga)removeEventListener(a,o,!0)}}var de=c(u(),1),ar=c(ht(),1);var Xa=c(E(),1),Za=c(M(),1),qe=c(ht(),1),gs={camera:"Seen by the camera",corrected:"Corrected by the referee",dice:"Dice and lots",back:"Taken back, or amended",gone:"No longer standing"};function er(e){let t=Object.entries(qe.MARKS).map(([r,n])=>({value:r,title:gs[r],count:e.filter(n).length})).filter(({count:r})=>r>0),o=new Map;for(let{entries:r}of e)for(let n of new Set(r.map(({event:s})=>s.type)))o.set(n,(o.get(n)??0)+1);let a=[...o].map(([r,n])=>({value:qe.EVENT+r,title:(0,Za.spelled)(r),count:n})).sort((r,n)=>r.title.localeCompare(n.title));return[...t,...a].map(({value:r,title:n,count:s})=>({value:r,title:`${n} (${s})`}))}function tr({words:e,player:t,kind:o}){return!!(e.trim()||t||o)}function or(e,t){return`${e} of ${(0,Xa.tn)("{count} step","{count} steps",t)}`}function rr({wanted:e,want:t,players:o,groups:a,hits:r}){let n=s=>i=>t({...e,[s]:i.target.value});return de.html`
+`}function gs(e){let t=setTimeout(e,Ua),o=()=>{clearTimeout(t),t=setTimeout(e,Ua)};for(let a of Ga)addEventListener(a,o,!0);return()=>{clearTimeout(t);for(let a of Ga)removeEventListener(a,o,!0)}}var ue=c(u(),1),ar=c(ft(),1);var Xa=c(E(),1),Za=c(M(),1),Ne=c(ft(),1),$s={camera:"Seen by the camera",corrected:"Corrected by the referee",dice:"Dice and lots",back:"Taken back, or amended",gone:"No longer standing"};function er(e){let t=Object.entries(Ne.MARKS).map(([r,n])=>({value:r,title:$s[r],count:e.filter(n).length})).filter(({count:r})=>r>0),o=new Map;for(let{entries:r}of e)for(let n of new Set(r.map(({event:s})=>s.type)))o.set(n,(o.get(n)??0)+1);let a=[...o].map(([r,n])=>({value:Ne.EVENT+r,title:(0,Za.spelled)(r),count:n})).sort((r,n)=>r.title.localeCompare(n.title));return[...t,...a].map(({value:r,title:n,count:s})=>({value:r,title:`${n} (${s})`}))}function tr({words:e,player:t,kind:o}){return!!(e.trim()||t||o)}function or(e,t){return`${e} of ${(0,Xa.tn)("{count} step","{count} steps",t)}`}function rr({wanted:e,want:t,players:o,groups:a,hits:r}){let n=s=>i=>t({...e,[s]:i.target.value});return ue.html`
 <form class="finder" role="search" onSubmit=${s=>s.preventDefault()}>
 <input
 type="search"
@@ -712,32 +712,32 @@ onInput=${n("words")}
 />
 <select data-testid="find-player" aria-label=${"Whose"} onChange=${n("player")}>
 <option value="" selected=${!e.player}>Everybody</option>
-${o.map(({name:s})=>de.html`<option value=${s} selected=${s===e.player}>${s}</option>`)}
+${o.map(({name:s})=>ue.html`<option value=${s} selected=${s===e.player}>${s}</option>`)}
 </select>
 <select data-testid="find-kind" aria-label=${"What"} onChange=${n("kind")}>
 <option value="" selected=${!e.kind}>Everything</option>
-${er(a).map(({value:s,title:i})=>de.html`<option value=${s} selected=${s===e.kind}>${i}</option>`)}
+${er(a).map(({value:s,title:i})=>ue.html`<option value=${s} selected=${s===e.kind}>${i}</option>`)}
 </select>
-${tr(e)&&de.html`<p class="found" role="status" data-testid="found">
+${tr(e)&&ue.html`<p class="found" role="status" data-testid="found">
 ${or(r,a.length)}
 <button type="button" class="quiet" data-testid="find-all" onClick=${()=>t(ar.ALL)}>
 Show all
 </button>
 </p>`}
 </form>
-`}var nr=c(u(),1),Be=c($(),1),sr=c(R(),1),gt="missed-throw";function ir(){let{state:e,deeds:t}=(0,Be.useTable)(),o=(0,Be.useSession)(),{camera:a,busy:r}=e;return!a?.camera||!$s(o)?null:nr.html`
+`}var nr=c(u(),1),De=c($(),1),sr=c(I(),1),ht="missed-throw";function ir(){let{state:e,deeds:t}=(0,De.useTable)(),o=(0,De.useSession)(),{camera:a,busy:r}=e;return!a?.camera||!bs(o)?null:nr.html`
 <p class="missed">
 <button
 class="quiet"
 data-testid="missed-throw"
-disabled=${r[gt]}
-onClick=${()=>t.missedThrow(gt)}
+disabled=${r[ht]}
+onClick=${()=>t.missedThrow(ht)}
 >
 Add a missed throw
 </button>
-<${sr.Refusal} spot=${gt} />
+<${sr.Refusal} spot=${ht} />
 </p>
-`}function $s({role:e,legal:t}){return e==="referee"&&t.some(({type:o})=>o==="Fire"||o==="Land")}var lr=c(u(),1),cr=c($(),1);function pr(){let{state:e,deeds:t}=(0,cr.useTable)();return e.notices.map(o=>lr.html`
+`}function bs({role:e,legal:t}){return e==="referee"&&t.some(({type:o})=>o==="Fire"||o==="Land")}var lr=c(u(),1),cr=c($(),1);function pr(){let{state:e,deeds:t}=(0,cr.useTable)();return e.notices.map(o=>lr.html`
 <div key=${o.number} class="notice" data-testid="notice" role="status">
 <p>${o.text}</p>
 <button
@@ -749,9 +749,18 @@ onClick=${()=>t.putAside(o)}
 Read
 </button>
 </div>
-`)}var N=c(u(),1),dr=c($(),1);function ur(){let{state:e}=(0,dr.useTable)(),[t,o]=(0,N.useState)(""),a=(0,N.useRef)({keys:new Set,seq:null});return(0,N.useEffect)(()=>{let r=e.proposals.filter(n=>!a.current.keys.has(n.key));a.current.keys=new Set(e.proposals.map(n=>n.key)),r.length&&o(r.map(n=>`Proposal: ${n.title}`).join(". "))},[e.proposals]),(0,N.useEffect)(()=>{let r=e.entries.at(-1),n=a.current.seq===null;a.current.seq=r?.seq??0,r&&!n&&o(r.told)},[e.entries]),N.html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
+`)}var z=c(u(),1),dr=c($(),1);function ur(){let{state:e}=(0,dr.useTable)(),[t,o]=(0,z.useState)(""),a=(0,z.useRef)({keys:new Set,seq:null});return(0,z.useEffect)(()=>{let r=e.proposals.filter(n=>!a.current.keys.has(n.key));a.current.keys=new Set(e.proposals.map(n=>n.key)),r.length&&o(r.map(n=>`Proposal: ${n.title}`).join(". "))},[e.proposals]),(0,z.useEffect)(()=>{let r=e.entries.at(-1),n=a.current.seq===null;a.current.seq=r?.seq??0,r&&!n&&o(r.told)},[e.entries]),z.html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
 ${t}
-</p>`}var T=c(u(),1),Fe=[{fps:12,label:"Slow motion"},{fps:5,label:"Slower"},{fps:30,label:"Half speed"}],bs=6;function mr({frames:e,decisive:t,spots:o}){let a=ws(e),[{at:r,playing:n},s]=(0,T.useState)({at:0,playing:!0}),[i,l]=(0,T.useState)(0),p=Math.min(r,e.length-1);(0,T.useEffect)(()=>{if(!n||a<e.length)return;let m=g=>(g+1)%(e.length+bs),h=setInterval(()=>s(g=>g.playing?{...g,at:m(g.at)}:g),1e3/Fe[i].fps);return()=>clearInterval(h)},[n,i,a,e.length]);let d=m=>s({at:Math.max(0,Math.min(e.length-1,m)),playing:!1}),f=()=>s(m=>({...m,playing:!m.playing}));return T.html`
+</p>`}var gt=c(u(),1),mr=c(se(),1);function fr({proposal:e,code:t}){let o=Math.ceil(e.looks.length/2);return gt.html`
+<div class="looks" data-testid="looks" style=${{"--columns":o}}>
+${e.looks.map(a=>gt.html`
+<figure>
+<img src=${(0,mr.withCode)(a.picture,t)} alt=${a.label} />
+<figcaption>${a.label}</figcaption>
+</figure>
+`)}
+</div>
+`}var T=c(u(),1),qe=[{fps:12,label:"Slow motion"},{fps:5,label:"Slower"},{fps:30,label:"Half speed"}],xs=6;function hr({frames:e,decisive:t,spots:o}){let a=ys(e),[{at:r,playing:n},s]=(0,T.useState)({at:0,playing:!0}),[i,l]=(0,T.useState)(0),p=Math.min(r,e.length-1);(0,T.useEffect)(()=>{if(!n||a<e.length)return;let m=g=>(g+1)%(e.length+xs),h=setInterval(()=>s(g=>g.playing?{...g,at:m(g.at)}:g),1e3/qe[i].fps);return()=>clearInterval(h)},[n,i,a,e.length]);let d=m=>s({at:Math.max(0,Math.min(e.length-1,m)),playing:!1}),f=()=>s(m=>({...m,playing:!m.playing}));return T.html`
 <figure
 class="replay"
 data-testid="replay"
@@ -792,15 +801,15 @@ onInput=${m=>d(Number(m.target.value))}
 />
 <button aria-label=${"One picture on"} onClick=${()=>d(p+1)}>›</button>
 <button
-aria-label=${`Speed: ${Fe[i].label}. Change it`}
-onClick=${()=>l((i+1)%Fe.length)}
+aria-label=${`Speed: ${qe[i].label}. Change it`}
+onClick=${()=>l((i+1)%qe.length)}
 >
-${Fe[i].label}
+${qe[i].label}
 </button>
 </figcaption>
-<${xs} places=${t} frames=${e} shown=${p} stopAt=${d} />
+<${ws} places=${t} frames=${e} shown=${p} stopAt=${d} />
 </figure>
-`}function xs({places:e,frames:t,shown:o,stopAt:a}){return e.length?T.html`
+`}function ws({places:e,frames:t,shown:o,stopAt:a}){return e.length?T.html`
 <div class="decisive" role="group" aria-label=${"The pictures that decide"}>
 ${e.map(r=>T.html`
 <button
@@ -813,12 +822,12 @@ onClick=${()=>a(r)}
 </button>
 `)}
 </div>
-`:null}function ws(e){let[t,o]=(0,T.useState)(0),a=(0,T.useRef)([]);return(0,T.useEffect)(()=>(o(0),a.current=e.map(r=>{let n=new Image;return n.onload=()=>o(s=>s+1),n.src=r,n}),()=>{for(let r of a.current)r.src="";a.current=[]}),[e.join()]),t}var ue=c(u(),1),fr=c(me(),1);function hr(){let[e,t]=(0,ue.useState)(!1);return ue.html`
+`:null}function ys(e){let[t,o]=(0,T.useState)(0),a=(0,T.useRef)([]);return(0,T.useEffect)(()=>(o(0),a.current=e.map(r=>{let n=new Image;return n.onload=()=>o(s=>s+1),n.src=r,n}),()=>{for(let r of a.current)r.src="";a.current=[]}),[e.join()]),t}var me=c(u(),1),gr=c(fe(),1);function $r(){let[e,t]=(0,me.useState)(!1);return me.html`
 <div class="log-ways" data-open=${e}>
 <details class="log-plot" data-testid="log-plot" onToggle=${a=>a.target===a.currentTarget&&t(a.target.open)}>
 <summary>Over time</summary>
-${e&&ue.html`<${fr.Part} of="aside" view="OverTime" />`}
+${e&&me.html`<${gr.Part} of="aside" view="OverTime" />`}
 </details>
 <a class="report-link" href="#/report" data-testid="log-report">Game report</a>
 </div>
-`}var $t=c(u(),1),gr=c($(),1);function $r(){let e=(0,gr.useSession)(),t=ze();return t?Ie(t)?$t.html`<${Pe} session=${e} story=${t} />`:$t.html`<p class="hint">Nothing has changed yet.</p>`:null}var wr=c(xr()),yr=document.createElement("style");yr.textContent='.end{display:grid;gap:12px;padding:16px;border-radius:var(--radius);border:2px solid var(--accent);background:var(--card)}.end .why{font-size:1.25rem;font-weight:650;text-wrap:balance}.end summary{min-height:44px;padding:10px 2px;color:var(--soft);cursor:pointer}.end details+details{margin-top:-10px}.end ul{padding-left:1.2em}.end .plot-legend{padding:0}.end .small-facts{padding-right:0}.standings,.sums{width:100%;border-collapse:collapse}.standings :is(th,td),.sums :is(th,td){padding:7px 6px;text-align:left}:is(.standings,.sums) tbody tr{border-top:1px solid var(--line)}:is(.standings,.sums) thead th{color:var(--soft);font-size:var(--small);font-weight:500;vertical-align:bottom}:is(.standings,.sums) td{font-variant-numeric:tabular-nums}.standings [data-won=true]{background:var(--accent-paper)}.standings .won{color:var(--accent);font-size:var(--small)}.wide{overflow-x:auto}.deeds{display:grid;gap:10px}.deeds ul{padding-left:1.2em;list-style:disc}.plot{display:grid;gap:6px}.plot figcaption{color:var(--soft);font-size:var(--small);font-weight:600}.plot summary{min-height:44px;padding:10px 2px;color:var(--soft);font-size:var(--small);cursor:pointer}.plot-legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:var(--small)}.plot-legend svg{margin-right:6px;vertical-align:middle}.drawing{display:block;width:100%;height:auto;overflow:visible}.drawing text{fill:var(--soft);font-size:13px}.level,.span{fill:none;stroke:var(--line);stroke-width:1}.span{stroke-dasharray:1 4;stroke:var(--soft)}.curve{fill:none;stroke:var(--hue);stroke-width:3;stroke-linejoin:round}.take-away{display:flex;flex-wrap:wrap;gap:8px}.take-in{display:grid;gap:6px;margin-top:16px;padding-top:12px;border-top:1px solid var(--line)}.report{overflow-y:auto;min-height:0;padding:0 var(--gap) var(--gap)}.report>*{max-width:46rem;margin-inline:auto}.report>header{display:grid;gap:6px;padding-block:12px}.report .answers{display:flex;flex-wrap:wrap;gap:8px;margin-top:6px}.scoreboard{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:16px;border:2px solid var(--accent);border-radius:var(--radius);background:var(--card)}.scoreboard .why{font-size:1.25rem;font-weight:650}.told h2{margin:20px 0 4px}.told h3{margin:16px 0 2px}.told h4{margin:8px 0 0;color:var(--soft);font-size:var(--small)}.told li{display:grid;grid-template-columns:3.2em 3.4em minmax(0,1fr);gap:6px;padding:3px 0;text-wrap:pretty}.told :is(.number,.when){color:var(--soft);font-size:var(--small);line-height:1.65}.told .mark{color:var(--soft)}@media(max-width:760px){.report{overflow:visible}.drawing text{font-size:22px}.told li{grid-template-columns:3.2em minmax(0,1fr)}.told .when{display:none}}@media print{@page{margin:14mm}:root{--paper: #fff;--card: #fff;--sunk: #fff;--ink: #000;--soft: #444;--line: #bbb;--accent: #14655f;--accent-paper: #eee;color-scheme:light;font-size:10.5pt}.page{display:block;height:auto;padding:0;overflow:visible}.header,.tabs,dialog,button,.report .answers,.report details{display:none!important}.report{padding:0;overflow:visible}.report>*{max-width:none}.scoreboard{padding:0;border:0}.report :is(tr,figure,li,.deeds){break-inside:avoid}.report :is(h2,h3,h4){break-after:avoid}.wide{overflow:visible}.drawing{max-height:70mm}}dialog{width:min(640px,calc(100vw - 24px));max-height:calc(100dvh - 24px);padding:0;border:1px solid var(--line);border-radius:18px;background:var(--card);color:var(--ink);box-shadow:0 20px 60px #0000004d}dialog::backdrop{background:#14120e73}.dialog{display:grid;gap:16px;padding:20px 22px 22px}.dialog>header{display:flex;align-items:center;justify-content:space-between}.dialog>header button{font-size:1.5rem;line-height:1;padding:0 12px}.dialog fieldset{border:0}.dialog legend{padding:0 0 8px;color:var(--soft);font-size:var(--small);font-weight:600}.new-game{display:grid;gap:16px}.new-game>.answers{position:sticky;bottom:0;padding:12px 0 18px;margin-bottom:-22px;background:var(--card)}.new-game .refusal{flex-basis:100%}.player-rows{display:grid;gap:8px}.player-row{display:grid;grid-template-columns:auto minmax(0,1fr) 130px auto;gap:8px;align-items:center}.player-rows>button{justify-self:start}.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}.choices[data-in-a-row="3"]{grid-template-columns:repeat(3,minmax(0,1fr))}@media(max-width:560px){.choices.choices{grid-template-columns:minmax(0,1fr)}}.choice{display:flex;gap:10px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--radius-small);cursor:pointer}.choice:has(:checked){border-color:var(--accent);background:var(--accent-paper)}.choice span{display:grid;align-content:start}.choice .about{color:var(--soft)}.choice strong{font-weight:600}.links{display:grid;gap:10px}.link{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:4px 8px}.link strong,.link em,.link .change{grid-column:1 / -1}.link .change{display:flex;gap:8px}.link .change button{font-size:var(--small)}.link input{font-size:var(--small);color:var(--soft)}code{font:.9em ui-monospace,SF Mono,Menlo,Consolas,monospace}.link .qr{grid-column:1 / -1;justify-self:center;width:min(260px,100%);border-radius:var(--radius-small)}.calibrate{display:grid;grid-template-columns:minmax(0,1.55fr) minmax(340px,1fr);gap:var(--gap);align-content:start;align-items:start;padding:0 var(--gap) var(--gap);min-height:0;overflow-y:auto}.calibrate-seen,.calibrate-told{display:grid;gap:var(--gap);min-width:0}.calibrate .card{display:grid;gap:10px;padding:14px 16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.calibrate h2{font-size:var(--text)}.calibrate .hint{font-size:var(--small)}.calibrate code{overflow-wrap:anywhere}.overlay{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}.error-line{fill:none;stroke:#fff;stroke-width:calc(2 * var(--unit))}.error-line.under{stroke:#0009;stroke-width:calc(4 * var(--unit))}.error-label{fill:#fff;stroke:#000000bf;stroke-width:calc(4 * var(--unit));paint-order:stroke;font-size:calc(22 * var(--unit));font-weight:650}.table-outline{fill:none;stroke:#fff;stroke-width:calc(2.5 * var(--unit));stroke-dasharray:calc(12 * var(--unit)) calc(8 * var(--unit))}.mark{fill:none;stroke:#ff4fa3;stroke-width:calc(2.5 * var(--unit))}.legend{display:grid;gap:8px}.legend-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:6px 16px}.legend-steps{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:var(--small)}.legend-steps li{display:flex;align-items:center;gap:6px}.legend-steps i{width:18px;height:12px;border-radius:3px;border:1px solid var(--line)}.advice{border-left:6px solid var(--good)!important}.advice[data-grade=fair]{border-left-color:var(--warn)!important}.advice[data-grade=poor]{border-left-color:var(--bad)!important}.advice>p{text-wrap:pretty}.advice ol{display:grid;gap:8px;padding:6px 2px 2px;color:var(--soft)}.measures{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:8px 14px;font-size:.95rem}.measures dt{color:var(--soft)}.measures dd{display:flex;justify-content:space-between;align-items:baseline;gap:10px;overflow-wrap:anywhere}.grade{flex:none;padding:1px 9px;border-radius:1em;font-size:.8rem;font-weight:650;color:var(--good);background:color-mix(in srgb,var(--good) 14%,transparent)}.grade[data-grade=fair]{color:var(--warn);background:var(--warn-paper)}.grade[data-grade=poor]{color:var(--bad);background:var(--bad-paper)}.solve{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:6px 14px}.sheets-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px}.sheets ul{display:grid;gap:4px}.sheets li{display:grid;grid-template-columns:6.5em minmax(0,1fr) auto;align-items:baseline;gap:4px 12px;padding:6px 0;border-top:1px solid var(--line)}.sheets .boards-file{font-size:var(--small);white-space:nowrap}.calibrate .keep-camera{display:block}.calibrate .keep-camera>summary{min-height:0;padding:0}.keep-camera>p{margin-top:10px}@media(max-width:1000px){.calibrate{grid-template-columns:minmax(0,1fr);overflow:visible}}@media(max-width:760px){.measures{grid-template-columns:minmax(0,1fr);gap:2px}.measures dd{margin-bottom:8px}.sheets li{grid-template-columns:minmax(0,1fr) auto}.sheets li small{grid-row:2;grid-column:1 / -1}.solve{grid-template-columns:minmax(0,1fr)}}.phone-link .qr{width:min(100%,260px)}.kept{display:grid;align-content:start;gap:var(--gap);padding:0 var(--gap) var(--gap);overflow:auto}.kept>header{display:flex;flex-wrap:wrap;align-items:center;gap:8px}.kept h1{flex:auto;font-size:1.6rem}.kept>ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr));gap:var(--gap);padding:0;list-style:none}.kept li{display:grid;align-content:start;justify-items:start;gap:6px;padding:16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.kept h2{font-size:1.1rem}.kept [data-kind=playing] .stands{font-weight:600}.kept [data-kind="set aside"] .stands{color:var(--warn)}.kept li>:last-child{margin-top:6px}.again-place{grid-column:2 / -1}.again-place[data-open=true]{grid-column:1 / -1}.again-place>button{min-height:44px;padding:0 10px;margin-left:-10px;font-size:var(--small);color:var(--accent)}.again .clip{width:100%;height:auto;border-radius:var(--radius-small)}.again-form{display:grid;gap:8px;padding-top:8px;border-top:1px solid var(--line)}.open-question,.curtain-told{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;padding:4px 6px 4px 14px;border-radius:var(--radius-small);background:var(--warn-paper);color:var(--warn);font-weight:550}';document.head.append(yr);(0,wr.arrived)("aside",bt);
+`}var $t=c(u(),1),br=c($(),1);function xr(){let e=(0,br.useSession)(),t=je();return t?Me(t)?$t.html`<${Re} session=${e} story=${t} />`:$t.html`<p class="hint">Nothing has changed yet.</p>`:null}var vr=c(yr()),kr=document.createElement("style");kr.textContent='.end{display:grid;gap:12px;padding:16px;border-radius:var(--radius);border:2px solid var(--accent);background:var(--card)}.end .why{font-size:1.25rem;font-weight:650;text-wrap:balance}.end summary{min-height:44px;padding:10px 2px;color:var(--soft);cursor:pointer}.end details+details{margin-top:-10px}.end ul{padding-left:1.2em}.end .plot-legend{padding:0}.end .small-facts{padding-right:0}.standings,.sums{width:100%;border-collapse:collapse}.standings :is(th,td),.sums :is(th,td){padding:7px 6px;text-align:left}:is(.standings,.sums) tbody tr{border-top:1px solid var(--line)}:is(.standings,.sums) thead th{color:var(--soft);font-size:var(--small);font-weight:500;vertical-align:bottom}:is(.standings,.sums) td{font-variant-numeric:tabular-nums}.standings [data-won=true]{background:var(--accent-paper)}.standings .won{color:var(--accent);font-size:var(--small)}.wide{overflow-x:auto}.deeds{display:grid;gap:10px}.deeds ul{padding-left:1.2em;list-style:disc}.plot{display:grid;gap:6px}.plot figcaption{color:var(--soft);font-size:var(--small);font-weight:600}.plot summary{min-height:44px;padding:10px 2px;color:var(--soft);font-size:var(--small);cursor:pointer}.plot-legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:var(--small)}.plot-legend svg{margin-right:6px;vertical-align:middle}.drawing{display:block;width:100%;height:auto;overflow:visible}.drawing text{fill:var(--soft);font-size:13px}.level,.span{fill:none;stroke:var(--line);stroke-width:1}.span{stroke-dasharray:1 4;stroke:var(--soft)}.curve{fill:none;stroke:var(--hue);stroke-width:3;stroke-linejoin:round}.take-away{display:flex;flex-wrap:wrap;gap:8px}.take-in{display:grid;gap:6px;margin-top:16px;padding-top:12px;border-top:1px solid var(--line)}.report{overflow-y:auto;min-height:0;padding:0 var(--gap) var(--gap)}.report>*{max-width:46rem;margin-inline:auto}.report>header{display:grid;gap:6px;padding-block:12px}.report .answers{display:flex;flex-wrap:wrap;gap:8px;margin-top:6px}.scoreboard{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:16px;border:2px solid var(--accent);border-radius:var(--radius);background:var(--card)}.scoreboard .why{font-size:1.25rem;font-weight:650}.told h2{margin:20px 0 4px}.told h3{margin:16px 0 2px}.told h4{margin:8px 0 0;color:var(--soft);font-size:var(--small)}.told li{display:grid;grid-template-columns:3.2em 3.4em minmax(0,1fr);gap:6px;padding:3px 0;text-wrap:pretty}.told :is(.number,.when){color:var(--soft);font-size:var(--small);line-height:1.65}.told .mark{color:var(--soft)}@media(max-width:760px){.report{overflow:visible}.drawing text{font-size:22px}.told li{grid-template-columns:3.2em minmax(0,1fr)}.told .when{display:none}}@media print{@page{margin:14mm}:root{--paper: #fff;--card: #fff;--sunk: #fff;--ink: #000;--soft: #444;--line: #bbb;--accent: #14655f;--accent-paper: #eee;color-scheme:light;font-size:10.5pt}.page{display:block;height:auto;padding:0;overflow:visible}.header,.tabs,dialog,button,.report .answers,.report details{display:none!important}.report{padding:0;overflow:visible}.report>*{max-width:none}.scoreboard{padding:0;border:0}.report :is(tr,figure,li,.deeds){break-inside:avoid}.report :is(h2,h3,h4){break-after:avoid}.wide{overflow:visible}.drawing{max-height:70mm}}dialog{width:min(640px,calc(100vw - 24px));max-height:calc(100dvh - 24px);padding:0;border:1px solid var(--line);border-radius:18px;background:var(--card);color:var(--ink);box-shadow:0 20px 60px #0000004d}dialog::backdrop{background:#14120e73}.dialog{display:grid;gap:16px;padding:20px 22px 22px}.dialog>header{display:flex;align-items:center;justify-content:space-between}.dialog>header button{font-size:1.5rem;line-height:1;padding:0 12px}.dialog fieldset{border:0}.dialog legend{padding:0 0 8px;color:var(--soft);font-size:var(--small);font-weight:600}.new-game{display:grid;gap:16px}.new-game>.answers{position:sticky;bottom:0;padding:12px 0 18px;margin-bottom:-22px;background:var(--card)}.new-game .refusal{flex-basis:100%}.player-rows{display:grid;gap:8px}.player-row{display:grid;grid-template-columns:auto minmax(0,1fr) 130px auto;gap:8px;align-items:center}.player-rows>button{justify-self:start}.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}.choices[data-in-a-row="3"]{grid-template-columns:repeat(3,minmax(0,1fr))}@media(max-width:560px){.choices.choices{grid-template-columns:minmax(0,1fr)}}.choice{display:flex;gap:10px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--radius-small);cursor:pointer}.choice:has(:checked){border-color:var(--accent);background:var(--accent-paper)}.choice span{display:grid;align-content:start}.choice .about{color:var(--soft)}.choice strong{font-weight:600}.links{display:grid;gap:10px}.link{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:4px 8px}.link strong,.link em,.link .change{grid-column:1 / -1}.link .change{display:flex;gap:8px}.link .change button{font-size:var(--small)}.link input{font-size:var(--small);color:var(--soft)}code{font:.9em ui-monospace,SF Mono,Menlo,Consolas,monospace}.link .qr{grid-column:1 / -1;justify-self:center;width:min(260px,100%);border-radius:var(--radius-small)}.calibrate{display:grid;grid-template-columns:minmax(0,1.55fr) minmax(340px,1fr);gap:var(--gap);align-content:start;align-items:start;padding:0 var(--gap) var(--gap);min-height:0;overflow-y:auto}.calibrate-seen,.calibrate-told{display:grid;gap:var(--gap);min-width:0}.calibrate .card{display:grid;gap:10px;padding:14px 16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.calibrate h2{font-size:var(--text)}.calibrate .hint{font-size:var(--small)}.calibrate code{overflow-wrap:anywhere}.overlay{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}.error-line{fill:none;stroke:#fff;stroke-width:calc(2 * var(--unit))}.error-line.under{stroke:#0009;stroke-width:calc(4 * var(--unit))}.error-label{fill:#fff;stroke:#000000bf;stroke-width:calc(4 * var(--unit));paint-order:stroke;font-size:calc(22 * var(--unit));font-weight:650}.table-outline{fill:none;stroke:#fff;stroke-width:calc(2.5 * var(--unit));stroke-dasharray:calc(12 * var(--unit)) calc(8 * var(--unit))}.mark{fill:none;stroke:#ff4fa3;stroke-width:calc(2.5 * var(--unit))}.legend{display:grid;gap:8px}.legend-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:6px 16px}.legend-steps{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:var(--small)}.legend-steps li{display:flex;align-items:center;gap:6px}.legend-steps i{width:18px;height:12px;border-radius:3px;border:1px solid var(--line)}.advice{border-left:6px solid var(--good)!important}.advice[data-grade=fair]{border-left-color:var(--warn)!important}.advice[data-grade=poor]{border-left-color:var(--bad)!important}.advice>p{text-wrap:pretty}.advice ol{display:grid;gap:8px;padding:6px 2px 2px;color:var(--soft)}.measures{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:8px 14px;font-size:.95rem}.measures dt{color:var(--soft)}.measures dd{display:flex;justify-content:space-between;align-items:baseline;gap:10px;overflow-wrap:anywhere}.grade{flex:none;padding:1px 9px;border-radius:1em;font-size:.8rem;font-weight:650;color:var(--good);background:color-mix(in srgb,var(--good) 14%,transparent)}.grade[data-grade=fair]{color:var(--warn);background:var(--warn-paper)}.grade[data-grade=poor]{color:var(--bad);background:var(--bad-paper)}.solve{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:6px 14px}.sheets-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px}.sheets ul{display:grid;gap:4px}.sheets li{display:grid;grid-template-columns:6.5em minmax(0,1fr) auto;align-items:baseline;gap:4px 12px;padding:6px 0;border-top:1px solid var(--line)}.sheets .boards-file{font-size:var(--small);white-space:nowrap}.calibrate .keep-camera{display:block}.calibrate .keep-camera>summary{min-height:0;padding:0}.keep-camera>p{margin-top:10px}@media(max-width:1000px){.calibrate{grid-template-columns:minmax(0,1fr);overflow:visible}}@media(max-width:760px){.measures{grid-template-columns:minmax(0,1fr);gap:2px}.measures dd{margin-bottom:8px}.sheets li{grid-template-columns:minmax(0,1fr) auto}.sheets li small{grid-row:2;grid-column:1 / -1}.solve{grid-template-columns:minmax(0,1fr)}}.phone-link .qr{width:min(100%,260px)}.kept{display:grid;align-content:start;gap:var(--gap);padding:0 var(--gap) var(--gap);overflow:auto}.kept>header{display:flex;flex-wrap:wrap;align-items:center;gap:8px}.kept h1{flex:auto;font-size:1.6rem}.kept>ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr));gap:var(--gap);padding:0;list-style:none}.kept li{display:grid;align-content:start;justify-items:start;gap:6px;padding:16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.kept h2{font-size:1.1rem}.kept [data-kind=playing] .stands{font-weight:600}.kept [data-kind="set aside"] .stands{color:var(--warn)}.kept li>:last-child{margin-top:6px}.again-place{grid-column:2 / -1}.again-place[data-open=true]{grid-column:1 / -1}.again-place>button{min-height:44px;padding:0 10px;margin-left:-10px;font-size:var(--small);color:var(--accent)}.again .clip{width:100%;height:auto;border-radius:var(--radius-small)}.again-form{display:grid;gap:8px;padding-top:8px;border-top:1px solid var(--line)}.open-question,.curtain-told{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;padding:4px 6px 4px 14px;border-radius:var(--radius-small);background:var(--warn-paper);color:var(--warn);font-weight:550}';document.head.append(kr);(0,vr.arrived)("aside",bt);

@@ -9,6 +9,9 @@ import { canSpeak, speak } from "./speaking.js";
 import { onceTouched, play } from "./tones.js";
 import { WORDS } from "./words.js";
 
+/** Of so many answers the least sure one is asked about. */
+const BUDGETS = [0, 20, 10, 5];
+
 const BUZZ_MS = [150, 90, 150];
 
 /** Draws nothing. */
@@ -59,11 +62,33 @@ export function Device({ close }) {
         on=${now.awake}
         about=${"wakeLock" in navigator ? undefined : WORDS.awakeNeeds}
       />
+      ${useSession().seat === null && html`<${AskBudget} oneIn=${now.askOneIn} />`}
       <div class="answers">
         <button data-testid="try-signals" onClick=${() => tryThem(now)}>${WORDS.tryIt}</button>
       </div>
       <${Install} />
     <//>
+  `;
+}
+
+/** How many proposals the referee wants to be asked about. */
+function AskBudget({ oneIn }) {
+  return html`
+    <label class="field">
+      <strong>${WORDS.askOneIn}</strong>
+      <select
+        data-testid="ask-one-in"
+        onChange=${(event) => change({ askOneIn: Number(event.target.value) })}
+      >
+        ${BUDGETS.map(
+          (n) =>
+            html`<option value=${n} selected=${n === oneIn}>
+              ${n ? WORDS.askSome(n) : WORDS.askNone}
+            </option>`,
+        )}
+      </select>
+      <small>${WORDS.askAbout}</small>
+    </label>
   `;
 }
 

@@ -4,8 +4,11 @@ import { useEffect, useState } from "../view.js";
 const KEPT = "this device";
 const CHANGED = "settings";
 
-/** Nothing is heard before somebody has asked for it. */
-const AT_FIRST = { sound: false, speech: false, buzz: false, awake: true };
+/**
+ * Nothing is heard before somebody has asked for it. `askOneIn`: of so many proposals the least sure
+ * one is asked about; 0: none is.
+ */
+const AT_FIRST = { sound: false, speech: false, buzz: false, awake: true, askOneIn: 0 };
 
 /** @typedef {typeof AT_FIRST} Settings */
 

@@ -13,6 +13,12 @@ export const WORDS = {
   buzz: t("Vibrate when it is your turn"),
   awake: t("Keep the screen awake during a game"),
   awakeNeeds: t("This browser keeps the screen awake only on encrypted pages (--https)."),
+  askOneIn: t("Ask me about"),
+  askAbout: t(
+    "The camera’s least sure answers are then not filled in: you choose. By how sure it was in the accuracy report.",
+  ),
+  askNone: t("Nothing: fill in every answer"),
+  askSome: (n) => t("One answer in {n}", { n }),
   tryIt: t("Try it"),
   tried: t("This is how it sounds."),
   install: t("Install as an app"),

@@ -8,32 +8,44 @@ const MOST_KEYS = 9;
  * @param {object} props
  * @param {Proposal} props.proposal
  * @param {string} props.corrected - what was corrected, in words; "" while nothing is
+ * @param {boolean} props.asked - nothing is filled in: each answer is one of several
  * @param {boolean} props.busy
  * @param {boolean} props.correcting - whether all values are shown
  * @param {(command?: Command) => void} props.confirm
  * @param {() => void} props.correct
  * @param {() => void} props.dismiss
  */
-export function Answers({ proposal, corrected, busy, correcting, confirm, correct, dismiss }) {
+export function Answers({
+  proposal,
+  corrected,
+  asked,
+  busy,
+  correcting,
+  confirm,
+  correct,
+  dismiss,
+}) {
   // What cannot be carried out now has no buttons that would only be refused.
   const open = !proposal.blocked;
   const first = proposal.command || corrected ? 2 : 1;
+  const filledIn = Boolean(proposal.command) && !asked;
+  const plain = asked ? t("As seen") : t("Confirm");
   return html`
     <div class="answer-bar" data-testid="answer-bar" role="group" aria-label=${t("Answers")}>
-      ${open && proposal.choices.length > 0 && html`<${Choices} ...${{ proposal, busy, confirm, first }} />`}
+      ${open && proposal.choices.length > 0 && html`<${Choices} ...${{ proposal, busy, confirm, first, filledIn }} />`}
       <div class="main-answers">
         ${
           open &&
           first === 2 &&
           html`<button
-            class="primary"
+            class=${asked && !corrected ? "likely" : "primary"}
             data-testid="confirm"
             data-answer="1"
             aria-keyshortcuts="1"
             disabled=${busy}
             onClick=${() => confirm()}
           >
-            <span>${corrected ? t("Confirm {corrected}", { corrected }) : t("Confirm")}</span>
+            <span>${corrected ? t("Confirm {corrected}", { corrected }) : plain}</span>
             <kbd aria-hidden="true">1</kbd>
           </button>`
         }
@@ -59,7 +71,7 @@ export function Answers({ proposal, corrected, busy, correcting, confirm, correc
 }
 
 /** What the doubt allows beside the proposal; where nothing is proposed, what there is to choose. */
-function Choices({ proposal, busy, confirm, first }) {
+function Choices({ proposal, busy, confirm, first, filledIn }) {
   return html`
     <div class="other-answers" role="group" aria-label=${t("Other answers")} tabindex="-1">
       ${proposal.choices.map((choice, place) => {
@@ -69,7 +81,7 @@ function Choices({ proposal, busy, confirm, first }) {
             data-testid="choice"
             data-answer=${key}
             aria-keyshortcuts=${key}
-            class=${proposal.command ? "chip" : "likely"}
+            class=${filledIn ? "chip" : "likely"}
             disabled=${busy}
             onClick=${() => confirm(choice.command)}
           >

@@ -12,6 +12,16 @@ export function currentOf(proposals, chosen) {
   return wanted ?? proposals.find((proposal) => !proposal.blocked) ?? proposals[0];
 }
 
+/**
+ * Whether the referee wants to be asked about it, where its answer is filled in otherwise.
+ *
+ * @param {Proposal} proposal
+ * @param {number} oneIn - of so many the least sure one; 0: none
+ */
+export function isAsked({ doubtful_share, command }, oneIn) {
+  return oneIn > 0 && command !== null && doubtful_share !== null && doubtful_share * oneIn <= 1;
+}
+
 /** Whether anything waits for an answer that can be given now. */
 export function somethingWaits(proposals) {
   return proposals.some((proposal) => !proposal.blocked);

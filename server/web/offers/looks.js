@@ -3,7 +3,6 @@ import { html } from "../view.js";
 import { withCode } from "../address.js";
 
 export function Looks({ proposal, code }) {
-  if (!proposal.looks.length) return null;
   const columns = Math.ceil(proposal.looks.length / 2);
   return html`
     <div class="looks" data-testid="looks" style=${{ "--columns": columns }}>

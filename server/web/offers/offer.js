@@ -1,20 +1,24 @@
 // The proposal that is answered now: its picture, what it says, its doubts, and every answer in reach.
 import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
+import { Part } from "../page/part.js";
 import { Refusal } from "../page/refusal.js";
 import { spotOf } from "../deeds.js";
+import { useSettings } from "../device/settings.js";
 import { amended, changedWords, isDoubtful, optionOf, shownValue } from "./amend.js";
 import { Answers } from "./answers.js";
 import { Certainty } from "./certainty.js";
+import { isAsked } from "./current.js";
 import { Doubts } from "./doubts.js";
 import { Evidence } from "./evidence.js";
-import { Looks } from "./looks.js";
 import { nameOf, Values } from "./values.js";
 import { t } from "../language.js";
 
 export function Offer({ proposal }) {
   const { state, deeds, code } = useTable();
-  const correction = useCorrection(proposal);
+  const oneIn = useSettings().askOneIn;
+  const asked = isAsked(proposal, oneIn);
+  const correction = useCorrection(proposal, asked);
   const spot = spotOf(proposal);
   const busy = Boolean(state.busy[spot]);
   const confirm = (command = correction.command) => deeds.confirm(proposal, command);
@@ -24,7 +28,7 @@ export function Offer({ proposal }) {
     if (event.key !== "Enter" || event.repeat || proposal.blocked) return;
     const typed = event.target.matches?.("input");
     if (!typed && event.target !== event.currentTarget) return;
-    if (!proposal.command && !correction.words) return;
+    if ((asked || !proposal.command) && !correction.words) return;
     event.preventDefault();
     confirm();
   };
@@ -38,6 +42,7 @@ export function Offer({ proposal }) {
       data-key=${proposal.key}
       data-current="true"
       data-blocked=${Boolean(proposal.blocked)}
+      data-asked=${asked}
       aria-label=${proposal.title}
       aria-busy=${busy}
       onKeyDown=${onKeyDown}
@@ -45,6 +50,7 @@ export function Offer({ proposal }) {
       <div class="offer-text">
         <h3>${proposal.title}</h3>
         ${proposal.blocked && html`<p class="blocked" data-testid="blocked">${proposal.blocked}</p>`}
+        ${asked && html`<p class="doubt">${t("You are asked: this is among the least sure, one in {oneIn}.", { oneIn })}</p>`}
         ${proposal.skips && html`<p class="doubt" data-testid="skips">${proposal.skips}.</p>`}
       </div>
       <${Evidence}
@@ -53,7 +59,7 @@ export function Offer({ proposal }) {
         touch=${correction.touch}
         chosen=${correction}
       />
-      <${Looks} proposal=${proposal} code=${code} />
+      ${proposal.looks.length > 0 && html`<${Part} of="aside" view="Looks" quiet ...${{ proposal, code }} />`}
       ${
         !proposal.blocked &&
         html`<${Values}
@@ -64,7 +70,10 @@ export function Offer({ proposal }) {
           touched=${correction.touched}
         />`
       }
-      <details class="grounds" open=${proposal.doubts.length > 0 || Boolean(proposal.doubt)}>
+      <details
+        class="grounds"
+        open=${asked || proposal.doubts.length > 0 || Boolean(proposal.doubt)}
+      >
         <summary>${t("Why, and how sure")}</summary>
         <${Certainty} probability=${proposal.probability} />
         <p class="why">${proposal.why}</p>
@@ -74,6 +83,7 @@ export function Offer({ proposal }) {
       <${Answers}
         proposal=${proposal}
         corrected=${correction.words}
+        asked=${asked}
         busy=${busy}
         correcting=${correction.all}
         confirm=${confirm}
@@ -89,10 +99,11 @@ export function Offer({ proposal }) {
  * been seen), and what nobody touched changes with it.
  *
  * @param {Proposal} proposal
+ * @param {boolean} asked - all that may be corrected is shown
  */
-function useCorrection(proposal) {
+function useCorrection(proposal, asked) {
   const [typed, setTyped] = useState({});
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(asked);
   const [touched, setTouched] = useState(/** @type {string | null} */ (null));
   const base = proposal.command ?? proposal.choices[0]?.command;
   const { fields } = proposal;

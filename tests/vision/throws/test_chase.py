@@ -45,3 +45,12 @@ def test_of_too_few_places_nothing_is_said() -> None:
         chase.add(sight(frame))
         chase.look_back(frame / 60, differing([0, 1, 2]), SCALE)
     assert not chase.hops()
+
+
+@pytest.mark.parametrize(("frames", "out"), [(4, False), (19, True)])
+def test_what_nears_the_edge_heads_out_of_the_picture(frames: int, out: bool) -> None:
+    """It goes 60 px to the right from frame to frame; the picture is 1280 wide."""
+    chase = Chase([])
+    for frame in range(frames):
+        chase.add(sight(frame))
+    assert chase.heads_out((1280, 720), within_s=0.1) is out

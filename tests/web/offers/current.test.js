@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { currentOf, somethingWaits } from "../../../server/web/offers/current.js";
+import { currentOf, isAsked, somethingWaits } from "../../../server/web/offers/current.js";
 
 const blocked = { key: "a", blocked: "Start the game first." };
 const open = { key: "b", blocked: "" };
@@ -17,4 +17,15 @@ test("the first that can be answered is answered next, unless another was chosen
 test("what is blocked waits for nobody", () => {
   assert.equal(somethingWaits([blocked]), false);
   assert.equal(somethingWaits([blocked, open]), true);
+});
+
+test("of ten answers the least sure one is asked about, where the referee wants that", () => {
+  const sure = { command: {}, doubtful_share: 0.4 };
+  const doubtful = { command: {}, doubtful_share: 0.1 };
+  assert.equal(isAsked(doubtful, 10), true);
+  assert.equal(isAsked(sure, 10), false);
+  assert.equal(isAsked(doubtful, 20), false);
+  assert.equal(isAsked(doubtful, 0), false);
+  assert.equal(isAsked({ command: {}, doubtful_share: null }, 5), false);
+  assert.equal(isAsked({ command: null, doubtful_share: 0 }, 5), false);
 });

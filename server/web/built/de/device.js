@@ -1,51 +1,65 @@
-var X=Object.create;var T=Object.defineProperty;var Y=Object.getOwnPropertyDescriptor;var ee=Object.getOwnPropertyNames;var te=Object.getPrototypeOf,ne=Object.prototype.hasOwnProperty;var h=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}},se=(e,t)=>{for(var n in t)T(e,n,{get:t[n],enumerable:!0})},ie=(e,t,n,s)=>{if(t&&typeof t=="object"||typeof t=="function")for(let i of ee(t))!ne.call(e,i)&&i!==n&&T(e,i,{get:()=>t[i],enumerable:!(s=Y(t,i))||s.enumerable});return e};var d=(e,t,n)=>(n=e!=null?X(te(e)):{},ie(t||!e||!e.__esModule?T(n,"default",{value:e,enumerable:!0}):n,e));var g=h((be,z)=>{z.exports=core["view.js"]});var E=h((ye,R)=>{R.exports=core["page/table.js"]});var B=h((Te,W)=>{W.exports=core["address.js"]});var q=h((xe,Z)=>{Z.exports=core["language.js"]});var J=h((qe,_)=>{_.exports=core["parts.js"]});var O={};se(O,{Device:()=>ge,Signals:()=>fe});var c=d(g(),1);var f=d(g(),1);function N({title:e,close:t,children:n}){let s=(0,f.useRef)(null);return(0,f.useEffect)(()=>{s.current?.showModal()},[]),f.html`
+var _=Object.create;var T=Object.defineProperty;var P=Object.getOwnPropertyDescriptor;var J=Object.getOwnPropertyNames;var Q=Object.getPrototypeOf,X=Object.prototype.hasOwnProperty;var m=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(n){throw e=0,n}},Y=(t,e)=>{for(var n in e)T(t,n,{get:e[n],enumerable:!0})},ee=(t,e,n,i)=>{if(e&&typeof e=="object"||typeof e=="function")for(let r of J(e))!X.call(t,r)&&r!==n&&T(t,r,{get:()=>e[r],enumerable:!(i=P(e,r))||i.enumerable});return t};var d=(t,e,n)=>(n=t!=null?_(Q(t)):{},ee(e||!t||!t.__esModule?T(n,"default",{value:t,enumerable:!0}):n,t));var $=m((ke,D)=>{D.exports=core["view.js"]});var N=m((be,E)=>{E.exports=core["device/settings.js"]});var x=m((we,C)=>{C.exports=core["page/table.js"]});var M=m((Se,z)=>{z.exports=core["address.js"]});var L=m((ye,B)=>{B.exports=core["language.js"]});var F=m((Re,H)=>{H.exports=core["parts.js"]});var I={};Y(I,{Device:()=>me,Signals:()=>ue});var l=d($(),1);var f=d($(),1);function O({title:t,close:e,children:n}){let i=(0,f.useRef)(null);return(0,f.useEffect)(()=>{i.current?.showModal()},[]),f.html`
 <dialog
-ref=${s}
-aria-label=${e}
+ref=${i}
+aria-label=${t}
 data-testid="dialog"
-onClose=${t}
-onClick=${a=>{a.target===s.current&&t()}}
+onClose=${e}
+onClick=${a=>{a.target===i.current&&e()}}
 >
 <div class="dialog">
 <header>
-<h2>${e}</h2>
-<button class="quiet" aria-label=${"Schließen"} onClick=${t}>×</button>
+<h2>${t}</h2>
+<button class="quiet" aria-label=${"Schließen"} onClick=${e}>×</button>
 </header>
 ${n}
 </div>
 </dialog>
-`}var S=d(g(),1),L="this device",x="settings",C={sound:!1,speech:!1,buzz:!1,awake:!0};function v(e=localStorage){try{return{...C,...JSON.parse(e.getItem(L)??"{}")}}catch{return C}}function M(e){localStorage.setItem(L,JSON.stringify({...v(),...e})),dispatchEvent(new Event(x))}function A(){let[e,t]=(0,S.useState)(v);return(0,S.useEffect)(()=>{let n=()=>t(v());return addEventListener(x,n),()=>removeEventListener(x,n)},[]),e}var $=d(E(),1);var m=d(g(),1),j=d(B(),1),H=d(E(),1);var ve=d(q(),1),o={title:"Dieses Gerät",about:"Nur für diesen Browser. Zu hören ist nichts, bevor du es einschaltest.",sound:"Töne",soundAbout:"Ein Klopfen für einen Treffer, ein fallender Ton für daneben, zwei Töne für einen Zug.",speech:"Laut ansagen",speechAbout:"Was geschieht, in den Sätzen des Protokolls; auf der Seite eines Platzes nur, wer am Zug ist.",buzz:"Vibrieren, wenn du am Zug bist",awake:"Bildschirm während eines Spiels wach halten",awakeNeeds:"Dieser Browser hält den Bildschirm nur auf verschlüsselten Seiten wach (--https).",tryIt:"Ausprobieren",tried:"So klingt es.",install:"Als App installieren",installAbout:"Die Seite öffnet sich dann in einem eigenen Fenster ohne Adresszeile.",installBy:"Als App bekommst du die Seite über „Installieren“ oder „Zum Startbildschirm“ im Menü des Browsers.",installed:"Installiert. Die App öffnet wieder dieses Spiel.",yourTurn:"Du bist am Zug.",turnOf:e=>`${e} ist am Zug.`};var re="/worker.js";function G(){let{code:e,state:t}=(0,H.useTable)(),n=t.session,[s,i]=(0,m.useState)(!1),a=globalThis.installing,r=async()=>{n&&localStorage.setItem(j.INSTALLED,JSON.stringify({session:n.id,code:e})),await navigator.serviceWorker?.register(re).catch(()=>{}),await a.prompt(),i(!0)};return s?m.html`<p class="hint" role="status">${o.installed}</p>`:a?m.html`
+`}var g=d(N(),1),k=d(x(),1);var h=d($(),1),R=d(M(),1),W=d(x(),1);var Te=d(L(),1),s={title:"Dieses Gerät",about:"Nur für diesen Browser. Zu hören ist nichts, bevor du es einschaltest.",sound:"Töne",soundAbout:"Ein Klopfen für einen Treffer, ein fallender Ton für daneben, zwei Töne für einen Zug.",speech:"Laut ansagen",speechAbout:"Was geschieht, in den Sätzen des Protokolls; auf der Seite eines Platzes nur, wer am Zug ist.",buzz:"Vibrieren, wenn du am Zug bist",awake:"Bildschirm während eines Spiels wach halten",awakeNeeds:"Dieser Browser hält den Bildschirm nur auf verschlüsselten Seiten wach (--https).",askOneIn:"Frag mich nach",askAbout:"Die unsichersten Antworten der Kamera sind dann nicht eingetragen, du wählst sie. Maßstab ist, wie sicher sie im Genauigkeitsbericht war.",askNone:"nichts: jede Antwort ist eingetragen",askSome:t=>`einer von ${t} Antworten`,tryIt:"Ausprobieren",tried:"So klingt es.",install:"Als App installieren",installAbout:"Die Seite öffnet sich dann in einem eigenen Fenster ohne Adresszeile.",installBy:"Als App bekommst du die Seite über „Installieren“ oder „Zum Startbildschirm“ im Menü des Browsers.",installed:"Installiert. Die App öffnet wieder dieses Spiel.",yourTurn:"Du bist am Zug.",turnOf:t=>`${t} ist am Zug.`};var te="/worker.js";function j(){let{code:t,state:e}=(0,W.useTable)(),n=e.session,[i,r]=(0,h.useState)(!1),a=globalThis.installing,o=async()=>{n&&localStorage.setItem(R.INSTALLED,JSON.stringify({session:n.id,code:t})),await navigator.serviceWorker?.register(te).catch(()=>{}),await a.prompt(),r(!0)};return i?h.html`<p class="hint" role="status">${s.installed}</p>`:a?h.html`
 <div class="answers">
-<button data-testid="install" onClick=${r}>${o.install}</button>
-<p class="hint">${o.installAbout}</p>
+<button data-testid="install" onClick=${o}>${s.install}</button>
+<p class="hint">${s.installAbout}</p>
 </div>
-`:m.html`<p class="hint">${o.installBy}</p>`}var oe=new Set(["AttackHit","ArtifactHit","Bonked","Damaged","GoalScored","HitDeclared","Hurt","ShotHit","TrapSprung","WhapHit"]),ae=new Set(["AttackMissed","CatchFailed","FlightMissed","NabFailed","ShotMissed","WhapMissed"]);function F(e,t){let n=t.entries.filter(({seq:r})=>r>e.seq),s=n.at(-1)?.command,i=n.filter(({command:r})=>r===s),[a]=t.seats.filter(r=>r!==null&&!e.seats.includes(r));return{heard:ce(i),turn:a??null,said:i.map(({told:r})=>r)}}function ce(e){let t=e.map(({event:n})=>le(n));return t.includes("struck")?"struck":t.includes("missed")?"missed":null}function le(e){return e.type==="MissileLanded"?e.hit?"struck":"missed":e.type==="Thrust"?e.attack>e.defence?"struck":"missed":oe.has(e.type)?"struck":ae.has(e.type)?"missed":null}function I(){return"speechSynthesis"in globalThis}function D(e){let t=e.slice(-3).join(" ");if(!I()||!t)return;speechSynthesis.cancel();let n=new SpeechSynthesisUtterance(t);n.lang=document.documentElement.lang,speechSynthesis.speak(n)}var ue={struck:[{from:150,to:50,at:0,lasts:.22,loud:.9,shape:"triangle"}],missed:[{from:420,to:210,at:0,lasts:.35,loud:.35,shape:"sine"}],turn:[{from:660,to:660,at:0,lasts:.18,loud:.4,shape:"sine"},{from:880,to:880,at:.16,lasts:.3,loud:.4,shape:"sine"}]},de=1e-4,w=null;function b(e){w??=new AudioContext,w.resume().catch(()=>{});for(let t of ue[e])pe(w,t)}function V(e=()=>w?.resume()){let t=()=>{n(),e()},n=()=>{removeEventListener("pointerdown",t),removeEventListener("keydown",t)};return addEventListener("pointerdown",t),addEventListener("keydown",t),n}function pe(e,{from:t,to:n,at:s,lasts:i,loud:a,shape:r}){let l=e.currentTime+s,u=e.createOscillator(),p=e.createGain();u.type=r,u.frequency.setValueAtTime(t,l),u.frequency.exponentialRampToValueAtTime(n,l+i),p.gain.setValueAtTime(a,l),p.gain.exponentialRampToValueAtTime(de,l+i),u.connect(p).connect(e.destination),u.start(l),u.stop(l+i)}var K=[150,90,150];function fe(){let{state:e}=(0,$.useTable)(),t=(0,$.useSession)(),{sound:n,speech:s,buzz:i}=A(),a=t.awaiting?.seats??[],r=(0,c.useRef)(null);return(0,c.useEffect)(()=>V(),[]),(0,c.useEffect)(()=>{if((e.entries.at(-1)?.seq??0)<t.seq)return;let l=r.current;if(r.current={seq:t.seq,seats:a},!l)return;let{heard:u,turn:p,said:Q}=F(l,{entries:e.entries,seats:a}),y=t.seat===null?p!==null:me(t.seat,l.seats,a);n&&u&&b(u),n&&y&&b("turn"),i&&y&&t.seat!==null&&navigator.vibrate?.(K),s&&D(he(t,{turn:p,said:Q,mine:y}))},[t,e.entries]),null}function me(e,t,n){return n.includes(e)&&!t.includes(e)}function he({seat:e,state:t},{turn:n,said:s,mine:i}){if(e!==null)return i?[o.yourTurn]:[];let a=t.players?.find(r=>r.seat===n)?.name;return a?[...s,o.turnOf(a)]:s}function ge({close:e}){let t=A();return c.html`
-<${N} title=${o.title} close=${e}>
-<p class="hint">${o.about}</p>
-<${k} name="sound" on=${t.sound} about=${o.soundAbout} />
-${I()&&c.html`<${k} name="speech" on=${t.speech} about=${o.speechAbout} />`}
-${"vibrate"in navigator&&c.html`<${k} name="buzz" on=${t.buzz} />`}
-<${k}
+`:h.html`<p class="hint">${s.installBy}</p>`}var ne=new Set(["AttackHit","ArtifactHit","Bonked","Damaged","GoalScored","HitDeclared","Hurt","ShotHit","TrapSprung","WhapHit"]),se=new Set(["AttackMissed","CatchFailed","FlightMissed","NabFailed","ShotMissed","WhapMissed"]);function Z(t,e){let n=e.entries.filter(({seq:o})=>o>t.seq),i=n.at(-1)?.command,r=n.filter(({command:o})=>o===i),[a]=e.seats.filter(o=>o!==null&&!t.seats.includes(o));return{heard:ie(r),turn:a??null,said:r.map(({told:o})=>o)}}function ie(t){let e=t.map(({event:n})=>re(n));return e.includes("struck")?"struck":e.includes("missed")?"missed":null}function re(t){return t.type==="MissileLanded"?t.hit?"struck":"missed":t.type==="Thrust"?t.attack>t.defence?"struck":"missed":ne.has(t.type)?"struck":se.has(t.type)?"missed":null}function A(){return"speechSynthesis"in globalThis}function v(t){let e=t.slice(-3).join(" ");if(!A()||!e)return;speechSynthesis.cancel();let n=new SpeechSynthesisUtterance(e);n.lang=document.documentElement.lang,speechSynthesis.speak(n)}var oe={struck:[{from:150,to:50,at:0,lasts:.22,loud:.9,shape:"triangle"}],missed:[{from:420,to:210,at:0,lasts:.35,loud:.35,shape:"sine"}],turn:[{from:660,to:660,at:0,lasts:.18,loud:.4,shape:"sine"},{from:880,to:880,at:.16,lasts:.3,loud:.4,shape:"sine"}]},ae=1e-4,b=null;function w(t){b??=new AudioContext,b.resume().catch(()=>{});for(let e of oe[t])le(b,e)}function q(t=()=>b?.resume()){let e=()=>{n(),t()},n=()=>{removeEventListener("pointerdown",e),removeEventListener("keydown",e)};return addEventListener("pointerdown",e),addEventListener("keydown",e),n}function le(t,{from:e,to:n,at:i,lasts:r,loud:a,shape:o}){let c=t.currentTime+i,u=t.createOscillator(),p=t.createGain();u.type=o,u.frequency.setValueAtTime(e,c),u.frequency.exponentialRampToValueAtTime(n,c+r),p.gain.setValueAtTime(a,c),p.gain.exponentialRampToValueAtTime(ae,c+r),u.connect(p).connect(t.destination),u.start(c),u.stop(c+r)}var ce=[0,20,10,5],G=[150,90,150];function ue(){let{state:t}=(0,k.useTable)(),e=(0,k.useSession)(),{sound:n,speech:i,buzz:r}=(0,g.useSettings)(),a=e.awaiting?.seats??[],o=(0,l.useRef)(null);return(0,l.useEffect)(()=>q(),[]),(0,l.useEffect)(()=>{if((t.entries.at(-1)?.seq??0)<e.seq)return;let c=o.current;if(o.current={seq:e.seq,seats:a},!c)return;let{heard:u,turn:p,said:U}=Z(c,{entries:t.entries,seats:a}),y=e.seat===null?p!==null:de(e.seat,c.seats,a);n&&u&&w(u),n&&y&&w("turn"),r&&y&&e.seat!==null&&navigator.vibrate?.(G),i&&v(pe(e,{turn:p,said:U,mine:y}))},[e,t.entries]),null}function de(t,e,n){return n.includes(t)&&!e.includes(t)}function pe({seat:t,state:e},{turn:n,said:i,mine:r}){if(t!==null)return r?[s.yourTurn]:[];let a=e.players?.find(o=>o.seat===n)?.name;return a?[...i,s.turnOf(a)]:i}function me({close:t}){let e=(0,g.useSettings)();return l.html`
+<${O} title=${s.title} close=${t}>
+<p class="hint">${s.about}</p>
+<${S} name="sound" on=${e.sound} about=${s.soundAbout} />
+${A()&&l.html`<${S} name="speech" on=${e.speech} about=${s.speechAbout} />`}
+${"vibrate"in navigator&&l.html`<${S} name="buzz" on=${e.buzz} />`}
+<${S}
 name="awake"
-on=${t.awake}
-about=${"wakeLock"in navigator?void 0:o.awakeNeeds}
+on=${e.awake}
+about=${"wakeLock"in navigator?void 0:s.awakeNeeds}
 />
+${(0,k.useSession)().seat===null&&l.html`<${fe} oneIn=${e.askOneIn} />`}
 <div class="answers">
-<button data-testid="try-signals" onClick=${()=>Se(t)}>${o.tryIt}</button>
+<button data-testid="try-signals" onClick=${()=>he(e)}>${s.tryIt}</button>
 </div>
-<${G} />
+<${j} />
 <//>
-`}function k({name:e,on:t,about:n}){return c.html`
+`}function fe({oneIn:t}){return l.html`
+<label class="field">
+<strong>${s.askOneIn}</strong>
+<select
+data-testid="ask-one-in"
+onChange=${e=>(0,g.change)({askOneIn:Number(e.target.value)})}
+>
+${ce.map(e=>l.html`<option value=${e} selected=${e===t}>
+${e?s.askSome(e):s.askNone}
+</option>`)}
+</select>
+<small>${s.askAbout}</small>
+</label>
+`}function S({name:t,on:e,about:n}){return l.html`
 <label class="switch">
 <input
 type="checkbox"
-data-testid=${`switch-${e}`}
-checked=${t}
-onChange=${s=>M({[e]:s.target.checked})}
+data-testid=${`switch-${t}`}
+checked=${e}
+onChange=${i=>(0,g.change)({[t]:i.target.checked})}
 />
 <span>
-<strong>${o[e]}</strong>
-${n&&c.html`<small>${n}</small>`}
+<strong>${s[t]}</strong>
+${n&&l.html`<small>${n}</small>`}
 </span>
 </label>
-`}function Se({sound:e,speech:t,buzz:n}){e&&b("turn"),t&&D([o.tried]),n&&navigator.vibrate?.(K)}var P=d(J()),U=document.createElement("style");U.textContent=".switch{display:flex;gap:12px;align-items:start;min-height:44px;padding:8px 0;cursor:pointer}.switch input{flex:none;width:24px;height:24px;margin:0;accent-color:var(--accent)}.switch span{display:grid;gap:2px}";document.head.append(U);(0,P.arrived)("device",O);
+`}function he({sound:t,speech:e,buzz:n}){t&&w("turn"),e&&v([s.tried]),n&&navigator.vibrate?.(G)}var V=d(F()),K=document.createElement("style");K.textContent=".switch{display:flex;gap:12px;align-items:start;min-height:44px;padding:8px 0;cursor:pointer}.switch input{flex:none;width:24px;height:24px;margin:0;accent-color:var(--accent)}.switch span{display:grid;gap:2px}";document.head.append(K);(0,V.arrived)("device",I);

@@ -1,0 +1,39 @@
+"""How doubtful a proposal is among all of its kind: what an ask budget goes by.
+
+"Ask me about one in ten" means the tenth that is least sure. How sure the camera is of such
+answers was measured (`make accuracy`, which writes `doubtful.json`).
+"""
+
+import json
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+HUNDREDTHS: Final[Mapping[str, tuple[float, ...]]] = {
+    kind: tuple(quantiles)
+    for kind, quantiles in json.loads(
+        (Path(__file__).parent / "doubtful.json").read_text(encoding="utf-8")
+    ).items()
+}
+"""By kind of proposal: the probabilities that 1, 2 ... 99 of 100 measured answers stay under."""
+
+ANY_KIND: Final = "any"
+"""What stands for kinds that were not measured: all that were, taken together."""
+
+
+def doubtful_share(kind: str, probability: float | None) -> float | None:
+    """The share of answers of a kind that are at most as sure as this one, 0 to 1.
+
+    Args:
+        kind: Of the proposal.
+        probability: That it is right, as stated; None where that cannot be said.
+    """
+    if probability is None:
+        return None
+    return share_below(HUNDREDTHS.get(kind, HUNDREDTHS[ANY_KIND]), probability)
+
+
+def share_below(hundredths: Sequence[float], probability: float) -> float:
+    """The share of answers that are at most so sure, by their `hundredths` (99,), rising."""
+    return bisect_right(hundredths, probability) / (len(hundredths) + 1)
