@@ -58,7 +58,7 @@ bench: $(STAMP)  ## what is measured in time: latency
 	$(BIN)/python -m pytest -q -s -m bench
 
 accuracy: $(STAMP)  ## measures everything against the truth and writes docs/accuracy.md
-	$(BIN)/python -m tests.accuracy
+	$(BIN)/python -m tests.accuracy $(if $(SCHEDULER),--scheduler $(SCHEDULER))
 
 reference: $(STAMP)  ## writes docs/reference/ anew, from the program itself
 	$(BIN)/python -m tests.reference

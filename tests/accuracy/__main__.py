@@ -1,63 +1,42 @@
 """`make accuracy`: measure everything anew and write docs/accuracy.md with its pictures."""
 
+import argparse
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
-import cv2
-
-from tests.accuracy import (
-    asked,
-    dice,
-    dough,
-    footage,
-    markers,
-    outlines,
-    page,
-    photographs,
-    pitch,
-    plots,
-    spans,
-    table,
-    throws,
-    tokens,
-    walks,
-    weigh_ins,
-    worst,
-)
+from server.spread.outcome import SpreadProblem
+from tests.accuracy import asked, footage, page, plots, worst
+from tests.accuracy.catalogue import CATALOGUE, NotMeasuredHere, measured_apart
 from tests.accuracy.samples import Measurement, as_json, from_json
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PICTURES = DOCS / "accuracy"
 RESULTS = PICTURES / "results.json"
 
-CATALOGUE: Mapping[str, Callable[[], tuple[Measurement, ...]]] = {
-    "table": table.measure,
-    "spans": spans.measure,
-    "weigh-ins": weigh_ins.measure,
-    "throws": throws.measure,
-    "pitch": pitch.measure,
-    "walks": walks.measure,
-    "tokens": tokens.measure,
-    "markers": markers.measure,
-    "photographs": photographs.measure,
-    "outlines": outlines.measure,
-    "dice": dice.measure,
-    "dough": dough.measure,
-}
-"""What is measured; later work adds a line."""
-
 
 def main() -> None:
     """Measure what is named on the command line, or everything; the rest is kept as it was."""
-    wanted = sys.argv[1:] or list(CATALOGUE)
-    cv2.setNumThreads(1)
+    options = _options()
     kept = read() if RESULTS.exists() else {}
-    for name in wanted:
-        print(f"measuring {name}", file=sys.stderr)
-        kept[name] = CATALOGUE[name]()
+    wanted = options.names or list(CATALOGUE)
+    spread = {"workers": options.workers, "scheduler": options.scheduler}
+    try:
+        for name, found in measured_apart(wanted, **spread):
+            print(f"measured {name}", file=sys.stderr)
+            kept[name] = found
+    except (NotMeasuredHere, SpreadProblem) as problem:
+        sys.exit(str(problem))
     write({name: kept[name] for name in CATALOGUE if name in kept})
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", choices=[[], *CATALOGUE], help="all unless told")
+    parser.add_argument("--workers", type=int, default=1, help="processes of this machine")
+    parser.add_argument("--scheduler", help="a Dask scheduler, tcp://..., instead")
+    return parser.parse_args()
 
 
 def read() -> dict[str, tuple[Measurement, ...]]:

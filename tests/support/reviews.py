@@ -5,8 +5,11 @@ import os
 import shutil
 import subprocess
 import sys
+import time
+from dataclasses import dataclass
 from pathlib import Path
 
+from server.review.evening import EveningReview, ReviewTask, review_evening
 from tests.support.dask_cluster import ONE_THREAD
 from tests.support.program import ROOT
 from tests.support.recorded_evenings import THROW, record_evening
@@ -42,3 +45,18 @@ def files_of(report: Path) -> dict[str, bytes]:
     """Every file of a report by its name."""
     files = (path for path in report.rglob("*") if path.is_file())
     return {path.relative_to(report).as_posix(): path.read_bytes() for path in files}
+
+
+@dataclass(frozen=True, slots=True)
+class TimedReview:
+    """A review with the process that made it, and the processor time that it has taken so far."""
+
+    review: EveningReview
+    process: int
+    cpu_s: float
+
+
+def timed_review(task: ReviewTask) -> TimedReview:
+    """Review a recording, and tell who did it."""
+    found = review_evening(task)
+    return TimedReview(found, os.getpid(), time.process_time())

@@ -2,12 +2,16 @@
 
     python -m tests.worlds labelled --purpose teach --count 500
     python -m tests.worlds creatures --seed 310044 402117
+    python -m tests.worlds labelled --count 500 --scheduler tcp://192.168.1.5:8786
 
-Run it with the Python that has Blender (README.md), several at once with --part K/N.
+Run it with the Python that has Blender (README.md), several at once with --part K/N. With
+--scheduler the workers of a Dask cluster render: they need Blender (TABLEREF_BLENDER), and whoever
+says it does not.
 """
 
 import argparse
 import os
+import sys
 import traceback
 from collections.abc import Callable
 from functools import partial
@@ -23,15 +27,38 @@ KINDS = ("labelled", "creatures", "turncard", "throws", "hands", "pitch", "pitch
 def main() -> None:
     """Renders what is named on the command line."""
     options = _options()
+    if options.scheduler or options.workers:
+        _spread(options)
+        return
     os.environ.setdefault("RENDER_WORK", str(folder()))
     where = folder() / options.kind
     where.mkdir(parents=True, exist_ok=True)
-    seeds = options.seed or islice(in_order(Purpose(options.purpose), options.first), options.count)
+    seeds = _seeds(options)
     part, parts = (int(n) for n in options.part.split("/"))
     render = _maker(options.kind, where)
     for k, seed in enumerate(seeds):
         if k % parts == part:
             _rendered(render, seed)
+
+
+def _seeds(options: argparse.Namespace) -> list[int]:
+    """The worlds that are named, or the first of a purpose."""
+    in_turn = in_order(Purpose(options.purpose), options.first)
+    return options.seed or list(islice(in_turn, options.count))
+
+
+def _spread(options: argparse.Namespace) -> None:
+    """Render on other processes, or on a cluster."""
+    from tests.worlds.spread_out import rendered_apart
+
+    lost = 0
+    for seed, told in rendered_apart(
+        options.kind, _seeds(options), workers=options.workers, scheduler=options.scheduler
+    ):
+        print(f"world {seed}: {told or 'rendered'}", flush=True)
+        lost += bool(told)
+    if lost:
+        sys.exit(f"{lost} worlds were not rendered; say the same again to try them once more")
 
 
 def _maker(kind: str, where: Path) -> Callable[[int], None]:
@@ -88,6 +115,8 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=10)
     parser.add_argument("--first", type=int, default=0, help="so many seeds are passed over")
     parser.add_argument("--seed", type=int, nargs="+", help="these worlds instead")
+    parser.add_argument("--workers", type=int, help="so many processes, each with a Blender")
+    parser.add_argument("--scheduler", help="a Dask scheduler, tcp://..., whose workers render")
     parser.add_argument("--part", default="0/1", help="K/N: only every Nth seed, from the Kth on")
     return parser.parse_args()
 

@@ -1,0 +1,63 @@
+"""Everything that the accuracy report measures, by name; a task each where it is spread."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import cv2
+
+from server.spread.spreading import spread
+from tests.accuracy import (
+    dice,
+    dough,
+    markers,
+    outlines,
+    photographs,
+    pitch,
+    spans,
+    table,
+    throws,
+    tokens,
+    walks,
+    weigh_ins,
+)
+from tests.accuracy.samples import Measurement
+
+CATALOGUE: Mapping[str, Callable[[], tuple[Measurement, ...]]] = {
+    "table": table.measure,
+    "spans": spans.measure,
+    "weigh-ins": weigh_ins.measure,
+    "throws": throws.measure,
+    "pitch": pitch.measure,
+    "walks": walks.measure,
+    "tokens": tokens.measure,
+    "markers": markers.measure,
+    "photographs": photographs.measure,
+    "outlines": outlines.measure,
+    "dice": dice.measure,
+    "dough": dough.measure,
+}
+"""What is measured; later work adds a line."""
+
+
+class NotMeasuredHere(Exception):
+    """Something could not be measured: what, and why."""
+
+
+def measured(name: str) -> tuple[Measurement, ...]:
+    """Measure one entry of the catalogue."""
+    cv2.setNumThreads(1)
+    return CATALOGUE[name]()
+
+
+def measured_apart(
+    names: Sequence[str], *, workers: int | None = None, scheduler: str | None = None
+) -> Iterator[tuple[str, tuple[Measurement, ...]]]:
+    """Measure several, on processes of this machine or on a cluster; each as it is done.
+
+    Raises:
+        NotMeasuredHere: One could not be measured.
+        SpreadProblem: There is no such scheduler.
+    """
+    for one in spread(measured, names, workers=workers, scheduler=scheduler):
+        if one.result is None:
+            raise NotMeasuredHere(f"{names[one.place]}: {one.lost}")
+        yield names[one.place], one.result
