@@ -55,6 +55,11 @@ def test_it_hides_cards_until_it_is_lifted_and_falls_by_itself(
         assert found_by_axe(page) == []
     page.get_by_test_id("curtain-turn").click()
     expect(page.get_by_test_id("card").first).to_be_visible(timeout=SOON_MS)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    told_in = page.get_by_test_id("curtain-told").bounding_box()
+    assert told_in is not None
+    assert told_in["height"] < 130, "two or three lines, whatever else the header holds"
+    page.screenshot(path=pictures / f"curtain-lifted-{size['width']}.png")
     page.clock.fast_forward(IDLE_MS)
     expect(page.get_by_test_id("curtain-told")).to_contain_text("is drawn", timeout=SOON_MS)
     expect(page.get_by_test_id("card")).to_have_count(0)

@@ -4,6 +4,7 @@ import { useTable } from "../page/table.js";
 import { intoView } from "../page/into_view.js";
 import { Refusal } from "../page/refusal.js";
 import { spelled } from "../words.js";
+import { commandFrom, inShort, lastOf, optionsFor, pathsOf, typedFrom, valueAt } from "./fields.js";
 import { t } from "../language.js";
 
 /**
@@ -15,14 +16,18 @@ import { t } from "../language.js";
  */
 export function CommandForm({ examples, names = {}, label, spot: shownAt, send }) {
   const { state, deeds } = useTable();
-  const [draft, setDraft] = useState(() => typedFrom(examples[0]));
-  const { type } = examples[0];
+  const [example, setExample] = useState(examples[0]);
+  const [draft, setDraft] = useState(() => typedFrom(example));
+  const { type } = example;
   const spot = shownAt ?? `say/${type}`;
-  const fields = Object.keys(examples[0]).filter((name) => name !== "type" && name !== "seat");
+  const take = (chosen) => {
+    setExample(chosen);
+    setDraft(typedFrom(chosen));
+  };
 
   const submit = (event) => {
     event.preventDefault();
-    const command = commandFrom(draft, examples[0]);
+    const command = commandFrom(draft, example);
     send ? send(command) : deeds.say(spot, command);
   };
 
@@ -35,16 +40,17 @@ export function CommandForm({ examples, names = {}, label, spot: shownAt, send }
       onSubmit=${submit}
     >
       <p class="hint">${helpOf(state, type)}</p>
-      ${examples.length > 1 && html`<${Examples} examples=${examples} take=${setDraft} />`}
+      ${examples.length > 1 && html`<${Examples} examples=${examples} names=${names} take=${take} />`}
       <div class="fields">
-        ${fields.map(
-          (name) => html`
+        ${pathsOf(example).map(
+          (path) => html`
             <${Field}
-              name=${name}
-              kind=${typeof examples[0][name]}
-              options=${names[name]}
-              value=${draft[name]}
-              set=${(value) => setDraft((before) => ({ ...before, [name]: value }))}
+              key=${path}
+              name=${lastOf(path)}
+              kind=${typeof valueAt(example, path)}
+              options=${optionsFor(names[lastOf(path)], valueAt(example, path))}
+              value=${draft[path]}
+              set=${(value) => setDraft((before) => ({ ...before, [path]: value }))}
             />
           `,
         )}
@@ -61,12 +67,12 @@ function helpOf({ games, session }, type) {
   return games.find((game) => game.name === session.game)?.commands[type] ?? "";
 }
 
-function Examples({ examples, take }) {
+function Examples({ examples, names, take }) {
   return html`
     <label class="field">
       <span>${t("Start from")}</span>
-      <select onChange=${(event) => take(typedFrom(examples[event.target.value]))}>
-        ${examples.map((example, place) => html`<option value=${place}>${inShort(example)}</option>`)}
+      <select onChange=${(event) => take(examples[event.target.value])}>
+        ${examples.map((example, place) => html`<option value=${place}>${inShort(example, names)}</option>`)}
       </select>
     </label>
   `;
@@ -98,42 +104,4 @@ function Field({ name, kind, options, value, set }) {
       }
     </label>
   `;
-}
-
-/** What is no number, text or switch is typed as JSON; an empty box is `null`. */
-function typedFrom(example) {
-  const typed = (value) => {
-    if (value === null) return "";
-    return typeof value === "object" ? JSON.stringify(value) : value;
-  };
-  const entries = Object.entries(example).map(([name, value]) => [name, typed(value)]);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),
-  );
-}
-
-function commandFrom(draft, example) {
-  const entries = Object.entries(example).map(([name, before]) => [
-    name,
-    name === "type" || name === "seat" ? before : valueFrom(draft[name], before),
-  ]);
-  return Object.fromEntries(entries);
-}
-
-function valueFrom(typed, before) {
-  if (typeof before === "boolean") return Boolean(typed);
-  if (typeof before === "string") return String(typed);
-  const text = String(typed).trim();
-  if (text === "") return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text; // the server says in a sentence what it expected
-  }
-}
-
-/** A command's fields on one line. */
-export function inShort(command) {
-  const parts = Object.entries(command).filter(([name]) => name !== "type" && name !== "seat");
-  return parts.map(([name, value]) => `${spelled(name)}: ${JSON.stringify(value)}`).join(", ");
 }

@@ -1,6 +1,7 @@
 // An entry of the log is corrected: what should stand there, what would change, then the click.
 import { html, useEffect, useState } from "../view.js";
 import { CommandForm } from "../forms/command_form.js";
+import { namesIn } from "../forms/fields.js";
 import { intoView } from "../page/into_view.js";
 import { Refusal } from "../page/refusal.js";
 import { useSession, useTable } from "../page/table.js";
@@ -91,6 +92,7 @@ function Wanted({ spoken, show, close }) {
         ? html`<${CommandForm}
             key=${`${how}/${kind}`}
             examples=${examples}
+            names=${namesIn(state.session?.state, t("nobody"))}
             label=${t("See what changes")}
             spot=${SPOT}
             send=${(command) => show([{ seq, how, command }])}

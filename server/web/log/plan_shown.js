@@ -1,6 +1,6 @@
 // What a correction would change, before anything is written.
 import { html } from "../view.js";
-import { inShort } from "../forms/command_form.js";
+import { inShort, namesIn } from "../forms/fields.js";
 import { intoView } from "../page/into_view.js";
 import { useTable } from "../page/table.js";
 import { sentence, spelled } from "../words.js";
@@ -38,6 +38,7 @@ export function PlanShown({ plan, also, confirm, close }) {
 }
 
 function Conflict({ conflict, also }) {
+  const { state } = useTable();
   const { seq, told, detail, rule, ruling, instead } = conflict;
   const replace = (command) => () => also({ seq, how: "replace", command });
   return html`
@@ -51,7 +52,8 @@ function Conflict({ conflict, also }) {
           ${instead.map(
             (command) => html`
               <button class="chip" data-testid="instead" onClick=${replace(command)}>
-                ${spelled(command.type)} ${inShort(command)}
+                ${spelled(command.type)}
+                ${inShort(command, namesIn(state.session?.state, t("nobody")))}
               </button>
             `,
           )}
