@@ -30,6 +30,7 @@ class Surroundings:
         progress: Is told how far a long measurement is.
         background: By an observer's name, the thread where it does what takes seconds.
         bodies: Of creatures that were weighed in already.
+        throws: Makes what watches for throws, where a second camera watches too.
     """
 
     calibration: Calibration | None = None
@@ -39,6 +40,7 @@ class Surroundings:
     progress: Progress = lambda _: None
     background: Mapping[str, BackgroundWork] = field(default_factory=dict)
     bodies: Bodies = field(default_factory=Bodies)
+    throws: Callable[[Calibration, Boards], Observer] | None = None
 
     @property
     def table(self) -> Calibration:

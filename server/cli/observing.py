@@ -15,10 +15,11 @@ from server.capture.attention import Attention
 from server.capture.mailbox import Mailbox
 from server.capture.opening import open_source
 from server.capture.ring import FrameRing
-from server.capture.source import Source
+from server.capture.source import Source, SourceProblem
 from server.capture.threads import in_one_thread
-from server.cli.exits import NotMeasured, say
+from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
+from server.cli.seconding import Seconded, check_second, seconded
 from server.cli.wanted import KINDS, check_described, footage_of, solver_for, wanted_kinds
 from server.cli.warned import Warned
 from server.proposals.clay_o_rama.printed import printed
@@ -27,7 +28,8 @@ from vision.eye import Eye, UnscaledEye
 from vision.observe import Observer, refusals_of
 from vision.observers import observers_of
 from vision.registered import Footage, Surroundings
-from vision.sightings import Sighting
+from vision.sightings import ImpactSeen, Sighting
+from vision.two_views.shared_throws import FIRST, SECOND, introduced
 
 DEFAULTS = Settings()
 
@@ -60,11 +62,18 @@ class _Made:
     """Makes the observers that are wanted, and keeps the newest ones."""
 
     def __init__(
-        self, wanted: tuple[str, ...], boards: Boards, footage: Footage, *, every_frame: bool
+        self,
+        wanted: tuple[str, ...],
+        boards: Boards,
+        footage: Footage,
+        *,
+        every_frame: bool,
+        second: Seconded | None = None,
     ) -> None:
         self.wanted = wanted
         self.observers: tuple[Observer, ...] = ()
-        self._around = Surroundings(None, boards, footage, every_frame=every_frame)
+        throws = second.throws if second else None
+        self._around = Surroundings(None, boards, footage, every_frame=every_frame, throws=throws)
 
     def __call__(self, table: Calibration | None = None) -> tuple[Observer, ...]:
         self.observers = observers_of(self.wanted, replace(self._around, calibration=table))
@@ -83,6 +92,13 @@ def observe(
     from_s: Annotated[float, typer.Option("--from", min=0, help="begin here, in seconds")] = 0.0,
     to_s: Annotated[float | None, typer.Option("--to", min=0, help="end here, in seconds")] = None,
     seconds: Annotated[float | None, typer.Option(min=0, help="stop after so long")] = None,
+    second: Annotated[
+        str | None, typer.Option(help="a second camera or clip of the same table, for throws")
+    ] = None,
+    second_camera: Annotated[Path | None, typer.Option(help="its known intrinsics")] = None,
+    second_later: Annotated[
+        float, typer.Option(help="seconds by which it began later, roughly; clips only")
+    ] = 0.0,
 ) -> None:
     """Print what is seen, one JSON object a line, and a summary at the end."""
     wanted = wanted_kinds(kinds)
@@ -90,12 +106,19 @@ def observe(
     known = read_calibration(calibration) if calibration else None
     scaled = bool(boards or calibration)
     check_described(wanted, described, boards, scaled=scaled)
+    if second is not None:
+        check_second(wanted, scaled=boards is not None)
     opened = open_source(source, from_s=from_s, to_s=to_s)
-    made = _Made(wanted, described, footage_of(source, opened), every_frame=every_frame)
+    other = None
+    if second is not None:
+        solver, later_s = solver_for(wanted), second_later - from_s
+        other = seconded(second, described, second_camera, later_s=later_s, solver=solver)
+    footage = footage_of(source, opened)
+    made = _Made(wanted, described, footage, every_frame=every_frame, second=other)
     # Pictures of this size are done before a second thread has begun: it costs a seventh more.
     in_one_thread()
     eye = _scaled(made, described, camera, known) if scaled else UnscaledEye(made)
-    tally, dropped = _shown(opened, eye, made, seconds)
+    tally, dropped = _shown(opened, eye, made, seconds, other)
     if eye.status.calibration is None and eye.status.failure is not None:
         raise eye.status.failure
     if not tally.sightings:
@@ -109,24 +132,52 @@ def _scaled(made: _Made, boards: Boards, camera: Path | None, known: Calibration
 
 
 def _shown(
-    opened: Source, eye: Eye | UnscaledEye, made: _Made, seconds: float | None
+    opened: Source,
+    eye: Eye | UnscaledEye,
+    made: _Made,
+    seconds: float | None,
+    second: Seconded | None = None,
 ) -> tuple[_Tally, int]:
     """Show a source to the eye, tell what it sees, and close it; and how many were dropped."""
     attention = _attentive(opened, eye) if opened.live else None
     tally, warned = _Tally(time.monotonic()), Warned(made.wanted)
+    if second:
+        second.look.start()
     try:
         for frame in _until(attention.frames() if attention else opened.frames(), seconds):
+            if second:
+                for _ in second.look.upto(frame.t_s):
+                    pass  # what both see is told by the first
             tally.frames, tally.source_s = tally.frames + 1, frame.t_s
             report = eye.look(frame)
             warned.see(frame, report)
             tally.tell(report.sightings)
     except KeyboardInterrupt:
         pass
+    except SourceProblem as problem:
+        if second is None:
+            raise
+        progress(f"{problem} The second view goes on.")
     finally:
         opened.close()
     tally.tell(eye.finish())
+    if second:
+        _go_on(second, tally)
     warned.end(made.observers)
     return tally, attention.dropped if attention else 0
+
+
+def _go_on(second: Seconded, tally: _Tally) -> None:
+    """The first source has ended: what waited for the second one, and what that still shows."""
+    for _ in second.look.upto(tally.source_s):
+        pass
+    tally.tell(introduced(second.shared.end(FIRST)))
+    for report in second.look.rest():
+        tally.tell([one for one in report.sightings if isinstance(one, ImpactSeen)])
+    second.look.stop()
+    tally.tell(introduced(second.shared.end(SECOND)))
+    if second.look.trouble:
+        progress(f"{second.look.trouble} The first view went on.")
 
 
 def _attentive(camera: Source, eye: Eye | UnscaledEye) -> Attention:

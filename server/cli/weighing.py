@@ -1,15 +1,17 @@
 """`tableref weigh-in`: a creature on the card, its missiles, and what the rules say of them."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from calibration.arrays import Image
+from calibration.failure import CalibrationFailed
 from calibration.frame import Frame
 from calibration.model.boards_file import Boards
 from calibration.model.camera import Camera
@@ -21,6 +23,7 @@ from engine.plain import JsonObject
 from server.capture.footage import read_picture
 from server.capture.keeping import LIVE_S, kept_frames
 from server.capture.opening import open_source
+from server.capture.source import SourceProblem
 from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_camera
@@ -79,6 +82,10 @@ def weigh_in(
         list[str], typer.Option(help="the creature turned on the card; may be given twice")
     ],
     boards: Annotated[Path, typer.Option(help="the boards file")],
+    second: Annotated[
+        str | None, typer.Option(help="the same turning, seen by a second camera")
+    ] = None,
+    second_camera: Annotated[Path | None, typer.Option(help="its known intrinsics")] = None,
     missiles: Annotated[str | None, typer.Option(help="its missiles, lying on the table")] = None,
     empty: Annotated[Path | None, typer.Option(help="a picture of the table without them")] = None,
     camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
@@ -106,7 +113,10 @@ def weigh_in(
         # Two cores: the missiles need only the creature's colour of it, and that in the end.
         heap = background.submit(_lying, missiles, printed, known, bare) if missiles else None
         passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
-        seen = _weighed(passes, printed, bare)
+        beside = None
+        if second is not None:
+            beside = partial(_shown, second, printed, read_camera(second_camera), from_s, to_s)
+        seen = _weighed(passes, printed, bare, beside)
         lying = heap.result() if heap else None
     if SECOND_PASS in seen.flags:
         progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
@@ -189,12 +199,38 @@ def _unseen(lying: LumpsFound, lumps: Sequence[MissileSeen], boards: Boards) -> 
 
 
 def _weighed(
-    passes: Sequence[_CalibratedFrames], boards: Boards, bare: Image | None
+    passes: Sequence[_CalibratedFrames],
+    boards: Boards,
+    bare: Image | None,
+    beside: Callable[[], _CalibratedFrames] | None = None,
 ) -> CreatureSeen:
+    """The creature by all passes, and by a second camera's view of the same turning."""
     try:
-        return weigh_together([_one_pass(shown, boards, bare) for shown in passes])
+        found = [_one_pass(shown, boards, bare) for shown in passes]
     except WeighInRefused as refused:
-        raise NotMeasured(refused.refusal.cause, refused.refusal.mend) from refused
+        if beside is None:
+            raise NotMeasured(refused.refusal.cause, refused.refusal.mend) from refused
+        progress(f"{refused.refusal.mend}; the second view goes on")
+        return _by_second(beside, boards, bare, refused)
+    if beside is not None:
+        try:
+            found.append(_one_pass(beside(), boards, bare))
+        except (SourceProblem, CalibrationFailed, WeighInRefused) as problem:
+            progress(f"the second view cannot be used ({problem}); the first one goes on")
+    return weigh_together(found)
+
+
+def _by_second(
+    beside: Callable[[], _CalibratedFrames],
+    boards: Boards,
+    bare: Image | None,
+    first: WeighInRefused,
+) -> CreatureSeen:
+    """The creature by the second camera alone; where that fails too, why the first did."""
+    try:
+        return weigh_together([_one_pass(beside(), boards, bare)])
+    except (SourceProblem, CalibrationFailed, WeighInRefused):
+        raise NotMeasured(first.refusal.cause, first.refusal.mend) from first
 
 
 def _one_pass(shown: _CalibratedFrames, boards: Boards, bare: Image | None) -> Pass | CreatureSeen:

@@ -159,7 +159,7 @@ def other_camera(rng: np.random.Generator, size_wh: tuple[int, int]) -> Calibrat
     From low and from high, from the side, with a long or a wide and bent lens.
     """
     focal = rng.uniform(0.5, 1.15)
-    return _placed_camera(
+    return placed_camera(
         size_wh,
         azimuth=rng.uniform(-0.7, 0.7),
         height=np.radians(rng.uniform(20, 75)),
@@ -173,12 +173,10 @@ def _camera(rng: np.random.Generator, size_wh: tuple[int, int]) -> Calibration:
     azimuth, height = rng.uniform(-0.35, 0.35), np.radians(rng.uniform(25, 62))
     away = rng.uniform(800, 1100)
     focal, bend = rng.uniform(0.68, 0.9), rng.uniform(-0.1, 0.05)
-    return _placed_camera(
-        size_wh, azimuth=azimuth, height=height, away=away, focal=focal, bend=bend
-    )
+    return placed_camera(size_wh, azimuth=azimuth, height=height, away=away, focal=focal, bend=bend)
 
 
-def _placed_camera(
+def placed_camera(
     size_wh: tuple[int, int],
     *,
     azimuth: float,

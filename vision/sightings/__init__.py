@@ -27,7 +27,7 @@ from vision.sightings.quantities import ColourName, Estimate, Point3Mm, PointMm,
 from vision.sightings.rebasing import Places
 from vision.sightings.registry import SIGHTINGS
 from vision.sightings.shape import DivideSeen, ShapeSeen
-from vision.sightings.throw import FirstContact, ImpactSeen, Struck
+from vision.sightings.throw import FirstContact, ImpactSeen, Struck, Touch
 from vision.sightings.token import SpaceSeen, TokenSeen
 
 InPlay: TypeAlias = MoveSeen | PieceSeen | GoneSeen | ShapeSeen | DivideSeen | IdentityLost
@@ -87,5 +87,6 @@ __all__ = [
     "SpaceSeen",
     "Struck",
     "TokenSeen",
+    "Touch",
     "revised",
 ]

@@ -21,6 +21,9 @@ RecordT = TypeVar("RecordT")
 def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, object]:
     """A sighting as plain JSON values; without `evidence` as the command line prints it."""
     body = fields_of(sighting)
+    for name in sighting.left_out:
+        if body[name] is None:
+            del body[name]
     if not evidence:
         del body["evidence"]
     return {"kind": sighting.kind, **body}

@@ -60,6 +60,7 @@ class Sighting(ABC):
         kind: Name of the kind in JSON and on the command line.
         told_with: Kinds that are told along with it, because it refers to them.
         retired: Fields that recordings made before may have; reading leaves them out.
+        left_out: Fields that are not written while they are None: what most tables never tell.
         pen_bgr: Colour that it is drawn in.
         shown_s: How long its drawing stays on the live picture; longer than it takes to read, the
             drawing only hides the table.
@@ -68,6 +69,7 @@ class Sighting(ABC):
     kind: ClassVar[str]
     told_with: ClassVar[frozenset[str]] = frozenset()
     retired: ClassVar[frozenset[str]] = frozenset()
+    left_out: ClassVar[frozenset[str]] = frozenset()
     pen_bgr: ClassVar[Bgr] = YELLOW
     shown_s: ClassVar[float] = 2.5
     frame: int

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Self, TypeAlias
 
 from vision.sightings.annotation import RED, Bgr
 from vision.sightings.envelope import Sighting
-from vision.sightings.quantities import ColourName, PointMm
+from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import Places
 
 FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
@@ -23,15 +23,25 @@ class Struck:
 
 
 @dataclass(frozen=True, slots=True)
+class Touch:
+    """Where a missile's surface met a creature's: above which point of the table, and how high."""
+
+    at_mm: PointMm
+    sigma_mm: float
+    height_mm: Estimate
+
+
+@dataclass(frozen=True, slots=True)
 class ImpactSeen(Sighting):
     """A throw that is over: which creature it touched first, if any.
 
     The probabilities of `struck`, best first, and `probability_none` sum to 1. `released_s` is
     None when the release was not in the picture; `contact_s` and `contact_frame` are None when no
-    creature was touched.
+    creature was touched. `touch` is told only of a throw that two cameras saw, and left out else.
     """
 
     kind: ClassVar[str] = "throw"
+    left_out: ClassVar[frozenset[str]] = frozenset({"touch"})
     told_with: ClassVar[frozenset[str]] = frozenset({"creature"})
     pen_bgr: ClassVar[Bgr] = RED
     shown_s: ClassVar[float] = 2.0
@@ -44,6 +54,7 @@ class ImpactSeen(Sighting):
     probability_none: float
     decisive_frames: tuple[int, ...]
     missile_colour: ColourName | None = None
+    touch: Touch | None = None
 
     def label(self) -> str:
         """Whom it struck most likely."""
@@ -79,7 +90,8 @@ class ImpactSeen(Sighting):
     def rebased(self, places: Places) -> Self:
         """Whom it struck was seen in the picture; where they stood follows the table."""
         struck = (replace(one, at_mm=places.point(one.at_mm)) for one in self.struck)
-        return replace(self, struck=tuple(struck))
+        touch = self.touch and replace(self.touch, at_mm=places.point(self.touch.at_mm))
+        return replace(self, struck=tuple(struck), touch=touch)
 
     def renamed(self, right: Mapping[int, int]) -> Self:
         """With the right tracks of those that may have been struck."""

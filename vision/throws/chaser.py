@@ -51,6 +51,7 @@ class Chaser:
         glimpsed: Whether something flew by that was seen too seldom to be followed, with nothing
             large about.
         passed: Whether something small was seen alone in a single frame.
+        lost: What flew by like that, sight by sight: another camera may have seen more of it.
     """
 
     def __init__(self, largest_px: float) -> None:
@@ -61,6 +62,7 @@ class Chaser:
         self._loose: list[SmallObject] = []
         self._seen_s: float | None = None
         self.glimpsed = False
+        self.lost: list[Chase] = []
         self.passed = False
         self._alone: list[SmallObject] = []
 
@@ -117,7 +119,9 @@ class Chaser:
         kept = []
         for chase in self.chases:
             if not chase.confirmed and not _grown(chase, loose, frame.t_s):
-                self.glimpsed |= self.crowd.mask is None and chase.thrown(frame.size_wh[0])
+                if self.crowd.mask is None and chase.thrown(frame.size_wh[0]):
+                    self.glimpsed = True
+                    self.lost.append(chase)
                 continue
             kept.append(chase)
         self.chases = _without_twins(kept)

@@ -11,6 +11,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.standing import Standing
 from vision.foreground import Glance
+from vision.sightings import ImpactSeen
 from vision.throws.candidates import Crowd
 from vision.throws.chase import Chase
 from vision.throws.chaser import Chaser
@@ -21,6 +22,7 @@ from vision.throws.impact import Clue, Verdict
 from vision.throws.impact_monitor import Disc, ImpactMonitor
 from vision.throws.out_of_picture import LATE_S, comes_back
 from vision.throws.paths import born_of, first_flight, is_part, released_s_of, track_of
+from vision.throws.watched_throw import WatchedThrow
 
 Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
 _Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase] | None]
@@ -161,6 +163,23 @@ class ThrowEpisode:
         over = not self.flying if ended is None else ended
         return self._flight.judged(self._chaser.chases, judging, ended=over)
 
+    def watched_throw(
+        self, standing: Sequence[Standing], seen: ImpactSeen | None
+    ) -> WatchedThrow | None:
+        """What was seen of all that flew, for another camera's sake; None where nothing did.
+
+        Args:
+            standing: Who stands on the table, where nobody was watched so far.
+            seen: What is told of it.
+        """
+        chases = (*self._chaser.chases, *self._chaser.lost)
+        if not chases:
+            return None
+        monitor = self._flight.monitor if self._flight else self._monitor(standing)
+        last = (self._flight.last if self._flight else None) or self.still
+        calibration = self._table.calibration
+        return WatchedThrow(calibration, monitor, chases, self.still, last, seen)
+
     def _monitor(self, standing: Sequence[Standing]) -> ImpactMonitor:
         table = self._table
         monitor = ImpactMonitor(self.still.bgr, standing, table.calibration, table.boards)
@@ -173,7 +192,7 @@ class _WatchedFlight:
     """A flight, and the creatures that are watched for its impact."""
 
     def __init__(self, monitor: ImpactMonitor, last: Frame, table: Table) -> None:
-        self._monitor = monitor
+        self.monitor = monitor
         self.last = last
         self._calibration = table.calibration
         self._responses_judged = 0
@@ -189,7 +208,7 @@ class _WatchedFlight:
             for c in flying
             if not c.over
         ]
-        self._monitor.see(frame, self._hiding(flying, frame), near, chaser.crowd)
+        self.monitor.see(frame, self._hiding(flying, frame), near, chaser.crowd)
 
     def judged(
         self, chases: Sequence[Chase], judging: Judging, *, ended: bool
@@ -204,10 +223,10 @@ class _WatchedFlight:
         trajectory = track_of(chase.free, self._calibration)
         released_s = released_s_of(flight, chase)
         journey = Journey(trajectory, flight, self._calibration, released_s)
-        verdict = judging(clues_of(self._monitor, journey))
+        verdict = judging(clues_of(self.monitor, journey))
         if not ended and verdict.none > 1 - SURE:
             return None
-        return JudgedThrow(journey, chase, verdict, self._monitor.dark)
+        return JudgedThrow(journey, chase, verdict, self.monitor.dark)
 
     def comes_back(self, chases: Sequence[Chase]) -> bool:
         """Whether what flew has left the picture and will be in it again.
@@ -226,9 +245,9 @@ class _WatchedFlight:
     def _has_news(self, *, ended: bool) -> bool:
         """Whether a creature's response has grown clear since it was judged last."""
         if ended:
-            self._monitor.wake_all()
-            self._monitor.conclude()
-        ripe = [j for j in self._monitor.responses if self.last.t_s - j.onset_s > CLEAR_AFTER_S]
+            self.monitor.wake_all()
+            self.monitor.conclude()
+        ripe = [j for j in self.monitor.responses if self.last.t_s - j.onset_s > CLEAR_AFTER_S]
         if not ended and len(ripe) <= self._responses_judged:
             return False
         self._responses_judged = len(ripe)
@@ -265,4 +284,4 @@ class _WatchedFlight:
         return self._explained[1]
 
     def _standing(self) -> list[Standing]:
-        return [one.standing for one in self._monitor.each]
+        return [one.standing for one in self.monitor.each]

@@ -161,7 +161,7 @@ class Flight:
         return np.asarray(self.parameters[6 + 3 * bend : 9 + 3 * bend])
 
     def _place_row(self, t_s: float) -> Floats:
-        return np.asarray(_rows(np.array([t_s]), self.start_s, self.bends_s)[0])
+        return np.asarray(place_rows(np.array([t_s]), self.start_s, self.bends_s)[0])
 
 
 def fit_flight(
@@ -213,7 +213,7 @@ def _fitted(seen: _TrajectorySeen, bends_s: tuple[float, ...], grounded: int | N
     return _System(seen.track, seen.calibration, start_s, bends_s, grounded).solve()
 
 
-def _rows(t_s: Floats, start_s: float, bends_s: tuple[float, ...]) -> Floats:
+def place_rows(t_s: Floats, start_s: float, bends_s: tuple[float, ...]) -> Floats:
     """(N, 3, P): place = rows @ parameters, less the fall."""
     steps = np.empty((len(t_s), 2 + len(bends_s)))
     steps[:, 0], steps[:, 1] = 1.0, t_s - start_s
@@ -240,7 +240,7 @@ class _System:
         self.track, self.start_s, self.bends = track, start_s, bends
         pose = calibration.camera_from_table
         self.focal = float(calibration.camera.matrix[[0, 1], [0, 1]].mean())
-        rows = _rows(track.t_s, start_s, bends)
+        rows = place_rows(track.t_s, start_s, bends)
         fallen = -0.5 * GRAVITY_MM_S2 * (track.t_s - start_s) ** 2
         self.ends = rows[[0, -1], 2]
         self.ends_rest = HEIGHT_MM - fallen[[0, -1]]
@@ -284,7 +284,7 @@ class _System:
 
     def _touch(self, t_s: float) -> tuple[Floats, float]:
         """The equation of a touch: the centre is as high above the table as the radius."""
-        row = _rows(np.array([t_s]), self.start_s, self.bends)[0, 2].copy()
+        row = place_rows(np.array([t_s]), self.start_s, self.bends)[0, 2].copy()
         row[-1] -= 1.0
         return row, 0.5 * GRAVITY_MM_S2 * (t_s - self.start_s) ** 2
 

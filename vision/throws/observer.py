@@ -1,7 +1,7 @@
 """One throw from beginning to end: who flew, who was touched first, and when it is over."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median_low
 from typing import Final, Literal, TypeAlias
@@ -12,21 +12,19 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
-from vision.clay.colour import name_colour
 from vision.clay.creature_observer import CreatureObserver
+from vision.clay.standing import Standing
 from vision.foreground import Glance
 from vision.observe import Refusal
 from vision.registered import Registered
-from vision.sightings import Evidence, FirstContact, ImpactSeen, PointPx, Sighting, Struck
-from vision.throws.bends import is_bounce
-from vision.throws.chase import Chase
-from vision.throws.clues import came_by_table
+from vision.sightings import ImpactSeen, Sighting
 from vision.throws.episode import JudgedThrow, Judging, Table, ThrowEpisode
-from vision.throws.gaps import Journey
-from vision.throws.impact import Verdict, judge
+from vision.throws.impact import judge
 from vision.throws.light import is_dark
 from vision.throws.paths import rolls
 from vision.throws.rest import SceneRest, WhyRestless
+from vision.throws.told import impact_of
+from vision.throws.watched_throw import WatchedThrow
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +104,23 @@ class ThrowObserver:
     """
 
     def __init__(
-        self, calibration: Calibration, boards: Boards, *, judging: Judging | None = None
+        self,
+        calibration: Calibration,
+        boards: Boards,
+        *,
+        judging: Judging | None = None,
+        hear: Callable[[WatchedThrow], None] | None = None,
     ) -> None:
-        """Watch a calibrated table; `judging` takes the place of `judge`, to learn from."""
+        """Watch a calibrated table.
+
+        Args:
+            calibration: Camera and table.
+            boards: What lies printed on it.
+            judging: Takes the place of `judge`, to learn from.
+            hear: Is given all that was seen of each throw, also of one that is not told, as soon
+                as it is told or over.
+        """
+        self._hear = hear
         self._table = Table(calibration, boards, TUNING.largest_mm * _px_per_mm(calibration))
         self._judging = judging or judge
         self._creatures = CreatureObserver(calibration, boards)
@@ -119,7 +131,12 @@ class ThrowObserver:
         self._steps_s: deque[float] = deque(maxlen=TUNING.pace_frames)
         self._refusals: list[Refusal] = []
         self._rest = SceneRest()
-        self._held_back: list[ImpactSeen] = []
+        self._held_back: list[tuple[ImpactSeen, WatchedThrow | None]] = []
+
+    @property
+    def standing(self) -> tuple[Standing, ...]:
+        """The creatures that stand there as far as is known."""
+        return self._creatures.standing
 
     @property
     def follows(self) -> bool:
@@ -149,8 +166,15 @@ class ThrowObserver:
     def finish(self) -> tuple[Sighting, ...]:
         """A throw that the end of the source cuts off."""
         episode = self._episode
+        held = self._released()
         if self._told or episode is None:
-            return tuple(self._held_back)
+            return held
+        news = self._last_words(episode)
+        if not self._told:
+            self._pass_on(self._watched(episode, None))
+        return (*held, *news)
+
+    def _last_words(self, episode: ThrowEpisode) -> tuple[Sighting, ...]:
         self._refuse_if_too_slow(episode, episode.still)
         if is_dark(episode.still.bgr, self._table.calibration, self._table.boards):
             self._refuse("throw/too_dark", episode.still)
@@ -158,8 +182,8 @@ class ThrowObserver:
             self._refuse("throw/cut_off", episode.still)
         last = episode.last
         if last is None:
-            return tuple(self._held_back)
-        return (*self._held_back, *self._tell(episode.judged(self._judging, ended=True), last))
+            return ()
+        return self._tell(episode.judged(self._judging, ended=True), last)
 
     def resting(self) -> bool:
         """Whether all has been still for a while and nothing flies."""
@@ -199,6 +223,8 @@ class ThrowObserver:
     def _begin_anew(self, frame: Frame, glance: Glance) -> None:
         before, small = self._episode, glance.calm
         if before is not None:
+            if not self._told:
+                self._pass_on(self._watched(before, None))
             self._refuse_if_too_slow(before, frame)
             if not (glance.changed_share > 0 or before.eventful):
                 small = before.still_small
@@ -224,13 +250,33 @@ class ThrowObserver:
         journey, verdict = judged.journey, judged.verdict
         if verdict.best is None and rolls(journey.track, self._table.calibration):
             return ()
-        seen = _impact_of(frame, journey, judged.chase, verdict)
+        seen = impact_of(frame, journey, judged.chase, verdict)
         if self._rest.cause is not None:
             return ()
+        watched = None if self._episode is None else self._watched(self._episode, seen)
         if self._rest.unknown:
-            self._held_back.append(seen)
+            self._held_back.append((seen, watched))
             return ()
+        self._pass_on(watched)
         return (seen,)
+
+    def _watched(self, episode: ThrowEpisode, seen: ImpactSeen | None) -> WatchedThrow | None:
+        """All that was seen of a throw, where somebody wants to hear of it."""
+        if self._hear is None or self._rest.cause is not None:
+            return None
+        return episode.watched_throw(self._creatures.standing, seen)
+
+    def _pass_on(self, watched: WatchedThrow | None) -> None:
+        """Let whoever sees the table from another side know what was seen from this one."""
+        if self._hear is not None and watched is not None:
+            self._hear(watched)
+
+    def _released(self) -> tuple[ImpactSeen, ...]:
+        """Throws that were held back until now."""
+        held, self._held_back = self._held_back, []
+        for _, watched in held:
+            self._pass_on(watched)
+        return tuple(seen for seen, _ in held)
 
     def _known_by_now(self, frame: Frame) -> tuple[ImpactSeen, ...]:
         """Throws that were held back: told at a table at rest; anywhere else only why not."""
@@ -239,8 +285,10 @@ class ThrowObserver:
             self._refuse(cause, frame)
         if self._rest.unknown:
             return ()
-        held, self._held_back = self._held_back, []
-        return tuple(held) if cause is None else ()
+        if cause is None:
+            return self._released()
+        self._held_back = []
+        return ()
 
 
 def _px_per_mm(calibration: Calibration) -> float:
@@ -258,67 +306,8 @@ def refusal(cause: RefusalCause, frame: int) -> Refusal:
     return Refusal(cause, MENDS[cause], frame)
 
 
-def _impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) -> ImpactSeen:
-    """The sighting of a throw that is over.
-
-    Args:
-        frame: The frame with which it became clear.
-        journey: The missile's way.
-        chase: What was followed.
-        verdict: Whom it touched.
-    """
-    contact = verdict.best.contact_s if verdict.best else None
-    before = journey.flight if contact is None else journey.until(contact)
-    seen = journey.track if contact is None else journey.track.between(-np.inf, contact)
-    bounces = [is_bounce(before, n, seen, journey.calibration) for n in range(len(before.bends_s))]
-    bounced = any(bounces) or (contact is not None and came_by_table(before, contact))
-    frames = _decisive_frames(chase, contact)
-    return ImpactSeen(
-        frame=frame.index,
-        t_s=frame.t_s,
-        released_s=journey.released_s,
-        contact_s=contact,
-        contact_frame=None if contact is None else _frame_at(chase, contact),
-        bounced=bounced,
-        first_contact=_first_contact(bounces, bounced=bounced, hit=contact is not None),
-        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for c, p in verdict.struck),
-        probability_none=verdict.none,
-        decisive_frames=frames,
-        missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
-        evidence=Evidence(frames=frames, path_px=_path(chase)),
-    )
-
-
-def _path(chase: Chase) -> tuple[PointPx, ...]:
-    centres = [s.streak.centre_px for s in chase.sights]
-    return tuple((float(x), float(y)) for x, y in centres)
-
-
-def _first_contact(bounces: Sequence[bool], *, bounced: bool, hit: bool) -> FirstContact:
-    """The first creature touched; where none was, what else, by which bends were bounces."""
-    if hit:
-        return "creature"
-    if bounces and not bounces[0]:
-        return "other"
-    return "table" if bounced else "none"
-
-
-def _frame_at(chase: Chase, t_s: float) -> int:
-    """The frame nearest to a time, by the pace of the frames around it."""
-    nearest = min(chase.sights, key=lambda s: abs(s.t_s - t_s))
-    last, first = chase.sights[-1], chase.sights[0]
-    pace = (last.frame - first.frame) / max(last.t_s - first.t_s, 1e-9)
-    return nearest.frame + round((t_s - nearest.t_s) * pace)
-
-
-def _decisive_frames(chase: Chase, contact_s: float | None) -> tuple[int, ...]:
-    middle = chase.sights[len(chase.sights) // 2].t_s if contact_s is None else contact_s
-    at = _frame_at(chase, middle)
-    return (at - 1, at, at + 1)
-
-
 REGISTERED: Final = Registered(
     "throw",
     frozenset({"throw", "creature"}),
-    lambda around: ThrowObserver(around.table, around.boards),
+    lambda around: (around.throws or ThrowObserver)(around.table, around.boards),
 )

@@ -1,6 +1,6 @@
 """Throws and what else happens to creatures, told of the same creatures by the same numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +10,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance
-from vision.observe import Refusal
+from vision.observe import Follower, Observer, Refusal, Restful, refusals_of
 from vision.registered import Registered, is_table
 from vision.sightings import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
 from vision.throws.clues import NO_TRACK
@@ -30,10 +30,15 @@ class TableObserver:
     """
 
     def __init__(
-        self, calibration: Calibration, boards: Boards, bodies: Bodies | None = None
+        self,
+        calibration: Calibration,
+        boards: Boards,
+        bodies: Bodies | None = None,
+        *,
+        throws: Callable[[Calibration, Boards], Observer] = ThrowObserver,
     ) -> None:
-        """Watch with a calibrated camera; `bodies` as for `PlayObserver`."""
-        self._throws = ThrowObserver(calibration, boards)
+        """Watch with a calibrated camera; `bodies` as for `PlayObserver`, `throws` for throws."""
+        self._throws = throws(calibration, boards)
         self._play = PlayObserver(calibration, boards, bodies)
 
     @property
@@ -44,7 +49,7 @@ class TableObserver:
     @property
     def follows(self) -> bool:
         """Whether something may be flying that is not told yet."""
-        return self._throws.follows
+        return isinstance(self._throws, Follower) and self._throws.follows
 
     def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
         """Take the referee's word for who is who, as `PlayObserver.rename`."""
@@ -62,11 +67,12 @@ class TableObserver:
 
     def resting(self) -> bool:
         """Whether nothing goes on that either follows."""
-        return self._throws.resting() and self._play.resting()
+        quiet = isinstance(self._throws, Restful) and self._throws.resting()
+        return quiet and self._play.resting()
 
     def refusals(self) -> tuple[Refusal, ...]:
         """Throws that were glimpsed, or told in doubt."""
-        return self._throws.refusals()
+        return refusals_of(self._throws)
 
     def _named(self, seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
         if not any(isinstance(one, ImpactSeen) for one in seen):
@@ -101,6 +107,8 @@ class TableObserver:
 REGISTERED: Final = Registered(
     "table",
     IN_PLAY | {"throw"},
-    lambda around: TableObserver(around.table, around.boards, around.bodies),
+    lambda around: TableObserver(
+        around.table, around.boards, around.bodies, throws=around.throws or ThrowObserver
+    ),
     is_table,
 )

@@ -1,0 +1,78 @@
+"""A second source beside the one a command looks at: opened, calibrated, and paired with it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from calibration.model.boards_file import Boards
+from calibration.model.solution import Calibration
+from calibration.solve.fast import Solver
+from server.capture.opening import open_source
+from server.capture.ring import FrameRing
+from server.capture.second_look import SecondLook
+from server.cli.exits import Unusable
+from server.cli.files import read_camera
+from server.settings import Settings
+from vision.eye import Eye
+from vision.observe import Observer
+from vision.sightings import Estimate
+from vision.two_views.pairing import OPEN, PairedThrows
+from vision.two_views.shared_throws import FIRST, SECOND, SharedThrows
+
+TOGETHER_S = 2.0
+"""Footage waits so long for the other one's word: nobody watches, and clocks are not known yet."""
+
+DEFAULTS = Settings()
+
+
+@dataclass(frozen=True, slots=True)
+class Seconded:
+    """Two sources that look at one table.
+
+    Attributes:
+        look: The second one.
+        shared: Takes in what both see.
+        throws: Makes what watches for throws with the first one.
+    """
+
+    look: SecondLook
+    shared: SharedThrows
+    throws: Callable[[Calibration, Boards], Observer]
+
+
+def seconded(
+    source: str,
+    boards: Boards,
+    camera: Path | None,
+    *,
+    later_s: float,
+    solver: Solver,
+) -> Seconded:
+    """The second source, opened, and an eye for it.
+
+    Raises:
+        Unusable: A file is.
+        SourceProblem: The source is.
+    """
+    known = read_camera(camera)
+    opened = open_source(source)
+    about = Estimate(later_s, OPEN.sigma)
+    paired = PairedThrows(about) if opened.live else PairedThrows(about, wait_s=TOGETHER_S)
+    shared = SharedThrows(paired)
+
+    def observers(table: Calibration) -> Sequence[Observer]:
+        return (shared.observer(SECOND, table, boards),)
+
+    eye = Eye(boards, observers, camera=known, solver=solver)
+    ring = FrameRing(seconds=DEFAULTS.ring_s, megabytes=DEFAULTS.ring_mb)
+    look = SecondLook(opened, eye, ended=partial(shared.end, SECOND), later_s=later_s, ring=ring)
+    return Seconded(look, shared, partial(shared.observer, FIRST))
+
+
+def check_second(wanted: Sequence[str], *, scaled: bool) -> None:
+    """A second source is of use for throws on a known table; raises Unusable."""
+    if not scaled:
+        raise Unusable("--second needs to know where the table is: give --boards.")
+    if "throw" not in wanted:
+        raise Unusable("--second helps with throws: add `throw` to --for, or leave it out.")

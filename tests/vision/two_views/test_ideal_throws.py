@@ -1,0 +1,50 @@
+"""Throws that two ideal cameras see: behind or touched, how high, and whose clock says what.
+
+The figures of 200 of them stand in docs/second_view.md (`python -m tests.support.ideal_pairs`).
+"""
+
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+import pytest
+
+from tests.support.ideal_pairs import AIMS, USUAL, IdealOutcome, ideal_throw, judged, outcome
+from vision.sightings import Estimate
+
+FIRST = 41_000
+
+
+@cache
+def told() -> tuple[IdealOutcome, ...]:
+    return tuple(
+        outcome(FIRST + number, replace(USUAL, aim=AIMS[number % len(AIMS)], fps=fps))
+        for fps in (30.0, 60.0)
+        for number in range(len(AIMS))
+    )
+
+
+def test_who_was_touched_first_is_told() -> None:
+    assert [one for one in told() if one.told != one.truth] == []
+
+
+def test_the_height_of_contact_is_told() -> None:
+    off = np.array([one.height_off_mm for one in told() if one.height_off_mm is not None])
+    sigmas = np.array([one.height_sigma_mm for one in told() if one.height_off_mm is not None])
+    assert len(off) > 3
+    assert np.median(np.abs(off)) < 3
+    assert np.mean(np.abs(off) < 2.5 * sigmas) > 0.8
+
+
+def test_clocks_agree_to_five_milliseconds() -> None:
+    off = np.array([one.clock_off_s for one in told() if one.clock_off_s is not None])
+    assert len(off) == len(told())
+    assert np.abs(off).max() < 0.005
+
+
+def test_a_clock_that_is_known_already_is_believed() -> None:
+    throw = ideal_throw(FIRST, USUAL)
+    known = Estimate(throw.pair.offset_s, 1e-4)
+    found = judged(throw, known)
+    assert found is not None
+    assert found[0].clock.value == pytest.approx(throw.pair.offset_s, abs=5e-4)

@@ -1,0 +1,75 @@
+"""A throw that is over, put into the words of a sighting."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from calibration.frame import Frame
+from vision.clay.colour import name_colour
+from vision.sightings import Evidence, FirstContact, ImpactSeen, PointPx, Struck
+from vision.throws.bends import is_bounce
+from vision.throws.chase import Chase
+from vision.throws.clues import came_by_table
+from vision.throws.gaps import Journey
+from vision.throws.impact import Verdict
+
+
+def impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) -> ImpactSeen:
+    """The sighting of a throw that is over.
+
+    Args:
+        frame: The frame with which it became clear.
+        journey: The missile's way.
+        chase: What was followed.
+        verdict: Whom it touched.
+    """
+    contact = verdict.best.contact_s if verdict.best else None
+    before = journey.flight if contact is None else journey.until(contact)
+    seen = journey.track if contact is None else journey.track.between(-np.inf, contact)
+    bounces = [is_bounce(before, n, seen, journey.calibration) for n in range(len(before.bends_s))]
+    bounced = any(bounces) or (contact is not None and came_by_table(before, contact))
+    frames = decisive_frames(chase, contact)
+    return ImpactSeen(
+        frame=frame.index,
+        t_s=frame.t_s,
+        released_s=journey.released_s,
+        contact_s=contact,
+        contact_frame=None if contact is None else frame_at(chase, contact),
+        bounced=bounced,
+        first_contact=first_contact_of(bounces, bounced=bounced, hit=contact is not None),
+        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for c, p in verdict.struck),
+        probability_none=verdict.none,
+        decisive_frames=frames,
+        missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
+        evidence=Evidence(frames=frames, path_px=path_px_of(chase)),
+    )
+
+
+def path_px_of(chase: Chase) -> tuple[PointPx, ...]:
+    """Where it was seen, image space."""
+    centres = [s.streak.centre_px for s in chase.sights]
+    return tuple((float(x), float(y)) for x, y in centres)
+
+
+def first_contact_of(bounces: Sequence[bool], *, bounced: bool, hit: bool) -> FirstContact:
+    """The first creature touched; where none was, what else, by which bends were bounces."""
+    if hit:
+        return "creature"
+    if bounces and not bounces[0]:
+        return "other"
+    return "table" if bounced else "none"
+
+
+def frame_at(chase: Chase, t_s: float) -> int:
+    """The frame nearest to a time, by the pace of the frames around it."""
+    nearest = min(chase.sights, key=lambda s: abs(s.t_s - t_s))
+    last, first = chase.sights[-1], chase.sights[0]
+    pace = (last.frame - first.frame) / max(last.t_s - first.t_s, 1e-9)
+    return nearest.frame + round((t_s - nearest.t_s) * pace)
+
+
+def decisive_frames(chase: Chase, contact_s: float | None) -> tuple[int, ...]:
+    """The frames around a contact, or in the middle of a flight that touched nobody."""
+    middle = chase.sights[len(chase.sights) // 2].t_s if contact_s is None else contact_s
+    at = frame_at(chase, middle)
+    return (at - 1, at, at + 1)

@@ -1,0 +1,1 @@
+"""Two cameras that look at one table: points, clocks, throws and hulls measured with both."""

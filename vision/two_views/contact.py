@@ -1,0 +1,274 @@
+"""Behind or touched: a flight known in space, held against bodies known in space.
+
+What one camera must weigh (how far behind the missile may have been) two measure. What is left to
+weigh: did the flight bend where it met a body, did the body move, did both rays see it at all.
+Each speaks in log-odds that stand below.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from vision.throws.bends import is_table
+from vision.throws.impact import (
+    EVEN_SHIFT,
+    MOST_CERTAIN,
+    MOST_RESPONSE,
+    SMALLEST_RESPONSE,
+)
+from vision.throws.impact_monitor import CreatureMonitor
+from vision.two_views.joint_flight import JointFlight
+from vision.two_views.solids import Body
+
+
+@dataclass(frozen=True, slots=True)
+class ContactOdds:
+    """What speaks for and against a touch, in log-odds.
+
+    By reasoning, set on 60 drawn pairs of views; 200 others, and rendered ones, judge them
+    (docs/second_view.md).
+    """
+
+    before: float = -1.0
+    """Of a creature that a missile was thrown at, before anything is known of it."""
+
+    bent_there: float = 7.0
+    """The flight bent where it met the body, and the table does not explain it."""
+
+    bent_low: float = 1.0
+    """The same so near to the table that this may have bent it."""
+
+    straight_on: float = -6.0
+    """It was seen to go on as if nothing were there."""
+
+    straight_past: float = -0.5
+    """The same where the body moved just then: what pushed it may hardly have been bent."""
+
+    never_near: float = -5.0
+    """It never came near."""
+
+    response: float = 2.6
+    """For each unit of ln of how much more than noise the body moved."""
+
+    still: float = -2.0
+    """The body stood as before, although it was seen."""
+
+    lost_there: float = 1.5
+    """It was seen no more where it would have met the body."""
+
+    gap: float = -0.5
+    """For each square of the sigmas between missile and body."""
+
+    most_gap: float = 12.0
+    """Beyond, this says no more."""
+
+
+ODDS: Final = ContactOdds()
+
+NEAR_SIGMAS: Final = 3.0
+"""A body this near to a bend may have made it."""
+
+NEAR_MM: Final = 15.0
+"""A flight that was lost must have come so near to a body to have met it."""
+
+ROUND_S: Final = 0.02
+"""Around the moment at which a body began to move, in which the missile must have been there."""
+
+STEP_S: Final = 0.002
+"""Between the moments at which gaps are asked for: a missile flies 10 mm at most."""
+
+AHEAD_S: Final = 0.2
+"""How long a flight is followed in thought where it was lost."""
+
+SPIN_MM_S: Final = 350.0
+"""Sideways change of speed that spin may give a bounce off the table; more is something else's."""
+
+SURELY_TABLE_MM: Final = 6.0
+"""So near to the table's height a bend is the table's where the body did not move."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BodyShift:
+    """What the cameras saw a body do.
+
+    Attributes:
+        onset_s: When it began to move, in the first camera's time; None where it did not.
+        strength: ln of how much more than noise it moved.
+        watched: Whether any camera saw enough of it to tell.
+    """
+
+    onset_s: float | None
+    strength: float
+    watched: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BodyContact:
+    """Whether, when and where a missile touched a body.
+
+    Attributes:
+        body: Which.
+        at_s: When, in the first camera's time; None where nothing suggests a moment.
+        bend: Which bend of the flight that was, if any.
+        log_odds: That it was touched, if nothing was before it.
+        gap_sigmas: How far the missile was from it then.
+    """
+
+    body: Body
+    at_s: float | None
+    bend: int | None
+    log_odds: float
+    gap_sigmas: float
+
+    @property
+    def probability(self) -> float:
+        """Of the touch, if nothing was touched before."""
+        return 1 / (1 + float(np.exp(-min(self.log_odds, MOST_CERTAIN))))
+
+
+def shift_of_body(
+    monitors: Sequence[tuple[CreatureMonitor | None, float, float]],
+) -> BodyShift:
+    """What a body was seen to do, by whichever camera saw it move most clearly.
+
+    Args:
+        monitors: For each camera how it watched the body, the least shift it believes, and what is
+            added to its times for the first camera's.
+    """
+    best, onset, watched = -np.inf, None, False
+    for monitor, least_px, shift_s in monitors:
+        if monitor is None or not monitor.t_s:
+            continue
+        watched = True
+        response = monitor.response
+        if response is None:
+            continue
+        even = max(EVEN_SHIFT * least_px, 4 * monitor.noise_px)
+        size = float(np.log(max(response.shift_px, 1e-3) / even))
+        if size > best:
+            best, onset = size, response.onset_s + shift_s
+    return BodyShift(onset, float(np.clip(best, SMALLEST_RESPONSE, MOST_RESPONSE)), watched)
+
+
+def contact_with(
+    body: Body, fit: JointFlight, shift: BodyShift, seen_until_s: float
+) -> BodyContact:
+    """Whether the missile touched one body, as far as it goes by itself.
+
+    Args:
+        body: Which.
+        fit: The flight.
+        shift: What the body did.
+        seen_until_s: When the missile was last seen.
+    """
+    bend = _bend_at(body, fit, shift)
+    if bend is not None:
+        at_s = fit.flight.bends_s[bend]
+        gap = max(0.0, _gap_at_bend(body, fit, bend))
+        low = touches_table(fit, bend) and table_explains(fit, bend)
+        odds = ODDS.bent_low if low else ODDS.bent_there
+        return _weighed(body, at_s, bend, odds, gap, shift)
+    if shift.onset_s is not None:
+        around = np.arange(shift.onset_s - ROUND_S, shift.onset_s + ROUND_S / 2, STEP_S)
+        gap = max(0.0, _least_gap(body, fit, around)[0])
+        odds = ODDS.straight_past if _passed(fit, shift.onset_s, seen_until_s) else ODDS.lost_there
+        return _weighed(body, shift.onset_s, None, odds, gap, shift)
+    return _without_word(body, fit, shift, seen_until_s)
+
+
+def _passed(fit: JointFlight, at_s: float, seen_until_s: float) -> bool:
+    """Whether the missile was seen before and after a moment."""
+    return fit.flight.start_s + ROUND_S < at_s < seen_until_s - ROUND_S
+
+
+def _without_word(
+    body: Body, fit: JointFlight, shift: BodyShift, seen_until_s: float
+) -> BodyContact:
+    """Neither bend nor movement: did it pass, or was it lost on its way there?"""
+    begins = fit.flight.start_s
+    seen = np.arange(begins, seen_until_s, STEP_S)
+    ahead = np.arange(seen_until_s, seen_until_s + AHEAD_S, STEP_S)
+    gap, _ = _least_gap(body, fit, seen)
+    gap_ahead, at_s = _least_gap(body, fit, ahead)
+    missed_mm = body.gap_mm(fit.flight.at_mm(at_s)) - fit.flight.radius_mm
+    # What has bounced long enough is known too poorly to be followed on in thought.
+    if gap_ahead < min(gap, NEAR_SIGMAS) and missed_mm < NEAR_MM:
+        return _weighed(body, at_s, None, ODDS.lost_there, max(0.0, gap_ahead), shift)
+    near = gap < NEAR_SIGMAS
+    odds = ODDS.straight_on if near else ODDS.never_near
+    return BodyContact(body, None, None, ODDS.before + odds, max(0.0, gap))
+
+
+def _weighed(
+    body: Body, at_s: float, bend: int | None, odds: float, gap: float, shift: BodyShift
+) -> BodyContact:
+    moved = ODDS.response * shift.strength if shift.onset_s is not None else 0.0
+    if shift.onset_s is None and shift.watched:
+        moved = ODDS.still
+    far = ODDS.gap * min(gap * gap, 2 * ODDS.most_gap)
+    return BodyContact(body, at_s, bend, ODDS.before + odds + moved + far, gap)
+
+
+def _bend_at(body: Body, fit: JointFlight, shift: BodyShift) -> int | None:
+    """The first bend that this body may have made."""
+    for number in range(len(fit.flight.bends_s)):
+        if _gap_at_bend(body, fit, number) > NEAR_SIGMAS:
+            continue
+        onset_s = shift.onset_s
+        moved_then = onset_s is not None and abs(onset_s - fit.flight.bends_s[number]) <= ROUND_S
+        if touches_table(fit, number) and table_explains(fit, number) and not moved_then:
+            continue
+        return number
+    return None
+
+
+def touches_table(fit: JointFlight, bend: int) -> bool:
+    """Whether a bend lies so near to the table's height that this may have made it."""
+    place, _ = fit.bend_place(bend)
+    return abs(float(place[2]) - fit.flight.radius_mm) < SURELY_TABLE_MM
+
+
+def table_explains(fit: JointFlight, bend: int) -> bool:
+    """Whether the table pushed so: up, against the way it slid, and hardly to the side."""
+    flight = fit.flight
+    if not is_table(flight, bend):
+        return False
+    kick, along = flight.kick_mm_s(bend)[:2], flight.speed_mm_s(flight.bends_s[bend] - 1e-9)[:2]
+    x, y = along / max(float(np.linalg.norm(along)), 1e-9)
+    aside = np.array([-y, x])
+    sigma = float(np.sqrt(aside @ fit.kick_covariance(bend)[:2, :2] @ aside))
+    return abs(float(kick @ aside)) < SPIN_MM_S + NEAR_SIGMAS * sigma
+
+
+def _gap_at_bend(body: Body, fit: JointFlight, bend: int) -> float:
+    place, covariance = fit.bend_place(bend)
+    return _gap_sigmas(body, place, covariance, fit.flight.radius_mm)
+
+
+def _least_gap(body: Body, fit: JointFlight, times_s: Floats) -> tuple[float, float]:
+    """The smallest gap in sigmas, and when."""
+    flight = fit.flight
+    gaps = [
+        (_gap_sigmas(body, flight.at_mm(t), flight.sigma_at_mm(t), flight.radius_mm), t)
+        for t in times_s.tolist()
+    ]
+    return min(gaps, default=(np.inf, 0.0))
+
+
+def _gap_sigmas(body: Body, place: Floats, covariance: Floats, radius_mm: float) -> float:
+    off = body.gap_mm(place) - radius_mm
+    along = float(np.sqrt(np.linalg.eigvalsh(covariance)[-1]))
+    return off / float(np.hypot(body.surface_sigma_mm, along))
+
+
+def unexplained(fit: JointFlight, bodies: Sequence[Body]) -> list[int]:
+    """Bends that neither the table nor a body explains."""
+    return [
+        number
+        for number in range(len(fit.flight.bends_s))
+        if not table_explains(fit, number)
+        and all(_gap_at_bend(body, fit, number) > NEAR_SIGMAS for body in bodies)
+    ]

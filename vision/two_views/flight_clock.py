@@ -1,0 +1,115 @@
+"""How far two clocks are apart, by one flight that both cameras saw.
+
+A missile flies 3 mm in a millisecond: only at the right offset do the rays of both cameras lie on
+one flight under gravity. Tried coarsely first, then solved for together with the flight.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from vision.sightings import Estimate
+from vision.two_views.joint_flight import JointFlight, ViewTrack, fit_joint
+from vision.two_views.joint_path import thrown
+
+STEP_S: Final = 0.012
+"""Between the offsets that are tried: the fit finds its way from there."""
+
+OPEN_S: Final = 0.35
+"""Around the offset at which both tracks have their middles at one moment, where nothing else is
+known: a track is mostly shorter."""
+
+LENGTHS: Final = (8, 6, 5, 4, 3)
+"""Points of the first view on one stretch of the flight that nothing bent; the longest that lies on
+one flight in both views tells the offset."""
+
+WORSE: Final = 0.7
+"""A rival offset must be so much worse. By trial on drawn pairs."""
+
+POINT_WORTH: Final = 0.05
+"""By so much each further number that agrees makes it better."""
+
+LEAST_POINTS: Final = 7
+"""Of both views: seven unknowns take four points, and some more prove them."""
+
+MOST_SIGMA_S: Final = 0.004
+"""What tells an offset worse than this is no word on it."""
+
+LEAST_SIGMA_S: Final = 2e-4
+"""No camera's frames are timed better."""
+
+RIVAL_S: Final = 0.02
+"""So far from the best another offset is a rival."""
+
+
+def clock_of_flight(views: Sequence[ViewTrack], about: Estimate | None) -> Estimate | None:
+    """What is added to the second camera's time for the first one's, in seconds.
+
+    Args:
+        views: Two views of one flight.
+        about: What is known of it already; None where nothing is.
+
+    Returns:
+        None where no offset makes one flight of both, or several do.
+    """
+    offsets = _offsets(views, about)
+    longest = len(views[0].track)
+    for length in sorted({min(length, longest) for length in LENGTHS}, reverse=True):
+        if length < 2:
+            return None
+        fits = [
+            fit
+            for begin in range(0, longest - length + 1, max(1, length // 2))
+            for offset in offsets
+            for fit in [_fit(views, begin, begin + length, offset)]
+            if fit is not None
+        ]
+        found = _best(fits)
+        if found is not None:
+            return found
+    return None
+
+
+def _offsets(views: Sequence[ViewTrack], about: Estimate | None) -> list[float]:
+    middles = [0.5 * float(view.track.t_s[0] + view.track.t_s[-1]) for view in views]
+    centre, reach = middles[0] - middles[1], OPEN_S
+    if about is not None and 4 * about.sigma < OPEN_S:
+        centre, reach = about.value, 4 * about.sigma
+    steps = int(np.ceil(reach / STEP_S))
+    return list((centre + STEP_S * np.arange(-steps, steps + 1)).tolist())
+
+
+def _fit(views: Sequence[ViewTrack], begin: int, end: int, offset_s: float) -> JointFlight | None:
+    """A stretch of the first view with what the second saw meanwhile, if it is one flight."""
+    one, other = views
+    own = one.slice(begin, end)
+    reach = 0.5 * float(np.median(np.diff(one.track.t_s)))
+    first_s, last_s = own.track.t_s[0] - reach - offset_s, own.track.t_s[-1] + reach - offset_s
+    within = np.flatnonzero((other.track.t_s >= first_s) & (other.track.t_s <= last_s))
+    if len(within) < 2 or len(within) + end - begin < LEAST_POINTS:
+        return None
+    both = [own, other.slice(int(within[0]), int(within[-1]) + 1)]
+    fit = fit_joint(both, Estimate(offset_s, STEP_S))
+    return fit if fit is not None and thrown(fit) else None
+
+
+def _best(fits: Sequence[JointFlight]) -> Estimate | None:
+    """The offset at which the points lie best on one flight; None where several do as well."""
+    if not fits:
+        return None
+    best = min(fits, key=_score)
+    for other in fits:
+        apart = abs(other.clock.value - best.clock.value) > RIVAL_S
+        if apart and _score(other) - _score(best) < WORSE:
+            return None
+    scale = max(1.0, best.flight.chi2 / max(best.flight.degrees, 1))
+    told = [one for one in fits if abs(one.clock.value - best.clock.value) < RIVAL_S]
+    near = min(told, key=lambda one: one.clock.sigma)
+    sigma = max(LEAST_SIGMA_S, near.clock.sigma * float(np.sqrt(scale)))
+    return Estimate(near.clock.value, sigma) if sigma < MOST_SIGMA_S else None
+
+
+def _score(fit: JointFlight) -> float:
+    """How badly points lie on a flight, each by itself; more points count for it."""
+    return fit.flight.chi2 / max(fit.flight.degrees, 1) - POINT_WORTH * fit.flight.degrees

@@ -1,0 +1,319 @@
+"""One flight fitted to the rays of two cameras: where each says a missile was, and when.
+
+As in `vision.throws.flight` a ray says that camera-space x - u z = 0 and y - v z = 0, linear in the
+start, the speed and the changes of speed at the bends. Two unknowns come in besides, each with what
+is known of it already: how far the second clock is off, and when exactly the flight bent. Both only
+shift times, so they enter by the speed with which the missile flew there, round by round.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.model.solution import Calibration
+from vision.sightings import Estimate
+from vision.throws.flight import (
+    GRAVITY_MM_S2,
+    KICK_SIGMA_MM_S,
+    NEAREST_MM,
+    RADIUS_MM,
+    RADIUS_SIGMA_MM,
+    SIZE_SIGMA_REL,
+    Flight,
+    Trajectory,
+    place_rows,
+)
+
+_ROUNDS: Final = 8
+"""Of solving anew with the distances and speeds found before, at most."""
+
+_SETTLED: Final = 1e-3
+"""Share by which depths still change when it has settled."""
+
+OUTLIER_SIGMAS: Final = 3.0
+"""Beyond, a point counts less (Huber's weights)."""
+
+AIR_MM: Final = 150.0
+"""Where a flight is thought to be before anything is known, above the table."""
+
+AIR_SIGMA_MM: Final = 600.0
+"""Its spread: it only keeps the first round from what is impossible."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ViewTrack:
+    """What one camera saw of a missile.
+
+    Attributes:
+        track: In the camera's own time.
+        calibration: Camera and table.
+        lag: How much of the second clock's offset is added to its times: 0 for the first camera,
+            1 for the second.
+    """
+
+    track: Trajectory
+    calibration: Calibration
+    lag: float
+
+    @property
+    def focal(self) -> float:
+        """Focal length, px."""
+        across, down = self.calibration.camera.matrix[[0, 1], [0, 1]].tolist()
+        return float(0.5 * (across + down))
+
+    def slice(self, begin: int, end: int) -> "ViewTrack":
+        """Some of its points."""
+        track, chosen = self.track, slice(begin, end)
+        cut = replace(
+            track,
+            t_s=track.t_s[chosen],
+            at_px=track.at_px[chosen],
+            sigma_px=track.sigma_px[chosen],
+            radius_px=track.radius_px[chosen],
+            rays=track.rays[chosen],
+        )
+        return replace(self, track=cut)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class JointFlight:
+    """A flight that both cameras saw.
+
+    Attributes:
+        flight: In the first camera's time.
+        clock: What is added to the second camera's times.
+        bends_sigma_s: How well each bend's moment is known.
+        whole_covariance: Of the flight's parameters, the clock and the bends' moments.
+        off_sigmas: For each view, how far each point lies from the flight, in its own sigmas.
+    """
+
+    flight: Flight
+    clock: Estimate
+    bends_sigma_s: tuple[float, ...]
+    whole_covariance: Floats
+    off_sigmas: tuple[Floats, ...]
+
+    def bend_place(self, bend: int) -> tuple[Floats, Floats]:
+        """Where the flight bent, (3,) mm, and its (3, 3) covariance, with the moment's doubt."""
+        flight, at_s = self.flight, self.flight.bends_s[bend]
+        count = len(flight.parameters)
+        rows = np.zeros((3, len(self.whole_covariance)))
+        rows[:, :count] = place_rows(np.array([at_s]), flight.start_s, flight.bends_s)[0]
+        rows[:, count + 1 + bend] = flight.speed_mm_s(at_s - 1e-9)
+        return flight.at_mm(at_s), np.asarray(rows @ self.whole_covariance @ rows.T)
+
+    def kick_covariance(self, bend: int) -> Floats:
+        """(3, 3) of the change of speed at a bend, mm2/s2."""
+        part = slice(6 + 3 * bend, 9 + 3 * bend)
+        return np.asarray(self.whole_covariance[part, part])
+
+
+def fit_joint(
+    views: Sequence[ViewTrack],
+    clock: Estimate,
+    bends: Sequence[Estimate] = (),
+) -> JointFlight | None:
+    """The flight that explains what one or two cameras saw.
+
+    Args:
+        views: What they saw.
+        clock: What is known of the second clock's offset, in seconds.
+        bends: What is known of the moments at which its speed changed at once, in the first
+            camera's time.
+
+    Returns:
+        None where too few points fix so many unknowns.
+    """
+    seen = [view for view in views if len(view.track)]
+    measured = sum(2 * len(view.track) for view in seen)
+    if measured < 6 + 3 * len(bends):
+        return None
+    start_s = min(float(view.track.t_s[0]) + view.lag * clock.value for view in seen)
+    return _JointSystem(seen, clock, bends, start_s).solve()
+
+
+@dataclass(slots=True, eq=False)
+class _Guess:
+    """What is believed between two rounds."""
+
+    clock_s: float
+    bends_s: Floats
+    parameters: Floats
+    depths: list[Floats]
+    trusts: list[Floats]
+    velocities: list[Floats]
+
+
+class _JointSystem:
+    """Equations of two tracks, renewed round by round."""
+
+    def __init__(
+        self,
+        views: Sequence[ViewTrack],
+        clock: Estimate,
+        bends: Sequence[Estimate],
+        start_s: float,
+    ) -> None:
+        self.views, self.clock, self.bends, self.start_s = views, clock, bends, start_s
+        self.count = 6 + 3 * len(bends) + 1
+
+    def solve(self) -> JointFlight | None:
+        guess = self._begun()
+        covariance: Floats = np.empty((0, 0))
+        for _ in range(_ROUNDS):
+            rows, rest = self._equations(guess)
+            normal = rows.T @ rows
+            try:
+                covariance = np.asarray(np.linalg.inv(normal), dtype=np.float64)
+            except np.linalg.LinAlgError:
+                return None
+            solved = covariance @ (rows.T @ rest)
+            if not np.isfinite(solved).all() or self._taken(guess, solved) < _SETTLED:
+                break
+        if not np.isfinite(guess.parameters).all():
+            return None
+        return self._told(guess, covariance)
+
+    def _begun(self) -> _Guess:
+        depths, trusts, velocities = [], [], []
+        for view in self.views:
+            pose = view.calibration.camera_from_table
+            depths.append(np.full(len(view.track), max(float(pose[2, 3]), 100.0)))
+            trusts.append(np.ones(len(view.track)))
+            velocities.append(np.zeros((len(view.track), 3)))
+        bends_s = np.array([bend.value for bend in self.bends], dtype=np.float64)
+        return _Guess(self.clock.value, bends_s, np.zeros(self.count), depths, trusts, velocities)
+
+    def _equations(self, guess: _Guess) -> tuple[Floats, Floats]:
+        parts = [self._of_view(view, guess, number) for number, view in enumerate(self.views)]
+        parts.append(self._known(guess))
+        return np.concatenate([rows for rows, _ in parts]), np.concatenate([r for _, r in parts])
+
+    def _of_view(self, view: ViewTrack, guess: _Guess, number: int) -> tuple[Floats, Floats]:
+        track, pose = view.track, view.calibration.camera_from_table
+        turn = pose[:3, :3]
+        t_s = track.t_s + view.lag * guess.clock_s
+        places = self._rows(t_s, guess, view.lag, guess.velocities[number])
+        fallen = -0.5 * GRAVITY_MM_S2 * (t_s - self.start_s) ** 2
+        in_camera = np.einsum("ij,njp->nip", turn, places)
+        rest = fallen[:, None] * turn[:, 2] + pose[:3, 3]
+        focal = view.focal
+        depth = guess.depths[number]
+        seen = in_camera[:, :2] - track.rays[:, :, None] * in_camera[:, 2:3]
+        seen_rest = track.rays * rest[:, 2:3] - rest[:, :2]
+        weight = (guess.trusts[number] * focal / (depth * track.sigma_px))[:, None]
+        rows = [(seen * weight[:, :, None]).reshape(-1, seen.shape[2])]
+        rests = [(seen_rest * weight).ravel()]
+        sized = np.isfinite(track.radius_px)
+        if sized.any():
+            ratio = track.radius_px[sized] / focal
+            size = ratio[:, None] * in_camera[sized, 2]
+            size[:, self.count - 1] -= 1.0
+            by = 1 / (SIZE_SIGMA_REL * ratio * depth[sized])
+            rows.append(size * by[:, None])
+            rests.append(-ratio * rest[sized, 2] * by)
+        return np.concatenate(rows), np.concatenate(rests)
+
+    def _rows(self, t_s: Floats, guess: _Guess, lag: float, velocities: Floats) -> Floats:
+        """(N, 3, P): place = rows @ unknowns, less the fall; clock and bends as steps from here."""
+        bends = tuple(float(b) for b in guess.bends_s)
+        rows = np.zeros((len(t_s), 3, self.count + 1 + len(bends)))
+        rows[:, :, : self.count] = place_rows(t_s, self.start_s, bends)
+        rows[:, :, self.count] = lag * velocities
+        for number, bend in enumerate(bends):
+            kick = guess.parameters[6 + 3 * number : 9 + 3 * number]
+            rows[:, :, self.count + 1 + number] = np.where(t_s > bend, -1.0, 0.0)[:, None] * kick
+        return rows
+
+    def _known(self, guess: _Guess) -> tuple[Floats, Floats]:
+        """What is known before anything was seen."""
+        unknowns = self.count + 1 + len(self.bends)
+        one = np.eye(unknowns)
+        start = one[2] / AIR_SIGMA_MM
+        kicks = one[6 : self.count - 1] / KICK_SIGMA_MM_S
+        radius = one[self.count - 1] / RADIUS_SIGMA_MM
+        rest = [AIR_MM / AIR_SIGMA_MM, *np.zeros(len(kicks)), RADIUS_MM / RADIUS_SIGMA_MM]
+        shifts, shift_rest = [], []
+        known = [(self.clock, guess.clock_s), *zip(self.bends, guess.bends_s, strict=True)]
+        for number, (told, now) in enumerate(known):
+            sigma = max(told.sigma, 1e-6)
+            shifts.append(one[self.count + number] / sigma)
+            shift_rest.append((told.value - now) / sigma)
+        rows = np.vstack([start, *kicks, radius, *shifts])
+        return rows, np.array([*rest, *shift_rest])
+
+    def _taken(self, guess: _Guess, solved: Floats) -> float:
+        """Take over what a round found; by how much, as a share, it still changed a depth."""
+        guess.parameters = solved[: self.count]
+        guess.clock_s += self._bounded(float(solved[self.count]), self.clock)
+        for number, bend in enumerate(self.bends):
+            guess.bends_s[number] += self._bounded(float(solved[self.count + 1 + number]), bend)
+        most = 0.0
+        for number, view in enumerate(self.views):
+            in_camera, velocity = self._seen_at(view, guess)
+            depth = np.maximum(in_camera[:, 2], NEAREST_MM)
+            most = max(most, float(np.abs(depth / guess.depths[number] - 1).max()))
+            guess.depths[number], guess.velocities[number] = depth, velocity
+            off = self._off(view, in_camera, depth)
+            guess.trusts[number] = np.sqrt(np.minimum(1.0, OUTLIER_SIGMAS / np.maximum(off, 1e-9)))
+        moved = np.abs(solved[self.count :]).max() if len(solved) > self.count else 0.0
+        return max(most, float(moved))
+
+    @staticmethod
+    def _bounded(step_s: float, told: Estimate) -> float:
+        return float(np.clip(step_s, -3 * told.sigma, 3 * told.sigma))
+
+    def _flight(self, guess: _Guess) -> Flight:
+        bends = tuple(float(b) for b in guess.bends_s)
+        none = np.zeros((self.count, self.count))
+        return Flight(self.start_s, bends, guess.parameters, none, 0.0, 0)
+
+    def _seen_at(self, view: ViewTrack, guess: _Guess) -> tuple[Floats, Floats]:
+        """Camera-space places, (N, 3) mm, and table-space speeds, (N, 3) mm/s."""
+        t_s = view.track.t_s + view.lag * guess.clock_s
+        bends = tuple(float(b) for b in guess.bends_s)
+        fallen = t_s - self.start_s
+        places = place_rows(t_s, self.start_s, bends) @ guess.parameters
+        places[:, 2] -= 0.5 * GRAVITY_MM_S2 * fallen**2
+        velocities = np.empty((len(t_s), 3))
+        velocities[:] = guess.parameters[3:6]
+        for number, bend in enumerate(bends):
+            kick = guess.parameters[6 + 3 * number : 9 + 3 * number]
+            velocities += np.where(t_s > bend, 1.0, 0.0)[:, None] * kick
+        velocities[:, 2] -= GRAVITY_MM_S2 * fallen
+        pose = view.calibration.camera_from_table
+        return places @ pose[:3, :3].T + pose[:3, 3], velocities
+
+    @staticmethod
+    def _off(view: ViewTrack, in_camera: Floats, depth: Floats) -> Floats:
+        focal = view.focal
+        off = in_camera[:, :2] / depth[:, None] - view.track.rays
+        return np.asarray(focal * np.sqrt((off * off).sum(axis=1)) / view.track.sigma_px)
+
+    def _told(self, guess: _Guess, covariance: Floats) -> JointFlight:
+        offs = tuple(
+            self._off(view, in_camera, np.maximum(in_camera[:, 2], NEAREST_MM))
+            for view in self.views
+            for in_camera, _ in [self._seen_at(view, guess)]
+        )
+        bounded = np.minimum(np.concatenate(offs), 2 * OUTLIER_SIGMAS)
+        measured = sum(2 * len(view.track) for view in self.views)
+        flight = Flight(
+            self.start_s,
+            tuple(float(b) for b in guess.bends_s),
+            guess.parameters,
+            np.asarray(covariance[: self.count, : self.count]),
+            float(bounded @ bounded),
+            measured - (6 + 3 * len(self.bends)),
+        )
+        sigmas = np.sqrt(np.maximum(np.diag(covariance)[self.count :], 0.0))
+        return JointFlight(
+            flight,
+            Estimate(guess.clock_s, float(sigmas[0])),
+            tuple(float(s) for s in sigmas[1:]),
+            covariance,
+            offs,
+        )

@@ -1,0 +1,237 @@
+"""A missile's whole way as both cameras saw it: from where it flies freely, bend by bend.
+
+The same search as in `vision.throws.bends`, in one respect simpler: two rays fix the distance, so
+a bend is told by where the missile is, and not by how it would have to look.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from vision.sightings import Estimate
+from vision.throws.bends import (
+    FARTHEST_MM,
+    FASTEST_THROW_MM_S,
+    LARGEST_MM,
+    MOST_BENDS,
+    SLOWEST_THROW_MM_S,
+    SMALLEST_MM,
+)
+from vision.two_views.joint_flight import JointFlight, ViewTrack, fit_joint
+
+BEGIN_POINTS: Final = 6
+"""Points of both views together, with which a flight begins."""
+
+LEAST_EACH: Final = 2
+"""Of them from each view that sees it at all: one alone fixes no line."""
+
+GOOD_CHI2_PER_DEGREE: Final = 5.0
+"""A flight explains what was seen up to this; 1 were it all noise. By trial."""
+
+SURPRISE_SIGMAS: Final = 4.0
+"""From so many on a point lies off the flight. Two of them in a row are a bend. By trial."""
+
+POINTS_BEHIND: Final = 6
+"""Of both views, behind a bend, by which its moment is sought."""
+
+TRIED: Final = 7
+"""Moments that are tried for a bend."""
+
+LEAST_OFF_SIGMAS: Final = 4.0
+"""A point that lies so far off asks for one more bend."""
+
+LEAST_BETTER: Final = 25.0
+"""By so much one more bend must lower chi2: it has three unknowns, and a moment."""
+
+LEAST_KICK_SIGMAS2: Final = 20.0
+"""Square of the sigmas by which a bend must change the speed: of 3 numbers, noise stays below 16 in
+999 of 1000 cases."""
+
+
+class JointPoints:
+    """The points of both views in the order of one clock.
+
+    Args:
+        views: What both saw.
+        clock_s: What is added to the second one's times.
+    """
+
+    def __init__(self, views: Sequence[ViewTrack], clock_s: float) -> None:
+        self.views = tuple(views)
+        times = [view.track.t_s + view.lag * clock_s for view in views]
+        self._of = np.concatenate([np.full(len(t), n) for n, t in enumerate(times)]).astype(int)
+        all_s = np.concatenate(times)
+        order = np.argsort(all_s, kind="stable")
+        self.t_s: Floats = all_s[order]
+        self._of = self._of[order]
+
+    def __len__(self) -> int:
+        return len(self.t_s)
+
+    def each(self, begin: int, end: int) -> list[int]:
+        """How many of these points are from each view."""
+        some = self._of[begin:end]
+        return [int(np.count_nonzero(some == n)) for n in range(len(self.views))]
+
+    def part(self, begin: int, end: int) -> list[ViewTrack]:
+        """What each view saw within these points."""
+        before, within = self.each(0, begin), self.each(begin, end)
+        return [
+            view.slice(skip, skip + count)
+            for view, skip, count in zip(self.views, before, within, strict=True)
+        ]
+
+    def off(self, fit: JointFlight, begin: int, end: int) -> Floats:
+        """How far each of these points is from a flight that was fitted to them, in sigmas."""
+        order = np.argsort(self._of[begin:end], kind="stable")
+        found = np.empty(end - begin)
+        kept = [off for off in fit.off_sigmas if len(off)]
+        found[order] = np.concatenate(kept)
+        return found
+
+
+def explained(views: Sequence[ViewTrack], clock: Estimate) -> JointFlight | None:
+    """The flight behind what both cameras saw, with its bends; None where nothing was thrown.
+
+    Args:
+        views: What they saw.
+        clock: What is added to the second one's times, already well known.
+    """
+    points = JointPoints(views, clock.value)
+    begun = _begun(points, clock)
+    if begun is None:
+        return None
+    begin, upto = begun
+    bends: list[Estimate] = []
+    fit = fit_joint(points.part(begin, upto), clock)
+    while fit is not None and upto < len(points):
+        ahead = _as_expected(points, begin, upto, bends, clock)
+        if ahead > upto:
+            upto = ahead
+        elif len(bends) == MOST_BENDS or not _bent(points, begin, upto, bends, clock):
+            break
+        else:
+            upto = min(len(points), upto + POINTS_BEHIND)
+        fit = fit_joint(points.part(begin, upto), clock, bends) or fit
+    if fit is None:
+        return None
+    while len(bends) < MOST_BENDS and _one_more(points, begin, upto, bends, clock):
+        pass
+    return _without_idle_bends(points, begin, upto, bends, clock) or fit
+
+
+def _begun(points: JointPoints, clock: Estimate) -> tuple[int, int] | None:
+    """From which point on, and up to which, gravity alone moves it."""
+    wanted = [min(LEAST_EACH, count) for count in points.each(0, len(points))]
+    for begin in range(len(points) - BEGIN_POINTS + 1):
+        end = begin + BEGIN_POINTS
+        while end < len(points) and any(
+            have < need for have, need in zip(points.each(begin, end), wanted, strict=True)
+        ):
+            end += 1
+        fit = fit_joint(points.part(begin, end), clock)
+        if fit is not None and thrown(fit):
+            return begin, end
+    return None
+
+
+def thrown(fit: JointFlight) -> bool:
+    """Whether a short flight is one of something thrown across a table."""
+    flight = fit.flight
+    speed = float(np.linalg.norm(flight.speed_mm_s(flight.start_s)))
+    near = float(np.abs(flight.at_mm(flight.start_s)).max()) < FARTHEST_MM
+    good = flight.chi2 < GOOD_CHI2_PER_DEGREE * max(flight.degrees, 1)
+    sized = SMALLEST_MM < flight.radius_mm < LARGEST_MM
+    return good and near and sized and SLOWEST_THROW_MM_S < speed < FASTEST_THROW_MM_S
+
+
+def _as_expected(
+    points: JointPoints, begin: int, at: int, bends: Sequence[Estimate], clock: Estimate
+) -> int:
+    """Up to which point the track goes on as the flight does: all of the next few, or none."""
+    for upto in (at + 4, at + 2, at + 1):
+        if upto > len(points):
+            continue
+        fit = fit_joint(points.part(begin, upto), clock, bends)
+        if fit is None:
+            continue
+        off = points.off(fit, begin, upto)[at - begin :]
+        # One point off the flight is an outlier; two in a row are a bend.
+        if np.count_nonzero(off > SURPRISE_SIGMAS) <= (1 if len(off) > 2 else 0):
+            return upto
+    return at
+
+
+def _bent(
+    points: JointPoints, begin: int, upto: int, bends: list[Estimate], clock: Estimate
+) -> bool:
+    """Add the bend that explains the points from `upto` on best; whether there is one."""
+    behind = min(len(points), upto + POINTS_BEHIND)
+    if behind - upto < 2:
+        return False
+    first, last = float(points.t_s[max(upto - 3, 0)]), float(points.t_s[min(upto + 1, behind - 1)])
+    step = (last - first) / (TRIED - 1)
+    earliest = bends[-1].value + 1e-3 if bends else -np.inf
+    tried = []
+    for at_s in np.linspace(first, last, TRIED).tolist():
+        if at_s <= earliest:
+            continue
+        fit = fit_joint(points.part(begin, behind), clock, [*bends, Estimate(at_s, step)])
+        if fit is not None and fit.flight.bends_s[-1] > earliest:
+            tried.append((fit.flight.chi2, fit.flight.bends_s[-1], step))
+    if not tried:
+        return False
+    _, at_s, sigma = min(tried)
+    bends.append(Estimate(at_s, sigma))
+    return True
+
+
+def _one_more(
+    points: JointPoints, begin: int, upto: int, bends: list[Estimate], clock: Estimate
+) -> bool:
+    """Add a bend where points are off still: two that follow each other fast were taken for one."""
+    fit = fit_joint(points.part(begin, upto), clock, bends)
+    if fit is None:
+        return False
+    off = points.off(fit, begin, upto)
+    worst = begin + int(np.argmax(off))
+    if off[worst - begin] < LEAST_OFF_SIGMAS:
+        return False
+    low, high = max(begin + 1, worst - 3), min(upto - 2, worst + 3)
+    between = 0.5 * (points.t_s[low : high + 1] + points.t_s[low - 1 : high])
+    best, chosen = fit.flight.chi2 - LEAST_BETTER, None
+    for at_s in between.tolist():
+        step = float(points.t_s[high] - points.t_s[low]) / 8
+        more = sorted([*bends, Estimate(at_s, step)], key=lambda bend: bend.value)
+        tried = fit_joint(points.part(begin, upto), clock, more)
+        if tried is None or tried.flight.chi2 >= best or (np.diff(tried.flight.bends_s) <= 0).any():
+            continue
+        best = tried.flight.chi2
+        chosen = [Estimate(t, b.sigma) for t, b in zip(tried.flight.bends_s, more, strict=True)]
+    if chosen is None:
+        return False
+    bends[:] = chosen
+    return True
+
+
+def _without_idle_bends(
+    points: JointPoints, begin: int, upto: int, bends: list[Estimate], clock: Estimate
+) -> JointFlight | None:
+    """The last fit, less bends that change nothing."""
+    while True:
+        fit = fit_joint(points.part(begin, upto), clock, bends)
+        if fit is None or not bends:
+            return fit
+        strength = [kick_sigmas2(fit, number) for number in range(len(bends))]
+        least = int(np.argmin(strength))
+        if strength[least] > LEAST_KICK_SIGMAS2:
+            return fit
+        del bends[least]
+
+
+def kick_sigmas2(fit: JointFlight, bend: int) -> float:
+    """Square of the sigmas by which a bend changed the speed."""
+    kick = fit.flight.kick_mm_s(bend)
+    return float(kick @ np.linalg.solve(fit.kick_covariance(bend), kick))

@@ -1,0 +1,124 @@
+"""How far two clocks are apart, by how much moved in each camera's picture, frame by frame.
+
+A hand that comes in, a card that is turned, a creature that is moved: from two sides they change
+another share of the picture, but at the same moments. The shares are held against each other at
+every offset; between frames by straight lines, so that the answer is finer than a frame.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from vision.sightings import Estimate
+
+STEP_S: Final = 0.004
+"""Of the common time in which both are told."""
+
+LEAST_COMMON_S: Final = 1.0
+"""So long both must have looked for a comparison to mean anything."""
+
+LEAST_ALIKE: Final = 0.5
+"""Correlation of two motions that are one. By trial."""
+
+RIVAL_SHARE: Final = 0.9
+"""Where another offset, not next to the best, is as good as this, none is told. By trial."""
+
+RIVAL_S: Final = 0.2
+"""So far from the best another one is a rival."""
+
+LEAST_SHARE: Final = 1e-5
+"""Of the pixels: fewer changed ones are noise."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MotionSeries:
+    """How much moved in one camera's picture.
+
+    Attributes:
+        t_s: (N,) times of its frames, rising.
+        share: (N,) of the pixels that changed since the frame before.
+    """
+
+    t_s: Floats
+    share: Floats
+
+    @property
+    def strength(self) -> Floats:
+        """(N,) told so that little and much motion count nearly alike."""
+        return np.asarray(np.log1p(np.maximum(self.share, 0) / LEAST_SHARE))
+
+
+def offset_of(first: MotionSeries, second: MotionSeries, *, about: Estimate) -> Estimate | None:
+    """What is added to the second camera's time for the first one's, in seconds.
+
+    Args:
+        first: Of one camera.
+        second: Of the other.
+        about: What is known of it already; it is sought within four sigmas.
+
+    Returns:
+        None where too little moved, or several offsets explain it as well.
+    """
+    if min(len(first.t_s), len(second.t_s)) < 3:
+        return None
+    reach = 4 * about.sigma
+    offsets = about.value + np.arange(-reach, reach + STEP_S / 2, STEP_S)
+    alike = np.array([_alike(first, second, float(offset)) for offset in offsets])
+    best = int(np.argmax(alike))
+    if alike[best] < LEAST_ALIKE or best in (0, len(offsets) - 1):
+        return None
+    apart = np.abs(offsets - offsets[best]) > RIVAL_S
+    if apart.any() and alike[apart].max() > RIVAL_SHARE * alike[best]:
+        return None
+    left, top, right = alike[best - 1 : best + 2]
+    bend = left - 2 * top + right
+    finer = 0.5 * (left - right) / bend if bend < 0 else 0.0
+    offset = float(offsets[best] + STEP_S * finer)
+    return Estimate(offset, _sigma_s(first, second, offset))
+
+
+def _alike(first: MotionSeries, second: MotionSeries, offset_s: float) -> float:
+    """Correlation of both at an offset; 0 where they hardly overlap or nothing moves."""
+    pair = _common(first, second, offset_s)
+    if pair is None:
+        return 0.0
+    one, other = (part - part.mean() for part in pair)
+    power = float(np.sqrt((one @ one) * (other @ other)))
+    return float(one @ other) / power if power > 0 else 0.0
+
+
+def _common(
+    first: MotionSeries, second: MotionSeries, offset_s: float
+) -> tuple[Floats, Floats] | None:
+    """Both in the first camera's time, where both looked."""
+    there = second.t_s + offset_s
+    begin, end = max(first.t_s[0], there[0]), min(first.t_s[-1], there[-1])
+    if end - begin < LEAST_COMMON_S:
+        return None
+    # What a frame tells changed since the one before: in the middle between them.
+    t_s = np.arange(begin, end, STEP_S)
+    return _at(t_s, first.t_s, first.strength), _at(t_s, there, second.strength)
+
+
+def _at(t_s: Floats, frames_s: Floats, strength: Floats) -> Floats:
+    half = 0.5 * float(np.median(np.diff(frames_s)))
+    return np.asarray(np.interp(t_s, frames_s - half, strength))
+
+
+def _sigma_s(first: MotionSeries, second: MotionSeries, offset_s: float) -> float:
+    """By how much the offset may be wrong, from what the other motion leaves unexplained.
+
+    Neighbouring steps of the common time tell the same: only as many count as there are frames.
+    """
+    pair = _common(first, second, offset_s)
+    if pair is None:
+        return float("inf")
+    one, other = (part - part.mean() for part in pair)
+    scale = float(one @ other) / float(other @ other)
+    slope = scale * np.gradient(other, STEP_S)
+    rest = one - scale * other
+    pace = max(float(np.median(np.diff(m.t_s))) for m in (first, second))
+    each = pace / STEP_S
+    return float(np.sqrt((rest @ rest) / len(rest) * each / max(float(slope @ slope), 1e-12)))

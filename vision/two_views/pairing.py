@@ -1,0 +1,180 @@
+"""Throws of one table as two cameras tell them: each once, by both where both saw it.
+
+Each camera is watched by itself and tells what it saw of a throw. A throw waits for the other
+camera's word; it does not wait for one that has ended, and a word that comes too late is dropped.
+What both saw also tells how far apart their clocks are.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+
+from calibration.frame import Frame
+from calibration.model.solution import Calibration
+from vision.clay.standing import Standing
+from vision.sightings import Estimate, ImpactSeen
+from vision.throws.watched_throw import WatchedThrow
+from vision.two_views.clock import ClockWord, TwoClocks, clocks_of
+from vision.two_views.joint_throw import JointThrow, joint_throw
+from vision.two_views.motion import MotionSeries, offset_of
+from vision.two_views.solids import Body, bodies_of
+from vision.two_views.telling import told_by_both, told_by_second
+
+WAIT_S: Final = 0.6
+"""So long a throw waits for the other camera's word, where pictures go on coming."""
+
+KEPT_S: Final = 60.0
+"""So much of what moved is kept to compare the clocks by."""
+
+KEPT_FRAMES: Final = 8000
+"""At most."""
+
+SAME_S: Final = 0.25
+"""Between the ends of two tellings of one throw, beside the clocks' doubt."""
+
+OPEN: Final = Estimate(0.0, 2.5)
+"""Of two cameras that were started together by hand, before anything is known of their clocks."""
+
+
+@dataclass(slots=True, eq=False)
+class _Side:
+    """What one camera has said so far."""
+
+    waiting: list[WatchedThrow] = field(default_factory=list)
+    t_s: list[float] = field(default_factory=list)
+    share: list[float] = field(default_factory=list)
+    frame: int = 0
+    now_s: float = 0.0
+    ended: bool = False
+    calibration: Calibration | None = None
+    standing: Callable[[], Sequence[Standing]] = tuple
+
+    @property
+    def motion(self) -> MotionSeries:
+        """How much moved of late."""
+        return MotionSeries(np.array(self.t_s), np.array(self.share))
+
+    def frame_at(self, t_s: float) -> int:
+        """The frame nearest to a time, by the pace of late."""
+        if len(self.t_s) < 2:
+            return self.frame
+        pace_s = float(np.median(np.diff(self.t_s[-30:])))
+        return max(0, self.frame + round((t_s - self.now_s) / max(pace_s, 1e-3)))
+
+
+class PairedThrows:
+    """Takes in what both cameras see, and tells each throw once.
+
+    Args:
+        about: What is known of the second clock's offset: what is added to its times for the first
+            one's, in seconds.
+        wait_s: How long a throw waits for the other camera.
+    """
+
+    def __init__(self, about: Estimate = OPEN, *, wait_s: float = WAIT_S) -> None:
+        self._about = about
+        self._wait_s = wait_s
+        self._sides = (_Side(), _Side())
+        self._words: list[ClockWord] = []
+        self._told_s: list[float] = []
+        self.joint: list[JointThrow] = []
+
+    def hear(self, side: int, watched: WatchedThrow) -> None:
+        """A camera has seen something fly; 0 is the first one."""
+        self._sides[side].waiting.append(watched)
+
+    def note(self, side: int, frame: Frame, changed_share: float) -> None:
+        """A camera has shown a frame, in which so much changed."""
+        one = self._sides[side]
+        one.frame, one.now_s = frame.index, frame.t_s
+        one.t_s.append(frame.t_s)
+        one.share.append(changed_share)
+        while len(one.t_s) > KEPT_FRAMES or one.t_s[-1] - one.t_s[0] > KEPT_S:
+            del one.t_s[0], one.share[0]
+
+    def look_on(
+        self, side: int, calibration: Calibration, standing: Callable[[], Sequence[Standing]]
+    ) -> None:
+        """A camera is calibrated; who stands on the table by its account can be asked."""
+        self._sides[side].calibration, self._sides[side].standing = calibration, standing
+
+    def end(self, side: int) -> None:
+        """A camera shows no more frames."""
+        self._sides[side].ended = True
+
+    def clocks(self) -> TwoClocks | None:
+        """From the second clock to the first, by all throws so far; None before the first."""
+        return clocks_of(self._words)
+
+    def told(self) -> list[ImpactSeen]:
+        """The throws that need not wait any longer, in the order of their time."""
+        first, second = self._sides
+        news = []
+        for one in tuple(first.waiting):
+            other, joint = self._partner(one)
+            if joint is None and self._may_wait(first, second, one.ends_s):
+                continue
+            first.waiting.remove(one)
+            if joint is not None and other is not None:
+                second.waiting.remove(other)
+                self._learn(other, joint)
+                news.append(told_by_both(joint, one))
+            elif one.seen is not None:
+                news.append(one.seen)
+            self._told_s.append(one.ends_s)
+        return [*news, *self._alone()]
+
+    def _partner(self, one: WatchedThrow) -> tuple[WatchedThrow | None, JointThrow | None]:
+        """What the other camera saw of the same throw, and what both say."""
+        for other in self._sides[1].waiting:
+            offset = self._offset(other.ends_s)
+            apart = abs(one.ends_s - other.ends_s - (offset or self._about).value)
+            if apart > SAME_S + 4 * (offset or self._about).sigma:
+                continue
+            joint = joint_throw(one, other, offset)
+            if joint is not None:
+                return other, joint
+        return None, None
+
+    def _offset(self, second_s: float) -> Estimate | None:
+        """What is added to the second clock at a time; None where nothing is known yet."""
+        known = self.clocks()
+        if known is not None:
+            return known.offset_at(second_s)
+        return offset_of(self._sides[0].motion, self._sides[1].motion, about=self._about)
+
+    def _learn(self, other: WatchedThrow, joint: JointThrow) -> None:
+        self._words.append(ClockWord(other.ends_s, joint.fit.clock))
+        self.joint.append(joint)
+
+    def _may_wait(self, own: _Side, other: _Side, ends_s: float) -> bool:
+        return not other.ended and not own.ended and own.now_s - ends_s < self._wait_s
+
+    def _alone(self) -> list[ImpactSeen]:
+        """What only the second camera saw."""
+        first, second = self._sides
+        news = []
+        for one in tuple(second.waiting):
+            if self._may_wait(second, first, one.ends_s):
+                continue
+            second.waiting.remove(one)
+            offset = self._offset(one.ends_s)
+            lag_s = (offset or self._about).value
+            apart = SAME_S + (4 * offset.sigma if offset else 4 * self._about.sigma)
+            told = any(abs(at_s - one.ends_s - lag_s) < apart for at_s in self._told_s)
+            if one.seen is not None and not told:
+                at_s = one.seen.t_s + lag_s
+                frame, bodies = first.frame_at(at_s), self._bodies(one)
+                news.append(
+                    told_by_second(one.seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
+                )
+                self._told_s.append(one.ends_s + lag_s)
+        return news
+
+    def _bodies(self, one: WatchedThrow) -> list[Body]:
+        """The creatures by both cameras' accounts, where the first one is calibrated."""
+        theirs = [monitor.standing for monitor in one.monitor.each]
+        first = self._sides[0]
+        return bodies_of(first.standing(), theirs, (first.calibration, one.calibration))

@@ -1,0 +1,109 @@
+"""A throw that two cameras saw, told in the first one's frames and time."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from vision.clay.colour import name_colour
+from vision.sightings import ColourName, Estimate, Evidence, ImpactSeen, Struck, Touch
+from vision.throws.bends import is_table
+from vision.throws.chase import Chase
+from vision.throws.told import decisive_frames, first_contact_of, frame_at, path_px_of
+from vision.throws.watched_throw import WatchedThrow
+from vision.two_views.joint_throw import JointThrow, TouchPoint
+from vision.two_views.solids import Body
+
+UNSEEN_TRACK = 0
+"""Of what was struck and is no creature that any camera saw standing."""
+
+STRAY = 0.35
+"""How likely what bent a flight in mid-air, and is no creature that was seen, was one. By trial."""
+
+
+def told_by_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
+    """The sighting of a throw, in the first camera's frames and time.
+
+    Args:
+        throw: What both say.
+        first: What the first camera saw.
+    """
+    chase, best = throw.chases[0], throw.best
+    contact_s = None if best is None else best.at_s
+    flight = throw.fit.flight
+    until_s = np.inf if contact_s is None else contact_s - 1e-6
+    before = [n for n, at_s in enumerate(flight.bends_s) if at_s < until_s]
+    bounces = [is_table(flight, number) for number in before]
+    frames = decisive_frames(chase, contact_s)
+    struck, none = _struck(throw)
+    return ImpactSeen(
+        frame=first.last.index,
+        t_s=first.last.t_s,
+        released_s=None if first.seen is None else first.seen.released_s,
+        contact_s=contact_s,
+        contact_frame=None if contact_s is None else frame_at(chase, contact_s),
+        bounced=any(bounces),
+        first_contact=first_contact_of(bounces, bounced=any(bounces), hit=contact_s is not None),
+        struck=struck,
+        probability_none=none,
+        decisive_frames=frames,
+        missile_colour=_colour_of(chase),
+        touch=None if throw.touch is None else _touch(throw.touch),
+        evidence=Evidence(frames=frames, path_px=path_px_of(chase)),
+    )
+
+
+def _struck(throw: JointThrow) -> tuple[tuple[Struck, ...], float]:
+    struck = [Struck(c.body.track, c.body.at_mm, p, c.body.colour) for c, p in throw.contacts]
+    none = throw.none
+    if throw.stray_bend is not None and throw.best is None:
+        place = throw.fit.flight.at_mm(throw.fit.flight.bends_s[throw.stray_bend])
+        x, y = (float(v) for v in place[:2])
+        share = STRAY * none
+        struck.append(Struck(UNSEEN_TRACK, (x, y), share, "white"))
+        none -= share
+    return tuple(sorted(struck, key=lambda one: -one.probability)), none
+
+
+def _colour_of(chase: Chase) -> ColourName:
+    return name_colour(chase.bgr.astype(np.uint8)[None])
+
+
+def _touch(point: TouchPoint) -> Touch:
+    x, y, z = (float(v) for v in point.at_mm)
+    sigmas = np.sqrt(np.diag(point.covariance))
+    across = float(np.hypot(sigmas[0], sigmas[1]) / np.sqrt(2))
+    return Touch((x, y), across, Estimate(z, float(sigmas[2])))
+
+
+def told_by_second(
+    seen: ImpactSeen, *, frame: int, t_s: float, lag_s: float, bodies: Sequence[Body]
+) -> ImpactSeen:
+    """What the second camera alone says, in the first camera's frames, time and numbers.
+
+    Args:
+        seen: As it tells it.
+        frame: The first camera's frame at that time.
+        t_s: And its time.
+        lag_s: What is added to the second camera's times.
+        bodies: The creatures as both cameras see them.
+    """
+    known = {body.standing[1].track: body for body in bodies if body.standing[1] is not None}
+    struck = tuple(_renamed(one, known.get(one.track)) for one in seen.struck)
+    return replace(
+        seen,
+        frame=frame,
+        t_s=t_s,
+        released_s=None if seen.released_s is None else seen.released_s + lag_s,
+        contact_s=None if seen.contact_s is None else seen.contact_s + lag_s,
+        contact_frame=None if seen.contact_frame is None else frame,
+        decisive_frames=(frame - 1, frame, frame + 1),
+        struck=struck,
+        evidence=Evidence(frames=(frame,)),
+    )
+
+
+def _renamed(struck: Struck, body: Body | None) -> Struck:
+    if body is None:
+        return replace(struck, track=UNSEEN_TRACK)
+    return replace(struck, track=body.track, at_mm=body.at_mm, colour=body.colour)
