@@ -73,11 +73,13 @@ def _copy(source: str | None, target: str | None, only: list[str], *, as_json: b
         raise Unusable(str(problem)) from problem
     names = {"from": _name_of(from_url), "to": _name_of(to_url)}
     if as_json:
-        say({"kind": "store", "task": "copy", **names, "games": [asdict(one) for one in done]})
+        say({"kind": "store", "task": "copy", **names, **asdict(done)})
         return
-    games_said = "1 game" if len(done) == 1 else f"{len(done)} games"
+    games_said = "1 game" if len(done.games) == 1 else f"{len(done.games)} games"
+    contests = len(done.tournaments)
+    also = f" and {contests} tournament{'s'[: contests != 1]}" if contests else ""
     print(
-        f"{games_said} with {sum(one.entries for one in done)} entries copied from "
+        f"{games_said}{also} with {done.entries} entries copied from "
         f"{names['from']} to {names['to']}; every hash is the same there."
     )
 

@@ -53,7 +53,11 @@ from server.store.rows import (
     session_row,
 )
 from server.store.schema import EVENTS, SESSIONS, of_session
-from server.store.sql_tournaments import SqlTournamentLog
+from server.store.sql_tournaments import (
+    SqlTournamentLog,
+    TournamentRows,
+    take_in_tournament,
+)
 from server.store.sqlite_file import errors_as_text, file_of, keep_to_owner, made_whole
 
 LOG = logging.getLogger(__name__)
@@ -290,8 +294,10 @@ class SqlLedger:
         found.check_whole()
         return found
 
-    def take_in(self, games: Sequence[GameRows]) -> None:
-        """Keep games as they were kept elsewhere: all of them or none.
+    def take_in(
+        self, games: Sequence[GameRows], tournaments: Sequence[TournamentRows] = ()
+    ) -> None:
+        """Keep games and tournaments as they were kept elsewhere: all of them or none.
 
         Raises:
             ValueError: One of them is here already.
@@ -301,8 +307,10 @@ class SqlLedger:
             with self._writing() as connection:
                 for game in games:
                     _take_in(connection, game)
+                for tournament in tournaments:
+                    take_in_tournament(connection, tournament)
         except IntegrityError as error:
-            raise ValueError("one of the games is there already") from error
+            raise ValueError("one of the games or tournaments is there already") from error
 
     def close(self) -> None:
         """Let go of the database, and copy it if there is anything new in it."""

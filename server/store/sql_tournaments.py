@@ -1,8 +1,9 @@
 """Tournaments in the database: a row each, and their entries chained by hash as a game's are."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from sqlalchemy import Connection, insert, select, update
@@ -22,6 +23,14 @@ THE_HALL: Final = 1
 
 NOT_KEPT: Final = ("proposal", "command", "said", "comment")
 """Columns that entries of games have and these have not."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRows:
+    """A tournament as it is kept: its own row, and those of its entries in order."""
+
+    tournament: RowMapping
+    rows: tuple[RowMapping, ...]
 
 
 class SqlTournamentLog:
@@ -47,15 +56,14 @@ class SqlTournamentLog:
 
     def entries(self, tournament_id: str, *, after: int = 0) -> tuple[Entry, ...]:
         """The entries with a seq above `after`; raises DamagedGame where one does not fit."""
-        columns = TOURNAMENT_EVENTS.c
-        query = select(TOURNAMENT_EVENTS).where(columns.tournament_id == tournament_id)
         with self._reading() as connection:
-            rows = connection.execute(query.order_by(columns.seq)).mappings().all()
-        misfit = first_misfit(first_link(tournament_id), map(_as_linked, rows))
-        if misfit is not None:
-            why = f"entry {misfit} of the tournament is not as it was written, or is missing"
-            raise DamagedGame(Damage(tournament_id, "", why, misfit))
+            rows = _read(connection, tournament_id)
         return tuple(_entry_of(row) for row in rows if row["seq"] > after)
+
+    def rows(self, tournament_id: str) -> TournamentRows:
+        """A tournament row by row, to be kept elsewhere; raises DamagedGame."""
+        with self._reading() as connection:
+            return read_tournament(connection, tournament_id)
 
     def begin(self, tournament_id: str) -> None:
         """Keep a new one."""
@@ -111,6 +119,41 @@ class SqlTournamentLog:
                 raise StaleHead("hall")
             connection.execute(update(HALLS).where(this).values(codes=json.dumps(codes)))
             announce(connection, NAMED)
+
+
+def read_tournament(connection: Connection, tournament_id: str) -> TournamentRows:
+    """A tournament with all its entries; raises DamagedGame where it is not as it was written."""
+    this = TOURNAMENTS.c.id == tournament_id
+    tournament = connection.execute(select(TOURNAMENTS).where(this)).mappings().one()
+    rows = _read(connection, tournament_id)
+    end = (rows[-1]["seq"], rows[-1]["link"]) if rows else (0, first_link(tournament_id))
+    if end != (tournament["head_seq"], tournament["head"]):
+        raise DamagedGame(Damage(tournament_id, "", "its last entries are missing", end[0] + 1))
+    return TournamentRows(tournament, tuple(rows))
+
+
+def take_in_tournament(connection: Connection, sent: TournamentRows) -> None:
+    """Write a tournament, and read it again; raises DamagedGame where it arrived as another."""
+    row = {name: value for name, value in sent.tournament.items() if name != "number"}
+    connection.execute(insert(TOURNAMENTS), row)
+    if sent.rows:
+        connection.execute(insert(TOURNAMENT_EVENTS), [dict(one) for one in sent.rows])
+    arrived = read_tournament(connection, row["id"])
+    if arrived.rows != sent.rows:
+        raise DamagedGame(Damage(row["id"], "", "it arrived as another tournament"))
+    announce(connection, NAMED + str(row["id"]))
+
+
+def _read(connection: Connection, tournament_id: str) -> Sequence[RowMapping]:
+    """The rows of the entries in order; raises DamagedGame where one does not fit."""
+    columns = TOURNAMENT_EVENTS.c
+    query = select(TOURNAMENT_EVENTS).where(columns.tournament_id == tournament_id)
+    rows = connection.execute(query.order_by(columns.seq)).mappings().all()
+    misfit = first_misfit(first_link(tournament_id), map(_as_linked, rows))
+    if misfit is not None:
+        why = f"entry {misfit} of the tournament is not as it was written, or is missing"
+        raise DamagedGame(Damage(tournament_id, "", why, misfit))
+    return rows
 
 
 def _codes_in(kept: str) -> JsonObject | None:

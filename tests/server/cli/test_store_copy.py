@@ -10,6 +10,7 @@ import pytest
 from server.cli.main import main
 from server.session import Session
 from server.store.holding import held
+from server.store.ledger import Entry
 from server.store.sql import SqlLedger
 from tests.support.kept_games import altered, kept, url_of
 
@@ -125,3 +126,67 @@ def test_a_file_that_is_served_is_not_written_to(
         shutil.copy(other, tmp_path / "third.db")
         assert main(["store", "copy", str(tmp_path / "third.db"), str(data)]) == 2
     assert "is in use by" in capsys.readouterr().err
+
+
+def contest(file: Path, entries: int) -> None:
+    with closing(SqlLedger(url_of(file))) as ledger:
+        log = ledger.tournament_log()
+        log.begin("cup")
+        told = {"type": "EntrantJoined", "name": "é"}
+        kept = (Entry(seq, told, "referee", "2026-01-01") for seq in range(1, entries + 1))
+        log.append("cup", tuple(kept))
+
+
+def test_tournaments_arrive_with_the_games(
+    data: Path, played: dict[str, Session], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    contest(data / "tableref.db", 3)
+    to = tmp_path / "to.db"
+    assert main(["store", "copy", str(data), str(to)]) == 0
+    assert capsys.readouterr().out.startswith("2 games and 1 tournament with ")
+    with closing(SqlLedger(url_of(data / "tableref.db"))) as ledger:
+        sent = ledger.tournament_log().rows("cup")
+    with closing(SqlLedger(url_of(to))) as ledger:
+        assert ledger.tournament_log().rows("cup").rows == sent.rows
+        assert len(ledger.tournament_log().entries("cup")) == 3
+
+
+def test_games_that_are_named_bring_no_tournament(
+    data: Path, played: dict[str, Session], tmp_path: Path
+) -> None:
+    contest(data / "tableref.db", 1)
+    first, _ = played
+    assert main(["store", "copy", str(data), str(tmp_path / "to.db"), "--game", first]) == 0
+    with closing(SqlLedger(url_of(tmp_path / "to.db"))) as ledger:
+        assert ledger.tournament_log().tournaments() == ()
+
+
+def test_a_tournament_that_is_there_already_stops_all(
+    data: Path, played: dict[str, Session], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    contest(data / "tableref.db", 2)
+    contest(tmp_path / "to.db", 1)
+    assert main(["store", "copy", str(data), str(tmp_path / "to.db")]) == 2
+    assert "The tournament cup is there already: nothing was copied" in capsys.readouterr().err
+    assert heads(tmp_path / "to.db") == {}
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tournament_events SET who = 'x' WHERE seq = 1",
+        "DELETE FROM tournament_events WHERE seq = 2",
+    ],
+)
+def test_a_damaged_tournament_is_named_and_nothing_is_copied(
+    data: Path,
+    played: dict[str, Session],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    damage: str,
+) -> None:
+    contest(data / "tableref.db", 2)
+    altered(data / "tableref.db", damage)
+    assert main(["store", "copy", str(data), str(tmp_path / "to.db")]) == 2
+    assert "The tournament cup is damaged" in capsys.readouterr().err
+    assert heads(tmp_path / "to.db") == {}
