@@ -43,10 +43,14 @@ def drawn(random: np.random.Generator, share: float = 0.5) -> PrintFault:
 
 
 def grid(paper_mm: tuple[float, float]) -> tuple[Floats, list[tuple[int, int, int, int]], Floats]:
-    """A sheet as a net: points (N, 2) mm about its middle, faces, places (N, 2) in its print."""
+    """A sheet as a net: points (N, 2) mm about its middle, faces, and where their corners lie.
+
+    Places in the print are told face by face, corner by corner, (4 * faces, 2), 0 to 1: Blender
+    keeps them with the corners and not with the points.
+    """
     side = np.linspace(0.0, 1.0, CELLS + 1)
     uv = np.stack(np.meshgrid(side, side), axis=-1).reshape(-1, 2)
     row = CELLS + 1
     corners = [y * row + x for y in range(CELLS) for x in range(CELLS)]
     faces = [(k, k + 1, k + row + 1, k + row) for k in corners]
-    return (uv - 0.5) * np.array(paper_mm), faces, uv
+    return (uv - 0.5) * np.array(paper_mm), faces, uv[np.array(faces).ravel()]

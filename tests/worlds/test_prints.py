@@ -10,12 +10,17 @@ A4 = (210.0, 297.0)
 
 @pytest.mark.parametrize("sag_mm", [-3.0, 0.0, 3.0])
 def test_a_sheet_touches_the_table_and_nowhere_goes_below(sag_mm: float) -> None:
-    points, faces, uv = grid(A4)
+    points, faces, _ = grid(A4)
     there = PrintFault(sag_mm, 0.4).lying(points, A4)
     assert there[:, 2].min() == pytest.approx(0.0, abs=1e-9)
     assert np.ptp(there[:, 2]) <= 3.0
-    assert len(points) == len(uv)
     assert max(map(max, faces)) == len(points) - 1
+
+
+def test_each_corner_of_a_face_shows_its_own_place_in_the_print() -> None:
+    points, faces, uv = grid(A4)
+    corners = points[np.array(faces).ravel()]
+    assert uv == pytest.approx(corners / A4 + 0.5)
 
 
 def test_it_grows_along_each_side_by_itself() -> None:
