@@ -1,5 +1,6 @@
 """Many tasks on processes of this machine; one that is lost is done again."""
 
+import signal
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -35,12 +36,18 @@ def on_processes(
                 yield TaskOutcome(place, None, "It ended every process that worked on it.")
 
 
+def end_in_silence() -> None:
+    """Ctrl-C reaches every process of a terminal: whoever only works ends without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _one_pool(
     work: Callable[[TaskT], ResultT], tasks: Sequence[TaskT], waiting: deque[int], workers: int
 ) -> Generator[TaskOutcome[ResultT], None, list[int]]:
     """Do what waits until all is done or a process is lost; which tasks were lost with it."""
     # Fresh processes: OpenCV's threads do not survive a fork.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    spawn = get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=end_in_silence) as pool:
         running: dict[Future[ResultT], int] = {}
         while waiting or running:
             try:

@@ -1,10 +1,17 @@
 """Tasks on processes of this machine: results as they come, and lost work done again."""
 
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 from server.spread.outcome import MOST_LOSSES, TaskOutcome
 from server.spread.processes import on_processes
-from tests.support.spread_work import Piece, square, workers_of
+from tests.support.program import ROOT
+from tests.support.spread_work import Piece, begun, square, workers_of
 
 
 def done(tasks: list[Piece], workers: int) -> dict[int, TaskOutcome[int]]:
@@ -32,3 +39,33 @@ def test_all_tasks_are_done_whatever_goes_wrong_with_some(tmp_path: Path) -> Non
 
 def test_nothing_to_do_starts_nothing() -> None:
     assert list(on_processes(square, [], workers=2)) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals for a group")
+def test_ctrl_c_ends_all_processes_without_a_word(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT)
+    words = [sys.executable, str(script), str(tmp_path)]
+    with subprocess.Popen(
+        words, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, stderr=subprocess.PIPE,
+        text=True, start_new_session=True,
+    ) as program:  # fmt: skip
+        begun(tmp_path, 1)
+        os.killpg(program.pid, signal.SIGINT)
+        _, complained = program.communicate()
+    assert (program.returncode, complained) == (7, "")
+
+
+SCRIPT = """
+import sys
+from pathlib import Path
+from server.spread.processes import on_processes
+from tests.support.spread_work import Piece, square
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1])
+    try:
+        list(on_processes(square, [Piece(1, folder, waits_for=folder / "never")], workers=1))
+    except KeyboardInterrupt:
+        sys.exit(7)
+"""
