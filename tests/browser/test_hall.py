@@ -50,6 +50,8 @@ def begin_by_hand(page: Page) -> None:
     page.get_by_label("Players, one a line").fill(NAMES)
     page.get_by_role("button", name="Begin the tournament").click()
     expect(page.get_by_test_id("tournament")).to_have_count(1, timeout=SOON_MS)
+    expect(page.get_by_test_id("tournament")).to_contain_text("Not begun")
+    expect(page.get_by_label("Players, one a line")).to_be_hidden()  # its form has done its work
 
 
 def test_a_tournament_from_the_first_name_to_the_standings(
@@ -73,6 +75,8 @@ def test_a_tournament_from_the_first_name_to_the_standings(
     rows = page.get_by_test_id("standings").locator("tbody tr")
     expect(rows.nth(0).locator("td").nth(1)).to_have_text("2")
     expect(rows.nth(1).locator("td").nth(1)).to_have_text("2", timeout=SOON_MS)
+    page.get_by_role("button", name="Ada: Plays no more").click()  # asked, and not confirmed
+    expect(page.get_by_role("button", name="Ada: Plays no more")).to_be_visible()
     page.get_by_test_id("draw").click()
     expect(page.get_by_test_id("refused")).to_contain_text("still plays", timeout=SOON_MS)
     for size in SIZES:

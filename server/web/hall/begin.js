@@ -21,9 +21,11 @@ export function Begin({ state: { api, act } }) {
   const learn = (event) => event.target.open && api.games().then(setGames);
   const begin = (event) => {
     event.preventDefault();
+    const form = event.target.closest("details");
     return act(async () => {
       await api.begin(asked(wanted));
       setWanted(FRESH);
+      form.open = false; // the tournament stands above it now
     });
   };
   const most = games.find(({ name }) => name === wanted.game)?.seats[1] ?? 12;

@@ -2,7 +2,7 @@
 import { html, useState } from "../view.js";
 import { Correction } from "./correction.js";
 import { strengthWords } from "./stands.js";
-import { correctionWords, roundOf, WORDS } from "./words.js";
+import { correctionWords, leaveForGood, roundOf, WORDS } from "./words.js";
 
 export function Tournament({ one, state, referee }) {
   const last = one.rounds.at(-1);
@@ -11,7 +11,7 @@ export function Tournament({ one, state, referee }) {
     <article class="hall-tournament" data-testid="tournament" data-over=${one.over}>
       <h3>${one.name} <small>${one.title}</small></h3>
       <p class="hint">
-        ${last ? roundOf(last.number, one.planned) : WORDS.players}${one.over ? ` · ${WORDS.over}` : ""}
+        ${last ? roundOf(last.number, one.planned) : WORDS.notBegun}${one.over ? ` · ${WORDS.over}` : ""}
       </p>
       <div class="hall-both">
         <${Standings}
@@ -75,7 +75,7 @@ export function Standings({ one, referee = false, leave = (_) => {} }) {
                       class="quiet"
                       aria-label=${`${row.name}: ${WORDS.leave}`}
                       title=${WORDS.leave}
-                      onClick=${() => leave(row.number)}
+                      onClick=${() => confirm(leaveForGood(row.name)) && leave(row.number)}
                     >
                       ×
                     </button>`

@@ -27,6 +27,7 @@ export const WORDS = {
   nobody: t("Nobody (a draw)"),
   noTournament: t("No tournament yet."),
   onlookers: t("Onlookers"),
+  notBegun: t("Not begun: draw the first round."),
   open: t("Open"),
   over: t("Over"),
   perTable: t("Players at a table"),
@@ -63,6 +64,11 @@ export const WORDS = {
 /** "for 3 minutes"; empty in the first. */
 export function forMinutes(minutes) {
   return minutes < 1 ? "" : tn("for {count} minute", "for {count} minutes", minutes);
+}
+
+/** Asked before somebody is taken out: nobody comes back in. */
+export function leaveForGood(name) {
+  return t("{name} plays no more in this tournament. Is that so?", { name });
 }
 
 /** Where a game stands in the tournament. */

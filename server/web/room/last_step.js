@@ -1,7 +1,7 @@
-// What the newest step of a game has caused, sentence by sentence, and which throw was the last. Pure.
+// What the newest step of a game has come to, and which throw was the last. Pure.
 import { groupsOf } from "../log/groups.js";
 
-const MOST = 3;
+const MOST = 2; // what it came to stands last, and has to fit
 
 /** @param {Entry[]} entries */
 export function lastStep(entries) {
@@ -13,7 +13,7 @@ export function lastStep(entries) {
 }
 
 /**
- * The last throw that stands and that the camera saw, with what it came to.
+ * The last throw that stands and that the camera saw, with what it came to at last.
  *
  * @param {Entry[]} entries
  * @returns {{seq: number, told: string} | null}
@@ -22,5 +22,5 @@ export function lastThrow(entries) {
   const group = groupsOf(entries).findLast(
     ({ standing, entries: [first] }) => standing && first.clip === "throw",
   );
-  return group ? { seq: group.first, told: group.entries.map(({ told }) => told).join(" ") } : null;
+  return group ? { seq: group.first, told: group.entries.at(-1)?.told ?? "" } : null;
 }
