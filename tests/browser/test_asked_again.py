@@ -72,7 +72,13 @@ def test_a_player_asks_and_the_referee_lets_it_stand(
     asks(phone, "was the hand flat?")
     phone.screenshot(path=pictures / "again-phone.png")
     page = opened(watch(LAPTOP).page, table, seen)
-    expect(page.get_by_test_id("open-question")).to_contain_text("was the hand flat?")
+    asked = page.get_by_test_id("open-question")
+    expect(asked).to_contain_text("was the hand flat?")
+    page.set_viewport_size(PHONE)
+    wide = asked.bounding_box()
+    assert wide is not None
+    assert wide["width"] > PHONE["width"] * 0.8, "it has a line of its own on a phone"
+    page.set_viewport_size(LAPTOP)
     page.get_by_test_id("to-the-question").click()
     expect(page.get_by_test_id("again")).to_be_visible(timeout=SOON_MS)
     page.screenshot(path=pictures / "again-laptop.png")
