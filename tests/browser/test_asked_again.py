@@ -74,7 +74,7 @@ def test_a_player_asks_and_the_referee_lets_it_stand(
     page = opened(watch(LAPTOP).page, table, seen)
     asked = page.get_by_test_id("open-question")
     expect(asked).to_contain_text("was the hand flat?")
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     wide = asked.bounding_box()
     assert wide is not None
     assert wide["width"] > PHONE["width"] * 0.8, "it has a line of its own on a phone"

@@ -2,7 +2,7 @@
 import { html, useState } from "../view.js";
 import { Correction } from "./correction.js";
 import { strengthWords } from "./stands.js";
-import { correctionWords, leaveForGood, roundOf, WORDS } from "./words.js";
+import { correctionWords, leaveNow, roundOf, WORDS } from "./words.js";
 
 export function Tournament({ one, state, referee }) {
   const last = one.rounds.at(-1);
@@ -75,7 +75,7 @@ export function Standings({ one, referee = false, leave = (_) => {} }) {
                       class="quiet"
                       aria-label=${`${row.name}: ${WORDS.leave}`}
                       title=${WORDS.leave}
-                      onClick=${() => confirm(leaveForGood(row.name)) && leave(row.number)}
+                      onClick=${() => confirm(leaveNow(row.name)) && leave(row.number)}
                     >
                       ×
                     </button>`

@@ -66,8 +66,8 @@ export function forMinutes(minutes) {
   return minutes < 1 ? "" : tn("for {count} minute", "for {count} minutes", minutes);
 }
 
-/** Asked before somebody is taken out: nobody comes back in. */
-export function leaveForGood(name) {
+/** Asked before somebody is taken out, which one touch would do otherwise. */
+export function leaveNow(name) {
   return t("{name} plays no more in this tournament. Is that so?", { name });
 }
 
