@@ -4,14 +4,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parsers } from "prettier/plugins/babel";
 
-const NAMES = /(export const NAMES = )\{\}/;
+const NAMES = /(export const (?:([A-Z_]+)_)?NAMES = )\{\}/;
 const WORDS_OF_HTML = />([^<>]*[A-Za-z][^<>]*)</g;
 const PLACEHOLDER = /\{(\w+)\}/;
 const IMPORT = /import \{([\w, ]+)\} from ("[./]*language\.js");/;
 const NOT_IN_MARKUP = /[`$\\<>{}"]/;
 
 /**
- * @typedef {{messages: Record<string, string | [string, string]>, names: Record<string, string>}} Texts
+ * @typedef {{messages: Record<string, string | [string, string]>, names: Record<string, string>,
+ *   names_of: Record<string, Record<string, string>>}} Texts
  *
  * @param {string} web - the folder of the page
  * @returns {Map<string, Texts>} by language
@@ -21,7 +22,7 @@ export function languagesOf(web) {
   const others = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(".json"))
     .map((name) => [basename(name, ".json"), JSON.parse(readFileSync(join(folder, name), "utf8"))]);
-  return new Map([["en", { messages: {}, names: {} }], ...others]);
+  return new Map([["en", { messages: {}, names: {}, names_of: {} }], ...others]);
 }
 
 /** A page's own words, and the language it says it is written in. */
@@ -35,8 +36,10 @@ export function htmlIn(language, { messages }, source) {
 }
 
 /** A module with its texts in a language. */
-export function scriptIn({ messages, names }, source) {
-  const named = source.replace(NAMES, (_, before) => `${before}${JSON.stringify(names)}`);
+export function scriptIn({ messages, names, names_of }, source) {
+  const named = source.replace(NAMES, (_, before, game) => {
+    return `${before}${JSON.stringify(game ? (names_of[game.toLowerCase()] ?? {}) : names)}`;
+  });
   if (!/\btn?\(/.test(named)) return named;
   const calls = callsIn(named);
   return importing(rewritten(0, named.length));

@@ -7,7 +7,7 @@ module is sent, so that the page looks nothing up and only one language travels.
 import ast
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -17,7 +17,7 @@ Forms: TypeAlias = str | list[str]
 
 _LITERAL: Final = r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')"""
 _CALL: Final = re.compile(rf"(?<![\w.])(tn?)\(\s*{_LITERAL}(?:,\s*{_LITERAL})?")
-_NAMES: Final = "export const NAMES = {}"
+_NAMES: Final = re.compile(r"(export const (?:([A-Z_]+)_)?NAMES = )\{\}")
 _WORDS_OF_HTML: Final = re.compile(r">([^<>]*[A-Za-z][^<>]*)<")
 
 
@@ -28,17 +28,19 @@ class PageTexts:
     Attributes:
         messages: Every message; two forms where a number decides.
         names: Words of the rules as they write them: commands, fields, colours.
+        names_of: Words of each game.
     """
 
     messages: dict[str, Forms]
     names: dict[str, str]
+    names_of: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
 @cache
 def page_texts(path: Path) -> PageTexts:
     """A language's texts, from `server/web/languages`."""
     told = json.loads(path.read_text(encoding="utf-8"))
-    return PageTexts(told["messages"], told["names"])
+    return PageTexts(told["messages"], told["names"], told["names_of"])
 
 
 def script_in(texts: PageTexts, source: str) -> str:
@@ -51,8 +53,11 @@ def script_in(texts: PageTexts, source: str) -> str:
             return call[0]
         return f"{call[1]}({', '.join(_written(form) for form in forms)}"
 
-    named = source.replace(_NAMES, f"export const NAMES = {_written(texts.names)}")
-    return _CALL.sub(translated, named)
+    def named(line: re.Match[str]) -> str:
+        names = texts.names_of.get(line[2].lower(), {}) if line[2] else texts.names
+        return f"{line[1]}{_written(names)}"
+
+    return _CALL.sub(translated, _NAMES.sub(named, source))
 
 
 def html_in(language: str, texts: PageTexts, source: str) -> str:

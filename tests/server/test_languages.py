@@ -14,6 +14,7 @@ GERMAN = {"Accept-Language": "de-DE,de;q=0.9,en;q=0.8"}
 TEXTS = PageTexts(
     {"Undo": "Zurück", "{count} step": ["{count} Schritt", "{count} Schritte"]},
     {"hit_points": "Trefferpunkte"},
+    {"metamorph": {"Bear": "Bär"}},
 )
 
 
@@ -76,6 +77,9 @@ def test_messages_give_their_places_to_their_translations() -> None:
 
 def test_words_of_the_rules_are_put_in() -> None:
     assert "Trefferpunkte" in script_in(TEXTS, "export const NAMES = {};")
+    assert script_in(TEXTS, "export const METAMORPH_NAMES = {};") == (
+        'export const METAMORPH_NAMES = {"Bear": "Bär"};'
+    )
 
 
 def test_words_between_tags_are_translated_and_nothing_else() -> None:
@@ -87,7 +91,7 @@ def test_words_between_tags_are_translated_and_nothing_else() -> None:
 def test_sources_are_translated_while_they_are_newer_than_what_was_joined(tmp_path: Path) -> None:
     (tmp_path / "languages").mkdir()
     (tmp_path / "languages" / "de.json").write_text(
-        '{"messages": {"Undo": "Zurück"}, "names": {}}', encoding="utf-8"
+        '{"messages": {"Undo": "Zurück"}, "names": {}, "names_of": {}}', encoding="utf-8"
     )
     (tmp_path / "main.js").write_text('say(t("Undo"));', encoding="utf-8")
     app = FastAPI()

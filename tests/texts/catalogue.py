@@ -89,7 +89,14 @@ def written(catalogue: Catalog) -> bytes:
 
 def page_json(catalogue: Catalog) -> str:
     """What is put into the page in a language."""
-    return _json(messages=_of(PAGE, catalogue), names=_of(WORD, catalogue))
+    games = {game: _names_of(catalogue, game) for game in GAMES}
+    return _json(messages=_of(PAGE, catalogue), names=_of(WORD, catalogue), names_of=games)
+
+
+def _names_of(catalogue: Catalog, game: str) -> dict[str, object]:
+    """A game's own words, without those that sentences are put together of."""
+    words = _of(_in(WORD, game), catalogue)
+    return {word: told for word, told in words.items() if word.replace(" ", "").isalpha()}
 
 
 def told_json(catalogue: Catalog) -> str:

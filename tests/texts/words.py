@@ -119,5 +119,7 @@ PHRASES: Final = (
     "The referee: {text}",
     "this is the referee's to say",
     "{name} rolled {values}",
+    "Round {number}",
+    "Turn {number}",
 )
 """What sentences are put together of, so that it stands nowhere as one text."""

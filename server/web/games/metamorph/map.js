@@ -1,11 +1,12 @@
 // The map: hexes in the colours of their terrain, counters that face, artifacts. Lit hexes are clicked.
 import { html } from "../../view.js";
 import { useCentred } from "../../page/into_view.js";
-import { initials, named } from "../../words.js";
+import { initials } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import { Zoom } from "../zoom/zoom.js";
 import { boxOf, cornersOf, middleOf, wayOf } from "./hexes.js";
 import { colourOf } from "./questions.js";
+import { called } from "./names.js";
 import { t } from "../../language.js";
 
 /**
@@ -73,7 +74,7 @@ function Tile({ hex, state, lit, picked, pick }) {
 }
 
 function inWords({ name, terrain }, inked) {
-  const hex = { name, terrain: named(terrain) };
+  const hex = { name, terrain: called(terrain) };
   return inked ? t("{name}, {terrain}, clouded by ink", hex) : t("{name}, {terrain}", hex);
 }
 

@@ -1,4 +1,5 @@
 // What a wizard may do, and what is clicked for it. Pure.
+import { called } from "./names.js";
 import { facingAfter, nameOf, playerOf, shapeOf } from "./questions.js";
 import { t } from "../../language.js";
 
@@ -41,7 +42,7 @@ export function pathOf(state) {
     CastTeleport: (one) => [one.to, facing(one.facing)],
     Attack: (one) => [nameOf(state, one.target), blow(one)],
     AttackArtifact: (one) => [one.artifact],
-    UseSpecial: (one) => [one.special, ...(one.target === null ? [] : [nameOf(state, one.target)])],
+    UseSpecial: (one) => [called(one.special), ...(one.target === null ? [] : [nameOf(state, one.target)])],
     PickUp: (one) => [one.artifact],
     Drop: (one) => [one.artifact],
     HandOver: (one) => [one.artifact, nameOf(state, one.target)],
@@ -80,7 +81,7 @@ function way(state, { seat, steps, mode, sprint }) {
 
 function blow({ special, artifact }) {
   const how = [
-    special && t("with {special}", { special }),
+    special && t("with {special}", { special: called(special) }),
     artifact && t("at the {artifact}", { artifact }),
   ].filter(Boolean);
   return how.join(", ") || t("by hand");
@@ -88,7 +89,7 @@ function blow({ special, artifact }) {
 
 function shapeWords(state, name) {
   const shape = shapeOf(state, name);
-  if (!shape) return name;
+  if (!shape) return called(name);
   const speeds = [
     shape.land && t("{land} on land", { land: shape.land }),
     shape.water && t("{water} in water", { water: shape.water }),
@@ -97,7 +98,7 @@ function shapeWords(state, name) {
   return t(
     "{name}: {speeds}; attack {attack}, agility {agility}, health {health}, upkeep {upkeep}",
     {
-      name,
+      name: called(name),
       speeds: speeds.filter(Boolean).join(", "),
       attack: shape.attack,
       agility: shape.agility,

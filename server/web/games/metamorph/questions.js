@@ -1,5 +1,6 @@
 // What one may ask of a game of Metamorph as the server tells it. Pure.
 import { seatColour } from "../colours.js";
+import { called } from "./names.js";
 import { t } from "../../language.js";
 
 export function playerOf(state, seat) {
@@ -21,10 +22,9 @@ export function shapeOf(state, name) {
 
 /** Turns of a Blob are told with what it is to be. */
 export function shapeText(player) {
-  if (!player.change) return player.shape;
-  return player.shape === player.change.target
-    ? player.shape
-    : t("{shape}, to be {target}", { shape: player.shape, target: player.change.target });
+  const shape = called(player.shape);
+  if (!player.change || player.shape === player.change.target) return shape;
+  return t("{shape}, to be {target}", { shape, target: called(player.change.target) });
 }
 
 const GONE = { dead: t("dead"), left: t("left the map") };

@@ -1,0 +1,69 @@
+"""Evenings of every game on a page in German: whatever is asked and told, no English is left."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from engine import GAMES
+from engine.luck import roll
+from engine.notation import to_json
+from tests.browser.conftest import Watch
+from tests.browser.rounds import begin, post, state_of
+from tests.support.english import english_in
+from tests.support.played import SHORTEST
+
+pytestmark = pytest.mark.browser
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+LOOKS = 4
+DEEDS = 15
+"""Between one look at the page and the next."""
+FEWEST_ENTRIES = 8
+FEWEST_LINES = 40
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_evening_leaves_no_english(game: str, table: str, watch: Watch, pictures: Path) -> None:
+    begun = begin(table, {"game": game, "options": _options(game), "seed": 5, "dice": "seeded"})
+    page = watch(LAPTOP, locale="de-DE").page
+    for _ in range(LOOKS):
+        _play_on(table, begun)
+        page.goto(f"{table}?session={begun['id']}", wait_until="domcontentloaded")
+        expect(page.locator(".now")).to_be_visible()
+        expect(page.get_by_test_id("log-entry").nth(FEWEST_ENTRIES)).to_be_attached()
+        lines = list(_lines(page))
+        assert len(lines) > FEWEST_LINES
+        assert english_in(lines, game) == []
+    page.screenshot(path=pictures / f"german-{game}.png")
+
+
+def _options(game: str) -> dict[str, Any]:
+    told = to_json(GAMES[game].examples[SHORTEST[game]])
+    return {name: value for name, value in told.items() if name != "type"}
+
+
+def _play_on(table: str, begun: dict[str, Any]) -> None:
+    """Some more deeds, the same in every run."""
+    session = state_of(table, begun)
+    for deed in range(DEEDS):
+        legal = session["legal"]
+        if session["outcome"] or not legal:
+            break
+        said = legal[roll("choice", deed, len(legal)) - 1]
+        post(
+            f"{table}api/sessions/{begun['id']}/commands",
+            {"command": said, "based_on_seq": session["seq"]},
+        )
+        session = state_of(table, begun)
+
+
+def _lines(page: Page) -> Iterator[str]:
+    """Everything that can be read, what a board's parts are called included."""
+    yield from page.locator("body").inner_text().splitlines()
+    for name in ("aria-label", "title"):
+        yield from page.locator(f"[{name}]").evaluate_all(
+            "(all, name) => all.map((one) => one.getAttribute(name))", name
+        )
