@@ -65,6 +65,20 @@ def test_the_language_is_chosen_and_remembered(table: str, watch: Watch) -> None
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
+def test_the_menu_shuts_when_it_is_left(table: str, watch: Watch) -> None:
+    page = watch().page
+    page.goto(table, wait_until="domcontentloaded")
+    menu, items = page.get_by_test_id("menu"), page.locator(".menu-items")
+    menu.click()
+    expect(items).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(items).to_be_hidden()
+    expect(menu).to_be_focused()
+    menu.click()
+    page.locator(".brand").click()
+    expect(items).to_be_hidden()
+
+
 def _begins_a_game(page: Page, size: ViewportSize) -> None:
     first = page.locator(".welcome").get_by_role("button", name="Neues Spiel")
     other = page.get_by_test_id("new-game")

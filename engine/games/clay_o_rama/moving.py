@@ -6,7 +6,14 @@ from typing import TypeAlias
 from engine.game import Seat
 from engine.games.clay_o_rama.checks import check_nothing_open, check_on_move, check_step
 from engine.games.clay_o_rama.matter import on_move
-from engine.games.clay_o_rama.questions import allowance, label, millimetres, player_of, step_index
+from engine.games.clay_o_rama.questions import (
+    allowance,
+    label,
+    millimetres,
+    player_of,
+    shortly,
+    step_index,
+)
 from engine.games.clay_o_rama.replaced import with_creature, with_turn
 from engine.games.clay_o_rama.state import Creature, State
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
@@ -192,10 +199,23 @@ def _moved(state: State, event: Moved) -> State:
 
 
 def _moved_told(state: State, event: Moved) -> str:
-    walked = f"{millimetres(event.total)} of {millimetres(event.allowance)}"
-    stop = ", and runs into another creature" if event.stopped else ""
-    who = label(state, event.creature)
-    return f"{who} walks {millimetres(event.length)} ({walked} used){stop}."
+    walks = _way_told(label(state, event.creature), event)
+    return f"{walks}, and runs into another creature." if event.stopped else f"{walks}."
+
+
+def _way_told(who: str, event: Moved) -> str:
+    """How far, and how much of what it may: no number is told twice."""
+    length, at_once = shortly(event.length), event.length == event.total
+    if event.total == event.allowance:
+        return (
+            f"{who} walks {length}, all it may"
+            if at_once
+            else f"{who} walks {length} more, all it may"
+        )
+    total, allowance = shortly(event.total), shortly(event.allowance)
+    if at_once:
+        return f"{who} walks {length} of {allowance}"
+    return f"{who} walks {length} more, {total} of {allowance} in all"
 
 
 def _edge_reached(state: State, _event: EdgeReached) -> State:

@@ -68,6 +68,11 @@ def millimetres(tenths: int) -> str:
     return f"{tenths / 10:.1f} mm"
 
 
+def shortly(tenths: int) -> str:
+    """The same without a decimal that says nothing: "374 mm", "187.5 mm"."""
+    return f"{tenths / 10:.1f}".removesuffix(".0") + " mm"
+
+
 def rolling_for_initiative(state: State) -> tuple[int, ...]:
     """Seats that must roll: everybody first, then the tied among themselves (K20).
 

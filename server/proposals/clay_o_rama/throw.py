@@ -159,7 +159,7 @@ def _doubt(state: State, throw: ImpactSeen) -> str:
     doubts = [f"{one.colour} {one.probability:.0%}" for one in rest]
     if throw.probability_none >= WORTH_NAMING:
         doubts.append(f"nobody {throw.probability_none:.0%}")
-    named = "" if state.shot else "; whom the player named, the camera cannot hear"
+    named = "" if state.shot else "; the camera cannot hear whom the player named"
     return (", ".join(doubts) or "no other answer is likely") + named
 
 

@@ -54,7 +54,7 @@ def _proposal(
         title=f"{who} throws {flew} at {named(state, ordered[0])}",
         why=f"All its attacks hit {flew}, which then went {seen.path_mm.value:.0f} mm and lies "
         f"nearest to {named(state, ordered[0])}.",
-        doubt="whom the player named, the camera cannot hear",
+        doubt="the camera cannot hear whom the player named",
         command=said[0],
         choices=(
             *(Choice(f"At {named(state, one.target)}", one) for one in said[1:]),

@@ -1,5 +1,5 @@
 // The line on top: which game, how it stands in one breath, and what concerns all of it.
-import { html, useRef } from "../view.js";
+import { html, useEffect, useRef } from "../view.js";
 import { useNarrow } from "./narrow.js";
 import { useTable } from "./table.js";
 import { curtain } from "../looking_on.js";
@@ -91,6 +91,7 @@ function Menu() {
   const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   const shut = () => menu.current?.removeAttribute("open");
   const narrow = useNarrow();
+  useEffect(() => leaving(menu, shut), []);
   return html`
     ${!narrow && html`<${Often} shut=${shut} />`}
     <details class="menu" ref=${menu}>
@@ -104,6 +105,22 @@ function Menu() {
       </div>
     </details>
   `;
+}
+
+/** A click elsewhere shuts the menu, and so does Escape, which leads back to its button. */
+function leaving(menu, shut) {
+  const left = ({ key, target }) => {
+    if (!menu.current?.open) return;
+    if (key === "Escape") menu.current.firstElementChild.focus();
+    else if (key || menu.current.contains(target)) return;
+    shut();
+  };
+  addEventListener("pointerdown", left);
+  addEventListener("keydown", left);
+  return () => {
+    removeEventListener("pointerdown", left);
+    removeEventListener("keydown", left);
+  };
 }
 
 function Often({ shut }) {

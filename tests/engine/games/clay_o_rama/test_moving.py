@@ -173,3 +173,16 @@ def test_who_waited_may_come_between_the_others() -> None:
     laid = fight(OUT, {}, {}).do(HoldMove(1, 1), EndMove(2, 2), MoveOutOfTurn(1, 1))
     laid.do(EndMove(1, 1))
     assert laid.awaiting() == frozenset({3})
+
+
+@pytest.mark.parametrize(
+    ("length", "total", "told"),
+    [
+        (3740, 3740, "walks 374 mm, all it may."),
+        (740, 3740, "walks 74 mm more, all it may."),
+        (1875, 1875, "walks 187.5 mm of 374 mm."),
+        (1000, 2000, "walks 100 mm more, 200 mm of 374 mm in all."),
+    ],
+)
+def test_a_walk_is_told_as_people_say_it(length: int, total: int, told: str) -> None:
+    assert GAME.describe(fight().state, Moved(1, length, total, 3740)).endswith(told)
