@@ -109,6 +109,7 @@ function Menu() {
 
 /** A click elsewhere shuts the menu, and so does Escape, which leads back to its button. */
 function leaving(menu, shut) {
+  /** @param {any} event - of a pointer or a key */
   const left = ({ key, target }) => {
     if (!menu.current?.open) return;
     if (key === "Escape") menu.current.firstElementChild.focus();

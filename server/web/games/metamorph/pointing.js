@@ -42,7 +42,10 @@ export function pathOf(state) {
     CastTeleport: (one) => [one.to, facing(one.facing)],
     Attack: (one) => [nameOf(state, one.target), blow(one)],
     AttackArtifact: (one) => [one.artifact],
-    UseSpecial: (one) => [called(one.special), ...(one.target === null ? [] : [nameOf(state, one.target)])],
+    UseSpecial: (one) => [
+      called(one.special),
+      ...(one.target === null ? [] : [nameOf(state, one.target)]),
+    ],
     PickUp: (one) => [one.artifact],
     Drop: (one) => [one.artifact],
     HandOver: (one) => [one.artifact, nameOf(state, one.target)],
