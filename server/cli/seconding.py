@@ -66,7 +66,7 @@ def seconded(
 
     eye = Eye(boards, observers, camera=known, solver=solver)
     ring = FrameRing(seconds=DEFAULTS.ring_s, megabytes=DEFAULTS.ring_mb)
-    look = SecondLook(opened, eye, ended=partial(shared.end, SECOND), later_s=later_s, ring=ring)
+    look = SecondLook(opened, eye, ended=partial(shared.gone, SECOND), later_s=later_s, ring=ring)
     return Seconded(look, shared, partial(shared.observer, FIRST))
 
 

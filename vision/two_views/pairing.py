@@ -78,7 +78,7 @@ class PairedThrows:
         self._wait_s = wait_s
         self._sides = (_Side(), _Side())
         self._words: list[ClockWord] = []
-        self._told_s: list[float] = []
+        self._told_s: list[tuple[float, float]] = []
         self.joint: list[JointThrow] = []
 
     def hear(self, side: int, watched: WatchedThrow) -> None:
@@ -114,16 +114,18 @@ class PairedThrows:
         news = []
         for one in tuple(first.waiting):
             other, joint = self._partner(one)
-            if joint is None and self._may_wait(first, second, one.ends_s):
+            if joint is None and self._may_wait(0, one.ends_s):
                 continue
             first.waiting.remove(one)
             if joint is not None and other is not None:
                 second.waiting.remove(other)
                 self._learn(other, joint)
                 news.append(told_by_both(joint, one))
-            elif one.seen is not None:
+            elif one.seen is not None and not self._surer(one, one.seen):
                 news.append(one.seen)
-            self._told_s.append(one.ends_s)
+            else:
+                continue  # what the other camera says of it, if anything, is told
+            self._told_s.append((one.begins_s, one.ends_s))
         return [*news, *self._alone()]
 
     def _partner(self, one: WatchedThrow) -> tuple[WatchedThrow | None, JointThrow | None]:
@@ -138,6 +140,17 @@ class PairedThrows:
                 return other, joint
         return None, None
 
+    def _surer(self, one: WatchedThrow, seen: ImpactSeen) -> bool:
+        """Whether the other camera by itself tells the same throw more surely."""
+        for other in self._sides[1].waiting:
+            offset = self._offset(other.ends_s) or self._about
+            begins, ends = other.begins_s + offset.value, other.ends_s + offset.value
+            doubt_s = 4 * offset.sigma
+            meets = one.begins_s - doubt_s < ends and begins < one.ends_s + doubt_s
+            if meets and other.seen is not None and _sureness(other.seen) > _sureness(seen):
+                return True
+        return False
+
     def _offset(self, second_s: float) -> Estimate | None:
         """What is added to the second clock at a time; None where nothing is known yet."""
         known = self.clocks()
@@ -149,28 +162,32 @@ class PairedThrows:
         self._words.append(ClockWord(other.ends_s, joint.fit.clock))
         self.joint.append(joint)
 
-    def _may_wait(self, own: _Side, other: _Side, ends_s: float) -> bool:
-        return not other.ended and not own.ended and own.now_s - ends_s < self._wait_s
+    def _may_wait(self, side: int, ends_s: float) -> bool:
+        """Whether the other camera may still have something to say of a throw."""
+        own, other = self._sides[side], self._sides[1 - side]
+        lag_s = self._about.value if side == 0 else -self._about.value
+        now_s = max(own.now_s, other.now_s + lag_s)
+        return not other.ended and now_s - ends_s < self._wait_s
 
     def _alone(self) -> list[ImpactSeen]:
         """What only the second camera saw."""
         first, second = self._sides
         news = []
         for one in tuple(second.waiting):
-            if self._may_wait(second, first, one.ends_s):
+            if self._may_wait(1, one.ends_s):
                 continue
             second.waiting.remove(one)
             offset = self._offset(one.ends_s)
-            lag_s = (offset or self._about).value
-            apart = SAME_S + (4 * offset.sigma if offset else 4 * self._about.sigma)
-            told = any(abs(at_s - one.ends_s - lag_s) < apart for at_s in self._told_s)
+            lag_s, doubt_s = (offset or self._about).value, 4 * (offset or self._about).sigma
+            begins, ends = one.begins_s + lag_s, one.ends_s + lag_s
+            told = any(b - doubt_s < ends and begins < e + doubt_s for b, e in self._told_s)
             if one.seen is not None and not told:
                 at_s = one.seen.t_s + lag_s
                 frame, bodies = first.frame_at(at_s), self._bodies(one)
                 news.append(
                     told_by_second(one.seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
                 )
-                self._told_s.append(one.ends_s + lag_s)
+                self._told_s.append((begins, ends))
         return news
 
     def _bodies(self, one: WatchedThrow) -> list[Body]:
@@ -178,3 +195,8 @@ class PairedThrows:
         theirs = [monitor.standing for monitor in one.monitor.each]
         first = self._sides[0]
         return bodies_of(first.standing(), theirs, (first.calibration, one.calibration))
+
+
+def _sureness(seen: ImpactSeen) -> float:
+    """Of the likeliest answer."""
+    return max([seen.probability_none, *(one.probability for one in seen.struck)])

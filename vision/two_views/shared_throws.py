@@ -43,11 +43,16 @@ class SharedThrows:
         """Watches for throws with one of the cameras."""
         return SharedThrowObserver(self, side, calibration, boards)
 
-    def end(self, side: int) -> tuple[ImpactSeen, ...]:
-        """A camera shows no more frames; the throws that waited for its word."""
+    def gone(self, side: int) -> None:
+        """A camera shows no more frames: nothing waits for its word any longer."""
         with self._lock:
             self._ended[side] = True
             self._paired.end(side)
+
+    def end(self, side: int) -> tuple[ImpactSeen, ...]:
+        """The same, for whoever tells the throws that waited for it."""
+        self.gone(side)
+        with self._lock:
             return tuple(self._paired.told())
 
     def take(self, side: int, watched: WatchedThrow) -> None:
