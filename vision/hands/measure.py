@@ -8,6 +8,7 @@ import numpy as np
 from calibration.arrays import Floats, Image
 from calibration.model.projection import image_by_parameters, image_by_table
 from calibration.model.solution import Calibration
+from vision.hands.beyond import finger_beyond
 from vision.hands.closelook import HandLying
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TIP, WRIST
 from vision.hands.outline import hand_mask, outline_of, palm_length
@@ -211,12 +212,13 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
         return refusal(wrong)
     view = _view(hand, calibration)
     patch = drawn(bgr, view.map_px())
-    mask = hand_mask(patch, view.top_from_table(hand.points_mm))
+    joints = view.top_from_table(hand.points_mm)
+    mask = hand_mask(patch, joints)
     outline = outline_of(mask)
     if cut_by_edge(hand, view.image_from_top(outline), calibration):
         return refusal("hand/cut_by_edge")
     tips = both(mask, outline, view, hand.points_mm)
-    if tips is None:
+    if tips is None or finger_beyond(patch, mask, joints):
         return refusal("hand/outline_unclear")
     cluttered = clutter(patch, mask, view, tips)
     if sum(tips.belief) < TUNING.least_belief or hand.scatter_mm > _most_scatter_mm(cluttered):
