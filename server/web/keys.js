@@ -1,14 +1,25 @@
 // The keyboard: what the referee does a hundred times an evening without looking for the mouse.
 
+import { useEffect, useRef } from "./view.js";
+import { useTable } from "./page/table.js";
+
 /** Enter on a focused proposal confirms it (the card itself does that); the rest is here. */
-export function listenToKeys({ store, deeds }) {
-  addEventListener("keydown", (event) => {
-    if (typing(event.target) || store.get().dialog || event.altKey) return;
-    const deed = meaning(event, store.get());
-    if (!deed) return;
-    event.preventDefault();
-    deed(deeds);
-  });
+export function Keys() {
+  const { state, deeds } = useTable();
+  const now = useRef(state);
+  now.current = state;
+  useEffect(() => {
+    const pressed = (event) => {
+      if (typing(event.target) || now.current.dialog || event.altKey) return;
+      const deed = meaning(event, now.current);
+      if (!deed) return;
+      event.preventDefault();
+      deed(deeds);
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [deeds]);
+  return null;
 }
 
 function meaning(event, state) {

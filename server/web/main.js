@@ -2,7 +2,6 @@
 import { enterInstalled, invitation, readAddress, takeCode, toldSession } from "./address.js";
 import { createApi, Refused } from "./api.js";
 import { createDeeds } from "./deeds.js";
-import { listenToKeys } from "./keys.js";
 import { looksOn } from "./looking_on.js";
 import { heard, linked } from "./news.js";
 import { isAwaited, YOUR_TURN } from "./page/header.js";
@@ -30,7 +29,6 @@ document.getElementById("opening")?.remove();
 let toDraw = false;
 store.listen(drawSoon);
 const afterwards = store.listen(fetchTheRest);
-listenToKeys({ store, deeds });
 addEventListener("popstate", () => {
   deeds.show(null); // a dialog belongs to the place where it was opened
   if (readAddress().session !== wished) start();

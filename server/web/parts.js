@@ -13,6 +13,7 @@ const PARTS = {
   forms: () => import("./forms/part.js"),
   device: () => import("./device/device.js"),
   first: () => import("./first/first.js"),
+  kept: () => import("./kept/games.js"),
   report: () => import("./story/report.js"),
   room: () => import("./room/room.js"),
 };

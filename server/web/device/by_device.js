@@ -1,6 +1,7 @@
-// What the device does by itself while a game is shown: it stays awake, and says what happens where
-// somebody has asked for it.
+// What the device does by itself while a game is shown: it stays awake, listens to its keys, and says
+// what happens where somebody has asked for it.
 import { html } from "../view.js";
+import { Keys } from "../keys.js";
 import { Part } from "../page/part.js";
 import { Awake } from "./awake.js";
 import { useSettings } from "./settings.js";
@@ -9,6 +10,7 @@ export function ByDevice() {
   const { sound, speech, buzz } = useSettings();
   return html`
     <${Awake} />
+    <${Keys} />
     ${(sound || speech || buzz) && html`<${Part} of="device" view="Signals" quiet />`}
   `;
 }

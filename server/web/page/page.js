@@ -51,7 +51,7 @@ function Middle({ state, place }) {
     return html`<${Part} of="aside" view="Calibrate" />`;
   if (place === FIRST && mayCalibrate(state))
     return html`<${Part} of="first" view="FirstEvening" />`;
-  if (place === KEPT && maySeeGames(state)) return html`<${Part} of="aside" view="KeptGames" />`;
+  if (place === KEPT && maySeeGames(state)) return html`<${Part} of="kept" view="KeptGames" />`;
   if (state.phase !== "playing") return html`<${Welcome} />`;
   if (place === REPORT) return html`<${Part} of="report" view="Report" />`;
   const referee = state.session?.role === "referee";

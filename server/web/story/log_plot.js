@@ -10,7 +10,7 @@ export function LogPlot() {
     <div class="log-ways" data-open=${open}>
       <details class="log-plot" data-testid="log-plot" onToggle=${toggled}>
         <summary>${t("Over time")}</summary>
-        ${open && html`<${Part} of="aside" view="OverTime" />`}
+        ${open && html`<${Part} of="report" view="OverTime" />`}
       </details>
       <a class="report-link" href="#/report" data-testid="log-report">${t("Game report")}</a>
     </div>

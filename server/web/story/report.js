@@ -13,6 +13,8 @@ import { TakeAway } from "./take_away.js";
 import { useStory } from "./use_story.js";
 import { t, tn } from "../language.js";
 
+export { OverTime } from "./over_time.js";
+
 export function Report() {
   const { state } = useTable();
   const session = useSession();
