@@ -61,8 +61,14 @@ def _play_on(table: str, begun: dict[str, Any]) -> None:
 
 
 def _lines(page: Page) -> Iterator[str]:
-    """Everything that can be read, what a board's parts are called included."""
-    yield from page.locator("body").inner_text().splitlines()
+    """Everything that can be read, what a board's parts are called included.
+
+    But for the kinds of events that the log may be narrowed to: those are the game's own words.
+    """
+    kinds = set(page.locator("[data-testid=find-kind] option").all_inner_texts())
+    yield from (
+        line for line in page.locator("body").inner_text().splitlines() if line not in kinds
+    )
     for name in ("aria-label", "title"):
         yield from page.locator(f"[{name}]").evaluate_all(
             "(all, name) => all.map((one) => one.getAttribute(name))", name

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, Self, TypeAlias
 from vision.sightings.annotation import RED, Bgr
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import ColourName, Estimate, PointMm
-from vision.sightings.rebasing import Places
+from vision.sightings.rebasing import Places, relocated, scaled
 
 FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
 
@@ -29,6 +29,12 @@ class Touch:
     at_mm: PointMm
     sigma_mm: float
     height_mm: Estimate
+
+    def rebased(self, places: Places) -> Self:
+        """The same by another calibration."""
+        at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
+        height_mm = scaled(self.height_mm, places.growth(self.at_mm))
+        return replace(self, at_mm=at_mm, sigma_mm=sigma_mm, height_mm=height_mm)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +96,7 @@ class ImpactSeen(Sighting):
     def rebased(self, places: Places) -> Self:
         """Whom it struck was seen in the picture; where they stood follows the table."""
         struck = (replace(one, at_mm=places.point(one.at_mm)) for one in self.struck)
-        touch = self.touch and replace(self.touch, at_mm=places.point(self.touch.at_mm))
+        touch = self.touch and self.touch.rebased(places)
         return replace(self, struck=tuple(struck), touch=touch)
 
     def renamed(self, right: Mapping[int, int]) -> Self:

@@ -34,7 +34,8 @@ def test_all_tasks_are_done_whatever_goes_wrong_with_some(tmp_path: Path) -> Non
     assert outcomes[2].lost == "It ended every process that worked on it."
     assert "ValueError: no square of this" in outcomes[3].lost
     assert len(workers_of(tmp_path, 1)) >= 2
-    assert len(workers_of(tmp_path, 2)) == MOST_LOSSES
+    # A pool may be lost before its task has begun.
+    assert 2 <= len(workers_of(tmp_path, 2)) <= MOST_LOSSES
 
 
 def test_nothing_to_do_starts_nothing() -> None:
@@ -58,12 +59,15 @@ def test_ctrl_c_ends_all_processes_without_a_word(tmp_path: Path) -> None:
 
 
 SCRIPT = """
+import signal
 import sys
 from pathlib import Path
 from server.spread.processes import on_processes
 from tests.support.spread_work import Piece, square
 
 if __name__ == "__main__":
+    # What is started in the background ignores Ctrl-C, and so does all that it starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     folder = Path(sys.argv[1])
     try:
         list(on_processes(square, [Piece(1, folder, waits_for=folder / "never")], workers=1))
