@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 
+from calibration.frame import Frame
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
 from server.api import (
@@ -58,10 +59,17 @@ from vision.sightings.doubt import Renaming
 
 @dataclass(frozen=True, slots=True)
 class Lookout:
-    """A camera or footage, and the eye that looks at it."""
+    """A camera or footage, and the eye that looks at it.
+
+    Attributes:
+        source: The camera or footage.
+        eye: Looks at it.
+        filmed: Receives each frame that the eye is shown, where a film is kept.
+    """
 
     source: Source
     eye: Eye
+    filmed: Callable[[Frame], None] | None = None
 
 
 def create_app(
@@ -194,6 +202,7 @@ def _parts(
             on_look=desks.see,
             frozen_after_s=settings.frozen_after_s,
             on_table=desks.drawings,
+            filmed=lookout.filmed,
         )
     live = LivePicture(preview, most_per_s=settings.preview_fps)
     told_by = Coach(watching.eye, ring) if watching else None

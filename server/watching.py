@@ -85,6 +85,7 @@ class CameraThread:
         on_look: Receives what each frame gave.
         frozen_after_s: Age of the newest frame from which the picture counts as frozen.
         on_table: What the game draws on the table, asked whenever somebody looks.
+        filmed: Receives each frame before it is looked at; returns at once.
     """
 
     def __init__(
@@ -98,8 +99,10 @@ class CameraThread:
         on_look: Callable[[FrameReport], None],
         frozen_after_s: float,
         on_table: Callable[[], tuple[Drawing, ...]] = tuple,
+        filmed: Callable[[Frame], None] | None = None,
     ) -> None:
         self._on_table = on_table
+        self._filmed = filmed
         self._source = source
         self._mailbox = Mailbox(source, self._arrived) if source.live else None
         self._attention = Attention(self._mailbox, ring, eye) if self._mailbox else None
@@ -202,6 +205,8 @@ class CameraThread:
         self._frames += 1
         if self._mailbox is None:
             self._arrived(frame)
+        if self._filmed:
+            self._filmed(frame)
         self._looking_since_s = time.monotonic()
         look = self._eye.look(frame)
         if look.sightings:

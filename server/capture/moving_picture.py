@@ -6,8 +6,8 @@ from typing import Final
 import cv2
 
 from calibration.arrays import Image
-from server.capture.footage import Video
 from server.capture.snapshots import shrunk
+from server.capture.source import Source
 
 WIDTH_PX: Final = 480
 BEFORE_S: Final = 1.0
@@ -18,7 +18,7 @@ APART_S: Final = 1 / 12
 QUALITY: Final = 60
 
 
-def moments(film: Video, at_s: Sequence[float]) -> tuple[bytes, ...]:
+def moments(film: Source, at_s: Sequence[float]) -> tuple[bytes, ...]:
     """What a film shows around some times, a file each; one pass through the film.
 
     Args:

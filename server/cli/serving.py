@@ -10,12 +10,14 @@ from typing import Annotated
 
 import typer
 
+from calibration.model.camera import camera_to_dict
 from engine.plain import JsonObject
 from server.app import Lookout, create_app
 from server.capture.footage import Video
 from server.cli.encrypting import check_phone_can_come, encrypted_pages, told_of
 from server.cli.exits import Unusable
 from server.cli.files import read_text
+from server.cli.filming import FILM_GB, check_film, filmed
 from server.cli.lookouts import chosen_lookout, looking_at
 from server.cli.running import address_of, listen, make_folder, open_browser, run
 from server.cli.stores import Database
@@ -121,6 +123,10 @@ def record(
     boards: BoardsFile = None,
     camera_file: CameraFile = None,
     loop: Loop = False,
+    film: Annotated[
+        bool, typer.Option("--film", help="keep the camera's pictures as well, for `review`")
+    ] = False,
+    film_gb: Annotated[float, typer.Option(min=0.01, help="the largest film, in GB")] = FILM_GB,
     host: Host = DEFAULTS.host,
     port: Port = DEFAULTS.port,
     code_hours: CodeHours = DEFAULTS.code_hours,
@@ -131,18 +137,23 @@ def record(
     check_phone_can_come(camera, https=https)
     settings = Settings(host=host, port=port, data=folder, code_hours=code_hours)
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
+    check_film(lookout, film=film)
     told = _source_told(lookout, camera, footage, boards, camera_file)
     try:
         recorder = Recorder(folder, source=told)
     except RecordingProblem as problem:
         raise Unusable(str(problem)) from problem
-    with closing(recorder):
+    with (
+        closing(recorder),
+        filmed(lookout, folder, film=film, most_gb=film_gb) as (shown, keeper),
+    ):
+        kept = (recorder, keeper) if keeper else (recorder,)
         _serve(
             settings,
             None,
-            lookout,
+            shown,
             scribe=lambda session: recorder.of(session.record, session.entries),
-            troubles=lambda: (recorder.trouble,) if recorder.trouble else (),
+            troubles=lambda: tuple(one.trouble for one in kept if one.trouble),
             # Recordings are handed on; the key of this machine is not.
             https=DEFAULT_DATA if https else None,
             browser=browser,
@@ -158,8 +169,8 @@ def _source_told(
 ) -> JsonObject:
     """What is looked at, with all that is needed to look at it again.
 
-    The same as in earlier versions, and what lay on the table and was known of the camera, as its
-    files tell it.
+    The same as in earlier versions, and what lay on the table and was known of the camera: as its
+    files tell it, else as the data folder knows it.
     """
     told: JsonObject = {
         "camera": lookout.source.name if lookout and camera is not None else None,
@@ -169,6 +180,8 @@ def _source_told(
         told["boards"] = json.loads(read_text(boards))
     if camera_file is not None:
         told["intrinsics"] = json.loads(read_text(camera_file))
+    elif lookout and lookout.eye.status.camera is not None:
+        told["intrinsics"] = camera_to_dict(lookout.eye.status.camera)
     if lookout and lookout.eye.learned != NOTHING_LEARNED:
         told["learned"] = learned_json(lookout.eye.learned)
     return told

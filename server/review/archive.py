@@ -8,12 +8,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, Protocol
 
+from server.capture.kept_film import TIMES
 from server.store.recording import FILE
 
 EXTRA: Final = "pip install 'tableref[archive]'"
 FILM_SUFFIXES: Final = frozenset({".avi", ".m4v", ".mkv", ".mov", ".mp4", ".mpg", ".webm"})
 BESIDE: Final = ("boards.json", "camera.json")
 """What goes with a recording whose first line does not tell it, as in earlier versions."""
+
+FETCHED: Final = frozenset({FILE, TIMES, *BESIDE})
 
 
 class ArchiveProblem(Exception):
@@ -116,7 +119,7 @@ def _copy_folder(place: str, folder: Path) -> None:
     files, root = _file_system(place)
     for path in files.ls(root, detail=False):
         name = path.rstrip("/").rsplit("/", 1)[-1]
-        if name == FILE or name in BESIDE or Path(name).suffix.lower() in FILM_SUFFIXES:
+        if name in FETCHED or Path(name).suffix.lower() in FILM_SUFFIXES:
             files.get_file(path, str(folder / name))
 
 

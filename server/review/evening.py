@@ -2,15 +2,15 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 from engine.plain import JsonObject
-from server.capture.footage import Video
 from server.capture.moving_picture import moments
+from server.capture.source import Source
 from server.capture.threads import in_one_thread
 from server.learning.labels import Label, labels_of
 from server.review.archive import ArchiveProblem, KeptEvening, at_hand
@@ -146,7 +146,7 @@ def _doubts(chain: LineChain, review: RecordingReview) -> Iterator[str]:
 
 
 def _with_clips(
-    rows: tuple[ReviewRow, ...], film: Path | None, most: int
+    rows: tuple[ReviewRow, ...], film: Callable[[], Source] | None, most: int
 ) -> tuple[tuple[ReviewRow, ...], tuple[tuple[str, bytes], ...]]:
     """The rows that matter most get a moment of the film, and its name."""
     wanted = sorted(
@@ -155,7 +155,7 @@ def _with_clips(
     )[:most]
     if film is None or not wanted:
         return rows, ()
-    with closing(Video(film)) as video:
+    with closing(film()) as video:
         files = moments(video, [rows[place].t_s for place in wanted])
     kept = {place: data for place, data in zip(wanted, files, strict=True) if data}
     names = {place: _clip_name(rows[place]) for place in kept}

@@ -1,8 +1,9 @@
 """What a recording was made from: its footage, and what was printed and known of the camera."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from calibration.model.boards_file import Boards, BoardsFileError, parse_boards
@@ -11,6 +12,7 @@ from calibration.sheets import standard_boards
 from calibration.text_file import TextFileError, read_text_file
 from engine.plain import JsonObject
 from server.capture.footage import Video
+from server.capture.kept_film import KeptFilm, is_filmed
 from server.capture.opening import open_source
 from server.capture.source import Source, SourceProblem
 from server.review.archive import BESIDE, film_of
@@ -27,7 +29,7 @@ class RecordedFootage:
         source: The footage; None where there is none.
         boards: What lay on the table.
         camera: What was known of the camera.
-        film: The file, where the footage is a film.
+        film: Opens it once more, where it is a film.
         why_not: Why there is nothing to look at, in a sentence; else empty.
         learned: Whether the eye of then had learned something.
     """
@@ -35,7 +37,7 @@ class RecordedFootage:
     source: Source | None
     boards: Boards
     camera: Camera | None
-    film: Path | None
+    film: Callable[[], Source] | None
     why_not: str = ""
     learned: bool = False
 
@@ -57,19 +59,32 @@ def footage_of(folder: Path, lines: Sequence[JsonObject]) -> RecordedFootage:
     """
     told = _told(lines)
     learned = LEARNED in told
-    film = film_of(folder, told.get("footage"))
-    if film is None:
+    opened = _opened(folder, told, lines)
+    if opened is None:
         return _nothing(_missing(told), learned=learned)
+    beside, film = opened
     try:
-        boards = _boards(told, folder, film.parent)
-        camera = _camera(told, folder, film.parent)
-        again = any(line.get("scene", 0) > 0 for line in lines)
-        source = open_source(str(film), loop=again and film.is_file())
+        boards = _boards(told, folder, beside)
+        camera = _camera(told, folder, beside)
+        source = film()
     except (BoardsFileError, CameraFileError, TextFileError, SourceProblem) as problem:
         why = f"It is not measured again: {str(problem).rstrip('.')}."
         return _nothing(why, learned=learned)
-    is_film = isinstance(source, Video)
-    return RecordedFootage(source, boards, camera, film if is_film else None, learned=learned)
+    moves = isinstance(source, Video | KeptFilm)
+    return RecordedFootage(source, boards, camera, film if moves else None, learned=learned)
+
+
+def _opened(
+    folder: Path, told: JsonObject, lines: Sequence[JsonObject]
+) -> tuple[Path, Callable[[], Source]] | None:
+    """In which folder the footage lies, and what opens it; a film that was kept comes first."""
+    if is_filmed(folder):
+        return folder, partial(KeptFilm, folder)
+    film = film_of(folder, told.get("footage"))
+    if film is None:
+        return None
+    again = any(line.get("scene", 0) > 0 for line in lines)
+    return film.parent, partial(open_source, str(film), loop=again and film.is_file())
 
 
 def _nothing(why: str, *, learned: bool) -> RecordedFootage:
@@ -85,7 +100,9 @@ def _told(lines: Sequence[JsonObject]) -> JsonObject:
 def _missing(told: JsonObject) -> str:
     named = told.get("footage")
     if not isinstance(named, str):
-        return "It was recorded from a camera: lay a film of it beside the recording."
+        return (
+            "It was recorded from a camera without --film: lay a film of it beside the recording."
+        )
     return f"Its footage {named} is not there: lay it beside the recording."
 
 

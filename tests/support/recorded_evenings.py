@@ -3,7 +3,7 @@
 import json
 import shutil
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 from calibration.model.boards_file import parse_boards
@@ -12,6 +12,7 @@ from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.starting import StartGame
 from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
+from server.capture.filming import LEAST_FREE_BYTES, FilmKeeper
 from server.capture.footage import Video
 from server.desk import Desk
 from server.store.recording import Recorder
@@ -27,13 +28,16 @@ Attend = Callable[[Desk, FrameReport], None]
 """What a referee does after a frame."""
 
 
-def record_evening(folder: Path, footage: Path = EVENING, attend: Attend | None = None) -> Path:
+def record_evening(
+    folder: Path, footage: Path = EVENING, attend: Attend | None = None, *, film: bool = False
+) -> Path:
     """Record footage with a referee who confirms whatever can be; the folder, footage beside it.
 
     Args:
         folder: Made.
         footage: The folder of a bundled clip.
         attend: What the referee does instead.
+        film: Whether a film is kept, as of a camera.
     """
     boards, camera = (footage / name for name in ("boards.json", "camera.json"))
     eye = table_eye(parse_boards(boards.read_text()), camera_from_json(camera.read_text()))
@@ -44,10 +48,12 @@ def record_evening(folder: Path, footage: Path = EVENING, attend: Attend | None 
     }
     attend = attend or confirm_all
     video = Video(footage / "clip.mp4")
-    with closing(Recorder(folder, source=told)) as recorder, closing(video):
+    with closing(Recorder(folder, source=told)) as recorder, closing(video), ExitStack() as stack:
         session = demonstration()
         table = desk(session, recorder.of(session.record, session.entries), tell_eye=eye.rename)
+        filmed = stack.enter_context(closing(_film(folder))).take if film else lambda _: None
         for frame in video.frames():
+            filmed(frame)
             report = eye.look(frame)
             table.see(report)
             attend(table, report)
@@ -56,6 +62,19 @@ def record_evening(folder: Path, footage: Path = EVENING, attend: Attend | None 
         attend(table, last)
     shutil.copy(footage / "clip.mp4", folder / "clip.mp4")
     return folder
+
+
+def _film(folder: Path) -> FilmKeeper:
+    """A film that may be as far behind as it likes: whoever looks here waits for no camera."""
+    from server.capture.film_file import FilmFile
+
+    return FilmKeeper(
+        folder,
+        most_bytes=1e9,
+        film_file=FilmFile,
+        free_bytes=lambda _: LEAST_FREE_BYTES,
+        most_waiting=600,
+    )
 
 
 def confirm_all(table: Desk, report: FrameReport) -> None:

@@ -126,3 +126,21 @@ def test_the_eye_of_the_same_day_changes_nothing(tmp_path: Path, footage: Path) 
     assert {row.change for row in found.rows} == {"same"}
     assert all(row.now_probability == row.then_probability for row in found.rows)
     assert found.rows == tuple(replace(row, differs="") for row in found.rows)
+
+
+@pytest.mark.parametrize(
+    "footage",
+    [THROW, pytest.param(EVENING, marks=pytest.mark.soak)],
+    ids=lambda folder: folder.name,
+)
+def test_a_film_that_was_kept_shows_the_same(tmp_path: Path, footage: Path) -> None:
+    """What H.264 leaves of the pictures asks and answers as the camera's own pictures did."""
+    pytest.importorskip("av", reason="PyAV is not installed: pip install 'tableref[archive]'")
+    folder = record_evening(tmp_path / "evening", footage, film=True)
+    (folder / "clip.mp4").unlink()
+    found = reviewed(folder, clips=1)
+    apart = [(row.kind, row.change, row.differs) for row in found.rows if row.change != "same"]
+    print(f"{found.frames} frames, {len(found.rows)} questions, not the same: {apart}")
+    assert (found.status, found.told) == ("measured again", "")
+    assert "throw" in {row.kind for row in found.rows}
+    assert apart == []

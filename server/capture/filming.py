@@ -1,0 +1,149 @@
+"""Keeps a film of what a camera shows: bounded, and never in the way of the game."""
+
+import logging
+import shutil
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from queue import Full, Queue
+from typing import Final, Protocol
+
+from calibration.arrays import Image
+from calibration.frame import Frame
+from server.capture.kept_film import TIMES, FilmedMoment, part_name
+
+LOG = logging.getLogger(__name__)
+WAITING_FRAMES: Final = 30
+"""A second of a camera; 83 MB at 1280 x 720."""
+
+LEAST_FREE_BYTES: Final = 2_000_000_000
+"""The game and its recording are written to the same disk: the film leaves them room for years."""
+
+LOOKED_AFTER_FRAMES: Final = 30
+"""So often the disk is asked."""
+
+
+class WrittenFilm(Protocol):
+    """A film as it is written (`server/capture/film_file.py`)."""
+
+    size_bytes: int
+
+    def add(self, bgr: Image, t_s: float) -> None:
+        """Write the next frame."""
+        ...
+
+    def close(self) -> None:
+        """Write the rest."""
+        ...
+
+
+class FilmKeeper:
+    """Writes the frames that are looked at, on a thread of its own.
+
+    Whoever looks never waits for it: what it cannot write in time is left out, and counted.
+
+    Args:
+        folder: Of the recording; it is there.
+        most_bytes: So large the film may become; then it ends, and the recording goes on.
+        film_file: Begins a film of a size (width, height) at a path.
+        free_bytes: What the disk of a folder still holds.
+        most_waiting: So many frames may wait to be written.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        most_bytes: float,
+        film_file: Callable[[Path, tuple[int, int]], WrittenFilm],
+        free_bytes: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
+        most_waiting: int = WAITING_FRAMES,
+    ) -> None:
+        self._folder = folder
+        self._most_bytes = most_bytes
+        self._film_file = film_file
+        self._free_bytes = free_bytes
+        self._waiting: Queue[Frame | None] = Queue(most_waiting)
+        self._ended = ""
+        self._part = self._written = self._left_out = self._earlier_bytes = 0
+        self._size_wh = (0, 0)
+        self._film: WrittenFilm | None = None
+        self._times = (folder / TIMES).open("xb", buffering=0)
+        self._thread = threading.Thread(target=self._run, name="filming", daemon=True)
+        self._thread.start()
+
+    @property
+    def trouble(self) -> str:
+        """What is wrong with the film, in a sentence; empty while all is well."""
+        if self._ended:
+            return self._ended
+        if self._left_out:
+            return (
+                f"The film lacks {self._left_out} frames that could not be written in time; "
+                "let less run beside it."
+            )
+        return ""
+
+    def take(self, frame: Frame) -> None:
+        """Keep a frame that is looked at; returns at once."""
+        if self._ended:
+            return
+        try:
+            self._waiting.put_nowait(frame)
+        except Full:
+            self._left_out += 1
+
+    def close(self) -> None:
+        """Write what waits, and end the film."""
+        self._waiting.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            while (frame := self._waiting.get()) is not None:
+                if not self._ended:
+                    self._one(frame)
+        except Exception as error:  # whatever it is, the game goes on
+            LOG.exception("the film cannot be written")
+            self._end(f"it cannot be written any more ({getattr(error, 'strerror', '') or error})")
+            while self._waiting.get() is not None:
+                pass
+        finally:
+            self._close_files()
+
+    def _one(self, frame: Frame) -> None:
+        if frame.size_wh != self._size_wh:
+            self._next_part(frame)
+        assert self._film is not None
+        told = FilmedMoment(frame.index, frame.scene, frame.t_s, self._part)
+        self._film.add(frame.bgr, frame.t_s)
+        self._times.write(told.line())
+        self._written += 1
+        if self._earlier_bytes + self._film.size_bytes > self._most_bytes:
+            self._end(f"it has reached {self._most_bytes / 1e9:g} GB (--film-gb)")
+        elif self._written % LOOKED_AFTER_FRAMES == 0:
+            self._look_after_the_disk()
+
+    def _next_part(self, frame: Frame) -> None:
+        """All pictures of a file have one size."""
+        if self._film is not None:
+            self._film.close()
+            self._earlier_bytes += self._film.size_bytes
+        self._part += 1
+        self._size_wh = frame.size_wh
+        self._film = self._film_file(self._folder / part_name(self._part), frame.size_wh)
+
+    def _look_after_the_disk(self) -> None:
+        if self._free_bytes(self._folder) < LEAST_FREE_BYTES:
+            self._end(f"the disk has less than {LEAST_FREE_BYTES / 1e9:g} GB left")
+
+    def _end(self, why: str) -> None:
+        self._ended = f"The film has ended: {why}. Recording and game go on."
+
+    def _close_files(self) -> None:
+        try:
+            if self._film is not None:
+                self._film.close()
+            self._times.close()
+        except (OSError, ValueError):
+            LOG.exception("the film could not be closed")

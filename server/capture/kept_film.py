@@ -1,0 +1,113 @@
+"""A film kept beside a recording: the frames that were looked at, each with its own time.
+
+`film.jsonl` holds a line a frame: its number, scene and time, and in which part it is. `film.mkv`
+holds the pictures in the same order; `film-2.mkv` and so on go on with it where their size changed.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+from calibration.frame import Frame
+from engine.plain import JsonObject
+from server.capture.footage import Video
+from server.capture.source import SourceProblem
+
+TIMES: Final = "film.jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class FilmedMoment:
+    """What the film's list says of one frame.
+
+    Attributes:
+        frame: Its number at the camera.
+        scene: As of `Frame`.
+        t_s: Seconds from the camera's start.
+        part: In which file it is, from 1.
+    """
+
+    frame: int
+    scene: int
+    t_s: float
+    part: int = 1
+
+    def line(self) -> bytes:
+        """As a line of the list."""
+        told = {"frame": self.frame, "scene": self.scene, "t_s": self.t_s, "part": self.part}
+        return json.dumps(told, separators=(",", ":")).encode() + b"\n"
+
+
+def part_name(part: int) -> str:
+    """The file of a part, from 1."""
+    return "film.mkv" if part == 1 else f"film-{part}.mkv"
+
+
+class KeptFilm:
+    """The film beside a recording as a source: frames have the numbers, scenes and times of then.
+
+    Where the program was ended with the last pictures unwritten, the film ends there.
+
+    Args:
+        folder: Of the recording.
+
+    Raises:
+        SourceProblem: The list or a part of the film cannot be read.
+    """
+
+    live = False
+
+    def __init__(self, folder: Path) -> None:
+        self.name = part_name(1)
+        self._folder = folder
+        self._moments = tuple(_moments(folder / TIMES))
+        for part in sorted({one.part for one in self._moments}):
+            if not (folder / part_name(part)).is_file():
+                raise SourceProblem(f"{folder / part_name(part)} is missing; put it back.")
+        self._video = Video(folder / self.name)
+
+    def frames(self) -> Iterator[Frame]:
+        """The frames, once."""
+        for part, moments in groupby(self._moments, key=lambda one: one.part):
+            if part > 1:
+                self._video.close()
+                self._video = Video(self._folder / part_name(part))
+            for moment, shown in zip(moments, self._video.frames(), strict=False):
+                yield Frame(shown.bgr, moment.frame, moment.t_s, moment.scene)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._video.close()
+
+
+def is_filmed(folder: Path) -> bool:
+    """Whether a film was kept beside a recording."""
+    return (folder / TIMES).is_file() and (folder / part_name(1)).is_file()
+
+
+def _moments(path: Path) -> Iterator[FilmedMoment]:
+    try:
+        lines = path.read_bytes().split(b"\n")
+    except OSError as error:
+        raise SourceProblem(f"{path} cannot be read ({error.strerror}).") from error
+    # What follows the last line break was cut off while it was written.
+    for number, text in enumerate(lines[:-1], start=1):
+        try:
+            yield _moment(json.loads(text))
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise SourceProblem(
+                f"{path} is damaged in line {number}; put back the line as it was written."
+            ) from error
+
+
+def _moment(told: JsonObject) -> FilmedMoment:
+    moment = FilmedMoment(told["frame"], told["scene"], told["t_s"], told["part"])
+    whole = (moment.frame, moment.scene, moment.part)
+    if not all(type(one) is int and one >= 0 for one in whole) or moment.part < 1:
+        raise ValueError("a frame has whole numbers")
+    if type(moment.t_s) not in (int, float) or not 0 <= moment.t_s < float("inf"):
+        raise ValueError("a frame has a time")
+    return moment

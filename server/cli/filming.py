@@ -1,0 +1,59 @@
+"""The film that `tableref record --film` keeps beside a recording."""
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from server.app import Lookout
+from server.capture.filming import FilmKeeper
+from server.cli.exits import Unusable, progress
+
+FILM_GB: Final = 20.0
+MISSING: Final = (
+    "--film needs PyAV, which is not installed: pip install 'tableref[archive]'. "
+    "Without it, leave --film out."
+)
+
+
+def check_film(lookout: Lookout | None, *, film: bool) -> None:
+    """Raise Unusable where a film is wanted and cannot be."""
+    if not film:
+        return
+    if lookout is None or not lookout.source.live:
+        raise Unusable(
+            "--film keeps what a camera shows: add --camera, or leave --film out; footage is a "
+            "film already."
+        )
+    try:
+        import server.capture.film_file  # noqa: F401 (is PyAV there?)
+    except ImportError as error:
+        raise Unusable(MISSING) from error
+
+
+@contextmanager
+def filmed(
+    lookout: Lookout | None, folder: Path, *, film: bool, most_gb: float
+) -> Iterator[tuple[Lookout | None, FilmKeeper | None]]:
+    """The lookout with a film kept of it, and its keeper; without `film` as it was.
+
+    Args:
+        lookout: With a camera.
+        folder: Of the recording; it is there.
+        film: Whether to keep one.
+        most_gb: The largest that it may become.
+    """
+    if lookout is None or not film:
+        yield lookout, None
+        return
+    from server.capture.film_file import FilmFile
+
+    progress(
+        "The camera's pictures are kept in this folder too: who may read it sees the table, "
+        f"and hands and faces that come into view. At most {most_gb:g} GB; some 0.6 GB an hour "
+        "of a calm picture, several times that of a noisy one."
+    )
+    keeper = FilmKeeper(folder, most_bytes=most_gb * 1e9, film_file=FilmFile)
+    with closing(keeper):
+        yield replace(lookout, filmed=keeper.take), keeper
