@@ -162,6 +162,25 @@ def test_the_page_opens_through_its_worker(table: Staged, watch: Watch) -> None:
     assert page.evaluate("Boolean(navigator.serviceWorker.controller)")
 
 
+def test_without_the_program_the_worker_says_so_in_the_readers_language(
+    table: Staged, watch: Watch
+) -> None:
+    watched = watch(locale="de-DE")
+    watched.forgive("ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|offline")
+    page = opened(watched.page, table, played(table.parts.sessions, "slargeball", 10))
+    page.evaluate("navigator.serviceWorker.register('/worker.js?lang=de')")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload(wait_until="domcontentloaded")
+    expect(page.locator(".now")).to_be_visible(timeout=SOON_MS)
+    page.context.set_offline(True)
+    page.reload(wait_until="domcontentloaded")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_role("heading")).to_contain_text("antwortet nicht")
+    page.context.set_offline(False)
+    page.get_by_role("link", name="Noch einmal versuchen").click()
+    expect(page.locator(".now")).to_be_visible(timeout=SOON_MS)
+
+
 @pytest.mark.parametrize("size", [LAPTOP, TABLET, PHONE], ids=lambda size: str(size["width"]))
 def test_the_dialog_fits_and_axe_finds_nothing(
     size: ViewportSize, table: Staged, watch: Watch, pictures: Path

@@ -10,10 +10,12 @@ from playwright.sync_api import Page, ViewportSize, expect
 from engine import GAMES
 from engine.luck import roll
 from engine.notation import to_json
+from server.language.page import page_texts
 from tests.browser.conftest import Watch
 from tests.browser.rounds import begin, post, state_of
 from tests.support.english import english_in
 from tests.support.played import SHORTEST
+from tests.texts.catalogue import page_path
 
 pytestmark = pytest.mark.browser
 
@@ -37,6 +39,7 @@ def test_an_evening_leaves_no_english(game: str, table: str, watch: Watch, pictu
         lines = list(_lines(page))
         assert len(lines) > FEWEST_LINES
         assert english_in(lines, game) == []
+        assert set(_kinds(page)) <= set(page_texts(page_path("de")).names_of["kind"].values())
     page.screenshot(path=pictures / f"german-{game}.png")
 
 
@@ -60,15 +63,15 @@ def _play_on(table: str, begun: dict[str, Any]) -> None:
         session = state_of(table, begun)
 
 
-def _lines(page: Page) -> Iterator[str]:
-    """Everything that can be read, what a board's parts are called included.
+def _kinds(page: Page) -> Iterator[str]:
+    """The kinds of events that the log may be narrowed to, without how many there are of each."""
+    for told in page.locator("[data-testid=find-kind] option[value^='event:']").all_inner_texts():
+        yield told.rpartition(" (")[0]
 
-    But for the kinds of events that the log may be narrowed to: those are the game's own words.
-    """
-    kinds = set(page.locator("[data-testid=find-kind] option").all_inner_texts())
-    yield from (
-        line for line in page.locator("body").inner_text().splitlines() if line not in kinds
-    )
+
+def _lines(page: Page) -> Iterator[str]:
+    """Everything that can be read, what a board's parts are called included."""
+    yield from page.locator("body").inner_text().splitlines()
     for name in ("aria-label", "title"):
         yield from page.locator(f"[{name}]").evaluate_all(
             "(all, name) => all.map((one) => one.getAttribute(name))", name

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,17 @@ def test_whole_evenings_are_told(language: str, game: str) -> None:
     told = [teller.told(one) for one in _sentences(game)]
     assert len(told) > FEWEST_SENTENCES
     assert english_in(told, game) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_is_told(game: str) -> None:
+    rulings = [asdict(one) for one in GAMES[game].rulings]
+    told = answer_in("de", {"name": game, "rulings": rulings})
+    assert isinstance(told, dict)
+    for english, german in zip(rulings, told["rulings"], strict=True):
+        assert english["question"] != german["question"]
+        assert english["answer"] != german["answer"]
+        assert english_in((german["question"], german["answer"]), game) == []
 
 
 def test_a_word_means_what_it_means_in_its_game() -> None:

@@ -11,6 +11,7 @@ from babel.messages.catalog import Message as Entry
 from babel.messages.pofile import read_po, write_po
 
 from engine import GAMES
+from engine.game import Amended, TakenBack
 from server.language.asked import ENGLISH, LANGUAGES
 from server.pages import TEXTS, WEB
 from tests.texts.game_words import OF_GAMES
@@ -25,6 +26,8 @@ TOLD: Final = "told"
 """The context of what Python writes; with the name of a game, of what is written in it alone."""
 WORD: Final = "word"
 """The context of the rules' own words, which the page and Python share; the same with a game."""
+KIND: Final = "kind"
+"""The context of the kinds of events, by which the log is filtered."""
 
 Found: TypeAlias = Mapping[tuple[str | None, Message], list[str]]
 """Messages by context and text, with the files that show them."""
@@ -52,7 +55,14 @@ def found_messages() -> Found:
             for game in ("", *GAMES)
             for word in OF_GAMES[game]
         },
+        **{(KIND, (kind,)): ["tests/texts/catalogue.py"] for kind in kinds()},
     }
+
+
+def kinds() -> list[str]:
+    """The kinds of events that a log may hold."""
+    ours = (event for game in GAMES.values() for event in game.events)
+    return sorted({event.__name__ for event in (*ours, Amended, TakenBack)})
 
 
 def _in(context: str, game: str) -> str:
@@ -89,8 +99,8 @@ def written(catalogue: Catalog) -> bytes:
 
 def page_json(catalogue: Catalog) -> str:
     """What is put into the page in a language."""
-    games = {game: _names_of(catalogue, game) for game in GAMES}
-    return _json(messages=_of(PAGE, catalogue), names=_of(WORD, catalogue), names_of=games)
+    names_of = {game: _names_of(catalogue, game) for game in GAMES} | {KIND: _of(KIND, catalogue)}
+    return _json(messages=_of(PAGE, catalogue), names=_of(WORD, catalogue), names_of=names_of)
 
 
 def _names_of(catalogue: Catalog, game: str) -> dict[str, object]:

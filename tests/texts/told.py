@@ -51,15 +51,14 @@ OF_A_GAME: Final = ("engine/games", "server/proposals")
 """Where each game has a folder of its own: what is written there is told in that game alone."""
 
 UNSEEN: Final = (
-    "/rulings.py",
     "/examples.py",
     "/answers.py",
     "metamorph/shapes.py",
     "generation_zero/starter.py",
     "generation_zero/starter_people.py",
 )
-"""Rulings are the rule sheets' gaps, cited in documents; answers are described to programs; the
-cards are called as they are printed, and shapes are words (`tests/texts/words.py`)."""
+"""Answers are described to programs; the cards are called as they are printed, and shapes are words
+(`tests/texts/words.py`)."""
 
 CARDS: Final = {
     "generation_zero": (

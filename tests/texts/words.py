@@ -121,5 +121,10 @@ PHRASES: Final = (
     "{name} rolled {values}",
     "Round {number}",
     "Turn {number}",
+    "From 1 to 5.",
+    "No.",
+    "One.",
+    "Yes.",
 )
-"""What sentences are put together of, so that it stands nowhere as one text."""
+"""What sentences are put together of, so that it stands nowhere as one text; and answers that are
+too short to be told from names."""

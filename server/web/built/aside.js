@@ -1,27 +1,27 @@
-var fa=Object.create;var De=Object.defineProperty;var ha=Object.getOwnPropertyDescriptor;var ga=Object.getOwnPropertyNames;var $a=Object.getPrototypeOf,ba=Object.prototype.hasOwnProperty;var k=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(o){throw t=0,o}},xa=(e,t)=>{for(var o in t)De(e,o,{get:t[o],enumerable:!0})},wa=(e,t,o,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of ga(t))!ba.call(e,a)&&a!==o&&De(e,a,{get:()=>t[a],enumerable:!(r=ha(t,a))||r.enumerable});return e};var c=(e,t,o)=>(o=e!=null?fa($a(e)):{},wa(t||!e||!e.__esModule?De(o,"default",{value:e,enumerable:!0}):o,e));var u=k((fs,mt)=>{mt.exports=core["view.js"]});var $=k((hs,ft)=>{ft.exports=core["page/table.js"]});var ue=k(($s,bt)=>{bt.exports=core["page/part.js"]});var Ne=k((bs,xt)=>{xt.exports=core["device/settings.js"]});var A=k((ks,_t)=>{_t.exports=core["language.js"]});var Lt=k((Ts,Mt)=>{Mt.exports=core["picture/matter_of_course.js"]});var L=k((Cs,Rt)=>{Rt.exports=core["words.js"]});var Dt=k((Es,zt)=>{zt.exports=core["picture/live.js"]});var R=k((Os,Nt)=>{Nt.exports=core["page/refusal.js"]});var re=k((Hs,to)=>{to.exports=core["address.js"]});var Eo=k((ci,_o)=>{_o.exports=core["page/place.js"]});var Oe=k((Ei,er)=>{er.exports=core["log/groups.js"]});var zr=k((al,Pr)=>{Pr.exports=core["looking_on.js"]});var lt=k((sl,Hr)=>{Hr.exports=core["log/finding.js"]});var pa=k((Rl,da)=>{da.exports=core["parts.js"]});var pt={};xa(pt,{Announcer:()=>aa,ByDevice:()=>Ct,Calibrate:()=>Co,ClipButton:()=>Ar,Curtain:()=>Fr,End:()=>_r,Finder:()=>Yr,Happened:()=>Pt,Invite:()=>Lo,LogPlot:()=>ca,Looks:()=>sa,Loop:()=>ia,MissedThrow:()=>Zr,NewGame:()=>Zo,Notices:()=>oa,OpenQuestions:()=>jr,StoreTroubles:()=>At});var qe=c(u(),1);var pe=c(u(),1),gt=c($(),1);function $t(){let{state:e,deeds:t}=(0,gt.useTable)(),o=(0,pe.useRef)(e);return o.current=e,(0,pe.useEffect)(()=>{let r=a=>{if(ka(a.target)||o.current.dialog||a.altKey)return;let n=ya(a,o.current);n&&(a.preventDefault(),n(t))};return addEventListener("keydown",r),()=>removeEventListener("keydown",r)},[t]),null}function ya(e,t){if(t.session?.role!=="referee")return null;if(e.key.toLowerCase()==="z")return r=>e.shiftKey?r.redo():r.undo();if(e.ctrlKey||e.metaKey)return null;if(e.key.toLowerCase()==="y")return r=>r.redo();let o=va(e.key);return o?()=>o.click():e.key==="ArrowDown"||e.key==="j"?()=>ht(1):e.key==="ArrowUp"||e.key==="k"?()=>ht(-1):null}function va(e){let t=/^[1-9]$/.test(e)?`[data-answer="${e}"]`:e==="c"&&"[data-testid=correct]",o=t?document.querySelector(`.answer-bar ${t}`):null;return o&&!o.disabled?o:null}function ht(e){let o=[...document.querySelectorAll("[data-testid=proposal]")];if(!o.length)return;let r=o.findIndex(s=>s.contains(document.activeElement)),a=r<0?0:Math.min(o.length-1,Math.max(0,r+e));(o[a].querySelector(".take-up")??o[a]).focus(),o[a].scrollIntoView({block:"nearest"})}function ka(e){return e instanceof Element&&e.closest("input, select, textarea, [contenteditable]")}var St=c(ue(),1);var wt=c(u(),1),yt=c(Ne(),1),vt=c($(),1);function kt(){let e=(0,vt.useSession)(),t=(0,yt.useSettings)().awake&&!e.outcome;return(0,wt.useEffect)(()=>t?Sa():void 0,[t]),null}function Sa(e=navigator.wakeLock){let t=null,o=()=>{document.hidden||!e||(t=e.request("screen").catch(()=>null))},r=()=>t?.then(a=>a?.release());return document.addEventListener("visibilitychange",o),o(),()=>{document.removeEventListener("visibilitychange",o),r()}}var Tt=c(Ne(),1);function Ct(){let{sound:e,speech:t,buzz:o}=(0,Tt.useSettings)();return qe.html`
+var $a=Object.create;var Ne=Object.defineProperty;var ba=Object.getOwnPropertyDescriptor;var xa=Object.getOwnPropertyNames;var wa=Object.getPrototypeOf,ya=Object.prototype.hasOwnProperty;var k=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(o){throw t=0,o}},va=(e,t)=>{for(var o in t)Ne(e,o,{get:t[o],enumerable:!0})},ka=(e,t,o,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of xa(t))!ya.call(e,a)&&a!==o&&Ne(e,a,{get:()=>t[a],enumerable:!(r=ba(t,a))||r.enumerable});return e};var c=(e,t,o)=>(o=e!=null?$a(wa(e)):{},ka(t||!e||!e.__esModule?Ne(o,"default",{value:e,enumerable:!0}):o,e));var u=k((xs,mt)=>{mt.exports=core["view.js"]});var $=k((ws,ft)=>{ft.exports=core["page/table.js"]});var me=k((vs,bt)=>{bt.exports=core["page/part.js"]});var qe=k((ks,xt)=>{xt.exports=core["device/settings.js"]});var O=k((Ts,St)=>{St.exports=core["language.js"]});var It=k((Ls,Rt)=>{Rt.exports=core["picture/matter_of_course.js"]});var L=k((Rs,jt)=>{jt.exports=core["words.js"]});var qt=k((js,Nt)=>{Nt.exports=core["picture/live.js"]});var R=k((Ps,Wt)=>{Wt.exports=core["page/refusal.js"]});var ae=k((Ys,ro)=>{ro.exports=core["address.js"]});var Ao=k((gi,Oo)=>{Oo.exports=core["page/place.js"]});var Ae=k((ji,or)=>{or.exports=core["log/groups.js"]});var Nr=k((pl,Dr)=>{Dr.exports=core["looking_on.js"]});var lt=k((ml,Kr)=>{Kr.exports=core["log/finding.js"]});var fa=k((Bl,ma)=>{ma.exports=core["parts.js"]});var pt={};va(pt,{Announcer:()=>ia,ByDevice:()=>Ot,Calibrate:()=>Eo,ClipButton:()=>Lr,Curtain:()=>Hr,End:()=>Or,Finder:()=>Zr,Happened:()=>Dt,Invite:()=>Io,LogPlot:()=>ua,Looks:()=>ca,Loop:()=>da,MissedThrow:()=>oa,NewGame:()=>tr,Notices:()=>na,OpenQuestions:()=>zr,StoreTroubles:()=>Lt});var oe=c(u(),1);var ue=c(u(),1),gt=c($(),1);function $t(){let{state:e,deeds:t}=(0,gt.useTable)(),o=(0,ue.useRef)(e);return o.current=e,(0,ue.useEffect)(()=>{let r=a=>{if(Ca(a.target)||o.current.dialog||a.altKey)return;let n=Sa(a,o.current);n&&(a.preventDefault(),n(t))};return addEventListener("keydown",r),()=>removeEventListener("keydown",r)},[t]),null}function Sa(e,t){if(t.session?.role!=="referee")return null;if(e.key.toLowerCase()==="z")return r=>e.shiftKey?r.redo():r.undo();if(e.ctrlKey||e.metaKey)return null;if(e.key.toLowerCase()==="y")return r=>r.redo();let o=Ta(e.key);return o?()=>o.click():e.key==="ArrowDown"||e.key==="j"?()=>ht(1):e.key==="ArrowUp"||e.key==="k"?()=>ht(-1):null}function Ta(e){let t=/^[1-9]$/.test(e)?`[data-answer="${e}"]`:e==="c"&&"[data-testid=correct]",o=t?document.querySelector(`.answer-bar ${t}`):null;return o&&!o.disabled?o:null}function ht(e){let o=[...document.querySelectorAll("[data-testid=proposal]")];if(!o.length)return;let r=o.findIndex(s=>s.contains(document.activeElement)),a=r<0?0:Math.min(o.length-1,Math.max(0,r+e));(o[a].querySelector(".take-up")??o[a]).focus(),o[a].scrollIntoView({block:"nearest"})}function Ca(e){return e instanceof Element&&e.closest("input, select, textarea, [contenteditable]")}var _t=c(me(),1);var wt=c(u(),1),yt=c(qe(),1),vt=c($(),1);function kt(){let e=(0,vt.useSession)(),t=(0,yt.useSettings)().awake&&!e.outcome;return(0,wt.useEffect)(()=>t?_a():void 0,[t]),null}function _a(e=navigator.wakeLock){let t=null,o=()=>{document.hidden||!e||(t=e.request("screen").catch(()=>null))},r=()=>t?.then(a=>a?.release());return document.addEventListener("visibilitychange",o),o(),()=>{document.removeEventListener("visibilitychange",o),r()}}var Et=c(qe(),1);var Tt=c(O(),1);async function Ea(){await navigator.serviceWorker?.register(`/worker.js?lang=${Tt.LANGUAGE}`)}async function Ct(){await navigator.serviceWorker?.getRegistration()&&await Ea()}function Ot(){let{sound:e,speech:t,buzz:o}=(0,Et.useSettings)();return(0,oe.useEffect)(()=>{Ct().catch(()=>{})},[]),oe.html`
 <${kt} />
 <${$t} />
-${(e||t||o)&&qe.html`<${St.Part} of="device" view="Signals" quiet />`}
-`}var U=c(u(),1),Et=c($(),1),Ot=c(A(),1);function At(){let{state:e}=(0,Et.useTable)(),t=e.camera?.store;return!t||e.session?.role!=="referee"?null:U.html`
+${(e||t||o)&&oe.html`<${_t.Part} of="device" view="Signals" quiet />`}
+`}var U=c(u(),1),At=c($(),1),Mt=c(O(),1);function Lt(){let{state:e}=(0,At.useTable)(),t=e.camera?.store;return!t||e.session?.role!=="referee"?null:U.html`
 ${t.problems.map(o=>U.html`<p class="store-trouble" role="alert" key=${o}>${o}</p>`)}
-${t.set_aside>0&&U.html`<${Ta} count=${t.set_aside} />`}
-`}function Ta({count:e}){return U.html`
+${t.set_aside>0&&U.html`<${Oa} count=${t.set_aside} />`}
+`}function Oa({count:e}){return U.html`
 <p class="store-trouble" role="status" data-testid="set-aside">
-${(0,Ot.tn)("One game is damaged and set aside; the others go on. {command} names what is wrong.","{count} games are damaged and set aside; the others go on. {command} names what is wrong.",e,{command:U.html`<code>tableref store check</code>`})}
+${(0,Mt.tn)("One game is damaged and set aside; the others go on. {command} names what is wrong.","{count} games are damaged and set aside; the others go on. {command} names what is wrong.",e,{command:U.html`<code>tableref store check</code>`})}
 </p>
-`}var It=c(Lt(),1),oe=c(u(),1),jt=c(L(),1),Ca=180,_a=3;function Pt({camera:e}){let[t,o]=(0,oe.useState)(0),a=(e?.happened??[]).filter(s=>s.number>t&&s.ago_s<Ca&&s.text!==It.MATTER_OF_COURSE);if(!a.length)return null;let n=a[a.length-1].number;return oe.html`
+`}var Pt=c(It(),1),re=c(u(),1),zt=c(L(),1),Aa=180,Ma=3;function Dt({camera:e}){let[t,o]=(0,re.useState)(0),a=(e?.happened??[]).filter(s=>s.number>t&&s.ago_s<Aa&&s.text!==Pt.MATTER_OF_COURSE);if(!a.length)return null;let n=a[a.length-1].number;return re.html`
 <div class="happened" data-testid="happened" role="status">
 <ul>
-${a.slice(-_a).reverse().map(s=>oe.html`
+${a.slice(-Ma).reverse().map(s=>re.html`
 <li key=${s.number}>
-<time>${Ea(s.ago_s)}</time>
-${(0,jt.sentence)(s.text)}${/[.?!]$/.test(s.text)?"":"."}
+<time>${La(s.ago_s)}</time>
+${(0,zt.sentence)(s.text)}${/[.?!]$/.test(s.text)?"":"."}
 </li>
 `)}
 </ul>
 <button type="button" class="quiet" onClick=${()=>o(n)}>Read</button>
 </div>
-`}function Ea(e){return e<5?"now":e<60?`${Math.round(e)} s ago`:`${Math.round(e/60)} min ago`}var x=c(u(),1),So=c(Dt(),1),Xe=c($(),1),To=c(R(),1);var M=c(u(),1);function qt(e,t){let{x_px:o,y_px:r,sigma_mm:a}=e,n=[];for(let s=0;s+1<r.length;s+=1)for(let i=0;i+1<o.length;i+=1){let l=[[o[i],r[s],a[s][i]],[o[i+1],r[s],a[s][i+1]],[o[i+1],r[s+1],a[s+1][i+1]],[o[i],r[s+1],a[s+1][i]]];n.push(...Oa(l,t))}return n}function Oa(e,t){if(e.some(([,,a])=>a===null))return[];let o=e.flatMap((a,n)=>Aa(a,e[(n+1)%4],t)),r=[];for(let a=0;a+1<o.length;a+=2)r.push([...o[a],...o[a+1]]);return r}function Aa([e,t,o],[r,a,n],s){if(o<=s==n<=s)return[];let i=(s-o)/(n-o);return[[e+i*(r-e),t+i*(a-t)]]}var Bt=c(A(),1);function S(e,t){let o={minimumFractionDigits:t,maximumFractionDigits:t,useGrouping:!1};return e.toLocaleString(Bt.LANGUAGE,o)}var O=[{upTo:.25,colour:"#440154",opacity:.08},{upTo:.5,colour:"#3b528b",opacity:.2},{upTo:1,colour:"#21918c",opacity:.28},{upTo:2,colour:"#5ec962",opacity:.34},{upTo:4,colour:"#fde725",opacity:.38},{upTo:1/0,colour:"#f8f4e3",opacity:.5}],Ft=O.slice(0,-1).map(e=>e.upTo);function Ht(e){return O.findIndex(t=>e<=t.upTo)}function Wt(e){return e===0?`under ${S(O[0].upTo)}`:e===O.length-1?`over ${S(O[e-1].upTo)}`:`${S(O[e-1].upTo)} to ${S(O[e].upTo)}`}var Ma=1280,La=7;function Kt({told:e,shown:t}){let{check:o,table:r}=e,[a,n]=o.size_wh,s=a/Ma;return M.html`
+`}function La(e){return e<5?"now":e<60?`${Math.round(e)} s ago`:`${Math.round(e/60)} min ago`}var x=c(u(),1),Co=c(qt(),1),Xe=c($(),1),_o=c(R(),1);var M=c(u(),1);function Bt(e,t){let{x_px:o,y_px:r,sigma_mm:a}=e,n=[];for(let s=0;s+1<r.length;s+=1)for(let i=0;i+1<o.length;i+=1){let l=[[o[i],r[s],a[s][i]],[o[i+1],r[s],a[s][i+1]],[o[i+1],r[s+1],a[s+1][i+1]],[o[i],r[s+1],a[s+1][i]]];n.push(...Ra(l,t))}return n}function Ra(e,t){if(e.some(([,,a])=>a===null))return[];let o=e.flatMap((a,n)=>Ia(a,e[(n+1)%4],t)),r=[];for(let a=0;a+1<o.length;a+=2)r.push([...o[a],...o[a+1]]);return r}function Ia([e,t,o],[r,a,n],s){if(o<=s==n<=s)return[];let i=(s-o)/(n-o);return[[e+i*(r-e),t+i*(a-t)]]}var Ft=c(O(),1);function S(e,t){let o={minimumFractionDigits:t,maximumFractionDigits:t,useGrouping:!1};return e.toLocaleString(Ft.LANGUAGE,o)}var A=[{upTo:.25,colour:"#440154",opacity:.08},{upTo:.5,colour:"#3b528b",opacity:.2},{upTo:1,colour:"#21918c",opacity:.28},{upTo:2,colour:"#5ec962",opacity:.34},{upTo:4,colour:"#fde725",opacity:.38},{upTo:1/0,colour:"#f8f4e3",opacity:.5}],Ht=A.slice(0,-1).map(e=>e.upTo);function Kt(e){return A.findIndex(t=>e<=t.upTo)}function Ut(e){return e===0?`under ${S(A[0].upTo)}`:e===A.length-1?`over ${S(A[e-1].upTo)}`:`${S(A[e-1].upTo)} to ${S(A[e].upTo)}`}var ja=1280,Pa=7;function Gt({told:e,shown:t}){let{check:o,table:r}=e,[a,n]=o.size_wh,s=a/ja;return M.html`
 <svg
 class="overlay"
 viewBox=${`-0.5 -0.5 ${a} ${n}`}
@@ -30,14 +30,14 @@ role="img"
 aria-label=${"Expected error over the table, and the boards that were found"}
 data-testid="overlay"
 >
-${t&&M.html`<${Ra} map=${r.map} /><${ja} map=${r.map} unit=${s} size=${[a,n]} />`}
+${t&&M.html`<${za} map=${r.map} /><${Na} map=${r.map} unit=${s} size=${[a,n]} />`}
 ${r.outline_px.length>2&&M.html`<polygon
 class="table-outline"
 points=${r.outline_px.map(i=>i.join(",")).join(" ")}
 />`}
-${r.marks.flatMap(i=>i.marks_px).map(i=>M.html`<${za} mark=${i} unit=${s} />`)}
+${r.marks.flatMap(i=>i.marks_px).map(i=>M.html`<${Wa} mark=${i} unit=${s} />`)}
 </svg>
-`}function Ra({map:e}){let t=e.x_px[1]-e.x_px[0],o=e.y_px[1]-e.y_px[0],r=e.sigma_mm.flatMap((a,n)=>Ia(a).map(s=>({...s,y:n})));return O.map(({colour:a,opacity:n},s)=>M.html`
+`}function za({map:e}){let t=e.x_px[1]-e.x_px[0],o=e.y_px[1]-e.y_px[0],r=e.sigma_mm.flatMap((a,n)=>Da(a).map(s=>({...s,y:n})));return A.map(({colour:a,opacity:n},s)=>M.html`
 <g fill=${a} opacity=${n}>
 ${r.filter(i=>i.step===s).map(({start:i,end:l,y:d})=>M.html`
 <rect
@@ -48,11 +48,11 @@ height=${o+1}
 />
 `)}
 </g>
-`)}function Ia(e){let t=[];return e.forEach((o,r)=>{let a=o===null?null:Ht(o),n=t.at(-1);n&&n.step===a?n.end=r+1:t.push({start:r,end:r+1,step:a})}),t.filter(o=>o.step!==null)}function ja({map:e,unit:t,size:o}){return Ft.map(r=>{let a=qt(e,r);if(!a.length)return null;let n=a.map(([l,d,p,f])=>`M${l} ${d}L${p} ${f}`).join(""),[s,i]=Pa(a,o,t);return M.html`
+`)}function Da(e){let t=[];return e.forEach((o,r)=>{let a=o===null?null:Kt(o),n=t.at(-1);n&&n.step===a?n.end=r+1:t.push({start:r,end:r+1,step:a})}),t.filter(o=>o.step!==null)}function Na({map:e,unit:t,size:o}){return Ht.map(r=>{let a=Bt(e,r);if(!a.length)return null;let n=a.map(([l,d,p,f])=>`M${l} ${d}L${p} ${f}`).join(""),[s,i]=qa(a,o,t);return M.html`
 <path class="error-line under" d=${n} />
 <path class="error-line" d=${n} />
 <text class="error-label" x=${s} y=${i} text-anchor="middle">${r} mm</text>
-`})}function Pa(e,[t,o],r){let a=([l,d])=>Math.min(l,t-l,1.8*d,1.8*(o-d)),[n,s]=e.reduce((l,d)=>a(d)>a(l)?d:l),i=(l,d,p)=>Math.min(Math.max(l,d),p-d);return[i(n,60*r,t),i(s+7*r,26*r,o)]}function za({mark:e,unit:t}){if(e.length>2)return M.html`<polygon class="mark" points=${e.map(n=>n.join(",")).join(" ")} />`;let[[o,r]]=e,a=La*t;return M.html`<path class="mark" d=${`M${o-a} ${r}H${o+a}M${o} ${r-a}V${r+a}`} />`}var Be=c(u(),1);var Fe=c(A(),1);function Ut({map:e,shown:t,show:o,children:r}){return Be.html`
+`})}function qa(e,[t,o],r){let a=([l,d])=>Math.min(l,t-l,1.8*d,1.8*(o-d)),[n,s]=e.reduce((l,d)=>a(d)>a(l)?d:l),i=(l,d,p)=>Math.min(Math.max(l,d),p-d);return[i(n,60*r,t),i(s+7*r,26*r,o)]}function Wa({mark:e,unit:t}){if(e.length>2)return M.html`<polygon class="mark" points=${e.map(n=>n.join(",")).join(" ")} />`;let[[o,r]]=e,a=Pa*t;return M.html`<path class="mark" d=${`M${o-a} ${r}H${o+a}M${o} ${r-a}V${r+a}`} />`}var We=c(u(),1);var Be=c(O(),1);function Vt({map:e,shown:t,show:o,children:r}){return We.html`
 <div class="legend" data-testid="legend">
 <div class="legend-row">
 <label class="check">
@@ -67,20 +67,20 @@ Expected error in mm
 ${r}
 </div>
 <ol class="legend-steps" aria-label=${"Colours of the expected error, in mm"}>
-${O.map((a,n)=>Be.html`<li><i style=${`background: ${a.colour}`}></i>${Wt(n)}</li>`)}
+${A.map((a,n)=>We.html`<li><i style=${`background: ${a.colour}`}></i>${Ut(n)}</li>`)}
 </ol>
-<p class="hint">${Da(e)}</p>
+<p class="hint">${Ba(e)}</p>
 </div>
-`}function Da(e){let{height_mm:t,median_mm:o,p95_mm:r}=e;if(o===null)return t===0?"Nothing on the table itself is in view.":`Nothing ${t} mm above the table is in view.`;let a={height:t,usual:S(o,2),most:S(r,1)};return t===0?(0,Fe.t)("It holds for points on the table itself: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",a):(0,Fe.t)("It holds for points {height} mm above the table: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",a)}var q=c(u(),1),Vt=c(A(),1),Qt={good:"All is well",fair:"Good enough, but it can be better",poor:"Do this first"},Na="Light, sharpness, boards and accuracy are as they should be. The game can begin.",qa="The picture has frozen: see to the camera first. The figures here are those of the last picture.",Ba="The table is not recognised at the moment: lay the printed sheet in view, whole, flat and well lit.";function Yt({check:e,stopped:t,calibrated:o}){let{instruction:r,further:a}=e;return t?q.html`<${Gt} cause="camera/still" sentence=${qa} />`:!o&&!r?q.html`<${Gt} cause="board/unseen" sentence=${Ba} />`:q.html`
+`}function Ba(e){let{height_mm:t,median_mm:o,p95_mm:r}=e;if(o===null)return t===0?"Nothing on the table itself is in view.":`Nothing ${t} mm above the table is in view.`;let a={height:t,usual:S(o,2),most:S(r,1)};return t===0?(0,Be.t)("It holds for points on the table itself: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",a):(0,Be.t)("It holds for points {height} mm above the table: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",a)}var q=c(u(),1),Yt=c(O(),1),Jt={good:"All is well",fair:"Good enough, but it can be better",poor:"Do this first"},Fa="Light, sharpness, boards and accuracy are as they should be. The game can begin.",Ha="The picture has frozen: see to the camera first. The figures here are those of the last picture.",Ka="The table is not recognised at the moment: lay the printed sheet in view, whole, flat and well lit.";function Xt({check:e,stopped:t,calibrated:o}){let{instruction:r,further:a}=e;return t?q.html`<${Qt} cause="camera/still" sentence=${Ha} />`:!o&&!r?q.html`<${Qt} cause="board/unseen" sentence=${Ka} />`:q.html`
 <div class="card advice" data-grade=${e.grade} data-testid="advice" role="status">
-<h2>${Qt[e.grade]}</h2>
+<h2>${Jt[e.grade]}</h2>
 <p data-testid="instruction" data-cause=${r?.cause??""}>
-${r?.sentence??Na}
+${r?.sentence??Fa}
 </p>
 ${a.length>0&&q.html`
 <details class="other">
 <summary>
-${(0,Vt.tn)("Then one more thing","Then {count} more things",a.length)}
+${(0,Yt.tn)("Then one more thing","Then {count} more things",a.length)}
 </summary>
 <ol>
 ${a.map(n=>q.html`<li>${n.sentence}</li>`)}
@@ -88,40 +88,40 @@ ${a.map(n=>q.html`<li>${n.sentence}</li>`)}
 </details>
 `}
 </div>
-`}function Gt({cause:e,sentence:t}){return q.html`
+`}function Qt({cause:e,sentence:t}){return q.html`
 <div class="card advice" data-grade="poor" data-testid="advice" role="status">
-<h2>${Qt.poor}</h2>
+<h2>${Jt.poor}</h2>
 <p data-testid="instruction" data-cause=${e}>${t}</p>
 </div>
-`}var me=c(u(),1);var Zt=c(A(),1);function eo({check:e}){return me.html`
+`}var fe=c(u(),1);var to=c(O(),1);function oo({check:e}){return fe.html`
 <div class="card">
 <h2>What the camera gives</h2>
 <dl class="measures" data-testid="figures">
-${Ha(e).map(([t,o,r])=>me.html`
+${Ga(e).map(([t,o,r])=>fe.html`
 <dt>${t}</dt>
 <dd data-grade=${o??"plain"}>
 <span>${r}</span>
-${o&&me.html`<b class="grade" data-grade=${o}>${Fa[o]}</b>`}
+${o&&fe.html`<b class="grade" data-grade=${o}>${Ua[o]}</b>`}
 </dd>
 `)}
 </dl>
 </div>
-`}var Fa={good:"good",fair:"fair",poor:"poor"};function Ha(e){let{light:t,blur:o,rate:r,steadiness:a,view:n,boards:s,accuracy:i,held_out:l,focal:d}=e;return[["Light",t.grade,Ka(t)],["Sharpness",o.grade,`blurred by ${S(o.px,1)} px`],r&&["Pictures",r.grade,`${`${Math.round(r.fps)} a second`}${Ua(r)}`],a&&["Steadiness",a.grade,Ga(a)],n&&["Scale",n.grade,Va(n)],n&&["Camera",null,Qa(n)],n&&["In view",null,Ya(n)],s&&["Boards",s.grade,s.seen.map(Ja).join(", ")],i&&["Accuracy",i.grade,Za(i)],l&&["Held-out corners",null,`${fe(l.median_mm)} off, 95 % under ${fe(l.p95_mm)} (${l.corners})`],d&&["Focal length",null,`${Math.round(d.px)} px ± ${d.sigma_percent} %, known from ${Wa[d.known_from]}`]].filter(Boolean)}var Wa={"camera file":"the camera file",pictures:"several pictures",picture:"a single picture"};function Ka(e){let t=Math.round(e.median),o=e.glare.length;return[e.paper===null?`table ${t} of 255`:`paper ${Math.round(e.paper)}, table ${t} of 255`,o>0&&(0,Zt.tn)("{count} mirrored lamp","{count} mirrored lamps",o)].filter(Boolean).join(", ")}function Ua(e){return e.missing?`, ${`${e.missing} missing`}`:""}function Ga(e){let{flicker:t,hunting:o,shake_px:r}=e;return`flickers ${Jt(t)}, drifts ${Jt(o)}, shakes ${S(r,1)} px`}function Va(e){return`${S(e.mm_per_px,1)} mm a pixel, at worst ${S(e.worst_mm_per_px??e.mm_per_px,1)}`}function Qa(e){return`${Math.round(e.height_mm/10)} cm up, looking ${Math.round(e.tilt_deg)}° down; 10 mm of height look like ${(10*e.parallax).toFixed(0)} mm of distance`}function Ya(e){return`table in ${Xt(e.table_share)} of the picture, ${Xt(e.between_boards_share)} of the area between the boards`}function Ja(e){let{name:t,corners_found:o,corners_total:r}=e;return`${`${t} ${o} of ${r} corners`}${Xa(e)}`}function Xa(e){let t=e.corners_in_view-e.corners_found,o=e.corners_total-e.corners_in_view,r=[t&&`${t} hidden`,o&&`${o} outside`].filter(Boolean);return r.length?` (${r.join(", ")})`:""}function Za(e){return`${fe(e.median_mm)}, 95 % under ${fe(e.p95_mm)}. ${e.tells}`}function fe(e){return e===null?"unknown":`${S(e,2)} mm`}function Jt(e){return`${S(100*e,1)} %`}function Xt(e){return`${Math.round(100*e)} %`}var G=c(u(),1),oo=c(re(),1),he=c(A(),1);function ro({camera:e,code:t}){return G.html`
+`}var Ua={good:"good",fair:"fair",poor:"poor"};function Ga(e){let{light:t,blur:o,rate:r,steadiness:a,view:n,boards:s,accuracy:i,held_out:l,focal:d}=e;return[["Light",t.grade,Qa(t)],["Sharpness",o.grade,`blurred by ${S(o.px,1)} px`],r&&["Pictures",r.grade,`${`${Math.round(r.fps)} a second`}${Ya(r)}`],a&&["Steadiness",a.grade,Ja(a)],n&&["Scale",n.grade,Xa(n)],n&&["Camera",null,Za(n)],n&&["In view",null,en(n)],s&&["Boards",s.grade,s.seen.map(tn).join(", ")],i&&["Accuracy",i.grade,rn(i)],l&&["Held-out corners",null,`${he(l.median_mm)} off, 95 % under ${he(l.p95_mm)} (${l.corners})`],d&&["Focal length",null,`${Math.round(d.px)} px ± ${d.sigma_percent} %, known from ${Va[d.known_from]}`]].filter(Boolean)}var Va={"camera file":"the camera file",pictures:"several pictures",picture:"a single picture"};function Qa(e){let t=Math.round(e.median),o=e.glare.length;return[e.paper===null?`table ${t} of 255`:`paper ${Math.round(e.paper)}, table ${t} of 255`,o>0&&(0,to.tn)("{count} mirrored lamp","{count} mirrored lamps",o)].filter(Boolean).join(", ")}function Ya(e){return e.missing?`, ${`${e.missing} missing`}`:""}function Ja(e){let{flicker:t,hunting:o,shake_px:r}=e;return`flickers ${Zt(t)}, drifts ${Zt(o)}, shakes ${S(r,1)} px`}function Xa(e){return`${S(e.mm_per_px,1)} mm a pixel, at worst ${S(e.worst_mm_per_px??e.mm_per_px,1)}`}function Za(e){return`${Math.round(e.height_mm/10)} cm up, looking ${Math.round(e.tilt_deg)}° down; 10 mm of height look like ${(10*e.parallax).toFixed(0)} mm of distance`}function en(e){return`table in ${eo(e.table_share)} of the picture, ${eo(e.between_boards_share)} of the area between the boards`}function tn(e){let{name:t,corners_found:o,corners_total:r}=e;return`${`${t} ${o} of ${r} corners`}${on(e)}`}function on(e){let t=e.corners_in_view-e.corners_found,o=e.corners_total-e.corners_in_view,r=[t&&`${t} hidden`,o&&`${o} outside`].filter(Boolean);return r.length?` (${r.join(", ")})`:""}function rn(e){return`${he(e.median_mm)}, 95 % under ${he(e.p95_mm)}. ${e.tells}`}function he(e){return e===null?"unknown":`${S(e,2)} mm`}function Zt(e){return`${S(100*e,1)} %`}function eo(e){return`${Math.round(100*e)} %`}var G=c(u(),1),ao=c(ae(),1),ge=c(O(),1);function no({camera:e,code:t}){return G.html`
 <details class="card other keep-camera" data-testid="keep-camera">
 <summary>Save this camera</summary>
 <p class="hint">
-${e.keep_as?(0,he.t)("Put the file into the data folder as {file}: it will be used automatically next time.",{file:G.html`<code>${e.keep_as}</code>`}):(0,he.t)("Give the file to {serve}, or to {calibrate}.",{serve:G.html`<code>--camera-file</code>`,calibrate:G.html`<code>tableref calibrate --camera</code>`})}
+${e.keep_as?(0,ge.t)("Put the file into the data folder as {file}: it will be used automatically next time.",{file:G.html`<code>${e.keep_as}</code>`}):(0,ge.t)("Give the file to {serve}, or to {calibrate}.",{serve:G.html`<code>--camera-file</code>`,calibrate:G.html`<code>tableref calibrate --camera</code>`})}
 ${" "}
-${(0,he.t)("It holds as long as zoom, focus and resolution stay as they are. Best is a file made from ten pictures of a sheet held before the camera in many ways: {command}.",{command:G.html`<code>tableref calibrate --save-camera</code>`})}
+${(0,ge.t)("It holds as long as zoom, focus and resolution stay as they are. Best is a file made from ten pictures of a sheet held before the camera in many ways: {command}.",{command:G.html`<code>tableref calibrate --save-camera</code>`})}
 </p>
 <p>
-<a href=${(0,oo.withCode)("/api/calibration/camera.json",t)} download="camera.json"
+<a href=${(0,ao.withCode)("/api/calibration/camera.json",t)} download="camera.json"
 >camera.json</a
 >
 </p>
 </details>
-`}var I=c(u(),1);var en=[.2,.375,.5555555555555556,.6666666666666666],tn=(e,t)=>o=>{let r=4*e+o-4,a="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(r)-35,n=r>8?a:1,s=t/n|0,i=t%n,l=n-i,d=r>8?s*en[o]+(e>5)&-2:a,p=s-d;return{t:l*p+i*p+i,o:[[l,p],[i,p+1]],i:d}};var B=e=>new Uint8Array(e),ae=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},ge=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),We=e=>e.charCodeAt(0),so=(...e)=>(t,o)=>e.forEach(r=>r(t,o)),io=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},Ge=e=>(t,o)=>{t.push(4,4),t.push(e.length,8+8*(o>9)),e.forEach(r=>t.push(r,8))},Q=(e,t,o,r,a=(s,i)=>o(s.length,i),n=r?s=>so(io(r),e(s)):e)=>(n.test=t,n.l=o,n.est=a,n.eci=r&&[r],n),lo=Q(e=>(t,o)=>{t.push(1,4),t.push(e.length,10+2*(o>26)+2*(o>9));let r=0;for(;r<e.length-2;r+=3)t.push(+e.slice(r,r+3),10);r<e.length-1?t.push(+e.slice(r),7):r<e.length&&t.push(+e[r],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),co=Q(e=>(t,o)=>{t.push(2,4),t.push(e.length,9+2*(o>26)+2*(o>9));let r=0;for(;r<e.length-1;r+=2)t.push(45*ge(e[r])+ge(e[r+1]),11);r<e.length&&t.push(ge(e[r]),6)},e=>ge(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),V=Q(e=>Ge([...e].map(We)),e=>We(e)<128,(e,t)=>12+8*(t>9)+8*e);V._=!0,V.u=!0;var Ve=Q(V,e=>We(e)<256,V.l,3);Ve._=!0;var ao=new TextEncoder,Qe=Q(e=>Ge(ao.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*ao.encode(e).length);Qe._=!0;var Ke=()=>{let e=new Map,t=new TextDecoder("sjis"),o=B(2);for(let r=0;r<7973;++r)o[0]=r/192+129+64*(r>5951),o[1]=r%192+64,e.set(t.decode(o),r);return e.delete("�"),Ke=()=>e,e},Ye=Q(e=>(t,o)=>{t.push(8,4),t.push(e.length,8+2*(o>26)+2*(o>9));for(let r of e)t.push(Ke().get(r),13)},e=>Ke().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);Ye._=!0;var po=[lo,co,V,Ve,Ye,Qe],on={auto:(e,{modes:t=po}={})=>(o,r)=>{let a=t.map((p,f)=>{let m=new Map,v=(h,g)=>(m.has(h)||m.set(h,g(h,r)),m.get(h));return{m:p,h:1<<f,C:p.est("",r),S:p.l?(h,g)=>v(g-h,p.l):(h,g)=>v(e.slice(h,g),p.est)}}),n=[{v:0}],s=0,i=0,l=-1;for(let p of[...e,""]){let f=0;if(p)for(let m of a)m.m.test(p)&&(f|=m.h);if(!p||f!==l){if(l!==-1){let m=new Set(n.map(h=>h.D)),v=[];for(let{m:h,C:g,S:C,h:E}of a)if(l&E){let N=C(s,i);for(let Z of h.eci??m)if(!h.u||!Z){let ee;for(let P of n)if(P.D===Z||h.eci){let te=P.m===h&&P.D===Z,ze=te?P.V:P,ut=h._&&te?P.v+N-g:ze.v+12*(ze.D!==Z)+(te?C(te?P.$:s,i):N);(!ee||ut<ee.v)&&(ee={$:te?P.$:s,V:ze,m:h,D:Z,A:i,v:ut})}ee&&v.push(ee)}}n=v}l=f,s=i}i+=p.length}n.length||ae(5);let d=[];for(let p=n.reduce((f,m)=>m.v<f.v?m:f);p.m;p=p.V)d.push(p.m(e.slice(p.$,p.A)));d.reverse().forEach(p=>p(o,r))},multi:so,eci:io,bytes:Ge,numeric:lo,alphaNumeric:co,ascii:V,iso8859_1:Ve,shift_jis:Ye,utf8:Qe},rn=()=>({F:B(2956),I:0,push(e,t){for(let o=t,r=8-(7&this.I);o>0;o-=r,r=8)this.F[this.I>>3]|=e<<r>>o,this.I+=o<r?o:r}}),He=(e,t=e*e,o=B(t))=>({size:e,K:o,get:(r,a)=>r>=0&&r<e&&!!(1&o[a*e+r]),toString({on:r="##",off:a="  ",lf:n=`
-`,pad:s=4,padX:i=s,padY:l=s}={}){let d="";for(let p=-l;p<e+l;++p){for(let f=-i;f<e+i;++f)d+=this.get(f,p)?r:a;d+=n}return d},toImageData(r,{on:a=[0,0,0],off:n=[0,0,0,0],pad:s=4,padX:i=s,padY:l=s}={}){let d=e+2*i,p=e+2*l,f=r.createImageData(d,p),m=new Uint32Array(f.data.buffer);f.data.set([...a,255]);let v=m[0];f.data.set([...n,255]);let h=m[0];for(let g=0;g<p;++g)for(let C=0;C<d;++C)m[g*d+C]=this.get(C-i,g-l)?v:h;return f},toCanvas(r,a){let n=r.getContext("2d"),s=this.toImageData(n,a);r.width=s.width,r.height=s.height,n.putImageData(s,0,0)},toDataURL({type:r="image/png",scale:a=1,...n}={}){let s=document.createElement("canvas"),i=s.getContext("2d"),l=this.toImageData(i,n);return s.width=l.width*a,s.height=l.height*a,i.putImageData(l,0,0),i.imageSmoothingEnabled=!1,i.globalCompositeOperation="copy",i.drawImage(s,0,0,l.width,l.height,0,0,s.width,s.height),s.toDataURL(r,1)}}),$e=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],be=B(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))be[be[t+255]=e++]=t;var uo=e=>be[e%255],mo=e=>be[e+255],an=(e,t)=>{let o=B(e.length+t.length-1);for(let r=0;r<e.length;++r)for(let a=0;a<t.length;++a)o[r+a]^=uo(e[r]+t[a]);return o.map(mo)},nn=(e,t)=>{let o=B(e.length+t.length-1);o.set(e,0);for(let r=0;r<e.length;++r)if(o[r]){let a=mo(o[r]);for(let n=0;n<t.length;++n)o[r+n]^=uo(t[n]+a)}return o.slice(e.length)},Ue=[[0],[0,0]];for(let e=1;e<30;++e)Ue.push(an(Ue[e],[0,e]));var sn=(e,t)=>{let o=[[],[]],r=0,a=0;for(let[s,i]of t.o)for(let l=0;l<s;++l,r+=i){let d=e.slice(r,r+i);o[0].push(d),o[1].push(nn(d,Ue[t.i])),a+=i+t.i}let n=B(a);a=0;for(let s of o)for(let i=0,l=-1;l<a;++i){l=a;for(let d of s)i<d.length&&(n[a++]=d[i])}return n},fo=(e,t,o)=>{let r=e<<=o;for(let a=134217728;a>>=1;)r&a&&(r^=t*(a>>o));return r|e},ln=({size:e,K:t},o)=>{let r=(s,i,l,d)=>{for(;l-- >0;s+=e)t.fill(d,s,s+i)},a=(s,i,l)=>{for(let d=0;d++<3;l-=2)r(i*e+s-(l>>1)*(e+1),l,l,2|d)},n=2*((e-13)/(1+(o/7|0))/2+.75|0);if(o>1)for(let s=e-7;s>8;s-=n){for(let i=s;i>8;i-=n)a(s,i,5);s<e-7&&a(s,6,5)}if(o>6)for(let s=fo(o,7973,12),i=1;i<7;++i)for(let l=12;l-- >9;s>>=1)t[i*e-l]=2|1&s;r(7,2,9,2),r(e-8,8,9,2);for(let s=0;s<e;++s)t[6*e+s]=3^1&s;a(3,3,7),a(e-4,3,7);for(let s=0;s<e;++s)for(let i=s;i<e;++i)t[i*e+s]=t[s*e+i];t[(e-8)*e+8]=3},cn=({size:e,K:t})=>{let o=[];for(let r=e-2,a=e,n=-1;r>=0;r-=2){for(r===5&&(r=4);a+=n,a!==-1&&a!==e;){let s=a*e+r;t[s+1]||o.push(s+1),t[s]||o.push(s)}n*=-1}return o},dn=({K:e},t,o)=>t.forEach((r,a)=>e[r]=o[a>>3]>>(7&~a)&1),pn=({size:e,K:t},o,r,a)=>{for(let s=0;s<e;++s)for(let i=0;i<e;++i){let l=s*e+i;t[l]^=!(o(i,s)||2&t[l])}let n=21522^fo((1^a)<<3|r,1335,10);for(let s=0;s++<8;n>>=1)t[(s-(s<7))*e+8]=1&n,t[9*e-s]=1&n;for(let s=8;--s,n;n>>=1)t[8*e+s-(s<7)]=1&n,t[(e-s)*e+8]=1&n},un=({size:e,K:t},o=0,r=0)=>{for(let a=0;a<e;++a){for(let n=0;n<2;++n)for(let s,i=0,l=0,d=2;i<e;++i){let p=1&t[n?a*e+i:i*e+a];r+=p,l=(l>>1|2098176)&(3047517^p-1),2049&l&&(o+=40),p^d&&(s=0),d=p,o+=++s===5?3:s>5}if(a)for(let n=e+a,s=5*t[a-1]^t[a];n<e*e;n+=e){let i=5*t[n-1]^t[n];o+=3*!(1&(s|i)|4&(s^i)),s=i}}return o+10*(10*Math.abs(r/(e*e)-1)|0)},no=[],xe=(e=ae(1),{minCorrectionLevel:t=0,maxCorrectionLevel:o=3,minVersion:r=1,maxVersion:a=40,mask:n,trailer:s=60433,...i}={})=>{o<t&&ae(3),a<r&&ae(2),typeof e=="string"&&(e=on.auto(e,i));for(let l=r,d=0;l<=a;++l){let p=no[l];p||(no[l]=p=He(4*l+17),ln(p,l),p.p=cn(p));let f=tn(l,p.p.length>>3);if(8*f(t).t<d)continue;let m=rn();e(m,l),d=m.I;for(let v=o;v>=t;--v){let h=f(v);if(8*h.t<d)continue;for(m.I=d+11&-8;m.I<8*h.t;)m.push(s,16);let g=He(p.size,p.K);return dn(g,p.p,sn(m.F,h)),($e[n]?[$e[n]]:$e).map((C,E)=>{let N=He(g.size,g.K);return pn(N,C,n??E,v),N.s=$e[n]?0:un(N),N}).reduce((C,E)=>E.s<C.s?E:C)}}ae(4)};xe.with=(...e)=>(t,o)=>xe(t,{modes:[...po,...e],...o});var ho=c(u(),1),Je=4;function we({text:e,label:t}){let o=xe(e),r=o.size+2*Je;return ho.html`
+`}var I=c(u(),1);var an=[.2,.375,.5555555555555556,.6666666666666666],nn=(e,t)=>o=>{let r=4*e+o-4,a="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(r)-35,n=r>8?a:1,s=t/n|0,i=t%n,l=n-i,d=r>8?s*an[o]+(e>5)&-2:a,p=s-d;return{t:l*p+i*p+i,o:[[l,p],[i,p+1]],i:d}};var W=e=>new Uint8Array(e),ne=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},$e=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),He=e=>e.charCodeAt(0),lo=(...e)=>(t,o)=>e.forEach(r=>r(t,o)),co=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},Ge=e=>(t,o)=>{t.push(4,4),t.push(e.length,8+8*(o>9)),e.forEach(r=>t.push(r,8))},Q=(e,t,o,r,a=(s,i)=>o(s.length,i),n=r?s=>lo(co(r),e(s)):e)=>(n.test=t,n.l=o,n.est=a,n.eci=r&&[r],n),po=Q(e=>(t,o)=>{t.push(1,4),t.push(e.length,10+2*(o>26)+2*(o>9));let r=0;for(;r<e.length-2;r+=3)t.push(+e.slice(r,r+3),10);r<e.length-1?t.push(+e.slice(r),7):r<e.length&&t.push(+e[r],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),uo=Q(e=>(t,o)=>{t.push(2,4),t.push(e.length,9+2*(o>26)+2*(o>9));let r=0;for(;r<e.length-1;r+=2)t.push(45*$e(e[r])+$e(e[r+1]),11);r<e.length&&t.push($e(e[r]),6)},e=>$e(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),V=Q(e=>Ge([...e].map(He)),e=>He(e)<128,(e,t)=>12+8*(t>9)+8*e);V._=!0,V.u=!0;var Ve=Q(V,e=>He(e)<256,V.l,3);Ve._=!0;var so=new TextEncoder,Qe=Q(e=>Ge(so.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*so.encode(e).length);Qe._=!0;var Ke=()=>{let e=new Map,t=new TextDecoder("sjis"),o=W(2);for(let r=0;r<7973;++r)o[0]=r/192+129+64*(r>5951),o[1]=r%192+64,e.set(t.decode(o),r);return e.delete("�"),Ke=()=>e,e},Ye=Q(e=>(t,o)=>{t.push(8,4),t.push(e.length,8+2*(o>26)+2*(o>9));for(let r of e)t.push(Ke().get(r),13)},e=>Ke().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);Ye._=!0;var mo=[po,uo,V,Ve,Ye,Qe],sn={auto:(e,{modes:t=mo}={})=>(o,r)=>{let a=t.map((p,f)=>{let m=new Map,v=(h,g)=>(m.has(h)||m.set(h,g(h,r)),m.get(h));return{m:p,h:1<<f,C:p.est("",r),S:p.l?(h,g)=>v(g-h,p.l):(h,g)=>v(e.slice(h,g),p.est)}}),n=[{v:0}],s=0,i=0,l=-1;for(let p of[...e,""]){let f=0;if(p)for(let m of a)m.m.test(p)&&(f|=m.h);if(!p||f!==l){if(l!==-1){let m=new Set(n.map(h=>h.D)),v=[];for(let{m:h,C:g,S:C,h:E}of a)if(l&E){let N=C(s,i);for(let Z of h.eci??m)if(!h.u||!Z){let ee;for(let P of n)if(P.D===Z||h.eci){let te=P.m===h&&P.D===Z,De=te?P.V:P,ut=h._&&te?P.v+N-g:De.v+12*(De.D!==Z)+(te?C(te?P.$:s,i):N);(!ee||ut<ee.v)&&(ee={$:te?P.$:s,V:De,m:h,D:Z,A:i,v:ut})}ee&&v.push(ee)}}n=v}l=f,s=i}i+=p.length}n.length||ne(5);let d=[];for(let p=n.reduce((f,m)=>m.v<f.v?m:f);p.m;p=p.V)d.push(p.m(e.slice(p.$,p.A)));d.reverse().forEach(p=>p(o,r))},multi:lo,eci:co,bytes:Ge,numeric:po,alphaNumeric:uo,ascii:V,iso8859_1:Ve,shift_jis:Ye,utf8:Qe},ln=()=>({F:W(2956),I:0,push(e,t){for(let o=t,r=8-(7&this.I);o>0;o-=r,r=8)this.F[this.I>>3]|=e<<r>>o,this.I+=o<r?o:r}}),Fe=(e,t=e*e,o=W(t))=>({size:e,K:o,get:(r,a)=>r>=0&&r<e&&!!(1&o[a*e+r]),toString({on:r="##",off:a="  ",lf:n=`
+`,pad:s=4,padX:i=s,padY:l=s}={}){let d="";for(let p=-l;p<e+l;++p){for(let f=-i;f<e+i;++f)d+=this.get(f,p)?r:a;d+=n}return d},toImageData(r,{on:a=[0,0,0],off:n=[0,0,0,0],pad:s=4,padX:i=s,padY:l=s}={}){let d=e+2*i,p=e+2*l,f=r.createImageData(d,p),m=new Uint32Array(f.data.buffer);f.data.set([...a,255]);let v=m[0];f.data.set([...n,255]);let h=m[0];for(let g=0;g<p;++g)for(let C=0;C<d;++C)m[g*d+C]=this.get(C-i,g-l)?v:h;return f},toCanvas(r,a){let n=r.getContext("2d"),s=this.toImageData(n,a);r.width=s.width,r.height=s.height,n.putImageData(s,0,0)},toDataURL({type:r="image/png",scale:a=1,...n}={}){let s=document.createElement("canvas"),i=s.getContext("2d"),l=this.toImageData(i,n);return s.width=l.width*a,s.height=l.height*a,i.putImageData(l,0,0),i.imageSmoothingEnabled=!1,i.globalCompositeOperation="copy",i.drawImage(s,0,0,l.width,l.height,0,0,s.width,s.height),s.toDataURL(r,1)}}),be=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],xe=W(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))xe[xe[t+255]=e++]=t;var fo=e=>xe[e%255],ho=e=>xe[e+255],cn=(e,t)=>{let o=W(e.length+t.length-1);for(let r=0;r<e.length;++r)for(let a=0;a<t.length;++a)o[r+a]^=fo(e[r]+t[a]);return o.map(ho)},dn=(e,t)=>{let o=W(e.length+t.length-1);o.set(e,0);for(let r=0;r<e.length;++r)if(o[r]){let a=ho(o[r]);for(let n=0;n<t.length;++n)o[r+n]^=fo(t[n]+a)}return o.slice(e.length)},Ue=[[0],[0,0]];for(let e=1;e<30;++e)Ue.push(cn(Ue[e],[0,e]));var pn=(e,t)=>{let o=[[],[]],r=0,a=0;for(let[s,i]of t.o)for(let l=0;l<s;++l,r+=i){let d=e.slice(r,r+i);o[0].push(d),o[1].push(dn(d,Ue[t.i])),a+=i+t.i}let n=W(a);a=0;for(let s of o)for(let i=0,l=-1;l<a;++i){l=a;for(let d of s)i<d.length&&(n[a++]=d[i])}return n},go=(e,t,o)=>{let r=e<<=o;for(let a=134217728;a>>=1;)r&a&&(r^=t*(a>>o));return r|e},un=({size:e,K:t},o)=>{let r=(s,i,l,d)=>{for(;l-- >0;s+=e)t.fill(d,s,s+i)},a=(s,i,l)=>{for(let d=0;d++<3;l-=2)r(i*e+s-(l>>1)*(e+1),l,l,2|d)},n=2*((e-13)/(1+(o/7|0))/2+.75|0);if(o>1)for(let s=e-7;s>8;s-=n){for(let i=s;i>8;i-=n)a(s,i,5);s<e-7&&a(s,6,5)}if(o>6)for(let s=go(o,7973,12),i=1;i<7;++i)for(let l=12;l-- >9;s>>=1)t[i*e-l]=2|1&s;r(7,2,9,2),r(e-8,8,9,2);for(let s=0;s<e;++s)t[6*e+s]=3^1&s;a(3,3,7),a(e-4,3,7);for(let s=0;s<e;++s)for(let i=s;i<e;++i)t[i*e+s]=t[s*e+i];t[(e-8)*e+8]=3},mn=({size:e,K:t})=>{let o=[];for(let r=e-2,a=e,n=-1;r>=0;r-=2){for(r===5&&(r=4);a+=n,a!==-1&&a!==e;){let s=a*e+r;t[s+1]||o.push(s+1),t[s]||o.push(s)}n*=-1}return o},fn=({K:e},t,o)=>t.forEach((r,a)=>e[r]=o[a>>3]>>(7&~a)&1),hn=({size:e,K:t},o,r,a)=>{for(let s=0;s<e;++s)for(let i=0;i<e;++i){let l=s*e+i;t[l]^=!(o(i,s)||2&t[l])}let n=21522^go((1^a)<<3|r,1335,10);for(let s=0;s++<8;n>>=1)t[(s-(s<7))*e+8]=1&n,t[9*e-s]=1&n;for(let s=8;--s,n;n>>=1)t[8*e+s-(s<7)]=1&n,t[(e-s)*e+8]=1&n},gn=({size:e,K:t},o=0,r=0)=>{for(let a=0;a<e;++a){for(let n=0;n<2;++n)for(let s,i=0,l=0,d=2;i<e;++i){let p=1&t[n?a*e+i:i*e+a];r+=p,l=(l>>1|2098176)&(3047517^p-1),2049&l&&(o+=40),p^d&&(s=0),d=p,o+=++s===5?3:s>5}if(a)for(let n=e+a,s=5*t[a-1]^t[a];n<e*e;n+=e){let i=5*t[n-1]^t[n];o+=3*!(1&(s|i)|4&(s^i)),s=i}}return o+10*(10*Math.abs(r/(e*e)-1)|0)},io=[],we=(e=ne(1),{minCorrectionLevel:t=0,maxCorrectionLevel:o=3,minVersion:r=1,maxVersion:a=40,mask:n,trailer:s=60433,...i}={})=>{o<t&&ne(3),a<r&&ne(2),typeof e=="string"&&(e=sn.auto(e,i));for(let l=r,d=0;l<=a;++l){let p=io[l];p||(io[l]=p=Fe(4*l+17),un(p,l),p.p=mn(p));let f=nn(l,p.p.length>>3);if(8*f(t).t<d)continue;let m=ln();e(m,l),d=m.I;for(let v=o;v>=t;--v){let h=f(v);if(8*h.t<d)continue;for(m.I=d+11&-8;m.I<8*h.t;)m.push(s,16);let g=Fe(p.size,p.K);return fn(g,p.p,pn(m.F,h)),(be[n]?[be[n]]:be).map((C,E)=>{let N=Fe(g.size,g.K);return hn(N,C,n??E,v),N.s=be[n]?0:gn(N),N}).reduce((C,E)=>E.s<C.s?E:C)}}ne(4)};we.with=(...e)=>(t,o)=>we(t,{modes:[...mo,...e],...o});var $o=c(u(),1),Je=4;function ye({text:e,label:t}){let o=we(e),r=o.size+2*Je;return $o.html`
 <svg
 class="qr"
 role="img"
@@ -130,15 +130,15 @@ data-testid="qr"
 viewBox=${`0 0 ${r} ${r}`}
 >
 <rect width=${r} height=${r} fill="#ffffff" />
-<path d=${mn(o)} fill="#000000" shape-rendering="crispEdges" />
+<path d=${$n(o)} fill="#000000" shape-rendering="crispEdges" />
 </svg>
-`}function mn(e){let t=[];for(let o=0;o<e.size;o+=1)for(let r=0;r<e.size;r+=1)e.get(r,o)&&t.push(`M${r+Je} ${o+Je}h1v1h-1z`);return t.join("")}var go=c($(),1),$o=c(R(),1);function bo({source:e}){let{state:t,deeds:o}=(0,go.useTable)(),[r,a]=(0,I.useState)(null),n=l=>o.ask("phone",()=>l().then(a));if((0,I.useEffect)(()=>{e==="camera phone"&&n(o.api.phoneLink)},[e]),e!=="camera phone")return null;let[s,...i]=r?.links??[];return I.html`
+`}function $n(e){let t=[];for(let o=0;o<e.size;o+=1)for(let r=0;r<e.size;r+=1)e.get(r,o)&&t.push(`M${r+Je} ${o+Je}h1v1h-1z`);return t.join("")}var bo=c($(),1),xo=c(R(),1);function wo({source:e}){let{state:t,deeds:o}=(0,bo.useTable)(),[r,a]=(0,I.useState)(null),n=l=>o.ask("phone",()=>l().then(a));if((0,I.useEffect)(()=>{e==="camera phone"&&n(o.api.phoneLink)},[e]),e!=="camera phone")return null;let[s,...i]=r?.links??[];return I.html`
 <div class="card phone-link" data-testid="phone-link">
 <h2>A phone as the camera</h2>
 <p>
 Scan this with the phone that is to be the camera; it must be in the same Wi-Fi. It will warn that the connection is not private, because nobody outside vouches for this machine: choose “Advanced” or “Show details” there, go on to the page, and allow the camera.
 </p>
-${s&&I.html`<${we} text=${s} label=${"QR code of the phone’s link"} />`}
+${s&&I.html`<${ye} text=${s} label=${"QR code of the phone’s link"} />`}
 ${s&&I.html`<p class="hint"><code data-testid="phone-address">${s}</code></p>`}
 ${i.length>0&&I.html`<p class="hint">
 If the phone finds nothing there, try this machine’s other addresses: ${i.map(l=>new URL(l).host).join(", ")}.
@@ -155,14 +155,14 @@ ${" "}
 Stop the phone’s picture
 </button>
 </p>
-<${$o.Refusal} spot="phone" />
+<${xo.Refusal} spot="phone" />
 </div>
-`}var F=c(u(),1),xo=c(re(),1);var ye=c(u(),1);function ve(e){let[t,o]=(0,ye.useState)({answer:null,refused:null});return(0,ye.useEffect)(()=>{let r=!1;return e().then(a=>r||o({answer:a,refused:null})).catch(a=>r||o({answer:null,refused:a.detail})),()=>{r=!0}},[]),t}var wo=c($(),1),fn={a4:"A4",letter:"Letter"};function yo({code:e}){let{deeds:t}=(0,wo.useTable)(),[o,r]=(0,F.useState)("a4"),{answer:a}=ve(t.api.sheets);return F.html`
+`}var B=c(u(),1),yo=c(ae(),1);var ve=c(u(),1);function ke(e){let[t,o]=(0,ve.useState)({answer:null,refused:null});return(0,ve.useEffect)(()=>{let r=!1;return e().then(a=>r||o({answer:a,refused:null})).catch(a=>r||o({answer:null,refused:a.detail})),()=>{r=!0}},[]),t}var vo=c($(),1),bn={a4:"A4",letter:"Letter"};function ko({code:e}){let{deeds:t}=(0,vo.useTable)(),[o,r]=(0,B.useState)("a4"),{answer:a}=ke(t.api.sheets);return B.html`
 <div class="card sheets" data-testid="sheets">
 <div class="sheets-head">
 <h2>Sheets to print</h2>
 <div class="chips" role="group" aria-label=${"Paper"}>
-${Object.entries(fn).map(([n,s])=>F.html`
+${Object.entries(bn).map(([n,s])=>B.html`
 <button class="chip" aria-pressed=${n===o} onClick=${()=>r(n)}>
 ${s}
 </button>
@@ -173,10 +173,10 @@ ${s}
 Print at 100 % and check that the ruler on the sheet is 100 mm long.
 </p>
 <ul>
-${(a??[]).map(n=>F.html`<${hn} sheet=${n} paper=${o} code=${e} />`)}
+${(a??[]).map(n=>B.html`<${xn} sheet=${n} paper=${o} code=${e} />`)}
 </ul>
 </div>
-`}function hn({sheet:e,paper:t,code:o}){let r=a=>(0,xo.withCode)(`/api/sheets/${e.name}.${a}?paper=${t}`,o);return F.html`
+`}function xn({sheet:e,paper:t,code:o}){let r=a=>(0,yo.withCode)(`/api/sheets/${e.name}.${a}?paper=${t}`,o);return B.html`
 <li>
 <a href=${r("pdf")} target="_blank" rel="noopener" data-testid=${`sheet-${e.name}`}
 >${e.name}</a
@@ -190,35 +190,35 @@ aria-label=${`Boards file of ${e.name}`}
 >boards file</a
 >
 </li>
-`}var ke=c(u(),1),vo=c($(),1),gn=700;function ko(e){let{deeds:t}=(0,vo.useTable)(),[o,r]=(0,ke.useState)({told:null,silent:!1});return(0,ke.useEffect)(()=>{let a=!1,n;async function s(){if(!document.hidden){let i=await t.api.calibration(e).catch(()=>null);if(a)return;r(l=>({told:i??l.told,silent:!i}))}n=setTimeout(s,gn)}return s(),()=>{a=!0,clearTimeout(n)}},[e]),o}var $n=[0,30,60];function Co(){let{code:e}=(0,Xe.useTable)(),[t,o]=(0,x.useState)(0),[r,a]=(0,x.useState)(!0),{told:n,silent:s}=ko(t),i=n?.check;return x.html`
+`}var Se=c(u(),1),So=c($(),1),wn=700;function To(e){let{deeds:t}=(0,So.useTable)(),[o,r]=(0,Se.useState)({told:null,silent:!1});return(0,Se.useEffect)(()=>{let a=!1,n;async function s(){if(!document.hidden){let i=await t.api.calibration(e).catch(()=>null);if(a)return;r(l=>({told:i??l.told,silent:!i}))}n=setTimeout(s,wn)}return s(),()=>{a=!0,clearTimeout(n)}},[e]),o}var yn=[0,30,60];function Eo(){let{code:e}=(0,Xe.useTable)(),[t,o]=(0,x.useState)(0),[r,a]=(0,x.useState)(!0),{told:n,silent:s}=To(t),i=n?.check;return x.html`
 <main class="calibrate" data-testid="calibrate" aria-busy=${!n}>
 <section class="calibrate-seen" aria-label=${"The table, seen by the camera"}>
 ${n&&!n.camera?x.html`<p class="card no-lens">
 No camera. Start the program with --camera or --footage.
-</p>`:x.html`<${xn} told=${n} silent=${s} code=${e} shown=${r} />`}
-${i&&x.html`<${Yt} check=${i} stopped=${bn(n,s)} calibrated=${!!n.table} />`}
-${n?.table&&x.html`<${Ut} map=${n.table.map} shown=${r} show=${a}>
-<${wn} heightMm=${t} choose=${o} />
+</p>`:x.html`<${kn} told=${n} silent=${s} code=${e} shown=${r} />`}
+${i&&x.html`<${Xt} check=${i} stopped=${vn(n,s)} calibrated=${!!n.table} />`}
+${n?.table&&x.html`<${Vt} map=${n.table.map} shown=${r} show=${a}>
+<${Sn} heightMm=${t} choose=${o} />
 <//>`}
 </section>
 <section class="calibrate-told">
-<${bo} source=${n?.camera?.source} />
-${i&&x.html`<${eo} check=${i} />`}
-${n?.camera&&x.html`<${yn} told=${n} />`}
-${n?.table&&x.html`<${ro} camera=${n.camera} code=${e} />`}
-<${yo} code=${e} />
+<${wo} source=${n?.camera?.source} />
+${i&&x.html`<${oo} check=${i} />`}
+${n?.camera&&x.html`<${Tn} told=${n} />`}
+${n?.table&&x.html`<${no} camera=${n.camera} code=${e} />`}
+<${ko} code=${e} />
 </section>
 </main>
-`}function bn(e,t){return!!(t||e?.camera?.frozen||e?.camera?.problem)}function xn({told:e,silent:t,code:o,shown:r}){let a=t||e?.camera?.frozen;return x.html`
+`}function vn(e,t){return!!(t||e?.camera?.frozen||e?.camera?.problem)}function kn({told:e,silent:t,code:o,shown:r}){let a=t||e?.camera?.frozen;return x.html`
 <div class="live" data-frozen=${!!a}>
-<${So.Live} code=${o} link="live" />
-${e?.table&&!t&&x.html`<${Kt} told=${e} shown=${r} />`}
+<${Co.Live} code=${o} link="live" />
+${e?.table&&!t&&x.html`<${Gt} told=${e} shown=${r} />`}
 ${a&&x.html`<p class="frozen">${t?"No connection":"Picture frozen"}</p>`}
 </div>
 ${e?.camera?.problem&&x.html`<p class="refusal" role="alert">${e.camera.problem}</p>`}
-`}function wn({heightMm:e,choose:t}){return x.html`
+`}function Sn({heightMm:e,choose:t}){return x.html`
 <div class="chips" role="group" aria-label=${"Height the error is given for"}>
-${$n.map(o=>x.html`
+${yn.map(o=>x.html`
 <button
 class="chip"
 aria-pressed=${o===e}
@@ -229,7 +229,7 @@ ${o===0?"On the table":`${o} mm above`}
 </button>
 `)}
 </div>
-`}function yn({told:e}){let{state:t,deeds:o}=(0,Xe.useTable)(),r=t.busy.solve;return x.html`
+`}function Tn({told:e}){let{state:t,deeds:o}=(0,Xe.useTable)(),r=t.busy.solve;return x.html`
 <div class="solve">
 <button class="primary" data-testid="solve" disabled=${r} onClick=${()=>o.ask("solve",o.api.solve)}>
 Solve again
@@ -237,9 +237,9 @@ Solve again
 <p class="hint">
 ${e.camera.calibrated?"Finds camera and table anew in the next picture; nothing may cover the boards.":"No board is recognised yet; the program keeps looking for one."}
 </p>
-<${To.Refusal} spot="solve" />
+<${_o.Refusal} spot="solve" />
 </div>
-`}var b=c(u(),1),ne=c(re(),1),Te=c(Eo(),1),Ce=c($(),1),Oo=c(R(),1);var Y=c(u(),1);function Se({title:e,close:t,children:o}){let r=(0,Y.useRef)(null);return(0,Y.useEffect)(()=>{r.current?.showModal()},[]),Y.html`
+`}var b=c(u(),1),se=c(ae(),1),Ce=c(Ao(),1),_e=c($(),1),Mo=c(R(),1);var Y=c(u(),1);function Te({title:e,close:t,children:o}){let r=(0,Y.useRef)(null);return(0,Y.useEffect)(()=>{r.current?.showModal()},[]),Y.html`
 <dialog
 ref=${r}
 aria-label=${e}
@@ -255,43 +255,43 @@ onClick=${n=>{n.target===r.current&&t()}}
 ${o}
 </div>
 </dialog>
-`}var Ao=c(A(),1),Mo=c(L(),1),vn=1500;function Lo({close:e}){let{deeds:t}=(0,Ce.useTable)(),o=(0,Ce.useSession)(),{answer:r,refused:a}=ve(()=>t.api.codes(o.id)),[n,s]=(0,b.useState)(null),i=(d,p)=>t.ask("codes",()=>t.api.changeCode(o.id,d,p).then(s)),l=n??r;return b.html`
-<${Se} title=${"Invite"} close=${e}>
+`}var Lo=c(O(),1),Ro=c(L(),1),Cn=1500;function Io({close:e}){let{deeds:t}=(0,_e.useTable)(),o=(0,_e.useSession)(),{answer:r,refused:a}=ke(()=>t.api.codes(o.id)),[n,s]=(0,b.useState)(null),i=(d,p)=>t.ask("codes",()=>t.api.changeCode(o.id,d,p).then(s)),l=n??r;return b.html`
+<${Te} title=${"Invite"} close=${e}>
 <p>
 Each link opens the game as its owner may see it; a player sees only what they may know.
 </p>
-${(0,ne.onlyThisMachine)()&&b.html`<p class="hint">
-${(0,Ao.t)("This page is open as {host}, which other machines cannot reach. Start with {option} and open the page under this machine’s own address first.",{host:location.host,option:b.html`<code>--host 0.0.0.0</code>`})}
+${(0,se.onlyThisMachine)()&&b.html`<p class="hint">
+${(0,Lo.t)("This page is open as {host}, which other machines cannot reach. Start with {option} and open the page under this machine’s own address first.",{host:location.host,option:b.html`<code>--host 0.0.0.0</code>`})}
 </p>`}
 ${a&&b.html`<p class="refusal" role="alert">${a}</p>`}
-<${Oo.Refusal} spot="codes" />
-${l&&b.html`<${kn} session=${o} codes=${l} change=${i} />`}
+<${Mo.Refusal} spot="codes" />
+${l&&b.html`<${_n} session=${o} codes=${l} change=${i} />`}
 <//>
-`}function kn({session:e,codes:t,change:o}){let r=n=>e.state.players?.find(s=>s.seat===n)?.name??`Seat ${n}`,a=[...t.seats.map((n,s)=>[r(s+1),n,s+1]),["Spectators",t.spectator,"spectator"],["Referee, elsewhere",t.referee,"referee"]];return b.html`
+`}function _n({session:e,codes:t,change:o}){let r=n=>e.state.players?.find(s=>s.seat===n)?.name??`Seat ${n}`,a=[...t.seats.map((n,s)=>[r(s+1),n,s+1]),["Spectators",t.spectator,"spectator"],["Referee, elsewhere",t.referee,"referee"]];return b.html`
 <ul class="links">
 ${a.map(([n,s,i])=>b.html`
-<${Cn}
+<${An}
 key=${i}
 who=${n}
-link=${s&&(0,ne.invitation)(e.id,s)}
+link=${s&&(0,se.invitation)(e.id,s)}
 change=${l=>o(i,l)}
 />
 `)}
-${t.spectator&&b.html`<${Sn} link=${Tn(e.id,t.spectator)} />`}
+${t.spectator&&b.html`<${En} link=${On(e.id,t.spectator)} />`}
 </ul>
 <p class="hint">
-If nobody plays on, the links end ${(0,Mo.dayAndClock)(t.end_at)}.${" "}
+If nobody plays on, the links end ${(0,Ro.dayAndClock)(t.end_at)}.${" "}
 <button onClick=${()=>o("all","withdraw")}>Withdraw all</button>
 </p>
-`}function Sn({link:e}){return b.html`
+`}function En({link:e}){return b.html`
 <li class="link" data-testid="big-screen-link">
 <strong>Big screen</strong>
-<${Ro} who=${"the big screen"} link=${e} />
+<${jo} who=${"the big screen"} link=${e} />
 </li>
-`}function Tn(e,t){return(0,ne.invitation)(e,t,location.origin,Te.ADDRESSES[Te.ROOM])}function Cn({who:e,link:t,change:o}){return b.html`
+`}function On(e,t){return(0,se.invitation)(e,t,location.origin,Ce.ADDRESSES[Ce.ROOM])}function An({who:e,link:t,change:o}){return b.html`
 <li class="link" data-testid="invitation">
 <strong>${e}</strong>
-${t?b.html`<${Ro} who=${e} link=${t} />`:b.html`<em>Withdrawn: nobody can come in.</em>`}
+${t?b.html`<${jo} who=${e} link=${t} />`:b.html`<em>Withdrawn: nobody can come in.</em>`}
 <span class="change">
 <button aria-label=${`New code for ${e}`} onClick=${()=>o("renew")}>
 New code
@@ -304,7 +304,7 @@ Withdraw
 </button>`}
 </span>
 </li>
-`}function Ro({who:e,link:t}){let[o,r]=(0,b.useState)(!1),a=async i=>{i.currentTarget.parentElement.querySelector("input").select(),navigator.clipboard?await navigator.clipboard.writeText(t).catch(()=>{}):document.execCommand("copy"),r(!0),setTimeout(()=>r(!1),vn)},[n,s]=(0,b.useState)(!1);return b.html`
+`}function jo({who:e,link:t}){let[o,r]=(0,b.useState)(!1),a=async i=>{i.currentTarget.parentElement.querySelector("input").select(),navigator.clipboard?await navigator.clipboard.writeText(t).catch(()=>{}):document.execCommand("copy"),r(!0),setTimeout(()=>r(!1),Cn)},[n,s]=(0,b.useState)(!1);return b.html`
 <input
 readonly
 value=${t}
@@ -319,24 +319,24 @@ onClick=${()=>s(!n)}
 >
 QR
 </button>
-${n&&b.html`<${we} text=${t} label=${`QR code of the link for ${e}`} />`}
-`}var w=c(u(),1),et=c($(),1),tt=c(R(),1);var H=c(u(),1);var jo={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Po=Object.keys(jo),_n={fill:"#75726b",ink:"#ffffff"};function se(e){let{fill:t,ink:o}=jo[e]??_n;return{"--hue":t,"--hue-ink":o}}var Io=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function z(e){return Io[(e-1)%Io.length]}var zo=c(u(),1);var Do=c(L(),1);function _e({colour:e,large:t=!1}){return zo.html`<span
+${n&&b.html`<${ye} text=${t} label=${`QR code of the link for ${e}`} />`}
+`}var w=c(u(),1),et=c($(),1),tt=c(R(),1);var F=c(u(),1);var zo={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Do=Object.keys(zo),Mn={fill:"#75726b",ink:"#ffffff"};function ie(e){let{fill:t,ink:o}=zo[e]??Mn;return{"--hue":t,"--hue-ink":o}}var Po=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function z(e){return Po[(e-1)%Po.length]}var No=c(u(),1);var qo=c(L(),1);function Ee({colour:e,large:t=!1}){return No.html`<span
 class=${t?"swatch large":"swatch"}
-style=${se(e)}
-title=${e?(0,Do.named)(e):"no colour yet"}
+style=${ie(e)}
+title=${e?(0,qo.named)(e):"no colour yet"}
 aria-hidden="true"
-></span>`}var No=c(L(),1),En=["Ada","Bo","Cy"],qo=["orange","blue","green","red","yellow","purple","pink","white"];function Bo(e){let t=e?.state.players;return t?t.map(({name:o,colour:r})=>({name:o,colour:r??""})):En.map((o,r)=>({name:o,colour:qo[r]}))}function Fo(e,t){return t?e:e.map(({name:o})=>({name:o}))}function Ho({players:e,set:t,seats:o,coloured:r}){let[a,n]=o,s=(l,d)=>t(e.with(l,{...e[l],...d})),i=qo.find(l=>!e.some(d=>d.colour===l));return H.html`
+></span>`}var Wo=c(L(),1),Ln=["Ada","Bo","Cy"],Bo=["orange","blue","green","red","yellow","purple","pink","white"];function Fo(e){let t=e?.state.players;return t?t.map(({name:o,colour:r})=>({name:o,colour:r??""})):Ln.map((o,r)=>({name:o,colour:Bo[r]}))}function Ho(e,t){return t?e:e.map(({name:o})=>({name:o}))}function Ko({players:e,set:t,seats:o,coloured:r}){let[a,n]=o,s=(l,d)=>t(e.with(l,{...e[l],...d})),i=Bo.find(l=>!e.some(d=>d.colour===l));return F.html`
 <fieldset class="player-rows">
 <legend>Players, as they sit round the table</legend>
-${e.map((l,d)=>H.html`
+${e.map((l,d)=>F.html`
 <div class="player-row" data-testid="player-row">
-<${_e} colour=${r?l.colour:z(d+1)} />
+<${Ee} colour=${r?l.colour:z(d+1)} />
 <input
 aria-label=${`Name of player ${d+1}`}
 value=${l.name}
 onInput=${p=>s(d,{name:p.target.value})}
 />
-${r&&H.html`<${On} place=${d} player=${l} change=${s} />`}
+${r&&F.html`<${Rn} place=${d} player=${l} change=${s} />`}
 <button
 type="button"
 class="quiet"
@@ -348,7 +348,7 @@ onClick=${()=>t(e.filter((p,f)=>f!==d))}
 </button>
 </div>
 `)}
-${e.length<n&&H.html`<button
+${e.length<n&&F.html`<button
 type="button"
 class="quiet"
 data-testid="add-player"
@@ -357,19 +357,19 @@ onClick=${()=>t([...e,{name:"",colour:i??""}])}
 Add a player
 </button>`}
 </fieldset>
-`}function On({place:e,player:t,change:o}){return H.html`
+`}function Rn({place:e,player:t,change:o}){return F.html`
 <select
 aria-label=${`Clay of player ${e+1}`}
 onChange=${r=>o(e,{colour:r.target.value})}
 >
-${["",...Po].map(r=>H.html`
+${["",...Do].map(r=>F.html`
 <option value=${r} selected=${r===t.colour}>
-${r?(0,No.named)(r):"any colour"}
+${r?(0,Wo.named)(r):"any colour"}
 </option>
 `)}
 </select>
-`}var ie=c(L(),1),Ee=["thimble","Thimble","As small as it goes: to try it out."],An=[["classic","Classic","Hand-spans, missiles, hit points by clay."],["kids","Kids","Fixed lengths, no missiles, 48 hit points."],["arena","Arena","Missiles first; fights only at a touch."],["small_table","Small table","Movement in fists instead of spans."]],Mn=[["classic","Classic","Six by six rooms, four hearts, cards dealt anew each round."],["ideas","Later ideas","What its author had in mind for later, all at once; hands of seven."],["once","Dealt once","One hand for the whole game; two hearts; closed rooms block shots."],["duel","Small house","Four by four rooms, two hearts: quicker, good for two."],["on_table","Cards in hand","You deal real cards; the program is told what is played. Two hearts."],Ee],Ln=[["classic","Duel","The last wizard standing wins; a map of four parts in a line."],["war","War","Everybody lays two parts of the map; the last one standing wins."],["key","The Key","Whoever gets away with the Key wins."],["optional","All options","War with every optional rule: schools, flying high, quiet rest."],["on_table","Map on the table","You lay the printed map as you like; the referee says which part lies where."],["skirmish","Skirmish","War on small parts, one each: wizards meet at once."],Ee],Rn=[["classic","Classic","Two Agents, two ’Sues and three Canons each; a vote says who begins."],["four","More Monsters","As classic, with seven Monsters instead of four."],["plain","Plain","One ’Sue each; no terrain, weapons, artefacts, departments or insanity."],["bargain","Bargains","Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with."],["brought","Rolled start","As classic, but dice say who begins."],["on_table","Cards on the table","Your own cards lie face down; the program is told what is turned up."],Ee],In=[["classic","Classic","Full squads, 25 turns, a field of 36 by 24 inches and more."],["street","Street","Half a squad each, 6 turns, a field of 18 by 12 inches."],["three","Short match","Full squads, two turns and no extra time."],["house","House rules","Two balls, interceptions, Captain and Coach for one squad, 3 turns."],Ee],jn={clay_o_rama:"about 30 minutes, and 20 for building",clearing_house:"each heart that is lost closes a room",metamorph:"until one is left, or the Key is away",generation_zero:"12 rounds at most",slargeball:"25 turns, or 6 on the street"},Pn={clay_o_rama:An,clearing_house:Mn,metamorph:Ln,generation_zero:Rn,slargeball:In},Ko=[{name:"seeded",title:"The program rolls",text:"Fast, and replays the same."},{name:"typed",title:"We roll",text:"Typed into the page."},{name:"camera",title:"The camera reads",text:"Typed where it cannot."}];function Uo({name:e,title:t,summary:o,seats:[r,a]}){let n=o.split(`
-`)[0].replace(`${t}: `,""),s=[`${r} to ${a} players`,jn[e]].filter(Boolean).join("; ");return{name:e,title:t,text:(0,ie.sentence)(n.replaceAll("'","’")),facts:`${(0,ie.sentence)(s)}.`}}function Go(e){let t=Pn[e.name];return t?t.map(([o,r,a])=>Wo(e,o,r,a)):Object.keys(e.options).map(o=>Wo(e,o,(0,ie.spelled)(o)))}function Wo(e,t,o,r=void 0){if(e.name==="clay_o_rama")return{name:t,title:o,text:r,options:{preset:t}};let{type:a,...n}=e.options[t]??{};return{name:t,title:o,text:r,options:n}}var Qo=c(u(),1),Yo=c($(),1),Jo=c(R(),1),Vo="take-in";function Xo(){let{deeds:e,state:t}=(0,Yo.useTable)(),o=r=>{let[a]=r.target.files;r.target.value="",a&&e.takeIn(a)};return Qo.html`
+`}var le=c(L(),1),Oe=["thimble","Thimble","As small as it goes: to try it out."],In=[["classic","Classic","Hand-spans, missiles, hit points by clay."],["kids","Kids","Fixed lengths, no missiles, 48 hit points."],["arena","Arena","Missiles first; fights only at a touch."],["small_table","Small table","Movement in fists instead of spans."]],jn=[["classic","Classic","Six by six rooms, four hearts, cards dealt anew each round."],["ideas","Later ideas","What its author had in mind for later, all at once; hands of seven."],["once","Dealt once","One hand for the whole game; two hearts; closed rooms block shots."],["duel","Small house","Four by four rooms, two hearts: quicker, good for two."],["on_table","Cards in hand","You deal real cards; the program is told what is played. Two hearts."],Oe],Pn=[["classic","Duel","The last wizard standing wins; a map of four parts in a line."],["war","War","Everybody lays two parts of the map; the last one standing wins."],["key","The Key","Whoever gets away with the Key wins."],["optional","All options","War with every optional rule: schools, flying high, quiet rest."],["on_table","Map on the table","You lay the printed map as you like; the referee says which part lies where."],["skirmish","Skirmish","War on small parts, one each: wizards meet at once."],Oe],zn=[["classic","Classic","Two Agents, two ’Sues and three Canons each; a vote says who begins."],["four","More Monsters","As classic, with seven Monsters instead of four."],["plain","Plain","One ’Sue each; no terrain, weapons, artefacts, departments or insanity."],["bargain","Bargains","Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with."],["brought","Rolled start","As classic, but dice say who begins."],["on_table","Cards on the table","Your own cards lie face down; the program is told what is turned up."],Oe],Dn=[["classic","Classic","Full squads, 25 turns, a field of 36 by 24 inches and more."],["street","Street","Half a squad each, 6 turns, a field of 18 by 12 inches."],["three","Short match","Full squads, two turns and no extra time."],["house","House rules","Two balls, interceptions, Captain and Coach for one squad, 3 turns."],Oe],Nn={clay_o_rama:"about 30 minutes, and 20 for building",clearing_house:"each heart that is lost closes a room",metamorph:"until one is left, or the Key is away",generation_zero:"12 rounds at most",slargeball:"25 turns, or 6 on the street"},qn={clay_o_rama:In,clearing_house:jn,metamorph:Pn,generation_zero:zn,slargeball:Dn},Go=[{name:"seeded",title:"The program rolls",text:"Fast, and replays the same."},{name:"typed",title:"We roll",text:"Typed into the page."},{name:"camera",title:"The camera reads",text:"Typed where it cannot."}];function Vo({name:e,title:t,summary:o,seats:[r,a]}){let n=o.split(`
+`)[0].replace(`${t}: `,""),s=[`${r} to ${a} players`,Nn[e]].filter(Boolean).join("; ");return{name:e,title:t,text:(0,le.sentence)(n.replaceAll("'","’")),facts:`${(0,le.sentence)(s)}.`}}function Qo(e){let t=qn[e.name];return t?t.map(([o,r,a])=>Uo(e,o,r,a)):Object.keys(e.options).map(o=>Uo(e,o,(0,le.spelled)(o)))}function Uo(e,t,o,r=void 0){if(e.name==="clay_o_rama")return{name:t,title:o,text:r,options:{preset:t}};let{type:a,...n}=e.options[t]??{};return{name:t,title:o,text:r,options:n}}var Jo=c(u(),1),Xo=c($(),1),Zo=c(R(),1),Yo="take-in";function er(){let{deeds:e,state:t}=(0,Xo.useTable)(),o=r=>{let[a]=r.target.files;r.target.value="",a&&e.takeIn(a)};return Jo.html`
 <div class="take-in">
 <label class="field">
 <span>Open a game from a file</span>
@@ -377,31 +377,31 @@ ${r?(0,No.named)(r):"any colour"}
 type="file"
 accept=".json,application/json"
 data-testid="take-in"
-disabled=${t.busy[Vo]}
+disabled=${t.busy[Yo]}
 onChange=${o}
 />
 </label>
 <p class="hint">
 A game that was saved as JSON goes on as a new one, once its hashes are checked and the rules have replayed it.
 </p>
-<${Jo.Refusal} spot=${Vo} />
+<${Zo.Refusal} spot=${Yo} />
 </div>
-`}function Zo({close:e}){let{state:t,deeds:o}=(0,et.useTable)(),{games:r}=t;return(0,w.useEffect)(()=>{o.learnGames()},[]),w.html`
-<${Se} title=${"New game"} close=${e}>
+`}function tr({close:e}){let{state:t,deeds:o}=(0,et.useTable)(),{games:r}=t;return(0,w.useEffect)(()=>{o.learnGames()},[]),w.html`
+<${Te} title=${"New game"} close=${e}>
 <${tt.Refusal} spot="games" />
-${r.length>0&&w.html`<${zn} games=${r} close=${e} />`}
-<${Xo} />
+${r.length>0&&w.html`<${Wn} games=${r} close=${e} />`}
+<${er} />
 <//>
-`}function zn({games:e,close:t}){let{deeds:o,state:r}=(0,et.useTable)(),[a,n]=(0,w.useState)(r.session?.game??e[0].name),s=e.find(E=>E.name===a)??e[0],i=Go(s),[l,d]=(0,w.useState)(i[0].name),[p,f]=(0,w.useState)(()=>Bo(r.session)),[m,v]=(0,w.useState)(r.session?.dice??"seeded"),h="colour"in(Object.values(s.options)[0]?.players?.[0]??{}),g=(i.find(E=>E.name===l)??i[0]).options;return w.html`
-<form class="new-game" onSubmit=${E=>{E.preventDefault(),o.begin({game:s.name,options:{...g,players:Fo(p,h)},dice:m})}}>
+`}function Wn({games:e,close:t}){let{deeds:o,state:r}=(0,et.useTable)(),[a,n]=(0,w.useState)(r.session?.game??e[0].name),s=e.find(E=>E.name===a)??e[0],i=Qo(s),[l,d]=(0,w.useState)(i[0].name),[p,f]=(0,w.useState)(()=>Fo(r.session)),[m,v]=(0,w.useState)(r.session?.dice??"seeded"),h="colour"in(Object.values(s.options)[0]?.players?.[0]??{}),g=(i.find(E=>E.name===l)??i[0]).options;return w.html`
+<form class="new-game" onSubmit=${E=>{E.preventDefault(),o.begin({game:s.name,options:{...g,players:Ho(p,h)},dice:m})}}>
 ${e.length>1&&w.html`<${Ze}
 legend=${"Game"}
 name="game"
 chosen=${s.name}
 choose=${n}
-options=${e.map(Uo)}
+options=${e.map(Vo)}
 />`}
-<${Ho}
+<${Ko}
 players=${p}
 set=${f}
 seats=${s.seats}
@@ -419,7 +419,7 @@ legend=${"Dice"}
 name="dice"
 chosen=${m}
 choose=${v}
-options=${Ko}
+options=${Go}
 />
 <div class="answers">
 <${tt.Refusal} spot="begin" />
@@ -449,7 +449,7 @@ ${n.facts&&w.html`<small class="about">${n.facts}</small>`}
 </label>
 `)}
 </fieldset>
-`}var D=c(u(),1),st=c($(),1),Sr=c(R(),1),Tr=c(Oe(),1);var J=c(u(),1);function tr({deeds:e}){if(!e)return null;let{columns:t,rows:o,sentences:r}=e;return J.html`
+`}var D=c(u(),1),st=c($(),1),Cr=c(R(),1),_r=c(Ae(),1);var J=c(u(),1);function rr({deeds:e}){if(!e)return null;let{columns:t,rows:o,sentences:r}=e;return J.html`
 <div class="deeds" data-testid="deeds">
 <div class="wide" tabindex="0" role="region" aria-label=${"What everybody did"}>
 <table class="sums">
@@ -476,11 +476,11 @@ ${s.map(i=>J.html`<td>${i}</td>`)}
 ${r.map(a=>J.html`<li key=${a}>${a}</li>`)}
 </ul>
 </div>
-`}var y=c(u(),1);var _=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function or(e){return!!e?.lines.some(({points:t})=>t.length>1)}function ot({lines:e,chapters:t,seq:o}){let r=e.flatMap(s=>s.points),a=r.map(([,s])=>s),n=Math.min(...r.map(([s])=>s));return{from:Math.min(n,t.find(({seq:s})=>s>=n)?.seq??n),to:Math.max(o,n+1),least:Math.min(0,...a),most:Math.max(1,...a)}}function rr({from:e,to:t,least:o,most:r},a=_){let n=a.width-a.left-a.right,s=a.height-a.top-a.bottom;return{x:i=>a.left+n*(i-e)/(t-e),y:i=>a.top+s*(1-(i-o)/(r-o))}}function ar({points:e},t,o){let r=n=>Math.round(n*10)/10;return`${e.map(([n,s],i)=>{let[l,d]=[r(t.x(n)),r(t.y(s))];return i?`H${l}V${d}`:`M${l} ${d}`}).join("")}H${r(t.x(o))}`}function nr({least:e,most:t},o=4){let r=t-e,a=10**Math.floor(Math.log10(Math.max(1,r/o))),n=[1,2,5,10].map(i=>i*a).find(i=>r/i<=o)??r,s=Math.ceil(e/n)*n;return Array.from({length:Math.floor((t-s)/n)+1},(i,l)=>s+l*n)}function rt({chapters:e},{from:t,to:o}){return e.map(({title:a,seq:n},s)=>({title:a,from:n,to:(e[s+1]?.seq??o+1)-1})).filter(a=>a.to>=t)}function sr(e){let t=rt(e,ot(e));return{columns:t.map(({title:o})=>o),rows:e.lines.map(({key:o,name:r,points:a})=>({key:o,name:r,cells:t.map(({to:n})=>a.findLast(([s])=>s<=n)?.[1]??null)}))}}function ir({counts:e,lines:t}){let o=t.map(({name:r,points:a})=>`${r} ${a.at(-1)?.[1]??0}`);return`${e} over time. At the end: ${o.join(", ")}.`}function at({game:e,state:t},{key:o,seat:r},a){return e==="clay_o_rama"?t.creatures.find(({id:s})=>String(s)===o)?.colour||a(r):e==="slargeball"?t.colours[Number(o)-1]:a(r)}var Ae=["","9 5","2 5","14 5 2 5","5 5"],Dn=100;function lr({session:e,story:t}){return!t||!or(t)?null:y.html`
+`}var y=c(u(),1);var _=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function ar(e){return!!e?.lines.some(({points:t})=>t.length>1)}function ot({lines:e,chapters:t,seq:o}){let r=e.flatMap(s=>s.points),a=r.map(([,s])=>s),n=Math.min(...r.map(([s])=>s));return{from:Math.min(n,t.find(({seq:s})=>s>=n)?.seq??n),to:Math.max(o,n+1),least:Math.min(0,...a),most:Math.max(1,...a)}}function nr({from:e,to:t,least:o,most:r},a=_){let n=a.width-a.left-a.right,s=a.height-a.top-a.bottom;return{x:i=>a.left+n*(i-e)/(t-e),y:i=>a.top+s*(1-(i-o)/(r-o))}}function sr({points:e},t,o){let r=n=>Math.round(n*10)/10;return`${e.map(([n,s],i)=>{let[l,d]=[r(t.x(n)),r(t.y(s))];return i?`H${l}V${d}`:`M${l} ${d}`}).join("")}H${r(t.x(o))}`}function ir({least:e,most:t},o=4){let r=t-e,a=10**Math.floor(Math.log10(Math.max(1,r/o))),n=[1,2,5,10].map(i=>i*a).find(i=>r/i<=o)??r,s=Math.ceil(e/n)*n;return Array.from({length:Math.floor((t-s)/n)+1},(i,l)=>s+l*n)}function rt({chapters:e},{from:t,to:o}){return e.map(({title:a,seq:n},s)=>({title:a,from:n,to:(e[s+1]?.seq??o+1)-1})).filter(a=>a.to>=t)}function lr(e){let t=rt(e,ot(e));return{columns:t.map(({title:o})=>o),rows:e.lines.map(({key:o,name:r,points:a})=>({key:o,name:r,cells:t.map(({to:n})=>a.findLast(([s])=>s<=n)?.[1]??null)}))}}function cr({counts:e,lines:t}){let o=t.map(({name:r,points:a})=>`${r} ${a.at(-1)?.[1]??0}`);return`${e} over time. At the end: ${o.join(", ")}.`}function at({game:e,state:t},{key:o,seat:r},a){return e==="clay_o_rama"?t.creatures.find(({id:s})=>String(s)===o)?.colour||a(r):e==="slargeball"?t.colours[Number(o)-1]:a(r)}var Me=["","9 5","2 5","14 5 2 5","5 5"],Bn=100;function dr({session:e,story:t}){return!t||!ar(t)?null:y.html`
 <figure class="plot" data-testid="plot">
 <figcaption>${t.counts} over time</figcaption>
-<${Nn} session=${e} story=${t} />
-<${qn} session=${e} story=${t} />
+<${Fn} session=${e} story=${t} />
+<${Hn} session=${e} story=${t} />
 <details>
 <summary>As a table</summary>
 <div
@@ -489,11 +489,11 @@ tabindex="0"
 role="region"
 aria-label=${`${t.counts}, as a table`}
 >
-<${Hn} story=${t} />
+<${Gn} story=${t} />
 </div>
 </details>
 </figure>
-`}function Nn({session:e,story:t}){return y.html`
+`}function Fn({session:e,story:t}){return y.html`
 <ul class="plot-legend">
 ${t.lines.map((o,r)=>y.html`
 <li>
@@ -501,45 +501,45 @@ ${t.lines.map((o,r)=>y.html`
 <path
 class="curve"
 d="M1 4H33"
-style=${se(at(e,o,z))}
-stroke-dasharray=${Ae[r%Ae.length]}
+style=${ie(at(e,o,z))}
+stroke-dasharray=${Me[r%Me.length]}
 />
 </svg>
 ${o.name} <strong>${o.points.at(-1)?.[1]}</strong>
 </li>
 `)}
 </ul>
-`}function qn({session:e,story:t}){let o=(0,y.useId)(),r=ot(t),a=rr(r);return y.html`
+`}function Hn({session:e,story:t}){let o=(0,y.useId)(),r=ot(t),a=nr(r);return y.html`
 <svg
 viewBox=${`0 0 ${_.width} ${_.height}`}
 role="img"
 aria-labelledby=${o}
 class="drawing"
 >
-<title id=${o}>${ir(t)}</title>
-<${Bn} levels=${nr(r)} scale=${a} />
-<${Fn} spans=${rt(t,r)} extent=${r} scale=${a} />
+<title id=${o}>${cr(t)}</title>
+<${Kn} levels=${ir(r)} scale=${a} />
+<${Un} spans=${rt(t,r)} extent=${r} scale=${a} />
 ${t.lines.map((n,s)=>y.html`
 <path
 class="curve"
 key=${n.key}
-d=${ar(n,a,r.to)}
-style=${se(at(e,n,z))}
-stroke-dasharray=${Ae[s%Ae.length]}
+d=${sr(n,a,r.to)}
+style=${ie(at(e,n,z))}
+stroke-dasharray=${Me[s%Me.length]}
 />
 `)}
 </svg>
-`}function Bn({levels:e,scale:t}){return e.map(o=>y.html`
+`}function Kn({levels:e,scale:t}){return e.map(o=>y.html`
 <g key=${o}>
 <path class="level" d=${`M${_.left} ${t.y(o)}H${_.width-_.right}`} />
 <text x=${_.left-6} y=${t.y(o)+4} text-anchor="end">${o}</text>
 </g>
-`)}function Fn({spans:e,extent:t,scale:o}){let r=_.left;return e.map(({title:a,from:n})=>{let s=o.x(Math.max(n,t.from)),l=a.replace(/\D+/g,"")&&s>=r;return l&&(r=s+Dn),y.html`
+`)}function Un({spans:e,extent:t,scale:o}){let r=_.left;return e.map(({title:a,from:n})=>{let s=o.x(Math.max(n,t.from)),l=a.replace(/\D+/g,"")&&s>=r;return l&&(r=s+Bn),y.html`
 <g key=${n}>
 ${n>t.from&&y.html`<path class="span" d=${`M${s} ${_.top}V${_.height-_.bottom}`} />`}
 ${l&&y.html`<text x=${s+2} y=${_.height-10}>${a}</text>`}
 </g>
-`})}function Hn({story:e}){let{columns:t,rows:o}=sr(e);return y.html`
+`})}function Gn({story:e}){let{columns:t,rows:o}=lr(e);return y.html`
 <table class="sums" data-testid="plot-table">
 <caption class="unseen">
 ${e.counts} at the end of each round
@@ -559,8 +559,8 @@ ${n.map(s=>y.html`<td>${s??"–"}</td>`)}
 `)}
 </tbody>
 </table>
-`}var mr=c(u(),1),fr=c($(),1),hr=c(R(),1),gr=c(Oe(),1);function cr({title:e,outcome:t},o,r){let a=o.map(({seq:n,at:s,told:i})=>`${s} #${n} ${i}${r.has(n)?"":" (taken back)"}`);return[e,...a,t?`The end: ${t.why}.`:"",""].join(`
-`)}function dr({id:e,game:t,title:o,state:r,outcome:a},n){let s=(r.players??[]).map(({seat:i,name:l})=>({seat:i,name:l}));return JSON.stringify({id:e,game:t,title:o,players:s,outcome:a,entries:n},null,2)}function pr({game:e},t,o){let r=t[0]?.at.slice(0,10);return[e,r].filter(Boolean).join("-").concat(".",o)}var ur="take-away";function $r({session:e}){let{deeds:t,state:o}=(0,fr.useTable)(),r=l=>pr(e,o.entries,l),a=()=>new Blob([cr(e,o.entries,(0,gr.standingOf)(o.entries))]),n=()=>new Blob([dr(e,o.entries)]),s=l=>async()=>{let d=await t.ask(ur,()=>t.api.file(e.id,l));d&&nt(d,r(l))},i=e.role==="referee";return mr.html`
+`}var hr=c(u(),1),gr=c($(),1),$r=c(R(),1),br=c(Ae(),1);function pr({title:e,outcome:t},o,r){let a=o.map(({seq:n,at:s,told:i})=>`${s} #${n} ${i}${r.has(n)?"":" (taken back)"}`);return[e,...a,t?`The end: ${t.why}.`:"",""].join(`
+`)}function ur({id:e,game:t,title:o,state:r,outcome:a},n){let s=(r.players??[]).map(({seat:i,name:l})=>({seat:i,name:l}));return JSON.stringify({id:e,game:t,title:o,players:s,outcome:a,entries:n},null,2)}function mr({game:e},t,o){let r=t[0]?.at.slice(0,10);return[e,r].filter(Boolean).join("-").concat(".",o)}var fr="take-away";function xr({session:e}){let{deeds:t,state:o}=(0,gr.useTable)(),r=l=>mr(e,o.entries,l),a=()=>new Blob([pr(e,o.entries,(0,br.standingOf)(o.entries))]),n=()=>new Blob([ur(e,o.entries)]),s=l=>async()=>{let d=await t.ask(fr,()=>t.api.file(e.id,l));d&&nt(d,r(l))},i=e.role==="referee";return hr.html`
 <div class="take-away" role="group" aria-label=${"Take the game away"}>
 <button
 data-testid="export-json"
@@ -572,9 +572,9 @@ Save as JSON
 <button data-testid="export-text" onClick=${()=>nt(a(),r("txt"))}>
 Save as text
 </button>
-<${hr.Refusal} spot=${ur} />
+<${$r.Refusal} spot=${fr} />
 </div>
-`}function nt(e,t){let o=document.createElement("a");o.href=URL.createObjectURL(e),o.download=t,o.click(),setTimeout(()=>URL.revokeObjectURL(o.href))}var Me=c(u(),1),Le=c($(),1),Wn=400;function br(e=!0){let{deeds:t}=(0,Le.useTable)(),{id:o,seq:r}=(0,Le.useSession)(),[a,n]=(0,Me.useState)(null);return(0,Me.useEffect)(()=>{if(!e)return;let s=!0,l=setTimeout(()=>t.api.story(o).then(d=>s&&n(d)).catch(()=>{}),a?Wn:0);return()=>{s=!1,clearTimeout(l)}},[e,o,r]),a}var Cr=c(L(),1);var xr=c(L(),1);var Kn={clay_o_rama:Vn,clearing_house:Qn,generation_zero:Yn,metamorph:Xn,slargeball:Zn};function wr(e){let{columns:t,cellsOf:o,colourOf:r}=(Kn[e.game]??Gn)(e.state),a=e.outcome?.winners??[],n=(e.state.players??[]).map(s=>({seat:s.seat,name:s.name,colour:r?.(s)??z(s.seat),won:a.includes(s.seat),cells:o(s)}));return{columns:t,rows:n.sort(Un)}}function Un(e,t){if(e.won!==t.won)return e.won?-1:1;let o=e.cells.findIndex((r,a)=>r!==t.cells[a]);return typeof e.cells[o]=="number"?t.cells[o]-e.cells[o]:0}function Gn(){return{columns:[],cellsOf:()=>[]}}function Vn(e){return{columns:["Hit points"],colourOf:({seat:t,colour:o})=>e.creatures.find(({player:r})=>r===t)?.colour||o||z(t),cellsOf:({seat:t})=>[es(e.creatures.filter(({player:o,alive:r})=>o===t&&r),"hit_points")]}}function Qn(){return{columns:["Hearts"],cellsOf:({hearts:e})=>[e]}}function Yn(){return{columns:["’Sues killed","Agents killed"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var Jn={dead:"dead",left:"left the map"};function Xn(){return{columns:["Health","Mana","Shape"],cellsOf:({health:e,mana:t,shape:o,gone:r})=>[r?0:e,t,r?Jn[r]??r:o]}}function Zn(e){return{columns:["Points","Team"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,xr.spelled)(e.colours[t-1]??"")]}}function es(e,t){return e.reduce((o,r)=>o+r[t],0)}var X=c(u(),1);function yr({columns:e,rows:t}){return t.length?X.html`
+`}function nt(e,t){let o=document.createElement("a");o.href=URL.createObjectURL(e),o.download=t,o.click(),setTimeout(()=>URL.revokeObjectURL(o.href))}var Le=c(u(),1),Re=c($(),1),Vn=400;function wr(e=!0){let{deeds:t}=(0,Re.useTable)(),{id:o,seq:r}=(0,Re.useSession)(),[a,n]=(0,Le.useState)(null);return(0,Le.useEffect)(()=>{if(!e)return;let s=!0,l=setTimeout(()=>t.api.story(o).then(d=>s&&n(d)).catch(()=>{}),a?Vn:0);return()=>{s=!1,clearTimeout(l)}},[e,o,r]),a}var Er=c(L(),1);var yr=c(L(),1);var Qn={clay_o_rama:Xn,clearing_house:Zn,generation_zero:es,metamorph:os,slargeball:rs};function vr(e){let{columns:t,cellsOf:o,colourOf:r}=(Qn[e.game]??Jn)(e.state),a=e.outcome?.winners??[],n=(e.state.players??[]).map(s=>({seat:s.seat,name:s.name,colour:r?.(s)??z(s.seat),won:a.includes(s.seat),cells:o(s)}));return{columns:t,rows:n.sort(Yn)}}function Yn(e,t){if(e.won!==t.won)return e.won?-1:1;let o=e.cells.findIndex((r,a)=>r!==t.cells[a]);return typeof e.cells[o]=="number"?t.cells[o]-e.cells[o]:0}function Jn(){return{columns:[],cellsOf:()=>[]}}function Xn(e){return{columns:["Hit points"],colourOf:({seat:t,colour:o})=>e.creatures.find(({player:r})=>r===t)?.colour||o||z(t),cellsOf:({seat:t})=>[as(e.creatures.filter(({player:o,alive:r})=>o===t&&r),"hit_points")]}}function Zn(){return{columns:["Hearts"],cellsOf:({hearts:e})=>[e]}}function es(){return{columns:["’Sues killed","Agents killed"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var ts={dead:"dead",left:"left the map"};function os(){return{columns:["Health","Mana","Shape"],cellsOf:({health:e,mana:t,shape:o,gone:r})=>[r?0:e,t,r?ts[r]??r:o]}}function rs(e){return{columns:["Points","Team"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,yr.spelled)(e.colours[t-1]??"")]}}function as(e,t){return e.reduce((o,r)=>o+r[t],0)}var X=c(u(),1);function kr({columns:e,rows:t}){return t.length?X.html`
 <table data-testid="standings" class="standings">
 <caption class="unseen">
 How everybody stands
@@ -589,7 +589,7 @@ ${e.map(o=>X.html`<th scope="col">${o}</th>`)}
 ${t.map(({seat:o,name:r,colour:a,won:n,cells:s})=>X.html`
 <tr key=${o} data-won=${n}>
 <th scope="row">
-<${_e} colour=${a} /> ${r}
+<${Ee} colour=${a} /> ${r}
 ${n&&X.html`<span class="won">won</span>`}
 </th>
 ${s.map(i=>X.html`<td>${i}</td>`)}
@@ -597,25 +597,25 @@ ${s.map(i=>X.html`<td>${i}</td>`)}
 `)}
 </tbody>
 </table>
-`:null}var W=c(A(),1),ts=6e4;function vr(e,t){let o=e.round??e.turn;return[typeof o=="number"&&o>0&&(e.round?(0,W.tn)("{count} round","{count} rounds",o):(0,W.tn)("{count} turn","{count} turns",o)),t.length>1&&os(t),(0,W.tn)("{count} decision","{count} decisions",new Set(t.map(({command:r})=>r)).size)].filter(Boolean)}function kr(e){let t=e.at(-1)?.command;return e.filter(({command:o})=>o===t).map(({told:o})=>o)}function os(e){let[t,o]=[e[0],e.at(-1)].map(n=>Date.parse(n?.at??"")),r=Math.max(1,Math.round((o-t)/ts)),a=Math.floor(r/60);return a?`${(0,W.tn)("{count} hour","{count} hours",a)} ${(0,W.tn)("{count} minute","{count} minutes",r%60)}`:(0,W.tn)("{count} minute","{count} minutes",r)}function _r({session:e}){let{state:t}=(0,st.useTable)(),o=(0,Tr.standingOf)(t.entries),r=t.entries.filter(({seq:a})=>o.has(a));return D.html`
+`:null}var H=c(O(),1),ns=6e4;function Sr(e,t){let o=e.round??e.turn;return[typeof o=="number"&&o>0&&(e.round?(0,H.tn)("{count} round","{count} rounds",o):(0,H.tn)("{count} turn","{count} turns",o)),t.length>1&&ss(t),(0,H.tn)("{count} decision","{count} decisions",new Set(t.map(({command:r})=>r)).size)].filter(Boolean)}function Tr(e){let t=e.at(-1)?.command;return e.filter(({command:o})=>o===t).map(({told:o})=>o)}function ss(e){let[t,o]=[e[0],e.at(-1)].map(n=>Date.parse(n?.at??"")),r=Math.max(1,Math.round((o-t)/ns)),a=Math.floor(r/60);return a?`${(0,H.tn)("{count} hour","{count} hours",a)} ${(0,H.tn)("{count} minute","{count} minutes",r%60)}`:(0,H.tn)("{count} minute","{count} minutes",r)}function Or({session:e}){let{state:t}=(0,st.useTable)(),o=(0,_r.standingOf)(t.entries),r=t.entries.filter(({seq:a})=>o.has(a));return D.html`
 <section class="end" data-testid="end" aria-label=${"The end of the game"}>
-<p class="why" data-testid="end-why">${(0,Cr.sentence)(e.outcome.why)}.</p>
-<${yr} ...${wr(e)} />
-<p class="small-facts">${vr(e.state,r).join(" · ")}</p>
-<${rs} session=${e} />
-<${as} session=${e} />
+<p class="why" data-testid="end-why">${(0,Er.sentence)(e.outcome.why)}.</p>
+<${kr} ...${vr(e)} />
+<p class="small-facts">${Sr(e.state,r).join(" · ")}</p>
+<${is} session=${e} />
+<${ls} session=${e} />
 <details>
 <summary>What decided it</summary>
 <ul data-testid="last-words">
-${kr(r).map(a=>D.html`<li>${a}</li>`)}
+${Tr(r).map(a=>D.html`<li>${a}</li>`)}
 </ul>
 </details>
 <details>
 <summary>Take it with you</summary>
-<${$r} session=${e} />
+<${xr} session=${e} />
 </details>
 </section>
-`}function rs({session:e}){let{deeds:t,state:o}=(0,st.useTable)(),{game:r,options:a,dice:n}=e;return D.html`
+`}function is({session:e}){let{deeds:t,state:o}=(0,st.useTable)(),{game:r,options:a,dice:n}=e;return D.html`
 <div class="answers">
 ${a&&D.html`<button
 class="primary"
@@ -626,18 +626,18 @@ onClick=${()=>t.begin({game:r,options:a,dice:n})}
 Play again, same players
 </button>`}
 <a class="button" href="#/report" data-testid="report-link">Printable report</a>
-<${Sr.Refusal} spot="begin" />
+<${Cr.Refusal} spot="begin" />
 </div>
-`}function as({session:e}){let[t,o]=(0,D.useState)(!1),r=br(t);return D.html`
+`}function ls({session:e}){let[t,o]=(0,D.useState)(!1),r=wr(t);return D.html`
 <details
 data-testid="evening"
 onToggle=${a=>a.target===a.currentTarget&&o(a.target.open)}
 >
 <summary>The game in figures</summary>
-<${tr} deeds=${r?.deeds} />
-<${lr} session=${e} story=${r} />
+<${rr} deeds=${r?.deeds} />
+<${dr} session=${e} story=${r} />
 </details>
-`}var it=c(u(),1),Er=c(ue(),1),Or=c($(),1);var K={look:"Look again",lookAt:e=>`Look again at: ${e}`,close:"Close",seen:"What the camera saw",asks:"Who asks?",question:"What should be looked at?",ask:"Ask about it again",because:"The reason",ruling:"The ruling",stands:"It stands",correct:"Correct it",open:e=>`Asked again: ${e}`,toIt:"Look"};function Ar({group:e}){let{state:t,deeds:o}=(0,Or.useTable)(),r=t.looked===e.first;return it.html`
+`}var it=c(u(),1),Ar=c(me(),1),Mr=c($(),1);var K={look:"Look again",lookAt:e=>`Look again at: ${e}`,close:"Close",seen:"What the camera saw",asks:"Who asks?",question:"What should be looked at?",ask:"Ask about it again",because:"The reason",ruling:"The ruling",stands:"It stands",correct:"Correct it",open:e=>`Asked again: ${e}`,toIt:"Look"};function Lr({group:e}){let{state:t,deeds:o}=(0,Mr.useTable)(),r=t.looked===e.first;return it.html`
 <div class="again-place" data-open=${r}>
 <button
 class="quiet"
@@ -648,26 +648,26 @@ onClick=${()=>o.look(r?null:e.first)}
 >
 <span aria-hidden="true">▶</span> ${r?K.close:K.look}
 </button>
-${r&&it.html`<${Er.Part} of="again" view="Again" group=${e} />`}
+${r&&it.html`<${Ar.Part} of="again" view="Again" group=${e} />`}
 </div>
-`}var Rr=c(u(),1),Ir=c($(),1);var Mr=c(Oe(),1),ns=/#(\d+)/;function ss(e){let t=(0,Mr.standingOf)(e);return e.filter(({event:o,seq:r})=>o.type==="Noted"&&t.has(r)).map(({event:o,seq:r,told:a})=>({about:Number(ns.exec(o.text)?.[1]??0),seq:r,seat:o.seat??null,told:a})).filter(({about:o,seq:r})=>o>0&&o<r)}function Lr(e){let t=ss(e);return t.filter(({about:o,seat:r,seq:a})=>r!==null&&!t.some(n=>n.about===o&&n.seat===null&&n.seq>a))}function jr(){let{state:e,deeds:t}=(0,Ir.useTable)(),[o]=Lr(e.entries);return o?Rr.html`
+`}var jr=c(u(),1),Pr=c($(),1);var Rr=c(Ae(),1),cs=/#(\d+)/;function ds(e){let t=(0,Rr.standingOf)(e);return e.filter(({event:o,seq:r})=>o.type==="Noted"&&t.has(r)).map(({event:o,seq:r,told:a})=>({about:Number(cs.exec(o.text)?.[1]??0),seq:r,seat:o.seat??null,told:a})).filter(({about:o,seq:r})=>o>0&&o<r)}function Ir(e){let t=ds(e);return t.filter(({about:o,seat:r,seq:a})=>r!==null&&!t.some(n=>n.about===o&&n.seat===null&&n.seq>a))}function zr(){let{state:e,deeds:t}=(0,Pr.useTable)(),[o]=Ir(e.entries);return o?jr.html`
 <p class="open-question" role="status" data-testid="open-question">
 ${K.open(o.told)}${" "}
 <button data-testid="to-the-question" onClick=${()=>t.look(o.about)}>
 ${K.toIt}
 </button>
 </p>
-`:null}var Re=c(u(),1),qr=c(zr(),1),Br=c($(),1),Dr=6e4,Nr=["pointerdown","keydown"],le={drawn:"The curtain is drawn: this page shows what spectators see.",lifted:"The curtain is lifted. It falls after a minute without a touch.",lift:"Lift it",draw:"Draw it",away:"Put it away"};function Fr(){let{deeds:e}=(0,Br.useTable)(),t=(0,qr.curtain)()==="drawn";return(0,Re.useEffect)(()=>t?void 0:is(()=>e.curtain("drawn")),[t]),Re.html`
+`:null}var Ie=c(u(),1),Br=c(Nr(),1),Fr=c($(),1),qr=6e4,Wr=["pointerdown","keydown"],ce={drawn:"The curtain is drawn: this page shows what spectators see.",lifted:"The curtain is lifted. It falls after a minute without a touch.",lift:"Lift it",draw:"Draw it",away:"Put it away"};function Hr(){let{deeds:e}=(0,Fr.useTable)(),t=(0,Br.curtain)()==="drawn";return(0,Ie.useEffect)(()=>t?void 0:ps(()=>e.curtain("drawn")),[t]),Ie.html`
 <p class="curtain-told" role="status" data-testid="curtain-told">
-${t?le.drawn:le.lifted}${" "}
+${t?ce.drawn:ce.lifted}${" "}
 <button data-testid="curtain-turn" onClick=${()=>e.curtain(t?"lifted":"drawn")}>
-${t?le.lift:le.draw}
+${t?ce.lift:ce.draw}
 </button>
 <button class="quiet" data-testid="curtain-away" onClick=${()=>e.curtain("")}>
-${le.away}
+${ce.away}
 </button>
 </p>
-`}function is(e){let t=setTimeout(e,Dr),o=()=>{clearTimeout(t),t=setTimeout(e,Dr)};for(let r of Nr)addEventListener(r,o,!0);return()=>{clearTimeout(t);for(let r of Nr)removeEventListener(r,o,!0)}}var ce=c(u(),1),Qr=c(lt(),1);var Wr=c(A(),1),Kr=c(L(),1),Ie=c(lt(),1),ls={camera:"Seen by the camera",corrected:"Corrected by the referee",dice:"Dice and lots",back:"Taken back, or amended",gone:"No longer standing"};function Ur(e){let t=Object.entries(Ie.MARKS).map(([a,n])=>({value:a,title:ls[a],count:e.filter(n).length})).filter(({count:a})=>a>0),o=new Map;for(let{entries:a}of e)for(let n of new Set(a.map(({event:s})=>s.type)))o.set(n,(o.get(n)??0)+1);let r=[...o].map(([a,n])=>({value:Ie.EVENT+a,title:(0,Kr.spelled)(a),count:n})).sort((a,n)=>a.title.localeCompare(n.title));return[...t,...r].map(({value:a,title:n,count:s})=>({value:a,title:`${n} (${s})`}))}function Gr({words:e,player:t,kind:o}){return!!(e.trim()||t||o)}function Vr(e,t){return`${e} of ${(0,Wr.tn)("{count} step","{count} steps",t)}`}function Yr({wanted:e,want:t,players:o,groups:r,hits:a}){let n=s=>i=>t({...e,[s]:i.target.value});return ce.html`
+`}function ps(e){let t=setTimeout(e,qr),o=()=>{clearTimeout(t),t=setTimeout(e,qr)};for(let r of Wr)addEventListener(r,o,!0);return()=>{clearTimeout(t);for(let r of Wr)removeEventListener(r,o,!0)}}var de=c(u(),1),Xr=c(lt(),1);var Vr=c(O(),1);var Ur=c(L(),1),us={};function Gr(e){return us[e]??(0,Ur.spelled)(e)}var je=c(lt(),1),ms={camera:"Seen by the camera",corrected:"Corrected by the referee",dice:"Dice and lots",back:"Taken back, or amended",gone:"No longer standing"};function Qr(e){let t=Object.entries(je.MARKS).map(([a,n])=>({value:a,title:ms[a],count:e.filter(n).length})).filter(({count:a})=>a>0),o=new Map;for(let{entries:a}of e)for(let n of new Set(a.map(({event:s})=>s.type)))o.set(n,(o.get(n)??0)+1);let r=[...o].map(([a,n])=>({value:je.EVENT+a,title:Gr(a),count:n})).sort((a,n)=>a.title.localeCompare(n.title));return[...t,...r].map(({value:a,title:n,count:s})=>({value:a,title:`${n} (${s})`}))}function Yr({words:e,player:t,kind:o}){return!!(e.trim()||t||o)}function Jr(e,t){return`${e} of ${(0,Vr.tn)("{count} step","{count} steps",t)}`}function Zr({wanted:e,want:t,players:o,groups:r,hits:a}){let n=s=>i=>t({...e,[s]:i.target.value});return de.html`
 <form class="finder" role="search" onSubmit=${s=>s.preventDefault()}>
 <input
 type="search"
@@ -679,20 +679,20 @@ onInput=${n("words")}
 />
 <select data-testid="find-player" aria-label=${"Whose"} onChange=${n("player")}>
 <option value="" selected=${!e.player}>Everybody</option>
-${o.map(({name:s})=>ce.html`<option value=${s} selected=${s===e.player}>${s}</option>`)}
+${o.map(({name:s})=>de.html`<option value=${s} selected=${s===e.player}>${s}</option>`)}
 </select>
 <select data-testid="find-kind" aria-label=${"What"} onChange=${n("kind")}>
 <option value="" selected=${!e.kind}>Everything</option>
-${Ur(r).map(({value:s,title:i})=>ce.html`<option value=${s} selected=${s===e.kind}>${i}</option>`)}
+${Qr(r).map(({value:s,title:i})=>de.html`<option value=${s} selected=${s===e.kind}>${i}</option>`)}
 </select>
-${Gr(e)&&ce.html`<p class="found" role="status" data-testid="found">
-${Vr(a,r.length)}
-<button type="button" class="quiet" data-testid="find-all" onClick=${()=>t(Qr.ALL)}>
+${Yr(e)&&de.html`<p class="found" role="status" data-testid="found">
+${Jr(a,r.length)}
+<button type="button" class="quiet" data-testid="find-all" onClick=${()=>t(Xr.ALL)}>
 Show all
 </button>
 </p>`}
 </form>
-`}var Jr=c(u(),1),je=c($(),1),Xr=c(R(),1),ct="missed-throw";function Zr(){let{state:e,deeds:t}=(0,je.useTable)(),o=(0,je.useSession)(),{camera:r,busy:a}=e;return!r?.camera||!cs(o)?null:Jr.html`
+`}var ea=c(u(),1),Pe=c($(),1),ta=c(R(),1),ct="missed-throw";function oa(){let{state:e,deeds:t}=(0,Pe.useTable)(),o=(0,Pe.useSession)(),{camera:r,busy:a}=e;return!r?.camera||!fs(o)?null:ea.html`
 <p class="missed">
 <button
 class="quiet"
@@ -702,9 +702,9 @@ onClick=${()=>t.missedThrow(ct)}
 >
 Add a missed throw
 </button>
-<${Xr.Refusal} spot=${ct} />
+<${ta.Refusal} spot=${ct} />
 </p>
-`}function cs({role:e,legal:t}){return e==="referee"&&t.some(({type:o})=>o==="Fire"||o==="Land")}var ea=c(u(),1),ta=c($(),1);function oa(){let{state:e,deeds:t}=(0,ta.useTable)();return e.notices.map(o=>ea.html`
+`}function fs({role:e,legal:t}){return e==="referee"&&t.some(({type:o})=>o==="Fire"||o==="Land")}var ra=c(u(),1),aa=c($(),1);function na(){let{state:e,deeds:t}=(0,aa.useTable)();return e.notices.map(o=>ra.html`
 <div key=${o.number} class="notice" data-testid="notice" role="status">
 <p>${o.text}</p>
 <button
@@ -716,18 +716,18 @@ onClick=${()=>t.putAside(o)}
 Read
 </button>
 </div>
-`)}var j=c(u(),1),ra=c($(),1);function aa(){let{state:e}=(0,ra.useTable)(),[t,o]=(0,j.useState)(""),r=(0,j.useRef)({keys:new Set,seq:null});return(0,j.useEffect)(()=>{let a=e.proposals.filter(n=>!r.current.keys.has(n.key));r.current.keys=new Set(e.proposals.map(n=>n.key)),a.length&&o(a.map(n=>`Proposal: ${n.title}`).join(". "))},[e.proposals]),(0,j.useEffect)(()=>{let a=e.entries.at(-1),n=r.current.seq===null;r.current.seq=a?.seq??0,a&&!n&&o(a.told)},[e.entries]),j.html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
+`)}var j=c(u(),1),sa=c($(),1);function ia(){let{state:e}=(0,sa.useTable)(),[t,o]=(0,j.useState)(""),r=(0,j.useRef)({keys:new Set,seq:null});return(0,j.useEffect)(()=>{let a=e.proposals.filter(n=>!r.current.keys.has(n.key));r.current.keys=new Set(e.proposals.map(n=>n.key)),a.length&&o(a.map(n=>`Proposal: ${n.title}`).join(". "))},[e.proposals]),(0,j.useEffect)(()=>{let a=e.entries.at(-1),n=r.current.seq===null;r.current.seq=a?.seq??0,a&&!n&&o(a.told)},[e.entries]),j.html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
 ${t}
-</p>`}var dt=c(u(),1),na=c(re(),1);function sa({proposal:e,code:t}){let o=Math.ceil(e.looks.length/2);return dt.html`
+</p>`}var dt=c(u(),1),la=c(ae(),1);function ca({proposal:e,code:t}){let o=Math.ceil(e.looks.length/2);return dt.html`
 <div class="looks" data-testid="looks" style=${{"--columns":o}}>
 ${e.looks.map(r=>dt.html`
 <figure>
-<img src=${(0,na.withCode)(r.picture,t)} alt=${r.label} />
+<img src=${(0,la.withCode)(r.picture,t)} alt=${r.label} />
 <figcaption>${r.label}</figcaption>
 </figure>
 `)}
 </div>
-`}var T=c(u(),1),Pe=[{fps:12,label:"Slow motion"},{fps:5,label:"Slower"},{fps:30,label:"Half speed"}],ds=6;function ia({frames:e,decisive:t,spots:o}){let r=us(e),[{at:a,playing:n},s]=(0,T.useState)({at:0,playing:!0}),[i,l]=(0,T.useState)(0),d=Math.min(a,e.length-1);(0,T.useEffect)(()=>{if(!n||r<e.length)return;let m=g=>(g+1)%(e.length+ds),h=setInterval(()=>s(g=>g.playing?{...g,at:m(g.at)}:g),1e3/Pe[i].fps);return()=>clearInterval(h)},[n,i,r,e.length]);let p=m=>s({at:Math.max(0,Math.min(e.length-1,m)),playing:!1}),f=()=>s(m=>({...m,playing:!m.playing}));return T.html`
+`}var T=c(u(),1),ze=[{fps:12,label:"Slow motion"},{fps:5,label:"Slower"},{fps:30,label:"Half speed"}],hs=6;function da({frames:e,decisive:t,spots:o}){let r=$s(e),[{at:a,playing:n},s]=(0,T.useState)({at:0,playing:!0}),[i,l]=(0,T.useState)(0),d=Math.min(a,e.length-1);(0,T.useEffect)(()=>{if(!n||r<e.length)return;let m=g=>(g+1)%(e.length+hs),h=setInterval(()=>s(g=>g.playing?{...g,at:m(g.at)}:g),1e3/ze[i].fps);return()=>clearInterval(h)},[n,i,r,e.length]);let p=m=>s({at:Math.max(0,Math.min(e.length-1,m)),playing:!1}),f=()=>s(m=>({...m,playing:!m.playing}));return T.html`
 <figure
 class="replay"
 data-testid="replay"
@@ -768,15 +768,15 @@ onInput=${m=>p(Number(m.target.value))}
 />
 <button aria-label=${"One picture on"} onClick=${()=>p(d+1)}>›</button>
 <button
-aria-label=${`Speed: ${Pe[i].label}. Change it`}
-onClick=${()=>l((i+1)%Pe.length)}
+aria-label=${`Speed: ${ze[i].label}. Change it`}
+onClick=${()=>l((i+1)%ze.length)}
 >
-${Pe[i].label}
+${ze[i].label}
 </button>
 </figcaption>
-<${ps} places=${t} frames=${e} shown=${d} stopAt=${p} />
+<${gs} places=${t} frames=${e} shown=${d} stopAt=${p} />
 </figure>
-`}function ps({places:e,frames:t,shown:o,stopAt:r}){return e.length?T.html`
+`}function gs({places:e,frames:t,shown:o,stopAt:r}){return e.length?T.html`
 <div class="decisive" role="group" aria-label=${"The pictures that decide"}>
 ${e.map(a=>T.html`
 <button
@@ -789,12 +789,12 @@ onClick=${()=>r(a)}
 </button>
 `)}
 </div>
-`:null}function us(e){let[t,o]=(0,T.useState)(0),r=(0,T.useRef)([]);return(0,T.useEffect)(()=>(o(0),r.current=e.map(a=>{let n=new Image;return n.onload=()=>o(s=>s+1),n.src=a,n}),()=>{for(let a of r.current)a.src="";r.current=[]}),[e.join()]),t}var de=c(u(),1),la=c(ue(),1);function ca(){let[e,t]=(0,de.useState)(!1);return de.html`
+`:null}function $s(e){let[t,o]=(0,T.useState)(0),r=(0,T.useRef)([]);return(0,T.useEffect)(()=>(o(0),r.current=e.map(a=>{let n=new Image;return n.onload=()=>o(s=>s+1),n.src=a,n}),()=>{for(let a of r.current)a.src="";r.current=[]}),[e.join()]),t}var pe=c(u(),1),pa=c(me(),1);function ua(){let[e,t]=(0,pe.useState)(!1);return pe.html`
 <div class="log-ways" data-open=${e}>
 <details class="log-plot" data-testid="log-plot" onToggle=${r=>r.target===r.currentTarget&&t(r.target.open)}>
 <summary>Over time</summary>
-${e&&de.html`<${la.Part} of="report" view="OverTime" />`}
+${e&&pe.html`<${pa.Part} of="report" view="OverTime" />`}
 </details>
 <a class="report-link" href="#/report" data-testid="log-report">Game report</a>
 </div>
-`}var ua=c(pa()),ma=document.createElement("style");ma.textContent='.end{display:grid;gap:12px;padding:16px;border-radius:var(--radius);border:2px solid var(--accent);background:var(--card)}.end .why{font-size:1.25rem;font-weight:650;text-wrap:balance}.end summary{min-height:44px;padding:10px 2px;color:var(--soft);cursor:pointer}.end details+details{margin-top:-10px}.end ul{padding-left:1.2em}.end .plot-legend{padding:0}.end .small-facts{padding-right:0}.standings,.sums{width:100%;border-collapse:collapse}.standings :is(th,td),.sums :is(th,td){padding:7px 6px;text-align:left}:is(.standings,.sums) tbody tr{border-top:1px solid var(--line)}:is(.standings,.sums) thead th{color:var(--soft);font-size:var(--small);font-weight:500;vertical-align:bottom}:is(.standings,.sums) td{font-variant-numeric:tabular-nums}.standings [data-won=true]{background:var(--accent-paper)}.standings .won{color:var(--accent);font-size:var(--small)}.wide{overflow-x:auto}.deeds{display:grid;gap:10px}.deeds ul{padding-left:1.2em;list-style:disc}.plot{display:grid;gap:6px}.plot figcaption{color:var(--soft);font-size:var(--small);font-weight:600}.plot summary{min-height:44px;padding:10px 2px;color:var(--soft);font-size:var(--small);cursor:pointer}.plot-legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:var(--small)}.plot-legend svg{margin-right:6px;vertical-align:middle}.drawing{display:block;width:100%;height:auto;overflow:visible}.drawing text{fill:var(--soft);font-size:13px}.level,.span{fill:none;stroke:var(--line);stroke-width:1}.span{stroke-dasharray:1 4;stroke:var(--soft)}.curve{fill:none;stroke:var(--hue);stroke-width:3;stroke-linejoin:round}.take-away{display:flex;flex-wrap:wrap;gap:8px}.take-in{display:grid;gap:6px;margin-top:16px;padding-top:12px;border-top:1px solid var(--line)}.report{overflow-y:auto;min-height:0;padding:0 var(--gap) var(--gap)}.report>*{max-width:46rem;margin-inline:auto}.report>header{display:grid;gap:6px;padding-block:12px}.report .answers{display:flex;flex-wrap:wrap;gap:8px;margin-top:6px}.scoreboard{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:16px;border:2px solid var(--accent);border-radius:var(--radius);background:var(--card)}.scoreboard .why{font-size:1.25rem;font-weight:650}.told h2{margin:20px 0 4px}.told h3{margin:16px 0 2px}.told h4{margin:8px 0 0;color:var(--soft);font-size:var(--small)}.told li{display:grid;grid-template-columns:3.2em 3.4em minmax(0,1fr);gap:6px;padding:3px 0;text-wrap:pretty}.told :is(.number,.when){color:var(--soft);font-size:var(--small);line-height:1.65}.told .mark{color:var(--soft)}@media(max-width:760px){.report{overflow:visible}.drawing text{font-size:22px}.told li{grid-template-columns:3.2em minmax(0,1fr)}.told .when{display:none}}@media print{@page{margin:14mm}:root{--paper: #fff;--card: #fff;--sunk: #fff;--ink: #000;--soft: #444;--line: #bbb;--accent: #14655f;--accent-paper: #eee;color-scheme:light;font-size:10.5pt}.page{display:block;height:auto;padding:0;overflow:visible}.header,.tabs,dialog,button,.report .answers,.report details{display:none!important}.report{padding:0;overflow:visible}.report>*{max-width:none}.scoreboard{padding:0;border:0}.report :is(tr,figure,li,.deeds){break-inside:avoid}.report :is(h2,h3,h4){break-after:avoid}.wide{overflow:visible}.drawing{max-height:70mm}}dialog{width:min(640px,calc(100vw - 24px));max-height:calc(100dvh - 24px);padding:0;border:1px solid var(--line);border-radius:18px;background:var(--card);color:var(--ink);box-shadow:0 20px 60px #0000004d}dialog::backdrop{background:#14120e73}.dialog{display:grid;gap:16px;padding:20px 22px 22px}.dialog>header{display:flex;align-items:center;justify-content:space-between}.dialog>header button{font-size:1.5rem;line-height:1;padding:0 12px}.dialog fieldset{border:0}.dialog legend{padding:0 0 8px;color:var(--soft);font-size:var(--small);font-weight:600}.new-game{display:grid;gap:16px}.new-game>.answers{position:sticky;bottom:0;padding:12px 0 18px;margin-bottom:-22px;background:var(--card)}.new-game .refusal{flex-basis:100%}.player-rows{display:grid;gap:8px}.player-row{display:grid;grid-template-columns:auto minmax(0,1fr) 130px auto;gap:8px;align-items:center}.player-rows>button{justify-self:start}.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}.choices[data-in-a-row="3"]{grid-template-columns:repeat(3,minmax(0,1fr))}@media(max-width:560px){.choices.choices{grid-template-columns:minmax(0,1fr)}}.choice{display:flex;gap:10px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--radius-small);cursor:pointer}.choice:has(:checked){border-color:var(--accent);background:var(--accent-paper)}.choice span{display:grid;align-content:start}.choice .about{color:var(--soft)}.choice strong{font-weight:600}.links{display:grid;gap:10px}.link{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:4px 8px}.link strong,.link em,.link .change{grid-column:1 / -1}.link .change{display:flex;gap:8px}.link .change button{font-size:var(--small)}.link input{font-size:var(--small);color:var(--soft)}code{font:.9em ui-monospace,SF Mono,Menlo,Consolas,monospace}.link .qr{grid-column:1 / -1;justify-self:center;width:min(260px,100%);border-radius:var(--radius-small)}.calibrate{display:grid;grid-template-columns:minmax(0,1.55fr) minmax(340px,1fr);gap:var(--gap);align-content:start;align-items:start;padding:0 var(--gap) var(--gap);min-height:0;overflow-y:auto}.calibrate-seen,.calibrate-told{display:grid;gap:var(--gap);min-width:0}.calibrate .card{display:grid;gap:10px;padding:14px 16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.calibrate h2{font-size:var(--text)}.calibrate .hint{font-size:var(--small)}.calibrate code{overflow-wrap:anywhere}.overlay{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}.error-line{fill:none;stroke:#fff;stroke-width:calc(2 * var(--unit))}.error-line.under{stroke:#0009;stroke-width:calc(4 * var(--unit))}.error-label{fill:#fff;stroke:#000000bf;stroke-width:calc(4 * var(--unit));paint-order:stroke;font-size:calc(22 * var(--unit));font-weight:650}.table-outline{fill:none;stroke:#fff;stroke-width:calc(2.5 * var(--unit));stroke-dasharray:calc(12 * var(--unit)) calc(8 * var(--unit))}.mark{fill:none;stroke:#ff4fa3;stroke-width:calc(2.5 * var(--unit))}.legend{display:grid;gap:8px}.legend-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:6px 16px}.legend-steps{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:var(--small)}.legend-steps li{display:flex;align-items:center;gap:6px}.legend-steps i{width:18px;height:12px;border-radius:3px;border:1px solid var(--line)}.advice{border-left:6px solid var(--good)!important}.advice[data-grade=fair]{border-left-color:var(--warn)!important}.advice[data-grade=poor]{border-left-color:var(--bad)!important}.advice>p{text-wrap:pretty}.advice ol{display:grid;gap:8px;padding:6px 2px 2px;color:var(--soft)}.measures{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:8px 14px;font-size:.95rem}.measures dt{color:var(--soft)}.measures dd{display:flex;justify-content:space-between;align-items:baseline;gap:10px;overflow-wrap:anywhere}.grade{flex:none;padding:1px 9px;border-radius:1em;font-size:.8rem;font-weight:650;color:var(--good);background:color-mix(in srgb,var(--good) 14%,transparent)}.grade[data-grade=fair]{color:var(--warn);background:var(--warn-paper)}.grade[data-grade=poor]{color:var(--bad);background:var(--bad-paper)}.solve{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:6px 14px}.sheets-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px}.sheets ul{display:grid;gap:4px}.sheets li{display:grid;grid-template-columns:6.5em minmax(0,1fr) auto;align-items:baseline;gap:4px 12px;padding:6px 0;border-top:1px solid var(--line)}.sheets .boards-file{font-size:var(--small);white-space:nowrap}.calibrate .keep-camera{display:block}.calibrate .keep-camera>summary{min-height:0;padding:0}.keep-camera>p{margin-top:10px}@media(max-width:1000px){.calibrate{grid-template-columns:minmax(0,1fr);overflow:visible}}@media(max-width:760px){.measures{grid-template-columns:minmax(0,1fr);gap:2px}.measures dd{margin-bottom:8px}.sheets li{grid-template-columns:minmax(0,1fr) auto}.sheets li small{grid-row:2;grid-column:1 / -1}.solve{grid-template-columns:minmax(0,1fr)}}.phone-link .qr{width:min(100%,260px)}.again-place{grid-column:2 / -1}.again-place[data-open=true]{grid-column:1 / -1}.again-place>button{min-height:44px;padding:0 10px;margin-left:-10px;font-size:var(--small);color:var(--accent)}.again .clip{width:100%;height:auto;border-radius:var(--radius-small)}.again-form{display:grid;gap:8px;padding-top:8px;border-top:1px solid var(--line)}.open-question,.curtain-told{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;padding:4px 6px 4px 14px;border-radius:var(--radius-small);background:var(--warn-paper);color:var(--warn);font-weight:550}@media(max-width:1120px){.header:has(.open-question,.curtain-told){flex-wrap:wrap}.open-question,.curtain-told{order:1;width:100%}}';document.head.append(ma);(0,ua.arrived)("aside",pt);
+`}var ha=c(fa()),ga=document.createElement("style");ga.textContent='.end{display:grid;gap:12px;padding:16px;border-radius:var(--radius);border:2px solid var(--accent);background:var(--card)}.end .why{font-size:1.25rem;font-weight:650;text-wrap:balance}.end summary{min-height:44px;padding:10px 2px;color:var(--soft);cursor:pointer}.end details+details{margin-top:-10px}.end ul{padding-left:1.2em}.end .plot-legend{padding:0}.end .small-facts{padding-right:0}.standings,.sums{width:100%;border-collapse:collapse}.standings :is(th,td),.sums :is(th,td){padding:7px 6px;text-align:left}:is(.standings,.sums) tbody tr{border-top:1px solid var(--line)}:is(.standings,.sums) thead th{color:var(--soft);font-size:var(--small);font-weight:500;vertical-align:bottom}:is(.standings,.sums) td{font-variant-numeric:tabular-nums}.standings [data-won=true]{background:var(--accent-paper)}.standings .won{color:var(--accent);font-size:var(--small)}.wide{overflow-x:auto}.deeds{display:grid;gap:10px}.deeds ul{padding-left:1.2em;list-style:disc}.plot{display:grid;gap:6px}.plot figcaption{color:var(--soft);font-size:var(--small);font-weight:600}.plot summary{min-height:44px;padding:10px 2px;color:var(--soft);font-size:var(--small);cursor:pointer}.plot-legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:var(--small)}.plot-legend svg{margin-right:6px;vertical-align:middle}.drawing{display:block;width:100%;height:auto;overflow:visible}.drawing text{fill:var(--soft);font-size:13px}.level,.span{fill:none;stroke:var(--line);stroke-width:1}.span{stroke-dasharray:1 4;stroke:var(--soft)}.curve{fill:none;stroke:var(--hue);stroke-width:3;stroke-linejoin:round}.take-away{display:flex;flex-wrap:wrap;gap:8px}.take-in{display:grid;gap:6px;margin-top:16px;padding-top:12px;border-top:1px solid var(--line)}.report{overflow-y:auto;min-height:0;padding:0 var(--gap) var(--gap)}.report>*{max-width:46rem;margin-inline:auto}.report>header{display:grid;gap:6px;padding-block:12px}.report .answers{display:flex;flex-wrap:wrap;gap:8px;margin-top:6px}.scoreboard{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:16px;border:2px solid var(--accent);border-radius:var(--radius);background:var(--card)}.scoreboard .why{font-size:1.25rem;font-weight:650}.told h2{margin:20px 0 4px}.told h3{margin:16px 0 2px}.told h4{margin:8px 0 0;color:var(--soft);font-size:var(--small)}.told li{display:grid;grid-template-columns:3.2em 3.4em minmax(0,1fr);gap:6px;padding:3px 0;text-wrap:pretty}.told :is(.number,.when){color:var(--soft);font-size:var(--small);line-height:1.65}.told .mark{color:var(--soft)}@media(max-width:760px){.report{overflow:visible}.drawing text{font-size:22px}.told li{grid-template-columns:3.2em minmax(0,1fr)}.told .when{display:none}}@media print{@page{margin:14mm}:root{--paper: #fff;--card: #fff;--sunk: #fff;--ink: #000;--soft: #444;--line: #bbb;--accent: #14655f;--accent-paper: #eee;color-scheme:light;font-size:10.5pt}.page{display:block;height:auto;padding:0;overflow:visible}.header,.tabs,dialog,button,.report .answers,.report details{display:none!important}.report{padding:0;overflow:visible}.report>*{max-width:none}.scoreboard{padding:0;border:0}.report :is(tr,figure,li,.deeds){break-inside:avoid}.report :is(h2,h3,h4){break-after:avoid}.wide{overflow:visible}.drawing{max-height:70mm}}dialog{width:min(640px,calc(100vw - 24px));max-height:calc(100dvh - 24px);padding:0;border:1px solid var(--line);border-radius:18px;background:var(--card);color:var(--ink);box-shadow:0 20px 60px #0000004d}dialog::backdrop{background:#14120e73}.dialog{display:grid;gap:16px;padding:20px 22px 22px}.dialog>header{display:flex;align-items:center;justify-content:space-between}.dialog>header button{font-size:1.5rem;line-height:1;padding:0 12px}.dialog fieldset{border:0}.dialog legend{padding:0 0 8px;color:var(--soft);font-size:var(--small);font-weight:600}.new-game{display:grid;gap:16px}.new-game>.answers{position:sticky;bottom:0;padding:12px 0 18px;margin-bottom:-22px;background:var(--card)}.new-game .refusal{flex-basis:100%}.player-rows{display:grid;gap:8px}.player-row{display:grid;grid-template-columns:auto minmax(0,1fr) 130px auto;gap:8px;align-items:center}.player-rows>button{justify-self:start}.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}.choices[data-in-a-row="3"]{grid-template-columns:repeat(3,minmax(0,1fr))}@media(max-width:560px){.choices.choices{grid-template-columns:minmax(0,1fr)}}.choice{display:flex;gap:10px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--radius-small);cursor:pointer}.choice:has(:checked){border-color:var(--accent);background:var(--accent-paper)}.choice span{display:grid;align-content:start}.choice .about{color:var(--soft)}.choice strong{font-weight:600}.links{display:grid;gap:10px}.link{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:4px 8px}.link strong,.link em,.link .change{grid-column:1 / -1}.link .change{display:flex;gap:8px}.link .change button{font-size:var(--small)}.link input{font-size:var(--small);color:var(--soft)}code{font:.9em ui-monospace,SF Mono,Menlo,Consolas,monospace}.link .qr{grid-column:1 / -1;justify-self:center;width:min(260px,100%);border-radius:var(--radius-small)}.calibrate{display:grid;grid-template-columns:minmax(0,1.55fr) minmax(340px,1fr);gap:var(--gap);align-content:start;align-items:start;padding:0 var(--gap) var(--gap);min-height:0;overflow-y:auto}.calibrate-seen,.calibrate-told{display:grid;gap:var(--gap);min-width:0}.calibrate .card{display:grid;gap:10px;padding:14px 16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.calibrate h2{font-size:var(--text)}.calibrate .hint{font-size:var(--small)}.calibrate code{overflow-wrap:anywhere}.overlay{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}.error-line{fill:none;stroke:#fff;stroke-width:calc(2 * var(--unit))}.error-line.under{stroke:#0009;stroke-width:calc(4 * var(--unit))}.error-label{fill:#fff;stroke:#000000bf;stroke-width:calc(4 * var(--unit));paint-order:stroke;font-size:calc(22 * var(--unit));font-weight:650}.table-outline{fill:none;stroke:#fff;stroke-width:calc(2.5 * var(--unit));stroke-dasharray:calc(12 * var(--unit)) calc(8 * var(--unit))}.mark{fill:none;stroke:#ff4fa3;stroke-width:calc(2.5 * var(--unit))}.legend{display:grid;gap:8px}.legend-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:6px 16px}.legend-steps{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:var(--small)}.legend-steps li{display:flex;align-items:center;gap:6px}.legend-steps i{width:18px;height:12px;border-radius:3px;border:1px solid var(--line)}.advice{border-left:6px solid var(--good)!important}.advice[data-grade=fair]{border-left-color:var(--warn)!important}.advice[data-grade=poor]{border-left-color:var(--bad)!important}.advice>p{text-wrap:pretty}.advice ol{display:grid;gap:8px;padding:6px 2px 2px;color:var(--soft)}.measures{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:8px 14px;font-size:.95rem}.measures dt{color:var(--soft)}.measures dd{display:flex;justify-content:space-between;align-items:baseline;gap:10px;overflow-wrap:anywhere}.grade{flex:none;padding:1px 9px;border-radius:1em;font-size:.8rem;font-weight:650;color:var(--good);background:color-mix(in srgb,var(--good) 14%,transparent)}.grade[data-grade=fair]{color:var(--warn);background:var(--warn-paper)}.grade[data-grade=poor]{color:var(--bad);background:var(--bad-paper)}.solve{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:6px 14px}.sheets-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px}.sheets ul{display:grid;gap:4px}.sheets li{display:grid;grid-template-columns:6.5em minmax(0,1fr) auto;align-items:baseline;gap:4px 12px;padding:6px 0;border-top:1px solid var(--line)}.sheets .boards-file{font-size:var(--small);white-space:nowrap}.calibrate .keep-camera{display:block}.calibrate .keep-camera>summary{min-height:0;padding:0}.keep-camera>p{margin-top:10px}@media(max-width:1000px){.calibrate{grid-template-columns:minmax(0,1fr);overflow:visible}}@media(max-width:760px){.measures{grid-template-columns:minmax(0,1fr);gap:2px}.measures dd{margin-bottom:8px}.sheets li{grid-template-columns:minmax(0,1fr) auto}.sheets li small{grid-row:2;grid-column:1 / -1}.solve{grid-template-columns:minmax(0,1fr)}}.phone-link .qr{width:min(100%,260px)}.again-place{grid-column:2 / -1}.again-place[data-open=true]{grid-column:1 / -1}.again-place>button{min-height:44px;padding:0 10px;margin-left:-10px;font-size:var(--small);color:var(--accent)}.again .clip{width:100%;height:auto;border-radius:var(--radius-small)}.again-form{display:grid;gap:8px;padding-top:8px;border-top:1px solid var(--line)}.open-question,.curtain-told{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;padding:4px 6px 4px 14px;border-radius:var(--radius-small);background:var(--warn-paper);color:var(--warn);font-weight:550}@media(max-width:1120px){.header:has(.open-question,.curtain-told){flex-wrap:wrap}.open-question,.curtain-told{order:1;width:100%}}';document.head.append(ga);(0,ha.arrived)("aside",pt);

@@ -3,8 +3,7 @@ import { html, useState } from "../view.js";
 import { INSTALLED } from "../address.js";
 import { useTable } from "../page/table.js";
 import { WORDS } from "./words.js";
-
-const WORKER = "/worker.js";
+import { registerWorker } from "./worker_here.js";
 
 export function Install() {
   const { code, state } = useTable();
@@ -13,7 +12,7 @@ export function Install() {
   const offered = globalThis.installing;
   const install = async () => {
     if (session) localStorage.setItem(INSTALLED, JSON.stringify({ session: session.id, code }));
-    await navigator.serviceWorker?.register(WORKER).catch(() => {}); // a certificate of one's own
+    await registerWorker().catch(() => {}); // a certificate of one's own
     await offered.prompt();
     setDone(true);
   };

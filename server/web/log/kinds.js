@@ -1,6 +1,6 @@
 // The kinds of what the log holds, for a list to choose from, and how much was found. Pure.
 import { t, tn } from "../language.js";
-import { spelled } from "../words.js";
+import { kindCalled } from "./kind_names.js";
 import { EVENT, MARKS } from "./finding.js";
 
 /** @typedef {import("./groups.js").Group} Group */
@@ -31,7 +31,7 @@ export function kindsIn(groups) {
     }
   }
   const happened = [...events]
-    .map(([type, count]) => ({ value: EVENT + type, title: spelled(type), count }))
+    .map(([type, count]) => ({ value: EVENT + type, title: kindCalled(type), count }))
     .sort((one, other) => one.title.localeCompare(other.title));
   return [...marks, ...happened].map(({ value, title, count }) => ({
     value,

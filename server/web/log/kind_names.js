@@ -1,0 +1,11 @@
+// The kinds of events in the reader's language, for the log's filter; they are put in before the page is sent
+// (names.js). In English a kind says itself.
+import { spelled } from "../words.js";
+
+/** @type {Record<string, string>} */
+export const KIND_NAMES = {};
+
+/** "Moved" -> "Moved", in German "Bewegt". */
+export function kindCalled(type) {
+  return KIND_NAMES[type] ?? spelled(type);
+}
