@@ -12,10 +12,12 @@ SERVER_COVERED := 78
 PUBLISH := .venv-publish
 PUBLISH_STAMP := $(PUBLISH)/.ready
 
-.PHONY: demo test check lint coverage fix soak torture bench accuracy reference texts docs lock release wheel clean help
+.PHONY: setup demo test check lint coverage fix soak torture bench accuracy reference texts docs lock release wheel clean help
 
 help:  ## what there is to run
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/  -/'
+
+setup: $(STAMP)  ## sets up .venv, and nothing else
 
 demo: $(STAMP)  ## plays the bundled footage and serves the referee's page
 	$(BIN)/tableref demo
