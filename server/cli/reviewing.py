@@ -15,10 +15,10 @@ from server.learning.kept import (
     read_learned,
 )
 from server.review.archive import ArchiveProblem, KeptEvening, evenings_in
-from server.review.evening import EveningReview, ReviewTask, review_evening
 from server.review.page import counted
 from server.review.report import PAGE, summary_of, write_report
 from server.review.tables import CSV
+from server.review.task import EveningReview, ReviewTask, review_apart
 from server.review.totals import KindTotal, totals
 from server.settings import DEFAULT_DATA
 from server.spread.outcome import SpreadProblem
@@ -137,7 +137,7 @@ def _reviews(
     tasks: Sequence[ReviewTask], workers: int | None, scheduler: str | None
 ) -> Iterator[EveningReview]:
     """Every recording as it is done; one that could not be done is a line as well."""
-    for outcome in spread(review_evening, tasks, workers=workers, scheduler=scheduler):
+    for outcome in spread(review_apart, tasks, workers=workers, scheduler=scheduler):
         name = tasks[outcome.place].evening.name
         yield outcome.result or EveningReview(name, "broken", outcome.lost)
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from server.learning.labels import Label
+from server.learning.label import Label
 from vision.learned import NOTHING_LEARNED, Learned, learned_from, learned_json
 
 LABELS: Final = "labels.jsonl"

@@ -1,42 +1,16 @@
 """Labelled examples: what the eye said of something, and what the referee made of it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from engine.notation import to_json
 from engine.plain import JsonObject
+from server.learning.label import Label
 from server.proposals.proposal import Proposal
 from server.review.questions import Question, RefereeAnswer
 from server.review.reviewing import GameReview
 from vision.sightings import CreatureSeen, ImpactSeen
 
-Subject: TypeAlias = Literal["throw", "legs", "colour"]
 LABELLING = ("confirmed", "corrected", "chosen", "dismissed")
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """One example.
-
-    Attributes:
-        evening: The recording that it comes from.
-        line: Of the recording, where the referee answered.
-        subject: What it is about: whom a throw struck, how many legs a creature has, or what the
-            colour of its clay is called.
-        shares: Probabilities of the answers, that of the proposed one first; empty for colours.
-        right: Whether the proposed answer was right.
-        seen: What the eye called the colour; else empty.
-        ruled: What the referee called it; else empty.
-    """
-
-    evening: str
-    line: int
-    subject: Subject
-    shares: tuple[float, ...]
-    right: bool
-    seen: str = ""
-    ruled: str = ""
 
 
 def labels_of(evening: str, review: GameReview, *, as_recorded: bool) -> tuple[Label, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
-from server.learning.labels import Label, Subject
+from server.learning.label import Label, Subject
 from vision.learned import COLDEST, HOTTEST, Learned, tempered
 from vision.sightings import ColourName
 

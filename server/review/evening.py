@@ -4,19 +4,22 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from engine.plain import JsonObject
 from server.capture.moving_picture import moments
 from server.capture.source import Source
 from server.capture.threads import in_one_thread
-from server.learning.labels import Label, labels_of
-from server.review.archive import ArchiveProblem, KeptEvening, at_hand
+from server.learning.label import Label
+from server.learning.labels import labels_of
+from server.review.archive import ArchiveProblem, at_hand
 from server.review.footage import RecordedFootage, footage_of
 from server.review.reviewing import RecordingReview
-from server.review.rows import ReviewRow, rows_of
+from server.review.row import ReviewRow
+from server.review.rows import rows_of
+from server.review.task import EveningReview, ReviewTask
 from server.review.today import TodaysEye
 from server.settings import Settings
 from server.store.line_chain import LineChain
@@ -24,53 +27,8 @@ from server.store.recording import RecordingProblem, read_recording
 from server.table_eye import table_eye
 from vision.learned import NOTHING_LEARNED, Learned
 
-Status: TypeAlias = Literal["measured again", "not measured", "broken"]
 CLIP_SUFFIX: Final = ".webp"
 CLIP_DIGITS: Final = 16
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewTask:
-    """What is to be reviewed, and how.
-
-    Attributes:
-        evening: The recording.
-        most_clips: So many pictures in motion at most.
-        learned: What today's eye has learned.
-    """
-
-    evening: KeptEvening
-    most_clips: int = 6
-    learned: Learned = NOTHING_LEARNED
-
-
-@dataclass(frozen=True, slots=True)
-class EveningReview:
-    """What came of one recording.
-
-    Attributes:
-        evening: Its name.
-        status: Whether today's eye looked at it again.
-        told: What there is to say, in sentences: why it was not measured, what is broken.
-        games: How many it has.
-        frames: How many today's eye looked at.
-        sightings_then: What was seen then.
-        sightings_now: What is seen today.
-        rows: Every question.
-        clips: Files that rows name, by their names.
-        labels: Examples to learn from, of an eye that had learned nothing.
-    """
-
-    evening: str
-    status: Status
-    told: str = ""
-    games: int = 0
-    frames: int = 0
-    sightings_then: int = 0
-    sightings_now: int = 0
-    rows: tuple[ReviewRow, ...] = ()
-    clips: tuple[tuple[str, bytes], ...] = ()
-    labels: tuple[Label, ...] = ()
 
 
 def review_evening(task: ReviewTask) -> EveningReview:

@@ -6,8 +6,8 @@ from importlib.resources import files
 from typing import Final
 
 from server.review.bars import Bar, bars_svg
-from server.review.evening import EveningReview
-from server.review.rows import ReviewRow
+from server.review.row import ReviewRow
+from server.review.task import EveningReview
 from server.review.totals import KindTotal, totals
 
 CLIPS: Final = "clips"

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from engine.plain import JsonObject
-from server.review.evening import EveningReview
 from server.review.page import CLIPS, page_of
 from server.review.tables import write_table
+from server.review.task import EveningReview
 
 PAGE: Final = "index.html"
 EVENINGS: Final = "recordings.json"

@@ -7,7 +7,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Final, get_type_hints
 
-from server.review.rows import ReviewRow
+from server.review.row import ReviewRow
 
 PARQUET, CSV = "questions.parquet", "questions.csv"
 TYPES: Final = {

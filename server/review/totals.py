@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from server.review.rows import ReviewRow
+from server.review.row import ReviewRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from server.review.archive import evenings_in
-from server.review.evening import EveningReview, ReviewTask
 from server.review.report import write_report
+from server.review.task import EveningReview, ReviewTask
 from server.spread.processes import on_processes
 from server.spread.spreading import cores
 from tests.support.reviews import TimedReview, review, throws_archive, timed_review

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from server.learning.labels import Label
+from server.learning.label import Label
 from vision.learned import tempered
 
 

@@ -9,7 +9,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from server.review.evening import EveningReview, ReviewTask, review_evening
+from server.review.evening import review_evening
+from server.review.task import EveningReview, ReviewTask
 from tests.support.dask_cluster import ONE_THREAD
 from tests.support.program import ROOT
 from tests.support.recorded_evenings import THROW, record_evening

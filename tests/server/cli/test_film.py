@@ -12,7 +12,8 @@ import pytest
 from server.capture.kept_film import KeptFilm
 from server.cli.main import main
 from server.review.archive import KeptEvening
-from server.review.evening import ReviewTask, review_evening
+from server.review.evening import review_evening
+from server.review.task import ReviewTask
 from server.store.recording import read_recording
 from tests.support.mjpeg_server import STEP
 from tests.support.network_cameras import mjpeg_camera

@@ -10,7 +10,7 @@ import pytest
 
 from server.cli.main import main
 from server.review.report import EVENINGS, PAGE
-from server.review.rows import ReviewRow
+from server.review.row import ReviewRow
 from server.review.tables import CSV, PARQUET, csv_of, parquet_of
 from server.store.recording import FILE
 from tests.support.dask_cluster import cluster, needs_dask

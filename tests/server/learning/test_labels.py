@@ -14,9 +14,10 @@ from server.learning.kept import (
     read_labels,
     read_learned,
 )
-from server.learning.labels import Label
+from server.learning.label import Label
 from server.review.archive import KeptEvening
-from server.review.evening import ReviewTask, review_evening
+from server.review.evening import review_evening
+from server.review.task import ReviewTask
 from tests.support.labelled import colours, throws
 from tests.support.recorded_evenings import record_drawn
 from vision.learned import NOTHING_LEARNED, Learned

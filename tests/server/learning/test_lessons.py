@@ -2,7 +2,7 @@
 
 import pytest
 
-from server.learning.labels import Label
+from server.learning.label import Label
 from server.learning.lessons import Lesson, learn, parted
 from tests.support.labelled import colours, throws
 from vision.learned import NOTHING_LEARNED, Learned

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from server.review.archive import KeptEvening
-from server.review.evening import EveningReview, ReviewTask, review_evening
+from server.review.evening import review_evening
+from server.review.task import EveningReview, ReviewTask
 from server.store.recording import FILE
 from tests.support.recorded_evenings import EVENING, FRAMES, THROW, record_drawn, record_evening
 

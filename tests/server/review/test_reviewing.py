@@ -11,7 +11,8 @@ from engine.games.clay_o_rama.starting import StartGame
 from engine.games.clay_o_rama.turns import EndMove
 from engine.plain import JsonObject
 from server.review.reviewing import RecordingReview
-from server.review.rows import ReviewRow, rows_of
+from server.review.row import ReviewRow
+from server.review.rows import rows_of
 from server.review.totals import totals
 from server.store.recording import Recorder, look_of, read_recording
 from tests.support.evenings import creature, demonstration, desk, hand, look, missiles, throw

@@ -1,0 +1,65 @@
+"""A recording to be reviewed and what comes of it, as they go to whoever does it and come back.
+
+Light to import: the program that only hands out tasks starts sooner, and needs no eye.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from server.learning.label import Label
+from server.review.archive import KeptEvening
+from server.review.row import ReviewRow
+from vision.learned import NOTHING_LEARNED, Learned
+
+Status: TypeAlias = Literal["measured again", "not measured", "broken"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewTask:
+    """What is to be reviewed, and how.
+
+    Attributes:
+        evening: The recording.
+        most_clips: So many pictures in motion at most.
+        learned: What today's eye has learned.
+    """
+
+    evening: KeptEvening
+    most_clips: int = 6
+    learned: Learned = NOTHING_LEARNED
+
+
+@dataclass(frozen=True, slots=True)
+class EveningReview:
+    """What came of one recording.
+
+    Attributes:
+        evening: Its name.
+        status: Whether today's eye looked at it again.
+        told: What there is to say, in sentences: why it was not measured, what is broken.
+        games: How many it has.
+        frames: How many today's eye looked at.
+        sightings_then: What was seen then.
+        sightings_now: What is seen today.
+        rows: Every question.
+        clips: Files that rows name, by their names.
+        labels: Examples to learn from, of an eye that had learned nothing.
+    """
+
+    evening: str
+    status: Status
+    told: str = ""
+    games: int = 0
+    frames: int = 0
+    sightings_then: int = 0
+    sightings_now: int = 0
+    rows: tuple[ReviewRow, ...] = ()
+    clips: tuple[tuple[str, bytes], ...] = ()
+    labels: tuple[Label, ...] = ()
+
+
+def review_apart(task: ReviewTask) -> EveningReview:
+    """Review one recording; the eye is imported by whoever does it."""
+    from server.review.evening import review_evening
+
+    return review_evening(task)
