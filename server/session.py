@@ -48,6 +48,8 @@ REFEREE = Caller("referee")
 class Session:
     """The events of one game and the states they lead to; `referee` alone writes to it.
 
+    `followed_by` is the game that the same players began after it, as long as the program runs.
+
     Args:
         record: What the session was begun with.
         game: The rules it is played by.
@@ -59,6 +61,7 @@ class Session:
         self.game = game
         self.options = options_from_json(game, record.options)
         self.lock = threading.RLock()
+        self.followed_by: Session | None = None
         self._ledger = ledger
         self._listeners: list[Callable[[], None]] = []
         self._entries: list[Entry] = list(ledger.entries(record.id))

@@ -25,6 +25,7 @@ class Settings:
     drift_check_s: float = 0.25
     frozen_after_s: float = 2.0
     code_hours: float = 24.0
+    clips_mb: float = 500.0
 
     @property
     def database_url(self) -> str:
@@ -45,5 +46,6 @@ HELP: Final[Mapping[str, str]] = {
     "drift_check_s": "how often a board that is not seen where it was is looked for",
     "frozen_after_s": "age of the newest frame from which the picture counts as frozen",
     "code_hours": "codes end so many hours after the last command of their game",
+    "clips_mb": "the most that kept pictures may take on disk, in MB; the oldest give way",
 }
 """What each setting means; the command line says it by these words."""

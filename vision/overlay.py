@@ -3,8 +3,8 @@
 Every line is drawn twice, dark and wide beneath bright and narrow, so that it shows on any table.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, TypeAlias
 
 import cv2
 import numpy as np
@@ -18,6 +18,9 @@ from vision.sightings.annotation import PALE_BLUE, RED, Bgr
 
 INK: Final = (30, 30, 30)
 """Almost black, beneath lines and words, so that they show on any ground; BGR."""
+
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right and bottom, in pixels."""
 
 FONT: Final = cv2.FONT_HERSHEY_SIMPLEX
 FRACTION_BITS: Final = 3  # OpenCV draws between pixels in eighths
@@ -71,14 +74,51 @@ def tip(picture: Image, from_px: PointPx, to_px: PointPx, colour: Bgr) -> None:
     line(picture, (sides[0], to_px, sides[1]), colour, scale=1.0, closed=False)
 
 
-def caption(picture: Image, text: str, anchor: tuple[int, int], colour: Bgr) -> None:
-    """Write a few words above a pixel, inside the picture."""
+def caption(
+    picture: Image,
+    text: str,
+    anchor: tuple[int, int],
+    colour: Bgr,
+    taken: Sequence[Box] = (),
+) -> Box:
+    """Write a few words above a pixel, inside the picture, and clear of words that stand there.
+
+    Args:
+        picture: Written into.
+        text: A few words.
+        anchor: The pixel.
+        colour: Of the words.
+        taken: Where words stand already.
+
+    Returns:
+        Where these stand now.
+    """
     size = 0.62 * picture.shape[1] / REFERENCE_WIDTH_PX + 0.12
     (width, height), base = cv2.getTextSize(text, FONT, size, 1)
     x = int(np.clip(anchor[0] - width // 2, 4, max(4, picture.shape[1] - width - 4)))
-    y = int(np.clip(anchor[1] - base - 6, height + 6, picture.shape[0] - base - 4))
-    cv2.rectangle(picture, (x - 5, y - height - 5), (x + width + 5, y + base + 2), INK, -1)
-    cv2.putText(picture, text, (x, y), FONT, size, colour, 1, cv2.LINE_AA)
+    lowest = picture.shape[0] - base - 4
+    wanted = int(np.clip(anchor[1] - base - 6, height + 6, lowest))
+    places = (
+        (x - 5, y - height - 5, x + width + 5, y + base + 2)
+        for y in _lines_from(wanted, height + base + 8, height + 6, lowest)
+    )
+    free = (one for one in places if not any(_overlaps(one, other) for other in taken))
+    box = next(free, (x - 5, wanted - height - 5, x + width + 5, wanted + base + 2))
+    cv2.rectangle(picture, box[:2], box[2:], INK, -1)
+    cv2.putText(picture, text, (x, box[3] - base - 2), FONT, size, colour, 1, cv2.LINE_AA)
+    return box
+
+
+def _lines_from(wanted: int, step: int, highest: int, lowest: int) -> Iterator[int]:
+    """Baselines: the wanted one, then others above and below it, the nearest first."""
+    yield wanted
+    for away in range(step, lowest, step):
+        yield from (y for y in (wanted - away, wanted + away) if highest <= y <= lowest)
+
+
+def _overlaps(one: Box, other: Box) -> bool:
+    apart = one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
+    return not apart
 
 
 def pen_width(picture: Image) -> int:
@@ -107,6 +147,7 @@ def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Im
         A new picture of the same shape.
     """
     picture = np.array(bgr, dtype=np.uint8)
+    worded: list[Box] = []
     for sighting in sightings:
         drawn = sighting.annotation()
         for outline_px in drawn.outlines_px:
@@ -115,7 +156,7 @@ def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Im
             line(picture, path_px, drawn.pen_bgr, scale=scale, closed=False)
         anchor = anchor_of(drawn.worded_px, scale)
         if anchor is not None:
-            caption(picture, sighting.label(), anchor, drawn.pen_bgr)
+            worded.append(caption(picture, sighting.label(), anchor, drawn.pen_bgr, worded))
     return picture
 
 

@@ -67,7 +67,8 @@ def blown(checked: Checked) -> Advice | None:
     return Advice(
         "light/overexposed",
         grade,
-        f"{light.blown_share:.0%} of the table is plain white: lower the camera's exposure, or "
+        f"{light.blown_share * 100:.0f} % of the table is plain white: lower the camera's "
+        "exposure, or "
         "turn the lamp away.",
     )
 
@@ -110,7 +111,8 @@ def uneven(checked: Checked) -> Advice | None:
     return Advice(
         "light/uneven",
         "fair",
-        f"One side of the table has {light.dimmest_share:.0%} of the other's brightness: put a "
+        f"One side of the table has {light.dimmest_share * 100:.0f} % of the other's brightness: "
+        "put a "
         f"lamp {_SIDES[light.dimmest]}.",
     )
 

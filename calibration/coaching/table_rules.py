@@ -40,7 +40,8 @@ def hidden(checked: Checked) -> Advice | None:
     return Advice(
         "boards/hidden",
         grade,
-        f"Only {share:.0%} of {names} can be seen: take away what lies on it or stands before it.",
+        f"Only {share * 100:.0f} % of {names} can be seen: take away what lies on it or stands "
+        "before it.",
     )
 
 
@@ -134,14 +135,16 @@ def little_table(checked: Checked) -> Advice | None:
         return Advice(
             "view/cut",
             "fair",
-            f"The picture shows only {view.between_boards_share:.0%} of the area between the "
+            f"The picture shows only {view.between_boards_share * 100:.0f} % of the area between "
+            "the "
             "boards: turn the camera, or move it farther away.",
         )
     if view.table_share < 0.5:
         return Advice(
             "view/away",
             "fair",
-            f"Only {view.table_share:.0%} of the picture shows the table: turn the camera towards "
+            f"Only {view.table_share * 100:.0f} % of the picture shows the table: turn the camera "
+            "towards "
             "it, or bring it nearer.",
         )
     return None

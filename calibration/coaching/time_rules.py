@@ -52,7 +52,8 @@ def flickering(checked: Checked) -> Advice | None:
     return Advice(
         "steadiness/flicker",
         grade,
-        f"The light flickers by {flicker:.0%}: use another lamp or daylight, or set the camera's "
+        f"The light flickers by {flicker * 100:.0f} %: use another lamp or daylight, or set the "
+        "camera's "
         "exposure to 1/50 s or 1/60 s, as your mains.",
     )
 
@@ -68,7 +69,8 @@ def hunting(checked: Checked) -> Advice | None:
     return Advice(
         "steadiness/exposure",
         grade,
-        f"The brightness drifts by {hunting:.0%}: switch the camera's automatic exposure off, and "
+        f"The brightness drifts by {hunting * 100:.0f} %: switch the camera's automatic exposure "
+        "off, and "
         "let nobody's shadow wander over the table.",
     )
 
@@ -99,7 +101,8 @@ def irregular(checked: Checked) -> Advice | None:
     return Advice(
         "rate/irregular",
         "fair",
-        f"{rate.late:.0%} of the pictures come late and {rate.missing} are missing: close other "
+        f"{rate.late * 100:.0f} % of the pictures come late and {rate.missing} are missing: close "
+        "other "
         "programs, and plug the camera in directly, without a hub.",
     )
 

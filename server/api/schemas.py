@@ -24,6 +24,8 @@ class BeginSession(_Strict):
     options: dict[str, object] = Field(default_factory=dict)
     seed: Annotated[int, Field(ge=-LARGEST_SEED, le=LARGEST_SEED)] | None = None
     dice: Literal["seeded", "typed", "camera"] = "seeded"
+    after: str | None = None
+    """The game that this one follows: screens that show that one go on to this one."""
 
 
 class SayCommand(_Strict):

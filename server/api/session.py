@@ -64,6 +64,9 @@ def begin(body: BeginSession, request: Request) -> dict[str, object]:
     session = parts.sessions.begin(
         body.game, options=_options(body), seed=body.seed, dice=body.dice
     )
+    before = parts.sessions.get(body.after or "")
+    if before is not None:
+        before.followed_by = session
     return {"id": session.record.id, "codes": codes_told(parts, session)}
 
 

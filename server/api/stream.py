@@ -72,11 +72,20 @@ async def _tell(
             for text in texts:
                 await _send(socket, session, text)
         if time.monotonic() >= camera_at_s:
-            camera = {**health_told(parts_of(socket)), "picture": _picture(socket, session, who)}
-            await _send(socket, session, as_text({"type": "camera", **camera}))
+            await _send(socket, session, as_text(_camera_told(socket, session, who)))
             camera_at_s = time.monotonic() + _CAMERA_EVERY_S.get(who.role, _SELDOM_S)
         with suppress(TimeoutError):
             await asyncio.wait_for(changed.wait(), max(0.0, camera_at_s - time.monotonic()))
+
+
+def _camera_told(socket: WebSocket, session: Session, who: Caller) -> dict[str, object]:
+    """How the camera does, and which game a screen goes on to."""
+    picture = _picture(socket, session, who)
+    told = {"type": "camera", **health_told(parts_of(socket)), "picture": picture}
+    after = session.followed_by
+    if after is None or who.role == "seat":
+        return told
+    return {**told, "next": {"id": after.record.id, "code": after.record.codes["spectator"]}}
 
 
 async def _send(socket: WebSocket, session: Session, text: str) -> None:

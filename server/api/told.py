@@ -20,6 +20,7 @@ from engine.telling import back_told
 from server.capture.snapshots import SharesOfPicture
 from server.desk import mark
 from server.proposals.doubtful import doubtful_share
+from server.proposals.overruled import tells_overruling
 from server.proposals.proposal import PictureSpot, Proposal
 from server.proposals.registry import PROPOSERS
 from server.session import Caller, Session
@@ -114,7 +115,8 @@ def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]
     """The ledger as the caller may see it, each entry with its sentence.
 
     `chapter` is its round and `turn` whose turn it was, empty where nobody's; `standing` is False
-    for what was taken back; `command` is the seq of the first entry of the
+    for what was taken back; `corrected`: the referee
+    decided otherwise than the camera; `command` is the seq of the first entry of the
     command that an entry belongs to: one goes back only to where a command ends. `clip` says of
     what the camera kept pictures behind it: "throw"; empty where nobody may ask for them.
     """
@@ -266,6 +268,7 @@ def entry_told(session: Session, place: int, who: Caller) -> Json:
         "proposal": entry.proposal if who.role == "referee" else None,
         "said": entry.said if who.role == "referee" else None,
         "comment": entry.comment if who.role == "referee" else None,
+        "corrected": who.role == "referee" and tells_overruling(entry.comment),
         "clip": _clip_told(session, entry, who),
         "told": told,
         **chapter,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -11,7 +11,7 @@ from calibration.arrays import Image
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from server.proposals.on_table import Drawing, Line, Meaning, Outline, Ring
-from vision.overlay import caption, dashed, line, tip
+from vision.overlay import Box, caption, dashed, line, tip
 from vision.sightings import PointMm, PointPx
 from vision.sightings.annotation import Bgr
 
@@ -53,6 +53,9 @@ class TablePicture:
         return np.asarray(shown, dtype=np.float64)
 
 
+_Anchor: TypeAlias = tuple[int, int] | None
+
+
 def paint_drawings(picture: Image, drawings: Iterable[Drawing], view: TablePicture) -> None:
     """Paint drawings into a picture, in place.
 
@@ -61,17 +64,21 @@ def paint_drawings(picture: Image, drawings: Iterable[Drawing], view: TablePictu
         drawings: What is drawn.
         view: How the picture shows the table.
     """
+    taken: list[Box] = []
     for one in drawings:
         match one:
             case Ring():
-                _ring(picture, one, view)
+                words = _ring(picture, one, view)
             case Line():
-                _line(picture, one, view)
+                words = _line(picture, one, view)
             case Outline():
-                _outline(picture, one, view)
+                words = _outline(picture, one, view)
+        if one.label and words is not None:
+            box = caption(picture, one.label, words, COLOURS[one.meaning], taken)
+            taken.append(box)
 
 
-def _ring(picture: Image, ring: Ring, view: TablePicture) -> None:
+def _ring(picture: Image, ring: Ring, view: TablePicture) -> _Anchor:
     turns = np.linspace(0, 2 * np.pi, RING_POINTS + 1)
     x, y = ring.at_mm
     circle = [
@@ -82,10 +89,10 @@ def _ring(picture: Image, ring: Ring, view: TablePicture) -> None:
     colour = COLOURS[ring.meaning]
     for part in _seen(shown):
         line(picture, part, colour, scale=1.0, closed=False)
-    _words(picture, ring.label, shown, colour)
+    return _anchor(picture, shown)
 
 
-def _line(picture: Image, one: Line, view: TablePicture) -> None:
+def _line(picture: Image, one: Line, view: TablePicture) -> _Anchor:
     shares = np.linspace(0, 1, LINE_POINTS)[:, None]
     way = (1 - shares) * np.array(one.from_mm) + shares * np.array(one.to_mm)
     shown = view.pixels([(float(x), float(y)) for x, y in way])
@@ -99,27 +106,26 @@ def _line(picture: Image, one: Line, view: TablePicture) -> None:
         tip(picture, _point(shown[0]), _point(shown[-1]), colour)
     if one.tips == "both" and np.isfinite(shown[:2]).all():
         tip(picture, _point(shown[-1]), _point(shown[0]), colour)
-    middle = shown[LINE_POINTS // 2][None]
-    _words(picture, one.label, middle, colour)
+    return _anchor(picture, shown[LINE_POINTS // 2][None])
 
 
-def _outline(picture: Image, one: Outline, view: TablePicture) -> None:
+def _outline(picture: Image, one: Outline, view: TablePicture) -> _Anchor:
     shown = view.pixels((*one.polygon_mm, one.polygon_mm[0]))
     colour = COLOURS[one.meaning]
     for part in _seen(shown):
         dashed(picture, part, colour)
-    _words(picture, one.label, shown, colour)
+    return _anchor(picture, shown)
 
 
-def _words(picture: Image, text: str, shown: npt.NDArray[np.float64], colour: Bgr) -> None:
-    """At the topmost point inside the picture, where there is one."""
+def _anchor(picture: Image, shown: npt.NDArray[np.float64]) -> _Anchor:
+    """The topmost point inside the picture, where there is one: words go above it."""
     height, width = picture.shape[:2]
     rim = INSIDE_PX
     inside = (shown > rim).all(axis=1) & (shown < [width - rim, height - rim]).all(axis=1)
-    if not text or not inside.any():
-        return
+    if not inside.any():
+        return None
     x, y = min(shown[inside], key=lambda point: float(point[1]))
-    caption(picture, text, (round(float(x)), round(float(y))), colour)
+    return round(float(x)), round(float(y))
 
 
 def _seen(shown: npt.NDArray[np.float64]) -> list[tuple[PointPx, ...]]:

@@ -40,6 +40,7 @@ from vision.learned import NOTHING_LEARNED, learned_json
 DEFAULTS = Settings()
 EVERYWHERE = ("0.0.0.0", "::")
 HALL = "hall/"
+BYTES_OF_MB = 1_000_000
 
 Host = Annotated[str, typer.Option(help=HELP["host"])]
 Port = Annotated[int, typer.Option(min=0, max=65535, help=HELP["port"])]
@@ -54,6 +55,7 @@ CameraWord = Annotated[
     typer.Option("--camera", help="a camera's number, name or address; or the word phone"),
 ]
 Footage = Annotated[Path | None, typer.Option(help="a video instead of a camera")]
+ClipsMb = Annotated[float, typer.Option(min=0, help=HELP["clips_mb"])]
 CodeHours = Annotated[float, typer.Option(min=0, max=24, help=HELP["code_hours"])]
 Loop = Annotated[bool, typer.Option("--loop", help="begin the footage anew at its end")]
 Https = Annotated[bool, typer.Option("--https", help="serve encrypted too, for phones")]
@@ -90,13 +92,20 @@ def serve(
     database: Database = None,
     table: Table = DEFAULTS.table,
     code_hours: CodeHours = DEFAULTS.code_hours,
+    clips_mb: ClipsMb = DEFAULTS.clips_mb,
     https: Https = False,
     browser: Browser = True,
 ) -> None:
     """Serve the referee's page for a camera, for footage, or for a table without either."""
     check_phone_can_come(camera, https=https)
     settings = Settings(
-        host=host, port=port, data=data, database=database, table=table, code_hours=code_hours
+        host=host,
+        port=port,
+        data=data,
+        database=database,
+        table=table,
+        code_hours=code_hours,
+        clips_mb=clips_mb,
     )
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
     _serve(settings, database, lookout, https=data if https else None, browser=browser)
@@ -130,12 +139,13 @@ def record(
     host: Host = DEFAULTS.host,
     port: Port = DEFAULTS.port,
     code_hours: CodeHours = DEFAULTS.code_hours,
+    clips_mb: ClipsMb = DEFAULTS.clips_mb,
     https: Https = False,
     browser: Browser = True,
 ) -> None:
     """Serve as `serve` does, and keep what was seen and decided for `replay`."""
     check_phone_can_come(camera, https=https)
-    settings = Settings(host=host, port=port, data=folder, code_hours=code_hours)
+    settings = Settings(host=host, port=port, data=folder, code_hours=code_hours, clips_mb=clips_mb)
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
     check_film(lookout, film=film)
     told = _source_told(lookout, camera, footage, boards, camera_file)
@@ -214,7 +224,7 @@ def _serve(
             lookout=lookout,
             scribe=scribe,
             first_game=first_game,
-            waiting=_waiting(url, settings.data / WAITING),
+            waiting=waiting_files(url, settings),
             troubles=troubles,
             encrypted=pages.addresses if pages else (),
         )
@@ -238,9 +248,12 @@ def _ledger(url: str, backups: Path) -> Ledger:
     return MemoryLedger() if url == "sqlite://" else SqlLedger(url, backups=backups)
 
 
-def _waiting(url: str, folder: Path) -> WaitingFiles | None:
+def waiting_files(url: str, settings: Settings) -> WaitingFiles | None:
     """Beside the games; games in memory are gone with the program, and so is what waits."""
-    return None if url == "sqlite://" else WaitingFiles(folder)
+    if url == "sqlite://":
+        return None
+    most = round(settings.clips_mb * BYTES_OF_MB)
+    return WaitingFiles(settings.data / WAITING, most_picture_bytes=most)
 
 
 def _held(url: str) -> AbstractContextManager[None]:

@@ -1,5 +1,6 @@
 """Where the referee decided otherwise than the camera proposed, in words for the log."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,7 @@ from engine.plain import JsonObject
 from server.proposals.proposal import Field, Proposal
 
 NOT_KNOWN: Final = "not known"
+_BOTH: Final = re.compile(r"\bcamera: .*; referee: ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,11 @@ def overruled(proposal: Proposal, command: AnyCommand) -> str:
         return "; ".join(_both(one.label, one.seen, one.said) for one in differing)
     chosen = (one.label for one in proposal.choices if one.command == command)
     return _both("", proposal.title, next(chosen, "something else"))
+
+
+def tells_overruling(comment: str | None) -> bool:
+    """Whether a comment in the log names what the referee corrected, and no warning alone."""
+    return comment is not None and _BOTH.search(comment) is not None
 
 
 def differing_fields(proposal: Proposal, command: AnyCommand) -> tuple[DifferingField, ...]:

@@ -120,7 +120,9 @@ export function createDeeds({ api, store, open, again = () => {} }) {
       if (games) store.set({ games });
     },
     async begin(wanted) {
-      const begun = await attempt("begin", () => api.begin(wanted));
+      const { session } = now(); // screens that show a game that is over go on to this one
+      const after = session?.outcome ? { after: session.id } : {};
+      const begun = await attempt("begin", () => api.begin({ ...wanted, ...after }));
       if (begun) open(begun.id, begun.codes.referee);
     },
     /** A game from a file becomes one of these. */

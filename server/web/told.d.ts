@@ -51,6 +51,8 @@ interface Entry {
   turn: string;
   said: Command | null;
   comment: string | null;
+  /** The referee decided otherwise than the camera had proposed. */
+  corrected: boolean;
   /** Of what the camera kept pictures behind it, as "throw"; empty where nobody may ask for them. */
   clip: string;
   standing: boolean;
@@ -192,6 +194,8 @@ interface Health {
   store: { sessions: number; set_aside: number; problems: string[] };
   /** Whether this page may show what the camera sees. */
   picture?: boolean;
+  /** The game that the same players have begun since, and a spectator's code for it. */
+  next?: { id: string; code: string | null };
 }
 
 /** By which code others come in; null where it was withdrawn. */

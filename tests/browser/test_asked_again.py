@@ -102,7 +102,7 @@ def test_the_referee_asks_for_somebody_and_corrects_it(
     asks(page, "it is two millimetres more")
     page.get_by_test_id("because").fill("read from the ruler")
     page.get_by_test_id("correct-it").click()
-    page.locator(".correcting input[name=span]").fill("2060")
+    page.locator(".correcting input[name=span]").fill("206")
     page.get_by_text("See what changes").click()
     page.screenshot(path=pictures / "again-tablet.png", full_page=True)
     page.get_by_test_id("amend-confirm").click()
@@ -110,6 +110,23 @@ def test_the_referee_asks_for_somebody_and_corrects_it(
     expect(page.get_by_test_id("log-entry").first).to_contain_text(corrected, timeout=SOON_MS)
     expect(page.get_by_test_id("open-question")).to_have_count(0)
     assert 2060 in [player.span for player in seen.state.players]
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_an_open_question_leaves_the_header_its_one_row(
+    language: str, table: Staged, seen: Session, watch: Watch, pictures: Path
+) -> None:
+    page = opened(watch(LAPTOP, locale=language).page, table, seen)
+    header = page.locator(".header")
+    before = header.bounding_box()
+    looks_again(page, seen)
+    asks(page, "was the hand really as flat as it should have been, and was it the left one?")
+    expect(page.get_by_test_id("to-the-question")).to_be_visible(timeout=SOON_MS)
+    assert before is not None
+    assert header.bounding_box() == before
+    told = page.get_by_test_id("open-question").locator("span").inner_text()
+    assert told.count("again") == 0, "what was typed is told once, without its mark"
+    page.screenshot(path=pictures / f"again-header-{language}.png")
 
 
 def test_spectators_look_and_cannot_ask(table: Staged, seen: Session, watch: Watch) -> None:

@@ -75,6 +75,21 @@ def test_the_log_is_saved_and_the_same_players_begin_again(table: Staged, watch:
     assert again.options == session.options
 
 
+@pytest.mark.parametrize("by_code", [False, True], ids=["here", "by a code"])
+def test_the_big_screen_goes_on_to_the_rematch(by_code: bool, table: Staged, watch: Watch) -> None:
+    page, screen = watch().page, watch().page
+    session = _shows(page, table, "clearing_house", None)
+    code = f"&code={session.record.codes['spectator']}" if by_code else ""
+    address = f"{table.address}?session={session.record.id}{code}#/room"
+    screen.goto(address, wait_until="domcontentloaded")
+    expect(screen.get_by_test_id("room")).to_contain_text("won", timeout=SOON_MS)
+    page.get_by_test_id("rematch").click()
+    expect(screen.get_by_test_id("whose-move")).to_have_text("Draft", timeout=SOON_MS)
+    newest = table.parts.sessions.newest()
+    assert newest is not None
+    assert newest.record.id in screen.url
+
+
 def _shows(page: Page, table: Staged, game: str, commands: int | None) -> Session:
     session = played(table.parts.sessions, game, LONGEST if commands is None else commands)
     page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")

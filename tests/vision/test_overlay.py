@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.evenings import hand
 from tests.support.films import plain
-from vision.overlay import draw, outline, track
+from vision.overlay import Box, caption, draw, outline, track
 from vision.sightings import Evidence, Sighting
 from vision.sightings.rebasing import Places
 
@@ -57,6 +57,18 @@ class GhostSeen(Sighting):
 
     def rebased(self, places: Places) -> Self:
         return self
+
+
+def test_words_that_would_cover_others_stand_beside_them() -> None:
+    picture = plain((640, 360))
+    boxes: list[Box] = []
+    for _ in range(4):
+        boxes.append(caption(picture, "20 ± 1 mm", (300, 20), (0, 0, 255), boxes))
+    for place, (left, top, right, bottom) in enumerate(boxes):
+        assert 0 <= left < right < 640
+        assert -1 <= top < bottom < 360
+        for other in boxes[:place]:
+            assert other[3] < top or bottom < other[1]
 
 
 def test_a_kind_of_sighting_brings_its_own_drawing() -> None:

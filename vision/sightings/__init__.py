@@ -23,7 +23,7 @@ from vision.sightings.layout import CardLying, CornersMeet, LayoutSeen
 from vision.sightings.missile import MissileSeen
 from vision.sightings.move import GoneSeen, MovedBy, MoveSeen
 from vision.sightings.piece import Owner, PieceSeen
-from vision.sightings.quantities import ColourName, Estimate, Point3Mm, PointMm, PointPx
+from vision.sightings.quantities import ColourName, Estimate, Point3Mm, PointMm, PointPx, percent
 from vision.sightings.rebasing import Places
 from vision.sightings.registry import SIGHTINGS
 from vision.sightings.shape import DivideSeen, ShapeSeen
@@ -88,5 +88,6 @@ __all__ = [
     "Struck",
     "TokenSeen",
     "Touch",
+    "percent",
     "revised",
 ]

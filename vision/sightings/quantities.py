@@ -13,6 +13,14 @@ ColourName: TypeAlias = Literal[
 """Of clay, and of a side's figures."""
 
 
+def percent(probability: float) -> str:
+    """A probability in words, "97 %"; certainty is not claimed by rounding."""
+    whole = round(100 * probability)
+    if 0 < probability < 1:
+        whole = min(max(whole, 1), 99)
+    return f"{whole} %"
+
+
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """A measured value and its standard deviation, in the unit that the field's name gives.
@@ -29,5 +37,5 @@ class Estimate:
             raise ValueError(f"sigma must not be negative, but got {self.sigma}")
 
     def __format__(self, unit: str) -> str:
-        """In words for a picture, in whole units: `f"{span:mm}"` gives "187 +- 1 mm"."""
-        return f"{self.value:.0f} +- {self.sigma:.0f} {unit}"
+        """In words for a picture, in whole units: `f"{span:mm}"` gives "187 ± 1 mm"."""
+        return f"{self.value:.0f} ± {self.sigma:.0f} {unit}"

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Self, TypeAlias
 
 from vision.sightings.annotation import RED, Bgr
 from vision.sightings.envelope import Sighting
-from vision.sightings.quantities import ColourName, Estimate, PointMm
+from vision.sightings.quantities import ColourName, Estimate, PointMm, percent
 from vision.sightings.rebasing import Places, relocated, scaled
 
 FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
@@ -66,8 +66,8 @@ class ImpactSeen(Sighting):
         """Whom it struck most likely."""
         first = self.struck[0] if self.struck else None
         if first is not None and first.probability > self.probability_none:
-            return f"struck {first.colour} ({first.probability:.0%})"
-        return f"struck nobody ({self.probability_none:.0%})"
+            return f"struck {first.colour} ({percent(first.probability)})"
+        return f"struck nobody ({percent(self.probability_none)})"
 
     @property
     def subject(self) -> str:

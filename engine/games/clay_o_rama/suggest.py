@@ -88,7 +88,9 @@ def suggest_movement(legs_probabilities: Sequence[float]) -> Suggested:
     spans = max(by_spans, key=lambda one: by_spans[one], default=1)
     also = _others(by_spans, spans)
     sure = by_spans.get(spans, 0.0)
-    why = f"{_LEGS_IN_WORDS[spans]} ({sure:.0%}): {spans} {'span' if spans == 1 else 'spans'}"
+    why = (
+        f"{_LEGS_IN_WORDS[spans]} ({sure * 100:.0f} %): {spans} {'span' if spans == 1 else 'spans'}"
+    )
     return Suggested(spans, _spread(by_spans), why, also, _leg_call(spans, also))
 
 
@@ -135,7 +137,10 @@ def suggest_damage(power: str, shape_change: float | None = None) -> Suggested:
     if shape_change is None:
         return Suggested(base, 0.0, f"usual for {POWERS[power].title}")
     factor = min(2.0, shape_change / USUAL_SHAPE_CHANGE)
-    why = f"its shape changed by {shape_change:.0%}; usual is {USUAL_SHAPE_CHANGE:.0%}"
+    why = (
+        f"its shape changed by {shape_change * 100:.0f} %; "
+        f"usual is {USUAL_SHAPE_CHANGE * 100:.0f} %"
+    )
     return Suggested(math.floor(base * factor + 0.5), 0.0, why)
 
 
@@ -188,7 +193,9 @@ def _limb(base: int, share: float | None) -> SuggestedLimb:
     if share is None:
         return SuggestedLimb(base, 1, "its size was not measured")
     if share >= REALLY_BIG_LIMB:
-        return SuggestedLimb(max(1, base - 2), 4, f"really big: {share:.0%} of the creature")
+        return SuggestedLimb(
+            max(1, base - 2), 4, f"really big: {share * 100:.0f} % of the creature"
+        )
     if share >= BIG_LIMB:
-        return SuggestedLimb(max(1, base - 1), 2, f"big: {share:.0%} of the creature")
-    return SuggestedLimb(base, 1, f"ordinary: {share:.0%} of the creature")
+        return SuggestedLimb(max(1, base - 1), 2, f"big: {share * 100:.0f} % of the creature")
+    return SuggestedLimb(base, 1, f"ordinary: {share * 100:.0f} % of the creature")

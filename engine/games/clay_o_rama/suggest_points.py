@@ -53,7 +53,7 @@ def suggest_hit_points(
         return Suggested(full, full / 2, "the creature was not measured: all of its clay assumed")
     why = f"{creature_ml[0]:.0f} ml creature, {heap_ml[0]:.0f} ml missiles: "
     witness, call = _can_says(together((creature_ml, heap_ml)), can_ml)
-    return _suggested(by_camera, full, f"{why}{by_camera[0]:.0%} of {full}{witness}", call)
+    return _suggested(by_camera, full, f"{why}{by_camera[0] * 100:.0f} % of {full}{witness}", call)
 
 
 def together(parts: Sequence[Measured]) -> Measured:
@@ -90,7 +90,7 @@ def _by_scale(
     weighed = share_of(*scale_g)
     why = (
         f"{scale_g[0][0]:.0f} g creature, {scale_g[1][0]:.0f} g missiles on the scale: "
-        f"{weighed[0]:.0%} of {full}"
+        f"{weighed[0] * 100:.0f} % of {full}"
     )
     if by_camera is None:
         return _suggested(weighed, full, why)

@@ -81,7 +81,8 @@ class PhoneWellbeing:
         if self._lost <= MOST_LOST or now_s - self._lost_told_s > LOSS_HOLDS_S:
             return ""
         return (
-            f"the Wi-Fi loses {self._lost:.0%} of what the phone sends; bring phone and router "
+            f"the Wi-Fi loses {self._lost * 100:.0f} % of what the phone sends; bring phone and "
+            "router "
             "closer to each other"
         )
 

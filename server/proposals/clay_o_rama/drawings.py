@@ -11,7 +11,7 @@ from server.proposals.clay_o_rama.standing import SURE, WORTH_NAMING, attack_bet
 from server.proposals.clay_o_rama.walk_drawn import left_mm, walk_drawn
 from server.proposals.on_table import Drawing, Line, Ring
 from server.proposals.proposal import Memory
-from vision.sightings import PointMm
+from vision.sightings import PointMm, percent
 
 
 def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
@@ -57,7 +57,7 @@ def _reach_line(one: PointMm, other: PointMm, there: float, back: float) -> Line
     doubtful = any(p < SURE for p in likely)
     if len(likely) == 1 and back > there:
         one, other, there, back = other, one, back, there
-    label = " / ".join(f"{p:.0%}" for p in (there, back) if p >= WORTH_NAMING)
+    label = " / ".join(percent(p) for p in (there, back) if p >= WORTH_NAMING)
     both = len(likely) == 2
     return Line(
         one,

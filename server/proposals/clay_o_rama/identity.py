@@ -13,7 +13,7 @@ from engine.word import Note
 from server.proposals.clay_o_rama.who import track_named
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.seen import seen_of
-from vision.sightings import IdentityLost, Naming, PointPx
+from vision.sightings import IdentityLost, Naming, PointPx, percent
 
 CHOICES = 6
 """Ways of naming that are offered: as many as three creatures have."""
@@ -52,7 +52,7 @@ def _proposal(state: State, memory: Memory, lost: IdentityLost) -> Proposal:
         title=f"Who is who? {_words(lost)}",
         why=f"{capital(lost.why)} Until you answer, "
         f"{_in_words(state, memory, lost, lost.namings[0], ' is ')}.",
-        doubt=", ".join(f"{one.probability:.0%}" for one in offered) + " in the order below",
+        doubt=", ".join(percent(one.probability) for one in offered) + " in the order below",
         command=None,
         choices=tuple(
             Choice(

@@ -9,7 +9,7 @@ from server.proposals.clay_o_rama.reach import StandingPlace
 from server.proposals.clay_o_rama.standing import in_contact, reach_in_words
 from server.proposals.clay_o_rama.walks import SeenWalk
 from server.proposals.clay_o_rama.who import TENTHS, named
-from vision.sightings import Estimate, PointMm
+from vision.sightings import Estimate, PointMm, percent
 
 CERTAIN = 0.97
 """Below, the eye is in doubt which creature it was (docs/play.md)."""
@@ -78,11 +78,11 @@ def doubt_of(
         how = "along the way it was led" if other is walk.along_mm else "straight"
         doubts.append(f"{other.value:.0f} mm {how}")
     if walk.seen.probability < CERTAIN:
-        doubts.append(f"that it is this creature: {walk.seen.probability:.0%}")
+        doubts.append(f"that it is this creature: {percent(walk.seen.probability)}")
     touching = in_contact(known, creature)
     low, high = DOUBTFUL_CONTACT
     if state.house.contact_stops and low < touching < high:
-        doubts.append(f"it may touch another creature ({touching:.0%}), which ends the walk")
+        doubts.append(f"it may touch another creature ({percent(touching)}), which ends the walk")
     if state.options.terrain:
         doubts.append("what leads through terrain counts more, and the camera does not see it")
     return "; ".join(doubts)

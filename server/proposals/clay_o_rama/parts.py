@@ -21,7 +21,7 @@ from server.proposals.clay_o_rama.torn import torn_before
 from server.proposals.clay_o_rama.who import named, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of
-from vision.sightings import PieceSeen
+from vision.sightings import PieceSeen, percent
 
 A_PART: Final = 0.5
 """From so likely on it is offered as a part, and not only asked about."""
@@ -112,7 +112,7 @@ def _why(state: State, seen: PieceSeen, creature: Creature, cause: PartCause | N
     if seen.gap_mm is not None:
         told.append(f"{seen.gap_mm.value:.0f} mm from the creature")
     if seen.lost_share is not None and seen.lost_share.value > seen.lost_share.sigma:
-        told.append(f"which looks {seen.lost_share.value:.0%} smaller")
+        told.append(f"which looks {percent(seen.lost_share.value)} smaller")
     said = ", ".join(told) + "."
     if cause and stays_off(state.house, cause):
         said += (
@@ -128,9 +128,9 @@ def _doubt(
     owners: tuple[tuple[Creature, float], ...],
     command: Lost | None,
 ) -> str:
-    doubts = [f"{named(state, one.id)} {share:.0%}" for one, share in owners[1:]]
+    doubts = [f"{named(state, one.id)} {percent(share)}" for one, share in owners[1:]]
     if seen.probability_missile >= WORTH_NAMING / 2:
-        doubts.append(f"a missile {seen.probability_missile:.0%}")
+        doubts.append(f"a missile {percent(seen.probability_missile)}")
     if isinstance(command, RipLimb) or (command and stays_off(state.house, command.cause)):
         doubts.append("which limb it was the camera cannot tell")
     return "; ".join(doubts)

@@ -12,7 +12,7 @@ from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of, seen_of
-from vision.sightings import DivideSeen, PieceSeen, ShapeSeen
+from vision.sightings import DivideSeen, PieceSeen, ShapeSeen, percent
 
 WORTH_ASKING: Final = 0.8
 """A change of shape that is less likely than this, and for which no power is in play, is not asked
@@ -46,8 +46,8 @@ def _divided(state: State, seen: DivideSeen, noticed: Noticed) -> Proposal | Non
         key=f"divide-{seen.track}-{seen.frame}",
         kind="power",
         title=f"{who} has become two" + (": Divide Self" if command else ""),
-        why=f"Two {seen.colour} pieces of like size stand there, {share.value:.0%} of the clay in "
-        "the first.",
+        why=f"Two {seen.colour} pieces of like size stand there, {percent(share.value)} of the "
+        "clay in the first.",
         doubt="" if command else f"Divide Self is not in play: {blocked(state, divide)}",
         command=command,
         choices=(
@@ -142,8 +142,8 @@ def _more(seen: ShapeSeen) -> int:
 
 def _measured(seen: ShapeSeen) -> str:
     return (
-        f"Its outline has {seen.area_share.value:.0%} of its area, and its height is "
-        f"{seen.height_share.value:.0%} of what it was."
+        f"Its outline has {percent(seen.area_share.value)} of its area, and its height is "
+        f"{percent(seen.height_share.value)} of what it was."
     )
 
 

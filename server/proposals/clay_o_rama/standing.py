@@ -13,7 +13,15 @@ from server.proposals.clay_o_rama.reach import (
 )
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Memory
-from vision.sightings import FAINTLY_SEEN, CreatureSeen, Estimate, GoneSeen, MoveSeen, PointMm
+from vision.sightings import (
+    FAINTLY_SEEN,
+    CreatureSeen,
+    Estimate,
+    GoneSeen,
+    MoveSeen,
+    PointMm,
+    percent,
+)
 
 PLACE_SIGMA_MM: Final = 8.0
 """Of either end of a distance from one creature's middle to another's side: places scatter by 5 mm,
@@ -104,7 +112,7 @@ def _pair_in_words(
 
 
 def _sure(probability: float) -> str:
-    return "sure" if probability >= SURE else f"{probability:.0%}"
+    return "sure" if probability >= SURE else percent(probability)
 
 
 def _standing(seen: CreatureSeen) -> StandingPlace:

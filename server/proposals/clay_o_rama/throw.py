@@ -8,7 +8,7 @@ from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.proposal import Choice, Doubt, Field, Memory, PictureSpot, Proposal
 from server.proposals.seen import seen_of
-from vision.sightings import ImpactSeen, Struck
+from vision.sightings import ImpactSeen, Struck, percent
 
 WORTH_NAMING = 0.02
 
@@ -156,9 +156,9 @@ def _lump(state: State, command: Fire | Land | None) -> str:
 
 def _doubt(state: State, throw: ImpactSeen) -> str:
     rest = [one for one in throw.struck[1:] if one.probability >= WORTH_NAMING]
-    doubts = [f"{one.colour} {one.probability:.0%}" for one in rest]
+    doubts = [f"{one.colour} {percent(one.probability)}" for one in rest]
     if throw.probability_none >= WORTH_NAMING:
-        doubts.append(f"nobody {throw.probability_none:.0%}")
+        doubts.append(f"nobody {percent(throw.probability_none)}")
     named = "" if state.shot else "; the camera cannot hear whom the player named"
     return (", ".join(doubts) or "no other answer is likely") + named
 
@@ -169,9 +169,9 @@ def _doubts(state: State, throw: ImpactSeen) -> tuple[Doubt, ...]:
     shares.append(("nobody", throw.probability_none))
     likely = sorted(((p, who) for who, p in shares if p >= WORTH_NAMING), reverse=True)
     (share, struck), *others = likely or [(1.0, "nobody")]
-    among = ", ".join(f"{who} {p:.0%}" for p, who in others)
+    among = ", ".join(f"{who} {percent(p)}" for p, who in others)
     frames = ", ".join(str(frame) for frame in throw.decisive_frames)
-    rows = [Doubt("Struck", f"{struck} {share:.0%}", among, f"pictures {frames}")]
+    rows = [Doubt("Struck", f"{struck} {percent(share)}", among, f"pictures {frames}")]
     if state.shot is None:
         rows.append(Doubt("Named target", "the same", "any opponent", "the camera cannot hear"))
     return tuple(rows)

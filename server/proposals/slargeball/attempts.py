@@ -14,7 +14,7 @@ from engine.games.slargeball.whapping import Whap
 from engine.seats import capital, listed
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.slargeball.places import Matched, matched
-from vision.sightings import BasesMeet, FigureSeen
+from vision.sightings import BasesMeet, FigureSeen, percent
 
 SURE: Final = 0.95
 LIKELY: Final = 0.5
@@ -111,8 +111,8 @@ def _doubt(meet: BasesMeet | None) -> str:
         return ""
     gap = meet.gap_mm
     return (
-        f"On the table the gap is {gap.value:.1f} +- {gap.sigma:.1f} mm: "
-        f"they touch with {meet.probability:.0%}."
+        f"On the table the gap is {gap.value:.1f} ± {gap.sigma:.1f} mm: "
+        f"they touch with {percent(meet.probability)}."
     )
 
 

@@ -1,8 +1,8 @@
-var at=Object.create;var w=Object.defineProperty;var rt=Object.getOwnPropertyDescriptor;var ot=Object.getOwnPropertyNames;var nt=Object.getPrototypeOf,it=Object.prototype.hasOwnProperty;var d=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(s){throw e=0,s}},lt=(t,e)=>{for(var s in e)w(t,s,{get:e[s],enumerable:!0})},ct=(t,e,s,a)=>{if(e&&typeof e=="object"||typeof e=="function")for(let r of ot(e))!it.call(t,r)&&r!==s&&w(t,r,{get:()=>e[r],enumerable:!(a=rt(e,r))||a.enumerable});return t};var n=(t,e,s)=>(s=t!=null?at(nt(t)):{},ct(e||!t||!t.__esModule?w(s,"default",{value:t,enumerable:!0}):s,t));var v=d((ft,q)=>{q.exports=core["view.js"]});var W=d(($t,D)=>{D.exports=core["address.js"]});var E=d((gt,C)=>{C.exports=core["offers/replay.js"]});var P=d((bt,N)=>{N.exports=core["page/into_view.js"]});var M=d((kt,I)=>{I.exports=core["page/refusal.js"]});var S=d((xt,K)=>{K.exports=core["page/table.js"]});var Q=d((ht,L)=>{L.exports=core["log/groups.js"]});var F=d((At,z)=>{z.exports=core["page/part.js"]});var tt=d((Pt,Z)=>{Z.exports=core["parts.js"]});var j={};lt(j,{Again:()=>mt,SPOT:()=>f});var i=n(v(),1),T=n(W(),1),U=n(E(),1),X=n(P(),1),Y=n(M(),1),x=n(S(),1);var g=n(v(),1),R=n(S(),1);var B=n(Q(),1),ut=/#(\d+)/;function A(t){let e=(0,B.standingOf)(t);return t.filter(({event:s,seq:a})=>s.type==="Noted"&&e.has(a)).map(({event:s,seq:a,told:r})=>({about:Number(ut.exec(s.text)?.[1]??0),seq:a,seat:s.seat??null,told:r})).filter(({about:s,seq:a})=>s>0&&s<a)}function V(t){let e=A(t);return e.filter(({about:s,seat:a,seq:r})=>a!==null&&!e.some(o=>o.about===s&&o.seat===null&&o.seq>r))}function y(t,e,s){return`#${t} ${e}: ${s.trim()}`}var u={look:"Look again",lookAt:t=>`Look again at: ${t}`,close:"Close",seen:"What the camera saw",asks:"Who asks?",question:"What should be looked at?",ask:"Ask about it again",because:"The reason",ruling:"The ruling",stands:"It stands",correct:"Correct it",open:t=>`Asked again: ${t}`,toIt:"Look"},h={again:"again",stands:"stands",corrected:"is corrected"};function _({seq:t}){let{state:e,deeds:s}=(0,R.useTable)(),a=(0,R.useSession)(),r=a.state.players??[],[o,l]=(0,g.useState)(a.seat??r[0]?.seat??null),[m,b]=(0,g.useState)("");return g.html`
+var at=Object.create;var w=Object.defineProperty;var rt=Object.getOwnPropertyDescriptor;var ot=Object.getOwnPropertyNames;var nt=Object.getPrototypeOf,it=Object.prototype.hasOwnProperty;var d=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(s){throw e=0,s}},lt=(t,e)=>{for(var s in e)w(t,s,{get:e[s],enumerable:!0})},ct=(t,e,s,a)=>{if(e&&typeof e=="object"||typeof e=="function")for(let r of ot(e))!it.call(t,r)&&r!==s&&w(t,r,{get:()=>e[r],enumerable:!(a=rt(e,r))||a.enumerable});return t};var i=(t,e,s)=>(s=t!=null?at(nt(t)):{},ct(e||!t||!t.__esModule?w(s,"default",{value:t,enumerable:!0}):s,t));var S=d((ft,q)=>{q.exports=core["view.js"]});var W=d(($t,D)=>{D.exports=core["address.js"]});var E=d((gt,C)=>{C.exports=core["offers/replay.js"]});var P=d((bt,N)=>{N.exports=core["page/into_view.js"]});var M=d((kt,I)=>{I.exports=core["page/refusal.js"]});var v=d((xt,K)=>{K.exports=core["page/table.js"]});var Q=d((ht,L)=>{L.exports=core["log/groups.js"]});var F=d((Tt,z)=>{z.exports=core["page/part.js"]});var tt=d((Pt,Z)=>{Z.exports=core["parts.js"]});var A={};lt(A,{Again:()=>mt,SPOT:()=>f});var l=i(S(),1),j=i(W(),1),U=i(E(),1),X=i(P(),1),Y=i(M(),1),x=i(v(),1);var g=i(S(),1),O=i(v(),1);var B=i(Q(),1),ut=/#(\d+)/;function T(t){let e=(0,B.standingOf)(t);return t.filter(({event:s,seq:a})=>s.type==="Noted"&&e.has(a)).map(({event:s,seq:a,told:r})=>{let o=Number(ut.exec(s.text)?.[1]??0),n=s.text.slice(s.text.indexOf(": ")+1).trim();return{about:o,seq:a,seat:s.seat??null,told:r,asked:n}}).filter(({about:s,seq:a})=>s>0&&s<a)}function V(t){let e=T(t);return e.filter(({about:s,seat:a,seq:r})=>a!==null&&!e.some(o=>o.about===s&&o.seat===null&&o.seq>r))}function y(t,e,s){return`#${t} ${e}: ${s.trim()}`}var u={look:"Look again",lookAt:t=>`Look again at: ${t}`,close:"Close",seen:"What the camera saw",asks:"Who asks?",question:"What should be looked at?",ask:"Ask about it again",because:"The reason",ruling:"The ruling",stands:"It stands",correct:"Correct it",open:(t,e,s)=>`${t} asks about #${e}: ${s}`,toIt:"Look"},h={again:"again",stands:"stands",corrected:"is corrected"};function _({seq:t}){let{state:e,deeds:s}=(0,O.useTable)(),a=(0,O.useSession)(),r=a.state.players??[],[o,n]=(0,g.useState)(a.seat??r[0]?.seat??null),[m,b]=(0,g.useState)("");return g.html`
 <form class="again-form" data-testid="ask-again" onSubmit=${async c=>{c.preventDefault();let $=y(t,h.again,m);await s.say(f,{type:"Note",seat:o,text:$})&&b("")}}>
 ${a.seat===null&&g.html`<label class="field">
 <span>${u.asks}</span>
-<select data-testid="who-asks" onChange=${c=>l(Number(c.target.value))}>
+<select data-testid="who-asks" onChange=${c=>n(Number(c.target.value))}>
 ${r.map(c=>g.html`<option value=${c.seat} selected=${c.seat===o}>${c.name}</option>`)}
 </select>
 </label>`}
@@ -18,13 +18,13 @@ onInput=${c=>b(c.target.value)}
 </label>
 <button data-testid="ask" disabled=${e.busy[f]}>${u.ask}</button>
 </form>
-`}var k=n(v(),1),G=n(F(),1),H=n(S(),1);function J({seq:t}){let{state:e,deeds:s}=(0,H.useTable)(),[a,r]=(0,k.useState)(""),[o,l]=(0,k.useState)(!1),m=p=>s.say(f,{type:"Note",seat:null,text:y(t,p,a)});if(o)return k.html`<${G.Part}
+`}var k=i(S(),1),G=i(F(),1),H=i(v(),1);function J({seq:t}){let{state:e,deeds:s}=(0,H.useTable)(),[a,r]=(0,k.useState)(""),[o,n]=(0,k.useState)(!1),m=p=>s.say(f,{type:"Note",seat:null,text:y(t,p,a)});if(o)return k.html`<${G.Part}
 of="forms"
 view="Correcting"
 seq=${t}
-close=${()=>l(!1)}
+close=${()=>n(!1)}
 done=${()=>m(h.corrected)}
-/>`;let b=p=>{p.preventDefault(),p.submitter?.value==="correct"?l(!0):m(h.stands)};return k.html`
+/>`;let b=p=>{p.preventDefault(),p.submitter?.value==="correct"?n(!0):m(h.stands)};return k.html`
 <form class="again-form" data-testid="ruling" aria-label=${u.ruling} onSubmit=${b}>
 <label class="field">
 <span>${u.because}</span>
@@ -43,17 +43,17 @@ ${u.stands}
 <button value="correct" data-testid="correct-it">${u.correct}</button>
 </div>
 </form>
-`}var f="again";function mt({group:t}){let{state:e}=(0,x.useTable)(),{role:s}=(0,x.useSession)(),a=({about:l})=>t.first<=l&&l<=t.last,r=A(e.entries).filter(a),o=V(e.entries).some(a);return i.html`
+`}var f="again";function mt({group:t}){let{state:e}=(0,x.useTable)(),{role:s}=(0,x.useSession)(),a=({about:n})=>t.first<=n&&n<=t.last,r=T(e.entries).filter(a),o=V(e.entries).some(a);return l.html`
 <div class="correcting again" data-testid="again" ref=${X.intoView}>
 <${pt} seq=${t.first} />
-${r.map(({seq:l,told:m})=>i.html`<p key=${l} data-testid="again-remark">${m}</p>`)}
-${s!=="spectator"&&t.standing&&i.html`<${_} seq=${t.first} />`}
-${s==="referee"&&t.standing&&o&&i.html`<${J} seq=${t.first} />`}
+${r.map(({seq:n,told:m})=>l.html`<p key=${n} data-testid="again-remark">${m}</p>`)}
+${s!=="spectator"&&t.standing&&l.html`<${_} seq=${t.first} />`}
+${s==="referee"&&t.standing&&o&&l.html`<${J} seq=${t.first} />`}
 <${Y.Refusal} spot=${f} />
 </div>
-`}function pt({seq:t}){let{code:e,deeds:s}=(0,x.useTable)(),a=(0,x.useSession)(),[r,o]=(0,i.useState)({clip:null,refused:""});if((0,i.useEffect)(()=>{let $=!1;return s.api.clip(a.id,t).then(O=>$||o({clip:O,refused:""}),O=>$||o({clip:null,refused:O.detail})),()=>{$=!0}},[a.id,t]),!r.clip)return i.html`<p class="hint" role="status">${r.refused}</p>`;let{picture:l,replay:m,decisive:b}=r.clip,p=(0,T.withCode)(l,e);if(m.length<2)return i.html`<img class="clip" src=${p} alt=${u.seen} width="960" height="540" />`;let c=m.map($=>(0,T.withCode)($,e));return i.html`<${U.Replay}
+`}function pt({seq:t}){let{code:e,deeds:s}=(0,x.useTable)(),a=(0,x.useSession)(),[r,o]=(0,l.useState)({clip:null,refused:""});if((0,l.useEffect)(()=>{let $=!1;return s.api.clip(a.id,t).then(R=>$||o({clip:R,refused:""}),R=>$||o({clip:null,refused:R.detail})),()=>{$=!0}},[a.id,t]),!r.clip)return l.html`<p class="hint" role="status">${r.refused}</p>`;let{picture:n,replay:m,decisive:b}=r.clip,p=(0,j.withCode)(n,e);if(m.length<2)return l.html`<img class="clip" src=${p} alt=${u.seen} width="960" height="540" />`;let c=m.map($=>(0,j.withCode)($,e));return l.html`<${U.Replay}
 frames=${c}
 decisive=${b}
 still=${p}
 spots=${()=>null}
-/>`}var et=n(tt()),st=document.createElement("style");st.textContent="";document.head.append(st);(0,et.arrived)("again",j);
+/>`}var et=i(tt()),st=document.createElement("style");st.textContent="";document.head.append(st);(0,et.arrived)("again",A);

@@ -123,7 +123,7 @@ ${m.newGame}
 <${re} session=${n.session} of="players" />
 `:e==="spans"||e==="weigh"?g.html`
 <${re} session=${n.session} of=${e} />
-${n.session&&g.html`<${nt.Offers} />`}
+${n.session&&g.html`<${nt.Offers} of=${e==="spans"?"span":"weigh-in"} />`}
 `:g.html`<${Mt} told=${t} />`}function Mt({told:e}){let{code:t}=(0,G.useTable)();if(e&&!e.camera)return g.html`<p class="hint">${m.noCamera}</p>`;let n=e?.check,s=!!(e?.camera?.frozen||e?.camera?.problem);return g.html`
 <div class="live"><${rt.Live} code=${t} link="live" /></div>
 ${n&&g.html`<${de} check=${n} stopped=${s} calibrated=${!!e.table} />`}

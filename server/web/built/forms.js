@@ -1,159 +1,190 @@
-var wt=Object.create;var N=Object.defineProperty;var jt=Object.getOwnPropertyDescriptor;var St=Object.getOwnPropertyNames;var Ct=Object.getPrototypeOf,Ot=Object.prototype.hasOwnProperty;var h=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(n){throw e=0,n}},At=(t,e)=>{for(var n in e)N(t,n,{get:e[n],enumerable:!0})},Tt=(t,e,n,o)=>{if(e&&typeof e=="object"||typeof e=="function")for(let r of St(e))!Ot.call(t,r)&&r!==n&&N(t,r,{get:()=>e[r],enumerable:!(o=jt(e,r))||o.enumerable});return t};var c=(t,e,n)=>(n=t!=null?wt(Ct(t)):{},Tt(e||!t||!t.__esModule?N(n,"default",{value:t,enumerable:!0}):n,t));var S=h((Bt,G)=>{G.exports=core["view.js"]});var C=h((Jt,H)=>{H.exports=core["page/table.js"]});var O=h((Mt,K)=>{K.exports=core["page/into_view.js"]});var P=h((Gt,U)=>{U.exports=core["page/refusal.js"]});var y=h((Ht,z)=>{z.exports=core["words.js"]});var R=h((Qt,nt)=>{nt.exports=core["language.js"]});var yt=h((le,gt)=>{gt.exports=core["parts.js"]});var J={};At(J,{CommandForm:()=>I,Correcting:()=>ht});var b=c(S(),1),Z=c(C(),1),tt=c(O(),1),et=c(P(),1),_=c(y(),1);var Q=c(y(),1);function v(t,e=""){let n=Object.entries(t).map(([o,r])=>Y(r)?v(r,`${e}${o}.`):{[e+o]:Ft(r)});return Object.assign({},...n)}function D(t,e,n=""){let o=Object.entries(e).map(([r,a])=>{let s=n+r;return s==="type"||s==="seat"?[r,a]:[r,Y(a)?D(t,a,`${s}.`):It(t[s],a)]});return Object.fromEntries(o)}function V(t){return Object.keys(v(t)).filter(e=>e!=="type"&&e!=="seat")}function A(t){return t.split(".").at(-1)}function W(t,e){return e.split(".").reduce((n,o)=>n[o],t)}function X(t,e){let n=e??"";return!t||t.some(o=>o.value===n)?t:n===""?[{value:"",label:"–"},...t]:void 0}function T(t,e={}){let n=v(t);return V(t).filter(r=>n[r]!==""&&n[r]!==!1&&n[r]!=="[]").map(r=>{let a=A(r),s=e[a]?.find(({value:i})=>String(i)===n[r]);return`${(0,Q.spelled)(a)}: ${s?.label??n[r]}`}).join(", ")||"–"}function F({players:t=[],creatures:e},n){let o=t.map(({seat:s,name:i})=>({value:s,label:i}));if(!e)return{player:o};let r=e.map(({id:s,player:i})=>({value:s,label:t.find(({seat:m})=>m===i)?.name??s})),a=s=>{let i=Math.max(0,...e.map(m=>m[s]?.length??0));return Array.from({length:i},(m,u)=>({value:u,label:`${u+1}`}))};return{player:o,creature:r,target:r,struck:[{value:"",label:n},...r],missile:a("missiles"),limb:a("limbs")}}function Y(t){return t!==null&&typeof t=="object"&&!Array.isArray(t)}function Ft(t){return t===null?"":typeof t=="object"?JSON.stringify(t):typeof t=="number"?String(t):t}function It(t,e){if(typeof e=="boolean")return!!t;if(typeof e=="string")return String(t);let n=String(t).trim();if(n==="")return null;try{return JSON.parse(n)}catch{return n}}function I({examples:t,names:e={},label:n,spot:o,send:r}){let{state:a,deeds:s}=(0,Z.useTable)(),[i,m]=(0,b.useState)(t[0]),[u,$]=(0,b.useState)(()=>v(i)),{type:d}=i,k=o??`say/${d}`,g=f=>{m(f),$(v(f))};return b.html`
+var Ft=Object.create;var R=Object.defineProperty;var Et=Object.getOwnPropertyDescriptor;var Lt=Object.getOwnPropertyNames;var Mt=Object.getPrototypeOf,It=Object.prototype.hasOwnProperty;var g=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(n){throw e=0,n}},Pt=(t,e)=>{for(var n in e)R(t,n,{get:e[n],enumerable:!0})},qt=(t,e,n,r)=>{if(e&&typeof e=="object"||typeof e=="function")for(let o of Lt(e))!It.call(t,o)&&o!==n&&R(t,o,{get:()=>e[o],enumerable:!(r=Et(e,o))||r.enumerable});return t};var u=(t,e,n)=>(n=t!=null?Ft(Mt(t)):{},qt(e||!t||!t.__esModule?R(n,"default",{value:t,enumerable:!0}):n,t));var C=g((Yt,X)=>{X.exports=core["view.js"]});var O=g((Zt,Y)=>{Y.exports=core["page/table.js"]});var A=g((te,Z)=>{Z.exports=core["page/into_view.js"]});var W=g((ee,tt)=>{tt.exports=core["page/refusal.js"]});var x=g((ne,et)=>{et.exports=core["words.js"]});var K=g((ie,ut)=>{ut.exports=core["language.js"]});var Ot=g((ge,Ct)=>{Ct.exports=core["parts.js"]});var z={};Pt(z,{CommandForm:()=>M,Correcting:()=>St});var f=u(C(),1),at=u(O(),1),lt=u(A(),1),ct=u(W(),1),J=u(x(),1);var _=u(x(),1),D=new Set(["length","span","gap"]),rt=10;function k(t,e=""){let n=Object.entries(t).map(([r,o])=>L(o)?k(o,`${e}${r}.`):{[e+r]:Rt(o,r)});return Object.assign({},...n)}function N(t,e,n=""){let r=Object.entries(e).map(([o,s])=>{let a=n+o;return a==="type"||a==="seat"?[o,s]:[o,L(s)?N(t,s,`${a}.`):Wt(t[a],s,o)]});return Array.isArray(e)?r.map(([,o])=>o):Object.fromEntries(r)}function V(t,e=""){return Object.entries(t).flatMap(([n,r])=>L(r)?[...Array.isArray(r)?[e+n]:[],...V(r,`${e}${n}.`)]:[])}function B(t,e,n){let[r,...o]=e.split("."),s=t[r];if(o.length)return nt(t,r,B(s,o.join("."),n));let a=n>0?[...s,s.at(-1)]:s.slice(0,Math.max(1,s.length-1));return nt(t,r,a)}function nt(t,e,n){return Array.isArray(t)?t.with(Number(e),n):{...t,[e]:n}}function H(t){return Object.keys(k(t)).filter(e=>e!=="type"&&e!=="seat")}function y(t){return t.split(".").at(-1)??t}function G(t){let[e,n,...r]=t.split(".").slice(-3),o=r.length===1&&/^\d+$/.test(n),s=(0,_.spelled)(y(t)),a=o?`${(0,_.spelled)(e)} ${Number(n)+1}, ${s.toLowerCase()}`:s;return D.has(y(t))?`${a} (mm)`:a}function T(t,e){return e.split(".").reduce((n,r)=>n[r],t)}function ot(t,e){let n=e??"";return!t||t.some(r=>r.value===n)?t:n===""?[{value:"",label:"–"},...t]:void 0}function F(t,e={}){let n=k(t);return H(t).filter(o=>n[o]!==""&&n[o]!==!1).map(o=>{let s=y(o),a=e[s]?.find(({value:i})=>String(i)===n[o]);return`${G(o)}: ${a?.label??n[o]}`}).join(", ")||"–"}function E({players:t=[],creatures:e},n){let r=t.map(({seat:a,name:i})=>({value:a,label:i}));if(!e)return{player:r};let o=e.map(({id:a,player:i})=>({value:a,label:t.find(({seat:d})=>d===i)?.name??a})),s=a=>{let i=Math.max(0,...e.map(d=>d[a]?.length??0));return Array.from({length:i},(d,m)=>({value:m,label:`${m+1}`}))};return{player:r,creature:o,target:o,struck:[{value:"",label:n},...o],missile:s("missiles"),limb:s("limbs")}}function L(t){return t===null||typeof t!="object"?!1:!Array.isArray(t)||t.length>0&&t.every(e=>L(e))}function Rt(t,e){return t===null?"":st(t)?t.join(", "):typeof t=="object"?JSON.stringify(t):typeof t!="number"?t:String(D.has(e)?t/rt:t)}function st(t){return Array.isArray(t)&&t.every(e=>e===null||typeof e!="object")}function Wt(t,e,n){if(typeof e=="boolean")return!!t;if(typeof e=="string")return String(t);let r=String(t).trim();return st(e)&&!r.startsWith("[")?_t(r):r===""?null:D.has(n)&&!Number.isNaN(Number(r))?Math.round(Number(r)*rt):it(r)}function _t(t){return t?t.split(",").map(e=>it(e.trim())):[]}function it(t){try{return JSON.parse(t)}catch{return t}}function M({examples:t,names:e={},label:n,spot:r,send:o}){let{state:s,deeds:a}=(0,at.useTable)(),[i,d]=(0,f.useState)(t[0]),[m,b]=(0,f.useState)(()=>k(i)),{type:$}=i,j=r??`say/${$}`,h=l=>{d(l),b(k(l))};return f.html`
 <form
 class="command-form"
 data-testid="command-form"
-data-type=${d}
-ref=${tt.intoView}
-onSubmit=${f=>{f.preventDefault();let j=D(u,i);r?r(j):s.say(k,j)}}
+data-type=${$}
+ref=${lt.intoView}
+onSubmit=${l=>{l.preventDefault();let w=N(m,i);o?o(w):a.say(j,w)}}
 >
-<p class="hint">${Et(a,d)}</p>
-${t.length>1&&b.html`<${Lt} examples=${t} names=${e} take=${g} />`}
+<p class="hint">${Dt(s,$)}</p>
+${t.length>1&&f.html`<${Vt} examples=${t} names=${e} take=${h} />`}
 <div class="fields">
-${V(i).map(f=>b.html`
-<${qt}
-key=${f}
-name=${A(f)}
-kind=${typeof W(i,f)}
-options=${X(e[A(f)],W(i,f))}
-value=${u[f]}
-set=${j=>$(kt=>({...kt,[f]:j}))}
+${H(i).map(l=>f.html`
+<${Ht}
+key=${l}
+name=${y(l)}
+label=${G(l)}
+kind=${typeof T(i,l)}
+options=${ot(e[y(l)],T(i,l))}
+value=${m[l]}
+set=${w=>b(Tt=>({...Tt,[l]:w}))}
 />
 `)}
 </div>
+${V(i).map(l=>f.html`
+<${Bt}
+key=${l}
+name=${(0,J.spelled)(y(l))}
+count=${T(i,l).length}
+change=${w=>h(B(N(m,i),l,w))}
+/>
+`)}
 <div class="answers">
-<button class="primary" disabled=${a.busy[k]}>${n??(0,_.spelled)(d)}</button>
+<button class="primary" disabled=${s.busy[j]}>${n??(0,J.spelled)($)}</button>
 </div>
-${!o&&b.html`<${et.Refusal} spot=${k} />`}
+${!r&&f.html`<${ct.Refusal} spot=${j} />`}
 </form>
-`}function Et({games:t,session:e},n){return t.find(o=>o.name===e.game)?.commands[n]??""}function Lt({examples:t,names:e,take:n}){return b.html`
+`}function Dt({games:t,session:e},n){return t.find(r=>r.name===e.game)?.commands[n]??""}function Vt({examples:t,names:e,take:n}){return f.html`
 <label class="field">
 <span>Start from</span>
-<select onChange=${o=>n(t[o.target.value])}>
-${t.map((o,r)=>b.html`<option value=${r}>${T(o,e)}</option>`)}
+<select onChange=${r=>n(t[r.target.value])}>
+${t.map((r,o)=>f.html`<option value=${o}>${F(r,e)}</option>`)}
 </select>
 </label>
-`}function qt({name:t,kind:e,options:n,value:o,set:r}){let a=s=>r(e==="boolean"?s.target.checked:s.target.value);return b.html`
+`}function Bt({name:t,count:e,change:n}){return f.html`
+<div class="answers" role="group" aria-label=${t}>
+<span>${t}: ${e}</span>
+<button
+type="button"
+data-testid="fewer"
+aria-label=${`${t}: one fewer`}
+disabled=${e<2}
+onClick=${()=>n(-1)}
+>
+−
+</button>
+<button
+type="button"
+data-testid="more"
+aria-label=${`${t}: one more`}
+onClick=${()=>n(1)}
+>
++
+</button>
+</div>
+`}function Ht({name:t,label:e,kind:n,options:r,value:o,set:s}){let a=i=>s(n==="boolean"?i.target.checked:i.target.value);return f.html`
 <label class="field">
-<span>${(0,_.spelled)(t)}</span>
-${n?b.html`<select onChange=${s=>r(s.target.value)}>
-${n.map(s=>b.html`
-<option value=${s.value} selected=${String(s.value)===o}>
-${s.label}
+<span>${e}</span>
+${r?f.html`<select onChange=${i=>s(i.target.value)}>
+${r.map(i=>f.html`
+<option value=${i.value} selected=${String(i.value)===o}>
+${i.label}
 </option>
 `)}
-</select>`:b.html`<input
+</select>`:f.html`<input
 name=${t}
-type=${{number:"number",boolean:"checkbox"}[e]??"text"}
+type=${{number:"number",boolean:"checkbox"}[n]??"text"}
+step=${n==="number"?"any":void 0}
 value=${o}
 checked=${o===!0}
 onInput=${a}
 />`}
 </label>
-`}var l=c(S(),1);var ft=c(O(),1),$t=c(P(),1),w=c(C(),1),bt=c(y(),1);var ot=c(y(),1),E=c(R(),1);function rt({said:t,legal:e,overrides:n}){let o=[...t?[t]:[],...e,...n];return[...new Set(o.map(r=>r.type))]}function st({said:t,legal:e,overrides:n},o){return[...t?[t]:[],...e,...n].filter(a=>a.type===o)}function at({kept:t,changed:e,conflicts:n}){let o=e.filter(({how:a})=>a==="kept").length;return`${[(0,E.tn)("{count} step stays as it was","{count} steps stay as they were",t-o),o&&(0,E.tn)("{count} step goes differently","{count} steps go differently",o),n.length&&(0,E.tn)("{count} step no longer fits and is left out","{count} steps no longer fit and are left out",n.length)].filter(Boolean).join(", ")}.`}function it({how:t,seq:e}){let n={kept:"Goes differently",replaced:"Said instead",inserted:"Inserted"};return e===null?n[t]:`${n[t]} (entry ${e})`}function lt(t){let e=t.replace(/\[(\d+)\]/g,(n,o)=>` ${Number(o)+1}`);return(0,ot.spelled)(e.replaceAll(".",", "))}function L(t){return t==null?"nothing":typeof t=="boolean"?t?"yes":"no":Array.isArray(t)?t.every(n=>typeof n!="object"||n===null)&&t.length<9?t.join(", ")||"none":`${t.length} of them`:typeof t=="object"?Object.values(t).map(L).join(", "):String(t)}var p=c(S(),1);var pt=c(O(),1),B=c(C(),1),q=c(y(),1);var mt=c(R(),1),ct=12;function ut({plan:t,also:e,confirm:n,close:o}){let{state:r}=(0,B.useTable)();return p.html`
-<div class="plan" data-testid="plan" ref=${pt.intoView}>
-<p>${at(t)}</p>
-${t.conflicts.map(a=>p.html`<${Nt} conflict=${a} also=${e} />`)}
-${t.changed.map(a=>p.html`<${Pt} step=${a} />`)}
-<${Dt} plan=${t} />
-<${Vt} plan=${t} />
+`}var c=u(C(),1);var kt=u(A(),1),vt=u(W(),1),S=u(O(),1),jt=u(x(),1);var pt=u(x(),1),I=u(K(),1);function mt({said:t,legal:e,overrides:n}){let r=[...t?[t]:[],...e,...n];return[...new Set(r.map(o=>o.type))]}function ft({said:t,legal:e,overrides:n},r){return[...t?[t]:[],...e,...n].filter(s=>s.type===r)}function dt({kept:t,changed:e,conflicts:n}){let r=e.filter(({how:s})=>s==="kept").length,o=[t>r&&(0,I.tn)("{count} step stays as it was","{count} steps stay as they were",t-r),r&&(0,I.tn)("{count} step goes differently","{count} steps go differently",r),n.length&&(0,I.tn)("{count} step no longer fits and is left out","{count} steps no longer fit and are left out",n.length)];return o.some(Boolean)?`${o.filter(Boolean).join(", ")}.`:"No later step changes."}function $t({how:t,seq:e}){let n={kept:"Goes differently",replaced:"Said instead",inserted:"Inserted"};return e===null?n[t]:`${n[t]} (entry ${e})`}function bt(t){let e=t.replace(/\[(\d+)\]/g,(n,r)=>` ${Number(r)+1}`);return(0,pt.spelled)(e.replaceAll(".",", "))}function P(t){return t==null?"nothing":typeof t=="boolean"?t?"yes":"no":Array.isArray(t)?t.every(n=>typeof n!="object"||n===null)&&t.length<9?t.join(", ")||"none":`${t.length} of them`:typeof t=="object"?Object.values(t).map(P).join(", "):String(t)}var p=u(C(),1);var gt=u(A(),1),U=u(O(),1),q=u(x(),1);var yt=u(K(),1),ht=12;function wt({plan:t,also:e,confirm:n,close:r}){let{state:o}=(0,U.useTable)();return p.html`
+<div class="plan" data-testid="plan" ref=${gt.intoView}>
+<p>${dt(t)}</p>
+${t.conflicts.map(s=>p.html`<${Gt} conflict=${s} also=${e} />`)}
+${t.changed.map(s=>p.html`<${Jt} step=${s} />`)}
+<${Kt} plan=${t} />
+<${Ut} plan=${t} />
 <div class="answers">
 <button
 class="primary"
 data-testid="amend-confirm"
-disabled=${r.busy.amend}
+disabled=${o.busy.amend}
 onClick=${n}
 >
 Confirm
 </button>
-<button class="quiet" data-testid="amend-leave" onClick=${o}>Leave it</button>
+<button class="quiet" data-testid="amend-leave" onClick=${r}>Leave it</button>
 </div>
 </div>
-`}function Nt({conflict:t,also:e}){let{state:n}=(0,B.useTable)(),{seq:o,told:r,detail:a,rule:s,ruling:i,instead:m}=t,u=$=>()=>e({seq:o,how:"replace",command:$});return p.html`
+`}function Gt({conflict:t,also:e}){let{state:n}=(0,U.useTable)(),{seq:r,told:o,detail:s,rule:a,ruling:i,instead:d}=t,m=b=>()=>e({seq:r,how:"replace",command:b});return p.html`
 <div class="conflict" data-testid="conflict">
-<p><s>${r.join(" ")}</s></p>
-<p>${(0,q.sentence)(a)} ${s&&p.html`<span class="rule">(${s})</span>`}</p>
+<p><s>${o.join(" ")}</s></p>
+<p>${(0,q.sentence)(s)} ${a&&p.html`<span class="rule">(${a})</span>`}</p>
 ${i&&p.html`<p class="hint">${i.answer}</p>`}
-${m.length>0&&p.html`<div class="chips" role="group" aria-label=${"Instead"}>
-${m.map($=>p.html`
-<button class="chip" data-testid="instead" onClick=${u($)}>
-${(0,q.spelled)($.type)}
-${T($,F(n.session?.state,"nobody"))}
+${d.length>0&&p.html`<div class="chips" role="group" aria-label=${"Instead"}>
+${d.map(b=>p.html`
+<button class="chip" data-testid="instead" onClick=${m(b)}>
+${(0,q.spelled)(b.type)}
+${F(b,E(n.session?.state,"nobody"))}
 </button>
 `)}
 </div>`}
 </div>
-`}function Pt({step:t}){return p.html`
+`}function Jt({step:t}){return p.html`
 <div class="changed" data-testid="changed">
-<h3>${it(t)}</h3>
+<h3>${$t(t)}</h3>
 ${t.before.length>0&&p.html`<p class="before"><s>${t.before.join(" ")}</s></p>`}
 <p>${t.after.join(" ")||"Nothing follows."}</p>
 </div>
-`}function Dt({plan:t}){let e=n=>n.map(o=>`${o.why}: ${o.values.join(" ")}`).join("; ");return p.html`
+`}function Kt({plan:t}){let e=n=>n.map(r=>`${r.why}: ${r.values.join(" ")}`).join("; ");return p.html`
 ${t.fresh.length>0&&p.html`<p>The house rolls: ${e(t.fresh)}.</p>`}
 ${t.unused.length>0&&p.html`<p class="hint">No longer needed: ${e(t.unused)}.</p>`}
-`}function Vt({plan:t}){if(!t.state.length)return p.html`<p>The game stands as before.</p>`;let e=t.state.length-ct;return p.html`
+`}function Ut({plan:t}){if(!t.state.length)return p.html`<p>The game stands as before.</p>`;let e=t.state.length-ht;return p.html`
 <dl class="differences" data-testid="differences">
-${t.state.slice(0,ct).map(({what:n,before:o,after:r})=>p.html`
+${t.state.slice(0,ht).map(({what:n,before:r,after:o})=>p.html`
 <div>
-<dt>${lt(n)}</dt>
-<dd>${L(o)} → ${L(r)}</dd>
+<dt>${bt(n)}</dt>
+<dd>${P(r)} → ${P(o)}</dd>
 </div>
 `)}
 </dl>
-${e>0&&p.html`<p class="hint">${(0,mt.tn)("{count} more value.","{count} more values.",e)}</p>`}
+${e>0&&p.html`<p class="hint">${(0,yt.tn)("{count} more value.","{count} more values.",e)}</p>`}
 ${t.outcome&&p.html`<p>The game is then over: ${t.outcome}.</p>`}
-`}var x="amend";function ht({seq:t,close:e,done:n=()=>{}}){let{deeds:o}=(0,w.useTable)(),r=(0,w.useSession)(),[a,s]=(0,l.useState)(null),[i,m]=(0,l.useState)([]),[u,$]=(0,l.useState)(null);(0,l.useEffect)(()=>{o.ask(x,()=>o.api.spoken(r.id,t)).then(s)},[r.id,t]);let d=async g=>{let M=()=>o.api.planAmendment(r.id,g,r.seq),f=await o.ask(x,M);f&&(m(g),$(f))},k=async()=>await o.amend(x,i,u)?(await n(),e()):$(null);return l.html`
-<div class="correcting" data-testid="correcting" ref=${ft.intoView}>
-${!u&&a&&l.html`<${Wt} spoken=${a} show=${d} close=${e} />`}
-${u&&l.html`<${ut}
-plan=${u}
-also=${g=>d([...i,g])}
-confirm=${k}
+`}var v="amend";function St({seq:t,close:e,done:n=()=>{}}){let{deeds:r}=(0,S.useTable)(),o=(0,S.useSession)(),[s,a]=(0,c.useState)(null),[i,d]=(0,c.useState)([]),[m,b]=(0,c.useState)(null);(0,c.useEffect)(()=>{r.ask(v,()=>r.api.spoken(o.id,t)).then(a)},[o.id,t]);let $=async h=>{let Q=()=>r.api.planAmendment(o.id,h,o.seq),l=await r.ask(v,Q);l&&(d(h),b(l))},j=async()=>await r.amend(v,i,m)?(await n(),e()):b(null);return c.html`
+<div class="correcting" data-testid="correcting" ref=${kt.intoView}>
+${!m&&s&&c.html`<${zt} spoken=${s} show=${$} close=${e} />`}
+${m&&c.html`<${wt}
+plan=${m}
+also=${h=>$([...i,h])}
+confirm=${j}
 close=${e}
 />`}
-<${$t.Refusal} spot=${x} />
-${!u&&!a&&l.html`<button class="quiet" onClick=${e}>Leave it</button>`}
+<${vt.Refusal} spot=${v} />
+${!m&&!s&&c.html`<button class="quiet" onClick=${e}>Leave it</button>`}
 </div>
-`}function Wt({spoken:t,show:e,close:n}){let{state:o}=(0,w.useTable)(),{seq:r}=t,a=rt(t),[s,i]=(0,l.useState)("replace"),[m,u]=(0,l.useState)(a[0]);if(t.luck)return l.html`<${_t} close=${n} />`;let $=st(s==="insert"?{...t,said:null}:t,m);return l.html`
+`}function zt({spoken:t,show:e,close:n}){let{state:r}=(0,S.useTable)(),{seq:o}=t,s=mt(t),[a,i]=(0,c.useState)("replace"),[d,m]=(0,c.useState)(s[0]);if(t.luck)return c.html`<${Qt} close=${n} />`;let b=ft(a==="insert"?{...t,said:null}:t,d);return c.html`
 <div class="chips" role="group" aria-label=${"What is done"}>
-<${dt} name=${"Say something else"} way="replace" now=${s} turnTo=${i} />
-<${dt} name=${"Insert one before it"} way="insert" now=${s} turnTo=${i} />
+<${xt} name=${"Say something else"} way="replace" now=${a} turnTo=${i} />
+<${xt} name=${"Insert one before it"} way="insert" now=${a} turnTo=${i} />
 <button
 class="chip"
 data-testid="amend-remove"
-disabled=${o.busy[x]}
-onClick=${()=>e([{seq:r,how:"remove"}])}
+disabled=${r.busy[v]}
+onClick=${()=>e([{seq:o,how:"remove"}])}
 >
 Remove it
 </button>
 </div>
 <label class="field">
 <span>What is said</span>
-<select data-testid="amend-kind" onChange=${d=>u(d.target.value)}>
-${a.map(d=>l.html`<option value=${d} selected=${d===m}>${(0,bt.spelled)(d)}</option>`)}
+<select data-testid="amend-kind" onChange=${$=>m($.target.value)}>
+${s.map($=>c.html`<option value=${$} selected=${$===d}>${(0,jt.spelled)($)}</option>`)}
 </select>
 </label>
-${$.length?l.html`<${I}
-key=${`${s}/${m}`}
-examples=${$}
-names=${F(o.session?.state,"nobody")}
+${b.length?c.html`<${M}
+key=${`${a}/${d}`}
+examples=${b}
+names=${E(r.session?.state,"nobody")}
 label=${"See what changes"}
-spot=${x}
-send=${d=>e([{seq:r,how:s,command:d}])}
-/>`:l.html`<p class="hint">This could not be said at that point.</p>`}
+spot=${v}
+send=${$=>e([{seq:o,how:a,command:$}])}
+/>`:c.html`<p class="hint">This could not be said at that point.</p>`}
 <button class="quiet" data-testid="amend-leave" onClick=${n}>Leave it</button>
-`}function dt({name:t,way:e,now:n,turnTo:o}){return l.html`
+`}function xt({name:t,way:e,now:n,turnTo:r}){return c.html`
 <button
 class="chip"
 data-testid=${`amend-${e}`}
 aria-pressed=${n===e}
-onClick=${()=>o(e)}
+onClick=${()=>r(e)}
 >
 ${t}
 </button>
-`}function _t({close:t}){return l.html`
+`}function Qt({close:t}){return c.html`
 <p class="hint">
 These dice were rolled by the program. Correct the step that asked for them.
 </p>
 <button class="quiet" onClick=${t}>Leave it</button>
-`}var vt=c(yt()),xt=document.createElement("style");xt.textContent="";document.head.append(xt);(0,vt.arrived)("forms",J);
+`}var At=u(Ot()),Nt=document.createElement("style");Nt.textContent="";document.head.append(Nt);(0,At.arrived)("forms",z);

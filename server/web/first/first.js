@@ -50,7 +50,7 @@ function StepOf({ name, told }) {
   if (name === "spans" || name === "weigh")
     return html`
       <${Known} session=${state.session} of=${name} />
-      ${state.session && html`<${Offers} />`}
+      ${state.session && html`<${Offers} of=${name === "spans" ? "span" : "weigh-in"} />`}
     `;
   return html`<${Camera} told=${told} />`;
 }

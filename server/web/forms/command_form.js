@@ -4,7 +4,18 @@ import { useTable } from "../page/table.js";
 import { intoView } from "../page/into_view.js";
 import { Refusal } from "../page/refusal.js";
 import { spelled } from "../words.js";
-import { commandFrom, inShort, lastOf, optionsFor, pathsOf, typedFrom, valueAt } from "./fields.js";
+import {
+  commandFrom,
+  inShort,
+  labelOf,
+  lastOf,
+  lengthened,
+  listsOf,
+  optionsFor,
+  pathsOf,
+  typedFrom,
+  valueAt,
+} from "./fields.js";
 import { t } from "../language.js";
 
 /**
@@ -47,6 +58,7 @@ export function CommandForm({ examples, names = {}, label, spot: shownAt, send }
             <${Field}
               key=${path}
               name=${lastOf(path)}
+              label=${labelOf(path)}
               kind=${typeof valueAt(example, path)}
               options=${optionsFor(names[lastOf(path)], valueAt(example, path))}
               value=${draft[path]}
@@ -55,6 +67,16 @@ export function CommandForm({ examples, names = {}, label, spot: shownAt, send }
           `,
         )}
       </div>
+      ${listsOf(example).map(
+        (path) => html`
+          <${HowMany}
+            key=${path}
+            name=${spelled(lastOf(path))}
+            count=${valueAt(example, path).length}
+            change=${(by) => take(lengthened(commandFrom(draft, example), path, by))}
+          />
+        `,
+      )}
       <div class="answers">
         <button class="primary" disabled=${state.busy[spot]}>${label ?? spelled(type)}</button>
       </div>
@@ -78,11 +100,37 @@ function Examples({ examples, names, take }) {
   `;
 }
 
-function Field({ name, kind, options, value, set }) {
+/** Of a list of records: one more like the last, or one fewer. */
+function HowMany({ name, count, change }) {
+  return html`
+    <div class="answers" role="group" aria-label=${name}>
+      <span>${name}: ${count}</span>
+      <button
+        type="button"
+        data-testid="fewer"
+        aria-label=${t("{name}: one fewer", { name })}
+        disabled=${count < 2}
+        onClick=${() => change(-1)}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        data-testid="more"
+        aria-label=${t("{name}: one more", { name })}
+        onClick=${() => change(1)}
+      >
+        +
+      </button>
+    </div>
+  `;
+}
+
+function Field({ name, label, kind, options, value, set }) {
   const input = (event) => set(kind === "boolean" ? event.target.checked : event.target.value);
   return html`
     <label class="field">
-      <span>${spelled(name)}</span>
+      <span>${label}</span>
       ${
         options
           ? html`<select onChange=${(event) => set(event.target.value)}>
@@ -97,6 +145,7 @@ function Field({ name, kind, options, value, set }) {
           : html`<input
               name=${name}
               type=${{ number: "number", boolean: "checkbox" }[kind] ?? "text"}
+              step=${kind === "number" ? "any" : undefined}
               value=${value}
               checked=${value === true}
               onInput=${input}

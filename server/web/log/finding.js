@@ -14,7 +14,7 @@ export const EVENT = "event:";
 /** What a group may be marked with, by the value of its kind. */
 export const MARKS = {
   camera: ({ entries }) => Boolean(entries[0].proposal),
-  corrected: ({ entries }) => Boolean(entries[0].comment),
+  corrected: ({ entries }) => entries[0].corrected,
   dice: ({ entries }) => entries.some(({ event }) => ["Rolled", "Shuffled"].includes(event.type)),
   back: ({ entries }) => isTakeBack(entries[0]),
   gone: ({ standing, takeBack }) => !standing && !takeBack,

@@ -31,7 +31,8 @@ export function examplesAt({ said, legal, overrides }, kind) {
 export function summary({ kept, changed, conflicts }) {
   const otherwise = changed.filter(({ how }) => how === "kept").length;
   const told = [
-    tn("{count} step stays as it was", "{count} steps stay as they were", kept - otherwise),
+    kept > otherwise &&
+      tn("{count} step stays as it was", "{count} steps stay as they were", kept - otherwise),
     otherwise && tn("{count} step goes differently", "{count} steps go differently", otherwise),
     conflicts.length &&
       tn(
@@ -40,7 +41,7 @@ export function summary({ kept, changed, conflicts }) {
         conflicts.length,
       ),
   ];
-  return `${told.filter(Boolean).join(", ")}.`;
+  return told.some(Boolean) ? `${told.filter(Boolean).join(", ")}.` : t("No later step changes.");
 }
 
 /** What becomes of a step that is news, as a heading. */

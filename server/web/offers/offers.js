@@ -7,9 +7,10 @@ import { Offer } from "./offer.js";
 import { WaitingOffer } from "./waiting_offer.js";
 import { t } from "../language.js";
 
-export function Offers() {
+/** @param {{of?: string}} props - only those of a kind; else all */
+export function Offers({ of = "" }) {
   const { state } = useTable();
-  const { proposals } = state;
+  const proposals = of ? state.proposals.filter(({ kind }) => kind === of) : state.proposals;
   const current = currentOf(proposals, state.current);
   const list = useFocusKept(current?.key);
   return html`
@@ -19,14 +20,14 @@ export function Offers() {
         ${proposals.length > 0 && html`<span class="badge">${proposals.length}</span>`}
       </h2>
       ${proposals.length === 0 && html`<${Nothing} camera=${state.camera?.camera} />`}
-      <${Part} of="aside" view="Notices" quiet />
+      ${!of && html`<${Part} of="aside" view="Notices" quiet />`}
       <div class="offer-list" ref=${list}>
         ${current && html`<${Offer} key=${current.key} proposal=${current} />`}
         ${proposals
           .filter((proposal) => proposal !== current)
           .map((proposal) => html`<${WaitingOffer} key=${proposal.key} proposal=${proposal} />`)}
       </div>
-      <${Part} of="aside" view="MissedThrow" quiet />
+      ${!of && html`<${Part} of="aside" view="MissedThrow" quiet />`}
     </section>
   `;
 }

@@ -21,7 +21,8 @@ export function Curtain() {
   useEffect(() => (drawn ? undefined : onceIdle(() => deeds.curtain("drawn"))), [drawn]);
   return html`
     <p class="curtain-told" role="status" data-testid="curtain-told">
-      ${drawn ? WORDS.drawn : WORDS.lifted}${" "}
+      <span title=${drawn ? WORDS.drawn : WORDS.lifted}>${drawn ? WORDS.drawn : WORDS.lifted}</span
+      >${" "}
       <button data-testid="curtain-turn" onClick=${() => deeds.curtain(drawn ? "lifted" : "drawn")}>
         ${drawn ? WORDS.lift : WORDS.draw}
       </button>

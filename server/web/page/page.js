@@ -46,6 +46,11 @@ export function Page({ state, deeds, code }) {
   `;
 }
 
+/** There is no picture to look at: the game has the room. */
+function isBlind({ camera, proposals }) {
+  return camera && (!camera.camera || (camera.picture === false && !proposals.length));
+}
+
 function Middle({ state, place }) {
   if (place === CALIBRATE && mayCalibrate(state))
     return html`<${Part} of="aside" view="Calibrate" />`;
@@ -55,7 +60,7 @@ function Middle({ state, place }) {
   if (state.phase !== "playing") return html`<${Welcome} />`;
   if (place === REPORT) return html`<${Part} of="report" view="Report" />`;
   const referee = state.session?.role === "referee";
-  const blind = state.camera && !state.camera.camera;
+  const blind = isBlind(state);
   return html`
     <main
       class="columns"

@@ -12,14 +12,16 @@ import { sentence } from "../words.js";
 import { t } from "../language.js";
 import { Fitted } from "./fitted.js";
 import { LastThrow } from "./last_throw.js";
+import { useNextGame } from "./next_game.js";
 import { lastStep } from "./last_step.js";
 import { Scores } from "./scores.js";
 import { ScreenButtons } from "./screen_buttons.js";
 import { WORDS } from "./words.js";
 
 export function Room() {
-  const { state } = useTable();
+  const { state, code } = useTable();
   const session = useSession();
+  useNextGame(state.camera, code);
   const { part } = usePart(session.game);
   const { title, colour, round, awaited } = (part?.headlineOf ?? plain)(session);
   return html`

@@ -67,6 +67,21 @@ def test_long_messages_come_packed_where_that_is_asked_for(client: TestClient, p
     assert camera["ok"] is True, "short ones come as they are"
 
 
+def test_who_looks_on_is_told_which_game_follows(
+    client: TestClient, session: Session, path: str
+) -> None:
+    id_, codes = session.record.id, session.record.codes
+    body = {"game": "clay_o_rama", "seats": ["Ann", "Bob"], "after": id_}
+    begun = client.post("/api/sessions", json=body).json()
+    with client.websocket_connect(f"{path}/stream?code={codes['spectator']}") as stream:
+        told = until(stream, "camera")["next"]
+    assert told == {"id": begun["id"], "code": begun["codes"]["spectator"]}
+    with client.websocket_connect(f"{path}/stream?code={codes['seats'][0]}") as stream:
+        assert "next" not in until(stream, "camera"), "a seat is no spectator"
+    with client.websocket_connect(f"/api/sessions/{begun['id']}/stream") as stream:
+        assert "next" not in until(stream, "camera")
+
+
 @pytest.mark.parametrize(
     ("where", "code"), [("nope", 4404), (None, 4401)], ids=["no session", "wrong code"]
 )

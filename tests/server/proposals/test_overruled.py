@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.games.clay_o_rama.building import SetSpan
 from engine.word import Note
-from server.proposals.overruled import comment_on, overruled
+from server.proposals.overruled import comment_on, overruled, tells_overruling
 from server.proposals.proposal import Choice, Field, Proposal
 
 PUT_BACK = Note(None, "put back")
@@ -41,6 +41,13 @@ def test_another_answer_is_told_by_its_label() -> None:
 
 def test_where_nothing_was_proposed_nothing_is_overruled() -> None:
     assert overruled(replace(OFFER, command=None), PUT_BACK) == ""
+
+
+def test_a_warning_alone_corrects_nothing() -> None:
+    offer = replace(OFFER, skips="nobody walks")
+    assert tells_overruling(comment_on(offer, PUT_BACK))
+    assert not tells_overruling(comment_on(offer, OFFER.command))
+    assert not tells_overruling(None)
 
 
 def test_what_another_answer_does_not_pass_over_is_not_said() -> None:

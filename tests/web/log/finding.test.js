@@ -9,18 +9,28 @@ const PLAYERS = [
 ];
 
 function group(first, told, { type = "Moved", who = "referee", last = first, ...more } = {}) {
-  const { proposal = null, comment = null, standing = true, takeBack = false } = more;
-  const entries = [{ told, who, event: { type }, proposal, comment }];
+  const {
+    proposal = null,
+    comment = null,
+    corrected = false,
+    standing = true,
+    takeBack = false,
+  } = more;
+  const entries = [{ told, who, event: { type }, proposal, comment, corrected }];
   return { first, last, standing, takeBack, entries };
 }
 
 const LOG = [
   group(1, "Ann's creature walks 300 mm."),
   group(2, "Annette (2) throws.", { type: "Fired", who: "seat 2", last: 4 }),
-  group(5, "It lands.", { proposal: "throw-9", comment: "camera: Cleo; referee: nobody" }),
+  group(5, "It lands.", {
+    proposal: "throw-9",
+    comment: "camera: Cleo; referee: nobody",
+    corrected: true,
+  }),
   group(6, "Dice: 3.", { type: "Rolled", standing: false }),
   group(7, "Taken back to entry 5.", { type: "TakenBack", takeBack: true }),
-  group(8, "It is told.", { who: "seat 1" }),
+  group(8, "It is told.", { who: "seat 1", comment: "The Move step is skipped" }),
 ];
 
 const firsts = (wanted) => found(LOG, { ...ALL, ...wanted }, PLAYERS).map(({ first }) => first);

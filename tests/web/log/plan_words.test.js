@@ -32,6 +32,7 @@ test("a plan is summed up in a sentence", () => {
   const kept = { how: "kept" };
   const conflict = {};
   assert.equal(summary({ kept: 3, changed: [], conflicts: [] }), "3 steps stay as they were.");
+  assert.equal(summary({ kept: 0, changed: [], conflicts: [] }), "No later step changes.");
   assert.equal(
     summary({ kept: 3, changed: [kept, { how: "replaced" }], conflicts: [conflict] }),
     "2 steps stay as they were, 1 step goes differently, 1 step no longer fits and is left out.",

@@ -43,6 +43,10 @@ test("a remark is read as it was written", () => {
   const text = remarkOn(12, "again", " it bounced ");
   assert.equal(text, "#12 again: it bounced");
   assert.equal(
+    remarksOn([other(1), noted(2, 1, "#1 again: it hit: look")])[0].asked,
+    "it hit: look",
+  );
+  assert.equal(
     remarksOn([...Array(12).keys()].map((n) => other(n + 1)).concat(noted(13, 1, text)))[0].about,
     12,
   );

@@ -123,7 +123,7 @@ ${m.newGame}
 <${re} session=${s.session} of="players" />
 `:e==="spans"||e==="weigh"?g.html`
 <${re} session=${s.session} of=${e} />
-${s.session&&g.html`<${st.Offers} />`}
+${s.session&&g.html`<${st.Offers} of=${e==="spans"?"span":"weigh-in"} />`}
 `:g.html`<${_t} told=${t} />`}function _t({told:e}){let{code:t}=(0,V.useTable)();if(e&&!e.camera)return g.html`<p class="hint">${m.noCamera}</p>`;let s=e?.check,n=!!(e?.camera?.frozen||e?.camera?.problem);return g.html`
 <div class="live"><${rt.Live} code=${t} link="live" /></div>
 ${s&&g.html`<${pe} check=${s} stopped=${n} calibrated=${!!e.table} />`}

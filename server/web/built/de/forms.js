@@ -1,61 +1,92 @@
-var xt=Object.create;var L=Object.defineProperty;var kt=Object.getOwnPropertyDescriptor;var jt=Object.getOwnPropertyNames;var Ct=Object.getPrototypeOf,Ot=Object.prototype.hasOwnProperty;var g=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(n){throw e=0,n}},At=(t,e)=>{for(var n in e)L(t,n,{get:e[n],enumerable:!0})},Ft=(t,e,n,r)=>{if(e&&typeof e=="object"||typeof e=="function")for(let s of jt(e))!Ot.call(t,s)&&s!==n&&L(t,s,{get:()=>e[s],enumerable:!(r=kt(e,s))||r.enumerable});return t};var l=(t,e,n)=>(n=t!=null?xt(Ct(t)):{},Ft(e||!t||!t.__esModule?L(n,"default",{value:t,enumerable:!0}):n,t));var j=g((Jt,R)=>{R.exports=core["view.js"]});var C=g((Kt,H)=>{H.exports=core["page/table.js"]});var O=g((Mt,U)=>{U.exports=core["page/into_view.js"]});var q=g((Rt,Z)=>{Z.exports=core["page/refusal.js"]});var y=g((Ht,z)=>{z.exports=core["words.js"]});var B=g((Gt,nt)=>{nt.exports=core["language.js"]});var yt=g((ce,bt)=>{bt.exports=core["parts.js"]});var K={};At(K,{CommandForm:()=>D,Correcting:()=>gt});var h=l(j(),1),Y=l(C(),1),tt=l(O(),1),et=l(q(),1),_=l(y(),1);var G=l(y(),1);function w(t,e=""){let n=Object.entries(t).map(([r,s])=>X(s)?w(s,`${e}${r}.`):{[e+r]:Et(s)});return Object.assign({},...n)}function N(t,e,n=""){let r=Object.entries(e).map(([s,i])=>{let o=n+s;return o==="type"||o==="seat"?[s,i]:[s,X(i)?N(t,i,`${o}.`):Dt(t[o],i)]});return Object.fromEntries(r)}function V(t){return Object.keys(w(t)).filter(e=>e!=="type"&&e!=="seat")}function A(t){return t.split(".").at(-1)}function I(t,e){return e.split(".").reduce((n,r)=>n[r],t)}function Q(t,e){let n=e??"";return!t||t.some(r=>r.value===n)?t:n===""?[{value:"",label:"–"},...t]:void 0}function F(t,e={}){let n=w(t);return V(t).filter(s=>n[s]!==""&&n[s]!==!1&&n[s]!=="[]").map(s=>{let i=A(s),o=e[i]?.find(({value:a})=>String(a)===n[s]);return`${(0,G.spelled)(i)}: ${o?.label??n[s]}`}).join(", ")||"–"}function E({players:t=[],creatures:e},n){let r=t.map(({seat:o,name:a})=>({value:o,label:a}));if(!e)return{player:r};let s=e.map(({id:o,player:a})=>({value:o,label:t.find(({seat:m})=>m===a)?.name??o})),i=o=>{let a=Math.max(0,...e.map(m=>m[o]?.length??0));return Array.from({length:a},(m,p)=>({value:p,label:`${p+1}`}))};return{player:r,creature:s,target:s,struck:[{value:"",label:n},...s],missile:i("missiles"),limb:i("limbs")}}function X(t){return t!==null&&typeof t=="object"&&!Array.isArray(t)}function Et(t){return t===null?"":typeof t=="object"?JSON.stringify(t):typeof t=="number"?String(t):t}function Dt(t,e){if(typeof e=="boolean")return!!t;if(typeof e=="string")return String(t);let n=String(t).trim();if(n==="")return null;try{return JSON.parse(n)}catch{return n}}function D({examples:t,names:e={},label:n,spot:r,send:s}){let{state:i,deeds:o}=(0,Y.useTable)(),[a,m]=(0,h.useState)(t[0]),[p,$]=(0,h.useState)(()=>w(a)),{type:d}=a,S=r??`say/${d}`,b=f=>{m(f),$(w(f))};return h.html`
+var Ft=Object.create;var q=Object.defineProperty;var Dt=Object.getOwnPropertyDescriptor;var Lt=Object.getOwnPropertyNames;var Mt=Object.getPrototypeOf,Pt=Object.prototype.hasOwnProperty;var h=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(n){throw e=0,n}},Tt=(t,e)=>{for(var n in e)q(t,n,{get:e[n],enumerable:!0})},Wt=(t,e,n,r)=>{if(e&&typeof e=="object"||typeof e=="function")for(let s of Lt(e))!Pt.call(t,s)&&s!==n&&q(t,s,{get:()=>e[s],enumerable:!(r=Dt(e,s))||r.enumerable});return t};var u=(t,e,n)=>(n=t!=null?Ft(Mt(t)):{},Wt(e||!t||!t.__esModule?q(n,"default",{value:t,enumerable:!0}):n,t));var A=h((Xt,Q)=>{Q.exports=core["view.js"]});var O=h((Yt,X)=>{X.exports=core["page/table.js"]});var C=h((te,Y)=>{Y.exports=core["page/into_view.js"]});var V=h((ee,tt)=>{tt.exports=core["page/refusal.js"]});var S=h((ne,et)=>{et.exports=core["words.js"]});var G=h((ie,ut)=>{ut.exports=core["language.js"]});var Ot=h((he,At)=>{At.exports=core["parts.js"]});var Z={};Tt(Z,{CommandForm:()=>M,Correcting:()=>vt});var d=u(A(),1),at=u(O(),1),ct=u(C(),1),lt=u(V(),1),J=u(S(),1);var _=u(S(),1),B=new Set(["length","span","gap"]),rt=10;function x(t,e=""){let n=Object.entries(t).map(([r,s])=>L(s)?x(s,`${e}${r}.`):{[e+r]:qt(s,r)});return Object.assign({},...n)}function N(t,e,n=""){let r=Object.entries(e).map(([s,o])=>{let a=n+s;return a==="type"||a==="seat"?[s,o]:[s,L(o)?N(t,o,`${a}.`):Vt(t[a],o,s)]});return Array.isArray(e)?r.map(([,s])=>s):Object.fromEntries(r)}function I(t,e=""){return Object.entries(t).flatMap(([n,r])=>L(r)?[...Array.isArray(r)?[e+n]:[],...I(r,`${e}${n}.`)]:[])}function R(t,e,n){let[r,...s]=e.split("."),o=t[r];if(s.length)return nt(t,r,R(o,s.join("."),n));let a=n>0?[...o,o.at(-1)]:o.slice(0,Math.max(1,o.length-1));return nt(t,r,a)}function nt(t,e,n){return Array.isArray(t)?t.with(Number(e),n):{...t,[e]:n}}function H(t){return Object.keys(x(t)).filter(e=>e!=="type"&&e!=="seat")}function y(t){return t.split(".").at(-1)??t}function K(t){let[e,n,...r]=t.split(".").slice(-3),s=r.length===1&&/^\d+$/.test(n),o=(0,_.spelled)(y(t)),a=s?`${(0,_.spelled)(e)} ${Number(n)+1}, ${o.toLowerCase()}`:o;return B.has(y(t))?`${a} (mm)`:a}function E(t,e){return e.split(".").reduce((n,r)=>n[r],t)}function st(t,e){let n=e??"";return!t||t.some(r=>r.value===n)?t:n===""?[{value:"",label:"–"},...t]:void 0}function F(t,e={}){let n=x(t);return H(t).filter(s=>n[s]!==""&&n[s]!==!1).map(s=>{let o=y(s),a=e[o]?.find(({value:i})=>String(i)===n[s]);return`${K(s)}: ${a?.label??n[s]}`}).join(", ")||"–"}function D({players:t=[],creatures:e},n){let r=t.map(({seat:a,name:i})=>({value:a,label:i}));if(!e)return{player:r};let s=e.map(({id:a,player:i})=>({value:a,label:t.find(({seat:f})=>f===i)?.name??a})),o=a=>{let i=Math.max(0,...e.map(f=>f[a]?.length??0));return Array.from({length:i},(f,p)=>({value:p,label:`${p+1}`}))};return{player:r,creature:s,target:s,struck:[{value:"",label:n},...s],missile:o("missiles"),limb:o("limbs")}}function L(t){return t===null||typeof t!="object"?!1:!Array.isArray(t)||t.length>0&&t.every(e=>L(e))}function qt(t,e){return t===null?"":ot(t)?t.join(", "):typeof t=="object"?JSON.stringify(t):typeof t!="number"?t:String(B.has(e)?t/rt:t)}function ot(t){return Array.isArray(t)&&t.every(e=>e===null||typeof e!="object")}function Vt(t,e,n){if(typeof e=="boolean")return!!t;if(typeof e=="string")return String(t);let r=String(t).trim();return ot(e)&&!r.startsWith("[")?_t(r):r===""?null:B.has(n)&&!Number.isNaN(Number(r))?Math.round(Number(r)*rt):it(r)}function _t(t){return t?t.split(",").map(e=>it(e.trim())):[]}function it(t){try{return JSON.parse(t)}catch{return t}}function M({examples:t,names:e={},label:n,spot:r,send:s}){let{state:o,deeds:a}=(0,at.useTable)(),[i,f]=(0,d.useState)(t[0]),[p,b]=(0,d.useState)(()=>x(i)),{type:$}=i,j=r??`say/${$}`,g=c=>{f(c),b(x(c))};return d.html`
 <form
 class="command-form"
 data-testid="command-form"
-data-type=${d}
-ref=${tt.intoView}
-onSubmit=${f=>{f.preventDefault();let k=N(p,a);s?s(k):o.say(S,k)}}
+data-type=${$}
+ref=${ct.intoView}
+onSubmit=${c=>{c.preventDefault();let w=N(p,i);s?s(w):a.say(j,w)}}
 >
-<p class="hint">${Pt(i,d)}</p>
-${t.length>1&&h.html`<${Tt} examples=${t} names=${e} take=${b} />`}
+<p class="hint">${Bt(o,$)}</p>
+${t.length>1&&d.html`<${It} examples=${t} names=${e} take=${g} />`}
 <div class="fields">
-${V(a).map(f=>h.html`
-<${Wt}
-key=${f}
-name=${A(f)}
-kind=${typeof I(a,f)}
-options=${Q(e[A(f)],I(a,f))}
-value=${p[f]}
-set=${k=>$(St=>({...St,[f]:k}))}
+${H(i).map(c=>d.html`
+<${Ht}
+key=${c}
+name=${y(c)}
+label=${K(c)}
+kind=${typeof E(i,c)}
+options=${st(e[y(c)],E(i,c))}
+value=${p[c]}
+set=${w=>b(Et=>({...Et,[c]:w}))}
 />
 `)}
 </div>
+${I(i).map(c=>d.html`
+<${Rt}
+key=${c}
+name=${(0,J.spelled)(y(c))}
+count=${E(i,c).length}
+change=${w=>g(R(N(p,i),c,w))}
+/>
+`)}
 <div class="answers">
-<button class="primary" disabled=${i.busy[S]}>${n??(0,_.spelled)(d)}</button>
+<button class="primary" disabled=${o.busy[j]}>${n??(0,J.spelled)($)}</button>
 </div>
-${!r&&h.html`<${et.Refusal} spot=${S} />`}
+${!r&&d.html`<${lt.Refusal} spot=${j} />`}
 </form>
-`}function Pt({games:t,session:e},n){return t.find(r=>r.name===e.game)?.commands[n]??""}function Tt({examples:t,names:e,take:n}){return h.html`
+`}function Bt({games:t,session:e},n){return t.find(r=>r.name===e.game)?.commands[n]??""}function It({examples:t,names:e,take:n}){return d.html`
 <label class="field">
 <span>Ausgehen von</span>
 <select onChange=${r=>n(t[r.target.value])}>
-${t.map((r,s)=>h.html`<option value=${s}>${F(r,e)}</option>`)}
+${t.map((r,s)=>d.html`<option value=${s}>${F(r,e)}</option>`)}
 </select>
 </label>
-`}function Wt({name:t,kind:e,options:n,value:r,set:s}){let i=o=>s(e==="boolean"?o.target.checked:o.target.value);return h.html`
+`}function Rt({name:t,count:e,change:n}){return d.html`
+<div class="answers" role="group" aria-label=${t}>
+<span>${t}: ${e}</span>
+<button
+type="button"
+data-testid="fewer"
+aria-label=${`${t}: eins weniger`}
+disabled=${e<2}
+onClick=${()=>n(-1)}
+>
+−
+</button>
+<button
+type="button"
+data-testid="more"
+aria-label=${`${t}: eins mehr`}
+onClick=${()=>n(1)}
+>
++
+</button>
+</div>
+`}function Ht({name:t,label:e,kind:n,options:r,value:s,set:o}){let a=i=>o(n==="boolean"?i.target.checked:i.target.value);return d.html`
 <label class="field">
-<span>${(0,_.spelled)(t)}</span>
-${n?h.html`<select onChange=${o=>s(o.target.value)}>
-${n.map(o=>h.html`
-<option value=${o.value} selected=${String(o.value)===r}>
-${o.label}
+<span>${e}</span>
+${r?d.html`<select onChange=${i=>o(i.target.value)}>
+${r.map(i=>d.html`
+<option value=${i.value} selected=${String(i.value)===s}>
+${i.label}
 </option>
 `)}
-</select>`:h.html`<input
+</select>`:d.html`<input
 name=${t}
-type=${{number:"number",boolean:"checkbox"}[e]??"text"}
-value=${r}
-checked=${r===!0}
-onInput=${i}
+type=${{number:"number",boolean:"checkbox"}[n]??"text"}
+step=${n==="number"?"any":void 0}
+value=${s}
+checked=${s===!0}
+onInput=${a}
 />`}
 </label>
-`}var c=l(j(),1);var ft=l(O(),1),$t=l(q(),1),x=l(C(),1),ht=l(y(),1);var rt=l(y(),1),P=l(B(),1);function st({said:t,legal:e,overrides:n}){let r=[...t?[t]:[],...e,...n];return[...new Set(r.map(s=>s.type))]}function ot({said:t,legal:e,overrides:n},r){return[...t?[t]:[],...e,...n].filter(i=>i.type===r)}function it({kept:t,changed:e,conflicts:n}){let r=e.filter(({how:i})=>i==="kept").length;return`${[(0,P.tn)("{count} Schritt bleibt, wie er war","{count} Schritte bleiben, wie sie waren",t-r),r&&(0,P.tn)("{count} Schritt verläuft anders","{count} Schritte verlaufen anders",r),n.length&&(0,P.tn)("{count} Schritt passt nicht mehr und fällt weg","{count} Schritte passen nicht mehr und fallen weg",n.length)].filter(Boolean).join(", ")}.`}function at({how:t,seq:e}){let n={kept:"Verläuft anders",replaced:"Stattdessen gesagt",inserted:"Eingefügt"};return e===null?n[t]:`${n[t]} (Eintrag ${e})`}function ct(t){let e=t.replace(/\[(\d+)\]/g,(n,r)=>` ${Number(r)+1}`);return(0,rt.spelled)(e.replaceAll(".",", "))}function T(t){return t==null?"nichts":typeof t=="boolean"?t?"ja":"nein":Array.isArray(t)?t.every(n=>typeof n!="object"||n===null)&&t.length<9?t.join(", ")||"keine":`${t.length} davon`:typeof t=="object"?Object.values(t).map(T).join(", "):String(t)}var u=l(j(),1);var ut=l(O(),1),J=l(C(),1),W=l(y(),1);var mt=l(B(),1),lt=12;function pt({plan:t,also:e,confirm:n,close:r}){let{state:s}=(0,J.useTable)();return u.html`
-<div class="plan" data-testid="plan" ref=${ut.intoView}>
-<p>${it(t)}</p>
-${t.conflicts.map(i=>u.html`<${Lt} conflict=${i} also=${e} />`)}
-${t.changed.map(i=>u.html`<${qt} step=${i} />`)}
-<${Nt} plan=${t} />
-<${Vt} plan=${t} />
+`}var l=u(A(),1);var xt=u(C(),1),kt=u(V(),1),v=u(O(),1),jt=u(S(),1);var mt=u(S(),1),P=u(G(),1);function pt({said:t,legal:e,overrides:n}){let r=[...t?[t]:[],...e,...n];return[...new Set(r.map(s=>s.type))]}function dt({said:t,legal:e,overrides:n},r){return[...t?[t]:[],...e,...n].filter(o=>o.type===r)}function ft({kept:t,changed:e,conflicts:n}){let r=e.filter(({how:o})=>o==="kept").length,s=[t>r&&(0,P.tn)("{count} Schritt bleibt, wie er war","{count} Schritte bleiben, wie sie waren",t-r),r&&(0,P.tn)("{count} Schritt verläuft anders","{count} Schritte verlaufen anders",r),n.length&&(0,P.tn)("{count} Schritt passt nicht mehr und fällt weg","{count} Schritte passen nicht mehr und fallen weg",n.length)];return s.some(Boolean)?`${s.filter(Boolean).join(", ")}.`:"Kein späterer Schritt ändert sich."}function $t({how:t,seq:e}){let n={kept:"Verläuft anders",replaced:"Stattdessen gesagt",inserted:"Eingefügt"};return e===null?n[t]:`${n[t]} (Eintrag ${e})`}function bt(t){let e=t.replace(/\[(\d+)\]/g,(n,r)=>` ${Number(r)+1}`);return(0,mt.spelled)(e.replaceAll(".",", "))}function T(t){return t==null?"nichts":typeof t=="boolean"?t?"ja":"nein":Array.isArray(t)?t.every(n=>typeof n!="object"||n===null)&&t.length<9?t.join(", ")||"keine":`${t.length} davon`:typeof t=="object"?Object.values(t).map(T).join(", "):String(t)}var m=u(A(),1);var ht=u(C(),1),U=u(O(),1),W=u(S(),1);var yt=u(G(),1),gt=12;function wt({plan:t,also:e,confirm:n,close:r}){let{state:s}=(0,U.useTable)();return m.html`
+<div class="plan" data-testid="plan" ref=${ht.intoView}>
+<p>${ft(t)}</p>
+${t.conflicts.map(o=>m.html`<${Kt} conflict=${o} also=${e} />`)}
+${t.changed.map(o=>m.html`<${Jt} step=${o} />`)}
+<${Gt} plan=${t} />
+<${Ut} plan=${t} />
 <div class="answers">
 <button
 class="primary"
@@ -68,60 +99,60 @@ Bestätigen
 <button class="quiet" data-testid="amend-leave" onClick=${r}>Lassen</button>
 </div>
 </div>
-`}function Lt({conflict:t,also:e}){let{state:n}=(0,J.useTable)(),{seq:r,told:s,detail:i,rule:o,ruling:a,instead:m}=t,p=$=>()=>e({seq:r,how:"replace",command:$});return u.html`
+`}function Kt({conflict:t,also:e}){let{state:n}=(0,U.useTable)(),{seq:r,told:s,detail:o,rule:a,ruling:i,instead:f}=t,p=b=>()=>e({seq:r,how:"replace",command:b});return m.html`
 <div class="conflict" data-testid="conflict">
 <p><s>${s.join(" ")}</s></p>
-<p>${(0,W.sentence)(i)} ${o&&u.html`<span class="rule">(${o})</span>`}</p>
-${a&&u.html`<p class="hint">${a.answer}</p>`}
-${m.length>0&&u.html`<div class="chips" role="group" aria-label=${"Stattdessen"}>
-${m.map($=>u.html`
-<button class="chip" data-testid="instead" onClick=${p($)}>
-${(0,W.spelled)($.type)}
-${F($,E(n.session?.state,"niemand"))}
+<p>${(0,W.sentence)(o)} ${a&&m.html`<span class="rule">(${a})</span>`}</p>
+${i&&m.html`<p class="hint">${i.answer}</p>`}
+${f.length>0&&m.html`<div class="chips" role="group" aria-label=${"Stattdessen"}>
+${f.map(b=>m.html`
+<button class="chip" data-testid="instead" onClick=${p(b)}>
+${(0,W.spelled)(b.type)}
+${F(b,D(n.session?.state,"niemand"))}
 </button>
 `)}
 </div>`}
 </div>
-`}function qt({step:t}){return u.html`
+`}function Jt({step:t}){return m.html`
 <div class="changed" data-testid="changed">
-<h3>${at(t)}</h3>
-${t.before.length>0&&u.html`<p class="before"><s>${t.before.join(" ")}</s></p>`}
+<h3>${$t(t)}</h3>
+${t.before.length>0&&m.html`<p class="before"><s>${t.before.join(" ")}</s></p>`}
 <p>${t.after.join(" ")||"Nichts folgt daraus."}</p>
 </div>
-`}function Nt({plan:t}){let e=n=>n.map(r=>`${r.why}: ${r.values.join(" ")}`).join("; ");return u.html`
-${t.fresh.length>0&&u.html`<p>Das Programm würfelt: ${e(t.fresh)}.</p>`}
-${t.unused.length>0&&u.html`<p class="hint">Nicht mehr gebraucht: ${e(t.unused)}.</p>`}
-`}function Vt({plan:t}){if(!t.state.length)return u.html`<p>Am Stand des Spiels ändert sich nichts.</p>`;let e=t.state.length-lt;return u.html`
+`}function Gt({plan:t}){let e=n=>n.map(r=>`${r.why}: ${r.values.join(" ")}`).join("; ");return m.html`
+${t.fresh.length>0&&m.html`<p>Das Programm würfelt: ${e(t.fresh)}.</p>`}
+${t.unused.length>0&&m.html`<p class="hint">Nicht mehr gebraucht: ${e(t.unused)}.</p>`}
+`}function Ut({plan:t}){if(!t.state.length)return m.html`<p>Am Stand des Spiels ändert sich nichts.</p>`;let e=t.state.length-gt;return m.html`
 <dl class="differences" data-testid="differences">
-${t.state.slice(0,lt).map(({what:n,before:r,after:s})=>u.html`
+${t.state.slice(0,gt).map(({what:n,before:r,after:s})=>m.html`
 <div>
-<dt>${ct(n)}</dt>
+<dt>${bt(n)}</dt>
 <dd>${T(r)} → ${T(s)}</dd>
 </div>
 `)}
 </dl>
-${e>0&&u.html`<p class="hint">${(0,mt.tn)("{count} weiterer Wert.","{count} weitere Werte.",e)}</p>`}
-${t.outcome&&u.html`<p>Das Spiel ist dann vorbei: ${t.outcome}.</p>`}
-`}var v="amend";function gt({seq:t,close:e,done:n=()=>{}}){let{deeds:r}=(0,x.useTable)(),s=(0,x.useSession)(),[i,o]=(0,c.useState)(null),[a,m]=(0,c.useState)([]),[p,$]=(0,c.useState)(null);(0,c.useEffect)(()=>{r.ask(v,()=>r.api.spoken(s.id,t)).then(o)},[s.id,t]);let d=async b=>{let M=()=>r.api.planAmendment(s.id,b,s.seq),f=await r.ask(v,M);f&&(m(b),$(f))},S=async()=>await r.amend(v,a,p)?(await n(),e()):$(null);return c.html`
-<div class="correcting" data-testid="correcting" ref=${ft.intoView}>
-${!p&&i&&c.html`<${It} spoken=${i} show=${d} close=${e} />`}
-${p&&c.html`<${pt}
+${e>0&&m.html`<p class="hint">${(0,yt.tn)("{count} weiterer Wert.","{count} weitere Werte.",e)}</p>`}
+${t.outcome&&m.html`<p>Das Spiel ist dann vorbei: ${t.outcome}.</p>`}
+`}var k="amend";function vt({seq:t,close:e,done:n=()=>{}}){let{deeds:r}=(0,v.useTable)(),s=(0,v.useSession)(),[o,a]=(0,l.useState)(null),[i,f]=(0,l.useState)([]),[p,b]=(0,l.useState)(null);(0,l.useEffect)(()=>{r.ask(k,()=>r.api.spoken(s.id,t)).then(a)},[s.id,t]);let $=async g=>{let z=()=>r.api.planAmendment(s.id,g,s.seq),c=await r.ask(k,z);c&&(f(g),b(c))},j=async()=>await r.amend(k,i,p)?(await n(),e()):b(null);return l.html`
+<div class="correcting" data-testid="correcting" ref=${xt.intoView}>
+${!p&&o&&l.html`<${Zt} spoken=${o} show=${$} close=${e} />`}
+${p&&l.html`<${wt}
 plan=${p}
-also=${b=>d([...a,b])}
-confirm=${S}
+also=${g=>$([...i,g])}
+confirm=${j}
 close=${e}
 />`}
-<${$t.Refusal} spot=${v} />
-${!p&&!i&&c.html`<button class="quiet" onClick=${e}>Lassen</button>`}
+<${kt.Refusal} spot=${k} />
+${!p&&!o&&l.html`<button class="quiet" onClick=${e}>Lassen</button>`}
 </div>
-`}function It({spoken:t,show:e,close:n}){let{state:r}=(0,x.useTable)(),{seq:s}=t,i=st(t),[o,a]=(0,c.useState)("replace"),[m,p]=(0,c.useState)(i[0]);if(t.luck)return c.html`<${_t} close=${n} />`;let $=ot(o==="insert"?{...t,said:null}:t,m);return c.html`
+`}function Zt({spoken:t,show:e,close:n}){let{state:r}=(0,v.useTable)(),{seq:s}=t,o=pt(t),[a,i]=(0,l.useState)("replace"),[f,p]=(0,l.useState)(o[0]);if(t.luck)return l.html`<${zt} close=${n} />`;let b=dt(a==="insert"?{...t,said:null}:t,f);return l.html`
 <div class="chips" role="group" aria-label=${"Was geschieht"}>
-<${dt} name=${"Etwas anderes sagen"} way="replace" now=${o} turnTo=${a} />
-<${dt} name=${"Davor einfügen"} way="insert" now=${o} turnTo=${a} />
+<${St} name=${"Etwas anderes sagen"} way="replace" now=${a} turnTo=${i} />
+<${St} name=${"Davor einfügen"} way="insert" now=${a} turnTo=${i} />
 <button
 class="chip"
 data-testid="amend-remove"
-disabled=${r.busy[v]}
+disabled=${r.busy[k]}
 onClick=${()=>e([{seq:s,how:"remove"}])}
 >
 Entfernen
@@ -129,20 +160,20 @@ Entfernen
 </div>
 <label class="field">
 <span>Was gesagt wird</span>
-<select data-testid="amend-kind" onChange=${d=>p(d.target.value)}>
-${i.map(d=>c.html`<option value=${d} selected=${d===m}>${(0,ht.spelled)(d)}</option>`)}
+<select data-testid="amend-kind" onChange=${$=>p($.target.value)}>
+${o.map($=>l.html`<option value=${$} selected=${$===f}>${(0,jt.spelled)($)}</option>`)}
 </select>
 </label>
-${$.length?c.html`<${D}
-key=${`${o}/${m}`}
-examples=${$}
-names=${E(r.session?.state,"niemand")}
+${b.length?l.html`<${M}
+key=${`${a}/${f}`}
+examples=${b}
+names=${D(r.session?.state,"niemand")}
 label=${"Zeigen, was sich ändert"}
-spot=${v}
-send=${d=>e([{seq:s,how:o,command:d}])}
-/>`:c.html`<p class="hint">Das war an dieser Stelle nicht möglich.</p>`}
+spot=${k}
+send=${$=>e([{seq:s,how:a,command:$}])}
+/>`:l.html`<p class="hint">Das war an dieser Stelle nicht möglich.</p>`}
 <button class="quiet" data-testid="amend-leave" onClick=${n}>Lassen</button>
-`}function dt({name:t,way:e,now:n,turnTo:r}){return c.html`
+`}function St({name:t,way:e,now:n,turnTo:r}){return l.html`
 <button
 class="chip"
 data-testid=${`amend-${e}`}
@@ -151,9 +182,9 @@ onClick=${()=>r(e)}
 >
 ${t}
 </button>
-`}function _t({close:t}){return c.html`
+`}function zt({close:t}){return l.html`
 <p class="hint">
 Diese Würfel hat das Programm geworfen. Korrigiere den Schritt, der sie verlangt hat.
 </p>
 <button class="quiet" onClick=${t}>Lassen</button>
-`}var wt=l(yt()),vt=document.createElement("style");vt.textContent="";document.head.append(vt);(0,wt.arrived)("forms",K);
+`}var Ct=u(Ot()),Nt=document.createElement("style");Nt.textContent="";document.head.append(Nt);(0,Ct.arrived)("forms",Z);

@@ -1,4 +1,4 @@
-var jt=Object.create;var _=Object.defineProperty;var At=Object.getOwnPropertyDescriptor;var Et=Object.getOwnPropertyNames;var Dt=Object.getPrototypeOf,_t=Object.prototype.hasOwnProperty;var d=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(n){throw e=0,n}},Rt=(t,e)=>{for(var n in e)_(t,n,{get:e[n],enumerable:!0})},zt=(t,e,n,o)=>{if(e&&typeof e=="object"||typeof e=="function")for(let r of Et(e))!_t.call(t,r)&&r!==n&&_(t,r,{get:()=>e[r],enumerable:!(o=At(e,r))||o.enumerable});return t};var i=(t,e,n)=>(n=t!=null?jt(Dt(t)):{},zt(e||!t||!t.__esModule?_(n,"default",{value:t,enumerable:!0}):n,t));var m=d((se,U)=>{U.exports=core["view.js"]});var y=d((ae,H)=>{H.exports=core["page/table.js"]});var O=d((ce,J)=>{J.exports=core["words.js"]});var R=d(($e,X)=>{X.exports=core["language.js"]});var et=d((be,tt)=>{tt.exports=core["log/chapters.js"]});var z=d((xe,nt)=>{nt.exports=core["log/groups.js"]});var ut=d((ve,ct)=>{ct.exports=core["page/refusal.js"]});var vt=d((He,St)=>{St.exports=core["parts.js"]});var P={};Rt(P,{OverTime:()=>yt,Report:()=>ee});var p=i(m(),1),E=i(y(),1);var x=i(m(),1);var W=i(m(),1);var I={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},le=Object.keys(I),Ct={fill:"#75726b",ink:"#ffffff"};function k(t){let{fill:e,ink:n}=I[t]??Ct;return{"--hue":e,"--hue-ink":n}}var V=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function b(t){return V[(t-1)%V.length]}var q=i(O(),1);function F({colour:t,large:e=!1}){return W.html`<span
+var jt=Object.create;var _=Object.defineProperty;var At=Object.getOwnPropertyDescriptor;var Et=Object.getOwnPropertyNames;var Dt=Object.getPrototypeOf,_t=Object.prototype.hasOwnProperty;var d=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(n){throw e=0,n}},Rt=(t,e)=>{for(var n in e)_(t,n,{get:e[n],enumerable:!0})},zt=(t,e,n,o)=>{if(e&&typeof e=="object"||typeof e=="function")for(let r of Et(e))!_t.call(t,r)&&r!==n&&_(t,r,{get:()=>e[r],enumerable:!(o=At(e,r))||o.enumerable});return t};var l=(t,e,n)=>(n=t!=null?jt(Dt(t)):{},zt(e||!t||!t.__esModule?_(n,"default",{value:t,enumerable:!0}):n,t));var m=d((se,U)=>{U.exports=core["view.js"]});var y=d((ae,H)=>{H.exports=core["page/table.js"]});var O=d((ce,J)=>{J.exports=core["words.js"]});var R=d(($e,X)=>{X.exports=core["language.js"]});var et=d((be,tt)=>{tt.exports=core["log/chapters.js"]});var z=d((xe,nt)=>{nt.exports=core["log/groups.js"]});var ut=d((ve,ct)=>{ct.exports=core["page/refusal.js"]});var vt=d((He,St)=>{St.exports=core["parts.js"]});var P={};Rt(P,{OverTime:()=>yt,Report:()=>ee});var p=l(m(),1),E=l(y(),1);var x=l(m(),1);var W=l(m(),1);var I={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},ie=Object.keys(I),Ct={fill:"#75726b",ink:"#ffffff"};function k(t){let{fill:e,ink:n}=I[t]??Ct;return{"--hue":e,"--hue-ink":n}}var V=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function b(t){return V[(t-1)%V.length]}var q=l(O(),1);function F({colour:t,large:e=!1}){return W.html`<span
 class=${e?"swatch large":"swatch"}
 style=${k(t)}
 title=${t?(0,q.named)(t):"noch keine Farbe"}
@@ -18,15 +18,15 @@ ${t.map(n=>x.html`<th scope="col">${n}</th>`)}
 ${e.map(({seat:n,name:o,colour:r,won:s,cells:a})=>x.html`
 <tr key=${n} data-won=${s}>
 <th scope="row">
-<${F} colour=${r} /> ${o}
+<${F} colour=${r} /> ${o}${" "}
 ${s&&x.html`<span class="won">gewonnen</span>`}
 </th>
-${a.map(l=>x.html`<td>${l}</td>`)}
+${a.map(i=>x.html`<td>${i}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
-`:null}var Z=i(O(),1);var Nt={clay_o_rama:Gt,clearing_house:Pt,generation_zero:Ut,metamorph:Vt,slargeball:It};function Q(t){let{columns:e,cellsOf:n,colourOf:o}=(Nt[t.game]??Bt)(t.state),r=t.outcome?.winners??[],s=(t.state.players??[]).map(a=>({seat:a.seat,name:a.name,colour:o?.(a)??b(a.seat),won:r.includes(a.seat),cells:n(a)}));return{columns:e,rows:s.sort(Lt)}}function Lt(t,e){if(t.won!==e.won)return t.won?-1:1;let n=t.cells.findIndex((o,r)=>o!==e.cells[r]);return typeof t.cells[n]=="number"?e.cells[n]-t.cells[n]:0}function Bt(){return{columns:[],cellsOf:()=>[]}}function Gt(t){return{columns:["Trefferpunkte"],colourOf:({seat:e,colour:n})=>t.creatures.find(({player:o})=>o===e)?.colour||n||b(e),cellsOf:({seat:e})=>[Jt(t.creatures.filter(({player:n,alive:o})=>n===e&&o),"hit_points")]}}function Pt(){return{columns:["Herzen"],cellsOf:({hearts:t})=>[t]}}function Ut(){return{columns:["Getötete ’Sues","Getötete Agenten"],cellsOf:t=>[t.sues_killed,t.agents_killed]}}var Ht={dead:"tot",left:"hat die Karte verlassen"};function Vt(){return{columns:["Gesundheit","Mana","Gestalt"],cellsOf:({health:t,mana:e,shape:n,gone:o})=>[o?0:t,e,o?Ht[o]??o:n]}}function It(t){return{columns:["Punkte","Mannschaft"],colourOf:({team:e})=>t.colours[e-1],cellsOf:({team:e})=>[t.score[e-1]??0,(0,Z.spelled)(t.colours[e-1]??"")]}}function Jt(t,e){return t.reduce((n,o)=>n+o[e],0)}var $=i(R(),1),Wt=6e4;function Y(t,e){let n=t.round??t.turn;return[typeof n=="number"&&n>0&&(t.round?(0,$.tn)("{count} Runde","{count} Runden",n):(0,$.tn)("{count} Zug","{count} Züge",n)),e.length>1&&qt(e),(0,$.tn)("{count} Entscheidung","{count} Entscheidungen",new Set(e.map(({command:o})=>o)).size)].filter(Boolean)}function qt(t){let[e,n]=[t[0],t.at(-1)].map(s=>Date.parse(s?.at??"")),o=Math.max(1,Math.round((n-e)/Wt)),r=Math.floor(o/60);return r?`${(0,$.tn)("{count} Stunde","{count} Stunden",r)} ${(0,$.tn)("{count} Minute","{count} Minuten",o%60)}`:(0,$.tn)("{count} Minute","{count} Minuten",o)}var kt=i(et(),1),D=i(z(),1),g=i(O(),1);var w=i(m(),1);function ot({deeds:t}){if(!t)return null;let{columns:e,rows:n,sentences:o}=t;return w.html`
+`:null}var Z=l(O(),1);var Nt={clay_o_rama:Gt,clearing_house:Pt,generation_zero:Ut,metamorph:Vt,slargeball:It};function Q(t){let{columns:e,cellsOf:n,colourOf:o}=(Nt[t.game]??Bt)(t.state),r=t.outcome?.winners??[],s=(t.state.players??[]).map(a=>({seat:a.seat,name:a.name,colour:o?.(a)??b(a.seat),won:r.includes(a.seat),cells:n(a)}));return{columns:e,rows:s.sort(Lt)}}function Lt(t,e){if(t.won!==e.won)return t.won?-1:1;let n=t.cells.findIndex((s,a)=>s!==e.cells[a]),[o,r]=[t.cells[n],e.cells[n]];return typeof o=="number"&&typeof r=="number"?r-o:0}function Bt(){return{columns:[],cellsOf:()=>[]}}function Gt(t){return{columns:["Trefferpunkte"],colourOf:({seat:e,colour:n})=>t.creatures.find(({player:o})=>o===e)?.colour||n||b(e),cellsOf:({seat:e})=>{let n=t.creatures.filter(({player:r})=>r===e),o=n.filter(r=>r.alive);return[n.length?Jt(o,"hit_points"):"–"]}}}function Pt(){return{columns:["Herzen"],cellsOf:({hearts:t})=>[t]}}function Ut(){return{columns:["Getötete ’Sues","Getötete Agenten"],cellsOf:t=>[t.sues_killed,t.agents_killed]}}var Ht={dead:"tot",left:"hat die Karte verlassen"};function Vt(){return{columns:["Gesundheit","Mana","Gestalt"],cellsOf:({health:t,mana:e,shape:n,gone:o})=>[o?0:t,e,o?Ht[o]??o:n]}}function It(t){return{columns:["Punkte","Mannschaft"],colourOf:({team:e})=>t.colours[e-1],cellsOf:({team:e})=>[t.score[e-1]??0,(0,Z.spelled)(t.colours[e-1]??"")]}}function Jt(t,e){return t.reduce((n,o)=>n+o[e],0)}var $=l(R(),1),Wt=6e4;function Y(t,e){let n=t.round??t.turn;return[typeof n=="number"&&n>0&&(t.round?(0,$.tn)("{count} Runde","{count} Runden",n):(0,$.tn)("{count} Zug","{count} Züge",n)),e.length>1&&qt(e),(0,$.tn)("{count} Entscheidung","{count} Entscheidungen",new Set(e.map(({command:o})=>o)).size)].filter(Boolean)}function qt(t){let[e,n]=[t[0],t.at(-1)].map(s=>Date.parse(s?.at??"")),o=Math.max(1,Math.round((n-e)/Wt)),r=Math.floor(o/60);return r?`${(0,$.tn)("{count} Stunde","{count} Stunden",r)} ${(0,$.tn)("{count} Minute","{count} Minuten",o%60)}`:(0,$.tn)("{count} Minute","{count} Minuten",o)}var kt=l(et(),1),D=l(z(),1),g=l(O(),1);var w=l(m(),1);function ot({deeds:t}){if(!t)return null;let{columns:e,rows:n,sentences:o}=t;return w.html`
 <div class="deeds" data-testid="deeds">
 <div class="wide" tabindex="0" role="region" aria-label=${"Was alle getan haben"}>
 <table class="sums">
@@ -43,7 +43,7 @@ ${e.map(r=>w.html`<th scope="col">${r}</th>`)}
 ${n.map(({seat:r,name:s,cells:a})=>w.html`
 <tr key=${r}>
 <th scope="row">${s}</th>
-${a.map(l=>w.html`<td>${l}</td>`)}
+${a.map(i=>w.html`<td>${i}</td>`)}
 </tr>
 `)}
 </tbody>
@@ -53,7 +53,7 @@ ${a.map(l=>w.html`<td>${l}</td>`)}
 ${o.map(r=>w.html`<li key=${r}>${r}</li>`)}
 </ul>
 </div>
-`}var u=i(m(),1);var f=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function S(t){return!!t?.lines.some(({points:e})=>e.length>1)}function C({lines:t,chapters:e,seq:n}){let o=t.flatMap(a=>a.points),r=o.map(([,a])=>a),s=Math.min(...o.map(([a])=>a));return{from:Math.min(s,e.find(({seq:a})=>a>=s)?.seq??s),to:Math.max(n,s+1),least:Math.min(0,...r),most:Math.max(1,...r)}}function rt({from:t,to:e,least:n,most:o},r=f){let s=r.width-r.left-r.right,a=r.height-r.top-r.bottom;return{x:l=>r.left+s*(l-t)/(e-t),y:l=>r.top+a*(1-(l-n)/(o-n))}}function st({points:t},e,n){let o=s=>Math.round(s*10)/10;return`${t.map(([s,a],l)=>{let[c,h]=[o(e.x(s)),o(e.y(a))];return l?`H${c}V${h}`:`M${c} ${h}`}).join("")}H${o(e.x(n))}`}function at({least:t,most:e},n=4){let o=e-t,r=10**Math.floor(Math.log10(Math.max(1,o/n))),s=[1,2,5,10].map(l=>l*r).find(l=>o/l<=n)??o,a=Math.ceil(t/s)*s;return Array.from({length:Math.floor((e-a)/s)+1},(l,c)=>a+c*s)}function N({chapters:t},{from:e,to:n}){return t.map(({title:r,seq:s},a)=>({title:r,from:s,to:(t[a+1]?.seq??n+1)-1})).filter(r=>r.to>=e)}function lt(t){let e=N(t,C(t));return{columns:e.map(({title:n})=>n),rows:t.lines.map(({key:n,name:o,points:r})=>({key:n,name:o,cells:e.map(({to:s})=>r.findLast(([a])=>a<=s)?.[1]??null)}))}}function it({counts:t,lines:e}){let n=e.map(({name:o,points:r})=>`${o} ${r.at(-1)?.[1]??0}`);return`${t} im Verlauf. Am Ende: ${n.join(", ")}.`}function L({game:t,state:e},{key:n,seat:o},r){return t==="clay_o_rama"?e.creatures.find(({id:a})=>String(a)===n)?.colour||r(o):t==="slargeball"?e.colours[Number(n)-1]:r(o)}var v=["","9 5","2 5","14 5 2 5","5 5"],Ft=100;function M({session:t,story:e}){return!e||!S(e)?null:u.html`
+`}var u=l(m(),1);var f=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function S(t){return!!t?.lines.some(({points:e})=>e.length>1)}function C({lines:t,chapters:e,seq:n}){let o=t.flatMap(a=>a.points),r=o.map(([,a])=>a),s=Math.min(...o.map(([a])=>a));return{from:Math.min(s,e.find(({seq:a})=>a>=s)?.seq??s),to:Math.max(n,s+1),least:Math.min(0,...r),most:Math.max(1,...r)}}function rt({from:t,to:e,least:n,most:o},r=f){let s=r.width-r.left-r.right,a=r.height-r.top-r.bottom;return{x:i=>r.left+s*(i-t)/(e-t),y:i=>r.top+a*(1-(i-n)/(o-n))}}function st({points:t},e,n){let o=s=>Math.round(s*10)/10;return`${t.map(([s,a],i)=>{let[c,h]=[o(e.x(s)),o(e.y(a))];return i?`H${c}V${h}`:`M${c} ${h}`}).join("")}H${o(e.x(n))}`}function at({least:t,most:e},n=4){let o=e-t,r=10**Math.floor(Math.log10(Math.max(1,o/n))),s=[1,2,5,10].map(i=>i*r).find(i=>o/i<=n)??o,a=Math.ceil(t/s)*s;return Array.from({length:Math.floor((e-a)/s)+1},(i,c)=>a+c*s)}function N({chapters:t},{from:e,to:n}){return t.map(({title:r,seq:s},a)=>({title:r,from:s,to:(t[a+1]?.seq??n+1)-1})).filter(r=>r.to>=e)}function it(t){let e=N(t,C(t));return{columns:e.map(({title:n})=>n),rows:t.lines.map(({key:n,name:o,points:r})=>({key:n,name:o,cells:e.map(({to:s})=>r.findLast(([a])=>a<=s)?.[1]??null)}))}}function lt({counts:t,lines:e}){let n=e.map(({name:o,points:r})=>`${o} ${r.at(-1)?.[1]??0}`);return`${t} im Verlauf. Am Ende: ${n.join(", ")}.`}function L({game:t,state:e},{key:n,seat:o},r){return t==="clay_o_rama"?e.creatures.find(({id:a})=>String(a)===n)?.colour||r(o):t==="slargeball"?e.colours[Number(n)-1]:r(o)}var v=["","9 5","2 5","14 5 2 5","5 5"],Ft=100;function M({session:t,story:e}){return!e||!S(e)?null:u.html`
 <figure class="plot" data-testid="plot">
 <figcaption>${e.counts} im Verlauf</figcaption>
 <${Kt} session=${t} story=${e} />
@@ -93,7 +93,7 @@ role="img"
 aria-labelledby=${n}
 class="drawing"
 >
-<title id=${n}>${it(e)}</title>
+<title id=${n}>${lt(e)}</title>
 <${Qt} levels=${at(o)} scale=${r} />
 <${Xt} spans=${N(e,o)} extent=${o} scale=${r} />
 ${e.lines.map((s,a)=>u.html`
@@ -116,7 +116,7 @@ stroke-dasharray=${v[a%v.length]}
 ${s>e.from&&u.html`<path class="span" d=${`M${a} ${f.top}V${f.height-f.bottom}`} />`}
 ${c&&u.html`<text x=${a+2} y=${f.height-10}>${r}</text>`}
 </g>
-`})}function Yt({story:t}){let{columns:e,rows:n}=lt(t);return u.html`
+`})}function Yt({story:t}){let{columns:e,rows:n}=it(t);return u.html`
 <table class="sums" data-testid="plot-table">
 <caption class="unseen">
 ${t.counts} am Ende jeder Runde
@@ -136,12 +136,12 @@ ${s.map(a=>u.html`<td>${a??"–"}</td>`)}
 `)}
 </tbody>
 </table>
-`}var ht=i(m(),1),$t=i(y(),1),gt=i(ut(),1),bt=i(z(),1);function ft({title:t,outcome:e},n,o){let r=n.map(({seq:s,at:a,told:l})=>`${a} #${s} ${l}${o.has(s)?"":" (zurückgenommen)"}`);return[t,...r,e?`Das Ende: ${e.why}.`:"",""].join(`
-`)}function pt({id:t,game:e,title:n,state:o,outcome:r},s){let a=(o.players??[]).map(({seat:l,name:c})=>({seat:l,name:c}));return JSON.stringify({id:t,game:e,title:n,players:a,outcome:r,entries:s},null,2)}function mt({game:t},e,n){let o=e[0]?.at.slice(0,10);return[t,o].filter(Boolean).join("-").concat(".",n)}var dt="take-away";function xt({session:t}){let{deeds:e,state:n}=(0,$t.useTable)(),o=c=>mt(t,n.entries,c),r=()=>new Blob([ft(t,n.entries,(0,bt.standingOf)(n.entries))]),s=()=>new Blob([pt(t,n.entries)]),a=c=>async()=>{let h=await e.ask(dt,()=>e.api.file(t.id,c));h&&B(h,o(c))},l=t.role==="referee";return ht.html`
+`}var ht=l(m(),1),$t=l(y(),1),gt=l(ut(),1),bt=l(z(),1);function ft({title:t,outcome:e},n,o){let r=n.map(({seq:s,at:a,told:i})=>`${a} #${s} ${i}${o.has(s)?"":" (zurückgenommen)"}`);return[t,...r,e?`Das Ende: ${e.why}.`:"",""].join(`
+`)}function pt({id:t,game:e,title:n,state:o,outcome:r},s){let a=(o.players??[]).map(({seat:i,name:c})=>({seat:i,name:c}));return JSON.stringify({id:t,game:e,title:n,players:a,outcome:r,entries:s},null,2)}function mt({game:t},e,n){let o=e[0]?.at.slice(0,10);return[t,o].filter(Boolean).join("-").concat(".",n)}var dt="take-away";function xt({session:t}){let{deeds:e,state:n}=(0,$t.useTable)(),o=c=>mt(t,n.entries,c),r=()=>new Blob([ft(t,n.entries,(0,bt.standingOf)(n.entries))]),s=()=>new Blob([pt(t,n.entries)]),a=c=>async()=>{let h=await e.ask(dt,()=>e.api.file(t.id,c));h&&B(h,o(c))},i=t.role==="referee";return ht.html`
 <div class="take-away" role="group" aria-label=${"Das Spiel mitnehmen"}>
 <button
 data-testid="export-json"
-onClick=${l?a("json"):()=>B(s(),o("json"))}
+onClick=${i?a("json"):()=>B(s(),o("json"))}
 >
 Als JSON speichern
 </button>
@@ -151,7 +151,7 @@ Als Text speichern
 </button>
 <${gt.Refusal} spot=${dt} />
 </div>
-`}function B(t,e){let n=document.createElement("a");n.href=URL.createObjectURL(t),n.download=e,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href))}var T=i(m(),1),j=i(y(),1),te=400;function A(t=!0){let{deeds:e}=(0,j.useTable)(),{id:n,seq:o}=(0,j.useSession)(),[r,s]=(0,T.useState)(null);return(0,T.useEffect)(()=>{if(!t)return;let a=!0,c=setTimeout(()=>e.api.story(n).then(h=>a&&s(h)).catch(()=>{}),r?te:0);return()=>{a=!1,clearTimeout(c)}},[t,n,o]),r}var Ot=i(R(),1);var G=i(m(),1),wt=i(y(),1);function yt(){let t=(0,wt.useSession)(),e=A();return e?S(e)?G.html`<${M} session=${t} story=${e} />`:G.html`<p class="hint">Noch hat sich nichts geändert.</p>`:null}function ee(){let{state:t}=(0,E.useTable)(),e=(0,E.useSession)(),n=A(),o=(0,D.standingOf)(t.entries),r=t.entries.filter(({seq:a})=>o.has(a)),{outcome:s}=e;return p.html`
+`}function B(t,e){let n=document.createElement("a");n.href=URL.createObjectURL(t),n.download=e,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href))}var T=l(m(),1),j=l(y(),1),te=400;function A(t=!0){let{deeds:e}=(0,j.useTable)(),{id:n,seq:o}=(0,j.useSession)(),[r,s]=(0,T.useState)(null);return(0,T.useEffect)(()=>{if(!t)return;let a=!0,c=setTimeout(()=>e.api.story(n).then(h=>a&&s(h)).catch(()=>{}),r?te:0);return()=>{a=!1,clearTimeout(c)}},[t,n,o]),r}var Ot=l(R(),1);var G=l(m(),1),wt=l(y(),1);function yt(){let t=(0,wt.useSession)(),e=A();return e?S(e)?G.html`<${M} session=${t} story=${e} />`:G.html`<p class="hint">Noch hat sich nichts geändert.</p>`:null}function ee(){let{state:t}=(0,E.useTable)(),e=(0,E.useSession)(),n=A(),o=(0,D.standingOf)(t.entries),r=t.entries.filter(({seq:a})=>o.has(a)),{outcome:s}=e;return p.html`
 <main class="report" data-testid="report">
 <header>
 <h1>${e.title}</h1>
@@ -181,7 +181,7 @@ ${(0,kt.chaptersOf)((0,D.groupsOf)(t)).map(({title:n,first:o,turns:r})=>p.html`
 ${r.map(({turn:s,groups:a})=>p.html`
 ${s&&p.html`<h4>${s}</h4>`}
 <ol>
-${a.map(l=>p.html`<${oe} key=${l.first} group=${l} />`)}
+${a.map(i=>p.html`<${oe} key=${i.first} group=${i} />`)}
 </ol>
 `)}
 `)}
@@ -199,4 +199,4 @@ ${e&&!n&&p.html` <em class="mark">Von der Kamera gesehen.</em>`}
 ${n&&p.html` <em class="mark">${(0,g.sentence)(n)}.</em>`}
 </span>
 </li>
-`}var Mt=i(vt()),Tt=document.createElement("style");Tt.textContent="";document.head.append(Tt);(0,Mt.arrived)("report",P);
+`}var Mt=l(vt()),Tt=document.createElement("style");Tt.textContent="";document.head.append(Tt);(0,Mt.arrived)("report",P);

@@ -36,7 +36,8 @@ export function standingsOf(session) {
 function better(one, other) {
   if (one.won !== other.won) return one.won ? -1 : 1;
   const at = one.cells.findIndex((cell, place) => cell !== other.cells[place]);
-  return typeof one.cells[at] === "number" ? other.cells[at] - one.cells[at] : 0;
+  const [mine, theirs] = [one.cells[at], other.cells[at]];
+  return typeof mine === "number" && typeof theirs === "number" ? theirs - mine : 0;
 }
 
 function plain() {
@@ -48,12 +49,11 @@ function clay(state) {
     columns: [t("Hit points")],
     colourOf: ({ seat, colour }) =>
       state.creatures.find(({ player }) => player === seat)?.colour || colour || seatColour(seat),
-    cellsOf: ({ seat }) => [
-      sum(
-        state.creatures.filter(({ player, alive }) => player === seat && alive),
-        "hit_points",
-      ),
-    ],
+    cellsOf: ({ seat }) => {
+      const own = state.creatures.filter(({ player }) => player === seat);
+      const alive = own.filter((one) => one.alive);
+      return [own.length ? sum(alive, "hit_points") : "–"]; // not weighed in yet
+    },
   };
 }
 

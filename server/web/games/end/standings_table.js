@@ -22,7 +22,7 @@ export function Standings({ columns, rows }) {
           ({ seat, name, colour, won, cells }) => html`
             <tr key=${seat} data-won=${won}>
               <th scope="row">
-                <${Swatch} colour=${colour} /> ${name}
+                <${Swatch} colour=${colour} /> ${name}${" "}
                 ${won && html`<span class="won">${t("won")}</span>`}
               </th>
               ${cells.map((cell) => html`<td>${cell}</td>`)}

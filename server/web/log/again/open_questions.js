@@ -8,9 +8,12 @@ export function OpenQuestions() {
   const { state, deeds } = useTable();
   const [first] = openQuestions(state.entries);
   if (!first) return null;
+  const { players = [] } = /** @type {Session} */ (state.session).state;
+  const who = players.find(({ seat }) => seat === first.seat)?.name ?? "";
+  const words = WORDS.open(who, first.about, first.asked);
   return html`
-    <p class="open-question" role="status" data-testid="open-question">
-      ${WORDS.open(first.told)}${" "}
+    <p class="open-question" role="status" data-testid="open-question" title=${words}>
+      <span>${words}</span>${" "}
       <button data-testid="to-the-question" onClick=${() => deeds.look(first.about)}>
         ${WORDS.toIt}
       </button>

@@ -5,7 +5,7 @@ import { standingOf } from "../groups.js";
 const NAMED = /#(\d+)/;
 
 /**
- * @typedef {{about: number, seq: number, seat: number | null, told: string}} Remark
+ * @typedef {{about: number, seq: number, seat: number | null, told: string, asked: string}} Remark - `asked`: what was typed
  *
  * @param {Entry[]} entries
  * @returns {Remark[]} those that stand, in their order
@@ -16,7 +16,8 @@ export function remarksOn(entries) {
     .filter(({ event, seq }) => event.type === "Noted" && standing.has(seq))
     .map(({ event, seq, told }) => {
       const about = Number(NAMED.exec(event.text)?.[1] ?? 0);
-      return { about, seq, seat: event.seat ?? null, told };
+      const asked = event.text.slice(event.text.indexOf(": ") + 1).trim();
+      return { about, seq, seat: event.seat ?? null, told, asked };
     })
     .filter(({ about, seq }) => about > 0 && about < seq);
 }

@@ -13,7 +13,8 @@ export const WORDS = {
   ruling: t("The ruling"),
   stands: t("It stands"),
   correct: t("Correct it"),
-  open: (told) => t("Asked again: {told}", { told }),
+  open: (who, about, question) =>
+    t("{who} asks about #{about}: {question}", { who, about, question }),
   toIt: t("Look"),
 };
 

@@ -208,7 +208,7 @@ def test_the_whole_suggestion_reads_as_the_weigh_in_prints_it() -> None:
         limbs=2,
     ).as_json()
     assert list(suggestion) == ["movement_spans", "hit_points", "attacks", "limbs", "power"]
-    assert suggestion["movement_spans"]["why"] == "3 or 4 legs (98%): 3 spans"
+    assert suggestion["movement_spans"]["why"] == "3 or 4 legs (98 %): 3 spans"
     assert suggestion["hit_points"]["value"] == 44
     assert suggestion["power"]["name"] == "use_opponent_as_missile"
     assert suggestion["limbs"][0] == {

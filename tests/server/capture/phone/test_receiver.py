@@ -170,7 +170,7 @@ def test_a_phones_pause_is_heard(camera: PhoneCamera, receiver: PhoneReceiver) -
         await taker.until(lambda frames: len(frames) > 3)
         phone.words.send('{"pause": "hidden", "lost": 0.2}')
         deadline_s = asyncio.get_running_loop().time() + PATIENCE_S
-        while "loses 20%" not in "".join(camera.wellbeing.conditions(0.0)):
+        while "loses 20 %" not in "".join(camera.wellbeing.conditions(0.0)):
             assert asyncio.get_running_loop().time() < deadline_s
             await asyncio.sleep(0.02)
         await phone.connection.close()

@@ -53,7 +53,7 @@ def test_lost_packets_are_named_while_they_are_lost() -> None:
     assert one.conditions(10.2) == ()
     one.losing(0.04, 10.5)
     (told,) = one.conditions(10.6)
-    assert "loses 4%" in told
+    assert "loses 4 %" in told
     assert one.conditions(13.0) == ()
 
 

@@ -190,7 +190,7 @@ def test_who_is_who_is_asked_once_with_the_namings() -> None:
     table.see(look(doubt))
     (offer,) = table.offers()
     assert offer.command is None
-    assert "70%, 30%" in offer.doubt
+    assert "70 %, 30 %" in offer.doubt
     assert [one.label for one in offer.choices] == [
         "left: blue creature no. 3, right: blue creature no. 2",
         "left: blue creature no. 2, right: blue creature no. 3",

@@ -161,7 +161,7 @@ def test_whom_it_may_attack_from_there_is_told() -> None:
     table.see(look(stands("green", (255.0, 0.0), track=3)))
     table.see(look(moved("blue", (0.0, 0.0), (200.0, 0.0), track=2)))
     (offer,) = table.offers()
-    assert "Within reach: Cleo's green creature (81%), one way only." in offer.why
+    assert "Within reach: Cleo's green creature (81 %), one way only." in offer.why
 
 
 def test_not_its_move_is_asked_and_ending_the_other_leads_on_to_the_walk() -> None:
@@ -265,7 +265,7 @@ def test_doubt_of_who_it_was_is_told() -> None:
     table.see(look(moved("blue", (0.0, 0.0), (111.0, 0.0), track=2, probability=0.8)))
     (offer,) = table.offers()
     assert offer.probability == 0.8
-    assert "that it is this creature: 80%" in offer.doubt
+    assert "that it is this creature: 80 %" in offer.doubt
 
 
 def test_the_dead_and_clay_of_nobody_are_not_asked_about() -> None:
@@ -303,7 +303,7 @@ def test_contact_ends_the_walk_where_the_house_says_so_and_doubt_is_told() -> No
     table.see(look(stands("blue", (0.0, 0.0), track=2), stands("green", (237.0, 0.0), track=3)))
     table.see(look(moved("blue", (0.0, 0.0), (200.0, 0.0), track=2)))
     (offer,) = table.offers()
-    assert "it may touch another creature (36%), which ends the walk" in offer.doubt
+    assert "it may touch another creature (36 %), which ends the walk" in offer.doubt
 
 
 def test_all_go_by_the_referees_hand_under_the_uniformity_rule() -> None:

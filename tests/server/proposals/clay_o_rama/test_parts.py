@@ -24,7 +24,7 @@ def test_what_came_off_in_a_walk_is_put_back_free() -> None:
     assert offer.title == "A part of Ben's blue creature came off while it walked: " + (
         "it is put back, free"
     )
-    assert "8% smaller" in offer.why
+    assert "8 % smaller" in offer.why
     assert not offer.blocked
 
 
@@ -117,7 +117,7 @@ def test_perhaps_a_missile_is_asked() -> None:
     table.see(look(piece((2, 0.4), missile=0.6)))
     (offer,) = table.offers()
     assert offer.command is None
-    assert "a missile 60%" in offer.doubt
+    assert "a missile 60 %" in offer.doubt
     choose(table, offer, "It is nobody's part")
     assert table.offers() == ()
 

@@ -21,7 +21,7 @@ def test_dice_are_told_by_the_house_rules(house: House, words: str) -> None:
 
 
 def test_the_picture_tells_what_was_measured_and_no_dice() -> None:
-    assert LUMPS[0].label() == "20 +- 1 mm"
+    assert LUMPS[0].label() == "20 ± 1 mm"
 
 
 def test_the_command_line_prints_the_dice_of_the_classic_game_where_they_always_stood() -> None:

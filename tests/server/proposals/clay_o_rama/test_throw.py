@@ -33,7 +33,7 @@ def test_every_other_answer_is_one_click_away() -> None:
     table.see(look(throw(("green", 0.6), none=0.4)))
     (offer,) = table.offers()
     assert {c.command.landing.struck for c in offer.choices} == {None, 1}
-    assert "nobody 40%" in offer.doubt
+    assert "nobody 40 %" in offer.doubt
 
 
 def test_of_a_flight_that_the_film_cuts_off_it_is_said_that_no_touch_was_seen() -> None:

@@ -55,7 +55,7 @@ def test_a_contact_that_the_camera_doubts_is_told_with_its_gap() -> None:
     told = [replace(seen(game.state, 3, mm(500, 300)), touching=gap),
             seen(game.state, 4, mm(530, 300), 2)]  # fmt: skip
     (offer,) = offers(game.state, *told)
-    assert offer.doubt == "On the table the gap is 0.6 +- 0.5 mm: they touch with 42%."
+    assert offer.doubt == "On the table the gap is 0.6 ± 0.5 mm: they touch with 42 %."
     assert offer.probability == pytest.approx(0.42)
 
 
@@ -67,7 +67,7 @@ def test_a_contact_that_the_ledger_does_not_have_is_offered_to_be_declared() -> 
             seen(game.state, 2, mm(332, 300), 2)]  # fmt: skip
     (offer,) = offers(game.state, *told)
     assert offer.title == "Green Tremple 1 touches blue Tremple 1?"
-    assert offer.doubt.endswith("they touch with 80%.")
+    assert offer.doubt.endswith("they touch with 80 %.")
     touching = Table(game.state).do(offer.command)
     assert [one.figure for one in touching.state.chances] == [T, ENEMY]
     apart = game.do(offer.choices[0].command)

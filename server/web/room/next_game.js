@@ -1,0 +1,26 @@
+// The same players begin again: the big screen goes on to their new game by itself.
+import { useEffect } from "../view.js";
+import { invitation } from "../address.js";
+import { ADDRESSES, ROOM } from "../page/place.js";
+
+/**
+ * Where the next game is shown; who came in by a code needs that of the other game.
+ *
+ * @param {{id: string, code: string | null}} next
+ * @param {string | null} code - of whoever looks
+ * @param {string} origin
+ * @returns {string | null} null: it lets nobody in
+ */
+export function addressOfNext({ id, code: theirs }, code, origin) {
+  if (!code) return `${origin}/?${new URLSearchParams({ session: id })}${ADDRESSES[ROOM]}`;
+  return theirs && invitation(id, theirs, origin, ADDRESSES[ROOM]);
+}
+
+/** @param {{next?: {id: string, code: string | null}} | null} camera - as the stream tells it */
+export function useNextGame(camera, code) {
+  const next = camera?.next;
+  useEffect(() => {
+    const address = next && addressOfNext(next, code, location.origin);
+    if (address) location.replace(address);
+  }, [next?.id]);
+}
