@@ -48,6 +48,7 @@ from tests.server.store.test_ledger import (  # noqa: F401 (the promises of ever
     test_sessions_come_back_as_they_were,
     test_what_does_not_follow_the_head_is_refused_whole,
 )
+from tests.support.cable import PORT, cable, needs_cable
 from tests.support.calling import on_this_machine
 from tests.support.cut_connections import Way
 from tests.support.kept_games import begun, play_on, url_of
@@ -55,6 +56,7 @@ from tests.support.postgres import PASSWORD, NoPostgres, Server, running
 from tests.support.program import ROOT, serving
 
 HEARD_WITHIN_S = 15.0
+BACK_WITHIN_S = 60.0
 
 
 @pytest.fixture(scope="module")
@@ -331,6 +333,45 @@ def test_a_connection_cut_at_the_commit_leaves_no_doubt(
         assert ledger.trouble == ""
         sound(url, session)
     way.close()
+
+
+@pytest.mark.soak
+def test_a_cable_that_is_pulled_in_the_middle_of_commands_costs_nothing(
+    server: Server, url: str
+) -> None:
+    """No end of the connection is told: packets are lost until somebody plugs it in again."""
+    needs_cable()
+    with (
+        cable(server.port) as way,
+        closing(
+            SqlLedger(url.replace(f"127.0.0.1:{server.port}/", f"{way.host}:{PORT}/"))
+        ) as ledger,
+    ):
+        session = begun(ledger, "clearing_house", commands=3)
+        acknowledged: list[str] = []
+        ending = threading.Event()
+        writer = threading.Thread(target=write_on, args=(session, acknowledged, ending))
+        writer.start()
+        for out_s in (1.0, 30.0):  # shorter and longer than a connection lives without an answer
+            some_more(acknowledged)
+            way.pull()
+            time.sleep(0.5)
+            before = len(acknowledged)
+            time.sleep(out_s)
+            assert len(acknowledged) == before, "nothing is acknowledged without the server"
+            way.plug_in()
+            give_up_at_s = time.monotonic() + BACK_WITHIN_S
+            while len(acknowledged) < before + 5:
+                assert time.monotonic() < give_up_at_s, "it does not go on"
+                time.sleep(0.05)
+        ending.set()
+        writer.join()
+        session.catch_up()
+        said = Counter(remarks(session.entries))
+        print(f"{len(acknowledged)} acknowledged, {len(said)} kept")
+        assert [one for one in acknowledged if said[one] != 1] == []
+        assert set(said.values()) == {1}
+        sound(url, session)
 
 
 def test_connections_that_the_server_ends_are_made_anew(
