@@ -170,6 +170,7 @@ def proposal_told(
                 "options": [{"value": value, "label": name} for value, name in field.options],
                 "near": list(field.near),
                 "least": field.least,
+                "most": field.most,
             }
             for field in proposal.fields
         ],

@@ -62,6 +62,7 @@ class Field:
         near: Values that the doubt allows beside the proposed one, likeliest first; a page offers
             them before all others.
         least: The smallest number it may be; None where there is none, or no number.
+        most: The largest it may be, likewise.
     """
 
     path: tuple[str | int, ...]
@@ -71,6 +72,7 @@ class Field:
     options: tuple[tuple[object, str], ...] = ()
     near: tuple[object, ...] = ()
     least: int | None = None
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

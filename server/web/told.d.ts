@@ -135,6 +135,7 @@ interface ProposalField {
   near: unknown[];
   /** The smallest number it may be, in whole steps. */
   least: number | null;
+  most: number | null;
 }
 
 /** One value that is not certain: what is proposed, what it may be instead, what decides it. */

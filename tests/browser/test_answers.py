@@ -87,6 +87,21 @@ def test_a_millimetre_is_corrected_in_two_taps(
     print(f"corrected and read in the log in {time.monotonic() - began_s:.1f} s")
 
 
+def test_what_is_refused_is_told_above_the_answers(offered: Staged, watch: Watch) -> None:
+    watched = watch(SIZES[3], is_mobile=True, has_touch=True)
+    watched.forgive("40[09]|422")
+    page = watched.page
+    page.goto(offered.address, wait_until="domcontentloaded")
+    page.get_by_test_id("field-span").fill("0")
+    page.get_by_test_id("confirm").tap()
+    refusal = page.get_by_test_id("refusal")
+    expect(refusal).to_be_visible(timeout=SOON_MS)
+    told, confirm = refusal.bounding_box(), page.get_by_test_id("confirm").bounding_box()
+    assert told is not None
+    assert confirm is not None
+    assert 0 < told["y"] < told["y"] + told["height"] <= confirm["y"]
+
+
 def test_another_answer_that_is_likely_is_one_tap(offered: Staged, watch: Watch) -> None:
     page = _opened(watch, offered, SIZES[3])
     page.get_by_role("button", name="Ben, measured again").tap()
@@ -102,8 +117,8 @@ def test_a_missile_is_corrected_by_touching_it(offered: Staged, watch: Watch) ->
     expect(offer.locator(".touchable img")).not_to_have_js_property("naturalWidth", 0)
     _touch(page, "Missile 2")
     before = int(dice.input_value())
-    offer.get_by_role("button", name="Missile 2: more").click()
-    expect(offer.get_by_test_id("confirm")).to_contain_text(f"Confirm {before + 1} d6")
+    offer.get_by_role("button", name="Missile 2: less").click()
+    expect(offer.get_by_test_id("confirm")).to_contain_text(f"Confirm {before - 1} d6")
 
 
 def test_answers_have_keys_and_the_focus_stays(offered: Staged, watch: Watch) -> None:

@@ -158,7 +158,13 @@ def _fields(
         Field(("attacks",), "Attacks", near=_beside(attacks), least=0),
         Field(("power",), "Power", options=power_options(state), near=suggestion.power.also),
         *(
-            Field(("missiles", place, "dice"), f"Missile {place + 1}", "d6", least=1)
+            Field(
+                ("missiles", place, "dice"),
+                f"Missile {place + 1}",
+                "d6",
+                least=1,
+                most=state.house.missile_dice,
+            )
             for place in range(len(command.missiles))
         ),
         Field(("because",), "Because"),

@@ -41,12 +41,13 @@ export function likelyValues(field, command) {
   return [...new Set(wholeFirst)];
 }
 
-/** What was typed, one unit more or less: whole units, and not below the least. */
+/** What was typed, one unit more or less: whole units, not below the least and not above the most. */
 export function stepped(field, typed, by) {
   const before = Number(typed) || 0;
   const after = by > 0 ? Math.floor(before + by) : Math.ceil(before + by);
   const least = field.least === null ? -Infinity : Math.ceil(field.least / field.per_unit);
-  return String(Math.max(least, after));
+  const most = (field.most ?? Infinity) / field.per_unit;
+  return String(Math.min(Math.max(least, after), most));
 }
 
 /** Whether other values than the proposed one are likely. */

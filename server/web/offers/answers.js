@@ -1,5 +1,6 @@
 // The bar of answers: always in view, each answer one tap or one key.
 import { html } from "../view.js";
+import { Refusal } from "../page/refusal.js";
 import { t } from "../language.js";
 
 const MOST_KEYS = 9;
@@ -7,6 +8,7 @@ const MOST_KEYS = 9;
 /**
  * @param {object} props
  * @param {Proposal} props.proposal
+ * @param {string} props.spot - where a refusal of its answers is told: right above them
  * @param {string} props.corrected - what was corrected, in words; "" while nothing is
  * @param {boolean} props.asked - nothing is filled in: each answer is one of several
  * @param {boolean} props.busy
@@ -17,6 +19,7 @@ const MOST_KEYS = 9;
  */
 export function Answers({
   proposal,
+  spot,
   corrected,
   asked,
   busy,
@@ -32,6 +35,7 @@ export function Answers({
   const plain = asked ? t("As seen") : t("Confirm");
   return html`
     <div class="answer-bar" data-testid="answer-bar" role="group" aria-label=${t("Answers")}>
+      <${Refusal} spot=${spot} />
       ${open && proposal.choices.length > 0 && html`<${Choices} ...${{ proposal, busy, confirm, first, filledIn }} />`}
       <div class="main-answers">
         ${

@@ -2,7 +2,6 @@
 import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Part } from "../page/part.js";
-import { Refusal } from "../page/refusal.js";
 import { spotOf } from "../deeds.js";
 import { useSettings } from "../device/settings.js";
 import { amended, changedWords, isDoubtful, optionOf, shownValue } from "./amend.js";
@@ -79,9 +78,9 @@ export function Offer({ proposal }) {
         <p class="why">${proposal.why}</p>
         <${Doubts} proposal=${proposal} />
       </details>
-      <${Refusal} spot=${spot} />
       <${Answers}
         proposal=${proposal}
+        spot=${spot}
         corrected=${correction.words}
         asked=${asked}
         busy=${busy}

@@ -49,11 +49,12 @@ test("likely values stand in their order beside the proposed one, each once", ()
 });
 
 test("a step goes to the next whole unit and not below the least", () => {
-  const dice = { path: ["dice"], least: 1, per_unit: 1, options: [] };
+  const dice = { path: ["dice"], least: 1, most: 5, per_unit: 1, options: [] };
+  assert.equal(stepped(dice, "5", 1), "5");
   assert.equal(stepped(dice, "2", 1), "3");
   assert.equal(stepped(dice, "1", -1), "1");
-  assert.equal(stepped({ ...dice, per_unit: 10, least: null }, "203.4", 1), "204");
-  assert.equal(stepped({ ...dice, per_unit: 10, least: null }, "203.4", -1), "203");
+  assert.equal(stepped({ ...dice, per_unit: 10, least: null, most: null }, "203.4", 1), "204");
+  assert.equal(stepped({ ...dice, per_unit: 10, least: null, most: null }, "203.4", -1), "203");
 });
 
 test("the button that confirms says what was corrected", () => {
