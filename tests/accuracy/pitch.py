@@ -163,7 +163,7 @@ def _add(
     if not found:
         return
     note = f"{said['team']}, true {team}"
-    tally.teams.append(Answer(item, said["team"] == team, note=note))
+    tally.teams.append(Answer(item, said["team"] == team, said["team_probability"], note))
     right = said["standing"] == stands
     note = f"told as {'standing' if said['standing'] else 'fallen'}"
     tally.standing.append(Answer(item, right, said["probability"], note))
@@ -200,8 +200,8 @@ def _add_scene(seed: int, tally: Tally) -> None:
             continue
         tracks[number] = seen
         said = {
-            "team": seen.team, "standing": seen.standing, "probability": seen.probability,
-            "sigma_mm": seen.sigma_mm,
+            "team": seen.team, "team_probability": seen.team_probability,
+            "standing": seen.standing, "probability": seen.probability, "sigma_mm": seen.sigma_mm,
         }  # fmt: skip
         off = seen.at_mm - man.at_mm if man.fallen_deg is None else np.zeros(2)
         _add(item, off, said, team=man.team, stands=man.fallen_deg is None, tally=tally)

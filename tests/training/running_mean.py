@@ -48,6 +48,11 @@ class Training:
             self.mean.load_state_dict(kept["mean"])
             self.optimiser.load_state_dict(kept["optimiser"])
 
+    def begin_with(self, taught: nn.Module) -> None:
+        """Takes over the weights of a network that was taught before."""
+        self.net.load_state_dict(taught.state_dict())
+        self.mean.load_state_dict(taught.state_dict())
+
     def keep(self) -> None:
         """Writes the checkpoint."""
         part = self.file.with_suffix(".part")

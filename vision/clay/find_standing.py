@@ -71,8 +71,14 @@ class StandingFinder:
         by_colour = [one for one in by_colour if seen.may_be(one.piece)]
         vessels = [piece for piece in things if self._sized.is_vessel(piece)]
         known = [*vessels, *(one.piece for one in by_colour)]
-        beside = seen.pieces_beside(known, colours_tell=len(by_colour) >= COLOURS_TELL)
+        beside = seen.pieces_beside(
+            known, colours_tell=len(by_colour) >= COLOURS_TELL, worth_drawing=self._worth_drawing
+        )
         return [*by_colour, *(one for piece in beside for one in self._parts(piece, calm))]
+
+    def _worth_drawing(self, coarse: ClayPiece) -> bool:
+        """The look sees coarsely and too much: what is small in its eyes is smaller drawn."""
+        return self._sized.area_mm2(coarse) > LEAST_SIDE_MM2
 
     def _seen(self, bgr: Image) -> SeenClay:
         """What the look saw; asked again only where as much as a small creature has changed."""
@@ -81,9 +87,12 @@ class StandingFinder:
         return self._last[1]
 
     def _changed(self, bgr: Image, before: Image) -> bool:
-        apart = cv2.absdiff(bgr, before).max(axis=2)
-        changed = np.asarray((apart > CHANGED_LEVELS) * np.uint8(255), dtype=np.uint8)
-        areas = (self._sized.area_mm2(piece) for piece in pieces_of(changed))
+        blue, green, red = cv2.split(cv2.absdiff(bgr, before))
+        apart = cv2.max(cv2.max(blue, green), red)
+        _, changed = cv2.threshold(apart, CHANGED_LEVELS, 255, cv2.THRESH_BINARY)
+        areas = (
+            self._sized.area_mm2(piece) for piece in pieces_of(np.asarray(changed, dtype=np.uint8))
+        )
         return any(area > CHANGED_SHARE * LEAST_SIDE_MM2 for area in areas)
 
     def _parts(self, piece: ClayPiece, calm: Image) -> list[Standing]:

@@ -1,6 +1,6 @@
 """What the look takes for clay in a still picture, as pieces with an outline."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import cv2
@@ -43,13 +43,20 @@ class SeenClay:
         """Whether a piece that colours tell apart may be clay, as far as the look tells."""
         return self._share_of(piece) >= LEAST_SHARE
 
-    def pieces_beside(self, known: Sequence[ClayPiece], *, colours_tell: bool) -> list[ClayPiece]:
+    def pieces_beside(
+        self,
+        known: Sequence[ClayPiece],
+        *,
+        colours_tell: bool,
+        worth_drawing: Callable[[ClayPiece], bool] = lambda _: True,
+    ) -> list[ClayPiece]:
         """Pieces of clay that none of the known ones is, with the outline that a network draws.
 
         Args:
             known: What colours told apart.
             colours_tell: Whether clay has other colours than this table; then the look must be
                 surer of what they did not tell.
+            worth_drawing: Which of what the look saw, coarsely, may be what is looked for.
         """
         least = LIKELY_SHARE if colours_tell else LEAST_SHARE
         covered = np.zeros(self._bgr.shape[:2], dtype=np.uint8)
@@ -59,6 +66,7 @@ class SeenClay:
         return [
             drawn
             for coarse in pieces_of(np.asarray(np.where(left, self._clay, 0), dtype=np.uint8))
+            if worth_drawing(coarse)
             for drawn in self._drawn(coarse)
             if self._share_of(drawn) >= least and not _shares(drawn, covered)
         ]

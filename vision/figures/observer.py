@@ -7,19 +7,20 @@ from typing import Final, Literal, TypeVar
 import cv2
 import numpy as np
 import numpy.typing as npt
-from scipy.optimize import linear_sum_assignment
 
 from calibration.arrays import Mask
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.figures.ground import ground_of
-from vision.figures.look import FieldLook, FieldSeen
+from vision.figures.look import FieldLook, FieldSeen, FoundFigure
 from vision.figures.sizes import DEFAULT, Sizes
+from vision.figures.placements import Placement, tracked
 from vision.figures.tell import ball_told, field_of, figure_told, meetings, point
 from vision.foreground import Glance, differing
 from vision.registered import Registered, is_field
 from vision.sightings import BallSeen, ColourName, FigureSeen, PointMm, Sighting
+from vision.sightings.figure import CLEAR_TEAM
 
 Seen = TypeVar("Seen", FigureSeen, BallSeen)
 BALL: Final = "ball"
@@ -34,9 +35,6 @@ class FieldTuning:
     By trial on drawn pitches and the shared clips where no other source is named; guarded by
     tests/vision/figures/test_observer.py.
     """
-
-    stayed_mm: float = 8.0
-    """What is found so near to where one of its kind was has not been moved."""
 
     still_s: float = 0.15
     """Seconds for which nothing moves over the field before it is looked at."""
@@ -58,68 +56,6 @@ class FieldTuning:
 
 
 TUNING: Final = FieldTuning()
-
-
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """Something at a place, of a kind: a team's figure, or a ball.
-
-    Attributes:
-        kind: Only things of one kind can be the same.
-        at_mm: Where it is, or was seen last.
-        hidden: Its place cannot be seen now.
-    """
-
-    kind: str
-    at_mm: PointMm
-    hidden: bool = False
-
-
-def tracked(
-    found: Sequence[Placement], known: Mapping[int, Placement], next_track: int
-) -> list[int]:
-    """The track of each thing found: that of the one it is, else a new one.
-
-    First, what lies where one of its kind did is that one. Of what is left, things that went and
-    things that came are taken for the same by the least way in all; those whose places can be seen
-    empty before those that may still lie hidden.
-
-    Args:
-        found: What a look shows.
-        known: What was known before, by track.
-        next_track: The first number for what is new.
-    """
-    tracks: dict[int, int] = {}
-    _match(found, known, tracks, farthest_mm=TUNING.stayed_mm)
-    _match(found, {t: one for t, one in known.items() if not one.hidden}, tracks)
-    _match(found, known, tracks)
-    fresh = iter(range(next_track, next_track + len(found)))
-    return [tracks[place] if place in tracks else next(fresh) for place in range(len(found))]
-
-
-def _match(
-    found: Sequence[Placement],
-    known: Mapping[int, Placement],
-    tracks: dict[int, int],
-    *,
-    farthest_mm: float = np.inf,
-) -> None:
-    """Pair what is still unpaired, kind by kind, by the least sum of ways."""
-    for kind in sorted({one.kind for one in found}):
-        places = [n for n, one in enumerate(found) if one.kind == kind and n not in tracks]
-        free = [t for t, one in known.items() if one.kind == kind and t not in tracks.values()]
-        if not places or not free:
-            continue
-        ways = np.array([[_way(found[n], known[t]) for t in free] for n in places])
-        # A way too far is never worth two that are not: it costs more than all others together.
-        costs = np.where(ways <= farthest_mm, ways, 1e6)
-        for row, column in zip(*linear_sum_assignment(costs), strict=True):
-            if ways[row, column] <= farthest_mm:
-                tracks[places[row]] = free[column]
-
-
-def _way(one: Placement, other: Placement) -> float:
-    return float(np.hypot(one.at_mm[0] - other.at_mm[0], one.at_mm[1] - other.at_mm[1]))
 
 
 class FieldObserver:
@@ -213,10 +149,17 @@ class FieldObserver:
 
     def _figures_in(self, seen: FieldSeen, frame: Frame) -> dict[int, FigureSeen]:
         """Figures that are seen, and those that were and are not, by track."""
-        found = [Placement(one.team, point(one.at_mm)) for one in seen.figures]
+        clear = [one.team_probability >= CLEAR_TEAM for one in seen.figures]
+        found = [
+            Placement(one.team, point(one.at_mm), clear=known)
+            for one, known in zip(seen.figures, clear, strict=True)
+        ]
         known = {t: self._placed(one, one.team, seen) for t, one in self._figures.items()}
         tracks = tracked(found, known, max(self._figures, default=0) + 1)
-        now = dict(zip(tracks, seen.figures, strict=True))
+        now = {
+            track: _surer(one, self._figures.get(track))
+            for track, one in zip(tracks, seen.figures, strict=True)
+        }
         gaps = meetings(now, self._look.sizes)
         told = {
             track: figure_told(track, one, frame, self._look, self._look.sizes, gaps.get(track, ()))
@@ -238,7 +181,8 @@ class FieldObserver:
         return {**told, **_unseen(self._balls, told, known, frame)}
 
     def _placed(self, known: FigureSeen | BallSeen, kind: str, seen: FieldSeen) -> Placement:
-        return Placement(kind, known.at_mm, self._look.is_hidden(known.at_mm, seen))
+        clear = not isinstance(known, FigureSeen) or known.team_is_clear
+        return Placement(kind, known.at_mm, self._look.is_hidden(known.at_mm, seen), clear)
 
     def _is_news(self, before: FigureSeen | BallSeen, now: FigureSeen | BallSeen) -> bool:
         apart = float(np.hypot(now.at_mm[0] - before.at_mm[0], now.at_mm[1] - before.at_mm[1]))
@@ -246,7 +190,9 @@ class FieldObserver:
             return True
         if not isinstance(before, FigureSeen) or not isinstance(now, FigureSeen):
             return apart > TUNING.moved_mm
-        if before.standing != now.standing or self._meets_others(before, now):
+        if before.team != now.team or before.standing != now.standing:
+            return True
+        if self._meets_others(before, now):
             return True
         return now.standing and apart > TUNING.moved_mm
 
@@ -259,6 +205,13 @@ class FieldObserver:
             and min(gaps[0].get(track, far), gaps[1].get(track, far)) < TUNING.gap_mm
             for track in either
         )
+
+
+def _surer(figure: FoundFigure, before: FigureSeen | None) -> FoundFigure:
+    """A figure with the team that is surer of the two, where it was told before."""
+    if before is None or before.team_probability <= figure.team_probability:
+        return figure
+    return replace(figure, team=before.team, team_probability=before.team_probability)
 
 
 def _unseen(

@@ -43,6 +43,7 @@ def figure_told(
         t_s=frame.t_s,
         track=track,
         team=figure.team,
+        team_probability=figure.team_probability,
         at_mm=point(figure.at_mm),
         base_mm=sizes.base,
         standing=figure.standing,

@@ -15,9 +15,9 @@ from vision.figures.ground import FieldView
 from vision.figures.sizes import Sizes
 from vision.figures.white import balanced
 
-HEIGHTS: Final = (0.2, 0.37, 0.46, 0.54, 0.63)
-"""Of the figure, from its base's foot: trousers and jersey. Chosen on rendered pitches that teach,
-where these five tell 98 % of 633 figures of unlike teams apart, and one alone at most 97 %."""
+HEIGHTS: Final = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7)
+"""Of the figure, from its base's foot: trousers and jersey. Chosen on 109 stills of rendered rooms:
+these tell 869 of 916 figures of unlike teams apart, five between 0.2 and 0.63 did 866."""
 
 AROUND: Final = 0.03
 """As far above and below each height it is looked at, too, as a share of the figure's height."""
@@ -28,8 +28,9 @@ ACROSS_MM: Final = (-2.0, 0.0, 2.0)
 LYING_HEIGHT: Final = 0.15
 """At which the middle line of a fallen figure lies, as a share of its height. By trial."""
 
-BODY_MIDDLE: Final = 0.4
-"""Height of a figure's middle, where a fallen one is told to be, as a share of its height."""
+BODY_MIDDLE: Final = 0.22
+"""Height of what a fallen figure is told to be at, as a share of its height: it lies on the rim of
+its base. At 0.22 and 0.25 130 of 136 such figures on rendered stills have their team, at 0.4 108."""
 
 LIGHTNESS: Final = (0.5, 1.0, 1.0)
 """Light differs more within a team than colour does: shade, gloss. By trial."""
@@ -38,7 +39,7 @@ LIGHTNESS: Final = (0.5, 1.0, 1.0)
 def standing_uniform(
     at_mm: Floats, above: Image, ground: FieldView, sizes: Sizes, gains: Floats
 ) -> Floats:
-    """What a standing figure wears, (15,): lightness and colour (CIE L*a*b*) at five heights.
+    """What a standing figure wears, (18,): lightness and colour (CIE L*a*b*) at six heights.
 
     Args:
         at_mm: (2,) middle of its base.
@@ -68,7 +69,7 @@ def _heights() -> Floats:
 
 
 def _along(line: Floats, above: Image, ground: FieldView, gains: Floats) -> Floats:
-    """Mean colours along a line of places (15, 2), by threes."""
+    """Mean colours along a line of places (18, 2), by threes."""
     way = line[-1] - line[0]
     side = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), 1e-9)
     places = line[:, None] + side * np.array(ACROSS_MM)[None, :, None]

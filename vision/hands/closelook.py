@@ -57,6 +57,13 @@ trial."""
 BRIGHTEST_GAMMA: Final = 2.5
 """Gamma for hands that are not found otherwise; it burns out light hands. By trial."""
 
+SOFT_PX: Final = 1.0
+"""Sigma of the blur of a noisy view: half the step from pixel to pixel of the model's 224, to which
+the view of 500 px is shrunk."""
+
+NOISY_LEVELS: Final = 2
+"""Median change by that blur, grey levels, from which on a view is noisy; a clean one has 0 or 1."""
+
 WHITE_PERCENTILE: Final = 99.0
 """Of a patch's levels: taken for white when it is brightened; the rest is gloss."""
 
@@ -101,7 +108,7 @@ class CloseLook:
         assert self._follower is not None
         assert self._turned is not None
         assert self._map_px is not None
-        patch = drawn(bgr, self._map_px)
+        patch = calmed(drawn(bgr, self._map_px))
         if self.looks % 2:
             patch = brightened(patch, BRIGHTEST_GAMMA if self.dark else BRIGHTER_GAMMA)
         seen = self._follower.follow(mirrored(patch) if self.mirror else patch)
@@ -158,7 +165,7 @@ def close_look(
     view = _view_of(table_from_image(rough_px, calibration, HEIGHT_MM), calibration)
     if view is None:
         return None
-    patch = drawn(bgr, view.map_px())
+    patch = calmed(drawn(bgr, view.map_px()))
     ways = _both_ways(patch, finder)
     dark = ways.plain is None and ways.turned is None
     if dark:
@@ -208,6 +215,12 @@ def _is_right(points_mm: Floats, ways: _BothWays) -> bool:
     left = (ways.plain.left + 1 - ways.turned.left) / 2
     palm_up = left > PALM_UP_SCORE if thumb_left else left < 1 - PALM_UP_SCORE
     return thumb_left != palm_up
+
+
+def calmed(bgr: Image) -> Image:
+    """The picture, blurred where it is noisy: mediapipe takes single pixels out of it."""
+    soft = np.asarray(cv2.GaussianBlur(bgr, (0, 0), SOFT_PX), dtype=np.uint8)
+    return soft if np.median(cv2.absdiff(bgr, soft)) >= NOISY_LEVELS else bgr
 
 
 def brightened(bgr: Image, gamma: float) -> Image:

@@ -16,6 +16,7 @@ from vision.hands.closelook import (
     SIDE_MM,
     brightened,
     mirrored,
+    calmed,
     unmirrored,
 )
 from vision.hands.landmarks import HandFinder, HandSeen
@@ -115,7 +116,7 @@ def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
 def hands_on_table(bgr: Image, calibration: Calibration, finder: HandFinder) -> tuple[Floats, ...]:
     """As `hands_in`, but looks at the table piece by piece: for hands that are small or dark."""
     for view in _pieces(calibration):
-        patch = _bright(drawn(bgr, view.map_px()))
+        patch = _bright(calmed(drawn(bgr, view.map_px())))
         for mirror in (False, True):
             seen = finder.find(mirrored(patch) if mirror else patch)
             if seen:

@@ -1,12 +1,17 @@
 """A figure on a round base."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Final, Literal, Self
 
 from vision.sightings.annotation import GREEN, Bgr
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import Places, relocated, scaled, turned
+
+
+CLEAR_TEAM: Final = 0.8
+"""Probability from which on a figure's side is told without a question mark: below it every third
+of those on rendered stills was the other's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,7 @@ class FigureSeen(Sighting):
         probability: That it stands, if it does; else that it has fallen.
         touching: Figures whose bases are near, nearest first; none for a fallen one.
         sigma_mm: Of either coordinate.
+        team_probability: That it belongs to that side.
         heading_deg: Where the head of a fallen one points; None of one that stands.
         state: "lying" it is seen; "covered" something is before it, and its last place is told;
             "gone" it is not there any more, nor anywhere in view.
@@ -47,10 +53,17 @@ class FigureSeen(Sighting):
     sigma_mm: float = 0.0
     heading_deg: float | None = None
     state: Literal["lying", "covered", "gone"] = "lying"
+    team_probability: float = 1.0
 
     def label(self) -> str:
-        """Its side, and whether it has fallen."""
-        return self.team if self.standing else f"{self.team}, fallen"
+        """Its side, with a question mark where that is in doubt, and whether it has fallen."""
+        team = self.team if self.team_is_clear else f"{self.team}?"
+        return team if self.standing else f"{team}, fallen"
+
+    @property
+    def team_is_clear(self) -> bool:
+        """Whether nobody needs to ask whose it is."""
+        return self.team_probability >= CLEAR_TEAM
 
     @property
     def subject(self) -> str:

@@ -48,18 +48,26 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
     told, problem = tried(GAME.decide, state, move)
     name = capital(label(state, figure.id))
     where = "where its move ended" if figure.moved else "where the ledger has it"
-    unsure = "" if one.sure else "Others of its team moved too: is it this one?"
     return Proposal(
         key=f"figure-{figure.id}",
         kind="figure",
         title=f"{name} moves {way / INCH:.1f} inches" if not problem else f"{name} moved?",
         why=" ".join((f"It stands {way / 100:.1f} cm from {where}.", *_owed(state, told))),
-        doubt=problem or unsure,
+        doubt=problem or _unsure(one),
         command=None if problem else move,
         choices=(Choice("It stands there; nothing else", PutFigure(None, figure.id, to, SEEN)),),
         sightings=(one.seen,),
         probability=one.seen.probability if one.sure and not problem else None,
     )
+
+
+def _unsure(one: Matched) -> str:
+    """What speaks against its being this figure."""
+    if one.sure:
+        return ""
+    if not one.seen.team_is_clear:
+        return "Whose colours it wears is not clear: is it this one?"
+    return "Others of its team moved too: is it this one?"
 
 
 def _owed(state: State, told: Iterable[AnyEvent]) -> Iterator[str]:

@@ -52,21 +52,45 @@ def apart(one: Point, other: Point) -> float:
 def matched(state: State, memory: Memory) -> tuple[Matched, ...]:
     """Figures on the field with where they are seen: those that stayed, then those that moved.
 
-    Of several of a team that moved at once, each is taken for the nearest, and none is sure.
+    Of several of a team that moved at once, each is taken for the nearest, and none is sure; nor is
+    one whose team is in doubt. What is seen where a figure stood is that figure, if its team is in
+    doubt: two cannot stand in one place.
     """
-    pairs: list[Matched] = []
     there = [one for one in seen_of(memory, FigureSeen) if one.state == "lying"]
     worn = worn_by(state, there)
+    standing = [one for one in state.figures if one.where == "field" and one.at]
+    pairs = list(_stayed(state, standing, there, worn))
     for team in TEAMS:
-        figures = [f for f in state.figures if f.team == team and f.where == "field" and f.at]
-        seen = [one for one in there if worn.get(one.team) == team]
-        stayed = _nearest(state, figures, seen, STAYED)
-        pairs += [Matched(figure, one, sure=True) for figure, one in stayed]
-        figures = [f for f in figures if f.id not in {figure.id for figure, _ in stayed}]
-        seen = [one for one in seen if one.track not in {other.track for _, other in stayed}]
-        sure = len(figures) == 1
-        pairs += [Matched(f, one, sure=sure) for f, one in _nearest(state, figures, seen)]
+        known = {one.figure.id for one in pairs}
+        taken = {one.seen.track for one in pairs}
+        figures = [one for one in standing if one.team == team and one.id not in known]
+        seen = [one for one in there if worn.get(one.team) == team and one.track not in taken]
+        alone = len(figures) == 1
+        pairs += [
+            Matched(figure, one, sure=alone and one.team_is_clear)
+            for figure, one in _nearest(state, figures, seen)
+        ]
     return tuple(pairs)
+
+
+def _stayed(
+    state: State,
+    figures: Sequence[Figure],
+    there: Sequence[FigureSeen],
+    worn: Mapping[ColourName, int],
+) -> Iterator[Matched]:
+    """Figures that are seen where the ledger has them: first those of each team, then doubtful."""
+    left = list(there)
+    for team in TEAMS:
+        own = [one for one in figures if one.team == team]
+        seen = [one for one in left if worn.get(one.team) == team]
+        for figure, one in _nearest(state, own, seen, STAYED):
+            left.remove(one)
+            yield Matched(figure, one, sure=True)
+            figures = [other for other in figures if other.id != figure.id]
+    doubtful = [one for one in left if not one.team_is_clear]
+    for figure, one in _nearest(state, list(figures), doubtful, STAYED):
+        yield Matched(figure, one, sure=True)
 
 
 def worn_by(state: State, seen: Sequence[FigureSeen]) -> Mapping[ColourName, int]:

@@ -2,6 +2,7 @@
 
     python -m tests.training.pitches gather                # from rendered stills, and drawn ones
     python -m tests.training.pitches train --steps 5000    # goes on from the last checkpoint
+    python -m tests.training.pitches train --onward vision/figures/figure_reader.onnx  # from what ships
     python -m tests.training.pitches export vision/figures/figure_reader.onnx
 
 Stills come from the cache (`tests.worlds pitches`), and so does the checkpoint. It needs PyTorch,
@@ -12,6 +13,7 @@ import argparse
 import time
 import traceback
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import cv2
@@ -29,12 +31,15 @@ from tests.training.pitches.examples import (
     rendered,
 )
 from tests.training.pitches.net import Net, loss
+from tests.training.pitches.shipped import taught
 from tests.training.pitches.shipping import ship
 from tests.training.running_mean import Training
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 
 BATCH = 8
+PUT_BACK_BY = 64
+"""Examples that tell how a shipped network's channels spread."""
 LOOK_AGAIN = 800
 """Examples after which newly rendered fields are taken in."""
 OF_DRAWN = 0.3
@@ -91,6 +96,8 @@ def train(options: argparse.Namespace) -> None:
     """Teaches until so many steps in all are done."""
     torch.set_num_threads(options.threads)
     training = _training(options)
+    if options.onward is not None and training.step == 0:
+        training.begin_with(taught(options.onward, _some_planes()))
     began, losses = time.monotonic(), list[float]()
     for planes, truth in DataLoader(Parts(training.step), BATCH, num_workers=1):
         if training.step >= options.steps:
@@ -104,6 +111,12 @@ def train(options: argparse.Namespace) -> None:
             print(f"step {training.step}  {passed:.0f} s  loss {np.mean(losses):.4f}", flush=True)
             losses.clear()
     training.keep()
+
+
+def _some_planes() -> torch.Tensor:
+    """Examples by which the shipped network's normalisations are put back."""
+    planes = (planes for planes, _ in islice(Parts(0), PUT_BACK_BY))
+    return torch.from_numpy(np.stack(list(planes)))
 
 
 def export(options: argparse.Namespace) -> None:
@@ -129,6 +142,7 @@ def _options() -> argparse.Namespace:
     training = ways.add_parser("train")
     training.set_defaults(run=train)
     training.add_argument("--steps", type=int, default=5000)
+    training.add_argument("--onward", type=Path, help="the shipped file to go on from")
     training.add_argument("--every", type=int, default=100)
     training.add_argument("--threads", type=int, default=1)
     writing = ways.add_parser("export")

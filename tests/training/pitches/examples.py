@@ -41,7 +41,7 @@ SIDE: Final = 256
 CELLS: Final = SIDE // STEP
 TARGETS: Final = 9
 """Three heats, where an offset holds, the offset, whether it has fallen, its its heading."""
-BODY: Final = 0.45
+BODY: Final = 0.27
 """How far from its base the middle of a fallen figure's body lies, as a share of its height."""
 REACH_CELLS: Final = 2.2
 """Around a middle the offset to it is taught."""

@@ -16,7 +16,8 @@ from server.cli.files import read_boards, read_camera
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import noisy, view
 from tests.support.films import shared
-from vision.figures.observer import FieldObserver, Placement, tracked
+from vision.figures.observer import FieldObserver
+from vision.figures.placements import Placement, tracked
 from vision.observe import Watch
 from vision.sightings import BallSeen, FigureSeen, Sighting
 
@@ -167,6 +168,13 @@ def test_one_that_went_and_one_of_its_team_that_came_are_the_same() -> None:
 def test_a_team_is_never_changed() -> None:
     known = {1: Placement(RED, (0.0, 0.0))}
     assert tracked([Placement(BLUE, (0.0, 0.0))], known, 2) == [2]
+
+
+def test_where_a_team_is_in_doubt_what_stands_in_its_place_is_the_same() -> None:
+    """A figure whose colours read otherwise in another light had become two figures."""
+    known = {1: Placement(RED, (0.0, 0.0)), 2: Placement(RED, (6.0, 0.0))}
+    assert tracked([Placement(BLUE, (0.5, 0.0), clear=False)], known, 3) == [1]
+    assert tracked([Placement(BLUE, (30.0, 0.0), clear=False)], known, 3) == [3]
 
 
 def test_one_under_a_hand_is_not_taken_for_one_that_came_elsewhere_while_another_is_gone() -> None:

@@ -24,9 +24,18 @@ def table_mm(state: State, at: Point) -> tuple[float, float]:
 
 
 def seen(
-    state: State, track: int, at: Point, team: int = 1, *, standing: bool = True
+    state: State,
+    track: int,
+    at: Point,
+    team: int = 1,
+    *,
+    standing: bool = True,
+    team_probability: float = 1.0,
 ) -> FigureSeen:
-    return FigureSeen(9, 0.3, track, COLOURS[team - 1], table_mm(state, at), 30.0, standing, 0.99)
+    return FigureSeen(
+        9, 0.3, track, COLOURS[team - 1], table_mm(state, at), 30.0, standing, 0.99,
+        team_probability=team_probability,
+    )  # fmt: skip
 
 
 def offers(state: State, *told: FigureSeen | BallSeen) -> tuple[Proposal, ...]:
@@ -61,6 +70,29 @@ def test_the_one_that_moved_moved() -> None:
     assert offer.command == Move(1, DG, (mm(360, 300),))
     assert offer.title == "Green Defensive Grelker 5 moves 2.4 inches"
     game.do(offer.command)
+
+
+def test_a_figure_that_stays_is_known_though_its_colours_are_not_clear() -> None:
+    """Read as the other team's, it had left its place, and another had come there."""
+    state = begun().state
+    told = [
+        seen(state, 1, mm(300, 300), team=2, team_probability=0.6),
+        seen(state, 2, mm(400, 200)),
+        seen(state, 3, mm(500, 500)),
+    ]
+    assert offers(state, *told) == ()
+
+
+def test_a_figure_whose_colours_are_not_clear_is_asked_about_when_it_moves() -> None:
+    state = begun().state
+    told = [
+        seen(state, 1, mm(360, 300), team_probability=0.6),
+        seen(state, 2, mm(400, 200)),
+        seen(state, 3, mm(500, 500)),
+    ]
+    (offer,) = offers(state, *told)
+    assert offer.doubt == "Whose colours it wears is not clear: is it this one?"
+    assert offer.probability is None
 
 
 def test_too_far_is_told_with_the_rules_own_reason() -> None:
