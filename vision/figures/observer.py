@@ -14,12 +14,12 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.figures.ground import ground_of
 from vision.figures.look import FieldLook, FieldSeen, FoundFigure
-from vision.figures.sizes import DEFAULT, Sizes
 from vision.figures.placements import Placement, tracked
+from vision.figures.sizes import DEFAULT, Sizes
 from vision.figures.tell import ball_told, field_of, figure_told, meetings, point
 from vision.foreground import Glance, differing
 from vision.registered import Registered, is_field
-from vision.sightings import BallSeen, ColourName, FigureSeen, PointMm, Sighting
+from vision.sightings import BallSeen, ColourName, FigureSeen, Sighting
 from vision.sightings.figure import CLEAR_TEAM
 
 Seen = TypeVar("Seen", FigureSeen, BallSeen)

@@ -37,9 +37,9 @@ def tracked(
     """The track of each thing found: that of the one it is, else a new one.
 
     First, what lies where one of its kind did is that one; where the kind of either is in doubt,
-    they are the same, too, for two figures cannot stand in one place. Of what is left, things that went and
-    things that came are taken for the same by the least way in all; those whose places can be seen
-    empty before those that may still lie hidden.
+    they are the same, too, for two figures cannot stand in one place. Of what is left, things
+    that went and things that came are taken for the same by the least way in all; those whose
+    places can be seen empty before those that may still lie hidden.
 
     Args:
         found: What a look shows.

@@ -30,7 +30,7 @@ LYING_HEIGHT: Final = 0.15
 
 BODY_MIDDLE: Final = 0.22
 """Height of what a fallen figure is told to be at, as a share of its height: it lies on the rim of
-its base. At 0.22 and 0.25 130 of 136 such figures on rendered stills have their team, at 0.4 108."""
+its base. At 0.22 130 of 136 such figures on rendered stills have their team, at 0.4 108."""
 
 LIGHTNESS: Final = (0.5, 1.0, 1.0)
 """Light differs more within a team than colour does: shade, gloss. By trial."""

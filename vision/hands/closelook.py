@@ -62,7 +62,7 @@ SOFT_PX: Final = 1.0
 the view of 500 px is shrunk."""
 
 NOISY_LEVELS: Final = 2
-"""Median change by that blur, grey levels, from which on a view is noisy; a clean one has 0 or 1."""
+"""Median change by that blur, grey levels, from which on a view is noisy. By trial."""
 
 WHITE_PERCENTILE: Final = 99.0
 """Of a patch's levels: taken for white when it is brightened; the rest is gloss."""

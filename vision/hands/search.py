@@ -15,8 +15,8 @@ from vision.hands.closelook import (
     PX_PER_MM,
     SIDE_MM,
     brightened,
-    mirrored,
     calmed,
+    mirrored,
     unmirrored,
 )
 from vision.hands.landmarks import HandFinder, HandSeen

@@ -8,7 +8,6 @@ from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import Places, relocated, scaled, turned
 
-
 CLEAR_TEAM: Final = 0.8
 """Probability from which on a figure's side is told without a question mark: below it every third
 of those on rendered stills was the other's."""

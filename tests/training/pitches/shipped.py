@@ -5,6 +5,7 @@ nothing on the examples given, and follows the batches from there on.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ def taught(file: Path, examples: Tensor) -> Net:
     Raises:
         ValueError: The file holds another network.
     """
-    net = Net().eval()
+    net: Net = Net().eval()
     convolutions, norms = _in_order(net, examples)
     kept = list(_kept(onnx.load(str(file)).graph))
     if [weights.shape for weights, _ in kept] != [tuple(one.weight.shape) for one in convolutions]:
@@ -45,7 +46,7 @@ def taught(file: Path, examples: Tensor) -> Net:
                 norm.register_forward_pre_hook(_put_back(torch.from_numpy(bias)))
         net(examples)
     for norm in norms.values():
-        norm._forward_pre_hooks.clear()  # noqa: SLF001  PyTorch has no other way to name them
+        norm._forward_pre_hooks.clear()
     return net
 
 
@@ -81,7 +82,7 @@ def _in_order(
         hook.remove()
     norms = {
         one: after
-        for one, after in zip(ran, ran[1:], strict=False)
+        for one, after in pairwise(ran)
         if isinstance(one, nn.Conv2d) and isinstance(after, nn.BatchNorm2d)
     }
     return [one for one in ran if isinstance(one, nn.Conv2d)], norms
