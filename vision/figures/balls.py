@@ -45,8 +45,8 @@ RING: Final = (1.25, 1.7)
 """Inner and outer radius of what must be open around, in radii of the ball."""
 
 MODEL_SIGMA_MM: Final = 1.3
-"""Of a place, what gloss and shadow add: 0.3 on plain drawn cloth; in rendered rooms two of three of 14
-balls lay within 1.3 in either coordinate, and nobody knows in which room this is."""
+"""Of a place, what gloss and shadow add: 0.3 on plain drawn cloth, and in rendered rooms two of
+three of 14 balls lay within 1.3 in either coordinate; nobody knows in which room this is."""
 
 READING_SIGMA_PX: Final = 0.35
 """Of a place, what pixels tell. By trial."""

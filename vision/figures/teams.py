@@ -56,13 +56,19 @@ COLOURS_SAY: Final = 0.75
 how a fallen one lies, but a name covers many colours. The best on drawn pitches and rendered
 stills together: less mistakes drawn blue for purple, more mistakes rendered uniforms."""
 
-CHANCE_SCALE: Final = 2.1
-CHANCE_POWER: Final = 1.6
-CHANCE_MOST: Final = 0.955
 CLEARLY_APART: Final = 35.0
-"""How likely a team is, by how much more a figure is like it (scale and power of a Weibull curve
-from a half up to the most), less where the groups are less clearly apart. Fitted to 859 figures on
-96 rendered stills; in each of six classes what was told and what was right are within 0.04."""
+"""Of uniforms: groups farther apart than this are surely two teams."""
+
+CHANCE_SCALE: Final = 2.1
+"""How likely a team is rises with how much more a figure is like it, as a Weibull curve from a half
+up to the most. Fitted to 859 figures on 96 rendered stills, with the two below: in each of six
+classes what was told and what was right are within 0.04."""
+
+CHANCE_POWER: Final = 1.6
+"""The power of that curve."""
+
+CHANCE_MOST: Final = 0.955
+"""No team is told surer than this from one picture."""
 
 STARTS: Final = 12
 """Points, and later pairs of them, that are started from: groups settle in more than one way."""
