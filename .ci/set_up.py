@@ -31,7 +31,9 @@ def main(folder: Path, lock: Path = LOCK) -> int:
         )
     python = str(_python_in(folder))
     pip = (python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
-    locked = (*pip, "--require-hashes", "--only-binary", ":all:", "-r")
+    # The lock names everything, so pip need not look for more: where a package is wanted with an
+    # extra ("coverage[toml]"), pip takes its newest version for unlocked and stops.
+    locked = (*pip, "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r")
     if _run(*locked, str(lock)):
         return _fail(
             "The locked packages could not be installed: see pip's message above; "
@@ -41,7 +43,7 @@ def main(folder: Path, lock: Path = LOCK) -> int:
         return 0
     if _run(*pip, "--no-deps", "--no-build-isolation", "-e", str(ROOT)):
         return _fail("Tableref itself could not be installed: see pip's message above.")
-    return _make_opencv_importable(python, (*locked, str(HEADLESS_LOCK), "--no-deps"))
+    return _make_opencv_importable(python, (*locked, str(HEADLESS_LOCK)))
 
 
 def _make_opencv_importable(python: str, install_headless: tuple[str, ...]) -> int:
