@@ -117,6 +117,12 @@ def calmed(bgr: Image) -> Image:
     return np.asarray(cv2.blur(bgr, (3, 3)), dtype=np.uint8)
 
 
+def largest_channel(bgr: Image) -> npt.NDArray[np.uint8]:
+    """Of each pixel of a picture (h, w, 3) uint8 the largest of its colours, (h, w)."""
+    blue, green, red = cv2.split(bgr)
+    return np.asarray(cv2.max(cv2.max(blue, green), red), dtype=np.uint8)
+
+
 def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:
     """Pixels, 255 or 0 in (h, w), in which two calmed pictures differ by more than their noise.
 
@@ -125,8 +131,7 @@ def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:
     difference = np.asarray(cv2.absdiff(calm, other), dtype=np.uint8)
     if cv2.norm(difference, cv2.NORM_INF) <= CHANGED_LEVELS:
         return np.zeros(calm.shape[:2], dtype=np.uint8)
-    blue, green, red = cv2.split(difference)
-    levels = np.asarray(cv2.max(cv2.max(blue, green), red), dtype=np.uint8)
+    levels = largest_channel(difference)
     noise = _noise_levels(difference, levels)
     _, changed = cv2.threshold(levels, noise, 255, cv2.THRESH_BINARY)
     return np.asarray(changed, dtype=np.uint8)

@@ -18,6 +18,7 @@ from vision.clay.bare_table import BareTable
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.clay.seen_clay import SeenClay
 from vision.clay.standing import LEAST_SIDE_MM2, SizedPieces, Standing
+from vision.foreground import largest_channel
 from vision.look.look import Looker
 
 LOOKED_AT_WIDTH_PX: Final = 640
@@ -87,8 +88,7 @@ class StandingFinder:
         return self._last[1]
 
     def _changed(self, bgr: Image, before: Image) -> bool:
-        blue, green, red = cv2.split(cv2.absdiff(bgr, before))
-        apart = cv2.max(cv2.max(blue, green), red)
+        apart = largest_channel(np.asarray(cv2.absdiff(bgr, before), dtype=np.uint8))
         _, changed = cv2.threshold(apart, CHANGED_LEVELS, 255, cv2.THRESH_BINARY)
         areas = (
             self._sized.area_mm2(piece) for piece in pieces_of(np.asarray(changed, dtype=np.uint8))

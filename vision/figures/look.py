@@ -43,9 +43,8 @@ CLEAR: Final = 0.65
 """Score of what the network sees, from which on no hand can be before it. By trial."""
 
 CLEARLY_UPRIGHT: Final = 0.7
-"""Score of a standing figure that no ball of another game reaches often: on twelve drawn billiard
-tables and twelve go boards, seen aslant, at most three do; on 19 rendered pitches 125 of 125 that
-reach it are figures."""
+"""Score of a standing figure that no piece of another game reaches on twelve drawn billiard tables
+and twelve go boards; on 19 rendered pitches 132 of 133 places that reach it are figures."""
 
 A_FEW: Final = 4
 """So many clear figures show that round things around them are blossoms of a cloth."""

@@ -149,10 +149,9 @@ class FieldObserver:
 
     def _figures_in(self, seen: FieldSeen, frame: Frame) -> dict[int, FigureSeen]:
         """Figures that are seen, and those that were and are not, by track."""
-        clear = [one.team_probability >= CLEAR_TEAM for one in seen.figures]
         found = [
-            Placement(one.team, point(one.at_mm), clear=known)
-            for one, known in zip(seen.figures, clear, strict=True)
+            Placement(one.team, point(one.at_mm), clear=one.team_probability >= CLEAR_TEAM)
+            for one in seen.figures
         ]
         known = {t: self._placed(one, one.team, seen) for t, one in self._figures.items()}
         tracks = tracked(found, known, max(self._figures, default=0) + 1)
