@@ -12,6 +12,7 @@ from calibration.arrays import Flags, Floats, Image, Mask, fact
 from vision.clay.colour import name_colour
 from vision.doubt.worth import honest_probability, honest_sigma
 from vision.figures.balls import FoundBall, ball_mask, find_balls, lying_apart
+from vision.figures.base_sides import side_seen
 from vision.figures.bases import LEAST_BASES, find_bases, measured_base, sizes_by
 from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, standing, taken_up
 from vision.figures.field import Differs, KnownLines, apart, differs
@@ -20,7 +21,7 @@ from vision.figures.fusing import HARDLY, SURE, Finds, fused, is_plain
 from vision.figures.ground import FieldView, Plane
 from vision.figures.other_games import furniture, pieces_of, too_wide
 from vision.figures.patches import base_patch, laid
-from vision.figures.rim_fit import Base, Sight
+from vision.figures.rim_fit import Base, Sight, placed
 from vision.figures.sizes import Sizes
 from vision.figures.teams import Outfit, Sides, TeamTold, base_colour, clothes
 from vision.figures.uniforms import fallen_uniform, standing_uniform
@@ -148,6 +149,9 @@ class FieldLook:
         if pieces and (too_wide(self.measured_mm) or not _are_figures(spots, len(pieces))):
             return FieldSeen((), pieces, hidden)
         sight = Sight(above, seen, self.ground, self.sizes)
+        if bases:
+            sight = replace(sight, side=side_seen(bases, sight))
+            bases = placed(bases, sight)
         light = light_on(above, self.ground)
         by_colour = self._by_colour(seen, light, bases)
         plain = is_plain(sight, by_colour, spots)
@@ -245,7 +249,9 @@ class FieldLook:
         seen_in = (above, self.ground, self.sizes, light.gains)
         uniforms = [standing_uniform(one.at_mm, *seen_in) for one in bases]
         uniforms += [fallen_uniform(one.at_mm, one.heading_deg, *seen_in) for one in fallen]
-        teams = self._sides.of([Outfit(*one) for one in zip(worn, uniforms, strict=True)], field)
+        stand = [number < len(bases) for number in range(len(uniforms))]
+        outfits = [Outfit(*one) for one in zip(worn, uniforms, stand, strict=True)]
+        teams = self._sides.of(outfits, field)
         upright = [_told(one, team, None) for one, team in zip(bases, teams, strict=False)]
         lying = [
             _told(one, team, one.heading_deg)

@@ -1,7 +1,7 @@
 """Where a base stands: the circle that its rim is seen on along rays from its middle."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -59,6 +59,9 @@ MODEL_SIGMA_MM: Final = 0.3
 """What the base's thickness and the calibration leave open."""
 
 
+SIDE_UNKNOWN: Final = 0.5
+"""Of `Sight.side`, until bases have told it."""
+
 SURELY_STANDS: Final = 0.995
 """Probability that a base found by its colour is a standing figure's. Judgement, not measured."""
 
@@ -75,6 +78,7 @@ class Base:
         round: Share of the rays that end on one circle, of all that end near it.
         rays: How many end on that circle.
         probability: That a figure stands on it.
+        left_px: What the circle leaves of the rays that end on it, root mean square.
     """
 
     at_mm: Floats
@@ -84,6 +88,7 @@ class Base:
     round: float
     rays: int
     probability: float = SURELY_STANDS
+    left_px: float = np.inf
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
@@ -98,12 +103,15 @@ class Sight:
         differs: What is no field.
         ground: How it is looked at.
         sizes: Of what stands there.
+        side: How much of a base's side, towards the camera, is told from the field: 1 where it
+            ends at its lower rim, 0 where at its upper one (`base_sides`).
     """
 
     above: Image
     differs: Differs
     ground: FieldView
     sizes: Sizes
+    side: float = SIDE_UNKNOWN
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -132,6 +140,14 @@ def fitted(sight: Sight, place: Floats, filled: float) -> Base:
     return _fitted(sight, place, filled, _Held(0.0, RADIUS_HELD[0], np.ones(RAYS, dtype=bool)))
 
 
+def placed(bases: Sequence[Base], sight: Sight) -> tuple[Base, ...]:
+    """Bases that were found, placed anew: more is known of their sides now."""
+    anew = [
+        replace(fitted(sight, one.at_mm, one.filled), probability=one.probability) for one in bases
+    ]
+    return among_others(anew, sight)
+
+
 def among_others(bases: Sequence[Base], sight: Sight) -> tuple[Base, ...]:
     """The same once more where others stand before a rim, or little of it is seen.
 
@@ -144,7 +160,7 @@ def among_others(bases: Sequence[Base], sight: Sight) -> tuple[Base, ...]:
 
 
 def _again(one: Base, bases: Sequence[Base], sight: Sight, grown: float, *, surely: bool) -> Base:
-    rim = one.at_mm + OUTWARDS * _rim_mm(one.at_mm, sight.ground, sight.sizes)[:, None]
+    rim = one.at_mm + OUTWARDS * rim_mm(one.at_mm, sight)[:, None]
     others = [b.at_mm for b in bases if b is not one]
     near = [at for at in others if np.hypot(*(at - one.at_mm)) < 1.5 * sight.sizes.base]
     if not near and one.rays >= WELL_SEEN:
@@ -162,9 +178,10 @@ def _again(one: Base, bases: Sequence[Base], sight: Sight, grown: float, *, sure
 def _fitted(sight: Sight, place: Floats, filled: float, held: _Held) -> Base:
     ground, sizes = sight.ground, sight.sizes
     radius_mm = None
+    left_px = np.inf
     used = good = np.zeros(RAYS, dtype=bool)
     for _ in range(ROUNDS):
-        told = _rim_mm(place, ground, sizes)
+        told = rim_mm(place, sight)
         seen = crossings_mm(sight.above, sight.differs, ground, place, OUTWARDS, told)
         off = seen - told
         good = held.open & np.isfinite(off) & (np.abs(off) < REACH_PX * ground.mm)
@@ -174,13 +191,15 @@ def _fitted(sight: Sight, place: Floats, filled: float, held: _Held) -> Base:
         if used.sum() < LEAST_RAYS:
             break
         shift, grown = _shift(OUTWARDS[used], off[used], held)
+        left = off[used] - OUTWARDS[used] @ shift - grown
+        left_px = float(np.sqrt(np.mean(left**2))) / ground.mm
         place = place + shift
         radius_mm = sizes.base / 2 + grown
         if np.hypot(*shift) < STILL_MM:
             break
     round_share = float(used.sum()) / max(1, int(good.sum()))
     sigma = _sigma_mm(OUTWARDS[used], held, ground)
-    return Base(place, sigma, filled, radius_mm, round_share, int(used.sum()))
+    return Base(place, sigma, filled, radius_mm, round_share, int(used.sum()), left_px=left_px)
 
 
 def _of_one_circle(off: Floats, good: Rays, held: _Held, within_mm: float) -> Rays:
@@ -197,12 +216,14 @@ def _of_one_circle(off: Floats, good: Rays, held: _Held, within_mm: float) -> Ra
     return used
 
 
-def _rim_mm(place: Floats, ground: FieldView, sizes: Sizes) -> Floats:
-    """How far from its middle a base's outline appears along each ray, mm on the table.
+def rim_mm(place: Floats, sight: Sight) -> Floats:
+    """How far from its middle a base's outline appears along each ray, (72,) mm on the table.
 
     The outline is that of a flat cylinder: its lower circle, and its upper one, which appears
-    larger and farther from the camera.
+    larger and farther from the camera. Towards the camera the side lies between them, dark, and
+    may be taken for the field in the shade.
     """
+    ground, sizes = sight.ground, sight.sizes
     radius = sizes.base / 2
     upper = ground.appears(place[None], sizes.base_height)[0] - place
     height = ground.eye_mm[2]
@@ -210,7 +231,7 @@ def _rim_mm(place: Floats, ground: FieldView, sizes: Sizes) -> Floats:
     along = OUTWARDS @ upper
     across = OUTWARDS[:, 0] * upper[1] - OUTWARDS[:, 1] * upper[0]
     far = along + np.sqrt(np.maximum(larger**2 - across**2, 0))
-    return np.asarray(np.maximum(far, radius))
+    return np.asarray(far + sight.side * np.maximum(radius - far, 0))
 
 
 def _shift(rays: Floats, off: Floats, held: _Held) -> tuple[Floats, float]:

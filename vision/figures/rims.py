@@ -55,8 +55,9 @@ PRECISION: Final = fact(
 )
 """Inverse of the covariance of a pixel's blue, green and red."""
 
-SHADE_SIGMA: Final = 0.3
-"""How far light on the field is from what it is beside."""
+SHADE_SIGMA: Final = 1.0
+"""How far light on the field is from what it is beside: a lamp's shadow beside a base, and the
+base's own dark side, leave little of it. With 0.3 such a shadow was taken for base."""
 
 SURELY_KNOWN: Final = 0.9
 """Share of a place on a ray that is in the picture and under nothing. By trial."""

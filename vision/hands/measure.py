@@ -11,10 +11,10 @@ from calibration.model.solution import Calibration
 from vision.hands.beyond import finger_beyond
 from vision.hands.closelook import HandLying
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TIP, WRIST
-from vision.hands.outline import hand_mask, outline_of, palm_length
+from vision.hands.outline import hand_mask, outline_of, palm_length, unit
 from vision.hands.pose import LEAST_END, end_palms, lifted
 from vision.hands.tip_cut import tip_cap
-from vision.hands.tips import CLUTTER_SIGMA_MM, TipPair, cap, clutter, pair
+from vision.hands.tips import CLUTTER_SIGMA_MM, TipPair, agree, cap, clutter, pair
 from vision.hands.topview import TopView, drawn
 from vision.observe import Refusal
 from vision.sightings import Estimate, Point3Mm, PointPx
@@ -53,6 +53,7 @@ def refusal(cause: RefusalCause, frame: int | None = None) -> Refusal:
     return Refusal(cause, MENDS[cause], frame)
 
 
+TIPS: Final = (THUMB_TIP, LITTLE_TIP)
 CAUSES: Final[tuple[str, ...]] = get_args(RefusalCause)
 
 
@@ -237,15 +238,26 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
 def _tips(
     bgr: Image, mask: Mask, outline_px: Floats, view: TopView, hand: HandLying
 ) -> TipPair | None:
-    """Both tips by the outline of the hand; one that it lost is cut out by itself."""
+    """Both tips by the outline of the hand; one in doubt is cut out by itself as well.
+
+    What the outline lost is taken from that cut; where both end at one place, they are right.
+    """
     points, calibration = hand.points_mm, view.calibration
-    thumb, little = (cap(tip, mask, outline_px, view, points) for tip in (THUMB_TIP, LITTLE_TIP))
-    found = pair(thumb, little, calibration)
-    if thumb is None or (found is not None and not found.belief[0]):
-        thumb = tip_cap(bgr, THUMB_TIP, points, calibration)
-    if little is None or (found is not None and not found.belief[1]):
-        little = tip_cap(bgr, LITTLE_TIP, points, calibration)
-    return pair(thumb, little, calibration)
+    caps = [cap(tip, mask, outline_px, view, points) for tip in TIPS]
+    found = pair(caps[0], caps[1], calibration)
+    belief = (0.0, 0.0) if found is None else found.belief
+    twice = [False, False]
+    across = unit(points[THUMB_TIP] - points[LITTLE_TIP])
+    for k, (tip, outwards) in enumerate(zip(TIPS, (across, -across), strict=True)):
+        whole = caps[k]
+        if whole is not None and (found is None or belief[k] == 1):
+            continue
+        alone = tip_cap(bgr, tip, points, calibration)
+        if whole is not None and alone is not None:
+            twice[k] = agree(whole, alone, outwards)
+        if not belief[k] and not twice[k]:
+            caps[k] = alone
+    return pair(caps[0], caps[1], calibration, (twice[0], twice[1]))
 
 
 def _most_scatter_mm(cluttered: float) -> float:

@@ -26,16 +26,16 @@ HEIGHTS_PALMS: Final = fact(
     (21,),
     "heights",
 )
-"""Of mediapipe's joints above the table, in palm lengths (wrist to middle knuckle, 95 mm), of a hand
-that lies flat: knuckles are 27 mm thick there (NASA-STD-3000, hand thickness), fingers 8 to 16 mm."""
+"""Of mediapipe's joints above the table, in palm lengths (wrist to middle knuckle, 95 mm), of a
+hand that lies flat: knuckles at 25 mm, fingertips at 8. Judgement, not measured."""
 
 LEAST_END: Final = 0.13
 """In palm lengths, from a finger's last joint but one to its tip. A little finger has 0.4, and
-mediapipe tells 0.17 to 0.46 of those that lie flat; of one whose joints lay on a heap, 0.11, the tip
-was told 10 mm short."""
+mediapipe tells 0.17 to 0.46 of those that lie flat; of one whose joints lay on a heap, 0.11, the
+tip was told 10 mm short."""
 
 ROUNDS: Final = 3
-"""A palm is seen longer or shorter than it is until its joints are lifted: how often that is done."""
+"""A palm is seen longer or shorter than it is until its joints are lifted: how often they are."""
 
 
 def lifted(points_mm: Floats, calibration: Calibration) -> Floats:

@@ -62,6 +62,9 @@ class TipTuning:
     cap_half_widths: float = 1.6
     """And so far to both sides, in radii of the tip."""
 
+    agree_mm: float = 2.0
+    """Two outlines of a tip that end no farther apart are of the same tip: each errs by 1 mm."""
+
     ring_mm: float = 25.0
     """Around a tip: how far around it things are looked for."""
 
@@ -158,18 +161,41 @@ def cap(tip: int, mask: Mask, outline_px: Floats, view: TopView, points_mm: Floa
     return Cap(level, radius, landmark, 0.5 / view.px_per_mm)
 
 
-def farthest(thumb: Cap, little: Cap, calibration: Calibration) -> TipPair:
+def farthest(
+    thumb: Cap,
+    little: Cap,
+    calibration: Calibration,
+    seen_twice: tuple[bool, bool] = (False, False),
+) -> TipPair:
     """The pair of outline points, one of each cap, that lie farthest apart.
 
-    A tip that is far from where its landmark predicts it is moved to that place.
+    A tip that is far from where its landmark predicts it is moved to that place, but for one that
+    ends short of there in two outlines (`seen_twice`): then it is the landmark that lies too near
+    to the end.
     """
     apart = np.linalg.norm(thumb.outline_mm[:, None] - little.outline_mm[None], axis=2)
     i, j = np.unravel_index(int(np.argmax(apart)), apart.shape)
     across = unit(thumb.outline_mm[i] - little.outline_mm[j])
     landmarks_mm = float(np.linalg.norm(thumb.landmark_mm - little.landmark_mm))
     ends = (
-        _end(thumb, thumb.outline_mm[i], across, 0, landmarks_mm, calibration),
-        _end(little, little.outline_mm[j], -across, 1, landmarks_mm, calibration),
+        _end(
+            thumb,
+            thumb.outline_mm[i],
+            across,
+            0,
+            landmarks_mm,
+            calibration,
+            seen_twice=seen_twice[0],
+        ),
+        _end(
+            little,
+            little.outline_mm[j],
+            -across,
+            1,
+            landmarks_mm,
+            calibration,
+            seen_twice=seen_twice[1],
+        ),
     )
     return TipPair(
         tips_mm=np.array([end.tip_mm for end in ends]),
@@ -194,13 +220,16 @@ def _end(
     k: int,
     landmarks_mm: float,
     calibration: Calibration,
+    *,
+    seen_twice: bool,
 ) -> _End:
     """The tip whose outline ends at `seen_mm`, moved along `outwards` to where the finger ends."""
     stretch = view_stretch(seen_mm, outwards, calibration, tip.radius_mm)
     slant = tip.radius_mm * (stretch - 1)
     reach = float((seen_mm - tip.landmark_mm) @ outwards) + tip.half_px_mm - slant
     expected = REACH_SHARE[k] * landmarks_mm
-    belief = _belief((reach - expected) / (REACH_SIGMA_SHARE[k] * max(landmarks_mm, 1e-9)))
+    off_sigmas = (reach - expected) / (REACH_SIGMA_SHARE[k] * max(landmarks_mm, 1e-9))
+    belief = 1.0 if seen_twice and off_sigmas < 0 else _belief(off_sigmas)
     moved = belief * reach + (1 - belief) * expected
     along = float((seen_mm - tip.landmark_mm) @ outwards)
     return _End(seen_mm + (moved - along) * outwards, slant, belief)
@@ -233,11 +262,22 @@ def _radius(mask: Mask, view: TopView, tip_mm: Floats, towards: Floats) -> float
     return float(np.clip(round_one, TUNING.least_radius_mm, TUNING.most_radius_mm))
 
 
-def pair(thumb: Cap | None, little: Cap | None, calibration: Calibration) -> TipPair | None:
+def agree(one: Cap, other: Cap, outwards: Floats) -> bool:
+    """Whether two outlines of a tip end at the same place, seen along `outwards` (2,)."""
+    ends = [float((cap.outline_mm @ outwards).max()) for cap in (one, other)]
+    return abs(ends[0] - ends[1]) < TUNING.agree_mm
+
+
+def pair(
+    thumb: Cap | None,
+    little: Cap | None,
+    calibration: Calibration,
+    seen_twice: tuple[bool, bool] = (False, False),
+) -> TipPair | None:
     """The farthest pair between two caps; None where either is missing."""
     if thumb is None or little is None:
         return None
-    return farthest(thumb, little, calibration)
+    return farthest(thumb, little, calibration, seen_twice)
 
 
 # On composites with things around the tips errors are about 4 mm larger than on bare tables.
