@@ -67,6 +67,8 @@ class Pitch:
     base: str = "olive"
     base_mm: float = 25.0
     ball_mm: float = 15.0
+    side: float = 0.55
+    """How bright the bases' sides are, of their tops."""
     light: tuple[float, float] = (0.5, 0.35)
     arm_mm: Sequence[tuple[float, float]] = field(default=())
     look: "Look" = field(default_factory=lambda: Look())
@@ -318,7 +320,7 @@ def _man(picture: _Canvas, pitch: Pitch, man: Man) -> None:
         for high in (0.0, 3.0)
     )
     top = BASES[pitch.base]
-    side: Bgr = (0.55 * top[0], 0.55 * top[1], 0.55 * top[2])
+    side: Bgr = (pitch.side * top[0], pitch.side * top[1], pitch.side * top[2])
     picture.hull(np.concatenate([lower, upper]), side)
     if man.fallen_deg is None or _towards(
         upper.mean(axis=0) - lower.mean(axis=0), upper, picture.by

@@ -12,7 +12,11 @@ from typing import Final
 
 import numpy as np
 
+from calibration.arrays import Floats, fact
 from vision.figures.rim_fit import SHARED_RAYS, WELL_SEEN, Base, Sight, fitted
+
+TRIED: Final = fact(np.array([0.0, 0.5, 1.0]), (3,), "sides")
+"""Of `Sight.side`: rims that end at the upper circle, half way, at the lower."""
 
 MOST: Final = 12
 """Bases that are asked: more say the same."""
@@ -36,17 +40,16 @@ def side_seen(bases: Sequence[Base], sight: Sight) -> float:
         bases: As they were found.
         sight: What is looked at.
     """
-    odds = BEFOREHAND + sum(_speaks_for_side(one, sight) for one in bases[:MOST]) / ALIKE
-    return float(1 / (1 + np.exp(-np.clip(odds, -30, 30))))
+    odds = BEFOREHAND * TRIED + sum(_speaks_for(one, sight) for one in bases[:MOST]) / ALIKE
+    share = np.exp(odds - odds.max())
+    return float(share @ TRIED / share.sum())
 
 
-def _speaks_for_side(base: Base, sight: Sight) -> float:
-    """Log-likelihood that it ends at its lower rim, less that it ends at its upper one."""
-    lower, upper = (
-        fitted(replace(sight, side=side), base.at_mm, base.filled) for side in (1.0, 0.0)
-    )
-    rays = min(lower.rays, upper.rays)
+def _speaks_for(base: Base, sight: Sight) -> Floats:
+    """Log-likelihood (3,) of each of the sides that are tried; 0 where too little is seen."""
+    fits = [fitted(replace(sight, side=side), base.at_mm, base.filled) for side in TRIED.tolist()]
+    rays = min(one.rays for one in fits)
     if rays < WELL_SEEN:
-        return 0.0
-    left = [max(one.left_px, LEAST_LEFT_PX) for one in (lower, upper)]
-    return rays / SHARED_RAYS * float(np.log(left[1] / left[0]))
+        return np.zeros(len(TRIED))
+    left = np.array([max(one.left_px, LEAST_LEFT_PX) for one in fits])
+    return np.asarray(-rays / SHARED_RAYS * np.log(left))

@@ -151,7 +151,7 @@ class FieldLook:
         sight = Sight(above, seen, self.ground, self.sizes)
         if bases:
             sight = replace(sight, side=side_seen(bases, sight))
-            bases = placed(bases, sight)
+            bases = list(placed(bases, sight))
         light = light_on(above, self.ground)
         by_colour = self._by_colour(seen, light, bases)
         plain = is_plain(sight, by_colour, spots)

@@ -1,0 +1,76 @@
+"""Where bases end towards the camera, and where a figure then stands."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from calibration.arrays import Floats
+from calibration.solve.calibrate import calibrate
+from tests.support import drawn_pitch as drawn
+from tests.support.drawn_boards import view
+from vision.figures.base_sides import side_seen
+from vision.figures.bases import find_bases
+from vision.figures.field import apart, differs
+from vision.figures.ground import ground_of
+from vision.figures.look import FieldLook
+from vision.figures.rim_fit import Sight, rim_mm
+from vision.figures.sizes import DEFAULT
+
+BY = view((0.0, 0.0), 1050.0, 48.0, -90.0)
+PLACES = ((-200.0, 80.0), (-60.0, -120.0), (90.0, 60.0), (230.0, -30.0), (180.0, 150.0))
+
+
+def looked_at(side: float, base: str) -> tuple[drawn.Pitch, FieldLook, Floats]:
+    """A pitch whose bases have such sides, and the errors (N, 2) of where figures are told."""
+    men = [drawn.Man(at, "red" if n % 2 else "blue", paint=n) for n, at in enumerate(PLACES)]
+    pitch = drawn.Pitch(men, base=base, side=side)
+    picture = drawn.seen(pitch, BY)
+    boards = drawn.pitch_boards()
+    look = FieldLook(ground_of(boards, calibrate([picture], boards, camera=BY.camera)), DEFAULT)
+    seen = look.look(picture).figures
+    nearest = [min(seen, key=lambda one, at=at: np.hypot(*(one.at_mm - at))) for at in PLACES]
+    return pitch, look, np.array([n.at_mm - at for n, at in zip(nearest, PLACES, strict=True)])
+
+
+@pytest.mark.parametrize("side", [0.05, 0.55, 1.0])
+def test_dark_sides_do_not_push_figures_away_from_the_camera(side: float) -> None:
+    pitch, look, off = looked_at(side, "olive")
+    away = np.array(PLACES) - look.ground.eye_mm[:2]
+    away /= np.linalg.norm(away, axis=1, keepdims=True)
+    along = float((off * away).sum(axis=1).mean())
+    print(f"sides {side}: {along:+.2f} mm away, {np.hypot(*off.T).max():.2f} mm at most")
+    assert abs(along) < 0.6
+    assert len(pitch.men) == len(off)
+
+
+def test_black_sides_are_told_from_light_ones() -> None:
+    sides = []
+    for side in (0.05, 1.0):
+        men = [drawn.Man(at, "red", paint=n) for n, at in enumerate(PLACES)]
+        picture = drawn.seen(drawn.Pitch(men, base="olive", side=side), BY)
+        boards = drawn.pitch_boards()
+        ground = ground_of(boards, calibrate([picture], boards, camera=BY.camera))
+        above = ground.seen(picture)
+        seen = differs(apart(above, ground), ground, np.zeros_like(ground.known))
+        sight = Sight(above, seen, ground, DEFAULT)
+        sides.append(side_seen(find_bases(above, seen, ground, DEFAULT), sight))
+    print(f"black {sides[0]:.2f}, as light as the top {sides[1]:.2f}")
+    assert sides[0] < sides[1]
+
+
+def test_an_outline_is_that_of_the_side_as_far_as_it_is_seen() -> None:
+    men = [drawn.Man((0.0, 0.0), "red")]
+    picture = drawn.seen(drawn.Pitch(men), BY)
+    boards = drawn.pitch_boards()
+    ground = ground_of(boards, calibrate([picture], boards, camera=BY.camera))
+    above = ground.seen(picture)
+    sight = Sight(
+        above, differs(apart(above, ground), ground, np.zeros_like(ground.known)), ground, DEFAULT
+    )
+    place = np.zeros(2)
+    whole, half, top = (rim_mm(place, replace(sight, side=s)) for s in (1.0, 0.5, 0.0))
+    assert whole.min() == pytest.approx(DEFAULT.base / 2)
+    assert np.allclose(half, (whole + top) / 2)
+    assert top.min() < whole.min() - 1.0
+    assert np.allclose(top.max(), whole.max())
