@@ -13,6 +13,7 @@ from tests.accuracy.samples import Answer, Figure, Measurement, Origin
 from tests.support import pitch_scenes
 from vision.figures.sizes import DEFAULT
 from vision.figures.tell import TOUCHING_MM, meetings
+from vision.sightings.figure import CLEAR_TEAM
 
 DRAWN = 24
 CLEAR_PX = 1.5
@@ -33,6 +34,11 @@ class Tally:
     ball_coordinates: list[Figure] = field(default_factory=list)
     gaps: list[Figure] = field(default_factory=list)
     touching: list[Answer] = field(default_factory=list)
+
+    @property
+    def sure_teams(self) -> list[Answer]:
+        """Teams that nobody is asked about."""
+        return [one for one in self.teams if (one.probability or 0.0) >= CLEAR_TEAM]
 
 
 def of_folders(folders: Sequence[Path], how: str) -> tuple[Measurement, ...]:
@@ -70,6 +76,7 @@ def _measured(name: str, title: str, how: str, tally: Tally) -> Iterator[Measure
         ("places", "where standing figures are", "mm", "Distance from the truth.", tally.places),
         ("sigma", "coordinates of standing figures", "mm", "x and y apart.", tally.coordinates),
         ("teams", "teams", "", "Of the figures that were found.", tally.teams),
+        ("sure-teams", "teams told surely", "", "Those without a question mark.", tally.sure_teams),
         ("standing", "standing or fallen", "", "Of the figures that were found.", tally.standing),
         ("balls", "balls at rest", "mm", "Distance from the truth.", tally.balls),
         ("ball-sigma", "coordinates of balls", "mm", "x and y apart.", tally.ball_coordinates),

@@ -108,6 +108,13 @@ class SpanTuning:
     least_belief: float = 1.0
     """Belief in both tips together, 0 to 2: at least one must rest on the outline."""
 
+    alike_mm: float = 2.0
+    """Spans of two outlines that differ by less are the same: each tip errs by 1 mm."""
+
+    clutter_seen_through: float = 0.4
+    """Of the doubt that clutter gives, what stays where two outlines say the same: of seven such
+    hands on watched worlds the errors were 1.5 mm (root mean square), of 4 that it gives else."""
+
     outline_points: int = 120
     """Points of an outline that are told as evidence: enough to be drawn."""
 
@@ -226,6 +233,8 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
     cluttered = clutter(patch, mask, view, tips)
     if sum(tips.belief) < TUNING.least_belief or hand.scatter_mm > _most_scatter_mm(cluttered):
         return refusal("hand/outline_unclear")
+    if cluttered > 0 and _seen_alike(bgr, tips, hand, calibration):
+        cluttered *= TUNING.clutter_seen_through
     return SpanMeasured(
         span_mm=Estimate(tips.span_mm, _sigma_mm(tips, hand, cluttered, calibration)),
         tips_mm=tips.tips_3d_mm(),
@@ -258,6 +267,13 @@ def _tips(
         if not belief[k] and not twice[k]:
             caps[k] = alone
     return pair(caps[0], caps[1], calibration, (twice[0], twice[1]))
+
+
+def _seen_alike(bgr: Image, tips: TipPair, hand: HandLying, calibration: Calibration) -> bool:
+    """Whether both tips, cut out by themselves, lie as far apart."""
+    thumb, little = (tip_cap(bgr, tip, hand.points_mm, calibration) for tip in TIPS)
+    alone = pair(thumb, little, calibration)
+    return alone is not None and abs(alone.span_mm - tips.span_mm) < TUNING.alike_mm
 
 
 def _most_scatter_mm(cluttered: float) -> float:

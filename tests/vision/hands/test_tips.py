@@ -9,7 +9,7 @@ from calibration.model.solution import Calibration
 from tests.vision.hands.scenes import SPREAD, camera_over_table, drawn_hand, hand_truth
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
 from vision.hands.outline import direction, outline_of
-from vision.hands.tips import REACH_SHARE, TipPair, cap, clutter, pair, view_stretch
+from vision.hands.tips import REACH_SHARE, TipPair, agree, cap, clutter, pair, view_stretch
 from vision.hands.topview import HEIGHT_MM, TopView
 
 RADIUS_MM = {THUMB_TIP: 10.0, LITTLE_TIP: 7.0}
@@ -89,6 +89,38 @@ def test_an_outline_that_leaked_is_not_believed() -> None:
     assert tips.belief == (0.0, 1.0)
     assert abs(tips.span_mm - span) < 2 * tips.reach_sigma_mm
     assert tips.reach_sigma_mm > 2
+
+
+def test_an_outline_that_ends_short_twice_is_believed_and_the_landmark_is_not() -> None:
+    calibration = camera_over_table(75.0)
+    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 320.0, 1.0)
+    span = float(np.linalg.norm(SPREAD[THUMB_TIP] - SPREAD[LITTLE_TIP])) + sum(RADIUS_MM.values())
+    mask = rounded_fingers(view)
+    whole = np.vstack([outline_of(half) for half in _halves(mask)])
+    points = landmarks(calibration, span)
+    # The thumb's landmark lies 9 mm nearer to its end than they usually do.
+    points[THUMB_TIP] += 9 * direction(SPREAD[[1, 2, 3, 4]])
+    caps = [cap(tip, mask, whole, view, points) for tip in TIPS]
+    once = pair(caps[0], caps[1], calibration)
+    twice = pair(caps[0], caps[1], calibration, (True, False))
+    assert once is not None
+    assert twice is not None
+    assert once.belief[0] < 1
+    assert abs(once.span_mm - span) > 4
+    assert twice.belief == (1.0, 1.0)
+    assert abs(twice.span_mm - span) < 2
+
+
+def test_outlines_agree_where_they_end_at_one_place() -> None:
+    calibration = camera_over_table(75.0)
+    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 320.0, 1.0)
+    mask = rounded_fingers(view)
+    whole = np.vstack([outline_of(half) for half in _halves(mask)])
+    thumb = cap(THUMB_TIP, mask, whole, view, SPREAD)
+    assert thumb is not None
+    outwards = direction(SPREAD[[1, 2, 3, 4]])
+    assert agree(thumb, thumb, outwards)
+    assert not agree(thumb, replace(thumb, outline_mm=thumb.outline_mm + 3 * outwards), outwards)
 
 
 def test_nothing_around_the_tip_gives_no_pair() -> None:
