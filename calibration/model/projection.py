@@ -6,7 +6,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats, points
 from calibration.model.camera import Camera
-from calibration.model.lens import distorted, fold_radius, rays_of
+from calibration.model.lens import bent, distorted, fold_radius, rays_of
 from calibration.model.solution import Calibration
 
 
@@ -38,9 +38,9 @@ def image_from_camera(points_mm: Floats, camera: Camera) -> Floats:
     with np.errstate(divide="ignore", invalid="ignore"):
         rays = np.where(z > 0, points_mm[:, :2] / z, np.nan)
     rays[~(np.linalg.norm(rays, axis=1) <= fold_radius(camera.distortion))] = np.nan
-    bent, _ = distorted(rays, camera.distortion)
     m = camera.matrix
-    return np.asarray(bent * np.array([m[0, 0], m[1, 1]]) + m[:2, 2])
+    seen = bent(rays, camera.distortion)
+    return np.asarray(seen * np.array([m[0, 0], m[1, 1]]) + m[:2, 2])
 
 
 def table_from_image(
