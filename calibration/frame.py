@@ -1,7 +1,7 @@
 """One picture of a source, with the time that the source gives it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 import numpy as np
@@ -49,7 +49,6 @@ class Frame:
     index: int
     t_s: float
     scene: int = 0
-    _bgr: Image | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
         picture = self.picture
@@ -59,23 +58,20 @@ class Frame:
             raise ValueError(_wrong(picture))
         if picture.size == 0:
             raise ValueError(_wrong(picture))
-        kept = _read_only(picture)
-        object.__setattr__(self, "picture", kept)
-        object.__setattr__(self, "_bgr", kept)
+        object.__setattr__(self, "picture", _read_only(picture))
 
     @property
     def bgr(self) -> Image:
         """Pixels, shape (height, width, 3), uint8, read-only.
 
         Pixel (0, 0) is the centre of the top-left pixel. A packed picture is unpacked when it is
-        asked for the first time, and kept as long as this frame is; any thread may ask.
+        asked for the first time, and takes its place; any thread may ask.
         """
-        known = self._bgr
-        if known is None:
-            assert not isinstance(self.picture, np.ndarray)
-            known = _read_only(self.picture.unpacked())
-            object.__setattr__(self, "_bgr", known)
-        return known
+        picture = self.picture
+        if not isinstance(picture, np.ndarray):
+            picture = _read_only(picture.unpacked())
+            object.__setattr__(self, "picture", picture)
+        return picture
 
     @property
     def size_wh(self) -> tuple[int, int]:
@@ -87,7 +83,7 @@ class Frame:
 
     @property
     def nbytes(self) -> int:
-        """What its picture takes in memory as it came, without what was unpacked of it."""
+        """What its picture takes in memory at this moment."""
         return self.picture.nbytes
 
 
