@@ -3,10 +3,11 @@
 It is put on what the eye tells, when it tells it: what was measured stays as it was measured.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, get_args
 
+from vision.doubt.worth import tempered
 from vision.sightings import (
     ColourName,
     CreatureSeen,
@@ -108,13 +109,6 @@ class Learned:
 
 
 NOTHING_LEARNED: Final = Learned()
-
-
-def tempered(shares: Sequence[float], heat: float) -> list[float]:
-    """Probabilities with more doubt, or with less; they sum to 1."""
-    raised = [share ** (1 / heat) for share in shares]
-    whole = sum(raised)
-    return [share / whole for share in raised] if whole > 0 else list(shares)
 
 
 def learned_json(learned: Learned) -> dict[str, object]:

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Final, cast
 
 from server.learning.label import Label, Subject
-from vision.learned import COLDEST, HOTTEST, Learned, tempered
+from vision.doubt.worth import tempered
+from vision.learned import COLDEST, HOTTEST, Learned
 from vision.sightings import ColourName
 
 HELD_BACK: Final = 4

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from server.spread.outcome import SpreadProblem
-from tests.accuracy import asked, footage, page, plots, worst
+from tests.accuracy import asked, footage, page, plots, rooms, rooms_page, stated_plot, worst
 from tests.accuracy.catalogue import CATALOGUE, NotMeasuredHere, measured_apart
 from tests.accuracy.samples import Measurement, as_json, from_json
 
@@ -57,6 +57,12 @@ def write(measured: Mapping[str, tuple[Measurement, ...]]) -> None:
     for one in (one for mine in measured.values() for one in mine):
         plots.write(one, PICTURES)
         worst.write(one, PICTURES)
+    write_page()
+
+
+def write_page() -> None:
+    """Write the page from the results that are kept, and the plot of stated doubt."""
+    stated_plot.write(rooms.kept(), PICTURES)
     (DOCS / "accuracy.md").write_text(rendered(), encoding="utf-8")
 
 
@@ -64,11 +70,13 @@ def rendered() -> str:
     """The page as it follows from the results that are kept."""
     told = json.loads(RESULTS.read_text(encoding="utf-8"))
     every = [one for mine in read().values() for one in mine]
+    plotted = (PICTURES / f"{stated_plot.NAME}.svg").exists()
     return page.render(
         every,
         beside=told["footage"] == "everything",
         plots=_found(every, ".svg"),
         pictures=_found(every, ".jpg"),
+        in_rooms=rooms_page.render(rooms.kept(), every, plotted=plotted),
     )
 
 

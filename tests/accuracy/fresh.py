@@ -2,22 +2,29 @@
 
     python -m tests.accuracy.fresh weigh-ins --count 10            # seeds drawn anew, and printed
     python -m tests.accuracy.fresh weigh-ins --count 10 --draw 42  # the same ones again
+    python -m tests.accuracy.fresh hands --count 40 --draw 42 --rendered-only --keep
+    python -m tests.accuracy.fresh hands --seen --first 3000 --count 28 --keep
 
 A figure counts on worlds that were never looked at; whoever looks at one afterwards, to mend
-something, draws anew for the next figure.
+something, draws anew for the next figure. `--seen` measures worlds that were looked at while the
+program was made, for the report to put beside the fresh ones; `--keep` writes what was measured to
+`docs/accuracy/fresh.json`, from which the report has it.
 """
 
 import argparse
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 
 import cv2
 
-from tests.accuracy import clay, pitch, spans, throws, weigh_ins
+from tests.accuracy import __main__ as report
+from tests.accuracy import clay, pitch, rooms, spans, throws, weigh_ins
 from tests.accuracy.samples import Figure, Measurement
 from tests.accuracy.statistics import errors, right
-from tests.worlds.fresh import drawn
+from tests.worlds.fresh import made, rendered
+from tests.worlds.seeds import Purpose, fresh, in_order
 
 Measured = Sequence[Measurement]
 
@@ -65,12 +72,24 @@ def _line(one: Measurement) -> str:
 def main() -> None:
     """Draws worlds, says which, and prints what was measured on them."""
     options = _options()
-    draw = secrets.randbelow(10**6) if options.draw is None else options.draw
     kind, measure = CATALOGUE[options.what]
     cv2.setNumThreads(1)
-    folders = drawn(kind, options.count, draw)
-    print(f"{options.what}, draw {draw}: worlds {', '.join(f.name for f in folders)}")
-    print("\n".join(lines(measure(folders))))
+    if options.seen:
+        draw, seeds = None, list(islice(in_order(Purpose.WATCH, options.first), options.count))
+    else:
+        draw = secrets.randbelow(10**6) if options.draw is None else options.draw
+        seeds = fresh(options.count, draw)
+    folders = rendered(kind, seeds) if options.rendered_only else made(kind, seeds)
+    missing = len(seeds) - len(folders)
+    which = "worlds seen before" if draw is None else f"draw {draw}"
+    left_out = f"; {missing} of {len(seeds)} left out, not rendered" if missing else ""
+    print(f"{options.what}, {which}: worlds {', '.join(f.name for f in folders)}{left_out}")
+    measured = tuple(measure(folders))
+    print("\n".join(lines(measured)))
+    if options.keep:
+        names = tuple(folder.name for folder in folders)
+        rooms.keep(options.what, rooms.RoomsMeasured(draw, names, missing, measured))
+        report.write_page()
 
 
 def _options() -> argparse.Namespace:
@@ -80,6 +99,12 @@ def _options() -> argparse.Namespace:
     parser.add_argument("what", choices=list(CATALOGUE))
     parser.add_argument("--count", type=int, default=10)
     parser.add_argument("--draw", type=int, help="a number told by an earlier run")
+    parser.add_argument("--seen", action="store_true", help="worlds that were looked at instead")
+    parser.add_argument("--first", type=int, default=0, help="of those, so many are passed over")
+    parser.add_argument(
+        "--rendered-only", action="store_true", help="leave out, and count, what is not rendered"
+    )
+    parser.add_argument("--keep", action="store_true", help="write the results for the report")
     return parser.parse_args()
 
 

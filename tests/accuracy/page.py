@@ -57,6 +57,7 @@ def render(
     beside: bool,
     plots: Mapping[str, str],
     pictures: Mapping[str, str],
+    in_rooms: str = "",
 ) -> str:
     """The page.
 
@@ -65,9 +66,10 @@ def render(
         beside: Whether the large footage was there.
         plots: Where the plot of a measurement lies, by its name.
         pictures: Where the picture of a worst case lies, by the measurement's name.
+        in_rooms: The part about rendered rooms, `rooms_page.render`.
     """
     what = "all footage" if beside else "the bundled footage only (`sample_footage/`)"
-    parts = [PREFACE.format(what=what), _summary(measurements)]
+    parts = [PREFACE.format(what=what), in_rooms, _summary(measurements)]
     asked = rows(measurements)
     if asked:
         parts.append(ASKED + "".join(asked) + "\n")
@@ -81,6 +83,7 @@ def render(
 
 def _summary(measurements: Sequence[Measurement]) -> str:
     rows = [
+        "## The clips of the footage, and real pictures\n\n",
         "| what | measured | median error | 90 % under | within 1 sigma | within 2 sigma |\n",
         "|---|---|---|---|---|---|\n",
     ]

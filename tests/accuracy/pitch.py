@@ -30,6 +30,7 @@ class Tally:
     teams: list[Answer] = field(default_factory=list)
     standing: list[Answer] = field(default_factory=list)
     balls: list[Figure] = field(default_factory=list)
+    ball_coordinates: list[Figure] = field(default_factory=list)
     gaps: list[Figure] = field(default_factory=list)
     touching: list[Answer] = field(default_factory=list)
 
@@ -71,6 +72,7 @@ def _measured(name: str, title: str, how: str, tally: Tally) -> Iterator[Measure
         ("teams", "teams", "", "Of the figures that were found.", tally.teams),
         ("standing", "standing or fallen", "", "Of the figures that were found.", tally.standing),
         ("balls", "balls at rest", "mm", "Distance from the truth.", tally.balls),
+        ("ball-sigma", "coordinates of balls", "mm", "x and y apart.", tally.ball_coordinates),
         ("gaps", "gaps between bases", "mm", "Of gaps told.", tally.gaps),
         (
             "touching",
@@ -106,6 +108,7 @@ def _add_clip(folder: Path, tally: Tally) -> None:
         tally.told.append(Answer(f"{folder.name} at {where} mm", near, said["probability"]))
     for name, at in _balls(truth).items():
         tally.balls.append(_ball(f"{folder.name} {name}", at, [b["at_mm"] for b in balls]))
+        tally.ball_coordinates += _ball_coordinates(f"{folder.name} {name}", at, balls)
 
 
 def _names(
@@ -176,6 +179,19 @@ def _add(
 def _ball(item: str, at: Any, told_mm: Sequence[Any]) -> Figure:
     off = min((float(np.hypot(*(at - one))) for one in told_mm), default=np.inf)
     return Figure(item, off if off < DEFAULT.ball else None, None, "not told")
+
+
+def _ball_coordinates(item: str, at: Any, told: Sequence[Mapping[str, Any]]) -> list[Figure]:
+    """Both coordinates' errors, of a ball that was found."""
+    off = [np.array(one["at_mm"]) - at for one in told]
+    nearest = min(range(len(told)), key=lambda k: float(np.hypot(*off[k])), default=None)
+    if nearest is None or np.hypot(*off[nearest]) >= DEFAULT.ball:
+        return []
+    sigma = told[nearest]["sigma_mm"]
+    return [
+        Figure(f"{item} {axis}", float(error), sigma)
+        for axis, error in zip("xy", off[nearest], strict=True)
+    ]
 
 
 def _balls(truth: Mapping[str, Any]) -> dict[str, Any]:

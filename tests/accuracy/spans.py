@@ -1,10 +1,17 @@
 """Hand spans, held against the distance of the true fingertips along the table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, Final
+
+import cv2
+import numpy as np
 
 from tests.accuracy import footage
 from tests.accuracy.samples import Figure, Measurement
+
+DARK_SKIN: Final = 128
+"""Lightness (CIELAB, 8 bit) below which skin is dark: the middle of the scale."""
 
 
 def measure() -> tuple[Measurement, ...]:
@@ -22,10 +29,29 @@ def measure() -> tuple[Measurement, ...]:
 
 
 def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
-    """Hands of worlds that nobody has looked at."""
+    """Hands of rendered worlds: all, then those of each kind of skin, sleeve and room apart."""
     how = "Pictures of flat hands in rooms drawn anew; a lazily spread hand may be refused."
-    hands = tuple(_figure(folder) for folder in folders)
-    return (Measurement("spans", "Hand spans", "rendered", "mm", how, hands),)
+    hands = [(footage.truth_of(folder), _figure(folder)) for folder in folders]
+    kinds: tuple[tuple[str, str, Callable[[dict[str, Any]], bool]], ...] = (
+        ("spans", "Hand spans", lambda _: True),
+        ("spans-light", "Hand spans, light skin", lambda truth: not _is_dark(truth)),
+        ("spans-dark", "Hand spans, dark skin", _is_dark),
+        ("spans-sleeve", "Hand spans, sleeve to the wrist", lambda truth: truth["sleeve"]),
+        ("spans-strap", "Hand spans, bare arm with a strap", lambda truth: not truth["sleeve"]),
+        ("spans-dim", "Hand spans, dim rooms", lambda truth: truth["dim"]),
+        ("spans-lazy", "Hand spans, lazily spread", lambda truth: not truth["fully_stretched"]),
+    )
+    found = ((key, title, [one for truth, one in hands if of(truth)]) for key, title, of in kinds)
+    return tuple(
+        Measurement(key, title, "rendered", "mm", how, tuple(ones)) for key, title, ones in found
+    )
+
+
+def _is_dark(truth: dict[str, Any]) -> bool:
+    """Whether skin is darker than the middle of the scale that hands are drawn from."""
+    rgb = [int(truth["skin_colour"][k : k + 2], 16) for k in (1, 3, 5)]
+    lab = cv2.cvtColor(np.array([[rgb]], dtype=np.uint8), cv2.COLOR_RGB2LAB)
+    return bool(lab[0, 0, 0] < DARK_SKIN)
 
 
 def _figure(folder: Path) -> Figure:

@@ -3,7 +3,7 @@
 from random import Random
 
 from server.learning.label import Label
-from vision.learned import tempered
+from vision.doubt.worth import tempered
 
 
 def throws(count: int, heat: float, *, seed: int = 1, evenings: int = 8) -> list[Label]:

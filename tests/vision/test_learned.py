@@ -8,7 +8,7 @@ from calibration.model.printed import Boards
 from tests.support.evenings import creature, hand, missiles, throw
 from tests.support.films import frames
 from vision.eye import Eye
-from vision.learned import NOTHING_LEARNED, Learned, learned_from, learned_json, tempered
+from vision.learned import NOTHING_LEARNED, Learned, learned_from, learned_json
 from vision.sightings import CreatureSeen, ImpactSeen, Revised
 
 THROW = throw(("green", 0.9), ("red", 0.06), none=0.04, missile="red")
@@ -91,7 +91,3 @@ def test_it_is_read_back_as_it_was_written() -> None:
 def test_what_is_no_lesson_is_refused(told: dict[str, object]) -> None:
     with pytest.raises(ValueError):
         learned_from(told)
-
-
-def test_tempered_by_one_is_the_same() -> None:
-    assert tempered((0.7, 0.2, 0.1), 1.0) == pytest.approx([0.7, 0.2, 0.1])

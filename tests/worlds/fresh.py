@@ -5,6 +5,7 @@
 
 import os
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.worlds.cache import folder
@@ -28,9 +29,18 @@ def drawn(kind: str, count: int, draw: int) -> list[Path]:
     Raises:
         NoRenderer: Worlds are missing, and nothing renders them.
     """
-    seeds = fresh(count, draw)
+    return made(kind, fresh(count, draw))
+
+
+def made(kind: str, seeds: Sequence[int]) -> list[Path]:
+    """The same of worlds that are named by their seeds."""
     if any(_item(kind, seed) is None for seed in seeds):
         _render(kind, seeds)
+    return rendered(kind, seeds)
+
+
+def rendered(kind: str, seeds: Sequence[int]) -> list[Path]:
+    """Folders of those worlds that are rendered already; the others are left out."""
     return [item for seed in seeds if (item := _item(kind, seed)) is not None]
 
 
@@ -39,7 +49,7 @@ def _item(kind: str, seed: int) -> Path | None:
     return found[0].parent if found else None
 
 
-def _render(kind: str, seeds: list[int]) -> None:
+def _render(kind: str, seeds: Sequence[int]) -> None:
     blender = os.environ.get("TABLEREF_BLENDER")
     if not blender:
         raise NoRenderer("Set TABLEREF_BLENDER to a Python that has Blender (tests/worlds).")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.worlds.fresh import NoRenderer, drawn
+from tests.worlds.fresh import NoRenderer, drawn, rendered
 from tests.worlds.seeds import fresh
 
 
@@ -27,3 +27,15 @@ def test_without_blender_nothing_is_judged_in_silence(
     monkeypatch.delenv("TABLEREF_BLENDER", raising=False)
     with pytest.raises(NoRenderer, match="TABLEREF_BLENDER"):
         drawn("creatures", 1, 5)
+
+
+def test_what_is_not_rendered_is_left_out_where_that_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEREF_WORLDS", str(tmp_path))
+    monkeypatch.delenv("TABLEREF_BLENDER", raising=False)
+    seeds = fresh(3, draw=5)
+    item = tmp_path / "hands" / f"w{seeds[1]:06d}"
+    item.mkdir(parents=True)
+    (item / "truth.json").write_text("{}")
+    assert rendered("hands", seeds) == [item]

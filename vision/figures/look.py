@@ -10,9 +10,10 @@ import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Image, Mask, fact
 from vision.clay.colour import name_colour
+from vision.doubt.worth import honest_probability, honest_sigma
 from vision.figures.balls import FoundBall, ball_mask, find_balls, lying_apart
 from vision.figures.bases import LEAST_BASES, find_bases, measured_base, sizes_by
-from vision.figures.bodies import body_patch, find_fallen, own_bodies, standing, taken_up
+from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, standing, taken_up
 from vision.figures.field import Differs, KnownLines, apart, differs
 from vision.figures.figure_reader import STANDING, FieldSpot, read_field
 from vision.figures.fusing import HARDLY, SURE, Finds, fused, is_plain
@@ -21,7 +22,7 @@ from vision.figures.other_games import furniture, pieces_of, too_wide
 from vision.figures.patches import base_patch, laid
 from vision.figures.rim_fit import Base, Sight
 from vision.figures.sizes import Sizes
-from vision.figures.teams import Outfit, Sides, base_colour, clothes
+from vision.figures.teams import Outfit, Sides, TeamTold, base_colour, clothes
 from vision.figures.uniforms import fallen_uniform, standing_uniform
 from vision.figures.white import WhiteReference, balanced, light_on
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
@@ -155,7 +156,10 @@ class FieldLook:
         open_spots = [o for o in spots if o.score > CLEAR or not self._covers(hidden, o.at_mm)]
         finds = fused(sight, by_colour, open_spots, plain=plain)
         figures = self._figures(sight, light, finds, plain=plain)
-        return FieldSeen(figures, finds.balls, hidden)
+        balls = (
+            FoundBall(one.at_mm, honest_sigma("ball place", one.sigma_mm)) for one in finds.balls
+        )
+        return FieldSeen(figures, tuple(balls), hidden)
 
     def _by_colour(self, seen: Differs, light: WhiteReference, bases: Sequence[Base]) -> Finds:
         """What stands out from plain cloth."""
@@ -242,19 +246,9 @@ class FieldLook:
         uniforms = [standing_uniform(one.at_mm, *seen_in) for one in bases]
         uniforms += [fallen_uniform(one.at_mm, one.heading_deg, *seen_in) for one in fallen]
         teams = self._sides.of([Outfit(*one) for one in zip(worn, uniforms, strict=True)], field)
-        upright = [
-            FoundFigure(one.at_mm, one.sigma_mm, team.name, None, one.probability, team.probability)
-            for one, team in zip(bases, teams, strict=False)
-        ]
+        upright = [_told(one, team, None) for one, team in zip(bases, teams, strict=False)]
         lying = [
-            FoundFigure(
-                one.at_mm,
-                one.sigma_mm,
-                team.name,
-                one.heading_deg,
-                one.probability,
-                team.probability,
-            )
+            _told(one, team, one.heading_deg)
             for one, team in zip(fallen, teams[len(bases) :], strict=True)
         ]
         return tuple(sorted(upright + lying, key=lambda one: tuple(one.at_mm)))
@@ -266,6 +260,18 @@ class FieldLook:
         bodies = laid((body_patch(b, self.ground, self.sizes) for b in bases), above.shape)
         discs = (base_patch(b, self.ground, self.sizes).within(~bodies) for b in bases)
         return base_colour([balanced(disc.among(above), light.gains) for disc in discs])
+
+
+def _told(one: Base | Fallen, team: TeamTold, heading_deg: float | None) -> FoundFigure:
+    """A figure with the doubt that was found to be honest."""
+    return FoundFigure(
+        one.at_mm,
+        honest_sigma("figure place", one.sigma_mm),
+        team.name,
+        heading_deg,
+        honest_probability("figure there", one.probability),
+        honest_probability("figure team", team.probability),
+    )
 
 
 def _are_figures(spots: Sequence[FieldSpot], pieces: int) -> bool:

@@ -5,14 +5,16 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import numpy as np
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Floats, Image, Mask
 from calibration.model.projection import image_by_parameters, image_by_table
 from calibration.model.solution import Calibration
 from vision.hands.beyond import finger_beyond
 from vision.hands.closelook import HandLying
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TIP, WRIST
 from vision.hands.outline import hand_mask, outline_of, palm_length
-from vision.hands.tips import CLUTTER_SIGMA_MM, TipPair, both, clutter
+from vision.hands.pose import LEAST_END, end_palms, lifted
+from vision.hands.tip_cut import tip_cap
+from vision.hands.tips import CLUTTER_SIGMA_MM, TipPair, cap, clutter, pair
 from vision.hands.topview import TopView, drawn
 from vision.observe import Refusal
 from vision.sightings import Estimate, Point3Mm, PointPx
@@ -112,17 +114,17 @@ class SpanTuning:
 TUNING: Final = SpanTuning()
 
 
-def fault(hand: HandLying) -> RefusalCause | None:
-    """What is wrong with the way the hand lies; None when nothing is."""
-    if (
-        min(straightness(hand.points_mm[list(finger)]) for finger in FINGERS)
-        < TUNING.least_straight
-    ):
+def fault(points_mm: Floats) -> RefusalCause | None:
+    """What is wrong with the way a hand lies; None when nothing is.
+
+    Args:
+        points_mm: (21, 2) its joints, each at its own height (`lifted`).
+    """
+    straight = min(straightness(points_mm[list(finger)]) for finger in FINGERS)
+    ends = min(end_palms(points_mm, finger) for finger in (FINGERS[0], FINGERS[-1]))
+    if straight < TUNING.least_straight or ends < LEAST_END:
         return "hand/not_flat"
-    if (
-        spread_deg(hand.points_mm) < TUNING.least_spread_deg
-        or fan_deg(hand.points_mm) < TUNING.least_fan_deg
-    ):
+    if spread_deg(points_mm) < TUNING.least_spread_deg or fan_deg(points_mm) < TUNING.least_fan_deg:
         return "hand/not_spread"
     return None
 
@@ -207,7 +209,7 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
         hand: Where its joints are.
         calibration: Camera and table.
     """
-    wrong = fault(hand)
+    wrong = fault(lifted(hand.points_mm, calibration))
     if wrong is not None:
         return refusal(wrong)
     view = _view(hand, calibration)
@@ -217,7 +219,7 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
     outline = outline_of(mask)
     if cut_by_edge(hand, view.image_from_top(outline), calibration):
         return refusal("hand/cut_by_edge")
-    tips = both(mask, outline, view, hand.points_mm)
+    tips = _tips(bgr, mask, outline, view, hand)
     if tips is None or finger_beyond(patch, mask, joints):
         return refusal("hand/outline_unclear")
     cluttered = clutter(patch, mask, view, tips)
@@ -230,6 +232,20 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
         path_px=tips.path_px(calibration),
         belief=tips.belief,
     )
+
+
+def _tips(
+    bgr: Image, mask: Mask, outline_px: Floats, view: TopView, hand: HandLying
+) -> TipPair | None:
+    """Both tips by the outline of the hand; one that it lost is cut out by itself."""
+    points, calibration = hand.points_mm, view.calibration
+    thumb, little = (cap(tip, mask, outline_px, view, points) for tip in (THUMB_TIP, LITTLE_TIP))
+    found = pair(thumb, little, calibration)
+    if thumb is None or (found is not None and not found.belief[0]):
+        thumb = tip_cap(bgr, THUMB_TIP, points, calibration)
+    if little is None or (found is not None and not found.belief[1]):
+        little = tip_cap(bgr, LITTLE_TIP, points, calibration)
+    return pair(thumb, little, calibration)
 
 
 def _most_scatter_mm(cluttered: float) -> float:

@@ -9,6 +9,7 @@ import numpy as np
 from calibration.arrays import Floats
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
+from vision.doubt.worth import honest
 from vision.foreground import Glance
 from vision.hands.closelook import LOOKS, CloseLook, HandLying, close_look
 from vision.hands.landmarks import HandFinder, HandsUnavailable
@@ -16,7 +17,7 @@ from vision.hands.measure import MOST_SCATTER_MM, RefusalCause, SpanMeasured, me
 from vision.hands.search import Stillness, hands_in, hands_on_table
 from vision.observe import Refusal
 from vision.registered import Registered, is_table
-from vision.sightings import Estimate, Evidence, HandSpanSeen, Sighting
+from vision.sightings import Evidence, HandSpanSeen, Sighting
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +133,10 @@ def _sighting(hand: HandLying, measured: list[tuple[Frame, SpanMeasured]]) -> Ha
         t_s=last.t_s,
         handedness=hand.handedness,
         flat=True,
-        span_mm=Estimate(
-            float(np.median(spans)), float(np.hypot(middle.span_mm.sigma, np.std(spans)))
+        span_mm=honest(
+            "hand span",
+            float(np.median(spans)),
+            float(np.hypot(middle.span_mm.sigma, np.std(spans))),
         ),
         tips_mm=middle.tips_mm,
         evidence=Evidence(

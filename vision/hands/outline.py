@@ -27,6 +27,10 @@ LITTLE_SIDE_REACH: Final = 0.34
 CORE_WIDTH: Final = 0.07
 """Width of the line along a finger's joints that surely is hand."""
 
+CORE_REACH: Final = 0.5
+"""So far of the way from its last joint to its tip a finger surely is hand: landmarks of tips may
+lie off the finger."""
+
 LIKELY_WIDTH: Final = 0.14
 """Width of the line that probably is: about a finger's."""
 
@@ -60,11 +64,16 @@ def hand_mask(patch: Image, points_px: Floats) -> Mask:
         patch: (side, side, 3) view from above, fingers upwards.
         points_px: (21, 2) joints in that view.
     """
-    seeds = _seeds(patch.shape[:2], points_px)
-    box = _box(seeds, points_px)
-    mask = np.zeros(seeds.shape, dtype=np.uint8)
-    mask[box] = _cut(np.ascontiguousarray(patch[box]), np.ascontiguousarray(seeds[box]))
+    marked = seeds(patch.shape[:2], points_px)
+    box = _box(marked, points_px)
+    mask = np.zeros(marked.shape, dtype=np.uint8)
+    mask[box] = _cut(np.ascontiguousarray(patch[box]), np.ascontiguousarray(marked[box]))
     return _part_at(mask, points_px[MIDDLE_KNUCKLE])
+
+
+def mask_from(patch: Image, marked: Mask, at_px: Floats) -> Mask:
+    """The part at `at_px` (2,) of what GrabCut makes of a patch, from its marks (`seeds`)."""
+    return _part_at(_cut(patch, marked), at_px)
 
 
 def outline_of(mask: Mask) -> Floats:
@@ -75,19 +84,26 @@ def outline_of(mask: Mask) -> Floats:
     return np.asarray(max(outlines, key=len).reshape(-1, 2), dtype=np.float64)
 
 
-def _seeds(shape: tuple[int, ...], points: Floats) -> Mask:
+def seeds(shape: tuple[int, ...], points: Floats, core: float = CORE_REACH) -> Mask:
+    """What GrabCut is told beforehand: surely or probably hand, probably or surely table.
+
+    Args:
+        shape: Rows and columns of the patch.
+        points: (21, 2) joints in it, px.
+        core: So far of the way from its last joint to its tip a finger surely is hand.
+    """
     length = palm_length(points)
-    seeds = np.full(shape, cv2.GC_BGD, dtype=np.uint8)
-    _reach(seeds, points, length)
+    marked = np.full(shape, cv2.GC_BGD, dtype=np.uint8)
+    _reach(marked, points, length)
     for finger in FINGERS:
-        _draw(seeds, points[list(finger)], LIKELY_WIDTH * length, cv2.GC_PR_FGD)
-    _fill(seeds, points[list(PALM)], cv2.GC_PR_FGD)
-    _fill(seeds, _inset(points[list(PALM)]), cv2.GC_FGD)
+        _draw(marked, points[list(finger)], LIKELY_WIDTH * length, cv2.GC_PR_FGD)
+    _fill(marked, points[list(PALM)], cv2.GC_PR_FGD)
+    _fill(marked, _inset(points[list(PALM)]), cv2.GC_FGD)
     for finger in FINGERS:
         joints = points[list(finger)]
-        half_way = (joints[-2] + joints[-1]) / 2
-        _draw(seeds, np.vstack([joints[:-1], half_way]), CORE_WIDTH * length, cv2.GC_FGD)
-    return seeds
+        end = joints[-2] + core * (joints[-1] - joints[-2])
+        _draw(marked, np.vstack([joints[:-1], end]), CORE_WIDTH * length, cv2.GC_FGD)
+    return marked
 
 
 def _reach(seeds: Mask, points: Floats, length: float) -> None:

@@ -22,7 +22,7 @@ import numpy as np
 from calibration.arrays import Floats, Image, Mask
 from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
-from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
+from vision.hands.landmarks import FINGERS
 from vision.hands.outline import direction, unit
 from vision.hands.topview import HEIGHT_MM, TopView, at_height
 from vision.sightings import Point3Mm, PointPx
@@ -233,13 +233,11 @@ def _radius(mask: Mask, view: TopView, tip_mm: Floats, towards: Floats) -> float
     return float(np.clip(round_one, TUNING.least_radius_mm, TUNING.most_radius_mm))
 
 
-def both(mask: Mask, outline_px: Floats, view: TopView, points_mm: Floats) -> TipPair | None:
-    """The farthest pair between the caps of thumb and little finger; None without a cap."""
-    thumb = cap(THUMB_TIP, mask, outline_px, view, points_mm)
-    little = cap(LITTLE_TIP, mask, outline_px, view, points_mm)
+def pair(thumb: Cap | None, little: Cap | None, calibration: Calibration) -> TipPair | None:
+    """The farthest pair between two caps; None where either is missing."""
     if thumb is None or little is None:
         return None
-    return farthest(thumb, little, view.calibration)
+    return farthest(thumb, little, calibration)
 
 
 # On composites with things around the tips errors are about 4 mm larger than on bare tables.

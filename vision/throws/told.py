@@ -6,6 +6,7 @@ import numpy as np
 
 from calibration.frame import Frame
 from vision.clay.colour import name_colour
+from vision.doubt.worth import honest_shares
 from vision.sightings import Evidence, FirstContact, ImpactSeen, PointPx, Struck
 from vision.throws.bends import is_bounce
 from vision.throws.chase import Chase
@@ -29,6 +30,8 @@ def impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) ->
     bounces = [is_bounce(before, n, seen, journey.calibration) for n in range(len(before.bends_s))]
     bounced = any(bounces) or (contact is not None and came_by_table(before, contact))
     frames = decisive_frames(chase, contact)
+    *struck, none = honest_shares("throw", [*(p for _, p in verdict.struck), verdict.none])
+    told = zip(verdict.struck, struck, strict=True)
     return ImpactSeen(
         frame=frame.index,
         t_s=frame.t_s,
@@ -37,8 +40,8 @@ def impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) ->
         contact_frame=None if contact is None else frame_at(chase, contact),
         bounced=bounced,
         first_contact=first_contact_of(bounces, bounced=bounced, hit=contact is not None),
-        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for c, p in verdict.struck),
-        probability_none=verdict.none,
+        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for (c, _), p in told),
+        probability_none=none,
         decisive_frames=frames,
         missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
         evidence=Evidence(frames=frames, path_px=path_px_of(chase)),

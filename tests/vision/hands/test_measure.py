@@ -51,24 +51,30 @@ def closed() -> Floats:
 
 
 def test_a_spread_hand_has_no_fault() -> None:
-    assert fault(lying(SPREAD)) is None
+    assert fault(SPREAD) is None
 
 
 @pytest.mark.parametrize("finger", [1, 2, 3, 4])
 def test_a_curled_finger_is_not_flat(finger: int) -> None:
-    assert fault(lying(curled(finger))) == "hand/not_flat"
+    assert fault(curled(finger)) == "hand/not_flat"
 
 
 def test_closed_fingers_are_not_spread() -> None:
     assert fan_deg(closed()) < 5
-    assert fault(lying(closed())) == "hand/not_spread"
+    assert fault(closed()) == "hand/not_spread"
 
 
 def test_a_thumb_alongside_is_not_spread() -> None:
     points = SPREAD.copy()
     points[1:5] = [(30, 30), (34, 55), (37, 80), (40, 100)]
     assert spread_deg(points) < 60
-    assert fault(lying(points)) == "hand/not_spread"
+    assert fault(points) == "hand/not_spread"
+
+
+def test_joints_on_a_heap_are_no_finger_that_lies_flat() -> None:
+    points = SPREAD.copy()
+    points[19:21] = points[18] + 0.3 * (points[19:21] - points[18])
+    assert fault(points) == "hand/not_flat"
 
 
 def test_turning_a_hand_changes_nothing() -> None:

@@ -3,13 +3,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Floats, Image, Mask
 from calibration.model.projection import camera_centre_mm
 from calibration.model.solution import Calibration
 from tests.vision.hands.scenes import SPREAD, camera_over_table, drawn_hand, hand_truth
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
 from vision.hands.outline import direction, outline_of
-from vision.hands.tips import REACH_SHARE, TipPair, both, clutter, view_stretch
+from vision.hands.tips import REACH_SHARE, TipPair, cap, clutter, pair, view_stretch
 from vision.hands.topview import HEIGHT_MM, TopView
 
 RADIUS_MM = {THUMB_TIP: 10.0, LITTLE_TIP: 7.0}
@@ -49,6 +49,12 @@ def landmarks(calibration: Calibration, span_mm: float) -> Floats:
         eye = camera_centre_mm(calibration)[:2]
         points[tip] = eye + (points[tip] - eye) * lift
     return points
+
+
+def both(mask: Mask, outline_px: Floats, view: TopView, points_mm: Floats) -> TipPair | None:
+    """The tips by the outline of a hand."""
+    thumb, little = (cap(tip, mask, outline_px, view, points_mm) for tip in TIPS)
+    return pair(thumb, little, view.calibration)
 
 
 @pytest.mark.parametrize("elevation_deg", [35.0, 50.0, 75.0])

@@ -1,0 +1,79 @@
+"""What was measured in rendered rooms, as it is kept for the report: seen ones and fresh ones."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
+
+from tests.accuracy.samples import Measurement, as_json, from_json
+from vision.doubt.worth import WORTH
+
+KEPT: Final = Path(__file__).resolve().parents[2] / "docs" / "accuracy" / "fresh.json"
+
+Column: TypeAlias = Literal["seen", "fresh"]
+"""Worlds that were looked at while the program was made, or that nobody had looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomsMeasured:
+    """One kind of measurement in rendered rooms.
+
+    Attributes:
+        draw: The number that drew the worlds; None of those that were looked at.
+        worlds: Their names.
+        missing: How many more were drawn and not rendered.
+        measured: What came of it.
+        worth: What stated doubt was multiplied by at that time, by kind.
+    """
+
+    draw: int | None
+    worlds: tuple[str, ...]
+    missing: int
+    measured: tuple[Measurement, ...]
+    worth: Mapping[str, float] | None = None
+
+    @property
+    def column(self) -> Column:
+        """Where the report has it."""
+        return "seen" if self.draw is None else "fresh"
+
+
+Rooms: TypeAlias = Mapping[str, Mapping[Column, RoomsMeasured]]
+"""By the name of what was measured, then by column."""
+
+
+def keep(what: str, found: RoomsMeasured, path: Path = KEPT) -> None:
+    """Add what was measured to the kept results, in place of what was measured before."""
+    told = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    now = {kind: one.factor for kind, one in WORTH.items()}
+    told.setdefault(what, {})[found.column] = {
+        "draw": found.draw,
+        "worlds": list(found.worlds),
+        "missing": found.missing,
+        "worth": dict(now if found.worth is None else found.worth),
+        "measured": [as_json(one) for one in found.measured],
+    }
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+
+
+def kept(path: Path = KEPT) -> Rooms:
+    """What was measured last; empty where nothing was."""
+    if not path.exists():
+        return {}
+    told = json.loads(path.read_text(encoding="utf-8"))
+    return {
+        what: {column: _read(one) for column, one in columns.items()}
+        for what, columns in told.items()
+    }
+
+
+def _read(told: dict[str, Any]) -> RoomsMeasured:
+    return RoomsMeasured(
+        told["draw"],
+        tuple(told["worlds"]),
+        told["missing"],
+        tuple(from_json(one) for one in told["measured"]),
+        told["worth"],
+    )

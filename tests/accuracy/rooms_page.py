@@ -1,0 +1,145 @@
+"""The report's part about rendered rooms: seen ones and fresh ones beside each other.
+
+Then what stated doubt is worth, kind by kind.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from tests.accuracy.rooms import Column, Rooms, RoomsMeasured
+from tests.accuracy.samples import Answer, Measurement
+from tests.accuracy.stated import KINDS, covered, stated
+from tests.accuracy.statistics import Errors, Share, errors, right
+from vision.doubt.worth import WORTH, Worth
+
+INTRODUCTION: Final = """## Rooms nobody has shown it
+
+Rendered worlds, drawn by seed: other tables, light, lenses and clutter. *Seen* worlds were looked
+at while the program was made, *fresh* ones by nobody (`python -m tests.accuracy.fresh`). The ratio
+is the median error of the fresh ones over that of the seen ones; of answers, the share of wrong
+ones. The clips of the footage come third.
+
+"""
+
+HEADS: Final = """| what | seen | fresh | ratio | clips |
+|---|---|---|---|---|
+"""
+
+DOUBT: Final = """### What stated doubt is worth
+
+Every observer works out its sigma, or its probability, by itself; what that is worth was found on
+the seen worlds, by one method for all (`tests/training/learn_doubt.py`), and is put on in one place
+(`vision/doubt/worth.py`).
+
+| kind | factor | rests on | why | seen: within 1, 2 sigma, or told / right | fresh |
+|---|---|---|---|---|---|
+"""
+
+PLOT: Final = "![Stated doubt against what was found](accuracy/stated.svg)\n\n"
+
+
+def render(rooms: Rooms, clips: Sequence[Measurement], *, plotted: bool) -> str:
+    """The part of the page; empty where no rendered room was measured."""
+    if not rooms:
+        return ""
+    by_name = {one.name: one for one in clips}
+    rows = [_row(pair, by_name) for pair in _pairs(rooms)]
+    worlds = [_worlds(what, columns) for what, columns in rooms.items()]
+    doubt = [_doubt_row(kind, worth, rooms) for kind, worth in WORTH.items() if kind in KINDS]
+    plot = PLOT if plotted else ""
+    return "".join([INTRODUCTION, HEADS, *rows, "\n", *worlds, "\n", DOUBT, *doubt, "\n", plot])
+
+
+def _pairs(rooms: Rooms) -> list[dict[Column, Measurement]]:
+    """Each measurement with both of its columns, as far as they were measured."""
+    found: dict[str, dict[Column, Measurement]] = {}
+    for columns in rooms.values():
+        for column, one in columns.items():
+            for measurement in one.measured:
+                found.setdefault(measurement.name, {})[column] = measurement
+    return list(found.values())
+
+
+def _row(pair: Mapping[Column, Measurement], clips: Mapping[str, Measurement]) -> str:
+    one = next(iter(pair.values()))
+    cells = [_cell(pair.get("seen")), _cell(pair.get("fresh")), _ratio(pair)]
+    return f"| {one.title} | {' | '.join(cells)} | {_cell(clips.get(one.name))} |\n"
+
+
+def _cell(one: Measurement | None) -> str:
+    if one is None:
+        return "-"
+    summed = errors(one.figures)
+    if summed:
+        return (
+            f"{summed.median:.2g} {one.unit}, p90 {summed.p90:.2g} "
+            f"({summed.measured.part} of {summed.measured.whole}{_doubt(summed)})"
+        )
+    if one.answers:
+        share = right(one.answers)
+        return f"{share.part} of {share.whole} right, {len(one.answers) - share.whole} refused"
+    return f"none of {len(one.samples)} measured"
+
+
+def _doubt(summed: Errors) -> str:
+    one, two = summed.within_1, summed.within_2
+    return f"; {one.part}, {two.part} of {one.whole} within 1, 2 sigma" if one.whole else ""
+
+
+def _ratio(pair: Mapping[Column, Measurement]) -> str:
+    sizes = [_size(pair.get(column)) for column in ("fresh", "seen")]
+    if sizes[0] is None or not sizes[1]:
+        return "-"
+    return f"{sizes[0] / sizes[1]:.2f}"
+
+
+def _size(one: Measurement | None) -> float | None:
+    """How wrong it is: the median error, or the share of wrong answers."""
+    if one is None:
+        return None
+    summed = errors(one.figures)
+    if summed:
+        return summed.median
+    share = right(one.answers)
+    return 1 - share.part / share.whole if share.whole else None
+
+
+def _worlds(what: str, columns: Mapping[Column, RoomsMeasured]) -> str:
+    return "".join(f"- {what}, {column}: {_which(one)}\n" for column, one in columns.items())
+
+
+def _which(one: RoomsMeasured) -> str:
+    drawn = "looked at before" if one.draw is None else f"draw {one.draw}"
+    missing = f", {one.missing} more were drawn and not rendered" if one.missing else ""
+    return f"{drawn}, {len(one.worlds)} worlds{missing}: {', '.join(one.worlds)}"
+
+
+def _doubt_row(kind: str, worth: Worth, rooms: Rooms) -> str:
+    told = [_found(kind, rooms, column) for column in ("seen", "fresh")]
+    rests = f"{worth.count} in {worth.worlds} worlds"
+    return f"| {kind} | {worth.factor:.3g} | {rests} | {worth.why} | {' | '.join(told)} |\n"
+
+
+def _found(kind: str, rooms: Rooms, column: Column) -> str:
+    mine = stated(kind, measured_in(rooms, column))
+    if mine.figures:
+        one, two = (
+            Share(round(covered(mine.scores, n) * len(mine.scores)), len(mine.scores))
+            for n in (1, 2)
+        )
+        return f"{one}, {two}"
+    return _told(mine.answers)
+
+
+def _told(answers: Sequence[Answer]) -> str:
+    if not answers:
+        return "-"
+    mean = sum(one.probability or 0.0 for one in answers) / len(answers)
+    return f"{mean:.0%} / {right(answers)}"
+
+
+def measured_in(rooms: Rooms, column: Column) -> list[Measurement]:
+    """Everything that was measured in one column."""
+    return [
+        one for columns in rooms.values() if column in columns for one in columns[column].measured
+    ]

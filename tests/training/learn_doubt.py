@@ -1,0 +1,129 @@
+"""Learns what the doubt that observers state is worth, from rendered worlds that were measured.
+
+    python -m tests.accuracy.fresh hands --seen --first 3000 --count 28 --rendered-only --keep
+    python -m tests.training.learn_doubt
+
+reads `docs/accuracy/fresh.json`, takes the worlds that were seen while the program was made (the
+fresh ones only judge), and writes `vision/doubt/worth.json`.
+
+A sigma: split conformal prediction (Lei and others 2018). Of n errors in units of their stated
+sigma, the ceil((n + 1) p)-th smallest is what p of further errors stay under. For p = 68.3 and
+95.4 % it should be 1 and 2; the factor is the geometric mean of what each of the two asks for.
+A probability: the heat at which what was right was likeliest. Where the stated doubt holds it stays
+as it is, and where too few were measured to say, too.
+"""
+
+import json
+import math
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from tests.accuracy.rooms import Rooms, kept
+from tests.accuracy.samples import Answer, Measurement
+from tests.accuracy.stated import KINDS, NORMAL, Stated, covered, stated
+from tests.accuracy.statistics import Share
+from vision.doubt.worth import TABLE, Worth, tempered
+
+FEWEST: Final = 21
+"""Fewer have no conformal quantile of 95.4 %: it would lie beyond the largest error."""
+
+FEWEST_WORLDS: Final = 5
+"""In fewer worlds errors are of one making."""
+
+FEWEST_WRONG: Final = 5
+"""Probabilities are fitted to wrong answers, too: with fewer the heat is chance."""
+
+HOLDS: Final = (0.08, 0.04)
+"""By how much the shares within one and two sigma may miss `NORMAL`: what is asked of everything
+that states a sigma."""
+
+HEATS: Final = tuple(math.exp(k / 20) for k in range(-28, 29))
+"""That are tried: from a quarter to four."""
+
+LEAST_SHARE: Final = 1e-3
+"""No stated probability counts as surer."""
+
+
+def worth_of(mine: Stated, before: float) -> Worth:
+    """What stated doubt of one kind is worth, of which it was multiplied by `before` already."""
+    if mine.count < FEWEST or mine.worlds < FEWEST_WORLDS:
+        why = f"too few: at least {FEWEST} in {FEWEST_WORLDS} worlds are needed"
+        return Worth(1.0, mine.count, mine.worlds, why)
+    factor, why = _of_sigmas(mine.scores) if mine.figures else _of_answers(mine.answers)
+    return Worth(round(before * factor, 3), mine.count, mine.worlds, why)
+
+
+def _of_sigmas(scores: Sequence[float]) -> tuple[float, str]:
+    found = [covered(scores, sigmas) for sigmas in (1, 2)]
+    said = f"{found[0]:.0%} within one sigma, {found[1]:.0%} within two"
+    if all(abs(f - n) <= h for f, n, h in zip(found, NORMAL, HOLDS, strict=True)):
+        return 1.0, f"holds: {said}"
+    asked = [quantile(scores, share) / sigmas for share, sigmas in zip(NORMAL, (1, 2), strict=True)]
+    return math.sqrt(asked[0] * asked[1]), f"fitted: before {said}"
+
+
+def quantile(scores: Sequence[float], share: float) -> float:
+    """The split conformal quantile of rising scores.
+
+    Raises:
+        ValueError: There are too few scores for this share.
+    """
+    place = math.ceil((len(scores) + 1) * share)
+    if place > len(scores):
+        raise ValueError(f"{len(scores)} scores have no conformal quantile of {share:.1%}")
+    return scores[place - 1]
+
+
+def _of_answers(answers: Sequence[Answer]) -> tuple[float, str]:
+    right = Share(sum(bool(one.right) for one in answers), len(answers))
+    mean = sum(one.probability or 0.0 for one in answers) / len(answers)
+    said = f"told {mean:.0%}, right {right.part / right.whole:.0%}"
+    low, high = right.interval
+    if low <= mean <= high:
+        return 1.0, f"holds: {said}"
+    if right.whole - right.part < FEWEST_WRONG:
+        return 1.0, f"too few wrong ones to fit: {said}"
+    return min(HEATS, key=lambda heat: (_loss(answers, heat), abs(math.log(heat)))), (
+        f"fitted: before {said}"
+    )
+
+
+def _loss(answers: Sequence[Answer], heat: float) -> float:
+    """Log loss of the answers at a heat."""
+    total = 0.0
+    for one in answers:
+        p = min(max(one.probability or 0.0, LEAST_SHARE), 1 - LEAST_SHARE)
+        p = tempered((p, 1 - p), heat)[0]
+        total -= math.log(p if one.right else 1 - p)
+    return total
+
+
+def learned(rooms: Rooms) -> dict[str, Worth]:
+    """What every kind is worth, by the worlds that were seen."""
+    seen = [columns["seen"] for columns in rooms.values() if "seen" in columns]
+    measured: list[Measurement] = [one for each in seen for one in each.measured]
+    before: Mapping[str, float] = {
+        kind: factor for each in seen for kind, factor in (each.worth or {}).items()
+    }
+    return {kind: worth_of(stated(kind, measured), before.get(kind, 1.0)) for kind in KINDS}
+
+
+def as_text(table: Mapping[str, Worth]) -> str:
+    """The table as `vision.doubt.worth` reads it."""
+    told = {
+        kind: {"factor": w.factor, "count": w.count, "worlds": w.worlds, "why": w.why}
+        for kind, w in table.items()
+    }
+    return json.dumps(told, indent=1) + "\n"
+
+
+def main() -> None:
+    """Read what was measured, fit, tell, write."""
+    table = learned(kept())
+    for kind, worth in table.items():
+        print(f"{kind}: {worth.factor} ({worth.count} in {worth.worlds} worlds; {worth.why})")
+    TABLE.write_text(as_text(table), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

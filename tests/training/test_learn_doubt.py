@@ -1,0 +1,92 @@
+"""What stated doubt is worth is found again where it is known, and left alone where it holds."""
+
+from random import Random
+
+import pytest
+
+from tests.accuracy.rooms import RoomsMeasured
+from tests.accuracy.samples import Answer, Figure, Measurement
+from tests.accuracy.stated import KINDS, Stated
+from tests.training.learn_doubt import as_text, learned, quantile, worth_of
+from vision.doubt.worth import TABLE, read, tempered
+
+
+def figures(count: int, spread: float, worlds: int = 20) -> tuple[Figure, ...]:
+    """Errors `spread` times as large as the sigma that is stated with them."""
+    chance = Random(7)
+    sigmas = [0.5 + chance.random() for _ in range(count)]
+    return tuple(
+        Figure(f"w{n % worlds}", chance.gauss(0, spread * sigma), sigma)
+        for n, sigma in enumerate(sigmas)
+    )
+
+
+def answers(count: int, heat: float) -> tuple[Answer, ...]:
+    """Answers that are right as often as `heat` makes of what is stated."""
+    chance = Random(7)
+    told = [0.6 + 0.39 * chance.random() for _ in range(count)]
+    return tuple(
+        Answer(f"w{n % 20}", chance.random() < tempered((p, 1 - p), heat)[0], p)
+        for n, p in enumerate(told)
+    )
+
+
+@pytest.mark.parametrize("spread", [0.4, 2.0])
+def test_a_sigma_that_is_wrong_throughout_is_put_right(spread: float) -> None:
+    worth = worth_of(Stated(figures(400, spread), (), 20), 1.0)
+    assert worth.factor == pytest.approx(spread, rel=0.1)
+    assert (worth.count, worth.why.split(":")[0]) == (400, "fitted")
+
+
+def test_a_sigma_that_holds_is_left_alone() -> None:
+    worth = worth_of(Stated(figures(400, 1.0), (), 20), 1.0)
+    assert (worth.factor, worth.why.split(":")[0]) == (1.0, "holds")
+
+
+@pytest.mark.parametrize(("count", "worlds"), [(20, 20), (400, 4)])
+def test_too_few_say_nothing(count: int, worlds: int) -> None:
+    worth = worth_of(Stated(figures(count, 3.0, worlds), (), worlds), 1.0)
+    assert (worth.factor, worth.why.split(":")[0]) == (1.0, "too few")
+
+
+def test_what_was_put_on_already_is_kept() -> None:
+    assert worth_of(Stated(figures(400, 1.0), (), 20), 1.7).factor == 1.7
+    again = worth_of(Stated(figures(400, 2.0), (), 20), 1.7).factor
+    assert again == pytest.approx(1.7 * 2, rel=0.1)
+
+
+def test_a_probability_that_is_too_bold_is_cooled() -> None:
+    worth = worth_of(Stated((), answers(800, 2.0), 20), 1.0)
+    assert worth.factor == pytest.approx(2.0, rel=0.25)
+
+
+def test_a_probability_that_holds_is_left_alone() -> None:
+    assert worth_of(Stated((), answers(800, 1.0), 20), 1.0).factor == 1.0
+
+
+def test_without_wrong_answers_nothing_is_made_surer() -> None:
+    right = tuple(Answer(f"w{n}", True, 0.7) for n in range(40))
+    assert worth_of(Stated((), right, 40), 1.0).factor == 1.0
+
+
+def test_the_quantile_is_that_of_split_conformal_prediction() -> None:
+    scores = [float(n) for n in range(1, 22)]
+    assert quantile(scores, 0.683) == 16.0  # the ceil(22 * 0.683)-th
+    assert quantile(scores, 0.954) == 21.0
+    with pytest.raises(ValueError, match="20 scores have no"):
+        quantile(scores[:20], 0.954)
+
+
+def test_fresh_worlds_teach_nothing() -> None:
+    spans = Measurement("spans", "Hand spans", "rendered", "mm", "How.", figures(60, 3.0))
+    fresh = RoomsMeasured(5, ("w1",), 0, (spans,))
+    seen = RoomsMeasured(None, ("w1",), 0, (spans,))
+    assert learned({"hands": {"fresh": fresh}})["hand span"].factor == 1.0
+    both = learned({"hands": {"fresh": fresh, "seen": seen}})["hand span"]
+    assert both.factor == pytest.approx(3.0, rel=0.3)
+
+
+def test_what_ships_has_every_kind_and_reads_back() -> None:
+    table = read(TABLE.read_text(encoding="utf-8"))
+    assert set(KINDS) == set(table)
+    assert read(as_text(table)) == table

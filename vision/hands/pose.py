@@ -1,0 +1,58 @@
+"""Where the joints of a flat hand are: not all on the plane that was drawn.
+
+A knuckle is 25 mm above the table, a fingertip 8 mm. From 45 degrees that moves a knuckle by as
+much as 17 mm in a view that is drawn for fingertips, and a hand seems bent, or its fingers closed.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats, fact
+from calibration.model.solution import Calibration
+from vision.hands.outline import palm_length
+from vision.hands.topview import at_height
+
+HEIGHTS_PALMS: Final = fact(
+    np.array(
+        [
+            *[0.23, 0.21, 0.17, 0.12, 0.08],
+            *[0.25, 0.15, 0.11, 0.08],
+            *[0.26, 0.16, 0.11, 0.08],
+            *[0.24, 0.15, 0.11, 0.08],
+            *[0.20, 0.13, 0.10, 0.08],
+        ]
+    ),
+    (21,),
+    "heights",
+)
+"""Of mediapipe's joints above the table, in palm lengths (wrist to middle knuckle, 95 mm), of a hand
+that lies flat: knuckles are 27 mm thick there (NASA-STD-3000, hand thickness), fingers 8 to 16 mm."""
+
+LEAST_END: Final = 0.13
+"""In palm lengths, from a finger's last joint but one to its tip. A little finger has 0.4, and
+mediapipe tells 0.17 to 0.46 of those that lie flat; of one whose joints lay on a heap, 0.11, the tip
+was told 10 mm short."""
+
+ROUNDS: Final = 3
+"""A palm is seen longer or shorter than it is until its joints are lifted: how often that is done."""
+
+
+def lifted(points_mm: Floats, calibration: Calibration) -> Floats:
+    """Joints (21, 2), mm on the drawn plane, moved along their lines of sight to their heights."""
+    found = points_mm
+    for _ in range(ROUNDS):
+        palm = palm_length(found)
+        found = np.vstack(
+            [
+                at_height(points_mm[[joint]], calibration, float(share) * palm)
+                for joint, share in enumerate(HEIGHTS_PALMS)
+            ]
+        )
+    return found
+
+
+def end_palms(points_mm: Floats, finger: tuple[int, ...]) -> float:
+    """How long a finger is from its last joint but one, in palm lengths; `points_mm` (21, 2)."""
+    end = points_mm[finger[-1]] - points_mm[finger[-3]]
+    return float(np.linalg.norm(end)) / max(palm_length(points_mm), 1e-9)
