@@ -109,6 +109,61 @@ def image_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> F
     return np.asarray(jacobian, dtype=np.float64)[:, :15].reshape(-1, 2, 15)
 
 
+def table_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
+    """Derivatives of table places by what was calibrated, (N, 2, 15), ordered as the covariance.
+
+    The pixel stays, so by the implicit function dx = - (dq/dx)^-1 (dq/dp) dp, on a plane parallel to
+    the table.
+
+    Args:
+        points_mm: (N, 3) in table space.
+        calibration: Camera and table.
+    """
+    at = points(points_mm, 3, "points_mm")
+    table_by_image = np.linalg.inv(image_by_table(at, calibration)[:, :, :2])
+    return np.asarray(-table_by_image @ image_by_parameters(at, calibration))
+
+
+def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
+    """What of a way's length is doubted because camera, table and prints are.
+
+    All its places move together when these are a little off, so what counts is how they move
+    against each other: a print that is larger than told makes a long way shorter than it is, and a
+    short one hardly.
+
+    Args:
+        stops_mm: (N, 3) in table space, in order; a straight distance has two.
+        calibration: Camera and table, with their covariance.
+
+    Returns:
+        The standard deviation of the length, mm; 0 of a way that leads nowhere.
+    """
+    at = points(stops_mm, 3, "stops_mm")
+    steps = np.diff(at, axis=0)[:, :2]
+    long = np.linalg.norm(steps, axis=1)
+    steps = steps[long > 0] / long[long > 0, None]
+    if not len(steps):
+        return 0.0
+    apart = np.diff(table_by_parameters(at, calibration), axis=0)[long > 0]
+    by = np.einsum("nx,nxp->p", steps, apart)
+    return float(np.sqrt(max(0.0, by @ calibration.whole_covariance @ by)))
+
+
+def place_sigma_mm(at_mm: npt.ArrayLike, calibration: Calibration) -> float:
+    """How well a place on the table is known because of camera, table and prints, however well it
+    is seen.
+
+    Args:
+        at_mm: (2,) on the table.
+        calibration: Camera and table, with their covariance.
+
+    Returns:
+        The standard deviation of either coordinate, mm.
+    """
+    at = points([[*np.asarray(at_mm, dtype=np.float64), 0.0]], 3, "at_mm")
+    return float(np.sqrt(np.trace(_covariances(at, calibration, 0.0)[0]) / 2))
+
+
 def sigma_mm_at(
     points_px: npt.ArrayLike,
     calibration: Calibration,
