@@ -249,9 +249,15 @@ def jpeg(bgr: Image, *, width_px: int | None = None) -> bytes:
 
 
 def shrunk(bgr: Image, width_px: int) -> Image:
-    """The picture at this width, area mean."""
+    """The picture at this width: the mean of what each pixel covers.
+
+    To more than half its width it is read between the pixels, of which none is left out then: a
+    quarter of the work, twenty times a second, and nobody sees a difference.
+    """
     height_px = max(1, round(bgr.shape[0] * width_px / bgr.shape[1]))
-    small = cv2.resize(bgr, (width_px, height_px), interpolation=cv2.INTER_AREA)
+    between = bgr.shape[1] / 2 < width_px
+    how = cv2.INTER_LINEAR if between else cv2.INTER_AREA
+    small = cv2.resize(bgr, (width_px, height_px), interpolation=how)
     return np.asarray(small, dtype=np.uint8)
 
 
