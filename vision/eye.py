@@ -6,7 +6,7 @@ the same frames give the same sightings, live, in a replay and on the command li
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from calibration.detect.picture import checked_picture
@@ -37,6 +37,15 @@ Watches = Callable[[Sequence[Observer]], Watch]
 RETRY_FRAMES, LONGEST_RETRY_FRAMES = 15, 60
 """No board found: look again a quarter of a second later at 60 fps, then after twice as long, up to
 a second: a search that finds nothing is the one that takes longest."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What looking at one frame gave."""
+
+    sightings: tuple[Sighting, ...]
+    news: tuple[str, ...]
+    revised: tuple[Revised, ...]
 
 
 class Eye:
@@ -89,6 +98,7 @@ class Eye:
         self._in_doubt = False
         self._measured_by: Calibration | None = None
         self._asked_anew = False
+        self._passed_over: list[Frame] = []
         self._words: deque[Renaming] = deque()  # other threads add to it
         self.doing = doing or Activity()
         self._expected_error_mm: float | None = None
@@ -129,6 +139,48 @@ class Eye:
     def look(self, frame: Frame) -> FrameReport:
         """Show the next frame."""
         renamed = self._take_words()
+        if self._passes_over(frame):
+            return FrameReport(frame.index, frame.scene, renamed=renamed)
+        found = [self._looked_at(one) for one in (*self._made_up_for(frame), frame)]
+        self._status = self._now()
+        return FrameReport(
+            frame.index,
+            frame.scene,
+            tuple(sighting for one in found for sighting in one.sightings),
+            tuple(words for one in found for words in one.news),
+            self._refused(),
+            tuple(revised for one in found for revised in one.revised),
+            renamed,
+        )
+
+    def _passes_over(self, frame: Frame) -> bool:
+        """Whether a frame need not be looked at now: all was at rest a moment ago.
+
+        It is made up for should the next one show a change. Then all is as if each had been looked
+        at; mostly it is not, and such a frame costs nothing.
+        """
+        guard, known = self._guard, self._measured_by
+        if guard is None or known is None or self._asked_anew or frame.scene != self._scene:
+            return False
+        if frame.size_wh != known.size_wh or not guard.sound_at(frame.t_s):
+            return False
+        if not self._watch.passes_over(frame):
+            return False
+        if not self._watch.done:
+            self._passed_over.append(frame)
+        return True
+
+    def _made_up_for(self, frame: Frame) -> tuple[Frame, ...]:
+        """Frames that were passed over and matter, as this one shows something else."""
+        passed_over, self._passed_over = tuple(self._passed_over), []
+        if not passed_over:
+            return ()
+        goes_on = frame.scene == self._scene and frame.size_wh == passed_over[-1].size_wh
+        if goes_on and not self._watch.is_new(self._as_lit_before(frame)):
+            return ()
+        return passed_over
+
+    def _looked_at(self, frame: Frame) -> _Found:
         seen = self._begin_scene(frame) if frame.scene != self._scene else ()
         seen += self._resized(frame)
         seen += self._forgotten() if self._asked_anew else ()
@@ -141,12 +193,10 @@ class Eye:
         shown = [self._as_lit_before(one) for one in ruling.measure]
         fresh = tuple(sighting for one in shown for sighting in self._watch.see(one))
         self._note_proof(ruling, fresh)
-        self._status = self._now()
-        news = ruling.news + _checked(again)
-        told = tuple(self._learned.told(one) for one in seen + fresh)
-        revised_told = tuple(self._learned.told_again(one) for one in again)
-        return FrameReport(
-            frame.index, frame.scene, told, news, self._refused(), revised_told, renamed
+        return _Found(
+            tuple(self._learned.told(one) for one in seen + fresh),
+            ruling.news + _checked(again),
+            tuple(self._learned.told_again(one) for one in again),
         )
 
     def _now(self) -> EyeStatus:
@@ -166,7 +216,9 @@ class Eye:
 
     def finish(self) -> tuple[Sighting, ...]:
         """What the observers still have to say at the end of the source."""
-        return tuple(self._learned.told(one) for one in self._watch.finish())
+        passed_over, self._passed_over = self._passed_over, []
+        last = tuple(s for one in passed_over for s in self._looked_at(one).sightings)
+        return last + tuple(self._learned.told(one) for one in self._watch.finish())
 
     def _take_words(self) -> int:
         """Tell the observers who is who; how many words there were."""
@@ -213,7 +265,7 @@ class Eye:
     def _as_lit_before(self, frame: Frame) -> Frame:
         """Orange clay in half the light is brown: observers see it as in the light of before."""
         light = 1.0 if self._guard is None else self._guard.light
-        return frame if light == 1.0 else replace(frame, bgr=relit(frame.bgr, 1 / light))
+        return frame if light == 1.0 else replace(frame, picture=relit(frame.bgr, 1 / light))
 
     def _first_calibration(self, frame: Frame) -> GuardDecision:
         if frame.index < self._retry_at:

@@ -126,10 +126,18 @@ class Watch:
         """Those that watch for fast things."""
         return self._followers
 
+    def passes_over(self, frame: Frame) -> bool:
+        """Whether no observer would be shown this frame now, and later only if all then changed."""
+        return self._is_soon(frame) and (self.done or self._rests())
+
+    def is_new(self, frame: Frame) -> bool:
+        """Whether a frame shows anything else than the one that observers were shown last."""
+        return self._glancer.is_new(frame)
+
     def see(self, frame: Frame) -> tuple[Sighting, ...]:
         """Show one frame to every observer; shared preparation is done once."""
-        if 0 <= frame.t_s - self._looked_s < REST_S:
-            if self._is_done():
+        if self._is_soon(frame):
+            if self.done:
                 return ()
             if self._rests():
                 self._held.append(frame)
@@ -150,7 +158,12 @@ class Watch:
         glance = self._glancer.glance(frame)
         return tuple(s for observer in self._observers for s in observer.see(frame, glance))
 
-    def _is_done(self) -> bool:
+    def _is_soon(self, frame: Frame) -> bool:
+        return 0 <= frame.t_s - self._looked_s < REST_S
+
+    @property
+    def done(self) -> bool:
+        """Whether frames that follow soon are left out, whatever they show."""
         all_end = len(self._enders) == len(self._observers) > 0
         return all_end and all(one.done for one in self._enders)
 

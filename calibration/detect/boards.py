@@ -1,7 +1,7 @@
 """Finding the printed boards in a picture."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -80,6 +80,14 @@ def find_boards(
     return BoardsSeen((grey.shape[1], grey.shape[0]), seen)
 
 
+def find_boards_within(bgr: Image, boards: Boards, window: tuple[slice, slice]) -> BoardsSeen:
+    """As `find_boards`, looked for in some rows and columns of the picture only."""
+    found = find_boards(np.ascontiguousarray(bgr[window]), boards)
+    corner = np.array([window[1].start, window[0].start], dtype=np.float64)
+    moved = tuple(replace(one, points_px=one.points_px + corner) for one in found.boards)
+    return BoardsSeen((bgr.shape[1], bgr.shape[0]), moved)
+
+
 def grey_of(bgr: Image) -> Grey:
     """The picture in grey, (h, w) uint8."""
     return np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
@@ -147,5 +155,5 @@ def _outward(corners: Floats) -> Floats:
     middle = corners.mean(axis=0)
     facing = np.sign(((corners - middle) * normals).sum(axis=1))
     normals *= facing[:, None]
-    moves = [np.linalg.solve(np.stack([normals[i], normals[i - 1]]), np.ones(2)) for i in range(4)]
-    return np.array(moves)
+    meeting = np.stack([normals, np.roll(normals, 1, axis=0)], axis=1)
+    return np.asarray(np.linalg.solve(meeting, np.ones((len(corners), 2, 1)))[:, :, 0])

@@ -38,33 +38,38 @@ def distorted(rays: Floats, distortion: Floats) -> tuple[Floats, Floats]:
     r2 = x * x + y * y
     stretch = 1 + r2 * (k1 + r2 * (k2 + r2 * k3))
     slope = 2 * (k1 + r2 * (2 * k2 + r2 * 3 * k3))  # d stretch / dx = slope x
-    bent = np.stack(
-        [
-            x * stretch + 2 * p1 * x * y + p2 * (r2 + 2 * x * x),
-            y * stretch + p1 * (r2 + 2 * y * y) + 2 * p2 * x * y,
-        ],
-        axis=-1,
-    )
     cross = x * y * slope + 2 * p1 * x + 2 * p2 * y
     jacobian = np.empty((len(rays), 2, 2))
     jacobian[:, 0, 0] = stretch + x * x * slope + 2 * p1 * y + 6 * p2 * x
     jacobian[:, 1, 1] = stretch + y * y * slope + 6 * p1 * y + 2 * p2 * x
     jacobian[:, 0, 1] = jacobian[:, 1, 0] = cross
-    return bent, jacobian
+    return bent(rays, distortion), jacobian
 
 
-def undistorted(bent: Floats, distortion: Floats) -> Floats:
-    """The rays, (N, 2), that the lens puts at `bent`; NaN where there is none before the fold."""
+def bent(rays: Floats, distortion: Floats) -> Floats:
+    """Where the lens puts rays, (N, 2)."""
+    k1, k2, p1, p2, k3 = distortion
+    x, y = rays[:, 0], rays[:, 1]
+    r2 = x * x + y * y
+    stretch = 1 + r2 * (k1 + r2 * (k2 + r2 * k3))
+    there = np.empty((len(rays), 2))
+    there[:, 0] = x * stretch + 2 * p1 * x * y + p2 * (r2 + 2 * x * x)
+    there[:, 1] = y * stretch + p1 * (r2 + 2 * y * y) + 2 * p2 * x * y
+    return there
+
+
+def undistorted(seen: Floats, distortion: Floats) -> Floats:
+    """The rays, (N, 2), that the lens puts at `seen`; NaN where there is none before the fold."""
     k1, k2, _, _, k3 = distortion
-    rays = _unbent_radially(bent, float(k1), float(k2), float(k3))
+    rays = _unbent_radially(seen, float(k1), float(k2), float(k3))
     for _ in range(NEWTON_STEPS):
         there, jacobian = distorted(rays, distortion)
-        step = _solved(jacobian, bent - there)
+        step = _solved(jacobian, seen - there)
         rays = rays + step
         if not (np.abs(step) > CONVERGED).any():
             break
-    there, _ = distorted(rays, distortion)
-    missed = ~(np.abs(there - bent).max(axis=1, initial=0) < 1e-9)
+    there = bent(rays, distortion)
+    missed = ~(np.abs(there - seen).max(axis=1, initial=0) < 1e-9)
     beyond = ~(_radius(rays) <= 1.001 * fold_radius(distortion))
     rays[missed | beyond] = np.nan
     return rays
@@ -95,17 +100,17 @@ def _radii(k1: float, k2: float, k3: float) -> tuple[Floats, Floats]:
 def rays_of(pixels: Floats, camera: Camera) -> Floats:
     """The rays, (N, 2) on the plane z = 1, of pixels (N, 2); NaN where the lens has none."""
     m = camera.matrix
-    bent = (pixels - m[:2, 2]) / np.array([m[0, 0], m[1, 1]])
-    return undistorted(bent, camera.distortion)
+    seen = (pixels - m[:2, 2]) / np.array([m[0, 0], m[1, 1]])
+    return undistorted(seen, camera.distortion)
 
 
-def _unbent_radially(bent: Floats, k1: float, k2: float, k3: float) -> Floats:
+def _unbent_radially(seen: Floats, k1: float, k2: float, k3: float) -> Floats:
     """A start for Newton that cannot jump over the fold: the radius alone, read from a table."""
-    aim = _radius(bent)
+    aim = _radius(seen)
     ratio = np.divide(
         np.interp(aim, *_radii(k1, k2, k3)), aim, out=np.ones_like(aim), where=aim > 0
     )
-    return np.asarray(bent * ratio[:, None])
+    return np.asarray(seen * ratio[:, None])
 
 
 def _radius(rays: Floats) -> Floats:

@@ -6,7 +6,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats, points
 from calibration.model.camera import Camera
-from calibration.model.lens import distorted, fold_radius, rays_of
+from calibration.model.lens import bent, distorted, fold_radius, rays_of
 from calibration.model.solution import Calibration
 
 
@@ -38,9 +38,9 @@ def image_from_camera(points_mm: Floats, camera: Camera) -> Floats:
     with np.errstate(divide="ignore", invalid="ignore"):
         rays = np.where(z > 0, points_mm[:, :2] / z, np.nan)
     rays[~(np.linalg.norm(rays, axis=1) <= fold_radius(camera.distortion))] = np.nan
-    bent, _ = distorted(rays, camera.distortion)
     m = camera.matrix
-    return np.asarray(bent * np.array([m[0, 0], m[1, 1]]) + m[:2, 2])
+    seen = bent(rays, camera.distortion)
+    return np.asarray(seen * np.array([m[0, 0], m[1, 1]]) + m[:2, 2])
 
 
 def table_from_image(
@@ -107,6 +107,61 @@ def image_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> F
     camera = calibration.camera
     _, jacobian = cv2.projectPoints(at, turn, pose[:3, 3], camera.matrix, camera.distortion)
     return np.asarray(jacobian, dtype=np.float64)[:, :15].reshape(-1, 2, 15)
+
+
+def table_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
+    """Derivatives of table places by what was calibrated, (N, 2, 15), ordered as the covariance.
+
+    The pixel stays, so by the implicit function dx = - (dq/dx)^-1 (dq/dp) dp, on a plane parallel to
+    the table.
+
+    Args:
+        points_mm: (N, 3) in table space.
+        calibration: Camera and table.
+    """
+    at = points(points_mm, 3, "points_mm")
+    table_by_image = np.linalg.inv(image_by_table(at, calibration)[:, :, :2])
+    return np.asarray(-table_by_image @ image_by_parameters(at, calibration))
+
+
+def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
+    """What of a way's length is doubted because camera, table and prints are.
+
+    All its places move together when these are a little off, so what counts is how they move
+    against each other: a print that is larger than told makes a long way shorter than it is, and a
+    short one hardly.
+
+    Args:
+        stops_mm: (N, 3) in table space, in order; a straight distance has two.
+        calibration: Camera and table, with their covariance.
+
+    Returns:
+        The standard deviation of the length, mm; 0 of a way that leads nowhere.
+    """
+    at = points(stops_mm, 3, "stops_mm")
+    steps = np.diff(at, axis=0)[:, :2]
+    long = np.linalg.norm(steps, axis=1)
+    steps = steps[long > 0] / long[long > 0, None]
+    if not len(steps):
+        return 0.0
+    apart = np.diff(table_by_parameters(at, calibration), axis=0)[long > 0]
+    by = np.einsum("nx,nxp->p", steps, apart)
+    return float(np.sqrt(max(0.0, by @ calibration.whole_covariance @ by)))
+
+
+def place_sigma_mm(at_mm: npt.ArrayLike, calibration: Calibration) -> float:
+    """How well a place on the table is known because of camera, table and prints, however well it
+    is seen.
+
+    Args:
+        at_mm: (2,) on the table.
+        calibration: Camera and table, with their covariance.
+
+    Returns:
+        The standard deviation of either coordinate, mm.
+    """
+    at = points([[*np.asarray(at_mm, dtype=np.float64), 0.0]], 3, "at_mm")
+    return float(np.sqrt(np.trace(_covariances(at, calibration, 0.0)[0]) / 2))
 
 
 def sigma_mm_at(

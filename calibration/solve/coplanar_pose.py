@@ -109,10 +109,12 @@ def _linear(
     at = _placed(seen.points_mm, pose)
     expected = image_from_table(at, calibration) - bleeding * seen.outward
     by_point = image_by_table(at, calibration)
-    arm = at - pose[:3, 3]
+    x, y, z = (at - pose[:3, 3]).T
+    none = np.zeros_like(x)
     jacobian = np.empty((len(at), 2, 7))
-    for axis in range(3):
-        jacobian[:, :, axis] = np.einsum("nki,ni->nk", by_point, np.cross(np.eye(3)[axis], arm))
+    # What a small turn about each axis does to a point: the axis times its arm.
+    for axis, way in enumerate(((none, -z, y), (z, none, -x), (-y, x, none))):
+        jacobian[:, :, axis] = np.einsum("nki,ni->nk", by_point, np.stack(way, axis=1))
     jacobian[:, :, 3:6] = by_point
     jacobian[:, :, 6] = -seen.outward
     return jacobian, seen.points_px - expected

@@ -1,18 +1,29 @@
 """The first look at several pictures: at all, or at a few where nothing moves between them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import numpy as np
 
 from calibration.arrays import Floats, Image
-from calibration.detect.boards import BoardsSeen, find_boards, grey_of
+from calibration.detect.boards import BoardsSeen, find_boards, find_boards_within, grey_of
+from calibration.detect.nearby import REACH_SHARE
 from calibration.detect.pattern import sheet_by_pattern
 from calibration.model.printed import Boards
 from calibration.solve.bundle import SAME_POSE_PER_WIDTH
 
 FEW: Final = 6
 """Pictures from one place: hands that cover a board in one of them have moved in another."""
+
+EDGE_SHARE: Final = 0.35
+"""Around a sheet's inner corners, of their extent: its outermost squares and their white margin."""
+
+MOST_OF_PICTURE: Final = 0.6
+"""Where boards take more of the picture, all of it is as soon looked at. By trial."""
+
+AS_MUCH: Final = 0.8
+"""Share of the first picture's corners that a part of another must show, or all of it is looked at:
+the camera, or a board, was moved. By trial."""
 
 
 def first_look(pictures: Sequence[Image], boards: Boards) -> tuple[list[Image], list[BoardsSeen]]:
@@ -26,12 +37,52 @@ def first_look(pictures: Sequence[Image], boards: Boards) -> tuple[list[Image], 
         boards: What was printed.
     """
     few = sorted({int(i) for i in np.linspace(0, len(pictures) - 1, FEW).round()})
-    seen = {i: find_boards(pictures[i], boards) for i in few}
+    seen = _seen_in({i: pictures[i] for i in few}, boards)
     if len(few) == len(pictures) or not _still(list(seen.values())):
         few = list(range(len(pictures)))
     return [pictures[i] for i in few], [
         seen.get(i) or find_boards(pictures[i], boards) for i in few
     ]
+
+
+def _seen_in(pictures: Mapping[int, Image], boards: Boards) -> dict[int, BoardsSeen]:
+    """What each picture shows; where the first shows all, the others are looked at there first."""
+    (number, picture), *others = pictures.items()
+    first = find_boards(picture, boards)
+    window = _window(first, boards)
+    found = {number: first}
+    for number, picture in others:
+        again = None if window is None else find_boards_within(picture, boards, window)
+        if again is None or not _shows_as_much(again, first):
+            again = find_boards(picture, boards)
+        found[number] = again
+    return found
+
+
+def _window(seen: BoardsSeen, boards: Boards) -> tuple[slice, slice] | None:
+    """Rows and columns about all boards; None where one is not wholly seen, or little is saved."""
+    read = {board.name: len(board.markers_seen) for board in seen.boards}
+    wanted = {sheet.name: len(sheet.markers_mm()) for sheet in boards.charuco}
+    wanted |= {board.name: len(board.markers) for board in boards.markers}
+    if read != wanted:
+        return None
+    width, height = seen.size_wh
+    at = np.vstack([board.points_px for board in seen.boards])
+    low, high = at.min(axis=0), at.max(axis=0)
+    reach = REACH_SHARE * width + EDGE_SHARE * (high - low)
+    left, top = np.maximum(low - reach, 0).astype(int).tolist()
+    right, bottom = np.minimum(high + reach, (width, height)).astype(int).tolist()
+    if (right - left) * (bottom - top) > MOST_OF_PICTURE * width * height:
+        return None
+    return slice(top, bottom), slice(left, right)
+
+
+def _shows_as_much(seen: BoardsSeen, first: BoardsSeen) -> bool:
+    """Whether a part of a picture shows nearly all corners that the first picture does."""
+    counts = {board.name: len(board.points_px) for board in seen.boards}
+    return all(
+        counts.get(board.name, 0) >= AS_MUCH * len(board.points_px) for board in first.boards
+    )
 
 
 def unread_sheets(picture: Image, boards: Boards, seen: BoardsSeen) -> BoardsSeen:

@@ -3,14 +3,16 @@
 import glob
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Protocol
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Image
-from calibration.frame import Frame
+from calibration.frame import Frame, PackedPicture
 from calibration.text_file import TextFileError, check_regular_file
+from server.capture.packed_film import PackedFilm
 from server.capture.png import claims_more_than_it_holds
 from server.capture.source import SourceProblem
 
@@ -41,51 +43,85 @@ class Video:
         self._from_s = from_s
         self._to_s = to_s
         self._loop = loop
-        self._capture = _open_video(path)
+        self._film = _open_film(path)
 
     @property
     def fps(self) -> float:
         """Frames per second as the file states them."""
-        return float(self._capture.get(cv2.CAP_PROP_FPS)) or 30.0
+        return self._film.fps or 30.0
 
     def frames(self) -> Iterator[Frame]:
         """The frames; with `loop`, indices and times go on rising from scene to scene."""
         first_index, start_s, scene = 0, 0.0, 0
         while True:
             count, last_s = 0, 0.0
-            for index, t_s, bgr in self._decoded():
+            for index, t_s, picture in self._decoded():
                 count, last_s = index + 1, t_s
                 if self._wanted(t_s):
-                    yield Frame(bgr, first_index + index, start_s + t_s, scene)
+                    yield Frame(picture, first_index + index, start_s + t_s, scene)
             if count == 0:
                 raise SourceProblem(_unreadable(self.path))
             if not self._loop:
                 return
             first_index, scene = first_index + count, scene + 1
             start_s += last_s + 1 / self.fps
-            self._capture.release()
-            self._capture = _open_video(self.path)
+            self._film.close()
+            self._film = _open_film(self.path)
 
     def close(self) -> None:
         """Let go of the file."""
-        self._capture.release()
+        self._film.close()
 
     def _wanted(self, t_s: float) -> bool:
         return t_s >= self._from_s and (self._to_s is None or t_s <= self._to_s)
 
-    def _decoded(self) -> Iterator[tuple[int, float, Image]]:
-        index, before_s = 0, -1.0
+    def _decoded(self) -> Iterator[tuple[int, float, Image | PackedPicture]]:
+        before_s = -1.0
+        for index, (stated_s, picture) in enumerate(self._film.frames()):
+            # Stated times serve variable frame rates; a file without them gets even ones.
+            t_s = stated_s if stated_s > before_s else index / self.fps
+            if self._to_s is not None and t_s > self._to_s:
+                return
+            yield index, t_s, picture
+            before_s = t_s
+
+
+class _Film(Protocol):
+    """A film file that was opened."""
+
+    @property
+    def fps(self) -> float: ...
+
+    def frames(self) -> Iterator[tuple[float, Image | PackedPicture]]: ...
+
+    def close(self) -> None: ...
+
+
+class _OpenCvFilm:
+    """A film file as OpenCV reads it: of any kind, and with several threads where it is large."""
+
+    def __init__(self, path: Path) -> None:
+        self._capture = _opened(path, [cv2.CAP_PROP_N_THREADS, 1])
+        wide, high = (
+            self._capture.get(p) for p in (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
+        )
+        if wide * high > LARGEST_ALONE_PX:
+            self._capture = _opened(path, [])
+
+    @property
+    def fps(self) -> float:
+        return float(self._capture.get(cv2.CAP_PROP_FPS))
+
+    def frames(self) -> Iterator[tuple[float, Image]]:
         while True:
             ok, bgr = self._capture.read()
             if not ok:
                 return
-            # Stated times serve variable frame rates; a file without them gets even ones.
             stated_s = self._capture.get(cv2.CAP_PROP_POS_MSEC) / 1000
-            t_s = stated_s if stated_s > before_s else index / self.fps
-            if self._to_s is not None and t_s > self._to_s:
-                return
-            yield index, t_s, np.asarray(bgr, dtype=np.uint8)
-            index, before_s = index + 1, t_s
+            yield stated_s, np.asarray(bgr, dtype=np.uint8)
+
+    def close(self) -> None:
+        self._capture.release()
 
 
 class Pictures:
@@ -135,10 +171,17 @@ def pictures_matching(pattern: str) -> list[Path]:
     return sorted(path for path in found if path.suffix.lower() in PICTURE_SUFFIXES)
 
 
-def _open_video(path: Path) -> cv2.VideoCapture:
-    capture = _opened(path, [cv2.CAP_PROP_N_THREADS, 1])
-    wide, high = (capture.get(p) for p in (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT))
-    return capture if wide * high <= LARGEST_ALONE_PX else _opened(path, [])
+def _open_film(path: Path) -> _Film:
+    """Packed where that can be, and one thread decodes it faster than life."""
+    try:
+        film = PackedFilm(path)
+    except ValueError:
+        return _OpenCvFilm(path)
+    wide, high = film.size_wh
+    if wide * high <= LARGEST_ALONE_PX:
+        return film
+    film.close()
+    return _OpenCvFilm(path)
 
 
 def _opened(path: Path, settings: Sequence[int]) -> cv2.VideoCapture:

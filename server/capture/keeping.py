@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from calibration.frame import Frame
+from calibration.frame import BYTES_PER_PIXEL, Frame
 from server.capture.source import Source
 
 MOST_BYTES: Final = 2_000_000_000
@@ -34,11 +34,17 @@ def kept_frames(
         if count % stride:
             continue
         kept.append(frame)
-        held += frame.bgr.nbytes
+        held += _unpacked_bytes(frame)
         if held > most_bytes and len(kept) > 2:
             kept, stride = kept[::2], stride * 2
-            held = sum(one.bgr.nbytes for one in kept)
+            held = sum(map(_unpacked_bytes, kept))
     return tuple(kept)
+
+
+def _unpacked_bytes(frame: Frame) -> int:
+    """Every picture that is kept here will be looked at."""
+    width, height = frame.size_wh
+    return width * height * BYTES_PER_PIXEL
 
 
 def _of_camera(camera: Source, end_s: float) -> Iterator[Frame]:

@@ -76,7 +76,7 @@ class KeptFilm:
                 self._video.close()
                 self._video = Video(self._folder / part_name(part))
             for moment, shown in zip(moments, self._video.frames(), strict=False):
-                yield Frame(shown.bgr, moment.frame, moment.t_s, moment.scene)
+                yield Frame(shown.picture, moment.frame, moment.t_s, moment.scene)
 
     def close(self) -> None:
         """Let go of the file."""

@@ -137,7 +137,7 @@ class Snapshots:
         for sighting in sightings:
             frames = _replayed_frames(sighting, now, ring)
             path_px = sighting.evidence.path_px
-            replay = tuple(self._drawing.submit(_replayed, f.bgr, path_px) for f in frames)
+            replay = tuple(self._drawing.submit(_replayed, f, path_px) for f in frames)
             picture, view = _picture(sighting, now, ring, calibration)
             looks = self._looks_of(sighting, now)
             snapshot = Snapshot(picture, replay, _places(sighting, frames), view, looks)
@@ -249,9 +249,15 @@ def jpeg(bgr: Image, *, width_px: int | None = None) -> bytes:
 
 
 def shrunk(bgr: Image, width_px: int) -> Image:
-    """The picture at this width, area mean."""
+    """The picture at this width: the mean of what each pixel covers.
+
+    To more than half its width it is read between the pixels, of which none is left out then: a
+    quarter of the work, twenty times a second, and nobody sees a difference.
+    """
     height_px = max(1, round(bgr.shape[0] * width_px / bgr.shape[1]))
-    small = cv2.resize(bgr, (width_px, height_px), interpolation=cv2.INTER_AREA)
+    between = bgr.shape[1] / 2 < width_px
+    how = cv2.INTER_LINEAR if between else cv2.INTER_AREA
+    small = cv2.resize(bgr, (width_px, height_px), interpolation=how)
     return np.asarray(small, dtype=np.uint8)
 
 
@@ -318,8 +324,9 @@ def _places(sighting: Sighting, frames: tuple[Frame, ...]) -> tuple[int, ...]:
     return tuple(place for place, frame in enumerate(frames) if frame.index in deciding)
 
 
-def _replayed(bgr: Image, path_px: Sequence[PointPx]) -> bytes:
+def _replayed(frame: Frame, path_px: Sequence[PointPx]) -> bytes:
     """A frame of the replay with the track drawn on it."""
-    small = shrunk(bgr, min(REPLAY_WIDTH_PX, bgr.shape[1]))
-    track(small, path_px, scale=small.shape[1] / bgr.shape[1])
+    full_width = frame.size_wh[0]
+    small = shrunk(frame.bgr, min(REPLAY_WIDTH_PX, full_width))
+    track(small, path_px, scale=small.shape[1] / full_width)
     return jpeg(small)

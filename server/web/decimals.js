@@ -1,6 +1,9 @@
 // Numbers with a point, or a comma.
 import { LANGUAGE } from "./language.js";
 
+/** @type {Map<number | undefined, Intl.NumberFormat>} */
+const formats = new Map(); // by digits: to make one takes longer than to use it
+
 /**
  * A number with its point or comma.
  *
@@ -8,6 +11,12 @@ import { LANGUAGE } from "./language.js";
  * @param {number} [digits] - after the point; without, as many as it has
  */
 export function decimal(number, digits) {
+  const known = formats.get(digits) ?? formatWith(digits);
+  formats.set(digits, known);
+  return known.format(number);
+}
+
+function formatWith(digits) {
   const all = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
-  return number.toLocaleString(LANGUAGE, all);
+  return new Intl.NumberFormat(LANGUAGE, all);
 }

@@ -13,6 +13,7 @@ import { openStream } from "./stream.js";
 import { html, render } from "./view.js";
 
 const RETRY_MS = 2000;
+const UNSEEN_MS = 100;
 const store = createStore();
 let hangUp = () => {};
 /** @type {string | null} */
@@ -41,14 +42,20 @@ addEventListener("hashchange", () => looksOn() === lookedOn || start());
 draw(store.get());
 start();
 
-/** Once for all that changes together, and never while a view is being drawn: it would be drawn twice. */
+/**
+ * Once for all that changes until the browser paints: a command is told in four messages. A page that
+ * nobody sees is not painted; its title still says whose turn it is.
+ */
 function drawSoon() {
   if (toDraw) return;
   toDraw = true;
-  queueMicrotask(() => {
+  const once = () => {
+    if (!toDraw) return;
     toDraw = false;
     draw(store.get());
-  });
+  };
+  requestAnimationFrame(once);
+  setTimeout(once, UNSEEN_MS);
 }
 
 function draw(state) {

@@ -46,11 +46,13 @@ export function createStore(initial = NOTHING_KNOWN) {
   const listeners = new Set();
 
   /**
-   * Replace the fields that `change` gives: an object, or a function from state to one.
+   * Replace the fields that `change` gives: an object, or a function from state to one. Where they are
+   * what they were, nobody is told.
    * @param {Partial<PageState> | ((state: PageState) => Partial<PageState>)} change
    */
   function set(change) {
     const news = typeof change === "function" ? change(state) : change;
+    if (Object.entries(news).every(([field, value]) => state[field] === value)) return;
     state = Object.freeze({ ...state, ...news });
     for (const listener of listeners) listener(state);
   }

@@ -8,6 +8,7 @@ export {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "./vendor/preact-hooks.js";

@@ -60,7 +60,7 @@ def allowed_in_server(path: Path) -> set[str]:
         allowed |= {"cv2", "numpy"}
     if path == ROOT / "server/capture/phone/receiver.py":
         allowed |= {"aiortc", "av"}
-    if path == ROOT / "server/capture/film_file.py":
+    if path in (ROOT / "server/capture/film_file.py", ROOT / "server/capture/packed_film.py"):
         allowed |= {"av"}
     if path.is_relative_to(ROOT / "server/store/migrations") or path.stem == "migrating":
         allowed |= {"alembic"}

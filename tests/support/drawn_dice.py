@@ -92,7 +92,7 @@ def any_throw(
         rng: Chance; the same state draws the same throw.
         size_wh: Size of the picture in px.
         die_px: Range of the side of a die in px.
-        most: Largest number of dice.
+        most: Largest number of dice; of 1 there is one.
         mishaps: Share of dice that are cocked, stacked or rolling.
         grounds: Which of `GROUNDS` to choose from.
         table: A picture to lay the dice on instead, of that size.
@@ -105,7 +105,7 @@ def any_throw(
     ground = GROUNDS[int(rng.choice(grounds))]
     scene = ground(rng, size_wh) if table is None else table / 255
     litter(rng, scene, side_px)
-    dice = _thrown(rng, view, int(rng.integers(0 if most > 1 else 1, most + 1)), mishaps, odd)
+    dice = _thrown(rng, view, int(rng.integers(0 if most != 1 else 1, most + 1)), mishaps, odd)
     light = any_light(rng)
     ambient = rng.uniform(0.35, 0.9)
     if odd.stones > 0 and rng.random() < odd.stones:

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -41,7 +41,7 @@ class Film:
         count = 0
         for clip in self.clips:
             for frame in islice(Video(clip / "clip.mp4").frames(), self.upto):
-                yield Frame(frame.bgr, count, count / self.fps)
+                yield replace(frame, index=count, t_s=count / self.fps)
                 count += 1
 
     def decode(self) -> int:

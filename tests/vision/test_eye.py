@@ -1,10 +1,12 @@
 """The eye on the bundled evening, with an observer that only keeps a diary."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
+from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from server.capture.footage import Video
@@ -136,3 +138,55 @@ def test_a_status_that_was_read_does_not_change() -> None:
     eye.look(next(evening(0, 1)))
     assert before.calibration is None
     assert eye.status.calibration is not None
+
+
+class Resting(Diary):
+    """A diary that nothing has to be shown to while all is at rest."""
+
+    def resting(self) -> bool:
+        return True
+
+
+class Unlooked:
+    """A film's picture that counts how often it is looked at."""
+
+    def __init__(self, frame: Frame, looked_at: list[int]) -> None:
+        self._frame, self._looked_at = frame, looked_at
+
+    @property
+    def size_wh(self) -> tuple[int, int]:
+        return self._frame.size_wh
+
+    @property
+    def nbytes(self) -> int:
+        return self._frame.nbytes
+
+    def unpacked(self) -> Image:
+        self._looked_at.append(self._frame.index)
+        return self._frame.bgr
+
+
+def test_frames_of_a_table_at_rest_are_passed_over_unseen_until_something_changes() -> None:
+    still = next(evening(0, 1))
+    looked_at: list[int] = []
+    film = [
+        replace(still, picture=Unlooked(replace(still, index=n), looked_at), index=n, t_s=n / 60)
+        for n in range(12)
+    ]
+    changed = still.bgr.copy()
+    changed[300:400, 500:700] = 255
+    film += [Frame(changed, 12, 12 / 60)]
+    finished: list[list[int]] = []
+    camera = read_camera(EVENING / "camera.json")
+    eye = Eye(BOARDS, lambda table: (Resting(table, finished),), camera=camera)
+    for frame in film[:11]:
+        eye.look(frame)
+    # Observers see every third, and the guard looks at one in a tenth of a second.
+    assert looked_at == [0, 1, 3, 6, 7, 9]
+    for frame in film[11:]:
+        eye.look(frame)
+    eye.finish()
+    (shown,) = finished
+    # What was passed over since the last look is made up for: 9 was looked at, 10 and 11 were not.
+    assert shown == [0, 3, 6, 9, 10, 11, 12]
+    assert looked_at[-2:] == [10, 11]

@@ -19,3 +19,15 @@ test("the state is frozen", () => {
   store.set({ tab: "game" });
   assert.throws(() => (store.get().tab = "log"), TypeError);
 });
+
+test("what is as it was is told to nobody", () => {
+  const store = createStore({ link: "live", entries: [] });
+  let heard = 0;
+  store.listen(() => heard++);
+  store.set({ link: "live" });
+  store.set(({ entries }) => ({ entries }));
+  store.set({});
+  assert.equal(heard, 0);
+  store.set({ link: "lost" });
+  assert.equal(heard, 1);
+});

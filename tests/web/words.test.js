@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
+  clock,
   initials,
   listed,
   millimetres,
@@ -46,4 +47,9 @@ test("names of commands and fields become words", () => {
 test("what stands on a pawn is two letters", () => {
   assert.equal(initials("Ada"), "Ad");
   assert.equal(initials(" Player  1 "), "P1");
+});
+
+test("the clock on the wall has hours from 00 to 23", () => {
+  assert.equal(clock(new Date(2026, 10, 24, 0, 5).toISOString()), "00:05");
+  assert.equal(clock(new Date(2026, 10, 24, 18, 45).toISOString()), "18:45");
 });

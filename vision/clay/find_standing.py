@@ -16,9 +16,8 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
-from vision.clay.seen_clay import SeenClay
+from vision.clay.seen_clay import Drawings, SeenClay, changed
 from vision.clay.standing import LEAST_SIDE_MM2, SizedPieces, Standing
-from vision.foreground import largest_channel
 from vision.look.look import Looker
 
 LOOKED_AT_WIDTH_PX: Final = 640
@@ -26,9 +25,6 @@ LOOKED_AT_WIDTH_PX: Final = 640
 
 COLOURS_TELL: Final = 2
 """From so many creatures on that colours told, they tell clay from this table. By trial."""
-
-CHANGED_LEVELS: Final = 20
-"""Grey levels of 255, of any colour, by which a pixel has changed; noise is below. By trial."""
 
 CHANGED_SHARE: Final = 0.5
 """Of the smallest creature's side: where less has changed, in one piece, no creature came or went.
@@ -47,6 +43,7 @@ class StandingFinder:
         self._table = BareTable(small, boards)
         self._sized = SizedPieces(small)
         self._looker = Looker()
+        self._drawings = Drawings()
         self._last: tuple[Image, SeenClay] | None = None
 
     def find(self, bgr: Image) -> tuple[Standing, ...]:
@@ -84,15 +81,12 @@ class StandingFinder:
     def _seen(self, bgr: Image) -> SeenClay:
         """What the look saw; asked again only where as much as a small creature has changed."""
         if self._last is None or self._changed(bgr, self._last[0]):
-            self._last = bgr, SeenClay(bgr, self._looker.look(bgr))
+            self._drawings.next_picture()
+            self._last = bgr, SeenClay(bgr, self._looker.look(bgr), self._drawings)
         return self._last[1]
 
     def _changed(self, bgr: Image, before: Image) -> bool:
-        apart = largest_channel(np.asarray(cv2.absdiff(bgr, before), dtype=np.uint8))
-        _, changed = cv2.threshold(apart, CHANGED_LEVELS, 255, cv2.THRESH_BINARY)
-        areas = (
-            self._sized.area_mm2(piece) for piece in pieces_of(np.asarray(changed, dtype=np.uint8))
-        )
+        areas = (self._sized.area_mm2(piece) for piece in pieces_of(changed(bgr, before)))
         return any(area > CHANGED_SHARE * LEAST_SIDE_MM2 for area in areas)
 
     def _parts(self, piece: ClayPiece, calm: Image) -> list[Standing]:

@@ -111,7 +111,7 @@ class ClayColours:
 
 def tones(bgr: Image) -> Floats32:
     """Tone and two tints of every pixel: (h, w, 3), natural logarithms of light."""
-    return _split(_LOG_LIGHT[bgr])
+    return _split(_looked_up(_LOG_LIGHT, bgr))
 
 
 def shaded_tones(bgr: npt.NDArray[np.uint8], shades: Sequence[float]) -> Floats32:
@@ -121,16 +121,25 @@ def shaded_tones(bgr: npt.NDArray[np.uint8], shades: Sequence[float]) -> Floats3
     return np.asarray(_split(np.log(np.concatenate(dimmed))[None])[0])
 
 
+def _looked_up(table: Floats32, levels: Image) -> Floats32:
+    """A value of a table (256,) for each level; in a fifth of the time that indexing takes."""
+    return np.asarray(cv2.LUT(levels, table), dtype=np.float32) if levels.size else table[levels]
+
+
 def _split(log_light: Floats32) -> Floats32:
     blue, green, red = log_light[..., 0], log_light[..., 1], log_light[..., 2]
-    tints = [blue * t[0] + green * t[1] + red * t[2] for t in _TINTS]
-    return np.asarray(np.dstack([(blue + green + red) / 3, *tints]), dtype=np.float32)
+    parts = np.empty(log_light.shape, dtype=np.float32)
+    np.divide(blue + green + red, 3, out=parts[..., 0])
+    for place, tint in enumerate(_TINTS, start=1):
+        np.add(blue * tint[0] + green * tint[1], red * tint[2], out=parts[..., place])
+    return parts
 
 
 def compared(bgr: Image, background: Image) -> ClayComparison:
     """Compare a picture with the empty scene behind it; both (h, w, 3) uint8."""
     expected = tones(background)
-    variance = _summed(_LOG_VARIANCE[bgr] + _LOG_VARIANCE[background]) * np.float32(0.2)
+    doubts = _looked_up(_LOG_VARIANCE, bgr) + _looked_up(_LOG_VARIANCE, background)
+    variance = _summed(doubts) * np.float32(0.2)
     noise = np.asarray(variance + _misfit_variance(expected), dtype=np.float32)
     return ClayComparison(tones(bgr), expected, _dimmed_tints(bgr, background), noise)
 
@@ -198,14 +207,14 @@ def main_part(mask: Mask, *, least_px: int = 80, near: Mask | None = None) -> Ma
 
     Only what lies `near`, where that is told, counts for how large a part is.
     """
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    # Of statistics only the areas are needed: OpenCV's take as long again as the parts.
+    count, labels = cv2.connectedComponentsWithAlgorithm(mask, 8, cv2.CV_32S, cv2.CCL_GRANA)
     if count < 2:
         return np.zeros_like(mask)
-    areas = stats[:, cv2.CC_STAT_AREA]
-    if near is not None:
-        areas = np.bincount(labels[near > 0], minlength=count)
-    largest = 1 + int(np.argmax(areas[1:]))
-    area = int(stats[largest, cv2.CC_STAT_AREA])
+    areas = np.bincount(labels.ravel(), minlength=count)
+    counted = areas if near is None else np.bincount(labels[near > 0], minlength=count)
+    largest = 1 + int(np.argmax(counted[1:]))
+    area = int(areas[largest])
     if area < least_px:
         return np.zeros_like(mask)
     part = np.asarray((labels == largest).astype(np.uint8) * 255, dtype=np.uint8)
@@ -271,8 +280,8 @@ def _off_tint(
 
 def _dimmed_tints(bgr: Image, background: Image) -> Floats32:
     """Weak light tells less of a colour: the tints that a shadow of this depth leaves visible."""
-    rest = _LIGHT32[background]
-    share = np.clip(_summed(_LIGHT32[bgr]) / np.maximum(_summed(rest), 1e-4), 0.02, 1.2)
+    rest = _looked_up(_LIGHT32, background)
+    share = np.clip(_summed(_looked_up(_LIGHT32, bgr)) / np.maximum(_summed(rest), 1e-4), 0.02, 1.2)
     log_light = np.log(rest * share[..., None] + np.float32(DARK_LIGHT))
     return np.ascontiguousarray(_split(log_light)[..., 1:])
 
@@ -308,9 +317,10 @@ def _bin(values: Floats32, limits: tuple[float, float], bins: int) -> npt.NDArra
 
 
 def _filled(part: Mask, largest_hole_px: int) -> Mask:
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(255 - part, connectivity=4)
-    small = [i for i in range(1, count) if stats[i, cv2.CC_STAT_AREA] <= largest_hole_px]
-    return np.asarray(np.where(np.isin(labels, small), 255, part), dtype=np.uint8)
+    count, labels = cv2.connectedComponents(255 - part, connectivity=4)
+    small = np.bincount(labels.ravel(), minlength=count) <= largest_hole_px
+    small[0] = False
+    return np.asarray(np.where(small[labels], 255, part), dtype=np.uint8)
 
 
 def _spread(light: Floats32, known: npt.NDArray[np.bool_]) -> tuple[Floats32, Floats32]:

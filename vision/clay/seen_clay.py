@@ -1,14 +1,16 @@
 """What the look takes for clay in a still picture, as pieces with an outline."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import cv2
 import numpy as np
 
 from calibration.arrays import Image, Mask
-from vision.clay.outline_reader import CLOSE_ROOM, CloseUp, odds_in, square_around
+from vision.clay.outline_reader import CLOSE_ROOM, CloseUp, Square, odds_in, square_around
 from vision.clay.pieces import ClayPiece, pieces_of
+from vision.foreground import largest_channel
 from vision.look.look import Kind, PixelKinds
 
 LEAST_SHARE: Final = 0.2
@@ -26,16 +28,83 @@ SAME: Final = 0.3
 """Share of the smaller of two pieces from which on they are the same: the look sees coarsely."""
 
 
+CHANGED_LEVELS: Final = 20
+"""Grey levels of 255, of any colour, by which a pixel has changed; noise is below. By trial."""
+
+ALIKE_SIDES: Final = 1.25
+"""Up to this factor apart two squares are about the same piece: the look sees it a little larger or
+smaller each time. By trial."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Drawing:
+    """What was drawn in a square of one picture."""
+
+    part: Square
+    bgr: Image
+    pieces: list[ClayPiece]
+
+
+class Drawings:
+    """Outlines that the network drew in the pictures of one table at rest, one after the other.
+
+    Where a picture shows the same as the one before there is nothing to draw anew: most creatures
+    stay where they are while one is moved.
+    """
+
+    def __init__(self) -> None:
+        self._before: list[_Drawing] = []
+        self._now: list[_Drawing] = []
+
+    def next_picture(self) -> None:
+        """What was drawn in the last picture is at hand in this one."""
+        self._before, self._now = self._now, []
+
+    def pieces(self, bgr: Image, mask: Mask) -> list[ClayPiece]:
+        """Pieces of clay in and around a mask (h, w) of a picture (h, w, 3)."""
+        part = square_around(mask, CLOSE_ROOM)
+        known = next((one for one in self._before if _shows(one, bgr, part)), None)
+        if known is None:
+            odds = odds_in(CloseUp(bgr), part)
+            drawn = np.asarray((odds > 0) * np.uint8(255), dtype=np.uint8)
+            known = _Drawing(part, bgr, pieces_of(drawn))
+        self._now.append(known)
+        return known.pieces
+
+
+def _shows(known: _Drawing, bgr: Image, part: Square) -> bool:
+    """Whether a picture shows, in about the same square, what it showed when that was drawn."""
+    sides = max(part.side, known.part.side) / min(part.side, known.part.side)
+    apart = max(abs(part.left - known.part.left), abs(part.top - known.part.top))
+    if sides > ALIKE_SIDES or apart > (ALIKE_SIDES - 1) * known.part.side:
+        return False
+    return not pieces_of(changed(_within(bgr, known.part), _within(known.bgr, known.part)))
+
+
+def _within(bgr: Image, part: Square) -> Image:
+    rows = slice(max(0, part.top), part.top + part.side)
+    return bgr[rows, max(0, part.left) : part.left + part.side]
+
+
+def changed(bgr: Image, before: Image) -> Mask:
+    """Pixels, 255 or 0 in (h, w), in which two pictures (h, w, 3) differ by more than noise."""
+    apart = largest_channel(np.asarray(cv2.absdiff(bgr, before), dtype=np.uint8))
+    _, differs = cv2.threshold(apart, CHANGED_LEVELS, 255, cv2.THRESH_BINARY)
+    return np.asarray(differs, dtype=np.uint8)
+
+
 class SeenClay:
     """The clay of one picture as the look sees it.
 
     Args:
         bgr: (h, w, 3).
         kinds: What the look tells of it.
+        drawings: Draws outlines; knows what was drawn before.
     """
 
-    def __init__(self, bgr: Image, kinds: PixelKinds) -> None:
+    def __init__(self, bgr: Image, kinds: PixelKinds, drawings: Drawings | None = None) -> None:
         self._bgr = bgr
+        self._drawings = drawings or Drawings()
         self._share = kinds.share(Kind.CLAY)
         self._clay = kinds.mask(Kind.CLAY)
 
@@ -80,9 +149,7 @@ class SeenClay:
     def _drawn(self, coarse: ClayPiece) -> list[ClayPiece]:
         """The outlines of the clay where the look saw some."""
         mask = coarse.whole(self._bgr.shape)
-        odds = odds_in(CloseUp(self._bgr), square_around(mask, CLOSE_ROOM))
-        drawn = np.asarray((odds > 0) * np.uint8(255), dtype=np.uint8)
-        return [one for one in pieces_of(drawn) if _shares(one, mask)]
+        return [one for one in self._drawings.pieces(self._bgr, mask) if _shares(one, mask)]
 
 
 def _shares(piece: ClayPiece, mask: Mask) -> bool:

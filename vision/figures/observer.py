@@ -8,9 +8,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Mask
+from calibration.arrays import Floats, Mask
 from calibration.frame import Frame
 from calibration.model.printed import Boards
+from calibration.model.projection import place_sigma_mm
 from calibration.model.solution import Calibration
 from vision.figures.ground import ground_of
 from vision.figures.look import FieldLook, FieldSeen, FoundFigure
@@ -80,6 +81,7 @@ class FieldObserver:
     ) -> None:
         self._look = FieldLook(ground_of(boards, calibration), sizes, teams)
         self._field_mm = field_of(boards)
+        self._calibration = calibration
         self._looked_at: npt.NDArray[np.uint8] | None = None
         self._moved_s = 0.0
         self._last: tuple[Frame, Glance] | None = None
@@ -161,7 +163,15 @@ class FieldObserver:
         }
         gaps = meetings(now, self._look.sizes)
         told = {
-            track: figure_told(track, one, frame, self._look, self._look.sizes, gaps.get(track, ()))
+            track: figure_told(
+                track,
+                one,
+                frame,
+                self._look,
+                self._look.sizes,
+                gaps.get(track, ()),
+                self._place_sigma_mm,
+            )
             for track, one in now.items()
         }
         return {**told, **_unseen(self._figures, told, known, frame)}
@@ -174,10 +184,22 @@ class FieldObserver:
         known = {t: self._placed(one, BALL, seen) for t, one in self._balls.items()}
         tracks = tracked(found, known, max(self._balls, default=0) + 1)
         told = {
-            track: ball_told(track, one, frame, self._look, sizes, figures, self._field_mm)
+            track: ball_told(
+                track,
+                one,
+                frame,
+                self._look,
+                sizes,
+                figures,
+                self._field_mm,
+                self._place_sigma_mm,
+            )
             for track, one in zip(tracks, seen.balls, strict=True)
         }
         return {**told, **_unseen(self._balls, told, known, frame)}
+
+    def _place_sigma_mm(self, at_mm: Floats) -> float:
+        return place_sigma_mm(at_mm, self._calibration)
 
     def _placed(self, known: FigureSeen | BallSeen, kind: str, seen: FieldSeen) -> Placement:
         clear = not isinstance(known, FigureSeen) or known.team_is_clear

@@ -1,8 +1,8 @@
 """What a look shows, as sightings: figures with those they touch, balls with who has them."""
 
 import math
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
 
 import numpy as np
 from scipy.special import ndtr
@@ -14,6 +14,10 @@ from vision.figures.balls import FoundBall
 from vision.figures.look import FieldLook, FoundFigure
 from vision.figures.sizes import Sizes
 from vision.sightings import BallSeen, BallState, BasesMeet, Estimate, Evidence, FigureSeen, PointMm
+
+PlaceSigma: TypeAlias = Callable[[Floats], float]
+"""How well a place, (2,) mm, is known because of camera, table and prints, however well it is seen:
+the sigma of either coordinate, mm. Between two bases it cancels."""
 
 AT_BASE_SIGMAS: Final = 2.0
 """A ball whose rim is so near to a base's is that figure's."""
@@ -36,6 +40,7 @@ def figure_told(
     look: FieldLook,
     sizes: Sizes,
     touching: tuple[BasesMeet, ...],
+    place_sigma_mm: PlaceSigma,
 ) -> FigureSeen:
     """A figure as a sighting."""
     return FigureSeen(
@@ -49,7 +54,7 @@ def figure_told(
         standing=figure.standing,
         probability=figure.probability,
         touching=touching,
-        sigma_mm=figure.sigma_mm,
+        sigma_mm=math.hypot(figure.sigma_mm, place_sigma_mm(figure.at_mm)),
         heading_deg=figure.heading_deg,
         evidence=Evidence((frame.index,), outline_px=look.outline_px(figure)),
     )
@@ -63,6 +68,7 @@ def ball_told(
     sizes: Sizes,
     figures: Mapping[int, FigureSeen],
     field_mm: tuple[PointMm, PointMm],
+    place_sigma_mm: PlaceSigma,
 ) -> BallSeen:
     """A ball as a sighting; `field_mm` are the least and greatest coordinates of the field."""
     carrier = _carrier(ball, figures, sizes)
@@ -75,7 +81,7 @@ def ball_told(
         t_s=frame.t_s,
         track=track,
         at_mm=point(ball.at_mm),
-        sigma_mm=ball.sigma_mm,
+        sigma_mm=math.hypot(ball.sigma_mm, place_sigma_mm(ball.at_mm)),
         state=state,
         carrier=carrier,
         evidence=Evidence((frame.index,), outline_px=look.ball_outline_px(ball)),

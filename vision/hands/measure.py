@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias, get_args
 import numpy as np
 
 from calibration.arrays import Floats, Image, Mask
-from calibration.model.projection import image_by_parameters, image_by_table
+from calibration.model.projection import way_sigma_mm
 from calibration.model.solution import Calibration
 from vision.hands.beyond import finger_beyond
 from vision.hands.closelook import HandLying
@@ -287,23 +287,9 @@ def _sigma_mm(tips: TipPair, hand: HandLying, cluttered: float, calibration: Cal
         tips.reach_sigma_mm,
         hand.scatter_mm,
         CLUTTER_SIGMA_MM * cluttered,
-        calibration_sigma_mm(tips, calibration),
+        way_sigma_mm(tips.tips_3d_mm(), calibration),
     )
     return float(np.sqrt(np.sum(np.square(parts))))
-
-
-def calibration_sigma_mm(tips: TipPair, calibration: Calibration) -> float:
-    """What of the span's sigma comes from the calibration.
-
-    Both tips move together when pose or lens are a little off, so the derivative is that of their
-    difference: by the implicit function dx = -(dq/dx)^-1 (dq/dp) dp for each tip.
-    """
-    at = np.array(tips.tips_3d_mm())
-    table_by_image = np.linalg.inv(image_by_table(at, calibration)[:, :, :2])
-    table_by_parameters = table_by_image @ image_by_parameters(at, calibration)
-    across = (at[0] - at[1])[:2] / max(float(np.linalg.norm((at[0] - at[1])[:2])), 1e-9)
-    by_parameters = across @ (table_by_parameters[0] - table_by_parameters[1])
-    return float(np.sqrt(max(0.0, by_parameters @ calibration.whole_covariance @ by_parameters)))
 
 
 def _view(hand: HandLying, calibration: Calibration) -> TopView:

@@ -17,7 +17,7 @@ from vision.clay.standing import Standing
 from vision.sightings import ColourName
 from vision.throws.bends import MOST_TABLE_SIGMAS, height_sigmas, is_table
 from vision.throws.flight import Flight
-from vision.throws.gaps import Journey, gaps_sigmas, off_volume_sigmas
+from vision.throws.gaps import Journey, off_volume_sigmas
 from vision.throws.impact import HIDDEN_RESPONSE_MM, UNSEEN, Clue
 from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 
@@ -96,7 +96,7 @@ def _held(monitor: CreatureMonitor, journey: Journey) -> bool:
 def _clue(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
     standing, response = monitor.standing, monitor.response
     contact = _contact_s(monitor, journey)
-    gaps = (0.0, 0.0) if contact is None else gaps_sigmas(standing, journey, contact)
+    gaps = (0.0, 0.0) if contact is None else journey.gaps_sigmas(standing, contact)
     ahead, meets_s = _ahead(standing, journey) if contact is None else (0.0, 0.0)
     looked_s = monitor.t_s[-1] if monitor.t_s else float(journey.track.t_s[-1])
     return Clue(
@@ -135,7 +135,7 @@ def _bend_at(standing: Standing, journey: Journey, on_table: float) -> float | N
     for number, bend in enumerate(flight.bends_s):
         if is_table(flight, number) and height_sigmas(flight, number) < on_table:
             continue
-        if max(gaps_sigmas(standing, journey, bend)) < MOST_BEND_GAP:
+        if max(journey.gaps_sigmas(standing, bend)) < MOST_BEND_GAP:
             return bend
     return None
 
@@ -242,7 +242,7 @@ def _first_unexplained(standing: Sequence[Standing], journey: Journey, *, dark: 
         soft = float(np.linalg.norm(flight.kick_mm_s(number))) < LEAST_KICK_MM_S
         if far or soft or (is_table(flight, number) and not dark):
             continue
-        gaps = [max(gaps_sigmas(s, journey, bend)) for s in standing]
+        gaps = [max(journey.gaps_sigmas(s, bend)) for s in standing]
         return number if min(gaps, default=np.inf) > LEAST_GAP_SIGMAS else None
     return None
 

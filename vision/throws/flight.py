@@ -8,7 +8,7 @@ radius all along.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from statistics import median
 from typing import Final, Self
@@ -130,6 +130,9 @@ class Flight:
     covariance: Floats
     chi2: float
     degrees: int
+    # Every creature is asked about the same moments.
+    _places: dict[float, Floats] = field(default_factory=dict, init=False, repr=False)
+    _sigmas: dict[float, Floats] = field(default_factory=dict, init=False, repr=False)
 
     @property
     def radius_mm(self) -> float:
@@ -137,16 +140,25 @@ class Flight:
         return float(self.parameters[-1])
 
     def at_mm(self, t_s: float) -> Floats:
-        """Place, (3,) table mm."""
-        dt_s = t_s - self.start_s
-        place = self._place_row(t_s) @ self.parameters
-        place[2] -= 0.5 * GRAVITY_MM_S2 * dt_s * dt_s
-        return np.asarray(place)
+        """Place, (3,) table mm, read-only."""
+        known = self._places.get(t_s)
+        if known is None:
+            dt_s = t_s - self.start_s
+            known = np.asarray(self._place_row(t_s) @ self.parameters)
+            known[2] -= 0.5 * GRAVITY_MM_S2 * dt_s * dt_s
+            known.flags.writeable = False
+            self._places[t_s] = known
+        return known
 
     def sigma_at_mm(self, t_s: float) -> Floats:
-        """(3, 3) covariance of the place."""
-        row = self._place_row(t_s)
-        return np.asarray(row @ self.covariance @ row.T)
+        """(3, 3) covariance of the place, read-only."""
+        known = self._sigmas.get(t_s)
+        if known is None:
+            row = self._place_row(t_s)
+            known = np.asarray(row @ self.covariance @ row.T)
+            known.flags.writeable = False
+            self._sigmas[t_s] = known
+        return known
 
     def speed_mm_s(self, t_s: float) -> Floats:
         """Velocity, (3,) table mm/s; at a bend the one after it."""

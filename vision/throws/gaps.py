@@ -27,6 +27,9 @@ BLUR_SHARE: Final = 0.35
 
 # Frames around a contact in which the missile was seen where it then was.
 SEEN_FRAMES: Final = 1.2
+UNSEEN_SIGMAS: Final = 10.0
+"""Gap in the picture where the missile cannot be in it. By trial."""
+
 # Creatures whose outlines are kept at hand.
 MOST_REMEMBERED: Final = 64
 
@@ -47,6 +50,8 @@ class Journey:
     calibration: Calibration
     released_s: float | None = None
     _until: dict[float, Flight | None] = field(default_factory=dict)
+    _gaps: dict[tuple[Standing, float], tuple[float, float]] = field(default_factory=dict)
+    _shown: dict[tuple[Flight, float], "_ShownMissile | None"] = field(default_factory=dict)
 
     @property
     def frame_s(self) -> float:
@@ -60,40 +65,63 @@ class Journey:
             self._until[t_s] = explain(early, self.calibration)
         return self._until[t_s] or self.flight
 
+    def gaps_sigmas(self, standing: Standing, t_s: float) -> tuple[float, float]:
+        """How far the missile was from touching a creature, in sigmas; 0 where it may have touched.
 
-def gaps_sigmas(standing: Standing, journey: Journey, t_s: float) -> tuple[float, float]:
-    """How far the missile was from touching a creature, in sigmas; 0 where it may have touched.
+        In the picture the missile's disc must meet the outline, in space the missile must meet the
+        upright cylinder around the creature. The first is seen, the second inferred.
 
-    In the picture the missile's disc must meet the outline, in space the missile must meet the
-    upright cylinder around the creature. The first is seen, the second inferred.
+        Returns:
+            The gap in the picture and the gap in space.
+        """
+        if (standing, t_s) not in self._gaps:
+            self._gaps[standing, t_s] = self._measured_gaps(standing, t_s)
+        return self._gaps[standing, t_s]
 
-    Returns:
-        The gap in the picture and the gap in space.
-    """
-    step_s, track, before = journey.frame_s, journey.track, journey.until(t_s)
-    around = [t_s + shift * step_s for shift in ONSET_FRAMES]
-    in_picture = min(
-        _off_picture_sigmas(standing, before, t, step_s, journey.calibration) for t in around
-    )
-    seen = np.abs(track.t_s - t_s) < SEEN_FRAMES * step_s
-    for at_px, radius_px in zip(track.at_px[seen], track.radius_px[seen], strict=True):
-        off_px = off_outline_px(standing, at_px) - float(radius_px)
-        in_picture = min(in_picture, off_px / OUTLINE_SIGMA_PX)
-    in_space = min(off_volume_sigmas(standing, before, t) for t in around)
-    return max(0.0, in_picture), max(0.0, in_space)
+    def _measured_gaps(self, standing: Standing, t_s: float) -> tuple[float, float]:
+        step_s, track, before = self.frame_s, self.track, self.until(t_s)
+        around = [t_s + shift * step_s for shift in ONSET_FRAMES]
+        in_picture = min(_off_picture_sigmas(standing, self._missile(before, t)) for t in around)
+        seen = np.abs(track.t_s - t_s) < SEEN_FRAMES * step_s
+        for at_px, radius_px in zip(track.at_px[seen], track.radius_px[seen], strict=True):
+            off_px = off_outline_px(standing, at_px) - float(radius_px)
+            in_picture = min(in_picture, off_px / OUTLINE_SIGMA_PX)
+        in_space = min(off_volume_sigmas(standing, before, t) for t in around)
+        return max(0.0, in_picture), max(0.0, in_space)
+
+    def _missile(self, flight: Flight, t_s: float) -> "_ShownMissile | None":
+        if (flight, t_s) not in self._shown:
+            self._shown[flight, t_s] = _shown_at(flight, t_s, self.frame_s, self.calibration)
+        return self._shown[flight, t_s]
 
 
-def _off_picture_sigmas(
-    standing: Standing, flight: Flight, t_s: float, step_s: float, calibration: Calibration
-) -> float:
+@dataclass(frozen=True, slots=True, eq=False)
+class _ShownMissile:
+    """A missile as the picture shows it at a moment: its disc, and what its motion blurs."""
+
+    at_px: Floats
+    radius_px: float
+    blur_px: float
+
+
+def _shown_at(
+    flight: Flight, t_s: float, step_s: float, calibration: Calibration
+) -> _ShownMissile | None:
+    """None where the camera cannot see it."""
     places = np.stack([flight.at_mm(t_s), flight.at_mm(t_s - step_s)])
     seen = image_from_table(places, calibration)
     if not np.isfinite(seen).all():
-        return 10.0
+        return None
     depth = float(camera_from_table(places[:1], calibration)[0, 2])
     radius_px = flight.radius_mm * float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)
-    blur_px = BLUR_SHARE * float(np.linalg.norm(seen[0] - seen[1]))
-    return (off_outline_px(standing, seen[0]) - radius_px) / (OUTLINE_SIGMA_PX + blur_px)
+    return _ShownMissile(seen[0], radius_px, BLUR_SHARE * float(np.linalg.norm(seen[0] - seen[1])))
+
+
+def _off_picture_sigmas(standing: Standing, missile: _ShownMissile | None) -> float:
+    if missile is None:
+        return UNSEEN_SIGMAS
+    off_px = off_outline_px(standing, missile.at_px) - missile.radius_px
+    return off_px / (OUTLINE_SIGMA_PX + missile.blur_px)
 
 
 def off_outline_px(standing: Standing, at_px: Floats) -> float:

@@ -6,7 +6,7 @@ long that may last by chance falls off exponentially, as waiting times do.
 """
 
 from collections import deque
-from math import exp
+from math import exp, log
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 import cv2
@@ -32,6 +32,8 @@ MEAN_S: Final = 1.0
 longest lasted 0.8 s."""
 RESTLESS: Final = 0.95
 """From this probability on nothing is told: after three mean times without rest."""
+RESTLESS_FROM_S: Final = -MEAN_S * log(1 - RESTLESS)
+"""Restless time that makes it so probable: sooner nobody asks whether the camera moves."""
 LONGEST_STEP_S: Final = 0.2
 """What lies between two glances that are farther apart was not looked at and proves nothing."""
 KNOWN_S: Final = 0.3
@@ -95,7 +97,8 @@ class SceneRest:
             return
         weight = max(1.0, spread / SPREAD_SHARE)
         self._restless_s = min(MOST_S, self._restless_s + weight * step_s)
-        self._note_glance(glance)
+        if self._restless_s + LOOKED_BACK * step_s / SPREAD_SHARE > RESTLESS_FROM_S:
+            self._note_glance(glance)
 
     @property
     def restless(self) -> float:
@@ -140,7 +143,7 @@ class SceneRest:
         return np.count_nonzero(stirred_s > t_s - SPAN_S) / stirred_s.size
 
     def _note_glance(self, glance: Glance) -> None:
-        """Keep a restless glance beside the one before it."""
+        """Keep a restless glance beside the one before it; as many as are asked for in the end."""
         small = cv2.resize(glance.grey, SHIFT_WH, interpolation=cv2.INTER_AREA)
         now = _SmallGlance(np.asarray(small, np.float32), glance.bgr.shape[1] / SHIFT_WH[0])
         if self._before is not None:

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from calibration.model.projection import image_from_table
+from calibration.model.projection import image_from_table, way_sigma_mm
 from calibration.model.solution import Calibration
 from vision.masks import iou, without
 from vision.sightings import Estimate, PointMm
@@ -74,7 +74,8 @@ class Pose:
         at_mm: The middle of what touches the table.
         turn_rad: From the table's x axis to the body's, about +z.
         misfit: Share of the two outlines that only one of them covers, 0 to 1.
-        sigma_mm: Of the place, along either axis.
+        sigma_mm: Of the place, along either axis, as its outline tells it: camera and table are
+            doubted beside it.
         sigma_rad: Of the turn.
     """
 
@@ -146,17 +147,18 @@ def poses_of(
     return (told[0], told[1]) if told else None
 
 
-def walked(before: Pose, now: Pose) -> Estimate:
+def walked(before: Pose, now: Pose, calibration: Calibration) -> Estimate:
     """How far apart the middles of its feet are, mm."""
-    return _distance(before.at_mm, now.at_mm, np.hypot(before.sigma_mm, now.sigma_mm))
+    sigma_mm = float(np.hypot(before.sigma_mm, now.sigma_mm))
+    return _distance(before.at_mm, now.at_mm, sigma_mm, calibration)
 
 
-def front_walked(before: Pose, now: Pose) -> Estimate | None:
+def front_walked(before: Pose, now: Pose, calibration: Calibration) -> Estimate | None:
     """How far apart its fronts are, mm; None where it may look any way."""
     if max(before.sigma_rad, now.sigma_rad) > UNTURNED_RAD:
         return None
     ends = [np.hypot(pose.sigma_mm, pose.body.ahead_mm * pose.sigma_rad) for pose in (before, now)]
-    return _distance(before.front_mm, now.front_mm, np.hypot(*ends))
+    return _distance(before.front_mm, now.front_mm, float(np.hypot(*ends)), calibration)
 
 
 def turned(before: Pose, now: Pose) -> Estimate | None:
@@ -168,9 +170,12 @@ def turned(before: Pose, now: Pose) -> Estimate | None:
     return Estimate(degrees, float(np.degrees(sigma)))
 
 
-def _distance(from_mm: PointMm, to_mm: PointMm, sigma_mm: float) -> Estimate:
+def _distance(
+    from_mm: PointMm, to_mm: PointMm, sigma_mm: float, calibration: Calibration
+) -> Estimate:
     off = np.subtract(to_mm, from_mm)
-    return Estimate(float(np.linalg.norm(off)), float(sigma_mm))
+    measured = way_sigma_mm([[*from_mm, 0.0], [*to_mm, 0.0]], calibration)
+    return Estimate(float(np.linalg.norm(off)), float(np.hypot(sigma_mm, measured)))
 
 
 def _wrapped(angle_rad: float) -> float:

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from calibration.model.projection import camera_centre_mm, table_from_image
+from calibration.model.projection import camera_centre_mm, table_from_image, way_sigma_mm
 from calibration.model.solution import Calibration
 from vision.sightings import Estimate, Front, PointMm
 from vision.tracking.blobs import PassedBy
@@ -93,7 +93,7 @@ def step_of(
     """
     poses = _poses(known, now, bodies, calibration, hidden)
     if poses is not None:
-        return _posed_step(*poses)
+        return _posed_step(*poses, calibration)
     path = path_of(known.at_mm, at_mm, calibration, slid=slid, whole=whole)
     return Step(known.at_mm, at_mm, path, SLID_DEG if slid else None)
 
@@ -112,10 +112,10 @@ def _poses(
     return (before, after) if before and after else None
 
 
-def _posed_step(before: Pose, now: Pose) -> Step:
-    front_path = front_walked(before, now)
+def _posed_step(before: Pose, now: Pose, calibration: Calibration) -> Step:
+    front_path = front_walked(before, now, calibration)
     front = None if front_path is None else Front(now.turn_rad, now.front_mm)
-    path = walked(before, now)
+    path = walked(before, now, calibration)
     return Step(before.at_mm, now.at_mm, path, turned(before, now), front, front_path, now)
 
 
@@ -138,14 +138,22 @@ def path_of(
     """The straight distance, with its doubt."""
     off = np.array(to_mm) - np.array(from_mm)
     length = float(np.linalg.norm(off))
+    others = (
+        0.0 if whole else HIDDEN_MM,
+        way_sigma_mm([[*from_mm, 0.0], [*to_mm, 0.0]], calibration),
+    )
     if slid:
-        sigma = SLID_SIGMA_MM + SLID_SIGMA_SHARE * length
-        return Estimate(length, float(np.hypot(sigma, 0.0 if whole else HIDDEN_MM)))
+        return Estimate(length, _together(SLID_SIGMA_MM + SLID_SIGMA_SHARE * length, *others))
     view = np.array(from_mm) + off / 2 - camera_centre_mm(calibration)[:2]
     view /= max(float(np.linalg.norm(view)), 1e-9)
     deep = float(off @ view) / max(length, 1e-9)
-    sigma = np.hypot(TURNED_DEEP_MM * deep, TURNED_ACROSS_MM * np.sqrt(max(0.0, 1 - deep**2)))
-    return Estimate(length, float(np.hypot(sigma, 0.0 if whole else HIDDEN_MM)))
+    across = float(np.sqrt(max(0.0, 1 - deep**2)))
+    return Estimate(length, _together(TURNED_DEEP_MM * deep, TURNED_ACROSS_MM * across, *others))
+
+
+def _together(*sigmas_mm: float) -> float:
+    """The sigma of a sum whose parts have these."""
+    return float(np.linalg.norm(sigmas_mm))
 
 
 def way_of(
@@ -178,7 +186,11 @@ def way_of(
     straight = float(np.linalg.norm(np.array(to_mm) - np.array(from_mm)))
     length = max(length, straight)
     sigma = 4.0 + 0.03 * length + 0.3 * (length - straight)
-    return Way(tuple((float(x), float(y)) for x, y in corners), Estimate(length, sigma))
+    measured = way_sigma_mm(np.column_stack([corners, np.zeros(len(corners))]), calibration)
+    return Way(
+        tuple((float(x), float(y)) for x, y in corners),
+        Estimate(length, _together(sigma, measured)),
+    )
 
 
 def _smoothed(points: Floats) -> Floats:

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from calibration.model.projection import table_from_image
+from calibration.model.projection import place_sigma_mm, table_from_image
 from vision.clay.pieces import ClayPiece
 from vision.sightings import (
     FAINTLY_SEEN,
@@ -26,6 +26,7 @@ from vision.tracking.fragments import OutlineChange
 from vision.tracking.hypotheses import IdentityDoubt
 from vision.tracking.joining import FAINT
 from vision.tracking.motion_episode import SettledMoment
+from vision.tracking.posing import Pose
 from vision.tracking.route import Step, Way
 from vision.tracking.track import Track
 
@@ -88,8 +89,14 @@ class Telling:
             evidence=Evidence(
                 (self.moment.frame.index,), track.shown.outline_px(self.finder.scale)
             ),
-            sigma_mm=pose.sigma_mm if pose else None,
+            sigma_mm=self._place_sigma_mm(pose) if pose else None,
             flags=() if pose or track.shown.apart >= FAINT else (FAINTLY_SEEN,),
+        )
+
+    def _place_sigma_mm(self, pose: Pose) -> float:
+        """Of where a body stands: by its outline, and by what is doubted of camera and table."""
+        return float(
+            np.hypot(pose.sigma_mm, place_sigma_mm(pose.at_mm, self.finder.calibration))
         )
 
     def moved(

@@ -114,17 +114,28 @@ def ring_of(corners_mm: Sequence[Floats]) -> MarkerRing:
     return MarkerRing(float(np.hypot(*middles.T).min()), float(np.hypot(*outermost.T).max()))
 
 
-def card_points(shot: CardShot) -> Floats32:
-    """Where on the card's plane each pixel looks, (h, w, 2) mm; beyond the horizon far away."""
+def card_points(shot: CardShot, *, every: int = 1) -> Floats32:
+    """Where on the card's plane each pixel looks, (h, w, 2) mm; beyond the horizon far away.
+
+    Args:
+        shot: The card's pose and the crop.
+        every: Only each so many-th row and column.
+    """
     height, width = shot.bgr.shape[:2]
-    ray_x, ray_y = _rays(
-        width, height, shot.corner_px, shot.matrix.tobytes(), shot.distortion.tobytes()
+    ray_x, ray_y = (
+        rays[::every, ::every]
+        for rays in _rays(
+            width, height, shot.corner_px, shot.matrix.tobytes(), shot.distortion.tobytes()
+        )
     )
     # A ray (x, y, 1) meets the plane where depth * ray = [r1 r2 t] (X, Y, 1).
     (a, b, c), (d, e, f), (g, h, i) = np.linalg.inv(shot.camera_from_card[:3, [0, 1, 3]]).tolist()
     one_by_depth = np.maximum(g * ray_x + h * ray_y + i, 1e-6)
-    points = np.dstack([a * ray_x + b * ray_y + c, d * ray_x + e * ray_y + f])
-    return np.asarray(np.clip(points / one_by_depth[..., None], -1e4, 1e4), dtype=np.float32)
+    points = np.empty((*ray_x.shape, 2), dtype=np.float32)
+    for axis, across in enumerate((a * ray_x + b * ray_y + c, d * ray_x + e * ray_y + f)):
+        across /= one_by_depth
+        np.clip(across, -1e4, 1e4, out=points[..., axis])
+    return points
 
 
 @lru_cache(maxsize=4)
@@ -269,7 +280,7 @@ def looks_empty(shot: CardShot, ring: MarkerRing) -> CardShot:
 
     Plain paper inside the ring of markers is even; clay and its shadow are not.
     """
-    points = card_points(shot)[::2, ::2]
+    points = card_points(shot, every=2)
     inside = np.hypot(points[..., 0], points[..., 1]) < ring.inner_mm * PLAIN_SHARE
     if np.count_nonzero(inside) < 100:
         return shot

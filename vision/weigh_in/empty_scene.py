@@ -11,6 +11,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Floats32, Image
 from vision.clay.outline import tones
@@ -88,22 +89,40 @@ def _table(
 ) -> Image:
     """The table around the card: the median of the shots that do not have the card there."""
     chosen = [i for i, shot in enumerate(shots) if shot.empty] or list(range(len(shots)))
-    stack = np.stack([shots[i].bgr for i in chosen]).astype(np.float32)
-    stack[np.stack([on_card[i] for i in chosen])] = np.nan
+    hidden = np.stack([on_card[i] for i in chosen])
     if clay is not None:
-        stack[np.stack(clay)] = np.nan
-    table = _median(stack)
+        hidden |= np.stack(clay)
+    table = _median_seen(np.stack([shots[i].bgr for i in chosen]), hidden)
     holes = np.isnan(table[..., 0])
     if len(chosen) < len(shots):
-        rest = np.stack([shot.bgr for shot in shots]).astype(np.float32)
-        rest[np.stack(on_card)] = np.nan
-        table = np.where(holes[..., None], _median(rest), table)
+        rest = _median_seen(np.stack([shot.bgr for shot in shots]), np.stack(on_card))
+        table = np.where(holes[..., None], rest, table)
         holes = np.isnan(table[..., 0])
     known = np.where(holes[..., None], 0, table)
     filled = cv2.inpaint(
         np.round(known).astype(np.uint8), holes.astype(np.uint8), 3, cv2.INPAINT_TELEA
     )
     return np.asarray(filled, dtype=np.uint8)
+
+
+def _median_seen(stack: npt.NDArray[np.uint8], hidden: Flags) -> Floats32:
+    """Median of pictures (n, h, w, 3) where they are not hidden (n, h, w); NaN where all are.
+
+    Levels are put in order as bytes: hidden ones are made the largest and stand last.
+    """
+    median = np.full(stack.shape[1:], np.nan, dtype=np.float32)
+    somewhere = ~hidden.all(axis=0)
+    levels, out = stack[:, somewhere], hidden[:, somewhere]
+    levels[out] = 255
+    levels.sort(axis=0)
+    count = len(levels) - np.count_nonzero(out, axis=0)
+    places = np.arange(levels.shape[1])
+    low, high = (
+        levels[(count - 1) // 2, places],
+        levels[np.minimum(count // 2, len(levels) - 1), places],
+    )
+    median[somewhere] = (low.astype(np.float32) + high.astype(np.float32)) / 2
+    return median
 
 
 def _median(stack: Floats32) -> Floats32:

@@ -1,5 +1,5 @@
 // The line on top: which game, how it stands in one breath, and what concerns all of it.
-import { html, useEffect, useRef } from "../view.js";
+import { html, useEffect, useMemo, useRef } from "../view.js";
 import { useNarrow } from "./narrow.js";
 import { useTable } from "./table.js";
 import { curtain } from "../looking_on.js";
@@ -61,8 +61,9 @@ function PlaceLink({ to, title, shut }) {
 }
 
 function UndoRedo({ state, deeds }) {
-  const undone = undoneNext(state.entries);
-  const redone = redoneNext(state.entries);
+  const { entries } = state;
+  const undone = useMemo(() => undoneNext(entries), [entries]);
+  const redone = useMemo(() => redoneNext(entries), [entries]);
   return html`
     <button
       data-testid="undo"

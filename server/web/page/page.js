@@ -3,6 +3,7 @@ import { html } from "../view.js";
 import { TableProvider } from "./table.js";
 import { Header } from "./header.js";
 import { Part } from "./part.js";
+import { Still } from "./still.js";
 import { Tabs } from "./tabs.js";
 import { Welcome } from "./welcome.js";
 import { Picture } from "../picture/picture.js";
@@ -20,6 +21,9 @@ import {
   maySeeGames,
   usePlace,
 } from "./place.js";
+
+const CAMERA = ["camera"];
+const CAMERA_AND_OFFERS = ["camera", "proposals", "notices", "current"];
 
 export function Page({ state, deeds, code }) {
   const place = usePlace();
@@ -68,10 +72,14 @@ function Middle({ state, place }) {
       data-over=${state.session?.outcome ? "yes" : undefined}
       data-waits=${referee && !blind && state.proposals.length > 0}
     >
-      ${referee && !blind && html`<${Offers} />`}
+      ${
+        referee &&
+        !blind &&
+        html`<${Still} but=${CAMERA} also=${state.camera?.camera?.calibrated}><${Offers} /><//>`
+      }
       <div class="seen"><${Picture} /></div>
-      <${GameBoard} />
-      <${Log} />
+      <${Still} but=${CAMERA_AND_OFFERS}><${GameBoard} /><//>
+      <${Still} but=${CAMERA_AND_OFFERS}><${Log} /><//>
     </main>
     <${Tabs} />
   `;

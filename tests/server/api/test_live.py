@@ -90,6 +90,13 @@ def test_many_viewers_share_and_the_referee_does_not(viewers: int) -> None:
     in_a_loop_of_its_own(scenario())
 
 
+def test_what_drawing_took_is_no_pause_for_who_goes_first() -> None:
+    live = LivePicture(CountingPreview(), most_per_s=25)
+    assert live.pause_s(first=True, took_s=0.03) == pytest.approx(0.01)
+    assert live.pause_s(first=True, took_s=0.2) == 0.0
+    assert live.pause_s(first=False, took_s=0.03) == 1 / 25
+
+
 def test_any_number_are_woken_by_one_call_and_those_who_play_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -77,7 +77,7 @@ def test_a_noisy_picture_is_calm_too() -> None:
     film = frames(60)
     noise = rng.normal(0, 3, (len(film), *film[0].bgr.shape))
     noisy = [
-        replace(frame, bgr=np.clip(frame.bgr + one, 0, 255).astype(np.uint8))
+        replace(frame, picture=np.clip(frame.bgr + one, 0, 255).astype(np.uint8))
         for frame, one in zip(film, noise, strict=True)
     ]
     assert not something_moved(noisy)

@@ -1,3 +1,5 @@
+import time
+from collections.abc import Callable
 from dataclasses import replace
 
 import cv2
@@ -6,9 +8,10 @@ import pytest
 
 from calibration.arrays import Image
 from server.capture.ring import FrameRing
-from server.capture.snapshots import MOST_KEPT, Snapshots, jpeg
+from server.capture.snapshots import MOST_KEPT, Snapshots, jpeg, shrunk
 from tests.support.evenings import hand, throw
 from tests.support.films import frames, plain
+from tests.support.staged import photograph
 from vision.sightings import Evidence, HandSpanSeen
 
 
@@ -95,3 +98,34 @@ def test_the_oldest_make_room() -> None:
 def test_jpeg_shrinks_what_is_wider_and_leaves_the_rest() -> None:
     assert decoded(jpeg(plain((640, 360)), width_px=320)).shape == (180, 320, 3)
     assert decoded(jpeg(plain((64, 48)), width_px=320)).shape == (48, 64, 3)
+
+
+def test_the_live_picture_is_shrunk_at_half_the_cost_and_looks_the_same() -> None:
+    """From 1280 to 960 pixels, twenty times a second: the mean of areas took most of the time."""
+    picture = photograph()
+    wide, high = picture.shape[1] * 3 // 4, picture.shape[0] * 3 // 4
+
+    def area_mean() -> Image:
+        small = cv2.resize(picture, (wide, high), interpolation=cv2.INTER_AREA)
+        return np.asarray(small, dtype=np.uint8)
+
+    small = shrunk(picture, wide)
+    assert small.shape == (high, wide, 3)
+    assert np.abs(small.astype(int) - area_mean()).mean() < 2
+    threads = cv2.getNumThreads()
+    cv2.setNumThreads(1)
+    try:
+        assert _best_s(lambda: shrunk(picture, wide)) < _best_s(area_mean) / 2
+    finally:
+        cv2.setNumThreads(threads)
+
+
+def _best_s(work: Callable[[], object]) -> float:
+    """The least processor time of some tries."""
+
+    def took_s() -> float:
+        began_s = time.thread_time()
+        work()
+        return time.thread_time() - began_s
+
+    return min(took_s() for _ in range(15))

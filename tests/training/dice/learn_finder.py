@@ -1,10 +1,11 @@
 """Teaches the network that finds dice.
 
-    python -m tests.training.dice.learn_finder DRAWN OUT.pt STEPS [START.pt] [FOLD]
+    python -m tests.training.dice.learn_finder DRAWN OUT.pt STEPS [START] [FOLD]
 
 It learns from drawn pictures and, where FOLD is given, from the photographs of every fold but
-FOLD too (of all where FOLD is "none"); it begins as START was. Needs
-torch, which the program itself does not.
+FOLD too (of all where FOLD is "none"); it begins as START was: weights (.pt), or the network as it
+ships (.onnx), whose normalisation is folded in and stays. Needs torch, which the program itself
+does not, and onnx where it begins as the one that ships.
 """
 
 import sys
@@ -17,6 +18,7 @@ import numpy as np
 from calibration.arrays import Image
 from tests.training.dice.learn_parts import (
     DRAWN_PX,
+    begin_as,
     drawn_pictures,
     export,
     layer,
@@ -50,8 +52,9 @@ class Finder(nn.Module):  # type: ignore[misc]
         self.at4 = nn.Sequential(layer(24, 24), layer(24, 24))
         self.to8, self.at8 = layer(24, 48, 2), nn.Sequential(layer(48, 48), layer(48, 48))
         self.to16, self.at16 = layer(48, 48, 2), nn.Sequential(layer(48, 48), layer(48, 48))
-        self.up8, self.up4 = nn.Conv2d(48, 48, 1), nn.Conv2d(48, 24, 1)
-        self.back8, self.back4 = layer(48, 48), layer(24, 32)
+        # In the order in which they are used: `begin_as` goes by it.
+        self.up8, self.back8 = nn.Conv2d(48, 48, 1), layer(48, 48)
+        self.up4, self.back4 = nn.Conv2d(48, 24, 1), layer(24, 32)
         self.told = nn.Conv2d(32, 5, 1)
         nn.init.constant_(self.told.bias, 0.0)
         self.told.bias.data[0] = -4.0
@@ -121,28 +124,39 @@ def main() -> None:
     cv2.setNumThreads(1)
     rng = np.random.default_rng(1)
     model = Finder()
-    if len(sys.argv) > 4:
-        model.load_state_dict(torch.load(sys.argv[4]))
-    shots = [p for p in photos() if fold and str(p.fold) != fold]
-    learn(model, drawn_pictures(drawn), [(p, p.picture()) for p in shots], steps, rng)
+    start = Path(sys.argv[4]) if len(sys.argv) > 4 else None
+    gently = start is not None and start.suffix == ".onnx"
+    if gently:
+        begin_as(model, start)
+    elif start is not None:
+        model.load_state_dict(torch.load(start))
+    shots = [(p, p.picture()) for p in photos() if fold and str(p.fold) != fold]
+    learn(model, drawn_pictures(drawn), shots, steps, rng, gently=gently)
     torch.save(model.state_dict(), out)
     example = torch.zeros(1, 3, DRAWN_PX, DRAWN_PX)
     export(model, example, out.with_suffix(".onnx"), {2: "height", 3: "width"})
 
 
 def learn(
-    model: Any, drawn: Any, shots: list[tuple[Photo, Image]], steps: int, rng: np.random.Generator
+    model: Any,
+    drawn: Any,
+    shots: list[tuple[Photo, Image]],
+    steps: int,
+    rng: np.random.Generator,
+    *,
+    gently: bool = False,
 ) -> None:
-    """Steps of twelve pictures each, half of them photographs where there are any."""
-    model = model.to(memory_format=torch.channels_last).train()
+    """Steps of twelve pictures each, a third of them photographs where there are any."""
+    model = model.to(memory_format=torch.channels_last).train(mode=not gently)
     top = 4e-3 if not shots else 1.5e-3
+    top *= 0.6 if gently else 1
     tables = frames()
     optimiser = torch.optim.AdamW(model.parameters(), lr=top, weight_decay=1e-3)
     total = 0.0
     for step in range(steps):
         for group in optimiser.param_groups:
             group["lr"] = rate(step, steps, top)
-        some = [_example(rng, drawn, shots if n % 2 else [], tables) for n in range(BATCH)]
+        some = [_example(rng, drawn, [] if n % 3 else shots, tables) for n in range(BATCH)]
         picture = torch.from_numpy(np.stack([one[0] for one in some]))
         heat, numbers, weight = (
             torch.from_numpy(np.stack([one[k] for one in some])) for k in (1, 2, 3)

@@ -6,7 +6,7 @@ import pytest
 
 from calibration import calibrate
 from calibration.arrays import Floats, Image
-from calibration.model.projection import image_from_table, table_from_image
+from calibration.model.projection import image_from_table, table_from_image, way_sigma_mm
 from calibration.model.solution import Calibration
 from tests.calibration.detect.discs.coins import drawn_table, looking_down
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
@@ -15,7 +15,6 @@ from vision.hands.closelook import HandLying
 from vision.hands.measure import (
     CAUSES,
     MENDS,
-    calibration_sigma_mm,
     cut_by_edge,
     fan_deg,
     fault,
@@ -135,7 +134,7 @@ def test_the_calibrations_share_of_sigma_is_what_sampling_gives(elevation_deg: f
             for pixel, height in zip(pixels, TIPS.heights_mm, strict=True)
         ]
         spans.append(float(np.linalg.norm(ends[0] - ends[1])))
-    sigma = calibration_sigma_mm(TIPS, calibration)
+    sigma = way_sigma_mm(TIPS.tips_3d_mm(), calibration)
     print(f"sigma {sigma:.2f} mm, sampled {np.std(spans):.2f} mm")
     assert sigma == pytest.approx(np.std(spans), rel=0.1)
 

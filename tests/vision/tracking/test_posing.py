@@ -81,7 +81,7 @@ def test_a_round_body_has_a_place_and_no_turn() -> None:
     actor, calibration, shown = seen(2010, (0.0, 2.0), cone)
     told = poses_of(shown[0], shown[1], [body_like(actor)], calibration)
     assert told is not None
-    path = walked(*told)
+    path = walked(*told, calibration)
     assert path.value == pytest.approx(np.hypot(30, 20), abs=max(2.0, 2 * path.sigma))
     assert turned(*told) is None
 
@@ -93,6 +93,6 @@ def test_two_bodies_that_fit_alike_leave_a_doubt() -> None:
     twin = replace(body, surface_mm=body.surface_mm * [-1.0, -1.0, 1.0])
     told = poses_of(shown[0], shown[1], [body, twin], calibration)
     assert told is not None
-    assert walked(*told).value == pytest.approx(np.hypot(30, 20), abs=22)
+    assert walked(*told, calibration).value == pytest.approx(np.hypot(30, 20), abs=22)
     assert turned(*told) is None
-    assert front_walked(*told) is None
+    assert front_walked(*told, calibration) is None

@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Playwright
 
 from calibration.arrays import Image
 from tests.support.films import samples
@@ -61,11 +61,10 @@ def told_ms(picture: Image) -> int | None:
     return bits
 
 
-def test_from_a_phones_glass_to_the_page(tmp_path: Path) -> None:
+def test_from_a_phones_glass_to_the_page(tmp_path: Path, playwright: Playwright) -> None:
     words = serving_a_phone(tmp_path / "data", EVENING / "boards.json")
     with (
         serving(words, log=tmp_path / "stderr.txt") as address,
-        sync_playwright() as playwright,
         browser_with_camera(playwright) as browser,
     ):
         referee = browser.new_page()

@@ -1,0 +1,10 @@
+// Whether what is shown of two states of the page is the same. Pure.
+
+/**
+ * @param {object} before
+ * @param {object} now - with the same fields
+ * @param {string[]} but - fields that do not matter
+ */
+export function isSame(before, now, but) {
+  return Object.keys(now).every((field) => before[field] === now[field] || but.includes(field));
+}

@@ -1,0 +1,24 @@
+// A part of the page that is drawn anew only when something that it shows has changed. The camera's news,
+// twice a second, would else draw the whole log of an evening each time.
+import { html, useMemo, useRef } from "../view.js";
+import { TableProvider, useTable } from "./table.js";
+import { isSame } from "./same.js";
+
+/**
+ * @param {object} props
+ * @param {(keyof import("../store.js").PageState)[]} props.but - what it does not show
+ * @param {any} [props.also] - a value that it does show of these
+ * @param {any} [props.children] - drawn with the page as it was when something of the rest changed last
+ */
+export function Still({ but, also, children }) {
+  const { state, deeds, code } = useTable();
+  const kept = useRef({ state, also });
+  if (kept.current.also !== also || !isSame(kept.current.state, state, but)) {
+    kept.current = { state, also };
+  }
+  const still = kept.current.state;
+  return useMemo(
+    () => html`<${TableProvider} value=${{ state: still, deeds, code }}>${children}<//>`,
+    [kept.current, deeds, code],
+  );
+}

@@ -1,0 +1,147 @@
+"""A long evening: sixty proposals and more than three hundred entries do not slow the page down."""
+
+import statistics
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from engine.games.clay_o_rama.moving import Move
+from engine.games.clay_o_rama.turns import EndMove
+from engine.luck import roll
+from engine.notation import to_json
+from engine.registry import GAMES
+from server.proposals.clay_o_rama import memory
+from server.referee import handle
+from server.session import REFEREE, Session
+from tests.browser.conftest import Watch
+from tests.support.evenings import throw
+from tests.support.staged import Staged, staged
+
+pytestmark = pytest.mark.browser
+
+SOON_MS = 60_000
+FEW_PROPOSALS, FEW_ENTRIES = 3, 30
+MANY_PROPOSALS, MANY_ENTRIES = 60, 300
+ONLY_WALKS_FROM = 60
+UPDATES = 12
+RESTING_S = 4.0
+MOST_TIMES = 3.0
+"""Of what a short evening costs: there is more to show, and two thirds of it are drawn at once."""
+MOST_WORK_MS, MOST_RESTING = 60.0, 0.05
+"""23 and 0.031 are measured; 86 and 0.062 where all was drawn anew, eight times for each update."""
+
+SAID = """async ({ session, seq, text }) => {
+    const shown = new Promise((done) => {
+        const look = () => {
+            const first = document.querySelector("[data-testid=log-entry]");
+            if (!first?.textContent.includes(text)) return;
+            watch.disconnect();
+            requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    const began = performance.now();
+    const command = { type: "Note", seat: null, text };
+    const answer = await fetch(`/api/sessions/${session}/commands`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ command, based_on_seq: seq }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await shown) - began;
+}"""
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What an update costs.
+
+    Attributes:
+        drawn_ms: Median, from what is said until the browser has drawn it, by the clock.
+        worked_ms: Processor time of the page's thread for each update.
+        resting: Share of a processor that this thread takes while only the camera tells of itself.
+    """
+
+    drawn_ms: float
+    worked_ms: float
+    resting: float
+
+    def told(self) -> str:
+        """In one line."""
+        return (
+            f"said to drawn {self.drawn_ms:.0f} ms, the page's own work {self.worked_ms:.0f} ms, "
+            f"{100 * self.resting:.1f} % of a processor at rest"
+        )
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
+    """A program in which games can be played by themselves."""
+    with staged(tmp_path_factory.mktemp("staged")) as stage:
+        yield stage
+
+
+def test_a_long_evening_is_as_quick_as_a_short_one(
+    table: Staged, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(memory, "MOST_THROWS", MANY_PROPOSALS)  # else the oldest give way
+    short = cost(watch().page, table, evening(table, FEW_PROPOSALS, FEW_ENTRIES))
+    long = cost(watch().page, table, evening(table, MANY_PROPOSALS, MANY_ENTRIES))
+    print(f"\n{FEW_PROPOSALS} proposals, {FEW_ENTRIES} entries: {short.told()}")
+    print(f"{MANY_PROPOSALS} proposals, {MANY_ENTRIES} entries: {long.told()}")
+    assert long.worked_ms < MOST_TIMES * short.worked_ms
+    assert long.worked_ms < MOST_WORK_MS
+    assert long.resting < MOST_TIMES * short.resting
+    assert long.resting < MOST_RESTING
+    assert long.drawn_ms < MOST_TIMES * short.drawn_ms
+
+
+def evening(table: Staged, proposals: int, entries: int) -> Session:
+    """A game that goes on, with so many entries and throws that nobody has answered."""
+    told = to_json(GAMES["clay_o_rama"].examples["classic"])
+    options = {key: value for key, value in told.items() if key != "type"}
+    session = table.parts.sessions.begin("clay_o_rama", options=options, seed=7, dice="seeded")
+    play_on(session, entries)
+    for number in range(proposals):
+        table.show(throw(("blue", 0.6), ("green", 0.25), none=0.15, frame=500 + 40 * number))
+    assert len(table.parts.desks.of(session).offers()) == proposals
+    return session
+
+
+def play_on(session: Session, entries: int) -> None:
+    """By chance at first; then they only walk, that nobody wins."""
+    game, turn = session.game, 0
+    while session.head < entries:
+        choices = game.choices(session.state)
+        peaceful = [one for one in choices if isinstance(one, Move | EndMove)]
+        if session.head > ONLY_WALKS_FROM and peaceful:
+            choices = peaceful
+        command = choices[roll("choice", turn, len(choices)) - 1]
+        handle(session, command, who=REFEREE, based_on_seq=session.head)
+        turn += 1
+
+
+def cost(page: Page, table: Staged, session: Session) -> Cost:
+    page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
+    expect(page.get_by_test_id("log-entry").first).to_be_visible(timeout=SOON_MS)
+    page.wait_for_timeout(2000)
+    tools = page.context.new_cdp_session(page)
+    tools.send("Performance.enable", {"timeDomain": "threadTicks"})
+    before = worked_s(tools)
+    page.wait_for_timeout(RESTING_S * 1000)
+    resting_s = worked_s(tools) - before
+    took = []
+    before = worked_s(tools)
+    for number in range(UPDATES):
+        said = {"session": session.record.id, "seq": session.head, "text": f"a remark, {number}"}
+        took.append(page.evaluate(SAID, said))
+    worked = worked_s(tools) - before
+    return Cost(statistics.median(took), 1000 * worked / UPDATES, resting_s / RESTING_S)
+
+
+def worked_s(tools: CDPSession) -> float:
+    metrics = {one["name"]: one["value"] for one in tools.send("Performance.getMetrics")["metrics"]}
+    return float(metrics["TaskDuration"])
