@@ -71,8 +71,8 @@ CHANCE_MOST: Final = 0.955
 """No team is told surer than this from one picture."""
 
 FEWEST_STANDING: Final = 4
-"""From so many on standing figures alone say what the two teams wear: one that lies elsewhere than
-was told, or none at all, was a team of its own."""
+"""From so many on a team that nobody stands for is none, and standing figures alone say what the
+two wear: one that lies elsewhere than was told, or a shadow, was a team of its own."""
 
 LYING_SAYS: Final = 0.6
 """What the uniform of one that lies says against a standing figure's: five of eighteen on eleven
@@ -182,9 +182,13 @@ class Sides:
     def _groups(self, figures: Sequence[Outfit]) -> list[int]:
         """0 or 1 for each figure."""
         uniforms = np.array([one.uniform for one in figures])
-        stand = [one.standing for one in figures]
-        telling = uniforms[stand] if sum(stand) >= FEWEST_STANDING else uniforms
-        self._middles = _two_groups(telling, self._middles)
+        stand = np.array([one.standing for one in figures], dtype=bool)
+        middles = _two_groups(uniforms, self._middles)
+        if middles is not None and stand.sum() >= FEWEST_STANDING:
+            sides = _nearest(uniforms[stand], middles)
+            if len(set(sides.tolist())) < len(middles):
+                middles = _two_groups(uniforms[stand], self._middles)
+        self._middles = middles
         if self._middles is None:
             return [0] * len(figures)
         return [int(k) for k in _nearest(uniforms, self._middles)]

@@ -1,7 +1,5 @@
 """A tip that lies in the hand's own shadow is cut out by itself."""
 
-from typing import Any
-
 import cv2
 import numpy as np
 import pytest
@@ -14,7 +12,7 @@ from vision.hands.landmarks import LITTLE_TIP, THUMB_TIP
 from vision.hands.measure import SpanMeasured, measure_span
 from vision.hands.outline import direction
 from vision.hands.tip_cut import tip_cap
-from vision.hands.tips import Cap, cap
+from vision.hands.tips import cap
 from vision.hands.topview import TopView
 
 CALIBRATION = camera_over_table(80.0)
