@@ -162,7 +162,7 @@ class Eye:
         guard, known = self._guard, self._measured_by
         if guard is None or known is None or self._asked_anew or frame.scene != self._scene:
             return False
-        if frame.size_wh != known.size_wh or not guard.sound_at(frame.t_s):
+        if frame.size_wh != known.size_wh or not guard.calm:
             return False
         if not self._watch.passes_over(frame):
             return False
