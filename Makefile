@@ -56,8 +56,8 @@ soak: $(STAMP)  ## long random play
 torture: $(STAMP)  ## broken files, killed programs and floods of nonsense
 	$(BIN)/python -m pytest -n auto -m torture
 
-bench: $(STAMP)  ## what is measured in time: latency
-	$(BIN)/python -m pytest -q -s -m bench
+bench: $(STAMP)  ## what is measured in time; writes docs/speed.md beside the last release's figures
+	$(BIN)/python -m pytest -q -s -m bench --keep-speed
 
 accuracy: $(STAMP)  ## measures everything against the truth and writes docs/accuracy.md
 	$(BIN)/python -m tests.accuracy $(if $(SCHEDULER),--scheduler $(SCHEDULER))

@@ -1,7 +1,7 @@
 """One game in progress: its ledger, the state that follows from it, and who may come in."""
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
@@ -67,7 +67,9 @@ class Session:
         self._entries: list[Entry] = list(ledger.entries(record.id))
         self._events = [from_json(game, entry.event) for entry in self._entries]
         self._states = list(replay.states(game, self.options, self._events))
-        self._standing: list[tuple[int, ...]] = [()]
+        # Of each entry the one before it that then stood: a list of all that stood at each would
+        # take hundreds of megabytes after ten thousand.
+        self._comes_after: list[int] = [0]
         self._note_standing(self._events)
         self._ends = self._command_ends()
 
@@ -104,7 +106,7 @@ class Session:
     @property
     def standing(self) -> frozenset[int]:
         """Seqs of the entries that were not taken back."""
-        return frozenset(self._standing[-1])
+        return frozenset(self._standing())
 
     @property
     def ends(self) -> frozenset[int]:
@@ -114,7 +116,7 @@ class Session:
     @property
     def answered(self) -> frozenset[str]:
         """Marks of the proposals behind the entries that still stand; a take-back frees them."""
-        marks = (self._entries[seq - 1].proposal for seq in self._standing[-1])
+        marks = (self._entries[seq - 1].proposal for seq in self._standing())
         return frozenset(mark for mark in marks if mark is not None)
 
     def state_after(self, seq: int) -> AnyState:
@@ -222,11 +224,15 @@ class Session:
 
     def _note_standing(self, events: Iterable[AnyEvent]) -> None:
         for event in events:
-            seq = len(self._standing)
-            if isinstance(event, TakenBack):
-                self._standing.append((*self._standing[event.to_seq], seq))
-            else:
-                self._standing.append((*self._standing[-1], seq))
+            before = len(self._comes_after) - 1
+            self._comes_after.append(event.to_seq if isinstance(event, TakenBack) else before)
+
+    def _standing(self) -> Iterator[int]:
+        """Seqs of the entries that stand, the newest first."""
+        seq = len(self._comes_after) - 1
+        while seq:
+            yield seq
+            seq = self._comes_after[seq]
 
     def _command_ends(self) -> frozenset[int]:
         return replay.command_ends([entry.command for entry in self._entries])

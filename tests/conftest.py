@@ -8,6 +8,8 @@ from functools import _lru_cache_wrapper
 import pytest
 from hypothesis import settings
 
+from tests.benchmarks.speed import Speed
+
 # Modules are compiled once and kept, also where the surroundings say otherwise (as containers do):
 # else every worker, and every program that a test starts, compiles half the house anew.
 sys.dont_write_bytecode = False
@@ -16,6 +18,26 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 # Property tests are the same on every run, whatever else is run, and never fail for being slow.
 settings.register_profile("steady", deadline=None, derandomize=True, max_examples=60)
 settings.load_profile("steady")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """What `make bench` asks for."""
+    parser.addoption(
+        "--keep-speed", action="store_true", help="keep what benchmarks measure in docs/speed"
+    )
+
+
+@pytest.fixture(scope="session")
+def speed(request: pytest.FixtureRequest) -> Iterator[Speed]:
+    """Where benchmarks leave their figures."""
+    measured = Speed()
+    yield measured
+    if request.config.getoption("--keep-speed"):
+        from tests.benchmarks import speed_page
+
+        measured.write()
+        speed_page.write()
+
 
 FIRST = ("tests/browser/", "tests/vision/", "tests/calibration/", "tests/server/")
 """Where the long files are: begun first, no worker is left with one at the end."""

@@ -40,7 +40,7 @@ a second: a search that finds nothing is the one that takes longest."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class _FrameLook:
     """What looking at one frame gave."""
 
     sightings: tuple[Sighting, ...]
@@ -162,7 +162,7 @@ class Eye:
         guard, known = self._guard, self._measured_by
         if guard is None or known is None or self._asked_anew or frame.scene != self._scene:
             return False
-        if frame.size_wh != known.size_wh or not guard.sound_at(frame.t_s):
+        if frame.size_wh != known.size_wh or not guard.calm:
             return False
         if not self._watch.passes_over(frame):
             return False
@@ -180,7 +180,7 @@ class Eye:
             return ()
         return passed_over
 
-    def _looked_at(self, frame: Frame) -> _Found:
+    def _looked_at(self, frame: Frame) -> _FrameLook:
         seen = self._begin_scene(frame) if frame.scene != self._scene else ()
         seen += self._resized(frame)
         seen += self._forgotten() if self._asked_anew else ()
@@ -193,7 +193,7 @@ class Eye:
         shown = [self._as_lit_before(one) for one in ruling.measure]
         fresh = tuple(sighting for one in shown for sighting in self._watch.see(one))
         self._note_proof(ruling, fresh)
-        return _Found(
+        return _FrameLook(
             tuple(self._learned.told(one) for one in seen + fresh),
             ruling.news + _checked(again),
             tuple(self._learned.told_again(one) for one in again),

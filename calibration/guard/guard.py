@@ -101,9 +101,10 @@ class Guard:
         """What is not as it should be at this moment, one sentence each."""
         return self._conditions.words
 
-    def sound_at(self, t_s: float) -> bool:
-        """Whether all was where it was, and nothing waited, a moment before a time."""
-        return self._quick is not None and self._quick.sound_at(t_s)
+    @property
+    def calm(self) -> bool:
+        """Whether all was where it was in the last frame that was looked at, and nothing waits."""
+        return self._quick is not None and self._quick.sound
 
     def begin(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
         """Take note of a frame in which the calibration was just solved, of what was seen there."""

@@ -63,13 +63,17 @@ class QuickCheck:
 
     def shows_the_same(self, frame: Frame) -> bool:
         """Whether the boards show the pixels of a frame that was sound a moment ago."""
-        if self._sound is None or self._glimpsed is None or not self.sound_at(frame.t_s):
+        if self._sound is None or self._glimpsed is None:
             return False
-        return apart_levels(self._sound[1], glimpse(self._glimpsed, frame.bgr)) < SAME_LEVELS
+        sound_s, before = self._sound
+        if not 0 < frame.t_s - sound_s < PROVEN_FOR_S:
+            return False
+        return apart_levels(before, glimpse(self._glimpsed, frame.bgr)) < SAME_LEVELS
 
-    def sound_at(self, t_s: float) -> bool:
-        """Whether a frame was sound so shortly before a time that a glimpse is enough."""
-        return self._sound is not None and 0 < t_s - self._sound[0] < PROVEN_FOR_S
+    @property
+    def sound(self) -> bool:
+        """Whether the last frame that was looked at was sound."""
+        return self._sound is not None
 
     def compared(self, frame: Frame) -> ReferenceMatch:
         """How much of the boards and of the table is where it was."""

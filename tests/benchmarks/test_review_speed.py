@@ -13,6 +13,7 @@ from server.review.report import write_report
 from server.review.task import EveningReview, ReviewTask
 from server.spread.processes import on_processes
 from server.spread.spreading import cores
+from tests.benchmarks.speed import Speed
 from tests.support.reviews import TimedReview, review, throws_archive, timed_review
 
 pytestmark = pytest.mark.bench
@@ -26,7 +27,9 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return throws_archive(tmp_path_factory.mktemp("archive"), EVENINGS)
 
 
-def test_two_processes_share_the_work_almost_evenly(archive: Path, tmp_path: Path) -> None:
+def test_two_processes_share_the_work_almost_evenly(
+    archive: Path, tmp_path: Path, speed: Speed
+) -> None:
     """By processor time, which others on the machine do not take: the longest way through it all.
 
     On free cores it is what a clock would show: whoever has most to do, and the report at the end,
@@ -42,6 +45,7 @@ def test_two_processes_share_the_work_almost_evenly(archive: Path, tmp_path: Pat
     told = {"recordings": EVENINGS, "cpu_s": {1: longest(one), 2: longest(two)}}
     print(json.dumps({**told, "report_cpu_s": alone_s, "speed_up": round(ratio, 2)}))
     assert sorted(map(told_by, one)) == sorted(map(told_by, two))
+    speed.keep("a review by two processes", 1 / ratio, "x one process")
     assert ratio >= LEAST_SPEED_UP
 
 

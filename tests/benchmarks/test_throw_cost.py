@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from tests.benchmarks.speed import Speed
 from tests.support.throw_cost import cost_of, films
 
 pytestmark = pytest.mark.bench
@@ -14,11 +15,12 @@ MOST_RATIO: Final = 2.0
 BUSY: Final = 1.25
 
 
-def test_the_cost_of_watching_for_throws() -> None:
+def test_the_cost_of_watching_for_throws(speed: Speed) -> None:
     ratios = {}
     for name, film in films().items():
         cost = cost_of(film)
         ratios[name] = cost.ratio
+        speed.keep(f"watching for throws, {name}", cost.ratio, "x decoding")
         print(
             f"\n{name}: {cost.frames} frames, {cost.frames / film.fps:.1f} s, "
             f"{cost.throws} throws: decoding {cost.decode_s:.2f} s, all {cost.observe_s:.2f} s, "

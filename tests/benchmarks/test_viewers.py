@@ -24,6 +24,7 @@ import numpy as np
 import pytest
 from websockets.asyncio.client import connect
 
+from tests.benchmarks.speed import Speed
 from tests.support.onlookers import STARTED
 from tests.support.program import ROOT, serving
 
@@ -82,7 +83,7 @@ async def commands(address: str, path: str) -> list[float]:
     return took_ms
 
 
-def test_the_referees_command_is_on_his_page(tmp_path: Path) -> None:
+def test_the_referees_command_is_on_his_page(tmp_path: Path, speed: Speed) -> None:
     usual: dict[int, float] = {}
     with (
         serving(["demo"], log=tmp_path / "stderr.txt") as address,
@@ -101,4 +102,6 @@ def test_the_referees_command_is_on_his_page(tmp_path: Path) -> None:
                 f"of {COMMANDS}; {usual[count] / usual[1]:.1f} times one viewer's; "
                 f"load {os.getloadavg()[0]:.1f}"
             )
+    points = [(float(count), took) for count, took in usual.items()]
+    speed.grows("a command beside onlookers", "onlookers", "ms by the clock, median", points)
     assert usual[300] < max(PROMISED_MS, TIMES_ONE_VIEWER * usual[1])

@@ -11,6 +11,7 @@ import pytest
 
 from server.capture.footage import Video
 from tests.accuracy.footage import folders
+from tests.benchmarks.speed import Speed
 from tests.support.program import COMMAND, ROOT
 
 pytestmark = pytest.mark.bench
@@ -55,7 +56,7 @@ def reading_s(clip: Path) -> tuple[int, float]:
 @pytest.mark.parametrize(
     "folder", [f for f in folders("turncard") if (f / "pile.jpg").exists()], ids=lambda f: f.name
 )
-def test_a_weigh_in_costs_this_and_says_the_same_twice(folder: Path) -> None:
+def test_a_weigh_in_costs_this_and_says_the_same_twice(folder: Path, speed: Speed) -> None:
     first, again = weighed(folder), weighed(folder)
     best = min(first, again, key=lambda run: run.wall_s)
     frames, read_s = reading_s(folder / "clip.mp4")
@@ -70,5 +71,8 @@ def test_a_weigh_in_costs_this_and_says_the_same_twice(folder: Path) -> None:
         "lines_of_progress": best.lines,
     }
     print(json.dumps(told))
+    name = f"a weigh-in of {frames} frames, {folder.name}"
+    speed.keep(f"{name}, by the clock", best.wall_s, "s", "time")
+    speed.keep(f"{name}, processor", best.cpu_s, "s", "time")
     assert first.told == again.told
     assert best.lines > frames

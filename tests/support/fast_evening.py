@@ -78,7 +78,7 @@ class FastFilm:
                 last = replace(frame, t_s=start_s + frame.t_s, scene=scene)
                 yield last
         while last.t_s < min(start_s + self._action_every_s, self._length_s) - CALM_STEP_S:
-            last = replace(last, t_s=last.t_s + CALM_STEP_S, bgr=last.bgr.copy())
+            last = replace(last, t_s=last.t_s + CALM_STEP_S, picture=last.bgr.copy())
             yield last
 
     def close(self) -> None:

@@ -1,10 +1,14 @@
 """Of a camera that stands still a few pictures are looked at, of a moving one all."""
 
 from functools import cache
+from typing import Any
 
 import numpy as np
+import pytest
 
 from calibration.arrays import Image
+from calibration.detect.boards import BoardsSeen, find_boards
+from calibration.model.printed import Boards
 from calibration.solve.first_look import FEW, first_look
 from tests.calibration.stage import SHEET, Stage, boards_of, camera
 
@@ -37,3 +41,32 @@ def test_pictures_in_which_hardly_any_shows_a_board_are_all_looked_at() -> None:
     chosen, seen = first_look(pictures, BOARDS)
     assert len(chosen) == 10
     assert [bool(looks.boards) for looks in seen] == [False] * 8 + [True, False]
+
+
+def test_where_the_first_shows_all_the_others_are_read_near_it_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sizes = []
+
+    def noted(bgr: Image, boards: Boards, **more: Any) -> BoardsSeen:
+        sizes.append(bgr.shape[:2])
+        return find_boards(bgr, boards, **more)
+
+    monkeypatch.setattr("calibration.detect.boards.find_boards", noted)
+    monkeypatch.setattr("calibration.solve.first_look.find_boards", noted)
+    near = Stage(BOARDS, camera((1280, 720), 920.0)).picture()
+    _, seen = first_look([near] * FEW, BOARDS)
+    assert sizes[0] == (720, 1280)
+    assert all(height * width < 0.6 * 720 * 1280 for height, width in sizes[1:])
+    first, *others = (looks.boards[0].points_px for looks in seen)
+    assert all(np.abs(points - first).max() < 0.02 for points in others)
+
+
+def test_a_board_that_has_left_its_place_is_looked_for_everywhere() -> None:
+    near = Stage(BOARDS, camera((1280, 720), 920.0)).picture()
+    elsewhere = np.roll(near, 400, axis=1)
+    _, seen = first_look([near, elsewhere], BOARDS)
+    whole = [find_boards(picture, BOARDS) for picture in (near, elsewhere)]
+    counts = [[len(board.points_px) for board in looks.boards] for looks in (*seen, *whole)]
+    assert counts[:2] == counts[2:]
+    assert counts[1][0] > 0

@@ -55,7 +55,7 @@ def with_ball(film: list[Frame], passing: range) -> list[Frame]:
         bgr = film[index].bgr.copy()
         across = 4 + 3 * (index - passing.start) % 50
         bgr[20:26, across : across + 6] = 220
-        changed[index] = replace(film[index], bgr=bgr)
+        changed[index] = replace(film[index], picture=bgr)
     return changed
 
 

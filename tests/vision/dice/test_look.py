@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from calibration.frame import Frame
+from tests.benchmarks.speed import Speed
 from tests.support.drawn_dice import any_throw
 from tests.support.drawn_rolls import FPS, Roll, calibrated, frames, ground, overhead, tosses
 from tests.vision.dice.dice_photos import photos
@@ -86,7 +87,7 @@ def test_large_dice_are_seen_in_a_picture_of_twelve_megapixels(look: DiceLook) -
 
 
 @pytest.mark.bench
-def test_a_picture_of_720_lines_is_read_in_time(look: DiceLook) -> None:
+def test_a_picture_of_720_lines_is_read_in_time(look: DiceLook, speed: Speed) -> None:
     drawn = any_throw(np.random.default_rng(UNTAUGHT + 8), (1280, 720), die_px=(30, 31), most=6)
     frame = Frame(drawn.bgr, 0, 0.0)
     look.dice(frame)
@@ -95,6 +96,7 @@ def test_a_picture_of_720_lines_is_read_in_time(look: DiceLook) -> None:
         look.dice(frame)
     taken_ms = (time.process_time() - began) / 5 * 1000
     print(f"{taken_ms:.0f} ms")
+    speed.keep("dice of 720 lines read", taken_ms, "ms of one core", "time")
     assert taken_ms < 150
 
 

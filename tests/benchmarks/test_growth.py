@@ -1,0 +1,199 @@
+"""What costs how much as more is on the table, or on record: nothing grows faster than that."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+from typing import Final
+
+import cv2
+import numpy as np
+import pytest
+
+import server.referee as referee
+from calibration import camera_from_json, parse_boards
+from calibration.arrays import Image
+from calibration.frame import Frame
+from calibration.solve.fast import calibrate_fast
+from engine import GAMES
+from engine.notation import to_json
+from engine.word import Note
+from server.capture.footage import Video
+from server.capture.threads import in_one_thread
+from server.session import Session
+from server.sessions import Sessions
+from server.store.memory import MemoryLedger
+from server.table_eye import table_eye
+from tests.benchmarks.speed import Growth, Speed
+from tests.support import drawn_pitch
+from tests.support.crowded_pitch import BY, crowd
+from tests.support.drawn_dice import any_throw
+from tests.support.drawn_play import Play, drawn_play
+from tests.support.films import samples
+from tests.support.throw_painter import Painter
+from vision.clay.find_standing import StandingFinder
+from vision.dice.look import DiceLook
+from vision.eye import Eye
+from vision.throws.observer import ThrowObserver
+
+pytestmark = pytest.mark.bench
+
+MOST: Final = 1.15
+"""Exponent: linear growth, and what measuring adds."""
+
+TRIES: Final = 3
+EVENING: Final = samples("evening")[0]
+
+
+@pytest.fixture(autouse=True)
+def one_thread() -> None:
+    in_one_thread()
+
+
+def cpu_ms(work: Callable[[], object], *, times: int = 1) -> float:
+    """Processor milliseconds of a piece of work, the best of some tries."""
+    best = np.inf
+    for _ in range(TRIES):
+        began_s = time.process_time()
+        for _ in range(times):
+            work()
+        best = min(best, (time.process_time() - began_s) / times)
+    return 1000 * float(best)
+
+
+def told(growth: Growth) -> None:
+    print(f"\n{growth.name}: {growth.points} {growth.unit} by {growth.of}, {growth.exponent:.2f}")
+    assert growth.exponent < MOST
+
+
+def test_creatures(speed: Speed) -> None:
+    """Looking for creatures in a still picture."""
+    points = []
+    for count in (1, 2, 4, 8):
+        play = drawn_play(3, size_wh=(1280, 720), count=count, apart_mm=85.0)
+        bgr = Painter(play.scene, 1 / 240).picture(0.0, 0)
+        points.append((count, cpu_ms(partial(_found, play, bgr))))
+    told(speed.grows("finding creatures", "creatures", "ms of one core a look", points))
+
+
+def _found(play: Play, bgr: Image) -> object:
+    return StandingFinder(play.calibration, play.boards).find(bgr)
+
+
+def test_dice(speed: Speed) -> None:
+    """Reading all dice of one picture."""
+    look, points = DiceLook(), []
+    for count in (1, 2, 4, 8):
+        drawn = _throw_of(count)
+        frame = Frame(drawn, 0, 0.0)
+        look.dice(frame)
+        points.append((count, cpu_ms(partial(look.dice, frame))))
+    told(speed.grows("reading dice", "dice", "ms of one core a picture", points))
+
+
+def _throw_of(count: int) -> Image:
+    """The first drawn throw of so many dice."""
+    for seed in range(400):
+        drawn = any_throw(
+            np.random.default_rng(seed), (1280, 720), die_px=(30, 31), most=count, mishaps=0
+        )
+        if len(drawn.dice) == count:
+            return drawn.bgr
+    raise AssertionError(f"no throw of {count} dice")
+
+
+def test_figures(speed: Speed) -> None:
+    """Finding every figure of a pitch anew."""
+    film, points = crowd(), []
+    for count in (11, 22, 44, 66):
+        pitch = replace(film.pitch, men=list(film.pitch.men)[:count])
+        bgr = drawn_pitch.seen(pitch, BY, seed=0)
+        points.append((count, cpu_ms(partial(_first_looks, bgr))))
+    told(speed.grows("finding figures", "figures", "ms of one core, the first half second", points))
+
+
+def _first_looks(bgr: Image) -> None:
+    eye = table_eye(drawn_pitch.pitch_boards(), BY.camera)
+    for index in range(15):
+        eye.look(Frame(bgr, index, index / 30))
+    eye.finish()
+
+
+def watched_ms(frames: Sequence[Frame]) -> float:
+    """Processor milliseconds to watch some of the evening for throws, without the first frame."""
+    boards = parse_boards((EVENING / "boards.json").read_text())
+    camera = camera_from_json((EVENING / "camera.json").read_text())
+    best = np.inf
+    for _ in range(TRIES):
+        eye = Eye(
+            boards, lambda t: (ThrowObserver(t, boards),), camera=camera, solver=calibrate_fast
+        )
+        eye.look(frames[0])
+        began_s = time.process_time()
+        for frame in frames[1:]:
+            eye.look(replace(frame))
+        best = min(best, time.process_time() - began_s)
+    return 1000 * float(best)
+
+
+def evening(count: int) -> list[Frame]:
+    """The first of its frames, not packed: decoding is no part of what is measured."""
+    film = islice(Video(EVENING / "clip.mp4").frames(), count)
+    return [replace(frame, picture=frame.bgr) for frame in film]
+
+
+def test_resolution(speed: Speed) -> None:
+    """Watching for throws, by the pixels of a frame; what is seen is the same."""
+    points = []
+    frames = evening(150)
+    for width in (640, 960, 1280, 1920):
+        size = (width, width * 9 // 16)
+        scaled = [
+            replace(frame, picture=np.asarray(cv2.resize(frame.bgr, size), dtype=np.uint8))
+            for frame in frames
+        ]
+        points.append((size[0] * size[1] / 1e6, watched_ms(scaled) / len(frames)))
+    told(speed.grows("watching at a resolution", "megapixels", "ms of one core a frame", points))
+
+
+def test_rate(speed: Speed) -> None:
+    """Watching for throws, by the frames of a second."""
+    frames = evening(240)
+    points = [(60 / step, watched_ms(frames[::step]) / 4) for step in (4, 2, 1)]
+    told(speed.grows("watching at a rate", "frames a second", "ms of one core a second", points))
+
+
+def test_length(speed: Speed) -> None:
+    """Watching for throws, by the length of the evening: every second costs the same."""
+    one, points = evening(240), []
+    for times in (1, 2, 4, 8):
+        whole = [
+            replace(frame, index=240 * turn + frame.index, t_s=4 * turn + frame.t_s)
+            for turn in range(times)
+            for frame in one
+        ]
+        points.append((4 * times, watched_ms(whole)))
+    told(speed.grows("watching for long", "seconds watched", "ms of one core", points))
+
+
+def test_entries(speed: Speed) -> None:
+    """Opening a game again, and one more command, by the entries of its ledger."""
+    opening, saying = [], []
+    for count in (1000, 3000, 10_000):
+        ledger = MemoryLedger()
+        options = to_json(next(iter(GAMES["clay_o_rama"].examples.values())))
+        session = Sessions(ledger).begin("clay_o_rama", options=options, seed=5)
+        for number in range(count):
+            _note(session, f"note {number}")
+        opening.append((count, cpu_ms(partial(Sessions, ledger))))
+        saying.append((count, cpu_ms(partial(_note, session, "one more"), times=5)))
+    opened = speed.grows("opening a game", "entries", "ms of one core", opening)
+    said = speed.grows("a command", "entries so far", "ms of one core", saying)
+    print(opened.points, said.points)
+    told(opened)
+    told(said)
+
+
+def _note(session: Session, text: str) -> None:
+    referee.handle(session, Note(None, text), based_on_seq=session.head)

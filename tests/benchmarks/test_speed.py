@@ -1,0 +1,64 @@
+"""Figures are kept, held against the last release's, and shown: part of the usual tests."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.benchmarks import speed_page
+from tests.benchmarks.speed import FOLDER, RESULTS, Growth, Line, Measured, compared, read, written
+
+LINE = Line("watching", 1.5, "x decoding", "times", 0.1, 0.4)
+TIMED = Line("a weigh-in", 6.0, "s", "time", 0.1, 0.4)
+RATED = Line("figures", 80.0, "frames a second", "rate", 0.1, 0.4)
+
+
+def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
+    growth = Growth("finding", "figures", "ms", ((1.0, 2.0), (2.0, 4.0)))
+    measured = Measured({LINE.name: LINE}, {growth.name: growth})
+    written(measured, tmp_path / "kept.json")
+    assert read(tmp_path / "kept.json") == measured
+    assert read(tmp_path / "none.json") == Measured()
+
+
+def test_what_was_not_measured_again_stays() -> None:
+    older = Measured({LINE.name: LINE, TIMED.name: TIMED})
+    newer = Measured({LINE.name: replace(LINE, value=1.2)})
+    assert {one.value for one in newer.over(older).lines.values()} == {1.2, 6.0}
+
+
+@pytest.mark.parametrize(
+    ("now", "words"),
+    [
+        (replace(LINE, value=1.6), "as before (1.07 times)"),
+        (replace(LINE, value=1.8), "worse (1.20 times)"),
+        (replace(LINE, value=1.2), "better (0.80 times)"),
+    ],
+)
+def test_a_ratio_is_held_against_the_last_releases(now: Line, words: str) -> None:
+    assert compared(now, LINE) == words
+    assert compared(now, None) == "new"
+
+
+def test_on_a_machine_half_as_fast_twice_the_time_is_the_same() -> None:
+    slower = replace(TIMED, value=12.0, yardstick_s=0.2)
+    assert compared(slower, TIMED) == "as before (1.00 times)"
+    assert compared(replace(TIMED, value=12.0), TIMED) == "worse (2.00 times)"
+
+
+def test_more_of_a_rate_is_better() -> None:
+    assert compared(replace(RATED, value=160.0), RATED) == "better (0.50 times)"
+    assert compared(replace(RATED, value=40.0, yardstick_s=0.2), RATED).startswith("as before")
+
+
+def test_growth_has_an_exponent() -> None:
+    linear = Growth("finding", "figures", "ms", ((1.0, 3.0), (2.0, 6.0), (4.0, 12.0)))
+    assert linear.exponent == pytest.approx(1.0)
+    square = Growth("finding", "figures", "ms", ((1.0, 3.0), (2.0, 12.0), (4.0, 48.0)))
+    assert square.exponent == pytest.approx(2.0)
+
+
+def test_the_page_is_the_one_that_follows_from_the_figures() -> None:
+    assert speed_page.PAGE.read_text(encoding="utf-8") == speed_page.rendered()
+    for growth in read(RESULTS).growths.values():
+        assert (FOLDER / growth.file_name).exists()
