@@ -24,19 +24,19 @@ export const STEPS = {
   print: [
     t("Print the sheets"),
     t(
-      "Print at least “table”, at 100 %. Then lay a ruler on the printed one: it must be 100 mm long.",
+      "Print at least “table”, at 100 %. Then check its printed ruler with a real one: it must be 100 mm long.",
     ),
   ],
   lay: [
     t("Lay the sheet on the table"),
     t(
-      "It lies flat and whole where nobody plays, taped at its corners, and stays there all evening. A cloth below is fine; a shadow on the sheet is not.",
+      "Lay it flat where nobody plays, tape its corners down, and leave it there all evening. A cloth below is fine; a shadow on the sheet is not.",
     ),
   ],
   aim: [
     t("Aim the camera"),
     t(
-      "It stands still, looks down from the side, and sees the whole table with the sheet. Do what is said below until it has nothing more to say.",
+      "It stands still, looks down at an angle, and sees the whole table with the sheet. Follow the advice below until there is none left.",
     ),
   ],
   calibrate: [
@@ -49,7 +49,7 @@ export const STEPS = {
   spans: [
     t("Measure the hands"),
     t(
-      "One after the other lays a hand flat on the table, fingers spread. What was measured is offered here: confirm it.",
+      "One after another, everybody lays a hand flat on the table, fingers spread. What was measured appears here: confirm it.",
     ),
   ],
   weigh: [
