@@ -1,4 +1,4 @@
-"""A creature that has become two, or looks different from before: what a power did, or asked about."""
+"""A creature that has become two, or looks different: what a power did, or asked about."""
 
 from typing import Final
 
