@@ -1,4 +1,4 @@
-var kn=Object.create;var De=Object.defineProperty;var Sn=Object.getOwnPropertyDescriptor;var Tn=Object.getOwnPropertyNames;var Cn=Object.getPrototypeOf,_n=Object.prototype.hasOwnProperty;var w=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(o){throw t=0,o}},En=(e,t)=>{for(var o in t)De(e,o,{get:t[o],enumerable:!0})},On=(e,t,o,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let n of Tn(t))!_n.call(e,n)&&n!==o&&De(e,n,{get:()=>t[n],enumerable:!(r=Sn(t,n))||r.enumerable});return e};var c=(e,t,o)=>(o=e!=null?kn(Cn(e)):{},On(t||!e||!e.__esModule?De(o,"default",{value:e,enumerable:!0}):o,e));var u=w((Es,mt)=>{mt.exports=core["view.js"]});var $=w((Os,ft)=>{ft.exports=core["page/table.js"]});var fe=w((Ms,bt)=>{bt.exports=core["page/part.js"]});var qe=w((Ls,xt)=>{xt.exports=core["device/settings.js"]});var O=w((Is,St)=>{St.exports=core["language.js"]});var It=w((Ws,Rt)=>{Rt.exports=core["picture/matter_of_course.js"]});var M=w((Fs,jt)=>{jt.exports=core["words.js"]});var qt=w((Hs,Dt)=>{Dt.exports=core["picture/live.js"]});var R=w((Ks,Wt)=>{Wt.exports=core["page/refusal.js"]});var ae=w((ai,no)=>{no.exports=core["address.js"]});var Mo=w((Ti,Ao)=>{Ao.exports=core["page/place.js"]});var Ae=w((Hi,rr)=>{rr.exports=core["log/groups.js"]});var Er=w((al,_r)=>{_r.exports=core["games/awaited.js"]});var Hr=w((Sl,Br)=>{Br.exports=core["looking_on.js"]});var lt=w((Cl,Yr)=>{Yr.exports=core["log/finding.js"]});var wn=w((tc,xn)=>{xn.exports=core["parts.js"]});var pt={};En(pt,{Announcer:()=>mn,ByDevice:()=>Ot,Calibrate:()=>Oo,ClipButton:()=>Pr,Curtain:()=>Qr,End:()=>Ir,Finder:()=>nn,Happened:()=>zt,Invite:()=>jo,LogPlot:()=>bn,Looks:()=>hn,Loop:()=>gn,MissedThrow:()=>ln,NewGame:()=>or,Notices:()=>pn,OpenQuestions:()=>Fr,StoreTroubles:()=>Lt});var re=c(u(),1);var me=c(u(),1),gt=c($(),1);function $t(){let{state:e,deeds:t}=(0,gt.useTable)(),o=(0,me.useRef)(e);return o.current=e,(0,me.useEffect)(()=>{let r=n=>{if(Ln(n.target)||o.current.dialog||n.altKey)return;let a=An(n,o.current);a&&(n.preventDefault(),a(t))};return addEventListener("keydown",r),()=>removeEventListener("keydown",r)},[t]),null}function An(e,t){if(t.session?.role!=="referee")return null;if(e.key.toLowerCase()==="z")return r=>e.shiftKey?r.redo():r.undo();if(e.ctrlKey||e.metaKey)return null;if(e.key.toLowerCase()==="y")return r=>r.redo();let o=Mn(e.key);return o?()=>o.click():e.key==="ArrowDown"||e.key==="j"?()=>ht(1):e.key==="ArrowUp"||e.key==="k"?()=>ht(-1):null}function Mn(e){let t=/^[1-9]$/.test(e)?`[data-answer="${e}"]`:e==="c"&&"[data-testid=correct]",o=t?document.querySelector(`.answer-bar ${t}`):null;return o&&!o.disabled?o:null}function ht(e){let o=[...document.querySelectorAll("[data-testid=proposal]")];if(!o.length)return;let r=o.findIndex(s=>s.contains(document.activeElement)),n=r<0?0:Math.min(o.length-1,Math.max(0,r+e));(o[n].querySelector(".take-up")??o[n]).focus(),o[n].scrollIntoView({block:"nearest"})}function Ln(e){return e instanceof Element&&e.closest("input, select, textarea, [contenteditable]")}var _t=c(fe(),1);var wt=c(u(),1),yt=c(qe(),1),vt=c($(),1);function kt(){let e=(0,vt.useSession)(),t=(0,yt.useSettings)().awake&&!e.outcome;return(0,wt.useEffect)(()=>t?Rn():void 0,[t]),null}function Rn(e=navigator.wakeLock){let t=null,o=()=>{document.hidden||!e||(t=e.request("screen").catch(()=>null))},r=()=>t?.then(n=>n?.release());return document.addEventListener("visibilitychange",o),o(),()=>{document.removeEventListener("visibilitychange",o),r()}}var Et=c(qe(),1);var Tt=c(O(),1);async function In(){await navigator.serviceWorker?.register(`/worker.js?lang=${Tt.LANGUAGE}`)}async function Ct(){await navigator.serviceWorker?.getRegistration()&&await In()}function Ot(){let{sound:e,speech:t,buzz:o}=(0,Et.useSettings)();return(0,re.useEffect)(()=>{Ct().catch(()=>{})},[]),re.html`
+var kn=Object.create;var De=Object.defineProperty;var Sn=Object.getOwnPropertyDescriptor;var Tn=Object.getOwnPropertyNames;var Cn=Object.getPrototypeOf,_n=Object.prototype.hasOwnProperty;var w=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(o){throw t=0,o}},En=(e,t)=>{for(var o in t)De(e,o,{get:t[o],enumerable:!0})},On=(e,t,o,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let n of Tn(t))!_n.call(e,n)&&n!==o&&De(e,n,{get:()=>t[n],enumerable:!(r=Sn(t,n))||r.enumerable});return e};var c=(e,t,o)=>(o=e!=null?kn(Cn(e)):{},On(t||!e||!e.__esModule?De(o,"default",{value:e,enumerable:!0}):o,e));var u=w((Os,mt)=>{mt.exports=core["view.js"]});var $=w((As,ft)=>{ft.exports=core["page/table.js"]});var fe=w((Ls,bt)=>{bt.exports=core["page/part.js"]});var qe=w((Rs,xt)=>{xt.exports=core["device/settings.js"]});var O=w((js,St)=>{St.exports=core["language.js"]});var It=w((Fs,Rt)=>{Rt.exports=core["picture/matter_of_course.js"]});var M=w((Bs,jt)=>{jt.exports=core["words.js"]});var qt=w((Ks,Dt)=>{Dt.exports=core["picture/live.js"]});var R=w((Us,Wt)=>{Wt.exports=core["page/refusal.js"]});var ae=w((si,no)=>{no.exports=core["address.js"]});var Mo=w((Ci,Ao)=>{Ao.exports=core["page/place.js"]});var Ae=w((Ki,rr)=>{rr.exports=core["log/groups.js"]});var Er=w((sl,_r)=>{_r.exports=core["games/awaited.js"]});var Hr=w((Tl,Br)=>{Br.exports=core["looking_on.js"]});var lt=w((_l,Yr)=>{Yr.exports=core["log/finding.js"]});var wn=w((oc,xn)=>{xn.exports=core["parts.js"]});var pt={};En(pt,{Announcer:()=>mn,ByDevice:()=>Ot,Calibrate:()=>Oo,ClipButton:()=>Nr,Curtain:()=>Qr,End:()=>Ir,Finder:()=>nn,Happened:()=>Pt,Invite:()=>jo,LogPlot:()=>bn,Looks:()=>hn,Loop:()=>gn,MissedThrow:()=>ln,NewGame:()=>or,Notices:()=>pn,OpenQuestions:()=>Fr,StoreTroubles:()=>Lt});var re=c(u(),1);var me=c(u(),1),gt=c($(),1);function $t(){let{state:e,deeds:t}=(0,gt.useTable)(),o=(0,me.useRef)(e);return o.current=e,(0,me.useEffect)(()=>{let r=n=>{if(Ln(n.target)||o.current.dialog||n.altKey)return;let a=An(n,o.current);a&&(n.preventDefault(),a(t))};return addEventListener("keydown",r),()=>removeEventListener("keydown",r)},[t]),null}function An(e,t){if(t.session?.role!=="referee")return null;if(e.key.toLowerCase()==="z")return r=>e.shiftKey?r.redo():r.undo();if(e.ctrlKey||e.metaKey)return null;if(e.key.toLowerCase()==="y")return r=>r.redo();let o=Mn(e.key);return o?()=>o.click():e.key==="ArrowDown"||e.key==="j"?()=>ht(1):e.key==="ArrowUp"||e.key==="k"?()=>ht(-1):null}function Mn(e){let t=/^[1-9]$/.test(e)?`[data-answer="${e}"]`:e==="c"&&"[data-testid=correct]",o=t?document.querySelector(`.answer-bar ${t}`):null;return o&&!o.disabled?o:null}function ht(e){let o=[...document.querySelectorAll("[data-testid=proposal]")];if(!o.length)return;let r=o.findIndex(s=>s.contains(document.activeElement)),n=r<0?0:Math.min(o.length-1,Math.max(0,r+e));(o[n].querySelector(".take-up")??o[n]).focus(),o[n].scrollIntoView({block:"nearest"})}function Ln(e){return e instanceof Element&&e.closest("input, select, textarea, [contenteditable]")}var _t=c(fe(),1);var wt=c(u(),1),yt=c(qe(),1),vt=c($(),1);function kt(){let e=(0,vt.useSession)(),t=(0,yt.useSettings)().awake&&!e.outcome;return(0,wt.useEffect)(()=>t?Rn():void 0,[t]),null}function Rn(e=navigator.wakeLock){let t=null,o=()=>{document.hidden||!e||(t=e.request("screen").catch(()=>null))},r=()=>t?.then(n=>n?.release());return document.addEventListener("visibilitychange",o),o(),()=>{document.removeEventListener("visibilitychange",o),r()}}var Et=c(qe(),1);var Tt=c(O(),1);async function In(){await navigator.serviceWorker?.register(`/worker.js?lang=${Tt.LANGUAGE}`)}async function Ct(){await navigator.serviceWorker?.getRegistration()&&await In()}function Ot(){let{sound:e,speech:t,buzz:o}=(0,Et.useSettings)();return(0,re.useEffect)(()=>{Ct().catch(()=>{})},[]),re.html`
 <${kt} />
 <${$t} />
 ${(e||t||o)&&re.html`<${_t.Part} of="device" view="Signals" quiet />`}
@@ -9,19 +9,19 @@ ${t.set_aside>0&&G.html`<${jn} count=${t.set_aside} />`}
 <p class="store-trouble" role="status" data-testid="set-aside">
 ${(0,Mt.tn)("One game is damaged and set aside; the others go on. {command} names what is wrong.","{count} games are damaged and set aside; the others go on. {command} names what is wrong.",e,{command:G.html`<code>tableref store check</code>`})}
 </p>
-`}var Nt=c(It(),1),ne=c(u(),1),Pt=c(M(),1),Nn=180,Pn=3;function zt({camera:e}){let[t,o]=(0,ne.useState)(0),n=(e?.happened??[]).filter(s=>s.number>t&&s.ago_s<Nn&&s.text!==Nt.MATTER_OF_COURSE);if(!n.length)return null;let a=n[n.length-1].number;return ne.html`
+`}var zt=c(It(),1),ne=c(u(),1),Nt=c(M(),1),zn=180,Nn=3;function Pt({camera:e}){let[t,o]=(0,ne.useState)(0),n=(e?.happened??[]).filter(s=>s.number>t&&s.ago_s<zn&&s.text!==zt.MATTER_OF_COURSE);if(!n.length)return null;let a=n[n.length-1].number;return ne.html`
 <div class="happened" data-testid="happened" role="status">
 <ul>
-${n.slice(-Pn).reverse().map(s=>ne.html`
+${n.slice(-Nn).reverse().map(s=>ne.html`
 <li key=${s.number}>
-<time>${zn(s.ago_s)}</time>
-${(0,Pt.sentence)(s.text)}${/[.?!]$/.test(s.text)?"":"."}
+<time>${Pn(s.ago_s)}</time>
+${(0,Nt.sentence)(s.text)}${/[.?!]$/.test(s.text)?"":"."}
 </li>
 `)}
 </ul>
 <button type="button" class="quiet" onClick=${()=>o(a)}>Read</button>
 </div>
-`}function zn(e){return e<5?"now":e<60?`${Math.round(e)} s ago`:`${Math.round(e/60)} min ago`}var x=c(u(),1),_o=c(qt(),1),Xe=c($(),1),Eo=c(R(),1);var L=c(u(),1);function Ft(e,t){let{x_px:o,y_px:r,sigma_mm:n}=e,a=[];for(let s=0;s+1<r.length;s+=1)for(let i=0;i+1<o.length;i+=1){let l=[[o[i],r[s],n[s][i]],[o[i+1],r[s],n[s][i+1]],[o[i+1],r[s+1],n[s+1][i+1]],[o[i],r[s+1],n[s+1][i]]];a.push(...Dn(l,t))}return a}function Dn(e,t){if(e.some(([,,n])=>n===null))return[];let o=e.flatMap((n,a)=>qn(n,e[(a+1)%4],t)),r=[];for(let n=0;n+1<o.length;n+=2)r.push([...o[n],...o[n+1]]);return r}function qn([e,t,o],[r,n,a],s){if(o<=s==a<=s)return[];let i=(s-o)/(a-o);return[[e+i*(r-e),t+i*(n-t)]]}var Ht=c(O(),1),Bt=new Map;function S(e,t){let o=Bt.get(t)??Wn(t);return Bt.set(t,o),o.format(e)}function Wn(e){let t={minimumFractionDigits:e,maximumFractionDigits:e,useGrouping:!1};return new Intl.NumberFormat(Ht.LANGUAGE,t)}var A=[{upTo:.25,colour:"#440154",opacity:.08},{upTo:.5,colour:"#3b528b",opacity:.2},{upTo:1,colour:"#21918c",opacity:.28},{upTo:2,colour:"#5ec962",opacity:.34},{upTo:4,colour:"#fde725",opacity:.38},{upTo:1/0,colour:"#f8f4e3",opacity:.5}],Kt=A.slice(0,-1).map(e=>e.upTo);function Ut(e){return A.findIndex(t=>e<=t.upTo)}function Gt(e){return e===0?`under ${S(A[0].upTo)}`:e===A.length-1?`over ${S(A[e-1].upTo)}`:`${S(A[e-1].upTo)} to ${S(A[e].upTo)}`}var Fn=1280,Bn=7;function Vt({told:e,shown:t}){let{check:o,table:r}=e,[n,a]=o.size_wh,s=n/Fn;return L.html`
+`}function Pn(e){return e<5?"now":e<60?`${Math.round(e)} s ago`:`${Math.round(e/60)} min ago`}var x=c(u(),1),_o=c(qt(),1),Xe=c($(),1),Eo=c(R(),1);var L=c(u(),1);function Ft(e,t){let{x_px:o,y_px:r,sigma_mm:n}=e,a=[];for(let s=0;s+1<r.length;s+=1)for(let i=0;i+1<o.length;i+=1){let l=[[o[i],r[s],n[s][i]],[o[i+1],r[s],n[s][i+1]],[o[i+1],r[s+1],n[s+1][i+1]],[o[i],r[s+1],n[s+1][i]]];a.push(...Dn(l,t))}return a}function Dn(e,t){if(e.some(([,,n])=>n===null))return[];let o=e.flatMap((n,a)=>qn(n,e[(a+1)%4],t)),r=[];for(let n=0;n+1<o.length;n+=2)r.push([...o[n],...o[n+1]]);return r}function qn([e,t,o],[r,n,a],s){if(o<=s==a<=s)return[];let i=(s-o)/(a-o);return[[e+i*(r-e),t+i*(n-t)]]}var Ht=c(O(),1),Bt=new Map;function S(e,t){let o=Bt.get(t)??Wn(t);return Bt.set(t,o),o.format(e)}function Wn(e){let t={minimumFractionDigits:e,maximumFractionDigits:e,useGrouping:!1};return new Intl.NumberFormat(Ht.LANGUAGE,t)}var A=[{upTo:.25,colour:"#440154",opacity:.08},{upTo:.5,colour:"#3b528b",opacity:.2},{upTo:1,colour:"#21918c",opacity:.28},{upTo:2,colour:"#5ec962",opacity:.34},{upTo:4,colour:"#fde725",opacity:.38},{upTo:1/0,colour:"#f8f4e3",opacity:.5}],Kt=A.slice(0,-1).map(e=>e.upTo);function Ut(e){return A.findIndex(t=>e<=t.upTo)}function Gt(e){return e===0?`under ${S(A[0].upTo)}`:e===A.length-1?`over ${S(A[e-1].upTo)}`:`${S(A[e-1].upTo)} to ${S(A[e].upTo)}`}var Fn=1280,Bn=7;function Vt({told:e,shown:t}){let{check:o,table:r}=e,[n,a]=o.size_wh,s=n/Fn;return L.html`
 <svg
 class="overlay"
 viewBox=${`-0.5 -0.5 ${n} ${a}`}
@@ -120,7 +120,7 @@ ${(0,$e.t)("It is good as long as zoom, focus and resolution stay as they are. B
 >
 </p>
 </details>
-`}var I=c(u(),1);var pa=[.2,.375,.5555555555555556,.6666666666666666],ua=(e,t)=>o=>{let r=4*e+o-4,n="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(r)-35,a=r>8?n:1,s=t/a|0,i=t%a,l=a-i,d=r>8?s*pa[o]+(e>5)&-2:n,p=s-d;return{t:l*p+i*p+i,o:[[l,p],[i,p+1]],i:d}};var W=e=>new Uint8Array(e),se=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},be=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),He=e=>e.charCodeAt(0),co=(...e)=>(t,o)=>e.forEach(r=>r(t,o)),po=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},Ge=e=>(t,o)=>{t.push(4,4),t.push(e.length,8+8*(o>9)),e.forEach(r=>t.push(r,8))},Y=(e,t,o,r,n=(s,i)=>o(s.length,i),a=r?s=>co(po(r),e(s)):e)=>(a.test=t,a.l=o,a.est=n,a.eci=r&&[r],a),uo=Y(e=>(t,o)=>{t.push(1,4),t.push(e.length,10+2*(o>26)+2*(o>9));let r=0;for(;r<e.length-2;r+=3)t.push(+e.slice(r,r+3),10);r<e.length-1?t.push(+e.slice(r),7):r<e.length&&t.push(+e[r],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),mo=Y(e=>(t,o)=>{t.push(2,4),t.push(e.length,9+2*(o>26)+2*(o>9));let r=0;for(;r<e.length-1;r+=2)t.push(45*be(e[r])+be(e[r+1]),11);r<e.length&&t.push(be(e[r]),6)},e=>be(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),Q=Y(e=>Ge([...e].map(He)),e=>He(e)<128,(e,t)=>12+8*(t>9)+8*e);Q._=!0,Q.u=!0;var Ve=Y(Q,e=>He(e)<256,Q.l,3);Ve._=!0;var io=new TextEncoder,Qe=Y(e=>Ge(io.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*io.encode(e).length);Qe._=!0;var Ke=()=>{let e=new Map,t=new TextDecoder("sjis"),o=W(2);for(let r=0;r<7973;++r)o[0]=r/192+129+64*(r>5951),o[1]=r%192+64,e.set(t.decode(o),r);return e.delete("�"),Ke=()=>e,e},Ye=Y(e=>(t,o)=>{t.push(8,4),t.push(e.length,8+2*(o>26)+2*(o>9));for(let r of e)t.push(Ke().get(r),13)},e=>Ke().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);Ye._=!0;var fo=[uo,mo,Q,Ve,Ye,Qe],ma={auto:(e,{modes:t=fo}={})=>(o,r)=>{let n=t.map((p,f)=>{let m=new Map,k=(h,g)=>(m.has(h)||m.set(h,g(h,r)),m.get(h));return{m:p,h:1<<f,C:p.est("",r),S:p.l?(h,g)=>k(g-h,p.l):(h,g)=>k(e.slice(h,g),p.est)}}),a=[{v:0}],s=0,i=0,l=-1;for(let p of[...e,""]){let f=0;if(p)for(let m of n)m.m.test(p)&&(f|=m.h);if(!p||f!==l){if(l!==-1){let m=new Set(a.map(h=>h.D)),k=[];for(let{m:h,C:g,S:C,h:E}of n)if(l&E){let D=C(s,i);for(let ee of h.eci??m)if(!h.u||!ee){let te;for(let P of a)if(P.D===ee||h.eci){let oe=P.m===h&&P.D===ee,ze=oe?P.V:P,ut=h._&&oe?P.v+D-g:ze.v+12*(ze.D!==ee)+(oe?C(oe?P.$:s,i):D);(!te||ut<te.v)&&(te={$:oe?P.$:s,V:ze,m:h,D:ee,A:i,v:ut})}te&&k.push(te)}}a=k}l=f,s=i}i+=p.length}a.length||se(5);let d=[];for(let p=a.reduce((f,m)=>m.v<f.v?m:f);p.m;p=p.V)d.push(p.m(e.slice(p.$,p.A)));d.reverse().forEach(p=>p(o,r))},multi:co,eci:po,bytes:Ge,numeric:uo,alphaNumeric:mo,ascii:Q,iso8859_1:Ve,shift_jis:Ye,utf8:Qe},fa=()=>({F:W(2956),I:0,push(e,t){for(let o=t,r=8-(7&this.I);o>0;o-=r,r=8)this.F[this.I>>3]|=e<<r>>o,this.I+=o<r?o:r}}),Be=(e,t=e*e,o=W(t))=>({size:e,K:o,get:(r,n)=>r>=0&&r<e&&!!(1&o[n*e+r]),toString({on:r="##",off:n="  ",lf:a=`
+`}var I=c(u(),1);var pa=[.2,.375,.5555555555555556,.6666666666666666],ua=(e,t)=>o=>{let r=4*e+o-4,n="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(r)-35,a=r>8?n:1,s=t/a|0,i=t%a,l=a-i,d=r>8?s*pa[o]+(e>5)&-2:n,p=s-d;return{t:l*p+i*p+i,o:[[l,p],[i,p+1]],i:d}};var W=e=>new Uint8Array(e),se=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},be=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),He=e=>e.charCodeAt(0),co=(...e)=>(t,o)=>e.forEach(r=>r(t,o)),po=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},Ge=e=>(t,o)=>{t.push(4,4),t.push(e.length,8+8*(o>9)),e.forEach(r=>t.push(r,8))},Y=(e,t,o,r,n=(s,i)=>o(s.length,i),a=r?s=>co(po(r),e(s)):e)=>(a.test=t,a.l=o,a.est=n,a.eci=r&&[r],a),uo=Y(e=>(t,o)=>{t.push(1,4),t.push(e.length,10+2*(o>26)+2*(o>9));let r=0;for(;r<e.length-2;r+=3)t.push(+e.slice(r,r+3),10);r<e.length-1?t.push(+e.slice(r),7):r<e.length&&t.push(+e[r],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),mo=Y(e=>(t,o)=>{t.push(2,4),t.push(e.length,9+2*(o>26)+2*(o>9));let r=0;for(;r<e.length-1;r+=2)t.push(45*be(e[r])+be(e[r+1]),11);r<e.length&&t.push(be(e[r]),6)},e=>be(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),Q=Y(e=>Ge([...e].map(He)),e=>He(e)<128,(e,t)=>12+8*(t>9)+8*e);Q._=!0,Q.u=!0;var Ve=Y(Q,e=>He(e)<256,Q.l,3);Ve._=!0;var io=new TextEncoder,Qe=Y(e=>Ge(io.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*io.encode(e).length);Qe._=!0;var Ke=()=>{let e=new Map,t=new TextDecoder("sjis"),o=W(2);for(let r=0;r<7973;++r)o[0]=r/192+129+64*(r>5951),o[1]=r%192+64,e.set(t.decode(o),r);return e.delete("�"),Ke=()=>e,e},Ye=Y(e=>(t,o)=>{t.push(8,4),t.push(e.length,8+2*(o>26)+2*(o>9));for(let r of e)t.push(Ke().get(r),13)},e=>Ke().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);Ye._=!0;var fo=[uo,mo,Q,Ve,Ye,Qe],ma={auto:(e,{modes:t=fo}={})=>(o,r)=>{let n=t.map((p,f)=>{let m=new Map,k=(h,g)=>(m.has(h)||m.set(h,g(h,r)),m.get(h));return{m:p,h:1<<f,C:p.est("",r),S:p.l?(h,g)=>k(g-h,p.l):(h,g)=>k(e.slice(h,g),p.est)}}),a=[{v:0}],s=0,i=0,l=-1;for(let p of[...e,""]){let f=0;if(p)for(let m of n)m.m.test(p)&&(f|=m.h);if(!p||f!==l){if(l!==-1){let m=new Set(a.map(h=>h.D)),k=[];for(let{m:h,C:g,S:C,h:E}of n)if(l&E){let D=C(s,i);for(let ee of h.eci??m)if(!h.u||!ee){let te;for(let N of a)if(N.D===ee||h.eci){let oe=N.m===h&&N.D===ee,Pe=oe?N.V:N,ut=h._&&oe?N.v+D-g:Pe.v+12*(Pe.D!==ee)+(oe?C(oe?N.$:s,i):D);(!te||ut<te.v)&&(te={$:oe?N.$:s,V:Pe,m:h,D:ee,A:i,v:ut})}te&&k.push(te)}}a=k}l=f,s=i}i+=p.length}a.length||se(5);let d=[];for(let p=a.reduce((f,m)=>m.v<f.v?m:f);p.m;p=p.V)d.push(p.m(e.slice(p.$,p.A)));d.reverse().forEach(p=>p(o,r))},multi:co,eci:po,bytes:Ge,numeric:uo,alphaNumeric:mo,ascii:Q,iso8859_1:Ve,shift_jis:Ye,utf8:Qe},fa=()=>({F:W(2956),I:0,push(e,t){for(let o=t,r=8-(7&this.I);o>0;o-=r,r=8)this.F[this.I>>3]|=e<<r>>o,this.I+=o<r?o:r}}),Be=(e,t=e*e,o=W(t))=>({size:e,K:o,get:(r,n)=>r>=0&&r<e&&!!(1&o[n*e+r]),toString({on:r="##",off:n="  ",lf:a=`
 `,pad:s=4,padX:i=s,padY:l=s}={}){let d="";for(let p=-l;p<e+l;++p){for(let f=-i;f<e+i;++f)d+=this.get(f,p)?r:n;d+=a}return d},toImageData(r,{on:n=[0,0,0],off:a=[0,0,0,0],pad:s=4,padX:i=s,padY:l=s}={}){let d=e+2*i,p=e+2*l,f=r.createImageData(d,p),m=new Uint32Array(f.data.buffer);f.data.set([...n,255]);let k=m[0];f.data.set([...a,255]);let h=m[0];for(let g=0;g<p;++g)for(let C=0;C<d;++C)m[g*d+C]=this.get(C-i,g-l)?k:h;return f},toCanvas(r,n){let a=r.getContext("2d"),s=this.toImageData(a,n);r.width=s.width,r.height=s.height,a.putImageData(s,0,0)},toDataURL({type:r="image/png",scale:n=1,...a}={}){let s=document.createElement("canvas"),i=s.getContext("2d"),l=this.toImageData(i,a);return s.width=l.width*n,s.height=l.height*n,i.putImageData(l,0,0),i.imageSmoothingEnabled=!1,i.globalCompositeOperation="copy",i.drawImage(s,0,0,l.width,l.height,0,0,s.width,s.height),s.toDataURL(r,1)}}),xe=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],we=W(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))we[we[t+255]=e++]=t;var ho=e=>we[e%255],go=e=>we[e+255],ha=(e,t)=>{let o=W(e.length+t.length-1);for(let r=0;r<e.length;++r)for(let n=0;n<t.length;++n)o[r+n]^=ho(e[r]+t[n]);return o.map(go)},ga=(e,t)=>{let o=W(e.length+t.length-1);o.set(e,0);for(let r=0;r<e.length;++r)if(o[r]){let n=go(o[r]);for(let a=0;a<t.length;++a)o[r+a]^=ho(t[a]+n)}return o.slice(e.length)},Ue=[[0],[0,0]];for(let e=1;e<30;++e)Ue.push(ha(Ue[e],[0,e]));var $a=(e,t)=>{let o=[[],[]],r=0,n=0;for(let[s,i]of t.o)for(let l=0;l<s;++l,r+=i){let d=e.slice(r,r+i);o[0].push(d),o[1].push(ga(d,Ue[t.i])),n+=i+t.i}let a=W(n);n=0;for(let s of o)for(let i=0,l=-1;l<n;++i){l=n;for(let d of s)i<d.length&&(a[n++]=d[i])}return a},$o=(e,t,o)=>{let r=e<<=o;for(let n=134217728;n>>=1;)r&n&&(r^=t*(n>>o));return r|e},ba=({size:e,K:t},o)=>{let r=(s,i,l,d)=>{for(;l-- >0;s+=e)t.fill(d,s,s+i)},n=(s,i,l)=>{for(let d=0;d++<3;l-=2)r(i*e+s-(l>>1)*(e+1),l,l,2|d)},a=2*((e-13)/(1+(o/7|0))/2+.75|0);if(o>1)for(let s=e-7;s>8;s-=a){for(let i=s;i>8;i-=a)n(s,i,5);s<e-7&&n(s,6,5)}if(o>6)for(let s=$o(o,7973,12),i=1;i<7;++i)for(let l=12;l-- >9;s>>=1)t[i*e-l]=2|1&s;r(7,2,9,2),r(e-8,8,9,2);for(let s=0;s<e;++s)t[6*e+s]=3^1&s;n(3,3,7),n(e-4,3,7);for(let s=0;s<e;++s)for(let i=s;i<e;++i)t[i*e+s]=t[s*e+i];t[(e-8)*e+8]=3},xa=({size:e,K:t})=>{let o=[];for(let r=e-2,n=e,a=-1;r>=0;r-=2){for(r===5&&(r=4);n+=a,n!==-1&&n!==e;){let s=n*e+r;t[s+1]||o.push(s+1),t[s]||o.push(s)}a*=-1}return o},wa=({K:e},t,o)=>t.forEach((r,n)=>e[r]=o[n>>3]>>(7&~n)&1),ya=({size:e,K:t},o,r,n)=>{for(let s=0;s<e;++s)for(let i=0;i<e;++i){let l=s*e+i;t[l]^=!(o(i,s)||2&t[l])}let a=21522^$o((1^n)<<3|r,1335,10);for(let s=0;s++<8;a>>=1)t[(s-(s<7))*e+8]=1&a,t[9*e-s]=1&a;for(let s=8;--s,a;a>>=1)t[8*e+s-(s<7)]=1&a,t[(e-s)*e+8]=1&a},va=({size:e,K:t},o=0,r=0)=>{for(let n=0;n<e;++n){for(let a=0;a<2;++a)for(let s,i=0,l=0,d=2;i<e;++i){let p=1&t[a?n*e+i:i*e+n];r+=p,l=(l>>1|2098176)&(3047517^p-1),2049&l&&(o+=40),p^d&&(s=0),d=p,o+=++s===5?3:s>5}if(n)for(let a=e+n,s=5*t[n-1]^t[n];a<e*e;a+=e){let i=5*t[a-1]^t[a];o+=3*!(1&(s|i)|4&(s^i)),s=i}}return o+10*(10*Math.abs(r/(e*e)-1)|0)},lo=[],ye=(e=se(1),{minCorrectionLevel:t=0,maxCorrectionLevel:o=3,minVersion:r=1,maxVersion:n=40,mask:a,trailer:s=60433,...i}={})=>{o<t&&se(3),n<r&&se(2),typeof e=="string"&&(e=ma.auto(e,i));for(let l=r,d=0;l<=n;++l){let p=lo[l];p||(lo[l]=p=Be(4*l+17),ba(p,l),p.p=xa(p));let f=ua(l,p.p.length>>3);if(8*f(t).t<d)continue;let m=fa();e(m,l),d=m.I;for(let k=o;k>=t;--k){let h=f(k);if(8*h.t<d)continue;for(m.I=d+11&-8;m.I<8*h.t;)m.push(s,16);let g=Be(p.size,p.K);return wa(g,p.p,$a(m.F,h)),(xe[a]?[xe[a]]:xe).map((C,E)=>{let D=Be(g.size,g.K);return ya(D,C,a??E,k),D.s=xe[a]?0:va(D),D}).reduce((C,E)=>E.s<C.s?E:C)}}se(4)};ye.with=(...e)=>(t,o)=>ye(t,{modes:[...fo,...e],...o});var bo=c(u(),1),Je=4;function ve({text:e,label:t}){let o=ye(e),r=o.size+2*Je;return bo.html`
 <svg
 class="qr"
@@ -270,7 +270,7 @@ ${l&&b.html`<${Ra} session=${o} codes=${l} change=${i} />`}
 `}function Ra({session:e,codes:t,change:o}){let r=a=>e.state.players?.find(s=>s.seat===a)?.name??`Seat ${a}`,n=[...t.seats.map((a,s)=>[r(s+1),a,s+1]),["Spectators",t.spectator,"spectator"],["Referee, on another device",t.referee,"referee"]];return b.html`
 <ul class="links">
 ${n.map(([a,s,i])=>b.html`
-<${Na}
+<${za}
 key=${i}
 who=${a}
 link=${s&&(0,ie.invitation)(e.id,s)}
@@ -286,12 +286,12 @@ If nobody plays on, the links expire ${(0,Io.dayAndClock)(t.end_at)}.${" "}
 `}function Ia({link:e}){return b.html`
 <li class="link" data-testid="big-screen-link">
 <strong>Big screen</strong>
-<${No} who=${"the big screen"} link=${e} />
+<${zo} who=${"the big screen"} link=${e} />
 </li>
-`}function ja(e,t){return(0,ie.invitation)(e,t,location.origin,_e.ADDRESSES[_e.ROOM])}function Na({who:e,link:t,change:o}){return b.html`
+`}function ja(e,t){return(0,ie.invitation)(e,t,location.origin,_e.ADDRESSES[_e.ROOM])}function za({who:e,link:t,change:o}){return b.html`
 <li class="link" data-testid="invitation">
 <strong>${e}</strong>
-${t?b.html`<${No} who=${e} link=${t} />`:b.html`<em>Withdrawn: nobody can use it.</em>`}
+${t?b.html`<${zo} who=${e} link=${t} />`:b.html`<em>Withdrawn: nobody can use it.</em>`}
 <span class="change">
 <button aria-label=${`New code for ${e}`} onClick=${()=>o("renew")}>
 New code
@@ -304,7 +304,7 @@ Withdraw
 </button>`}
 </span>
 </li>
-`}function No({who:e,link:t}){let[o,r]=(0,b.useState)(!1),n=async i=>{i.currentTarget.parentElement.querySelector("input").select(),navigator.clipboard?await navigator.clipboard.writeText(t).catch(()=>{}):document.execCommand("copy"),r(!0),setTimeout(()=>r(!1),La)},[a,s]=(0,b.useState)(!1);return b.html`
+`}function zo({who:e,link:t}){let[o,r]=(0,b.useState)(!1),n=async i=>{i.currentTarget.parentElement.querySelector("input").select(),navigator.clipboard?await navigator.clipboard.writeText(t).catch(()=>{}):document.execCommand("copy"),r(!0),setTimeout(()=>r(!1),La)},[a,s]=(0,b.useState)(!1);return b.html`
 <input
 readonly
 value=${t}
@@ -320,17 +320,17 @@ onClick=${()=>s(!a)}
 QR
 </button>
 ${a&&b.html`<${ve} text=${t} label=${`QR code of the link for ${e}`} />`}
-`}var y=c(u(),1),et=c($(),1),tt=c(R(),1);var B=c(u(),1);var zo={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Do=Object.keys(zo),Pa={fill:"#75726b",ink:"#ffffff"};function le(e){let{fill:t,ink:o}=zo[e]??Pa;return{"--hue":t,"--hue-ink":o}}var Po=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function z(e){return Po[(e-1)%Po.length]}var qo=c(u(),1);var Wo=c(M(),1);function ce({colour:e,large:t=!1}){return qo.html`<span
+`}var y=c(u(),1),et=c($(),1),tt=c(R(),1);var B=c(u(),1);var Po={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Do=Object.keys(Po),Na={fill:"#75726b",ink:"#ffffff"};function le(e){let{fill:t,ink:o}=Po[e]??Na;return{"--hue":t,"--hue-ink":o}}var No=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function P(e){return No[(e-1)%No.length]}var qo=c(u(),1);var Wo=c(M(),1);function ce({colour:e,large:t=!1}){return qo.html`<span
 class=${t?"swatch large":"swatch"}
 style=${le(e)}
 title=${e?(0,Wo.named)(e):"no colour yet"}
 aria-hidden="true"
-></span>`}var Fo=c(M(),1),za=["Ada","Bo","Cy"],Bo=["orange","blue","green","red","yellow","purple","pink","white"];function Ho(e){let t=e?.state.players;return t?t.map(({name:o,colour:r})=>({name:o,colour:r??""})):za.map((o,r)=>({name:o,colour:Bo[r]}))}function Ko(e,t){return t?e:e.map(({name:o})=>({name:o}))}function Uo({players:e,set:t,seats:o,coloured:r}){let[n,a]=o,s=(l,d)=>t(e.with(l,{...e[l],...d})),i=Bo.find(l=>!e.some(d=>d.colour===l));return B.html`
+></span>`}var Fo=c(M(),1),Pa=["Ada","Bo","Cy"],Bo=["orange","blue","green","red","yellow","purple","pink","white"];function Ho(e){let t=e?.state.players;return t?t.map(({name:o,colour:r})=>({name:o,colour:r??""})):Pa.map((o,r)=>({name:o,colour:Bo[r]}))}function Ko(e,t){return t?e:e.map(({name:o})=>({name:o}))}function Uo({players:e,set:t,seats:o,coloured:r}){let[n,a]=o,s=(l,d)=>t(e.with(l,{...e[l],...d})),i=Bo.find(l=>!e.some(d=>d.colour===l));return B.html`
 <fieldset class="player-rows">
 <legend>Players, as they sit round the table</legend>
 ${e.map((l,d)=>B.html`
 <div class="player-row" data-testid="player-row">
-<${ce} colour=${r?l.colour:z(d+1)} />
+<${ce} colour=${r?l.colour:P(d+1)} />
 <input
 aria-label=${`Name of player ${d+1}`}
 value=${l.name}
@@ -368,7 +368,7 @@ ${r?(0,Fo.named)(r):"any colour"}
 </option>
 `)}
 </select>
-`}var de=c(M(),1),Oe=["thimble","Thimble","As small as it goes: to try it out."],qa=[["classic","Classic","Hand-spans, missiles, hit points by clay."],["kids","Kids","Fixed lengths, no missiles, 48 hit points."],["arena","Arena","Missiles first; fights only at a touch."],["small_table","Small table","Movement in fists instead of spans."]],Wa=[["classic","Classic","Six by six rooms, four hearts, cards dealt anew each round."],["ideas","Later ideas","What its author had in mind for later, all at once; hands of seven."],["once","Dealt once","One hand for the whole game; two hearts; closed rooms block shots."],["duel","Small house","Four by four rooms, two hearts: quicker, good for two."],["on_table","Cards in hand","You deal real cards; the program is told what is played. Two hearts."],Oe],Fa=[["classic","Duel","The last wizard standing wins; a map of four parts in a line."],["war","War","Everybody lays two parts of the map; the last one standing wins."],["key","The Key","Whoever gets away with the Key wins."],["optional","All options","War with every optional rule: schools, flying high, quiet rest."],["on_table","Map on the table","You lay the printed map as you like; the referee says which part lies where."],["skirmish","Skirmish","War on small parts, one each: wizards meet at once."],Oe],Ba=[["classic","Classic","Two Agents, two ’Sues and three Canons each; a vote says who begins."],["four","More Monsters","As classic, with seven Monsters instead of four."],["plain","Plain","One ’Sue each; no terrain, weapons, artefacts, departments or insanity."],["bargain","Bargains","Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with."],["brought","Rolled start","As classic, but dice say who begins."],["on_table","Cards on the table","Your own cards lie face down; the program is told what is turned up."],Oe],Ha=[["classic","Classic","Full squads, 25 turns, a field of 36 by 24 inches and more."],["street","Street","Half a squad each, 6 turns, a field of 18 by 12 inches."],["three","Short match","Full squads, two turns and no extra time."],["house","House rules","Two balls, interceptions, Captain and Coach for one squad, 3 turns."],Oe],Ka={clay_o_rama:"about 30 minutes, and 20 for building",clearing_house:"each heart that is lost closes a room",metamorph:"until one is left, or the Key is away",generation_zero:"12 rounds at most",slargeball:"25 turns, or 6 on the street"},Ua={clay_o_rama:qa,clearing_house:Wa,metamorph:Fa,generation_zero:Ba,slargeball:Ha},Vo=[{name:"seeded",title:"The program rolls",text:"Fast, and replays the same."},{name:"typed",title:"We roll",text:"Typed into the page."},{name:"camera",title:"The camera reads",text:"Typed where it cannot."}];function Qo({name:e,title:t,summary:o,seats:[r,n]}){let a=o.split(`
+`}var de=c(M(),1),Oe=["thimble","Thimble","As small as it goes: to try it out."],qa=[["classic","Classic","Hand-spans, missiles, hit points by clay."],["kids","Kids","Fixed lengths, no missiles, 48 hit points."],["arena","Arena","Missiles first; fights only at a touch."],["small_table","Small table","Movement in fists instead of spans."]],Wa=[["classic","Classic","Six by six rooms, four hearts, cards dealt anew each round."],["ideas","Later ideas","What its author had in mind for later, all at once; hands of seven."],["once","Dealt once","One hand for the whole game; two hearts; closed rooms block shots."],["duel","Small house","Four by four rooms, two hearts: quicker, good for two."],["on_table","Cards in hand","You deal real cards; the program is told what is played. Two hearts."],Oe],Fa=[["classic","Duel","The last wizard standing wins; a map of four parts in a line."],["war","War","Everybody lays two parts of the map; the last one standing wins."],["key","The Key","Whoever gets away with the Key wins."],["optional","All options","War with every optional rule: schools, flying high, quiet rest."],["on_table","Map on the table","You lay the printed map as you like; the referee says which part lies where."],["skirmish","Skirmish","War on small parts, one each: wizards meet at once."],Oe],Ba=[["classic","Classic","Two Agents, two ’Sues and three Canons each; a vote says who begins."],["four","More Monsters","As classic, with seven Monsters instead of four."],["plain","Plain","One ’Sue each; no terrain, weapons, artefacts, departments or insanity."],["bargain","Bargains","Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with."],["brought","Rolled start","As classic, but dice say who begins."],["on_table","Cards on the table","Your own cards lie face down; the program is told what is turned up."],Oe],Ha=[["classic","Classic","Full squads, 25 turns, a field of 36 by 24 inches and more."],["street","Street","Half a squad each, 6 turns, a field of 18 by 12 inches."],["three","Short match","Full squads, two turns and no extra time."],["house","House rules","Two balls, interceptions, Captain and Coach for one squad, 3 turns."],Oe],Ka={clay_o_rama:"about 30 minutes, and 20 for building",clearing_house:"each heart that is lost closes a room",metamorph:"until one is left, or the Key is away",generation_zero:"12 rounds at most",slargeball:"25 turns, or 6 on the street"},Ua={clay_o_rama:qa,clearing_house:Wa,metamorph:Fa,generation_zero:Ba,slargeball:Ha},Vo=[{name:"seeded",title:"The program rolls",text:"Fast, and replays the same."},{name:"typed",title:"We roll",text:"Typed into the page."},{name:"camera",title:"The camera reads",text:"Typed where it cannot."}],Ga={clay_o_rama:"Monsters of modelling clay, built at the table, fight until one is left.",clearing_house:"Gangsters in a square house shoot, trap and abduct each other until one is left.",metamorph:"Wizards who change their shapes duel to the death, or hunt for artifacts.",generation_zero:"Agents hunt ’Sues through the Locations of a story, and ’Sues hunt Canons.",slargeball:"Two teams of figures fight for a heavy ball on a green field, for 25 turns."};function Qo({name:e,title:t,summary:o,seats:[r,n]}){let a=Ga[e]??o.split(`
 `)[0].replace(`${t}: `,""),s=[`${r} to ${n} players`,Ka[e]].filter(Boolean).join("; ");return{name:e,title:t,text:(0,de.sentence)(a.replaceAll("'","’")),facts:`${(0,de.sentence)(s)}.`}}function Yo(e){let t=Ua[e.name];return t?t.map(([o,r,n])=>Go(e,o,r,n)):Object.keys(e.options).map(o=>Go(e,o,(0,de.spelled)(o)))}function Go(e,t,o,r=void 0){if(e.name==="clay_o_rama")return{name:t,title:o,text:r,options:{preset:t}};let{type:n,...a}=e.options[t]??{};return{name:t,title:o,text:r,options:a}}var Xo=c(u(),1),Zo=c($(),1),er=c(R(),1),Jo="take-in";function tr(){let{deeds:e,state:t}=(0,Zo.useTable)(),o=r=>{let[n]=r.target.files;r.target.value="",n&&e.takeIn(n)};return Xo.html`
 <div class="take-in">
 <label class="field">
@@ -389,10 +389,10 @@ A game that was saved as JSON goes on as a new one, once its hashes are checked 
 `}function or({close:e}){let{state:t,deeds:o}=(0,et.useTable)(),{games:r}=t;return(0,y.useEffect)(()=>{o.learnGames()},[]),y.html`
 <${Ce} title=${"New game"} close=${e}>
 <${tt.Refusal} spot="games" />
-${r.length>0&&y.html`<${Ga} games=${r} close=${e} />`}
+${r.length>0&&y.html`<${Va} games=${r} close=${e} />`}
 <${tr} />
 <//>
-`}function Ga({games:e,close:t}){let{deeds:o,state:r}=(0,et.useTable)(),[n,a]=(0,y.useState)(r.session?.game??e[0].name),s=e.find(E=>E.name===n)??e[0],i=Yo(s),[l,d]=(0,y.useState)(i[0].name),[p,f]=(0,y.useState)(()=>Ho(r.session)),[m,k]=(0,y.useState)(r.session?.dice??"seeded"),h="colour"in(Object.values(s.options)[0]?.players?.[0]??{}),g=(i.find(E=>E.name===l)??i[0]).options;return y.html`
+`}function Va({games:e,close:t}){let{deeds:o,state:r}=(0,et.useTable)(),[n,a]=(0,y.useState)(r.session?.game??e[0].name),s=e.find(E=>E.name===n)??e[0],i=Yo(s),[l,d]=(0,y.useState)(i[0].name),[p,f]=(0,y.useState)(()=>Ho(r.session)),[m,k]=(0,y.useState)(r.session?.dice??"seeded"),h="colour"in(Object.values(s.options)[0]?.players?.[0]??{}),g=(i.find(E=>E.name===l)??i[0]).options;return y.html`
 <form class="new-game" onSubmit=${E=>{E.preventDefault(),o.begin({game:s.name,options:{...g,players:Ko(p,h)},dice:m})}}>
 ${e.length>1&&y.html`<${Ze}
 legend=${"Game"}
@@ -476,11 +476,11 @@ ${s.map(i=>X.html`<td>${i}</td>`)}
 ${r.map(n=>X.html`<li key=${n}>${n}</li>`)}
 </ul>
 </div>
-`}var v=c(u(),1);var _=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function ar(e){return!!e?.lines.some(({points:t})=>t.length>1)}function ot({lines:e,chapters:t,seq:o}){let r=e.flatMap(s=>s.points),n=r.map(([,s])=>s),a=Math.min(...r.map(([s])=>s));return{from:Math.min(a,t.find(({seq:s})=>s>=a)?.seq??a),to:Math.max(o,a+1),least:Math.min(0,...n),most:Math.max(1,...n)}}function sr({from:e,to:t,least:o,most:r},n=_){let a=n.width-n.left-n.right,s=n.height-n.top-n.bottom;return{x:i=>n.left+a*(i-e)/(t-e),y:i=>n.top+s*(1-(i-o)/(r-o))}}function ir({points:e},t,o){let r=a=>Math.round(a*10)/10;return`${e.map(([a,s],i)=>{let[l,d]=[r(t.x(a)),r(t.y(s))];return i?`H${l}V${d}`:`M${l} ${d}`}).join("")}H${r(t.x(o))}`}function lr({least:e,most:t},o=4){let r=t-e,n=10**Math.floor(Math.log10(Math.max(1,r/o))),a=[1,2,5,10].map(i=>i*n).find(i=>r/i<=o)??r,s=Math.ceil(e/a)*a;return Array.from({length:Math.floor((t-s)/a)+1},(i,l)=>s+l*a)}function rt({chapters:e},{from:t,to:o}){return e.map(({title:n,seq:a},s)=>({title:n,from:a,to:(e[s+1]?.seq??o+1)-1})).filter(n=>n.to>=t)}function cr(e){let t=rt(e,ot(e));return{columns:t.map(({title:o})=>o),rows:e.lines.map(({key:o,name:r,points:n})=>({key:o,name:r,cells:t.map(({to:a})=>n.findLast(([s])=>s<=a)?.[1]??null)}))}}function dr({counts:e,lines:t}){let o=t.map(({name:r,points:n})=>`${r} ${n.at(-1)?.[1]??0}`);return`${e} over time. At the end: ${o.join(", ")}.`}function nt({game:e,state:t},{key:o,seat:r},n){return e==="clay_o_rama"?t.creatures.find(({id:s})=>String(s)===o)?.colour||n(r):e==="slargeball"?t.colours[Number(o)-1]:n(r)}var Me=["","9 5","2 5","14 5 2 5","5 5"],Va=100;function pr({session:e,story:t}){return!t||!ar(t)?null:v.html`
+`}var v=c(u(),1);var _=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function ar(e){return!!e?.lines.some(({points:t})=>t.length>1)}function ot({lines:e,chapters:t,seq:o}){let r=e.flatMap(s=>s.points),n=r.map(([,s])=>s),a=Math.min(...r.map(([s])=>s));return{from:Math.min(a,t.find(({seq:s})=>s>=a)?.seq??a),to:Math.max(o,a+1),least:Math.min(0,...n),most:Math.max(1,...n)}}function sr({from:e,to:t,least:o,most:r},n=_){let a=n.width-n.left-n.right,s=n.height-n.top-n.bottom;return{x:i=>n.left+a*(i-e)/(t-e),y:i=>n.top+s*(1-(i-o)/(r-o))}}function ir({points:e},t,o){let r=a=>Math.round(a*10)/10;return`${e.map(([a,s],i)=>{let[l,d]=[r(t.x(a)),r(t.y(s))];return i?`H${l}V${d}`:`M${l} ${d}`}).join("")}H${r(t.x(o))}`}function lr({least:e,most:t},o=4){let r=t-e,n=10**Math.floor(Math.log10(Math.max(1,r/o))),a=[1,2,5,10].map(i=>i*n).find(i=>r/i<=o)??r,s=Math.ceil(e/a)*a;return Array.from({length:Math.floor((t-s)/a)+1},(i,l)=>s+l*a)}function rt({chapters:e},{from:t,to:o}){return e.map(({title:n,seq:a},s)=>({title:n,from:a,to:(e[s+1]?.seq??o+1)-1})).filter(n=>n.to>=t)}function cr(e){let t=rt(e,ot(e));return{columns:t.map(({title:o})=>o),rows:e.lines.map(({key:o,name:r,points:n})=>({key:o,name:r,cells:t.map(({to:a})=>n.findLast(([s])=>s<=a)?.[1]??null)}))}}function dr({counts:e,lines:t}){let o=t.map(({name:r,points:n})=>`${r} ${n.at(-1)?.[1]??0}`);return`${e} over time. At the end: ${o.join(", ")}.`}function nt({game:e,state:t},{key:o,seat:r},n){return e==="clay_o_rama"?t.creatures.find(({id:s})=>String(s)===o)?.colour||n(r):e==="slargeball"?t.colours[Number(o)-1]:n(r)}var Me=["","9 5","2 5","14 5 2 5","5 5"],Qa=100;function pr({session:e,story:t}){return!t||!ar(t)?null:v.html`
 <figure class="plot" data-testid="plot">
 <figcaption>${t.counts} over time</figcaption>
-<${Qa} session=${e} story=${t} />
 <${Ya} session=${e} story=${t} />
+<${Ja} session=${e} story=${t} />
 <details>
 <summary>As a table</summary>
 <div
@@ -489,11 +489,11 @@ tabindex="0"
 role="region"
 aria-label=${`${t.counts}, as a table`}
 >
-<${Za} story=${t} />
+<${es} story=${t} />
 </div>
 </details>
 </figure>
-`}function Qa({session:e,story:t}){return v.html`
+`}function Ya({session:e,story:t}){return v.html`
 <ul class="plot-legend">
 ${t.lines.map((o,r)=>v.html`
 <li>
@@ -501,7 +501,7 @@ ${t.lines.map((o,r)=>v.html`
 <path
 class="curve"
 d="M1 4H33"
-style=${le(nt(e,o,z))}
+style=${le(nt(e,o,P))}
 stroke-dasharray=${Me[r%Me.length]}
 />
 </svg>
@@ -509,7 +509,7 @@ ${o.name} <strong>${o.points.at(-1)?.[1]}</strong>
 </li>
 `)}
 </ul>
-`}function Ya({session:e,story:t}){let o=(0,v.useId)(),r=ot(t),n=sr(r);return v.html`
+`}function Ja({session:e,story:t}){let o=(0,v.useId)(),r=ot(t),n=sr(r);return v.html`
 <svg
 viewBox=${`0 0 ${_.width} ${_.height}`}
 role="img"
@@ -517,29 +517,29 @@ aria-labelledby=${o}
 class="drawing"
 >
 <title id=${o}>${dr(t)}</title>
-<${Ja} levels=${lr(r)} scale=${n} />
-<${Xa} spans=${rt(t,r)} extent=${r} scale=${n} />
+<${Xa} levels=${lr(r)} scale=${n} />
+<${Za} spans=${rt(t,r)} extent=${r} scale=${n} />
 ${t.lines.map((a,s)=>v.html`
 <path
 class="curve"
 key=${a.key}
 d=${ir(a,n,r.to)}
-style=${le(nt(e,a,z))}
+style=${le(nt(e,a,P))}
 stroke-dasharray=${Me[s%Me.length]}
 />
 `)}
 </svg>
-`}function Ja({levels:e,scale:t}){return e.map(o=>v.html`
+`}function Xa({levels:e,scale:t}){return e.map(o=>v.html`
 <g key=${o}>
 <path class="level" d=${`M${_.left} ${t.y(o)}H${_.width-_.right}`} />
 <text x=${_.left-6} y=${t.y(o)+4} text-anchor="end">${o}</text>
 </g>
-`)}function Xa({spans:e,extent:t,scale:o}){let r=_.left;return e.map(({title:n,from:a})=>{let s=o.x(Math.max(a,t.from)),l=n.replace(/\D+/g,"")&&s>=r;return l&&(r=s+Va),v.html`
+`)}function Za({spans:e,extent:t,scale:o}){let r=_.left;return e.map(({title:n,from:a})=>{let s=o.x(Math.max(a,t.from)),l=n.replace(/\D+/g,"")&&s>=r;return l&&(r=s+Qa),v.html`
 <g key=${a}>
 ${a>t.from&&v.html`<path class="span" d=${`M${s} ${_.top}V${_.height-_.bottom}`} />`}
 ${l&&v.html`<text x=${s+2} y=${_.height-10}>${n}</text>`}
 </g>
-`})}function Za({story:e}){let{columns:t,rows:o}=cr(e);return v.html`
+`})}function es({story:e}){let{columns:t,rows:o}=cr(e);return v.html`
 <table class="sums" data-testid="plot-table">
 <caption class="unseen">
 ${e.counts} at the end of each round
@@ -574,7 +574,7 @@ Save as text
 </button>
 <${br.Refusal} spot=${hr} />
 </div>
-`}function at(e,t){let o=document.createElement("a");o.href=URL.createObjectURL(e),o.download=t,o.click(),setTimeout(()=>URL.revokeObjectURL(o.href))}var Le=c(u(),1),Re=c($(),1),es=400;function yr(e=!0){let{deeds:t}=(0,Re.useTable)(),{id:o,seq:r}=(0,Re.useSession)(),[n,a]=(0,Le.useState)(null);return(0,Le.useEffect)(()=>{if(!e)return;let s=!0,l=setTimeout(()=>t.api.story(o).then(d=>s&&a(d)).catch(()=>{}),n?es:0);return()=>{s=!1,clearTimeout(l)}},[e,o,r]),n}var Rr=c(M(),1);var vr=c(M(),1);var ts={clay_o_rama:ns,clearing_house:as,generation_zero:ss,metamorph:ls,slargeball:cs};function kr(e){let{columns:t,cellsOf:o,colourOf:r}=(ts[e.game]??rs)(e.state),n=e.outcome?.winners??[],a=(e.state.players??[]).map(s=>({seat:s.seat,name:s.name,colour:r?.(s)??z(s.seat),won:n.includes(s.seat),cells:o(s)}));return{columns:t,rows:a.sort(os)}}function os(e,t){if(e.won!==t.won)return e.won?-1:1;let o=e.cells.findIndex((a,s)=>a!==t.cells[s]),[r,n]=[e.cells[o],t.cells[o]];return typeof r=="number"&&typeof n=="number"?n-r:0}function rs(){return{columns:[],cellsOf:()=>[]}}function ns(e){return{columns:["Hit points"],colourOf:({seat:t,colour:o})=>e.creatures.find(({player:r})=>r===t)?.colour||o||z(t),cellsOf:({seat:t})=>{let o=e.creatures.filter(({player:n})=>n===t),r=o.filter(n=>n.alive);return[o.length?ds(r,"hit_points"):"–"]}}}function as(){return{columns:["Hearts"],cellsOf:({hearts:e})=>[e]}}function ss(){return{columns:["’Sues killed","Agents killed"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var is={dead:"dead",left:"left the map"};function ls(){return{columns:["Health","Mana","Shape"],cellsOf:({health:e,mana:t,shape:o,gone:r})=>[r?0:e,t,r?is[r]??r:o]}}function cs(e){return{columns:["Points","Team"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,vr.spelled)(e.colours[t-1]??"")]}}function ds(e,t){return e.reduce((o,r)=>o+r[t],0)}var Z=c(u(),1);function Sr({columns:e,rows:t}){return t.length?Z.html`
+`}function at(e,t){let o=document.createElement("a");o.href=URL.createObjectURL(e),o.download=t,o.click(),setTimeout(()=>URL.revokeObjectURL(o.href))}var Le=c(u(),1),Re=c($(),1),ts=400;function yr(e=!0){let{deeds:t}=(0,Re.useTable)(),{id:o,seq:r}=(0,Re.useSession)(),[n,a]=(0,Le.useState)(null);return(0,Le.useEffect)(()=>{if(!e)return;let s=!0,l=setTimeout(()=>t.api.story(o).then(d=>s&&a(d)).catch(()=>{}),n?ts:0);return()=>{s=!1,clearTimeout(l)}},[e,o,r]),n}var Rr=c(M(),1);var vr=c(M(),1);var os={clay_o_rama:as,clearing_house:ss,generation_zero:is,metamorph:cs,slargeball:ds};function kr(e){let{columns:t,cellsOf:o,colourOf:r}=(os[e.game]??ns)(e.state),n=e.outcome?.winners??[],a=(e.state.players??[]).map(s=>({seat:s.seat,name:s.name,colour:r?.(s)??P(s.seat),won:n.includes(s.seat),cells:o(s)}));return{columns:t,rows:a.sort(rs)}}function rs(e,t){if(e.won!==t.won)return e.won?-1:1;let o=e.cells.findIndex((a,s)=>a!==t.cells[s]),[r,n]=[e.cells[o],t.cells[o]];return typeof r=="number"&&typeof n=="number"?n-r:0}function ns(){return{columns:[],cellsOf:()=>[]}}function as(e){return{columns:["Hit points"],colourOf:({seat:t,colour:o})=>e.creatures.find(({player:r})=>r===t)?.colour||o||P(t),cellsOf:({seat:t})=>{let o=e.creatures.filter(({player:n})=>n===t),r=o.filter(n=>n.alive);return[o.length?ps(r,"hit_points"):"–"]}}}function ss(){return{columns:["Hearts"],cellsOf:({hearts:e})=>[e]}}function is(){return{columns:["’Sues killed","Agents killed"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var ls={dead:"dead",left:"left the map"};function cs(){return{columns:["Health","Mana","Shape"],cellsOf:({health:e,mana:t,shape:o,gone:r})=>[r?0:e,t,r?ls[r]??r:o]}}function ds(e){return{columns:["Points","Team"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,vr.spelled)(e.colours[t-1]??"")]}}function ps(e,t){return e.reduce((o,r)=>o+r[t],0)}var Z=c(u(),1);function Sr({columns:e,rows:t}){return t.length?Z.html`
 <table data-testid="standings" class="standings">
 <caption class="unseen">
 How everybody stands
@@ -597,14 +597,14 @@ ${s.map(i=>Z.html`<td>${i}</td>`)}
 `)}
 </tbody>
 </table>
-`:null}var H=c(O(),1),ps=6e4;function Tr(e,t){let o=e.round??e.turn;return[typeof o=="number"&&o>0&&(e.round?(0,H.tn)("{count} round","{count} rounds",o):(0,H.tn)("{count} turn","{count} turns",o)),t.length>1&&us(t),(0,H.tn)("{count} decision","{count} decisions",new Set(t.map(({command:r})=>r)).size)].filter(Boolean)}function Cr(e){let t=e.at(-1)?.command;return e.filter(({command:o})=>o===t).map(({told:o})=>o)}function us(e){let[t,o]=[e[0],e.at(-1)].map(a=>Date.parse(a?.at??"")),r=Math.max(1,Math.round((o-t)/ps)),n=Math.floor(r/60);return n?`${(0,H.tn)("{count} hour","{count} hours",n)} ${(0,H.tn)("{count} minute","{count} minutes",r%60)}`:(0,H.tn)("{count} minute","{count} minutes",r)}var ms=c(u(),1),Or=c(M(),1),fs=c(Er(),1);function Ar(e,t){let o=(e?.winners??[]).map(t);return`${(0,Or.listed)(o)||"Nobody"} won`}function Ir({session:e}){let{state:t}=(0,st.useTable)(),o=(0,Lr.standingOf)(t.entries),r=t.entries.filter(({seq:n})=>o.has(n));return j.html`
+`:null}var H=c(O(),1),us=6e4;function Tr(e,t){let o=e.round??e.turn;return[typeof o=="number"&&o>0&&(e.round?(0,H.tn)("{count} round","{count} rounds",o):(0,H.tn)("{count} turn","{count} turns",o)),t.length>1&&ms(t),(0,H.tn)("{count} decision","{count} decisions",new Set(t.map(({command:r})=>r)).size)].filter(Boolean)}function Cr(e){let t=e.at(-1)?.command;return e.filter(({command:o})=>o===t).map(({told:o})=>o)}function ms(e){let[t,o]=[e[0],e.at(-1)].map(a=>Date.parse(a?.at??"")),r=Math.max(1,Math.round((o-t)/us)),n=Math.floor(r/60);return n?`${(0,H.tn)("{count} hour","{count} hours",n)} ${(0,H.tn)("{count} minute","{count} minutes",r%60)}`:(0,H.tn)("{count} minute","{count} minutes",r)}var fs=c(u(),1),Or=c(M(),1),hs=c(Er(),1);function Ar(e,t){let o=(e?.winners??[]).map(t);return`${(0,Or.listed)(o)||"Nobody"} won`}function Ir({session:e}){let{state:t}=(0,st.useTable)(),o=(0,Lr.standingOf)(t.entries),r=t.entries.filter(({seq:n})=>o.has(n));return j.html`
 <section class="end" data-testid="end" aria-label=${"The end of the game"}>
-<h2 data-testid="end-who">${Ar(e.outcome,hs(e))}</h2>
+<h2 data-testid="end-who">${Ar(e.outcome,gs(e))}</h2>
 <p class="why" data-testid="end-why">${(0,Rr.sentence)(e.outcome.why)}.</p>
 <${Sr} ...${kr(e)} />
 <p class="small-facts">${Tr(e.state,r).join(" · ")}</p>
-<${gs} session=${e} />
 <${$s} session=${e} />
+<${bs} session=${e} />
 <details>
 <summary>What decided it</summary>
 <ul data-testid="last-words">
@@ -616,7 +616,7 @@ ${Cr(r).map(n=>j.html`<li>${n}</li>`)}
 <${wr} session=${e} />
 </details>
 </section>
-`}function hs({state:e}){return t=>e.players.find(o=>o.seat===t)?.name}function gs({session:e}){let{deeds:t,state:o}=(0,st.useTable)(),{game:r,options:n,dice:a}=e;return j.html`
+`}function gs({state:e}){return t=>e.players.find(o=>o.seat===t)?.name}function $s({session:e}){let{deeds:t,state:o}=(0,st.useTable)(),{game:r,options:n,dice:a}=e;return j.html`
 <div class="answers">
 ${n&&j.html`<button
 class="primary"
@@ -630,7 +630,7 @@ ${e.role==="referee"&&j.html`<button onClick=${()=>t.show("new-game")}>New game<
 <a class="button" href="#/report" data-testid="report-link">Printable report</a>
 <${Mr.Refusal} spot="begin" />
 </div>
-`}function $s({session:e}){let[t,o]=(0,j.useState)(!1),r=yr(t);return j.html`
+`}function bs({session:e}){let[t,o]=(0,j.useState)(!1),r=yr(t);return j.html`
 <details
 data-testid="evening"
 onToggle=${n=>n.target===n.currentTarget&&o(n.target.open)}
@@ -639,7 +639,7 @@ onToggle=${n=>n.target===n.currentTarget&&o(n.target.open)}
 <${nr} deeds=${r?.deeds} />
 <${pr} session=${e} story=${r} />
 </details>
-`}var it=c(u(),1),jr=c(fe(),1),Nr=c($(),1);var K={look:"Look again",lookAt:e=>`Look again at: ${e}`,close:"Close",seen:"What the camera saw",asks:"Who asks?",question:"What should be looked at?",ask:"Ask about it again",because:"The reason",ruling:"The ruling",stands:"It stands",correct:"Correct it",open:(e,t,o)=>`${e} asks about #${t}: ${o}`,toIt:"Look"};function Pr({group:e}){let{state:t,deeds:o}=(0,Nr.useTable)(),r=t.looked===e.first;return it.html`
+`}var it=c(u(),1),jr=c(fe(),1),zr=c($(),1);var K={look:"Look again",lookAt:e=>`Look again at: ${e}`,close:"Close",seen:"What the camera saw",asks:"Who asks?",question:"What should be looked at?",ask:"Ask about it again",because:"The reason",ruling:"The ruling",stands:"It stands",correct:"Correct it",open:(e,t,o)=>`${e} asks about #${t}: ${o}`,toIt:"Look"};function Nr({group:e}){let{state:t,deeds:o}=(0,zr.useTable)(),r=t.looked===e.first;return it.html`
 <div class="again-place" data-open=${r}>
 <button
 class="quiet"
@@ -652,14 +652,14 @@ onClick=${()=>o.look(r?null:e.first)}
 </button>
 ${r&&it.html`<${jr.Part} of="again" view="Again" group=${e} />`}
 </div>
-`}var qr=c(u(),1),Wr=c($(),1);var zr=c(Ae(),1),bs=/#(\d+)/;function xs(e){let t=(0,zr.standingOf)(e);return e.filter(({event:o,seq:r})=>o.type==="Noted"&&t.has(r)).map(({event:o,seq:r,told:n})=>{let a=Number(bs.exec(o.text)?.[1]??0),s=o.text.slice(o.text.indexOf(": ")+1).trim();return{about:a,seq:r,seat:o.seat??null,told:n,asked:s}}).filter(({about:o,seq:r})=>o>0&&o<r)}function Dr(e){let t=xs(e);return t.filter(({about:o,seat:r,seq:n})=>r!==null&&!t.some(a=>a.about===o&&a.seat===null&&a.seq>n))}function Fr(){let{state:e,deeds:t}=(0,Wr.useTable)(),[o]=Dr(e.entries);if(!o)return null;let{players:r=[]}=e.session.state,n=r.find(({seat:s})=>s===o.seat)?.name??"",a=K.open(n,o.about,o.asked);return qr.html`
+`}var qr=c(u(),1),Wr=c($(),1);var Pr=c(Ae(),1),xs=/#(\d+)/;function ws(e){let t=(0,Pr.standingOf)(e);return e.filter(({event:o,seq:r})=>o.type==="Noted"&&t.has(r)).map(({event:o,seq:r,told:n})=>{let a=Number(xs.exec(o.text)?.[1]??0),s=o.text.slice(o.text.indexOf(": ")+1).trim();return{about:a,seq:r,seat:o.seat??null,told:n,asked:s}}).filter(({about:o,seq:r})=>o>0&&o<r)}function Dr(e){let t=ws(e);return t.filter(({about:o,seat:r,seq:n})=>r!==null&&!t.some(a=>a.about===o&&a.seat===null&&a.seq>n))}function Fr(){let{state:e,deeds:t}=(0,Wr.useTable)(),[o]=Dr(e.entries);if(!o)return null;let{players:r=[]}=e.session.state,n=r.find(({seat:s})=>s===o.seat)?.name??"",a=K.open(n,o.about,o.asked);return qr.html`
 <p class="open-question" role="status" data-testid="open-question" title=${a}>
 <span>${a}</span>${" "}
 <button data-testid="to-the-question" onClick=${()=>t.look(o.about)}>
 ${K.toIt}
 </button>
 </p>
-`}var Ie=c(u(),1),Gr=c(Hr(),1),Vr=c($(),1),Kr=6e4,Ur=["pointerdown","keydown"],U={drawn:"The curtain is drawn: this page shows what spectators see.",lifted:"The curtain is lifted. It falls after a minute without a touch.",lift:"Lift it",draw:"Draw it",away:"Put it away"};function Qr(){let{deeds:e}=(0,Vr.useTable)(),t=(0,Gr.curtain)()==="drawn";return(0,Ie.useEffect)(()=>t?void 0:ws(()=>e.curtain("drawn")),[t]),Ie.html`
+`}var Ie=c(u(),1),Gr=c(Hr(),1),Vr=c($(),1),Kr=6e4,Ur=["pointerdown","keydown"],U={drawn:"The curtain is drawn: this page shows what spectators see.",lifted:"The curtain is lifted. It falls after a minute without a touch.",lift:"Lift it",draw:"Draw it",away:"Put it away"};function Qr(){let{deeds:e}=(0,Vr.useTable)(),t=(0,Gr.curtain)()==="drawn";return(0,Ie.useEffect)(()=>t?void 0:ys(()=>e.curtain("drawn")),[t]),Ie.html`
 <p class="curtain-told" role="status" data-testid="curtain-told">
 <span title=${t?U.drawn:U.lifted}>${t?U.drawn:U.lifted}</span
 >${" "}
@@ -670,7 +670,7 @@ ${t?U.lift:U.draw}
 ${U.away}
 </button>
 </p>
-`}function ws(e){let t=setTimeout(e,Kr),o=()=>{clearTimeout(t),t=setTimeout(e,Kr)};for(let r of Ur)addEventListener(r,o,!0);return()=>{clearTimeout(t);for(let r of Ur)removeEventListener(r,o,!0)}}var pe=c(u(),1),rn=c(lt(),1);var Zr=c(O(),1);var Jr=c(M(),1),ys={};function Xr(e){return ys[e]??(0,Jr.spelled)(e)}var je=c(lt(),1),vs={camera:"Seen by the camera",corrected:"Corrected by the referee",dice:"Dice and lots",back:"Taken back, or amended",gone:"No longer counts"};function en(e){let t=Object.entries(je.MARKS).map(([n,a])=>({value:n,title:vs[n],count:e.filter(a).length})).filter(({count:n})=>n>0),o=new Map;for(let{entries:n}of e)for(let a of new Set(n.map(({event:s})=>s.type)))o.set(a,(o.get(a)??0)+1);let r=[...o].map(([n,a])=>({value:je.EVENT+n,title:Xr(n),count:a})).sort((n,a)=>n.title.localeCompare(a.title));return[...t,...r].map(({value:n,title:a,count:s})=>({value:n,title:`${a} (${s})`}))}function tn({words:e,player:t,kind:o}){return!!(e.trim()||t||o)}function on(e,t){return`${e} of ${(0,Zr.tn)("{count} step","{count} steps",t)}`}function nn({wanted:e,want:t,players:o,groups:r,hits:n}){let a=s=>i=>t({...e,[s]:i.target.value});return pe.html`
+`}function ys(e){let t=setTimeout(e,Kr),o=()=>{clearTimeout(t),t=setTimeout(e,Kr)};for(let r of Ur)addEventListener(r,o,!0);return()=>{clearTimeout(t);for(let r of Ur)removeEventListener(r,o,!0)}}var pe=c(u(),1),rn=c(lt(),1);var Zr=c(O(),1);var Jr=c(M(),1),vs={};function Xr(e){return vs[e]??(0,Jr.spelled)(e)}var je=c(lt(),1),ks={camera:"Seen by the camera",corrected:"Corrected by the referee",dice:"Dice and lots",back:"Taken back, or amended",gone:"No longer counts"};function en(e){let t=Object.entries(je.MARKS).map(([n,a])=>({value:n,title:ks[n],count:e.filter(a).length})).filter(({count:n})=>n>0),o=new Map;for(let{entries:n}of e)for(let a of new Set(n.map(({event:s})=>s.type)))o.set(a,(o.get(a)??0)+1);let r=[...o].map(([n,a])=>({value:je.EVENT+n,title:Xr(n),count:a})).sort((n,a)=>n.title.localeCompare(a.title));return[...t,...r].map(({value:n,title:a,count:s})=>({value:n,title:`${a} (${s})`}))}function tn({words:e,player:t,kind:o}){return!!(e.trim()||t||o)}function on(e,t){return`${e} of ${(0,Zr.tn)("{count} step","{count} steps",t)}`}function nn({wanted:e,want:t,players:o,groups:r,hits:n}){let a=s=>i=>t({...e,[s]:i.target.value});return pe.html`
 <form class="finder" role="search" onSubmit=${s=>s.preventDefault()}>
 <input
 type="search"
@@ -695,7 +695,7 @@ Show all
 </button>
 </p>`}
 </form>
-`}var an=c(u(),1),Ne=c($(),1),sn=c(R(),1),ct="missed-throw";function ln(){let{state:e,deeds:t}=(0,Ne.useTable)(),o=(0,Ne.useSession)(),{camera:r,busy:n}=e;return!r?.camera||!ks(o)?null:an.html`
+`}var an=c(u(),1),ze=c($(),1),sn=c(R(),1),ct="missed-throw";function ln(){let{state:e,deeds:t}=(0,ze.useTable)(),o=(0,ze.useSession)(),{camera:r,busy:n}=e;return!r?.camera||!Ss(o)?null:an.html`
 <p class="missed">
 <button
 class="quiet"
@@ -707,7 +707,7 @@ Add a missed throw
 </button>
 <${sn.Refusal} spot=${ct} />
 </p>
-`}function ks({role:e,legal:t}){return e==="referee"&&t.some(({type:o})=>o==="Fire"||o==="Land")}var cn=c(u(),1),dn=c($(),1);function pn(){let{state:e,deeds:t}=(0,dn.useTable)();return e.notices.map(o=>cn.html`
+`}function Ss({role:e,legal:t}){return e==="referee"&&t.some(({type:o})=>o==="Fire"||o==="Land")}var cn=c(u(),1),dn=c($(),1);function pn(){let{state:e,deeds:t}=(0,dn.useTable)();return e.notices.map(o=>cn.html`
 <div key=${o.number} class="notice" data-testid="notice" role="status">
 <p>${o.text}</p>
 <button
@@ -719,7 +719,7 @@ onClick=${()=>t.putAside(o)}
 Read
 </button>
 </div>
-`)}var N=c(u(),1),un=c($(),1);function mn(){let{state:e}=(0,un.useTable)(),[t,o]=(0,N.useState)(""),r=(0,N.useRef)({keys:new Set,seq:null});return(0,N.useEffect)(()=>{let n=e.proposals.filter(a=>!r.current.keys.has(a.key));r.current.keys=new Set(e.proposals.map(a=>a.key)),n.length&&o(n.map(a=>`Proposal: ${a.title}`).join(". "))},[e.proposals]),(0,N.useEffect)(()=>{let n=e.entries.at(-1),a=r.current.seq===null;r.current.seq=n?.seq??0,n&&!a&&o(n.told)},[e.entries]),N.html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
+`)}var z=c(u(),1),un=c($(),1);function mn(){let{state:e}=(0,un.useTable)(),[t,o]=(0,z.useState)(""),r=(0,z.useRef)({keys:new Set,seq:null});return(0,z.useEffect)(()=>{let n=e.proposals.filter(a=>!r.current.keys.has(a.key));r.current.keys=new Set(e.proposals.map(a=>a.key)),n.length&&o(n.map(a=>`Proposal: ${a.title}`).join(". "))},[e.proposals]),(0,z.useEffect)(()=>{let n=e.entries.at(-1),a=r.current.seq===null;r.current.seq=n?.seq??0,n&&!a&&o(n.told)},[e.entries]),z.html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
 ${t}
 </p>`}var dt=c(u(),1),fn=c(ae(),1);function hn({proposal:e,code:t}){let o=Math.ceil(e.looks.length/2);return dt.html`
 <div class="looks" data-testid="looks" style=${{"--columns":o}}>
@@ -730,7 +730,7 @@ ${e.looks.map(r=>dt.html`
 </figure>
 `)}
 </div>
-`}var T=c(u(),1),Pe=[{fps:12,label:"Slow motion"},{fps:5,label:"Slower"},{fps:30,label:"Half speed"}],Ss=6;function gn({frames:e,decisive:t,spots:o}){let r=Cs(e),[{at:n,playing:a},s]=(0,T.useState)({at:0,playing:!0}),[i,l]=(0,T.useState)(0),d=Math.min(n,e.length-1);(0,T.useEffect)(()=>{if(!a||r<e.length)return;let m=g=>(g+1)%(e.length+Ss),h=setInterval(()=>s(g=>g.playing?{...g,at:m(g.at)}:g),1e3/Pe[i].fps);return()=>clearInterval(h)},[a,i,r,e.length]);let p=m=>s({at:Math.max(0,Math.min(e.length-1,m)),playing:!1}),f=()=>s(m=>({...m,playing:!m.playing}));return T.html`
+`}var T=c(u(),1),Ne=[{fps:12,label:"Slow motion"},{fps:5,label:"Slower"},{fps:30,label:"Half speed"}],Ts=6;function gn({frames:e,decisive:t,spots:o}){let r=_s(e),[{at:n,playing:a},s]=(0,T.useState)({at:0,playing:!0}),[i,l]=(0,T.useState)(0),d=Math.min(n,e.length-1);(0,T.useEffect)(()=>{if(!a||r<e.length)return;let m=g=>(g+1)%(e.length+Ts),h=setInterval(()=>s(g=>g.playing?{...g,at:m(g.at)}:g),1e3/Ne[i].fps);return()=>clearInterval(h)},[a,i,r,e.length]);let p=m=>s({at:Math.max(0,Math.min(e.length-1,m)),playing:!1}),f=()=>s(m=>({...m,playing:!m.playing}));return T.html`
 <figure
 class="replay"
 data-testid="replay"
@@ -771,15 +771,15 @@ onInput=${m=>p(Number(m.target.value))}
 />
 <button aria-label=${"One picture on"} onClick=${()=>p(d+1)}>›</button>
 <button
-aria-label=${`Speed: ${Pe[i].label}. Change it`}
-onClick=${()=>l((i+1)%Pe.length)}
+aria-label=${`Speed: ${Ne[i].label}. Change it`}
+onClick=${()=>l((i+1)%Ne.length)}
 >
-${Pe[i].label}
+${Ne[i].label}
 </button>
 </figcaption>
-<${Ts} places=${t} frames=${e} shown=${d} stopAt=${p} />
+<${Cs} places=${t} frames=${e} shown=${d} stopAt=${p} />
 </figure>
-`}function Ts({places:e,frames:t,shown:o,stopAt:r}){return e.length?T.html`
+`}function Cs({places:e,frames:t,shown:o,stopAt:r}){return e.length?T.html`
 <div class="decisive" role="group" aria-label=${"The pictures that decide"}>
 ${e.map(n=>T.html`
 <button
@@ -792,7 +792,7 @@ onClick=${()=>r(n)}
 </button>
 `)}
 </div>
-`:null}function Cs(e){let[t,o]=(0,T.useState)(0),r=(0,T.useRef)([]);return(0,T.useEffect)(()=>(o(0),r.current=e.map(n=>{let a=new Image;return a.onload=()=>o(s=>s+1),a.src=n,a}),()=>{for(let n of r.current)n.src="";r.current=[]}),[e.join()]),t}var ue=c(u(),1),$n=c(fe(),1);function bn(){let[e,t]=(0,ue.useState)(!1);return ue.html`
+`:null}function _s(e){let[t,o]=(0,T.useState)(0),r=(0,T.useRef)([]);return(0,T.useEffect)(()=>(o(0),r.current=e.map(n=>{let a=new Image;return a.onload=()=>o(s=>s+1),a.src=n,a}),()=>{for(let n of r.current)n.src="";r.current=[]}),[e.join()]),t}var ue=c(u(),1),$n=c(fe(),1);function bn(){let[e,t]=(0,ue.useState)(!1);return ue.html`
 <div class="log-ways" data-open=${e}>
 <details class="log-plot" data-testid="log-plot" onToggle=${r=>r.target===r.currentTarget&&t(r.target.open)}>
 <summary>Over time</summary>
