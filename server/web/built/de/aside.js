@@ -170,7 +170,8 @@ ${i}
 </div>
 </div>
 <p class="hint">
-Drucke mit 100 % und prüf nach, ob das Lineal auf dem Blatt 100 mm lang ist.
+Drucke mit 100 % und prüf nach, ob das Lineal auf dem Blatt 100 mm lang ist.${" "}
+„table“ und „turn-card“ sind ohnehin bekannt; für andere Blätter starte das Programm mit ihrer Tafeldatei (--boards).
 </p>
 <ul>
 ${(a??[]).map(o=>W.html`<${Ao} sheet=${o} paper=${n} code=${e} />`)}
