@@ -110,7 +110,7 @@ def longest_told(longest: dict[str, int], length_told: Callable[[int], str]) -> 
     if not longest:
         return ()
     who = max(longest, key=lambda name: longest[name])
-    return (f"The longest way in one go: {who}, {length_told(longest[who])}.",)
+    return (f"The longest single move: {who}, {length_told(longest[who])}.",)
 
 
 def whom_told(did: str, pairs: Counter[tuple[str, str]], *, often: bool = True) -> tuple[str, ...]:

@@ -189,7 +189,9 @@ class CameraThread:
             self._problem = str(problem)
         except Exception as error:  # the one place: the page must not die with it
             LOG.exception("the camera thread failed")
-            self._problem = f"Watching stopped by a fault of the program ({error}); start it again."
+            self._problem = (
+                f"A fault in the program stopped the camera ({error}); start the program again."
+            )
 
     def _incoming(self) -> Iterator[Frame]:
         return self._attention.frames() if self._attention else paced(self._source.frames())

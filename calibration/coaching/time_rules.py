@@ -54,7 +54,7 @@ def flickering(checked: Checked) -> Advice | None:
         grade,
         f"The light flickers by {flicker * 100:.0f} %: use another lamp or daylight, or set the "
         "camera's "
-        "exposure to 1/50 s or 1/60 s, as your mains.",
+        "exposure to 1/50 s or 1/60 s, to match your mains.",
     )
 
 

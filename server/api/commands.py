@@ -42,7 +42,9 @@ def _check_remarks(parts: Parts, seat: str) -> None:
     """Refuse remarks in a loop: each is kept for ever, and sent to everybody."""
     if not parts.remarks.take(seat):
         raise refusal(
-            Reason.SPENT, "that were many remarks in a short time", "wait a minute with the next"
+            Reason.SPENT,
+            "those were too many remarks in a short time",
+            "wait a minute before the next one",
         )
 
 

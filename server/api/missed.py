@@ -23,7 +23,7 @@ def missed(
     parts = parts_of(request)
     frame = parts.ring.newest()
     if frame is None:
-        raise HTTPException(404, "There is no picture to look back at; say the throw by the form.")
+        raise HTTPException(404, "There is no picture to look back at; enter the throw by hand.")
     throw = ImpactSeen(
         frame=frame.index,
         t_s=frame.t_s,

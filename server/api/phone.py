@@ -20,7 +20,7 @@ LINK_SPENT = (
     "This link was used already, or is too old: ask for a new one under “Table and camera” on the "
     "referee's page."
 )
-RIGHT_GONE = "This phone may not send its picture any more: scan a new link."
+RIGHT_GONE = "This phone may no longer send its picture: scan a new link."
 TAKE, OFFER = "/api/phone/take", "/api/phone/offer"
 
 

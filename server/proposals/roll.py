@@ -113,7 +113,7 @@ def _rest(throws: list[RollSeen], count: int) -> str:
     if count == 1:
         return "A die came to rest."
     order = "from left to right in the picture" if len(throws) == 1 else "throw after throw"
-    return f"{count} dice came to rest; they are told {order}."
+    return f"{count} dice came to rest; they are listed {order}."
 
 
 def _unfitting(needed: RollNeeded, thrown: RollSeen) -> Proposal:
@@ -123,7 +123,7 @@ def _unfitting(needed: RollNeeded, thrown: RollSeen) -> Proposal:
     return Proposal(
         key="roll",
         kind="roll",
-        title=f"{len(thrown.dice)} dice lie there, and {wanted} wanted",
+        title=f"{len(thrown.dice)} dice lie there, but {wanted} wanted",
         why=f"{capital(needed.why)}. They show {values}.",
         doubt="Throw again, or type what counts.",
         command=None,

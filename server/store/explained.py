@@ -56,7 +56,7 @@ def perhaps_kept(error: DatabaseError, url: URL) -> str:
     """The database went away in the middle of a write: what became of it nobody knows yet."""
     return (
         f"The database stopped answering while this was written ({what_is_said(error, url)}). "
-        "When it answers again, look whether it was kept before you do it again."
+        "When it answers again, check whether it was kept before you do it again."
     )
 
 

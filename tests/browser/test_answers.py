@@ -47,11 +47,12 @@ def offered(table: Staged) -> Iterator[Staged]:
         desk.take_back(before, based_on_seq=session.head)
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
 def test_the_answers_are_in_view_on_every_screen(
-    size: ViewportSize, offered: Staged, watch: Watch, pictures: Path
+    size: ViewportSize, locale: str, offered: Staged, watch: Watch, pictures: Path
 ) -> None:
-    page = _opened(watch, offered, size)
+    page = _opened(watch, offered, size, locale)
     bar = page.get_by_test_id("answer-bar").bounding_box()
     assert bar is not None
     for name in ("confirm", "correct", "dismiss"):
@@ -61,7 +62,7 @@ def test_the_answers_are_in_view_on_every_screen(
         assert box["y"] + box["height"] <= size["height"], name
         assert box["x"] + box["width"] <= bar["x"] + bar["width"] <= size["width"], name
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-    page.screenshot(path=pictures / f"answers-{size['width']}.png")
+    page.screenshot(path=pictures / f"answers-{size['width']}-{locale[:2]}.png")
 
 
 def test_everything_that_is_touched_is_as_wide_as_a_thumb(offered: Staged, watch: Watch) -> None:
@@ -150,9 +151,9 @@ def test_axe_finds_nothing(theme: str, offered: Staged, watch: Watch) -> None:
     assert found_by_axe(page) == [], "table and camera"
 
 
-def _opened(watch: Watch, table: Staged, size: ViewportSize) -> Page:
+def _opened(watch: Watch, table: Staged, size: ViewportSize, locale: str = "en-GB") -> Page:
     phone = size["width"] < 800
-    page = watch(size, is_mobile=phone, has_touch=phone).page
+    page = watch(size, is_mobile=phone, has_touch=phone, locale=locale).page
     page.goto(table.address, wait_until="domcontentloaded")
     expect(page.get_by_test_id("answer-bar")).to_be_visible(timeout=SOON_MS)
     return page

@@ -52,6 +52,8 @@ def test_at_the_end_it_is_told_who_won_and_by_what(game: str, table: Staged, wat
     outcome = session.game.outcome(session.state)
     assert outcome is not None
     why = outcome.why[0].upper() + outcome.why[1:]
+    winners = [one.name for one in session.state.players if one.seat in outcome.winners]
+    expect(page.get_by_test_id("end-who")).to_have_text(f"{winners[0]} won")
     expect(page.get_by_test_id("end-why")).to_have_text(f"{why}.")
     rows = page.get_by_test_id("standings").locator("tbody tr")
     expect(rows).to_have_count(len(session.state.players))
@@ -62,7 +64,7 @@ def test_at_the_end_it_is_told_who_won_and_by_what(game: str, table: Staged, wat
 def test_the_log_is_saved_and_the_same_players_begin_again(table: Staged, watch: Watch) -> None:
     page = watch().page
     session = _shows(page, table, "clearing_house", None)
-    page.get_by_text("Take it with you").click()
+    page.get_by_text("Save a copy").click()
     with page.expect_download() as saved:
         page.get_by_test_id("export-json").click()
     entries = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["entries"]
@@ -93,6 +95,6 @@ def test_the_big_screen_goes_on_to_the_rematch(by_code: bool, table: Staged, wat
 def _shows(page: Page, table: Staged, game: str, commands: int | None) -> Session:
     session = played(table.parts.sessions, game, LONGEST if commands is None else commands)
     page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
-    shown = "[data-testid=end]" if commands is None else ".now"
+    shown = "[data-testid=end]" if commands is None else ".now, [data-testid=end]"
     expect(page.locator(shown).first).to_be_visible(timeout=SOON_MS)
     return session

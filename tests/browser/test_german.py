@@ -8,6 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.axe import AXE, found_by_axe
 from tests.browser.conftest import Watch
+from tests.support.english import english_in
 
 pytestmark = pytest.mark.browser
 
@@ -46,6 +47,7 @@ def test_an_evening_is_played_in_german(
     _is_whole(page, pictures / f"german-{size['width']}-attack.png")
     page.goto(f"{table}#/calibrate", wait_until="domcontentloaded")
     expect(page.get_by_test_id("calibrate")).to_contain_text("Blätter zum Drucken")
+    assert english_in(page.get_by_test_id("calibrate").inner_text().splitlines(), "") == []
     _is_whole(page, pictures / f"german-{size['width']}-calibrate.png")
 
 
@@ -88,6 +90,7 @@ def _begins_a_game(page: Page, size: ViewportSize) -> None:
     first.or_(other).click()
     page.get_by_label("Name von Spieler 1").fill("Mina")
     page.get_by_text("Wir würfeln", exact=True).click()
+    assert english_in(page.get_by_role("dialog").inner_text().splitlines(), "") == []
     third = page.get_by_role("button", name="Cy entfernen")
     if third.count():  # the same round again are two
         third.click()

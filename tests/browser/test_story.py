@@ -39,7 +39,7 @@ def over(table: Staged) -> Session:
 def opened(page: Page, table: Staged, session: Session, place: str = "") -> Page:
     address = f"{table.address}?session={session.record.id}{place}"
     page.goto(address, wait_until="domcontentloaded")
-    shown = page.locator("[data-testid=report], .now").first
+    shown = page.locator("[data-testid=report], [data-testid=end], .now").first
     expect(shown).to_be_visible(timeout=SOON_MS)
     return page
 

@@ -44,10 +44,10 @@ def deeds_of(name: str) -> Deeds:
 
 SUMMED_UP = {
     "clay_o_rama.evening": (
-        [("1 of 3", "1 of 1", "22", "300.0 mm"), ("–", "1 of 1", "0", "804.0 mm"),
-         ("–", "1 of 1", "13", "100.0 mm")],
+        [("1 of 3", "1 of 1", "22", "300 mm"), ("–", "1 of 1", "0", "804 mm"),
+         ("–", "1 of 1", "13", "100 mm")],
         ["Ada struck Cy twice.", "Cy struck Ada once.", "Bo struck Ada once.",
-         "The longest way in one go: Bo, 804.0 mm."],
+         "The longest single move: Bo, 804 mm."],
     ),
     "clearing_house.ranged_attack": (
         [("4", "1 of 2", "1", "1"), ("3", "2 of 2", "2", "0"), ("0", "–", "0", "1"),
@@ -57,17 +57,17 @@ SUMMED_UP = {
     "generation_zero.evening": (
         [("3", "1", "0", "2 Locations"), ("3", "1", "0", "3 Locations")],
         ["Juno Abara killed Melodie Softpaw.", "Bram Okonjo killed Princess Opaline.",
-         "The longest way in one go: Petra Vane, 3 Locations."],
+         "The longest single move: Petra Vane, 3 Locations."],
     ),
     "metamorph.duel": (
         [("1 of 1", "1", "1", "9", "3 hexes"), ("1 of 1", "1", "1", "13", "3 hexes")],
         ["Bo struck Ada once.", "Ada struck Bo once.",
-         "The longest way in one go: Ada, 3 hexes."],
+         "The longest single move: Ada, 3 hexes."],
     ),
     "slargeball.goals": (
         [("–", "2", "0", "0.8 in"), ("–", "0", "0", "–")],
         ["Green scored in turn 1: 3 to 0.", "Green scored in turn 2: 4 to 0.",
-         "The longest way in one go: green Goalie 2, 0.8 in."],
+         "The longest single move: green Goalie 2, 0.8 in."],
     ),
     "slargeball.whap": (
         [("1 of 1", "0", "0", "–"), ("2 of 2", "0", "0", "–")],
@@ -140,6 +140,6 @@ def test_counts_are_told_as_people_say_them() -> None:
         "Cy struck Bo once.",
     )
     assert longest_told(farthest([("Ada", 3), ("Bo", 9), ("Ada", 4)]), str) == (
-        "The longest way in one go: Bo, 9.",
+        "The longest single move: Bo, 9.",
     )
     assert longest_told({}, str) == ()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
+from engine import GAMES
 from server.language.asked import LANGUAGES
 from server.language.page import html_in, page_texts, script_in
 from server.pages import WEB
@@ -75,3 +76,11 @@ def test_the_page_offers_every_language() -> None:
     switch = Path(WEB, "page/language_switch.js").read_text(encoding="utf-8")
     offered = re.findall(r'(\w+): "(\w+)"', switch.split("const LANGUAGES")[1].split(";")[0])
     assert dict(offered) == LANGUAGES
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_chosen_by_the_first_sentence_of_its_summary(name: str) -> None:
+    """The page has these sentences itself: only so are they told in the reader's language."""
+    first = GAMES[name].summary.partition("\n")[0].removeprefix(f"{GAMES[name].title}: ")
+    sentence = (first[0].upper() + first[1:]).replace("'", "’")
+    assert f'"{sentence}"' in (WEB / "dialogs" / "presets.js").read_text("utf-8")

@@ -12,7 +12,7 @@ from vision.sightings.rebasing import Places
 
 @dataclass(frozen=True, slots=True)
 class ShapeSeen(OfCreature):
-    """A creature looks other than before, by more than being turned explains.
+    """A creature looks different from before, by more than being turned explains.
 
     Attributes:
         area_share: Its outline's area now, as a share of that before, both at the same distance.
@@ -27,7 +27,7 @@ class ShapeSeen(OfCreature):
 
     def label(self) -> str:
         """Which creature it is."""
-        return f"{self.colour} looks other than before"
+        return f"{self.colour} looks different from before"
 
     @property
     def subject(self) -> str:

@@ -166,7 +166,7 @@ class Telling:
     def reshaped(
         self, track: Track, now: Detection, change: OutlineChange, share: float
     ) -> ShapeSeen:
-        """A creature that stayed and looks other than before; `share` of its outline does."""
+        """A creature that stayed and looks different from before; `share` of its outline does."""
         height = now.tall_mm / max(track.shown.tall_mm, 1.0)
         return ShapeSeen(
             frame=self.moment.frame.index,

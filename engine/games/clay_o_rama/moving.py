@@ -11,7 +11,6 @@ from engine.games.clay_o_rama.questions import (
     label,
     millimetres,
     player_of,
-    shortly,
     step_index,
 )
 from engine.games.clay_o_rama.replaced import with_creature, with_turn
@@ -205,14 +204,14 @@ def _moved_told(state: State, event: Moved) -> str:
 
 def _way_told(who: str, event: Moved) -> str:
     """How far, and how much of what it may: no number is told twice."""
-    length, at_once = shortly(event.length), event.length == event.total
+    length, at_once = millimetres(event.length), event.length == event.total
     if event.total == event.allowance:
         return (
             f"{who} walks {length}, all it may"
             if at_once
             else f"{who} walks {length} more, all it may"
         )
-    total, allowance = shortly(event.total), shortly(event.allowance)
+    total, allowance = millimetres(event.total), millimetres(event.allowance)
     if at_once:
         return f"{who} walks {length} of {allowance}"
     return f"{who} walks {length} more, {total} of {allowance} in all"

@@ -64,12 +64,7 @@ def label(state: State, number: int) -> str:
 
 
 def millimetres(tenths: int) -> str:
-    """A length in tenths of a millimetre, for people."""
-    return f"{tenths / 10:.1f} mm"
-
-
-def shortly(tenths: int) -> str:
-    """The same without a decimal that says nothing: "374 mm", "187.5 mm"."""
+    """A length in tenths of a millimetre, without a decimal that says nothing: "374 mm"."""
     return f"{tenths / 10:.1f}".removesuffix(".0") + " mm"
 
 

@@ -21,7 +21,7 @@ from engine.story import (
     whom_told,
 )
 
-COLUMNS = ("Thrusts", "Kills", "Canons ensnared", "Longest way")
+COLUMNS = ("Thrusts", "Kills", "Canons ensnared", "Longest move")
 
 
 def _chapter(state: State) -> Chapter:

@@ -34,9 +34,9 @@ def no_answer(address: NetworkAddress, reason: object) -> SourceProblem:
     elif isinstance(reason, socket.gaierror):
         why = "is not known on this network; look for typing errors in the machine's name"
     elif isinstance(reason, ConnectionRefusedError):
-        why = "does not answer at that port; look whether its app or stream is started"
+        why = "does not answer at that port; check that its app or stream is started"
     elif isinstance(reason, OSError):
-        why = "does not answer; look whether it is on and in the same network"
+        why = "does not answer; check that it is on and in the same network"
     else:
         why = "answers something that is no stream of pictures; check scheme, port and path"
     return SourceProblem(f"Camera {address.shown} {why}.")
@@ -45,6 +45,6 @@ def no_answer(address: NetworkAddress, reason: object) -> SourceProblem:
 def silent(address: NetworkAddress) -> SourceProblem:
     """A camera that has sent pictures, and sends no more."""
     return SourceProblem(
-        f"Camera {address.shown} sends no pictures any more: look whether it is on and in reach of "
+        f"Camera {address.shown} sends no pictures any more: check that it is on and in reach of "
         "the network."
     )

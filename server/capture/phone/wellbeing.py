@@ -15,7 +15,7 @@ NO_PHONE: Final = (
     "No phone sends its picture yet: open “Table and camera”, and scan the code there with it."
 )
 SILENT: Final = (
-    "The phone's picture has stopped: look whether the phone is awake, and near the Wi-Fi."
+    "The phone's picture has stopped: check that the phone is awake, and near the Wi-Fi."
 )
 WITHDRAWN: Final = "The phone's right to send its picture was withdrawn; make a new link."
 PAUSES: Final = {

@@ -1,4 +1,4 @@
-"""A creature that has become two, or looks other than before: what a power did, or asked about."""
+"""A creature that has become two, or looks different: what a power did, or asked about."""
 
 from typing import Final
 
@@ -108,7 +108,7 @@ def _judged(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | Non
         title=f"{power.title if power else judged.power} on {named(state, creature.id)}: "
         f"{dice}d6 of damage",
         why=f"{_measured(seen)} {judged.dice}d6 are usual (K13).",
-        doubt="how bad it looks is for you to say",
+        doubt="how bad it looks is for you to judge",
         command=command,
         choices=tuple(Choice(f"{n}d6", JudgeByDice(None, n)) for n in others),
         fields=(Field(("dice",), "Dice", "d6"),),
@@ -122,7 +122,7 @@ def _asked(state: State, seen: ShapeSeen, creature: Creature) -> Proposal:
     return Proposal(
         key=f"shape-{seen.track}-{seen.frame}",
         kind="power",
-        title=f"{who} looks other than before",
+        title=f"{who} looks different from before",
         why=_measured(seen),
         doubt="no power that changes it is in play: knocked over, squeezed, or turned?",
         command=None,

@@ -63,7 +63,7 @@ def whose(
         kind="move",
         title=f"A {seen.colour} creature moved {length:.0f} mm: whose is it?",
         why=f"{len(answers)} creatures are {seen.colour}.",
-        doubt="the camera cannot tell them apart yet; what is answered here it remembers",
+        doubt="the camera cannot tell them apart yet; it remembers what you answer here",
         command=None,
         choices=tuple(choices),
         sightings=(seen,),

@@ -29,11 +29,10 @@ HIDDEN = 0.25
 
 def title_of(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
     """One line: whose creature, and its stats."""
-    volume = "" if seen.volume_ml is None else f" ({seen.volume_ml.value:.0f} ml)"
-    attacks = suggestion.attacks.value
+    attacks, spans = suggestion.attacks.value, suggestion.movement_spans.value
     return (
-        f"{player.name}'s {seen.colour} creature{volume}: {with_range(suggestion.hit_points)} "
-        f"hit points, {suggestion.movement_spans.why}, "
+        f"{player.name}'s {seen.colour} creature: {with_range(suggestion.hit_points)} hit points, "
+        f"{'1 span' if spans == 1 else f'{spans} spans'}, "
         f"{'1 attack' if attacks == 1 else f'{attacks} attacks'}"
     )
 

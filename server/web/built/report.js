@@ -138,7 +138,7 @@ ${r.map(a=>f.html`<td>${a??"–"}</td>`)}
 </table>
 `}var ht=i(m(),1),$t=i(k(),1),bt=i(ft(),1),gt=i(P(),1);function ut({title:t,outcome:e},o,n){let s=o.map(({seq:r,at:a,told:l})=>`${a} #${r} ${l}${n.has(r)?"":" (taken back)"}`);return[t,...s,e?`The end: ${e.why}.`:"",""].join(`
 `)}function pt({id:t,game:e,title:o,state:n,outcome:s},r){let a=(n.players??[]).map(({seat:l,name:c})=>({seat:l,name:c}));return JSON.stringify({id:t,game:e,title:o,players:a,outcome:s,entries:r},null,2)}function mt({game:t},e,o){let n=e[0]?.at.slice(0,10);return[t,n].filter(Boolean).join("-").concat(".",o)}var dt="take-away";function yt({session:t}){let{deeds:e,state:o}=(0,$t.useTable)(),n=c=>mt(t,o.entries,c),s=()=>new Blob([ut(t,o.entries,(0,gt.standingOf)(o.entries))]),r=()=>new Blob([pt(t,o.entries)]),a=c=>async()=>{let h=await e.ask(dt,()=>e.api.file(t.id,c));h&&H(h,n(c))},l=t.role==="referee";return ht.html`
-<div class="take-away" role="group" aria-label=${"Take the game away"}>
+<div class="take-away" role="group" aria-label=${"Save the game"}>
 <button
 data-testid="export-json"
 onClick=${l?a("json"):()=>H(r(),n("json"))}

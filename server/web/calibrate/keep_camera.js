@@ -23,7 +23,7 @@ export function KeepCamera({ camera, code }) {
         }
         ${" "}
         ${t(
-          "It holds as long as zoom, focus and resolution stay as they are. Best is a file made from ten pictures of a sheet held before the camera in many ways: {command}.",
+          "It is good as long as zoom, focus and resolution stay as they are. Best is a file made from ten pictures of a sheet held before the camera in many ways: {command}.",
           { command: html`<code>tableref calibrate --save-camera</code>` },
         )}
       </p>

@@ -39,11 +39,11 @@ function sentence(map) {
   const figures = { height, usual: decimal(usual, 2), most: decimal(most, 1) };
   return height === 0
     ? t(
-        "It holds for points on the table itself: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",
+        "For points on the table itself: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",
         figures,
       )
     : t(
-        "It holds for points {height} mm above the table: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",
+        "For points {height} mm above the table: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",
         figures,
       );
 }

@@ -26,7 +26,8 @@ export function Sheets({ code }) {
         </div>
       </div>
       <p class="hint">
-        ${t("Print at 100 % and check that the ruler on the sheet is 100 mm long.")}
+        ${t("Print at 100 % and check that the ruler on the sheet is 100 mm long.")}${" "}
+        ${t("“table” and “turn-card” are known anyway; for other sheets start the program with their boards file (--boards).")}
       </p>
       <ul>
         ${(sheets ?? []).map((sheet) => html`<${Line} sheet=${sheet} paper=${paper} code=${code} />`)}

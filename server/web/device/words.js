@@ -3,7 +3,7 @@ import { t } from "../language.js";
 
 export const WORDS = {
   title: t("This device"),
-  about: t("Only for this browser. Nothing is heard before you ask for it."),
+  about: t("Only for this browser. Nothing is heard unless you switch it on."),
   sound: t("Sound"),
   soundAbout: t(
     "A knock when something is struck, a falling tone for a miss, two notes for a turn.",
@@ -15,7 +15,7 @@ export const WORDS = {
   awakeNeeds: t("This browser keeps the screen awake only on encrypted pages (--https)."),
   askOneIn: t("Ask me about"),
   askAbout: t(
-    "The camera’s least sure answers are then not filled in: you choose. By how sure it was in the accuracy report.",
+    "Answers that the camera is least sure of are then left open: you choose. What counts as least sure comes from the accuracy report.",
   ),
   askNone: t("Nothing: fill in every answer"),
   askSome: (n) => t("One answer in {n}", { n }),

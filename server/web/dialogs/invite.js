@@ -48,7 +48,7 @@ function Links({ session, codes, change }) {
   const rows = [
     ...codes.seats.map((code, place) => [nameOf(place + 1), code, place + 1]),
     [t("Spectators"), codes.spectator, "spectator"],
-    [t("Referee, elsewhere"), codes.referee, "referee"],
+    [t("Referee, on another device"), codes.referee, "referee"],
   ];
   return html`
     <ul class="links">
@@ -65,7 +65,7 @@ function Links({ session, codes, change }) {
       ${codes.spectator && html`<${BigScreen} link=${screenLink(session.id, codes.spectator)} />`}
     </ul>
     <p class="hint">
-      ${t("If nobody plays on, the links end {when}.", { when: dayAndClock(codes.end_at) })}${" "}
+      ${t("If nobody plays on, the links expire {when}.", { when: dayAndClock(codes.end_at) })}${" "}
       <button onClick=${() => change("all", "withdraw")}>${t("Withdraw all")}</button>
     </p>
   `;
@@ -89,7 +89,7 @@ function Link({ who, link, change }) {
   return html`
     <li class="link" data-testid="invitation">
       <strong>${who}</strong>
-      ${link ? html`<${Open} who=${who} link=${link} />` : html`<em>${t("Withdrawn: nobody can come in.")}</em>`}
+      ${link ? html`<${Open} who=${who} link=${link} />` : html`<em>${t("Withdrawn: nobody can use it.")}</em>`}
       <span class="change">
         <button aria-label=${t("New code for {who}", { who })} onClick=${() => change("renew")}>
           ${t("New code")}

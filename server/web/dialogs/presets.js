@@ -111,13 +111,24 @@ export const DICE = [
   { name: "camera", title: t("The camera reads"), text: t("Typed where it cannot.") },
 ];
 
+/** The first sentence of each game's own summary, in the reader's language. */
+const ABOUT = {
+  clay_o_rama: t("Monsters of modelling clay, built at the table, fight until one is left."),
+  clearing_house: t(
+    "Gangsters in a square house shoot, trap and abduct each other until one is left.",
+  ),
+  metamorph: t("Wizards who change their shapes duel to the death, or hunt for artifacts."),
+  generation_zero: t("Agents hunt ’Sues through the Locations of a story, and ’Sues hunt Canons."),
+  slargeball: t("Two teams of figures fight for a heavy ball on a green field, for 25 turns."),
+};
+
 /**
  * A game as it is chosen: what it is about, for how many, and how long.
  *
  * @param {Pick<Playable, "name" | "title" | "summary" | "seats">} game
  */
 export function choiceOf({ name, title, summary, seats: [fewest, most] }) {
-  const about = summary.split("\n")[0].replace(`${title}: `, "");
+  const about = ABOUT[name] ?? summary.split("\n")[0].replace(`${title}: `, "");
   const facts = [t("{fewest} to {most} players", { fewest, most }), LENGTHS[name]]
     .filter(Boolean)
     .join("; ");

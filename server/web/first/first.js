@@ -1,5 +1,5 @@
 // The first evening, one step at a time, with what the page has for each of them anyway.
-import { html, useState } from "../view.js";
+import { html, useEffect, useRef, useState } from "../view.js";
 import { Advice } from "../calibrate/advice.js";
 import { PhoneLink } from "../calibrate/phone.js";
 import { Sheets } from "../calibrate/sheets.js";
@@ -22,9 +22,11 @@ export function FirstEvening() {
     keepStep(place);
     setAt(placeOf(place));
   };
+  const begin = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => begin.current?.scrollIntoView({ block: "end" }), [at]); // each is read from its title
   return html`
     <main class="first" data-testid="first-evening" data-step=${name} data-done=${done}>
-      <p class="hint">${WORDS.title} · ${WORDS.of(at + 1, NAMES.length)}</p>
+      <p class="hint" ref=${begin}>${WORDS.title} · ${WORDS.of(at + 1, NAMES.length)}</p>
       <progress max=${NAMES.length} value=${at + 1} aria-label=${WORDS.title}></progress>
       <h1>${title}</h1>
       <p>${text}</p>
@@ -41,7 +43,11 @@ function StepOf({ name, told }) {
   if (name === "players")
     return html`
       <p>
-        <button data-testid="first-players" onClick=${() => deeds.show("new-game")}>
+        <button
+          class=${state.session ? "" : "primary"}
+          data-testid="first-players"
+          onClick=${() => deeds.show("new-game")}
+        >
           ${WORDS.newGame}
         </button>
       </p>
@@ -63,7 +69,11 @@ function Camera({ told }) {
   const stopped = Boolean(told?.camera?.frozen || told?.camera?.problem);
   return html`
     <div class="live"><${Live} code=${code} link="live" /></div>
-    ${check && html`<${Advice} check=${check} stopped=${stopped} calibrated=${Boolean(told.table)} />`}
+    ${
+      check
+        ? html`<${Advice} check=${check} stopped=${stopped} calibrated=${Boolean(told.table)} />`
+        : html`<p class="hint" role="status">${WORDS.looking}</p>`
+    }
     <${PhoneLink} source=${told?.camera?.source} />
     <p><a href="#/calibrate">${WORDS.camera}</a></p>
   `;

@@ -7,11 +7,12 @@ export const WORDS = {
   back: t("Back"),
   next: t("Next"),
   skip: t("Skip this step"),
-  leave: t("Later"),
+  leave: t("Pause here"),
   play: t("To the game"),
   newGame: t("New game"),
   camera: t("All about table and camera"),
   noCamera: t("There is no camera. Everything can be typed; this step may be skipped."),
+  looking: t("One moment: the picture is being looked at."),
   notKnown: t("not yet"),
   noGame: t("No game has begun yet; go back one step, or skip this one."),
   notNeeded: t("This game needs none of it."),
@@ -24,19 +25,19 @@ export const STEPS = {
   print: [
     t("Print the sheets"),
     t(
-      "Print at least “table”, at 100 %. Then lay a ruler on the printed one: it must be 100 mm long.",
+      "Print at least “table”, at 100 %. Then check its printed ruler with a real one: it must be 100 mm long.",
     ),
   ],
   lay: [
     t("Lay the sheet on the table"),
     t(
-      "It lies flat and whole where nobody plays, taped at its corners, and stays there all evening. A cloth below is fine; a shadow on the sheet is not.",
+      "Lay it flat where nobody plays, tape its corners down, and leave it there all evening. A cloth below is fine; a shadow on the sheet is not.",
     ),
   ],
   aim: [
     t("Aim the camera"),
     t(
-      "It stands still, looks down from the side, and sees the whole table with the sheet. Do what is said below until it has nothing more to say.",
+      "It stands still, looks down at an angle, and sees the whole table with the sheet. Follow the advice below until there is none left.",
     ),
   ],
   calibrate: [
@@ -49,7 +50,7 @@ export const STEPS = {
   spans: [
     t("Measure the hands"),
     t(
-      "One after the other lays a hand flat on the table, fingers spread. What was measured is offered here: confirm it.",
+      "One after another, everybody lays a hand flat on the table, fingers spread. What was measured appears here: confirm it.",
     ),
   ],
   weigh: [

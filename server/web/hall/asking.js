@@ -4,7 +4,7 @@ import { Refused } from "../api.js";
 import { t } from "../language.js";
 
 const KEPT = "code of the hall";
-const SILENCE = t("The program does not answer. Look whether it still runs.");
+const SILENCE = t("The program does not answer. Check that it is still running.");
 
 /** The code that the page was opened with, taken out of the address and kept with the tab. */
 export function takeHallCode() {

@@ -23,7 +23,7 @@ export const WORDS = {
   linksHint: t("Each link opens this page: as somebody who looks on, or as the hall’s referee."),
   name: t("Name"),
   newTournament: t("New tournament"),
-  noTables: t("No table plays yet. Begin a tournament here, or a game at any table."),
+  noTables: t("No table is playing yet. Begin a tournament here, or a game at any table."),
   nobody: t("Nobody (a draw)"),
   noTournament: t("No tournament yet."),
   onlookers: t("Onlookers"),
@@ -46,17 +46,17 @@ export const WORDS = {
   seeded: t("Rolled by the program"),
   standings: t("Standings"),
   strength: t("Strength of opponents"),
-  swiss: t("Swiss: who stand alike meet"),
+  swiss: t("Swiss: players with equal scores meet"),
   system: t("Who meets whom"),
   tables: t("Tables"),
   throws: t("Throws worth seeing"),
   tournaments: t("Tournaments"),
   typed: t("Rolled at the table, and typed in"),
-  waits: t("Waits for the referee’s word"),
+  waits: t("Waiting for the referee’s ruling"),
   watch: t("Watch"),
   withdraw: t("Withdraw"),
   winner: t("Who won?"),
-  yourName: t("Your name, as the hall is to see it:"),
+  yourName: t("Your name, as the hall will see it:"),
   back: t("Back to the hall"),
   fill: t("Fill the screen"),
 };
@@ -68,7 +68,7 @@ export function forMinutes(minutes) {
 
 /** Asked before somebody is taken out, which one touch would do otherwise. */
 export function leaveNow(name) {
-  return t("{name} plays no more in this tournament. Is that so?", { name });
+  return t("Take {name} out of this tournament?", { name });
 }
 
 /** Where a game stands in the tournament. */

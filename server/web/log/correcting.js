@@ -52,7 +52,7 @@ export function Correcting({ seq, close, done = () => {} }) {
         />`
       }
       <${Refusal} spot=${SPOT} />
-      ${!plan && !spoken && html`<button class="quiet" onClick=${close}>${t("Leave it")}</button>`}
+      ${!plan && !spoken && html`<button class="quiet" onClick=${close}>${t("Cancel")}</button>`}
     </div>
   `;
 }
@@ -68,8 +68,8 @@ function Wanted({ spoken, show, close }) {
   const examples = examplesAt(how === "insert" ? { ...spoken, said: null } : spoken, kind);
   return html`
     <div class="chips" role="group" aria-label=${t("What is done")}>
-      <${Way} name=${t("Say something else")} way="replace" now=${how} turnTo=${setHow} />
-      <${Way} name=${t("Insert one before it")} way="insert" now=${how} turnTo=${setHow} />
+      <${Way} name=${t("Change it")} way="replace" now=${how} turnTo=${setHow} />
+      <${Way} name=${t("Insert a step before it")} way="insert" now=${how} turnTo=${setHow} />
       <button
         class="chip"
         data-testid="amend-remove"
@@ -80,7 +80,7 @@ function Wanted({ spoken, show, close }) {
       </button>
     </div>
     <label class="field">
-      <span>${t("What is said")}</span>
+      <span>${t("What happened")}</span>
       <select data-testid="amend-kind" onChange=${(event) => setKind(event.target.value)}>
         ${kinds.map(
           (one) => html`<option value=${one} selected=${one === kind}>${spelled(one)}</option>`,
@@ -97,9 +97,9 @@ function Wanted({ spoken, show, close }) {
             spot=${SPOT}
             send=${(command) => show([{ seq, how, command }])}
           />`
-        : html`<p class="hint">${t("This could not be said at that point.")}</p>`
+        : html`<p class="hint">${t("This was not possible at that point.")}</p>`
     }
-    <button class="quiet" data-testid="amend-leave" onClick=${close}>${t("Leave it")}</button>
+    <button class="quiet" data-testid="amend-leave" onClick=${close}>${t("Cancel")}</button>
   `;
 }
 
@@ -121,6 +121,6 @@ function Luck({ close }) {
     <p class="hint">
       ${t("These dice were rolled by the program. Correct the step that asked for them.")}
     </p>
-    <button class="quiet" onClick=${close}>${t("Leave it")}</button>
+    <button class="quiet" onClick=${close}>${t("Cancel")}</button>
   `;
 }

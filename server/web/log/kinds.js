@@ -10,7 +10,7 @@ const TITLES = {
   corrected: t("Corrected by the referee"),
   dice: t("Dice and lots"),
   back: t("Taken back, or amended"),
-  gone: t("No longer standing"),
+  gone: t("No longer counts"),
 };
 
 /**

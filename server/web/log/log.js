@@ -129,7 +129,7 @@ function OldLine({ group }) {
   return html`
     <details class="old-line" data-testid="old-line">
       <summary>
-        ${t("The line before ({steps})", { steps: tn("{count} step", "{count} steps", group.oldLine.length) })}
+        ${t("Before the correction ({steps})", { steps: tn("{count} step", "{count} steps", group.oldLine.length) })}
       </summary>
       ${group.oldLine.map((old) => html`<${Lines} group=${old} />`)}
       ${
@@ -140,7 +140,7 @@ function OldLine({ group }) {
           disabled=${state.busy.log}
           onClick=${() => deeds.takeBack("log", group.first - 1)}
         >
-          ${t("Take up this line again")}
+          ${t("Go back to this version")}
         </button>`
       }
     </details>

@@ -31,7 +31,7 @@ export function PlanShown({ plan, also, confirm, close }) {
         >
           ${t("Confirm")}
         </button>
-        <button class="quiet" data-testid="amend-leave" onClick=${close}>${t("Leave it")}</button>
+        <button class="quiet" data-testid="amend-leave" onClick=${close}>${t("Cancel")}</button>
       </div>
     </div>
   `;
@@ -76,7 +76,7 @@ function Changed({ step }) {
 function Dice({ plan }) {
   const faces = (rolls) => rolls.map((one) => `${one.why}: ${one.values.join(" ")}`).join("; ");
   return html`
-    ${plan.fresh.length > 0 && html`<p>${t("The house rolls: {fresh}.", { fresh: faces(plan.fresh) })}</p>`}
+    ${plan.fresh.length > 0 && html`<p>${t("The program rolls: {fresh}.", { fresh: faces(plan.fresh) })}</p>`}
     ${
       plan.unused.length > 0 &&
       html`<p class="hint">${t("No longer needed: {unused}.", { unused: faces(plan.unused) })}</p>`

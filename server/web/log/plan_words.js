@@ -48,7 +48,7 @@ export function summary({ kept, changed, conflicts }) {
 export function headingOf({ how, seq }) {
   const names = {
     kept: t("Goes differently"),
-    replaced: t("Said instead"),
+    replaced: t("Changed to"),
     inserted: t("Inserted"),
   };
   return seq === null ? names[how] : t("{what} (entry {seq})", { what: names[how], seq });

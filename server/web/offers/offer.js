@@ -49,7 +49,7 @@ export function Offer({ proposal }) {
       <div class="offer-text">
         <h3>${proposal.title}</h3>
         ${proposal.blocked && html`<p class="blocked" data-testid="blocked">${proposal.blocked}</p>`}
-        ${asked && html`<p class="doubt">${t("You are asked: this is among the least sure, one in {oneIn}.", { oneIn })}</p>`}
+        ${asked && html`<p class="doubt">${t("You are asked because this is among the least certain answers: one in {oneIn}.", { oneIn })}</p>`}
         ${proposal.skips && html`<p class="doubt" data-testid="skips">${proposal.skips}.</p>`}
       </div>
       <${Evidence}

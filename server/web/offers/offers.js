@@ -15,10 +15,10 @@ export function Offers({ of = "" }) {
   const list = useFocusKept(current?.key);
   return html`
     <section class="offers" aria-label=${t("Proposals")} data-testid="proposals" tabindex="0">
-      <h2>
-        ${t("Proposals")}${" "}
-        ${proposals.length > 0 && html`<span class="badge">${proposals.length}</span>`}
-      </h2>
+      ${
+        proposals.length > 0 &&
+        html`<h2>${t("Proposals")}${" "}<span class="badge">${proposals.length}</span></h2>`
+      }
       ${proposals.length === 0 && html`<${Nothing} camera=${state.camera?.camera} />`}
       ${!of && html`<${Part} of="aside" view="Notices" quiet />`}
       <div class="offer-list" ref=${list}>

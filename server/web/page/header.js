@@ -72,7 +72,8 @@ function UndoRedo({ state, deeds }) {
       aria-keyshortcuts="z"
       onClick=${() => deeds.undo()}
     >
-      ${t("Undo")} <kbd aria-hidden="true">Z</kbd>
+      <span class="word">${t("Undo")}</span> <kbd aria-hidden="true">Z</kbd>
+      <span class="sign" aria-hidden="true">↶</span>
     </button>
     <button
       data-testid="redo"
@@ -81,7 +82,8 @@ function UndoRedo({ state, deeds }) {
       aria-keyshortcuts="y"
       onClick=${() => deeds.redo()}
     >
-      ${t("Redo")} <kbd aria-hidden="true">Y</kbd>
+      <span class="word">${t("Redo")}</span> <kbd aria-hidden="true">Y</kbd>
+      <span class="sign" aria-hidden="true">↷</span>
     </button>
   `;
 }

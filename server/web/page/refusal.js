@@ -3,13 +3,16 @@ import { html } from "../view.js";
 import { intoView } from "./into_view.js";
 import { useTable } from "./table.js";
 
+const RULING = /^[A-Z]+\d/; // "K23"; anything else is for programs
+
 /** The refusal of one spot: what is wrong and what would mend it, in the server's own sentence. */
 export function Refusal({ spot }) {
   const refusal = useTable().state.refusals[spot];
   if (!refusal) return null;
   return html`
     <p class="refusal" role="alert" data-testid="refusal" data-spot=${spot} ref=${intoView}>
-      ${refusal.detail} ${refusal.rule && html`<span class="rule">(${refusal.rule})</span>`}
+      ${refusal.detail}
+      ${RULING.test(refusal.rule ?? "") && html`<span class="rule">(${refusal.rule})</span>`}
     </p>
   `;
 }

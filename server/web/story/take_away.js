@@ -20,7 +20,7 @@ export function TakeAway({ session }) {
   };
   const whole = session.role === "referee";
   return html`
-    <div class="take-away" role="group" aria-label=${t("Take the game away")}>
+    <div class="take-away" role="group" aria-label=${t("Save the game")}>
       <button
         data-testid="export-json"
         onClick=${whole ? asked("json") : () => save(seen(), name("json"))}

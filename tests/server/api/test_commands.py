@@ -23,7 +23,7 @@ def test_a_command_answers_with_the_new_events(
     (entry,) = answer.json()["events"]
     assert entry["seq"] == head + 1 == answer.json()["seq"]
     assert entry["event"] == {"type": "SpanSet", "player": 1, "span": 2040}
-    assert entry["told"] == "Ada's span is 204.0 mm."
+    assert entry["told"] == "Ada's span is 204 mm."
 
 
 def test_a_stale_command_is_refused_and_changes_nothing(

@@ -54,7 +54,7 @@ def test_one_goes_to_an_entry(said: Any, folder: Path) -> None:
 def test_lines_for_people(said: Any, folder: Path) -> None:
     status, out, _ = said(folder, "--from", 5, "--to", 6, "--state")
     assert status == 0
-    assert "Ada's span is 204.0 mm." in out[0]
+    assert "Ada's span is 204 mm." in out[0]
     assert "frame 380: orange 82 ± 4 ml, 4 legs" in out[1]
     assert any(line.startswith("  creatures: ") for line in out)
 

@@ -88,7 +88,7 @@ def test_where_the_referee_overruled_the_eye_is_told_in_words(lines: list[JsonOb
     assert rows["span 100"].overruled == "Span (camera: 204 mm; referee: 200 mm)"
     assert rows["throw 500"].overruled == ""
     assert rows["throw 900"].overruled.endswith(": put aside")
-    assert "200.0 mm" in rows["span 100"].ruling
+    assert "200 mm" in rows["span 100"].ruling
 
 
 def test_without_footage_what_was_ruled_is_told_all_the_same(lines: list[JsonObject]) -> None:

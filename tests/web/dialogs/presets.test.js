@@ -11,8 +11,13 @@ test("a game is chosen by a sentence, players and length", () => {
     summary,
     seats: [2, 4],
   });
-  assert.equal(choice.text, "Gangsters shoot each other until one is left.");
+  assert.match(choice.text, /^Gangsters in a square house .* until one is left\.$/);
   assert.match(choice.facts, /^2 to 4 players; each heart .*\.$/);
+});
+
+test("a game that the page has no sentence for is told by its own", () => {
+  const toy = { name: "toy", title: "Toy", summary: "Toy: a ’ toy.\n\nMore.", seats: [2, 2] };
+  assert.equal(choiceOf(toy).text, "A ’ toy.");
 });
 
 test("a game that the page knows nothing of is offered by the names of its examples", () => {

@@ -77,7 +77,7 @@ test("only kinds that there are can be chosen, with how many", () => {
       "Corrected by the referee (1)",
       "Dice and lots (1)",
       "Taken back, or amended (1)",
-      "No longer standing (1)",
+      "No longer counts (1)",
       "Fired (1)",
       "Moved (3)",
       "Rolled (1)",

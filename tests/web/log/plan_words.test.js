@@ -40,7 +40,7 @@ test("a plan is summed up in a sentence", () => {
 });
 
 test("each change has a heading", () => {
-  assert.equal(headingOf({ how: "replaced", seq: 4 }), "Said instead (entry 4)");
+  assert.equal(headingOf({ how: "replaced", seq: 4 }), "Changed to (entry 4)");
   assert.equal(headingOf({ how: "inserted", seq: null }), "Inserted");
 });
 

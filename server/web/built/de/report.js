@@ -138,7 +138,7 @@ ${s.map(a=>u.html`<td>${a??"–"}</td>`)}
 </table>
 `}var ht=l(m(),1),$t=l(y(),1),gt=l(ut(),1),bt=l(z(),1);function ft({title:t,outcome:e},n,o){let r=n.map(({seq:s,at:a,told:i})=>`${a} #${s} ${i}${o.has(s)?"":" (zurückgenommen)"}`);return[t,...r,e?`Das Ende: ${e.why}.`:"",""].join(`
 `)}function pt({id:t,game:e,title:n,state:o,outcome:r},s){let a=(o.players??[]).map(({seat:i,name:c})=>({seat:i,name:c}));return JSON.stringify({id:t,game:e,title:n,players:a,outcome:r,entries:s},null,2)}function mt({game:t},e,n){let o=e[0]?.at.slice(0,10);return[t,o].filter(Boolean).join("-").concat(".",n)}var dt="take-away";function xt({session:t}){let{deeds:e,state:n}=(0,$t.useTable)(),o=c=>mt(t,n.entries,c),r=()=>new Blob([ft(t,n.entries,(0,bt.standingOf)(n.entries))]),s=()=>new Blob([pt(t,n.entries)]),a=c=>async()=>{let h=await e.ask(dt,()=>e.api.file(t.id,c));h&&B(h,o(c))},i=t.role==="referee";return ht.html`
-<div class="take-away" role="group" aria-label=${"Das Spiel mitnehmen"}>
+<div class="take-away" role="group" aria-label=${"Das Spiel speichern"}>
 <button
 data-testid="export-json"
 onClick=${i?a("json"):()=>B(s(),o("json"))}

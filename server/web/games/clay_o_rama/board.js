@@ -14,7 +14,7 @@ export function Board({ session }) {
   const { state } = session;
   const building = state.phase === "building";
   return html`
-    <${Now} session=${session} />
+    ${state.phase !== "over" && html`<${Now} session=${session} />`}
     ${building && html`<${Players} session=${session} />`}
     ${
       state.creatures.length > 0 &&

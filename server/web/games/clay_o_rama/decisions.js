@@ -13,7 +13,7 @@ const WORDS = {
     t("{creature} moves now", { creature: nameOf(state, creature) }),
   Divide: () => t("Divide"),
   BorrowPower: () => t("Borrow the power"),
-  DeclinePower: () => t("Let the power pass"),
+  DeclinePower: () => t("Do not use the power"),
   UsePower: (state, { creature, target }) =>
     t("{power} on {target}", {
       power: powerOf(state, creature),
@@ -31,7 +31,7 @@ const WORDS = {
     leg ? t("Tear off a leg") : t("Tear off {limb}", { limb: limbName(victim(state), limb) }),
   PutPartBack: (state, { creature, part }) =>
     t("Put back {part} of {creature}", { part: named(part), creature: nameOf(state, creature) }),
-  JudgeByDice: (state) => t("Let {count} dice say it", { count: state.judgements[0]?.dice ?? "" }),
+  JudgeByDice: (state) => t("Let {count} dice decide", { count: state.judgements[0]?.dice ?? "" }),
   ChooseTrait: (state, { player, trait }) =>
     t("{name} is {trait}", { name: playerOf(state, player)?.name, trait: named(trait) }),
 };

@@ -40,7 +40,7 @@ export function Judgement() {
         </label>
       </div>
       <div class="answers">
-        <button class="primary" disabled=${state.busy[SPOT]}>${t("Say so")}</button>
+        <button class="primary" disabled=${state.busy[SPOT]}>${t("Confirm")}</button>
       </div>
       <${Refusal} spot=${SPOT} />
     </form>

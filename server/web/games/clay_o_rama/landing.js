@@ -39,7 +39,7 @@ export function Landing({ session }) {
           checked=${bounced}
           onInput=${(event) => setBounced(event.target.checked)}
         />
-        ${t("bounced off the table before")}
+        ${t("bounced off the table first")}
       </label>
       <${Refusal} spot=${SPOT} />
       <${Void} />

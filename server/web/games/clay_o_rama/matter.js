@@ -1,7 +1,6 @@
 // The forms for what is open now. Each says which commands it handles; what no form handles is
 // offered as plain buttons and forms below, so that nothing legal is out of reach.
 import { html } from "../../view.js";
-import { useTable } from "../../page/table.js";
 import { OtherCommands } from "../../forms/other_commands.js";
 import { Building } from "./building.js";
 import { DecisionButtons } from "./decision_buttons.js";
@@ -32,8 +31,7 @@ const MATTERS = [
 ];
 
 export function Matter({ session }) {
-  const { state, legal, role, awaiting } = session;
-  if (state.phase === "over") return role === "referee" && html`<${AnotherGame} />`;
+  const { state, legal, awaiting } = session;
   if (awaiting?.roll) return null;
   const matter = MATTERS.find(({ open }) => open(state));
   const handled = new Set(matter?.handles);
@@ -49,11 +47,4 @@ export function Matter({ session }) {
       names=${seatNames(state)}
     />
   `;
-}
-
-function AnotherGame() {
-  const { deeds } = useTable();
-  return html`<button class="primary" onClick=${() => deeds.show("new-game")}>
-    ${t("New game")}
-  </button>`;
 }

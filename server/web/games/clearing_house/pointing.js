@@ -33,11 +33,11 @@ export function asked(type, clicks) {
 
 const SAID = {
   PlayMove: (_, { to }) =>
-    to ? t("Move to {to}", { to: spaceWords(to) }) : t("Play Move, though every way is barred"),
+    to ? t("Move to {to}", { to: spaceWords(to) }) : t("Play Move, although every way is blocked"),
   PlayDoubleMove: (_, { to }) =>
     to
       ? t("Double Move to {to}", { to: spaceWords(to) })
-      : t("Play Double Move, though every way is barred"),
+      : t("Play Double Move, although every way is blocked"),
   PlayAbduct: (state, { victim, to }) =>
     t("Abduct {victim} to {to}", { victim: nameOf(state, victim), to: spaceWords(to) }),
   PlayAttack: (state, { victim, trap }) =>

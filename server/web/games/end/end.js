@@ -11,6 +11,7 @@ import { sentence } from "../../words.js";
 import { standingsOf } from "./standings.js";
 import { Standings } from "./standings_table.js";
 import { figuresOf, lastWords } from "./summary.js";
+import { whoWon } from "../headline.js";
 import { t } from "../../language.js";
 
 export function End({ session }) {
@@ -19,6 +20,7 @@ export function End({ session }) {
   const entries = state.entries.filter(({ seq }) => standing.has(seq));
   return html`
     <section class="end" data-testid="end" aria-label=${t("The end of the game")}>
+      <h2 data-testid="end-who">${whoWon(session.outcome, nameIn(session))}</h2>
       <p class="why" data-testid="end-why">${sentence(session.outcome.why)}.</p>
       <${Standings} ...${standingsOf(session)} />
       <p class="small-facts">${figuresOf(session.state, entries).join(" · ")}</p>
@@ -31,11 +33,16 @@ export function End({ session }) {
         </ul>
       </details>
       <details>
-        <summary>${t("Take it with you")}</summary>
+        <summary>${t("Save a copy")}</summary>
         <${TakeAway} session=${session} />
       </details>
     </section>
   `;
+}
+
+/** @returns {(seat: number) => string | undefined} */
+function nameIn({ state }) {
+  return (seat) => state.players.find((player) => player.seat === seat)?.name;
 }
 
 function Next({ session }) {
@@ -53,6 +60,10 @@ function Next({ session }) {
         >
           ${t("Play again, same players")}
         </button>`
+      }
+      ${
+        session.role === "referee" &&
+        html`<button onClick=${() => deeds.show("new-game")}>${t("New game")}</button>`
       }
       <a class="button" href="#/report" data-testid="report-link">${t("Printable report")}</a>
       <${Refusal} spot="begin" />

@@ -35,7 +35,7 @@ export function Board({ session }) {
         onBoard=${onBoard}
         wordsOf=${wordsOf(state)}
         board=${(lit) => html`<${Cards} state=${state} ...${lit} />`}
-        question=${t("Click what is lit.")}
+        question=${t("Tap what is lit.")}
       />
     </section>
     <${Figures} state=${state} />

@@ -6,7 +6,7 @@ import { t } from "../../language.js";
 
 const PHASES = {
   laying_locations: t("The Locations are laid"),
-  drawing_spots: t("Where the cards lie is drawn"),
+  drawing_spots: t("Lots decide where the cards lie"),
   dealing_agents: t("Agents are dealt"),
   dealing_sues: t("’Sues are dealt"),
   laying_monsters: t("Monsters are laid face down"),

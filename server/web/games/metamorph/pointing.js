@@ -24,7 +24,7 @@ export const TOOLS = {
   AttackArtifact: t("Strike an artifact"),
   UseSpecial: t("Special"),
   PickUp: t("Pick up"),
-  Drop: t("Lay down"),
+  Drop: t("Put down"),
   HandOver: t("Hand over"),
   LayPart: t("Lay a part"),
 };

@@ -1,7 +1,7 @@
 // What one may ask of a game of Metamorph as the server tells it. Pure.
 import { seatColour } from "../colours.js";
 import { called } from "./names.js";
-import { t } from "../../language.js";
+import { t, tn } from "../../language.js";
 
 export function playerOf(state, seat) {
   return state.players.find((player) => player.seat === seat) ?? null;
@@ -24,7 +24,7 @@ export function shapeOf(state, name) {
 export function shapeText(player) {
   const shape = called(player.shape);
   if (!player.change || player.shape === player.change.target) return shape;
-  return t("{shape}, to be {target}", { shape, target: called(player.change.target) });
+  return t("{shape}, becoming {target}", { shape, target: called(player.change.target) });
 }
 
 const GONE = { dead: t("dead"), left: t("left the map") };
@@ -35,12 +35,16 @@ export function troublesOf(state, player) {
   return [
     player.altitude === "air" && t("flying"),
     player.altitude === "high" && t("flying high"),
-    player.slow > 0 && t("slow for {slow}", { slow: player.slow }),
-    player.restrict > 0 && t("restricted for {restrict}", { restrict: player.restrict }),
-    player.stuck > 0 && t("stuck for {stuck}", { stuck: player.stuck }),
-    player.poison > 0 && t("poisoned for {poison}", { poison: player.poison }),
+    player.slow > 0 && t("slowed: {turns}", { turns: turnsTold(player.slow) }),
+    player.restrict > 0 && t("restricted: {turns}", { turns: turnsTold(player.restrict) }),
+    player.stuck > 0 && t("stuck: {turns}", { turns: turnsTold(player.stuck) }),
+    player.poison > 0 && t("poisoned: {turns}", { turns: turnsTold(player.poison) }),
     player.hold && t("held by {by}", { by: nameOf(state, player.hold.by) }),
   ].filter(Boolean);
+}
+
+function turnsTold(count) {
+  return tn("{count} turn", "{count} turns", count);
 }
 
 const SIXTH = { L: -1, R: 1 };

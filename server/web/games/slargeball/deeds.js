@@ -1,5 +1,6 @@
 // What may be done besides moving: each command as the words on its button. Pure.
 import { nameOf, playerName } from "./questions.js";
+import { sentence } from "../../words.js";
 import { t } from "../../language.js";
 
 const WORDS = {
@@ -14,9 +15,9 @@ const WORDS = {
     }),
   Nab: (state, one) =>
     t("{figure} nabs ball {ball}", { figure: nameOf(state, one.figure), ball: one.ball }),
-  Pass: (state, one) => t("{figure} lets it be", { figure: nameOf(state, one.figure) }),
+  Pass: (state, one) => t("{figure} passes", { figure: nameOf(state, one.figure) }),
   EndPhase: () => t("Nobody is in contact: go on"),
-  EndMoves: (state, one) => t("{player} has moved", { player: playerName(state, one.player) }),
+  EndMoves: (state, one) => t("{player} is done moving", { player: playerName(state, one.player) }),
 };
 
 /** Which commands need a place on the pitch: Move along a way, Fling and Topple at a spot. */
@@ -27,7 +28,7 @@ export function decisionsOf(legal) {
 }
 
 export function decisionText(state, command) {
-  return WORDS[command.type](state, command);
+  return sentence(WORDS[command.type](state, command));
 }
 
 /** Figures that may be aimed with, each with the commands' kind: a figure has one at a time. */

@@ -136,6 +136,7 @@ function Figure({ figure, state, movable, taken, grab, upright }) {
       style=${colourStyle(colourOf(state, figure.team))}
       data-testid="figure"
       data-id=${figure.id}
+      data-team=${figure.team}
       data-x=${x}
       data-y=${y}
       data-movable=${movable}

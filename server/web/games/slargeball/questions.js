@@ -17,11 +17,11 @@ export function titleOf(state, position) {
   return sheetOf(state, position)?.title ?? position;
 }
 
-/** "green 3, Tremple". */
+/** "green Tremple 3", as the log calls it. */
 export function nameOf(state, id) {
   const figure = figureOf(state, id);
   if (!figure) return t("somebody");
-  return `${named(colourOf(state, figure.team))} ${figure.number}, ${titleOf(state, figure.position)}`;
+  return `${named(colourOf(state, figure.team))} ${titleOf(state, figure.position)} ${figure.number}`;
 }
 
 export function colourOf(state, team) {

@@ -18,7 +18,7 @@ def test_a_creature_walks_in_parts_up_to_its_allowance() -> None:
     assert laid.creature(1).moved == 3 * SPAN
     refused = laid.refused(Move(1, 1, 1))
     assert refused.reason is Reason.TOO_FAR
-    assert "it may walk 0.0 mm (600.0 mm in all, 600.0 mm of it walked)" in refused.detail
+    assert "it may walk 0 mm (600 mm in all, 600 mm of it walked)" in refused.detail
 
 
 @pytest.mark.parametrize(

@@ -548,7 +548,7 @@ def test_only_what_concerns_the_one_that_is_gone_is_no_longer_judged() -> None:
 
 def test_a_half_that_walked_farther_than_a_half_may_is_told_that_nothing_is_left() -> None:
     laid = with_power("divide_self", legs=3).do(Move(1, 1, 6000), Divide(1, 1))
-    assert "it may walk 0.0 mm" in laid.refused(Move(1, 1, 100)).detail
+    assert "it may walk 0 mm" in laid.refused(Move(1, 1, 100)).detail
 
 
 def test_the_log_says_how_many_dice_judge_a_power() -> None:

@@ -141,7 +141,7 @@ ROWS = (
         Reason.TOO_FAR,
         fight,
         Move(1, 1, 6001),
-        "it may walk 600.0 mm",
+        "it may walk 600 mm",
         (Move(1, 1, 6000),),
         again=False,
     ),

@@ -92,7 +92,7 @@ def test_a_corrected_command_is_carried_out_instead() -> None:
 
 def test_a_figure_in_doubt_is_told_with_its_range() -> None:
     offer = offered(creature(82.0, sigma=12.0), *missiles(20.0))
-    assert "hit points, 3 or 4 legs" in offer.title
+    assert "hit points, 3 spans, 3 attacks" in offer.title
     assert re.search(r"\d+ \(\d+-\d+\) hit points", offer.title)
 
 

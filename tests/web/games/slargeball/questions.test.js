@@ -21,7 +21,7 @@ test("a way is as long as its legs together, told in inches", () => {
 });
 
 test("a figure is told by team, number and position", () => {
-  assert.equal(nameOf(STATE, 7), "green 3, Tremple");
+  assert.equal(nameOf(STATE, 7), "green Tremple 3");
   assert.equal(nameOf(STATE, 8), "somebody");
 });
 
