@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, get_args
 
+from vision.clay.ground_colours import NO_GROUND, GroundColours
 from vision.sightings import (
     ColourName,
     CreatureSeen,
@@ -40,6 +41,7 @@ class Learned:
             raised to its inverse, and sum to 1 again.
         legs_heat: The same for the count of a creature's legs.
         colours: What a colour is called at this table, where that is something else.
+        ground: Colours of this table's ground, beside its main one.
 
     Raises:
         ValueError: A heat is beyond COLDEST and HOTTEST, or a colour has no such name.
@@ -48,6 +50,7 @@ class Learned:
     throw_heat: float = 1.0
     legs_heat: float = 1.0
     colours: tuple[tuple[ColourName, ColourName], ...] = ()
+    ground: GroundColours = NO_GROUND
 
     def __post_init__(self) -> None:
         for heat in (self.throw_heat, self.legs_heat):
@@ -120,7 +123,9 @@ def tempered(shares: Sequence[float], heat: float) -> list[float]:
 def learned_json(learned: Learned) -> dict[str, object]:
     """What was learned, as JSON; `learned_from` reads it back."""
     heats = {"throw_heat": learned.throw_heat, "legs_heat": learned.legs_heat}
-    return {**heats, "colours": dict(learned.colours)}
+    told = {**heats, "colours": dict(learned.colours)}
+    # As it was written before there were grounds, where none was learned.
+    return told if learned.ground == NO_GROUND else {**told, "ground": list(learned.ground.cells)}
 
 
 def learned_from(told: Mapping[str, object]) -> Learned:
@@ -135,4 +140,9 @@ def learned_from(told: Mapping[str, object]) -> Learned:
         raise ValueError("a heat must be a number")
     if not isinstance(colours, Mapping):
         raise ValueError("the colours must be names for names")
-    return Learned(float(throw_heat), float(legs_heat), tuple(colours.items()))
+    ground = told.get("ground", [])
+    if not isinstance(ground, list):
+        raise ValueError("the ground must be a list of colours")
+    return Learned(
+        float(throw_heat), float(legs_heat), tuple(colours.items()), GroundColours(tuple(ground))
+    )
