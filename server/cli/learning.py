@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from server.cli.exits import Unusable, say
+from server.learning.judging import Lesson
 from server.learning.kept import (
     LEARNED_FILE,
     LearningProblem,
@@ -15,7 +16,7 @@ from server.learning.kept import (
     read_learned,
     write_learned,
 )
-from server.learning.lessons import Lesson, learn
+from server.learning.lessons import learn
 from server.settings import DEFAULT_DATA
 from vision.learned import learned_json
 

@@ -44,7 +44,7 @@ class GroundColours:
 
     def __post_init__(self) -> None:
         for cell in self.cells:
-            if isinstance(cell, bool) or not isinstance(cell, int) or not 0 <= cell < CELLS:
+            if type(cell) is not int or not 0 <= cell < CELLS:
                 raise ValueError(f"{cell!r} is no colour of a ground: a number below {CELLS} is")
 
 

@@ -2,21 +2,27 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pytest
 
+from calibration.frame import Frame
 from server.learning.ground_example import GroundExample
 from server.learning.ground_lesson import learn_ground
+from server.learning.ground_notes import GroundNotes
 from server.learning.kept import GROUNDS, LearningProblem, keep_grounds, read_grounds
-from server.review.archive import KeptEvening
-from server.review.evening import review_evening
-from server.review.task import ReviewTask
+from server.proposals.proposal import Proposal
+from server.review.questions import Question, RefereeAnswer, Way
+from server.review.reviewing import GameReview
+from tests.support.evenings import throw
 from tests.support.figured_cloth import GREEN_CLOTH, clay_in, examples_of, laid_table
-from tests.support.recorded_evenings import THROW, record_evening
 from vision.clay.bare_table import BareTable
+from vision.clay.find_standing import StandingFinder
 from vision.clay.ground_colours import CELLS, NO_GROUND, ColourCounts, GroundColours
+from vision.eye_status import EyeStatus, FrameReport
 from vision.learned import Learned, learned_from, learned_json
+from vision.sightings import CreatureSeen, Evidence, Sighting, Struck
 
 STAR, CLAY = 1000, 3000
 """Two colours that do not touch."""
@@ -81,16 +87,56 @@ def test_what_was_learned_before_is_what_must_be_beaten() -> None:
     assert (again, lesson.kept) == (ground, False)
 
 
-def test_a_recording_leaves_counts_of_colours_where_they_are_asked_for(tmp_path: Path) -> None:
-    evening = KeptEvening("evening", str(record_evening(tmp_path / "evening", THROW)))
-    assert review_evening(ReviewTask(evening, 0)).grounds == ()
-    found = review_evening(ReviewTask(evening, 0, grounds=True)).grounds
-    print([(one.line, one.ground.px, one.clay.px) for one in found])
-    assert found
-    assert all(one.ground.px > one.clay.px > 0 for one in found)
-    keep_grounds(tmp_path, found, ["evening"])
-    keep_grounds(tmp_path, found, ["evening"])
-    assert tuple(read_grounds(tmp_path)) == found
+class Answers:
+    """A game at both desks in which one question rested on one sighting."""
+
+    def __init__(self, seen: Sighting, way: Way) -> None:
+        proposal = Proposal("move-1", "move", "", "", "", None, sightings=(seen,))
+        ruling = RefereeAnswer(way, None, 7)
+        self.asked_then = self.asked_now = (Question(0, "game", 5, "m", proposal, ruling),)
+
+    def pairs(self) -> dict[int, int]:
+        return {0: 0}
+
+    def stands(self, asked: Question) -> bool:
+        return True
+
+
+def noted() -> tuple[GroundNotes, CreatureSeen]:
+    """What is noted of a table on which a creature was told."""
+    play, bgr = laid_table(100)
+    one = StandingFinder(play.calibration, play.boards).find(bgr)[0]
+    seen = CreatureSeen(4, 0.4, 1, one.colour, one.at_mm, evidence=Evidence((4,), one.outline_px()))
+    notes = GroundNotes()
+    status = EyeStatus(play.calibration.camera, play.boards, play.calibration)
+    notes.note(Frame(bgr, 4, 0.4), FrameReport(4, 0, (seen,)), status)
+    return notes, seen
+
+
+def examples(notes: GroundNotes, seen: Sighting, way: Way) -> list[GroundExample]:
+    return list(notes.examples("evening", cast(GameReview, Answers(seen, way))))
+
+
+def test_a_creature_that_was_confirmed_is_an_example_once(tmp_path: Path) -> None:
+    notes, seen = noted()
+    (found,) = examples(notes, seen, "confirmed")
+    assert (found.evening, found.line) == ("evening", 7)
+    assert found.ground.px > 10 * found.clay.px > 0
+    assert sum(many for _, many in found.clay.things) > 0.9 * found.clay.px
+    assert examples(notes, seen, "dismissed") == []
+    keep_grounds(tmp_path, [found], ["evening"])
+    keep_grounds(tmp_path, [found], ["evening"])
+    assert read_grounds(tmp_path) == [found]
+
+
+def test_whom_a_confirmed_throw_struck_is_an_example() -> None:
+    notes, seen = noted()
+    struck = Struck(seen.track, seen.at_mm, 0.9, seen.colour)
+    impact = replace(throw((seen.colour, 0.9), none=0.1, frame=9), struck=(struck,))
+    assert len(examples(notes, impact, "confirmed")) == 1
+    assert examples(notes, impact, "corrected") == [], "it was another one"
+    nobody = replace(impact, probability_none=0.95, struck=(replace(struck, probability=0.05),))
+    assert examples(notes, nobody, "confirmed") == []
 
 
 def test_a_damaged_line_is_named(tmp_path: Path) -> None:
