@@ -42,7 +42,12 @@ def table_eye(
     def observers(calibration: Calibration) -> Sequence[Observer]:
         return observers_in_games(
             Surroundings(
-                calibration, boards, progress=progress, background=background, bodies=bodies
+                calibration,
+                boards,
+                progress=progress,
+                background=background,
+                bodies=bodies,
+                ground=learned.ground,
             )
         )
 

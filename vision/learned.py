@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, get_args
 
+from vision.clay.ground_colours import NO_GROUND, GroundColours
 from vision.doubt.worth import tempered
 from vision.sightings import (
     ColourName,
@@ -41,6 +42,7 @@ class Learned:
             raised to its inverse, and sum to 1 again.
         legs_heat: The same for the count of a creature's legs.
         colours: What a colour is called at this table, where that is something else.
+        ground: Colours of this table's ground, beside its main one.
 
     Raises:
         ValueError: A heat is beyond COLDEST and HOTTEST, or a colour has no such name.
@@ -49,6 +51,7 @@ class Learned:
     throw_heat: float = 1.0
     legs_heat: float = 1.0
     colours: tuple[tuple[ColourName, ColourName], ...] = ()
+    ground: GroundColours = NO_GROUND
 
     def __post_init__(self) -> None:
         for heat in (self.throw_heat, self.legs_heat):
@@ -114,7 +117,9 @@ NOTHING_LEARNED: Final = Learned()
 def learned_json(learned: Learned) -> dict[str, object]:
     """What was learned, as JSON; `learned_from` reads it back."""
     heats = {"throw_heat": learned.throw_heat, "legs_heat": learned.legs_heat}
-    return {**heats, "colours": dict(learned.colours)}
+    told = {**heats, "colours": dict(learned.colours)}
+    # As it was written before there were grounds, where none was learned.
+    return told if learned.ground == NO_GROUND else {**told, "ground": list(learned.ground.cells)}
 
 
 def learned_from(told: Mapping[str, object]) -> Learned:
@@ -129,4 +134,9 @@ def learned_from(told: Mapping[str, object]) -> Learned:
         raise ValueError("a heat must be a number")
     if not isinstance(colours, Mapping):
         raise ValueError("the colours must be names for names")
-    return Learned(float(throw_heat), float(legs_heat), tuple(colours.items()))
+    ground = told.get("ground", [])
+    if not isinstance(ground, list):
+        raise ValueError("the ground must be a list of colours")
+    return Learned(
+        float(throw_heat), float(legs_heat), tuple(colours.items()), GroundColours(tuple(ground))
+    )

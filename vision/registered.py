@@ -8,6 +8,7 @@ from calibration.frame import Progress
 from calibration.model.boards_file import Boards
 from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork
+from vision.clay.ground_colours import NO_GROUND, GroundColours
 from vision.observe import Observer
 from vision.weigh_in.body import Bodies
 
@@ -31,6 +32,7 @@ class Surroundings:
         background: By an observer's name, the thread where it does what takes seconds.
         bodies: Of creatures that were weighed in already.
         throws: Makes what watches for throws, where a second camera watches too.
+        ground: Colours that were learned of this table.
     """
 
     calibration: Calibration | None = None
@@ -41,6 +43,7 @@ class Surroundings:
     background: Mapping[str, BackgroundWork] = field(default_factory=dict)
     bodies: Bodies = field(default_factory=Bodies)
     throws: Callable[[Calibration, Boards], Observer] | None = None
+    ground: GroundColours = NO_GROUND
 
     @property
     def table(self) -> Calibration:

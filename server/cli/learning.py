@@ -7,14 +7,16 @@ from typing import Annotated, Final
 import typer
 
 from server.cli.exits import Unusable, say
+from server.learning.judging import Lesson
 from server.learning.kept import (
     LEARNED_FILE,
     LearningProblem,
+    read_grounds,
     read_labels,
     read_learned,
     write_learned,
 )
-from server.learning.lessons import Lesson, learn
+from server.learning.lessons import learn
 from server.settings import DEFAULT_DATA
 from vision.learned import learned_json
 
@@ -32,12 +34,13 @@ def learn_from(
 ) -> None:
     """Adapt what may adapt, and keep it only where it is better on examples that were held back.
 
-    What adapts: how much doubt goes with throws and with counts of legs, and what the colours of
-    your clay are called. Where nothing is better everything stays as it was.
+    What adapts: how much doubt goes with throws and with counts of legs, what the colours of your
+    clay are called, and which colours your table has. Where nothing is better everything stays as
+    it was.
     """
     try:
         current = read_learned(output)
-        learned, lessons = learn(read_labels(labels), current)
+        learned, lessons = learn(read_labels(labels), current, read_grounds(labels))
     except LearningProblem as problem:
         raise Unusable(str(problem)) from problem
     for lesson in lessons:

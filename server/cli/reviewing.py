@@ -11,6 +11,7 @@ from server.learning.kept import (
     LearningProblem,
     consent_in,
     keep_consent,
+    keep_grounds,
     keep_labels,
     read_learned,
 )
@@ -68,7 +69,7 @@ def review(
         _check_labels(labels_folder, consent, learned)
     eye = _learned(learned)
     evenings = _evenings(archives)
-    tasks = [ReviewTask(evening, clips, eye) for evening in evenings]
+    tasks = [ReviewTask(evening, clips, eye, labels) for evening in evenings]
     done: dict[str, EveningReview] = {}
     try:
         for one in _reviews(tasks, workers, scheduler):
@@ -107,11 +108,17 @@ def _check_labels(folder: Path, consent: str | None, learned: Path | None) -> No
 
 def _keep_labels(reviews: Sequence[EveningReview], folder: Path) -> None:
     fresh = [label for one in reviews for label in one.labels]
+    grounds = [example for one in reviews for example in one.grounds]
+    again = [one.evening for one in reviews]
     try:
-        kept = keep_labels(folder, fresh, [one.evening for one in reviews])
+        kept = keep_labels(folder, fresh, again)
+        keep_grounds(folder, grounds, again)
     except LearningProblem as problem:
         raise Unusable(str(problem)) from problem
-    progress(f"{counted(len(fresh), 'example')} collected, {kept} in {folder}.")
+    progress(
+        f"{counted(len(fresh), 'example')} collected, {kept} in {folder}; "
+        f"{len(grounds)} of the ground."
+    )
 
 
 def _learned(path: Path | None) -> Learned:

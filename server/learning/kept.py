@@ -6,10 +6,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
+from engine.plain import JsonObject
+from server.learning.ground_example import GroundExample
 from server.learning.label import Label
+from vision.clay.ground_colours import ColourCounts
 from vision.learned import NOTHING_LEARNED, Learned, learned_from, learned_json
 
 LABELS: Final = "labels.jsonl"
+GROUNDS: Final = "grounds.jsonl"
 CONSENT: Final = "consent.json"
 LEARNED_FILE: Final = "learned.json"
 
@@ -65,6 +69,48 @@ def read_labels(folder: Path) -> Sequence[Label]:
             f"{folder} holds no examples; collect them with `tableref review ARCHIVE --labels`."
         ) from error
     return [_label(path, number, text) for number, text in enumerate(texts, start=1)]
+
+
+def keep_grounds(folder: Path, fresh: Iterable[GroundExample], reviewed: Iterable[str]) -> None:
+    """Keep examples of the ground; those of recordings that were reviewed again are replaced.
+
+    Raises:
+        LearningProblem: What is kept already cannot be read.
+    """
+    again = set(reviewed)
+    kept = [*(one for one in read_grounds(folder) if one.evening not in again), *fresh]
+    kept.sort(key=lambda one: (one.evening, one.line))
+    text = "".join(json.dumps(asdict(one)) + "\n" for one in kept)
+    (folder / GROUNDS).write_text(text, encoding="utf-8")
+
+
+def read_grounds(folder: Path) -> Sequence[GroundExample]:
+    """The examples of the ground that are kept; none where there is no such file.
+
+    Raises:
+        LearningProblem: A line is none.
+    """
+    path = folder / GROUNDS
+    if not path.exists():
+        return ()
+    texts = path.read_text(encoding="utf-8").splitlines()
+    return [_ground(path, number, text) for number, text in enumerate(texts, start=1)]
+
+
+def _ground(path: Path, number: int, text: str) -> GroundExample:
+    try:
+        told = json.loads(text)
+        surfaces = {name: _counts(told[name]) for name in ("ground", "clay")}
+        return GroundExample(**{**told, **surfaces})
+    except (ValueError, TypeError, KeyError) as error:
+        raise LearningProblem(
+            f"{path} is damaged in line {number}; remove the line, or collect the examples anew."
+        ) from error
+
+
+def _counts(told: JsonObject) -> ColourCounts:
+    things = tuple((int(cell), int(many)) for cell, many in told["things"])
+    return ColourCounts(int(told["px"]), things)
 
 
 def _label(path: Path, number: int, text: str) -> Label:

@@ -24,23 +24,28 @@ def labels_of(evening: str, review: GameReview, *, as_recorded: bool) -> tuple[L
         as_recorded: Whether what was told then may be taken: by an eye that had learned nothing.
     """
     if review.now is not None:
-        pairs = review.pairs()
-        now = review.asked_now
-        asked = [
-            (now[number], then.ruling)
-            for then in review.asked_then
-            if (number := pairs.get(then.number)) is not None and review.stands(then)
-        ]
+        asked = answered(review)
     else:
-        asked = [
-            (one, one.ruling) for one in review.asked_then if as_recorded and review.stands(one)
-        ]
+        asked = (
+            (one, one.ruling)
+            for one in review.asked_then
+            if as_recorded and review.stands(one) and one.ruling is not None
+        )
     return tuple(
         label
         for question, ruling in asked
-        if ruling is not None and ruling.way in LABELLING
+        if ruling.way in LABELLING
         for label in _labels(evening, question, ruling)
     )
+
+
+def answered(review: GameReview) -> Iterator[tuple[Question, RefereeAnswer]]:
+    """Today's questions, each with what the referee said to it then; not what was taken back."""
+    pairs, now = review.pairs(), review.asked_now
+    for then in review.asked_then:
+        number = pairs.get(then.number)
+        if number is not None and review.stands(then) and then.ruling is not None:
+            yield now[number], then.ruling
 
 
 def _labels(evening: str, asked: Question, ruling: RefereeAnswer) -> Iterator[Label]:

@@ -7,27 +7,19 @@ it does better there, beyond what chance explains; else all stays as it was.
 import math
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final, cast
 
+from server.learning.ground_example import GroundExample
+from server.learning.ground_lesson import learn_ground
+from server.learning.judging import Lesson, enough, mean, parted, surely_better, too_few
 from server.learning.label import Label, Subject
 from vision.doubt.worth import tempered
 from vision.learned import COLDEST, HOTTEST, Learned
 from vision.sightings import ColourName
 
-HELD_BACK: Final = 4
-"""Every so-many-th recording is held back; with fewer recordings, every so-many-th example."""
-
-FEWEST_LEARNED: Final = 20
-FEWEST_HELD_BACK: Final = 8
-"""Of examples of doubt: fewer say nothing about probabilities."""
-
 FEWEST_OF_A_COLOUR: Final = 3
 LEAST_AGREED: Final = 0.8
 """So often the referee must have said the same other name of a colour."""
-
-SURER: Final = 1.64
-"""Standard errors by which the mean must be better: chance alone does so once in twenty times."""
 
 FEWEST_MENDED: Final = 2
 LEAST_SHARE: Final = 1e-3
@@ -38,82 +30,41 @@ HEATS: Final = tuple(COLDEST * (HOTTEST / COLDEST) ** (step / (STEPS - 1)) for s
 """From the coldest to the hottest, each 4.7 % above the one before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """What was tried, and what came of it.
-
-    Attributes:
-        subject: What it is about.
-        learned_from: How many examples.
-        held_back: How many it was judged on.
-        before: How far off the answers held back are as things stand: mean log loss of doubt; the
-            share of wrong names of colours. None where there were too few examples to try.
-        after: The same with the lesson.
-        kept: Whether it is better there.
-        told: In a sentence.
-    """
-
-    subject: Subject
-    learned_from: int
-    held_back: int
-    before: float | None
-    after: float | None
-    kept: bool
-    told: str
-
-
-def learn(labels: Sequence[Label], current: Learned) -> tuple[Learned, tuple[Lesson, ...]]:
+def learn(
+    labels: Sequence[Label], current: Learned, grounds: Sequence[GroundExample] = ()
+) -> tuple[Learned, tuple[Lesson, ...]]:
     """What is known after these examples, and every lesson that was tried.
 
     Args:
         labels: Of an eye that had learned nothing.
         current: What was learned before; it is what a lesson must be better than.
+        grounds: Of the same eye.
     """
     throw_heat, throws = _heat(labels, "throw", current.throw_heat)
     legs_heat, legs = _heat(labels, "legs", current.legs_heat)
     colours, names = _colours(labels, current.colours)
-    return replace(current, throw_heat=throw_heat, legs_heat=legs_heat, colours=colours), (
-        throws,
-        legs,
-        names,
+    ground, grounded = learn_ground(grounds, current.ground)
+    return (
+        Learned(throw_heat, legs_heat, colours, ground),
+        (throws, legs, names, grounded),
     )
-
-
-def parted(labels: Sequence[Label]) -> tuple[list[Label], list[Label]]:
-    """Examples to learn from, and those that are held back: whole recordings where there are some.
-
-    Examples of one evening are alike: what was learned from some of them proves little on others.
-    """
-    ordered = sorted(labels, key=lambda one: (one.evening, one.line))
-    evenings = sorted({one.evening for one in ordered})
-    if len(evenings) >= HELD_BACK:
-        kept_back = set(evenings[HELD_BACK - 1 :: HELD_BACK])
-        held = [one.evening in kept_back for one in ordered]
-    else:
-        held = [place % HELD_BACK == HELD_BACK - 1 for place in range(len(ordered))]
-    pairs = list(zip(ordered, held, strict=True))
-    return [one for one, back in pairs if not back], [one for one, back in pairs if back]
 
 
 def _heat(labels: Sequence[Label], subject: Subject, current: float) -> tuple[float, Lesson]:
     """How much doubt goes with what is told of a subject."""
     mine, held = parted([one for one in labels if one.subject == subject])
-    if len(mine) < FEWEST_LEARNED or len(held) < FEWEST_HELD_BACK:
-        told = (
-            f"Left as it was: {len(mine) + len(held)} examples are too few; it takes "
-            f"{FEWEST_LEARNED} to learn from and {FEWEST_HELD_BACK} held back."
-        )
-        return current, Lesson(subject, len(mine), len(held), None, None, kept=False, told=told)
-    heat = min(HEATS, key=lambda one: (_mean(_losses(mine, one)), abs(math.log(one))))
+    if not enough(mine, held):
+        return current, too_few(subject, mine, held)
+    heat = min(HEATS, key=lambda one: (mean(_losses(mine, one)), abs(math.log(one))))
     before, after = _losses(held, current), _losses(held, heat)
-    better = _surely_better(before, after)
+    better = surely_better(before, after)
     told = (
         f"Probabilities are raised to 1/{heat:.2f}: better on what was held back."
         if better
         else "Left as it was: what was learned is no better on what was held back."
     )
     lesson = Lesson(
-        subject, len(mine), len(held), _mean(before), _mean(after), kept=better, told=told
+        subject, len(mine), len(held), mean(before), mean(after), kept=better, told=told
     )
     return (heat if better else current), lesson
 
@@ -126,18 +77,6 @@ def _losses(labels: Sequence[Label], heat: float) -> list[float]:
         -math.log(share if one.right else 1 - share)
         for share, one in zip(kept, labels, strict=True)
     ]
-
-
-def _surely_better(before: Sequence[float], after: Sequence[float]) -> bool:
-    """Whether the mean falls by more than chance explains; pair by pair."""
-    gains = [one - other for one, other in zip(before, after, strict=True)]
-    mean = _mean(gains)
-    spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
-    return mean > 0 and mean >= SURER * math.sqrt(spread / len(gains))
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
 
 
 def _colours(

@@ -12,6 +12,8 @@ from engine.plain import JsonObject
 from server.capture.moving_picture import moments
 from server.capture.source import Source
 from server.capture.threads import in_one_thread
+from server.learning.ground_example import GroundExample
+from server.learning.ground_notes import GroundNotes
 from server.learning.label import Label
 from server.learning.labels import labels_of
 from server.review.archive import ArchiveProblem, at_hand
@@ -47,7 +49,8 @@ def _reviewed(task: ReviewTask, folder: Path) -> EveningReview:
     if not any(line["did"] == "began" for line in lines):
         return EveningReview(name, "broken", "No game was begun in it.")
     footage = footage_of(folder, lines)
-    review, today = _followed(footage, lines, task.learned)
+    notes = GroundNotes() if task.grounds and task.learned == NOTHING_LEARNED else None
+    review, today = _followed(footage, lines, task.learned, notes)
     rows = tuple(row for game in review.games.values() for row in rows_of(name, game))
     rows, clips = _with_clips(rows, footage.film, task.most_clips)
     short = "The footage ends before the recording." if today and today.short else ""
@@ -62,6 +65,7 @@ def _reviewed(task: ReviewTask, folder: Path) -> EveningReview:
         rows,
         clips,
         _labels(name, review, footage) if task.learned == NOTHING_LEARNED else (),
+        _grounds(name, review, notes) if notes else (),
     )
 
 
@@ -73,8 +77,15 @@ def _labels(name: str, review: RecordingReview, footage: RecordedFootage) -> tup
     )
 
 
+def _grounds(name: str, review: RecordingReview, notes: GroundNotes) -> tuple[GroundExample, ...]:
+    return tuple(one for game in review.games.values() for one in notes.examples(name, game))
+
+
 def _followed(
-    footage: RecordedFootage, lines: Sequence[JsonObject], learned: Learned
+    footage: RecordedFootage,
+    lines: Sequence[JsonObject],
+    learned: Learned,
+    notes: GroundNotes | None,
 ) -> tuple[RecordingReview, TodaysEye | None]:
     """Every line done again, with today's eye where there is something to look at."""
     if footage.source is None:
@@ -86,7 +97,7 @@ def _followed(
             drift_check_s=Settings().drift_check_s,
             learned=learned,
         )
-        today = TodaysEye(footage.source, eye)
+        today = TodaysEye(footage.source, eye, notes.note if notes else lambda *_: None)
         review = RecordingReview(today.look, eye.rename)
     with closing(footage):
         for number, line in enumerate(lines, start=1):

@@ -40,5 +40,6 @@ def write_report(reviews: Sequence[EveningReview], folder: Path) -> Path:
 def summary_of(review: EveningReview) -> JsonObject:
     """One recording as JSON, without its rows."""
     told = {one.name: getattr(review, one.name) for one in fields(review)}
-    del told["rows"], told["clips"], told["labels"]
+    for name in ("rows", "clips", "labels", "grounds"):
+        del told[name]
     return {**told, "questions": len(review.rows)}

@@ -6,6 +6,7 @@ Light to import: the program that only hands out tasks starts sooner, and needs 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from server.learning.ground_example import GroundExample
 from server.learning.label import Label
 from server.review.archive import KeptEvening
 from server.review.row import ReviewRow
@@ -22,11 +23,13 @@ class ReviewTask:
         evening: The recording.
         most_clips: So many pictures in motion at most.
         learned: What today's eye has learned.
+        grounds: Whether examples of the ground are collected.
     """
 
     evening: KeptEvening
     most_clips: int = 6
     learned: Learned = NOTHING_LEARNED
+    grounds: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,7 @@ class EveningReview:
         rows: Every question.
         clips: Files that rows name, by their names.
         labels: Examples to learn from, of an eye that had learned nothing.
+        grounds: Examples of the ground, likewise.
     """
 
     evening: str
@@ -56,6 +60,7 @@ class EveningReview:
     rows: tuple[ReviewRow, ...] = ()
     clips: tuple[tuple[str, bytes], ...] = ()
     labels: tuple[Label, ...] = ()
+    grounds: tuple[GroundExample, ...] = ()
 
 
 def review_apart(task: ReviewTask) -> EveningReview:

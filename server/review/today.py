@@ -1,12 +1,16 @@
 """Today's eye, shown the footage of a recording in step with the lines that were written of it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from calibration.frame import Frame
 from engine.plain import JsonObject
 from server.capture.source import Source
 from vision.eye import Eye
-from vision.eye_status import FrameReport
+from vision.eye_status import EyeStatus, FrameReport
+
+NoteFrame: TypeAlias = Callable[[Frame, FrameReport, EyeStatus], None]
+"""Takes note of a frame, of what was told of it, and of how the eye stands."""
 
 
 class TodaysEye:
@@ -15,15 +19,17 @@ class TodaysEye:
     Args:
         source: The footage.
         eye: Looks at it.
+        note: Is given every frame that was looked at.
 
     Attributes:
         frames: How many were looked at.
         short: Whether the footage ended before the recording did.
     """
 
-    def __init__(self, source: Source, eye: Eye) -> None:
+    def __init__(self, source: Source, eye: Eye, note: NoteFrame = lambda *_: None) -> None:
         self._frames: Iterator[Frame] = source.frames()
         self._eye = eye
+        self._note = note
         self._next: Frame | None = next(self._frames, None)
         self._last: Frame | None = None
         self._finished = False
@@ -49,7 +55,9 @@ class TodaysEye:
     def _one(self, frame: Frame) -> FrameReport:
         self._last, self._next = frame, next(self._frames, None)
         self.frames += 1
-        return self._eye.look(frame)
+        report = self._eye.look(frame)
+        self._note(frame, report, self._eye.status)
+        return report
 
     def _finish(self) -> FrameReport | None:
         self._finished = True

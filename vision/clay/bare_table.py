@@ -16,6 +16,8 @@ from calibration.arrays import Floats, Image, Mask
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
+from vision.clay.ground_cells import may_show
+from vision.clay.ground_colours import NO_GROUND, GroundColours
 
 # Grey levels off the table's colour direction: above wood grain, below the palest clay seen.
 OFF_COLOUR_LEVELS: Final = 26.0
@@ -55,21 +57,34 @@ def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
 
 def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> npt.NDArray[np.float32]:
     """What the printed boards' white looks like in this light, (3,) grey levels."""
-    printed = _filled_px(board_quads_mm(boards), calibration) > 0
+    printed = _filled_px(board_quads_mm(boards), calibration)
     if printed.shape != bgr.shape[:2]:
         return _paper_colour(np.zeros((0, 3), dtype=np.float32))
-    return np.maximum(_paper_colour(bgr[printed].astype(np.float32)), np.float32(20.0))
+    return paper_of(bgr, printed)
+
+
+def paper_of(bgr: Image, printed: Mask) -> npt.NDArray[np.float32]:
+    """The same, (3,), where it is known already which pixels (h, w) show the boards."""
+    return np.maximum(_paper_colour(bgr[printed > 0].astype(np.float32)), np.float32(20.0))
 
 
 class BareTable:
     """Where the table and its printed boards are in the pictures of one calibration.
+
+    Args:
+        calibration: Of the pictures.
+        boards: What lies printed on the table.
+        ground: Colours that were learned of this table.
 
     Attributes:
         printed: (h, w) 255 where the boards show that lie still.
         region: (h, w) 255 where the table shows between the boards and a little beyond.
     """
 
-    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+    def __init__(
+        self, calibration: Calibration, boards: Boards, ground: GroundColours = NO_GROUND
+    ) -> None:
+        self._ground = ground
         quads = board_quads_mm(boards)
         self.printed = _filled_px(quads, calibration)
         self.region = _table_region_px(quads, calibration)
@@ -98,6 +113,7 @@ class BareTable:
         off2, light = _off_colour(seen, np.asarray(expected, dtype=np.float32))
         things = (off2 > OFF_COLOUR_LEVELS**2) | (light > brighter)
         self._keep_paper_off(things, bgr, off2)
+        self._keep_ground_off(things, bgr, seen)
         return _tidied(things.astype(np.uint8) * 255)
 
     def _keep_paper_off(
@@ -110,6 +126,15 @@ class BareTable:
         off2_paper, _ = _off_colour(pixels, paper)
         most = OFF_COLOUR_LEVELS**2
         things[printed] &= (off2_paper > most) & (off2[printed] > most)
+
+    def _keep_ground_off(
+        self, things: npt.NDArray[np.bool_], bgr: Image, seen: npt.NDArray[np.float32]
+    ) -> None:
+        """What has a colour that this table's ground is known to have is no thing."""
+        if self._ground == NO_GROUND:
+            return
+        paper = paper_of(bgr, self.printed)
+        things[things] = ~may_show(self._ground, seen[things], paper)
 
 
 def _tidied(mask: Mask) -> Mask:

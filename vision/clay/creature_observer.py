@@ -11,6 +11,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.find_standing import StandingFinder
+from vision.clay.ground_colours import NO_GROUND, GroundColours
 from vision.clay.standing import Standing
 from vision.foreground import Glance
 from vision.registered import Registered
@@ -46,8 +47,10 @@ TUNING: Final = CreatureTuning()
 class CreatureObserver:
     """Tells each creature when it first lies still, and again whenever it has changed."""
 
-    def __init__(self, calibration: Calibration, boards: Boards) -> None:
-        self._finder = StandingFinder(calibration, boards)
+    def __init__(
+        self, calibration: Calibration, boards: Boards, ground: GroundColours = NO_GROUND
+    ) -> None:
+        self._finder = StandingFinder(calibration, boards, ground)
         self._looked_at: npt.NDArray[np.uint8] | None = None
         self._told: dict[int, Standing] = {}
         self._next_track = 1
@@ -132,5 +135,5 @@ def _moved_mm(old: Standing, new: Standing) -> float:
 REGISTERED: Final = Registered(
     "creature",
     frozenset({"creature"}),
-    lambda around: CreatureObserver(around.table, around.boards),
+    lambda around: CreatureObserver(around.table, around.boards, around.ground),
 )

@@ -15,6 +15,7 @@ from calibration.arrays import Image
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
+from vision.clay.ground_colours import NO_GROUND, GroundColours
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.clay.seen_clay import Drawings, SeenClay, changed
 from vision.clay.standing import LEAST_SIDE_MM2, SizedPieces, Standing
@@ -34,13 +35,15 @@ A missile is smaller."""
 class StandingFinder:
     """Finds creatures in the still pictures of one calibration."""
 
-    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+    def __init__(
+        self, calibration: Calibration, boards: Boards, ground: GroundColours = NO_GROUND
+    ) -> None:
         full_wh = calibration.size_wh
         shrink = max(1.0, full_wh[0] / LOOKED_AT_WIDTH_PX)
         self._size_wh = round(full_wh[0] / shrink), round(full_wh[1] / shrink)
         self._scale = full_wh[0] / self._size_wh[0]
         small = replace(calibration, camera=calibration.camera.scaled_to(self._size_wh))
-        self._table = BareTable(small, boards)
+        self._table = BareTable(small, boards, ground)
         self._sized = SizedPieces(small)
         self._looker = Looker()
         self._drawings = Drawings()

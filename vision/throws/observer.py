@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from statistics import median_low
 from typing import Final, Literal, TypeAlias
 
@@ -13,6 +14,7 @@ from calibration.model.printed import Boards
 from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.creature_observer import CreatureObserver
+from vision.clay.ground_colours import NO_GROUND, GroundColours
 from vision.clay.standing import Standing
 from vision.foreground import Glance
 from vision.observe import Refusal
@@ -110,6 +112,7 @@ class ThrowObserver:
         *,
         judging: Judging | None = None,
         hear: Callable[[WatchedThrow], None] | None = None,
+        ground: GroundColours = NO_GROUND,
     ) -> None:
         """Watch a calibrated table.
 
@@ -119,11 +122,12 @@ class ThrowObserver:
             judging: Takes the place of `judge`, to learn from.
             hear: Is given all that was seen of each throw, also of one that is not told, as soon
                 as it is told or over.
+            ground: Colours that were learned of this table.
         """
         self._hear = hear
         self._table = Table(calibration, boards, TUNING.largest_mm * _px_per_mm(calibration))
         self._judging = judging or judge
-        self._creatures = CreatureObserver(calibration, boards)
+        self._creatures = CreatureObserver(calibration, boards, ground)
         self._episode: ThrowEpisode | None = None
         self._told = False
         self._quiet = 0
@@ -309,5 +313,7 @@ def refusal(cause: RefusalCause, frame: int) -> Refusal:
 REGISTERED: Final = Registered(
     "throw",
     frozenset({"throw", "creature"}),
-    lambda around: (around.throws or ThrowObserver)(around.table, around.boards),
+    lambda around: (around.throws or partial(ThrowObserver, ground=around.ground))(
+        around.table, around.boards
+    ),
 )

@@ -13,6 +13,7 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable, board_quads_mm
 from vision.clay.find_standing import StandingFinder
+from vision.clay.ground_colours import NO_GROUND, GroundColours
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.clay.standing import (
     LEAST_TALL_MM,
@@ -60,14 +61,16 @@ class ClayFinder:
         calibration: For those.
     """
 
-    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+    def __init__(
+        self, calibration: Calibration, boards: Boards, ground: GroundColours = NO_GROUND
+    ) -> None:
         full_wh = calibration.size_wh
         self.scale = max(1.0, full_wh[0] / WIDTH_PX)
         self.size_wh = round(full_wh[0] / self.scale), round(full_wh[1] / self.scale)
         camera = calibration.camera.scaled_to(self.size_wh)
         self.calibration = replace(calibration, camera=camera)
-        self._table = BareTable(self.calibration, boards)
-        self._standing = StandingFinder(self.calibration, boards)
+        self._table = BareTable(self.calibration, boards, ground)
+        self._standing = StandingFinder(self.calibration, boards, ground)
 
     def shrunk(self, bgr: Image) -> Image:
         """A frame's pixels in the size that is worked on."""

@@ -18,6 +18,7 @@ from calibration.arrays import Mask
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
+from vision.clay.ground_colours import NO_GROUND, GroundColours
 from vision.foreground import Glance
 from vision.masks import resized
 from vision.registered import Registered
@@ -72,7 +73,12 @@ class PlayObserver:
     """
 
     def __init__(
-        self, calibration: Calibration, boards: Boards, bodies: Bodies | None = None
+        self,
+        calibration: Calibration,
+        boards: Boards,
+        bodies: Bodies | None = None,
+        *,
+        ground: GroundColours = NO_GROUND,
     ) -> None:
         """Watch with a calibrated camera.
 
@@ -81,8 +87,9 @@ class PlayObserver:
             boards: What lies printed on the table.
             bodies: Of creatures that were, or are still to be, weighed in: where they stand is
                 told far better then, and how they are turned.
+            ground: Colours that were learned of this table.
         """
-        self._finder = ClayFinder(calibration, boards)
+        self._finder = ClayFinder(calibration, boards, ground)
         self._calibration = calibration
         self._boards = boards
         self._tracker = Tracker(self._finder, bodies or Bodies())
@@ -210,5 +217,7 @@ class PlayObserver:
 
 
 REGISTERED: Final = Registered(
-    "play", IN_PLAY, lambda around: PlayObserver(around.table, around.boards, around.bodies)
+    "play",
+    IN_PLAY,
+    lambda around: PlayObserver(around.table, around.boards, around.bodies, ground=around.ground),
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
+from vision.clay.ground_colours import NO_GROUND, GroundColours
 from vision.foreground import Glance
 from vision.observe import Follower, Observer, Refusal, Restful, refusals_of
 from vision.registered import Registered, is_table
@@ -35,11 +37,13 @@ class TableObserver:
         boards: Boards,
         bodies: Bodies | None = None,
         *,
-        throws: Callable[[Calibration, Boards], Observer] = ThrowObserver,
+        throws: Callable[[Calibration, Boards], Observer] | None = None,
+        ground: GroundColours = NO_GROUND,
     ) -> None:
-        """Watch with a calibrated camera; `bodies` as for `PlayObserver`, `throws` for throws."""
+        """Watch with a calibrated camera; the rest as for `PlayObserver`, `throws` for throws."""
+        throws = throws or partial(ThrowObserver, ground=ground)
         self._throws = throws(calibration, boards)
-        self._play = PlayObserver(calibration, boards, bodies)
+        self._play = PlayObserver(calibration, boards, bodies, ground=ground)
 
     @property
     def play(self) -> PlayObserver:
@@ -108,7 +112,7 @@ REGISTERED: Final = Registered(
     "table",
     IN_PLAY | {"throw"},
     lambda around: TableObserver(
-        around.table, around.boards, around.bodies, throws=around.throws or ThrowObserver
+        around.table, around.boards, around.bodies, throws=around.throws, ground=around.ground
     ),
     is_table,
 )

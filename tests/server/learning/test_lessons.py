@@ -2,8 +2,9 @@
 
 import pytest
 
+from server.learning.judging import Lesson, parted
 from server.learning.label import Label
-from server.learning.lessons import Lesson, learn, parted
+from server.learning.lessons import learn
 from tests.support.labelled import colours, throws
 from vision.learned import NOTHING_LEARNED, Learned
 
@@ -47,7 +48,7 @@ def test_what_was_learned_before_is_what_must_be_beaten() -> None:
 def test_few_examples_teach_nothing() -> None:
     learned, lessons = learn(throws(12, 4.0), NOTHING_LEARNED)
     assert learned == NOTHING_LEARNED
-    assert [one.kept for one in lessons] == [False, False, False]
+    assert [one.kept for one in lessons] == [False, False, False, False]
     assert "12 examples are too few" in lesson_on("throw", lessons).told
 
 

@@ -1,0 +1,99 @@
+"""What examples teach of a table's ground: colours of it that are taken for things.
+
+A colour is learned where it is seen on the ground far more often than on clay. It is kept where the
+examples that were held back are told better with it, and none of their creatures is lost.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from server.learning.ground_example import GroundExample
+from server.learning.judging import Lesson, enough, mean, parted, surely_better, too_few
+from vision.clay.ground_colours import NO_GROUND, ColourCounts, GroundColours, around
+
+CAUTION: Final = (4.0, 16.0, 64.0, 256.0)
+"""So many times as often must a colour be seen on the ground as on clay: the first that leaves the
+clay it was learned from alone. A creature that is lost is worse than ground taken for a thing."""
+
+LEAST_SHARE: Final = 2e-5
+"""Of the ground, in the mean of all examples, that a colour must have, its neighbours with it: two
+pixels of a picture. What is rarer is noise."""
+
+MOST_LOST: Final = 0.05
+"""Of the clay, in the mean of the examples, that may no longer be told. Outlines that were drawn on
+such a ground hold some of it themselves."""
+
+MOST_LOST_OF_ONE: Final = 0.25
+"""The same of any one creature."""
+
+
+def learn_ground(
+    examples: Sequence[GroundExample], current: GroundColours
+) -> tuple[GroundColours, Lesson]:
+    """The ground's colours after these examples, and what came of the lesson.
+
+    Args:
+        examples: Of an eye that had learned nothing.
+        current: What was learned before; it is what the lesson must be better than.
+    """
+    mine, held = parted(examples)
+    if not enough(mine, held):
+        return current, too_few("ground", mine, held)
+    ground = _learned(mine)
+    before = [_wrong(one, current) for one in held]
+    after = [_wrong(one, ground) for one in held]
+    kept = surely_better(before, after) and _spares_clay(held, ground)
+    told = (
+        f"{_percent(held, current)} of the table is taken for things, {_percent(held, ground)} "
+        f"with {len(ground.cells)} colours that are its own."
+        if kept
+        else "Left as it was: what was learned is no better on what was held back."
+    )
+    figures = mean(before), mean(after)
+    lesson = Lesson("ground", len(mine), len(held), *figures, kept=kept, told=told)
+    return (ground if kept else current), lesson
+
+
+def _learned(examples: Sequence[GroundExample]) -> GroundColours:
+    """The colours that speak for the ground, with as little caution as their clay allows."""
+    on_ground, on_clay = (
+        _shares([getattr(one, which) for one in examples]) for which in ("ground", "clay")
+    )
+    common = sorted(cell for cell, share in on_ground.items() if share >= LEAST_SHARE)
+    for caution in CAUTION:
+        cells = (one for one in common if on_ground[one] > caution * on_clay.get(one, 0.0))
+        found = GroundColours(tuple(cells))
+        if _spares_clay(examples, found):
+            return found
+    return NO_GROUND
+
+
+def _shares(counts: Sequence[ColourCounts]) -> dict[int, float]:
+    """How much of a surface is taken for a thing and has about this colour; each weighs alike."""
+    shares: dict[int, float] = {}
+    for one in counts:
+        for cell, many in one.things:
+            for near in around(cell):
+                shares[near] = shares.get(near, 0.0) + many / one.px / len(counts)
+    return shares
+
+
+def _wrong(one: GroundExample, ground: GroundColours) -> float:
+    """The share of ground taken for things, and that of clay not taken for one, together."""
+    return _taken(one.ground, ground) + 1 - _taken(one.clay, ground)
+
+
+def _taken(counts: ColourCounts, ground: GroundColours) -> float:
+    """The share of a surface that is taken for a thing once these colours are the ground's."""
+    known = frozenset(ground.cells)
+    return sum(many for cell, many in counts.things if cell not in known) / counts.px
+
+
+def _spares_clay(examples: Sequence[GroundExample], ground: GroundColours) -> bool:
+    """Whether clay that is told without these colours is told with them."""
+    lost = [_taken(one.clay, NO_GROUND) - _taken(one.clay, ground) for one in examples]
+    return mean(lost) <= MOST_LOST and max(lost) <= MOST_LOST_OF_ONE
+
+
+def _percent(examples: Sequence[GroundExample], ground: GroundColours) -> str:
+    return f"{100 * mean([_taken(one.ground, ground) for one in examples]):.1f} %"

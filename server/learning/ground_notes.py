@@ -1,0 +1,104 @@
+"""Colours that are noted while footage is measured again, until the referee's answer is known."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from calibration.frame import Frame
+from calibration.model.solution import Calibration
+from server.learning.ground_example import GroundExample
+from server.learning.labels import answered
+from server.review.questions import Question
+from server.review.reviewing import GameReview
+from vision.clay.ground_colours import ColourCounts
+from vision.clay.ground_counts import GroundCounter
+from vision.eye_status import EyeStatus, FrameReport
+from vision.look.look import Looker
+from vision.sightings import CreatureSeen, ImpactSeen, MoveSeen, PointPx, ShapeSeen, Sighting
+
+AGREED: Final = frozenset({"confirmed", "corrected", "chosen"})
+"""Ways of answering after which the creature in question stands where it was seen. What was put
+aside says nothing of it: a creature that was bumped is clay."""
+
+Outline: TypeAlias = tuple[PointPx, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A creature's colours, and those of the ground, in the picture that told it."""
+
+    ground: ColourCounts
+    clay: ColourCounts
+
+
+class GroundNotes:
+    """Notes colours wherever creatures are told; nothing of a picture stays but counts."""
+
+    def __init__(self) -> None:
+        self._looker = Looker()
+        self._counter: tuple[Calibration, GroundCounter] | None = None
+        self._by_outline: dict[tuple[int, Outline], Noted] = {}
+        self._by_track: dict[int, list[tuple[int, Noted]]] = {}
+
+    def note(self, frame: Frame, report: FrameReport, status: EyeStatus) -> None:
+        """Note the colours of what was told of a frame.
+
+        Args:
+            frame: What the eye was shown.
+            report: What it told.
+            status: How the eye stood after it.
+        """
+        told = [one for one in report.sightings if _shows_clay(one, frame.index)]
+        if not told or status.calibration is None:
+            return
+        outlines = [one.evidence.outline_px for one in told]
+        ground, clay = self._counter_of(status.calibration, status).counted(frame.bgr, outlines)
+        for one, counts in zip(told, clay, strict=True):
+            noted = Noted(ground, counts)
+            self._by_outline[frame.index, one.evidence.outline_px] = noted
+            if isinstance(one, CreatureSeen | MoveSeen | ShapeSeen):
+                self._by_track.setdefault(one.track, []).append((frame.index, noted))
+
+    def examples(self, evening: str, review: GameReview) -> Iterator[GroundExample]:
+        """What the answers of a game say of them: one example an answer, each note once."""
+        used: set[int] = set()
+        for question, ruling in answered(review):
+            if ruling.way not in AGREED:
+                continue
+            for noted in self._of(question, confirmed=ruling.way == "confirmed"):
+                if id(noted) not in used and noted.clay.px and noted.ground.px:
+                    used.add(id(noted))
+                    yield GroundExample(evening, ruling.line, noted.ground, noted.clay)
+                    break
+
+    def _of(self, question: Question, *, confirmed: bool) -> Iterator[Noted]:
+        """What was noted of the creatures that a question is about."""
+        for one in question.proposal.sightings:
+            noted = self._by_outline.get((one.frame, one.evidence.outline_px))
+            if noted is not None:
+                yield noted
+            if confirmed and isinstance(one, ImpactSeen):
+                yield from self._of_struck(one)
+
+    def _of_struck(self, impact: ImpactSeen) -> Iterator[Noted]:
+        """Of the creature that was struck, as it was told last before the throw."""
+        first = impact.struck[0] if impact.struck else None
+        if first is None or first.probability <= impact.probability_none:
+            return
+        before = [n for at, n in self._by_track.get(first.track, ()) if at <= impact.frame]
+        yield from before[-1:]
+
+    def _counter_of(self, calibration: Calibration, status: EyeStatus) -> GroundCounter:
+        if self._counter is None or self._counter[0] is not calibration:
+            counter = GroundCounter(calibration, status.boards, self._looker)
+            self._counter = calibration, counter
+        return self._counter[1]
+
+
+def _shows_clay(seen: Sighting, frame: int) -> bool:
+    """Whether it has the outline of a creature that stands on the table in this frame."""
+    if isinstance(seen, CreatureSeen):
+        stands = seen.volume_ml is None  # else it stood on the turn card
+    else:
+        stands = isinstance(seen, MoveSeen | ShapeSeen)
+    return stands and seen.frame == frame and len(seen.evidence.outline_px) >= 3

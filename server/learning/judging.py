@@ -1,0 +1,103 @@
+"""How a lesson is judged: on examples that were held back, beyond what chance explains."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol, TypeAlias, TypeVar
+
+HELD_BACK: Final = 4
+"""Every so-many-th recording is held back; with fewer recordings, every so-many-th example."""
+
+FEWEST_LEARNED: Final = 20
+FEWEST_HELD_BACK: Final = 8
+"""Of examples of doubt, or of the ground: fewer say nothing about probabilities."""
+
+SURER: Final = 1.64
+"""Standard errors by which the mean must be better: chance alone does so once in twenty times."""
+
+Topic: TypeAlias = Literal["throw", "legs", "colour", "ground"]
+
+
+class Example(Protocol):
+    """What every example has."""
+
+    @property
+    def evening(self) -> str:
+        """The recording that it comes from."""
+        ...
+
+    @property
+    def line(self) -> int:
+        """Of the recording, where the referee answered."""
+        ...
+
+
+ExampleT = TypeVar("ExampleT", bound=Example)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What was tried, and what came of it.
+
+    Attributes:
+        subject: What it is about.
+        learned_from: How many examples.
+        held_back: How many it was judged on.
+        before: How far off the answers held back are as things stand: mean log loss of doubt; the
+            share of wrong names of colours; of the ground the share that is taken for things and
+            that of clay which is not, together. None where there were too few examples to try.
+        after: The same with the lesson.
+        kept: Whether it is better there.
+        told: In a sentence.
+    """
+
+    subject: Topic
+    learned_from: int
+    held_back: int
+    before: float | None
+    after: float | None
+    kept: bool
+    told: str
+
+
+def parted(examples: Sequence[ExampleT]) -> tuple[list[ExampleT], list[ExampleT]]:
+    """Examples to learn from, and those that are held back: whole recordings where there are some.
+
+    Examples of one evening are alike: what was learned from some of them proves little on others.
+    """
+    ordered = sorted(examples, key=lambda one: (one.evening, one.line))
+    evenings = sorted({one.evening for one in ordered})
+    if len(evenings) >= HELD_BACK:
+        kept_back = set(evenings[HELD_BACK - 1 :: HELD_BACK])
+        held = [one.evening in kept_back for one in ordered]
+    else:
+        held = [place % HELD_BACK == HELD_BACK - 1 for place in range(len(ordered))]
+    pairs = list(zip(ordered, held, strict=True))
+    return [one for one, back in pairs if not back], [one for one, back in pairs if back]
+
+
+def enough(mine: Sequence[Example], held: Sequence[Example]) -> bool:
+    """Whether there is something to learn from, and to judge by."""
+    return len(mine) >= FEWEST_LEARNED and len(held) >= FEWEST_HELD_BACK
+
+
+def too_few(subject: Topic, mine: Sequence[Example], held: Sequence[Example]) -> Lesson:
+    """A lesson that was not tried."""
+    told = (
+        f"Left as it was: {len(mine) + len(held)} examples are too few; it takes "
+        f"{FEWEST_LEARNED} to learn from and {FEWEST_HELD_BACK} held back."
+    )
+    return Lesson(subject, len(mine), len(held), None, None, kept=False, told=told)
+
+
+def surely_better(before: Sequence[float], after: Sequence[float]) -> bool:
+    """Whether the mean falls by more than chance explains; pair by pair."""
+    gains = [one - other for one, other in zip(before, after, strict=True)]
+    gain = mean(gains)
+    spread = sum((one - gain) ** 2 for one in gains) / (len(gains) - 1)
+    return gain > 0 and gain >= SURER * math.sqrt(spread / len(gains))
+
+
+def mean(values: Sequence[float]) -> float:
+    """Of at least one value."""
+    return sum(values) / len(values)
