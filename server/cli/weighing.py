@@ -34,6 +34,7 @@ from server.proposals.clay_o_rama.weigh_in_words import lay_plainly, spread_out
 from vision.look.look import Looker
 from vision.lumps.observer import LumpsFound, what_lies
 from vision.lumps.overlooked import NOTHING_OVERLOOKED, Overlooked, overlooked
+from vision.lumps.own_clay import OwnClay
 from vision.sightings import CreatureSeen, Estimate, MissileSeen
 from vision.weigh_in.by_hand import weigh_stills
 from vision.weigh_in.hull_measures import LOWER_PASS, SECOND_PASS
@@ -116,14 +117,14 @@ def weigh_in(
         beside = None
         if second is not None:
             beside = partial(_shown, second, printed, read_camera(second_camera), from_s, to_s)
-        seen = _weighed(passes, printed, bare, beside)
+        seen, own = _weighed(passes, printed, bare, beside)
         lying = heap.result() if heap else None
     if SECOND_PASS in seen.flags:
         progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
     if LOWER_PASS in seen.flags:
         progress("the volume is unsure: --creature once more, from a camera that looks less down")
-    lumps = lying.missiles(seen.colour) if lying else ()
-    unseen = _unseen(lying, lumps, printed) if lying else NOTHING_OVERLOOKED
+    lumps = lying.missiles(seen.colour, own) if lying else ()
+    unseen = _unseen(lying, lumps, printed, own) if lying else NOTHING_OVERLOOKED
     witnesses = ClayEvidence(can_ml, None if creature_g is None else (creature_g, missiles_g))
     answer = told(seen, lumps, unseen, witnesses=witnesses, span_mm=span_mm)
     say(answer if earlier is None else {**answer, "changed": changed_since(earlier, seen)})
@@ -186,7 +187,9 @@ def _lying(
     return measured
 
 
-def _unseen(lying: LumpsFound, lumps: Sequence[MissileSeen], boards: Boards) -> Overlooked:
+def _unseen(
+    lying: LumpsFound, lumps: Sequence[MissileSeen], boards: Boards, own: OwnClay | None
+) -> Overlooked:
     """Clay in the missiles' picture that was not told as a missile.
 
     Without a picture of the empty table the look is too unsure to doubt missiles that were seen;
@@ -194,7 +197,8 @@ def _unseen(lying: LumpsFound, lumps: Sequence[MissileSeen], boards: Boards) -> 
     """
     if lying.look is None and lumps:
         return NOTHING_OVERLOOKED
-    look = lying.look or Looker().look(lying.bgr)
+    same_view = own is not None and own.is_view_of(lying.bgr, lying.calibration)
+    look = lying.look or Looker().look(lying.bgr, own.before if own and same_view else None)
     return overlooked(lying.bgr, lying.calibration, boards, lumps, look)
 
 
@@ -203,21 +207,31 @@ def _weighed(
     boards: Boards,
     bare: Image | None,
     beside: Callable[[], _CalibratedFrames] | None = None,
-) -> CreatureSeen:
-    """The creature by all passes, and by a second camera's view of the same turning."""
+) -> tuple[CreatureSeen, OwnClay | None]:
+    """The creature by all passes, and by a second camera's view of the same turning.
+
+    What its clay looks like goes with it, where the first pass was on the turn card.
+    """
     try:
         found = [_one_pass(shown, boards, bare) for shown in passes]
     except WeighInRefused as refused:
         if beside is None:
             raise NotMeasured(refused.refusal.cause, refused.refusal.mend) from refused
         progress(f"{refused.refusal.mend}; the second view goes on")
-        return _by_second(beside, boards, bare, refused)
+        return _by_second(beside, boards, bare, refused), None
     if beside is not None:
         try:
             found.append(_one_pass(beside(), boards, bare))
         except (SourceProblem, CalibrationFailed, WeighInRefused) as problem:
             progress(f"the second view cannot be used ({problem}); the first one goes on")
-    return weigh_together(found)
+    return weigh_together(found), _own_clay(passes[0], found[0])
+
+
+def _own_clay(shown: _CalibratedFrames, weighed: Pass | CreatureSeen) -> OwnClay | None:
+    """The clay of a creature on the turn card; the first picture shows the card still empty."""
+    if not isinstance(weighed, Pass):
+        return None
+    return OwnClay(weighed.clay_bgr, shown.frames[0].bgr, shown.table)
 
 
 def _by_second(

@@ -16,6 +16,7 @@ from vision.background_work import BackgroundWork, Later
 from vision.foreground import Glance
 from vision.look.look import Kind, Looker, PixelKinds
 from vision.lumps.drawn_clay import with_clay
+from vision.lumps.own_clay import OwnClay, own_places, shares_of
 from vision.lumps.search_area import ArmOverTable, clear_of, covered
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
@@ -101,7 +102,7 @@ def what_lies(
         drawn = [place for place in drawn if place.clay is not None]
         others = [one for one in heaps if not any(_lies_in(one, place) for place in drawn)]
         heaps = [*others, *heaps_in(bgr, drawn, calibration, clay=share)]
-    return LumpsFound(bgr, shown[-1], calibration, places, tuple(heaps), {}, look)
+    return LumpsFound(bgr, shown[-1], calibration, hidden, places, tuple(heaps), {}, look)
 
 
 def _told_at(place: Site, heaps: Sequence[Heap]) -> bool:
@@ -117,6 +118,7 @@ class LumpsFound:
         bgr: (h, w, 3) uint8, the picture.
         frame: Its number and time are told.
         calibration: Camera and table.
+        hidden: (h, w) uint8, 255 where no missile is looked for.
         places: Where something lies.
         heaps: What lies there, missile or not.
         lumps: The lumps of those heaps that were already taken apart with care, by their number.
@@ -126,6 +128,7 @@ class LumpsFound:
     bgr: Image
     frame: Frame
     calibration: Calibration
+    hidden: Mask
     places: tuple[Site, ...]
     heaps: tuple[Heap, ...]
     lumps: Mapping[int, tuple[Lump, ...]]
@@ -141,10 +144,18 @@ class LumpsFound:
         }
         return replace(self, lumps=lumps)
 
-    def missiles(self, colour: ColourName | None = None) -> tuple[MissileSeen, ...]:
-        """The missiles of a colour, where there are any; else all of them."""
+    def missiles(
+        self, colour: ColourName | None = None, own: OwnClay | None = None
+    ) -> tuple[MissileSeen, ...]:
+        """The missiles of a colour, where there are any; else all of them.
+
+        Where none of that colour was told, what the creature's own clay looks like tells more.
+        """
         kept = accepted(self.heaps, colour)
         if not any(colour in (None, heap.colour) for heap in kept):
+            told = self._of_own_clay(own)
+            if told:
+                return told
             elsewhere = [s for s in self.places if not any(_lies_in(heap, s) for heap in kept)]
             dark = heaps_in(self.bgr, elsewhere, self.calibration, dark=True)
             kept = [*kept, *accepted(dark, colour)]
@@ -152,6 +163,14 @@ class LumpsFound:
         return tuple(
             _seen(heap, lump, self.frame) for heap in named or kept for lump in self._lumps(heap)
         )
+
+    def _of_own_clay(self, own: OwnClay | None) -> tuple[MissileSeen, ...]:
+        if own is None or not own.is_view_of(self.bgr, self.calibration):
+            return ()
+        places = own_places(self.bgr, self.hidden, own)
+        share = shares_of(places, self.hidden.shape[:2])
+        heaps = heaps_in(self.bgr, places, self.calibration, clay=share)
+        return tuple(_seen(heap, lump, self.frame) for heap in heaps for lump in self._lumps(heap))
 
     def _lumps(self, heap: Heap) -> tuple[Lump, ...]:
         for number, lumps in self.lumps.items():

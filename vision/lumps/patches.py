@@ -75,7 +75,8 @@ class ClayPatch:
             undersides, and contact shadows that look like them.
         bgr: (h, w, 3) uint8, the same crop of the picture.
         corner_px: Column and row of the crop's pixel (0, 0).
-        drawn: Whether a network drew its outline, where colours told nothing.
+        drawn: Whether its outline was given (by a network, or by the creature's own clay), where
+            colours beside the table told nothing.
     """
 
     clay: Mask
