@@ -21,6 +21,7 @@ from server.api.parts import Parts
 from server.cli.exits import Unusable
 from server.door.connections import TimelyProtocol, allow_many_files
 from server.logs import write_logs
+from server.memory import in_one_heap
 
 SHUTDOWN_S = 2
 BROWSER_WAIT_S = 10.0
@@ -39,6 +40,7 @@ def run(app: FastAPI, listening: socket.socket, encrypted: "Encrypted | None" = 
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     allow_many_files()
+    in_one_heap()
     write_logs()
     sys.setswitchinterval(TURN_S)
     server = _Server(_config(app))

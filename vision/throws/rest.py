@@ -159,10 +159,14 @@ class SceneRest:
 
 
 def _changed_by_cell(changed: npt.NDArray[np.uint8]) -> npt.NDArray[np.int32]:
-    """Changed pixels in each square, from their sums above and left of the squares' corners."""
-    rows, columns = (np.append(np.arange(0, side, CELL_PX), side) for side in changed.shape)
-    sums = np.asarray(cv2.integral(changed))[np.ix_(rows, columns)]
-    return np.asarray(np.diff(np.diff(sums, axis=0), axis=1) // 255, np.int32)
+    """Changed pixels in each square: columns are summed over each row of squares, then rows."""
+    high, wide = changed.shape
+    bands = [
+        cv2.reduce(changed[row : row + CELL_PX], 0, cv2.REDUCE_SUM, dtype=cv2.CV_32S)
+        for row in range(0, high, CELL_PX)
+    ]
+    columns = np.arange(0, wide, CELL_PX)
+    return np.asarray(np.add.reduceat(np.concatenate(bands), columns, axis=1) // 255, np.int32)
 
 
 def _least_shift(before: npt.NDArray[np.float32], now: npt.NDArray[np.float32]) -> float:

@@ -1,0 +1,44 @@
+"""All threads share one heap, where the system's memory is glibc's."""
+
+import platform
+import subprocess
+import sys
+
+import pytest
+
+from tests.support.program import ROOT
+
+HEAPS = """
+import sys, threading
+if sys.argv[1:]:
+    from server.memory import in_one_heap
+    in_one_heap()
+held = []
+def take():
+    held.extend(bytes(4000) for _ in range(500))
+    together.wait()
+together = threading.Barrier(7)
+threads = [threading.Thread(target=take) for _ in range(6)]
+for one in threads:
+    one.start()
+together.wait()
+spans = []
+for line in open("/proc/self/maps"):
+    first, last = (int(one, 16) for one in line.split()[0].split("-"))
+    spans.append((first, last))
+# A thread's heap is reserved in 64 MB at a multiple of that.
+size = 1 << 26
+starts = {first for first, _ in spans if first % size == 0}
+print(len(starts))
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc has heaps for threads")
+def test_threads_share_one_heap() -> None:
+    def heaps(*words: str) -> int:
+        command = [sys.executable, "-c", HEAPS, *words]
+        told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+        return int(told.stdout)
+
+    assert heaps() > heaps("one")
+    assert heaps("one") == 0
