@@ -45,9 +45,11 @@ COLOUR_WEIGHT: Final = 1.5
 """Of a change of colour against one of light: a shadow changes the light."""
 
 CLEAR_PERCENTILE: Final = 99.0
+"""Of all changes of colour that are looked at: what nearly all stay under."""
+
 CLEAR_SHARE: Final = 0.6
-"""An edge is as clear as any where it changes by this share of what nearly all stay under: a
-glint on a ball is no clearer than its outline."""
+"""An edge is as clear as any where the colour changes by this share of that: a glint on a ball is
+no clearer than its outline. By trial."""
 
 SCORE_SPREAD: Final = 0.03
 """By how much the mean clearness around a circle rises for its odds to rise by e. By trial on 15

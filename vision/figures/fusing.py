@@ -63,9 +63,11 @@ RIM_SHARE: Final = 0.8
 watched pitches the rim alone lay 0.37 mm off in the median, the network 0.95, this 0.33."""
 
 BETWEEN_SIGMA_MM: Final = 0.2
+"""Of either coordinate of that place, in the sharpest picture."""
+
 BETWEEN_SIGMA_PX: Final = 0.28
-"""Of either coordinate of that place, on a sharp picture and for each mm that a pixel is wide: of
-the coordinates of these 87 68 % lay within 0.31 mm, in pictures of 640 px within 0.45."""
+"""The same for each mm that a pixel is wide: of the coordinates of these 87 68 % lay within
+0.31 mm, in pictures of 640 px within 0.45."""
 
 BALL_SEEN_MM: Final = 4.0
 """Height at which the network's middle of a ball appears: half way from the ground to its own

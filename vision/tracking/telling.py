@@ -95,9 +95,7 @@ class Telling:
 
     def _place_sigma_mm(self, pose: Pose) -> float:
         """Of where a body stands: by its outline, and by what is doubted of camera and table."""
-        return float(
-            np.hypot(pose.sigma_mm, place_sigma_mm(pose.at_mm, self.finder.calibration))
-        )
+        return float(np.hypot(pose.sigma_mm, place_sigma_mm(pose.at_mm, self.finder.calibration)))
 
     def moved(
         self,

@@ -29,8 +29,9 @@ def looked_at(side: float, base: str) -> tuple[drawn.Pitch, FieldLook, Floats]:
     boards = drawn.pitch_boards()
     look = FieldLook(ground_of(boards, calibrate([picture], boards, camera=BY.camera)), DEFAULT)
     seen = look.look(picture).figures
-    nearest = [min(seen, key=lambda one, at=at: np.hypot(*(one.at_mm - at))) for at in PLACES]
-    return pitch, look, np.array([n.at_mm - at for n, at in zip(nearest, PLACES, strict=True)])
+    off = [[one.at_mm - at for one in seen] for at in PLACES]
+    nearest = [min(of_one, key=lambda apart: float(np.hypot(*apart))) for of_one in off]
+    return pitch, look, np.array(nearest)
 
 
 @pytest.mark.parametrize("side", [0.05, 0.55, 1.0])
