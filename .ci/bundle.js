@@ -18,9 +18,10 @@ const SOURCES = /\.(js|css|html|json|svg)$/;
 const PART = /^ {2}(\w+): \(\) => import\("\.\/([^"]+)"\)/gm; // as parts.js lists them
 /** Styles of parts that are no games, by their part. */
 const BESIDE = {
-  aside: ["dialogs", "calibrate", "games/end", "story", "again"],
+  aside: ["dialogs", "calibrate", "games/end", "story", "again", "replay"],
   device: ["device"],
   first: ["first"],
+  forms: ["correcting"],
   kept: ["kept"],
   report: ["story"],
   room: ["room"],

@@ -9,6 +9,7 @@ const PARTS = {
   generation_zero: () => import("./games/generation_zero/board.js"),
   slargeball: () => import("./games/slargeball/board.js"),
   aside: () => import("./aside.js"),
+  calibrate: () => import("./calibrate/calibrate.js"),
   again: () => import("./log/again/again.js"),
   forms: () => import("./forms/part.js"),
   device: () => import("./device/device.js"),

@@ -1,252 +1,33 @@
-var va=Object.create;var De=Object.defineProperty;var ka=Object.getOwnPropertyDescriptor;var Sa=Object.getOwnPropertyNames;var Ta=Object.getPrototypeOf,Ca=Object.prototype.hasOwnProperty;var w=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(o){throw t=0,o}},_a=(e,t)=>{for(var o in t)De(e,o,{get:t[o],enumerable:!0})},Ea=(e,t,o,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let a of Sa(t))!Ca.call(e,a)&&a!==o&&De(e,a,{get:()=>t[a],enumerable:!(r=ka(t,a))||r.enumerable});return e};var c=(e,t,o)=>(o=e!=null?va(Ta(e)):{},Ea(t||!e||!e.__esModule?De(o,"default",{value:e,enumerable:!0}):o,e));var u=w((Os,mt)=>{mt.exports=core["view.js"]});var $=w((As,ft)=>{ft.exports=core["page/table.js"]});var fe=w((Ls,bt)=>{bt.exports=core["page/part.js"]});var qe=w((Rs,xt)=>{xt.exports=core["device/settings.js"]});var O=w((js,St)=>{St.exports=core["language.js"]});var It=w((Fs,Rt)=>{Rt.exports=core["picture/matter_of_course.js"]});var M=w((Bs,jt)=>{jt.exports=core["words.js"]});var qt=w((Ks,Dt)=>{Dt.exports=core["picture/live.js"]});var R=w((Us,Wt)=>{Wt.exports=core["page/refusal.js"]});var ne=w((si,ao)=>{ao.exports=core["address.js"]});var Mo=w((Ci,Ao)=>{Ao.exports=core["page/place.js"]});var Ae=w((Ki,rr)=>{rr.exports=core["log/groups.js"]});var Er=w((sl,_r)=>{_r.exports=core["games/awaited.js"]});var Hr=w((Tl,Br)=>{Br.exports=core["looking_on.js"]});var lt=w((_l,Yr)=>{Yr.exports=core["log/finding.js"]});var xa=w((oc,ba)=>{ba.exports=core["parts.js"]});var pt={};_a(pt,{Announcer:()=>ua,ByDevice:()=>Ot,Calibrate:()=>Oo,ClipButton:()=>Nr,Curtain:()=>Qr,End:()=>Ir,Finder:()=>aa,Happened:()=>Pt,Invite:()=>jo,LogPlot:()=>$a,Looks:()=>fa,Loop:()=>ha,MissedThrow:()=>ia,NewGame:()=>or,Notices:()=>da,OpenQuestions:()=>Fr,StoreTroubles:()=>Lt});var re=c(u(),1);var me=c(u(),1),gt=c($(),1);function $t(){let{state:e,deeds:t}=(0,gt.useTable)(),o=(0,me.useRef)(e);return o.current=e,(0,me.useEffect)(()=>{let r=a=>{if(Ma(a.target)||o.current.dialog||a.altKey)return;let n=Oa(a,o.current);n&&(a.preventDefault(),n(t))};return addEventListener("keydown",r),()=>removeEventListener("keydown",r)},[t]),null}function Oa(e,t){if(t.session?.role!=="referee")return null;if(e.key.toLowerCase()==="z")return r=>e.shiftKey?r.redo():r.undo();if(e.ctrlKey||e.metaKey)return null;if(e.key.toLowerCase()==="y")return r=>r.redo();let o=Aa(e.key);return o?()=>o.click():e.key==="ArrowDown"||e.key==="j"?()=>ht(1):e.key==="ArrowUp"||e.key==="k"?()=>ht(-1):null}function Aa(e){let t=/^[1-9]$/.test(e)?`[data-answer="${e}"]`:e==="c"&&"[data-testid=correct]",o=t?document.querySelector(`.answer-bar ${t}`):null;return o&&!o.disabled?o:null}function ht(e){let o=[...document.querySelectorAll("[data-testid=proposal]")];if(!o.length)return;let r=o.findIndex(s=>s.contains(document.activeElement)),a=r<0?0:Math.min(o.length-1,Math.max(0,r+e));(o[a].querySelector(".take-up")??o[a]).focus(),o[a].scrollIntoView({block:"nearest"})}function Ma(e){return e instanceof Element&&e.closest("input, select, textarea, [contenteditable]")}var _t=c(fe(),1);var wt=c(u(),1),yt=c(qe(),1),vt=c($(),1);function kt(){let e=(0,vt.useSession)(),t=(0,yt.useSettings)().awake&&!e.outcome;return(0,wt.useEffect)(()=>t?La():void 0,[t]),null}function La(e=navigator.wakeLock){let t=null,o=()=>{document.hidden||!e||(t=e.request("screen").catch(()=>null))},r=()=>t?.then(a=>a?.release());return document.addEventListener("visibilitychange",o),o(),()=>{document.removeEventListener("visibilitychange",o),r()}}var Et=c(qe(),1);var Tt=c(O(),1);async function Ra(){await navigator.serviceWorker?.register(`/worker.js?lang=${Tt.LANGUAGE}`)}async function Ct(){await navigator.serviceWorker?.getRegistration()&&await Ra()}function Ot(){let{sound:e,speech:t,buzz:o}=(0,Et.useSettings)();return(0,re.useEffect)(()=>{Ct().catch(()=>{})},[]),re.html`
-<${kt} />
-<${$t} />
-${(e||t||o)&&re.html`<${_t.Part} of="device" view="Signals" quiet />`}
-`}var G=c(u(),1),At=c($(),1),Mt=c(O(),1);function Lt(){let{state:e}=(0,At.useTable)(),t=e.camera?.store;return!t||e.session?.role!=="referee"?null:G.html`
-${t.problems.map(o=>G.html`<p class="store-trouble" role="alert" key=${o}>${o}</p>`)}
-${t.set_aside>0&&G.html`<${Ia} count=${t.set_aside} />`}
-`}function Ia({count:e}){return G.html`
+var Pa=Object.create;var Te=Object.defineProperty;var Wa=Object.getOwnPropertyDescriptor;var Ba=Object.getOwnPropertyNames;var Ha=Object.getPrototypeOf,Ka=Object.prototype.hasOwnProperty;var x=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(o){throw t=0,o}},Ua=(e,t)=>{for(var o in t)Te(e,o,{get:t[o],enumerable:!0})},Fa=(e,t,o,a)=>{if(t&&typeof t=="object"||typeof t=="function")for(let r of Ba(t))!Ka.call(e,r)&&r!==o&&Te(e,r,{get:()=>t[r],enumerable:!(a=Wa(t,r))||a.enumerable});return e};var c=(e,t,o)=>(o=e!=null?Pa(Ha(e)):{},Fa(t||!e||!e.__esModule?Te(o,"default",{value:e,enumerable:!0}):o,e));var f=x((gn,Xe)=>{Xe.exports=core["view.js"]});var b=x(($n,Ze)=>{Ze.exports=core["page/table.js"]});var ne=x((xn,at)=>{at.exports=core["page/part.js"]});var Oe=x((wn,rt)=>{rt.exports=core["device/settings.js"]});var L=x((vn,ct)=>{ct.exports=core["language.js"]});var xt=x((An,bt)=>{bt.exports=core["picture/matter_of_course.js"]});var O=x((Mn,wt)=>{wt.exports=core["words.js"]});var Ee=x((_n,St)=>{St.exports=core["address.js"]});var Tt=x((Rn,Ct)=>{Ct.exports=core["page/place.js"]});var D=x((Dn,Ot)=>{Ot.exports=core["page/refusal.js"]});var he=x((as,fo)=>{fo.exports=core["log/groups.js"]});var jo=x((bs,zo)=>{zo.exports=core["games/awaited.js"]});var ea=x((zs,Zo)=>{Zo.exports=core["looking_on.js"]});var Ge=x((Ps,ca)=>{ca.exports=core["log/finding.js"]});var xa=x((Fs,ba)=>{ba.exports=core["log/log.js"]});var za=x((bi,qa)=>{qa.exports=core["parts.js"]});var Ye={};Ua(Ye,{Announcer:()=>Ma,ByDevice:()=>mt,ClipButton:()=>Go,Curtain:()=>na,End:()=>Ko,Finder:()=>$a,Happened:()=>kt,Invite:()=>Kt,LanguageSwitch:()=>la,LogPlot:()=>Ia,Looks:()=>_a,Loop:()=>Ra,MissedThrow:()=>Ca,NewGame:()=>uo,Notices:()=>Ea,OldLine:()=>va,OpenQuestions:()=>Xo,StoreTroubles:()=>$t});var Q=c(f(),1);var re=c(f(),1),tt=c(b(),1);function ot(){let{state:e,deeds:t}=(0,tt.useTable)(),o=(0,re.useRef)(e);return o.current=e,(0,re.useEffect)(()=>{let a=r=>{if(Qa(r.target)||o.current.dialog||r.altKey)return;let s=Ga(r,o.current);s&&(r.preventDefault(),s(t))};return addEventListener("keydown",a),()=>removeEventListener("keydown",a)},[t]),null}function Ga(e,t){if(t.session?.role!=="referee")return null;if(e.key.toLowerCase()==="z")return a=>e.shiftKey?a.redo():a.undo();if(e.ctrlKey||e.metaKey)return null;if(e.key.toLowerCase()==="y")return a=>a.redo();let o=Va(e.key);return o?()=>o.click():e.key==="ArrowDown"||e.key==="j"?()=>et(1):e.key==="ArrowUp"||e.key==="k"?()=>et(-1):null}function Va(e){let t=/^[1-9]$/.test(e)?`[data-answer="${e}"]`:e==="c"&&"[data-testid=correct]",o=t?document.querySelector(`.answer-bar ${t}`):null;return o&&!o.disabled?o:null}function et(e){let o=[...document.querySelectorAll("[data-testid=proposal]")];if(!o.length)return;let a=o.findIndex(n=>n.contains(document.activeElement)),r=a<0?0:Math.min(o.length-1,Math.max(0,a+e));(o[r].querySelector(".take-up")??o[r]).focus(),o[r].scrollIntoView({block:"nearest"})}function Qa(e){return e instanceof Element&&e.closest("input, select, textarea, [contenteditable]")}var ut=c(ne(),1);var nt=c(f(),1),st=c(Oe(),1),it=c(b(),1);function lt(){let e=(0,it.useSession)(),t=(0,st.useSettings)().awake&&!e.outcome;return(0,nt.useEffect)(()=>t?Ya():void 0,[t]),null}function Ya(e=navigator.wakeLock){let t=null,o=()=>{document.hidden||!e||(t=e.request("screen").catch(()=>null))},a=()=>t?.then(r=>r?.release());return document.addEventListener("visibilitychange",o),o(),()=>{document.removeEventListener("visibilitychange",o),a()}}var ft=c(Oe(),1);var dt=c(L(),1);async function Ja(){await navigator.serviceWorker?.register(`/worker.js?lang=${dt.LANGUAGE}`)}async function pt(){await navigator.serviceWorker?.getRegistration()&&await Ja()}function mt(){let{sound:e,speech:t,buzz:o}=(0,ft.useSettings)();return(0,Q.useEffect)(()=>{pt().catch(()=>{})},[]),Q.html`
+<${lt} />
+<${ot} />
+${(e||t||o)&&Q.html`<${ut.Part} of="device" view="Signals" quiet />`}
+`}var P=c(f(),1),ht=c(b(),1),gt=c(L(),1);function $t(){let{state:e}=(0,ht.useTable)(),t=e.camera?.store;return!t||e.session?.role!=="referee"?null:P.html`
+${t.problems.map(o=>P.html`<p class="store-trouble" role="alert" key=${o}>${o}</p>`)}
+${t.set_aside>0&&P.html`<${Xa} count=${t.set_aside} />`}
+`}function Xa({count:e}){return P.html`
 <p class="store-trouble" role="status" data-testid="set-aside">
-${(0,Mt.tn)("One game is damaged and set aside; the others go on. {command} names what is wrong.","{count} games are damaged and set aside; the others go on. {command} names what is wrong.",e,{command:G.html`<code>tableref store check</code>`})}
+${(0,gt.tn)("One game is damaged and set aside; the others go on. {command} names what is wrong.","{count} games are damaged and set aside; the others go on. {command} names what is wrong.",e,{command:P.html`<code>tableref store check</code>`})}
 </p>
-`}var zt=c(It(),1),ae=c(u(),1),Nt=c(M(),1),ja=180,za=3;function Pt({camera:e}){let[t,o]=(0,ae.useState)(0),a=(e?.happened??[]).filter(s=>s.number>t&&s.ago_s<ja&&s.text!==zt.MATTER_OF_COURSE);if(!a.length)return null;let n=a[a.length-1].number;return ae.html`
+`}var yt=c(xt(),1),Y=c(f(),1),vt=c(O(),1),Za=180,er=3;function kt({camera:e}){let[t,o]=(0,Y.useState)(0),r=(e?.happened??[]).filter(n=>n.number>t&&n.ago_s<Za&&n.text!==yt.MATTER_OF_COURSE);if(!r.length)return null;let s=r[r.length-1].number;return Y.html`
 <div class="happened" data-testid="happened" role="status">
 <ul>
-${a.slice(-za).reverse().map(s=>ae.html`
-<li key=${s.number}>
-<time>${Na(s.ago_s)}</time>
-${(0,Nt.sentence)(s.text)}${/[.?!]$/.test(s.text)?"":"."}
+${r.slice(-er).reverse().map(n=>Y.html`
+<li key=${n.number}>
+<time>${tr(n.ago_s)}</time>
+${(0,vt.sentence)(n.text)}${/[.?!]$/.test(n.text)?"":"."}
 </li>
 `)}
 </ul>
-<button type="button" class="quiet" onClick=${()=>o(n)}>Read</button>
+<button type="button" class="quiet" onClick=${()=>o(s)}>Read</button>
 </div>
-`}function Na(e){return e<5?"now":e<60?`${Math.round(e)} s ago`:`${Math.round(e/60)} min ago`}var x=c(u(),1),_o=c(qt(),1),Xe=c($(),1),Eo=c(R(),1);var L=c(u(),1);function Ft(e,t){let{x_px:o,y_px:r,sigma_mm:a}=e,n=[];for(let s=0;s+1<r.length;s+=1)for(let i=0;i+1<o.length;i+=1){let l=[[o[i],r[s],a[s][i]],[o[i+1],r[s],a[s][i+1]],[o[i+1],r[s+1],a[s+1][i+1]],[o[i],r[s+1],a[s+1][i]]];n.push(...Pa(l,t))}return n}function Pa(e,t){if(e.some(([,,a])=>a===null))return[];let o=e.flatMap((a,n)=>Da(a,e[(n+1)%4],t)),r=[];for(let a=0;a+1<o.length;a+=2)r.push([...o[a],...o[a+1]]);return r}function Da([e,t,o],[r,a,n],s){if(o<=s==n<=s)return[];let i=(s-o)/(n-o);return[[e+i*(r-e),t+i*(a-t)]]}var Ht=c(O(),1),Bt=new Map;function S(e,t){let o=Bt.get(t)??qa(t);return Bt.set(t,o),o.format(e)}function qa(e){let t={minimumFractionDigits:e,maximumFractionDigits:e,useGrouping:!1};return new Intl.NumberFormat(Ht.LANGUAGE,t)}var A=[{upTo:.25,colour:"#440154",opacity:.08},{upTo:.5,colour:"#3b528b",opacity:.2},{upTo:1,colour:"#21918c",opacity:.28},{upTo:2,colour:"#5ec962",opacity:.34},{upTo:4,colour:"#fde725",opacity:.38},{upTo:1/0,colour:"#f8f4e3",opacity:.5}],Kt=A.slice(0,-1).map(e=>e.upTo);function Ut(e){return A.findIndex(t=>e<=t.upTo)}function Gt(e){return e===0?`under ${S(A[0].upTo)}`:e===A.length-1?`over ${S(A[e-1].upTo)}`:`${S(A[e-1].upTo)} to ${S(A[e].upTo)}`}var Wa=1280,Fa=7;function Vt({told:e,shown:t}){let{check:o,table:r}=e,[a,n]=o.size_wh,s=a/Wa;return L.html`
-<svg
-class="overlay"
-viewBox=${`-0.5 -0.5 ${a} ${n}`}
-style=${`--unit: ${s}px`}
-role="img"
-aria-label=${"Expected error over the table, and the boards that were found"}
-data-testid="overlay"
->
-${t&&L.html`<${Ba} map=${r.map} /><${Ka} map=${r.map} unit=${s} size=${[a,n]} />`}
-${r.outline_px.length>2&&L.html`<polygon
-class="table-outline"
-points=${r.outline_px.map(i=>i.join(",")).join(" ")}
-/>`}
-${r.marks.flatMap(i=>i.marks_px).map(i=>L.html`<${Ga} mark=${i} unit=${s} />`)}
-</svg>
-`}function Ba({map:e}){let t=e.x_px[1]-e.x_px[0],o=e.y_px[1]-e.y_px[0],r=e.sigma_mm.flatMap((a,n)=>Ha(a).map(s=>({...s,y:n})));return A.map(({colour:a,opacity:n},s)=>L.html`
-<g fill=${a} opacity=${n}>
-${r.filter(i=>i.step===s).map(({start:i,end:l,y:d})=>L.html`
-<rect
-x=${e.x_px[i]-t/2}
-y=${e.y_px[d]-o/2}
-width=${t*(l-i)}
-height=${o+1}
-/>
-`)}
-</g>
-`)}function Ha(e){let t=[];return e.forEach((o,r)=>{let a=o===null?null:Ut(o),n=t.at(-1);n&&n.step===a?n.end=r+1:t.push({start:r,end:r+1,step:a})}),t.filter(o=>o.step!==null)}function Ka({map:e,unit:t,size:o}){return Kt.map(r=>{let a=Ft(e,r);if(!a.length)return null;let n=a.map(([l,d,p,f])=>`M${l} ${d}L${p} ${f}`).join(""),[s,i]=Ua(a,o,t);return L.html`
-<path class="error-line under" d=${n} />
-<path class="error-line" d=${n} />
-<text class="error-label" x=${s} y=${i} text-anchor="middle">${r} mm</text>
-`})}function Ua(e,[t,o],r){let a=([l,d])=>Math.min(l,t-l,1.8*d,1.8*(o-d)),[n,s]=e.reduce((l,d)=>a(d)>a(l)?d:l),i=(l,d,p)=>Math.min(Math.max(l,d),p-d);return[i(n,60*r,t),i(s+7*r,26*r,o)]}function Ga({mark:e,unit:t}){if(e.length>2)return L.html`<polygon class="mark" points=${e.map(n=>n.join(",")).join(" ")} />`;let[[o,r]]=e,a=Fa*t;return L.html`<path class="mark" d=${`M${o-a} ${r}H${o+a}M${o} ${r-a}V${r+a}`} />`}var We=c(u(),1);var Fe=c(O(),1);function Qt({map:e,shown:t,show:o,children:r}){return We.html`
-<div class="legend" data-testid="legend">
-<div class="legend-row">
-<label class="check">
-<input
-type="checkbox"
-checked=${t}
-data-testid="show-map"
-onChange=${a=>o(a.target.checked)}
-/>
-Expected error in mm
-</label>
-${r}
-</div>
-<ol class="legend-steps" aria-label=${"Colours of the expected error, in mm"}>
-${A.map((a,n)=>We.html`<li><i style=${`background: ${a.colour}`}></i>${Gt(n)}</li>`)}
-</ol>
-<p class="hint">${Va(e)}</p>
-</div>
-`}function Va(e){let{height_mm:t,median_mm:o,p95_mm:r}=e;if(o===null)return t===0?"Nothing on the table itself is in view.":`Nothing ${t} mm above the table is in view.`;let a={height:t,usual:S(o,2),most:S(r,1)};return t===0?(0,Fe.t)("For points on the table itself: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",a):(0,Fe.t)("For points {height} mm above the table: {usual} mm as a rule, 95 % under {most} mm. A point that is higher or lower than assumed lies elsewhere.",a)}var q=c(u(),1),Jt=c(O(),1),Xt={good:"All is well",fair:"Good enough, but it can be better",poor:"Do this first"},Qa="Light, sharpness, boards and accuracy are as they should be. The game can begin.",Ya="The picture has frozen: see to the camera first. The figures here are those of the last picture.",Ja="The table is not recognised at the moment: lay the printed sheet in view, whole, flat and well lit.";function Zt({check:e,stopped:t,calibrated:o}){let{instruction:r,further:a}=e;return t?q.html`<${Yt} cause="camera/still" sentence=${Ya} />`:!o&&!r?q.html`<${Yt} cause="board/unseen" sentence=${Ja} />`:q.html`
-<div class="card advice" data-grade=${e.grade} data-testid="advice" role="status">
-<h2>${Xt[e.grade]}</h2>
-<p data-testid="instruction" data-cause=${r?.cause??""}>
-${r?.sentence??Qa}
-</p>
-${a.length>0&&q.html`
-<details class="other">
-<summary>
-${(0,Jt.tn)("Then one more thing","Then {count} more things",a.length)}
-</summary>
-<ol>
-${a.map(n=>q.html`<li>${n.sentence}</li>`)}
-</ol>
-</details>
-`}
-</div>
-`}function Yt({cause:e,sentence:t}){return q.html`
-<div class="card advice" data-grade="poor" data-testid="advice" role="status">
-<h2>${Xt.poor}</h2>
-<p data-testid="instruction" data-cause=${e}>${t}</p>
-</div>
-`}var he=c(u(),1);var oo=c(O(),1);function ro({check:e}){return he.html`
-<div class="card">
-<h2>What the camera gives</h2>
-<dl class="measures" data-testid="figures">
-${Za(e).map(([t,o,r])=>he.html`
-<dt>${t}</dt>
-<dd data-grade=${o??"plain"}>
-<span>${r}</span>
-${o&&he.html`<b class="grade" data-grade=${o}>${Xa[o]}</b>`}
-</dd>
-`)}
-</dl>
-</div>
-`}var Xa={good:"good",fair:"fair",poor:"poor"};function Za(e){let{light:t,blur:o,rate:r,steadiness:a,view:n,boards:s,accuracy:i,held_out:l,focal:d}=e;return[["Light",t.grade,tn(t)],["Sharpness",o.grade,`blurred by ${S(o.px,1)} px`],r&&["Pictures",r.grade,`${`${Math.round(r.fps)} a second`}${on(r)}`],a&&["Steadiness",a.grade,rn(a)],n&&["Scale",n.grade,an(n)],n&&["Camera",null,nn(n)],n&&["In view",null,sn(n)],s&&["Boards",s.grade,s.seen.map(ln).join(", ")],i&&["Accuracy",i.grade,dn(i)],l&&["Held-out corners",null,`${ge(l.median_mm)} off, 95 % under ${ge(l.p95_mm)} (${l.corners})`],d&&["Focal length",null,`${Math.round(d.px)} px ± ${d.sigma_percent} %, known from ${en[d.known_from]}`]].filter(Boolean)}var en={"camera file":"the camera file",pictures:"several pictures",picture:"a single picture"};function tn(e){let t=Math.round(e.median),o=e.glare.length;return[e.paper===null?`table ${t} of 255`:`paper ${Math.round(e.paper)}, table ${t} of 255`,o>0&&(0,oo.tn)("{count} mirrored lamp","{count} mirrored lamps",o)].filter(Boolean).join(", ")}function on(e){return e.missing?`, ${`${e.missing} missing`}`:""}function rn(e){let{flicker:t,hunting:o,shake_px:r}=e;return`flickers ${eo(t)}, drifts ${eo(o)}, shakes ${S(r,1)} px`}function an(e){return`${S(e.mm_per_px,1)} mm a pixel, at worst ${S(e.worst_mm_per_px??e.mm_per_px,1)}`}function nn(e){return`${Math.round(e.height_mm/10)} cm up, looking ${Math.round(e.tilt_deg)}° down; 10 mm of height look like ${(10*e.parallax).toFixed(0)} mm of distance`}function sn(e){return`table in ${to(e.table_share)} of the picture, ${to(e.between_boards_share)} of the area between the boards`}function ln(e){let{name:t,corners_found:o,corners_total:r}=e;return`${`${t} ${o} of ${r} corners`}${cn(e)}`}function cn(e){let t=e.corners_in_view-e.corners_found,o=e.corners_total-e.corners_in_view,r=[t&&`${t} hidden`,o&&`${o} outside`].filter(Boolean);return r.length?` (${r.join(", ")})`:""}function dn(e){return`${ge(e.median_mm)}, 95 % under ${ge(e.p95_mm)}. ${e.tells}`}function ge(e){return e===null?"unknown":`${S(e,2)} mm`}function eo(e){return`${S(100*e,1)} %`}function to(e){return`${Math.round(100*e)} %`}var V=c(u(),1),no=c(ne(),1),$e=c(O(),1);function so({camera:e,code:t}){return V.html`
-<details class="card other keep-camera" data-testid="keep-camera">
-<summary>Save this camera</summary>
-<p class="hint">
-${e.keep_as?(0,$e.t)("Put the file into the data folder as {file}: it will be used automatically next time.",{file:V.html`<code>${e.keep_as}</code>`}):(0,$e.t)("Give the file to {serve}, or to {calibrate}.",{serve:V.html`<code>--camera-file</code>`,calibrate:V.html`<code>tableref calibrate --camera</code>`})}
-${" "}
-${(0,$e.t)("It is good as long as zoom, focus and resolution stay as they are. Best is a file made from ten pictures of a sheet held before the camera in many ways: {command}.",{command:V.html`<code>tableref calibrate --save-camera</code>`})}
-</p>
-<p>
-<a href=${(0,no.withCode)("/api/calibration/camera.json",t)} download="camera.json"
->camera.json</a
->
-</p>
-</details>
-`}var I=c(u(),1);var pn=[.2,.375,.5555555555555556,.6666666666666666],un=(e,t)=>o=>{let r=4*e+o-4,a="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(r)-35,n=r>8?a:1,s=t/n|0,i=t%n,l=n-i,d=r>8?s*pn[o]+(e>5)&-2:a,p=s-d;return{t:l*p+i*p+i,o:[[l,p],[i,p+1]],i:d}};var W=e=>new Uint8Array(e),se=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},be=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),He=e=>e.charCodeAt(0),co=(...e)=>(t,o)=>e.forEach(r=>r(t,o)),po=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},Ge=e=>(t,o)=>{t.push(4,4),t.push(e.length,8+8*(o>9)),e.forEach(r=>t.push(r,8))},Y=(e,t,o,r,a=(s,i)=>o(s.length,i),n=r?s=>co(po(r),e(s)):e)=>(n.test=t,n.l=o,n.est=a,n.eci=r&&[r],n),uo=Y(e=>(t,o)=>{t.push(1,4),t.push(e.length,10+2*(o>26)+2*(o>9));let r=0;for(;r<e.length-2;r+=3)t.push(+e.slice(r,r+3),10);r<e.length-1?t.push(+e.slice(r),7):r<e.length&&t.push(+e[r],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),mo=Y(e=>(t,o)=>{t.push(2,4),t.push(e.length,9+2*(o>26)+2*(o>9));let r=0;for(;r<e.length-1;r+=2)t.push(45*be(e[r])+be(e[r+1]),11);r<e.length&&t.push(be(e[r]),6)},e=>be(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),Q=Y(e=>Ge([...e].map(He)),e=>He(e)<128,(e,t)=>12+8*(t>9)+8*e);Q._=!0,Q.u=!0;var Ve=Y(Q,e=>He(e)<256,Q.l,3);Ve._=!0;var io=new TextEncoder,Qe=Y(e=>Ge(io.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*io.encode(e).length);Qe._=!0;var Ke=()=>{let e=new Map,t=new TextDecoder("sjis"),o=W(2);for(let r=0;r<7973;++r)o[0]=r/192+129+64*(r>5951),o[1]=r%192+64,e.set(t.decode(o),r);return e.delete("�"),Ke=()=>e,e},Ye=Y(e=>(t,o)=>{t.push(8,4),t.push(e.length,8+2*(o>26)+2*(o>9));for(let r of e)t.push(Ke().get(r),13)},e=>Ke().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);Ye._=!0;var fo=[uo,mo,Q,Ve,Ye,Qe],mn={auto:(e,{modes:t=fo}={})=>(o,r)=>{let a=t.map((p,f)=>{let m=new Map,k=(h,g)=>(m.has(h)||m.set(h,g(h,r)),m.get(h));return{m:p,h:1<<f,C:p.est("",r),S:p.l?(h,g)=>k(g-h,p.l):(h,g)=>k(e.slice(h,g),p.est)}}),n=[{v:0}],s=0,i=0,l=-1;for(let p of[...e,""]){let f=0;if(p)for(let m of a)m.m.test(p)&&(f|=m.h);if(!p||f!==l){if(l!==-1){let m=new Set(n.map(h=>h.D)),k=[];for(let{m:h,C:g,S:C,h:E}of a)if(l&E){let D=C(s,i);for(let ee of h.eci??m)if(!h.u||!ee){let te;for(let N of n)if(N.D===ee||h.eci){let oe=N.m===h&&N.D===ee,Pe=oe?N.V:N,ut=h._&&oe?N.v+D-g:Pe.v+12*(Pe.D!==ee)+(oe?C(oe?N.$:s,i):D);(!te||ut<te.v)&&(te={$:oe?N.$:s,V:Pe,m:h,D:ee,A:i,v:ut})}te&&k.push(te)}}n=k}l=f,s=i}i+=p.length}n.length||se(5);let d=[];for(let p=n.reduce((f,m)=>m.v<f.v?m:f);p.m;p=p.V)d.push(p.m(e.slice(p.$,p.A)));d.reverse().forEach(p=>p(o,r))},multi:co,eci:po,bytes:Ge,numeric:uo,alphaNumeric:mo,ascii:Q,iso8859_1:Ve,shift_jis:Ye,utf8:Qe},fn=()=>({F:W(2956),I:0,push(e,t){for(let o=t,r=8-(7&this.I);o>0;o-=r,r=8)this.F[this.I>>3]|=e<<r>>o,this.I+=o<r?o:r}}),Be=(e,t=e*e,o=W(t))=>({size:e,K:o,get:(r,a)=>r>=0&&r<e&&!!(1&o[a*e+r]),toString({on:r="##",off:a="  ",lf:n=`
-`,pad:s=4,padX:i=s,padY:l=s}={}){let d="";for(let p=-l;p<e+l;++p){for(let f=-i;f<e+i;++f)d+=this.get(f,p)?r:a;d+=n}return d},toImageData(r,{on:a=[0,0,0],off:n=[0,0,0,0],pad:s=4,padX:i=s,padY:l=s}={}){let d=e+2*i,p=e+2*l,f=r.createImageData(d,p),m=new Uint32Array(f.data.buffer);f.data.set([...a,255]);let k=m[0];f.data.set([...n,255]);let h=m[0];for(let g=0;g<p;++g)for(let C=0;C<d;++C)m[g*d+C]=this.get(C-i,g-l)?k:h;return f},toCanvas(r,a){let n=r.getContext("2d"),s=this.toImageData(n,a);r.width=s.width,r.height=s.height,n.putImageData(s,0,0)},toDataURL({type:r="image/png",scale:a=1,...n}={}){let s=document.createElement("canvas"),i=s.getContext("2d"),l=this.toImageData(i,n);return s.width=l.width*a,s.height=l.height*a,i.putImageData(l,0,0),i.imageSmoothingEnabled=!1,i.globalCompositeOperation="copy",i.drawImage(s,0,0,l.width,l.height,0,0,s.width,s.height),s.toDataURL(r,1)}}),xe=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],we=W(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))we[we[t+255]=e++]=t;var ho=e=>we[e%255],go=e=>we[e+255],hn=(e,t)=>{let o=W(e.length+t.length-1);for(let r=0;r<e.length;++r)for(let a=0;a<t.length;++a)o[r+a]^=ho(e[r]+t[a]);return o.map(go)},gn=(e,t)=>{let o=W(e.length+t.length-1);o.set(e,0);for(let r=0;r<e.length;++r)if(o[r]){let a=go(o[r]);for(let n=0;n<t.length;++n)o[r+n]^=ho(t[n]+a)}return o.slice(e.length)},Ue=[[0],[0,0]];for(let e=1;e<30;++e)Ue.push(hn(Ue[e],[0,e]));var $n=(e,t)=>{let o=[[],[]],r=0,a=0;for(let[s,i]of t.o)for(let l=0;l<s;++l,r+=i){let d=e.slice(r,r+i);o[0].push(d),o[1].push(gn(d,Ue[t.i])),a+=i+t.i}let n=W(a);a=0;for(let s of o)for(let i=0,l=-1;l<a;++i){l=a;for(let d of s)i<d.length&&(n[a++]=d[i])}return n},$o=(e,t,o)=>{let r=e<<=o;for(let a=134217728;a>>=1;)r&a&&(r^=t*(a>>o));return r|e},bn=({size:e,K:t},o)=>{let r=(s,i,l,d)=>{for(;l-- >0;s+=e)t.fill(d,s,s+i)},a=(s,i,l)=>{for(let d=0;d++<3;l-=2)r(i*e+s-(l>>1)*(e+1),l,l,2|d)},n=2*((e-13)/(1+(o/7|0))/2+.75|0);if(o>1)for(let s=e-7;s>8;s-=n){for(let i=s;i>8;i-=n)a(s,i,5);s<e-7&&a(s,6,5)}if(o>6)for(let s=$o(o,7973,12),i=1;i<7;++i)for(let l=12;l-- >9;s>>=1)t[i*e-l]=2|1&s;r(7,2,9,2),r(e-8,8,9,2);for(let s=0;s<e;++s)t[6*e+s]=3^1&s;a(3,3,7),a(e-4,3,7);for(let s=0;s<e;++s)for(let i=s;i<e;++i)t[i*e+s]=t[s*e+i];t[(e-8)*e+8]=3},xn=({size:e,K:t})=>{let o=[];for(let r=e-2,a=e,n=-1;r>=0;r-=2){for(r===5&&(r=4);a+=n,a!==-1&&a!==e;){let s=a*e+r;t[s+1]||o.push(s+1),t[s]||o.push(s)}n*=-1}return o},wn=({K:e},t,o)=>t.forEach((r,a)=>e[r]=o[a>>3]>>(7&~a)&1),yn=({size:e,K:t},o,r,a)=>{for(let s=0;s<e;++s)for(let i=0;i<e;++i){let l=s*e+i;t[l]^=!(o(i,s)||2&t[l])}let n=21522^$o((1^a)<<3|r,1335,10);for(let s=0;s++<8;n>>=1)t[(s-(s<7))*e+8]=1&n,t[9*e-s]=1&n;for(let s=8;--s,n;n>>=1)t[8*e+s-(s<7)]=1&n,t[(e-s)*e+8]=1&n},vn=({size:e,K:t},o=0,r=0)=>{for(let a=0;a<e;++a){for(let n=0;n<2;++n)for(let s,i=0,l=0,d=2;i<e;++i){let p=1&t[n?a*e+i:i*e+a];r+=p,l=(l>>1|2098176)&(3047517^p-1),2049&l&&(o+=40),p^d&&(s=0),d=p,o+=++s===5?3:s>5}if(a)for(let n=e+a,s=5*t[a-1]^t[a];n<e*e;n+=e){let i=5*t[n-1]^t[n];o+=3*!(1&(s|i)|4&(s^i)),s=i}}return o+10*(10*Math.abs(r/(e*e)-1)|0)},lo=[],ye=(e=se(1),{minCorrectionLevel:t=0,maxCorrectionLevel:o=3,minVersion:r=1,maxVersion:a=40,mask:n,trailer:s=60433,...i}={})=>{o<t&&se(3),a<r&&se(2),typeof e=="string"&&(e=mn.auto(e,i));for(let l=r,d=0;l<=a;++l){let p=lo[l];p||(lo[l]=p=Be(4*l+17),bn(p,l),p.p=xn(p));let f=un(l,p.p.length>>3);if(8*f(t).t<d)continue;let m=fn();e(m,l),d=m.I;for(let k=o;k>=t;--k){let h=f(k);if(8*h.t<d)continue;for(m.I=d+11&-8;m.I<8*h.t;)m.push(s,16);let g=Be(p.size,p.K);return wn(g,p.p,$n(m.F,h)),(xe[n]?[xe[n]]:xe).map((C,E)=>{let D=Be(g.size,g.K);return yn(D,C,n??E,k),D.s=xe[n]?0:vn(D),D}).reduce((C,E)=>E.s<C.s?E:C)}}se(4)};ye.with=(...e)=>(t,o)=>ye(t,{modes:[...fo,...e],...o});var bo=c(u(),1),Je=4;function ve({text:e,label:t}){let o=ye(e),r=o.size+2*Je;return bo.html`
-<svg
-class="qr"
-role="img"
-aria-label=${t}
-data-testid="qr"
-viewBox=${`0 0 ${r} ${r}`}
->
-<rect width=${r} height=${r} fill="#ffffff" />
-<path d=${kn(o)} fill="#000000" shape-rendering="crispEdges" />
-</svg>
-`}function kn(e){let t=[];for(let o=0;o<e.size;o+=1)for(let r=0;r<e.size;r+=1)e.get(r,o)&&t.push(`M${r+Je} ${o+Je}h1v1h-1z`);return t.join("")}var xo=c($(),1),wo=c(R(),1);function yo({source:e}){let{state:t,deeds:o}=(0,xo.useTable)(),[r,a]=(0,I.useState)(null),n=l=>o.ask("phone",()=>l().then(a));if((0,I.useEffect)(()=>{e==="camera phone"&&n(o.api.phoneLink)},[e]),e!=="camera phone")return null;let[s,...i]=r?.links??[];return I.html`
-<div class="card phone-link" data-testid="phone-link">
-<h2>A phone as the camera</h2>
-<p>
-Scan this with the phone that is to be the camera; it must be in the same Wi-Fi. It will warn that the connection is not private, because nobody outside vouches for this machine: choose “Advanced” or “Show details” there, go on to the page, and allow the camera.
-</p>
-${s&&I.html`<${ve} text=${s} label=${"QR code of the phone’s link"} />`}
-${s&&I.html`<p class="hint"><code data-testid="phone-address">${s}</code></p>`}
-${i.length>0&&I.html`<p class="hint">
-If the phone finds nothing there, try this machine’s other addresses: ${i.map(l=>new URL(l).host).join(", ")}.
-</p>`}
-<p class="hint">
-It opens once, on one phone, and lets it send its picture for this evening; it sees nothing of the game.
-</p>
-<p>
-<button disabled=${t.busy.phone} onClick=${()=>n(o.api.phoneLink)}>
-New link
-</button>
-${" "}
-<button disabled=${t.busy.phone} onClick=${()=>n(o.api.withdrawPhone)}>
-Stop the phone’s picture
-</button>
-</p>
-<${wo.Refusal} spot="phone" />
-</div>
-`}var F=c(u(),1),vo=c(ne(),1);var ke=c(u(),1);function Se(e){let[t,o]=(0,ke.useState)({answer:null,refused:null});return(0,ke.useEffect)(()=>{let r=!1;return e().then(a=>r||o({answer:a,refused:null})).catch(a=>r||o({answer:null,refused:a.detail})),()=>{r=!0}},[]),t}var ko=c($(),1),Sn={a4:"A4",letter:"Letter"};function So({code:e}){let{deeds:t}=(0,ko.useTable)(),[o,r]=(0,F.useState)("a4"),{answer:a}=Se(t.api.sheets);return F.html`
-<div class="card sheets" data-testid="sheets">
-<div class="sheets-head">
-<h2>Sheets to print</h2>
-<div class="chips" role="group" aria-label=${"Paper"}>
-${Object.entries(Sn).map(([n,s])=>F.html`
-<button class="chip" aria-pressed=${n===o} onClick=${()=>r(n)}>
-${s}
-</button>
-`)}
-</div>
-</div>
-<p class="hint">
-Print at 100 % and check that the ruler on the sheet is 100 mm long.${" "}
-“table” and “turn-card” are known anyway; for other sheets start the program with their boards file (--boards).
-</p>
-<ul>
-${(a??[]).map(n=>F.html`<${Tn} sheet=${n} paper=${o} code=${e} />`)}
-</ul>
-</div>
-`}function Tn({sheet:e,paper:t,code:o}){let r=a=>(0,vo.withCode)(`/api/sheets/${e.name}.${a}?paper=${t}`,o);return F.html`
-<li>
-<a href=${r("pdf")} target="_blank" rel="noopener" data-testid=${`sheet-${e.name}`}
->${e.name}</a
->
-<small>${e.tells}</small>
-<a
-class="boards-file"
-href=${r("json")}
-download=${`${e.name}.json`}
-aria-label=${`Boards file of ${e.name}`}
->boards file</a
->
-</li>
-`}var Te=c(u(),1),To=c($(),1),Cn=700;function Co(e){let{deeds:t}=(0,To.useTable)(),[o,r]=(0,Te.useState)({told:null,silent:!1});return(0,Te.useEffect)(()=>{let a=!1,n;async function s(){if(!document.hidden){let i=await t.api.calibration(e).catch(()=>null);if(a)return;r(l=>({told:i??l.told,silent:!i}))}n=setTimeout(s,Cn)}return s(),()=>{a=!0,clearTimeout(n)}},[e]),o}var _n=[0,30,60];function Oo(){let{code:e}=(0,Xe.useTable)(),[t,o]=(0,x.useState)(0),[r,a]=(0,x.useState)(!0),{told:n,silent:s}=Co(t),i=n?.check;return x.html`
-<main class="calibrate" data-testid="calibrate" aria-busy=${!n}>
-<section class="calibrate-seen" aria-label=${"The table, seen by the camera"}>
-${n&&!n.camera?x.html`<p class="card no-lens">
-No camera. Start the program with --camera or --footage.
-</p>`:x.html`<${On} told=${n} silent=${s} code=${e} shown=${r} />`}
-${i&&x.html`<${Zt} check=${i} stopped=${En(n,s)} calibrated=${!!n.table} />`}
-${n?.table&&x.html`<${Qt} map=${n.table.map} shown=${r} show=${a}>
-<${An} heightMm=${t} choose=${o} />
-<//>`}
-</section>
-<section class="calibrate-told">
-<${yo} source=${n?.camera?.source} />
-${i&&x.html`<${ro} check=${i} />`}
-${n?.camera&&x.html`<${Mn} told=${n} />`}
-${n?.table&&x.html`<${so} camera=${n.camera} code=${e} />`}
-<${So} code=${e} />
-</section>
-</main>
-`}function En(e,t){return!!(t||e?.camera?.frozen||e?.camera?.problem)}function On({told:e,silent:t,code:o,shown:r}){let a=t||e?.camera?.frozen;return x.html`
-<div class="live" data-frozen=${!!a}>
-<${_o.Live} code=${o} link="live" />
-${e?.table&&!t&&x.html`<${Vt} told=${e} shown=${r} />`}
-${a&&x.html`<p class="frozen">${t?"No connection":"Picture frozen"}</p>`}
-</div>
-${e?.camera?.problem&&x.html`<p class="refusal" role="alert">${e.camera.problem}</p>`}
-`}function An({heightMm:e,choose:t}){return x.html`
-<div class="chips" role="group" aria-label=${"Height the error is given for"}>
-${_n.map(o=>x.html`
-<button
-class="chip"
-aria-pressed=${o===e}
-data-testid=${`height-${o}`}
-onClick=${()=>t(o)}
->
-${o===0?"On the table":`${o} mm above`}
-</button>
-`)}
-</div>
-`}function Mn({told:e}){let{state:t,deeds:o}=(0,Xe.useTable)(),r=t.busy.solve;return x.html`
-<div class="solve">
-<button class="primary" data-testid="solve" disabled=${r} onClick=${()=>o.ask("solve",o.api.solve)}>
-Solve again
-</button>
-<p class="hint">
-${e.camera.calibrated?"Finds camera and table anew in the next picture; nothing may cover the boards.":"No board is recognised yet; the program keeps looking for one."}
-</p>
-<${Eo.Refusal} spot="solve" />
-</div>
-`}var b=c(u(),1),ie=c(ne(),1),_e=c(Mo(),1),Ee=c($(),1),Lo=c(R(),1);var J=c(u(),1);function Ce({title:e,close:t,children:o}){let r=(0,J.useRef)(null);return(0,J.useEffect)(()=>{r.current?.showModal()},[]),J.html`
+`}function tr(e){return e<5?"now":e<60?`${Math.round(e)} s ago`:`${Math.round(e/60)} min ago`}var $=c(f(),1),X=c(Ee(),1),ue=c(Tt(),1),fe=c(b(),1),Wt=c(D(),1);var se=c(f(),1);function Et(e){let[t,o]=(0,se.useState)({answer:null,refused:null});return(0,se.useEffect)(()=>{let a=!1;return e().then(r=>a||o({answer:r,refused:null})).catch(r=>a||o({answer:null,refused:r.detail})),()=>{a=!0}},[]),t}var W=c(f(),1);function ie({title:e,close:t,children:o}){let a=(0,W.useRef)(null);return(0,W.useEffect)(()=>{a.current?.showModal()},[]),W.html`
 <dialog
-ref=${r}
+ref=${a}
 aria-label=${e}
 data-testid="dialog"
 onClose=${t}
-onClick=${n=>{n.target===r.current&&t()}}
+onClick=${s=>{s.target===a.current&&t()}}
 >
 <div class="dialog">
 <header>
@@ -256,48 +37,60 @@ onClick=${n=>{n.target===r.current&&t()}}
 ${o}
 </div>
 </dialog>
-`}var Ro=c(O(),1),Io=c(M(),1),Ln=1500;function jo({close:e}){let{deeds:t}=(0,Ee.useTable)(),o=(0,Ee.useSession)(),{answer:r,refused:a}=Se(()=>t.api.codes(o.id)),[n,s]=(0,b.useState)(null),i=(d,p)=>t.ask("codes",()=>t.api.changeCode(o.id,d,p).then(s)),l=n??r;return b.html`
-<${Ce} title=${"Invite"} close=${e}>
+`}var or=[.2,.375,.5555555555555556,.6666666666666666],ar=(e,t)=>o=>{let a=4*e+o-4,r="*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(a)-35,s=a>8?r:1,n=t/s|0,i=t%s,l=s-i,d=a>8?n*or[o]+(e>5)&-2:r,p=n-d;return{t:l*p+i*p+i,o:[[l,p],[i,p+1]],i:d}};var I=e=>new Uint8Array(e),J=e=>{let t=new Error(`lean-qr error ${e}`);throw t.code=e,t},le=e=>"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(e),Me=e=>e.charCodeAt(0),Lt=(...e)=>(t,o)=>e.forEach(a=>a(t,o)),_t=e=>t=>{t.eci!==e&&(t.push(7,4),e<128?t.push(e,8):e<16384?t.push(32768|e,16):t.push(12582912|e,24),t.eci=e)},Re=e=>(t,o)=>{t.push(4,4),t.push(e.length,8+8*(o>9)),e.forEach(a=>t.push(a,8))},H=(e,t,o,a,r=(n,i)=>o(n.length,i),s=a?n=>Lt(_t(a),e(n)):e)=>(s.test=t,s.l=o,s.est=r,s.eci=a&&[a],s),Rt=H(e=>(t,o)=>{t.push(1,4),t.push(e.length,10+2*(o>26)+2*(o>9));let a=0;for(;a<e.length-2;a+=3)t.push(+e.slice(a,a+3),10);a<e.length-1?t.push(+e.slice(a),7):a<e.length&&t.push(+e[a],4)},e=>/[0-9]/.test(e),(e,t)=>14+2*(t>26)+2*(t>9)+10*e/3),Dt=H(e=>(t,o)=>{t.push(2,4),t.push(e.length,9+2*(o>26)+2*(o>9));let a=0;for(;a<e.length-1;a+=2)t.push(45*le(e[a])+le(e[a+1]),11);a<e.length&&t.push(le(e[a]),6)},e=>le(e)>=0,(e,t)=>13+2*(t>26)+2*(t>9)+5.5*e),B=H(e=>Re([...e].map(Me)),e=>Me(e)<128,(e,t)=>12+8*(t>9)+8*e);B._=!0,B.u=!0;var De=H(B,e=>Me(e)<256,B.l,3);De._=!0;var At=new TextEncoder,Ie=H(e=>Re(At.encode(e)),()=>1,0,26,(e,t)=>12+8*(t>9)+8*At.encode(e).length);Ie._=!0;var Le=()=>{let e=new Map,t=new TextDecoder("sjis"),o=I(2);for(let a=0;a<7973;++a)o[0]=a/192+129+64*(a>5951),o[1]=a%192+64,e.set(t.decode(o),a);return e.delete("�"),Le=()=>e,e},qe=H(e=>(t,o)=>{t.push(8,4),t.push(e.length,8+2*(o>26)+2*(o>9));for(let a of e)t.push(Le().get(a),13)},e=>Le().has(e),(e,t)=>12+2*(t>26)+2*(t>9)+13*e);qe._=!0;var It=[Rt,Dt,B,De,qe,Ie],rr={auto:(e,{modes:t=It}={})=>(o,a)=>{let r=t.map((p,h)=>{let u=new Map,v=(m,g)=>(u.has(m)||u.set(m,g(m,a)),u.get(m));return{m:p,h:1<<h,C:p.est("",a),S:p.l?(m,g)=>v(g-m,p.l):(m,g)=>v(e.slice(m,g),p.est)}}),s=[{v:0}],n=0,i=0,l=-1;for(let p of[...e,""]){let h=0;if(p)for(let u of r)u.m.test(p)&&(h|=u.h);if(!p||h!==l){if(l!==-1){let u=new Set(s.map(m=>m.D)),v=[];for(let{m,C:g,S,h:T}of r)if(l&T){let R=S(n,i);for(let F of m.eci??u)if(!m.u||!F){let G;for(let M of s)if(M.D===F||m.eci){let V=M.m===m&&M.D===F,Ce=V?M.V:M,Je=m._&&V?M.v+R-g:Ce.v+12*(Ce.D!==F)+(V?S(V?M.$:n,i):R);(!G||Je<G.v)&&(G={$:V?M.$:n,V:Ce,m,D:F,A:i,v:Je})}G&&v.push(G)}}s=v}l=h,n=i}i+=p.length}s.length||J(5);let d=[];for(let p=s.reduce((h,u)=>u.v<h.v?u:h);p.m;p=p.V)d.push(p.m(e.slice(p.$,p.A)));d.reverse().forEach(p=>p(o,a))},multi:Lt,eci:_t,bytes:Re,numeric:Rt,alphaNumeric:Dt,ascii:B,iso8859_1:De,shift_jis:qe,utf8:Ie},nr=()=>({F:I(2956),I:0,push(e,t){for(let o=t,a=8-(7&this.I);o>0;o-=a,a=8)this.F[this.I>>3]|=e<<a>>o,this.I+=o<a?o:a}}),Ae=(e,t=e*e,o=I(t))=>({size:e,K:o,get:(a,r)=>a>=0&&a<e&&!!(1&o[r*e+a]),toString({on:a="##",off:r="  ",lf:s=`
+`,pad:n=4,padX:i=n,padY:l=n}={}){let d="";for(let p=-l;p<e+l;++p){for(let h=-i;h<e+i;++h)d+=this.get(h,p)?a:r;d+=s}return d},toImageData(a,{on:r=[0,0,0],off:s=[0,0,0,0],pad:n=4,padX:i=n,padY:l=n}={}){let d=e+2*i,p=e+2*l,h=a.createImageData(d,p),u=new Uint32Array(h.data.buffer);h.data.set([...r,255]);let v=u[0];h.data.set([...s,255]);let m=u[0];for(let g=0;g<p;++g)for(let S=0;S<d;++S)u[g*d+S]=this.get(S-i,g-l)?v:m;return h},toCanvas(a,r){let s=a.getContext("2d"),n=this.toImageData(s,r);a.width=n.width,a.height=n.height,s.putImageData(n,0,0)},toDataURL({type:a="image/png",scale:r=1,...s}={}){let n=document.createElement("canvas"),i=n.getContext("2d"),l=this.toImageData(i,s);return n.width=l.width*r,n.height=l.height*r,i.putImageData(l,0,0),i.imageSmoothingEnabled=!1,i.globalCompositeOperation="copy",i.drawImage(n,0,0,l.width,l.height,0,0,n.width,n.height),n.toDataURL(a,1)}}),ce=[(e,t)=>1&(e^t),(e,t)=>1&t,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>1&(e/3^t>>1),(e,t)=>(e&t&1)+e*t%3,(e,t)=>(e&t)+e*t%3&1,(e,t)=>(e^t)+e*t%3&1],de=I(511);for(let e=0,t=1;e<255;t=2*t^285*(t>127))de[de[t+255]=e++]=t;var qt=e=>de[e%255],zt=e=>de[e+255],sr=(e,t)=>{let o=I(e.length+t.length-1);for(let a=0;a<e.length;++a)for(let r=0;r<t.length;++r)o[a+r]^=qt(e[a]+t[r]);return o.map(zt)},ir=(e,t)=>{let o=I(e.length+t.length-1);o.set(e,0);for(let a=0;a<e.length;++a)if(o[a]){let r=zt(o[a]);for(let s=0;s<t.length;++s)o[a+s]^=qt(t[s]+r)}return o.slice(e.length)},_e=[[0],[0,0]];for(let e=1;e<30;++e)_e.push(sr(_e[e],[0,e]));var lr=(e,t)=>{let o=[[],[]],a=0,r=0;for(let[n,i]of t.o)for(let l=0;l<n;++l,a+=i){let d=e.slice(a,a+i);o[0].push(d),o[1].push(ir(d,_e[t.i])),r+=i+t.i}let s=I(r);r=0;for(let n of o)for(let i=0,l=-1;l<r;++i){l=r;for(let d of n)i<d.length&&(s[r++]=d[i])}return s},jt=(e,t,o)=>{let a=e<<=o;for(let r=134217728;r>>=1;)a&r&&(a^=t*(r>>o));return a|e},cr=({size:e,K:t},o)=>{let a=(n,i,l,d)=>{for(;l-- >0;n+=e)t.fill(d,n,n+i)},r=(n,i,l)=>{for(let d=0;d++<3;l-=2)a(i*e+n-(l>>1)*(e+1),l,l,2|d)},s=2*((e-13)/(1+(o/7|0))/2+.75|0);if(o>1)for(let n=e-7;n>8;n-=s){for(let i=n;i>8;i-=s)r(n,i,5);n<e-7&&r(n,6,5)}if(o>6)for(let n=jt(o,7973,12),i=1;i<7;++i)for(let l=12;l-- >9;n>>=1)t[i*e-l]=2|1&n;a(7,2,9,2),a(e-8,8,9,2);for(let n=0;n<e;++n)t[6*e+n]=3^1&n;r(3,3,7),r(e-4,3,7);for(let n=0;n<e;++n)for(let i=n;i<e;++i)t[i*e+n]=t[n*e+i];t[(e-8)*e+8]=3},dr=({size:e,K:t})=>{let o=[];for(let a=e-2,r=e,s=-1;a>=0;a-=2){for(a===5&&(a=4);r+=s,r!==-1&&r!==e;){let n=r*e+a;t[n+1]||o.push(n+1),t[n]||o.push(n)}s*=-1}return o},pr=({K:e},t,o)=>t.forEach((a,r)=>e[a]=o[r>>3]>>(7&~r)&1),ur=({size:e,K:t},o,a,r)=>{for(let n=0;n<e;++n)for(let i=0;i<e;++i){let l=n*e+i;t[l]^=!(o(i,n)||2&t[l])}let s=21522^jt((1^r)<<3|a,1335,10);for(let n=0;n++<8;s>>=1)t[(n-(n<7))*e+8]=1&s,t[9*e-n]=1&s;for(let n=8;--n,s;s>>=1)t[8*e+n-(n<7)]=1&s,t[(e-n)*e+8]=1&s},fr=({size:e,K:t},o=0,a=0)=>{for(let r=0;r<e;++r){for(let s=0;s<2;++s)for(let n,i=0,l=0,d=2;i<e;++i){let p=1&t[s?r*e+i:i*e+r];a+=p,l=(l>>1|2098176)&(3047517^p-1),2049&l&&(o+=40),p^d&&(n=0),d=p,o+=++n===5?3:n>5}if(r)for(let s=e+r,n=5*t[r-1]^t[r];s<e*e;s+=e){let i=5*t[s-1]^t[s];o+=3*!(1&(n|i)|4&(n^i)),n=i}}return o+10*(10*Math.abs(a/(e*e)-1)|0)},Mt=[],pe=(e=J(1),{minCorrectionLevel:t=0,maxCorrectionLevel:o=3,minVersion:a=1,maxVersion:r=40,mask:s,trailer:n=60433,...i}={})=>{o<t&&J(3),r<a&&J(2),typeof e=="string"&&(e=rr.auto(e,i));for(let l=a,d=0;l<=r;++l){let p=Mt[l];p||(Mt[l]=p=Ae(4*l+17),cr(p,l),p.p=dr(p));let h=ar(l,p.p.length>>3);if(8*h(t).t<d)continue;let u=nr();e(u,l),d=u.I;for(let v=o;v>=t;--v){let m=h(v);if(8*m.t<d)continue;for(u.I=d+11&-8;u.I<8*m.t;)u.push(n,16);let g=Ae(p.size,p.K);return pr(g,p.p,lr(u.F,m)),(ce[s]?[ce[s]]:ce).map((S,T)=>{let R=Ae(g.size,g.K);return ur(R,S,s??T,v),R.s=ce[s]?0:fr(R),R}).reduce((S,T)=>T.s<S.s?T:S)}}J(4)};pe.with=(...e)=>(t,o)=>pe(t,{modes:[...It,...e],...o});var Nt=c(f(),1),ze=4;function Pt({text:e,label:t}){let o=pe(e),a=o.size+2*ze;return Nt.html`
+<svg
+class="qr"
+role="img"
+aria-label=${t}
+data-testid="qr"
+viewBox=${`0 0 ${a} ${a}`}
+>
+<rect width=${a} height=${a} fill="#ffffff" />
+<path d=${mr(o)} fill="#000000" shape-rendering="crispEdges" />
+</svg>
+`}function mr(e){let t=[];for(let o=0;o<e.size;o+=1)for(let a=0;a<e.size;a+=1)e.get(a,o)&&t.push(`M${a+ze} ${o+ze}h1v1h-1z`);return t.join("")}var Bt=c(L(),1),Ht=c(O(),1),hr=1500;function Kt({close:e}){let{deeds:t}=(0,fe.useTable)(),o=(0,fe.useSession)(),{answer:a,refused:r}=Et(()=>t.api.codes(o.id)),[s,n]=(0,$.useState)(null),i=(d,p)=>t.ask("codes",()=>t.api.changeCode(o.id,d,p).then(n)),l=s??a;return $.html`
+<${ie} title=${"Invite"} close=${e}>
 <p>
 Each link opens the game as its owner may see it; a player sees only what they may know.
 </p>
-${(0,ie.onlyThisMachine)()&&b.html`<p class="hint">
-${(0,Ro.t)("This page is open as {host}, which other machines cannot reach. Start with {option} and open the page under this machine’s own address first.",{host:location.host,option:b.html`<code>--host 0.0.0.0</code>`})}
+${(0,X.onlyThisMachine)()&&$.html`<p class="hint">
+${(0,Bt.t)("This page is open as {host}, which other machines cannot reach. Start with {option} and open the page under this machine’s own address first.",{host:location.host,option:$.html`<code>--host 0.0.0.0</code>`})}
 </p>`}
-${a&&b.html`<p class="refusal" role="alert">${a}</p>`}
-<${Lo.Refusal} spot="codes" />
-${l&&b.html`<${Rn} session=${o} codes=${l} change=${i} />`}
+${r&&$.html`<p class="refusal" role="alert">${r}</p>`}
+<${Wt.Refusal} spot="codes" />
+${l&&$.html`<${gr} session=${o} codes=${l} change=${i} />`}
 <//>
-`}function Rn({session:e,codes:t,change:o}){let r=n=>e.state.players?.find(s=>s.seat===n)?.name??`Seat ${n}`,a=[...t.seats.map((n,s)=>[r(s+1),n,s+1]),["Spectators",t.spectator,"spectator"],["Referee, on another device",t.referee,"referee"]];return b.html`
+`}function gr({session:e,codes:t,change:o}){let a=s=>e.state.players?.find(n=>n.seat===s)?.name??`Seat ${s}`,r=[...t.seats.map((s,n)=>[a(n+1),s,n+1]),["Spectators",t.spectator,"spectator"],["Referee, on another device",t.referee,"referee"]];return $.html`
 <ul class="links">
-${a.map(([n,s,i])=>b.html`
-<${zn}
+${r.map(([s,n,i])=>$.html`
+<${xr}
 key=${i}
-who=${n}
-link=${s&&(0,ie.invitation)(e.id,s)}
+who=${s}
+link=${n&&(0,X.invitation)(e.id,n)}
 change=${l=>o(i,l)}
 />
 `)}
-${t.spectator&&b.html`<${In} link=${jn(e.id,t.spectator)} />`}
+${t.spectator&&$.html`<${$r} link=${br(e.id,t.spectator)} />`}
 </ul>
 <p class="hint">
-If nobody plays on, the links expire ${(0,Io.dayAndClock)(t.end_at)}.${" "}
+If nobody plays on, the links expire ${(0,Ht.dayAndClock)(t.end_at)}.${" "}
 <button onClick=${()=>o("all","withdraw")}>Withdraw all</button>
 </p>
-`}function In({link:e}){return b.html`
+`}function $r({link:e}){return $.html`
 <li class="link" data-testid="big-screen-link">
 <strong>Big screen</strong>
-<${zo} who=${"the big screen"} link=${e} />
+<${Ut} who=${"the big screen"} link=${e} />
 </li>
-`}function jn(e,t){return(0,ie.invitation)(e,t,location.origin,_e.ADDRESSES[_e.ROOM])}function zn({who:e,link:t,change:o}){return b.html`
+`}function br(e,t){return(0,X.invitation)(e,t,location.origin,ue.ADDRESSES[ue.ROOM])}function xr({who:e,link:t,change:o}){return $.html`
 <li class="link" data-testid="invitation">
 <strong>${e}</strong>
-${t?b.html`<${zo} who=${e} link=${t} />`:b.html`<em>Withdrawn: nobody can use it.</em>`}
+${t?$.html`<${Ut} who=${e} link=${t} />`:$.html`<em>Withdrawn: nobody can use it.</em>`}
 <span class="change">
 <button aria-label=${`New code for ${e}`} onClick=${()=>o("renew")}>
 New code
 </button>
-${t&&b.html`<button
+${t&&$.html`<button
 aria-label=${`Withdraw the code of ${e}`}
 onClick=${()=>o("withdraw")}
 >
@@ -305,51 +98,51 @@ Withdraw
 </button>`}
 </span>
 </li>
-`}function zo({who:e,link:t}){let[o,r]=(0,b.useState)(!1),a=async i=>{i.currentTarget.parentElement.querySelector("input").select(),navigator.clipboard?await navigator.clipboard.writeText(t).catch(()=>{}):document.execCommand("copy"),r(!0),setTimeout(()=>r(!1),Ln)},[n,s]=(0,b.useState)(!1);return b.html`
+`}function Ut({who:e,link:t}){let[o,a]=(0,$.useState)(!1),r=async i=>{i.currentTarget.parentElement.querySelector("input").select(),navigator.clipboard?await navigator.clipboard.writeText(t).catch(()=>{}):document.execCommand("copy"),a(!0),setTimeout(()=>a(!1),hr)},[s,n]=(0,$.useState)(!1);return $.html`
 <input
 readonly
 value=${t}
 aria-label=${`Link for ${e}`}
 onFocus=${i=>i.target.select()}
 />
-<button onClick=${a}>${o?"Copied":"Copy"}</button>
+<button onClick=${r}>${o?"Copied":"Copy"}</button>
 <button
-aria-expanded=${n}
+aria-expanded=${s}
 aria-label=${`QR code for ${e}`}
-onClick=${()=>s(!n)}
+onClick=${()=>n(!s)}
 >
 QR
 </button>
-${n&&b.html`<${ve} text=${t} label=${`QR code of the link for ${e}`} />`}
-`}var y=c(u(),1),et=c($(),1),tt=c(R(),1);var B=c(u(),1);var Po={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Do=Object.keys(Po),Nn={fill:"#75726b",ink:"#ffffff"};function le(e){let{fill:t,ink:o}=Po[e]??Nn;return{"--hue":t,"--hue-ink":o}}var No=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function P(e){return No[(e-1)%No.length]}var qo=c(u(),1);var Wo=c(M(),1);function ce({colour:e,large:t=!1}){return qo.html`<span
+${s&&$.html`<${Pt} text=${t} label=${`QR code of the link for ${e}`} />`}
+`}var w=c(f(),1),Ne=c(b(),1),Pe=c(D(),1);var q=c(f(),1);var Gt={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Vt=Object.keys(Gt),wr={fill:"#75726b",ink:"#ffffff"};function Z(e){let{fill:t,ink:o}=Gt[e]??wr;return{"--hue":t,"--hue-ink":o}}var Ft=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function _(e){return Ft[(e-1)%Ft.length]}var Qt=c(f(),1);var Yt=c(O(),1);function ee({colour:e,large:t=!1}){return Qt.html`<span
 class=${t?"swatch large":"swatch"}
-style=${le(e)}
-title=${e?(0,Wo.named)(e):"no colour yet"}
+style=${Z(e)}
+title=${e?(0,Yt.named)(e):"no colour yet"}
 aria-hidden="true"
-></span>`}var Fo=c(M(),1),Pn=["Ada","Bo","Cy"],Bo=["orange","blue","green","red","yellow","purple","pink","white"];function Ho(e){let t=e?.state.players;return t?t.map(({name:o,colour:r})=>({name:o,colour:r??""})):Pn.map((o,r)=>({name:o,colour:Bo[r]}))}function Ko(e,t){return t?e:e.map(({name:o})=>({name:o}))}function Uo({players:e,set:t,seats:o,coloured:r}){let[a,n]=o,s=(l,d)=>t(e.with(l,{...e[l],...d})),i=Bo.find(l=>!e.some(d=>d.colour===l));return B.html`
+></span>`}var Jt=c(O(),1),yr=["Ada","Bo","Cy"],Xt=["orange","blue","green","red","yellow","purple","pink","white"];function Zt(e){let t=e?.state.players;return t?t.map(({name:o,colour:a})=>({name:o,colour:a??""})):yr.map((o,a)=>({name:o,colour:Xt[a]}))}function eo(e,t){return t?e:e.map(({name:o})=>({name:o}))}function to({players:e,set:t,seats:o,coloured:a}){let[r,s]=o,n=(l,d)=>t(e.with(l,{...e[l],...d})),i=Xt.find(l=>!e.some(d=>d.colour===l));return q.html`
 <fieldset class="player-rows">
 <legend>Players, as they sit round the table</legend>
-${e.map((l,d)=>B.html`
+${e.map((l,d)=>q.html`
 <div class="player-row" data-testid="player-row">
-<${ce} colour=${r?l.colour:P(d+1)} />
+<${ee} colour=${a?l.colour:_(d+1)} />
 <input
 aria-label=${`Name of player ${d+1}`}
 value=${l.name}
-onInput=${p=>s(d,{name:p.target.value})}
+onInput=${p=>n(d,{name:p.target.value})}
 />
-${r&&B.html`<${Dn} place=${d} player=${l} change=${s} />`}
+${a&&q.html`<${vr} place=${d} player=${l} change=${n} />`}
 <button
 type="button"
 class="quiet"
 aria-label=${`Remove ${l.name||"player"}`}
-disabled=${e.length<=a}
-onClick=${()=>t(e.filter((p,f)=>f!==d))}
+disabled=${e.length<=r}
+onClick=${()=>t(e.filter((p,h)=>h!==d))}
 >
 ×
 </button>
 </div>
 `)}
-${e.length<n&&B.html`<button
+${e.length<s&&q.html`<button
 type="button"
 class="quiet"
 data-testid="add-player"
@@ -358,19 +151,19 @@ onClick=${()=>t([...e,{name:"",colour:i??""}])}
 Add a player
 </button>`}
 </fieldset>
-`}function Dn({place:e,player:t,change:o}){return B.html`
+`}function vr({place:e,player:t,change:o}){return q.html`
 <select
 aria-label=${`Clay of player ${e+1}`}
-onChange=${r=>o(e,{colour:r.target.value})}
+onChange=${a=>o(e,{colour:a.target.value})}
 >
-${["",...Do].map(r=>B.html`
-<option value=${r} selected=${r===t.colour}>
-${r?(0,Fo.named)(r):"any colour"}
+${["",...Vt].map(a=>q.html`
+<option value=${a} selected=${a===t.colour}>
+${a?(0,Jt.named)(a):"any colour"}
 </option>
 `)}
 </select>
-`}var de=c(M(),1),Oe=["thimble","Thimble","As small as it goes: to try it out."],qn=[["classic","Classic","Hand-spans, missiles, hit points by clay."],["kids","Kids","Fixed lengths, no missiles, 48 hit points."],["arena","Arena","Missiles first; fights only at a touch."],["small_table","Small table","Movement in fists instead of spans."]],Wn=[["classic","Classic","Six by six rooms, four hearts, cards dealt anew each round."],["ideas","Later ideas","What its author had in mind for later, all at once; hands of seven."],["once","Dealt once","One hand for the whole game; two hearts; closed rooms block shots."],["duel","Small house","Four by four rooms, two hearts: quicker, good for two."],["on_table","Cards in hand","You deal real cards; the program is told what is played. Two hearts."],Oe],Fn=[["classic","Duel","The last wizard standing wins; a map of four parts in a line."],["war","War","Everybody lays two parts of the map; the last one standing wins."],["key","The Key","Whoever gets away with the Key wins."],["optional","All options","War with every optional rule: schools, flying high, quiet rest."],["on_table","Map on the table","You lay the printed map as you like; the referee says which part lies where."],["skirmish","Skirmish","War on small parts, one each: wizards meet at once."],Oe],Bn=[["classic","Classic","Two Agents, two ’Sues and three Canons each; a vote says who begins."],["four","More Monsters","As classic, with seven Monsters instead of four."],["plain","Plain","One ’Sue each; no terrain, weapons, artefacts, departments or insanity."],["bargain","Bargains","Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with."],["brought","Rolled start","As classic, but dice say who begins."],["on_table","Cards on the table","Your own cards lie face down; the program is told what is turned up."],Oe],Hn=[["classic","Classic","Full squads, 25 turns, a field of 36 by 24 inches and more."],["street","Street","Half a squad each, 6 turns, a field of 18 by 12 inches."],["three","Short match","Full squads, two turns and no extra time."],["house","House rules","Two balls, interceptions, Captain and Coach for one squad, 3 turns."],Oe],Kn={clay_o_rama:"about 30 minutes, and 20 for building",clearing_house:"each heart that is lost closes a room",metamorph:"until one is left, or the Key is away",generation_zero:"12 rounds at most",slargeball:"25 turns, or 6 on the street"},Un={clay_o_rama:qn,clearing_house:Wn,metamorph:Fn,generation_zero:Bn,slargeball:Hn},Vo=[{name:"seeded",title:"The program rolls",text:"Fast, and replays the same."},{name:"typed",title:"We roll",text:"Typed into the page."},{name:"camera",title:"The camera reads",text:"Typed where it cannot."}],Gn={clay_o_rama:"Monsters of modelling clay, built at the table, fight until one is left.",clearing_house:"Gangsters in a square house shoot, trap and abduct each other until one is left.",metamorph:"Wizards who change their shapes duel to the death, or hunt for artifacts.",generation_zero:"Agents hunt ’Sues through the Locations of a story, and ’Sues hunt Canons.",slargeball:"Two teams of figures fight for a heavy ball on a green field, for 25 turns."};function Qo({name:e,title:t,summary:o,seats:[r,a]}){let n=Gn[e]??o.split(`
-`)[0].replace(`${t}: `,""),s=[`${r} to ${a} players`,Kn[e]].filter(Boolean).join("; ");return{name:e,title:t,text:(0,de.sentence)(n.replaceAll("'","’")),facts:`${(0,de.sentence)(s)}.`}}function Yo(e){let t=Un[e.name];return t?t.map(([o,r,a])=>Go(e,o,r,a)):Object.keys(e.options).map(o=>Go(e,o,(0,de.spelled)(o)))}function Go(e,t,o,r=void 0){if(e.name==="clay_o_rama")return{name:t,title:o,text:r,options:{preset:t}};let{type:a,...n}=e.options[t]??{};return{name:t,title:o,text:r,options:n}}var Xo=c(u(),1),Zo=c($(),1),er=c(R(),1),Jo="take-in";function tr(){let{deeds:e,state:t}=(0,Zo.useTable)(),o=r=>{let[a]=r.target.files;r.target.value="",a&&e.takeIn(a)};return Xo.html`
+`}var te=c(O(),1),me=["thimble","Thimble","As small as it goes: to try it out."],kr=[["classic","Classic","Hand-spans, missiles, hit points by clay."],["kids","Kids","Fixed lengths, no missiles, 48 hit points."],["arena","Arena","Missiles first; fights only at a touch."],["small_table","Small table","Movement in fists instead of spans."]],Sr=[["classic","Classic","Six by six rooms, four hearts, cards dealt anew each round."],["ideas","Later ideas","What its author had in mind for later, all at once; hands of seven."],["once","Dealt once","One hand for the whole game; two hearts; closed rooms block shots."],["duel","Small house","Four by four rooms, two hearts: quicker, good for two."],["on_table","Cards in hand","You deal real cards; the program is told what is played. Two hearts."],me],Cr=[["classic","Duel","The last wizard standing wins; a map of four parts in a line."],["war","War","Everybody lays two parts of the map; the last one standing wins."],["key","The Key","Whoever gets away with the Key wins."],["optional","All options","War with every optional rule: schools, flying high, quiet rest."],["on_table","Map on the table","You lay the printed map as you like; the referee says which part lies where."],["skirmish","Skirmish","War on small parts, one each: wizards meet at once."],me],Tr=[["classic","Classic","Two Agents, two ’Sues and three Canons each; a vote says who begins."],["four","More Monsters","As classic, with seven Monsters instead of four."],["plain","Plain","One ’Sue each; no terrain, weapons, artefacts, departments or insanity."],["bargain","Bargains","Three Agents and three ’Sues each, 15 rounds; Monsters may be bargained with."],["brought","Rolled start","As classic, but dice say who begins."],["on_table","Cards on the table","Your own cards lie face down; the program is told what is turned up."],me],Or=[["classic","Classic","Full squads, 25 turns, a field of 36 by 24 inches and more."],["street","Street","Half a squad each, 6 turns, a field of 18 by 12 inches."],["three","Short match","Full squads, two turns and no extra time."],["house","House rules","Two balls, interceptions, Captain and Coach for one squad, 3 turns."],me],Er={clay_o_rama:"about 30 minutes, and 20 for building",clearing_house:"each heart that is lost closes a room",metamorph:"until one is left, or the Key is away",generation_zero:"12 rounds at most",slargeball:"25 turns, or 6 on the street"},Ar={clay_o_rama:kr,clearing_house:Sr,metamorph:Cr,generation_zero:Tr,slargeball:Or},ao=[{name:"seeded",title:"The program rolls",text:"Fast, and replays the same."},{name:"typed",title:"We roll",text:"Typed into the page."},{name:"camera",title:"The camera reads",text:"Typed where it cannot."}],Mr={clay_o_rama:"Monsters of modelling clay, built at the table, fight until one is left.",clearing_house:"Gangsters in a square house shoot, trap and abduct each other until one is left.",metamorph:"Wizards who change their shapes duel to the death, or hunt for artifacts.",generation_zero:"Agents hunt ’Sues through the Locations of a story, and ’Sues hunt Canons.",slargeball:"Two teams of figures fight for a heavy ball on a green field, for 25 turns."};function ro({name:e,title:t,summary:o,seats:[a,r]}){let s=Mr[e]??o.split(`
+`)[0].replace(`${t}: `,""),n=[`${a} to ${r} players`,Er[e]].filter(Boolean).join("; ");return{name:e,title:t,text:(0,te.sentence)(s.replaceAll("'","’")),facts:`${(0,te.sentence)(n)}.`}}function no(e){let t=Ar[e.name];return t?t.map(([o,a,r])=>oo(e,o,a,r)):Object.keys(e.options).map(o=>oo(e,o,(0,te.spelled)(o)))}function oo(e,t,o,a=void 0){if(e.name==="clay_o_rama")return{name:t,title:o,text:a,options:{preset:t}};let{type:r,...s}=e.options[t]??{};return{name:t,title:o,text:a,options:s}}var io=c(f(),1),lo=c(b(),1),co=c(D(),1),so="take-in";function po(){let{deeds:e,state:t}=(0,lo.useTable)(),o=a=>{let[r]=a.target.files;a.target.value="",r&&e.takeIn(r)};return io.html`
 <div class="take-in">
 <label class="field">
 <span>Open a game from a file</span>
@@ -378,79 +171,79 @@ ${r?(0,Fo.named)(r):"any colour"}
 type="file"
 accept=".json,application/json"
 data-testid="take-in"
-disabled=${t.busy[Jo]}
+disabled=${t.busy[so]}
 onChange=${o}
 />
 </label>
 <p class="hint">
 A game that was saved as JSON goes on as a new one, once its hashes are checked and the rules have replayed it.
 </p>
-<${er.Refusal} spot=${Jo} />
+<${co.Refusal} spot=${so} />
 </div>
-`}function or({close:e}){let{state:t,deeds:o}=(0,et.useTable)(),{games:r}=t;return(0,y.useEffect)(()=>{o.learnGames()},[]),y.html`
-<${Ce} title=${"New game"} close=${e}>
-<${tt.Refusal} spot="games" />
-${r.length>0&&y.html`<${Vn} games=${r} close=${e} />`}
-<${tr} />
+`}function uo({close:e}){let{state:t,deeds:o}=(0,Ne.useTable)(),{games:a}=t;return(0,w.useEffect)(()=>{o.learnGames()},[]),w.html`
+<${ie} title=${"New game"} close=${e}>
+<${Pe.Refusal} spot="games" />
+${a.length>0&&w.html`<${Lr} games=${a} close=${e} />`}
+<${po} />
 <//>
-`}function Vn({games:e,close:t}){let{deeds:o,state:r}=(0,et.useTable)(),[a,n]=(0,y.useState)(r.session?.game??e[0].name),s=e.find(E=>E.name===a)??e[0],i=Yo(s),[l,d]=(0,y.useState)(i[0].name),[p,f]=(0,y.useState)(()=>Ho(r.session)),[m,k]=(0,y.useState)(r.session?.dice??"seeded"),h="colour"in(Object.values(s.options)[0]?.players?.[0]??{}),g=(i.find(E=>E.name===l)??i[0]).options;return y.html`
-<form class="new-game" onSubmit=${E=>{E.preventDefault(),o.begin({game:s.name,options:{...g,players:Ko(p,h)},dice:m})}}>
-${e.length>1&&y.html`<${Ze}
+`}function Lr({games:e,close:t}){let{deeds:o,state:a}=(0,Ne.useTable)(),[r,s]=(0,w.useState)(a.session?.game??e[0].name),n=e.find(T=>T.name===r)??e[0],i=no(n),[l,d]=(0,w.useState)(i[0].name),[p,h]=(0,w.useState)(()=>Zt(a.session)),[u,v]=(0,w.useState)(a.session?.dice??"seeded"),m="colour"in(Object.values(n.options)[0]?.players?.[0]??{}),g=(i.find(T=>T.name===l)??i[0]).options;return w.html`
+<form class="new-game" onSubmit=${T=>{T.preventDefault(),o.begin({game:n.name,options:{...g,players:eo(p,m)},dice:u})}}>
+${e.length>1&&w.html`<${je}
 legend=${"Game"}
 name="game"
-chosen=${s.name}
-choose=${n}
-options=${e.map(Qo)}
+chosen=${n.name}
+choose=${s}
+options=${e.map(ro)}
 />`}
-<${Uo}
+<${to}
 players=${p}
-set=${f}
-seats=${s.seats}
-coloured=${h}
+set=${h}
+seats=${n.seats}
+coloured=${m}
 />
-<${Ze}
+<${je}
 legend=${"Rules"}
 name="preset"
 chosen=${l}
 choose=${d}
 options=${i}
 />
-<${Ze}
+<${je}
 legend=${"Dice"}
 name="dice"
-chosen=${m}
-choose=${k}
-options=${Vo}
+chosen=${u}
+choose=${v}
+options=${ao}
 />
 <div class="answers">
-<${tt.Refusal} spot="begin" />
-<button class="primary" data-testid="begin" disabled=${r.busy.begin}>
+<${Pe.Refusal} spot="begin" />
+<button class="primary" data-testid="begin" disabled=${a.busy.begin}>
 Begin
 </button>
 <button type="button" class="quiet" onClick=${t}>Cancel</button>
 </div>
 </form>
-`}function Ze({legend:e,name:t,options:o,chosen:r,choose:a}){return y.html`
+`}function je({legend:e,name:t,options:o,chosen:a,choose:r}){return w.html`
 <fieldset class="choices" data-in-a-row=${o.length%3===0?3:2}>
 <legend>${e}</legend>
-${o.map(n=>y.html`
+${o.map(s=>w.html`
 <label class="choice">
 <input
 type="radio"
 name=${t}
-value=${n.name}
-checked=${n.name===r}
-onChange=${()=>a(n.name)}
+value=${s.name}
+checked=${s.name===a}
+onChange=${()=>r(s.name)}
 />
 <span>
-<strong>${n.title}</strong>
-${n.text&&y.html`<small>${n.text}</small>`}
-${n.facts&&y.html`<small class="about">${n.facts}</small>`}
+<strong>${s.title}</strong>
+${s.text&&w.html`<small>${s.text}</small>`}
+${s.facts&&w.html`<small class="about">${s.facts}</small>`}
 </span>
 </label>
 `)}
 </fieldset>
-`}var j=c(u(),1),st=c($(),1),Mr=c(R(),1),Lr=c(Ae(),1);var X=c(u(),1);function ar({deeds:e}){if(!e)return null;let{columns:t,rows:o,sentences:r}=e;return X.html`
+`}var E=c(f(),1),Ue=c(b(),1),Wo=c(D(),1),Bo=c(he(),1);var K=c(f(),1);function mo({deeds:e}){if(!e)return null;let{columns:t,rows:o,sentences:a}=e;return K.html`
 <div class="deeds" data-testid="deeds">
 <div class="wide" tabindex="0" role="region" aria-label=${"What everybody did"}>
 <table class="sums">
@@ -460,28 +253,28 @@ What everybody did
 <thead>
 <tr>
 <th scope="col">Player</th>
-${t.map(a=>X.html`<th scope="col">${a}</th>`)}
+${t.map(r=>K.html`<th scope="col">${r}</th>`)}
 </tr>
 </thead>
 <tbody>
-${o.map(({seat:a,name:n,cells:s})=>X.html`
-<tr key=${a}>
-<th scope="row">${n}</th>
-${s.map(i=>X.html`<td>${i}</td>`)}
+${o.map(({seat:r,name:s,cells:n})=>K.html`
+<tr key=${r}>
+<th scope="row">${s}</th>
+${n.map(i=>K.html`<td>${i}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
 </div>
 <ul>
-${r.map(a=>X.html`<li key=${a}>${a}</li>`)}
+${a.map(r=>K.html`<li key=${r}>${r}</li>`)}
 </ul>
 </div>
-`}var v=c(u(),1);var _=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function nr(e){return!!e?.lines.some(({points:t})=>t.length>1)}function ot({lines:e,chapters:t,seq:o}){let r=e.flatMap(s=>s.points),a=r.map(([,s])=>s),n=Math.min(...r.map(([s])=>s));return{from:Math.min(n,t.find(({seq:s})=>s>=n)?.seq??n),to:Math.max(o,n+1),least:Math.min(0,...a),most:Math.max(1,...a)}}function sr({from:e,to:t,least:o,most:r},a=_){let n=a.width-a.left-a.right,s=a.height-a.top-a.bottom;return{x:i=>a.left+n*(i-e)/(t-e),y:i=>a.top+s*(1-(i-o)/(r-o))}}function ir({points:e},t,o){let r=n=>Math.round(n*10)/10;return`${e.map(([n,s],i)=>{let[l,d]=[r(t.x(n)),r(t.y(s))];return i?`H${l}V${d}`:`M${l} ${d}`}).join("")}H${r(t.x(o))}`}function lr({least:e,most:t},o=4){let r=t-e,a=10**Math.floor(Math.log10(Math.max(1,r/o))),n=[1,2,5,10].map(i=>i*a).find(i=>r/i<=o)??r,s=Math.ceil(e/n)*n;return Array.from({length:Math.floor((t-s)/n)+1},(i,l)=>s+l*n)}function rt({chapters:e},{from:t,to:o}){return e.map(({title:a,seq:n},s)=>({title:a,from:n,to:(e[s+1]?.seq??o+1)-1})).filter(a=>a.to>=t)}function cr(e){let t=rt(e,ot(e));return{columns:t.map(({title:o})=>o),rows:e.lines.map(({key:o,name:r,points:a})=>({key:o,name:r,cells:t.map(({to:n})=>a.findLast(([s])=>s<=n)?.[1]??null)}))}}function dr({counts:e,lines:t}){let o=t.map(({name:r,points:a})=>`${r} ${a.at(-1)?.[1]??0}`);return`${e} over time. At the end: ${o.join(", ")}.`}function at({game:e,state:t},{key:o,seat:r},a){return e==="clay_o_rama"?t.creatures.find(({id:s})=>String(s)===o)?.colour||a(r):e==="slargeball"?t.colours[Number(o)-1]:a(r)}var Me=["","9 5","2 5","14 5 2 5","5 5"],Qn=100;function pr({session:e,story:t}){return!t||!nr(t)?null:v.html`
+`}var y=c(f(),1);var C=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function ho(e){return!!e?.lines.some(({points:t})=>t.length>1)}function We({lines:e,chapters:t,seq:o}){let a=e.flatMap(n=>n.points),r=a.map(([,n])=>n),s=Math.min(...a.map(([n])=>n));return{from:Math.min(s,t.find(({seq:n})=>n>=s)?.seq??s),to:Math.max(o,s+1),least:Math.min(0,...r),most:Math.max(1,...r)}}function go({from:e,to:t,least:o,most:a},r=C){let s=r.width-r.left-r.right,n=r.height-r.top-r.bottom;return{x:i=>r.left+s*(i-e)/(t-e),y:i=>r.top+n*(1-(i-o)/(a-o))}}function $o({points:e},t,o){let a=s=>Math.round(s*10)/10;return`${e.map(([s,n],i)=>{let[l,d]=[a(t.x(s)),a(t.y(n))];return i?`H${l}V${d}`:`M${l} ${d}`}).join("")}H${a(t.x(o))}`}function bo({least:e,most:t},o=4){let a=t-e,r=10**Math.floor(Math.log10(Math.max(1,a/o))),s=[1,2,5,10].map(i=>i*r).find(i=>a/i<=o)??a,n=Math.ceil(e/s)*s;return Array.from({length:Math.floor((t-n)/s)+1},(i,l)=>n+l*s)}function Be({chapters:e},{from:t,to:o}){return e.map(({title:r,seq:s},n)=>({title:r,from:s,to:(e[n+1]?.seq??o+1)-1})).filter(r=>r.to>=t)}function xo(e){let t=Be(e,We(e));return{columns:t.map(({title:o})=>o),rows:e.lines.map(({key:o,name:a,points:r})=>({key:o,name:a,cells:t.map(({to:s})=>r.findLast(([n])=>n<=s)?.[1]??null)}))}}function wo({counts:e,lines:t}){let o=t.map(({name:a,points:r})=>`${a} ${r.at(-1)?.[1]??0}`);return`${e} over time. At the end: ${o.join(", ")}.`}function He({game:e,state:t},{key:o,seat:a},r){return e==="clay_o_rama"?t.creatures.find(({id:n})=>String(n)===o)?.colour||r(a):e==="slargeball"?t.colours[Number(o)-1]:r(a)}var ge=["","9 5","2 5","14 5 2 5","5 5"],_r=100;function yo({session:e,story:t}){return!t||!ho(t)?null:y.html`
 <figure class="plot" data-testid="plot">
 <figcaption>${t.counts} over time</figcaption>
-<${Yn} session=${e} story=${t} />
-<${Jn} session=${e} story=${t} />
+<${Rr} session=${e} story=${t} />
+<${Dr} session=${e} story=${t} />
 <details>
 <summary>As a table</summary>
 <div
@@ -490,57 +283,57 @@ tabindex="0"
 role="region"
 aria-label=${`${t.counts}, as a table`}
 >
-<${es} story=${t} />
+<${zr} story=${t} />
 </div>
 </details>
 </figure>
-`}function Yn({session:e,story:t}){return v.html`
+`}function Rr({session:e,story:t}){return y.html`
 <ul class="plot-legend">
-${t.lines.map((o,r)=>v.html`
+${t.lines.map((o,a)=>y.html`
 <li>
 <svg viewBox="0 0 34 8" width="34" height="8" aria-hidden="true">
 <path
 class="curve"
 d="M1 4H33"
-style=${le(at(e,o,P))}
-stroke-dasharray=${Me[r%Me.length]}
+style=${Z(He(e,o,_))}
+stroke-dasharray=${ge[a%ge.length]}
 />
 </svg>
 ${o.name} <strong>${o.points.at(-1)?.[1]}</strong>
 </li>
 `)}
 </ul>
-`}function Jn({session:e,story:t}){let o=(0,v.useId)(),r=ot(t),a=sr(r);return v.html`
+`}function Dr({session:e,story:t}){let o=(0,y.useId)(),a=We(t),r=go(a);return y.html`
 <svg
-viewBox=${`0 0 ${_.width} ${_.height}`}
+viewBox=${`0 0 ${C.width} ${C.height}`}
 role="img"
 aria-labelledby=${o}
 class="drawing"
 >
-<title id=${o}>${dr(t)}</title>
-<${Xn} levels=${lr(r)} scale=${a} />
-<${Zn} spans=${rt(t,r)} extent=${r} scale=${a} />
-${t.lines.map((n,s)=>v.html`
+<title id=${o}>${wo(t)}</title>
+<${Ir} levels=${bo(a)} scale=${r} />
+<${qr} spans=${Be(t,a)} extent=${a} scale=${r} />
+${t.lines.map((s,n)=>y.html`
 <path
 class="curve"
-key=${n.key}
-d=${ir(n,a,r.to)}
-style=${le(at(e,n,P))}
-stroke-dasharray=${Me[s%Me.length]}
+key=${s.key}
+d=${$o(s,r,a.to)}
+style=${Z(He(e,s,_))}
+stroke-dasharray=${ge[n%ge.length]}
 />
 `)}
 </svg>
-`}function Xn({levels:e,scale:t}){return e.map(o=>v.html`
+`}function Ir({levels:e,scale:t}){return e.map(o=>y.html`
 <g key=${o}>
-<path class="level" d=${`M${_.left} ${t.y(o)}H${_.width-_.right}`} />
-<text x=${_.left-6} y=${t.y(o)+4} text-anchor="end">${o}</text>
+<path class="level" d=${`M${C.left} ${t.y(o)}H${C.width-C.right}`} />
+<text x=${C.left-6} y=${t.y(o)+4} text-anchor="end">${o}</text>
 </g>
-`)}function Zn({spans:e,extent:t,scale:o}){let r=_.left;return e.map(({title:a,from:n})=>{let s=o.x(Math.max(n,t.from)),l=a.replace(/\D+/g,"")&&s>=r;return l&&(r=s+Qn),v.html`
-<g key=${n}>
-${n>t.from&&v.html`<path class="span" d=${`M${s} ${_.top}V${_.height-_.bottom}`} />`}
-${l&&v.html`<text x=${s+2} y=${_.height-10}>${a}</text>`}
+`)}function qr({spans:e,extent:t,scale:o}){let a=C.left;return e.map(({title:r,from:s})=>{let n=o.x(Math.max(s,t.from)),l=r.replace(/\D+/g,"")&&n>=a;return l&&(a=n+_r),y.html`
+<g key=${s}>
+${s>t.from&&y.html`<path class="span" d=${`M${n} ${C.top}V${C.height-C.bottom}`} />`}
+${l&&y.html`<text x=${n+2} y=${C.height-10}>${r}</text>`}
 </g>
-`})}function es({story:e}){let{columns:t,rows:o}=cr(e);return v.html`
+`})}function zr({story:e}){let{columns:t,rows:o}=xo(e);return y.html`
 <table class="sums" data-testid="plot-table">
 <caption class="unseen">
 ${e.counts} at the end of each round
@@ -548,34 +341,34 @@ ${e.counts} at the end of each round
 <thead>
 <tr>
 <th scope="col">Whose</th>
-${t.map(r=>v.html`<th scope="col">${r}</th>`)}
+${t.map(a=>y.html`<th scope="col">${a}</th>`)}
 </tr>
 </thead>
 <tbody>
-${o.map(({key:r,name:a,cells:n})=>v.html`
-<tr key=${r}>
-<th scope="row">${a}</th>
-${n.map(s=>v.html`<td>${s??"–"}</td>`)}
+${o.map(({key:a,name:r,cells:s})=>y.html`
+<tr key=${a}>
+<th scope="row">${r}</th>
+${s.map(n=>y.html`<td>${n??"–"}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
-`}var gr=c(u(),1),$r=c($(),1),br=c(R(),1),xr=c(Ae(),1);function ur({title:e,outcome:t},o,r){let a=o.map(({seq:n,at:s,told:i})=>`${s} #${n} ${i}${r.has(n)?"":" (taken back)"}`);return[e,...a,t?`The end: ${t.why}.`:"",""].join(`
-`)}function mr({id:e,game:t,title:o,state:r,outcome:a},n){let s=(r.players??[]).map(({seat:i,name:l})=>({seat:i,name:l}));return JSON.stringify({id:e,game:t,title:o,players:s,outcome:a,entries:n},null,2)}function fr({game:e},t,o){let r=t[0]?.at.slice(0,10);return[e,r].filter(Boolean).join("-").concat(".",o)}var hr="take-away";function wr({session:e}){let{deeds:t,state:o}=(0,$r.useTable)(),r=l=>fr(e,o.entries,l),a=()=>new Blob([ur(e,o.entries,(0,xr.standingOf)(o.entries))]),n=()=>new Blob([mr(e,o.entries)]),s=l=>async()=>{let d=await t.ask(hr,()=>t.api.file(e.id,l));d&&nt(d,r(l))},i=e.role==="referee";return gr.html`
+`}var To=c(f(),1),Oo=c(b(),1),Eo=c(D(),1),Ao=c(he(),1);function vo({title:e,outcome:t},o,a){let r=o.map(({seq:s,at:n,told:i})=>`${n} #${s} ${i}${a.has(s)?"":" (taken back)"}`);return[e,...r,t?`The end: ${t.why}.`:"",""].join(`
+`)}function ko({id:e,game:t,title:o,state:a,outcome:r},s){let n=(a.players??[]).map(({seat:i,name:l})=>({seat:i,name:l}));return JSON.stringify({id:e,game:t,title:o,players:n,outcome:r,entries:s},null,2)}function So({game:e},t,o){let a=t[0]?.at.slice(0,10);return[e,a].filter(Boolean).join("-").concat(".",o)}var Co="take-away";function Mo({session:e}){let{deeds:t,state:o}=(0,Oo.useTable)(),a=l=>So(e,o.entries,l),r=()=>new Blob([vo(e,o.entries,(0,Ao.standingOf)(o.entries))]),s=()=>new Blob([ko(e,o.entries)]),n=l=>async()=>{let d=await t.ask(Co,()=>t.api.file(e.id,l));d&&Ke(d,a(l))},i=e.role==="referee";return To.html`
 <div class="take-away" role="group" aria-label=${"Save the game"}>
 <button
 data-testid="export-json"
-onClick=${i?s("json"):()=>nt(n(),r("json"))}
+onClick=${i?n("json"):()=>Ke(s(),a("json"))}
 >
 Save as JSON
 </button>
-<button data-testid="export-csv" onClick=${s("csv")}>Save as table</button>
-<button data-testid="export-text" onClick=${()=>nt(a(),r("txt"))}>
+<button data-testid="export-csv" onClick=${n("csv")}>Save as table</button>
+<button data-testid="export-text" onClick=${()=>Ke(r(),a("txt"))}>
 Save as text
 </button>
-<${br.Refusal} spot=${hr} />
+<${Eo.Refusal} spot=${Co} />
 </div>
-`}function nt(e,t){let o=document.createElement("a");o.href=URL.createObjectURL(e),o.download=t,o.click(),setTimeout(()=>URL.revokeObjectURL(o.href))}var Le=c(u(),1),Re=c($(),1),ts=400;function yr(e=!0){let{deeds:t}=(0,Re.useTable)(),{id:o,seq:r}=(0,Re.useSession)(),[a,n]=(0,Le.useState)(null);return(0,Le.useEffect)(()=>{if(!e)return;let s=!0,l=setTimeout(()=>t.api.story(o).then(d=>s&&n(d)).catch(()=>{}),a?ts:0);return()=>{s=!1,clearTimeout(l)}},[e,o,r]),a}var Rr=c(M(),1);var vr=c(M(),1);var os={clay_o_rama:ns,clearing_house:ss,generation_zero:is,metamorph:cs,slargeball:ds};function kr(e){let{columns:t,cellsOf:o,colourOf:r}=(os[e.game]??as)(e.state),a=e.outcome?.winners??[],n=(e.state.players??[]).map(s=>({seat:s.seat,name:s.name,colour:r?.(s)??P(s.seat),won:a.includes(s.seat),cells:o(s)}));return{columns:t,rows:n.sort(rs)}}function rs(e,t){if(e.won!==t.won)return e.won?-1:1;let o=e.cells.findIndex((n,s)=>n!==t.cells[s]),[r,a]=[e.cells[o],t.cells[o]];return typeof r=="number"&&typeof a=="number"?a-r:0}function as(){return{columns:[],cellsOf:()=>[]}}function ns(e){return{columns:["Hit points"],colourOf:({seat:t,colour:o})=>e.creatures.find(({player:r})=>r===t)?.colour||o||P(t),cellsOf:({seat:t})=>{let o=e.creatures.filter(({player:a})=>a===t),r=o.filter(a=>a.alive);return[o.length?ps(r,"hit_points"):"–"]}}}function ss(){return{columns:["Hearts"],cellsOf:({hearts:e})=>[e]}}function is(){return{columns:["’Sues killed","Agents killed"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var ls={dead:"dead",left:"left the map"};function cs(){return{columns:["Health","Mana","Shape"],cellsOf:({health:e,mana:t,shape:o,gone:r})=>[r?0:e,t,r?ls[r]??r:o]}}function ds(e){return{columns:["Points","Team"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,vr.spelled)(e.colours[t-1]??"")]}}function ps(e,t){return e.reduce((o,r)=>o+r[t],0)}var Z=c(u(),1);function Sr({columns:e,rows:t}){return t.length?Z.html`
+`}function Ke(e,t){let o=document.createElement("a");o.href=URL.createObjectURL(e),o.download=t,o.click(),setTimeout(()=>URL.revokeObjectURL(o.href))}var $e=c(f(),1),be=c(b(),1),jr=400;function Lo(e=!0){let{deeds:t}=(0,be.useTable)(),{id:o,seq:a}=(0,be.useSession)(),[r,s]=(0,$e.useState)(null);return(0,$e.useEffect)(()=>{if(!e)return;let n=!0,l=setTimeout(()=>t.api.story(o).then(d=>n&&s(d)).catch(()=>{}),r?jr:0);return()=>{n=!1,clearTimeout(l)}},[e,o,a]),r}var Ho=c(O(),1);var _o=c(O(),1);var Nr={clay_o_rama:Br,clearing_house:Hr,generation_zero:Kr,metamorph:Fr,slargeball:Gr};function Ro(e){let{columns:t,cellsOf:o,colourOf:a}=(Nr[e.game]??Wr)(e.state),r=e.outcome?.winners??[],s=(e.state.players??[]).map(n=>({seat:n.seat,name:n.name,colour:a?.(n)??_(n.seat),won:r.includes(n.seat),cells:o(n)}));return{columns:t,rows:s.sort(Pr)}}function Pr(e,t){if(e.won!==t.won)return e.won?-1:1;let o=e.cells.findIndex((s,n)=>s!==t.cells[n]),[a,r]=[e.cells[o],t.cells[o]];return typeof a=="number"&&typeof r=="number"?r-a:0}function Wr(){return{columns:[],cellsOf:()=>[]}}function Br(e){return{columns:["Hit points"],colourOf:({seat:t,colour:o})=>e.creatures.find(({player:a})=>a===t)?.colour||o||_(t),cellsOf:({seat:t})=>{let o=e.creatures.filter(({player:r})=>r===t),a=o.filter(r=>r.alive);return[o.length?Vr(a,"hit_points"):"–"]}}}function Hr(){return{columns:["Hearts"],cellsOf:({hearts:e})=>[e]}}function Kr(){return{columns:["’Sues killed","Agents killed"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var Ur={dead:"dead",left:"left the map"};function Fr(){return{columns:["Health","Mana","Shape"],cellsOf:({health:e,mana:t,shape:o,gone:a})=>[a?0:e,t,a?Ur[a]??a:o]}}function Gr(e){return{columns:["Points","Team"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,_o.spelled)(e.colours[t-1]??"")]}}function Vr(e,t){return e.reduce((o,a)=>o+a[t],0)}var U=c(f(),1);function Do({columns:e,rows:t}){return t.length?U.html`
 <table data-testid="standings" class="standings">
 <caption class="unseen">
 How everybody stands
@@ -583,132 +376,151 @@ How everybody stands
 <thead>
 <tr>
 <th scope="col">Player</th>
-${e.map(o=>Z.html`<th scope="col">${o}</th>`)}
+${e.map(o=>U.html`<th scope="col">${o}</th>`)}
 </tr>
 </thead>
 <tbody>
-${t.map(({seat:o,name:r,colour:a,won:n,cells:s})=>Z.html`
-<tr key=${o} data-won=${n}>
+${t.map(({seat:o,name:a,colour:r,won:s,cells:n})=>U.html`
+<tr key=${o} data-won=${s}>
 <th scope="row">
-<${ce} colour=${a} /> ${r}${" "}
-${n&&Z.html`<span class="won">won</span>`}
+<${ee} colour=${r} /> ${a}${" "}
+${s&&U.html`<span class="won">won</span>`}
 </th>
-${s.map(i=>Z.html`<td>${i}</td>`)}
+${n.map(i=>U.html`<td>${i}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
-`:null}var H=c(O(),1),us=6e4;function Tr(e,t){let o=e.round??e.turn;return[typeof o=="number"&&o>0&&(e.round?(0,H.tn)("{count} round","{count} rounds",o):(0,H.tn)("{count} turn","{count} turns",o)),t.length>1&&ms(t),(0,H.tn)("{count} decision","{count} decisions",new Set(t.map(({command:r})=>r)).size)].filter(Boolean)}function Cr(e){let t=e.at(-1)?.command;return e.filter(({command:o})=>o===t).map(({told:o})=>o)}function ms(e){let[t,o]=[e[0],e.at(-1)].map(n=>Date.parse(n?.at??"")),r=Math.max(1,Math.round((o-t)/us)),a=Math.floor(r/60);return a?`${(0,H.tn)("{count} hour","{count} hours",a)} ${(0,H.tn)("{count} minute","{count} minutes",r%60)}`:(0,H.tn)("{count} minute","{count} minutes",r)}var fs=c(u(),1),Or=c(M(),1),hs=c(Er(),1);function Ar(e,t){let o=(e?.winners??[]).map(t);return`${(0,Or.listed)(o)||"Nobody"} won`}function Ir({session:e}){let{state:t}=(0,st.useTable)(),o=(0,Lr.standingOf)(t.entries),r=t.entries.filter(({seq:a})=>o.has(a));return j.html`
+`:null}var z=c(L(),1),Qr=6e4;function Io(e,t){let o=e.round??e.turn;return[typeof o=="number"&&o>0&&(e.round?(0,z.tn)("{count} round","{count} rounds",o):(0,z.tn)("{count} turn","{count} turns",o)),t.length>1&&Yr(t),(0,z.tn)("{count} decision","{count} decisions",new Set(t.map(({command:a})=>a)).size)].filter(Boolean)}function qo(e){let t=e.at(-1)?.command;return e.filter(({command:o})=>o===t).map(({told:o})=>o)}function Yr(e){let[t,o]=[e[0],e.at(-1)].map(s=>Date.parse(s?.at??"")),a=Math.max(1,Math.round((o-t)/Qr)),r=Math.floor(a/60);return r?`${(0,z.tn)("{count} hour","{count} hours",r)} ${(0,z.tn)("{count} minute","{count} minutes",a%60)}`:(0,z.tn)("{count} minute","{count} minutes",a)}var Jr=c(f(),1),No=c(O(),1),Xr=c(jo(),1);function Po(e,t){let o=(e?.winners??[]).map(t);return`${(0,No.listed)(o)||"Nobody"} won`}function Ko({session:e}){let{state:t}=(0,Ue.useTable)(),o=(0,Bo.standingOf)(t.entries),a=t.entries.filter(({seq:r})=>o.has(r));return E.html`
 <section class="end" data-testid="end" aria-label=${"The end of the game"}>
-<h2 data-testid="end-who">${Ar(e.outcome,gs(e))}</h2>
-<p class="why" data-testid="end-why">${(0,Rr.sentence)(e.outcome.why)}.</p>
-<${Sr} ...${kr(e)} />
-<p class="small-facts">${Tr(e.state,r).join(" · ")}</p>
-<${$s} session=${e} />
-<${bs} session=${e} />
+<h2 data-testid="end-who">${Po(e.outcome,Zr(e))}</h2>
+<p class="why" data-testid="end-why">${(0,Ho.sentence)(e.outcome.why)}.</p>
+<${Do} ...${Ro(e)} />
+<p class="small-facts">${Io(e.state,a).join(" · ")}</p>
+<${en} session=${e} />
+<${tn} session=${e} />
 <details>
 <summary>What decided it</summary>
 <ul data-testid="last-words">
-${Cr(r).map(a=>j.html`<li>${a}</li>`)}
+${qo(a).map(r=>E.html`<li>${r}</li>`)}
 </ul>
 </details>
 <details>
 <summary>Save a copy</summary>
-<${wr} session=${e} />
+<${Mo} session=${e} />
 </details>
 </section>
-`}function gs({state:e}){return t=>e.players.find(o=>o.seat===t)?.name}function $s({session:e}){let{deeds:t,state:o}=(0,st.useTable)(),{game:r,options:a,dice:n}=e;return j.html`
+`}function Zr({state:e}){return t=>e.players.find(o=>o.seat===t)?.name}function en({session:e}){let{deeds:t,state:o}=(0,Ue.useTable)(),{game:a,options:r,dice:s}=e;return E.html`
 <div class="answers">
-${a&&j.html`<button
+${r&&E.html`<button
 class="primary"
 data-testid="rematch"
 disabled=${o.busy.begin}
-onClick=${()=>t.begin({game:r,options:a,dice:n})}
+onClick=${()=>t.begin({game:a,options:r,dice:s})}
 >
 Play again, same players
 </button>`}
-${e.role==="referee"&&j.html`<button onClick=${()=>t.show("new-game")}>New game</button>`}
+${e.role==="referee"&&E.html`<button onClick=${()=>t.show("new-game")}>New game</button>`}
 <a class="button" href="#/report" data-testid="report-link">Printable report</a>
-<${Mr.Refusal} spot="begin" />
+<${Wo.Refusal} spot="begin" />
 </div>
-`}function bs({session:e}){let[t,o]=(0,j.useState)(!1),r=yr(t);return j.html`
+`}function tn({session:e}){let[t,o]=(0,E.useState)(!1),a=Lo(t);return E.html`
 <details
 data-testid="evening"
-onToggle=${a=>a.target===a.currentTarget&&o(a.target.open)}
+onToggle=${r=>r.target===r.currentTarget&&o(r.target.open)}
 >
 <summary>The game in figures</summary>
-<${ar} deeds=${r?.deeds} />
-<${pr} session=${e} story=${r} />
+<${mo} deeds=${a?.deeds} />
+<${yo} session=${e} story=${a} />
 </details>
-`}var it=c(u(),1),jr=c(fe(),1),zr=c($(),1);var K={look:"Look again",lookAt:e=>`Look again at: ${e}`,close:"Close",seen:"What the camera saw",asks:"Who asks?",question:"What should be looked at?",ask:"Ask about it again",because:"The reason",ruling:"The ruling",stands:"It stands",correct:"Correct it",open:(e,t,o)=>`${e} asks about #${t}: ${o}`,toIt:"Look"};function Nr({group:e}){let{state:t,deeds:o}=(0,zr.useTable)(),r=t.looked===e.first;return it.html`
-<div class="again-place" data-open=${r}>
+`}var Fe=c(f(),1),Uo=c(ne(),1),Fo=c(b(),1);var j={look:"Look again",lookAt:e=>`Look again at: ${e}`,close:"Close",seen:"What the camera saw",asks:"Who asks?",question:"What should be looked at?",ask:"Ask about it again",because:"The reason",ruling:"The ruling",stands:"It stands",correct:"Correct it",open:(e,t,o)=>`${e} asks about #${t}: ${o}`,toIt:"Look"};function Go({group:e}){let{state:t,deeds:o}=(0,Fo.useTable)(),a=t.looked===e.first;return Fe.html`
+<div class="again-place" data-open=${a}>
 <button
 class="quiet"
 data-testid="look-again"
-aria-expanded=${r}
-aria-label=${r?void 0:K.lookAt(e.entries[0].told)}
-onClick=${()=>o.look(r?null:e.first)}
+aria-expanded=${a}
+aria-label=${a?void 0:j.lookAt(e.entries[0].told)}
+onClick=${()=>o.look(a?null:e.first)}
 >
-<span aria-hidden="true">▶</span> ${r?K.close:K.look}
+<span aria-hidden="true">▶</span> ${a?j.close:j.look}
 </button>
-${r&&it.html`<${jr.Part} of="again" view="Again" group=${e} />`}
+${a&&Fe.html`<${Uo.Part} of="again" view="Again" group=${e} />`}
 </div>
-`}var qr=c(u(),1),Wr=c($(),1);var Pr=c(Ae(),1),xs=/#(\d+)/;function ws(e){let t=(0,Pr.standingOf)(e);return e.filter(({event:o,seq:r})=>o.type==="Noted"&&t.has(r)).map(({event:o,seq:r,told:a})=>{let n=Number(xs.exec(o.text)?.[1]??0),s=o.text.slice(o.text.indexOf(": ")+1).trim();return{about:n,seq:r,seat:o.seat??null,told:a,asked:s}}).filter(({about:o,seq:r})=>o>0&&o<r)}function Dr(e){let t=ws(e);return t.filter(({about:o,seat:r,seq:a})=>r!==null&&!t.some(n=>n.about===o&&n.seat===null&&n.seq>a))}function Fr(){let{state:e,deeds:t}=(0,Wr.useTable)(),[o]=Dr(e.entries);if(!o)return null;let{players:r=[]}=e.session.state,a=r.find(({seat:s})=>s===o.seat)?.name??"",n=K.open(a,o.about,o.asked);return qr.html`
-<p class="open-question" role="status" data-testid="open-question" title=${n}>
-<span>${n}</span>${" "}
+`}var Yo=c(f(),1),Jo=c(b(),1);var Vo=c(he(),1),on=/#(\d+)/;function an(e){let t=(0,Vo.standingOf)(e);return e.filter(({event:o,seq:a})=>o.type==="Noted"&&t.has(a)).map(({event:o,seq:a,told:r})=>{let s=Number(on.exec(o.text)?.[1]??0),n=o.text.slice(o.text.indexOf(": ")+1).trim();return{about:s,seq:a,seat:o.seat??null,told:r,asked:n}}).filter(({about:o,seq:a})=>o>0&&o<a)}function Qo(e){let t=an(e);return t.filter(({about:o,seat:a,seq:r})=>a!==null&&!t.some(s=>s.about===o&&s.seat===null&&s.seq>r))}function Xo(){let{state:e,deeds:t}=(0,Jo.useTable)(),[o]=Qo(e.entries);if(!o)return null;let{players:a=[]}=e.session.state,r=a.find(({seat:n})=>n===o.seat)?.name??"",s=j.open(r,o.about,o.asked);return Yo.html`
+<p class="open-question" role="status" data-testid="open-question" title=${s}>
+<span>${s}</span>${" "}
 <button data-testid="to-the-question" onClick=${()=>t.look(o.about)}>
-${K.toIt}
+${j.toIt}
 </button>
 </p>
-`}var Ie=c(u(),1),Gr=c(Hr(),1),Vr=c($(),1),Kr=6e4,Ur=["pointerdown","keydown"],U={drawn:"The curtain is drawn: this page shows what spectators see.",lifted:"The curtain is lifted. It falls after a minute without a touch.",lift:"Lift it",draw:"Draw it",away:"Put it away"};function Qr(){let{deeds:e}=(0,Vr.useTable)(),t=(0,Gr.curtain)()==="drawn";return(0,Ie.useEffect)(()=>t?void 0:ys(()=>e.curtain("drawn")),[t]),Ie.html`
+`}var xe=c(f(),1),aa=c(ea(),1),ra=c(b(),1),ta=6e4,oa=["pointerdown","keydown"],N={drawn:"The curtain is drawn: this page shows what spectators see.",lifted:"The curtain is lifted. It falls after a minute without a touch.",lift:"Lift it",draw:"Draw it",away:"Put it away"};function na(){let{deeds:e}=(0,ra.useTable)(),t=(0,aa.curtain)()==="drawn";return(0,xe.useEffect)(()=>t?void 0:rn(()=>e.curtain("drawn")),[t]),xe.html`
 <p class="curtain-told" role="status" data-testid="curtain-told">
-<span title=${t?U.drawn:U.lifted}>${t?U.drawn:U.lifted}</span
+<span title=${t?N.drawn:N.lifted}>${t?N.drawn:N.lifted}</span
 >${" "}
 <button data-testid="curtain-turn" onClick=${()=>e.curtain(t?"lifted":"drawn")}>
-${t?U.lift:U.draw}
+${t?N.lift:N.draw}
 </button>
 <button class="quiet" data-testid="curtain-away" onClick=${()=>e.curtain("")}>
-${U.away}
+${N.away}
 </button>
 </p>
-`}function ys(e){let t=setTimeout(e,Kr),o=()=>{clearTimeout(t),t=setTimeout(e,Kr)};for(let r of Ur)addEventListener(r,o,!0);return()=>{clearTimeout(t);for(let r of Ur)removeEventListener(r,o,!0)}}var pe=c(u(),1),ra=c(lt(),1);var Zr=c(O(),1);var Jr=c(M(),1),vs={};function Xr(e){return vs[e]??(0,Jr.spelled)(e)}var je=c(lt(),1),ks={camera:"Seen by the camera",corrected:"Corrected by the referee",dice:"Dice and lots",back:"Taken back, or amended",gone:"No longer counts"};function ea(e){let t=Object.entries(je.MARKS).map(([a,n])=>({value:a,title:ks[a],count:e.filter(n).length})).filter(({count:a})=>a>0),o=new Map;for(let{entries:a}of e)for(let n of new Set(a.map(({event:s})=>s.type)))o.set(n,(o.get(n)??0)+1);let r=[...o].map(([a,n])=>({value:je.EVENT+a,title:Xr(a),count:n})).sort((a,n)=>a.title.localeCompare(n.title));return[...t,...r].map(({value:a,title:n,count:s})=>({value:a,title:`${n} (${s})`}))}function ta({words:e,player:t,kind:o}){return!!(e.trim()||t||o)}function oa(e,t){return`${e} of ${(0,Zr.tn)("{count} step","{count} steps",t)}`}function aa({wanted:e,want:t,players:o,groups:r,hits:a}){let n=s=>i=>t({...e,[s]:i.target.value});return pe.html`
-<form class="finder" role="search" onSubmit=${s=>s.preventDefault()}>
+`}function rn(e){let t=setTimeout(e,ta),o=()=>{clearTimeout(t),t=setTimeout(e,ta)};for(let a of oa)addEventListener(a,o,!0);return()=>{clearTimeout(t);for(let a of oa)removeEventListener(a,o,!0)}}var sa=c(f(),1),ia=c(L(),1),nn={en:"English",de:"Deutsch"},sn=365*24*3600;function la(){return Object.entries(nn).filter(([e])=>e!==ia.LANGUAGE).map(([e,t])=>sa.html`
+<button lang=${e} data-testid=${`language-${e}`} onClick=${()=>ln(e)}>
+${t}
+</button>
+`)}function ln(e){document.cookie=`language=${e}; path=/; max-age=${sn}; samesite=lax`;let t=new URLSearchParams(location.search);if(!t.has("lang"))return location.reload();t.delete("lang"),location.search=t.toString()}var oe=c(f(),1),ga=c(Ge(),1);var ua=c(L(),1);var da=c(O(),1),cn={};function pa(e){return cn[e]??(0,da.spelled)(e)}var we=c(Ge(),1),dn={camera:"Seen by the camera",corrected:"Corrected by the referee",dice:"Dice and lots",back:"Taken back, or amended",gone:"No longer counts"};function fa(e){let t=Object.entries(we.MARKS).map(([r,s])=>({value:r,title:dn[r],count:e.filter(s).length})).filter(({count:r})=>r>0),o=new Map;for(let{entries:r}of e)for(let s of new Set(r.map(({event:n})=>n.type)))o.set(s,(o.get(s)??0)+1);let a=[...o].map(([r,s])=>({value:we.EVENT+r,title:pa(r),count:s})).sort((r,s)=>r.title.localeCompare(s.title));return[...t,...a].map(({value:r,title:s,count:n})=>({value:r,title:`${s} (${n})`}))}function ma({words:e,player:t,kind:o}){return!!(e.trim()||t||o)}function ha(e,t){return`${e} of ${(0,ua.tn)("{count} step","{count} steps",t)}`}function $a({wanted:e,want:t,players:o,groups:a,hits:r}){let s=n=>i=>t({...e,[n]:i.target.value});return oe.html`
+<form class="finder" role="search" onSubmit=${n=>n.preventDefault()}>
 <input
 type="search"
 data-testid="find-words"
 aria-label=${"Search the log: words, or the number of an entry"}
 placeholder=${"Search, or #12"}
 value=${e.words}
-onInput=${n("words")}
+onInput=${s("words")}
 />
-<select data-testid="find-player" aria-label=${"Whose"} onChange=${n("player")}>
+<select data-testid="find-player" aria-label=${"Whose"} onChange=${s("player")}>
 <option value="" selected=${!e.player}>Everybody</option>
-${o.map(({name:s})=>pe.html`<option value=${s} selected=${s===e.player}>${s}</option>`)}
+${o.map(({name:n})=>oe.html`<option value=${n} selected=${n===e.player}>${n}</option>`)}
 </select>
-<select data-testid="find-kind" aria-label=${"What"} onChange=${n("kind")}>
+<select data-testid="find-kind" aria-label=${"What"} onChange=${s("kind")}>
 <option value="" selected=${!e.kind}>Everything</option>
-${ea(r).map(({value:s,title:i})=>pe.html`<option value=${s} selected=${s===e.kind}>${i}</option>`)}
+${fa(a).map(({value:n,title:i})=>oe.html`<option value=${n} selected=${n===e.kind}>${i}</option>`)}
 </select>
-${ta(e)&&pe.html`<p class="found" role="status" data-testid="found">
-${oa(a,r.length)}
-<button type="button" class="quiet" data-testid="find-all" onClick=${()=>t(ra.ALL)}>
+${ma(e)&&oe.html`<p class="found" role="status" data-testid="found">
+${ha(r,a.length)}
+<button type="button" class="quiet" data-testid="find-all" onClick=${()=>t(ga.ALL)}>
 Show all
 </button>
 </p>`}
 </form>
-`}var na=c(u(),1),ze=c($(),1),sa=c(R(),1),ct="missed-throw";function ia(){let{state:e,deeds:t}=(0,ze.useTable)(),o=(0,ze.useSession)(),{camera:r,busy:a}=e;return!r?.camera||!Ss(o)?null:na.html`
+`}var ye=c(f(),1),ve=c(b(),1),wa=c(xa(),1),ya=c(L(),1);function va({group:e}){let{state:t,deeds:o}=(0,ve.useTable)(),a=(0,ve.useSession)().role==="referee";return ye.html`
+<details class="old-line" data-testid="old-line">
+<summary>
+Before the correction (${(0,ya.tn)("{count} step","{count} steps",e.oldLine.length)})
+</summary>
+${e.oldLine.map(r=>ye.html`<${wa.Lines} group=${r} />`)}
+${a&&ye.html`<button
+class="quiet"
+data-testid="take-up-again"
+disabled=${t.busy.log}
+onClick=${()=>o.takeBack("log",e.first-1)}
+>
+Go back to this version
+</button>`}
+</details>
+`}var ka=c(f(),1),ke=c(b(),1),Sa=c(D(),1),Ve="missed-throw";function Ca(){let{state:e,deeds:t}=(0,ke.useTable)(),o=(0,ke.useSession)(),{camera:a,busy:r}=e;return!a?.camera||!pn(o)?null:ka.html`
 <p class="missed">
 <button
 class="quiet"
 data-testid="missed-throw"
-disabled=${a[ct]}
-onClick=${()=>t.missedThrow(ct)}
+disabled=${r[Ve]}
+onClick=${()=>t.missedThrow(Ve)}
 >
 Add a missed throw
 </button>
-<${sa.Refusal} spot=${ct} />
+<${Sa.Refusal} spot=${Ve} />
 </p>
-`}function Ss({role:e,legal:t}){return e==="referee"&&t.some(({type:o})=>o==="Fire"||o==="Land")}var la=c(u(),1),ca=c($(),1);function da(){let{state:e,deeds:t}=(0,ca.useTable)();return e.notices.map(o=>la.html`
+`}function pn({role:e,legal:t}){return e==="referee"&&t.some(({type:o})=>o==="Fire"||o==="Land")}var Ta=c(f(),1),Oa=c(b(),1);function Ea(){let{state:e,deeds:t}=(0,Oa.useTable)();return e.notices.map(o=>Ta.html`
 <div key=${o.number} class="notice" data-testid="notice" role="status">
 <p>${o.text}</p>
 <button
@@ -720,23 +532,23 @@ onClick=${()=>t.putAside(o)}
 Read
 </button>
 </div>
-`)}var z=c(u(),1),pa=c($(),1);function ua(){let{state:e}=(0,pa.useTable)(),[t,o]=(0,z.useState)(""),r=(0,z.useRef)({keys:new Set,seq:null});return(0,z.useEffect)(()=>{let a=e.proposals.filter(n=>!r.current.keys.has(n.key));r.current.keys=new Set(e.proposals.map(n=>n.key)),a.length&&o(a.map(n=>`Proposal: ${n.title}`).join(". "))},[e.proposals]),(0,z.useEffect)(()=>{let a=e.entries.at(-1),n=r.current.seq===null;r.current.seq=a?.seq??0,a&&!n&&o(a.told)},[e.entries]),z.html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
+`)}var A=c(f(),1),Aa=c(b(),1);function Ma(){let{state:e}=(0,Aa.useTable)(),[t,o]=(0,A.useState)(""),a=(0,A.useRef)({keys:new Set,seq:null});return(0,A.useEffect)(()=>{let r=e.proposals.filter(s=>!a.current.keys.has(s.key));a.current.keys=new Set(e.proposals.map(s=>s.key)),r.length&&o(r.map(s=>`Proposal: ${s.title}`).join(". "))},[e.proposals]),(0,A.useEffect)(()=>{let r=e.entries.at(-1),s=a.current.seq===null;a.current.seq=r?.seq??0,r&&!s&&o(r.told)},[e.entries]),A.html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
 ${t}
-</p>`}var dt=c(u(),1),ma=c(ne(),1);function fa({proposal:e,code:t}){let o=Math.ceil(e.looks.length/2);return dt.html`
+</p>`}var Qe=c(f(),1),La=c(Ee(),1);function _a({proposal:e,code:t}){let o=Math.ceil(e.looks.length/2);return Qe.html`
 <div class="looks" data-testid="looks" style=${{"--columns":o}}>
-${e.looks.map(r=>dt.html`
+${e.looks.map(a=>Qe.html`
 <figure>
-<img src=${(0,ma.withCode)(r.picture,t)} alt=${r.label} />
-<figcaption>${r.label}</figcaption>
+<img src=${(0,La.withCode)(a.picture,t)} alt=${a.label} />
+<figcaption>${a.label}</figcaption>
 </figure>
 `)}
 </div>
-`}var T=c(u(),1),Ne=[{fps:12,label:"Slow motion"},{fps:5,label:"Slower"},{fps:30,label:"Half speed"}],Ts=6;function ha({frames:e,decisive:t,spots:o}){let r=_s(e),[{at:a,playing:n},s]=(0,T.useState)({at:0,playing:!0}),[i,l]=(0,T.useState)(0),d=Math.min(a,e.length-1);(0,T.useEffect)(()=>{if(!n||r<e.length)return;let m=g=>(g+1)%(e.length+Ts),h=setInterval(()=>s(g=>g.playing?{...g,at:m(g.at)}:g),1e3/Ne[i].fps);return()=>clearInterval(h)},[n,i,r,e.length]);let p=m=>s({at:Math.max(0,Math.min(e.length-1,m)),playing:!1}),f=()=>s(m=>({...m,playing:!m.playing}));return T.html`
+`}var k=c(f(),1),Se=[{fps:12,label:"Slow motion"},{fps:5,label:"Slower"},{fps:30,label:"Half speed"}],un=6;function Ra({frames:e,decisive:t,spots:o}){let a=mn(e),[{at:r,playing:s},n]=(0,k.useState)({at:0,playing:!0}),[i,l]=(0,k.useState)(0),d=Math.min(r,e.length-1);(0,k.useEffect)(()=>{if(!s||a<e.length)return;let u=g=>(g+1)%(e.length+un),m=setInterval(()=>n(g=>g.playing?{...g,at:u(g.at)}:g),1e3/Se[i].fps);return()=>clearInterval(m)},[s,i,a,e.length]);let p=u=>n({at:Math.max(0,Math.min(e.length-1,u)),playing:!1}),h=()=>n(u=>({...u,playing:!u.playing}));return k.html`
 <figure
 class="replay"
 data-testid="replay"
 data-frames=${e.length}
-data-loaded=${r}
+data-loaded=${a}
 data-at=${d}
 >
 <div class="touchable">
@@ -748,18 +560,18 @@ height="360"
 />
 ${o("in_replay")}
 </div>
-${r<e.length&&T.html`<progress
+${a<e.length&&k.html`<progress
 max=${e.length}
-value=${r}
+value=${a}
 aria-label=${"Loading the replay"}
 />`}
 <figcaption>
 <button
 data-testid="replay-play"
-aria-label=${n?"Pause the replay":"Play the replay"}
-onClick=${f}
+aria-label=${s?"Pause the replay":"Play the replay"}
+onClick=${h}
 >
-${n?"Pause":"Play"}
+${s?"Pause":"Play"}
 </button>
 <button aria-label=${"One picture back"} onClick=${()=>p(d-1)}>‹</button>
 <input
@@ -768,37 +580,37 @@ min="0"
 max=${e.length-1}
 value=${d}
 aria-label=${"Picture of the replay"}
-onInput=${m=>p(Number(m.target.value))}
+onInput=${u=>p(Number(u.target.value))}
 />
 <button aria-label=${"One picture on"} onClick=${()=>p(d+1)}>›</button>
 <button
-aria-label=${`Speed: ${Ne[i].label}. Change it`}
-onClick=${()=>l((i+1)%Ne.length)}
+aria-label=${`Speed: ${Se[i].label}. Change it`}
+onClick=${()=>l((i+1)%Se.length)}
 >
-${Ne[i].label}
+${Se[i].label}
 </button>
 </figcaption>
-<${Cs} places=${t} frames=${e} shown=${d} stopAt=${p} />
+<${fn} places=${t} frames=${e} shown=${d} stopAt=${p} />
 </figure>
-`}function Cs({places:e,frames:t,shown:o,stopAt:r}){return e.length?T.html`
+`}function fn({places:e,frames:t,shown:o,stopAt:a}){return e.length?k.html`
 <div class="decisive" role="group" aria-label=${"The pictures that decide"}>
-${e.map(a=>T.html`
+${e.map(r=>k.html`
 <button
 data-testid="decisive"
-aria-label=${`Stop at picture ${a+1}, one that decides`}
-aria-pressed=${a===o}
-onClick=${()=>r(a)}
+aria-label=${`Stop at picture ${r+1}, one that decides`}
+aria-pressed=${r===o}
+onClick=${()=>a(r)}
 >
-<img src=${t[a]} alt="" width="640" height="360" />
+<img src=${t[r]} alt="" width="640" height="360" />
 </button>
 `)}
 </div>
-`:null}function _s(e){let[t,o]=(0,T.useState)(0),r=(0,T.useRef)([]);return(0,T.useEffect)(()=>(o(0),r.current=e.map(a=>{let n=new Image;return n.onload=()=>o(s=>s+1),n.src=a,n}),()=>{for(let a of r.current)a.src="";r.current=[]}),[e.join()]),t}var ue=c(u(),1),ga=c(fe(),1);function $a(){let[e,t]=(0,ue.useState)(!1);return ue.html`
+`:null}function mn(e){let[t,o]=(0,k.useState)(0),a=(0,k.useRef)([]);return(0,k.useEffect)(()=>(o(0),a.current=e.map(r=>{let s=new Image;return s.onload=()=>o(n=>n+1),s.src=r,s}),()=>{for(let r of a.current)r.src="";a.current=[]}),[e.join()]),t}var ae=c(f(),1),Da=c(ne(),1);function Ia(){let[e,t]=(0,ae.useState)(!1);return ae.html`
 <div class="log-ways" data-open=${e}>
-<details class="log-plot" data-testid="log-plot" onToggle=${r=>r.target===r.currentTarget&&t(r.target.open)}>
+<details class="log-plot" data-testid="log-plot" onToggle=${a=>a.target===a.currentTarget&&t(a.target.open)}>
 <summary>Over time</summary>
-${e&&ue.html`<${ga.Part} of="report" view="OverTime" />`}
+${e&&ae.html`<${Da.Part} of="report" view="OverTime" />`}
 </details>
 <a class="report-link" href="#/report" data-testid="log-report">Game report</a>
 </div>
-`}var wa=c(xa()),ya=document.createElement("style");ya.textContent='.end{display:grid;gap:12px;padding:16px;border-radius:var(--radius);border:2px solid var(--accent);background:var(--card)}.end h2{font-size:1.6rem}.end .why{text-wrap:balance}.now[data-phase=over]>:is(header,.awaited){display:none}.end summary{min-height:44px;padding:10px 2px;color:var(--soft);cursor:pointer}.end details+details{margin-top:-10px}.end ul{padding-left:1.2em}.end .plot-legend{padding:0}.end .small-facts{padding-right:0}.standings,.sums{width:100%;border-collapse:collapse}.standings :is(th,td),.sums :is(th,td){padding:7px 6px;text-align:left}:is(.standings,.sums) tbody tr{border-top:1px solid var(--line)}:is(.standings,.sums) thead th{color:var(--soft);font-size:var(--small);font-weight:500;vertical-align:bottom}:is(.standings,.sums) td{font-variant-numeric:tabular-nums}.standings [data-won=true]{background:var(--accent-paper)}.standings .won{color:var(--accent);font-size:var(--small)}.wide{overflow-x:auto}.deeds{display:grid;gap:10px}.deeds ul{padding-left:1.2em;list-style:disc}.plot{display:grid;gap:6px}.plot figcaption{color:var(--soft);font-size:var(--small);font-weight:600}.plot summary{min-height:44px;padding:10px 2px;color:var(--soft);font-size:var(--small);cursor:pointer}.plot-legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:var(--small)}.plot-legend svg{margin-right:6px;vertical-align:middle}.drawing{display:block;width:100%;height:auto;overflow:visible}.drawing text{fill:var(--soft);font-size:13px}.level,.span{fill:none;stroke:var(--line);stroke-width:1}.span{stroke-dasharray:1 4;stroke:var(--soft)}.curve{fill:none;stroke:var(--hue);stroke-width:3;stroke-linejoin:round}.take-away{display:flex;flex-wrap:wrap;gap:8px}.take-in{display:grid;gap:6px;margin-top:16px;padding-top:12px;border-top:1px solid var(--line)}.report{overflow-y:auto;min-height:0;padding:0 var(--gap) var(--gap)}.report>*{max-width:46rem;margin-inline:auto}.report>header{display:grid;gap:6px;padding-block:12px}.report .answers{display:flex;flex-wrap:wrap;gap:8px;margin-top:6px}.scoreboard{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:16px;border:2px solid var(--accent);border-radius:var(--radius);background:var(--card)}.scoreboard .why{font-size:1.25rem;font-weight:650}.told h2{margin:20px 0 4px}.told h3{margin:16px 0 2px}.told h4{margin:8px 0 0;color:var(--soft);font-size:var(--small)}.told li{display:grid;grid-template-columns:3.2em 3.4em minmax(0,1fr);gap:6px;padding:3px 0;text-wrap:pretty}.told :is(.number,.when){color:var(--soft);font-size:var(--small);line-height:1.65}.told .mark{color:var(--soft)}@media(max-width:760px){.report{overflow:visible}.drawing text{font-size:22px}.told li{grid-template-columns:3.2em minmax(0,1fr)}.told .when{display:none}}@media print{@page{margin:14mm}:root{--paper: #fff;--card: #fff;--sunk: #fff;--ink: #000;--soft: #444;--line: #bbb;--accent: #14655f;--accent-paper: #eee;color-scheme:light;font-size:10.5pt}.page{display:block;height:auto;padding:0;overflow:visible}.header,.tabs,dialog,button,.report .answers,.report details{display:none!important}.report{padding:0;overflow:visible}.report>*{max-width:none}.scoreboard{padding:0;border:0}.report :is(tr,figure,li,.deeds){break-inside:avoid}.report :is(h2,h3,h4){break-after:avoid}.wide{overflow:visible}.drawing{max-height:70mm}}dialog{width:min(640px,calc(100vw - 24px));max-height:calc(100dvh - 24px);padding:0;border:1px solid var(--line);border-radius:18px;background:var(--card);color:var(--ink);box-shadow:0 20px 60px #0000004d}dialog::backdrop{background:#14120e73}.dialog{display:grid;gap:16px;padding:20px 22px 22px}.dialog>header{display:flex;align-items:center;justify-content:space-between}.dialog>header button{font-size:1.5rem;line-height:1;padding:0 12px}.dialog fieldset{border:0}.dialog legend{padding:0 0 8px;color:var(--soft);font-size:var(--small);font-weight:600}.new-game{display:grid;gap:16px}.new-game>.answers{position:sticky;bottom:0;padding:12px 0 18px;margin-bottom:-22px;background:var(--card)}.new-game .refusal{flex-basis:100%}.player-rows{display:grid;gap:8px}.player-row{display:grid;grid-template-columns:auto minmax(0,1fr) 130px auto;gap:8px;align-items:center}.player-rows>button{justify-self:start}.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}.choices[data-in-a-row="3"]{grid-template-columns:repeat(3,minmax(0,1fr))}@media(max-width:560px){.choices.choices{grid-template-columns:minmax(0,1fr)}}.choice{display:flex;gap:10px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--radius-small);cursor:pointer}.choice:has(:checked){border-color:var(--accent);background:var(--accent-paper)}.choice span{display:grid;align-content:start}.choice .about{color:var(--soft)}.choice strong{font-weight:600}.links{display:grid;gap:10px}.link{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:4px 8px}.link strong,.link em,.link .change{grid-column:1 / -1}.link .change{display:flex;gap:8px}.link .change button{font-size:var(--small)}.link input{font-size:var(--small);color:var(--soft)}code{font:.9em ui-monospace,SF Mono,Menlo,Consolas,monospace}.link .qr{grid-column:1 / -1;justify-self:center;width:min(260px,100%);border-radius:var(--radius-small)}.calibrate{display:grid;grid-template-columns:minmax(0,1.55fr) minmax(340px,1fr);gap:var(--gap);align-content:start;align-items:start;padding:0 var(--gap) var(--gap);min-height:0;overflow-y:auto}.calibrate-seen,.calibrate-told{display:grid;gap:var(--gap);min-width:0}.calibrate .card{display:grid;gap:10px;padding:14px 16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.calibrate h2{font-size:var(--text)}.calibrate .hint{font-size:var(--small)}.calibrate code{overflow-wrap:anywhere}.overlay{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}.error-line{fill:none;stroke:#fff;stroke-width:calc(2 * var(--unit))}.error-line.under{stroke:#0009;stroke-width:calc(4 * var(--unit))}.error-label{fill:#fff;stroke:#000000bf;stroke-width:calc(4 * var(--unit));paint-order:stroke;font-size:calc(22 * var(--unit));font-weight:650}.table-outline{fill:none;stroke:#fff;stroke-width:calc(2.5 * var(--unit));stroke-dasharray:calc(12 * var(--unit)) calc(8 * var(--unit))}.mark{fill:none;stroke:#ff4fa3;stroke-width:calc(2.5 * var(--unit))}.legend{display:grid;gap:8px}.legend-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:6px 16px}.legend-steps{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:var(--small)}.legend-steps li{display:flex;align-items:center;gap:6px}.legend-steps i{width:18px;height:12px;border-radius:3px;border:1px solid var(--line)}.advice{border-left:6px solid var(--good)!important}.advice[data-grade=fair]{border-left-color:var(--warn)!important}.advice[data-grade=poor]{border-left-color:var(--bad)!important}.advice>p{text-wrap:pretty}.advice ol{display:grid;gap:8px;padding:6px 2px 2px;color:var(--soft)}.measures{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:8px 14px;font-size:.95rem}.measures dt{color:var(--soft)}.measures dd{display:flex;justify-content:space-between;align-items:baseline;gap:10px;overflow-wrap:anywhere}.grade{flex:none;padding:1px 9px;border-radius:1em;font-size:.8rem;font-weight:650;color:var(--good);background:color-mix(in srgb,var(--good) 14%,transparent)}.grade[data-grade=fair]{color:var(--warn);background:var(--warn-paper)}.grade[data-grade=poor]{color:var(--bad);background:var(--bad-paper)}.solve{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:6px 14px}.sheets-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px}.sheets ul{display:grid;gap:4px}.sheets li{display:grid;grid-template-columns:6.5em minmax(0,1fr) auto;align-items:baseline;gap:4px 12px;padding:6px 0;border-top:1px solid var(--line)}.sheets .boards-file{font-size:var(--small);white-space:nowrap}.calibrate .keep-camera{display:block}.calibrate .keep-camera>summary{min-height:0;padding:0}.keep-camera>p{margin-top:10px}@media(max-width:1000px){.calibrate{grid-template-columns:minmax(0,1fr);overflow:visible}}@media(max-width:760px){.measures{grid-template-columns:minmax(0,1fr);gap:2px}.measures dd{margin-bottom:8px}.sheets li{grid-template-columns:minmax(0,1fr) auto}.sheets li small{grid-row:2;grid-column:1 / -1}.solve{grid-template-columns:minmax(0,1fr)}}.phone-link .qr{width:min(100%,260px)}.again-place{grid-column:2 / -1}.again-place[data-open=true]{grid-column:1 / -1}.again-place>button{min-height:44px;padding:0 10px;margin-left:-10px;font-size:var(--small);color:var(--accent)}.again .clip{width:100%;height:auto;border-radius:var(--radius-small)}.again-form{display:grid;gap:8px;padding-top:8px;border-top:1px solid var(--line)}.open-question,.curtain-told{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;padding:4px 6px 4px 14px;border-radius:var(--radius-small);background:var(--warn-paper);color:var(--warn);font-weight:550}.open-question span,.curtain-told span{min-width:0}@media(min-width:1121px){.header:has(.open-question,.curtain-told){flex-wrap:nowrap}.header:has(.open-question,.curtain-told) .brand{flex:none;gap:0;font-size:0}.header:has(.open-question,.curtain-told) .header-buttons{flex:none}.open-question,.curtain-told{flex-wrap:nowrap;min-width:0;padding-block:0}.open-question button,.curtain-told button{flex:none}.open-question span,.curtain-told span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}@media(min-width:1121px)and (max-width:1500px){.header:has(.open-question,.curtain-told) h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}@media(max-width:1120px){.header:has(.open-question,.curtain-told){flex-wrap:wrap}.open-question,.curtain-told{order:1;width:100%}}';document.head.append(ya);(0,wa.arrived)("aside",pt);
+`}var ja=c(za()),Na=document.createElement("style");Na.textContent='.end{display:grid;gap:12px;padding:16px;border-radius:var(--radius);border:2px solid var(--accent);background:var(--card)}.end h2{font-size:1.6rem}.end .why{text-wrap:balance}.now[data-phase=over]>:is(header,.awaited){display:none}.end summary{min-height:44px;padding:10px 2px;color:var(--soft);cursor:pointer}.end details+details{margin-top:-10px}.end ul{padding-left:1.2em}.end .plot-legend{padding:0}.end .small-facts{padding-right:0}.standings,.sums{width:100%;border-collapse:collapse}.standings :is(th,td),.sums :is(th,td){padding:7px 6px;text-align:left}:is(.standings,.sums) tbody tr{border-top:1px solid var(--line)}:is(.standings,.sums) thead th{color:var(--soft);font-size:var(--small);font-weight:500;vertical-align:bottom}:is(.standings,.sums) td{font-variant-numeric:tabular-nums}.standings [data-won=true]{background:var(--accent-paper)}.standings .won{color:var(--accent);font-size:var(--small)}.wide{overflow-x:auto}.deeds{display:grid;gap:10px}.deeds ul{padding-left:1.2em;list-style:disc}.plot{display:grid;gap:6px}.plot figcaption{color:var(--soft);font-size:var(--small);font-weight:600}.plot summary{min-height:44px;padding:10px 2px;color:var(--soft);font-size:var(--small);cursor:pointer}.plot-legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:var(--small)}.plot-legend svg{margin-right:6px;vertical-align:middle}.drawing{display:block;width:100%;height:auto;overflow:visible}.drawing text{fill:var(--soft);font-size:13px}.level,.span{fill:none;stroke:var(--line);stroke-width:1}.span{stroke-dasharray:1 4;stroke:var(--soft)}.curve{fill:none;stroke:var(--hue);stroke-width:3;stroke-linejoin:round}.take-away{display:flex;flex-wrap:wrap;gap:8px}.take-in{display:grid;gap:6px;margin-top:16px;padding-top:12px;border-top:1px solid var(--line)}.report{overflow-y:auto;min-height:0;padding:0 var(--gap) var(--gap)}.report>*{max-width:46rem;margin-inline:auto}.report>header{display:grid;gap:6px;padding-block:12px}.report .answers{display:flex;flex-wrap:wrap;gap:8px;margin-top:6px}.scoreboard{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:16px;border:2px solid var(--accent);border-radius:var(--radius);background:var(--card)}.scoreboard .why{font-size:1.25rem;font-weight:650}.told h2{margin:20px 0 4px}.told h3{margin:16px 0 2px}.told h4{margin:8px 0 0;color:var(--soft);font-size:var(--small)}.told li{display:grid;grid-template-columns:3.2em 3.4em minmax(0,1fr);gap:6px;padding:3px 0;text-wrap:pretty}.told :is(.number,.when){color:var(--soft);font-size:var(--small);line-height:1.65}.told .mark{color:var(--soft)}@media(max-width:760px){.report{overflow:visible}.drawing text{font-size:22px}.told li{grid-template-columns:3.2em minmax(0,1fr)}.told .when{display:none}}@media print{@page{margin:14mm}:root{--paper: #fff;--card: #fff;--sunk: #fff;--ink: #000;--soft: #444;--line: #bbb;--accent: #14655f;--accent-paper: #eee;color-scheme:light;font-size:10.5pt}.page{display:block;height:auto;padding:0;overflow:visible}.header,.tabs,dialog,button,.report .answers,.report details{display:none!important}.report{padding:0;overflow:visible}.report>*{max-width:none}.scoreboard{padding:0;border:0}.report :is(tr,figure,li,.deeds){break-inside:avoid}.report :is(h2,h3,h4){break-after:avoid}.wide{overflow:visible}.drawing{max-height:70mm}}dialog{width:min(640px,calc(100vw - 24px));max-height:calc(100dvh - 24px);padding:0;border:1px solid var(--line);border-radius:18px;background:var(--card);color:var(--ink);box-shadow:0 20px 60px #0000004d}dialog::backdrop{background:#14120e73}.dialog{display:grid;gap:16px;padding:20px 22px 22px}.dialog>header{display:flex;align-items:center;justify-content:space-between}.dialog>header button{font-size:1.5rem;line-height:1;padding:0 12px}.dialog fieldset{border:0}.dialog legend{padding:0 0 8px;color:var(--soft);font-size:var(--small);font-weight:600}.new-game{display:grid;gap:16px}.new-game>.answers{position:sticky;bottom:0;padding:12px 0 18px;margin-bottom:-22px;background:var(--card)}.new-game .refusal{flex-basis:100%}.player-rows{display:grid;gap:8px}.player-row{display:grid;grid-template-columns:auto minmax(0,1fr) 130px auto;gap:8px;align-items:center}.player-rows>button{justify-self:start}.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}.choices[data-in-a-row="3"]{grid-template-columns:repeat(3,minmax(0,1fr))}@media(max-width:560px){.choices.choices{grid-template-columns:minmax(0,1fr)}}.choice{display:flex;gap:10px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--radius-small);cursor:pointer}.choice:has(:checked){border-color:var(--accent);background:var(--accent-paper)}.choice span{display:grid;align-content:start}.choice .about{color:var(--soft)}.choice strong{font-weight:600}.links{display:grid;gap:10px}.link{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:4px 8px}.link strong,.link em,.link .change{grid-column:1 / -1}.link .change{display:flex;gap:8px}.link .change button{font-size:var(--small)}.link input{font-size:var(--small);color:var(--soft)}code{font:.9em ui-monospace,SF Mono,Menlo,Consolas,monospace}.link .qr{grid-column:1 / -1;justify-self:center;width:min(260px,100%);border-radius:var(--radius-small)}.calibrate{display:grid;grid-template-columns:minmax(0,1.55fr) minmax(340px,1fr);gap:var(--gap);align-content:start;align-items:start;padding:0 var(--gap) var(--gap);min-height:0;overflow-y:auto}.calibrate-seen,.calibrate-told{display:grid;gap:var(--gap);min-width:0}.calibrate .card{display:grid;gap:10px;padding:14px 16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--card)}.calibrate h2{font-size:var(--text)}.calibrate .hint{font-size:var(--small)}.calibrate code{overflow-wrap:anywhere}.overlay{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}.error-line{fill:none;stroke:#fff;stroke-width:calc(2 * var(--unit))}.error-line.under{stroke:#0009;stroke-width:calc(4 * var(--unit))}.error-label{fill:#fff;stroke:#000000bf;stroke-width:calc(4 * var(--unit));paint-order:stroke;font-size:calc(22 * var(--unit));font-weight:650}.table-outline{fill:none;stroke:#fff;stroke-width:calc(2.5 * var(--unit));stroke-dasharray:calc(12 * var(--unit)) calc(8 * var(--unit))}.mark{fill:none;stroke:#ff4fa3;stroke-width:calc(2.5 * var(--unit))}.legend{display:grid;gap:8px}.legend-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:6px 16px}.legend-steps{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:var(--small)}.legend-steps li{display:flex;align-items:center;gap:6px}.legend-steps i{width:18px;height:12px;border-radius:3px;border:1px solid var(--line)}.advice{border-left:6px solid var(--good)!important}.advice[data-grade=fair]{border-left-color:var(--warn)!important}.advice[data-grade=poor]{border-left-color:var(--bad)!important}.advice>p{text-wrap:pretty}.advice ol{display:grid;gap:8px;padding:6px 2px 2px;color:var(--soft)}.measures{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:8px 14px;font-size:.95rem}.measures dt{color:var(--soft)}.measures dd{display:flex;justify-content:space-between;align-items:baseline;gap:10px;overflow-wrap:anywhere}.grade{flex:none;padding:1px 9px;border-radius:1em;font-size:.8rem;font-weight:650;color:var(--good);background:color-mix(in srgb,var(--good) 14%,transparent)}.grade[data-grade=fair]{color:var(--warn);background:var(--warn-paper)}.grade[data-grade=poor]{color:var(--bad);background:var(--bad-paper)}.solve{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:6px 14px}.sheets-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px}.sheets ul{display:grid;gap:4px}.sheets li{display:grid;grid-template-columns:6.5em minmax(0,1fr) auto;align-items:baseline;gap:4px 12px;padding:6px 0;border-top:1px solid var(--line)}.sheets .boards-file{font-size:var(--small);white-space:nowrap}.calibrate .keep-camera{display:block}.calibrate .keep-camera>summary{min-height:0;padding:0}.keep-camera>p{margin-top:10px}@media(max-width:1000px){.calibrate{grid-template-columns:minmax(0,1fr);overflow:visible}}@media(max-width:760px){.measures{grid-template-columns:minmax(0,1fr);gap:2px}.measures dd{margin-bottom:8px}.sheets li{grid-template-columns:minmax(0,1fr) auto}.sheets li small{grid-row:2;grid-column:1 / -1}.solve{grid-template-columns:minmax(0,1fr)}}.phone-link .qr{width:min(100%,260px)}.again-place{grid-column:2 / -1}.again-place[data-open=true]{grid-column:1 / -1}.again-place>button{min-height:44px;padding:0 10px;margin-left:-10px;font-size:var(--small);color:var(--accent)}.again .clip{width:100%;height:auto;border-radius:var(--radius-small)}.again-form{display:grid;gap:8px;padding-top:8px;border-top:1px solid var(--line)}.open-question,.curtain-told{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;padding:4px 6px 4px 14px;border-radius:var(--radius-small);background:var(--warn-paper);color:var(--warn);font-weight:550}.open-question span,.curtain-told span{min-width:0}@media(min-width:1121px){.header:has(.open-question,.curtain-told){flex-wrap:nowrap}.header:has(.open-question,.curtain-told) .brand{flex:none;gap:0;font-size:0}.header:has(.open-question,.curtain-told) .header-buttons{flex:none}.open-question,.curtain-told{flex-wrap:nowrap;min-width:0;padding-block:0}.open-question button,.curtain-told button{flex:none}.open-question span,.curtain-told span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}@media(min-width:1121px)and (max-width:1500px){.header:has(.open-question,.curtain-told) h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}@media(max-width:1120px){.header:has(.open-question,.curtain-told){flex-wrap:wrap}.open-question,.curtain-told{order:1;width:100%}}.replay{display:grid;gap:8px}.replay progress{width:100%;height:4px;accent-color:var(--accent)}.replay .decisive{display:grid;grid-template-columns:repeat(3,1fr);gap:6px}.replay .decisive button{padding:0;border:2px solid transparent;border-radius:var(--radius-small);background:none;overflow:hidden}.replay .decisive button[aria-pressed=true]{border-color:var(--accent)}.replay .decisive img{display:block}.replay figcaption{display:flex;align-items:center;gap:8px}.replay figcaption button{padding:0 12px;min-width:44px;font-size:var(--small)}.notice{display:flex;align-items:start;gap:12px;margin-block-end:10px;padding:9px 14px;border-radius:var(--radius-small);background:var(--warn-paper);color:var(--warn)}.notice p{flex:1;margin:0;text-wrap:pretty}';document.head.append(Na);(0,ja.arrived)("aside",Ye);

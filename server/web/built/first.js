@@ -71,7 +71,7 @@ ${r}
 </div>
 <p class="hint">
 Print at 100 % and check that the ruler on the sheet is 100 mm long.${" "}
-“table” and “turn-card” are known anyway; for other sheets start the program with their boards file (--boards).
+Sheets other than “table” and “turn-card” need their boards file (--boards).
 </p>
 <ul>
 ${(a??[]).map(o=>I.html`<${Kt} sheet=${o} paper=${n} code=${e} />`)}

@@ -7,7 +7,7 @@ import { clock, sentence } from "../words.js";
 import { chaptersOf, lastSteps, newestFirst } from "./chapters.js";
 import { ALL, found } from "./finding.js";
 import { foldedGroups } from "./groups.js";
-import { t, tn } from "../language.js";
+import { t } from "../language.js";
 
 const SHOWN_AT_FIRST = 60; // an evening has hundreds; nobody reads them all
 
@@ -91,7 +91,7 @@ function Group({ group, correcting, correct }) {
       </p>
       <div class="group-lines">
         <${Lines} group=${group} />
-        ${group.oldLine?.length > 0 && html`<${OldLine} group=${group} />`}
+        ${group.oldLine?.length > 0 && html`<${Part} of="aside" view="OldLine" quiet group=${group} />`}
       </div>
       ${
         referee &&
@@ -111,7 +111,7 @@ function Group({ group, correcting, correct }) {
   `;
 }
 
-function Lines({ group }) {
+export function Lines({ group }) {
   return group.entries.map(
     (entry) => html`
       <p data-testid="log-entry" data-seq=${entry.seq} data-standing=${group.standing}>
@@ -120,31 +120,6 @@ function Lines({ group }) {
       </p>
     `,
   );
-}
-
-/** The line that an amendment has given up: to be looked at, and to be taken up again. */
-function OldLine({ group }) {
-  const { state, deeds } = useTable();
-  const referee = useSession().role === "referee";
-  return html`
-    <details class="old-line" data-testid="old-line">
-      <summary>
-        ${t("Before the correction ({steps})", { steps: tn("{count} step", "{count} steps", group.oldLine.length) })}
-      </summary>
-      ${group.oldLine.map((old) => html`<${Lines} group=${old} />`)}
-      ${
-        referee &&
-        html`<button
-          class="quiet"
-          data-testid="take-up-again"
-          disabled=${state.busy.log}
-          onClick=${() => deeds.takeBack("log", group.first - 1)}
-        >
-          ${t("Go back to this version")}
-        </button>`
-      }
-    </details>
-  `;
 }
 
 function Correct({ group, correcting, correct }) {

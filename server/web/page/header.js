@@ -5,7 +5,6 @@ import { useTable } from "./table.js";
 import { curtain } from "../looking_on.js";
 import { Part } from "./part.js";
 import { Refusal } from "./refusal.js";
-import { LanguageSwitch } from "./language_switch.js";
 import { redoneNext, undoneNext } from "../log/groups.js";
 import {
   ADDRESSES,
@@ -104,7 +103,7 @@ function Menu() {
       <div class="menu-items">
         ${narrow && html`<${Often} shut=${shut} />`}
         ${state.session && html`<${Seldom} shut=${shut} />`}
-        <${LanguageSwitch} />
+        ${state.phase !== "opening" && html`<${Part} of="aside" view="LanguageSwitch" quiet />`}
       </div>
     </details>
   `;

@@ -57,7 +57,7 @@ function isBlind({ camera, proposals }) {
 
 function Middle({ state, place }) {
   if (place === CALIBRATE && mayCalibrate(state))
-    return html`<${Part} of="aside" view="Calibrate" />`;
+    return html`<${Part} of="calibrate" view="Calibrate" />`;
   if (place === FIRST && mayCalibrate(state))
     return html`<${Part} of="first" view="FirstEvening" />`;
   if (place === KEPT && maySeeGames(state)) return html`<${Part} of="kept" view="KeptGames" />`;

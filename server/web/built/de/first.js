@@ -71,7 +71,7 @@ ${r}
 </div>
 <p class="hint">
 Drucke mit 100 % und prüf nach, ob das Lineal auf dem Blatt 100 mm lang ist.${" "}
-„table“ und „turn-card“ sind ohnehin bekannt; für andere Blätter starte das Programm mit ihrer Tafeldatei (--boards).
+Andere Blätter als „table“ und „turn-card“ brauchen ihre Tafeldatei (--boards).
 </p>
 <ul>
 ${(a??[]).map(i=>C.html`<${It} sheet=${i} paper=${s} code=${e} />`)}

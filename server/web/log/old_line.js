@@ -1,0 +1,30 @@
+// What an amendment has given up, folded away behind it.
+import { html } from "../view.js";
+import { useSession, useTable } from "../page/table.js";
+import { Lines } from "./log.js";
+import { t, tn } from "../language.js";
+
+/** The line that an amendment has given up: to be looked at, and to be taken up again. */
+export function OldLine({ group }) {
+  const { state, deeds } = useTable();
+  const referee = useSession().role === "referee";
+  return html`
+    <details class="old-line" data-testid="old-line">
+      <summary>
+        ${t("Before the correction ({steps})", { steps: tn("{count} step", "{count} steps", group.oldLine.length) })}
+      </summary>
+      ${group.oldLine.map((old) => html`<${Lines} group=${old} />`)}
+      ${
+        referee &&
+        html`<button
+          class="quiet"
+          data-testid="take-up-again"
+          disabled=${state.busy.log}
+          onClick=${() => deeds.takeBack("log", group.first - 1)}
+        >
+          ${t("Go back to this version")}
+        </button>`
+      }
+    </details>
+  `;
+}
