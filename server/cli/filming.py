@@ -7,14 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from server.app import Lookout
+from server.capture.film_file import FilmFile
 from server.capture.filming import FilmKeeper
 from server.cli.exits import Unusable, progress
 
 FILM_GB: Final = 20.0
-MISSING: Final = (
-    "--film needs PyAV, which is not installed: pip install 'tableref[archive]'. "
-    "Without it, leave --film out."
-)
 
 
 def check_film(lookout: Lookout | None, *, film: bool) -> None:
@@ -26,10 +23,6 @@ def check_film(lookout: Lookout | None, *, film: bool) -> None:
             "--film keeps what a camera shows: add --camera, or leave --film out; footage is a "
             "film already."
         )
-    try:
-        import server.capture.film_file  # noqa: F401 (is PyAV there?)
-    except ImportError as error:
-        raise Unusable(MISSING) from error
 
 
 @contextmanager
@@ -47,8 +40,6 @@ def filmed(
     if lookout is None or not film:
         yield lookout, None
         return
-    from server.capture.film_file import FilmFile
-
     progress(
         "The camera's pictures are kept in this folder too: who may read it sees the table, "
         f"and hands and faces that come into view. At most {most_gb:g} GB; some 0.6 GB an hour "
