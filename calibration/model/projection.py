@@ -112,8 +112,8 @@ def image_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> F
 def table_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
     """Derivatives of table places by what was calibrated, (N, 2, 15), ordered as the covariance.
 
-    The pixel stays, so by the implicit function dx = - (dq/dx)^-1 (dq/dp) dp, on a plane parallel to
-    the table.
+    The pixel stays, so by the implicit function dx = - (dq/dx)^-1 (dq/dp) dp, on a plane parallel
+    to the table.
 
     Args:
         points_mm: (N, 3) in table space.
@@ -150,8 +150,7 @@ def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
 
 
 def place_sigma_mm(at_mm: npt.ArrayLike, calibration: Calibration) -> float:
-    """How well a place on the table is known because of camera, table and prints, however well it
-    is seen.
+    """How well camera, table and prints let a place on the table be known, however well it is seen.
 
     Args:
         at_mm: (2,) on the table.

@@ -3,9 +3,6 @@
 from pathlib import Path
 
 import cv2
-import pytest
-
-pytest.importorskip("av", reason="the extra `phone` is not installed")
 
 from tests.accuracy.compressed import CLIP, Call, as_sent, calls
 from tests.support.films import samples

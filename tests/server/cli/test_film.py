@@ -19,7 +19,6 @@ from tests.support.mjpeg_server import STEP
 from tests.support.network_cameras import mjpeg_camera
 from tests.support.program import serving
 
-pytest.importorskip("av", reason="PyAV is not installed: pip install 'tableref[archive]'")
 FRAMES = 40
 
 

@@ -1,8 +1,8 @@
 """Photographed dice cut out of their photographs, to be laid on other grounds.
 
-All photographs that may teach show a light box; wood, cloth and print are behind no photographed die.
-The ground around a die is even there, so what differs from it within the die's box is the die; its
-outline is convex.
+All photographs that may teach show a light box; wood, cloth and print are behind no photographed
+die. The ground around a die is even there, so what differs from it within the die's box is the die;
+its outline is convex.
 """
 
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ TEACHES: Final = 1
 
 
 def cut_dice(fold: int = TEACHES) -> tuple[CutDie, ...]:
-    """Every die of a half of the photographs that stands out from its ground and touches no other."""
+    """Every die of half the photographs that stands out from its ground and touches no other."""
     found: list[CutDie] = []
     for photo in (one for one in photos() if one.fold == fold):
         bgr = photo.picture()
@@ -85,8 +85,9 @@ def _cut(bgr: Image, die: LabelledDie) -> CutDie | None:
     marks[inside > 0] = cv2.GC_PR_FGD
     middle = (int((x0 + x1) / 2), int((y0 + y1) / 2))
     cv2.circle(marks, middle, int(0.32 * min(x1 - x0, y1 - y0)), cv2.GC_FGD, -1)
-    models = np.zeros((1, 65)), np.zeros((1, 65))
-    cv2.grabCut(part.copy(), marks, None, *models, 4, cv2.GC_INIT_WITH_MASK)
+    around, within = np.zeros((1, 65)), np.zeros((1, 65))
+    whole = (0, 0, part.shape[1], part.shape[0])  # not looked at: the marks say where to begin
+    cv2.grabCut(part.copy(), marks, whole, around, within, 4, cv2.GC_INIT_WITH_MASK)
     die_px = ((marks == cv2.GC_FGD) | (marks == cv2.GC_PR_FGD)).astype(np.uint8)
     points = cv2.findNonZero(cv2.morphologyEx(die_px, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)))
     if points is None:
@@ -118,7 +119,7 @@ def laid_out(
     gain = rng.uniform(0.55, 1.15) * (1 + rng.normal(0, 0.05, 3))
     told: list[DrawnDie] = []
     for _ in range(int(rng.integers(1, MOST + 1))):
-        die = dice[rng.integers(len(dice))]
+        die = dice[int(rng.integers(len(dice)))]
         size = wide * rng.uniform(0.85, 1.15)
         at = rng.uniform(0.6 * size, np.array(ground.shape[1::-1]) - 0.6 * size)
         if all(_clear(at, size, other) for other in told):
@@ -139,9 +140,9 @@ def _laid(
     """Lay one there, in place: `where` are its middle, its width in px, and degrees."""
     at, size, angle = where
     rows, columns = np.nonzero(die.cover > 0.5)
-    own = max(np.ptp(rows), np.ptp(columns)) + 1
+    own = float(max(np.ptp(rows), np.ptp(columns))) + 1
     middle = (float(columns.mean()), float(rows.mean()))
-    onto = cv2.getRotationMatrix2D(middle, angle, size / own)
+    onto = np.array(cv2.getRotationMatrix2D(middle, angle, size / own), dtype=np.float64)
     onto[:, 2] += at - middle
     size_wh = (scene.shape[1], scene.shape[0])
     small = size / own
@@ -149,7 +150,7 @@ def _laid(
     picture = cv2.GaussianBlur(die.bgr, (0, 0), soft) if small < 0.9 else die.bgr
     shown = cv2.warpAffine(picture, onto, size_wh, flags=cv2.INTER_LINEAR).astype(np.float64)
     cover = cv2.warpAffine(die.cover, onto, size_wh, flags=cv2.INTER_LINEAR)
-    moved = np.float64([[1, 0, light[0]], [0, 1, light[1]]])
+    moved = np.array([[1, 0, light[0]], [0, 1, light[1]]], dtype=np.float64)
     shade = cv2.GaussianBlur(cv2.warpAffine(cover, moved, size_wh), (0, 0), 0.08 * size + 0.3)
     scene *= (1 - 0.45 * shade)[..., None]
     scene[:] = scene * (1 - cover[..., None]) + shown * gain * cover[..., None]

@@ -126,7 +126,7 @@ def main() -> None:
     model = Finder()
     start = Path(sys.argv[4]) if len(sys.argv) > 4 else None
     gently = start is not None and start.suffix == ".onnx"
-    if gently:
+    if start is not None and gently:
         begin_as(model, start)
     elif start is not None:
         model.load_state_dict(torch.load(start))
