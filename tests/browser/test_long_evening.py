@@ -116,7 +116,7 @@ def play_on(session: Session, entries: int) -> None:
     game, turn = session.game, 0
     while session.head < entries:
         choices = game.choices(session.state)
-        peaceful = [one for one in choices if isinstance(one, Move | EndMove)]
+        peaceful = tuple(one for one in choices if isinstance(one, Move | EndMove))
         if session.head > ONLY_WALKS_FROM and peaceful:
             choices = peaceful
         command = choices[roll("choice", turn, len(choices)) - 1]

