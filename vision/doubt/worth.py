@@ -1,7 +1,7 @@
 """One place where stated doubt is made honest, for every observer.
 
 An observer works out its sigma, or its probability, from what it knows of its own measuring. What
-that is worth was found on rendered worlds (`tests/training/learn_doubt.py`, decision 47): a factor
+that is worth was found on rendered worlds (`tests/training/learn_doubt.py`, decision 43): a factor
 for each kind of sigma, and a heat for each kind of probability. Both are 1 where the observer was
 right about itself, and for kinds that were measured too seldom to say.
 """
