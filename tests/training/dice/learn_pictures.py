@@ -5,8 +5,8 @@
 Pictures lie on drawn grounds and, more than every second one, on frames of the sample footage or
 on photographs of tables that may teach. Half of them have what is unlike a usual throw from above:
 dice with digits or of many faces, seen from the side, in bowls, or among go stones, coins and
-balls. One in eight holds no die but such things. With `cut`, photographed dice are laid there instead
-of drawn ones (`cut_dice.py`).
+balls. One in eight holds no die but such things. With `cut`, photographed dice are laid there
+instead of drawn ones (`cut_dice.py`).
 """
 
 import json
