@@ -127,6 +127,8 @@ def _spans(legs: int) -> int:
 
 def _limbs(one: WeighIn) -> Answer:
     limbs, true = _creature(one)["limbs"], one.truth["n_other_limbs"]
+    if limbs is None:
+        return Answer(one.item, None, None, f"not told, true {true}")
     stated = limbs.get("probabilities")
     sure = max(stated) if stated else None
     return Answer(one.item, limbs["count"] == true, sure, f"{limbs['count']}, true {true}")
