@@ -24,7 +24,7 @@ Outline: TypeAlias = tuple[PointPx, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class NotedColours:
     """A creature's colours, and those of the ground, in the picture that told it."""
 
     ground: ColourCounts
@@ -37,8 +37,8 @@ class GroundNotes:
     def __init__(self) -> None:
         self._looker = Looker()
         self._counter: tuple[Calibration, GroundCounter] | None = None
-        self._by_outline: dict[tuple[int, Outline], Noted] = {}
-        self._by_track: dict[int, list[tuple[int, Noted]]] = {}
+        self._by_outline: dict[tuple[int, Outline], NotedColours] = {}
+        self._by_track: dict[int, list[tuple[int, NotedColours]]] = {}
 
     def note(self, frame: Frame, report: FrameReport, status: EyeStatus) -> None:
         """Note the colours of what was told of a frame.
@@ -54,7 +54,7 @@ class GroundNotes:
         outlines = [one.evidence.outline_px for one in told]
         ground, clay = self._counter_of(status.calibration, status).counted(frame.bgr, outlines)
         for one, counts in zip(told, clay, strict=True):
-            noted = Noted(ground, counts)
+            noted = NotedColours(ground, counts)
             self._by_outline[frame.index, one.evidence.outline_px] = noted
             if isinstance(one, CreatureSeen | MoveSeen | ShapeSeen):
                 self._by_track.setdefault(one.track, []).append((frame.index, noted))
@@ -71,7 +71,7 @@ class GroundNotes:
                     yield GroundExample(evening, ruling.line, noted.ground, noted.clay)
                     break
 
-    def _of(self, question: Question, *, confirmed: bool) -> Iterator[Noted]:
+    def _of(self, question: Question, *, confirmed: bool) -> Iterator[NotedColours]:
         """What was noted of the creatures that a question is about."""
         for one in question.proposal.sightings:
             noted = self._by_outline.get((one.frame, one.evidence.outline_px))
@@ -80,7 +80,7 @@ class GroundNotes:
             if confirmed and isinstance(one, ImpactSeen):
                 yield from self._of_struck(one)
 
-    def _of_struck(self, impact: ImpactSeen) -> Iterator[Noted]:
+    def _of_struck(self, impact: ImpactSeen) -> Iterator[NotedColours]:
         """Of the creature that was struck, as it was told last before the throw."""
         first = impact.struck[0] if impact.struck else None
         if first is None or first.probability <= impact.probability_none:
