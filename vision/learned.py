@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, get_args
 
-from vision.clay.ground_colours import NO_GROUND, GroundColours
+from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.sightings import (
     ColourName,
     CreatureSeen,
@@ -50,7 +50,7 @@ class Learned:
     throw_heat: float = 1.0
     legs_heat: float = 1.0
     colours: tuple[tuple[ColourName, ColourName], ...] = ()
-    ground: GroundColours = NO_GROUND
+    ground: GroundPalette = NO_GROUND
 
     def __post_init__(self) -> None:
         for heat in (self.throw_heat, self.legs_heat):
@@ -144,5 +144,5 @@ def learned_from(told: Mapping[str, object]) -> Learned:
     if not isinstance(ground, list):
         raise ValueError("the ground must be a list of colours")
     return Learned(
-        float(throw_heat), float(legs_heat), tuple(colours.items()), GroundColours(tuple(ground))
+        float(throw_heat), float(legs_heat), tuple(colours.items()), GroundPalette(tuple(ground))
     )

@@ -8,7 +8,7 @@ from calibration.frame import Progress
 from calibration.model.boards_file import Boards
 from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork
-from vision.clay.ground_colours import NO_GROUND, GroundColours
+from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Observer
 from vision.weigh_in.body import Bodies
 
@@ -43,7 +43,7 @@ class Surroundings:
     background: Mapping[str, BackgroundWork] = field(default_factory=dict)
     bodies: Bodies = field(default_factory=Bodies)
     throws: Callable[[Calibration, Boards], Observer] | None = None
-    ground: GroundColours = NO_GROUND
+    ground: GroundPalette = NO_GROUND
 
     @property
     def table(self) -> Calibration:

@@ -9,7 +9,7 @@ from typing import Final
 
 from server.learning.ground_example import GroundExample
 from server.learning.judging import Lesson, enough, mean, parted, surely_better, too_few
-from vision.clay.ground_colours import NO_GROUND, ColourCounts, GroundColours, around
+from vision.clay.ground_colours import NO_GROUND, ColourCounts, GroundPalette, around
 
 CAUTION: Final = (4.0, 16.0, 64.0, 256.0)
 """So many times as often must a colour be seen on the ground as on clay: the first that leaves the
@@ -28,8 +28,8 @@ MOST_LOST_OF_ONE: Final = 0.25
 
 
 def learn_ground(
-    examples: Sequence[GroundExample], current: GroundColours
-) -> tuple[GroundColours, Lesson]:
+    examples: Sequence[GroundExample], current: GroundPalette
+) -> tuple[GroundPalette, Lesson]:
     """The ground's colours after these examples, and what came of the lesson.
 
     Args:
@@ -54,7 +54,7 @@ def learn_ground(
     return (ground if kept else current), lesson
 
 
-def _learned(examples: Sequence[GroundExample]) -> GroundColours:
+def _learned(examples: Sequence[GroundExample]) -> GroundPalette:
     """The colours that speak for the ground, with as little caution as their clay allows."""
     on_ground, on_clay = (
         _shares([getattr(one, which) for one in examples]) for which in ("ground", "clay")
@@ -62,7 +62,7 @@ def _learned(examples: Sequence[GroundExample]) -> GroundColours:
     common = sorted(cell for cell, share in on_ground.items() if share >= LEAST_SHARE)
     for caution in CAUTION:
         cells = (one for one in common if on_ground[one] > caution * on_clay.get(one, 0.0))
-        found = GroundColours(tuple(cells))
+        found = GroundPalette(tuple(cells))
         if _spares_clay(examples, found):
             return found
     return NO_GROUND
@@ -78,22 +78,22 @@ def _shares(counts: Sequence[ColourCounts]) -> dict[int, float]:
     return shares
 
 
-def _wrong(one: GroundExample, ground: GroundColours) -> float:
+def _wrong(one: GroundExample, ground: GroundPalette) -> float:
     """The share of ground taken for things, and that of clay not taken for one, together."""
     return _taken(one.ground, ground) + 1 - _taken(one.clay, ground)
 
 
-def _taken(counts: ColourCounts, ground: GroundColours) -> float:
+def _taken(counts: ColourCounts, ground: GroundPalette) -> float:
     """The share of a surface that is taken for a thing once these colours are the ground's."""
     known = frozenset(ground.cells)
     return sum(many for cell, many in counts.things if cell not in known) / counts.px
 
 
-def _spares_clay(examples: Sequence[GroundExample], ground: GroundColours) -> bool:
+def _spares_clay(examples: Sequence[GroundExample], ground: GroundPalette) -> bool:
     """Whether clay that is told without these colours is told with them."""
     lost = [_taken(one.clay, NO_GROUND) - _taken(one.clay, ground) for one in examples]
     return mean(lost) <= MOST_LOST and max(lost) <= MOST_LOST_OF_ONE
 
 
-def _percent(examples: Sequence[GroundExample], ground: GroundColours) -> str:
+def _percent(examples: Sequence[GroundExample], ground: GroundPalette) -> str:
     return f"{100 * mean([_taken(one.ground, ground) for one in examples]):.1f} %"

@@ -17,7 +17,7 @@ from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.clay.ground_cells import may_show
-from vision.clay.ground_colours import NO_GROUND, GroundColours
+from vision.clay.ground_colours import NO_GROUND, GroundPalette
 
 # Grey levels off the table's colour direction: above wood grain, below the palest clay seen.
 OFF_COLOUR_LEVELS: Final = 26.0
@@ -82,7 +82,7 @@ class BareTable:
     """
 
     def __init__(
-        self, calibration: Calibration, boards: Boards, ground: GroundColours = NO_GROUND
+        self, calibration: Calibration, boards: Boards, ground: GroundPalette = NO_GROUND
     ) -> None:
         self._ground = ground
         quads = board_quads_mm(boards)

@@ -11,7 +11,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.find_standing import StandingFinder
-from vision.clay.ground_colours import NO_GROUND, GroundColours
+from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.clay.standing import Standing
 from vision.foreground import Glance
 from vision.registered import Registered
@@ -48,7 +48,7 @@ class CreatureObserver:
     """Tells each creature when it first lies still, and again whenever it has changed."""
 
     def __init__(
-        self, calibration: Calibration, boards: Boards, ground: GroundColours = NO_GROUND
+        self, calibration: Calibration, boards: Boards, ground: GroundPalette = NO_GROUND
     ) -> None:
         self._finder = StandingFinder(calibration, boards, ground)
         self._looked_at: npt.NDArray[np.uint8] | None = None

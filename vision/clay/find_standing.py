@@ -15,7 +15,7 @@ from calibration.arrays import Image
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
-from vision.clay.ground_colours import NO_GROUND, GroundColours
+from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.clay.seen_clay import SeenClay
 from vision.clay.standing import LEAST_SIDE_MM2, SizedPieces, Standing
@@ -40,7 +40,7 @@ class StandingFinder:
     """Finds creatures in the still pictures of one calibration."""
 
     def __init__(
-        self, calibration: Calibration, boards: Boards, ground: GroundColours = NO_GROUND
+        self, calibration: Calibration, boards: Boards, ground: GroundPalette = NO_GROUND
     ) -> None:
         full_wh = calibration.size_wh
         shrink = max(1.0, full_wh[0] / LOOKED_AT_WIDTH_PX)

@@ -12,12 +12,12 @@ from vision.clay.ground_colours import (
     LIGHT_STEP,
     TINT_CELLS,
     TINT_STEP,
-    GroundColours,
+    GroundPalette,
 )
 
 
 def may_show(
-    ground: GroundColours, bgr: npt.NDArray[np.float32], paper_bgr: npt.NDArray[np.float32]
+    ground: GroundPalette, bgr: npt.NDArray[np.float32], paper_bgr: npt.NDArray[np.float32]
 ) -> Flags:
     """Which pixels (N, 3) have a colour of the ground; the rest as for `cells_of`."""
     known = np.zeros(CELLS, dtype=np.bool_)

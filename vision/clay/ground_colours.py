@@ -30,7 +30,7 @@ CELLS: Final = TINT_CELLS * TINT_CELLS * LIGHT_CELLS
 
 
 @dataclass(frozen=True, slots=True)
-class GroundColours:
+class GroundPalette:
     """Colours of a ground.
 
     Attributes:
@@ -48,7 +48,7 @@ class GroundColours:
                 raise ValueError(f"{cell!r} is no colour of a ground: a number below {CELLS} is")
 
 
-NO_GROUND: Final = GroundColours()
+NO_GROUND: Final = GroundPalette()
 
 
 def around(cell: int) -> Iterable[int]:

@@ -14,7 +14,7 @@ from calibration.model.printed import Boards
 from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.creature_observer import CreatureObserver
-from vision.clay.ground_colours import NO_GROUND, GroundColours
+from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.clay.standing import Standing
 from vision.foreground import Glance
 from vision.observe import Refusal
@@ -112,7 +112,7 @@ class ThrowObserver:
         *,
         judging: Judging | None = None,
         hear: Callable[[WatchedThrow], None] | None = None,
-        ground: GroundColours = NO_GROUND,
+        ground: GroundPalette = NO_GROUND,
     ) -> None:
         """Watch a calibrated table.
 

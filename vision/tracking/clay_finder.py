@@ -13,7 +13,7 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable, board_quads_mm
 from vision.clay.find_standing import StandingFinder
-from vision.clay.ground_colours import NO_GROUND, GroundColours
+from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.clay.standing import (
     LEAST_TALL_MM,
@@ -62,7 +62,7 @@ class ClayFinder:
     """
 
     def __init__(
-        self, calibration: Calibration, boards: Boards, ground: GroundColours = NO_GROUND
+        self, calibration: Calibration, boards: Boards, ground: GroundPalette = NO_GROUND
     ) -> None:
         full_wh = calibration.size_wh
         self.scale = max(1.0, full_wh[0] / WIDTH_PX)

@@ -18,7 +18,7 @@ from calibration.arrays import Mask
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from vision.clay.ground_colours import NO_GROUND, GroundColours
+from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.foreground import Glance
 from vision.masks import resized
 from vision.registered import Registered
@@ -78,7 +78,7 @@ class PlayObserver:
         boards: Boards,
         bodies: Bodies | None = None,
         *,
-        ground: GroundColours = NO_GROUND,
+        ground: GroundPalette = NO_GROUND,
     ) -> None:
         """Watch with a calibrated camera.
 

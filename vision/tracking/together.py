@@ -10,7 +10,7 @@ import numpy as np
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from vision.clay.ground_colours import NO_GROUND, GroundColours
+from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.foreground import Glance
 from vision.observe import Follower, Observer, Refusal, Restful, refusals_of
 from vision.registered import Registered, is_table
@@ -38,7 +38,7 @@ class TableObserver:
         bodies: Bodies | None = None,
         *,
         throws: Callable[[Calibration, Boards], Observer] | None = None,
-        ground: GroundColours = NO_GROUND,
+        ground: GroundPalette = NO_GROUND,
     ) -> None:
         """Watch with a calibrated camera; the rest as for `PlayObserver`, `throws` for throws."""
         throws = throws or partial(ThrowObserver, ground=ground)

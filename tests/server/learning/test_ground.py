@@ -19,7 +19,7 @@ from tests.support.evenings import throw
 from tests.support.figured_cloth import GREEN_CLOTH, clay_in, examples_of, laid_table
 from vision.clay.bare_table import BareTable
 from vision.clay.find_standing import StandingFinder
-from vision.clay.ground_colours import CELLS, NO_GROUND, ColourCounts, GroundColours
+from vision.clay.ground_colours import CELLS, NO_GROUND, ColourCounts, GroundPalette
 from vision.eye_status import EyeStatus, FrameReport
 from vision.learned import Learned, learned_from, learned_json
 from vision.sightings import CreatureSeen, Evidence, Sighting, Struck
@@ -36,7 +36,7 @@ def counted(ground: dict[int, int], clay: dict[int, int]) -> list[GroundExample]
     return [replace(one, evening=f"evening-{k % 8}", line=k) for k in range(40)]
 
 
-def told_right(seed: int, ground: GroundColours) -> tuple[float, float]:
+def told_right(seed: int, ground: GroundPalette) -> tuple[float, float]:
     """The share of the cloth that is taken for things, and that of the clay that is."""
     play, bgr = laid_table(seed, GREEN_CLOTH)
     table, clay = BareTable(play.calibration, play.boards, ground), clay_in(play)
@@ -146,7 +146,7 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
 
 
 def test_what_was_learned_is_written_and_read() -> None:
-    learned = Learned(ground=GroundColours((STAR, CLAY)))
+    learned = Learned(ground=GroundPalette((STAR, CLAY)))
     assert learned_from(learned_json(learned)) == learned
     assert "ground" not in learned_json(Learned())
 
