@@ -15,7 +15,7 @@ FEWEST_HELD_BACK: Final = 8
 SURER: Final = 1.64
 """Standard errors by which the mean must be better: chance alone does so once in twenty times."""
 
-Topic: TypeAlias = Literal["throw", "legs", "colour", "ground"]
+LessonSubject: TypeAlias = Literal["throw", "legs", "colour", "ground"]
 
 
 class Example(Protocol):
@@ -51,7 +51,7 @@ class Lesson:
         told: In a sentence.
     """
 
-    subject: Topic
+    subject: LessonSubject
     learned_from: int
     held_back: int
     before: float | None
@@ -81,7 +81,7 @@ def enough(mine: Sequence[Example], held: Sequence[Example]) -> bool:
     return len(mine) >= FEWEST_LEARNED and len(held) >= FEWEST_HELD_BACK
 
 
-def too_few(subject: Topic, mine: Sequence[Example], held: Sequence[Example]) -> Lesson:
+def too_few(subject: LessonSubject, mine: Sequence[Example], held: Sequence[Example]) -> Lesson:
     """A lesson that was not tried."""
     told = (
         f"Left as it was: {len(mine) + len(held)} examples are too few; it takes "
