@@ -31,7 +31,7 @@ from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
 from server.proposals.clay_o_rama.printed import printed
 from server.proposals.clay_o_rama.weigh_in_words import lay_plainly, spread_out
-from vision.look.look import Looker
+from vision.look.look import Looker, PixelKinds
 from vision.lumps.observer import LumpsFound, what_lies
 from vision.lumps.overlooked import NOTHING_OVERLOOKED, Overlooked, overlooked
 from vision.lumps.own_clay import OwnClay
@@ -193,13 +193,25 @@ def _unseen(
     """Clay in the missiles' picture that was not told as a missile.
 
     Without a picture of the empty table the look is too unsure to doubt missiles that were seen;
-    where none was, any doubt is better than none.
+    where none was, any doubt is better than none, and of two looks the one that doubts more counts.
     """
     if lying.look is None and lumps:
         return NOTHING_OVERLOOKED
-    same_view = own is not None and own.is_view_of(lying.bgr, lying.calibration)
-    look = lying.look or Looker().look(lying.bgr, own.before if own and same_view else None)
-    return overlooked(lying.bgr, lying.calibration, boards, lumps, look)
+    looks = [lying.look] if lying.look else _looks(lying, own)
+    unseen = [overlooked(lying.bgr, lying.calibration, boards, lumps, one) for one in looks]
+    return max(unseen, key=lambda one: one.sigma_ml)
+
+
+def _looks(lying: LumpsFound, own: OwnClay | None) -> list[PixelKinds]:
+    """A look at the missiles' picture, and one beside the first picture where the view is the same.
+
+    Beside it, what was there before is left alone; but a cloth may hide missiles from it.
+    """
+    looker = Looker()
+    alone = looker.look(lying.bgr)
+    if own is None or not own.is_view_of(lying.bgr, lying.calibration):
+        return [alone]
+    return [alone, looker.look(lying.bgr, own.before)]
 
 
 def _weighed(
@@ -224,14 +236,17 @@ def _weighed(
             found.append(_one_pass(beside(), boards, bare))
         except (SourceProblem, CalibrationFailed, WeighInRefused) as problem:
             progress(f"the second view cannot be used ({problem}); the first one goes on")
-    return weigh_together(found), _own_clay(passes[0], found[0])
+    seen = weigh_together(found)
+    return seen, _own_clay(passes[0], found[0], seen)
 
 
-def _own_clay(shown: _CalibratedFrames, weighed: Pass | CreatureSeen) -> OwnClay | None:
+def _own_clay(
+    shown: _CalibratedFrames, weighed: Pass | CreatureSeen, seen: CreatureSeen
+) -> OwnClay | None:
     """The clay of a creature on the turn card; the first picture shows the card still empty."""
-    if not isinstance(weighed, Pass):
+    if not isinstance(weighed, Pass) or seen.volume_ml is None:
         return None
-    return OwnClay(weighed.clay_bgr, shown.frames[0].bgr, shown.table)
+    return OwnClay(weighed.clay_bgr, shown.frames[0].bgr, shown.table, seen.volume_ml.value)
 
 
 def _by_second(

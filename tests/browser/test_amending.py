@@ -92,7 +92,7 @@ def _opens(page: Page, words: str) -> None:
 
 def _takes_the_old_line_up_again(page: Page) -> None:
     old = page.get_by_test_id("old-line")
-    expect(old).to_contain_text("The line before (5 steps)")
+    expect(old).to_contain_text("Before the correction (5 steps)")
     old.locator("summary").click()
     page.get_by_test_id("take-up-again").click()
     expect(old).to_have_count(0)

@@ -170,7 +170,11 @@ class LumpsFound:
         places = own_places(self.bgr, self.hidden, own)
         share = shares_of(places, self.hidden.shape[:2])
         heaps = heaps_in(self.bgr, places, self.calibration, clay=share)
-        return tuple(_seen(heap, lump, self.frame) for heap in heaps for lump in self._lumps(heap))
+        found = [(heap, lump) for heap in heaps for lump in self._lumps(heap)]
+        # More clay than the creature itself: a print in the clay's colours, not what was left over.
+        if sum(lump.size.volume_ml.value for _, lump in found) > own.creature_ml:
+            return ()
+        return tuple(_seen(heap, lump, self.frame) for heap, lump in found)
 
     def _lumps(self, heap: Heap) -> tuple[Lump, ...]:
         for number, lumps in self.lumps.items():

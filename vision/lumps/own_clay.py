@@ -55,11 +55,13 @@ class OwnClay:
         clay_bgr: (n, 3) uint8, pixels of the creature.
         before: (h, w, 3) uint8, the same view without the missiles.
         calibration: Camera and table of that view.
+        creature_ml: What the creature was weighed as.
     """
 
     clay_bgr: Image
     before: Image
     calibration: Calibration
+    creature_ml: float
 
     def is_view_of(self, bgr: Image, calibration: Calibration) -> bool:
         """Whether a picture shows the same view: neither camera nor table moved since."""

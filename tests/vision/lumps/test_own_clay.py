@@ -39,7 +39,7 @@ def with_balls(table: Image) -> Image:
 @pytest.fixture
 def own() -> OwnClay:
     shades = np.linspace(0.6, 1.1, 400)[:, None] * np.array(GREEN)
-    return OwnClay(shades.astype(np.uint8), cloth(), _calibration())
+    return OwnClay(shades.astype(np.uint8), cloth(), _calibration(), creature_ml=80.0)
 
 
 def _calibration() -> Calibration:
@@ -96,3 +96,11 @@ def test_missiles_are_told_by_their_own_clay_where_nothing_else_tells_them(own: 
     assert len(told) == len(AT)
     # Discs of 14 px before a camera of 0.83 mm a pixel: balls of 6.6 ml.
     assert [one.volume_ml.value for one in told] == pytest.approx([6.6] * len(AT), rel=0.3)
+
+
+def test_more_clay_than_the_creature_itself_is_none(own: OwnClay) -> None:
+    shown, nothing = with_balls(cloth()), np.zeros((480, 640), np.uint8)
+    lying = LumpsFound(shown, Frame(shown, 0, 0.0), own.calibration, nothing, (), (), {})
+    told = sum(one.volume_ml.value for one in lying.missiles("green", own))
+    assert lying.missiles("green", replace(own, creature_ml=1.1 * told))
+    assert not lying.missiles("green", replace(own, creature_ml=0.9 * told))
