@@ -90,7 +90,7 @@ def test_from_the_code_to_a_calibrated_picture_and_its_end(
     expect(other.get_by_text("This link was used already")).to_be_visible(timeout=30_000)
     referee.get_by_role("button", name="Stop the phone’s picture").click()
     wait_until(address, lambda camera: "was withdrawn" in camera["problem"], phone)
-    expect(phone.get_by_text("may not send its picture any more")).to_be_visible(timeout=30_000)
+    expect(phone.get_by_text("may no longer send its picture")).to_be_visible(timeout=30_000)
 
 
 # The seconds hold on a machine that does nothing else; what must always hold is that it happens.
