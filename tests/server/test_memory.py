@@ -24,12 +24,18 @@ for one in threads:
 together.wait()
 spans = []
 for line in open("/proc/self/maps"):
-    first, last = (int(one, 16) for one in line.split()[0].split("-"))
-    spans.append((first, last))
-# A thread's heap is reserved in 64 MB at a multiple of that.
+    where, may, *_ = line.split()
+    first, last = (int(one, 16) for one in where.split("-"))
+    spans.append((first, last, may))
+# A thread's heap is reserved in 64 MB at a multiple of that: first what is used, then what is not yet.
 size = 1 << 26
-starts = {first for first, _ in spans if first % size == 0}
-print(len(starts))
+heaps = [
+    first
+    for (first, middle, used), (second, last, unused) in zip(spans, spans[1:])
+    if first % size == 0 and used == "rw-p"
+    and second == middle and last == first + size and unused == "---p"
+]
+print(len(heaps))
 """
 
 

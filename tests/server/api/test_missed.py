@@ -13,7 +13,7 @@ def test_without_a_camera_there_is_nothing_to_look_back_at(
 ) -> None:
     answer = client.post(f"{path}/throws/missed")
     assert answer.status_code == 404
-    assert "by the form" in answer.json()["detail"]
+    assert "by hand" in answer.json()["detail"]
     assert desk.offers() == ()
 
 

@@ -92,7 +92,8 @@ def test_a_timed_eye_sees_the_same() -> None:
     assert "throw" in {one.kind for one in seen}
     calls = {stage: times.calls for stage, times in clock.stages.items()}
     assert calls["calibrate"] == 1
-    assert calls["guard"] == SEEN_IN  # begun once, and asked for each frame after the first
+    # Begun once, and asked for each frame after the first that is not passed over at rest.
+    assert 1 < calls["guard"] <= SEEN_IN
     assert 0 < calls["see"] <= calls["glance"] + 1
 
 
