@@ -27,7 +27,7 @@ for line in open("/proc/self/maps"):
     where, may, *_ = line.split()
     first, last = (int(one, 16) for one in where.split("-"))
     spans.append((first, last, may))
-# A thread's heap is reserved in 64 MB at a multiple of that: first what is used, then what is not yet.
+# A thread has 64 MB for its heap, at a multiple of that: what is used, then what is not yet.
 size = 1 << 26
 heaps = [
     first
