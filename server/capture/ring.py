@@ -26,9 +26,10 @@ class FrameRing:
 
     def add(self, frame: Frame) -> None:
         """Keep a frame and drop what has become too old or too much."""
+        kept = replace(frame)
         with self._lock:
-            self._frames.append(replace(frame))
-            self._bytes += frame.nbytes
+            self._frames.append(kept)
+            self._bytes += kept.nbytes
             while len(self._frames) > 1 and self._too_much(frame.t_s):
                 self._bytes -= self._frames.popleft().nbytes
 
