@@ -1,6 +1,8 @@
 """One hand in one picture: its span, or why not."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Final, Literal, TypeAlias, get_args
 
 import numpy as np
@@ -14,7 +16,7 @@ from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TI
 from vision.hands.outline import hand_mask, outline_of, palm_length, unit
 from vision.hands.pose import LEAST_END, end_palms, lifted
 from vision.hands.tip_cut import tip_cap
-from vision.hands.tips import CLUTTER_SIGMA_MM, TipPair, agree, cap, clutter, pair
+from vision.hands.tips import CLUTTER_SIGMA_MM, Cap, TipPair, agree, cap, clutter, pair
 from vision.hands.topview import TopView, drawn
 from vision.observe import Refusal
 from vision.sightings import Estimate, Point3Mm, PointPx
@@ -54,6 +56,9 @@ def refusal(cause: RefusalCause, frame: int | None = None) -> Refusal:
 
 
 TIPS: Final = (THUMB_TIP, LITTLE_TIP)
+CutAlone: TypeAlias = Callable[[int], Cap | None]
+"""The cap of a finger that is cut out by itself, by mediapipe's number of its tip."""
+
 CAUSES: Final[tuple[str, ...]] = get_args(RefusalCause)
 
 
@@ -227,13 +232,14 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
     outline = outline_of(mask)
     if cut_by_edge(hand, view.image_from_top(outline), calibration):
         return refusal("hand/cut_by_edge")
-    tips = _tips(bgr, mask, outline, view, hand)
+    cut_alone = cache(partial(tip_cap, bgr, points_mm=hand.points_mm, calibration=calibration))
+    tips = _tips(cut_alone, mask, outline, view, hand)
     if tips is None or finger_beyond(patch, mask, joints):
         return refusal("hand/outline_unclear")
     cluttered = clutter(patch, mask, view, tips)
     if sum(tips.belief) < TUNING.least_belief or hand.scatter_mm > _most_scatter_mm(cluttered):
         return refusal("hand/outline_unclear")
-    if cluttered > 0 and _seen_alike(bgr, tips, hand, calibration):
+    if cluttered > 0 and _seen_alike(cut_alone, tips, calibration):
         cluttered *= TUNING.clutter_seen_through
     return SpanMeasured(
         span_mm=Estimate(tips.span_mm, _sigma_mm(tips, hand, cluttered, calibration)),
@@ -245,7 +251,7 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
 
 
 def _tips(
-    bgr: Image, mask: Mask, outline_px: Floats, view: TopView, hand: HandLying
+    cut_alone: CutAlone, mask: Mask, outline_px: Floats, view: TopView, hand: HandLying
 ) -> TipPair | None:
     """Both tips by the outline of the hand; one in doubt is cut out by itself as well.
 
@@ -261,7 +267,7 @@ def _tips(
         whole = caps[k]
         if whole is not None and (found is None or belief[k] == 1):
             continue
-        alone = tip_cap(bgr, tip, points, calibration)
+        alone = cut_alone(tip)
         if whole is not None and alone is not None:
             twice[k] = agree(whole, alone, outwards)
         if not belief[k] and not twice[k]:
@@ -269,9 +275,9 @@ def _tips(
     return pair(caps[0], caps[1], calibration, (twice[0], twice[1]))
 
 
-def _seen_alike(bgr: Image, tips: TipPair, hand: HandLying, calibration: Calibration) -> bool:
+def _seen_alike(cut_alone: CutAlone, tips: TipPair, calibration: Calibration) -> bool:
     """Whether both tips, cut out by themselves, lie as far apart."""
-    thumb, little = (tip_cap(bgr, tip, hand.points_mm, calibration) for tip in TIPS)
+    thumb, little = (cut_alone(tip) for tip in TIPS)
     alone = pair(thumb, little, calibration)
     return alone is not None and abs(alone.span_mm - tips.span_mm) < TUNING.alike_mm
 
