@@ -12,10 +12,12 @@ export function KeptGames() {
     <main class="kept" data-testid="kept-games" aria-busy=${!answer && !refused}>
       <header>
         <h1>${t("Games")}</h1>
-        <a class="button quiet" href=${code ? `/hall/#code=${encodeURIComponent(code)}` : "/hall/"}
-          >${t("The hall")}</a
-        >
-        <button class="primary" onClick=${() => deeds.show("new-game")}>${t("New game")}</button>
+        <span>
+          <a class="button quiet" href=${code ? `/hall/#code=${encodeURIComponent(code)}` : "/hall/"}
+            >${t("The hall")}</a
+          >
+          <button class="primary" onClick=${() => deeds.show("new-game")}>${t("New game")}</button>
+        </span>
       </header>
       ${refused && html`<p class="refusal" role="alert">${refused}</p>`}
       ${answer?.length === 0 && html`<p class="hint">${t("No games yet.")}</p>`}

@@ -1,0 +1,42 @@
+"""What must hold of every screen: nothing is cut off, and German has no English left."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, ViewportSize
+
+from tests.support.english import english_in
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL_PHONE: ViewportSize = {"width": 320, "height": 640}
+
+CUT_OFF = """() => [...document.querySelectorAll("button, .button, summary, main h1, h2, h3, dt")]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1
+        && getComputedStyle(one).overflowX !== "visible")
+    .map((one) => one.textContent.trim())
+    .concat(document.documentElement.scrollWidth > innerWidth + 1 ? ["the page itself"] : [])
+    .concat([...document.querySelectorAll("button, .button")]
+        .filter((one) => one.checkVisibility() && !one.closest(".wide, .zoom-frame")
+            && one.getBoundingClientRect().right > innerWidth + 1)
+        .map((one) => `beside the page: ${one.textContent.trim()}`))"""
+
+
+def cut_off(page: Page) -> list[str]:
+    """What of the page cannot be read or reached."""
+    found: list[str] = page.evaluate(CUT_OFF)
+    return found
+
+
+def left_in_english(page: Page, game: str = "") -> list[str]:
+    """Lines of a page in another language that are English; cards of a game are called so."""
+    return english_in(_lines(page), game)
+
+
+def _lines(page: Page) -> Iterator[str]:
+    """Everything that can be read, what a board's parts are called included."""
+    yield from page.locator("body").inner_text().splitlines()
+    for name in ("aria-label", "title", "placeholder"):
+        yield from page.locator(f"[{name}]").evaluate_all(
+            "(all, name) => all.map((one) => one.getAttribute(name))", name
+        )
