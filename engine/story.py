@@ -113,19 +113,23 @@ def longest_told(longest: dict[str, int], length_told: Callable[[int], str]) -> 
     return (f"The longest single move: {who}, {length_told(longest[who])}.",)
 
 
-def whom_told(did: str, pairs: Counter[tuple[str, str]], *, often: bool = True) -> tuple[str, ...]:
+def whom_told(
+    did: Callable[[str, str], str], pairs: Counter[tuple[str, str]], *, often: bool = True
+) -> tuple[str, ...]:
     """Who did something to whom and how often, a sentence for each who did.
 
     Args:
-        did: In the past tense: "struck".
+        did: Who and to whom, as a sentence of the game; so it can be told in other languages.
         pairs: Who and whom, with how often.
         often: Say how often; what happens to anybody only once needs no count.
     """
     found: dict[str, list[str]] = {}
     for (who, whom), count in pairs.items():
-        found.setdefault(who, []).append(f"{whom} {_times(count)}" if often else whom)
-    return tuple(f"{who} {did} {listed(whom)}." for who, whom in found.items())
+        found.setdefault(who, []).append(_so_often(whom, count) if often else whom)
+    return tuple(did(who, listed(whom)) for who, whom in found.items())
 
 
-def _times(count: int) -> str:
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+def _so_often(whom: str, count: int) -> str:
+    if count == 1:
+        return f"{whom} once"
+    return f"{whom} twice" if count == 2 else f"{whom} {count} times"

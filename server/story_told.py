@@ -61,12 +61,15 @@ def _chapters(found: Iterable[tuple[int, str]]) -> list[JsonObject]:
 
 
 def _lines(found: Iterable[tuple[int, Sequence[Amount]]]) -> list[JsonObject]:
-    """How much each has, wherever it changed; the name is the one it had last."""
+    """How much each has, wherever it changed; the name is the one it had last.
+
+    `label` is the same name, for people: it is told in their language ("Adas Kreatur").
+    """
     lines: dict[str, JsonObject] = {}
     for seq, readings in found:
         for one in readings:
             line = lines.setdefault(one.key, {"key": one.key, "points": []})
-            line |= {"name": one.name, "seat": one.seat}
+            line |= {"name": one.name, "label": one.name, "seat": one.seat}
             points = line["points"]
             if not points or points[-1][1] != one.value:
                 points.append([seq, one.value])

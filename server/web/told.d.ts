@@ -70,7 +70,7 @@ interface Story {
   seq: number;
   counts: string;
   chapters: { seq: number; title: string }[];
-  lines: { key: string; name: string; seat: number; points: [number, number][] }[];
+  lines: { key: string; name: string; label: string; seat: number; points: [number, number][] }[];
   deeds: {
     columns: string[];
     rows: { seat: number; name: string; cells: string[] }[];

@@ -62,6 +62,9 @@ def test_the_answers_are_in_view_on_every_screen(
         assert box["y"] + box["height"] <= size["height"], name
         assert box["x"] + box["width"] <= bar["x"] + bar["width"] <= size["width"], name
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    tabs = page.locator(".tabs").bounding_box()
+    if tabs is not None:  # of a phone
+        assert bar["y"] + bar["height"] > tabs["y"] + 1, "no line of the page shows between them"
     page.screenshot(path=pictures / f"answers-{size['width']}-{locale[:2]}.png")
 
 

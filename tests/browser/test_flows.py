@@ -215,4 +215,4 @@ def _takes_the_size(page: Page, size: ViewportSize, tab: str) -> None:
 def _pictured(page: Page, path: Path) -> None:
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
-        page.screenshot(path=f"{path}-{theme}.png")
+        page.screenshot(path=f"{path}-{theme}.png", animations="disabled")

@@ -8,22 +8,10 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.axe import AXE, found_by_axe
 from tests.browser.conftest import Watch
+from tests.browser.whole import LAPTOP, PHONE, cut_off
 from tests.support.english import english_in
 
 pytestmark = pytest.mark.browser
-
-PHONE: ViewportSize = {"width": 390, "height": 844}
-LAPTOP: ViewportSize = {"width": 1280, "height": 800}
-
-CUT_OFF = """() => [...document.querySelectorAll("button, .button, summary, main h1, h2, h3, dt")]
-    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1
-        && getComputedStyle(one).overflowX !== "visible")
-    .map((one) => one.textContent.trim())
-    .concat(document.documentElement.scrollWidth > innerWidth + 1 ? ["the page itself"] : [])
-    .concat([...document.querySelectorAll("button, .button")]
-        .filter((one) => one.checkVisibility() && !one.closest(".wide, .zoom-frame")
-            && one.getBoundingClientRect().right > innerWidth + 1)
-        .map((one) => `beside the page: ${one.textContent.trim()}`))"""
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
@@ -94,7 +82,7 @@ def _begins_a_game(page: Page, size: ViewportSize) -> None:
     third = page.get_by_role("button", name="Cy entfernen")
     if third.count():  # the same round again are two
         third.click()
-    assert page.evaluate(CUT_OFF) == []
+    assert cut_off(page) == []
     page.get_by_test_id("begin").click()
     expect(page.get_by_test_id("player")).to_have_count(2)
 
@@ -124,6 +112,6 @@ def _types_the_dice(page: Page, faces: str) -> None:
 
 def _is_whole(page: Page, picture: Path) -> None:
     page.screenshot(path=picture)
-    assert page.evaluate(CUT_OFF) == []
+    assert cut_off(page) == []
     if AXE.is_file():
         assert found_by_axe(page) == []

@@ -13,6 +13,7 @@ from engine.notation import to_json
 from server.language.page import page_texts
 from tests.browser.conftest import Watch
 from tests.browser.rounds import begin, post, state_of
+from tests.browser.whole import lines_of
 from tests.support.english import english_in
 from tests.support.played import SHORTEST
 from tests.texts.catalogue import page_path
@@ -37,7 +38,7 @@ def test_an_evening_leaves_no_english(game: str, table: str, watch: Watch, pictu
         over = page.get_by_role("region", name="Das Ende des Spiels")
         expect(page.locator(".now").or_(over).first).to_be_visible()
         expect(page.get_by_test_id("log-entry").nth(FEWEST_ENTRIES)).to_be_attached()
-        lines = list(_lines(page))
+        lines = list(lines_of(page))
         assert len(lines) > FEWEST_LINES
         assert english_in(lines, game) == []
         assert set(_kinds(page)) <= set(page_texts(page_path("de")).names_of["kind"].values())
@@ -68,12 +69,3 @@ def _kinds(page: Page) -> Iterator[str]:
     """The kinds of events that the log may be narrowed to, without how many there are of each."""
     for told in page.locator("[data-testid=find-kind] option[value^='event:']").all_inner_texts():
         yield told.rpartition(" (")[0]
-
-
-def _lines(page: Page) -> Iterator[str]:
-    """Everything that can be read, what a board's parts are called included."""
-    yield from page.locator("body").inner_text().splitlines()
-    for name in ("aria-label", "title"):
-        yield from page.locator(f"[{name}]").evaluate_all(
-            "(all, name) => all.map((one) => one.getAttribute(name))", name
-        )

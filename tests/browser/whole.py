@@ -11,15 +11,25 @@ TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 320, "height": 640}
 
-CUT_OFF = """() => [...document.querySelectorAll("button, .button, summary, main h1, h2, h3, dt")]
-    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1
-        && getComputedStyle(one).overflowX !== "visible")
-    .map((one) => one.textContent.trim())
-    .concat(document.documentElement.scrollWidth > innerWidth + 1 ? ["the page itself"] : [])
-    .concat([...document.querySelectorAll("button, .button")]
-        .filter((one) => one.checkVisibility() && !one.closest(".wide, .zoom-frame")
-            && one.getBoundingClientRect().right > innerWidth + 1)
-        .map((one) => `beside the page: ${one.textContent.trim()}`))"""
+CUT_OFF = """() => {
+    const scrolls = (one) => one.closest(".wide, .zoom-frame, .other-answers");
+    const seen = (wanted) => [...document.querySelectorAll(wanted)]
+        .filter((one) => one.checkVisibility());
+    const words = (one) => one.textContent.trim();
+    return [
+        ...seen("button, .button, summary, main h1, h2, h3, dt")
+            .filter((one) => !one.matches(".unseen"))
+            .filter((one) => one.scrollWidth > one.clientWidth + 1
+                && getComputedStyle(one).overflowX !== "visible")
+            .map(words),
+        ...(document.documentElement.scrollWidth > innerWidth + 1 ? ["the page itself"] : []),
+        ...seen("button, .button")
+            .filter((one) => !scrolls(one)
+                && one.getBoundingClientRect().right > innerWidth + 1)
+            .map((one) => `beside the page: ${words(one)}`),
+    ];
+}"""
+"""What scrolls sideways (a wide table, a board made larger, answers on a phone) may reach out."""
 
 
 def cut_off(page: Page) -> list[str]:
@@ -30,10 +40,10 @@ def cut_off(page: Page) -> list[str]:
 
 def left_in_english(page: Page, game: str = "") -> list[str]:
     """Lines of a page in another language that are English; cards of a game are called so."""
-    return english_in(_lines(page), game)
+    return english_in(lines_of(page), game)
 
 
-def _lines(page: Page) -> Iterator[str]:
+def lines_of(page: Page) -> Iterator[str]:
     """Everything that can be read, what a board's parts are called included."""
     yield from page.locator("body").inner_text().splitlines()
     for name in ("aria-label", "title", "placeholder"):

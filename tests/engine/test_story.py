@@ -135,7 +135,11 @@ def test_a_game_need_not_tell_a_story() -> None:
 def test_counts_are_told_as_people_say_them() -> None:
     assert [out_of(2, 3), out_of(0, 0)] == ["2 of 3", "–"]
     pairs = {("Ada", "Bo"): 3, ("Cy", "Bo"): 1, ("Ada", "Cy"): 2}
-    assert whom_told("struck", Counter(pairs)) == (
+
+    def struck(who: str, whom: str) -> str:
+        return f"{who} struck {whom}."
+
+    assert whom_told(struck, Counter(pairs)) == (
         "Ada struck Bo 3 times and Cy twice.",
         "Cy struck Bo once.",
     )

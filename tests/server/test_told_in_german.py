@@ -13,10 +13,14 @@ from engine import GAMES
 from server.app import create_app
 from server.language.teller import answer_in, teller_of
 from server.language.told import Teller
+from server.session import REFEREE
+from server.sessions import Sessions
 from server.settings import Settings
 from server.store.memory import MemoryLedger
+from server.story_told import story_told
 from tests.support.calling import on_this_machine
 from tests.support.english import english_in
+from tests.support.played import played
 from tests.texts.catalogue import TRANSLATED
 from tests.texts.told import names_of_cards
 
@@ -131,6 +135,26 @@ def test_answers_are_english_unless_another_language_is_asked_for(program: TestC
     refused = program.post(f"{game}/commands", json={**said, "based_on_seq": 1}, headers=GERMAN)
     assert refused.json()["detail"].startswith("Ada ist schon fertig")
     assert program.get("/api/games", headers=GERMAN).json()[0]["name"]
+
+
+def test_an_evening_is_summed_up_in_german() -> None:
+    struck = {
+        "clay_o_rama": ("Cy struck Ada twice and Bo once.", "Cy traf Ada zweimal und Bo einmal."),
+        "clearing_house": ("Bo wounded Ada 3 times.", "Bo verwundete Ada 3-mal."),
+        "generation_zero": ("Ada killed Bo and Cy.", "Ada tötete Bo und Cy."),
+        "metamorph": ("Bo struck Ada once.", "Bo traf Ada einmal."),
+        "slargeball": ("T1 whapped N2 twice.", "T1 rempelte N2 zweimal."),
+    }
+    for game, (english, german) in struck.items():
+        assert answer_in("de", {"sentences": [english]}, game) == {"sentences": [german]}
+
+
+def test_what_counts_is_labelled_in_german() -> None:
+    over = played(Sessions(MemoryLedger()), "clay_o_rama")
+    told = answer_in("de", story_told(over, REFEREE), "clay_o_rama")
+    assert isinstance(told, dict)
+    labels = {one["name"]: one["label"] for one in told["lines"]}
+    assert labels["Bo's creature"] == "Bos Kreatur"
 
 
 def test_a_game_leaves_as_it_was_written(program: TestClient) -> None:

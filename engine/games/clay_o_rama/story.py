@@ -79,7 +79,7 @@ def _deeds(state: State, past: Past[State]) -> Deeds:
         for one in state.players
     )
     named = {name_of(state, seat): length for seat, length in longest.items()}
-    return Deeds(COLUMNS, rows, (*whom_told("struck", struck), *longest_told(named, millimetres)))
+    return Deeds(COLUMNS, rows, (*whom_told(_struck, struck), *longest_told(named, millimetres)))
 
 
 def _owner(state: State, number: int) -> int:
@@ -89,6 +89,10 @@ def _owner(state: State, number: int) -> int:
 
 def _names(state: State, who: int, whom: int) -> tuple[str, str]:
     return name_of(state, _owner(state, who)), name_of(state, _owner(state, whom))
+
+
+def _struck(who: str, whom: str) -> str:
+    return f"{who} struck {whom}."
 
 
 STORY = Story("Hit points", _chapter, _readings, _deeds)

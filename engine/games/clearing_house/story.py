@@ -77,7 +77,11 @@ def _deeds(state: State, past: Past[State]) -> Deeds:
     )
     besides = [f"{what} {count}" for what, count in others.items()]
     told = (f"Besides: {', '.join(besides)}.",) if besides else ()
-    return Deeds(COLUMNS, rows, (*whom_told("wounded", struck), *told))
+    return Deeds(COLUMNS, rows, (*whom_told(_wounded, struck), *told))
+
+
+def _wounded(who: str, whom: str) -> str:
+    return f"{who} wounded {whom}."
 
 
 STORY = Story("Hearts", _chapter, _readings, _deeds)

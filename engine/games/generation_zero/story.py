@@ -66,7 +66,7 @@ def _deeds(state: State, past: Past[State]) -> Deeds:
         )
         for one in state.players
     )
-    told = (*whom_told("killed", killed, often=False), *longest_told(farthest(ways), _locations))
+    told = (*whom_told(_killed, killed, often=False), *longest_told(farthest(ways), _locations))
     return Deeds(COLUMNS, rows, told)
 
 
@@ -82,6 +82,10 @@ def _name(state: State, number: int) -> str:
 
 def _locations(count: int) -> str:
     return "1 Location" if count == 1 else f"{count} Locations"
+
+
+def _killed(who: str, whom: str) -> str:
+    return f"{who} killed {whom}."
 
 
 STORY = Story("Kills", _chapter, _readings, _deeds)

@@ -77,11 +77,15 @@ def _deeds(state: State, past: Past[State]) -> Deeds:
         for one in state.players
     )
     named = {name_of(state, seat): length for seat, length in longest.items()}
-    return Deeds(COLUMNS, rows, (*whom_told("struck", struck), *longest_told(named, _hexes)))
+    return Deeds(COLUMNS, rows, (*whom_told(_struck, struck), *longest_told(named, _hexes)))
 
 
 def _hexes(count: int) -> str:
     return "1 hex" if count == 1 else f"{count} hexes"
+
+
+def _struck(who: str, whom: str) -> str:
+    return f"{who} struck {whom}."
 
 
 STORY = Story("Health", _chapter, _readings, _deeds)

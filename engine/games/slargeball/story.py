@@ -82,7 +82,7 @@ def _deeds(state: State, past: Past[State]) -> Deeds:
         )
         for one in state.players
     )
-    told = (*goals, *whom_told("whapped", whapped), *longest_told(farthest(of_figures), inches))
+    told = (*goals, *whom_told(_whapped, whapped), *longest_told(farthest(of_figures), inches))
     return Deeds(COLUMNS, rows, told)
 
 
@@ -93,6 +93,10 @@ def _mover(state: State, figure: int) -> int:
 
 def _names(state: State, who: int, whom: int) -> tuple[str, str]:
     return name_of(state, _mover(state, who)), name_of(state, _mover(state, whom))
+
+
+def _whapped(who: str, whom: str) -> str:
+    return f"{who} whapped {whom}."
 
 
 STORY = Story("Points", _chapter, _readings, _deeds)

@@ -13,7 +13,9 @@ export function KeptGames() {
       <header>
         <h1>${t("Games")}</h1>
         <span>
-          <a class="button quiet" href=${code ? `/hall/#code=${encodeURIComponent(code)}` : "/hall/"}
+          <a
+            class="button quiet"
+            href=${code ? `/hall/#code=${encodeURIComponent(code)}` : "/hall/"}
             >${t("The hall")}</a
           >
           <button class="primary" onClick=${() => deeds.show("new-game")}>${t("New game")}</button>

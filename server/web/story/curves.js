@@ -83,9 +83,9 @@ export function tableOf(story) {
   const spans = spansOf(story, extentOf(story));
   return {
     columns: spans.map(({ title }) => title),
-    rows: story.lines.map(({ key, name, points }) => ({
+    rows: story.lines.map(({ key, label, points }) => ({
       key,
-      name,
+      name: label,
       cells: spans.map(({ to }) => points.findLast(([seq]) => seq <= to)?.[1] ?? null),
     })),
   };
@@ -93,7 +93,7 @@ export function tableOf(story) {
 
 /** One sentence for who cannot see the plot: where everybody ended. */
 export function summaryOf({ counts, lines }) {
-  const ended = lines.map(({ name, points }) => `${name} ${points.at(-1)?.[1] ?? 0}`);
+  const ended = lines.map(({ label, points }) => `${label} ${points.at(-1)?.[1] ?? 0}`);
   return t("{counts} over time. At the end: {ended}.", { counts, ended: ended.join(", ") });
 }
 

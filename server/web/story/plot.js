@@ -55,7 +55,7 @@ function Legend({ session, story }) {
                 stroke-dasharray=${DASHES[place % DASHES.length]}
               />
             </svg>
-            ${line.name} <strong>${line.points.at(-1)?.[1]}</strong>
+            ${line.label} <strong>${line.points.at(-1)?.[1]}</strong>
           </li>
         `,
       )}

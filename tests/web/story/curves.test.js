@@ -22,8 +22,8 @@ const STORY = {
     { seq: 30, title: "Round 2" },
   ],
   lines: [
-    { key: "1", name: "Ada's creature", seat: 1, points: [[10, 40], [20, 25], [35, 0]] },
-    { key: "2", name: "Bo's creature", seat: 2, points: [[10, 30]] },
+    { key: "1", name: "Ada", label: "Ada's creature", seat: 1, points: [[10, 40], [20, 25], [35, 0]] },
+    { key: "2", name: "Bo", label: "Bo's creature", seat: 2, points: [[10, 30]] },
   ],
   deeds: null,
 }; // prettier-ignore
@@ -66,7 +66,7 @@ test("chapters are drawn from where something counts", () => {
 });
 
 test("the table says what each had at the end of each round", () => {
-  const late = { key: "3", name: "Cy's creature", seat: 3, points: [[33, 12]] };
+  const late = { key: "3", name: "Cy", label: "Cy's creature", seat: 3, points: [[33, 12]] };
   assert.deepEqual(tableOf({ ...STORY, lines: [...STORY.lines, late] }), {
     columns: ["Round 1", "Round 2"],
     rows: [

@@ -1,9 +1,10 @@
-var jt=Object.create;var _=Object.defineProperty;var At=Object.getOwnPropertyDescriptor;var Et=Object.getOwnPropertyNames;var Dt=Object.getPrototypeOf,_t=Object.prototype.hasOwnProperty;var d=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(n){throw e=0,n}},Rt=(t,e)=>{for(var n in e)_(t,n,{get:e[n],enumerable:!0})},zt=(t,e,n,o)=>{if(e&&typeof e=="object"||typeof e=="function")for(let r of Et(e))!_t.call(t,r)&&r!==n&&_(t,r,{get:()=>e[r],enumerable:!(o=At(e,r))||o.enumerable});return t};var l=(t,e,n)=>(n=t!=null?jt(Dt(t)):{},zt(e||!t||!t.__esModule?_(n,"default",{value:t,enumerable:!0}):n,t));var m=d((se,U)=>{U.exports=core["view.js"]});var y=d((ae,H)=>{H.exports=core["page/table.js"]});var O=d((ce,J)=>{J.exports=core["words.js"]});var R=d(($e,X)=>{X.exports=core["language.js"]});var et=d((be,tt)=>{tt.exports=core["log/chapters.js"]});var z=d((xe,nt)=>{nt.exports=core["log/groups.js"]});var ut=d((ve,ct)=>{ct.exports=core["page/refusal.js"]});var vt=d((He,St)=>{St.exports=core["parts.js"]});var P={};Rt(P,{OverTime:()=>yt,Report:()=>ee});var p=l(m(),1),E=l(y(),1);var x=l(m(),1);var W=l(m(),1);var I={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},ie=Object.keys(I),Ct={fill:"#75726b",ink:"#ffffff"};function k(t){let{fill:e,ink:n}=I[t]??Ct;return{"--hue":e,"--hue-ink":n}}var V=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function b(t){return V[(t-1)%V.length]}var q=l(O(),1);function F({colour:t,large:e=!1}){return W.html`<span
-class=${e?"swatch large":"swatch"}
-style=${k(t)}
-title=${t?(0,q.named)(t):"noch keine Farbe"}
+var Ee=Object.create;var G=Object.defineProperty;var Be=Object.getOwnPropertyDescriptor;var Re=Object.getOwnPropertyNames;var Ge=Object.getPrototypeOf,je=Object.prototype.hasOwnProperty;var d=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}},Ce=(e,t)=>{for(var n in t)G(e,n,{get:t[n],enumerable:!0})},De=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let o of Re(t))!je.call(e,o)&&o!==n&&G(e,o,{get:()=>t[o],enumerable:!(r=Be(t,o))||r.enumerable});return e};var i=(e,t,n)=>(n=e!=null?Ee(Ge(e)):{},De(t||!e||!e.__esModule?G(n,"default",{value:e,enumerable:!0}):n,e));var m=d((lt,L)=>{L.exports=core["view.js"]});var y=d((it,P)=>{P.exports=core["page/table.js"]});var S=d((ft,U)=>{U.exports=core["words.js"]});var j=d((xt,Y)=>{Y.exports=core["language.js"]});var ne=d((kt,te)=>{te.exports=core["log/chapters.js"]});var C=d((St,re)=>{re.exports=core["log/groups.js"]});var fe=d((Et,ue)=>{ue.exports=core["page/refusal.js"]});var Me=d((Vt,ve)=>{ve.exports=core["parts.js"]});var K={};Ce(K,{OverTime:()=>ke,Report:()=>rt});var p=i(m(),1),B=i(y(),1);var w=i(m(),1);var V=i(m(),1);var W={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},ct=Object.keys(W),He={fill:"#75726b",ink:"#ffffff"};function k(e){let{fill:t,ink:n}=W[e]??He;return{"--hue":t,"--hue-ink":n}}var F=["red","blue","green","yellow","purple","orange","cyan","pink","brown","white"];function b(e){return F[(e-1)%F.length]}var Z=i(S(),1);function q({colour:e,large:t=!1}){return V.html`<span
+class=${t?"swatch large":"swatch"}
+style=${k(e)}
+title=${e?(0,Z.named)(e):"noch keine Farbe"}
 aria-hidden="true"
-></span>`}function K({columns:t,rows:e}){return e.length?x.html`
+></span>`}function I({columns:e,rows:t}){return t.length?w.html`
+<div class="wide">
 <table data-testid="standings" class="standings">
 <caption class="unseen">
 So steht es
@@ -11,22 +12,23 @@ So steht es
 <thead>
 <tr>
 <th scope="col">Spieler</th>
-${t.map(n=>x.html`<th scope="col">${n}</th>`)}
+${e.map(n=>w.html`<th scope="col">${n}</th>`)}
 </tr>
 </thead>
 <tbody>
-${e.map(({seat:n,name:o,colour:r,won:s,cells:a})=>x.html`
+${t.map(({seat:n,name:r,colour:o,won:s,cells:a})=>w.html`
 <tr key=${n} data-won=${s}>
 <th scope="row">
-<${F} colour=${r} /> ${o}${" "}
-${s&&x.html`<span class="won">gewonnen</span>`}
+<${q} colour=${o} /> ${r}${" "}
+${s&&w.html`<span class="won">gewonnen</span>`}
 </th>
-${a.map(i=>x.html`<td>${i}</td>`)}
+${a.map(l=>w.html`<td>${l}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
-`:null}var Z=l(O(),1);var Nt={clay_o_rama:Gt,clearing_house:Pt,generation_zero:Ut,metamorph:Vt,slargeball:It};function Q(t){let{columns:e,cellsOf:n,colourOf:o}=(Nt[t.game]??Bt)(t.state),r=t.outcome?.winners??[],s=(t.state.players??[]).map(a=>({seat:a.seat,name:a.name,colour:o?.(a)??b(a.seat),won:r.includes(a.seat),cells:n(a)}));return{columns:e,rows:s.sort(Lt)}}function Lt(t,e){if(t.won!==e.won)return t.won?-1:1;let n=t.cells.findIndex((s,a)=>s!==e.cells[a]),[o,r]=[t.cells[n],e.cells[n]];return typeof o=="number"&&typeof r=="number"?r-o:0}function Bt(){return{columns:[],cellsOf:()=>[]}}function Gt(t){return{columns:["Trefferpunkte"],colourOf:({seat:e,colour:n})=>t.creatures.find(({player:o})=>o===e)?.colour||n||b(e),cellsOf:({seat:e})=>{let n=t.creatures.filter(({player:r})=>r===e),o=n.filter(r=>r.alive);return[n.length?Jt(o,"hit_points"):"–"]}}}function Pt(){return{columns:["Herzen"],cellsOf:({hearts:t})=>[t]}}function Ut(){return{columns:["Getötete ’Sues","Getötete Agenten"],cellsOf:t=>[t.sues_killed,t.agents_killed]}}var Ht={dead:"tot",left:"hat die Karte verlassen"};function Vt(){return{columns:["Gesundheit","Mana","Gestalt"],cellsOf:({health:t,mana:e,shape:n,gone:o})=>[o?0:t,e,o?Ht[o]??o:n]}}function It(t){return{columns:["Punkte","Mannschaft"],colourOf:({team:e})=>t.colours[e-1],cellsOf:({team:e})=>[t.score[e-1]??0,(0,Z.spelled)(t.colours[e-1]??"")]}}function Jt(t,e){return t.reduce((n,o)=>n+o[e],0)}var $=l(R(),1),Wt=6e4;function Y(t,e){let n=t.round??t.turn;return[typeof n=="number"&&n>0&&(t.round?(0,$.tn)("{count} Runde","{count} Runden",n):(0,$.tn)("{count} Zug","{count} Züge",n)),e.length>1&&qt(e),(0,$.tn)("{count} Entscheidung","{count} Entscheidungen",new Set(e.map(({command:o})=>o)).size)].filter(Boolean)}function qt(t){let[e,n]=[t[0],t.at(-1)].map(s=>Date.parse(s?.at??"")),o=Math.max(1,Math.round((n-e)/Wt)),r=Math.floor(o/60);return r?`${(0,$.tn)("{count} Stunde","{count} Stunden",r)} ${(0,$.tn)("{count} Minute","{count} Minuten",o%60)}`:(0,$.tn)("{count} Minute","{count} Minuten",o)}var kt=l(et(),1),D=l(z(),1),g=l(O(),1);var w=l(m(),1);function ot({deeds:t}){if(!t)return null;let{columns:e,rows:n,sentences:o}=t;return w.html`
+</div>
+`:null}var ze={Allosaurus:"Allosaurus","Amorphous Blob":"Amorpher Blob",Anaconda:"Anakonda",Ankylosaurus:"Ankylosaurus",Aquatic:"Wassertier",Barracuda:"Barrakuda",Bear:"Bär",Bite:"Biss",Blob:"Blob",Breathe:"Atem",Camel:"Kamel",Centaur:"Zentaur",Charge:"Ansturm",Cheetah:"Gepard",Claws:"Klauen",Climb:"Klettern",Constrict:"Würgen",Crocodile:"Krokodil",Dog:"Hund",Dolphin:"Delfin",Dragon:"Drache",Eel:"Aal",Elephant:"Elefant",Emu:"Emu",Flame:"Flamme",Font:"Quelle",Frog:"Frosch",Giant:"Riese","Giant Clam":"Riesenmuschel","Giant Spider":"Riesenspinne","Giant Squid":"Riesenkalmar",Gorilla:"Gorilla",Griffin:"Greif",Hands:"Hände",Health:"Gesundheit",Hippopotamus:"Nilpferd",Horse:"Pferd",Hug:"Umklammern",Huge:"Riesig",Human:"Mensch","Human shape":"Menschengestalt",Ink:"Tinte",Key:"Schlüssel",Large:"Groß",Magical:"Magisch",Mammal:"Säugetier","Mana Font":"Mana-Quelle",Medium:"Mittel",Move:"Bewegen",Nobody:"Niemand",Poison:"Gift",Reptilian:"Reptil",Rest:"Rast",Small:"Klein",Spells:"Zauber",Sprint:"Sprint",Survival:"Überleben",Teleport:"Teleportieren","The Key":"Der Schlüssel",Track:"Spüren",Trap:"Falle","Very Large":"Sehr groß",Web:"Netz",Zap:"Stromschlag",away:"weg von dir",bite:"Biss",dealing:"Teile ziehen",dropped:"fallen gelassen",fall:"Sturz",farm:"Hof",flies:"fliegt",flying:"fliegend",font:"Quelle",forest:"Wald",goes:"geht",heal:"Heilen",health:"Gesundheit",key:"Schlüssel",laying:"Karte legen",mana:"Mana",map:"Karte",morph:"Verwandeln",mountain:"Berg",near:"zu dir",nobody:"niemand",once:"einmal",over:"vorbei",placing:"Aufstellen",plain:"Ebene",playing:"Spiel",poison:"Gift",rest:"Rast",restrict:"Bannen",rolling:"Würfeln",shape:"Gestalt",slow:"Verlangsamen",stays:"bleibt",struck:"traf",swamp:"Sumpf",swimming:"schwimmend",swims:"schwimmt",target:"Ziel",teleport:"Teleportieren","the fall":"der Sturz","the start":"Beginn",turns:"dreht sich",twice:"zweimal",water:"Wasser"};function J(e){return ze[e]??e}var Q=i(S(),1);var Ne={clay_o_rama:Le,clearing_house:Pe,generation_zero:Fe,metamorph:Ue,slargeball:Ve};function X(e){let{columns:t,cellsOf:n,colourOf:r}=(Ne[e.game]??Ke)(e.state),o=e.outcome?.winners??[],s=(e.state.players??[]).map(a=>({seat:a.seat,name:a.name,colour:r?.(a)??b(a.seat),won:o.includes(a.seat),cells:n(a)}));return{columns:t,rows:s.sort(_e)}}function _e(e,t){if(e.won!==t.won)return e.won?-1:1;let n=e.cells.findIndex((s,a)=>s!==t.cells[a]),[r,o]=[e.cells[n],t.cells[n]];return typeof r=="number"&&typeof o=="number"?o-r:0}function Ke(){return{columns:[],cellsOf:()=>[]}}function Le(e){return{columns:["Trefferpunkte"],colourOf:({seat:t,colour:n})=>e.creatures.find(({player:r})=>r===t)?.colour||n||b(t),cellsOf:({seat:t})=>{let n=e.creatures.filter(({player:o})=>o===t),r=n.filter(o=>o.alive);return[n.length?Ze(r,"hit_points"):"–"]}}}function Pe(){return{columns:["Herzen"],cellsOf:({hearts:e})=>[e]}}function Fe(){return{columns:["Getötete ’Sues","Getötete Agenten"],cellsOf:e=>[e.sues_killed,e.agents_killed]}}var We={dead:"tot",left:"hat die Karte verlassen"};function Ue(){return{columns:["Gesundheit","Mana","Gestalt"],cellsOf:({health:e,mana:t,shape:n,gone:r})=>[r?0:e,t,r?We[r]??r:J(n)]}}function Ve(e){return{columns:["Punkte","Mannschaft"],colourOf:({team:t})=>e.colours[t-1],cellsOf:({team:t})=>[e.score[t-1]??0,(0,Q.spelled)(e.colours[t-1]??"")]}}function Ze(e,t){return e.reduce((n,r)=>n+r[t],0)}var $=i(j(),1),qe=6e4;function ee(e,t){let n=e.round??e.turn;return[typeof n=="number"&&n>0&&(e.round?(0,$.tn)("{count} Runde","{count} Runden",n):(0,$.tn)("{count} Zug","{count} Züge",n)),t.length>1&&Ie(t),(0,$.tn)("{count} Entscheidung","{count} Entscheidungen",new Set(t.map(({command:r})=>r)).size)].filter(Boolean)}function Ie(e){let[t,n]=[e[0],e.at(-1)].map(s=>Date.parse(s?.at??"")),r=Math.max(1,Math.round((n-t)/qe)),o=Math.floor(r/60);return o?`${(0,$.tn)("{count} Stunde","{count} Stunden",o)} ${(0,$.tn)("{count} Minute","{count} Minuten",r%60)}`:(0,$.tn)("{count} Minute","{count} Minuten",r)}var Se=i(ne(),1),R=i(C(),1),g=i(S(),1);var x=i(m(),1);function oe({deeds:e}){if(!e)return null;let{columns:t,rows:n,sentences:r}=e;return x.html`
 <div class="deeds" data-testid="deeds">
 <div class="wide" tabindex="0" role="region" aria-label=${"Was alle getan haben"}>
 <table class="sums">
@@ -36,167 +38,167 @@ Was alle getan haben
 <thead>
 <tr>
 <th scope="col">Spieler</th>
-${e.map(r=>w.html`<th scope="col">${r}</th>`)}
+${t.map(o=>x.html`<th scope="col">${o}</th>`)}
 </tr>
 </thead>
 <tbody>
-${n.map(({seat:r,name:s,cells:a})=>w.html`
-<tr key=${r}>
+${n.map(({seat:o,name:s,cells:a})=>x.html`
+<tr key=${o}>
 <th scope="row">${s}</th>
-${a.map(i=>w.html`<td>${i}</td>`)}
+${a.map(l=>x.html`<td>${l}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
 </div>
 <ul>
-${o.map(r=>w.html`<li key=${r}>${r}</li>`)}
+${r.map(o=>x.html`<li key=${o}>${o}</li>`)}
 </ul>
 </div>
-`}var u=l(m(),1);var f=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function S(t){return!!t?.lines.some(({points:e})=>e.length>1)}function C({lines:t,chapters:e,seq:n}){let o=t.flatMap(a=>a.points),r=o.map(([,a])=>a),s=Math.min(...o.map(([a])=>a));return{from:Math.min(s,e.find(({seq:a})=>a>=s)?.seq??s),to:Math.max(n,s+1),least:Math.min(0,...r),most:Math.max(1,...r)}}function rt({from:t,to:e,least:n,most:o},r=f){let s=r.width-r.left-r.right,a=r.height-r.top-r.bottom;return{x:i=>r.left+s*(i-t)/(e-t),y:i=>r.top+a*(1-(i-n)/(o-n))}}function st({points:t},e,n){let o=s=>Math.round(s*10)/10;return`${t.map(([s,a],i)=>{let[c,h]=[o(e.x(s)),o(e.y(a))];return i?`H${c}V${h}`:`M${c} ${h}`}).join("")}H${o(e.x(n))}`}function at({least:t,most:e},n=4){let o=e-t,r=10**Math.floor(Math.log10(Math.max(1,o/n))),s=[1,2,5,10].map(i=>i*r).find(i=>o/i<=n)??o,a=Math.ceil(t/s)*s;return Array.from({length:Math.floor((e-a)/s)+1},(i,c)=>a+c*s)}function N({chapters:t},{from:e,to:n}){return t.map(({title:r,seq:s},a)=>({title:r,from:s,to:(t[a+1]?.seq??n+1)-1})).filter(r=>r.to>=e)}function it(t){let e=N(t,C(t));return{columns:e.map(({title:n})=>n),rows:t.lines.map(({key:n,name:o,points:r})=>({key:n,name:o,cells:e.map(({to:s})=>r.findLast(([a])=>a<=s)?.[1]??null)}))}}function lt({counts:t,lines:e}){let n=e.map(({name:o,points:r})=>`${o} ${r.at(-1)?.[1]??0}`);return`${t} im Verlauf. Am Ende: ${n.join(", ")}.`}function L({game:t,state:e},{key:n,seat:o},r){return t==="clay_o_rama"?e.creatures.find(({id:a})=>String(a)===n)?.colour||r(o):t==="slargeball"?e.colours[Number(n)-1]:r(o)}var v=["","9 5","2 5","14 5 2 5","5 5"],Ft=100;function M({session:t,story:e}){return!e||!S(e)?null:u.html`
+`}var u=i(m(),1);var f=Object.freeze({width:640,height:240,left:40,right:16,top:12,bottom:30});function O(e){return!!e?.lines.some(({points:t})=>t.length>1)}function D({lines:e,chapters:t,seq:n}){let r=e.flatMap(a=>a.points),o=r.map(([,a])=>a),s=Math.min(...r.map(([a])=>a));return{from:Math.min(s,t.find(({seq:a})=>a>=s)?.seq??s),to:Math.max(n,s+1),least:Math.min(0,...o),most:Math.max(1,...o)}}function se({from:e,to:t,least:n,most:r},o=f){let s=o.width-o.left-o.right,a=o.height-o.top-o.bottom;return{x:l=>o.left+s*(l-e)/(t-e),y:l=>o.top+a*(1-(l-n)/(r-n))}}function ae({points:e},t,n){let r=s=>Math.round(s*10)/10;return`${e.map(([s,a],l)=>{let[c,h]=[r(t.x(s)),r(t.y(a))];return l?`H${c}V${h}`:`M${c} ${h}`}).join("")}H${r(t.x(n))}`}function le({least:e,most:t},n=4){let r=t-e,o=10**Math.floor(Math.log10(Math.max(1,r/n))),s=[1,2,5,10].map(l=>l*o).find(l=>r/l<=n)??r,a=Math.ceil(e/s)*s;return Array.from({length:Math.floor((t-a)/s)+1},(l,c)=>a+c*s)}function H({chapters:e},{from:t,to:n}){return e.map(({title:o,seq:s},a)=>({title:o,from:s,to:(e[a+1]?.seq??n+1)-1})).filter(o=>o.to>=t)}function ie(e){let t=H(e,D(e));return{columns:t.map(({title:n})=>n),rows:e.lines.map(({key:n,label:r,points:o})=>({key:n,name:r,cells:t.map(({to:s})=>o.findLast(([a])=>a<=s)?.[1]??null)}))}}function ce({counts:e,lines:t}){let n=t.map(({label:r,points:o})=>`${r} ${o.at(-1)?.[1]??0}`);return`${e} im Verlauf. Am Ende: ${n.join(", ")}.`}function z({game:e,state:t},{key:n,seat:r},o){return e==="clay_o_rama"?t.creatures.find(({id:a})=>String(a)===n)?.colour||o(r):e==="slargeball"?t.colours[Number(n)-1]:o(r)}var v=["","9 5","2 5","14 5 2 5","5 5"],Je=100;function M({session:e,story:t}){return!t||!O(t)?null:u.html`
 <figure class="plot" data-testid="plot">
-<figcaption>${e.counts} im Verlauf</figcaption>
-<${Kt} session=${t} story=${e} />
-<${Zt} session=${t} story=${e} />
+<figcaption>${t.counts} im Verlauf</figcaption>
+<${Qe} session=${e} story=${t} />
+<${Xe} session=${e} story=${t} />
 <details>
 <summary>Als Tabelle</summary>
 <div
 class="wide"
 tabindex="0"
 role="region"
-aria-label=${`${e.counts}, als Tabelle`}
+aria-label=${`${t.counts}, als Tabelle`}
 >
-<${Yt} story=${e} />
+<${tt} story=${t} />
 </div>
 </details>
 </figure>
-`}function Kt({session:t,story:e}){return u.html`
+`}function Qe({session:e,story:t}){return u.html`
 <ul class="plot-legend">
-${e.lines.map((n,o)=>u.html`
+${t.lines.map((n,r)=>u.html`
 <li>
 <svg viewBox="0 0 34 8" width="34" height="8" aria-hidden="true">
 <path
 class="curve"
 d="M1 4H33"
-style=${k(L(t,n,b))}
-stroke-dasharray=${v[o%v.length]}
+style=${k(z(e,n,b))}
+stroke-dasharray=${v[r%v.length]}
 />
 </svg>
-${n.name} <strong>${n.points.at(-1)?.[1]}</strong>
+${n.label} <strong>${n.points.at(-1)?.[1]}</strong>
 </li>
 `)}
 </ul>
-`}function Zt({session:t,story:e}){let n=(0,u.useId)(),o=C(e),r=rt(o);return u.html`
+`}function Xe({session:e,story:t}){let n=(0,u.useId)(),r=D(t),o=se(r);return u.html`
 <svg
 viewBox=${`0 0 ${f.width} ${f.height}`}
 role="img"
 aria-labelledby=${n}
 class="drawing"
 >
-<title id=${n}>${lt(e)}</title>
-<${Qt} levels=${at(o)} scale=${r} />
-<${Xt} spans=${N(e,o)} extent=${o} scale=${r} />
-${e.lines.map((s,a)=>u.html`
+<title id=${n}>${ce(t)}</title>
+<${Ye} levels=${le(r)} scale=${o} />
+<${et} spans=${H(t,r)} extent=${r} scale=${o} />
+${t.lines.map((s,a)=>u.html`
 <path
 class="curve"
 key=${s.key}
-d=${st(s,r,o.to)}
-style=${k(L(t,s,b))}
+d=${ae(s,o,r.to)}
+style=${k(z(e,s,b))}
 stroke-dasharray=${v[a%v.length]}
 />
 `)}
 </svg>
-`}function Qt({levels:t,scale:e}){return t.map(n=>u.html`
+`}function Ye({levels:e,scale:t}){return e.map(n=>u.html`
 <g key=${n}>
-<path class="level" d=${`M${f.left} ${e.y(n)}H${f.width-f.right}`} />
-<text x=${f.left-6} y=${e.y(n)+4} text-anchor="end">${n}</text>
+<path class="level" d=${`M${f.left} ${t.y(n)}H${f.width-f.right}`} />
+<text x=${f.left-6} y=${t.y(n)+4} text-anchor="end">${n}</text>
 </g>
-`)}function Xt({spans:t,extent:e,scale:n}){let o=f.left;return t.map(({title:r,from:s})=>{let a=n.x(Math.max(s,e.from)),c=r.replace(/\D+/g,"")&&a>=o;return c&&(o=a+Ft),u.html`
+`)}function et({spans:e,extent:t,scale:n}){let r=f.left;return e.map(({title:o,from:s})=>{let a=n.x(Math.max(s,t.from)),c=o.replace(/\D+/g,"")&&a>=r;return c&&(r=a+Je),u.html`
 <g key=${s}>
-${s>e.from&&u.html`<path class="span" d=${`M${a} ${f.top}V${f.height-f.bottom}`} />`}
-${c&&u.html`<text x=${a+2} y=${f.height-10}>${r}</text>`}
+${s>t.from&&u.html`<path class="span" d=${`M${a} ${f.top}V${f.height-f.bottom}`} />`}
+${c&&u.html`<text x=${a+2} y=${f.height-10}>${o}</text>`}
 </g>
-`})}function Yt({story:t}){let{columns:e,rows:n}=it(t);return u.html`
+`})}function tt({story:e}){let{columns:t,rows:n}=ie(e);return u.html`
 <table class="sums" data-testid="plot-table">
 <caption class="unseen">
-${t.counts} am Ende jeder Runde
+${e.counts} am Ende jeder Runde
 </caption>
 <thead>
 <tr>
 <th scope="col">Von wem</th>
-${e.map(o=>u.html`<th scope="col">${o}</th>`)}
+${t.map(r=>u.html`<th scope="col">${r}</th>`)}
 </tr>
 </thead>
 <tbody>
-${n.map(({key:o,name:r,cells:s})=>u.html`
-<tr key=${o}>
-<th scope="row">${r}</th>
+${n.map(({key:r,name:o,cells:s})=>u.html`
+<tr key=${r}>
+<th scope="row">${o}</th>
 ${s.map(a=>u.html`<td>${a??"–"}</td>`)}
 </tr>
 `)}
 </tbody>
 </table>
-`}var ht=l(m(),1),$t=l(y(),1),gt=l(ut(),1),bt=l(z(),1);function ft({title:t,outcome:e},n,o){let r=n.map(({seq:s,at:a,told:i})=>`${a} #${s} ${i}${o.has(s)?"":" (zurückgenommen)"}`);return[t,...r,e?`Das Ende: ${e.why}.`:"",""].join(`
-`)}function pt({id:t,game:e,title:n,state:o,outcome:r},s){let a=(o.players??[]).map(({seat:i,name:c})=>({seat:i,name:c}));return JSON.stringify({id:t,game:e,title:n,players:a,outcome:r,entries:s},null,2)}function mt({game:t},e,n){let o=e[0]?.at.slice(0,10);return[t,o].filter(Boolean).join("-").concat(".",n)}var dt="take-away";function xt({session:t}){let{deeds:e,state:n}=(0,$t.useTable)(),o=c=>mt(t,n.entries,c),r=()=>new Blob([ft(t,n.entries,(0,bt.standingOf)(n.entries))]),s=()=>new Blob([pt(t,n.entries)]),a=c=>async()=>{let h=await e.ask(dt,()=>e.api.file(t.id,c));h&&B(h,o(c))},i=t.role==="referee";return ht.html`
+`}var $e=i(m(),1),ge=i(y(),1),be=i(fe(),1),we=i(C(),1);function pe({title:e,outcome:t},n,r){let o=n.map(({seq:s,at:a,told:l})=>`${a} #${s} ${l}${r.has(s)?"":" (zurückgenommen)"}`);return[e,...o,t?`Das Ende: ${t.why}.`:"",""].join(`
+`)}function me({id:e,game:t,title:n,state:r,outcome:o},s){let a=(r.players??[]).map(({seat:l,name:c})=>({seat:l,name:c}));return JSON.stringify({id:e,game:t,title:n,players:a,outcome:o,entries:s},null,2)}function de({game:e},t,n){let r=t[0]?.at.slice(0,10);return[e,r].filter(Boolean).join("-").concat(".",n)}var he="take-away";function xe({session:e}){let{deeds:t,state:n}=(0,ge.useTable)(),r=c=>de(e,n.entries,c),o=()=>new Blob([pe(e,n.entries,(0,we.standingOf)(n.entries))]),s=()=>new Blob([me(e,n.entries)]),a=c=>async()=>{let h=await t.ask(he,()=>t.api.file(e.id,c));h&&N(h,r(c))},l=e.role==="referee";return $e.html`
 <div class="take-away" role="group" aria-label=${"Das Spiel speichern"}>
 <button
 data-testid="export-json"
-onClick=${i?a("json"):()=>B(s(),o("json"))}
+onClick=${l?a("json"):()=>N(s(),r("json"))}
 >
 Als JSON speichern
 </button>
 <button data-testid="export-csv" onClick=${a("csv")}>Als Tabelle speichern</button>
-<button data-testid="export-text" onClick=${()=>B(r(),o("txt"))}>
+<button data-testid="export-text" onClick=${()=>N(o(),r("txt"))}>
 Als Text speichern
 </button>
-<${gt.Refusal} spot=${dt} />
+<${be.Refusal} spot=${he} />
 </div>
-`}function B(t,e){let n=document.createElement("a");n.href=URL.createObjectURL(t),n.download=e,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href))}var T=l(m(),1),j=l(y(),1),te=400;function A(t=!0){let{deeds:e}=(0,j.useTable)(),{id:n,seq:o}=(0,j.useSession)(),[r,s]=(0,T.useState)(null);return(0,T.useEffect)(()=>{if(!t)return;let a=!0,c=setTimeout(()=>e.api.story(n).then(h=>a&&s(h)).catch(()=>{}),r?te:0);return()=>{a=!1,clearTimeout(c)}},[t,n,o]),r}var Ot=l(R(),1);var G=l(m(),1),wt=l(y(),1);function yt(){let t=(0,wt.useSession)(),e=A();return e?S(e)?G.html`<${M} session=${t} story=${e} />`:G.html`<p class="hint">Noch hat sich nichts geändert.</p>`:null}function ee(){let{state:t}=(0,E.useTable)(),e=(0,E.useSession)(),n=A(),o=(0,D.standingOf)(t.entries),r=t.entries.filter(({seq:a})=>o.has(a)),{outcome:s}=e;return p.html`
+`}function N(e,t){let n=document.createElement("a");n.href=URL.createObjectURL(e),n.download=t,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href))}var A=i(m(),1),T=i(y(),1),nt=400;function E(e=!0){let{deeds:t}=(0,T.useTable)(),{id:n,seq:r}=(0,T.useSession)(),[o,s]=(0,A.useState)(null);return(0,A.useEffect)(()=>{if(!e)return;let a=!0,c=setTimeout(()=>t.api.story(n).then(h=>a&&s(h)).catch(()=>{}),o?nt:0);return()=>{a=!1,clearTimeout(c)}},[e,n,r]),o}var Oe=i(j(),1);var _=i(m(),1),ye=i(y(),1);function ke(){let e=(0,ye.useSession)(),t=E();return t?O(t)?_.html`<${M} session=${e} story=${t} />`:_.html`<p class="hint">Noch hat sich nichts geändert.</p>`:null}function rt(){let{state:e}=(0,B.useTable)(),t=(0,B.useSession)(),n=E(),r=(0,R.standingOf)(e.entries),o=e.entries.filter(({seq:a})=>r.has(a)),{outcome:s}=t;return p.html`
 <main class="report" data-testid="report">
 <header>
-<h1>${e.title}</h1>
-${r.length>0&&p.html`<p>${(0,g.dayAndClock)(r[0].at)}</p>`}
+<h1>${t.title}</h1>
+${o.length>0&&p.html`<p>${(0,g.dayAndClock)(o[0].at)}</p>`}
 <div class="answers">
 <button class="primary" data-testid="print" onClick=${()=>print()}>
 Drucken
 </button>
 <a class="button" href="#/">Zurück zum Spiel</a>
-<${xt} session=${e} />
+<${xe} session=${t} />
 </div>
 </header>
 <section class="scoreboard" aria-label=${"Spielstand"}>
 <p class="why">${s?`${(0,g.sentence)(s.why)}.`:"Das Spiel geht weiter."}</p>
-<${K} ...${Q(e)} />
-<p class="small-facts">${Y(e.state,r).join(" · ")}</p>
-<${ot} deeds=${n?.deeds} />
-<${M} session=${e} story=${n} />
+<${I} ...${X(t)} />
+<p class="small-facts">${ee(t.state,o).join(" · ")}</p>
+<${oe} deeds=${n?.deeds} />
+<${M} session=${t} story=${n} />
 </section>
-<${ne} entries=${r} gone=${t.entries.length-r.length} />
+<${ot} entries=${o} gone=${e.entries.length-o.length} />
 </main>
-`}function ne({entries:t,gone:e}){return p.html`
+`}function ot({entries:e,gone:t}){return p.html`
 <section class="told" aria-label=${"Die Geschichte"}>
 <h2>Die Geschichte</h2>
-${(0,kt.chaptersOf)((0,D.groupsOf)(t)).map(({title:n,first:o,turns:r})=>p.html`
-<h3 key=${o}>${n}</h3>
-${r.map(({turn:s,groups:a})=>p.html`
+${(0,Se.chaptersOf)((0,R.groupsOf)(e)).map(({title:n,first:r,turns:o})=>p.html`
+<h3 key=${r}>${n}</h3>
+${o.map(({turn:s,groups:a})=>p.html`
 ${s&&p.html`<h4>${s}</h4>`}
 <ol>
-${a.map(i=>p.html`<${oe} key=${i.first} group=${i} />`)}
+${a.map(l=>p.html`<${st} key=${l.first} group=${l} />`)}
 </ol>
 `)}
 `)}
-${e>0&&p.html`<p class="hint">
-${(0,Ot.tn)("{count} Eintrag wurde zurückgenommen oder erzählt davon und fehlt hier; in der Datei des Spiels steht er.","{count} Einträge wurden zurückgenommen oder erzählen davon und fehlen hier; in der Datei des Spiels stehen sie.",e)}
+${t>0&&p.html`<p class="hint">
+${(0,Oe.tn)("{count} Eintrag wurde zurückgenommen oder erzählt davon und fehlt hier; in der Datei des Spiels steht er.","{count} Einträge wurden zurückgenommen oder erzählen davon und fehlen hier; in der Datei des Spiels stehen sie.",t)}
 </p>`}
 </section>
-`}function oe({group:t}){let[{proposal:e,comment:n}]=t.entries;return p.html`
-<li value=${t.first}>
-<span class="number">#${t.first}</span>
-<span class="when">${(0,g.clock)(t.at)}</span>
+`}function st({group:e}){let[{proposal:t,comment:n}]=e.entries;return p.html`
+<li value=${e.first}>
+<span class="number">#${e.first}</span>
+<span class="when">${(0,g.clock)(e.at)}</span>
 <span>
-${t.entries.map(({told:o})=>o).join(" ")}
-${e&&!n&&p.html` <em class="mark">Von der Kamera gesehen.</em>`}
+${e.entries.map(({told:r})=>r).join(" ")}
+${t&&!n&&p.html` <em class="mark">Von der Kamera gesehen.</em>`}
 ${n&&p.html` <em class="mark">${(0,g.sentence)(n)}.</em>`}
 </span>
 </li>
-`}var Mt=l(vt()),Tt=document.createElement("style");Tt.textContent="";document.head.append(Tt);(0,Mt.arrived)("report",P);
+`}var Ae=i(Me()),Te=document.createElement("style");Te.textContent="";document.head.append(Te);(0,Ae.arrived)("report",K);

@@ -1,4 +1,5 @@
 // How everybody stands at the end of a game, as a table. Pure.
+import { called } from "../metamorph/names.js";
 import { spelled } from "../../words.js";
 import { seatColour } from "../colours.js";
 import { t } from "../../language.js";
@@ -76,7 +77,7 @@ function metamorph() {
     cellsOf: ({ health, mana, shape, gone }) => [
       gone ? 0 : health,
       mana,
-      gone ? (GONE[gone] ?? gone) : shape,
+      gone ? (GONE[gone] ?? gone) : called(shape),
     ],
   };
 }

@@ -7,29 +7,31 @@ import { t } from "../../language.js";
 export function Standings({ columns, rows }) {
   if (!rows.length) return null;
   return html`
-    <table data-testid="standings" class="standings">
-      <caption class="unseen">
-        ${t("How everybody stands")}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${t("Player")}</th>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ({ seat, name, colour, won, cells }) => html`
-            <tr key=${seat} data-won=${won}>
-              <th scope="row">
-                <${Swatch} colour=${colour} /> ${name}${" "}
-                ${won && html`<span class="won">${t("won")}</span>`}
-              </th>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>
-          `,
-        )}
-      </tbody>
-    </table>
+    <div class="wide">
+      <table data-testid="standings" class="standings">
+        <caption class="unseen">
+          ${t("How everybody stands")}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${t("Player")}</th>
+            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ({ seat, name, colour, won, cells }) => html`
+              <tr key=${seat} data-won=${won}>
+                <th scope="row">
+                  <${Swatch} colour=${colour} /> ${name}${" "}
+                  ${won && html`<span class="won">${t("won")}</span>`}
+                </th>
+                ${cells.map((cell) => html`<td>${cell}</td>`)}
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </div>
   `;
 }
