@@ -143,9 +143,23 @@ def _fields_told(telling: Telling, fields: Mapping[str, object]) -> dict[str, ob
         return dict(fields)
     telling = _telling_of(telling, fields)
     return {
-        name: one if name in COMMANDS else _told(telling, one, shown=name in TOLD)
+        name: _choices_told(telling, one)
+        if name == "options" and isinstance(one, list)
+        else one
+        if name in COMMANDS
+        else _told(telling, one, shown=name in TOLD)
         for name, one in fields.items()
     }
+
+
+def _choices_told(telling: Telling, choices: list[object]) -> list[object]:
+    """What a field of a proposal may be: its labels are told, its values are sent back."""
+    return [
+        {**one, "label": _told(telling, one["label"], shown=True)}
+        if isinstance(one, dict) and "label" in one
+        else one
+        for one in choices
+    ]
 
 
 def _telling_of(telling: Telling, fields: Mapping[str, object]) -> Telling:

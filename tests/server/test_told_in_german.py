@@ -149,6 +149,12 @@ def test_an_evening_is_summed_up_in_german() -> None:
         assert answer_in("de", {"sentences": [english]}, game) == {"sentences": [german]}
 
 
+def test_what_may_be_chosen_is_told_and_sent_back_as_it_came() -> None:
+    power = {"value": "The Blob of Death", "label": "The Blob of Death"}
+    told = answer_in("de", {"options": [power]}, "clay_o_rama")
+    assert told == {"options": [{**power, "label": "Todesklumpen"}]}
+
+
 def test_what_counts_is_labelled_in_german() -> None:
     over = played(Sessions(MemoryLedger()), "clay_o_rama")
     told = answer_in("de", story_told(over, REFEREE), "clay_o_rama")
