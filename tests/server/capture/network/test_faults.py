@@ -22,6 +22,8 @@ PATIENCE_S: Final = 60.0
 NAMED_S: Final = 1.0
 TAKEN_UP_S: Final = 3.0
 LASTS_S: Final = 1.0
+STEADY_S: Final = 1.0
+"""Before each fault: how long a picture usually takes must be known."""
 FEW, MANY, KNOWN = 1, 5, "kim:secret"
 Starts = Callable[..., AbstractContextManager[int]]
 SERVERS: Final[dict[str, Starts]] = {"http": mjpeg_camera, "rtsp": rtsp_camera}
@@ -72,6 +74,7 @@ def test_a_server_that_is_killed_and_started_anew(scheme: str, rounds: int, time
         first.enter_context(starts(KNOWN, port=port))
         with watched(f"{scheme}://{KNOWN}@127.0.0.1:{port}/stream") as source:
             for _ in range(rounds):
+                time.sleep(STEADY_S)
                 first.close()
                 named.append(seconds_until(lambda: bool(source.trouble)))
                 assert "secret" not in source.trouble
@@ -94,6 +97,7 @@ def test_a_camera_that_sends_nothing_and_hangs_up_on_nobody(
         watched(f"{scheme}://{KNOWN}@127.0.0.1:{port}/stream") as source,
     ):
         for _ in range(rounds):
+            time.sleep(STEADY_S)
             with standing_still(port):
                 named.append(seconds_until(lambda: bool(source.trouble)))
                 time.sleep(lasts_s)
