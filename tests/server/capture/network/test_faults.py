@@ -38,7 +38,12 @@ def watched(address: str) -> Iterator[ReturningCamera]:
     source = open_camera(address)
     assert isinstance(source, ReturningCamera)
     came = threading.Event()
-    thread = threading.Thread(target=lambda: [came.set() for _ in source.frames()], daemon=True)
+
+    def take() -> None:
+        for _ in source.frames():
+            came.set()
+
+    thread = threading.Thread(target=take, daemon=True)
     thread.start()
     assert came.wait(PATIENCE_S)
     try:
