@@ -2,8 +2,10 @@
 
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from statistics import median
 from typing import Final, Protocol
 
 from calibration.frame import Frame
@@ -11,6 +13,14 @@ from server.capture.devices import WebcamListed, Webcams
 from server.capture.source import SourceProblem
 
 RETRY_S: Final = 0.5
+
+SILENT_S: Final = 0.7
+"""After so long without a picture it is said that none comes; a camera that sends fewer than two a
+second is given three times as long as lately lay between two."""
+
+SLOW_BY: Final = 3
+STEPS: Final = 5
+MEND: Final = "check that it is on, and in reach of this machine."
 
 
 class LiveCamera(Protocol):
@@ -43,10 +53,18 @@ class ReturningCamera:
         self, camera: LiveCamera, again: Callable[[], LiveCamera], *, name: str | None = None
     ) -> None:
         self.name = name or camera.name
-        self.trouble = ""
         self._camera = camera
         self._again = again
         self._closing = threading.Event()
+        self._gone = ""
+        self._silence = Silence()
+
+    @property
+    def trouble(self) -> str:
+        """Why there is no picture at this moment; empty while there is one."""
+        if self._gone or not self._silence.too_long:
+            return self._gone
+        return f"{self.name[:1].upper()}{self.name[1:]} sends no pictures just now: {MEND}"
 
     def frames(self) -> Iterator[Frame]:
         """Frames as long as nobody closes it; times and numbers go on rising over a gap."""
@@ -55,11 +73,14 @@ class ReturningCamera:
             offset_s = time.monotonic() - began_s
             try:
                 for frame in self._camera.frames():
-                    self.trouble = ""
+                    self._gone = ""
+                    self._silence.ended()
                     yield replace(frame, index=index, t_s=offset_s + frame.t_s, scene=scene)
                     index += 1
+                    self._silence.began()
             except SourceProblem as gone:
-                self.trouble = f"{gone} It is gone on with as soon as it is back."
+                self._gone = f"{gone} It is gone on with as soon as it is back."
+            self._silence = Silence()
             self._camera.close()
             self._wait_for_it()
             scene += 1
@@ -76,6 +97,33 @@ class ReturningCamera:
             except SourceProblem:
                 continue
             return
+
+
+class Silence:
+    """How long a camera's next picture is waited for already, and how long that usually takes."""
+
+    def __init__(self) -> None:
+        self._since_s: float | None = None
+        self._usual_s: deque[float] = deque(maxlen=STEPS)
+
+    def began(self) -> None:
+        """The next picture is waited for."""
+        self._since_s = time.monotonic()
+
+    def ended(self) -> None:
+        """It has come."""
+        if self._since_s is not None:
+            self._usual_s.append(time.monotonic() - self._since_s)
+        self._since_s = None
+
+    @property
+    def too_long(self) -> bool:
+        """By far longer than usual."""
+        since_s = self._since_s
+        if since_s is None:
+            return False
+        usual_s = median(self._usual_s) if self._usual_s else 0.0
+        return time.monotonic() - since_s > max(SILENT_S, SLOW_BY * usual_s)
 
 
 class SameWebcam:

@@ -13,6 +13,7 @@ pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
 from playwright.sync_api import Playwright
 
 from calibration.arrays import Image
+from tests.benchmarks.speed import Speed
 from tests.support.films import samples
 from tests.support.phone_in_browser import (
     browser_with_camera,
@@ -61,7 +62,9 @@ def told_ms(picture: Image) -> int | None:
     return bits
 
 
-def test_from_a_phones_glass_to_the_page(tmp_path: Path, playwright: Playwright) -> None:
+def test_from_a_phones_glass_to_the_page(
+    tmp_path: Path, playwright: Playwright, speed: Speed
+) -> None:
     words = serving_a_phone(tmp_path / "data", EVENING / "boards.json")
     with (
         serving(words, log=tmp_path / "stderr.txt") as address,
@@ -89,5 +92,6 @@ def test_from_a_phones_glass_to_the_page(tmp_path: Path, playwright: Playwright)
             context.close()
     median, p95 = np.percentile(late_ms, [50, 95])
     print(f"\nglass to page: median {median:.0f} ms, 95 % {p95:.0f} ms of {len(late_ms)}")
+    speed.keep("a phone's glass to the page", float(median), "ms by the clock", "time")
     assert len(late_ms) == PICTURES
     assert median < MOST_MS

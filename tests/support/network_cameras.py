@@ -1,5 +1,6 @@
 """Cameras on the network for tests: real servers, each a program of its own that can be killed."""
 
+import signal
 import socket
 import subprocess
 import sys
@@ -14,6 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SYSTEM_PYTHON = "/usr/bin/python3"
 HAS_SERVER = "import gi; gi.require_version('GstRtspServer', '1.0')"
 START_S = 20.0
+RUNNING: "dict[int, subprocess.Popen[str]]" = {}
+"""The cameras that run, by their ports."""
 
 
 def free_port() -> int:
@@ -41,6 +44,16 @@ def rtsp_camera(*words: str, port: int = 0) -> Iterator[int]:
         yield bound
 
 
+@contextmanager
+def standing_still(port: int) -> Iterator[None]:
+    """The camera of a port sends nothing, and hangs up on nobody."""
+    RUNNING[port].send_signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        RUNNING[port].send_signal(signal.SIGCONT)
+
+
 def _has_rtsp_server() -> bool:
     if not Path(SYSTEM_PYTHON).is_file():
         return False
@@ -58,6 +71,7 @@ def _serving(command: Sequence[str]) -> Iterator[int]:
         told = process.stdout.readline()
         impatience.cancel()
         assert told, "the camera did not start"
+        RUNNING[int(told)] = process
         yield int(told)
     finally:
         impatience.cancel()

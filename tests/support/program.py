@@ -23,9 +23,22 @@ def serving(
     environment: Mapping[str, str] | None = None,
 ) -> Iterator[str]:
     """Runs `tableref` with these arguments until the block ends; gives the address it announces."""
+    with begun_and_serving(arguments, log=log, cwd=cwd, environment=environment) as (_, address):
+        yield address
+
+
+@contextmanager
+def begun_and_serving(
+    arguments: Sequence[str],
+    *,
+    log: Path,
+    cwd: Path = ROOT,
+    environment: Mapping[str, str] | None = None,
+) -> Iterator[tuple[int, str]]:
+    """The same; gives the number of its process as well."""
     with begun(arguments, log=log, cwd=cwd, environment=environment) as process:
         try:
-            yield address_of(process, log)
+            yield process.pid, address_of(process, log)
         finally:
             _stop(process)
 

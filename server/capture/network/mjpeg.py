@@ -2,6 +2,7 @@
 
 import math
 import socket
+import threading
 import time
 import urllib.request
 from collections.abc import Iterator, Mapping
@@ -47,6 +48,7 @@ class MjpegCamera:
     def __init__(self, address: NetworkAddress) -> None:
         self.name = f"camera {address.shown}"
         self._address = address
+        self._reading = threading.Lock()
         self._answer = _opened(address)
         self._parts = _parts(self._answer, address)
         self._wire = _wire_of(self._answer)
@@ -69,11 +71,13 @@ class MjpegCamera:
         if self._wire:
             with suppress(OSError):  # the camera has hung up already
                 self._wire.shutdown(socket.SHUT_RDWR)
-        self._answer.close()
+        with self._reading:  # `http.client` stumbles over an answer that is closed meanwhile
+            self._answer.close()
 
     def _next_part(self) -> tuple[Mapping[str, str], bytes]:
         try:
-            return self._parts.part()
+            with self._reading:
+                return self._parts.part()
         except (OSError, EOFError, ValueError, HTTPException) as error:
             raise silent(self._address) from error
 

@@ -85,7 +85,7 @@ class PhoneCamera:
             taken_s: When the phone took it, by a clock whose zero may lie anywhere.
         """
         at_s = self._clock()
-        self.wellbeing.frame((picture.width, picture.height), at_s)
+        self.wellbeing.frame((picture.width, picture.height), at_s, taken_s)
         with self._fresh:
             self._frames.append((picture, taken_s, at_s, self._connection))
             if len(self._frames) > WAITING:

@@ -19,6 +19,7 @@ from aiortc.mediastreams import MediaStreamError, MediaStreamTrack
 from av import VideoFrame
 
 from server.capture.phone.camera import PhoneCamera
+from server.capture.phone.losses import Losses
 from server.capture.phone.offer import OfferProblem, check_offer, quick_start
 from server.capture.phone.words import PhoneWord, word_for_phone, word_of_phone
 
@@ -29,6 +30,9 @@ logging.getLogger("aiortc").setLevel(logging.ERROR)
 
 WORD_EVERY_S: Final = 0.4
 """So often the phone hears that it is received; it begins anew after three without a word."""
+
+LOOK_EVERY_S: Final = 0.4
+"""So often it is counted what was lost."""
 
 INSTRUCTION_EVERY_S: Final = 2.0
 """The coach looks closely at a whole picture, which takes a while."""
@@ -58,6 +62,7 @@ class PhoneReceiver:
         self._connection: RTCPeerConnection | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._first = ""
+        self._lost: float | None = None
 
     def start(self) -> None:
         """Begin to listen."""
@@ -132,9 +137,18 @@ class PhoneReceiver:
         """Hear what the phone says of itself, and tell it what to do."""
         channel.on("message", self._hear)
         self._begin(self._ask_coach())
+        self._begin(self._count_losses())
         while channel.readyState == "open":
             channel.send(word_for_phone(self._first, self._camera.trouble))
             await asyncio.sleep(WORD_EVERY_S)
+
+    async def _count_losses(self) -> None:
+        losses, connection = Losses(), self._connection
+        while connection:
+            self._lost = losses.share(connection.getReceivers())
+            if self._lost is not None:
+                self._camera.wellbeing.losing(self._lost, time.monotonic())
+            await asyncio.sleep(LOOK_EVERY_S)
 
     async def _ask_coach(self) -> None:
         """Beside the words: no phone may think that nobody hears it because the coach is busy."""
@@ -146,4 +160,5 @@ class PhoneReceiver:
         word: PhoneWord | None = word_of_phone(message)
         if word is not None:
             self._camera.wellbeing.pause(word.pause)
-            self._camera.wellbeing.losing(word.lost, time.monotonic())
+            if self._lost is None:  # nothing was counted here
+                self._camera.wellbeing.losing(word.lost, time.monotonic())

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from server.capture.phone.rate import FrameRate
+
 SILENT_S: Final = 0.7
 """A phone sends 24 to 60 frames a second; on a poor Wi-Fi they come in bursts of half a second."""
 
@@ -9,7 +11,7 @@ MOST_LOST: Final = 0.01
 """Of the packets: up to here nearly all are sent again in time."""
 
 LOSS_HOLDS_S: Final = 2.0
-"""What the phone said of lost packets longer ago says nothing of now."""
+"""What was counted of lost packets longer ago says nothing of now."""
 
 NO_PHONE: Final = (
     "No phone sends its picture yet: open “Table and camera”, and scan the code there with it."
@@ -36,10 +38,12 @@ class PhoneWellbeing:
         self._best_wh: tuple[int, int] | None = None
         self._now_wh: tuple[int, int] | None = None
         self._lost, self._lost_told_s = 0.0, 0.0
+        self._rate = FrameRate()
 
-    def frame(self, size_wh: tuple[int, int], at_s: float) -> None:
-        """A frame has come."""
+    def frame(self, size_wh: tuple[int, int], at_s: float, taken_s: float | None = None) -> None:
+        """A frame has come; `taken_s` is when the phone took it, by the phone's clock."""
         self._arrived_s, self._now_wh, self._withdrawn = at_s, size_wh, False
+        self._rate.frame(taken_s)
         best = self._best_wh
         if best is None or size_wh[0] * size_wh[1] > best[0] * best[1]:
             self._best_wh = size_wh
@@ -58,9 +62,10 @@ class PhoneWellbeing:
         self._withdrawn = False
         self._pause = ""
         self._lost = 0.0
+        self._rate = FrameRate()
 
     def losing(self, share: float, at_s: float) -> None:
-        """The phone has told what share of its packets did not come at once."""
+        """This share of the phone's packets did not come at once lately."""
         self._lost, self._lost_told_s = share, at_s
 
     def trouble(self, now_s: float) -> str:
@@ -75,7 +80,8 @@ class PhoneWellbeing:
 
     def conditions(self, now_s: float) -> tuple[str, ...]:
         """What is not as it should be while there is a picture."""
-        return tuple(filter(None, (self._turned_or_small(), self._lossy(now_s))))
+        found = (self._turned_or_small(), self._lossy(now_s), self._slow())
+        return tuple(filter(None, found))
 
     def _lossy(self, now_s: float) -> str:
         if self._lost <= MOST_LOST or now_s - self._lost_told_s > LOSS_HOLDS_S:
@@ -84,6 +90,16 @@ class PhoneWellbeing:
             f"the Wi-Fi loses {self._lost * 100:.0f} % of what the phone sends; bring phone and "
             "router "
             "closer to each other"
+        )
+
+    def _slow(self) -> str:
+        slowed = self._rate.slowed
+        if slowed is None:
+            return ""
+        now, best = slowed
+        return (
+            f"the phone sends {now:.0f} pictures a second instead of {best:.0f}: its battery "
+            "saver, dim light or the Wi-Fi holds it back"
         )
 
     def _turned_or_small(self) -> str:

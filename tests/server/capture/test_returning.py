@@ -24,6 +24,7 @@ class Plug:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.opened: list[int] = []
+        self.stuck = False
         folder.mkdir()
         self.links = folder.parent / "by-id"
         self.links.mkdir()
@@ -69,6 +70,8 @@ class FakeCamera:
             time.sleep(0.002)
             if not self._plug.there(self.number):
                 raise SourceProblem(f"Camera {self.number} sends no pictures any more.")
+            while self._plug.stuck:
+                time.sleep(0.002)
             if self.closed:
                 return
             yield Frame(plain(), index, index / 100)
@@ -174,3 +177,35 @@ def test_waiting_ends_when_it_is_closed(plug: Plug) -> None:
     source.close()
     thread.join(PATIENCE_S)
     assert not thread.is_alive()
+
+
+def test_a_camera_that_hangs_is_named_before_it_is_given_up(plug: Plug) -> None:
+    source = camera(plug)
+    thread = until_lost(source, plug)
+    time.sleep(0.1)
+    assert not source.trouble
+    began_s = time.monotonic()
+    plug.stuck = True
+    wait_for(lambda: source.trouble)
+    assert time.monotonic() - began_s > returning.SILENT_S - 0.1
+    assert "sends no pictures just now" in source.trouble
+    plug.stuck = False
+    wait_for(lambda: not source.trouble)
+    assert plug.opened == [2]  # it was never let go of
+    source.close()
+    thread.join(PATIENCE_S)
+
+
+def test_a_camera_that_sends_one_picture_a_second_is_not_told_to_hang(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked_s = iter([0.0, 1.0, 1.0, 2.0, 2.0])  # twice a picture came after a second
+    monkeypatch.setattr(time, "monotonic", lambda: next(asked_s))
+    silence = returning.Silence()
+    for _ in range(2):
+        silence.began()
+        silence.ended()
+    silence.began()
+    for now_s, told in [(4.5, False), (5.5, True)]:
+        monkeypatch.setattr(time, "monotonic", lambda now_s=now_s: now_s)
+        assert silence.too_long == told

@@ -25,7 +25,9 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 from websockets.sync.client import connect
 
+import server.amending as amending
 import server.referee as referee
+from engine.amending import Amendment
 from engine.game import TakenBack
 from engine.refusal import IllegalCommand, Reason
 from engine.tournament.deciding import correct
@@ -155,6 +157,26 @@ def test_what_is_based_on_an_earlier_game_is_refused(ledger: SqlLedger, other: S
         say(theirs, "before the take-back")
     assert any(isinstance(event, TakenBack) for event in theirs.events)
     assert theirs.ledger_hash == mine.ledger_hash
+
+
+def test_an_amendment_planned_on_an_earlier_game_is_refused_and_one_that_stands_is_everybodys(
+    ledger: SqlLedger, other: SqlLedger
+) -> None:
+    mine = begun(ledger, "clearing_house", commands=3)
+    say(mine, "a slip")
+    theirs = Sessions(other).get(mine.record.id)
+    assert theirs is not None
+    slip = [Amendment(mine.head, "remove")]
+    late = amending.planned(mine, slip, based_on_seq=mine.head)
+    say(theirs, "meanwhile")
+    with pytest.raises(IllegalCommand, match="gone on"):
+        amending.amend(mine, slip, digest=late.digest, based_on_seq=theirs.head - 1)
+    plan = amending.planned(mine, slip, based_on_seq=mine.head)
+    amending.amend(mine, slip, digest=plan.digest, based_on_seq=mine.head)
+    theirs.catch_up()
+    assert theirs.entries == mine.entries
+    assert theirs.ledger_hash == mine.ledger_hash
+    assert theirs.state == mine.state
 
 
 def test_a_players_remark_elsewhere_makes_no_command_stale(
@@ -388,6 +410,28 @@ def test_connections_that_the_server_ends_are_made_anew(
         )
         say(theirs, "still here")
         soon(lambda: mine.entries == theirs.entries)
+
+
+def test_of_two_ways_to_the_database_the_other_is_taken_when_one_fails(
+    server: Server, url: str
+) -> None:
+    """As when a server's address fails over: the program goes on by the next one it was told."""
+    first, second = Way(server.port), Way(server.port)
+    ways = f"host=127.0.0.1:{first.port}&host=127.0.0.1:{second.port}"
+    both = url.replace(f"127.0.0.1:{server.port}/", "/") + f"?{ways}"
+    with closing(SqlLedger(both)) as ledger:
+        session = begun(ledger, "clearing_house", commands=2)
+        say(session, "by the first")
+        first.cut_at_commit(delivered=True)  # and nobody is taken there any more
+        stopping = threading.Thread(target=first.close)
+        stopping.start()
+        say(session, "by the second")
+        assert first.cut == 1
+        stopping.join()
+        say(session, "and on")
+        assert remarks(session.entries) == ["by the first", "by the second", "and on"]
+        sound(url, session)
+    second.close()
 
 
 @pytest.mark.soak

@@ -65,3 +65,16 @@ def test_a_smaller_and_a_turned_picture_are_named() -> None:
     assert "was turned" in one.conditions(10.3)[0]
     one.frame(HD, 10.3)
     assert one.conditions(10.4) == ()
+
+
+def test_a_phone_that_takes_fewer_pictures_is_named() -> None:
+    one = sending(10.0)
+    for number in range(40):
+        one.frame(HD, 10 + number / 30, number / 30)
+    assert one.conditions(11.4) == ()
+    for number in range(12):
+        one.frame(HD, 11.4 + number / 12, 1.4 + number / 12)
+    (told,) = one.conditions(12.4)
+    assert "12 pictures a second instead of 30" in told
+    one.connected()
+    assert one.conditions(12.5) == ()

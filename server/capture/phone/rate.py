@@ -1,0 +1,42 @@
+"""How many pictures a second a phone takes, by its own clock, however long they are under way."""
+
+from collections import deque
+from statistics import median
+from typing import Final
+
+STEPS: Final = 9
+"""Of so many steps from frame to frame the median counts: one frame that is lost is two steps long,
+and nothing has changed. At 15 pictures a second they are 0.6 s."""
+
+SLOWED: Final = 0.6
+"""A phone's rate wavers by a tenth; what holds it back halves it (30 for 60, 15 for 30)."""
+
+
+class FrameRate:
+    """The rate of one connection's frames."""
+
+    def __init__(self) -> None:
+        self._last_s: float | None = None
+        self._steps: deque[float] = deque(maxlen=STEPS)
+        self._best = 0.0
+
+    def frame(self, taken_s: float | None) -> None:
+        """A frame has come; without a time it tells nothing."""
+        if taken_s is None:
+            return
+        if self._last_s is not None and taken_s > self._last_s:
+            self._steps.append(taken_s - self._last_s)
+        self._last_s = taken_s
+        if len(self._steps) == STEPS:
+            self._best = max(self._best, self._now)
+
+    @property
+    def slowed(self) -> tuple[float, float] | None:
+        """Pictures a second now and at best; None while it is about as quick as it was."""
+        if len(self._steps) < STEPS or self._now >= SLOWED * self._best:
+            return None
+        return self._now, self._best
+
+    @property
+    def _now(self) -> float:
+        return 1 / median(self._steps)
