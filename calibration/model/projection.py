@@ -149,6 +149,12 @@ def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
     return float(np.sqrt(max(0.0, by @ calibration.whole_covariance @ by)))
 
 
+def way_on_table_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
+    """`way_sigma_mm` of a way along the table itself, its stops (N, 2) mm."""
+    flat = points(stops_mm, 2, "stops_mm")
+    return way_sigma_mm(np.column_stack([flat, np.zeros(len(flat))]), calibration)
+
+
 def place_sigma_mm(at_mm: npt.ArrayLike, calibration: Calibration) -> float:
     """How well camera, table and prints let a place on the table be known, however well it is seen.
 

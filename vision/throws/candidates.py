@@ -185,7 +185,7 @@ def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], C
     if not large:
         return parts, Crowd(None, glance.scale, longest)
     whole = np.zeros_like(apart)
-    whole[roi] = _all_of(labels, large)
+    whole[roi] = _all_of(labels, stats, large)
     # Nothing beyond its reach is near.
     reach = np.s_[_less(y0) : y0 + high + CROWD_REACH_PX, _less(x0) : x0 + wide + CROWD_REACH_PX]
     whole[reach] = cv2.dilate(whole[reach], _REACH)
@@ -196,12 +196,16 @@ def _less(start: int) -> int:
     return max(0, start - CROWD_REACH_PX)
 
 
-def _all_of(labels: npt.NDArray[np.int32], chosen: Sequence[int]) -> Mask:
-    """Where any of some labels is, 255."""
-    mask = labels == chosen[0]
-    for label in chosen[1:]:
-        mask |= labels == label
-    return np.where(mask, np.uint8(255), np.uint8(0))
+def _all_of(
+    labels: npt.NDArray[np.int32], stats: npt.NDArray[np.int32], chosen: Sequence[int]
+) -> Mask:
+    """Where any of some labels is, 255; each is looked for in its own box only."""
+    mask = np.zeros(labels.shape, dtype=np.uint8)
+    for label in chosen:
+        x, y, wide, high = stats[label, : cv2.CC_STAT_AREA].tolist()
+        box = np.s_[y : y + high, x : x + wide]
+        mask[box][labels[box] == label] = 255
+    return mask
 
 
 def _within(part: _Part, known: Sequence[Streak], scale: float) -> bool:

@@ -7,6 +7,7 @@ missile has a colour of its own.
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import cv2
@@ -14,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Image
+from vision.foreground import largest_channel
 
 LEAST_PART_PX: Final = 5
 """Smaller parts are noise. By trial."""
@@ -107,8 +109,8 @@ def calm(crop: Image) -> Image:
 
 def strongest_change(crop: Image, background: Image) -> Field:
     """Largest difference over the channels, (h, w) grey levels."""
-    blue, green, red = cv2.split(cv2.absdiff(crop, background))
-    return np.asarray(cv2.max(cv2.max(blue, green), red), dtype=np.float32)
+    apart = np.asarray(cv2.absdiff(crop, background), dtype=np.uint8)
+    return largest_channel(apart).astype(np.float32)
 
 
 def core_colour(crop: Image, change: Field) -> Floats | None:
@@ -162,7 +164,7 @@ def _dots(first: Field, second: Field) -> Field:
     return np.asarray(np.einsum("ij,ij->j", first, second), dtype=np.float32)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Streak:
     """One candidate in one frame.
 
@@ -172,6 +174,8 @@ class Streak:
         area_px: Pixels it covers, partly covered ones counted by their share: motion blur leaves
             it as it is.
         bgr: (3,) colour of its core.
+
+    Its sizes are asked for a dozen times, so they are kept: for that it has no slots.
     """
 
     centre_px: Floats
@@ -179,7 +183,7 @@ class Streak:
     area_px: float
     bgr: Floats
 
-    @property
+    @cached_property
     def radius_px(self) -> float:
         """Radius of the disc that, moved, leaves such a streak: across it, blur leaves it as it is.
 
@@ -189,7 +193,7 @@ class Streak:
         across = (xx + yy) / 2 - math.hypot((xx - yy) / 2, xy)
         return 2 * math.sqrt(max(across - SOFTNESS_PX2, 0.3))
 
-    @property
+    @cached_property
     def length_px(self) -> float:
         """Standard deviation of its pixels along its longest axis."""
         (xx, xy), (_, yy) = self.spread_px2.tolist()

@@ -8,7 +8,11 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from calibration.model.projection import camera_centre_mm, table_from_image, way_sigma_mm
+from calibration.model.projection import (
+    camera_centre_mm,
+    table_from_image,
+    way_on_table_sigma_mm,
+)
 from calibration.model.solution import Calibration
 from vision.sightings import Estimate, Front, PointMm
 from vision.tracking.blobs import PassedBy
@@ -140,7 +144,7 @@ def path_of(
     length = float(np.linalg.norm(off))
     others = (
         0.0 if whole else HIDDEN_MM,
-        way_sigma_mm([[*from_mm, 0.0], [*to_mm, 0.0]], calibration),
+        way_on_table_sigma_mm([from_mm, to_mm], calibration),
     )
     if slid:
         return Estimate(length, _together(SLID_SIGMA_MM + SLID_SIGMA_SHARE * length, *others))
@@ -186,7 +190,7 @@ def way_of(
     straight = float(np.linalg.norm(np.array(to_mm) - np.array(from_mm)))
     length = max(length, straight)
     sigma = 4.0 + 0.03 * length + 0.3 * (length - straight)
-    measured = way_sigma_mm(np.column_stack([corners, np.zeros(len(corners))]), calibration)
+    measured = way_on_table_sigma_mm(corners, calibration)
     return Way(
         tuple((float(x), float(y)) for x, y in corners),
         Estimate(length, _together(sigma, measured)),

@@ -15,6 +15,7 @@ from calibration.model.projection import (
     ray_directions,
     sigma_mm_at,
     table_from_image,
+    way_on_table_sigma_mm,
     way_sigma_mm,
 )
 from calibration.model.solution import Calibration
@@ -156,6 +157,7 @@ def test_a_long_way_is_as_uncertain_as_the_prints_scale() -> None:
     bent = [[-100.0, 20.0, 0.0], [200.0, 20.0, 0.0], [200.0, 120.0, 0.0]]
     assert way_sigma_mm(bent, told) == pytest.approx(LARGER * 400, rel=0.01)
     assert way_sigma_mm([straight[0], straight[0]], told) == 0
+    assert way_on_table_sigma_mm([stop[:2] for stop in bent], told) == way_sigma_mm(bent, told)
 
 
 def test_a_place_far_from_the_middle_is_as_uncertain_as_its_distance_from_it() -> None:
