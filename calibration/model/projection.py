@@ -149,6 +149,13 @@ def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
     return float(np.sqrt(max(0.0, by @ calibration.whole_covariance @ by)))
 
 
+def straight_sigma_mm(
+    from_mm: npt.ArrayLike, to_mm: npt.ArrayLike, calibration: Calibration
+) -> float:
+    """As `way_sigma_mm`, of the straight distance between two places on the table, (2,) each."""
+    return way_sigma_mm(np.column_stack([np.array([from_mm, to_mm]), np.zeros(2)]), calibration)
+
+
 def place_sigma_mm(at_mm: npt.ArrayLike, calibration: Calibration) -> float:
     """How well camera, table and prints let a place on the table be known, however well it is seen.
 

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from calibration.model.projection import image_from_table, way_sigma_mm
+from calibration.model.projection import image_from_table, straight_sigma_mm
 from calibration.model.solution import Calibration
 from vision.masks import iou, without
 from vision.sightings import Estimate, PointMm
@@ -174,7 +174,7 @@ def _distance(
     from_mm: PointMm, to_mm: PointMm, sigma_mm: float, calibration: Calibration
 ) -> Estimate:
     off = np.subtract(to_mm, from_mm)
-    measured = way_sigma_mm([[*from_mm, 0.0], [*to_mm, 0.0]], calibration)
+    measured = straight_sigma_mm(from_mm, to_mm, calibration)
     return Estimate(float(np.linalg.norm(off)), float(np.hypot(sigma_mm, measured)))
 
 

@@ -8,7 +8,12 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from calibration.model.projection import camera_centre_mm, table_from_image, way_sigma_mm
+from calibration.model.projection import (
+    camera_centre_mm,
+    straight_sigma_mm,
+    table_from_image,
+    way_sigma_mm,
+)
 from calibration.model.solution import Calibration
 from vision.sightings import Estimate, Front, PointMm
 from vision.tracking.blobs import PassedBy
@@ -140,7 +145,7 @@ def path_of(
     length = float(np.linalg.norm(off))
     others = (
         0.0 if whole else HIDDEN_MM,
-        way_sigma_mm([[*from_mm, 0.0], [*to_mm, 0.0]], calibration),
+        straight_sigma_mm(from_mm, to_mm, calibration),
     )
     if slid:
         return Estimate(length, _together(SLID_SIGMA_MM + SLID_SIGMA_SHARE * length, *others))
