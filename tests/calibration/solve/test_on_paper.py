@@ -81,7 +81,7 @@ def test_sigma_of_the_focal_length_is_what_curled_sheets_scatter(
 
 
 def lenses(tilts_deg: Sequence[float], sag_mm: float, draws: int) -> Iterator[tuple[float, Camera]]:
-    """Lenses solved from views from anywhere around, so far from right above; each with ln of error."""
+    """Lenses solved from views so far from right above, and ln of how far each is off."""
     random = np.random.default_rng(12)
     for _ in range(draws):
         lens = a_lens(random)
@@ -96,7 +96,7 @@ def lenses(tilts_deg: Sequence[float], sag_mm: float, draws: int) -> Iterator[tu
 
 
 def test_a_sheet_that_curls_much_does_not_lead_to_quite_another_lens() -> None:
-    """Before, the last one led from 821 px to 316, told as known to 8 %: flat paper begins there."""
+    """Before, the last one led from 821 px to 316, told as known to 8 %."""
     for error, found in lenses((30.0,) * 10, sag_mm=15.0, draws=5):
         sigma = found.sigma[0] / found.matrix[0, 0]
         print(f"{error:+.1%}, sigma {sigma:.1%}")

@@ -87,7 +87,7 @@ def test_the_camera_file_can_be_used_again(looking: TestClient, tmp_path: Path) 
 
 
 def test_a_camera_file_that_would_do_harm_is_refused_with_what_to_do(tmp_path: Path) -> None:
-    """Before, the page gave away a lens that was solved from right above, 14 % off, without a word."""
+    """Before, the page gave away a lens that was solved from right above without a word."""
     stage = Stage(FLAT_BOARDS, camera_from_table=truth_from(3.0).camera_from_table)
     picture = tmp_path / "up.png"
     cv2.imwrite(str(picture), stage.picture())

@@ -126,7 +126,9 @@ def test_a_creature_s_place_is_no_surer_than_the_prints_size() -> None:
     told = [
         [
             one
-            for one in follow(frames, prints(play.calibration), play.boards, [body_like(actor)]).told
+            for one in follow(
+                frames, prints(play.calibration), play.boards, [body_like(actor)]
+            ).told
             if isinstance(one, CreatureSeen)
         ]
         for prints in (of_sure_prints, of_doubtful_scale)
