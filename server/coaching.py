@@ -16,6 +16,7 @@ from calibration.coaching.checked import (
     without_table,
 )
 from calibration.coaching.document import map_to_dict, to_dict
+from calibration.coaching.keeping import not_worth_keeping
 from calibration.coaching.moments import SmallFrame, moment_of
 from calibration.coaching.view import outline_px
 from calibration.detect.refine import look_closely
@@ -71,6 +72,11 @@ class Coach:
         """The camera as its file should hold it; None before the table is calibrated."""
         calibration = self._eye.status.calibration
         return None if calibration is None else camera_to_dict(calibration.camera)
+
+    def camera_doubt(self) -> str | None:
+        """Why that file would do harm, and what to do; None where it would not."""
+        calibration = self._eye.status.calibration
+        return None if calibration is None else not_worth_keeping(calibration.camera)
 
     def _looked(self, height_mm: float) -> Told:
         self._remember()

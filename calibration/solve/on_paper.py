@@ -17,6 +17,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats
+from calibration.model.camera import ASSUMED_FOCAL_SIGMA_REL, Camera
 from calibration.solve.adjust import Adjusted, adjusted, loosened
 from calibration.solve.bundle import Bundle
 from calibration.solve.paper import BENDS, HEIGHTS, PAPER_COUNT, PaperFrame, frame_of, is_one_paper
@@ -76,6 +77,11 @@ LEAN: Final = 0.15
 """How far that plane is tilted, at the rim, in bends: where one side curls more than the other."""
 
 
+FAR_LN: Final = 2 * ASSUMED_FOCAL_SIGMA_REL
+"""ln by which a focal length is off what was known of it, from which on another start is tried: a
+camera in twenty has such a lens. A camera file's is never so far off."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class OnPaper:
     """A bundle whose paper may bend.
@@ -99,7 +105,8 @@ class OnPaper:
 def on_paper(bundle: Bundle) -> OnPaper:
     """What explains a bundle best where its paper may bend."""
     pieces = _Pieces.of(bundle.scenes)
-    tried = [_adjusted(bundle, pieces, pieces.sigma(width)) for width in WIDTHS]
+    starts = _starts(bundle)
+    tried = [_best(bundle.known, pieces, starts, pieces.sigma(width)) for width in WIDTHS]
     evidence = np.array([one.evidence for one in tried])
     believed = int(np.argmax(evidence + np.log([width.believed for width in WIDTHS])))
     doubted = int(np.argmax(evidence + np.log([width.doubted for width in WIDTHS])))
@@ -111,12 +118,31 @@ def on_paper(bundle: Bundle) -> OnPaper:
     )
 
 
-def _adjusted(bundle: Bundle, pieces: "_Pieces", sigma: Floats) -> Adjusted:
-    start = np.zeros(sigma.shape)
-    result = bundle.result
-    return adjusted(
-        bundle.known, pieces.views, result.poses, lens=result.lens, pieces=start, paper_sigma=sigma
+def _starts(bundle: Bundle) -> list[tuple[Floats, Floats]]:
+    """Lens (9,) and poses (P, 6) to begin with.
+
+    They are those of flat paper. Of a sheet that curls much these may be of quite another lens,
+    from which no step leads back however far the paper may bend then: where the lens is far from
+    all that is usual, the usual one is begun with as well, at the distances that belong to it.
+    """
+    lens, poses = bundle.result.lens, bundle.result.poses
+    known = bundle.known.parameters
+    nearer = float(known[0] / lens[0])
+    if abs(np.log(nearer)) < FAR_LN:
+        return [(lens, poses)]
+    return [(lens, poses), (known, poses * np.array([1.0, 1.0, 1.0, nearer, nearer, nearer]))]
+
+
+def _best(
+    known: Camera, pieces: "_Pieces", starts: Sequence[tuple[Floats, Floats]], sigma: Floats
+) -> Adjusted:
+    """The most probable of what follows from several starts."""
+    none = np.zeros(sigma.shape)
+    found = (
+        adjusted(known, pieces.views, poses, lens=lens, pieces=none, paper_sigma=sigma)
+        for lens, poses in starts
     )
+    return max(found, key=lambda one: one.evidence)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

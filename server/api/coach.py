@@ -36,6 +36,7 @@ def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, object]:
             "problem": health.problem,
             "frozen": health.frozen,
             "keep_as": None if eye.status.camera else camera_file_of(health.source),
+            "keep_doubt": parts.coach.camera_doubt(),
         },
         **parts.coach.told(height_mm),
     }
@@ -53,11 +54,14 @@ def solve(request: Request) -> dict[str, object]:
 
 @router.get("/calibration/camera.json")
 def camera_file(request: Request) -> Response:
-    """The camera file, as `tableref calibrate --save-camera` writes it."""
+    """The camera file, as `tableref calibrate --save-camera` writes it, or refuses to."""
     coach: Coach | None = parts_of(request).coach
     told = coach.camera_told() if coach else None
-    if told is None:
+    if coach is None or told is None:
         raise HTTPException(404, "The table is not calibrated yet; lay the sheet in view.")
+    doubt = coach.camera_doubt()
+    if doubt:
+        raise HTTPException(409, doubt)
     return _download(json.dumps(told, indent=1) + "\n", "application/json", "camera.json")
 
 

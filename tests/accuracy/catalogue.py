@@ -8,6 +8,7 @@ from server.spread.spreading import spread
 from tests.accuracy import (
     dice,
     dough,
+    grounds,
     markers,
     outlines,
     photographs,
@@ -33,6 +34,7 @@ CATALOGUE: Mapping[str, Callable[[], tuple[Measurement, ...]]] = {
     "photographs": photographs.measure,
     "outlines": outlines.measure,
     "dice": dice.measure,
+    "dice-on-grounds": grounds.measure,
     "dough": dough.measure,
 }
 """What is measured; later work adds a line."""

@@ -111,7 +111,7 @@ def any_throw(
     if odd.stones > 0 and rng.random() < odd.stones:
         laid(scene, _strangers(rng, view, dice, side_px), view, light, ambient)
     for one in dice:
-        _shadow(scene, one.die, view, light, 1 - ambient, rng)
+        shade(scene, one.die, view, light, 1 - ambient, rng)
     scene = lit(rng, scene)
     casts = [_smeared(_cast(d.die, view, light, ambient, scene), d, rng, px_per_mm) for d in dice]
     shown = _composed(scene, casts)
@@ -335,7 +335,7 @@ def any_light(rng: np.random.Generator) -> Floats:
     return np.array([flat * np.cos(way), flat * np.sin(way), np.sin(steep)])
 
 
-def _shadow(
+def shade(
     scene: Floats,
     die: Die | SolidDie,
     view: View,
@@ -343,7 +343,10 @@ def _shadow(
     strength: float,
     rng: np.random.Generator,
 ) -> None:
-    """What a lamp of some width and the open sky leave of the light beside a die."""
+    """Leave of the light beside a die what a lamp of some width and the open sky do.
+
+    Of near dice some lie so far outside the picture that none of it is shaded.
+    """
     corners, size_px = die.corners_mm(), _size_px(view, die)
     wide = rng.uniform(0.02, 0.25)
     casts = []
@@ -353,12 +356,14 @@ def _shadow(
         casts.append(view.image_from_table(corners - corners[:, 2:] / lamp[2] * lamp))
     close_px = view.image_from_table(corners * [1, 1, 0])
     window = _around([*casts, close_px], 2 * size_px + BLUR_ROOM_PX, scene)
-    shade = np.zeros(scene[window].shape[:2])
+    if scene[window].size == 0:
+        return
+    dark = np.zeros(scene[window].shape[:2])
     for cast_px in casts:
-        shade += _hull_mask(cast_px, window, scene) * strength / 5
+        dark += _hull_mask(cast_px, window, scene) * strength / 5
     close = _hull_mask(close_px, window, scene)
-    shade += rng.uniform(0.1, 0.4) * cv2.GaussianBlur(close, (0, 0), size_px * 0.15)
-    soft = cv2.GaussianBlur(shade, (0, 0), size_px * 0.05 + 0.3)
+    dark += rng.uniform(0.1, 0.4) * cv2.GaussianBlur(close, (0, 0), size_px * 0.15)
+    soft = cv2.GaussianBlur(dark, (0, 0), size_px * 0.05 + 0.3)
     scene[window] *= (1 - np.clip(soft, 0, 0.85))[..., None]
 
 

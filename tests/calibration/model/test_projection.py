@@ -1,6 +1,3 @@
-from dataclasses import replace
-from typing import Final
-
 import cv2
 import numpy as np
 import pytest
@@ -20,6 +17,7 @@ from calibration.model.projection import (
 )
 from calibration.model.solution import Calibration
 from tests.calibration.stage import camera, looking
+from tests.support.doubtful_prints import LARGER, of_doubtful_scale
 
 CALIBRATION = Calibration(camera(), looking(), np.zeros((15, 15)), 0.0)
 
@@ -139,19 +137,8 @@ def test_sigma_is_what_the_answers_scatter() -> None:
     assert (np.abs(ratio - 1) < 0.1).all()
 
 
-LARGER: Final = 0.0015
-"""Printers print so much too large or too small, one sigma."""
-
-
-def of_a_print_of_doubtful_scale() -> Calibration:
-    """A camera that is known exactly, but for the print's scale: its distance is that uncertain."""
-    shift = np.zeros(15)
-    shift[3:6] = LARGER * CALIBRATION.camera_from_table[:3, 3]
-    return replace(CALIBRATION, paper_covariance=np.outer(shift, shift))
-
-
 def test_a_long_way_is_as_uncertain_as_the_prints_scale() -> None:
-    told = of_a_print_of_doubtful_scale()
+    told = of_doubtful_scale(CALIBRATION)
     straight = [[-100.0, 20.0, 0.0], [200.0, 20.0, 0.0]]
     assert way_sigma_mm(straight, told) == pytest.approx(LARGER * 300, rel=0.01)
     bent = [[-100.0, 20.0, 0.0], [200.0, 20.0, 0.0], [200.0, 120.0, 0.0]]
@@ -162,7 +149,7 @@ def test_a_long_way_is_as_uncertain_as_the_prints_scale() -> None:
 
 def test_a_place_far_from_the_middle_is_as_uncertain_as_its_distance_from_it() -> None:
     """Before, nothing of this was in the sigma of figures, balls and creatures."""
-    told = of_a_print_of_doubtful_scale()
+    told = of_doubtful_scale(CALIBRATION)
     assert place_sigma_mm((0.0, 0.0), told) == pytest.approx(0.0, abs=1e-6)
     far = place_sigma_mm((300.0, 0.0), told)
     # Along one axis alone, so of either coordinate in the mean a root of two less.

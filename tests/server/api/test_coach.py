@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import cv2
 import pytest
 from fastapi.testclient import TestClient
 
@@ -14,6 +15,8 @@ from server.cli.files import read_boards, read_camera
 from server.session import Session
 from server.settings import Settings
 from server.store.memory import MemoryLedger
+from tests.calibration.curled import FLAT_BOARDS, truth_from
+from tests.calibration.stage import Stage
 from tests.support.calling import on_this_machine
 from tests.support.films import samples
 from vision.eye import Eye
@@ -79,7 +82,21 @@ def test_the_camera_file_can_be_used_again(looking: TestClient, tmp_path: Path) 
     kept.write_bytes(looking.get("/api/calibration/camera.json").content)
     camera = read_camera(kept)
     assert camera is not None
+    assert looking.get("/api/calibration").json()["camera"]["keep_doubt"] is None
     assert camera.size_wh == (1280, 720)
+
+
+def test_a_camera_file_that_would_do_harm_is_refused_with_what_to_do(tmp_path: Path) -> None:
+    """Before, the page gave away a lens that was solved from right above without a word."""
+    stage = Stage(FLAT_BOARDS, camera_from_table=truth_from(3.0).camera_from_table)
+    picture = tmp_path / "up.png"
+    cv2.imwrite(str(picture), stage.picture())
+    lookout = Lookout(open_source(str(picture)), Eye(FLAT_BOARDS, lambda _: ()))
+    with on_this_machine(create_app(Settings(), MemoryLedger(), lookout=lookout)) as client:
+        doubt = _calibrated(client).get("/api/calibration").json()["camera"]["keep_doubt"]
+        assert "tilted by 30 degrees in two directions" in doubt
+        refused = client.get("/api/calibration/camera.json")
+    assert (refused.status_code, refused.json()["detail"]) == (409, doubt)
 
 
 def test_it_can_be_solved_again(looking: TestClient) -> None:

@@ -16,11 +16,14 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Image
 from tests.support.drawn_dice import USUAL, DrawnThrow, Oddity, any_throw
 from tests.support.drawn_grounds import GROUNDS
 from tests.training.dice.cut_dice import cut_dice, laid_out
+from tests.worlds.cache import folder as worlds
+from tests.worlds.seeds import Purpose, purpose
 
 SIDE_PX = 320
 ON_PHOTOGRAPH = 0.6
@@ -37,6 +40,9 @@ ODD = Oddity(low=0.4, digits=0.3, solids=0.2, stones=0.35)
 SAMPLES = Path(__file__).resolve().parents[3] / "sample_footage"
 
 GROUNDS_FOLDER = Path(__file__).resolve().parents[4] / "shared" / "data" / "grounds"
+GAMMA = 2.2
+SEAMLESS = "textures-128"
+"""Thumbnails, 128 px wide, of cloths, carpets, papers and tiles that fit beside themselves."""
 
 
 def main() -> None:
@@ -84,20 +90,43 @@ def frames() -> list[Image]:
             if good:
                 found.append(np.asarray(frame, dtype=np.uint8))
         film.release()
-    return found + [np.asarray(cv2.imread(str(path)), np.uint8) for path in teaching_grounds()]
+    return found + [_ground(path) for path in teaching_grounds()] + rendered_tables()
 
 
 def teaching_grounds() -> list[Path]:
-    """Photographs of tables and grounds that may teach, where they lie here: none holds dice."""
+    """Photographs of tables and grounds that may teach, where they lie here: none holds dice.
+
+    Of the seamless thumbnails every third: they would outnumber all else.
+    """
     split = GROUNDS_FOLDER / "split.json"
     if not split.is_file():
         return []
     told = json.loads(split.read_text(encoding="utf-8"))
+    teach = [name for name, use in sorted(told.items()) if use == "teach"]
+    large = [name for name in teach if name.split("/")[0] in ("tables", "textures")]
+    seamless = [name for name in teach if name.startswith(f"{SEAMLESS}/")]
+    return [GROUNDS_FOLDER / name for name in (*large, *seamless[::3])]
+
+
+def _ground(path: Path) -> Image:
+    """A ground as it is; one that is seamless laid out three by three."""
+    picture = np.asarray(cv2.imread(str(path)), np.uint8)
+    return np.tile(picture, (3, 3, 1)) if path.parent.name == SEAMLESS else picture
+
+
+def rendered_tables() -> list[Image]:
+    """Rendered tables that teach, where some are kept: crowded, but without a die of six faces."""
+    kept = sorted((worlds() / "labelled").glob("*.npz"))
     return [
-        GROUNDS_FOLDER / name
-        for name, use in sorted(told.items())
-        if use == "teach" and name.split("/")[0] in ("tables", "textures")
+        _developed(np.load(path)["full"])
+        for path in kept
+        if purpose(int(path.stem)) is Purpose.TEACH
     ]
+
+
+def _developed(light: npt.NDArray[np.float16]) -> Image:
+    """Light as it was rendered, (h, w, 3), as a camera tells it."""
+    return np.asarray(255 * np.clip(light.astype(np.float32), 0, 1) ** (1 / GAMMA), np.uint8)
 
 
 def table_crop(rng: np.random.Generator, tables: list[Image]) -> Image:

@@ -206,7 +206,7 @@ def learn(
         for group in optimiser.param_groups:
             group["lr"] = rate(step, steps, top)
         crops, values, faults, slants = batch(rng, drawn, shot, odd)
-        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=not gently):
+        with torch.autocast("cpu", dtype=torch.bfloat16):
             told = model(crops.to(memory_format=torch.channels_last)).float()
         loss = loss_of(told, values, faults, slants)
         optimiser.zero_grad()

@@ -5,7 +5,8 @@ import pytest
 
 from calibration.frame import Frame
 from tests.benchmarks.speed import Speed
-from tests.support.drawn_dice import any_throw
+from tests.support.drawn_dice import any_look, any_throw, shade
+from tests.support.drawn_die import Die, View
 from tests.support.drawn_rolls import FPS, Roll, calibrated, frames, ground, overhead, tosses
 from tests.vision.dice.dice_photos import photos
 from tests.vision.dice.drawn_throws import CLEARLY, UNTAUGHT, drawn_throws, judged
@@ -111,6 +112,16 @@ def test_a_board_gives_dice_their_place() -> None:
     away = [min(np.hypot(*np.subtract(place, spot)) for spot in spots) for place in places]
     assert len(places) >= 2
     assert max(away) < 2.5
+
+
+def test_a_die_far_outside_the_picture_shades_nothing_of_it() -> None:
+    """Before, drawing ended with an error, and so near dice taught no network."""
+    rng = np.random.default_rng(1)
+    view = View(np.array([0.0, 0.0, 300.0]), np.diag([1.0, -1.0, -1.0]), 400.0, (320, 320))
+    die = Die(16.0, np.array([2000.0, 0.0, 8.0]), np.eye(3), any_look(rng))
+    scene = np.ones((320, 320, 3))
+    shade(scene, die, view, np.array([0.0, 0.6, 0.8]), 0.5, rng)
+    assert (scene == 1).all()
 
 
 def test_a_die_that_fills_the_view_is_found(look: DiceLook) -> None:

@@ -40,6 +40,20 @@ def test_a_cross_that_stands_straight_has_all_its_arms(half: int) -> None:
     assert max(found.probabilities) > 0.9
 
 
+@pytest.mark.parametrize("reach", [0.15, 0.3])
+@pytest.mark.parametrize("wide", [0.2, 0.5])
+def test_three_short_spikes_on_a_disc_are_never_surely_arms(reach: float, wide: float) -> None:
+    """A disc like that was once told as 3 arms at 0.98 where people saw none."""
+    found = count_arms(_spiked(3, reach, wide))
+    print(found)
+    assert found.count == 0 or max(found.probabilities) < 0.8
+
+
+@pytest.mark.parametrize("spikes", [4, 5])
+def test_spikes_as_long_as_half_the_disc_and_thin_are_arms(spikes: int) -> None:
+    assert count_arms(_spiked(spikes, 0.5, 0.15)).count == spikes
+
+
 def test_discs_boxes_and_a_stem_have_no_arms() -> None:
     disc = _wheel(0, 200, 0.0)
     box = np.zeros((200, 300), dtype=np.uint8)
@@ -134,4 +148,19 @@ def _wheel(arms: int, size: int, turn: float) -> Mask:
         tip = middle + 0.46 * size * np.array([np.cos(angle), np.sin(angle)])
         ends = [tuple(round(float(v)) for v in p) for p in (middle, tip)]
         cv2.line(mask, ends[0], ends[1], 255, max(3, round(0.05 * size)))
+    return mask
+
+
+def _spiked(spikes: int, reach: float, wide: float) -> Mask:
+    """A disc of radius 1 with spikes so long, and so wide on either side of their middle."""
+    size, radius = 256, 77.0
+    mask = np.zeros((size, size), dtype=np.uint8)
+    middle = np.array([size / 2, size / 2])
+    cv2.circle(mask, (size // 2, size // 2), int(radius), 255, -1)
+    for angle in 0.2 + 2 * np.pi * np.arange(spikes) / spikes:
+        out = radius * np.array([np.cos(angle), np.sin(angle)])
+        across = wide * np.array([-out[1], out[0]])
+        foot = middle + 0.9 * out
+        corners = np.array([foot + across, foot - across, middle + (1 + reach) * out])
+        cv2.fillConvexPoly(mask, corners.astype(np.int32), 255)
     return mask

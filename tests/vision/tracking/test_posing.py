@@ -6,11 +6,15 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from calibration.frame import Frame
 from calibration.model.solution import Calibration
+from tests.support.doubtful_prints import LARGER, added, of_doubtful_scale, of_sure_prints
 from tests.support.drawn_play import Actor, Key, drawn_play
 from tests.support.drawn_scene import COLOURS
 from tests.support.throw_painter import Painter
 from tests.support.weighed_play import body_like, feet_mm, solid_of
+from tests.vision.tracking.followed import follow
+from vision.sightings import CreatureSeen
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection
 from vision.tracking.posing import front_walked, pose_of, poses_of, turned, walked
@@ -96,3 +100,44 @@ def test_two_bodies_that_fit_alike_leave_a_doubt() -> None:
     assert walked(*told, calibration).value == pytest.approx(np.hypot(30, 20), abs=22)
     assert turned(*told) is None
     assert front_walked(*told, calibration) is None
+
+
+def test_a_walk_is_no_surer_than_the_prints_size() -> None:
+    """Before, what was told of a long walk was the reading alone."""
+    actor, calibration, shown = seen(2010, (0.0, 2.0))
+    here, _ = poses_of(shown[0], shown[1], [body_like(actor)], calibration) or (None, None)
+    assert here is not None
+    far = replace(here, at_mm=(here.at_mm[0] + 300.0, here.at_mm[1]))
+    sure, doubtful = of_sure_prints(calibration), of_doubtful_scale(calibration)
+    paths = [walked(here, far, prints).sigma for prints in (sure, doubtful)]
+    assert added(*paths) == pytest.approx(LARGER * 300, rel=0.05)
+    fronts = [front_walked(here, far, prints) for prints in (sure, doubtful)]
+    ends = [one.sigma for one in fronts if one is not None]
+    assert len(ends) == 2
+    assert added(ends[0], ends[1]) == pytest.approx(LARGER * 300, rel=0.05)
+
+
+def test_a_creature_s_place_is_no_surer_than_the_prints_size() -> None:
+    play = drawn_play(2010, count=1, size_wh=SIZE_WH)
+    actor = play.actors[0]
+    actor.keys = [Key(0, 140.0, 60.0, 0, 0.3)]
+    picture = Painter(play.scene, 0.01).picture(0.0, 0)
+    frames = [Frame(picture, number, number / 10) for number in range(12)]
+    told = [
+        [
+            one
+            for one in follow(
+                frames, prints(play.calibration), play.boards, [body_like(actor)]
+            ).told
+            if isinstance(one, CreatureSeen)
+        ]
+        for prints in (of_sure_prints, of_doubtful_scale)
+    ]
+    sure, doubtful = (seen_there[-1] for seen_there in told)
+    assert sure.sigma_mm is not None
+    assert doubtful.sigma_mm is not None
+    away_mm = float(np.hypot(*sure.at_mm))
+    assert away_mm > 100
+    assert added(sure.sigma_mm, doubtful.sigma_mm) == pytest.approx(
+        LARGER * away_mm / np.sqrt(2), rel=0.1
+    )

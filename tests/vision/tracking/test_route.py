@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from calibration.model.projection import image_from_table
+from tests.support.doubtful_prints import LARGER, added, of_doubtful_scale, of_sure_prints
 from tests.support.drawn_play import Key, Play, drawn_play, free_place
 from tests.support.throw_painter import Painter
 from vision.sightings import Estimate
@@ -96,3 +97,14 @@ def test_a_creature_that_was_hardly_seen_on_its_way_has_none() -> None:
     play = drawn_play(3, count=1)
     hidden = [PassedBy(0.1 * n, np.array([100.0 + n, 100.0]), 0.1) for n in range(20)]
     assert way_of(hidden, 1.0, 60.0, (0.0, 0.0), (9.0, 9.0), play.calibration) is None
+
+
+@pytest.mark.parametrize("slid", [True, False])
+def test_a_path_is_no_surer_than_the_prints_size(slid: bool) -> None:
+    """Before, a print of the wrong size was doubted in spans and in nothing else."""
+    calibration = drawn_play(3, count=1).calibration
+    sure, doubtful = (
+        path_of((-150.0, 0.0), (150.0, 0.0), prints(calibration), slid=slid, whole=True).sigma
+        for prints in (of_sure_prints, of_doubtful_scale)
+    )
+    assert added(sure, doubtful) == pytest.approx(LARGER * 300, rel=0.05)

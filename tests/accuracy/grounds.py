@@ -1,0 +1,80 @@
+"""Dice on photographed grounds that taught nothing, and real pictures that hold no dice."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from calibration.arrays import Image
+from calibration.frame import Frame
+from tests.accuracy.samples import Answer, Measurement
+from tests.vision.dice.drawn_throws import judged
+from tests.vision.dice.on_grounds import KINDS, Kind, judging_grounds, throws, without_dice
+from tests.vision.dice.scores import Scores
+from vision.dice.look import DiceLook
+
+THROWS: Final = 12
+"""Of each kind."""
+
+HOW: Final = (
+    f"{THROWS} drawn throws on photographs of tables, wood, stone and tiles that taught nothing, "
+    "720 x 540 px. Right where every die is found and read, and nothing else is told; of dice "
+    "with digits the value is asked for, too."
+)
+WORDS: Final = {
+    "usual": "dice with pips, 20 to 50 px wide",
+    "small": "11 to 20 px wide",
+    "low": "seen low",
+    "digits": "with digits",
+    "close": "one that fills the view",
+}
+
+
+def measure() -> tuple[Measurement, ...]:
+    """Throws right as a whole, kind by kind, and pictures in which nothing is told."""
+    if not judging_grounds("tables", "textures"):
+        return ()
+    look = DiceLook()
+    return (*(_thrown(look, kind) for kind in KINDS), _told_of_nothing(look))
+
+
+def _thrown(look: DiceLook, kind: Kind) -> Measurement:
+    scores, answers = Scores(), []
+    for at, throw in enumerate(throws(kind, THROWS)):
+        truth, said = judged(look, throw)
+        one = Scores()
+        for counted in (one, scores):
+            counted.add(f"{kind.name} {at}", truth, said)
+        note = f"{one.found} of {one.dice} found, {one.read} read right, {len(said)} told"
+        whole = one.read == one.dice == len(said)
+        answers.append(Answer(f"{kind.name} {at}", whole, None, note))
+    sums = f" Of all {scores.dice} dice {scores.found} were found and {scores.read} read right."
+    title = f"Drawn dice on photographed grounds, {WORDS[kind.name]}"
+    name = f"dice-on-grounds-{kind.name}"
+    return Measurement(name, title, "rendered", "", HOW + sums, tuple(answers))
+
+
+def _told_of_nothing(look: DiceLook) -> Measurement:
+    return Measurement(
+        "no-dice", "Dice told in real pictures without any", "real", "",
+        "Grounds, desks, miniatures, hands, food, markers and dough, which taught neither of the "
+        "two networks. Right where no die is told.", tuple(_nothing(look)),
+    )  # fmt: skip
+
+
+def _nothing(look: DiceLook) -> Iterator[Answer]:
+    for name, picture in _some(without_dice()):
+        seen = look.dice(Frame(picture, 0, 0.0), thorough=True)
+        values = ", ".join(f"a {die.pips} ({die.probability:.2f})" for die in seen)
+        yield Answer(name, not seen, None, f"told {values}")
+
+
+EVERY: Final = {"textures-128": 4, "food-volume": 4}
+"""Of these folders, which hold many alike, every so manieth picture is looked at."""
+
+
+def _some(pictures: Iterable[tuple[str, Image]]) -> Iterator[tuple[str, Image]]:
+    met: dict[str, int] = {}
+    for name, picture in pictures:
+        folder = name.split("/")[0]
+        met[folder] = met.get(folder, -1) + 1
+        if met[folder] % EVERY.get(folder, 1) == 0:
+            yield name, picture
