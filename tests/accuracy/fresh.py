@@ -4,6 +4,7 @@
     python -m tests.accuracy.fresh weigh-ins --count 10 --draw 42  # the same ones again
     python -m tests.accuracy.fresh hands --count 40 --draw 42 --rendered-only --keep
     python -m tests.accuracy.fresh hands --seen --first 3000 --count 28 --keep
+    python -m tests.accuracy.fresh hands --seen --count 0 --spent 42 --rendered-only --keep
 
 A figure counts on worlds that were never looked at; whoever looks at one afterwards, to mend
 something, draws anew for the next figure. `--seen` measures worlds that were looked at while the
@@ -27,6 +28,9 @@ from tests.worlds.fresh import made, rendered
 from tests.worlds.seeds import Purpose, fresh, in_order
 
 Measured = Sequence[Measurement]
+
+MOST_OF_A_DRAW = 100
+"""So many worlds of a spent draw are looked for, at most."""
 
 CATALOGUE: Mapping[str, tuple[str, Callable[[list[Path]], Measured]]] = {
     "clay": ("creatures", clay.measure),
@@ -75,7 +79,7 @@ def main() -> None:
     kind, measure = CATALOGUE[options.what]
     cv2.setNumThreads(1)
     if options.seen:
-        draw, seeds = None, list(islice(in_order(Purpose.WATCH, options.first), options.count))
+        draw, seeds = None, seen(options.first, options.count, options.spent)
     else:
         draw = secrets.randbelow(10**6) if options.draw is None else options.draw
         seeds = fresh(options.count, draw)
@@ -92,6 +96,12 @@ def main() -> None:
         report.write_page()
 
 
+def seen(first: int, count: int, spent: Sequence[int]) -> list[int]:
+    """Seeds of worlds that were looked at: watched ones, and those of draws that are spent."""
+    watched = islice(in_order(Purpose.WATCH, first), count)
+    return [*watched, *(seed for draw in spent for seed in fresh(MOST_OF_A_DRAW, draw))]
+
+
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
@@ -101,6 +111,10 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--draw", type=int, help="a number told by an earlier run")
     parser.add_argument("--seen", action="store_true", help="worlds that were looked at instead")
     parser.add_argument("--first", type=int, default=0, help="of those, so many are passed over")
+    parser.add_argument(
+        "--spent", type=int, nargs="*", default=[],
+        help="with --seen: worlds of earlier draws as well, looked at since",
+    )  # fmt: skip
     parser.add_argument(
         "--rendered-only", action="store_true", help="leave out, and count, what is not rendered"
     )

@@ -15,6 +15,10 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "figure team": ("pitch-teams",),
     "figure there": ("pitch-told",),
     "throw": ("throws",),
+    "volume by hand": ("volume_stills",),
+    "volume on the card": ("volume_card",),
+    "legs by hand": ("legs_stills",),
+    "missile volume": ("missiles_stills", "missiles_card"),
 }
 """Kinds of stated doubt (`vision/doubt/worth.json`), and the measurements that judge them; later
 work adds a line."""

@@ -12,17 +12,18 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats32, Image, Mask
+from calibration.arrays import Flags, Floats32, Image, Mask
 from vision.clay.outline import (
+    ClayComparison,
     background_log_density,
     calmed,
     clay_log_density,
     compared,
     learn_clay,
     main_part,
-    shaded_tones,
     unexplained,
 )
+from vision.light import shaded_tones
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,19 +64,20 @@ CLAY_SHADES: Final = (0.5,)
 """And to clay below what is seen of it above."""
 
 
-def colour_odds(pictures: Sequence[Image], empties: Sequence[Image]) -> list[Floats32]:
+def colour_odds(
+    pictures: Sequence[Image], empties: Sequence[Image], known: Sequence[Mask] | None = None
+) -> list[Floats32]:
     """Log odds of clay by colour alone, (h, w) each, from -6 to 6; 0 where nothing is known.
 
     Args:
         pictures: (h, w, 3) each, of the same clay.
         empties: What each would show without the clay.
+        known: Masks of what is known to be that clay; else its colours are learned from the upper
+            part of what surely differs.
     """
     calm = [_calm_where_dark(picture) for picture in pictures]
     pairs = [compared(*both) for both in zip(calm, empties, strict=True)]
-    seeds = [
-        main_part(unexplained(background_log_density(p, deepest=TUNING.deepest))) for p in pairs
-    ]
-    upper = [_upper(seed) for seed in seeds]
+    upper = [_upper(_seed(p)) for p in pairs] if known is None else [_inner(m) for m in known]
     samples = np.concatenate([p.seen[part] for p, part in zip(pairs, upper, strict=True)])
     if not len(samples):
         return [np.zeros(picture.shape[:2], dtype=np.float32) for picture in pictures]
@@ -103,9 +105,18 @@ def _calm_where_dark(bgr: Image) -> Image:
     return np.asarray(np.round(bgr * (1 - dark) + calm * dark), dtype=np.uint8)
 
 
-def _upper(seed: Mask) -> Mask:
-    """The seed's upper part, as bool (h, w)."""
-    inner = cv2.erode(seed, np.ones((3, 3), np.uint8)) > 0
+def _seed(pair: ClayComparison) -> Mask:
+    return main_part(unexplained(background_log_density(pair, deepest=TUNING.deepest)))
+
+
+def _inner(mask: Mask) -> Flags:
+    """Away from the mask's border."""
+    return np.asarray(cv2.erode(mask, np.ones((3, 3), np.uint8)) > 0)
+
+
+def _upper(seed: Mask) -> Flags:
+    """The seed's upper part."""
+    inner = _inner(seed)
     rows = np.flatnonzero(seed.any(axis=1))
     if len(rows):
         inner[rows[0] + round(TUNING.upper_share * (rows[-1] - rows[0])) :] = False

@@ -7,7 +7,6 @@ tone, clay mostly moves the tints. What the clay looks like is learned from the 
 nothing else explains.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,12 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats32, Image, Mask
-
-NOISE_LEVELS: Final = 3.0
-"""Grey levels by which a webcam's noise and compression move a pixel."""
-
-DARK_LIGHT: Final = 0.008
-"""Light too weak to tell a colour, as a share of full white."""
+from vision.light import DARK_LIGHT, light, log_variance, split_tones, summed, tones
 
 TINT: Final = 0.045
 """ln of light by which a tint strays from the empty scene's on a surface in full light. By trial on
@@ -54,15 +48,6 @@ LEAST_SEEN: Final = 0.02
 LEAST_CONTRAST: Final = 30.0
 """Levels of 255 between clay and what is beside it from which their mixture can be told. By trial.
 """
-
-_LEVELS = np.arange(256) / 255.0
-# sRGB's transfer function (IEC 61966-2-1).
-_LIGHT = np.where(_LEVELS <= 0.04045, _LEVELS / 12.92, ((_LEVELS + 0.055) / 1.055) ** 2.4)
-_LIGHT32 = _LIGHT.astype(np.float32)
-_LOG_LIGHT = np.log(_LIGHT + DARK_LIGHT).astype(np.float32)
-_LOG_VARIANCE = ((np.gradient(_LOG_LIGHT) * NOISE_LEVELS) ** 2).astype(np.float32)
-# Orthonormal, and orthogonal to the mean: red minus blue, green against both.
-_TINTS = np.array([[-0.70711, 0.0, 0.70711], [0.40825, -0.8165, 0.40825]], dtype=np.float32)
 
 _TONE_RANGE, _TONE_BINS = (-5.0, 0.2), 40
 """ln of light, from nearly black to a little above white, and bins of 0.13."""
@@ -109,37 +94,11 @@ class ClayColours:
     density: Floats32
 
 
-def tones(bgr: Image) -> Floats32:
-    """Tone and two tints of every pixel: (h, w, 3), natural logarithms of light."""
-    return _split(_looked_up(_LOG_LIGHT, bgr))
-
-
-def shaded_tones(bgr: npt.NDArray[np.uint8], shades: Sequence[float]) -> Floats32:
-    """Tones of surfaces (n, 3) uint8 under as much of their light as each shade leaves."""
-    light = _LIGHT32[bgr]
-    dimmed = [light * np.float32(shade) + np.float32(DARK_LIGHT) for shade in shades]
-    return np.asarray(_split(np.log(np.concatenate(dimmed))[None])[0])
-
-
-def _looked_up(table: Floats32, levels: Image) -> Floats32:
-    """A value of a table (256,) for each level; in a fifth of the time that indexing takes."""
-    return np.asarray(cv2.LUT(levels, table), dtype=np.float32) if levels.size else table[levels]
-
-
-def _split(log_light: Floats32) -> Floats32:
-    blue, green, red = log_light[..., 0], log_light[..., 1], log_light[..., 2]
-    parts = np.empty(log_light.shape, dtype=np.float32)
-    np.divide(blue + green + red, 3, out=parts[..., 0])
-    for place, tint in enumerate(_TINTS, start=1):
-        np.add(blue * tint[0] + green * tint[1], red * tint[2], out=parts[..., place])
-    return parts
-
-
 def compared(bgr: Image, background: Image) -> ClayComparison:
     """Compare a picture with the empty scene behind it; both (h, w, 3) uint8."""
     expected = tones(background)
-    doubts = _looked_up(_LOG_VARIANCE, bgr) + _looked_up(_LOG_VARIANCE, background)
-    variance = _summed(doubts) * np.float32(0.2)
+    doubts = log_variance(bgr) + log_variance(background)
+    variance = summed(doubts) * np.float32(0.2)
     noise = np.asarray(variance + _misfit_variance(expected), dtype=np.float32)
     return ClayComparison(tones(bgr), expected, _dimmed_tints(bgr, background), noise)
 
@@ -241,8 +200,8 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
     clay, clay_weight = _spread(light, inside > 0)
     rest, rest_weight = _spread(light, outside == 0)
     way = clay - rest
-    length = _summed(way**2)
-    share = _summed((light - rest) * way) / np.maximum(length, 1.0)
+    length = summed(way**2)
+    share = summed((light - rest) * way) / np.maximum(length, 1.0)
     # A thin limb has no clear inside, and where both look alike nothing is gained.
     known = (
         band
@@ -253,11 +212,6 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
     soft = mask.astype(np.float32)
     soft[known] = np.clip(share[known], 0, 1) * 255
     return np.asarray(np.round(soft), dtype=np.uint8)
-
-
-def _summed(channels: Floats32) -> Floats32:
-    """Sum of three channels; numpy's own sum over a short last axis is ten times slower."""
-    return np.asarray(channels[..., 0] + channels[..., 1] + channels[..., 2])
 
 
 def _off_tint(
@@ -280,10 +234,10 @@ def _off_tint(
 
 def _dimmed_tints(bgr: Image, background: Image) -> Floats32:
     """Weak light tells less of a colour: the tints that a shadow of this depth leaves visible."""
-    rest = _looked_up(_LIGHT32, background)
-    share = np.clip(_summed(_looked_up(_LIGHT32, bgr)) / np.maximum(_summed(rest), 1e-4), 0.02, 1.2)
+    rest = light(background)
+    share = np.clip(summed(light(bgr)) / np.maximum(summed(rest), 1e-4), 0.02, 1.2)
     log_light = np.log(rest * share[..., None] + np.float32(DARK_LIGHT))
-    return np.ascontiguousarray(_split(log_light)[..., 1:])
+    return np.ascontiguousarray(split_tones(log_light)[..., 1:])
 
 
 def _misfit_variance(expected: Floats32) -> Floats32:

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats32, Image, Mask
-from vision.clay.outline import tones
+from vision.light import change_planes, colour_planes
 from vision.network import Network
 
 MODEL_FILE: Final = Path(__file__).with_name("outline_reader.onnx")
@@ -23,20 +23,11 @@ SIDE: Final = 192
 """Pixels along a side of what the network looks at; as it was trained."""
 
 PLANES: Final = 8
-"""Tone and two tints of the picture and of the empty scene, whether that one is known, and what
-colours alone tell."""
+"""Blue, green and red, what changed against the empty scene (tone and two tints), whether that one
+is known, and what colours alone tell."""
 
 ODDS_SCALE: Final = 0.3
 """By which log odds of colours are multiplied; as it was trained."""
-
-MIDDLE_TONE: Final = -1.5
-"""ln of light that becomes 0; as it was trained."""
-
-TONE_SCALE: Final = 0.8
-"""By which a tone beyond it is multiplied; as it was trained."""
-
-TINT_SCALE: Final = 2.5
-"""By which tints are multiplied; as it was trained."""
 
 CLOSE_ROOM: Final = 1.5
 """The square's side by the longer side of what is known to be clay."""
@@ -96,20 +87,13 @@ class CloseUp:
     def planes(self) -> Floats32:
         """What the network is given, (PLANES, h, w)."""
         given = np.zeros((PLANES, *self.bgr.shape[:2]), dtype=np.float32)
-        given[:3] = _scaled(self.bgr)
+        given[:3] = colour_planes(self.bgr)
         if self.empty_bgr is not None:
-            given[3:6] = _scaled(self.empty_bgr)
+            given[3:6] = change_planes(self.bgr, self.empty_bgr)
             given[6] = 1
         if self.by_colour is not None:
             given[7] = self.by_colour * ODDS_SCALE
         return given
-
-
-def _scaled(bgr: Image) -> Floats32:
-    tone = tones(bgr).transpose(2, 0, 1)
-    tone[0] = (tone[0] - MIDDLE_TONE) * TONE_SCALE
-    tone[1:] *= TINT_SCALE
-    return np.asarray(tone, dtype=np.float32)
 
 
 def odds_in(shown: CloseUp, part: Square) -> Floats32:

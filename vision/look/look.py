@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Floats32, Image, Mask
+from vision.light import change_planes, colour_planes
 from vision.network import Network
 
 WIDTH: Final = 320
@@ -24,11 +25,18 @@ HEIGHT: Final = 240
 STEP: Final = 2
 """The network tells one pixel in so many each way; that pixel is the last of its step."""
 
-MIDDLE: Final = 114.0
-"""Grey level that becomes 0; as it was trained."""
+PLANES: Final = 7
+"""Blue, green and red, what changed against the empty table (tone and two tints), and whether that
+table is known."""
 
-SPREAD: Final = 64.0
-"""Grey levels: what pixels are measured from, and in. Bars beside a wide picture are this grey."""
+NEWS_NOISES: Final = 2.0
+"""A pixel is new from so many times what a pixel of the table differs by, and"""
+
+NEWS_LEVELS: Final = 3.0
+"""so many grey levels of 255 more."""
+
+LEAST_NEWS: Final = 0.1
+"""Share of a piece that must be new."""
 
 MODEL: Final = Path(__file__).parent / "look.onnx"
 
@@ -60,13 +68,25 @@ class Fitting:
         width, height = self.inner_wh
         return (WIDTH - width) // 2 // STEP * STEP, (HEIGHT - height) // 2 // STEP * STEP
 
-    def planes(self, bgr: Image) -> Floats32:
-        """A picture as the network takes it, (3, HEIGHT, WIDTH)."""
-        field = np.zeros((HEIGHT, WIDTH, 3), dtype=np.float32)
+    def planes(self, bgr: Image, empty_bgr: Image | None = None) -> Floats32:
+        """A picture as the network is given it, (PLANES, HEIGHT, WIDTH); bars beside it are 0.
+
+        Args:
+            bgr: The picture.
+            empty_bgr: The same view of the table without clay and hands, of the same size.
+        """
+        field = np.zeros((PLANES, HEIGHT, WIDTH), dtype=np.float32)
         (x, y), (width, height) = self.corner_xy, self.inner_wh
-        small = cv2.resize(bgr, self.inner_wh, interpolation=cv2.INTER_AREA)
-        field[y : y + height, x : x + width] = (small - np.float32(MIDDLE)) / np.float32(SPREAD)
-        return np.asarray(field.transpose(2, 0, 1))
+        inside = field[:, y : y + height, x : x + width]
+        small = self._small(bgr)
+        inside[:3] = colour_planes(small)
+        if empty_bgr is not None:
+            inside[3:6] = change_planes(small, self._small(empty_bgr))
+            field[6] = 1
+        return field
+
+    def _small(self, bgr: Image) -> Image:
+        return np.asarray(cv2.resize(bgr, self.inner_wh, interpolation=cv2.INTER_AREA), np.uint8)
 
     def inside(self, told: Floats32) -> Floats32:
         """What was told of the picture itself, without the bars; (..., h, w) by steps."""
@@ -139,6 +159,29 @@ class PixelKinds:
             (self.fitting.at_picture_scale(told) > 0.5) * np.uint8(255), dtype=np.uint8
         )
 
+    def with_news_alone(self, bgr: Image, empty_bgr: Image) -> "PixelKinds":
+        """The same without clay that the empty table shows as well: dice at its far end, say.
+
+        A piece counts as one: dark clay on dark cloth may differ in a part of it only.
+
+        Args:
+            bgr: The picture that was looked at, (h, w, 3).
+            empty_bgr: The same view before.
+        """
+        apart = cv2.blur(cv2.absdiff(bgr, empty_bgr), (5, 5)).max(axis=2)
+        least = NEWS_NOISES * float(np.median(apart)) + NEWS_LEVELS
+        count, labels = cv2.connectedComponents(self.mask(Kind.CLAY))
+        news = np.bincount(labels[apart > least], minlength=count)
+        old = news < LEAST_NEWS * np.bincount(labels.ravel(), minlength=count)
+        old[0] = False
+        x, y = np.rint(self.cells_px()).astype(np.intp).transpose(2, 0, 1)
+        there = old[labels[y.clip(0, len(labels) - 1), x.clip(0, labels.shape[1] - 1)]]
+        shares = self.shares.copy()
+        shares[Kind.THING, there] += shares[Kind.CLAY, there]
+        shares[Kind.CLAY, there] = 0
+        shares.flags.writeable = False
+        return PixelKinds(shares, self.fitting)
+
     def cells_px(self) -> Floats:
         """Where in the picture each cell of `shares` lies, (h, w, 2), pixels."""
         return self.fitting.cells_px()
@@ -185,12 +228,7 @@ class Looker:
                 f"the other {bgr.shape[1]} x {bgr.shape[0]}"
             )
         fitting = Fitting((bgr.shape[1], bgr.shape[0]))
-        planes = np.zeros((1, 7, HEIGHT, WIDTH), dtype=np.float32)
-        planes[0, :3] = fitting.planes(bgr)
-        if empty_bgr is not None:
-            planes[0, 3:6] = fitting.planes(empty_bgr)
-            planes[0, 6] = 1
-        shares = fitting.inside(self._network.tell(planes)[0])
+        shares = fitting.inside(self._network.tell(fitting.planes(bgr, empty_bgr)[None])[0])
         shares = np.ascontiguousarray(shares)
         shares.flags.writeable = False
         return PixelKinds(shares, fitting)

@@ -12,7 +12,7 @@ import numpy as np
 
 from calibration.arrays import Floats32, Image, Mask
 from vision.clay.outline_reader import CLOSE_ROOM, CloseUp, odds_in, square_around
-from vision.clay.pieces import pieces_of
+from vision.clay.pieces import ClayPiece, pieces_of
 from vision.lumps.patches import LEAST_PX
 from vision.lumps.sites import Site
 
@@ -34,10 +34,18 @@ def with_clay(site: Site, bgr: Image, empty: Image, clay: Floats32) -> Site:
     if not likely.any():
         return site
     drawn = np.zeros_like(likely)
+    shown = CloseUp(bgr, empty)
     for piece in pieces_of(likely, least_px=LEAST_PX):
-        odds = odds_in(CloseUp(bgr, empty), square_around(piece.whole(likely.shape), CLOSE_ROOM))
-        drawn[odds > 0] = 255
+        for closer in _drawn(shown, piece.whole(likely.shape)):
+            for lump in _drawn(shown, closer.whole(likely.shape)):
+                drawn |= lump.whole(likely.shape)
     return replace(site, clay=_where(drawn[site.box], likely[site.box]))
+
+
+def _drawn(shown: CloseUp, where: Mask) -> list[ClayPiece]:
+    """Pieces of clay in a square about a place: small lumps are seen closely the second time."""
+    odds = odds_in(shown, square_around(where, CLOSE_ROOM))
+    return pieces_of(np.asarray((odds > 0) * np.uint8(255), dtype=np.uint8), least_px=LEAST_PX)
 
 
 def _where(drawn: Mask, likely: Mask) -> Mask:

@@ -21,10 +21,9 @@ from vision.clay.outline import (
     clay_log_density,
     compared,
     learn_clay,
-    shaded_tones,
-    tones,
     unexplained,
 )
+from vision.light import shaded_tones, tones
 from vision.lumps.patches import LEAST_PX
 from vision.lumps.sites import Site, filled_in
 

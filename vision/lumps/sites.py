@@ -12,7 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats32, Image, Mask
-from vision.clay.outline import background_log_density, compared, tones, unexplained
+from vision.clay.outline import background_log_density, compared, unexplained
+from vision.light import tones
 
 
 @dataclass(frozen=True, slots=True)

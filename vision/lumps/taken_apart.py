@@ -15,7 +15,7 @@ from calibration.arrays import Floats32, Image
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
-from vision.clay.outline import tones
+from vision.light import tones
 from vision.lumps.heap import lumps_of
 from vision.lumps.heap_parts import parts_of
 from vision.lumps.patches import ALIKE, ClayPatch, alike, patches

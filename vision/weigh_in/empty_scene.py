@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Floats32, Image
-from vision.clay.outline import tones
+from vision.light import tones
 from vision.weigh_in.card_shots import (
     PLAIN_SHARE,
     CardShot,

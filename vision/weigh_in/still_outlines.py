@@ -1,7 +1,8 @@
 """The clay in pictures of one creature on the bare table, beside a picture of the empty table.
 
-What surely differs from the empty table tells where to look; colours and edges tell which of it is
-clay.
+The look tells where the creature stands; a network draws it closely, learns from what it drew what
+colours this clay has, and draws it again (decision 45). Where the look sees no clay, what surely
+differs from the empty table tells where to draw.
 """
 
 from collections.abc import Sequence
@@ -11,16 +12,18 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Image, Mask
+from calibration.arrays import Floats32, Image, Mask
 from vision.clay.colour_odds import colour_odds
-from vision.clay.cut_out import agreed_clay
 from vision.clay.outline import (
     background_log_density,
     compared,
     half_covered,
+    likelier_clay,
     main_part,
     unexplained,
 )
+from vision.clay.outline_reader import CLOSE_ROOM, MOST_LOG_ODDS, CloseUp, odds_in, square_around
+from vision.look.look import Kind, Looker
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +37,25 @@ class StillTuning:
     deepest: float = -2.5
     """Of what surely differs: the deepest shadow that is still taken for one."""
 
+    around: float = 0.5
+    """Around what is seen first, by its longer side: clay reaches no farther."""
+
     around_px: int = 70
-    """Around what surely differs: clay reaches no farther."""
+    """And at least so far."""
 
     room_px: int = 20
     """Around the outlines found."""
 
     most_of_picture: float = 0.2
     """Another picture (of another thing, or of none) differs by more."""
+
+    sure_odds: float = 2.0
+    """Log odds, of clay or of none, from which a pixel is no more in doubt."""
+
+    certain_odds: float = 5.5
+    """Log odds from which a pixel tells what colours the clay has: a deep shadow that is taken for
+    clay would teach that clay is dark. On 12 hard worlds that were seen, outlines overlap with the
+    true ones by 0.873 in the mean, and by 0.848 without colours."""
 
     alike_area: tuple[float, float] = (0.5, 2.0)
     """Or by another area: by the median of all pictures, from and to."""
@@ -59,12 +73,15 @@ class StillOutlines:
         masks: (h, w) uint8 each, soft: the outline is the 127.5 line.
         corner_px: Column and row of the crop's first pixel.
         clay_bgr: (n, 3) uint8 sample of the clay's colours.
+        doubtful: Share of the outlines' area that may be clay or not, for all the network tells;
+            mean of the pictures.
     """
 
     numbers: tuple[int, ...]
     masks: tuple[Mask, ...]
     corner_px: tuple[int, int]
     clay_bgr: Image
+    doubtful: float
 
 
 def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
@@ -73,28 +90,35 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
     Raises:
         ValueError: Nothing differs from the empty table.
     """
-    seeds = [_seed(picture, empty) for picture in pictures]
-    numbers = _alike(seeds)
+    looker = Looker()
+    places = [_place(looker, picture, empty) for picture in pictures]
+    numbers = _alike(places)
     if not numbers:
         raise ValueError("nothing differs from the empty table")
-    rows, columns = _around([seeds[i] for i in numbers], TUNING.around_px)
+    rows, columns = _around([places[i] for i in numbers])
     crops = [pictures[i][rows, columns] for i in numbers]
-    bare = empty[rows, columns]
-    odds = colour_odds(crops, [bare] * len(crops))
-    masks = [agreed_clay(crop, bare, told) for crop, told in zip(crops, odds, strict=True)]
+    odds = _drawn(crops, empty[rows, columns], [places[i][rows, columns] for i in numbers])
+    masks = [likelier_clay(one) for one in odds]
     kept = [i for i, mask in enumerate(masks) if mask.any()]
     if not kept:
         raise ValueError("nothing differs from the empty table")
-    tight = _around([masks[i] for i in kept], TUNING.room_px)
+    tight = _framed([masks[i] for i in kept], TUNING.room_px)
     soft = [half_covered(crops[i], masks[i])[tight] for i in kept]
     inner = [cv2.erode(masks[i], np.ones((5, 5), np.uint8)) > 0 for i in kept]
     clay = np.concatenate([crops[i][part] for i, part in zip(kept, inner, strict=True)])
     corner = (columns.start + tight[1].start, rows.start + tight[0].start)
     sample = clay[:: max(1, len(clay) // 4000)]
-    return StillOutlines(tuple(numbers[i] for i in kept), tuple(soft), corner, sample)
+    doubtful = float(np.mean([_doubtful(odds[i], masks[i]) for i in kept]))
+    return StillOutlines(tuple(numbers[i] for i in kept), tuple(soft), corner, sample, doubtful)
 
 
-def _seed(picture: Image, empty: Image) -> Mask:
+def _place(looker: Looker, picture: Image, empty: Image) -> Mask:
+    """Roughly where the creature stands."""
+    seen = main_part(looker.look(picture, empty).mask(Kind.CLAY))
+    return seen if seen.any() else _changed(picture, empty)
+
+
+def _changed(picture: Image, empty: Image) -> Mask:
     """What surely differs from the empty table, found at half the size."""
     half = [cv2.resize(p, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
             for p in (picture, empty)]  # fmt: skip
@@ -104,9 +128,38 @@ def _seed(picture: Image, empty: Image) -> Mask:
     return np.asarray(cv2.resize(mask, size_wh, interpolation=cv2.INTER_NEAREST))
 
 
-def _alike(seeds: Sequence[Mask]) -> list[int]:
-    areas = np.array([np.count_nonzero(seed) for seed in seeds], dtype=np.float64)
-    most = TUNING.most_of_picture * seeds[0].size if len(seeds) else 0.0
+def _drawn(crops: Sequence[Image], bare: Image, places: Sequence[Mask]) -> list[Floats32]:
+    """Log odds of clay: drawn, drawn again in the middle, and once more with the colours it has."""
+    unaided = [CloseUp(crop, bare) for crop in crops]
+    rough = [likelier_clay(_odds(*both)) for both in zip(unaided, places, strict=True)]
+    told = [_odds(*both) for both in zip(unaided, rough, strict=True)]
+    first = [likelier_clay(odds) for odds in told]
+    certain = [likelier_clay(odds - np.float32(TUNING.certain_odds)) for odds in told]
+    known = certain if any(mask.any() for mask in certain) else first
+    coloured = colour_odds(crops, [bare] * len(crops), known)
+    aided = [CloseUp(crop, bare, odds) for crop, odds in zip(crops, coloured, strict=True)]
+    return [_odds(*both) for both in zip(aided, first, strict=True)]
+
+
+def _odds(shown: CloseUp, where: Mask) -> Floats32:
+    """Log odds of clay about a place; there is none where no place is told."""
+    if not where.any():
+        return np.full(where.shape, -MOST_LOG_ODDS, dtype=np.float32)
+    return odds_in(shown, square_around(where, CLOSE_ROOM))
+
+
+def _doubtful(odds: Floats32, mask: Mask) -> float:
+    """The share of an outline's area, on either side of it, of which the network is not sure."""
+    near = cv2.dilate(mask, np.ones((3, 3), np.uint8)) > 0
+    unsure = (odds > -TUNING.sure_odds) & (odds < TUNING.sure_odds)
+    connected = main_part(np.asarray((unsure | near) * np.uint8(255), dtype=np.uint8)) > 0
+    rim = cv2.morphologyEx(mask, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8)) > 0
+    return float((unsure & connected & ~rim).sum() / max(1, np.count_nonzero(mask)))
+
+
+def _alike(places: Sequence[Mask]) -> list[int]:
+    areas = np.array([np.count_nonzero(place) for place in places], dtype=np.float64)
+    most = TUNING.most_of_picture * places[0].size if len(places) else 0.0
     some = (areas > 0) & (areas < most)
     if not some.any():
         return []
@@ -115,7 +168,13 @@ def _alike(seeds: Sequence[Mask]) -> list[int]:
     return [int(i) for i in np.flatnonzero(some) if low * usual < areas[i] < high * usual]
 
 
-def _around(masks: Sequence[Mask], margin: int) -> tuple[slice, slice]:
+def _around(places: Sequence[Mask]) -> tuple[slice, slice]:
+    """Where clay may reach about what is seen first."""
+    longest = max(max(cv2.boundingRect(place)[2:]) for place in places)
+    return _framed(places, max(TUNING.around_px, round(TUNING.around * longest)))
+
+
+def _framed(masks: Sequence[Mask], margin: int) -> tuple[slice, slice]:
     left, top, width, height = cv2.boundingRect(np.maximum.reduce(list(masks)))
     h, w = masks[0].shape
     rows = slice(max(0, top - margin), min(h, top + height + margin))

@@ -24,8 +24,8 @@ from vision.clay.outline import (
     ClayComparison,
     background_log_density,
     learn_clay,
-    shaded_tones,
 )
+from vision.light import shaded_tones
 from vision.weigh_in.hull import Hull, View, outline_of
 
 LOWEST: Final = np.array([-3.6, -0.7, -0.7], dtype=np.float32)

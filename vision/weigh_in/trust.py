@@ -14,7 +14,8 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image
-from vision.clay.outline import clay_log_density, learn_clay, tones
+from vision.clay.outline import clay_log_density, learn_clay
+from vision.light import tones
 from vision.weigh_in.hull import Hull, View, outline_of
 
 LEAST_FILLED: Final = 0.75

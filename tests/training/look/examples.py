@@ -9,13 +9,17 @@ import numpy as np
 import numpy.typing as npt
 
 from tests.training.look.prints import Floats, Prints, Random
-from tests.training.look.retouch import Labels, laid_out, with_clay, with_ground
+from tests.training.look.retouch import Labels, laid_out, with_clay, with_ground, with_harder_light
 from tests.training.look.sensor import draw_sensor, drifted, photographed
-from vision.look.look import HEIGHT, MIDDLE, SPREAD, STEP, WIDTH, Kind
+from vision.light import change_planes, colour_planes
+from vision.look.look import HEIGHT, PLANES, STEP, WIDTH, Kind
 
 WHOLE: Final = (WIDTH, HEIGHT)
 PART: Final = (160, 128)
 """Sizes of an example: a picture as it is looked at, and a part of one, which teaches faster."""
+
+HARDER: Final = 0.3
+"""Share whose shadows are darker than they were rendered."""
 
 UNKNOWN: Final = 255
 """A pixel outside of the picture: it neither teaches nor counts."""
@@ -42,11 +46,11 @@ def load(path: Path) -> World:
 
 
 def input_of(picture: npt.NDArray[np.uint8], empty: npt.NDArray[np.uint8] | None) -> Floats:
-    """What the network is given: picture, empty table and whether there is one, (7, h, w)."""
-    planes = np.zeros((7, *picture.shape[:2]), np.float32)
-    planes[:3] = (picture.transpose(2, 0, 1) - np.float32(MIDDLE)) / np.float32(SPREAD)
+    """What the network is given: picture, what changed, whether that is known, (PLANES, h, w)."""
+    planes = np.zeros((PLANES, *picture.shape[:2]), np.float32)
+    planes[:3] = colour_planes(picture)
     if empty is not None:
-        planes[3:6] = (empty.transpose(2, 0, 1) - np.float32(MIDDLE)) / np.float32(SPREAD)
+        planes[3:6] = change_planes(picture, empty)
         planes[6] = 1
     return planes
 
@@ -61,6 +65,8 @@ def drawn(
         full, empty = with_ground(full, label, ground), with_ground(empty, below, ground)
     if r.random() < (0.95 if world.plain else 0.5):
         full = with_clay(r, full, label, which, ground_colour(world, full, label))
+    if r.random() < HARDER:
+        full = with_harder_light(r, full, empty, label)
     return _seen(r, full, rearranged(r, empty, below), label)
 
 

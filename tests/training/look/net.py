@@ -1,11 +1,15 @@
-"""The network: down to a sixteenth and up to a half again, with separable convolutions."""
+"""The network: down to a sixteenth with a taught trunk, and up to a half again."""
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-WIDTHS = (16, 28, 48, 80)
-"""Channels at a half, a quarter, an eighth and a sixteenth of the picture."""
+from tests.training.trunk import WIDTHS as SEEN
+from tests.training.trunk import Trunk
+from vision.look.look import PLANES
+
+WIDTHS = (20, 28, 48)
+"""Channels on the way up, at a half, a quarter and an eighth of the picture."""
 
 
 def plain(
@@ -70,28 +74,21 @@ class Net(nn.Module):
 
     def __init__(self, classes: int = 5) -> None:
         super().__init__()
-        half, quarter, eighth, sixteenth = WIDTHS
-        self.stem = plain(7, half, 5, 2)
-        self.at_quarter = nn.Sequential(Separable(half, quarter, 2), Separable(quarter, quarter))
-        self.at_eighth = nn.Sequential(
-            Separable(quarter, eighth, 2), Separable(eighth, eighth), Separable(eighth, eighth)
-        )
-        self.at_sixteenth = nn.Sequential(
-            Separable(eighth, sixteenth, 2),
-            *(Separable(sixteenth, sixteenth, side=5) for _ in range(4)),
-            Room(sixteenth),
-            Separable(sixteenth, sixteenth),
-        )
-        self.to_eighth = Up(sixteenth, eighth)
+        half, quarter, eighth = WIDTHS
+        self.trunk = Trunk(PLANES)
+        self.from_half = plain(SEEN[0], half, 1)
+        self.from_quarter = plain(SEEN[1], quarter, 1)
+        self.from_eighth = plain(SEEN[2], eighth, 1)
+        self.room = Room(SEEN[3])
+        self.to_eighth = Up(SEEN[3], eighth)
+        self.again = Separable(eighth, eighth, side=5)
         self.to_quarter = Up(eighth, quarter)
         self.to_half = Up(quarter, half)
         self.tell = nn.Conv2d(half, classes, 1)
 
     def forward(self, x: Tensor) -> Tensor:
-        half = self.stem(x)
-        quarter = self.at_quarter(half)
-        eighth = self.at_eighth(quarter)
-        deep = self.at_sixteenth(eighth)
-        up = self.to_half(self.to_quarter(self.to_eighth(deep, eighth), quarter), half)
-        scores: Tensor = self.tell(up)
+        half, quarter, eighth, deep = self.trunk(x)
+        up = self.again(self.to_eighth(self.room(deep), self.from_eighth(eighth)))
+        up = self.to_quarter(up, self.from_quarter(quarter))
+        scores: Tensor = self.tell(self.to_half(up, self.from_half(half)))
         return scores

@@ -19,6 +19,15 @@ GREY_GROUND: Final = 0.55
 GREY_CLAY: Final = 0.456
 """Linear reflectance of the generator's grey ground and grey clay (#b4b4b4)."""
 
+SHADOW_POWER: Final = (1.2, 3.5)
+"""Light left in a shadow is raised to so much, where light is made harder."""
+
+CLAY_SHARE: Final = 0.5
+"""Clay's own shading gains so much of that: it faces away from the lamp only bit by bit."""
+
+LEAST_LIGHT: Final = 0.03
+"""No shadow is darker before it is made harder."""
+
 EDGE_PX: Final = 0.6
 """Blur of a class's border: a picture's edge belongs to both sides."""
 
@@ -66,6 +75,29 @@ def with_clay(r: Random, full: Floats, label: Labels, which: Labels, near: Float
     spread = cv2.blur(factor, (3, 3)) if len(lumps) else factor
     factor = np.where((label == Kind.CLAY)[..., None], factor, spread)
     return _keep_gloss(full, factor, share)
+
+
+def with_harder_light(r: Random, full: Floats, empty: Floats, label: Labels) -> Floats:
+    """A picture as if one lamp were nearly alone: its shadows darker than they were rendered.
+
+    On what lies flat, shadow is what the empty table has more of; on clay, what is darker than its
+    bright parts.
+
+    Args:
+        full: (h, w, 3), linear.
+        empty: The same without what stands there, linear.
+        label: Classes of the pixels of `full`.
+    """
+    seen, bare = (cv2.blur(p.mean(axis=2), (3, 3)) for p in (full, empty))
+    power = float(r.uniform(*SHADOW_POWER)) - 1
+    left = np.clip(seen / np.maximum(bare, 1e-4), LEAST_LIGHT, 1) ** power
+    clay = label == Kind.CLAY
+    bright = max(float(np.percentile(seen[clay], 90)), 1e-4) if clay.any() else 1.0
+    shade = np.clip(seen / bright, LEAST_LIGHT, 1) ** (CLAY_SHARE * power)
+    flat = soft((label == Kind.TABLE) | (label == Kind.PRINT))[..., 0]
+    lump = soft(clay)[..., 0]
+    factor = flat * left + lump * shade + np.clip(1 - flat - lump, 0, 1)
+    return np.asarray(full * factor[..., None], dtype=np.float32)
 
 
 def _reflectance(pixels: Floats) -> Floats:

@@ -1,4 +1,4 @@
-"""The trained network as a file that ships: half as large, with weights of half precision."""
+"""The trained network as a file that ships: small, with weights of a byte each."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -11,8 +11,14 @@ from onnx import TensorProto, helper, numpy_helper
 from tests.training.look.net import Net
 from vision.look.look import HEIGHT, WIDTH
 
-LEAST_HALVED: Final = 64
+LEAST_SHORTENED: Final = 64
 """Weights with fewer numbers keep full precision; they weigh nothing."""
+
+WEIGHTS_NDIM: Final = 2
+"""Biases have one side; they keep full precision too."""
+
+LEVELS: Final = 127
+"""Of a weight, to either side of zero."""
 
 
 class Shares(torch.nn.Module):
@@ -35,26 +41,43 @@ def ship(net: Net, file: Path) -> None:
         output_names=["shares"], opset_version=13, dynamo=False,
     )  # fmt: skip
     model = onnx.load(str(file))
-    halve(model.graph)
+    shorten(model.graph)
     rename(model.graph)
     onnx.save(model, str(file))
 
 
-def halve(graph: Any) -> None:
-    """Keeps weights as 16-bit floats; whoever runs it widens them once, when it is read."""
+def shorten(graph: Any) -> None:
+    """Keeps weights as bytes, with one scale for each channel that comes out.
+
+    OpenCV multiplies them out once, when it reads the file, and computes with floats.
+    (Krishnamoorthi, "Quantizing deep convolutional networks for efficient inference", 2018.)
+    """
     kept, widened = [], []
     for tensor in graph.initializer:
         values = numpy_helper.to_array(tensor)
-        if values.dtype == np.float32 and values.size >= LEAST_HALVED:
-            small = f"{tensor.name}_half"
-            kept.append(numpy_helper.from_array(values.astype(np.float16), small))
-            widened.append(helper.make_node("Cast", [small], [tensor.name], to=TensorProto.FLOAT))
-        else:
+        if (
+            values.dtype != np.float32
+            or values.size < LEAST_SHORTENED
+            or values.ndim < WEIGHTS_NDIM
+        ):
             kept.append(tensor)
+            continue
+        short, scale = _by_channel(values)
+        names = [f"{tensor.name}_{part}" for part in ("short", "scale", "wide")]
+        kept += [numpy_helper.from_array(short, names[0]), numpy_helper.from_array(scale, names[1])]
+        widened.append(helper.make_node("Cast", [names[0]], [names[2]], to=TensorProto.FLOAT))
+        widened.append(helper.make_node("Mul", [names[2], names[1]], [tensor.name]))
     nodes = [*widened, *graph.node]
     del graph.initializer[:], graph.node[:]
     graph.initializer.extend(kept)
     graph.node.extend(nodes)
+
+
+def _by_channel(values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Weights (out, ...) as int8, and their scales (out, 1, ...)."""
+    axes = tuple(range(1, values.ndim))
+    scale = np.maximum(np.abs(values).max(axis=axes, keepdims=True), 1e-12) / LEVELS
+    return np.round(values / scale).astype(np.int8), scale.astype(np.float32)
 
 
 def rename(graph: Any) -> None:

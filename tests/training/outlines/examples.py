@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from tests.training.look.examples import World, ground_colour, nudged, rearranged
 from tests.training.look.prints import Floats, Prints, Random
-from tests.training.look.retouch import laid_out, with_clay, with_ground
+from tests.training.look.retouch import laid_out, with_clay, with_ground, with_harder_light
 from tests.training.look.sensor import draw_sensor, drifted, photographed
 from vision.clay.colour_odds import colour_odds
 from vision.clay.outline_reader import SIDE, CloseUp, Square
@@ -25,6 +25,8 @@ ANYWHERE: Final = 0.07
 """Share of the examples that lie anywhere: most of them hold no clay."""
 ALL_LUMPS: Final = 0.2
 """Share that shows all lumps of a world."""
+HARDER: Final = 0.4
+"""Share whose shadows are darker than they were rendered."""
 WITHOUT_EMPTY: Final = 0.2
 """Share where nobody knows what the table looked like."""
 
@@ -73,6 +75,8 @@ def _retouched(world: World, r: Random, prints: Prints, cut: Cut) -> tuple[Float
         full, empty = with_ground(full, label, ground), with_ground(empty, below, ground)
     if r.random() < (0.95 if world.plain else 0.5):
         full = with_clay(r, full, label, which, ground_colour(world, full, label))
+    if r.random() < HARDER:
+        full = with_harder_light(r, full, empty, label)
     return full, rearranged(r, empty, below)
 
 
