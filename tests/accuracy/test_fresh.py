@@ -1,7 +1,8 @@
 """The lines about fresh worlds say what was wrong without a doubt."""
 
-from tests.accuracy.fresh import lines, silent_blunders
+from tests.accuracy.fresh import MOST_OF_A_DRAW, lines, seen, silent_blunders
 from tests.accuracy.samples import Answer, Figure, Measurement
+from tests.worlds.seeds import fresh
 
 POINTS = Measurement(
     "points_stills", "Hit points", "rendered", "points", "How.",
@@ -26,3 +27,11 @@ def test_lines_count_what_was_measured_and_refused() -> None:
     assert "measured 3 of 4 (75%), median 12.0 points" in told[0]
     assert told[1] == "Legs: right 1 of 1 (100%), refused 1 of 2"
     assert told[2] == "  told with a sigma of 0 and wrong: Hit points, b: 50, true 38.0"
+
+
+def test_worlds_of_a_spent_draw_are_measured_beside_watched_ones() -> None:
+    watched = seen(0, 2, [])
+    both = seen(0, 2, [42])
+    assert len(watched) == 2
+    assert both[:2] == watched
+    assert both[2:] == fresh(MOST_OF_A_DRAW, 42)

@@ -16,7 +16,8 @@ from tests.support.evenings import creature, hand, missiles
 from tests.support.played import LONGEST, SHORTEST, played
 from tests.support.staged import Staged, staged
 
-pytestmark = pytest.mark.browser
+# Every screen of a flow at four sizes is drawn: minutes in all, so not by default.
+pytestmark = [pytest.mark.browser, pytest.mark.soak]
 
 SOON_MS = 20_000
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
