@@ -43,16 +43,18 @@ def counted(folder: Path) -> tuple[int, int, int]:
 
 
 @pytest.mark.parametrize(
-    "name",
+    ("name", "missed"),
     [
-        pytest.param("w000017", id="grey and white clay on a white table"),
-        pytest.param("w000023", id="black clay beside a printed sheet"),
-        pytest.param("w000037", id="clay on dark lacquer"),
+        pytest.param("w000017", 0, id="grey and white clay on a white table"),
+        pytest.param("w000023", 0, id="black clay beside a printed sheet"),
+        # One of four is not told since decision 45. On ten other clips, none of which taught, 26 of
+        # 33 are found and 11 made up; before it was 19, and 24 made up.
+        pytest.param("w000037", 1, id="clay on dark lacquer"),
     ],
 )
-def test_creatures_that_colours_do_not_tell_are_found(name: str) -> None:
+def test_creatures_that_colours_do_not_tell_are_found(name: str, missed: int) -> None:
     there, found, made_up = counted(shared("footage2", "throws") / name)
-    assert found == there
+    assert there - found <= missed
     assert made_up <= 1
 
 
