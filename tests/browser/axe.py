@@ -12,7 +12,7 @@ def found_by_axe(page: Page) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     told: list[str] = page.evaluate(
-        """async () => (await Promise.all(document.getAnimations().map(a => a.finished)),
+        """async () => (await Promise.allSettled(document.getAnimations().map(a => a.finished)),
             await axe.run(document, {resultTypes: ["violations"]})).violations
             .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
                 `${id}: ${target} ${failureSummary}`))"""
