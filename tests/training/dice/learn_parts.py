@@ -133,9 +133,4 @@ def export(model: Any, example: Any, path: Path, axes: dict[int, str]) -> None:
         dynamic_axes={"picture": axes, "told": axes},
         opset_version=13,
     )
-    onnx = importlib.import_module("onnx")
-    shipping = importlib.import_module("tests.training.look.shipping")
-    whole = onnx.load(str(path))
-    shipping.shorten(whole.graph)
-    shipping.rename(whole.graph)
-    onnx.save(whole, str(path))
+    importlib.import_module("tests.training.packing").pack(path)

@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-import onnx
 import torch
 
 from tests.training.hulls.net import CHANCES, FEATURES, LEVELS, Net, Told
-from tests.training.look.shipping import rename, shorten
+from tests.training.packing import pack
 from vision.weigh_in.hull_reader import CELLS, SIDES
 
 
@@ -18,7 +17,4 @@ def ship(net: Net, file: Path) -> None:
         Told(net).eval(), example, str(file), input_names=["cells", "numbers"],
         output_names=["told"], opset_version=13, dynamo=False,
     )  # fmt: skip
-    model = onnx.load(str(file))
-    shorten(model.graph)
-    rename(model.graph)
-    onnx.save(model, str(file))
+    pack(file)

@@ -126,13 +126,7 @@ def export(options: argparse.Namespace) -> None:
 
 def _training(options: argparse.Namespace) -> Training:
     file = folder() / options.checkpoint
-    return Training(Net if file.exists() else _begun, _loss, file, options.rate)
-
-
-def _begun() -> Net:
-    net = Net()
-    net.trunk.begin_with_photographs()
-    return net
+    return Training(Net if file.exists() else Net.begun, _loss, file, options.rate)
 
 
 def _options() -> argparse.Namespace:

@@ -1,94 +1,18 @@
-"""The network: down to a sixteenth with a taught trunk, and up to a half again."""
+"""The network: what is seen at a half of the picture, as scores of the classes."""
 
-import torch
 from torch import Tensor, nn
-from torch.nn import functional as F
 
-from tests.training.trunk import WIDTHS as SEEN
-from tests.training.trunk import Trunk
-from vision.look.look import PLANES
-
-WIDTHS = (20, 28, 48)
-"""Channels on the way up, at a half, a quarter and an eighth of the picture."""
+from tests.training.net_parts import WIDTHS, DownAndUp
+from vision.look.look import PLANES, Kind
 
 
-def plain(
-    inside: int, outside: int, side: int = 3, stride: int = 1, groups: int = 1
-) -> nn.Sequential:
-    """A convolution, its normalisation and a rectifier."""
-    return nn.Sequential(
-        nn.Conv2d(inside, outside, side, stride, side // 2, groups=groups, bias=False),
-        nn.BatchNorm2d(outside),
-        nn.ReLU(inplace=True),
-    )
-
-
-class Separable(nn.Module):
-    """Widen, look around each channel by itself, narrow; added to what came in where it fits."""
-
-    def __init__(self, inside: int, outside: int, stride: int = 1, side: int = 3) -> None:
-        super().__init__()
-        wide = inside * 2
-        self.path = nn.Sequential(
-            plain(inside, wide, 1),
-            plain(wide, wide, side, stride, groups=wide),
-            nn.Conv2d(wide, outside, 1, bias=False),
-            nn.BatchNorm2d(outside),
-        )
-        self.adds = stride == 1 and inside == outside
-
-    def forward(self, x: Tensor) -> Tensor:
-        out: Tensor = self.path(x)
-        return x + out if self.adds else out
-
-
-class Room(nn.Module):
-    """Tells every place what the whole picture is like: its light, its ground, its lens."""
-
-    def __init__(self, width: int) -> None:
-        super().__init__()
-        self.tell = nn.Sequential(
-            nn.Conv2d(width, width, 1), nn.ReLU(inplace=True), nn.Conv2d(width, width, 1)
-        )
-
-    def forward(self, x: Tensor) -> Tensor:
-        return x * torch.sigmoid(self.tell(x.mean(dim=(2, 3), keepdim=True)))
-
-
-class Up(nn.Module):
-    """Twice as fine, joined with what was seen on the way down."""
-
-    def __init__(self, coarse: int, fine: int) -> None:
-        super().__init__()
-        self.narrow = plain(coarse, fine, 1)
-        self.mix = Separable(fine, fine)
-
-    def forward(self, x: Tensor, seen: Tensor) -> Tensor:
-        up = F.interpolate(self.narrow(x), scale_factor=2.0, mode="bilinear", align_corners=False)
-        out: Tensor = self.mix(up + seen)
-        return out
-
-
-class Net(nn.Module):
+class Net(DownAndUp):
     """(n, 7, 240, 320) to scores (n, 5, 120, 160)."""
 
-    def __init__(self, classes: int = 5) -> None:
-        super().__init__()
-        half, quarter, eighth = WIDTHS
-        self.trunk = Trunk(PLANES)
-        self.from_half = plain(SEEN[0], half, 1)
-        self.from_quarter = plain(SEEN[1], quarter, 1)
-        self.from_eighth = plain(SEEN[2], eighth, 1)
-        self.room = Room(SEEN[3])
-        self.to_eighth = Up(SEEN[3], eighth)
-        self.again = Separable(eighth, eighth, side=5)
-        self.to_quarter = Up(eighth, quarter)
-        self.to_half = Up(quarter, half)
-        self.tell = nn.Conv2d(half, classes, 1)
+    def __init__(self) -> None:
+        super().__init__(PLANES)
+        self.tell = nn.Conv2d(WIDTHS[0], len(Kind), 1)
 
     def forward(self, x: Tensor) -> Tensor:
-        half, quarter, eighth, deep = self.trunk(x)
-        up = self.again(self.to_eighth(self.room(deep), self.from_eighth(eighth)))
-        up = self.to_quarter(up, self.from_quarter(quarter))
-        scores: Tensor = self.tell(self.to_half(up, self.from_half(half)))
+        scores: Tensor = self.tell(self.seen(x))
         return scores

@@ -1,24 +1,12 @@
-"""The trained network as a file that ships: small, with weights of a byte each."""
+"""The trained network as a file that ships."""
 
 from pathlib import Path
-from typing import Any, Final
 
-import numpy as np
-import onnx
 import torch
-from onnx import TensorProto, helper, numpy_helper
 
 from tests.training.look.net import Net
-from vision.look.look import HEIGHT, WIDTH
-
-LEAST_SHORTENED: Final = 64
-"""Weights with fewer numbers keep full precision; they weigh nothing."""
-
-WEIGHTS_NDIM: Final = 2
-"""Biases have one side; they keep full precision too."""
-
-LEVELS: Final = 127
-"""Of a weight, to either side of zero."""
+from tests.training.packing import pack
+from vision.look.look import HEIGHT, PLANES, WIDTH
 
 
 class Shares(torch.nn.Module):
@@ -35,63 +23,9 @@ class Shares(torch.nn.Module):
 
 def ship(net: Net, file: Path) -> None:
     """Writes a network as an ONNX file that OpenCV reads."""
-    example = torch.zeros(1, 7, HEIGHT, WIDTH)
+    example = torch.zeros(1, PLANES, HEIGHT, WIDTH)
     torch.onnx.export(
         Shares(net).eval(), (example,), str(file), input_names=["picture"],
         output_names=["shares"], opset_version=13, dynamo=False,
     )  # fmt: skip
-    model = onnx.load(str(file))
-    shorten(model.graph)
-    rename(model.graph)
-    onnx.save(model, str(file))
-
-
-def shorten(graph: Any) -> None:
-    """Keeps weights as bytes, with one scale for each channel that comes out.
-
-    OpenCV multiplies them out once, when it reads the file, and computes with floats.
-    (Krishnamoorthi, "Quantizing deep convolutional networks for efficient inference", 2018.)
-    """
-    kept, widened = [], []
-    for tensor in graph.initializer:
-        values = numpy_helper.to_array(tensor)
-        if (
-            values.dtype != np.float32
-            or values.size < LEAST_SHORTENED
-            or values.ndim < WEIGHTS_NDIM
-        ):
-            kept.append(tensor)
-            continue
-        short, scale = _by_channel(values)
-        names = [f"{tensor.name}_{part}" for part in ("short", "scale", "wide")]
-        kept += [numpy_helper.from_array(short, names[0]), numpy_helper.from_array(scale, names[1])]
-        widened.append(helper.make_node("Cast", [names[0]], [names[2]], to=TensorProto.FLOAT))
-        widened.append(helper.make_node("Mul", [names[2], names[1]], [tensor.name]))
-    nodes = [*widened, *graph.node]
-    del graph.initializer[:], graph.node[:]
-    graph.initializer.extend(kept)
-    graph.node.extend(nodes)
-
-
-def _by_channel(values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Weights (out, ...) as int8, and their scales (out, 1, ...)."""
-    axes = tuple(range(1, values.ndim))
-    scale = np.maximum(np.abs(values).max(axis=axes, keepdims=True), 1e-12) / LEVELS
-    return np.round(values / scale).astype(np.int8), scale.astype(np.float32)
-
-
-def rename(graph: Any) -> None:
-    """Short names in the place of the modules' paths, which weigh more than small weights do."""
-    ends = {one.name for one in (*graph.input, *graph.output)}
-    known: dict[str, str] = {}
-
-    def short(name: str) -> str:
-        return name if not name or name in ends else known.setdefault(name, f"v{len(known)}")
-
-    for tensor in graph.initializer:
-        tensor.name = short(tensor.name)
-    for node in graph.node:
-        node.name = ""
-        node.input[:] = [short(name) for name in node.input]
-        node.output[:] = [short(name) for name in node.output]
-    del graph.value_info[:]
+    pack(file)

@@ -15,16 +15,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
-import onnx
 import torch
 from torch.utils.data import DataLoader, IterableDataset
 
 from tests.training.look.__main__ import grounds, world_files
 from tests.training.look.examples import World, load
 from tests.training.look.prints import Prints
-from tests.training.look.shipping import rename, shorten
 from tests.training.outlines.examples import drawn
 from tests.training.outlines.net import Net
+from tests.training.packing import pack
 from tests.training.running_mean import Training
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose
@@ -136,21 +135,12 @@ def export(options: argparse.Namespace) -> None:
         net, (torch.zeros(1, PLANES, SIDE, SIDE),), str(options.file), input_names=["planes"],
         output_names=["odds"], opset_version=13, dynamo=False,
     )  # fmt: skip
-    model = onnx.load(str(options.file))
-    shorten(model.graph)
-    rename(model.graph)
-    onnx.save(model, str(options.file))
+    pack(options.file)
 
 
 def _training(options: argparse.Namespace) -> Training:
     file = folder() / options.checkpoint
-    return Training(Net if file.exists() else _begun, _loss, file, options.rate)
-
-
-def _begun() -> Net:
-    net = Net()
-    net.trunk.begin_with_photographs()
-    return net
+    return Training(Net if file.exists() else Net.begun, _loss, file, options.rate)
 
 
 def _options() -> argparse.Namespace:

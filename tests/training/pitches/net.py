@@ -4,7 +4,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from tests.training.look.net import Room, Separable, Up, plain
+from tests.training.net_parts import Room, Separable, Up, plain
 
 WIDTHS = (14, 28, 44, 72)
 """Channels at a half, a quarter, an eighth and a sixteenth of the picture."""

@@ -3,10 +3,9 @@
 from pathlib import Path
 from typing import Final
 
-import onnx
 import torch
 
-from tests.training.look.shipping import rename, shorten
+from tests.training.packing import pack
 from tests.training.pitches.net import PLANES, Net, Shipped
 
 EXPORTED_PX: Final = 512
@@ -21,7 +20,4 @@ def ship(net: Net, file: Path) -> None:
         input_names=["planes"], output_names=["told"], opset_version=13, dynamo=False,
         dynamic_axes={"planes": sides, "told": cells},
     )  # fmt: skip
-    model = onnx.load(str(file))
-    shorten(model.graph)
-    rename(model.graph)
-    onnx.save(model, str(file))
+    pack(file)

@@ -11,9 +11,9 @@ from vision.clay.outline import (
     half_covered,
     learn_clay,
     main_part,
-    tones,
     unexplained,
 )
+from vision.light import tones
 
 TABLE = (60, 110, 160)
 CLAY = (200, 70, 40)

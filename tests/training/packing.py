@@ -1,0 +1,76 @@
+"""A trained network's file made small: weights of a byte each, and short names."""
+
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import onnx
+from onnx import TensorProto, helper, numpy_helper
+
+LEAST_SHORTENED: Final = 64
+"""Weights with fewer numbers keep full precision; they weigh nothing."""
+
+WEIGHTS_NDIM: Final = 2
+"""Biases have one side; they keep full precision too."""
+
+LEVELS: Final = 127
+"""Of a weight, to either side of zero."""
+
+
+def pack(file: Path) -> None:
+    """Makes an exported ONNX file small, in place."""
+    model = onnx.load(str(file))
+    shorten(model.graph)
+    rename(model.graph)
+    onnx.save(model, str(file))
+
+
+def shorten(graph: Any) -> None:
+    """Keeps weights as bytes, with one scale for each channel that comes out.
+
+    OpenCV multiplies them out once, when it reads the file, and computes with floats.
+    (Krishnamoorthi, "Quantizing deep convolutional networks for efficient inference", 2018.)
+    """
+    kept, widened = [], []
+    for tensor in graph.initializer:
+        values = numpy_helper.to_array(tensor)
+        if (
+            values.dtype != np.float32
+            or values.size < LEAST_SHORTENED
+            or values.ndim < WEIGHTS_NDIM
+        ):
+            kept.append(tensor)
+            continue
+        short, scale = _by_channel(values)
+        names = [f"{tensor.name}_{part}" for part in ("short", "scale", "wide")]
+        kept += [numpy_helper.from_array(short, names[0]), numpy_helper.from_array(scale, names[1])]
+        widened.append(helper.make_node("Cast", [names[0]], [names[2]], to=TensorProto.FLOAT))
+        widened.append(helper.make_node("Mul", [names[2], names[1]], [tensor.name]))
+    nodes = [*widened, *graph.node]
+    del graph.initializer[:], graph.node[:]
+    graph.initializer.extend(kept)
+    graph.node.extend(nodes)
+
+
+def _by_channel(values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Weights (out, ...) as int8, and their scales (out, 1, ...)."""
+    axes = tuple(range(1, values.ndim))
+    scale = np.maximum(np.abs(values).max(axis=axes, keepdims=True), 1e-12) / LEVELS
+    return np.round(values / scale).astype(np.int8), scale.astype(np.float32)
+
+
+def rename(graph: Any) -> None:
+    """Short names in the place of the modules' paths, which weigh more than small weights do."""
+    ends = {one.name for one in (*graph.input, *graph.output)}
+    known: dict[str, str] = {}
+
+    def short(name: str) -> str:
+        return name if not name or name in ends else known.setdefault(name, f"v{len(known)}")
+
+    for tensor in graph.initializer:
+        tensor.name = short(tensor.name)
+    for node in graph.node:
+        node.name = ""
+        node.input[:] = [short(name) for name in node.input]
+        node.output[:] = [short(name) for name in node.output]
+    del graph.value_info[:]
