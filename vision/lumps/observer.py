@@ -99,27 +99,28 @@ def what_lies(
     bgr = _calm([frame.bgr for frame in shown])
     known = empty if empty is not None and empty.shape == bgr.shape else None
     hidden = covered(bgr, calibration, boards)
-    look = (
-        None
-        if looker is None or known is None
-        else looker.look(bgr, known).with_news_alone(bgr, known)
-    )
+    look = None
+    if looker is not None and known is not None:
+        look = looker.look(bgr, known).with_news_alone(bgr, known)
     share = None if look is None else look.share(Kind.CLAY)
     places = tuple(sites(bgr, hidden, known, None if look is None else look.mask(Kind.CLAY)))
     heaps = heaps_in(bgr, places, calibration, clay=share)
     if share is not None and known is not None:
+        told = accepted(heaps, None)
         drawn = [with_clay(place, bgr, known, share) for place in places]
-        drawn = [place for place in drawn if place.clay is not None and _missed(place, heaps)]
+        drawn = [place for place in drawn if _missed(place, told)]
         others = [one for one in heaps if not any(_lies_in(one, place) for place in drawn)]
         heaps = [*others, *heaps_in(bgr, drawn, calibration, clay=share)]
     return LumpsFound(bgr, shown[-1], calibration, hidden, places, tuple(heaps), {}, look)
 
 
-def _missed(place: Site, heaps: Sequence[Heap]) -> bool:
-    """Whether colours told no missile at a place, or much less clay than was drawn there."""
-    told = [heap for heap in accepted(heaps, None) if _lies_in(heap, place)]
-    area = sum(np.count_nonzero(heap.patch.clay > SURELY_CLAY) for heap in told)
-    return place.clay is None or bool(area < TUNING.least_of_drawn * np.count_nonzero(place.clay))
+def _missed(place: Site, told: Sequence[Heap]) -> bool:
+    """Whether clay was drawn at a place of which colours told nothing, or much less."""
+    if place.clay is None:
+        return False
+    there = [heap.patch.clay for heap in told if _lies_in(heap, place)]
+    area = sum(int(np.count_nonzero(clay > SURELY_CLAY)) for clay in there)
+    return area < TUNING.least_of_drawn * int(np.count_nonzero(place.clay))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -21,10 +21,10 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import paper_bgr
 from vision.clay.colour import WHITE_LEVEL, name_colour
-from vision.doubt.worth import honest, honest_shares
+from vision.doubt.worth import honest_shares
 from vision.sightings import ColourName, CreatureSeen, Estimate, Evidence, LegCount
 from vision.weigh_in.hull import View, carve
-from vision.weigh_in.hull_measures import Carved, all_steep, creature_told, flags_of, outline_px
+from vision.weigh_in.hull_measures import Carved, creature_told, outline_px
 from vision.weigh_in.legs import MOST_LEGS, USUAL
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.standing_pose import Outlined
@@ -33,6 +33,7 @@ from vision.weigh_in.trust import (
     MOST_ALIKE,
     alike_share,
     alike_sigma_rel,
+    doubtful_sigma_rel,
     filled_share,
     open_sigma_rel,
 )
@@ -76,11 +77,6 @@ class ByHandTuning:
     poses_sigma: float = 0.05
     """Of ln of the volume: what poses that are a degree or two off cut away or leave."""
 
-    sigma_per_doubtful: float = 2.5
-    """Of ln of the volume, for all of the outlines' area that may be clay or not, seen from 45
-    degrees. By trial: of 26 creatures by hand those that were more than a third off had 0.05 of
-    their area in doubt or more, those within a tenth mostly less than 0.01."""
-
     most_doubtful: float = 0.5
     """Sigma of ln of the volume, by what is in doubt, from which nothing is told."""
 
@@ -90,9 +86,6 @@ class ByHandTuning:
 
 
 TUNING: Final = ByHandTuning()
-
-STEEPEST_RAD: Final = math.radians(80)
-"""A camera that looks down more steeply counts as this one."""
 
 CHANCE_DIGITS: Final = 4
 """Of a leg count's probabilities."""
@@ -147,9 +140,7 @@ def weigh_stills(
                 tuple(views),
                 unclear=filled < TUNING.clearly_filled,
                 doubt_rel=math.hypot(
-                    open_sigma_rel(filled),
-                    alike_sigma_rel(alike),
-                    in_doubt,
+                    open_sigma_rel(filled), alike_sigma_rel(alike), in_doubt, TUNING.poses_sigma
                 ),
             )
             told = _turned(carved, shown, colour, calibration)
@@ -161,19 +152,6 @@ def weigh_stills(
     return replace(guess, colour=colour, t_s=shown[0].t_s, views_left_out=len(frames) - 1)
 
 
-def doubtful_sigma_rel(doubtful: float, views: Sequence[View]) -> float:
-    """What pixels that may be clay or shadow add to a volume's sigma, as a share of it.
-
-    Seen from above an outline's edge tells little of the height: the same pixel counts for more.
-
-    Args:
-        doubtful: Such pixels, as a share of the outlines' area.
-        views: From which the creature is seen.
-    """
-    steep = float(np.mean([math.tan(min(v.elevation_rad, STEEPEST_RAD)) for v in views]))
-    return TUNING.sigma_per_doubtful * doubtful * max(1.0, steep)
-
-
 def _turned(
     carved: Carved, shown: Sequence[Frame], colour: ColourName, calibration: Calibration
 ) -> CreatureSeen:
@@ -181,19 +159,11 @@ def _turned(
     told = creature_told(
         carved,
         calibration,
+        doubt="volume by hand",
         colour=colour,
         t_s=by_frame[carved.views[-1].frame].t_s,
     )
-    volume = told.volume_ml
-    assert volume is not None
-    sigma_rel = float(np.hypot(volume.sigma / volume.value, TUNING.poses_sigma))
-    unsure = honest("volume by hand", volume.value, volume.value * sigma_rel)
-    return replace(
-        told,
-        volume_ml=unsure,
-        legs=_doubted(told.legs),
-        flags=("hand_turned", *flags_of(unsure, steep=all_steep(carved.views))),
-    )
+    return replace(told, legs=_doubted(told.legs), flags=("hand_turned", *told.flags))
 
 
 def _doubted(legs: LegCount | None) -> LegCount:

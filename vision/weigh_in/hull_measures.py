@@ -14,6 +14,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from calibration.model.solution import Calibration
+from vision.doubt.worth import honest
 from vision.sightings import (
     ColourName,
     CreatureSeen,
@@ -83,6 +84,7 @@ def creature_told(
     carved: Carved,
     calibration: Calibration,
     *,
+    doubt: str,
     colour: ColourName,
     t_s: float,
     track: int = 1,
@@ -93,6 +95,7 @@ def creature_told(
     Args:
         carved: The hull, not empty.
         calibration: Camera and table.
+        doubt: Which kind of stated doubt its volume's is (`vision.doubt.worth`).
         colour: Of its clay.
         t_s: Time of the last view.
         track: Number of the creature in this run.
@@ -101,7 +104,8 @@ def creature_told(
     hull, last = carved.hull, carved.views[-1]
     counted = _counted_legs(carved)
     reading = read_hull(hull, carved.views, counted.probabilities)
-    volume_ml = _volume_ml(carved, reading.excess)
+    stated = _volume_ml(carved, reading.excess)
+    volume_ml = honest(doubt, stated.value, stated.sigma)
     at_mm, footprint_mm = _place(hull, last, calibration)
     return CreatureSeen(
         frame=last.frame,

@@ -11,19 +11,12 @@ from calibration.frame import Progress
 from calibration.model.solution import Calibration
 from vision.clay.colour import WHITE_LEVEL, name_colour
 from vision.clay.outline import ClayComparison, background_log_density, compared
-from vision.doubt.worth import honest
 from vision.sightings import ColourName, CreatureSeen
 from vision.weigh_in.card_shots import CardShot, MarkerRing, card_points, hands_reach_in, same_view
 from vision.weigh_in.cups import hollow_top
 from vision.weigh_in.empty_scene import backgrounds
 from vision.weigh_in.hull import View, carve
-from vision.weigh_in.hull_measures import (
-    Carved,
-    all_steep,
-    creature_told,
-    flags_of,
-    front_on_card,
-)
+from vision.weigh_in.hull_measures import Carved, creature_told, front_on_card
 from vision.weigh_in.joint_outline import Outlines, outlines
 from vision.weigh_in.refusal import RefusalCause, WeighInRefused, refusal
 from vision.weigh_in.trust import (
@@ -66,6 +59,7 @@ class Pass:
         told = creature_told(
             self.carved,
             self.calibration,
+            doubt="volume on the card",
             colour=self.colour,
             t_s=self.t_s,
             track=track,
@@ -73,12 +67,7 @@ class Pass:
         )
         last = self.carved.views[-1]
         front = front_on_card(self.carved.hull, last, told.at_mm, self.calibration)
-        volume = told.volume_ml
-        if volume is not None:
-            volume = honest("volume on the card", volume.value, volume.sigma)
-        steep = all_steep(self.carved.views)
-        flags = told.flags if self.carved.hollow else flags_of(volume, steep=steep)
-        return replace(told, front=front, volume_ml=volume, flags=flags)
+        return replace(told, front=front)
 
 
 def weigh(

@@ -14,8 +14,7 @@ from calibration.model.camera import camera_from_json
 from calibration.solve.calibrate import calibrate
 from tests.support.films import shared
 from vision.sightings import CreatureSeen
-from vision.weigh_in.by_hand import doubtful_sigma_rel, weigh_stills
-from vision.weigh_in.hull import View
+from vision.weigh_in.by_hand import weigh_stills
 from vision.weigh_in.refusal import WeighInRefused
 
 TURNED = ["still", *(f"turn_{i}" for i in range(8))]
@@ -101,23 +100,3 @@ def test_all_stills_against_the_truth() -> None:
     assert errors.max() < 0.15
     assert np.sum(sigmas < 2) >= 8
     assert right >= 8
-
-
-def test_what_is_in_doubt_counts_for_more_from_above() -> None:
-    def seen_from(degrees: float) -> View:
-        tilt = np.radians(degrees)
-        camera_from_body = np.eye(4)
-        # The camera's axis points down by the tilt: its z in the body's frame.
-        camera_from_body[:3, :3] = [
-            [1, 0, 0],
-            [0, -np.sin(tilt), -np.cos(tilt)],
-            [0, np.cos(tilt), -np.sin(tilt)],
-        ]
-        camera_from_body[2, 3] = 500
-        blank = np.zeros((2, 2), np.uint8)
-        return View(blank, (0, 0), np.diag([600.0, 600.0, 1.0]), np.zeros(5), camera_from_body)
-
-    low, high = (doubtful_sigma_rel(0.04, [seen_from(angle)]) for angle in (40, 70))
-    assert low == pytest.approx(0.1)
-    assert high == pytest.approx(0.1 * np.tan(np.radians(70)), rel=1e-3)
-    assert doubtful_sigma_rel(0.0, [seen_from(70)]) == 0

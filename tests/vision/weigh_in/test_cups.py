@@ -93,7 +93,10 @@ def test_a_hollow_top_s_volume_is_less_and_less_sure() -> None:
     camera = Camera(views[0].matrix, np.zeros(5), (1280, 720))
     table = Calibration(camera, views[0].camera_from_body, np.eye(15), 0.0)
     cup = replace(carved, hollow=Top((0.0, 0.0, 30.0), 15.0))
-    full, hollow = (creature_told(c, table, colour="red", t_s=0.0) for c in (carved, cup))
+    full, hollow = (
+        creature_told(c, table, doubt="volume on the card", colour="red", t_s=0.0)
+        for c in (carved, cup)
+    )
     assert full.volume_ml is not None
     assert hollow.volume_ml is not None
     assert hollow.volume_ml.value < full.volume_ml.value - 3

@@ -5,13 +5,14 @@ import pytest
 
 from calibration.arrays import Image
 from tests.vision.tracking.standpoints import ball, views_around
-from vision.weigh_in.hull import carve
+from vision.weigh_in.hull import View, carve
 from vision.weigh_in.hull_features import clay_height_mm
 from vision.weigh_in.trust import (
     LEAST_FILLED,
     MOST_MISSED,
     TUNING,
     alike_share,
+    doubtful_sigma_rel,
     filled_share,
     missed_share,
     open_sigma_rel,
@@ -72,3 +73,23 @@ def test_heights_are_told_from_any_elevation(elevation_deg: float) -> None:
     print(f"{elevation_deg} degrees: {height.value:.1f} +- {height.sigma:.1f} mm of 40")
     # A ball is rounder on top than what people build.
     assert abs(height.value - 40) < 2.6 * height.sigma
+
+
+def test_what_is_in_doubt_counts_for_more_from_above() -> None:
+    def seen_from(degrees: float) -> View:
+        tilt = np.radians(degrees)
+        camera_from_body = np.eye(4)
+        # The camera's axis points down by the tilt: its z in the body's frame.
+        camera_from_body[:3, :3] = [
+            [1, 0, 0],
+            [0, -np.sin(tilt), -np.cos(tilt)],
+            [0, np.cos(tilt), -np.sin(tilt)],
+        ]
+        camera_from_body[2, 3] = 500
+        blank = np.zeros((2, 2), np.uint8)
+        return View(blank, (0, 0), np.diag([600.0, 600.0, 1.0]), np.zeros(5), camera_from_body)
+
+    low, high = (doubtful_sigma_rel(0.04, [seen_from(angle)]) for angle in (40, 70))
+    assert low == pytest.approx(0.1)
+    assert high == pytest.approx(0.1 * np.tan(np.radians(70)), rel=1e-3)
+    assert doubtful_sigma_rel(0.0, [seen_from(70)]) == 0
