@@ -13,7 +13,7 @@ KEPT: Final = 0.99
 
 
 @cache
-def _short_numbers() -> bool:
+def short_numbers() -> bool:
     """Whether the processor itself multiplies 16-bit numbers; only Linux tells."""
     told = Path("/proc/cpuinfo")
     return told.exists() and "avx512_bf16" in told.read_text()
@@ -68,7 +68,7 @@ class Training:
         given = planes.contiguous(memory_format=torch.channels_last)
         # Half the numbers' length, a third of the time, where the processor can multiply them, and
         # twelve times as long where it cannot; what is summed up stays as it was.
-        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=_short_numbers()):
+        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=short_numbers()):
             told = self.net(given)
         loss = self._loss(told.float(), truth)
         self.optimiser.zero_grad()

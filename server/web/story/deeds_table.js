@@ -1,5 +1,6 @@
 // What everybody did in a game: a row for each player, and what is worth a sentence.
 import { html } from "../view.js";
+import { Columns } from "../games/end/columns.js";
 import { t } from "../language.js";
 
 /** @param {{deeds: Story["deeds"]}} props */
@@ -13,12 +14,7 @@ export function DeedsTable({ deeds }) {
           <caption class="unseen">
             ${t("What everybody did")}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">${t("Player")}</th>
-              ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-            </tr>
-          </thead>
+          <${Columns} columns=${columns} />
           <tbody>
             ${rows.map(
               ({ seat, name, cells }) => html`

@@ -34,6 +34,7 @@ from tests.training.dice.learn_parts import (
     recoloured,
     torch,
 )
+from tests.training.running_mean import short_numbers
 from vision.dice.pips import CHANNELS, MARGIN, SIDE_PX, standard
 
 BATCH = 64
@@ -206,7 +207,7 @@ def learn(
         for group in optimiser.param_groups:
             group["lr"] = rate(step, steps, top)
         crops, values, faults, slants = batch(rng, drawn, shot, odd)
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=short_numbers()):
             told = model(crops.to(memory_format=torch.channels_last)).float()
         loss = loss_of(told, values, faults, slants)
         optimiser.zero_grad()

@@ -1,6 +1,7 @@
 // How everybody stands, as a table: winners first.
 import { html } from "../../view.js";
 import { Swatch } from "../swatch.js";
+import { Columns } from "./columns.js";
 import { t } from "../../language.js";
 
 /** @param {import("./standings.js").Standings} props */
@@ -12,12 +13,7 @@ export function Standings({ columns, rows }) {
         <caption class="unseen">
           ${t("How everybody stands")}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">${t("Player")}</th>
-            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-          </tr>
-        </thead>
+        <${Columns} columns=${columns} />
         <tbody>
           ${rows.map(
             ({ seat, name, colour, won, cells }) => html`
