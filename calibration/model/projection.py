@@ -1,5 +1,7 @@
 """From the table to the picture and back, with derivatives and covariances."""
 
+from typing import Final
+
 import cv2
 import numpy as np
 import numpy.typing as npt
@@ -209,3 +211,18 @@ def _covariances(at: Floats, calibration: Calibration, sigma_px: float) -> Float
     of_pixels = of_pixels + by_height @ by_height.transpose(0, 2, 1)
     table_by_image = np.linalg.inv(by_place[:, :, :2])
     return np.asarray(table_by_image @ of_pixels @ table_by_image.transpose(0, 2, 1))
+
+
+SAME_VIEW_PX: Final = 1.5
+"""How far points of the table may lie apart in two pictures of one view, in one 640 wide."""
+
+_AS_FAR_AS_BOARDS_MM: Final = np.array([(x, y, 0.0) for x in (-100, 100) for y in (-100, 100)])
+
+
+def same_view(one: Calibration, other: Calibration) -> bool:
+    """Whether two pictures show one view of the table: neither camera nor table moved."""
+    if one.size_wh != other.size_wh:
+        return False
+    here, there = (image_from_table(_AS_FAR_AS_BOARDS_MM, table) for table in (one, other))
+    apart = np.linalg.norm(here - there, axis=1).max()
+    return bool(apart <= SAME_VIEW_PX * one.size_wh[0] / 640)

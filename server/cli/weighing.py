@@ -15,6 +15,7 @@ from calibration.failure import CalibrationFailed
 from calibration.frame import Frame
 from calibration.model.boards_file import Boards
 from calibration.model.camera import Camera
+from calibration.model.projection import same_view
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
 from engine.games.clay_o_rama.suggest_points import heap_of, share_of
@@ -31,10 +32,9 @@ from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
 from server.proposals.clay_o_rama.printed import printed
 from server.proposals.clay_o_rama.weigh_in_words import lay_plainly, spread_out
-from vision.look.look import Looker, PixelKinds
+from vision.look.look import Looker
 from vision.lumps.observer import LumpsFound, what_lies
 from vision.lumps.overlooked import NOTHING_OVERLOOKED, Overlooked, overlooked
-from vision.lumps.own_clay import OwnClay
 from vision.sightings import CreatureSeen, Estimate, MissileSeen
 from vision.weigh_in.by_hand import weigh_stills
 from vision.weigh_in.hull_measures import LOWER_PASS, SECOND_PASS
@@ -111,20 +111,22 @@ def weigh_in(
     earlier = None if before is None else read_weigh_in(before)
     bare = read_picture(empty) if empty else None
     with ThreadPoolExecutor(1) as background:
-        # Two cores: the missiles need only the creature's colour of it, and that in the end.
-        heap = background.submit(_lying, missiles, printed, known, bare) if missiles else None
         passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
+        # Two cores: the missiles need only the creature's colour of it, and that in the end.
+        first = _CalibratedFrames(passes[0].frames[:1], passes[0].table)
+        looking = partial(_lying, boards=printed, camera=known, bare=bare, before=first)
+        heap = background.submit(looking, missiles) if missiles else None
         beside = None
         if second is not None:
             beside = partial(_shown, second, printed, read_camera(second_camera), from_s, to_s)
-        seen, own = _weighed(passes, printed, bare, beside)
+        seen = _weighed(passes, printed, bare, beside)
         lying = heap.result() if heap else None
     if SECOND_PASS in seen.flags:
         progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
     if LOWER_PASS in seen.flags:
         progress("the volume is unsure: --creature once more, from a camera that looks less down")
-    lumps = lying.missiles(seen.colour, own) if lying else ()
-    unseen = _unseen(lying, lumps, printed, own) if lying else NOTHING_OVERLOOKED
+    lumps = lying.missiles(seen.colour) if lying else ()
+    unseen = _unseen(lying, lumps, printed) if lying else NOTHING_OVERLOOKED
     witnesses = ClayEvidence(can_ml, None if creature_g is None else (creature_g, missiles_g))
     answer = told(seen, lumps, unseen, witnesses=witnesses, span_mm=span_mm)
     say(answer if earlier is None else {**answer, "changed": changed_since(earlier, seen)})
@@ -176,42 +178,36 @@ def _shown(
 
 
 def _lying(
-    source: str, boards: Boards, camera: Camera | None, bare: Image | None
+    source: str,
+    boards: Boards,
+    camera: Camera | None,
+    bare: Image | None,
+    before: _CalibratedFrames,
 ) -> LumpsFound | None:
-    """The missiles, measured as far as that goes while nobody knows their colour."""
+    """The missiles, as far as they are told while nobody knows their colour.
+
+    Beside the creature's first picture, where that shows the same view, clay is found that the
+    table alone does not tell: there the card lay still empty.
+    """
     shown = _shown(source, boards, camera, 0.0, None)
     progress("measuring the missiles")
-    lying = what_lies(shown.frames, shown.table, boards, bare, Looker())
-    measured = None if lying is None else lying.ahead()
+    earlier = before.frames[0].bgr if same_view(shown.table, before.table) else None
+    lying = what_lies(shown.frames, shown.table, boards, bare, Looker(), earlier)
     progress("the missiles are measured")
-    return measured
+    return lying
 
 
-def _unseen(
-    lying: LumpsFound, lumps: Sequence[MissileSeen], boards: Boards, own: OwnClay | None
-) -> Overlooked:
+def _unseen(lying: LumpsFound, lumps: Sequence[MissileSeen], boards: Boards) -> Overlooked:
     """Clay in the missiles' picture that was not told as a missile.
 
     Without a picture of the empty table the look is too unsure to doubt missiles that were seen;
     where none was, any doubt is better than none, and of two looks the one that doubts more counts.
     """
-    if lying.look is None and lumps:
+    if lumps and not lying.bare:
         return NOTHING_OVERLOOKED
-    looks = [lying.look] if lying.look else _looks(lying, own)
+    looks = [one for one in (lying.look, None if lying.bare else Looker().look(lying.bgr)) if one]
     unseen = [overlooked(lying.bgr, lying.calibration, boards, lumps, one) for one in looks]
     return max(unseen, key=lambda one: one.sigma_ml)
-
-
-def _looks(lying: LumpsFound, own: OwnClay | None) -> list[PixelKinds]:
-    """A look at the missiles' picture, and one beside the first picture where the view is the same.
-
-    Beside it, what was there before is left alone; but a cloth may hide missiles from it.
-    """
-    looker = Looker()
-    alone = looker.look(lying.bgr)
-    if own is None or not own.is_view_of(lying.bgr, lying.calibration):
-        return [alone]
-    return [alone, looker.look(lying.bgr, own.before)]
 
 
 def _weighed(
@@ -219,34 +215,21 @@ def _weighed(
     boards: Boards,
     bare: Image | None,
     beside: Callable[[], _CalibratedFrames] | None = None,
-) -> tuple[CreatureSeen, OwnClay | None]:
-    """The creature by all passes, and by a second camera's view of the same turning.
-
-    What its clay looks like goes with it, where the first pass was on the turn card.
-    """
+) -> CreatureSeen:
+    """The creature by all passes, and by a second camera's view of the same turning."""
     try:
         found = [_one_pass(shown, boards, bare) for shown in passes]
     except WeighInRefused as refused:
         if beside is None:
             raise NotMeasured(refused.refusal.cause, refused.refusal.mend) from refused
         progress(f"{refused.refusal.mend}; the second view goes on")
-        return _by_second(beside, boards, bare, refused), None
+        return _by_second(beside, boards, bare, refused)
     if beside is not None:
         try:
             found.append(_one_pass(beside(), boards, bare))
         except (SourceProblem, CalibrationFailed, WeighInRefused) as problem:
             progress(f"the second view cannot be used ({problem}); the first one goes on")
-    seen = weigh_together(found)
-    return seen, _own_clay(passes[0], found[0], seen)
-
-
-def _own_clay(
-    shown: _CalibratedFrames, weighed: Pass | CreatureSeen, seen: CreatureSeen
-) -> OwnClay | None:
-    """The clay of a creature on the turn card; the first picture shows the card still empty."""
-    if not isinstance(weighed, Pass) or seen.volume_ml is None:
-        return None
-    return OwnClay(weighed.clay_bgr, shown.frames[0].bgr, shown.table, seen.volume_ml.value)
+    return weigh_together(found)
 
 
 def _by_second(

@@ -21,7 +21,7 @@ from pathlib import Path
 import cv2
 
 from tests.accuracy import __main__ as report
-from tests.accuracy import clay, pitch, rooms, spans, throws, weigh_ins
+from tests.accuracy import clay, piles, pitch, rooms, spans, throws, weigh_ins
 from tests.accuracy.samples import Figure, Measurement
 from tests.accuracy.statistics import errors, right
 from tests.worlds.fresh import made, rendered
@@ -35,6 +35,7 @@ MOST_OF_A_DRAW = 100
 CATALOGUE: Mapping[str, tuple[str, Callable[[list[Path]], Measured]]] = {
     "clay": ("creatures", clay.measure),
     "weigh-ins": ("creatures", weigh_ins.turned_by_hand),
+    "piles": ("piles", piles.measure),
     "turn-card": ("turncard", weigh_ins.on_the_card),
     "pitch": ("pitch", pitch.on_fresh),
     "throws": ("throws", throws.on_fresh),

@@ -18,7 +18,7 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "volume by hand": ("volume_stills",),
     "volume on the card": ("volume_card",),
     "legs by hand": ("legs_stills",),
-    "missile volume": ("missiles_stills", "missiles_card"),
+    "missile volume": ("missiles_stills", "missiles_card", "missiles_piles"),
 }
 """Kinds of stated doubt (`vision/doubt/worth.json`), and the measurements that judge them; later
 work adds a line."""

@@ -21,7 +21,7 @@ from pathlib import Path
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, in_order, purpose
 
-KINDS = ("labelled", "creatures", "turncard", "throws", "hands", "pitch", "pitches")
+KINDS = ("labelled", "creatures", "turncard", "throws", "hands", "pitch", "pitches", "piles")
 
 
 def main() -> None:
@@ -75,6 +75,10 @@ def _maker(kind: str, where: Path) -> Callable[[int], None]:
         from tests.worlds.pitches import stills
 
         return partial(make, render=partial(stills, where=where))
+    if kind == "piles":
+        from tests.worlds.piles import piles
+
+        return partial(make, render=partial(piles, where=where))
     hand = stages.hands.Hand() if kind == "hands" else None
     sets: dict[str, Callable[[int], None]] = {
         "creatures": lambda seed: stages.claydonians.world_session(seed, str(where), 1),

@@ -1,7 +1,7 @@
 """Missiles at rest: lumps of clay on the table, how large each is, how many dice it throws."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import cv2
@@ -16,9 +16,7 @@ from vision.background_work import BackgroundWork, Later
 from vision.doubt.worth import honest
 from vision.foreground import Glance
 from vision.look.look import Kind, Looker, PixelKinds
-from vision.lumps.drawn_clay import with_clay
-from vision.lumps.own_clay import OwnClay, own_places, shares_of
-from vision.lumps.patches import SURELY_CLAY
+from vision.lumps.read_heaps import box_of, read_heaps
 from vision.lumps.search_area import ArmOverTable, clear_of, covered
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
@@ -40,14 +38,6 @@ class MissileTuning:
     dark_sigma_rel: float = 0.4
     """Sigma of the volume of what only its darkness tells from the table: black clay on black
     cloth. By trial."""
-
-    drawn_sigma_rel: float = 0.2
-    """The same of what a network drew: eight piles of 8 to 40 ml, all drawn so, were told 17 % too
-    large in the median, and twelve brown missiles by 45 %."""
-
-    least_of_drawn: float = 0.6
-    """Area that colours tell of what a network draws, below which they missed clay: gloss, a
-    dark side. Where both see all of it, colours are the closer ones. By trial on 29 piles."""
 
     still_s: float = 0.3
     """Seconds for which nothing moves before missiles are measured."""
@@ -88,39 +78,58 @@ def what_lies(
     boards: Boards,
     empty: Image | None = None,
     looker: Looker | None = None,
+    before: Image | None = None,
 ) -> "LumpsFound | None":
     """What lies on the table, before it is known whose missiles are wanted; None without a frame.
 
-    Args as of `weigh_missiles`.
+    Args as of `weigh_missiles`, and:
+        before: The same view with something else where the missiles lie now, the turn card for
+            instance: it helps to look for clay, not to draw it. Not used beside `empty`.
     """
     shown = list(frames)[: TUNING.most_frames]
     if not shown:
         return None
-    bgr = _calm([frame.bgr for frame in shown])
-    known = empty if empty is not None and empty.shape == bgr.shape else None
-    hidden = covered(bgr, calibration, boards)
-    look = None
+    scene = _Scene(_calm([frame.bgr for frame in shown]), shown[-1], calibration, boards)
+    known, earlier = (_of_its_size(one, scene.bgr) for one in (empty, before))
     if looker is not None and known is not None:
-        look = looker.look(bgr, known).with_news_alone(bgr, known)
-    share = None if look is None else look.share(Kind.CLAY)
-    places = tuple(sites(bgr, hidden, known, None if look is None else look.mask(Kind.CLAY)))
-    heaps = heaps_in(bgr, places, calibration, clay=share)
-    if share is not None and known is not None:
-        told = accepted(heaps, None)
-        drawn = [with_clay(place, bgr, known, share) for place in places]
-        drawn = [place for place in drawn if _missed(place, told)]
-        others = [one for one in heaps if not any(_lies_in(one, place) for place in drawn)]
-        heaps = [*others, *heaps_in(bgr, drawn, calibration, clay=share)]
-    return LumpsFound(bgr, shown[-1], calibration, hidden, places, tuple(heaps), {}, look)
+        return scene.beside(known, looker, known)
+    found = None
+    if looker is not None and earlier is not None:
+        found = scene.beside(earlier, looker, None)
+    if found is not None and found.heaps:
+        return found
+    return scene.by_colours(known, None if found is None else found.look)
 
 
-def _missed(place: Site, told: Sequence[Heap]) -> bool:
-    """Whether clay was drawn at a place of which colours told nothing, or much less."""
-    if place.clay is None:
-        return False
-    there = [heap.patch.clay for heap in told if _lies_in(heap, place)]
-    area = sum(int(np.count_nonzero(clay > SURELY_CLAY)) for clay in there)
-    return area < TUNING.least_of_drawn * int(np.count_nonzero(place.clay))
+class _Scene:
+    """A picture of the table, in which missiles are looked for in two ways."""
+
+    def __init__(self, bgr: Image, frame: Frame, calibration: Calibration, boards: Boards) -> None:
+        self.bgr, self._frame, self._table = bgr, frame, calibration
+        self._hidden = covered(bgr, calibration, boards)
+
+    def beside(self, picture: Image, looker: Looker, empty: Image | None) -> "LumpsFound":
+        """What a look beside an earlier picture takes for clay, read by the network."""
+        look = looker.look(self.bgr, picture).with_news_alone(self.bgr, picture)
+        places = sites(self.bgr, self._hidden, picture, look.mask(Kind.CLAY))
+        boxes = [box for box in map(box_of, places) if box is not None]
+        heaps = read_heaps(self.bgr, empty, boxes, self._hidden, self._table)
+        return self._found(places, heaps, look, bare=empty is not None)
+
+    def by_colours(self, empty: Image | None, look: PixelKinds | None) -> "LumpsFound":
+        """What colours tell from the table."""
+        places = sites(self.bgr, self._hidden, empty)
+        return self._found(places, heaps_in(self.bgr, places, self._table), look, bare=False)
+
+    def _found(
+        self, places: Sequence[Site], heaps: Sequence[Heap], look: PixelKinds | None, *, bare: bool
+    ) -> "LumpsFound":
+        lie, seen = tuple(places), tuple(heaps)
+        return LumpsFound(self.bgr, self._frame, self._table, self._hidden, lie, seen, look, bare)
+
+
+def _of_its_size(picture: Image | None, bgr: Image) -> Image | None:
+    return picture if picture is not None and picture.shape == bgr.shape else None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -134,8 +143,9 @@ class LumpsFound:
         hidden: (h, w) uint8, 255 where no missile is looked for.
         places: Where something lies.
         heaps: What lies there, missile or not.
-        lumps: The lumps of those heaps that were already taken apart with care, by their number.
-        look: What a look beside the empty table told; None where nobody looked.
+        look: What a look beside an earlier picture told; None where nobody looked.
+        bare: Whether that picture showed the table as it is without them: else a look beside it is
+            too unsure to doubt missiles that were seen.
     """
 
     bgr: Image
@@ -144,56 +154,23 @@ class LumpsFound:
     hidden: Mask
     places: tuple[Site, ...]
     heaps: tuple[Heap, ...]
-    lumps: Mapping[int, tuple[Lump, ...]]
     look: PixelKinds | None = None
+    bare: bool = False
 
-    def ahead(self) -> "LumpsFound":
-        """The same, with the slowest step already done for missiles of any colour."""
-        kept = accepted(self.heaps, None)
-        lumps = {
-            number: explained(heap, self.calibration)
-            for number, heap in enumerate(self.heaps)
-            if any(heap is one for one in kept)
-        }
-        return replace(self, lumps=lumps)
-
-    def missiles(
-        self, colour: ColourName | None = None, own: OwnClay | None = None
-    ) -> tuple[MissileSeen, ...]:
-        """The missiles of a colour, where there are any; else all of them.
-
-        Where none of that colour was told, what the creature's own clay looks like tells more.
-        """
+    def missiles(self, colour: ColourName | None = None) -> tuple[MissileSeen, ...]:
+        """The missiles of a colour, where there are any; else all of them."""
         kept = accepted(self.heaps, colour)
-        if not any(colour in (None, heap.colour) for heap in kept):
-            told = self._of_own_clay(own)
-            if told:
-                return told
+        named = [heap for heap in kept if colour in (None, heap.colour)]
+        if not named and not self.bare and not any(heap.read for heap in kept):
             elsewhere = [s for s in self.places if not any(_lies_in(heap, s) for heap in kept)]
             dark = heaps_in(self.bgr, elsewhere, self.calibration, dark=True)
             kept = [*kept, *accepted(dark, colour)]
-        named = [heap for heap in kept if colour in (None, heap.colour)]
+            named = [heap for heap in kept if colour in (None, heap.colour)]
         return tuple(
-            _seen(heap, lump, self.frame) for heap in named or kept for lump in self._lumps(heap)
+            _seen(heap, lump, self.frame)
+            for heap in named or kept
+            for lump in explained(heap, self.calibration)
         )
-
-    def _of_own_clay(self, own: OwnClay | None) -> tuple[MissileSeen, ...]:
-        if own is None or not own.is_view_of(self.bgr, self.calibration):
-            return ()
-        places = own_places(self.bgr, self.hidden, own)
-        share = shares_of(places, self.hidden.shape[:2])
-        heaps = heaps_in(self.bgr, places, self.calibration, clay=share)
-        found = [(heap, lump) for heap in heaps for lump in self._lumps(heap)]
-        # More clay than the creature itself: a print in the clay's colours, not what was left over.
-        if sum(lump.size.volume_ml.value for _, lump in found) > own.creature_ml:
-            return ()
-        return tuple(_seen(heap, lump, self.frame) for heap, lump in found)
-
-    def _lumps(self, heap: Heap) -> tuple[Lump, ...]:
-        for number, lumps in self.lumps.items():
-            if self.heaps[number] is heap:
-                return lumps
-        return explained(heap, self.calibration)
 
 
 def _lies_in(heap: Heap, site: Site) -> bool:
@@ -281,7 +258,7 @@ def _calm(pictures: list[Image]) -> Image:
 
 
 def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
-    size = unsure(lump.size, _sigma_rel(heap))
+    size = unsure(lump.size, TUNING.dark_sigma_rel if heap.dark else 0.0)
     return MissileSeen(
         frame=frame.index,
         t_s=frame.t_s,
@@ -292,13 +269,6 @@ def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
         hidden=round(lump.hidden, 2),
         evidence=Evidence((frame.index,), _outline_px(lump.mask, heap.patch.corner_px)),
     )
-
-
-def _sigma_rel(heap: Heap) -> float:
-    """By how much of its volume a lump is less sure than its outline tells."""
-    if heap.dark:
-        return TUNING.dark_sigma_rel
-    return TUNING.drawn_sigma_rel if heap.patch.drawn else 0.0
 
 
 def _outline_px(mask: npt.NDArray[np.bool_], corner_px: tuple[int, int]) -> tuple[PointPx, ...]:

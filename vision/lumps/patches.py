@@ -75,15 +75,12 @@ class ClayPatch:
             undersides, and contact shadows that look like them.
         bgr: (h, w, 3) uint8, the same crop of the picture.
         corner_px: Column and row of the crop's pixel (0, 0).
-        drawn: Whether its outline was given (by a network, or by the creature's own clay), where
-            colours beside the table told nothing.
     """
 
     clay: Mask
     doubt: Flags
     bgr: Image
     corner_px: tuple[int, int]
-    drawn: bool = False
 
     @property
     def colours(self) -> Image:
@@ -115,9 +112,8 @@ def patches(
         found: Where something lies.
         dark: Look for what is darker than a shadow, of whatever tint.
     """
-    told = [[_split(site.clay, bgr[site.box], site)] for site in found if site.clay is not None]
-    unknown = [site for site in found if site.clay is None]
-    spots = [spot for site in unknown for spot in _spots(bgr, site, dark=dark)]
+    told: list[list[list[ClayPatch]]] = []
+    spots = [spot for site in found for spot in _spots(bgr, site, dark=dark)]
     for group in alike([spot.tint for spot in spots]):
         told += _clay_of([spots[i] for i in group], dark=dark)
     return told
@@ -274,6 +270,5 @@ def _split(mask: Mask, bgr: Image, site: Site, coloured: Mask | None = None) -> 
         mine = reach & ((labels == i) | (labels == 0))
         clay = np.asarray(np.where(mine, soft, 0), dtype=np.uint8)
         doubt = np.asarray((clay > 127) & (sure == 0))
-        drawn = site.clay is not None
-        found.append(ClayPatch(clay, doubt, bgr, (columns.start, rows.start), drawn))
+        found.append(ClayPatch(clay, doubt, bgr, (columns.start, rows.start)))
     return found

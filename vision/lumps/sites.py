@@ -80,13 +80,11 @@ class Site:
         box: Rows and columns of the picture, with some table around.
         table: (h, w, 3) uint8, what the table would show there: filled in from around.
         mask: (h, w) uint8, 255 on what lies there, its shadow and reflection.
-        clay: (h, w) uint8, 255 on the clay there, where that is known already.
     """
 
     box: tuple[slice, slice]
     table: Image
     mask: Mask
-    clay: Mask | None = None
 
 
 def sites(

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats32, Image
+from calibration.arrays import Image
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
@@ -89,13 +89,8 @@ class LumpTuning:
     largest_doubtful_mm2: float = 2800.0
     """Of a heap in doubt; larger is a creature."""
 
-    looks_clay: float = 0.5
-    """Mean share of clay that the look tells of a patch, of 1, from which on it is taken for clay
-    whatever its shape: missiles may be cubes and sausages. Likelier clay than not: at 0.6 one of
-    80 missiles in 19 piles was left out, at 0.5 none more was made up."""
-
-    largest_told_mm2: float = 9000.0
-    """Of a patch that the look takes for clay, where the largest heap there had 4870."""
+    largest_read_mm2: float = 9000.0
+    """Of a heap that a network read: the largest heap there had 4870."""
 
     many: int = 4
     """So many lumps are a pile."""
@@ -131,7 +126,7 @@ class Heap:
         relief: How much brighter its lumps are above than below, grey levels.
         colour: Name of its clay's colour.
         dark: Whether only its darkness tells it from the table: shadows may be in it.
-        told: Whether a look at the whole picture takes it for clay.
+        read: Whether a network told its lumps.
     """
 
     patch: ClayPatch
@@ -141,7 +136,7 @@ class Heap:
     relief: float
     colour: ColourName
     dark: bool = False
-    told: bool = False
+    read: bool = False
 
     @property
     def at_mm(self) -> PointMm:
@@ -156,7 +151,6 @@ def heaps_in(
     calibration: Calibration,
     *,
     dark: bool = False,
-    clay: Floats32 | None = None,
 ) -> list[Heap]:
     """What lies at some places, each thing seen in the way in which it is most like lumps.
 
@@ -165,21 +159,19 @@ def heaps_in(
         places: Where something lies.
         calibration: Camera and table.
         dark: Look for what is darker than a shadow, of whatever tint.
-        clay: (h, w), how likely each pixel shows clay by a look at the whole picture, 0 to 1;
-            None where nobody looked, or without the empty table.
     """
     found: list[Heap] = []
     for ways in patches(bgr, places, dark=dark):
-        taken_apart = [
-            [_heap(patch, calibration, looked_at(patch, clay)) for patch in way] for way in ways
-        ]
+        taken_apart = [[_heap(patch, calibration) for patch in way] for way in ways]
         told = [[heap for heap in way if heap is not None] for way in taken_apart]
         found += told[int(np.argmax([_score(way) for way in told]))]
-    return [replace(heap, dark=dark) for heap in _named(found)]
+    return [replace(heap, dark=dark) for heap in named_alike(found)]
 
 
 def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
-    """The lumps of a heap, taken apart with care; a lump that lies free is as it was."""
+    """The lumps of a heap, taken apart with care; what lies free or was read is as it was."""
+    if heap.read:
+        return heap.lumps
     doubted = int(heap.patch.doubt.sum()) / max(1, int((heap.patch.clay > 127).sum()))
     if len(heap.lumps) == 1 and heap.fit >= TUNING.clear_lump and doubted < TUNING.clear_colour:
         return heap.lumps
@@ -196,7 +188,7 @@ def tint_of(patch: ClayPatch) -> npt.NDArray[np.float32]:
     return np.asarray(look * [TUNING.tone_tells, 1.0, 1.0], dtype=np.float32)
 
 
-def _named(heaps: Sequence[Heap]) -> list[Heap]:
+def named_alike(heaps: Sequence[Heap]) -> list[Heap]:
     """Heaps of one clay get one name, by all of their pixels."""
     named: list[Heap] = []
     for group in alike([tint_of(heap.patch) for heap in heaps]):
@@ -219,26 +211,12 @@ def _score(heaps: list[Heap]) -> float:
     return float(np.average([heap.fit for heap in heaps] + np.array(lit), weights=areas))
 
 
-def looked_at(patch: ClayPatch, clay: Floats32 | None) -> float | None:
-    """How likely a patch is clay by a look at the whole picture, 0 to 1."""
-    if clay is None:
-        return None
-    x, y = patch.corner_px
-    height, width = patch.clay.shape
-    inside = patch.clay > 127
-    if not inside.any():
-        return 0.0
-    return float(clay[y : y + height, x : x + width][inside].mean())
-
-
-def _heap(patch: ClayPatch, calibration: Calibration, looked: float | None) -> Heap | None:
+def _heap(patch: ClayPatch, calibration: Calibration) -> Heap | None:
     """Take a patch apart; None where it is no heap of lumps: faint, thin, or without any lump."""
-    told = looked is not None and looked >= TUNING.looks_clay
-    largest_mm2 = TUNING.largest_told_mm2 if told else TUNING.largest_heap_mm2
-    if not told and edge_contrast(patch.bgr, patch.clay > 127) < TUNING.least_contrast_levels:
+    if edge_contrast(patch.bgr, patch.clay > 127) < TUNING.least_contrast_levels:
         return None
     mm_per_px = _mm_per_px(patch, calibration)
-    if np.count_nonzero(patch.clay > 127) * mm_per_px**2 > largest_mm2:
+    if np.count_nonzero(patch.clay > 127) * mm_per_px**2 > TUNING.largest_heap_mm2:
         return None
     radii = TUNING.smallest_radius_mm / mm_per_px, TUNING.largest_radius_mm / mm_per_px
     labels = lumps_of(patch.clay, patch.bgr, radii)
@@ -252,7 +230,7 @@ def _heap(patch: ClayPatch, calibration: Calibration, looked: float | None) -> H
     fit = float((fits * areas).sum() / areas.sum())
     relief = float(np.median([lit_from_above(patch.bgr, lump.mask) for lump in missiles]))
     area_mm2 = float(areas.sum()) * mm_per_px**2
-    return Heap(patch, missiles, fit, area_mm2, relief, name_colour(patch.colours), told=told)
+    return Heap(patch, missiles, fit, area_mm2, relief, name_colour(patch.colours))
 
 
 def _fits_a_missile(size: LumpSize) -> bool:
@@ -314,8 +292,8 @@ def _beside(heap: Heap, other: Heap) -> bool:
 
 
 def _sure(heap: Heap) -> bool:
-    """Rounded beyond doubt, or clay by a look at the whole picture."""
-    return heap.told or heap.fit >= TUNING.sure_fit
+    """Rounded beyond doubt, or read."""
+    return heap.read or heap.fit >= TUNING.sure_fit
 
 
 def _possible(heap: Heap) -> bool:

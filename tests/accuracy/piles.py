@@ -1,0 +1,81 @@
+"""Piles of missiles on rendered tables, several on each, beside the picture of the bare table."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Image
+from calibration.frame import Frame
+from calibration.model.boards_file import parse_boards
+from calibration.model.camera import camera_from_json
+from calibration.solve.calibrate import calibrate
+from engine.games.clay_o_rama.suggest_points import heap_of
+from server.proposals.clay_o_rama.measured import pair
+from tests.accuracy import footage
+from tests.accuracy.samples import Answer, Figure, Measurement
+from vision.look.look import Looker
+from vision.lumps.observer import weigh_missiles
+
+HOW = "One picture of the pile and one of the empty table, with a camera file."
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """What was told of a pile beside the truth: how many, and how much in all."""
+
+    item: str
+    counts: tuple[int, int]
+    told_ml: float
+    sigma_ml: float
+    true_ml: float
+    mode: str
+
+    @property
+    def note(self) -> str:
+        """Both in words."""
+        told, true = self.counts
+        return f"{told} of {self.told_ml:.1f} ml, true {true} of {self.true_ml:.1f} ml, {self.mode}"
+
+
+def measure(folders: list[Path]) -> tuple[Measurement, ...]:
+    """Counts and totals of all piles of some worlds, one folder of each being named."""
+    looker = Looker()
+    found = [
+        _weighed(pile, looker)
+        for folder in folders
+        for pile in sorted(folder.parent.glob(f"{folder.name[:7]}?"))
+        if (pile / "truth.json").exists()
+    ]
+    counts = tuple(
+        Answer(one.item, one.counts[0] == one.counts[1], None, one.note) for one in found
+    )
+    totals = tuple(
+        Figure(
+            one.item, 100 * (one.told_ml / one.true_ml - 1), 100 * one.sigma_ml / one.true_ml,
+            one.note,
+        )
+        for one in found
+    )  # fmt: skip
+    return (
+        Measurement("lumps_piles", "Missiles of a pile, count", "rendered", "", HOW, counts),
+        Measurement("missiles_piles", "Missiles of a pile, total", "rendered", "%", HOW, totals),
+    )
+
+
+def _weighed(folder: Path, looker: Looker) -> Pile:
+    truth = footage.truth_of(folder)
+    boards = parse_boards((folder / "boards.json").read_text(), str(folder))
+    camera = camera_from_json((folder / "camera.json").read_text())
+    bgr = _read(folder / "pile.jpg")
+    empty = _read(folder.parent / f"session{truth['session']}_empty.jpg")
+    table = calibrate([bgr], boards, camera=camera)
+    told = weigh_missiles([Frame(bgr, 0, 0.0)], table, boards, empty, looker=looker)
+    total, sigma = heap_of([pair(one.volume_ml) for one in told])
+    counts = len(told), truth["n_missiles"]
+    return Pile(folder.name, counts, total, sigma, truth["missiles_ml"], truth["pile_mode"])
+
+
+def _read(path: Path) -> Image:
+    return np.asarray(cv2.imread(str(path)), dtype=np.uint8)

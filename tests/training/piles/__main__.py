@@ -1,0 +1,146 @@
+"""Teaches the network that tells missiles apart in a pile, and writes the model that ships.
+
+    python -m tests.training.piles gather                # from rendered piles
+    python -m tests.training.piles train --steps 6000    # goes on from the last checkpoint
+    python -m tests.training.piles export vision/lumps/pile_reader.onnx
+
+Piles come from the cache (`tests.worlds piles`), and so does the checkpoint. It needs PyTorch,
+which the program itself does not.
+"""
+
+import argparse
+import time
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.utils.data import DataLoader, IterableDataset
+
+from tests.training.packing import pack
+from tests.training.piles.examples import Example, keep, load, taught, windows
+from tests.training.piles.net import Net, loss
+from tests.training.running_mean import Training
+from tests.worlds.cache import folder
+from tests.worlds.seeds import Purpose, purpose
+from vision.lumps.pile_window import PLANES
+
+BATCH = 8
+LOOK_AGAIN = 1600
+"""Examples after which newly gathered windows are taken in."""
+SHIPPED = 5
+"""Of what is told, the last (edges) only helps to teach."""
+EXPORTED_PX = 256
+"""Side of the example that is exported; the file takes any size."""
+
+
+class Windows(IterableDataset[tuple[np.ndarray, np.ndarray]]):
+    """Examples without end."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        cv2.setNumThreads(1)
+        r, known = np.random.default_rng(self.seed), dict[Path, Example]()
+        while True:
+            for path in sorted(_kept().glob("w*.npz")):
+                if path not in known and not path.name.endswith(".part.npz"):
+                    known[path] = load(path)
+            some = list(known.values())
+            for _ in range(LOOK_AGAIN):
+                yield taught(some[int(r.integers(len(some)))], r)
+
+
+def _kept() -> Path:
+    return folder() / "windows"
+
+
+def gather(options: argparse.Namespace) -> None:
+    """Keeps the windows of all rendered piles that teach."""
+    _kept().mkdir(parents=True, exist_ok=True)
+    cv2.setNumThreads(1)
+    for pile in sorted((folder() / "piles").glob("w*/truth.json")):
+        name = pile.parent.name
+        done = (_kept() / f"{name}_0.npz").exists()
+        if done or purpose(int(name[1:7])) is not Purpose.TEACH:
+            continue
+        try:
+            for k, example in reversed(list(enumerate(windows(pile.parent)))):
+                keep(example, _kept() / f"{name}_{k}.npz")
+        except Exception:  # noqa: BLE001  a pile that cannot be calibrated is told and left out
+            traceback.print_exc()
+
+
+def train(options: argparse.Namespace) -> None:
+    """Teaches until so many steps in all are done."""
+    torch.set_num_threads(options.threads)
+    training = _training(options)
+    began, losses = time.monotonic(), list[float]()
+    for planes, truth in DataLoader(Windows(training.step), BATCH, num_workers=1):
+        if training.step >= options.steps:
+            break
+        left = 1 - training.step / options.steps
+        rate = options.rate * min(1, (training.step + 1) / 100) * (0.02 + 0.98 * left)
+        losses.append(training.learn(planes, truth, rate))
+        if training.step % options.every == 0:
+            training.keep()
+            passed = time.monotonic() - began
+            print(f"step {training.step}  {passed:.0f} s  loss {np.mean(losses):.4f}", flush=True)
+            losses.clear()
+    training.keep()
+
+
+class _Shipped(nn.Module):
+    """The network without what only helps to teach it."""
+
+    def __init__(self, net: nn.Module) -> None:
+        super().__init__()
+        self.net = net
+
+    def forward(self, x: Tensor) -> Tensor:
+        told: Tensor = self.net(x)[:, :SHIPPED]
+        return told
+
+
+def export(options: argparse.Namespace) -> None:
+    """Writes the running mean as an ONNX file."""
+    net = _Shipped(_training(options).mean.eval()).eval()
+    torch.onnx.export(
+        net, (torch.zeros(1, PLANES, EXPORTED_PX, EXPORTED_PX),), str(options.file),
+        input_names=["planes"], output_names=["told"], opset_version=13, dynamo=False,
+        dynamic_axes={"planes": {2: "high", 3: "wide"}, "told": {2: "rows", 3: "columns"}},
+    )  # fmt: skip
+    pack(options.file)
+
+
+def _training(options: argparse.Namespace) -> Training:
+    return Training(Net, loss, folder() / options.checkpoint, options.rate)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--checkpoint", default="piles.pt", help="its name in the cache")
+    parser.add_argument("--rate", type=float, default=3e-3)
+    ways = parser.add_subparsers(required=True)
+    gathering = ways.add_parser("gather")
+    gathering.set_defaults(run=gather)
+    training = ways.add_parser("train")
+    training.set_defaults(run=train)
+    training.add_argument("--steps", type=int, default=6000)
+    training.add_argument("--every", type=int, default=100)
+    training.add_argument("--threads", type=int, default=1)
+    writing = ways.add_parser("export")
+    writing.set_defaults(run=export)
+    writing.add_argument("file", type=Path)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    chosen = _options()
+    chosen.run(chosen)

@@ -1,0 +1,96 @@
+"""Piles of missiles that teach: several on one table, each beside the picture of the bare table.
+
+Building a world costs as much as a dozen pictures of it, and the generator's weigh-ins have one
+pile for ten pictures of a creature. Here a table carries pile after pile, of other clays.
+"""
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from tests.worlds.stages import claydonians, scene, worlds
+
+SIZES = ((640, 480), (640, 480), (800, 450), (800, 450), (960, 540), (960, 540), (1280, 720))
+"""Of a picture: as cameras that look at a table have them; large ones cost more to render."""
+
+EACH = 4
+"""Piles on one table."""
+
+TOTALS_ML = ((3.0, 12.0), (8.0, 30.0), (20.0, 62.0))
+"""What is left over of a can, seldom to often."""
+
+MODES = ("scatter", "scatter", "cluster", "cluster", "row", "stack")
+
+ROOM_MM = (45.0, 85.0)
+"""How far from the middle the camera looks at least: as far as creatures reach."""
+
+
+def piles(seed: int, where: Path) -> None:
+    """Renders the piles of one world below a folder: `wSEEDa` to `wSEEDd`, as weigh-ins are."""
+    names = [f"w{seed:06d}{letter}" for letter in "abcdefgh"[:EACH]]
+    if all((where / name / "truth.json").exists() for name in names):
+        return
+    r = np.random.default_rng([seed, 83])
+    world = worlds.World(seed, False, SIZES[int(r.integers(len(SIZES)))])
+    made = [_pile(seed * 10 + k, r) for k in range(EACH)]
+    stage, spot = _stage(world, made, float(r.uniform(*ROOM_MM)))
+    layers = scene.Layers(stage, spp_bg=worlds.SPP[0], spp=worlds.SPP[1])
+    empty = f"session{seed}_empty.jpg"
+    scene.save_jpg(str(where / empty), stage.isp(layers.bg, 1, **world.shot(r)), world.jpeg)
+    for k, (name, one) in enumerate(zip(names, made, strict=True)):
+        _render(world, stage, layers, one, spot, where / name, k, r)
+
+
+def _pile(seed, r):
+    """Missiles, how they lie about the middle, and their paint."""
+    total = float(r.uniform(*TOTALS_ML[int(r.integers(len(TOTALS_ML)))]))
+    missiles = claydonians.missile_set(seed, total, claydonians.WILD_KINDS)
+    mode = str(r.choice(MODES)) if len(missiles) > 2 else "scatter"
+    if mode == "row" and sum(2 * m["r"] + 1.5 for m in missiles) > 150:
+        mode = "cluster"
+    poses, top = claydonians.place_pile(missiles, mode, (0.0, 0.0), r)
+    return missiles, poses, top, mode, worlds.draw_clay(r), seed
+
+
+def _stage(world, made, room):
+    far = max(
+        float(np.hypot(*pose[:2, 3])) + m["r"]
+        for missiles, poses, *_ in made
+        for m, pose in zip(missiles, poses, strict=True)
+    )
+    room = max(room, far)
+    sheet, at, board = worlds.layout(world, False)
+    stage = world.stage(np.vstack([board, world.box(0, 0, room + 10, 40)]),
+                        marker_mm=sheet["marker"])  # fmt: skip
+    stage.charuco(world.loc(*at), world.board_yaw, **sheet)
+    world.clutter(stage, [board, world.box(0, 0, room + 14, 40)])
+    return stage, world.loc(0, 0)
+
+
+def _render(world, stage, layers, one, spot, folder, k, r):
+    missiles, poses, top, mode, (colour, second, how), seed = one
+    folder.mkdir(parents=True, exist_ok=True)
+    paint = worlds.clay_paint(seed, colour, second, how)
+    names = []
+    for q, (missile, pose) in enumerate(zip(missiles, poses, strict=True)):
+        there = pose.copy()
+        there[:2, 3] += spot
+        names.append(f"missile{q}")
+        told = {"kind": "missile", "shape": missile["kind"], "volume_ml": missile["volume_ml"],
+                "size_mm": missile["size_mm"], "on_top": q in top,
+                "at_mm": [*there[:2, 3], there[2, 3] + missile["h"] / 2]}  # fmt: skip
+        stage.add_mesh(names[-1], missile["V"], missile["F"], paint, M=there, truth=told)
+    layers.key = None
+    linear = layers.frame({name: stage.objects[name]["M"] for name in names})
+    picture = stage.isp(linear, 10 + k, **world.shot(r))
+    scene.save_jpg(str(folder / "pile.jpg"), picture, world.jpeg)
+    cv2.imwrite(str(folder / "mask_pile.png"), stage.masks(names))
+    total = float(sum(m["volume_ml"] for m in missiles))
+    truth = stage.truth(creature_id=folder.name, session=world.seed, missiles_ml=total,
+                        n_missiles=len(missiles), pile_mode=mode, world=world.info())  # fmt: skip
+    worlds.write_item(str(folder), truth)
+    for name in names:
+        stage.remove(name)
+    room = f"{world.table} {world.light} {world.size}"
+    print(f"{folder.name} {room} {len(missiles)} {mode}", flush=True)

@@ -1,0 +1,160 @@
+"""The part of a picture where missiles lie, brought to one scale: so many millimetres a pixel."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats, Floats32, Image
+from calibration.model.projection import camera_centre_mm, table_from_image
+from calibration.model.solution import Calibration
+from vision.clay.outline_reader import CloseUp, Square, odds_in
+from vision.light import change_planes, colour_planes
+
+MM: Final = 0.8
+"""Side of a window's pixel, where its middle lies: missiles are 20 to 30 of them wide."""
+
+USUAL_RADIUS_MM: Final = 8.5
+"""How high the middle of a missile lies: of a ball of 2.6 ml."""
+
+GRAIN_PX: Final = 16
+"""The network halves a window four times."""
+
+PLANES: Final = 9
+"""Blue, green and red; what changed against the empty table (tone and two tints); whether that is
+known; what the outline network tells; how steeply the camera looks down (a sine)."""
+
+ODDS_SCALE: Final = 0.25
+"""By which log odds are multiplied for the network; as it was taught."""
+
+
+Pixels = npt.NDArray[np.integer | np.floating]
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A part of a picture at the network's scale, which may reach beyond the picture's borders.
+
+    Attributes:
+        left: Where it begins, in the picture's pixels, counted from the picture's border.
+        top: The same, downwards.
+        scale: Its pixels by one of the picture's.
+        width: In its own pixels.
+        height: The same.
+    """
+
+    left: float
+    top: float
+    scale: float
+    width: int
+    height: int
+
+    @property
+    def square(self) -> Square:
+        """The square of the picture that holds it."""
+        wide, high = self.width / self.scale, self.height / self.scale
+        side = max(wide, high)
+        left, top = self.left - (side - wide) / 2, self.top - (side - high) / 2
+        return Square(round(left), round(top), round(side))
+
+    def cut(self, picture: Image | Floats32) -> Pixels:
+        """The picture's part, (height, width, ...), its borders repeated beyond them."""
+        smaller = min(1.0, self.scale)
+        shown: Pixels = picture
+        if smaller < 1:
+            # Leaving pixels out makes patterns that no camera sees: first make it smaller.
+            size = round(picture.shape[1] * smaller), round(picture.shape[0] * smaller)
+            shown = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA))
+        step = smaller / self.scale
+        from_here = np.array(
+            [
+                [step, 0, step / 2 - 0.5 + self.left * smaller],
+                [0, step, step / 2 - 0.5 + self.top * smaller],
+            ]
+        )
+        flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+        size_wh = self.width, self.height
+        edge = cv2.BORDER_REPLICATE
+        return np.asarray(cv2.warpAffine(shown, from_here, size_wh, flags=flags, borderMode=edge))
+
+    def in_picture(self, points: Floats) -> Floats:
+        """Points (n, 2) of the window, as points of the picture."""
+        return np.asarray((points + 0.5) / self.scale - 0.5 + [self.left, self.top])
+
+    def from_picture(self, points: Floats) -> Floats:
+        """Points (n, 2) of the picture, as points of the window."""
+        return np.asarray((points + 0.5 - [self.left, self.top]) * self.scale - 0.5)
+
+
+def window_at(
+    middle_px: Floats, size_px: tuple[int, int], calibration: Calibration, zoom: float = 1.0
+) -> Window:
+    """The window of so many pixels about a point of the picture.
+
+    Args:
+        middle_px: (2,) of the picture, where lumps lie.
+        size_px: Width and height, of the window's pixels.
+        calibration: Camera and table.
+        zoom: Larger than the usual scale by this.
+    """
+    scale = zoom * float(mm_per_px(middle_px[None], calibration)[0]) / MM
+    width, height = size_px
+    left, top = middle_px + 0.5 - np.array([width, height]) / 2 / scale
+    return Window(float(left), float(top), scale, width, height)
+
+
+def window_over(box: tuple[float, float, float, float], calibration: Calibration) -> Window:
+    """The window that holds a box of the picture: left, top, right and bottom."""
+    left, top, right, bottom = box
+    middle = np.array([(left + right) / 2, (top + bottom) / 2])
+    scale = float(mm_per_px(middle[None], calibration)[0]) / MM
+    size = _in_grains((right - left) * scale), _in_grains((bottom - top) * scale)
+    return window_at(middle, size, calibration)
+
+
+def _in_grains(length_px: float) -> int:
+    return max(1, int(np.ceil(length_px / GRAIN_PX))) * GRAIN_PX
+
+
+def mm_per_px(
+    points_px: Floats, calibration: Calibration, height_mm: float = USUAL_RADIUS_MM
+) -> Floats:
+    """Millimetres a pixel across the line of sight, (n,), at points so high above the table."""
+    beside = points_px + np.array([1.0, 0.0])
+    ends = table_from_image(np.concatenate([points_px, beside]), calibration, height_mm)
+    apart = np.linalg.norm(np.diff(ends.reshape(2, -1, 2), axis=0)[0], axis=1)
+    return np.asarray(np.clip(np.nan_to_num(apart, nan=5.0), 0.02, 5.0))
+
+
+def sine_down(middle_px: Floats, calibration: Calibration) -> float:
+    """How steeply the camera looks down at a point of the picture: 1 from straight above."""
+    at = table_from_image(middle_px[None], calibration, USUAL_RADIUS_MM)[0]
+    sight = camera_centre_mm(calibration) - np.append(at, USUAL_RADIUS_MM)
+    return float(sight[2] / np.linalg.norm(sight))
+
+
+def outline_odds(bgr: Image, empty: Image | None, window: Window) -> Floats32:
+    """What the outline network tells of a window, log odds of clay, (height, width)."""
+    odds = odds_in(CloseUp(bgr, empty), window.square)
+    return np.asarray(window.cut(odds), dtype=np.float32)
+
+
+def planes_of(bgr: Image, empty: Image | None, odds: Floats32, steep: float) -> Floats32:
+    """What the network is given, (PLANES, h, w), of a window's picture and the empty table there.
+
+    Args:
+        bgr: (h, w, 3) uint8.
+        empty: (h, w, 3) uint8, the same view without missiles; None where it is not known.
+        odds: (h, w), by `outline_odds`.
+        steep: By `sine_down`.
+    """
+    given = np.zeros((PLANES, *bgr.shape[:2]), dtype=np.float32)
+    given[:3] = colour_planes(bgr)
+    if empty is not None:
+        given[3:6] = change_planes(bgr, empty)
+        given[6] = 1
+    given[7] = odds * ODDS_SCALE
+    given[8] = steep
+    return given
