@@ -3,6 +3,7 @@
     python -m tests.training.piles gather                # from rendered piles
     python -m tests.training.piles train --steps 6000    # goes on from the last checkpoint
     python -m tests.training.piles export vision/lumps/pile_reader.onnx
+    python -m tests.training.piles volumes               # how volumes follow from what it tells
 
 Piles come from the cache (`tests.worlds piles`), and so does the checkpoint. It needs PyTorch,
 which the program itself does not.
@@ -23,6 +24,7 @@ from torch.utils.data import DataLoader, IterableDataset
 from tests.training.packing import pack
 from tests.training.piles.examples import Example, keep, load, taught, windows
 from tests.training.piles.net import Net, loss
+from tests.training.piles.volumes import told
 from tests.training.running_mean import Training
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
@@ -135,6 +137,8 @@ def _options() -> argparse.Namespace:
     training.add_argument("--steps", type=int, default=6000)
     training.add_argument("--every", type=int, default=100)
     training.add_argument("--threads", type=int, default=1)
+    weighing = ways.add_parser("volumes")
+    weighing.set_defaults(run=lambda _: print(told(folder())))
     writing = ways.add_parser("export")
     writing.set_defaults(run=export)
     writing.add_argument("file", type=Path)
