@@ -57,7 +57,7 @@ def _matched(folder: Path, looker: Looker) -> Iterator[tuple[Floats, float]]:
     camera = camera_from_json((folder / "camera.json").read_text())
     bgr = _read(folder / "pile.jpg")
     empty = _read(folder.parent / f"session{truth['session']}_empty.jpg")
-    labels = cv2.imread(str(folder / "mask_pile.png"), cv2.IMREAD_UNCHANGED)
+    labels = np.asarray(cv2.imread(str(folder / "mask_pile.png"), cv2.IMREAD_UNCHANGED), np.uint8)
     table = calibrate([bgr], boards, camera=camera)
     hidden = covered(bgr, table, boards)
     look = looker.look(bgr, empty).with_news_alone(bgr, empty)
