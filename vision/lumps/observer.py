@@ -89,20 +89,20 @@ def what_lies(
     shown = list(frames)[: TUNING.most_frames]
     if not shown:
         return None
-    scene = _Scene(_calm([frame.bgr for frame in shown]), shown[-1], calibration, boards)
-    known, earlier = (_of_its_size(one, scene.bgr) for one in (empty, before))
+    search = _LumpSearch(_calm([frame.bgr for frame in shown]), shown[-1], calibration, boards)
+    known, earlier = (_of_its_size(one, search.bgr) for one in (empty, before))
     if looker is not None and known is not None:
-        return scene.beside(known, looker, known)
+        return search.beside(known, looker, known)
     found = None
     if looker is not None and earlier is not None:
-        found = scene.beside(earlier, looker, None)
+        found = search.beside(earlier, looker, None)
     if found is not None and found.heaps:
         return found
-    return scene.by_colours(known, None if found is None else found.look)
+    return search.by_colours(known, None if found is None else found.look)
 
 
-class _Scene:
-    """A picture of the table, in which missiles are looked for in two ways."""
+class _LumpSearch:
+    """Looks for missiles in a picture of the table, in two ways."""
 
     def __init__(self, bgr: Image, frame: Frame, calibration: Calibration, boards: Boards) -> None:
         self.bgr, self._frame, self._table = bgr, frame, calibration

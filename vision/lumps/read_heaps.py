@@ -34,7 +34,7 @@ TOUCHING_PX: Final = 5
 """Clay no farther apart, in pixels of the picture, is of one heap."""
 
 BLEND: Final = (-2.436, 0.375, 0.368)
-"""ln of a missile's volume by `Read.terms`: least squares over 201 missiles of watched worlds
+"""ln of a volume by `ReadMissile.terms`: least squares over 201 missiles of watched worlds
 (`tests.training.piles volumes`)."""
 
 LEFT_SIGMA: Final = 0.21
@@ -45,7 +45,7 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Read:
+class ReadMissile:
     """A missile as the network read it in a window.
 
     Attributes:
@@ -138,9 +138,9 @@ def read_heaps(
 
 def read_windows(
     bgr: Image, empty: Image | None, boxes: Sequence[Box], calibration: Calibration
-) -> list[Read]:
+) -> list[ReadMissile]:
     """The missiles at some places of a picture, whatever their size; args as of `read_heaps`."""
-    found: list[Read] = []
+    found: list[ReadMissile] = []
     for box in _apart(boxes, calibration):
         window = window_over(_widened(box, calibration), calibration)
         middle = window.in_picture(np.array([[window.width, window.height]]) / 2)[0]
@@ -150,7 +150,7 @@ def read_windows(
             outline_odds(bgr, empty, window),
             sine_down(middle, calibration),
         )
-        found += [Read(lump, window, calibration) for lump in lumps_told(told_of(planes))]
+        found += [ReadMissile(lump, window, calibration) for lump in lumps_told(told_of(planes))]
     return found
 
 
@@ -195,14 +195,14 @@ def _meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _counts(one: Read, hidden: Mask) -> bool:
+def _counts(one: ReadMissile, hidden: Mask) -> bool:
     x, y = np.rint(one.at_px[0]).astype(int)
     height, width = hidden.shape
     under = hidden[min(max(y, 0), height - 1), min(max(x, 0), width - 1)] > 0
     return bool(not under and TUNING.least_ml <= one.size.volume_ml.value <= TUNING.most_ml)
 
 
-Seen = tuple[Read, Flags]
+Seen = tuple[ReadMissile, Flags]
 """A missile, and its pixels in the picture."""
 
 

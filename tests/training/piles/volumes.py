@@ -18,7 +18,7 @@ from calibration.model.camera import camera_from_json
 from calibration.solve.calibrate import calibrate
 from tests.worlds.seeds import Purpose, purpose
 from vision.look.look import Kind, Looker
-from vision.lumps.read_heaps import BLEND, Read, box_of, read_windows
+from vision.lumps.read_heaps import BLEND, ReadMissile, box_of, read_windows
 from vision.lumps.search_area import covered
 from vision.lumps.sites import sites
 
@@ -27,7 +27,7 @@ LEAST_IOU = 0.5
 
 
 def fitted(cache: Path) -> tuple[Floats, Floats, float, int]:
-    """Coefficients of `Read.terms`, their errors, what is left (sigma of ln), of how many."""
+    """Coefficients of `ReadMissile.terms`, their errors, sigma of ln that is left, how many."""
     rows = [row for kind in ("piles", "creatures") for row in _rows(cache / kind)]
     terms, truth = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
     solution = np.linalg.lstsq(terms, truth, rcond=None)[0]
@@ -69,7 +69,7 @@ def _matched(folder: Path, looker: Looker) -> Iterator[tuple[Floats, float]]:
             yield one.terms, float(np.log(volumes[number - 1]))
 
 
-def _same(one: Read, labels: Image) -> int:
+def _same(one: ReadMissile, labels: Image) -> int:
     """The number of the true missile that a read one is; 0 where it is none."""
     mask = one.in_picture(labels.shape[:2])
     counts = np.bincount(labels[mask], minlength=2)
