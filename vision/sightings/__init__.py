@@ -19,6 +19,7 @@ from vision.sightings.doubt import IdentityLost, Naming
 from vision.sightings.envelope import Evidence, Lineup, Revised, Sighting, revised
 from vision.sightings.figure import BasesMeet, FigureSeen
 from vision.sightings.hand import HandSpanSeen
+from vision.sightings.jolt import Jolt, Reading
 from vision.sightings.layout import CardLying, CornersMeet, LayoutSeen
 from vision.sightings.missile import MissileSeen
 from vision.sightings.move import GoneSeen, MovedBy, MoveSeen
@@ -63,6 +64,7 @@ __all__ = [
     "IdentityLost",
     "ImpactSeen",
     "InPlay",
+    "Jolt",
     "LayoutSeen",
     "LegCount",
     "LimbCount",
@@ -80,6 +82,7 @@ __all__ = [
     "Point3Mm",
     "PointMm",
     "PointPx",
+    "Reading",
     "Revised",
     "RollSeen",
     "ShapeSeen",

@@ -1,11 +1,12 @@
 """A throw that is over."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Literal, Self, TypeAlias
 
 from vision.sightings.annotation import RED, Bgr
 from vision.sightings.envelope import Sighting
+from vision.sightings.jolt import Jolt, Reading
 from vision.sightings.quantities import ColourName, Estimate, PointMm, percent
 from vision.sightings.rebasing import Places, relocated, scaled
 
@@ -44,10 +45,13 @@ class ImpactSeen(Sighting):
     The probabilities of `struck`, best first, and `probability_none` sum to 1. `released_s` is
     None when the release was not in the picture; `contact_s` and `contact_frame` are None when no
     creature was touched. `touch` is told only of a throw that two cameras saw, and left out else.
+
+    `jolts` tells how each creature that was watched shook, for the replay alone.
     """
 
     kind: ClassVar[str] = "throw"
     left_out: ClassVar[frozenset[str]] = frozenset({"touch"})
+    unwritten: ClassVar[frozenset[str]] = frozenset({"jolts"})
     told_with: ClassVar[frozenset[str]] = frozenset({"creature"})
     pen_bgr: ClassVar[Bgr] = RED
     shown_s: ClassVar[float] = 2.0
@@ -61,6 +65,7 @@ class ImpactSeen(Sighting):
     decisive_frames: tuple[int, ...]
     missile_colour: ColourName | None = None
     touch: Touch | None = None
+    jolts: tuple[Jolt, ...] = field(default=(), compare=False, repr=False)
 
     def label(self) -> str:
         """Whom it struck most likely."""
@@ -87,6 +92,25 @@ class ImpactSeen(Sighting):
     def finding(self, before: Self | None = None) -> str:
         """Where it was measured: whom it struck does not follow from a place."""
         return "measured elsewhere on the table" if before else "measured in one place"
+
+    @property
+    def closest_mm(self) -> PointMm | None:
+        """Where the likeliest stood; of a throw that touched nobody there is no such place."""
+        first = self.struck[0] if self.struck else None
+        return first.at_mm if first and first.probability > self.probability_none else None
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """Each creature that was watched or may have been struck."""
+        likely = {one.track: one.probability for one in self.struck}
+        shook = {one.track: one for one in self.jolts}
+        colours = {one.track: one.colour for one in self.struck}
+        colours |= {one.track: one.colour for one in self.jolts}
+        told = [
+            Reading(colour, likely.get(track, 0.0), shook.get(track))
+            for track, colour in colours.items()
+        ]
+        return tuple(sorted(told, key=lambda one: -one.probability))
 
     @property
     def in_flight(self) -> tuple[int, ...]:

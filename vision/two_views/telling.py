@@ -49,6 +49,7 @@ def told_by_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
         decisive_frames=frames,
         missile_colour=_colour_of(chase),
         touch=None if throw.touch is None else _touch(throw.touch),
+        jolts=first.monitor.jolts,
         evidence=Evidence(frames=frames, path_px=path_px_of(chase)),
     )
 
