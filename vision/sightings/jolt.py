@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from vision.sightings.quantities import ColourName
+from vision.sightings.quantities import ColourName, PointMm
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,13 +10,13 @@ class Jolt:
     """How far one creature's picture had shifted, frame by frame; the camera's own shift is out.
 
     Attributes:
-        track: Which creature.
+        at_mm: Where it stood before; by this it is known again, whatever number it gets.
         colour: Its colour.
         t_s: Times of the frames in which enough of it was seen, rising, seconds of the source.
         shift_px: How far it had shifted in each, in pixels of the picture.
     """
 
-    track: int
+    at_mm: PointMm
     colour: ColourName
     t_s: tuple[float, ...]
     shift_px: tuple[float, ...]

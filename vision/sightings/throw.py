@@ -1,14 +1,18 @@
 """A throw that is over."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Literal, Self, TypeAlias
+from typing import ClassVar, Final, Literal, Self, TypeAlias
 
 from vision.sightings.annotation import RED, Bgr
 from vision.sightings.envelope import Sighting
 from vision.sightings.jolt import Jolt, Reading
 from vision.sightings.quantities import ColourName, Estimate, PointMm, percent
 from vision.sightings.rebasing import Places, relocated, scaled
+
+SAME_CREATURE_MM: Final = 10.0
+"""Two creatures never stand so close; what was calibrated anew has moved by less."""
 
 FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
 
@@ -102,15 +106,16 @@ class ImpactSeen(Sighting):
     @property
     def readings(self) -> tuple[Reading, ...]:
         """Each creature that was watched or may have been struck."""
-        likely = {one.track: one.probability for one in self.struck}
-        shook = {one.track: one for one in self.jolts}
-        colours = {one.track: one.colour for one in self.struck}
-        colours |= {one.track: one.colour for one in self.jolts}
-        told = [
-            Reading(colour, likely.get(track, 0.0), shook.get(track))
-            for track, colour in colours.items()
-        ]
-        return tuple(sorted(told, key=lambda one: -one.probability))
+        left = list(self.jolts)
+        told = []
+        for one in self.struck:
+            jolt = min(left, key=lambda jolt: math.dist(jolt.at_mm, one.at_mm), default=None)
+            if jolt is not None and math.dist(jolt.at_mm, one.at_mm) < SAME_CREATURE_MM:
+                left.remove(jolt)
+            else:
+                jolt = None
+            told.append(Reading(one.colour, one.probability, jolt))
+        return (*told, *(Reading(jolt.colour, 0.0, jolt) for jolt in left))
 
     @property
     def in_flight(self) -> tuple[int, ...]:

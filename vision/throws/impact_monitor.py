@@ -104,7 +104,7 @@ class CreatureMonitor:
     def jolt(self) -> Jolt:
         """How it shook, for whoever looks at the replay."""
         shifts = tuple(round(math.hypot(*by.tolist()), SHIFT_DIGITS) for by in self.by_px)
-        return Jolt(self.standing.track, self.standing.colour, tuple(self.t_s), shifts)
+        return Jolt(self.standing.at_mm, self.standing.colour, tuple(self.t_s), shifts)
 
     @property
     def settled(self) -> bool:

@@ -100,6 +100,7 @@ def told_by_second(
         contact_frame=None if seen.contact_frame is None else frame,
         decisive_frames=(frame - 1, frame, frame + 1),
         struck=struck,
+        jolts=(),
         evidence=Evidence(frames=(frame,)),
     )
 

@@ -18,8 +18,8 @@ def seen_at(x: float, y: float) -> ImpactSeen:
     """A throw whose path has its middle there; it struck green, and red stood beside."""
     thrown = throw(("green", 0.9), none=0.1, frame=CONTACT + 12)
     path = ((x - 9.0, y - 9.0), (x, y), (x + 9.0, y))
-    jolt = Jolt(1, "green", (CONTACT / 60, (CONTACT + 1) / 60), (0.1, 4.5))
-    calm = Jolt(7, "red", (CONTACT / 60,), (0.2,))
+    jolt = Jolt((0.4, 0.3), "green", (CONTACT / 60, (CONTACT + 1) / 60), (0.1, 4.5))
+    calm = Jolt((90.0, 0.0), "red", (CONTACT / 60,), (0.2,))
     return replace(thrown, evidence=Evidence((CONTACT,), path_px=path), jolts=(calm, jolt))
 
 
@@ -40,6 +40,11 @@ def test_each_creature_is_told_with_its_shift_in_each_frame() -> None:
     assert green.shift_px == (None, 0.1, 4.5, None)
     assert (red.colour, red.probability) == ("red", 0.0)
     assert red.shift_px == (None, 0.2, None, None)
+
+
+def test_what_shook_is_told_of_its_creature_whatever_number_that_gets() -> None:
+    green, red = readings_of(seen_at(300, 200).renamed({1: 7}), frames(200)[CONTACT:CONTACT])
+    assert (green.colour, green.probability, red.colour) == ("green", 0.9, "red")
 
 
 def test_what_shook_is_never_written_and_changes_no_sighting() -> None:
