@@ -1,4 +1,4 @@
-"""Ten corrections on a phone: how many taps each takes, and how soon the log says it."""
+"""Ten corrections on a phone: how many taps each takes, and how soon the log says it (`make bench`)."""
 
 import time
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tests.browser.rounds import PHONE
 from tests.support.evenings import creature, hand, missiles, throw
 from tests.support.staged import Staged, staged
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.bench]
 
 SOON_MS = 20_000
 PROMISED_S = 2.0
