@@ -1,4 +1,4 @@
-"""Ten corrections on a phone: how many taps each takes, and how soon the log says it (`make bench`)."""
+"""Ten corrections on a phone (`make bench`): their taps, and how soon the log says each."""
 
 import time
 from collections.abc import Iterator
