@@ -19,7 +19,7 @@ from vision.sightings.doubt import IdentityLost, Naming
 from vision.sightings.envelope import Evidence, Lineup, Revised, Sighting, revised
 from vision.sightings.figure import BasesMeet, FigureSeen
 from vision.sightings.hand import HandSpanSeen
-from vision.sightings.jolt import Jolt, Reading
+from vision.sightings.jolt import ImpactReading, Jolt
 from vision.sightings.layout import CardLying, CornersMeet, LayoutSeen
 from vision.sightings.missile import MissileSeen
 from vision.sightings.move import GoneSeen, MovedBy, MoveSeen
@@ -62,6 +62,7 @@ __all__ = [
     "GoneSeen",
     "HandSpanSeen",
     "IdentityLost",
+    "ImpactReading",
     "ImpactSeen",
     "InPlay",
     "Jolt",
@@ -82,7 +83,6 @@ __all__ = [
     "Point3Mm",
     "PointMm",
     "PointPx",
-    "Reading",
     "Revised",
     "RollSeen",
     "ShapeSeen",

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Self
 
 from vision.sightings.annotation import YELLOW, Annotation, Bgr
-from vision.sightings.jolt import Reading
+from vision.sightings.jolt import ImpactReading
 from vision.sightings.quantities import Estimate, PointMm, PointPx
 from vision.sightings.rebasing import Places
 
@@ -148,7 +148,7 @@ class Sighting(ABC):
         return None
 
     @property
-    def readings(self) -> tuple[Reading, ...]:
+    def readings(self) -> tuple[ImpactReading, ...]:
         """What a replay tells of each that may have been struck, likeliest first."""
         return ()
 

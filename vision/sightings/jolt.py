@@ -23,7 +23,7 @@ class Jolt:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ImpactReading:
     """One of those that may have been struck: how likely it was, and how it shook.
 
     Attributes:

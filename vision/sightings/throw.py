@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal, Self, TypeAlias
 
 from vision.sightings.annotation import RED, Bgr
 from vision.sightings.envelope import Sighting
-from vision.sightings.jolt import Jolt, Reading
+from vision.sightings.jolt import ImpactReading, Jolt
 from vision.sightings.quantities import ColourName, Estimate, PointMm, percent
 from vision.sightings.rebasing import Places, relocated, scaled
 
@@ -104,7 +104,7 @@ class ImpactSeen(Sighting):
         return first.at_mm if first and first.probability > self.probability_none else None
 
     @property
-    def readings(self) -> tuple[Reading, ...]:
+    def readings(self) -> tuple[ImpactReading, ...]:
         """Each creature that was watched or may have been struck."""
         left = list(self.jolts)
         told = []
@@ -114,8 +114,8 @@ class ImpactSeen(Sighting):
                 left.remove(jolt)
             else:
                 jolt = None
-            told.append(Reading(one.colour, one.probability, jolt))
-        return (*told, *(Reading(jolt.colour, 0.0, jolt) for jolt in left))
+            told.append(ImpactReading(one.colour, one.probability, jolt))
+        return (*told, *(ImpactReading(jolt.colour, 0.0, jolt) for jolt in left))
 
     @property
     def in_flight(self) -> tuple[int, ...]:
