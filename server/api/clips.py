@@ -1,5 +1,7 @@
 """The pictures behind an entry that the camera saw, for whoever wants to look again."""
 
+from concurrent.futures import Future
+from dataclasses import asdict
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
@@ -53,7 +55,9 @@ def clip(seq: int, behind: ClipBehind) -> JsonObject:
     return {
         "picture": f"{path}/picture.jpg",
         "replay": [f"{path}/replay/{n}.jpg" for n in range(len(kept.replay))],
+        "close": [f"{path}/close/{n}.jpg" for n in range(len(kept.close))],
         "decisive": list(kept.decisive),
+        "readings": [asdict(one) for one in kept.readings],
     }
 
 
@@ -66,7 +70,16 @@ def picture(behind: ClipBehind) -> Response:
 @router.get("/replay/{number}.jpg", response_class=Response, responses=PICTURE)
 def replay(number: int, behind: ClipBehind) -> Response:
     """One frame of the replay."""
-    frames = behind[1].replay
+    return _frame(behind[1].replay, number)
+
+
+@router.get("/close/{number}.jpg", response_class=Response, responses=PICTURE)
+def close(number: int, behind: ClipBehind) -> Response:
+    """One frame of the replay, close up."""
+    return _frame(behind[1].close, number)
+
+
+def _frame(frames: tuple[Future[bytes], ...], number: int) -> Response:
     if not 0 <= number < len(frames):
         raise HTTPException(404, f"The replay has {len(frames)} frames.")
     return Response(frames[number].result(), media_type="image/jpeg", headers=KEPT)

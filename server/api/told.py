@@ -17,6 +17,7 @@ from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
 from engine.plain import JsonObject
 from engine.telling import back_told
+from server.capture.close_up import ReplayReading
 from server.capture.snapshots import SharesOfPicture
 from server.desk import mark
 from server.proposals.doubtful import doubtful_share
@@ -129,7 +130,9 @@ def proposal_told(
     *,
     pictures: bool,
     frames: int,
+    close: int = 0,
     decisive: Sequence[int] = (),
+    readings: Sequence[ReplayReading] = (),
     looks: Sequence[int] = (),
     spots: Sequence[SharesOfPicture] = (),
 ) -> Json:
@@ -140,7 +143,9 @@ def proposal_told(
         proposal: What is offered.
         pictures: A picture of it is kept.
         frames: How many frames its instant replay has.
+        close: How many of them are kept close up.
         decisive: Places in the replay of the frames that decide.
+        readings: How likely each that may have been struck was, and how it shook.
         looks: Which of the pictures of single creatures are kept.
         spots: Where what may be touched lies in the pictures; empty where that is not known.
     """
@@ -179,7 +184,9 @@ def proposal_told(
         "sightings": _sightings_told(session, proposal),
         "picture": f"{path}/picture.jpg?mark={_mark_drawn(proposal)}" if pictures else None,
         "replay": [f"{path}/replay/{n}.jpg?mark={mark(proposal)}" for n in range(frames)],
+        "close": [f"{path}/close/{n}.jpg?mark={mark(proposal)}" for n in range(close)],
         "decisive": list(decisive),
+        "readings": [asdict(one) for one in readings],
         "looks": [
             {"label": label, "picture": f"{path}/look/{n}.jpg?mark={mark(proposal)}"}
             for n, label in enumerate(proposal.looks)

@@ -6,7 +6,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Protocol, TypeAlias
 
 import cv2
@@ -17,6 +17,7 @@ from calibration.arrays import Image
 from calibration.document import from_json, to_json
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
+from server.capture.close_up import Box, ReplayReading, close_box, read_reading, readings_of
 from server.capture.looks import Looks
 from server.capture.ring import FrameRing
 from server.capture.table_paint import TablePicture, paint_drawings
@@ -55,6 +56,8 @@ class Snapshot:
         view: How the picture shows the table; None where that is not known.
         looks: Single creatures, for a doubt who is who: each before, then each place now, JPEG;
             empty where none was kept.
+        close: The replay once more, three times as large around what was touched.
+        readings: How likely each that may have been struck was, and how it shook.
     """
 
     picture: bytes
@@ -62,6 +65,8 @@ class Snapshot:
     decisive: tuple[int, ...] = ()
     view: TablePicture | None = None
     looks: tuple[bytes, ...] = ()
+    close: tuple[Future[bytes], ...] = ()
+    readings: tuple[ReplayReading, ...] = ()
 
     def shares(self, places_mm: Sequence[PointMm]) -> tuple[SharesOfPicture, ...]:
         """Where places of the table lie in the picture and in the replay, which shows the whole.
@@ -140,7 +145,17 @@ class Snapshots:
             replay = tuple(self._drawing.submit(_replayed, f, path_px) for f in frames)
             picture, view = _picture(sighting, now, ring, calibration)
             looks = self._looks_of(sighting, now)
-            snapshot = Snapshot(picture, replay, _places(sighting, frames), view, looks)
+            box = close_box(sighting, now.size_wh, calibration)
+            near = frames if path_px else ()  # of what nobody saw fly, nobody knows where it struck
+            snapshot = Snapshot(
+                picture,
+                replay,
+                _places(sighting, frames),
+                view,
+                looks,
+                close=tuple(self._drawing.submit(_close, f, path_px, box) for f in near),
+                readings=readings_of(sighting, frames),
+            )
             with self._lock:
                 self._kept[_trace(sighting)] = snapshot
                 while len(self._kept) > MOST_KEPT:
@@ -200,19 +215,24 @@ def clip_name(sighting: Sighting) -> str:
 
 def packed(snapshot: Snapshot) -> dict[str, bytes]:
     """A snapshot as files; waits until its replay is drawn."""
-    facts = {"decisive": snapshot.decisive, "looks": len(snapshot.looks)}
+    facts = {
+        "decisive": snapshot.decisive,
+        "looks": len(snapshot.looks),
+        "readings": [asdict(one) for one in snapshot.readings],
+    }
     files = {FACTS: json.dumps(facts).encode(), PICTURE: snapshot.picture}
     if snapshot.view is not None:
         view = snapshot.view
         where = {"corner_px": view.corner_px, "scale": view.scale, "share": view.share}
         files[VIEW] = json.dumps({**where, "calibration": to_json(view.calibration)}).encode()
     files |= {f"look/{n}.jpg": data for n, data in enumerate(snapshot.looks)}
+    files |= {f"close/{n:03}.jpg": one.result() for n, one in enumerate(snapshot.close)}
     return files | {f"replay/{n:03}.jpg": one.result() for n, one in enumerate(snapshot.replay)}
 
 
 def unpacked(clip: Mapping[str, bytes]) -> Snapshot | None:
     """The snapshot that `packed` wrote; None where its files do not fit together."""
-    names = sorted(name for name in clip if name.startswith("replay/"))
+    names, close = (sorted(n for n in clip if n.startswith(f)) for f in ("replay/", "close/"))
     try:
         facts = json.loads(clip[FACTS])
         return Snapshot(
@@ -221,6 +241,8 @@ def unpacked(clip: Mapping[str, bytes]) -> Snapshot | None:
             decisive=tuple(facts["decisive"]),
             view=_view(clip[VIEW]) if VIEW in clip else None,
             looks=tuple(clip[f"look/{n}.jpg"] for n in range(facts["looks"])),
+            close=tuple(_drawn_already(clip[name]) for name in close),
+            readings=tuple(read_reading(one) for one in facts.get("readings", ())),
         )
     except (KeyError, TypeError, ValueError):
         return None
@@ -322,6 +344,14 @@ def _places(sighting: Sighting, frames: tuple[Frame, ...]) -> tuple[int, ...]:
     """Where the deciding frames stand among those of the replay."""
     deciding = set(sighting.in_flight or ())
     return tuple(place for place, frame in enumerate(frames) if frame.index in deciding)
+
+
+def _close(frame: Frame, path_px: Sequence[PointPx], box: Box) -> bytes:
+    """What is cut out of a frame of the replay, as sharp as it was filmed, with the track."""
+    rows, columns = box
+    cut = frame.bgr[rows, columns].copy()
+    track(cut, [(x - columns.start, y - rows.start) for x, y in path_px], scale=1.0)
+    return jpeg(cut, width_px=REPLAY_WIDTH_PX)
 
 
 def _replayed(frame: Frame, path_px: Sequence[PointPx]) -> bytes:

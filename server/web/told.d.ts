@@ -62,7 +62,16 @@ interface Entry {
 interface Clip {
   picture: string;
   replay: string[];
+  close: string[];
   decisive: number[];
+  readings: Reading[];
+}
+
+/** One that may have been struck: how likely, and how far it had shifted in each frame, px. */
+interface Reading {
+  colour: string;
+  probability: number;
+  shift_px: (number | null)[];
 }
 
 /** A game read from its start: rounds, what counts over time, and what everybody did. */
@@ -177,7 +186,9 @@ interface Proposal {
   sightings: object[];
   picture: string | null;
   replay: string[];
+  close: string[];
   decisive: number[];
+  readings: Reading[];
   looks: { label: string; picture: string }[];
 }
 

@@ -22,6 +22,8 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 320, "height": 640},
 )
 THUMB_PX = 44
+IN_COLUMNS_PX = 1120
+"""On a wider screen each column scrolls by itself, and the page does not."""
 SOON_MS = 20_000
 CORRECTIONS_MM = (203, 205)
 
@@ -62,6 +64,8 @@ def test_the_answers_are_in_view_on_every_screen(
         assert box["y"] + box["height"] <= size["height"], name
         assert box["x"] + box["width"] <= bar["x"] + bar["width"] <= size["width"], name
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    if size["width"] > IN_COLUMNS_PX:
+        assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]
     tabs = page.locator(".tabs").bounding_box()
     if tabs is not None:  # of a phone
         assert bar["y"] + bar["height"] > tabs["y"] + 1, "no line of the page shows between them"

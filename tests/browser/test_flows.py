@@ -1,4 +1,7 @@
-"""Every flow at every size, in both languages and both themes: nothing cut off, nothing English."""
+"""Every flow at every size, in both languages and both themes: nothing cut off, nothing English.
+
+Axe looks at each screen too, in English, on a laptop and on a phone, in both themes.
+"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -10,6 +13,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from server.demonstration import begin_demonstration
 from server.session import Session
+from tests.browser.axe import AXE, found_by_axe
 from tests.browser.conftest import Watch
 from tests.browser.whole import LAPTOP, PHONE, SMALL_PHONE, TABLET, cut_off, left_in_english
 from tests.support.evenings import creature, hand, missiles
@@ -25,6 +29,8 @@ SIZES = (LAPTOP, TABLET, PHONE, SMALL_PHONE)
 GOING_ON = 25
 """Commands after which each game is in its middle."""
 NARROW = 760
+CHECKED = (LAPTOP, PHONE)
+"""Sizes at which axe looks on."""
 
 
 @dataclass
@@ -194,17 +200,23 @@ def test_a_flow_is_whole(
     flow: str, locale: str, evening: Evening, watch: Watch, pictures: Path
 ) -> None:
     page = watch(LAPTOP, locale=locale, bypass_csp=True).page
-    game = flow if flow in SHORTEST else ""
     faults: list[str] = []
     for screen, tab in FLOWS[flow](page, evening):
         for size in SIZES:
             _takes_the_size(page, size, tab)
             where = f"{flow}-{screen}-{size['width']}-{locale[:2]}"
-            _pictured(page, pictures / f"flow-{where}")
-            found = cut_off(page) + (left_in_english(page, game) if locale == "de-DE" else [])
+            checked = locale == "en-GB" and size in CHECKED and AXE.is_file()
+            found = _pictured(page, pictures / f"flow-{where}", checked=checked)
+            found += cut_off(page)
+            found += left_in_english(page, _played(flow, screen)) if locale == "de-DE" else []
             faults += [f"{where}: {one}" for one in found]
         page.set_viewport_size(LAPTOP)
     assert faults == []
+
+
+def _played(flow: str, screen: str) -> str:
+    """The game whose cards may be named on a screen; empty where none has any."""
+    return next((game for game in SHORTEST if game in (flow, screen.removeprefix("seat-"))), "")
 
 
 def _takes_the_size(page: Page, size: ViewportSize, tab: str) -> None:
@@ -213,7 +225,11 @@ def _takes_the_size(page: Page, size: ViewportSize, tab: str) -> None:
         page.evaluate("(tab) => document.querySelector(`[data-testid=tab-${tab}]`)?.click()", tab)
 
 
-def _pictured(page: Page, path: Path) -> None:
+def _pictured(page: Page, path: Path, *, checked: bool) -> list[str]:
+    """A picture in each theme, and what axe finds there."""
+    found: list[str] = []
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
         page.screenshot(path=f"{path}-{theme}.png", animations="disabled")
+        found += [f"{theme}: {one}" for one in found_by_axe(page)] if checked else []
+    return found

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from engine import GAMES
 from tests.texts.page import ROOT, Message
 
 SEEN: Final = (
@@ -89,7 +90,22 @@ def told_messages(game: str = "") -> dict[Message, list[str]]:
             if _FOR_MACHINES.search(text):
                 continue
             found.setdefault((text,), []).append(name)
+    if not game:
+        for text, names in _helps().items():
+            found.setdefault((text,), []).extend(names)
     return found
+
+
+def _helps() -> dict[str, list[str]]:
+    """What each command does, as a form says it: the first line of its docstring.
+
+    The games are listed in one answer, which is about no game: these are told whatever is played.
+    """
+    helps: dict[str, list[str]] = {}
+    for name, game in GAMES.items():
+        for text in game.help.values():
+            helps.setdefault(text, []).append(f"engine/games/{name}")
+    return helps
 
 
 def names_of_cards(game: str) -> list[str]:

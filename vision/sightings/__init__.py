@@ -19,6 +19,7 @@ from vision.sightings.doubt import IdentityLost, Naming
 from vision.sightings.envelope import Evidence, Lineup, Revised, Sighting, revised
 from vision.sightings.figure import BasesMeet, FigureSeen
 from vision.sightings.hand import HandSpanSeen
+from vision.sightings.jolt import ImpactReading, Jolt
 from vision.sightings.layout import CardLying, CornersMeet, LayoutSeen
 from vision.sightings.missile import MissileSeen
 from vision.sightings.move import GoneSeen, MovedBy, MoveSeen
@@ -61,8 +62,10 @@ __all__ = [
     "GoneSeen",
     "HandSpanSeen",
     "IdentityLost",
+    "ImpactReading",
     "ImpactSeen",
     "InPlay",
+    "Jolt",
     "LayoutSeen",
     "LegCount",
     "LimbCount",

@@ -21,6 +21,8 @@ RecordT = TypeVar("RecordT")
 def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, object]:
     """A sighting as plain JSON values; without `evidence` as the command line prints it."""
     body = fields_of(sighting)
+    for name in sighting.unwritten:
+        del body[name]
     for name in sighting.left_out:
         if body[name] is None:
             del body[name]

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Self
 
 from vision.sightings.annotation import YELLOW, Annotation, Bgr
+from vision.sightings.jolt import ImpactReading
 from vision.sightings.quantities import Estimate, PointMm, PointPx
 from vision.sightings.rebasing import Places
 
@@ -61,6 +62,7 @@ class Sighting(ABC):
         told_with: Kinds that are told along with it, because it refers to them.
         retired: Fields that recordings made before may have; reading leaves them out.
         left_out: Fields that are not written while they are None: what most tables never tell.
+        unwritten: Fields that are never written, nor compared: they only go with the pictures.
         pen_bgr: Colour that it is drawn in.
         shown_s: How long its drawing stays on the live picture; longer than it takes to read, the
             drawing only hides the table.
@@ -70,6 +72,7 @@ class Sighting(ABC):
     told_with: ClassVar[frozenset[str]] = frozenset()
     retired: ClassVar[frozenset[str]] = frozenset()
     left_out: ClassVar[frozenset[str]] = frozenset()
+    unwritten: ClassVar[frozenset[str]] = frozenset()
     pen_bgr: ClassVar[Bgr] = YELLOW
     shown_s: ClassVar[float] = 2.5
     frame: int
@@ -138,6 +141,16 @@ class Sighting(ABC):
     def in_flight(self) -> tuple[int, ...] | None:
         """Frames that an instant replay must show; None: nothing was fast, and none is shown."""
         return None
+
+    @property
+    def closest_mm(self) -> PointMm | None:
+        """Where a replay shows it close up; None: in the middle of its path."""
+        return None
+
+    @property
+    def readings(self) -> tuple[ImpactReading, ...]:
+        """What a replay tells of each that may have been struck, likeliest first."""
+        return ()
 
     @property
     def portrayed(self) -> int | None:

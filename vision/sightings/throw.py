@@ -1,13 +1,18 @@
 """A throw that is over."""
 
+import math
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, Self, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Final, Literal, Self, TypeAlias
 
 from vision.sightings.annotation import RED, Bgr
 from vision.sightings.envelope import Sighting
+from vision.sightings.jolt import ImpactReading, Jolt
 from vision.sightings.quantities import ColourName, Estimate, PointMm, percent
 from vision.sightings.rebasing import Places, relocated, scaled
+
+SAME_CREATURE_MM: Final = 10.0
+"""Two creatures never stand so close; what was calibrated anew has moved by less."""
 
 FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
 
@@ -44,10 +49,13 @@ class ImpactSeen(Sighting):
     The probabilities of `struck`, best first, and `probability_none` sum to 1. `released_s` is
     None when the release was not in the picture; `contact_s` and `contact_frame` are None when no
     creature was touched. `touch` is told only of a throw that two cameras saw, and left out else.
+
+    `jolts` tells how each creature that was watched shook, for the replay alone.
     """
 
     kind: ClassVar[str] = "throw"
     left_out: ClassVar[frozenset[str]] = frozenset({"touch"})
+    unwritten: ClassVar[frozenset[str]] = frozenset({"jolts"})
     told_with: ClassVar[frozenset[str]] = frozenset({"creature"})
     pen_bgr: ClassVar[Bgr] = RED
     shown_s: ClassVar[float] = 2.0
@@ -61,6 +69,7 @@ class ImpactSeen(Sighting):
     decisive_frames: tuple[int, ...]
     missile_colour: ColourName | None = None
     touch: Touch | None = None
+    jolts: tuple[Jolt, ...] = field(default=(), compare=False, repr=False)
 
     def label(self) -> str:
         """Whom it struck most likely."""
@@ -87,6 +96,26 @@ class ImpactSeen(Sighting):
     def finding(self, before: Self | None = None) -> str:
         """Where it was measured: whom it struck does not follow from a place."""
         return "measured elsewhere on the table" if before else "measured in one place"
+
+    @property
+    def closest_mm(self) -> PointMm | None:
+        """Where the likeliest stood; of a throw that touched nobody there is no such place."""
+        first = self.struck[0] if self.struck else None
+        return first.at_mm if first and first.probability > self.probability_none else None
+
+    @property
+    def readings(self) -> tuple[ImpactReading, ...]:
+        """Each creature that was watched or may have been struck."""
+        left = list(self.jolts)
+        told = []
+        for one in self.struck:
+            jolt = min(left, key=lambda jolt: math.dist(jolt.at_mm, one.at_mm), default=None)
+            if jolt is not None and math.dist(jolt.at_mm, one.at_mm) < SAME_CREATURE_MM:
+                left.remove(jolt)
+            else:
+                jolt = None
+            told.append(ImpactReading(one.colour, one.probability, jolt))
+        return (*told, *(ImpactReading(jolt.colour, 0.0, jolt) for jolt in left))
 
     @property
     def in_flight(self) -> tuple[int, ...]:

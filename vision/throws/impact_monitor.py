@@ -17,6 +17,7 @@ from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import board_quads_mm
 from vision.clay.standing import Standing
+from vision.sightings import Jolt
 from vision.throws.candidates import Crowd
 from vision.throws.impact_response import (
     AFTER,
@@ -48,6 +49,10 @@ LEAST_CAMERA_SHIFT_PX: Final = 0.05
 MOSTLY_SEEN: Final = 0.7
 """Share of a board's edges that nothing hides; with less its shift tells nothing of the camera. By
 trial."""
+
+
+SHIFT_DIGITS: Final = 3
+"""Of a shift that is plotted, px."""
 
 
 @dataclass(slots=True, eq=False)
@@ -94,6 +99,12 @@ class CreatureMonitor:
     def noise_px(self) -> float:
         """Its typical seeming shift while nothing touched it."""
         return noise_px(self.by_px if self.start is None else self.by_px[: self.start])
+
+    @property
+    def jolt(self) -> Jolt:
+        """How it shook, for whoever looks at the replay."""
+        shifts = tuple(round(math.hypot(*by.tolist()), SHIFT_DIGITS) for by in self.by_px)
+        return Jolt(self.standing.at_mm, self.standing.colour, tuple(self.t_s), shifts)
 
     @property
     def settled(self) -> bool:
@@ -157,6 +168,11 @@ class ImpactMonitor:
         for monitor in self.each:
             if not monitor.awake:
                 self._wake(monitor)
+
+    @property
+    def jolts(self) -> tuple[Jolt, ...]:
+        """How those shook that something came near."""
+        return tuple(one.jolt for one in self.each if one.t_s)
 
     def conclude(self) -> None:
         """Take in what was seen for a short time only; nothing more comes."""

@@ -7,7 +7,7 @@ import numpy as np
 from calibration.frame import Frame
 from vision.clay.colour import name_colour
 from vision.doubt.worth import honest_shares
-from vision.sightings import Evidence, FirstContact, ImpactSeen, PointPx, Struck
+from vision.sightings import Evidence, FirstContact, ImpactSeen, Jolt, PointPx, Struck
 from vision.throws.bends import is_bounce
 from vision.throws.chase import Chase
 from vision.throws.clues import came_by_table
@@ -15,7 +15,13 @@ from vision.throws.gaps import Journey
 from vision.throws.impact import Verdict
 
 
-def impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) -> ImpactSeen:
+def impact_of(
+    frame: Frame,
+    journey: Journey,
+    chase: Chase,
+    verdict: Verdict,
+    jolts: tuple[Jolt, ...] = (),
+) -> ImpactSeen:
     """The sighting of a throw that is over.
 
     Args:
@@ -23,6 +29,7 @@ def impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) ->
         journey: The missile's way.
         chase: What was followed.
         verdict: Whom it touched.
+        jolts: How the creatures shook meanwhile.
     """
     contact = verdict.best.contact_s if verdict.best else None
     before = journey.flight if contact is None else journey.until(contact)
@@ -44,6 +51,7 @@ def impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) ->
         probability_none=none,
         decisive_frames=frames,
         missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
+        jolts=jolts,
         evidence=Evidence(frames=frames, path_px=path_px_of(chase)),
     )
 

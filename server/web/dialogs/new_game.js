@@ -1,5 +1,6 @@
 // A new game: who plays, by which rules, and who throws the dice.
 import { html, useEffect, useState } from "../view.js";
+import { GamePicture } from "../games/game_picture.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { Dialog } from "./dialog.js";
@@ -100,6 +101,7 @@ function Choices({ legend, name, options, chosen, choose }) {
               checked=${option.name === chosen}
               onChange=${() => choose(option.name)}
             />
+            ${name === "game" && html`<${GamePicture} game=${option.name} />`}
             <span>
               <strong>${option.title}</strong>
               ${option.text && html`<small>${option.text}</small>`}

@@ -1,18 +1,19 @@
 // Who plays, in the order they sit round the table; with the colour of their clay where there is any.
-import { html } from "../view.js";
+import { html, useRef } from "../view.js";
 import { COLOURS, seatColour } from "../games/colours.js";
 import { Swatch } from "../games/swatch.js";
 import { named } from "../words.js";
 import { t } from "../language.js";
 
-const NAMES = ["Ada", "Bo", "Cy"];
+const NAMES = ["Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gil", "Hal", "Ivy", "Jo", "Kim", "Lou"];
+const AT_FIRST = 3;
 const SUGGESTED = ["orange", "blue", "green", "red", "yellow", "purple", "pink", "white"];
 
 /** The same round again, or three suggestions: a game is begun faster than it is filled in. */
 export function firstPlayers(session) {
   const before = session?.state.players;
   if (before) return before.map(({ name, colour }) => ({ name, colour: colour ?? "" }));
-  return NAMES.map((name, place) => ({ name, colour: SUGGESTED[place] }));
+  return NAMES.slice(0, AT_FIRST).map((name, place) => ({ name, colour: SUGGESTED[place] }));
 }
 
 /** What a game is told of its players: a game without colours is told of none. */
@@ -23,6 +24,8 @@ export function toldOf(players, coloured) {
 export function PlayerRows({ players, set, seats, coloured }) {
   const [fewest, most] = seats;
   const change = (place, news) => set(players.with(place, { ...players[place], ...news }));
+  const added = useRef(false);
+  const name = NAMES.find((one) => !players.some((player) => player.name === one)) ?? "";
   const free = SUGGESTED.find((colour) => !players.some((player) => player.colour === colour));
   return html`
     <fieldset class="player-rows">
@@ -34,6 +37,7 @@ export function PlayerRows({ players, set, seats, coloured }) {
             <input
               aria-label=${t("Name of player {place}", { place: place + 1 })}
               value=${player.name}
+              ref=${place === players.length - 1 ? toBeNamed(added) : undefined}
               onInput=${(event) => change(place, { name: event.target.value })}
             />
             ${coloured && html`<${Clay} place=${place} player=${player} change=${change} />`}
@@ -55,13 +59,27 @@ export function PlayerRows({ players, set, seats, coloured }) {
           type="button"
           class="quiet"
           data-testid="add-player"
-          onClick=${() => set([...players, { name: "", colour: free ?? "" }])}
+          onClick=${() => {
+            added.current = true;
+            set([...players, { name, colour: free ?? "" }]);
+          }}
         >
           ${t("Add a player")}
         </button>`
       }
     </fieldset>
   `;
+}
+
+/** Who was just added is named next: what is typed takes the place of the suggestion. */
+function toBeNamed(added) {
+  return (input) => {
+    if (!input || !added.current) return;
+    added.current = false;
+    input.focus();
+    input.select();
+    input.scrollIntoView({ block: "nearest" });
+  };
 }
 
 function Clay({ place, player, change }) {

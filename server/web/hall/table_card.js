@@ -24,7 +24,7 @@ export function TableCard({ table, state }) {
       <${Waits} table=${table} now=${hall.now} />
       <${Players} table=${table} />
       <p class="hall-next">${nextWords(table)}</p>
-      ${table.latest && html`<p class="hint">${table.latest}</p>`}
+      ${table.latest && !table.outcome && html`<p class="hint">${table.latest}</p>`}
       <${Doors} table=${table} state=${state} />
     </li>
   `;

@@ -1,6 +1,7 @@
 // All games that are kept: how each stands, who plays, since when; one click opens it.
 import { html } from "../view.js";
 import { useAsked } from "../dialogs/asked.js";
+import { GamePicture } from "../games/game_picture.js";
 import { useTable } from "../page/table.js";
 import { howItStands, since, whoPlays } from "./how_it_stands.js";
 import { t } from "../language.js";
@@ -39,6 +40,7 @@ function Kept({ game, shown }) {
   const { kind, words } = howItStands(game);
   return html`
     <li data-testid="kept-game" data-kind=${kind}>
+      <${GamePicture} game=${game.game} />
       <h2>${game.title}</h2>
       <p>${whoPlays(game)}</p>
       <p class="stands">${words}</p>

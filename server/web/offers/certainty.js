@@ -3,6 +3,8 @@ import { html } from "../view.js";
 import { percent } from "../words.js";
 import { t } from "../language.js";
 
+const MOST = 0.99; // no camera is surer: what it was not shown yet may change the answer
+
 export function Certainty({ probability }) {
   if (probability === null || probability === undefined) return null;
   return html`
@@ -10,7 +12,7 @@ export function Certainty({ probability }) {
       <span class="certainty-bar" aria-hidden="true">
         <span style=${{ width: `${Math.round(probability * 100)}%` }}></span>
       </span>
-      ${t("{probability} sure", { probability: percent(probability) })}
+      ${t("{probability} sure", { probability: percent(Math.min(probability, MOST)) })}
     </p>
   `;
 }

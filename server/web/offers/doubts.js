@@ -23,7 +23,7 @@ export function Doubts({ proposal }) {
             <tr>
               <th scope="row">${one.what}</th>
               <td>${one.value}</td>
-              <td class="among">${one.among || "–"}</td>
+              <td class="among">${one.among}</td>
               <td class="decides">${one.decides}</td>
             </tr>
           `,

@@ -16,11 +16,10 @@ export function Evidence({ proposal, code, touch, chosen }) {
   const [large, setLarge] = useState(false);
   const spots = (place) => html`<${Spots} ...${{ spots: proposal.spots, place, touch, chosen }} />`;
   if (proposal.replay.length > 1) {
-    const frames = proposal.replay.map((path) => withCode(path, code));
     return html`<${Replay}
       key=${proposal.mark}
-      frames=${frames}
-      decisive=${proposal.decisive}
+      told=${proposal}
+      code=${code}
       still=${proposal.picture && withCode(proposal.picture, code)}
       spots=${spots}
     />`;

@@ -1,6 +1,8 @@
 // A replay in a slow loop or step by step, with the pictures that decide below it.
 import { html, useEffect, useRef, useState } from "../view.js";
+import { withCode } from "../address.js";
 import { t } from "../language.js";
+import { Readings } from "./readings.js";
 
 // Filmed at 60 frames a second: 12 is a fifth of the real speed, slow enough to see a contact.
 const SPEEDS = [
@@ -12,12 +14,16 @@ const REST_FRAMES = 6; // the loop rests on its last frame, so that its start is
 
 /**
  * @param {object} props
- * @param {string[]} props.frames - addresses of its pictures
- * @param {number[]} props.decisive - places of those that decide
+ * @param {Clip} props.told - its pictures, also close up where it is known what was touched, and readings
+ * @param {string | null} props.code
  * @param {(place: "in_replay") => unknown} props.spots - what may be touched
  */
-export function Loop({ frames, decisive, spots }) {
+export function Loop({ told, code, spots }) {
+  const { replay, close, decisive, readings } = told;
+  const [near, setNear] = useState(false);
+  const frames = (near ? close : replay).map((path) => withCode(path, code));
   const pictures = useLoaded(frames);
+  const figure = useRef(/** @type {HTMLElement | null} */ (null));
   // In one: a tick that was due when somebody stopped the loop must not take it on by a picture.
   const [{ at, playing }, setLoop] = useState({ at: 0, playing: true });
   const [speed, setSpeed] = useState(0);
@@ -38,10 +44,12 @@ export function Loop({ frames, decisive, spots }) {
   return html`
     <figure
       class="replay"
+      ref=${figure}
       data-testid="replay"
       data-frames=${frames.length}
       data-loaded=${pictures}
       data-at=${shown}
+      data-near=${near}
     >
       <div class="touchable">
         <img
@@ -50,7 +58,7 @@ export function Loop({ frames, decisive, spots }) {
           width="640"
           height="360"
         />
-        ${spots("in_replay")}
+        ${!near && spots("in_replay")}
       </div>
       ${
         pictures < frames.length &&
@@ -66,7 +74,7 @@ export function Loop({ frames, decisive, spots }) {
           aria-label=${playing ? t("Pause the replay") : t("Play the replay")}
           onClick=${toggle}
         >
-          ${playing ? t("Pause") : t("Play")}
+          <span aria-hidden="true">${playing ? "❚❚" : "▶"}</span>
         </button>
         <button aria-label=${t("One picture back")} onClick=${() => stopAt(shown - 1)}>‹</button>
         <input
@@ -78,16 +86,41 @@ export function Loop({ frames, decisive, spots }) {
           onInput=${(event) => stopAt(Number(event.target.value))}
         />
         <button aria-label=${t("One picture on")} onClick=${() => stopAt(shown + 1)}>›</button>
+      </figcaption>
+      <div class="replay-ways">
         <button
           aria-label=${t("Speed: {label}. Change it", { label: SPEEDS[speed].label })}
           onClick=${() => setSpeed((speed + 1) % SPEEDS.length)}
         >
           ${SPEEDS[speed].label}
         </button>
-      </figcaption>
+        ${
+          close.length > 0 &&
+          html`<button
+            data-testid="replay-close"
+            aria-pressed=${near}
+            onClick=${() => setNear(!near)}
+          >
+            ${t("Close-up")}
+          </button>`
+        }
+        ${
+          document.fullscreenEnabled &&
+          html`<button data-testid="replay-fill" onClick=${() => fillScreen(figure.current)}>
+            ${t("Fill the screen")}
+          </button>`
+        }
+      </div>
+      <${Readings} readings=${readings} shown=${shown} decisive=${decisive} />
       <${Decisive} places=${decisive} frames=${frames} shown=${shown} stopAt=${stopAt} />
     </figure>
   `;
+}
+
+/** The replay alone on the screen, or back on the page. */
+function fillScreen(figure) {
+  const done = document.fullscreenElement ? document.exitFullscreen() : figure?.requestFullscreen();
+  done?.catch(() => {}); // a browser that does not let it leaves everything as it is
 }
 
 /** The pictures that decide, side by side; a click stops the replay at one. */

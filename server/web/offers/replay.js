@@ -6,15 +6,14 @@ import { Part } from "../page/part.js";
 
 /**
  * @param {object} props
- * @param {string[]} props.frames - addresses of its pictures
- * @param {number[]} props.decisive - places of those that decide
+ * @param {Clip} props.told - its pictures, and what was read from them
+ * @param {string | null} props.code
  * @param {string | null} props.still - the picture that is shown before
  * @param {(place: "in_picture" | "in_replay") => unknown} props.spots - what may be touched
  */
-export function Replay({ frames, decisive = [], still, spots }) {
+export function Replay({ told, code, still, spots }) {
   const [wanted, setWanted] = useState(false);
-  if (wanted || !still)
-    return html`<${Part} of="aside" view="Loop" ...${{ frames, decisive, spots }} />`;
+  if (wanted || !still) return html`<${Part} of="aside" view="Loop" ...${{ told, code, spots }} />`;
   return html`
     <div class="evidence">
       <div class="touchable">

@@ -1,5 +1,6 @@
 // The report of a game, to be read and printed: the scoreboard, what everybody did, then the story.
-import { html } from "../view.js";
+import { html, useState } from "../view.js";
+import { withCode } from "../address.js";
 import { useSession, useTable } from "../page/table.js";
 import { Standings } from "../games/end/standings_table.js";
 import { standingsOf } from "../games/end/standings.js";
@@ -79,7 +80,7 @@ function Told({ entries, gone }) {
 }
 
 function Step({ group }) {
-  const [{ proposal, comment }] = group.entries;
+  const [{ proposal, comment, clip }] = group.entries;
   return html`
     <li value=${group.first}>
       <span class="number">#${group.first}</span>
@@ -88,7 +89,24 @@ function Step({ group }) {
         ${group.entries.map(({ told }) => told).join(" ")}
         ${proposal && !comment && html` <em class="mark">${t("Seen by the camera.")}</em>`}
         ${comment && html` <em class="mark">${sentence(comment)}.</em>`}
+        ${clip && html`<${Seen} seq=${group.first} />`}
       </span>
     </li>
   `;
+}
+
+/** What the camera saw; nothing where its picture has made room for newer ones. */
+function Seen({ seq }) {
+  const { code } = useTable();
+  const { id } = useSession();
+  const [gone, setGone] = useState(false);
+  if (gone) return null;
+  return html`<img
+    class="seen"
+    src=${withCode(`/api/sessions/${id}/clips/${seq}/picture.jpg`, code)}
+    alt=${t("What the camera saw")}
+    width="960"
+    height="540"
+    onError=${() => setGone(true)}
+  />`;
 }

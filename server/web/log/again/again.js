@@ -45,15 +45,9 @@ function Pictures({ seq }) {
     };
   }, [session.id, seq]);
   if (!told.clip) return html`<p class="hint" role="status">${told.refused}</p>`;
-  const { picture, replay, decisive } = told.clip;
+  const { picture, replay } = told.clip;
   const still = withCode(picture, code);
   if (replay.length < 2)
     return html`<img class="clip" src=${still} alt=${WORDS.seen} width="960" height="540" />`;
-  const frames = replay.map((path) => withCode(path, code));
-  return html`<${Replay}
-    frames=${frames}
-    decisive=${decisive}
-    still=${still}
-    spots=${() => null}
-  />`;
+  return html`<${Replay} told=${told.clip} code=${code} still=${still} spots=${() => null} />`;
 }

@@ -1,0 +1,102 @@
+"""What a replay shows beside its frames: a part cut out around the contact, and each reading."""
+
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import numpy as np
+
+from calibration.frame import Frame
+from calibration.model.solution import Calibration
+from server.capture.table_paint import TablePicture
+from vision.sightings import Jolt, PointPx, Sighting
+
+Box: TypeAlias = tuple[slice, slice]
+"""Rows and columns of a picture."""
+
+CLOSER: Final = 3
+"""So many times as large as the whole picture is the part that is cut out."""
+
+SAME_FRAME_S: Final = 1e-3
+"""A shift was measured in the frame whose time differs by less."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayReading:
+    """One that may have been struck, as it is told beside the replay.
+
+    Attributes:
+        colour: Its colour.
+        probability: That it was touched first.
+        shift_px: How far its picture had shifted in each frame of the replay, px; None where it was
+            not measured.
+    """
+
+    colour: str
+    probability: float
+    shift_px: tuple[float | None, ...]
+
+
+def close_box(sighting: Sighting, size_wh: tuple[int, int], calibration: Calibration | None) -> Box:
+    """The part of the picture around what was touched, or around the middle of the path.
+
+    Args:
+        sighting: What was fast.
+        size_wh: Of the whole picture.
+        calibration: Where the table is in it; None where that is not known.
+    """
+    size = np.array(size_wh)
+    part = size // CLOSER
+    corner = np.clip(np.array(_middle(sighting, size_wh, calibration)) - part / 2, 0, size - part)
+    left, top = corner.round().astype(int).tolist()
+    width, height = part.tolist()
+    return slice(top, top + height), slice(left, left + width)
+
+
+def _middle(
+    sighting: Sighting, size_wh: tuple[int, int], calibration: Calibration | None
+) -> PointPx:
+    at_mm, path = sighting.closest_mm, sighting.evidence.path_px
+    if at_mm is not None and calibration is not None and calibration.size_wh == size_wh:
+        x, y = TablePicture(calibration).pixels([at_mm])[0].tolist()
+        if np.isfinite([x, y]).all():
+            return x, y
+    return path[len(path) // 2] if path else (size_wh[0] / 2, size_wh[1] / 2)
+
+
+def readings_of(sighting: Sighting, frames: Sequence[Frame]) -> tuple[ReplayReading, ...]:
+    """What is told of each that may have been struck, frame by frame of the replay."""
+    return tuple(
+        ReplayReading(one.colour, one.probability, _in_frames(one.jolt, frames))
+        for one in sighting.readings
+    )
+
+
+def read_reading(told: Mapping[str, object]) -> ReplayReading:
+    """A reading as it was kept.
+
+    Raises:
+        KeyError, TypeError, ValueError: It is none.
+    """
+    colour, probability, shifts = told["colour"], told["probability"], told["shift_px"]
+    if not isinstance(colour, str) or not isinstance(probability, int | float):
+        raise ValueError(f"a reading has a colour and a probability, but got {told!r}")
+    if not isinstance(shifts, list):
+        raise TypeError(f"its shifts are a list, but got {shifts!r}")
+    return ReplayReading(
+        colour, float(probability), tuple(None if one is None else float(one) for one in shifts)
+    )
+
+
+def _in_frames(jolt: Jolt | None, frames: Sequence[Frame]) -> tuple[float | None, ...]:
+    if jolt is None:
+        return (None,) * len(frames)
+    return tuple(_at(jolt, frame.t_s) for frame in frames)
+
+
+def _at(jolt: Jolt, t_s: float) -> float | None:
+    place = bisect_left(jolt.t_s, t_s - SAME_FRAME_S)
+    if place < len(jolt.t_s) and abs(jolt.t_s[place] - t_s) < SAME_FRAME_S:
+        return jolt.shift_px[place]
+    return None

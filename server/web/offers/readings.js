@@ -1,0 +1,51 @@
+// Who may have been struck: how likely each was, and how far its picture shifted, frame by frame.
+import { html } from "../view.js";
+import { colourStyle } from "../games/colours.js";
+import { decimal } from "../decimals.js";
+import { named, percent, sentence } from "../words.js";
+import { t } from "../language.js";
+import { linesOf, mostOf } from "./shifts.js";
+
+const HIGH = 30; // of a plot, in its own units; it is as wide as the replay has frames
+
+/** @param {{readings: Reading[], shown: number, decisive: number[]}} props */
+export function Readings({ readings, shown, decisive }) {
+  if (!readings.length) return null;
+  const most = mostOf(readings);
+  const nobody = 1 - readings.reduce((sum, { probability }) => sum + probability, 0);
+  return html`
+    <dl class="readings" data-testid="readings">
+      ${readings.map(
+        (reading) => html`
+          <div style=${colourStyle(reading.colour)}>
+            <dt>${sentence(named(reading.colour))}</dt>
+            <dd>${percent(reading.probability)}</dd>
+            <${Plot} ...${{ reading, most, shown, decisive }} />
+          </div>
+        `,
+      )}
+      <div>
+        <dt>${t("Nobody")}</dt>
+        <dd>${percent(Math.max(0, nobody))}</dd>
+      </div>
+    </dl>
+    <p class="hint">
+      ${t("How far each moved in the picture, frame by frame: {most} px at most.", { most: decimal(most, 1) })}
+    </p>
+  `;
+}
+
+function Plot({ reading, most, shown, decisive }) {
+  const frames = reading.shift_px.length;
+  const first = Math.min(...decisive);
+  return html`
+    <svg viewBox=${`0 0 ${frames - 1} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
+      ${
+        decisive.length > 0 &&
+        html`<rect x=${first} y="0" width=${Math.max(...decisive) - first} height=${HIGH} />`
+      }
+      <path class="here" d=${`M${shown} 0V${HIGH}`} />
+      ${linesOf(reading.shift_px, most, HIGH).map((points) => html`<polyline points=${points} />`)}
+    </svg>
+  `;
+}
