@@ -19,6 +19,10 @@ MM: Final = 0.8
 USUAL_RADIUS_MM: Final = 8.5
 """How high the middle of a missile lies: of a ball of 2.6 ml."""
 
+MOST_PX: Final = 1024
+"""A window's longer side at most, 0.8 m of the table: of a larger place less is seen of each
+missile, and the time stays bounded."""
+
 GRAIN_PX: Final = 16
 """The network halves a window four times."""
 
@@ -106,12 +110,13 @@ def window_at(
 
 
 def window_over(box: tuple[float, float, float, float], calibration: Calibration) -> Window:
-    """The window that holds a box of the picture: left, top, right and bottom."""
+    """The window that holds a box of the picture: left, top, right and bottom, its borders."""
     left, top, right, bottom = box
     middle = np.array([(left + right) / 2, (top + bottom) / 2])
     scale = float(mm_per_px(middle[None], calibration)[0]) / MM
-    size = _in_grains((right - left) * scale), _in_grains((bottom - top) * scale)
-    return window_at(middle, size, calibration)
+    zoom = min(1.0, MOST_PX / (max(right - left, bottom - top) * scale))
+    wide, high = (length * scale * zoom for length in (right - left, bottom - top))
+    return window_at(middle, (_in_grains(wide), _in_grains(high)), calibration, zoom)
 
 
 def _in_grains(length_px: float) -> int:
@@ -132,7 +137,7 @@ def sine_down(middle_px: Floats, calibration: Calibration) -> float:
     """How steeply the camera looks down at a point of the picture: 1 from straight above."""
     at = table_from_image(middle_px[None], calibration, USUAL_RADIUS_MM)[0]
     sight = camera_centre_mm(calibration) - np.append(at, USUAL_RADIUS_MM)
-    return float(sight[2] / np.linalg.norm(sight))
+    return float(np.nan_to_num(sight[2] / np.linalg.norm(sight)))
 
 
 def outline_odds(bgr: Image, empty: Image | None, window: Window) -> Floats32:

@@ -1,5 +1,7 @@
 """The window that a network looks at: where it lies, and at which scale."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -9,6 +11,7 @@ from calibration.model.solution import Calibration
 from vision.lumps.pile_window import (
     GRAIN_PX,
     MM,
+    MOST_PX,
     USUAL_RADIUS_MM,
     Window,
     mm_per_px,
@@ -54,6 +57,15 @@ def test_a_window_has_its_scale_in_its_middle_and_holds_its_box() -> None:
     ends = window.from_picture(np.array([[279.5, 199.5], [359.5, 299.5]]))
     assert (ends >= -0.5).all()
     assert (ends <= [window.width - 0.5, window.height - 0.5]).all()
+
+
+def test_a_large_place_is_seen_smaller() -> None:
+    table = from_above()
+    far = table.camera_from_table.copy()
+    far[2, 3] = 3000.0
+    window = window_over((0.0, 0.0, 640.0, 480.0), replace(table, camera_from_table=far))
+    assert max(window.width, window.height) == MOST_PX
+    assert window.scale == pytest.approx(MOST_PX / 640)
 
 
 def test_millimetres_of_a_pixel_and_the_way_down() -> None:
