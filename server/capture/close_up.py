@@ -10,7 +10,7 @@ import numpy as np
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from server.capture.table_paint import TablePicture
-from vision.sightings import Jolt, PointPx, Sighting
+from vision.sightings import PointPx, ShiftCurve, Sighting
 
 Box: TypeAlias = tuple[slice, slice]
 """Rows and columns of a picture."""
@@ -68,7 +68,7 @@ def _middle(
 def readings_of(sighting: Sighting, frames: Sequence[Frame]) -> tuple[ReplayReading, ...]:
     """What is told of each that may have been struck, frame by frame of the replay."""
     return tuple(
-        ReplayReading(one.colour, one.probability, _in_frames(one.jolt, frames))
+        ReplayReading(one.colour, one.probability, _in_frames(one.curve, frames))
         for one in sighting.readings
     )
 
@@ -89,14 +89,14 @@ def read_reading(told: Mapping[str, object]) -> ReplayReading:
     )
 
 
-def _in_frames(jolt: Jolt | None, frames: Sequence[Frame]) -> tuple[float | None, ...]:
-    if jolt is None:
+def _in_frames(curve: ShiftCurve | None, frames: Sequence[Frame]) -> tuple[float | None, ...]:
+    if curve is None:
         return (None,) * len(frames)
-    return tuple(_at(jolt, frame.t_s) for frame in frames)
+    return tuple(_at(curve, frame.t_s) for frame in frames)
 
 
-def _at(jolt: Jolt, t_s: float) -> float | None:
-    place = bisect_left(jolt.t_s, t_s - SAME_FRAME_S)
-    if place < len(jolt.t_s) and abs(jolt.t_s[place] - t_s) < SAME_FRAME_S:
-        return jolt.shift_px[place]
+def _at(curve: ShiftCurve, t_s: float) -> float | None:
+    place = bisect_left(curve.t_s, t_s - SAME_FRAME_S)
+    if place < len(curve.t_s) and abs(curve.t_s[place] - t_s) < SAME_FRAME_S:
+        return curve.shift_px[place]
     return None

@@ -19,7 +19,6 @@ from vision.sightings.doubt import IdentityLost, Naming
 from vision.sightings.envelope import Evidence, Lineup, Revised, Sighting, revised
 from vision.sightings.figure import BasesMeet, FigureSeen
 from vision.sightings.hand import HandSpanSeen
-from vision.sightings.jolt import ImpactReading, Jolt
 from vision.sightings.layout import CardLying, CornersMeet, LayoutSeen
 from vision.sightings.missile import MissileSeen
 from vision.sightings.move import GoneSeen, MovedBy, MoveSeen
@@ -28,6 +27,7 @@ from vision.sightings.quantities import ColourName, Estimate, Point3Mm, PointMm,
 from vision.sightings.rebasing import Places
 from vision.sightings.registry import SIGHTINGS
 from vision.sightings.shape import DivideSeen, ShapeSeen
+from vision.sightings.shift_curve import ImpactReading, ShiftCurve
 from vision.sightings.throw import FirstContact, ImpactSeen, Struck, Touch
 from vision.sightings.token import SpaceSeen, TokenSeen
 
@@ -65,7 +65,6 @@ __all__ = [
     "ImpactReading",
     "ImpactSeen",
     "InPlay",
-    "Jolt",
     "LayoutSeen",
     "LegCount",
     "LimbCount",
@@ -86,6 +85,7 @@ __all__ = [
     "Revised",
     "RollSeen",
     "ShapeSeen",
+    "ShiftCurve",
     "Sighting",
     "SpaceSeen",
     "Struck",

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Self
 
 from vision.sightings.annotation import YELLOW, Annotation, Bgr
-from vision.sightings.jolt import ImpactReading
 from vision.sightings.quantities import Estimate, PointMm, PointPx
 from vision.sightings.rebasing import Places
+from vision.sightings.shift_curve import ImpactReading
 
 SAME_PLACE_MM: Final = 1.0
 """What lies no farther from where it lay has not changed."""

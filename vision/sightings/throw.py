@@ -7,9 +7,9 @@ from typing import ClassVar, Final, Literal, Self, TypeAlias
 
 from vision.sightings.annotation import RED, Bgr
 from vision.sightings.envelope import Sighting
-from vision.sightings.jolt import ImpactReading, Jolt
 from vision.sightings.quantities import ColourName, Estimate, PointMm, percent
 from vision.sightings.rebasing import Places, relocated, scaled
+from vision.sightings.shift_curve import ImpactReading, ShiftCurve
 
 SAME_CREATURE_MM: Final = 10.0
 """Two creatures never stand so close; what was calibrated anew has moved by less."""
@@ -50,12 +50,12 @@ class ImpactSeen(Sighting):
     None when the release was not in the picture; `contact_s` and `contact_frame` are None when no
     creature was touched. `touch` is told only of a throw that two cameras saw, and left out else.
 
-    `jolts` tells how each creature that was watched shook, for the replay alone.
+    `curves` tells how each creature that was watched shook, for the replay alone.
     """
 
     kind: ClassVar[str] = "throw"
     left_out: ClassVar[frozenset[str]] = frozenset({"touch"})
-    unwritten: ClassVar[frozenset[str]] = frozenset({"jolts"})
+    unwritten: ClassVar[frozenset[str]] = frozenset({"curves"})
     told_with: ClassVar[frozenset[str]] = frozenset({"creature"})
     pen_bgr: ClassVar[Bgr] = RED
     shown_s: ClassVar[float] = 2.0
@@ -69,7 +69,7 @@ class ImpactSeen(Sighting):
     decisive_frames: tuple[int, ...]
     missile_colour: ColourName | None = None
     touch: Touch | None = None
-    jolts: tuple[Jolt, ...] = field(default=(), compare=False, repr=False)
+    curves: tuple[ShiftCurve, ...] = field(default=(), compare=False, repr=False)
 
     def label(self) -> str:
         """Whom it struck most likely."""
@@ -106,16 +106,16 @@ class ImpactSeen(Sighting):
     @property
     def readings(self) -> tuple[ImpactReading, ...]:
         """Each creature that was watched or may have been struck."""
-        left = list(self.jolts)
+        left = list(self.curves)
         told = []
         for one in self.struck:
-            jolt = min(left, key=lambda jolt: math.dist(jolt.at_mm, one.at_mm), default=None)
-            if jolt is not None and math.dist(jolt.at_mm, one.at_mm) < SAME_CREATURE_MM:
-                left.remove(jolt)
+            curve = min(left, key=lambda curve: math.dist(curve.at_mm, one.at_mm), default=None)
+            if curve is not None and math.dist(curve.at_mm, one.at_mm) < SAME_CREATURE_MM:
+                left.remove(curve)
             else:
-                jolt = None
-            told.append(ImpactReading(one.colour, one.probability, jolt))
-        return (*told, *(ImpactReading(jolt.colour, 0.0, jolt) for jolt in left))
+                curve = None
+            told.append(ImpactReading(one.colour, one.probability, curve))
+        return (*told, *(ImpactReading(curve.colour, 0.0, curve) for curve in left))
 
     @property
     def in_flight(self) -> tuple[int, ...]:

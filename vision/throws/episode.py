@@ -11,7 +11,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.standing import Standing
 from vision.foreground import Glance
-from vision.sightings import ImpactSeen, Jolt
+from vision.sightings import ImpactSeen, ShiftCurve
 from vision.throws.candidates import Crowd
 from vision.throws.chase import Chase
 from vision.throws.chaser import Chaser
@@ -60,14 +60,14 @@ class JudgedThrow:
         chase: What was followed from frame to frame.
         verdict: Whom it touched first.
         dark: Whether the creatures were watched in too little light.
-        jolts: How the creatures shook.
+        curves: How the creatures shook.
     """
 
     journey: Journey
     chase: Chase
     verdict: Verdict
     dark: bool
-    jolts: tuple[Jolt, ...] = ()
+    curves: tuple[ShiftCurve, ...] = ()
 
 
 class ThrowEpisode:
@@ -228,7 +228,7 @@ class _WatchedFlight:
         verdict = judging(clues_of(self.monitor, journey))
         if not ended and verdict.none > 1 - SURE:
             return None
-        return JudgedThrow(journey, chase, verdict, self.monitor.dark, self.monitor.jolts)
+        return JudgedThrow(journey, chase, verdict, self.monitor.dark, self.monitor.curves)
 
     def comes_back(self, chases: Sequence[Chase]) -> bool:
         """Whether what flew has left the picture and will be in it again.

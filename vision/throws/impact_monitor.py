@@ -17,7 +17,7 @@ from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import board_quads_mm
 from vision.clay.standing import Standing
-from vision.sightings import Jolt
+from vision.sightings import ShiftCurve
 from vision.throws.candidates import Crowd
 from vision.throws.impact_response import (
     AFTER,
@@ -101,10 +101,10 @@ class CreatureMonitor:
         return noise_px(self.by_px if self.start is None else self.by_px[: self.start])
 
     @property
-    def jolt(self) -> Jolt:
+    def curve(self) -> ShiftCurve:
         """How it shook, for whoever looks at the replay."""
         shifts = tuple(round(math.hypot(*by.tolist()), SHIFT_DIGITS) for by in self.by_px)
-        return Jolt(self.standing.at_mm, self.standing.colour, tuple(self.t_s), shifts)
+        return ShiftCurve(self.standing.at_mm, self.standing.colour, tuple(self.t_s), shifts)
 
     @property
     def settled(self) -> bool:
@@ -170,9 +170,9 @@ class ImpactMonitor:
                 self._wake(monitor)
 
     @property
-    def jolts(self) -> tuple[Jolt, ...]:
+    def curves(self) -> tuple[ShiftCurve, ...]:
         """How those shook that something came near."""
-        return tuple(one.jolt for one in self.each if one.t_s)
+        return tuple(one.curve for one in self.each if one.t_s)
 
     def conclude(self) -> None:
         """Take in what was seen for a short time only; nothing more comes."""

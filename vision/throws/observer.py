@@ -254,7 +254,7 @@ class ThrowObserver:
         journey, verdict = judged.journey, judged.verdict
         if verdict.best is None and rolls(journey.track, self._table.calibration):
             return ()
-        seen = impact_of(frame, journey, judged.chase, verdict, judged.jolts)
+        seen = impact_of(frame, journey, judged.chase, verdict, judged.curves)
         if self._rest.cause is not None:
             return ()
         watched = None if self._episode is None else self._watched(self._episode, seen)

@@ -7,7 +7,7 @@ import numpy as np
 from calibration.frame import Frame
 from vision.clay.colour import name_colour
 from vision.doubt.worth import honest_shares
-from vision.sightings import Evidence, FirstContact, ImpactSeen, Jolt, PointPx, Struck
+from vision.sightings import Evidence, FirstContact, ImpactSeen, PointPx, ShiftCurve, Struck
 from vision.throws.bends import is_bounce
 from vision.throws.chase import Chase
 from vision.throws.clues import came_by_table
@@ -20,7 +20,7 @@ def impact_of(
     journey: Journey,
     chase: Chase,
     verdict: Verdict,
-    jolts: tuple[Jolt, ...] = (),
+    curves: tuple[ShiftCurve, ...] = (),
 ) -> ImpactSeen:
     """The sighting of a throw that is over.
 
@@ -29,7 +29,7 @@ def impact_of(
         journey: The missile's way.
         chase: What was followed.
         verdict: Whom it touched.
-        jolts: How the creatures shook meanwhile.
+        curves: How the creatures shook meanwhile.
     """
     contact = verdict.best.contact_s if verdict.best else None
     before = journey.flight if contact is None else journey.until(contact)
@@ -51,7 +51,7 @@ def impact_of(
         probability_none=none,
         decisive_frames=frames,
         missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
-        jolts=jolts,
+        curves=curves,
         evidence=Evidence(frames=frames, path_px=path_px_of(chase)),
     )
 

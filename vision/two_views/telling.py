@@ -49,7 +49,7 @@ def told_by_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
         decisive_frames=frames,
         missile_colour=_colour_of(chase),
         touch=None if throw.touch is None else _touch(throw.touch),
-        jolts=first.monitor.jolts,
+        curves=first.monitor.curves,
         evidence=Evidence(frames=frames, path_px=path_px_of(chase)),
     )
 
@@ -100,7 +100,7 @@ def told_by_second(
         contact_frame=None if seen.contact_frame is None else frame,
         decisive_frames=(frame - 1, frame, frame + 1),
         struck=struck,
-        jolts=(),
+        curves=(),
         evidence=Evidence(frames=(frame,)),
     )
 

@@ -7,7 +7,7 @@ from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots, packed, unpacked
 from tests.support.evenings import throw
 from tests.support.films import frames
-from vision.sightings import Evidence, ImpactSeen, Jolt
+from vision.sightings import Evidence, ImpactSeen, ShiftCurve
 from vision.sightings.document import from_json, to_json
 
 WIDE, HIGH = 640, 360
@@ -18,9 +18,9 @@ def seen_at(x: float, y: float) -> ImpactSeen:
     """A throw whose path has its middle there; it struck green, and red stood beside."""
     thrown = throw(("green", 0.9), none=0.1, frame=CONTACT + 12)
     path = ((x - 9.0, y - 9.0), (x, y), (x + 9.0, y))
-    jolt = Jolt((0.4, 0.3), "green", (CONTACT / 60, (CONTACT + 1) / 60), (0.1, 4.5))
-    calm = Jolt((90.0, 0.0), "red", (CONTACT / 60,), (0.2,))
-    return replace(thrown, evidence=Evidence((CONTACT,), path_px=path), jolts=(calm, jolt))
+    curve = ShiftCurve((0.4, 0.3), "green", (CONTACT / 60, (CONTACT + 1) / 60), (0.1, 4.5))
+    calm = ShiftCurve((90.0, 0.0), "red", (CONTACT / 60,), (0.2,))
+    return replace(thrown, evidence=Evidence((CONTACT,), path_px=path), curves=(calm, curve))
 
 
 @pytest.mark.parametrize(
@@ -49,8 +49,8 @@ def test_what_shook_is_told_of_its_creature_whatever_number_that_gets() -> None:
 
 def test_what_shook_is_never_written_and_changes_no_sighting() -> None:
     shaken = seen_at(300, 200)
-    assert "jolts" not in to_json(shaken)
-    assert from_json(to_json(shaken)) == shaken == replace(shaken, jolts=())
+    assert "curves" not in to_json(shaken)
+    assert from_json(to_json(shaken)) == shaken == replace(shaken, curves=())
 
 
 def test_a_replay_is_kept_close_up_too_with_its_readings() -> None:

@@ -6,7 +6,7 @@ from vision.sightings.quantities import ColourName, PointMm
 
 
 @dataclass(frozen=True, slots=True)
-class Jolt:
+class ShiftCurve:
     """How far one creature's picture had shifted, frame by frame; the camera's own shift is out.
 
     Attributes:
@@ -29,9 +29,9 @@ class ImpactReading:
     Attributes:
         colour: Its colour.
         probability: That it was touched first.
-        jolt: How it shook; None where it was not watched.
+        curve: How it shook; None where it was not watched.
     """
 
     colour: ColourName
     probability: float
-    jolt: Jolt | None
+    curve: ShiftCurve | None
