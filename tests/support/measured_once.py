@@ -23,6 +23,7 @@ from calibration.frame import Progress
 CALIBRATING: Final = (
     ("calibration.solve.first_look", "find_boards"),
     ("calibration.solve.calibrate", "_solved"),
+    ("calibration.solve.calibrate", "calibrated_from_pictures"),
     ("calibration.solve.fast", "_bundle"),
 )
 """Modules, and what each calls that takes long."""
