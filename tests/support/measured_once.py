@@ -38,7 +38,7 @@ def _dictionary(markers: cv2.aruco.Dictionary) -> tuple[type, tuple[Any, ...]]:
     return type(markers), (markers.bytesList, markers.markerSize, markers.maxCorrectionBits)
 
 
-copyreg.pickle(cv2.aruco.Dictionary, _dictionary)  # type: ignore[arg-type]
+copyreg.pickle(cv2.aruco.Dictionary, _dictionary)
 
 
 def once(function: Call, folder: Path) -> Call:
