@@ -129,7 +129,8 @@ class Pages(StaticFiles):
         super().__init__(directory=folder, html=True)
         self._opening = opening
         self._folder = folder
-        joined = ((one, joined_page(folder, one)) for one in LANGUAGES)
+        sources = digest_of(folder)
+        joined = ((one, joined_page(folder, one, sources)) for one in LANGUAGES)
         self._joined = {one: page for one, page in joined if page is not None}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -174,8 +175,16 @@ class Pages(StaticFiles):
         return response
 
 
-def joined_page(folder: Path = WEB, language: str = ENGLISH) -> Joined | None:
-    """The joined page in a language; None where the sources have changed since."""
+def joined_page(
+    folder: Path = WEB, language: str = ENGLISH, sources: str | None = None
+) -> Joined | None:
+    """The joined page in a language; None where the sources have changed since.
+
+    Args:
+        folder: With the sources.
+        language: Of the texts.
+        sources: The digest of the sources, where it is known.
+    """
     built = folder / BUILT if language == ENGLISH else folder / BUILT / language
     try:
         page = (built / JOINED).read_text(encoding="utf-8")
@@ -186,7 +195,7 @@ def joined_page(folder: Path = WEB, language: str = ENGLISH) -> Joined | None:
     except OSError:
         return None
     made_of = _MADE_OF.search(page)
-    if made_of is None or made_of[1] != digest_of(folder):
+    if made_of is None or made_of[1] != (sources or digest_of(folder)):
         return None
     return Joined(page, phone, hall, texts)
 

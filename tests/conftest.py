@@ -2,13 +2,15 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import _lru_cache_wrapper
+from importlib import import_module
 
 import pytest
 from hypothesis import settings
 
 from tests.benchmarks.speed import Speed
+from tests.support.measured_once import Call, all_once
 
 # Modules are compiled once and kept, also where the surroundings say otherwise (as containers do):
 # else every worker, and every program that a test starts, compiles half the house anew.
@@ -59,3 +61,40 @@ def let_go(request: pytest.FixtureRequest) -> Iterator[None]:
     for value in vars(request.module).values():
         if isinstance(value, _lru_cache_wrapper) and value.__module__ == request.module.__name__:
             value.cache_clear()
+
+
+MEASURED_ANEW = (
+    "tests/calibration/",
+    "tests/benchmarks/",
+    "tests/server/cli/test_profile.py",
+    "tests/server/profiling/",
+    "tests/server/review/",
+    "tests/server/test_evening.py",
+    "tests/support/",
+)
+"""Where calibrating and weighing in are tested: that they are right, what they cost, and that an
+evening measured twice is twice the same."""
+
+
+@pytest.fixture(scope="session")
+def measured(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Mapping[tuple[str, str], Call]:
+    """What is measured once for all tests; nothing where time is measured."""
+    if any(item.get_closest_marker("bench") for item in request.session.items):
+        return {}
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    return all_once(shared / "measured-once")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def measured_once(
+    request: pytest.FixtureRequest, measured: Mapping[tuple[str, str], Call]
+) -> Iterator[None]:
+    """What the tests of many files calibrate or weigh in alike, one of them does for all."""
+    with pytest.MonkeyPatch.context() as patch:
+        if not request.node.nodeid.startswith(MEASURED_ANEW):
+            for (module, name), call in measured.items():
+                patch.setattr(import_module(module), name, call)
+        yield

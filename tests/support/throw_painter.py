@@ -1,6 +1,7 @@
 """Paints drawn scenes: balls of clay with a depth for every pixel, shadows, motion blur, noise."""
 
 from collections.abc import Sequence
+from math import ceil, floor, isfinite
 from typing import Final
 
 import cv2
@@ -29,6 +30,9 @@ class Painter:
         """Paint with so long an exposure around each time."""
         self.scene = scene
         self.exposure_s = exposure_s
+        calibration = scene.calibration
+        self._focal_px = float(calibration.camera.matrix[0, 0])
+        self._light = (calibration.camera_from_table[:3, :3] @ scene.light).tolist()
         rng = np.random.default_rng(scene.seed + 1)
         width, height = scene.calibration.size_wh
         self.bare = self._table(rng, width, height)
@@ -195,13 +199,14 @@ class Painter:
         """The shadow of a ball on the bare table: an ellipse away from the light."""
         if not np.isfinite(ring_px).all() or np.abs(ring_px).max() > 20000:
             return
-        x, y, w, h = cv2.boundingRect(np.round(ring_px).astype(np.int32))
+        around = np.round(ring_px).astype(np.int32)
+        x, y, w, h = cv2.boundingRect(around)
         x0, y0 = max(x - 4, 0), max(y - 4, 0)
         x1, y1 = min(x + w + 4, colour.shape[1]), min(y + h + 4, colour.shape[0])
         if x1 - x0 < 2 or y1 - y0 < 2:
             return
         mask = np.zeros((y1 - y0, x1 - x0), dtype=np.uint8)
-        cv2.fillPoly(mask, [np.round(ring_px - [x0, y0]).astype(np.int32)], 255)
+        cv2.fillPoly(mask, [around - [x0, y0]], 255)
         soft = cv2.blur(mask, (5, 5)).astype(np.float32) / 255
         # Only the table is shaded; what stands on it has a depth.
         soft = np.where(np.isinf(depth[y0:y1, x0:x1]), soft, 0)[..., None]
@@ -213,28 +218,29 @@ class Painter:
         self, colour: Layer, depth: Layer, ball: Ball, middle: Floats, away_mm: float
     ) -> None:
         """A shaded disc with a depth for every pixel; its rim is drawn by half-covered pixels."""
-        if away_mm < 50 or not np.isfinite(middle).all():
+        x, y = middle.tolist()
+        if away_mm < 50 or not (isfinite(x) and isfinite(y)):
             return
-        calibration = self.scene.calibration
-        radius = ball.radius_mm * calibration.camera.matrix[0, 0] / away_mm
-        low = np.maximum(np.floor(middle - radius - 1), 0).astype(int)
-        high = np.minimum(np.ceil(middle + radius + 2), [colour.shape[1], colour.shape[0]])
-        x0, y0, x1, y1 = int(low[0]), int(low[1]), int(high[0]), int(high[1])
+        radius = float(ball.radius_mm * self._focal_px / away_mm)
+        x0, y0 = max(floor(x - radius - 1), 0), max(floor(y - radius - 1), 0)
+        x1 = min(ceil(x + radius + 2), colour.shape[1])
+        y1 = min(ceil(y + radius + 2), colour.shape[0])
         if x1 <= x0 or y1 <= y0:
             return
-        u = ((np.arange(x0, x1) - middle[0]) / radius)[None]
-        v = ((np.arange(y0, y1) - middle[1]) / radius)[:, None]
+        u = ((np.arange(x0, x1) - x) / radius)[None]
+        v = ((np.arange(y0, y1) - y) / radius)[:, None]
         off2 = u * u + v * v
+        cover = (1 - np.sqrt(off2)) * radius + 0.5
         bulge = np.sqrt(np.maximum(1 - off2, 0))
-        cover = np.clip((1 - np.sqrt(off2)) * radius + 0.5, 0, 1)
         z = away_mm - bulge * ball.radius_mm
         part, part_depth = colour[y0:y1, x0:x1], depth[y0:y1, x0:x1]
         shown = (z < part_depth) & (cover > 0)
-        light = calibration.camera_from_table[:3, :3] @ self.scene.light
-        lambert = np.clip(u * light[0] + v * light[1] - bulge * light[2], 0, 1)
-        mixed = _mixed(part, cover, 0.5 + 0.55 * lambert, ball.bgr)
-        part[shown] = mixed[shown]
-        part_depth[shown & (cover > 0.5)] = z[shown & (cover > 0.5)]
+        light = self._light
+        lambert = u * light[0] + v * light[1] - bulge * light[2]
+        covered, lit = np.minimum(cover[shown], 1), np.minimum(np.maximum(lambert[shown], 0), 1)
+        part[shown] = _mixed(part[shown], covered, 0.5 + 0.55 * lit, ball.bgr)
+        firm = shown & (cover > 0.5)
+        part_depth[firm] = z[firm]
 
 
 def _as_picture(colour: Layer) -> Image:

@@ -1,6 +1,7 @@
 """Steadiness and rate against films whose flicker, drift, shaking and timing are known."""
 
 from collections.abc import Callable
+from functools import cache
 
 import cv2
 import numpy as np
@@ -14,6 +15,7 @@ SIZE_WH = (480, 270)
 FPS = 30.0
 
 
+@cache
 def table(seed: int = 1) -> Floats:
     """A table with grain, as light."""
     random = np.random.default_rng(seed)

@@ -1,5 +1,7 @@
 """Hands scanned beside coins: a coin gives the same span as the scan's own scale, at any size."""
 
+from functools import cache
+
 import cv2
 import numpy as np
 import pytest
@@ -8,6 +10,7 @@ from calibration import Boards, calibrate
 from calibration.arrays import Image
 from calibration.model.printed import Disc, FlatScan
 from tests.vision.hands.shown import photo, photograph
+from vision.sightings import Estimate
 
 COINS = Boards(discs=(Disc("2 euro", 25.75), Disc("1 euro", 23.25)))
 MM_PER_PX = 0.127
@@ -15,12 +18,18 @@ THUMB_CUT_PX = 1262
 SCALE = Boards(scales=(FlatScan("scan", MM_PER_PX),))
 
 
+@cache
+def span_by_scale_mm(number: str) -> Estimate:
+    """The span of a scan's hand by the scan's own scale."""
+    bgr = photo(f"scan_{number}.jpg")
+    return photograph(bgr, calibrate([bgr], SCALE))[0][0].span_mm
+
+
 @pytest.mark.parametrize("number", ["02", "11"])
 def test_coins_alone_agree_with_the_scale_within_1_percent(number: str) -> None:
     bgr = photo(f"scan_{number}.jpg")
-    by_coins, by_scale = (
-        photograph(bgr, calibrate([bgr], boards))[0][0].span_mm for boards in (COINS, SCALE)
-    )
+    by_coins = photograph(bgr, calibrate([bgr], COINS))[0][0].span_mm
+    by_scale = span_by_scale_mm(number)
     print(f"scan {number}: {by_coins.value:.1f} by coins, {by_scale.value:.1f} mm by scale")
     assert by_coins.value == pytest.approx(by_scale.value, rel=0.01)
     assert by_coins.sigma > by_scale.sigma
@@ -39,11 +48,9 @@ def scanned_at(times: float) -> Boards:
 
 @pytest.mark.parametrize("times", [0.5, pytest.param(3, marks=pytest.mark.soak)])
 def test_a_scan_has_one_span_at_any_resolution(times: float) -> None:
-    bgr = photo("scan_02.jpg")
-    once, other = (
-        photograph(enlarged(bgr, k), calibrate([enlarged(bgr, k)], scanned_at(k)))[0][0].span_mm
-        for k in (1, times)
-    )
+    bgr = enlarged(photo("scan_02.jpg"), times)
+    once = span_by_scale_mm("02")
+    other = photograph(bgr, calibrate([bgr], scanned_at(times)))[0][0].span_mm
     print(f"{once.value:.1f} mm, {other.value:.1f} mm in a picture {times} times as large")
     assert abs(once.value - other.value) < once.sigma
 
