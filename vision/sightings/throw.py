@@ -125,8 +125,9 @@ class ImpactSeen(Sighting):
     def rebased(self, places: Places) -> Self:
         """Whom it struck was seen in the picture; where they stood follows the table."""
         struck = (replace(one, at_mm=places.point(one.at_mm)) for one in self.struck)
+        curves = (replace(one, at_mm=places.point(one.at_mm)) for one in self.curves)
         touch = self.touch and self.touch.rebased(places)
-        return replace(self, struck=tuple(struck), touch=touch)
+        return replace(self, struck=tuple(struck), touch=touch, curves=tuple(curves))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
         """With the right tracks of those that may have been struck."""
