@@ -77,6 +77,9 @@ TOLD: Final = frozenset(
 )
 """Fields whose texts are for people. All others are names, numbers and commands."""
 
+TOLD_BY_NAME: Final = frozenset({"commands"})
+"""Fields that hold a text for people under each of many names: what each command does."""
+
 COMMANDS: Final = frozenset(
     {"state", "event", "command", "legal", "overrides", "said", "options", "sightings", "seats"}
 )
@@ -142,14 +145,17 @@ def _fields_told(telling: Telling, fields: Mapping[str, object]) -> dict[str, ob
     if "type" in fields and "seat" in fields:  # a command: it is sent back as it came
         return dict(fields)
     telling = _telling_of(telling, fields)
-    return {
-        name: _choices_told(telling, one)
-        if name == "options" and isinstance(one, list)
-        else one
-        if name in COMMANDS
-        else _told(telling, one, shown=name in TOLD)
-        for name, one in fields.items()
-    }
+    return {name: _field_told(telling, name, one) for name, one in fields.items()}
+
+
+def _field_told(telling: Telling, name: str, value: object) -> object:
+    if name == "options" and isinstance(value, list):
+        return _choices_told(telling, value)
+    if name in COMMANDS:
+        return value
+    if name in TOLD_BY_NAME and isinstance(value, dict):
+        return {key: _told(telling, text, shown=True) for key, text in value.items()}
+    return _told(telling, value, shown=name in TOLD)
 
 
 def _choices_told(telling: Telling, choices: list[object]) -> list[object]:

@@ -137,6 +137,18 @@ def test_answers_are_english_unless_another_language_is_asked_for(program: TestC
     assert program.get("/api/games", headers=GERMAN).json()[0]["name"]
 
 
+def test_what_a_command_does_is_told_in_german_and_its_name_stays(program: TestClient) -> None:
+    english, german = (
+        program.get("/api/games", headers=headers).json()
+        for headers in ({"Accept-Language": "en"}, GERMAN)
+    )
+    assert [one["name"] for one in english] == list(GAMES)
+    for here, there in zip(english, german, strict=True):
+        assert list(there["commands"]) == list(here["commands"])
+        for command, said in here["commands"].items():
+            assert there["commands"][command] != said, f"{here['name']}: {command}"
+
+
 def test_an_evening_is_summed_up_in_german() -> None:
     struck = {
         "clay_o_rama": ("Cy struck Ada twice and Bo once.", "Cy traf Ada zweimal und Bo einmal."),
