@@ -113,8 +113,7 @@ def weigh_in(
     with ThreadPoolExecutor(1) as background:
         passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
         # Two cores: the missiles need only the creature's colour of it, and that in the end.
-        first = _CalibratedFrames(passes[0].frames[:1], passes[0].table)
-        looking = partial(_lying, boards=printed, camera=known, bare=bare, before=first)
+        looking = partial(_lying, boards=printed, camera=known, bare=bare, before=passes[0])
         heap = background.submit(looking, missiles) if missiles else None
         beside = None
         if second is not None:
@@ -205,7 +204,8 @@ def _unseen(lying: LumpsFound, lumps: Sequence[MissileSeen], boards: Boards) -> 
     """
     if lumps and not lying.bare:
         return NOTHING_OVERLOOKED
-    looks = [one for one in (lying.look, None if lying.bare else Looker().look(lying.bgr)) if one]
+    alone = () if lying.bare else (Looker().look(lying.bgr),)
+    looks = [*alone, *((lying.look,) if lying.look else ())]
     unseen = [overlooked(lying.bgr, lying.calibration, boards, lumps, one) for one in looks]
     return max(unseen, key=lambda one: one.sigma_ml)
 

@@ -3,20 +3,11 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-import cv2
-import numpy as np
-
-from calibration.arrays import Image
-from calibration.frame import Frame
-from calibration.model.boards_file import parse_boards
-from calibration.model.camera import camera_from_json
-from calibration.solve.calibrate import calibrate
 from engine.games.clay_o_rama.suggest_points import heap_of
 from server.proposals.clay_o_rama.measured import pair
-from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement
+from tests.support.rendered_pile import RenderedPile
 from vision.look.look import Looker
-from vision.lumps.observer import weigh_missiles
 
 HOW = "One picture of the pile and one of the empty table, with a camera file."
 
@@ -65,17 +56,9 @@ def measure(folders: list[Path]) -> tuple[Measurement, ...]:
 
 
 def _weighed(folder: Path, looker: Looker) -> Pile:
-    truth = footage.truth_of(folder)
-    boards = parse_boards((folder / "boards.json").read_text(), str(folder))
-    camera = camera_from_json((folder / "camera.json").read_text())
-    bgr = _read(folder / "pile.jpg")
-    empty = _read(folder.parent / f"session{truth['session']}_empty.jpg")
-    table = calibrate([bgr], boards, camera=camera)
-    told = weigh_missiles([Frame(bgr, 0, 0.0)], table, boards, empty, looker=looker)
+    pile = RenderedPile.read(folder)
+    told = pile.lying(looker).missiles()
     total, sigma = heap_of([pair(one.volume_ml) for one in told])
+    truth = pile.truth
     counts = len(told), truth["n_missiles"]
     return Pile(folder.name, counts, total, sigma, truth["missiles_ml"], truth["pile_mode"])
-
-
-def _read(path: Path) -> Image:
-    return np.asarray(cv2.imread(str(path)), dtype=np.uint8)

@@ -19,14 +19,12 @@ from vision.lumps.heap import circles_of
 from vision.lumps.heap_picture import picture_of
 from vision.lumps.patches import ClayPatch
 from vision.lumps.render_cost import LIFTED_MM
+from vision.lumps.scale import USUAL_RADIUS_MM
 from vision.lumps.synthesis import LIMITS, explain
 
 RADIUS_PX: Final = 9.0
 """Pictures are explained at a size at which usual lumps have this radius."""
 
-
-USUAL_RADIUS_MM: Final = 8.5
-"""Of a missile: a ball of 2.6 ml."""
 
 FINEST: Final = 1.5
 """Pictures are enlarged by no more than this: beyond, pixels are made up."""

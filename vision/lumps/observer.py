@@ -16,7 +16,7 @@ from vision.background_work import BackgroundWork, Later
 from vision.doubt.worth import honest
 from vision.foreground import Glance
 from vision.look.look import Kind, Looker, PixelKinds
-from vision.lumps.read_heaps import box_of, read_heaps
+from vision.lumps.read_heaps import boxes_of, read_heaps
 from vision.lumps.search_area import ArmOverTable, clear_of, covered
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
@@ -112,8 +112,7 @@ class _LumpSearch:
         """What a look beside an earlier picture takes for clay, read by the network."""
         look = looker.look(self.bgr, picture).with_news_alone(self.bgr, picture)
         places = sites(self.bgr, self._hidden, picture, look.mask(Kind.CLAY))
-        boxes = [box for box in map(box_of, places) if box is not None]
-        heaps = read_heaps(self.bgr, empty, boxes, self._hidden, self._table)
+        heaps = read_heaps(self.bgr, empty, boxes_of(places), self._hidden, self._table)
         return self._found(places, heaps, look, bare=empty is not None)
 
     def by_colours(self, empty: Image | None, look: PixelKinds | None) -> "LumpsFound":

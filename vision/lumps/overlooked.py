@@ -16,12 +16,10 @@ from calibration.model.boards_file import Boards
 from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
 from vision.look.look import Kind, PixelKinds
+from vision.lumps.scale import USUAL_RADIUS_MM
 from vision.lumps.search_area import covered
 from vision.sightings import MissileSeen, PointMm
 
-USUAL_RADIUS_MM: Final = 8.5
-"""Of a missile; clay of an area A across the line of sight is as much as 4/3 A times this, as of
-a ball (V = 4/3 pi r^3, A = pi r^2)."""
 LEAST_SHARE: Final = 0.1
 """Clay less likely than this is the look's own noise."""
 LIKELY: Final = 0.5
@@ -82,6 +80,7 @@ def overlooked(
     small = [place for place in places if place.area_mm2 <= MOST_MM2]
     total_mm2 = sum(place.area_mm2 for place in small)
     likely = sorted((p for p in small if p.likely_mm2 >= LEAST_MM2), key=lambda p: -p.area_mm2)
+    # As of a ball: V = 4/3 pi r^3, A = pi r^2.
     return Overlooked(4 / 3 * USUAL_RADIUS_MM * total_mm2 / 1000, tuple(p.at_mm for p in likely))
 
 

@@ -13,11 +13,15 @@ from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Floats32
 from vision.network import Network
 
 MODEL_FILE: Final = Path(__file__).with_name("pile_reader.onnx")
+
+Places = npt.NDArray[np.intp]
+"""Rows or columns of cells, or which middle each belongs to."""
 
 STEP: Final = 2
 """Pixels of the window by one cell of what is told."""
@@ -49,7 +53,7 @@ class VoteTuning:
     """Farther from every middle, 13 mm, a cell belongs to none."""
 
     least_votes: float = 12.0
-    """For a middle: cells of a missile of which a fifth is seen."""
+    """For a middle: a tenth of what is seen of a usual missile that lies free."""
 
 
 TUNING: Final = VoteTuning()
@@ -64,14 +68,12 @@ class ReadLump:
         middle_px: (2,) where its middle is seen, of the window's pixels.
         ln_ml: ln of its volume in ml, were the window's scale everywhere the usual one.
         ln_sigma: Of that.
-        clay: Mean chance of its cells to be clay.
     """
 
     mask: Flags
     middle_px: Floats
     ln_ml: float
     ln_sigma: float
-    clay: float
 
 
 def told_of(planes: Floats32) -> Floats32:
@@ -123,13 +125,13 @@ def _middles(votes: Floats, weights: Floats, size_hw: tuple[int, ...]) -> Floats
     return np.asarray(peaks[counts >= TUNING.least_votes])
 
 
-def _owners(votes: Floats, middles: Floats) -> Flags:
+def _owners(votes: Floats, middles: Floats) -> Places:
     """The middle that each vote is nearest to."""
     away = np.linalg.norm(votes[:, None] - middles[None], axis=2)
     return np.asarray(away.argmin(axis=1))
 
 
-def _lump(told: Floats32, clay: Floats, rows: Flags, columns: Flags, votes: Floats) -> ReadLump:
+def _lump(told: Floats32, clay: Floats, rows: Places, columns: Places, votes: Floats) -> ReadLump:
     cells = np.zeros(told.shape[1:], dtype=np.uint8)
     cells[rows, columns] = 1
     mask = cv2.resize(cells, None, fx=STEP, fy=STEP, interpolation=cv2.INTER_NEAREST) > 0
@@ -137,10 +139,7 @@ def _lump(told: Floats32, clay: Floats, rows: Flags, columns: Flags, votes: Floa
     middle = np.average(votes, axis=0, weights=weights) * STEP + (STEP - 1) / 2
     ln_ml = float(np.average(told[3, rows, columns], weights=weights))
     spread = float(np.average(told[4, rows, columns], weights=weights))
-    return ReadLump(
-        np.asarray(mask), np.asarray(middle), ln_ml, float(np.exp(spread / 2)),
-        float(weights.mean()),
-    )  # fmt: skip
+    return ReadLump(np.asarray(mask), np.asarray(middle), ln_ml, float(np.exp(spread / 2)))
 
 
 @cache

@@ -12,12 +12,10 @@ from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.outline_reader import CloseUp, Square, odds_in
 from vision.light import change_planes, colour_planes
+from vision.lumps.scale import USUAL_RADIUS_MM, mm_per_px
 
 MM: Final = 0.8
 """Side of a window's pixel, where its middle lies: missiles are 20 to 30 of them wide."""
-
-USUAL_RADIUS_MM: Final = 8.5
-"""How high the middle of a missile lies: of a ball of 2.6 ml."""
 
 MOST_PX: Final = 1024
 """A window's longer side at most, 0.8 m of the table: of a larger place less is seen of each
@@ -121,16 +119,6 @@ def window_over(box: tuple[float, float, float, float], calibration: Calibration
 
 def _in_grains(length_px: float) -> int:
     return max(1, int(np.ceil(length_px / GRAIN_PX))) * GRAIN_PX
-
-
-def mm_per_px(
-    points_px: Floats, calibration: Calibration, height_mm: float = USUAL_RADIUS_MM
-) -> Floats:
-    """Millimetres a pixel across the line of sight, (n,), at points so high above the table."""
-    beside = points_px + np.array([1.0, 0.0])
-    ends = table_from_image(np.concatenate([points_px, beside]), calibration, height_mm)
-    apart = np.linalg.norm(np.diff(ends.reshape(2, -1, 2), axis=0)[0], axis=1)
-    return np.asarray(np.clip(np.nan_to_num(apart, nan=5.0), 0.02, 5.0))
 
 
 def sine_down(middle_px: Floats, calibration: Calibration) -> float:

@@ -12,7 +12,6 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Image
-from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.light import tones
@@ -20,6 +19,7 @@ from vision.lumps.heap import lumps_of
 from vision.lumps.heap_parts import parts_of
 from vision.lumps.patches import ALIKE, ClayPatch, alike, patches
 from vision.lumps.roundness import edge_contrast, ellipse_iou, lit_from_above, round_outline
+from vision.lumps.scale import mm_per_px
 from vision.lumps.sites import Site
 from vision.lumps.size import LumpSize, measure, size_of_body
 from vision.sightings import ColourName, PointMm
@@ -258,8 +258,7 @@ def _lump(
 def _mm_per_px(patch: ClayPatch, calibration: Calibration) -> float:
     rows, columns = np.nonzero(patch.clay > 127)
     middle = np.array([columns.mean(), rows.mean()]) + np.array(patch.corner_px)
-    ends = table_from_image(np.stack([middle, middle + np.array([1.0, 0.0])]), calibration, 8.0)
-    return float(np.clip(np.linalg.norm(ends[1] - ends[0]), 0.02, 5.0))
+    return float(mm_per_px(middle[None], calibration, height_mm=8.0)[0])
 
 
 def accepted(heaps: Sequence[Heap], colour: ColourName | None) -> list[Heap]:

@@ -1,6 +1,5 @@
 """Windows that teach what lies in a pile: cut from rendered piles, as the program cuts them."""
 
-import json
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final
@@ -9,20 +8,18 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Floats32, Image
-from calibration.model.boards_file import parse_boards
-from calibration.model.camera import camera_from_json
 from calibration.model.projection import image_from_table
-from calibration.solve.calibrate import calibrate
+from tests.support.rendered_pile import RenderedPile
 from vision.lumps.pile_reader import OFFSET_PX, STEP
 from vision.lumps.pile_window import (
     MM,
     Window,
-    mm_per_px,
     outline_odds,
     planes_of,
     sine_down,
     window_at,
 )
+from vision.lumps.scale import mm_per_px
 
 SIDE: Final = 256
 """Of a window, pixels."""
@@ -83,17 +80,11 @@ def load(path: Path) -> Example:
 
 def windows(folder: Path) -> list[Example]:
     """The examples of a rendered pile: a folder of `tests.worlds piles`."""
-    boards = parse_boards((folder / "boards.json").read_text(), str(folder))
-    camera = camera_from_json((folder / "camera.json").read_text())
-    truth = json.loads((folder / "truth.json").read_text())
-    bgr = _read(folder / "pile.jpg")
-    empty = _read(folder.parent / f"session{truth['session']}_empty.jpg")
-    labels = np.asarray(cv2.imread(str(folder / "mask_pile.png"), cv2.IMREAD_UNCHANGED))
-    table = calibrate([bgr], boards, camera=camera)
-    missiles = [one for one in truth["objects"] if one["kind"] == "missile"]
+    pile = RenderedPile.read(folder)
+    bgr, empty, table, missiles = pile.bgr, pile.empty, pile.table, pile.missiles
     at_px = image_from_table(np.array([one["at_mm"] for one in missiles]), table)
     ln_ml = np.log([one["volume_ml"] for one in missiles])
-    r = np.random.default_rng([truth["session"], len(missiles)])
+    r = np.random.default_rng([pile.truth["session"], len(missiles)])
     found = []
     for _ in range(WINDOWS):
         scale_px = mm_per_px(at_px[:1], table)[0] / MM
@@ -105,13 +96,9 @@ def windows(folder: Path) -> list[Example]:
         odds = [outline_odds(bgr, beside, window) for beside in (empty, None)]
         found.append(
             Example(_cut(bgr, window), _cut(empty, window), np.stack(odds).astype(np.float16),
-                    _numbers(labels, window), rows, sine_down(middle, table))
+                    _numbers(pile.labels, window), rows, sine_down(middle, table))
         )  # fmt: skip
     return found
-
-
-def _read(path: Path) -> Image:
-    return np.asarray(cv2.imread(str(path)), dtype=np.uint8)
 
 
 def _cut(picture: Image, window: Window) -> Image:

@@ -5,22 +5,16 @@ missile is seen it knows less well than its mask does. Least squares put both to
 worlds, which taught the network nothing.
 """
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
-import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image
-from calibration.model.boards_file import parse_boards
-from calibration.model.camera import camera_from_json
-from calibration.solve.calibrate import calibrate
+from tests.support.rendered_pile import RenderedPile
 from tests.worlds.seeds import Purpose, purpose
-from vision.look.look import Kind, Looker
-from vision.lumps.read_heaps import BLEND, ReadMissile, box_of, read_windows
-from vision.lumps.search_area import covered
-from vision.lumps.sites import sites
+from vision.look.look import Looker
+from vision.lumps.read_heaps import BLEND, ReadMissile, boxes_of, read_windows
 
 LEAST_IOU = 0.5
 """Overlap of a read missile with a true one, from which on they are the same."""
@@ -51,22 +45,12 @@ def _rows(folder: Path) -> Iterator[tuple[Floats, float]]:
 
 
 def _matched(folder: Path, looker: Looker) -> Iterator[tuple[Floats, float]]:
-    truth = json.loads((folder / "truth.json").read_text())
-    volumes = [one["volume_ml"] for one in truth["objects"] if one["kind"] == "missile"]
-    boards = parse_boards((folder / "boards.json").read_text(), str(folder))
-    camera = camera_from_json((folder / "camera.json").read_text())
-    bgr = _read(folder / "pile.jpg")
-    empty = _read(folder.parent / f"session{truth['session']}_empty.jpg")
-    labels = np.asarray(cv2.imread(str(folder / "mask_pile.png"), cv2.IMREAD_UNCHANGED), np.uint8)
-    table = calibrate([bgr], boards, camera=camera)
-    hidden = covered(bgr, table, boards)
-    look = looker.look(bgr, empty).with_news_alone(bgr, empty)
-    places = sites(bgr, hidden, empty, look.mask(Kind.CLAY))
-    boxes = [box for box in map(box_of, places) if box is not None]
-    for one in read_windows(bgr, empty, boxes, table):
-        number = _same(one, labels)
+    pile = RenderedPile.read(folder)
+    boxes = boxes_of(pile.lying(looker).places)
+    for one in read_windows(pile.bgr, pile.empty, boxes, pile.table):
+        number = _same(one, pile.labels)
         if number:
-            yield one.terms, float(np.log(volumes[number - 1]))
+            yield one.terms, float(np.log(pile.missiles[number - 1]["volume_ml"]))
 
 
 def _same(one: ReadMissile, labels: Image) -> int:
@@ -77,7 +61,3 @@ def _same(one: ReadMissile, labels: Image) -> int:
     both = np.count_nonzero(mask & (labels == number))
     either = np.count_nonzero(mask | (labels == number))
     return number if either and both / either > LEAST_IOU else 0
-
-
-def _read(path: Path) -> Image:
-    return np.asarray(cv2.imread(str(path)), dtype=np.uint8)

@@ -12,12 +12,11 @@ from vision.lumps.pile_window import (
     GRAIN_PX,
     MM,
     MOST_PX,
-    USUAL_RADIUS_MM,
     Window,
-    mm_per_px,
     sine_down,
     window_over,
 )
+from vision.lumps.scale import USUAL_RADIUS_MM, mm_per_px
 
 HIGH_MM = 500.0
 FOCAL_PX = 600.0

@@ -1,0 +1,74 @@
+"""A rendered pile of missiles as the program sees it, beside its truth."""
+
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Self
+
+import cv2
+import numpy as np
+
+from calibration import calibrate, camera_from_json, parse_boards
+from calibration.arrays import Image
+from calibration.frame import Frame
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+from vision.look.look import Looker
+from vision.lumps.observer import LumpsFound, what_lies
+
+
+@dataclass(frozen=True, eq=False)
+class RenderedPile:
+    """The picture of a pile, the same view of the bare table, and how the program calibrates it.
+
+    Attributes:
+        folder: Of a weigh-in's files, or of `tests.worlds piles`.
+        truth: What is true of it.
+        boards: What lies printed on the table.
+        bgr: (h, w, 3) uint8, the picture.
+        empty: The same of the bare table.
+        table: Camera and table, by the picture and its camera file.
+    """
+
+    folder: Path
+    truth: dict[str, Any]
+    boards: Boards
+    bgr: Image
+    empty: Image
+    table: Calibration
+
+    @classmethod
+    def read(cls, folder: Path) -> Self:
+        """The pile of a folder.
+
+        Raises:
+            CalibrationFailed: The picture cannot be calibrated.
+        """
+        truth = json.loads((folder / "truth.json").read_text(encoding="utf-8"))
+        boards = parse_boards((folder / "boards.json").read_text(), str(folder))
+        camera = camera_from_json((folder / "camera.json").read_text())
+        bgr = _picture(folder / "pile.jpg")
+        empty = _picture(folder.parent / f"session{truth['session']}_empty.jpg")
+        return cls(folder, truth, boards, bgr, empty, calibrate([bgr], boards, camera=camera))
+
+    @cached_property
+    def labels(self) -> Image:
+        """(h, w) uint8: 0 where no missile is seen, else its number, from 1."""
+        path = str(self.folder / "mask_pile.png")
+        return np.asarray(cv2.imread(path, cv2.IMREAD_UNCHANGED), dtype=np.uint8)
+
+    @property
+    def missiles(self) -> list[dict[str, Any]]:
+        """What is true of each missile, by its number."""
+        return [one for one in self.truth["objects"] if one["kind"] == "missile"]
+
+    def lying(self, looker: Looker) -> LumpsFound:
+        """What the program finds there beside the bare table."""
+        found = what_lies([Frame(self.bgr, 0, 0.0)], self.table, self.boards, self.empty, looker)
+        assert found is not None, "there is a picture"
+        return found
+
+
+def _picture(path: Path) -> Image:
+    return np.asarray(cv2.imread(str(path)), dtype=np.uint8)

@@ -1,0 +1,28 @@
+"""How large what lies on the table is seen: millimetres by pixels, at the height of a missile."""
+
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.model.projection import table_from_image
+from calibration.model.solution import Calibration
+
+USUAL_RADIUS_MM: Final = 8.5
+"""Of a missile, and so how high its middle lies: of a ball of 2.6 ml."""
+
+
+def mm_per_px(
+    points_px: Floats, calibration: Calibration, height_mm: float = USUAL_RADIUS_MM
+) -> Floats:
+    """Millimetres a pixel across the line of sight, (n,), at points so high above the table.
+
+    Args:
+        points_px: (n, 2) of the picture.
+        calibration: Camera and table.
+        height_mm: At which they lie; beyond the horizon a pixel counts as 5 mm.
+    """
+    beside = points_px + np.array([1.0, 0.0])
+    ends = table_from_image(np.concatenate([points_px, beside]), calibration, height_mm)
+    apart = np.linalg.norm(np.diff(ends.reshape(2, -1, 2), axis=0)[0], axis=1)
+    return np.asarray(np.clip(np.nan_to_num(apart, nan=5.0), 0.02, 5.0))
