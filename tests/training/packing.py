@@ -5,7 +5,9 @@ from typing import Any, Final
 
 import numpy as np
 import onnx
+import torch
 from onnx import TensorProto, helper, numpy_helper
+from torch import nn
 
 LEAST_SHORTENED: Final = 64
 """Weights with fewer numbers keep full precision; they weigh nothing."""
@@ -15,6 +17,17 @@ WEIGHTS_NDIM: Final = 2
 
 LEVELS: Final = 127
 """Of a weight, to either side of zero."""
+
+
+def ship(net: nn.Module, planes: int, side_px: int, file: Path) -> None:
+    """Writes a network that takes planes of any size, and is exported at one, as a small file."""
+    sides, cells = {2: "high", 3: "wide"}, {2: "rows", 3: "columns"}
+    torch.onnx.export(
+        net.eval(), (torch.zeros(1, planes, side_px, side_px),), str(file),
+        input_names=["planes"], output_names=["told"], opset_version=13, dynamo=False,
+        dynamic_axes={"planes": sides, "told": cells},
+    )  # fmt: skip
+    pack(file)
 
 
 def pack(file: Path) -> None:

@@ -1,6 +1,8 @@
 """A network in training, with the running mean of its weights, kept in one checkpoint."""
 
-from collections.abc import Callable
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -59,6 +61,35 @@ class Training:
         torch.save({"step": self.step, "net": self.net.state_dict(), "mean": self.mean.state_dict(),
                     "optimiser": self.optimiser.state_dict()}, part)  # fmt: skip
         part.rename(self.file)
+
+    def run(
+        self,
+        batches: Iterable[tuple[Tensor, Tensor]],
+        options: Namespace,
+        tell: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Learns until so many steps in all are done, and keeps what it learned.
+
+        Args:
+            batches: Planes and truth, without end.
+            options: `steps` in all, `rate` at most (it rises for 100 steps, then falls), and
+                `every`: after so many steps it is kept and told how far it is.
+            tell: Says more then.
+        """
+        began, losses = time.monotonic(), list[float]()
+        for planes, truth in batches:
+            if self.step >= options.steps:
+                break
+            left = 1 - self.step / options.steps
+            rate = options.rate * min(1, (self.step + 1) / 100) * (0.02 + 0.98 * left)
+            losses.append(self.learn(planes, truth, rate))
+            if self.step % options.every == 0:
+                self.keep()
+                passed, mean = time.monotonic() - began, sum(losses) / len(losses)
+                print(f"step {self.step}  {passed:.0f} s  loss {mean:.4f}", flush=True)
+                losses.clear()
+                tell()
+        self.keep()
 
     def learn(self, planes: Tensor, truth: Tensor, rate: float) -> float:
         """One step; the loss before it."""

@@ -11,7 +11,6 @@ Checkpoints lie in the cache too. It needs PyTorch, which the program itself doe
 
 import argparse
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -85,20 +84,11 @@ def train(options: argparse.Namespace) -> None:
     training = _training(options)
     size = WHOLE if options.whole else PART
     rooms = Rooms(where, grounds(), seed=training.step, size=size)
-    began, losses = time.monotonic(), list[float]()
-    for planes, label in DataLoader(rooms, BATCHES[size], num_workers=options.workers):
-        if training.step >= options.steps:
-            break
-        share = training.step / options.steps
-        rate = options.rate * min(1, (training.step + 1) / 100) * (0.02 + 0.98 * (1 - share))
-        losses.append(training.learn(planes, label, rate))
-        if training.step % options.every == 0:
-            training.keep()
-            passed = f"{time.monotonic() - began:.0f} s"
-            print(f"step {training.step}  {passed}  loss {np.mean(losses):.4f}")
-            losses.clear()
-            _tell(training, Purpose.WATCH)
-    training.keep()
+    training.run(
+        DataLoader(rooms, BATCHES[size], num_workers=options.workers),
+        options,
+        lambda: _tell(training, Purpose.WATCH),
+    )
     _tell(training, Purpose.WATCH)
 
 

@@ -10,7 +10,6 @@ does not.
 """
 
 import argparse
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -88,20 +87,11 @@ def train(options: argparse.Namespace) -> None:
     torch.set_num_threads(options.threads)
     training = _training(options)
     examples = CloseUps(folder() / "labelled", seed=training.step)
-    began, losses = time.monotonic(), list[float]()
-    for planes, share in DataLoader(examples, BATCH, num_workers=1):
-        if training.step >= options.steps:
-            break
-        left = 1 - training.step / options.steps
-        rate = options.rate * min(1, (training.step + 1) / 100) * (0.02 + 0.98 * left)
-        losses.append(training.learn(planes, share, rate))
-        if training.step % options.every == 0:
-            training.keep()
-            passed = f"{time.monotonic() - began:.0f} s"
-            print(f"step {training.step}  {passed}  loss {np.mean(losses):.4f}")
-            print(f"  watched: {told(training.mean)}", flush=True)
-            losses.clear()
-    training.keep()
+    training.run(
+        DataLoader(examples, BATCH, num_workers=1),
+        options,
+        lambda: print(f"  watched: {told(training.mean)}", flush=True),
+    )
 
 
 @torch.no_grad()

@@ -10,7 +10,6 @@ which the program itself does not.
 """
 
 import argparse
-import time
 import traceback
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +20,7 @@ import torch
 from torch import Tensor, nn
 from torch.utils.data import DataLoader, IterableDataset
 
-from tests.training.packing import pack
+from tests.training.packing import ship
 from tests.training.piles.examples import Example, keep, load, taught, windows
 from tests.training.piles.net import Net, loss
 from tests.training.piles.volumes import told
@@ -81,19 +80,7 @@ def train(options: argparse.Namespace) -> None:
     """Teaches until so many steps in all are done."""
     torch.set_num_threads(options.threads)
     training = _training(options)
-    began, losses = time.monotonic(), list[float]()
-    for planes, truth in DataLoader(Windows(training.step), BATCH, num_workers=1):
-        if training.step >= options.steps:
-            break
-        left = 1 - training.step / options.steps
-        rate = options.rate * min(1, (training.step + 1) / 100) * (0.02 + 0.98 * left)
-        losses.append(training.learn(planes, truth, rate))
-        if training.step % options.every == 0:
-            training.keep()
-            passed = time.monotonic() - began
-            print(f"step {training.step}  {passed:.0f} s  loss {np.mean(losses):.4f}", flush=True)
-            losses.clear()
-    training.keep()
+    training.run(DataLoader(Windows(training.step), BATCH, num_workers=1), options)
 
 
 class _Shipped(nn.Module):
@@ -110,13 +97,7 @@ class _Shipped(nn.Module):
 
 def export(options: argparse.Namespace) -> None:
     """Writes the running mean as an ONNX file."""
-    net = _Shipped(_training(options).mean.eval()).eval()
-    torch.onnx.export(
-        net, (torch.zeros(1, PLANES, EXPORTED_PX, EXPORTED_PX),), str(options.file),
-        input_names=["planes"], output_names=["told"], opset_version=13, dynamo=False,
-        dynamic_axes={"planes": {2: "high", 3: "wide"}, "told": {2: "rows", 3: "columns"}},
-    )  # fmt: skip
-    pack(options.file)
+    ship(_Shipped(_training(options).mean), PLANES, EXPORTED_PX, options.file)
 
 
 def _training(options: argparse.Namespace) -> Training:

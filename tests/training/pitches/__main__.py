@@ -10,7 +10,6 @@ which the program itself does not.
 """
 
 import argparse
-import time
 import traceback
 from collections.abc import Iterator
 from itertools import islice
@@ -21,6 +20,7 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, IterableDataset
 
+from tests.training.packing import ship
 from tests.training.pitches.examples import (
     Field,
     drawn_field,
@@ -30,14 +30,15 @@ from tests.training.pitches.examples import (
     part_of,
     rendered,
 )
-from tests.training.pitches.net import Net, loss
+from tests.training.pitches.net import PLANES, Net, Shipped, loss
 from tests.training.pitches.shipped import taught
-from tests.training.pitches.shipping import ship
 from tests.training.running_mean import Training
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 
 BATCH = 8
+EXPORTED_PX = 512
+"""Side of the example that is exported; the file takes any size."""
 PUT_BACK_BY = 64
 """Examples that tell how a shipped network's channels spread."""
 LOOK_AGAIN = 800
@@ -98,19 +99,7 @@ def train(options: argparse.Namespace) -> None:
     training = _training(options)
     if options.onward is not None and training.step == 0:
         training.begin_with(taught(options.onward, _some_planes()))
-    began, losses = time.monotonic(), list[float]()
-    for planes, truth in DataLoader(Parts(training.step), BATCH, num_workers=1):
-        if training.step >= options.steps:
-            break
-        left = 1 - training.step / options.steps
-        rate = options.rate * min(1, (training.step + 1) / 100) * (0.02 + 0.98 * left)
-        losses.append(training.learn(planes, truth, rate))
-        if training.step % options.every == 0:
-            training.keep()
-            passed = time.monotonic() - began
-            print(f"step {training.step}  {passed:.0f} s  loss {np.mean(losses):.4f}", flush=True)
-            losses.clear()
-    training.keep()
+    training.run(DataLoader(Parts(training.step), BATCH, num_workers=1), options)
 
 
 def _some_planes() -> torch.Tensor:
@@ -121,7 +110,7 @@ def _some_planes() -> torch.Tensor:
 
 def export(options: argparse.Namespace) -> None:
     """Writes the running mean as an ONNX file."""
-    ship(_training(options).mean, options.file)
+    ship(Shipped(_training(options).mean), PLANES, EXPORTED_PX, options.file)
 
 
 def _training(options: argparse.Namespace) -> Training:
