@@ -64,22 +64,31 @@ def clip(seq: int, behind: ClipBehind) -> JsonObject:
 @router.get("/picture.jpg", response_class=Response, responses=PICTURE)
 def picture(behind: ClipBehind) -> Response:
     """The deciding picture, with what was seen drawn on it."""
-    return Response(behind[1].picture, media_type="image/jpeg", headers=KEPT)
+    return _jpeg(behind[1].picture)
 
 
 @router.get("/replay/{number}.jpg", response_class=Response, responses=PICTURE)
 def replay(number: int, behind: ClipBehind) -> Response:
     """One frame of the replay."""
-    return _frame(behind[1].replay, number)
+    return _jpeg(frame_of(behind[1].replay, number))
 
 
 @router.get("/close/{number}.jpg", response_class=Response, responses=PICTURE)
 def close(number: int, behind: ClipBehind) -> Response:
     """One frame of the replay, close up."""
-    return _frame(behind[1].close, number)
+    return _jpeg(frame_of(behind[1].close, number))
 
 
-def _frame(frames: tuple[Future[bytes], ...], number: int) -> Response:
+def frame_of(frames: tuple[Future[bytes], ...], number: int) -> bytes:
+    """One frame of a replay, JPEG; waits until it is drawn.
+
+    Raises:
+        HTTPException: 404, there is no such frame.
+    """
     if not 0 <= number < len(frames):
         raise HTTPException(404, f"The replay has {len(frames)} frames.")
-    return Response(frames[number].result(), media_type="image/jpeg", headers=KEPT)
+    return frames[number].result()
+
+
+def _jpeg(data: bytes) -> Response:
+    return Response(data, media_type="image/jpeg", headers=KEPT)

@@ -1,6 +1,5 @@
 """Commands, take-backs and proposals over HTTP."""
 
-from concurrent.futures import Future
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
@@ -12,6 +11,7 @@ from engine.refusal import Reason, refusal
 from engine.word import Note
 from server.api.answers import PICTURE
 from server.api.callers import caller, referee, session_named
+from server.api.clips import frame_of
 from server.api.evenly import evenly
 from server.api.parts import Parts, parts_of
 from server.api.schemas import Confirm, SayCommand, TakeBack
@@ -100,13 +100,13 @@ def picture(key: str, request: Request, session: SessionNamed, _: Referee) -> Re
 @router.get("/proposals/{key}/replay/{number}.jpg", response_class=Response, responses=PICTURE)
 def replay(key: str, number: int, request: Request, session: SessionNamed, _: Referee) -> Response:
     """One frame of the instant replay behind a proposal."""
-    return _frame(_kept(key, request, session)[1].replay, number)
+    return _jpeg(frame_of(_kept(key, request, session)[1].replay, number))
 
 
 @router.get("/proposals/{key}/close/{number}.jpg", response_class=Response, responses=PICTURE)
 def close(key: str, number: int, request: Request, session: SessionNamed, _: Referee) -> Response:
     """One frame of the instant replay, close up."""
-    return _frame(_kept(key, request, session)[1].close, number)
+    return _jpeg(frame_of(_kept(key, request, session)[1].close, number))
 
 
 @router.get("/proposals/{key}/look/{number}.jpg", response_class=Response, responses=PICTURE)
@@ -151,12 +151,6 @@ def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> JsonOb
         looks=[n for n, picture in enumerate(kept.looks) if picture],
         spots=kept.shares([spot.at_mm for spot in proposal.spots]),
     )
-
-
-def _frame(frames: tuple[Future[bytes], ...], number: int) -> Response:
-    if not 0 <= number < len(frames):
-        raise HTTPException(404, f"The replay has {len(frames)} frames.")
-    return _jpeg(frames[number].result())
 
 
 def _jpeg(data: bytes) -> Response:

@@ -108,10 +108,8 @@ def test_two_boards_that_disagree_in_scale(said: Any, tmp_path: Path) -> None:
             }
     path = tmp_path / "boards.json"
     path.write_text(json.dumps(told))
-    picture = tmp_path / "first.png"
-    cv2.imwrite(str(picture), cv2.VideoCapture(CLIP).read()[1])
     status, out, _ = said(
-        "calibrate", str(picture), "--boards", str(path), "--camera", str(EVENING / "camera.json")
+        "calibrate", CLIP, "--boards", str(path), "--camera", str(EVENING / "camera.json")
     )
     assert status == 1
     assert json.loads(out)["cause"] == "board/wrong_scale"

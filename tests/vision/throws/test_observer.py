@@ -66,10 +66,9 @@ def test_drawn_throws() -> None:
 
 def test_the_same_frames_give_the_same_decision_to_the_bit() -> None:
     drawn = drawn_throw(200, Wish(size_wh=SMALL, aim="hit"))
-    frames = tuple(drawn.frames())
-    first = told(frames, drawn.calibration, drawn.boards)
+    first = told(drawn.frames(), drawn.calibration, drawn.boards)
     assert first
-    assert told(frames, drawn.calibration, drawn.boards) == first
+    assert told(drawn.frames(), drawn.calibration, drawn.boards) == first
 
 
 def test_throws_on_the_shared_footage() -> None:
