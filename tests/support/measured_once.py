@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import wraps
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 import cv2
@@ -38,7 +39,17 @@ def _dictionary(markers: cv2.aruco.Dictionary) -> tuple[type, tuple[Any, ...]]:
     return type(markers), (markers.bytesList, markers.markerSize, markers.maxCorrectionBits)
 
 
+def _locked(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    return MappingProxyType(mapping)
+
+
+def _read_only(mapping: MappingProxyType[Any, Any]) -> tuple[Call, tuple[Any, ...]]:
+    """How a mapping that nobody can write to, such as the cards of a deck, is pickled."""
+    return _locked, (dict(mapping),)
+
+
 copyreg.pickle(cv2.aruco.Dictionary, _dictionary)
+copyreg.pickle(MappingProxyType, _read_only)
 
 
 def once(function: Call, folder: Path) -> Call:

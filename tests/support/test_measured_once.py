@@ -11,6 +11,7 @@ from calibration.arrays import Image
 from calibration.solve.calibrate import calibrate
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
+from tests.support import drawn_boards
 from tests.support.films import plain, samples
 from tests.support.measured_once import CALIBRATING, all_once, once, weighed_once
 
@@ -46,6 +47,15 @@ def test_other_content_is_measured_anew(tmp_path: Path) -> None:
     told = [light(plain()), light(changed), light(plain(), times=2.0), light(plain((48, 64)))]
     assert measure.asked == 4
     assert told[0] != told[1]
+
+
+def test_printed_markers_and_pieces_can_be_asked_about(tmp_path: Path) -> None:
+    """They hold what no pickle knows by itself how to write."""
+    printed = drawn_boards.boards("grid", "tokens")
+    known = once(lambda one: one, tmp_path)(printed)
+    assert known.tokens[0].pieces == printed.tokens[0].pieces
+    assert known.tokens[0].faces == printed.tokens[0].faces
+    assert len(printed.tokens[0].pieces) > 0
 
 
 def test_what_fails_fails_again(tmp_path: Path) -> None:
