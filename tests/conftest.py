@@ -77,7 +77,7 @@ evening measured twice is twice the same."""
 
 
 @pytest.fixture(scope="session")
-def measured(
+def shared_calls(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Mapping[tuple[str, str], Call]:
     """What is measured once for all tests; nothing where time is measured."""
@@ -90,11 +90,11 @@ def measured(
 
 @pytest.fixture(scope="module", autouse=True)
 def measured_once(
-    request: pytest.FixtureRequest, measured: Mapping[tuple[str, str], Call]
+    request: pytest.FixtureRequest, shared_calls: Mapping[tuple[str, str], Call]
 ) -> Iterator[None]:
     """What the tests of many files calibrate or weigh in alike, one of them does for all."""
     with pytest.MonkeyPatch.context() as patch:
         if not request.node.nodeid.startswith(MEASURED_ANEW):
-            for (module, name), call in measured.items():
+            for (module, name), call in shared_calls.items():
                 patch.setattr(import_module(module), name, call)
         yield

@@ -99,7 +99,7 @@ def _stops_at_a_deciding_picture(offer: Locator) -> None:
     expect(deciding).to_have_count(3)
     deciding.nth(1).click()
     expect(deciding.nth(1)).to_have_attribute("aria-pressed", "true")
-    expect(offer.get_by_test_id("replay-play")).to_have_text("Play")
+    expect(offer.get_by_test_id("replay-play")).to_have_accessible_name("Play the replay")
     expect(offer.get_by_test_id("correct")).to_have_text("Overrule")
 
 
