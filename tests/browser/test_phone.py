@@ -94,7 +94,10 @@ def test_from_the_code_to_a_calibrated_picture_and_its_end(
 
 
 # The seconds hold on a machine that does nothing else; what must always hold is that it happens.
-@pytest.mark.parametrize("timed", [False, pytest.param(True, marks=pytest.mark.bench)])
+@pytest.mark.parametrize(
+    "timed",
+    [pytest.param(False, marks=pytest.mark.soak), pytest.param(True, marks=pytest.mark.bench)],
+)
 def test_on_a_bad_wifi_faults_are_named_and_the_picture_comes_back(
     chromium: Browser, address: str, timed: bool
 ) -> None:

@@ -200,7 +200,11 @@ def scene(chromium: Browser, tmp_path: Path) -> Iterator[Scene]:
 
 # The seconds hold on a machine that does nothing else; what must always hold is that it happens.
 @pytest.mark.parametrize(
-    ("rounds", "timed"), [(1, False), pytest.param(5, True, marks=pytest.mark.bench)]
+    ("rounds", "timed"),
+    [
+        pytest.param(1, False, marks=pytest.mark.soak),
+        pytest.param(5, True, marks=pytest.mark.bench),
+    ],
 )
 def test_each_fault_is_named_and_gone_on_with(scene: Scene, rounds: int, timed: bool) -> None:
     for _ in range(rounds):

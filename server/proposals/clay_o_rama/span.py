@@ -50,8 +50,8 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
 
 def _near(hand: HandSpanSeen) -> tuple[int, ...]:
     """A millimetre more and less: what a second look at the hand may give."""
-    whole_mm = round(hand.span_mm.value)
-    return tuple((whole_mm + more) * TENTHS for more in (-1, 1))
+    measured = round(hand.span_mm.value * TENTHS)
+    return measured - TENTHS, measured + TENTHS
 
 
 def _doubt(hand: HandSpanSeen) -> Doubt:
