@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from server.capture.phone.losses import COUNTERS, LEAST_PACKETS, Losses
+from server.capture.phone.losses import COUNTERS, LEAST_PACKETS, SURELY_LOST, Losses
 
 
 @dataclass
@@ -58,6 +58,18 @@ def test_of_a_few_packets_and_of_a_library_without_counters_nothing_is_told() ->
     picture = Stream()
     losses = Losses()
     losses.share([Receiver(picture=picture)])
-    picture.packets_expected, picture.packets_received = LEAST_PACKETS - 1, 1
+    picture.packets_expected = LEAST_PACKETS - 1
+    picture.packets_received = LEAST_PACKETS - SURELY_LOST
     assert losses.share([Receiver(picture=picture)]) is None
     assert Losses().share([object()]) is None
+
+
+def test_a_small_picture_that_loses_much_is_told_of_too() -> None:
+    picture, losses = Stream(), Losses()
+    receivers = [Receiver(picture=picture)]
+    losses.share(receivers)
+    for _ in range(2):  # eleven packets in 0.4 s
+        picture.packets_expected += 11
+        picture.packets_received += 9
+        found = losses.share(receivers)
+    assert found == pytest.approx(4 / 22)

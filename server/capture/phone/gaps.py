@@ -1,0 +1,82 @@
+"""A packet that never comes must not hold up the picture.
+
+`aiortc` asks once for a packet that is missing, and again when another one is. Where its answer is
+lost as well and then nothing more, it waits until 512 packets have come behind it: half a minute
+of a small picture. So it is seen to here.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Protocol
+
+BUFFER: Final = "_RTCRtpReceiver__jitter_buffer"
+STREAMS: Final = "_RTCRtpReceiver__remote_streams"
+SENT_AGAIN: Final = "_RTCRtpReceiver__rtx_ssrc"
+"""Where `aiortc` keeps the packets of pictures that are not whole yet, whose they are, and which
+streams bring what is sent again. A later version that has none of them is left to itself."""
+
+
+class PacketBuffer(Protocol):
+    """The packets from the first that is waited for, in a ring."""
+
+    _origin: int | None
+
+    @property
+    def _packets(self) -> Sequence[object | None]: ...
+
+    @property
+    def capacity(self) -> int:
+        """Places of the ring."""
+        ...
+
+    def remove(self, count: int) -> None:
+        """Drop so many places."""
+        ...
+
+
+class Gaps:
+    """What one connection waits for, from look to look."""
+
+    def __init__(self) -> None:
+        self._awaited: dict[int, int] = {}
+
+    async def give_up(self, receivers: Iterable[Any]) -> int:
+        """Drop what waited since the last look already, and ask the phone for a whole picture.
+
+        Args:
+            receivers: Of the connection, as `aiortc` has them.
+
+        Returns:
+            How many of them were freed.
+        """
+        freed = 0
+        for receiver in receivers:
+            buffer: PacketBuffer | None = getattr(receiver, BUFFER, None)
+            awaited = None if buffer is None else missing(buffer)
+            stuck = awaited is not None and self._awaited.get(id(receiver)) == awaited
+            self._awaited.pop(id(receiver), None)
+            if buffer is not None and awaited is not None and stuck:
+                buffer.remove(buffer.capacity)
+                buffer._origin = None
+                await _ask_for_whole_picture(receiver)
+                freed += 1
+            elif awaited is not None:
+                self._awaited[id(receiver)] = awaited
+        return freed
+
+
+def missing(buffer: PacketBuffer) -> int | None:
+    """The number of the packet that holds up those behind it; None where none does."""
+    if buffer._origin is None:
+        return None
+    ahead = [
+        buffer._packets[(buffer._origin + place) % buffer.capacity] is not None
+        for place in range(buffer.capacity)
+    ]
+    first = ahead.index(False) if False in ahead else buffer.capacity
+    return buffer._origin + first if any(ahead[first:]) else None
+
+
+async def _ask_for_whole_picture(receiver: Any) -> None:
+    again = getattr(receiver, SENT_AGAIN, {})
+    for ssrc in [one for one in getattr(receiver, STREAMS, {}) if one not in again]:
+        await receiver._send_rtcp_pli(ssrc)

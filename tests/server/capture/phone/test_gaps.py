@@ -1,0 +1,95 @@
+"""A packet that never comes holds nothing up for long."""
+
+import asyncio
+from typing import Final
+
+import pytest
+
+pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
+
+from aiortc.jitterbuffer import JitterBuffer
+from aiortc.rtp import RtpPacket
+
+from server.capture.phone.gaps import BUFFER, SENT_AGAIN, STREAMS, Gaps, missing
+
+PICTURE, AGAIN = 11, 12
+"""Two streams: the picture, and what is sent of it once more."""
+PACKETS: Final = 3
+"""Of each frame."""
+
+
+class Receiver:
+    """Keeps its packets where `aiortc` does, and counts for which streams it was asked."""
+
+    def __init__(self) -> None:
+        self.buffer = JitterBuffer(capacity=512, is_video=True)
+        self.asked: list[int] = []
+        self.frames = 0
+        setattr(self, BUFFER, self.buffer)
+        setattr(self, STREAMS, {PICTURE: None, AGAIN: None})
+        setattr(self, SENT_AGAIN, {AGAIN: PICTURE})
+
+    def take(self, frame: int, *, lost: int | None = None) -> None:
+        """A frame's packets come, but for one."""
+        for number in range(frame * PACKETS, (frame + 1) * PACKETS):
+            if number != lost:
+                self.frames += self.buffer.add(packet(number, frame))[1] is not None
+
+    async def _send_rtcp_pli(self, ssrc: int) -> None:
+        self.asked.append(ssrc)
+
+
+def packet(number: int, frame: int) -> RtpPacket:
+    """As the library has taken it apart."""
+    made = RtpPacket(sequence_number=number, timestamp=frame)
+    setattr(made, "_data", b"x")  # noqa: B010 (the library sets it unasked)
+    return made
+
+
+def freed(gaps: Gaps, *receivers: object) -> int:
+    return asyncio.run(gaps.give_up(receivers))
+
+
+def test_what_waits_in_vain_is_dropped_and_a_whole_picture_asked_for() -> None:
+    receiver, gaps = Receiver(), Gaps()
+    receiver.take(0)
+    receiver.take(1, lost=4)
+    receiver.take(2)
+    assert missing(receiver.buffer) == 4
+    assert (freed(gaps, receiver), receiver.asked) == (0, [])
+    receiver.take(3)
+    assert (receiver.frames, freed(gaps, receiver), receiver.asked) == (1, 1, [PICTURE])
+    assert missing(receiver.buffer) is None
+    receiver.take(4)
+    receiver.take(5)
+    assert receiver.frames == 2
+
+
+def test_the_library_alone_would_wait_for_the_whole_buffer() -> None:
+    """Else it would not have to be seen to here."""
+    receiver = Receiver()
+    receiver.take(0)
+    receiver.take(1, lost=4)
+    for frame in range(2, 512 // PACKETS):
+        receiver.take(frame)
+    assert receiver.frames == 1
+
+
+def test_a_packet_that_comes_late_but_comes_is_waited_for() -> None:
+    receiver, gaps = Receiver(), Gaps()
+    for frame in range(20):  # each time another one is missing when it is looked
+        receiver.take(frame, lost=frame * PACKETS + 1)
+        assert freed(gaps, receiver) == 0
+        receiver.buffer.add(packet(frame * PACKETS + 1, frame))
+    assert receiver.asked == []
+
+
+def test_a_picture_that_stands_still_is_left_alone() -> None:
+    receiver, gaps = Receiver(), Gaps()
+    receiver.take(0)
+    assert [freed(gaps, receiver) for _ in range(5)] == [0] * 5
+
+
+def test_a_library_that_keeps_nothing_there_is_left_to_itself() -> None:
+    gaps = Gaps()
+    assert [freed(gaps, object()) for _ in range(3)] == [0, 0, 0]
