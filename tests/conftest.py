@@ -2,10 +2,16 @@
 
 import os
 import sys
+
+# A worker a core: threads of their libraries beside them only wait for each other. Before NumPy.
+if "PYTEST_XDIST_WORKER" in os.environ:
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 from collections.abc import Iterator, Mapping
 from functools import _lru_cache_wrapper
 from importlib import import_module
 
+import cv2
 import pytest
 from hypothesis import settings
 
@@ -16,6 +22,9 @@ from tests.support.measured_once import Call, all_once
 # else every worker, and every program that a test starts, compiles half the house anew.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+if "PYTEST_XDIST_WORKER" in os.environ:
+    cv2.setNumThreads(1)
 
 # Property tests are the same on every run, whatever else is run, and never fail for being slow.
 settings.register_profile("steady", deadline=None, derandomize=True, max_examples=60)
