@@ -34,7 +34,7 @@ from server.capture.preview import Preview
 from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source
-from server.coaching import Coach
+from server.coaching import Coach, is_streamed
 from server.desk import Scribe
 from server.desks import Desks
 from server.door.headers import SafeHeaders
@@ -205,7 +205,8 @@ def _parts(
             filmed=lookout.filmed,
         )
     live = LivePicture(preview, most_per_s=settings.preview_fps)
-    told_by = Coach(watching.eye, ring) if watching else None
+    streamed = lookout is not None and is_streamed(lookout.source.name)
+    told_by = Coach(watching.eye, ring, streamed=streamed) if watching else None
     lent = phone_for(lookout.source, told_by, settings) if lookout else None
     hall = Hall(ledger.tournament_log(), sessions, code_hours=settings.code_hours)
     return Parts(

@@ -24,6 +24,7 @@ from calibration.frame import Frame
 from calibration.model.camera import camera_to_dict
 from calibration.model.solution import Calibration
 from engine.plain import JsonObject
+from server.capture.phone.camera import PhoneCamera
 from server.capture.ring import FrameRing
 from vision.eye import Eye
 
@@ -41,12 +42,18 @@ class Coach:
         eye: What the camera thread looks with.
         ring: Its last seconds.
         clock: Seconds that only rise.
+        streamed: Whether its pictures come over a network.
     """
 
     def __init__(
-        self, eye: Eye, ring: FrameRing, clock: Callable[[], float] = time.monotonic
+        self,
+        eye: Eye,
+        ring: FrameRing,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        streamed: bool = False,
     ) -> None:
-        self._eye, self._ring = eye, ring
+        self._eye, self._ring, self._streamed = eye, ring, streamed
         self._clock = clock
         self._lock = threading.Lock()
         self._moments: deque[SmallFrame] = deque()
@@ -113,7 +120,7 @@ class Coach:
             if self._newest is not None and frame.scene != self._newest.scene:
                 self._moments.clear()
             self._newest = frame
-            self._moments.append(moment_of(frame.bgr, frame.t_s))
+            self._moments.append(moment_of(frame.bgr, frame.t_s, streamed=self._streamed))
         while self._moments and self._moments[-1].t_s - self._moments[0].t_s > REMEMBERED_S:
             self._moments.popleft()
 
@@ -122,6 +129,11 @@ def _marks(checked: Checked) -> list[Told]:
     """What was found of each board, for drawing."""
     boards = checked.on_table.boards if checked.on_table else ()
     return [{"board": board.name, "marks_px": board.marks_px} for board in boards]
+
+
+def is_streamed(source: str) -> bool:
+    """Whether a source's pictures come over a network, by what it is called."""
+    return source.startswith(CAMERA) and ("://" in source or source == PhoneCamera.name)
 
 
 def camera_file_of(source: str) -> str | None:

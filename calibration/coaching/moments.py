@@ -29,11 +29,15 @@ them differ by a tenth."""
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SmallFrame:
-    """A frame made small: its time in seconds, and (h, w) grey at most 320 px wide."""
+    """A frame made small: its time in seconds, and (h, w) grey at most 320 px wide.
+
+    `streamed` frames came over a network, coded: what does not change is not sent anew.
+    """
 
     t_s: float
     grey: Grey
     width_px: int
+    streamed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +48,19 @@ class Rate:
         fps: Frames per second as delivered.
         late: Frames that came half a frame late or more, as a share.
         missing: Frames that lack in between.
-        repeated: Share of the frames that are the frame before once more.
+        repeated: Share of the frames that are the frame before once more; 0 where they are
+            streamed, which makes frames alike that are none.
+        streamed: Whether they came over a network.
     """
 
     fps: float
     late: float
     missing: int
     repeated: float
+    streamed: bool = False
 
 
-def moment_of(bgr: Image, t_s: float) -> SmallFrame:
+def moment_of(bgr: Image, t_s: float, *, streamed: bool = False) -> SmallFrame:
     """A frame, (h, w, 3) uint8, made small."""
     height, width = bgr.shape[:2]
     # Every other pixel of a large picture does as well, and this is done with every frame.
@@ -61,9 +68,8 @@ def moment_of(bgr: Image, t_s: float) -> SmallFrame:
     if width > MOMENT_WIDTH_PX:
         size_wh = (MOMENT_WIDTH_PX, max(1, round(height * MOMENT_WIDTH_PX / width)))
         coarse = np.asarray(cv2.resize(coarse, size_wh, interpolation=cv2.INTER_AREA), np.uint8)
-    return SmallFrame(
-        t_s, np.asarray(cv2.cvtColor(coarse, cv2.COLOR_BGR2GRAY), dtype=np.uint8), width
-    )
+    grey = np.asarray(cv2.cvtColor(coarse, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+    return SmallFrame(t_s, grey, width, streamed)
 
 
 def least_covered(pictures: Sequence[Image]) -> Image:
@@ -84,12 +90,14 @@ def rate_of(moments: Sequence[SmallFrame]) -> Rate | None:
     usual = float(np.median(gaps))
     if not usual > 0:
         return None
-    same = [_same(a, b) for a, b in zip(moments[1:], moments, strict=False)]
+    streamed = any(moment.streamed for moment in moments)
+    same = [_same(a, b) and not streamed for a, b in zip(moments[1:], moments, strict=False)]
     return Rate(
         fps=float(len(gaps) / gaps.sum()),
         late=float((gaps > LATE * usual).mean()),
         missing=int(np.maximum(np.round(gaps / usual) - 1, 0).sum()),
         repeated=float(np.mean(same)),
+        streamed=streamed,
     )
 
 

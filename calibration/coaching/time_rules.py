@@ -84,6 +84,8 @@ def slow(checked: Checked) -> Advice | None:
     if grade == "good":
         return None
     mend = "choose a lower resolution, or plug the camera in directly, without a hub"
+    if checked.rate.streamed:
+        mend = "bring the camera nearer to the Wi-Fi, and end what else uses it"
     if dark(checked) is not None:
         mend = "give the camera more light, for in the dark it slows down"
     return Advice(
@@ -98,12 +100,14 @@ def irregular(checked: Checked) -> Advice | None:
     rate = checked.rate
     if rate is None or rate.late < LATE_SHARE:
         return None
+    mend = "close other programs, and plug the camera in directly, without a hub"
+    if rate.streamed:
+        mend = "close other programs, and bring the camera nearer to the Wi-Fi"
     return Advice(
         "rate/irregular",
         "fair",
-        f"{rate.late * 100:.0f} % of the pictures come late and {rate.missing} are missing: close "
-        "other "
-        "programs, and plug the camera in directly, without a hub.",
+        f"{rate.late * 100:.0f} % of the pictures come late and {rate.missing} are missing: "
+        f"{mend}.",
     )
 
 

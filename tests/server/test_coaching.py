@@ -7,7 +7,7 @@ from calibration.frame import Frame
 from server.capture.footage import read_picture
 from server.capture.ring import FrameRing
 from server.cli.files import read_boards, read_camera
-from server.coaching import Coach, camera_file_of
+from server.coaching import Coach, camera_file_of, is_streamed
 from tests.support.films import samples
 from vision.eye import Eye
 
@@ -106,3 +106,16 @@ def test_asked_to_solve_again_the_eye_forgets_and_finds_anew(eye: Eye) -> None:
 )
 def test_where_a_camera_would_be_kept(source: str, file: str | None) -> None:
     assert camera_file_of(source) == file
+
+
+@pytest.mark.parametrize(
+    ("source", "streamed"),
+    [
+        ("camera phone", True),
+        ("camera rtsp://10.0.0.7:554", True),
+        ("camera 0", False),
+        ("clip.mp4", False),
+    ],
+)
+def test_what_comes_over_a_network_is_known_by_its_name(source: str, streamed: bool) -> None:
+    assert is_streamed(source) == streamed

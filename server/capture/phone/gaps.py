@@ -5,14 +5,16 @@ lost as well and then nothing more, it waits until 512 packets have come behind 
 of a small picture. So it is seen to here.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Final, Protocol
 
 BUFFER: Final = "_RTCRtpReceiver__jitter_buffer"
 STREAMS: Final = "_RTCRtpReceiver__remote_streams"
 SENT_AGAIN: Final = "_RTCRtpReceiver__rtx_ssrc"
-"""Where `aiortc` keeps the packets of pictures that are not whole yet, whose they are, and which
-streams bring what is sent again. A later version that has none of them is left to itself."""
+ASK: Final = "_send_rtcp_pli"
+"""Where `aiortc` keeps the packets of pictures that are not whole yet, whose they are, which streams
+bring what is sent again, and how it asks for a whole picture (RFC 4585, 6.3.1). A later version
+that has none of them is left to itself."""
 
 
 class PacketBuffer(Protocol):
@@ -39,7 +41,7 @@ class Gaps:
     def __init__(self) -> None:
         self._awaited: dict[int, int] = {}
 
-    async def give_up(self, receivers: Iterable[Any]) -> int:
+    async def give_up(self, receivers: Iterable[object]) -> int:
         """Drop what waited since the last look already, and ask the phone for a whole picture.
 
         Args:
@@ -76,7 +78,9 @@ def missing(buffer: PacketBuffer) -> int | None:
     return buffer._origin + first if any(ahead[first:]) else None
 
 
-async def _ask_for_whole_picture(receiver: Any) -> None:
+async def _ask_for_whole_picture(receiver: object) -> None:
+    ask: Callable[[int], Awaitable[None]] | None = getattr(receiver, ASK, None)
     again = getattr(receiver, SENT_AGAIN, {})
     for ssrc in [one for one in getattr(receiver, STREAMS, {}) if one not in again]:
-        await receiver._send_rtcp_pli(ssrc)
+        if ask is not None:
+            await ask(ssrc)

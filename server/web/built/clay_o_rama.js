@@ -547,14 +547,14 @@ onClick=${n}
 >
 ${r}
 </button>
-`:b.html`<span class="fact" data-known=${!!t} data-testid=${a}>${r}</span>`}function qo({player:t,session:e}){let{deeds:o,state:n}=(0,Ze.useTable)(),a=`done/${t.seat}`,r=e.legal.find(l=>l.type==="SayDone"&&l.player===t.seat);if(t.done_building)return b.html`<span class="fact" data-known="true">done</span>`;if(!r)return b.html`<span class="fact" data-known="false">building</span>`;let s={...r,seat:e.seat};return b.html`
+`:b.html`<span class="fact" data-known=${!!t} data-testid=${a}>${r}</span>`}function qo({player:t,session:e}){let{deeds:o,state:n}=(0,Ze.useTable)(),a=`done/${t.seat}`,r=e.legal.find(l=>l.type==="SayDone"&&l.player===t.seat);if(t.done_building)return b.html`<span class="fact" data-known="true">done building</span>`;if(!r)return b.html`<span class="fact" data-known="false">building</span>`;let s={...r,seat:e.seat};return b.html`
 <button
 class="fact chip"
 data-testid="done"
 disabled=${n.busy[a]}
 onClick=${()=>o.say(a,s)}
 >
-Done
+Done building
 </button>
 <${to.Refusal} spot=${a} />
 `}var no=i(d(),1),ao=i(Y(),1);var Vo=new Set(["SetHitPoints","Reweigh","RemoveCreature"]);function ro({session:t}){let e=(t.overrides??[]).filter(o=>!Vo.has(o.type));return no.html`

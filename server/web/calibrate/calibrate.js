@@ -55,13 +55,17 @@ function stopped(told, silent) {
   return Boolean(silent || told?.camera?.frozen || told?.camera?.problem);
 }
 
+function standstill(told) {
+  return told.frame === null ? t("No picture yet") : t("Picture frozen");
+}
+
 function Seen({ told, silent, code, shown }) {
   const still = silent || told?.camera?.frozen;
   return html`
     <div class="live" data-frozen=${Boolean(still)}>
       <${Live} code=${code} link="live" />
       ${told?.table && !silent && html`<${Overlay} told=${told} shown=${shown} />`}
-      ${still && html`<p class="frozen">${silent ? t("No connection") : t("Picture frozen")}</p>`}
+      ${still && html`<p class="frozen">${silent ? t("No connection") : standstill(told)}</p>`}
     </div>
     ${told?.camera?.problem && html`<p class="refusal" role="alert">${told.camera.problem}</p>`}
   `;

@@ -1,6 +1,7 @@
 """Steadiness and rate against films whose flicker, drift, shaking and timing are known."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 import cv2
@@ -112,6 +113,15 @@ def test_missing_and_repeated_frames_are_counted() -> None:
     again = rate_of(twice)
     assert again is not None
     assert again.repeated == pytest.approx(20 / 39)
+
+
+def test_what_a_stream_does_not_send_anew_is_no_frame_of_before() -> None:
+    """A table at rest, coded: its pictures are alike to the bit, and come 30 times a second."""
+    still = film(lambda light, _: light, frames=1)[0]
+    told = rate_of([replace(still, t_s=i / FPS, streamed=True) for i in range(40)])
+    assert told is not None
+    assert (told.repeated, told.streamed) == (0, True)
+    assert told.fps == pytest.approx(FPS)
 
 
 def test_a_few_frames_tell_nothing() -> None:
