@@ -12,9 +12,9 @@ BUFFER: Final = "_RTCRtpReceiver__jitter_buffer"
 STREAMS: Final = "_RTCRtpReceiver__remote_streams"
 SENT_AGAIN: Final = "_RTCRtpReceiver__rtx_ssrc"
 ASK: Final = "_send_rtcp_pli"
-"""Where `aiortc` keeps the packets of pictures that are not whole yet, whose they are, which streams
-bring what is sent again, and how it asks for a whole picture (RFC 4585, 6.3.1). A later version
-that has none of them is left to itself."""
+"""Where `aiortc` keeps the packets of pictures that are not whole yet, whose they are, which
+streams bring what is sent again, and how it asks for a whole picture (RFC 4585, 6.3.1). A later
+version that has none of them is left to itself."""
 
 
 class PacketBuffer(Protocol):

@@ -145,9 +145,10 @@ def varied(hand: Shown, seed: int) -> Image:
     return np.asarray(np.clip(bgr, 0, 255), dtype=np.uint8)
 
 
-def test_sigma_covers_the_errors_in_other_lights() -> None:
+@pytest.mark.parametrize("lights", [1, pytest.param(3, marks=pytest.mark.soak)])
+def test_sigma_covers_the_errors_in_other_lights(lights: int) -> None:
     errors, sigmas, refused = [], [], 0
-    for seed, hand in enumerate(every_hand() * 3):
+    for seed, hand in enumerate(every_hand() * lights):
         told, _ = photograph(varied(hand, seed), hand.calibration)
         refused += not told
         errors += [s.span_mm.value - hand.span_mm for s in told]

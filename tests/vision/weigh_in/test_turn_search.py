@@ -46,9 +46,15 @@ def _off_deg(way: int, seed: int, before: list[float] | None = None) -> tuple[li
 DRAWN = ((1, 3), (-1, 6), (1, 4), (-1, 2), (1, 11), (-1, 12), (1, 13), (-1, 14))
 
 
-def test_turns_are_found_from_outlines_alone() -> None:
+FEW = pytest.param(DRAWN[:5], id="five")
+ALL = pytest.param(DRAWN, id="all", marks=pytest.mark.soak)
+Drawn = tuple[tuple[int, int], ...]
+
+
+@pytest.mark.parametrize("drawn", [FEW, ALL])
+def test_turns_are_found_from_outlines_alone(drawn: Drawn) -> None:
     rms: list[float] = []
-    for way, seed in DRAWN:
+    for way, seed in drawn:
         angles, misfit = _off_deg(way, seed)
         print(f"turns are off by {np.round(angles, 1)} degrees, misfit {misfit:.2f}")
         assert misfit < 0.3
@@ -57,8 +63,9 @@ def test_turns_are_found_from_outlines_alone() -> None:
     assert np.max(rms) < 4
 
 
-def test_the_first_picture_may_stand_anyhow() -> None:
-    for way, seed in DRAWN[3:]:
+@pytest.mark.parametrize("drawn", [FEW, ALL])
+def test_the_first_picture_may_stand_anyhow(drawn: Drawn) -> None:
+    for way, seed in drawn[3:]:
         angles, _ = _off_deg(way, seed, before=[2.2])
         print(f"turns are off by {np.round(angles, 1)} degrees")
         assert max(angles) < 8
