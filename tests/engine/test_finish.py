@@ -10,7 +10,7 @@ from engine.game import AnyGame
 from engine.registry import GAMES
 
 LONGEST = 20_000
-FEW, MORE, MANY, SHARDS = 40, 200, 10_000, 20
+FEW, MORE, MANY, SHARDS = 60, 200, 10_000, 20
 LEAST_WON = {"slargeball": 1 / 20}
 """The share that is won by one; half where nothing is said. Figures that go about at random seldom
 score, so that most of their matches are draws."""
