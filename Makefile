@@ -22,7 +22,7 @@ setup: $(STAMP)  ## sets up .venv, and nothing else
 demo: $(STAMP)  ## plays the bundled footage and serves the referee's page
 	$(BIN)/tableref demo
 
-test: $(STAMP)  ## the tests (under ten minutes), and which twenty took longest
+test: $(STAMP)  ## the tests (about twenty minutes on two cores), and which twenty took longest
 	@$(BIN)/python .ci/browser.py
 	$(BIN)/python .ci/node.py test
 	$(BIN)/python -m pytest -n auto -m "not soak and not bench and not torture" --durations=20

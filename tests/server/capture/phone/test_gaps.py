@@ -1,6 +1,5 @@
 """A packet that never comes holds nothing up for long."""
 
-import asyncio
 from typing import Final
 
 import pytest
@@ -11,6 +10,7 @@ from aiortc.jitterbuffer import JitterBuffer
 from aiortc.rtp import RtpPacket
 
 from server.capture.phone.gaps import BUFFER, SENT_AGAIN, STREAMS, Gaps, missing
+from tests.server.capture.phone.test_receiver import on_a_loop_of_its_own
 
 PICTURE, AGAIN = 11, 12
 """Two streams: the picture, and what is sent of it once more."""
@@ -47,7 +47,7 @@ def packet(number: int, frame: int) -> RtpPacket:
 
 
 def freed(gaps: Gaps, *receivers: object) -> int:
-    return asyncio.run(gaps.give_up(receivers))
+    return on_a_loop_of_its_own(gaps.give_up(receivers))
 
 
 def test_what_waits_in_vain_is_dropped_and_a_whole_picture_asked_for() -> None:
