@@ -1,7 +1,7 @@
 """A packet that never comes must not hold up the picture.
 
 `aiortc` asks once for a packet that is missing, and again when another one is. Where its answer is
-lost as well and then nothing more, it waits until 512 packets have come behind it: half a minute
+lost as well and then nothing more, it waits until 512 packets have come behind it: many seconds
 of a small picture. So it is seen to here.
 """
 
