@@ -1,4 +1,4 @@
-var co=Object.create;var it=Object.defineProperty;var mo=Object.getOwnPropertyDescriptor;var fo=Object.getOwnPropertyNames;var $o=Object.getPrototypeOf,ho=Object.prototype.hasOwnProperty;var T=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(o){throw e=0,o}},bo=(t,e)=>{for(var o in e)it(t,o,{get:e[o],enumerable:!0})},go=(t,e,o,n)=>{if(e&&typeof e=="object"||typeof e=="function")for(let a of fo(e))!ho.call(t,a)&&a!==o&&it(t,a,{get:()=>e[a],enumerable:!(n=mo(e,a))||n.enumerable});return t};var i=(t,e,o)=>(o=t!=null?co($o(t)):{},go(e||!t||!t.__esModule?it(o,"default",{value:t,enumerable:!0}):o,t));var d=T((Ko,jt)=>{jt.exports=core["view.js"]});var v=T((Xo,It)=>{It.exports=core["page/table.js"]});var g=T((Yo,Dt)=>{Dt.exports=core["words.js"]});var Bt=T((Qo,Pt)=>{Pt.exports=core["games/awaited.js"]});var Rt=T((Zo,At)=>{At.exports=core["forms/dice.js"]});var Y=T((en,Wt)=>{Wt.exports=core["forms/other_commands.js"]});var y=T((on,Et)=>{Et.exports=core["page/refusal.js"]});var N=T((an,qt)=>{qt.exports=core["language.js"]});var lo=T((Ia,io)=>{io.exports=core["parts.js"]});var Mt={};bo(Mt,{Board:()=>zo,Large:()=>Uo,headlineOf:()=>_t});var C=i(d(),1),Ct=i(v(),1);var F=i(d(),1),Ae=i(g(),1),nt=i(Bt(),1),Re=i(Rt(),1);var Lt={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Ft=Object.keys(Lt),vo={fill:"#75726b",ink:"#ffffff"};function S(t){let{fill:e,ink:o}=Lt[t]??vo;return{"--hue":e,"--hue-ink":o}}var kt=i(d(),1),je=i(Y(),1);var $=i(d(),1),lt=i(v(),1),Vt=i(y(),1),P=i(g(),1);var Q=i(d(),1),Ht=i(v(),1),Jt=i(y(),1);function Z({player:t,close:e}){let{deeds:o,state:n}=(0,Ht.useTable)(),[a,r]=(0,Q.useState)(t.span===null?"":String(t.span/10)),s=`span/${t.seat}`;return Q.html`
+var co=Object.create;var it=Object.defineProperty;var mo=Object.getOwnPropertyDescriptor;var fo=Object.getOwnPropertyNames;var $o=Object.getPrototypeOf,ho=Object.prototype.hasOwnProperty;var T=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(o){throw e=0,o}},bo=(t,e)=>{for(var o in e)it(t,o,{get:e[o],enumerable:!0})},go=(t,e,o,n)=>{if(e&&typeof e=="object"||typeof e=="function")for(let a of fo(e))!ho.call(t,a)&&a!==o&&it(t,a,{get:()=>e[a],enumerable:!(n=mo(e,a))||n.enumerable});return t};var i=(t,e,o)=>(o=t!=null?co($o(t)):{},go(e||!t||!t.__esModule?it(o,"default",{value:t,enumerable:!0}):o,t));var d=T((Ko,jt)=>{jt.exports=core["view.js"]});var v=T((Xo,It)=>{It.exports=core["page/table.js"]});var g=T((Yo,Dt)=>{Dt.exports=core["words.js"]});var Pt=T((Qo,Bt)=>{Bt.exports=core["games/awaited.js"]});var Rt=T((Zo,At)=>{At.exports=core["forms/dice.js"]});var Y=T((en,Wt)=>{Wt.exports=core["forms/other_commands.js"]});var y=T((on,Et)=>{Et.exports=core["page/refusal.js"]});var N=T((an,qt)=>{qt.exports=core["language.js"]});var lo=T((Ia,io)=>{io.exports=core["parts.js"]});var Mt={};bo(Mt,{Board:()=>zo,Large:()=>Uo,headlineOf:()=>_t});var C=i(d(),1),Ct=i(v(),1);var F=i(d(),1),Ae=i(g(),1),nt=i(Pt(),1),Re=i(Rt(),1);var Lt={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Ft=Object.keys(Lt),vo={fill:"#75726b",ink:"#ffffff"};function S(t){let{fill:e,ink:o}=Lt[t]??vo;return{"--hue":e,"--hue-ink":o}}var kt=i(d(),1),je=i(Y(),1);var $=i(d(),1),lt=i(v(),1),Vt=i(y(),1),B=i(g(),1);var Q=i(d(),1),Ht=i(v(),1),Jt=i(y(),1);function Z({player:t,close:e}){let{deeds:o,state:n}=(0,Ht.useTable)(),[a,r]=(0,Q.useState)(t.span===null?"":String(t.span/10)),s=`span/${t.seat}`;return Q.html`
 <form class="inline-form" data-testid="span-form" onSubmit=${async u=>{u.preventDefault();let m=Math.round(Number(a)*10);await o.say(s,{type:"SetSpan",seat:null,player:t.seat,span:m})&&e()}}>
 <label class="field">
 <span>Span of ${t.name} <small>mm</small></span>
@@ -34,7 +34,7 @@ Start the timer
 </button>`}
 </div>
 ${r.length>0&&$.html`<p class="hint">
-Weigh in ${(0,P.listed)(r)} first: creature on the turn card, or the form below.
+Weigh in ${(0,B.listed)(r)} first: creature on the turn card, or the form below.
 </p>`}
 ${a?.without_powers&&$.html`<p class="hint">
 Not every creature has a special power: give it one with its weigh-in, or start without.
@@ -44,14 +44,14 @@ ${t.state.house.uniform_span&&$.html`<${yo} session=${t} />`}
 `}
 `}function yo({session:t}){let[e,o]=(0,$.useState)(t.state.referee_span===null),n={seat:null,name:"the referee",span:t.state.referee_span};return e?$.html`<${Z} player=${n} close=${()=>o(!1)} />`:$.html`
 <button class="quiet" onClick=${()=>o(!0)}>
-The referee’s span: ${(0,P.millimetres)(n.span??0)}
+The referee’s span: ${(0,B.millimetres)(n.span??0)}
 </button>
 `}function xo({session:t,entries:e}){let{deeds:o}=(0,lt.useTable)(),[n,a]=(0,$.useState)(Date.now());(0,$.useEffect)(()=>{let m=setInterval(()=>a(Date.now()),wo);return()=>clearInterval(m)},[]);let r=e.findLast(m=>m.event.type==="BuildingStarted"),s=r?(n-Date.parse(r.at))/1e3:t.state.building_seconds,l=t.state.house.building_minutes*60-s,u=()=>{let m=Math.max(t.state.building_seconds,Math.floor(s));o.say(J,{type:"TellTime",seat:null,seconds:m})};return $.html`
 <p class="timer" data-up=${l<=0}>
-${l>0?(0,zt.t)("{time} left to build",{time:$.html`<strong>${(0,P.minutes)(l)}</strong>`}):$.html`<strong>Time is up</strong>`}
+${l>0?(0,zt.t)("{time} left to build",{time:$.html`<strong>${(0,B.minutes)(l)}</strong>`}):$.html`<strong>Time is up</strong>`}
 ${t.role==="referee"&&$.html` <button class="quiet" onClick=${u}>Note the time</button>`}
 </p>
-`}var $t=i(d(),1),ie=i(v(),1),le=i(y(),1);var Kt=i(g(),1),tt=i(N(),1),ko=1524;function _(t,e){return t.creatures.find(o=>o.id===e)??null}function x(t,e){return t.players.find(o=>o.seat===e)??null}function f(t,e){let o=_(t,e);if(!o)return"somebody";let n=x(t,o.player)?.name??`Seat ${o.player}`;return t.creatures.filter(r=>r.player===o.player).length>1?`${n} (${o.id})`:n}function B(t,e){let o=_(t,e);return o?o.colour||x(t,o.player)?.colour:""}function q(t){let e=t.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return t.house.missiles_per_move>0?e:e.filter(o=>o!=="fire")}function A(t){let e=t.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return t.assault||t.riposte?"attack":e[t.turn?.step??0]}function ut(t,e){return t.house.unit==="six_inches"?ko:t.house.uniform_span?t.referee_span:x(t,e)?.span??null}var Gt={six_inches:{one:"length",all:"lengths",counted:t=>(0,tt.tn)("{count} length","{count} lengths",t)},fist:{one:"fist",all:"fists",counted:t=>(0,tt.tn)("{count} fist","{count} fists",t)},span:{one:"span",all:"spans",counted:t=>(0,tt.tn)("{count} span","{count} spans",t)}};function pt({house:t}){return Gt[t.unit]??Gt.span}function ct(t){return pt(t).one}function Xt(t){return pt(t).all}function Yt(t,e){return pt(t).counted(e)}function Qt(t,e){let o=ut(t,e.player);return o===null?null:e.movement_spans*o}function Zt(t,e,o){let n=o.map(a=>a.event).filter(a=>a.type==="CreatureWeighedIn"&&a.creature===e.id).map(a=>a.hit_points);return Math.max(1,n.at(-1)??t.house.full_hit_points,e.hit_points)}function mt(t,e){return t?.limbs[e]?.name||`limb ${e+1}`}function te(t,e){return`${t.name?(0,Kt.spelled)(t.name):`Limb ${e+1}`} · ${t.to_hit}+ · ${t.damage_dice}d`}function ee(t){return t.initiative.length>0?t.initiative.join(", "):null}var V=i(g(),1),ae={EndAttacks:()=>"No more attacks: roll the damage",DeclineCounterattack:()=>"No counterattack",EndMove:(t,{creature:e})=>`End ${f(t,e)}’s move`,HoldMove:()=>"Wait with this move",MoveOutOfTurn:(t,{creature:e})=>`${f(t,e)} moves now`,Divide:()=>"Divide",BorrowPower:()=>"Borrow the power",DeclinePower:()=>"Do not use the power",UsePower:(t,{creature:e,target:o})=>`${So(t,e)} on ${f(t,o)}`,ThrowCreature:(t,{target:e})=>`Throw it at ${f(t,e)}`,ChangePlaces:(t,{first:e,second:o})=>`${f(t,e)} and ${f(t,o)} change places`,ReshapeLimb:(t,{limb:e})=>`Reshape ${mt(ne(t),e)}`,RipLimb:(t,{limb:e,leg:o})=>o?"Tear off a leg":`Tear off ${mt(ne(t),e)}`,PutPartBack:(t,{creature:e,part:o})=>`Put back ${(0,V.named)(o)} of ${f(t,e)}`,JudgeByDice:t=>`Let ${t.judgements[0]?.dice??""} dice decide`,ChooseTrait:(t,{player:e,trait:o})=>`${x(t,e)?.name} is ${(0,V.named)(o)}`},oe=new Set(["EndAttacks","DeclineCounterattack","DeclinePower","EndMove"]),dt=new Set(Object.keys(ae));function re(t,e){return ae[e.type](t,e)}function se(t){let e=t.filter(o=>dt.has(o.type));return[...e.filter(o=>!oe.has(o.type)),...e.filter(o=>oe.has(o.type))]}function ne(t){return t.chance?_(t,t.chance.target):null}function So(t,e){return(0,V.spelled)(_(t,e)?.power||"The power")}var ft="decision";function ue({session:t}){let{deeds:e,state:o}=(0,ie.useTable)(),n=se(t.legal);return n.length?$t.html`
+`}var $t=i(d(),1),ie=i(v(),1),le=i(y(),1);var Kt=i(g(),1),tt=i(N(),1),ko=1524;function _(t,e){return t.creatures.find(o=>o.id===e)??null}function x(t,e){return t.players.find(o=>o.seat===e)??null}function f(t,e){let o=_(t,e);if(!o)return"somebody";let n=x(t,o.player)?.name??`Seat ${o.player}`;return t.creatures.filter(r=>r.player===o.player).length>1?`${n} (${o.id})`:n}function P(t,e){let o=_(t,e);return o?o.colour||x(t,o.player)?.colour:""}function q(t){let e=t.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return t.house.missiles_per_move>0?e:e.filter(o=>o!=="fire")}function A(t){let e=t.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return t.assault||t.riposte?"attack":e[t.turn?.step??0]}function ut(t,e){return t.house.unit==="six_inches"?ko:t.house.uniform_span?t.referee_span:x(t,e)?.span??null}var Gt={six_inches:{one:"length",all:"lengths",counted:t=>(0,tt.tn)("{count} length","{count} lengths",t)},fist:{one:"fist",all:"fists",counted:t=>(0,tt.tn)("{count} fist","{count} fists",t)},span:{one:"span",all:"spans",counted:t=>(0,tt.tn)("{count} span","{count} spans",t)}};function pt({house:t}){return Gt[t.unit]??Gt.span}function ct(t){return pt(t).one}function Xt(t){return pt(t).all}function Yt(t,e){return pt(t).counted(e)}function Qt(t,e){let o=ut(t,e.player);return o===null?null:e.movement_spans*o}function Zt(t,e,o){let n=o.map(a=>a.event).filter(a=>a.type==="CreatureWeighedIn"&&a.creature===e.id).map(a=>a.hit_points);return Math.max(1,n.at(-1)??t.house.full_hit_points,e.hit_points)}function mt(t,e){return t?.limbs[e]?.name||`limb ${e+1}`}function te(t,e){return`${t.name?(0,Kt.spelled)(t.name):`Limb ${e+1}`} · ${t.to_hit}+ · ${t.damage_dice}d`}function ee(t){return t.initiative.length>0?t.initiative.join(", "):null}var V=i(g(),1),ae={EndAttacks:()=>"No more attacks: roll the damage",DeclineCounterattack:()=>"No counterattack",EndMove:(t,{creature:e})=>`End ${f(t,e)}’s move`,HoldMove:()=>"Wait with this move",MoveOutOfTurn:(t,{creature:e})=>`${f(t,e)} moves now`,Divide:()=>"Divide",BorrowPower:()=>"Borrow the power",DeclinePower:()=>"Do not use the power",UsePower:(t,{creature:e,target:o})=>`${So(t,e)} on ${f(t,o)}`,ThrowCreature:(t,{target:e})=>`Throw it at ${f(t,e)}`,ChangePlaces:(t,{first:e,second:o})=>`${f(t,e)} and ${f(t,o)} change places`,ReshapeLimb:(t,{limb:e})=>`Reshape ${mt(ne(t),e)}`,RipLimb:(t,{limb:e,leg:o})=>o?"Tear off a leg":`Tear off ${mt(ne(t),e)}`,PutPartBack:(t,{creature:e,part:o})=>`Put back ${(0,V.named)(o)} of ${f(t,e)}`,JudgeByDice:t=>`Let ${t.judgements[0]?.dice??""} dice decide`,ChooseTrait:(t,{player:e,trait:o})=>`${x(t,e)?.name} is ${(0,V.named)(o)}`},oe=new Set(["EndAttacks","DeclineCounterattack","DeclinePower","EndMove"]),dt=new Set(Object.keys(ae));function re(t,e){return ae[e.type](t,e)}function se(t){let e=t.filter(o=>dt.has(o.type));return[...e.filter(o=>!oe.has(o.type)),...e.filter(o=>oe.has(o.type))]}function ne(t){return t.chance?_(t,t.chance.target):null}function So(t,e){return(0,V.spelled)(_(t,e)?.power||"The power")}var ft="decision";function ue({session:t}){let{deeds:e,state:o}=(0,ie.useTable)(),n=se(t.legal);return n.length?$t.html`
 <div class="act decisions" data-testid="decisions">
 ${n.map(a=>$t.html`
 <button
@@ -79,7 +79,7 @@ ${m.commands.map(c=>{let h=a(c);return R.html`
 class="target"
 data-testid="target"
 data-id=${h}
-style=${S(B(n.state,h))}
+style=${S(P(n.state,h))}
 disabled=${s.busy[t]}
 onClick=${()=>r.say(t,c)}
 >
@@ -138,7 +138,7 @@ ${r.map(l=>j.html`
 class="target"
 data-testid="target"
 data-id=${l??"none"}
-style=${l===null?{}:S(B(t.state,l))}
+style=${l===null?{}:S(P(t.state,l))}
 disabled=${o.busy[bt]}
 onClick=${()=>s(l)}
 >
@@ -273,10 +273,10 @@ title=${s.length<o.length?"More":"What may be done now"}
 open=${s.length===o.length}
 names=${L(e)}
 />
-`}var St=i(g(),1);var K=i(N(),1);function De(t){let e=o=>f(t,o);if(t.judgements.length>0){let[{power:o,target:n}]=t.judgements;return`${(0,St.spelled)(o)} on ${e(n)}: do it, look, and say what it cost.`}if(t.shot){let{creature:o,target:n}=t.shot;return`${e(o)} throws at ${e(n)}. What did it touch first?`}if(t.chance){let{power:o,creature:n,target:a}=t.chance;return`${e(n)} may use ${(0,St.spelled)(o)} now, having hit ${e(a)}.`}return t.riposte?`${e(t.riposte.defender)} may hit back at ${e(t.riposte.attacker)}.`:t.assault?Mo(t.assault,e):null}function Mo({attacker:t,target:e,hits:o,counter:n},a){let r={attacker:a(t),target:a(e),hits:o.length};return o.length?n?(0,K.t)("{attacker} hits back at {target}; {hits} hit so far.",r):(0,K.t)("{attacker} attacks {target}; {hits} hit so far.",r):n?(0,K.t)("{attacker} hits back at {target}.",r):(0,K.t)("{attacker} attacks {target}.",r)}var Pe=i(d(),1);var Be=i(g(),1);function ot({colour:t,large:e=!1}){return Pe.html`<span
+`}var St=i(g(),1);var K=i(N(),1);function De(t){let e=o=>f(t,o);if(t.judgements.length>0){let[{power:o,target:n}]=t.judgements;return`${(0,St.spelled)(o)} on ${e(n)}: do it, look, and say what it cost.`}if(t.shot){let{creature:o,target:n}=t.shot;return`${e(o)} throws at ${e(n)}. What did it touch first?`}if(t.chance){let{power:o,creature:n,target:a}=t.chance;return`${e(n)} may use ${(0,St.spelled)(o)} now, having hit ${e(a)}.`}return t.riposte?`${e(t.riposte.defender)} may hit back at ${e(t.riposte.attacker)}.`:t.assault?Mo(t.assault,e):null}function Mo({attacker:t,target:e,hits:o,counter:n},a){let r={attacker:a(t),target:a(e),hits:o.length};return o.length?n?(0,K.t)("{attacker} hits back at {target}; {hits} hit so far.",r):(0,K.t)("{attacker} attacks {target}; {hits} hit so far.",r):n?(0,K.t)("{attacker} hits back at {target}.",r):(0,K.t)("{attacker} attacks {target}.",r)}var Be=i(d(),1);var Pe=i(g(),1);function ot({colour:t,large:e=!1}){return Be.html`<span
 class=${e?"swatch large":"swatch"}
 style=${S(t)}
-title=${t?(0,Be.named)(t):"no colour yet"}
+title=${t?(0,Pe.named)(t):"no colour yet"}
 aria-hidden="true"
 ></span>`}function Le({session:t}){let{state:e}=t,{title:o,colour:n,round:a,awaited:r}=_t(t);return F.html`
 <section class="now" data-testid="now" data-phase=${e.phase} style=${S(n)}>
@@ -290,7 +290,7 @@ ${r&&F.html`<p class="awaited" data-testid="awaited">${r}</p>`}
 <${Re.DiceForm} session=${t} />
 <${Ie} session=${t} />
 </section>
-`}function _t(t){let{round:e}=t.state;return{...jo(t),round:e>0&&`Round ${e}`,awaited:No(t)?null:Do(t)}}function No({legal:t}){return t.some(e=>e.type==="EndMove")}function jo({state:t,outcome:e,awaiting:o}){if(t.phase==="over")return Io(t,e);if(t.phase==="building")return{title:"Building and weigh-in",colour:""};if(o?.roll&&t.phase==="initiative")return{title:"Initiative",colour:""};if(!t.turn)return{title:"Between moves",colour:""};let{creature:n}=t.turn;return{title:`${f(t,n)}’s move`,colour:B(t,n)}}function Io(t,e){let o=(e?.winners??[]).map(a=>x(t,a));return{title:`${(0,Ae.listed)(o.map(a=>a?.name))||"Nobody"} won`,colour:o[0]?.colour??""}}function Do(t){let{state:e,awaiting:o,outcome:n}=t;if(e.phase==="over")return n?.why??e.ending;if(o?.roll)return`${(0,nt.diceText)(o.roll)}: ${o.roll.why}.`;let a=r=>x(e,r)?.name??`seat ${r}`;return De(e)??(0,nt.awaitedText)(t,a)}var k=i(d(),1),E=i(g(),1);var X=i(d(),1),Ot=i(N(),1);function Fe({left:t,all:e}){return X.html`
+`}function _t(t){let{round:e}=t.state;return{...jo(t),round:e>0&&`Round ${e}`,awaited:No(t)?null:Do(t)}}function No({legal:t}){return t.some(e=>e.type==="EndMove")}function jo({state:t,outcome:e,awaiting:o}){if(t.phase==="over")return Io(t,e);if(t.phase==="building")return{title:"Building and weigh-in",colour:""};if(o?.roll&&t.phase==="initiative")return{title:"Initiative",colour:""};if(!t.turn)return{title:"Between moves",colour:""};let{creature:n}=t.turn;return{title:`${f(t,n)}’s move`,colour:P(t,n)}}function Io(t,e){let o=(e?.winners??[]).map(a=>x(t,a));return{title:`${(0,Ae.listed)(o.map(a=>a?.name))||"Nobody"} won`,colour:o[0]?.colour??""}}function Do(t){let{state:e,awaiting:o,outcome:n}=t;if(e.phase==="over")return n?.why??e.ending;if(o?.roll)return`${(0,nt.diceText)(o.roll)}: ${o.roll.why}.`;let a=r=>x(e,r)?.name??`seat ${r}`;return De(e)??(0,nt.awaitedText)(t,a)}var k=i(d(),1),E=i(g(),1);var X=i(d(),1),Ot=i(N(),1);function Fe({left:t,all:e}){return X.html`
 <span class="pips" role="img" aria-label=${`${t} of ${e} attacks left`}>
 ${Array.from({length:e},(o,n)=>X.html`<i data-left=${n<t}></i>`)}
 </span>
@@ -301,12 +301,12 @@ role="img"
 aria-label=${(0,Ot.tn)("{count} missile left of {all}","{count} missiles left of {all}",e,{all:t.length})}
 >
 ${t.map(o=>X.html`
-<i data-left=${!o.used} title=${Po(o)}>
+<i data-left=${!o.used} title=${Bo(o)}>
 ${o.halved?"½":o.dice}
 </i>
 `)}
 </span>
-`}function Po(t){let e=t.halved?"half a die":(0,Ot.tn)("{count} die","{count} dice",t.dice);return t.used?`${e}, thrown`:e}var W=i(d(),1),Ee=i(v(),1),He=i(y(),1),Je=i(Y(),1);var Bo=[-6,-1,1];function qe({creature:t,session:e,close:o}){let{deeds:n,state:a}=(0,Ee.useTable)(),[r,s]=(0,W.useState)(String(t.hit_points)),[l,u]=(0,W.useState)(""),m=`judge/${t.id}`,c=async p=>{p.preventDefault();let w={type:"SetHitPoints",seat:null,creature:t.id};await n.say(m,{...w,hit_points:Math.round(Number(r)),because:l})&&o()},h=p=>()=>s(String(Math.max(0,Number(r)+p))),H=(e.overrides??[]).filter(p=>p.creature===t.id&&p.type!=="SetHitPoints");return W.html`
+`}function Bo(t){let e=t.halved?"half a die":(0,Ot.tn)("{count} die","{count} dice",t.dice);return t.used?`${e}, thrown`:e}var W=i(d(),1),Ee=i(v(),1),He=i(y(),1),Je=i(Y(),1);var Po=[-6,-1,1];function qe({creature:t,session:e,close:o}){let{deeds:n,state:a}=(0,Ee.useTable)(),[r,s]=(0,W.useState)(String(t.hit_points)),[l,u]=(0,W.useState)(""),m=`judge/${t.id}`,c=async p=>{p.preventDefault();let w={type:"SetHitPoints",seat:null,creature:t.id};await n.say(m,{...w,hit_points:Math.round(Number(r)),because:l})&&o()},h=p=>()=>s(String(Math.max(0,Number(r)+p))),H=(e.overrides??[]).filter(p=>p.creature===t.id&&p.type!=="SetHitPoints");return W.html`
 <div class="judge">
 <form data-testid="judge-form" onSubmit=${c}>
 <div class="judge-points">
@@ -320,7 +320,7 @@ value=${r}
 onInput=${p=>s(p.target.value)}
 />
 </label>
-${Bo.map(p=>W.html`
+${Po.map(p=>W.html`
 <button type="button" onClick=${h(p)}>
 ${p>0?`+${p}`:`−${-p}`}
 </button>
@@ -547,14 +547,14 @@ onClick=${n}
 >
 ${r}
 </button>
-`:b.html`<span class="fact" data-known=${!!t} data-testid=${a}>${r}</span>`}function qo({player:t,session:e}){let{deeds:o,state:n}=(0,Ze.useTable)(),a=`done/${t.seat}`,r=e.legal.find(l=>l.type==="SayDone"&&l.player===t.seat);if(t.done_building)return b.html`<span class="fact" data-known="true">done building</span>`;if(!r)return b.html`<span class="fact" data-known="false">building</span>`;let s={...r,seat:e.seat};return b.html`
+`:b.html`<span class="fact" data-known=${!!t} data-testid=${a}>${r}</span>`}function qo({player:t,session:e}){let{deeds:o,state:n}=(0,Ze.useTable)(),a=`done/${t.seat}`,r=e.legal.find(l=>l.type==="SayDone"&&l.player===t.seat);if(t.done_building)return b.html`<span class="fact" data-known="true">built</span>`;if(!r)return b.html`<span class="fact" data-known="false">building</span>`;let s={...r,seat:e.seat};return b.html`
 <button
 class="fact chip"
 data-testid="done"
 disabled=${n.busy[a]}
 onClick=${()=>o.say(a,s)}
 >
-Done building
+Built
 </button>
 <${to.Refusal} spot=${a} />
 `}var no=i(d(),1),ao=i(Y(),1);var Vo=new Set(["SetHitPoints","Reweigh","RemoveCreature"]);function ro({session:t}){let e=(t.overrides??[]).filter(o=>!Vo.has(o.type));return no.html`

@@ -547,14 +547,14 @@ onClick=${r}
 >
 ${a}
 </button>
-`:h.html`<span class="fact" data-known=${!!e} data-testid=${o}>${a}</span>`}function En({player:e,session:t}){let{deeds:n,state:r}=(0,Qt.useTable)(),o=`done/${e.seat}`,a=t.legal.find(l=>l.type==="SayDone"&&l.player===e.seat);if(e.done_building)return h.html`<span class="fact" data-known="true">fertig gebaut</span>`;if(!a)return h.html`<span class="fact" data-known="false">baut noch</span>`;let s={...a,seat:t.seat};return h.html`
+`:h.html`<span class="fact" data-known=${!!e} data-testid=${o}>${a}</span>`}function En({player:e,session:t}){let{deeds:n,state:r}=(0,Qt.useTable)(),o=`done/${e.seat}`,a=t.legal.find(l=>l.type==="SayDone"&&l.player===e.seat);if(e.done_building)return h.html`<span class="fact" data-known="true">gebaut</span>`;if(!a)return h.html`<span class="fact" data-known="false">baut noch</span>`;let s={...a,seat:t.seat};return h.html`
 <button
 class="fact chip"
 data-testid="done"
 disabled=${r.busy[o]}
 onClick=${()=>n.say(o,s)}
 >
-Fertig gebaut
+Gebaut
 </button>
 <${en.Refusal} spot=${o} />
 `}var rn=i(m(),1),on=i(X(),1);var Zn=new Set(["SetHitPoints","Reweigh","RemoveCreature"]);function an({session:e}){let t=(e.overrides??[]).filter(n=>!Zn.has(n.type));return rn.html`

@@ -83,8 +83,7 @@ function Done({ player, session }) {
   const say = session.legal.find(
     (command) => command.type === "SayDone" && command.player === player.seat,
   );
-  if (player.done_building)
-    return html`<span class="fact" data-known="true">${t("done building")}</span>`;
+  if (player.done_building) return html`<span class="fact" data-known="true">${t("built")}</span>`;
   if (!say) return html`<span class="fact" data-known="false">${t("building")}</span>`;
   const done = { ...say, seat: session.seat };
   return html`
@@ -94,7 +93,7 @@ function Done({ player, session }) {
       disabled=${state.busy[spot]}
       onClick=${() => deeds.say(spot, done)}
     >
-      ${t("Done building")}
+      ${t("Built")}
     </button>
     <${Refusal} spot=${spot} />
   `;
