@@ -8,13 +8,14 @@ of a small picture. So it is seen to here.
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final, Protocol
 
+from server.capture.phone.losses import COUNTERS
+
 BUFFER: Final = "_RTCRtpReceiver__jitter_buffer"
-STREAMS: Final = "_RTCRtpReceiver__remote_streams"
 SENT_AGAIN: Final = "_RTCRtpReceiver__rtx_ssrc"
 ASK: Final = "_send_rtcp_pli"
-"""Where `aiortc` keeps the packets of pictures that are not whole yet, whose they are, which
-streams bring what is sent again, and how it asks for a whole picture (RFC 4585, 6.3.1). A later
-version that has none of them is left to itself."""
+"""Where `aiortc` keeps the packets of pictures that are not whole yet, which streams bring what is
+sent again, and how it asks for a whole picture (RFC 4585, 6.3.1). A later version that has none of
+them is left to itself."""
 
 
 class PacketBuffer(Protocol):
@@ -54,15 +55,16 @@ class Gaps:
         for receiver in receivers:
             buffer: PacketBuffer | None = getattr(receiver, BUFFER, None)
             awaited = None if buffer is None else missing(buffer)
-            stuck = awaited is not None and self._awaited.get(id(receiver)) == awaited
-            self._awaited.pop(id(receiver), None)
-            if buffer is not None and awaited is not None and stuck:
-                buffer.remove(buffer.capacity)
-                buffer._origin = None
-                await _ask_for_whole_picture(receiver)
-                freed += 1
-            elif awaited is not None:
+            before = self._awaited.pop(id(receiver), None)
+            if buffer is None or awaited is None:
+                continue
+            if awaited != before:
                 self._awaited[id(receiver)] = awaited
+                continue
+            buffer.remove(buffer.capacity)
+            buffer._origin = None
+            await _ask_for_whole_picture(receiver)
+            freed += 1
         return freed
 
 
@@ -80,7 +82,8 @@ def missing(buffer: PacketBuffer) -> int | None:
 
 async def _ask_for_whole_picture(receiver: object) -> None:
     ask: Callable[[int], Awaitable[None]] | None = getattr(receiver, ASK, None)
+    if ask is None:
+        return
     again = getattr(receiver, SENT_AGAIN, {})
-    for ssrc in [one for one in getattr(receiver, STREAMS, {}) if one not in again]:
-        if ask is not None:
-            await ask(ssrc)
+    for ssrc in [one for one in getattr(receiver, COUNTERS, {}) if one not in again]:
+        await ask(ssrc)

@@ -9,7 +9,8 @@ pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
 from aiortc.jitterbuffer import JitterBuffer
 from aiortc.rtp import RtpPacket
 
-from server.capture.phone.gaps import BUFFER, SENT_AGAIN, STREAMS, Gaps, missing
+from server.capture.phone.gaps import BUFFER, SENT_AGAIN, Gaps, missing
+from server.capture.phone.losses import COUNTERS
 from tests.server.capture.phone.test_receiver import on_a_loop_of_its_own
 
 PICTURE, AGAIN = 11, 12
@@ -26,7 +27,7 @@ class Receiver:
         self.asked: list[int] = []
         self.frames = 0
         setattr(self, BUFFER, self.buffer)
-        setattr(self, STREAMS, {PICTURE: None, AGAIN: None})
+        setattr(self, COUNTERS, {PICTURE: None, AGAIN: None})
         setattr(self, SENT_AGAIN, {AGAIN: PICTURE})
 
     def take(self, frame: int, *, lost: int | None = None) -> None:
