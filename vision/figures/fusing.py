@@ -21,6 +21,7 @@ from vision.figures.field import Differs
 from vision.figures.figure_reader import BALL, FALLEN, STANDING, FieldSpot
 from vision.figures.patches import MaskPatch, laid, stroke
 from vision.figures.rim_fit import SIDE_UNKNOWN, Base, Sight, among_others, fitted
+from vision.figures.shadows import ShadowCast, shadow_cast
 
 SURE: Final = 0.5
 """Score of the network from which on it tells something by itself."""
@@ -148,7 +149,8 @@ def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: 
     stand = [one for one in told if isinstance(one, FieldSpot) and one.kind == STANDING]
     bases += _bases(sight, stand, [one.at_mm for one in bases], plain=plain)
     fallen = (_fallen(one, sight) for one in told if _is(one, FALLEN))
-    balls = (_ball(one, spots, sight) for one in told if _is(one, BALL))
+    cast = shadow_cast([one.at_mm for one in bases], sight)
+    balls = (_ball(one, spots, sight, cast) for one in told if _is(one, BALL))
     return Finds(tuple(bases), tuple(fallen), tuple(balls))
 
 
@@ -199,14 +201,16 @@ def _is(one: Found, kind: int) -> bool:
     return isinstance(one, (Base, Fallen, FoundBall)[kind])
 
 
-def _ball(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> FoundBall:
+def _ball(
+    one: Found, spots: Sequence[FieldSpot], sight: Sight, cast: ShadowCast | None
+) -> FoundBall:
     """Placed by its outline, from where the network sees it: what is dark may be its shadow."""
     near = NEAR[BALL] * sight.sizes.base
     seen = [spot for spot in spots if spot.kind == BALL and _apart(spot, one.at_mm) < near]
     if not seen:
-        return placed_ball(sight, one.at_mm)
+        return placed_ball(sight, one.at_mm, cast)
     nearest = min(seen, key=lambda spot: _apart(spot, one.at_mm))
-    return placed_ball(sight, sight.ground.below(nearest.at_mm[None], BALL_SEEN_MM)[0])
+    return placed_ball(sight, sight.ground.below(nearest.at_mm[None], BALL_SEEN_MM)[0], cast)
 
 
 def _fallen(spot: Found, sight: Sight) -> Fallen:

@@ -140,7 +140,8 @@ class FieldLook:
         if not hand.any() and self._lines.bared(above, off, all_of_it):
             all_of_it = differs(off, self.ground, self._lines.in_picture(above, off))
         seen = _where_open(all_of_it, hand | ~field)
-        hidden = hand | ~field | furniture(seen, self.ground)
+        before = hand | furniture(seen, self.ground)
+        hidden = before | ~field
         seen = _where_open(all_of_it, hidden)
         spots = self._read(above, seen, open_field=not hand.any())
         discs = find_bases(above, seen, self.ground, self.sizes)
@@ -157,7 +158,9 @@ class FieldLook:
         plain = is_plain(sight, by_colour, spots)
         if not plain:
             hidden = ~self.ground.known
-        open_spots = [o for o in spots if o.score > CLEAR or not self._covers(hidden, o.at_mm)]
+        # Lines may part the field by its colour: the network sees what lies between the markers.
+        covered = before | (hidden & ~self.ground.between)
+        open_spots = [o for o in spots if o.score > CLEAR or not self._covers(covered, o.at_mm)]
         finds = fused(sight, by_colour, open_spots, plain=plain)
         figures = self._figures(sight, light, finds, plain=plain)
         balls = (

@@ -15,6 +15,9 @@ from vision.sightings import Estimate
 
 LONGEST: Final = 0.5
 """Of the way between the outermost markers: no row of figures that touch is so long, a rail is."""
+LINE_MM: Final = 10.0
+"""Painted lines are thinner: what touches one is no part of a rail."""
+
 DIFFERS: Final = 0.5
 """From here on a pixel is no field."""
 
@@ -32,15 +35,18 @@ LEAST_SHARE: Final = 0.5
 
 
 def furniture(seen: Differs, ground: FieldView) -> Mask:
-    """(h, w), 255 on what is one piece and far too long for anything that stands on a pitch."""
+    """(h, w), 255 on what is one piece, no line, and too long for anything that stands there."""
     unlike = np.where(seen.unlike > DIFFERS, np.uint8(255), np.uint8(0))
-    _, found, stats, _ = cv2.connectedComponentsWithStats(unlike)
+    window = np.ones((max(3, round(LINE_MM / ground.mm)),) * 2, dtype=np.uint8)
+    thick = cv2.morphologyEx(unlike, cv2.MORPH_OPEN, window)
+    _, found, stats, _ = cv2.connectedComponentsWithStats(thick)
     rows, columns = np.nonzero(ground.between)
     longest = LONGEST * max(np.ptp(rows), np.ptp(columns)) if len(rows) else np.inf
     sides = stats[:, [cv2.CC_STAT_WIDTH, cv2.CC_STAT_HEIGHT]].max(axis=1)
     too_long = sides > longest
     too_long[0] = False
-    return np.asarray(too_long[found] * np.uint8(255), dtype=np.uint8)
+    long = np.asarray(too_long[found] * np.uint8(255), dtype=np.uint8)
+    return np.asarray(cv2.dilate(long, window) & unlike, dtype=np.uint8)
 
 
 def too_wide(measured_mm: Estimate | None) -> bool:

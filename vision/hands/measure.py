@@ -1,6 +1,6 @@
 """One hand in one picture: its span, or why not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Final, Literal, TypeAlias, get_args
@@ -16,7 +16,7 @@ from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TI
 from vision.hands.outline import hand_mask, outline_of, palm_length, unit
 from vision.hands.pose import LEAST_END, end_palms, lifted
 from vision.hands.tip_cut import tip_cap
-from vision.hands.tips import CLUTTER_SIGMA_MM, Cap, TipPair, agree, cap, clutter, pair
+from vision.hands.tips import CLUTTER_SIGMA_MM, Cap, TipPair, agree, cap, clutter, cut_short, pair
 from vision.hands.topview import TopView, drawn
 from vision.observe import Refusal
 from vision.sightings import Estimate, Point3Mm, PointPx
@@ -253,9 +253,10 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
 def _tips(
     cut_alone: CutAlone, mask: Mask, outline_px: Floats, view: TopView, hand: HandLying
 ) -> TipPair | None:
-    """Both tips by the outline of the hand; one in doubt is cut out by itself as well.
+    """Both tips by the outline of the hand, and by those of tips that are cut out by themselves.
 
-    What the outline lost is taken from that cut; where both end at one place, they are right.
+    What the hand's outline lost is taken from that cut; where both end at one place, they are
+    right, and what the joints say is wrong.
     """
     points, calibration = hand.points_mm, view.calibration
     caps = [cap(tip, mask, outline_px, view, points) for tip in TIPS]
@@ -264,15 +265,25 @@ def _tips(
     twice = [False, False]
     across = unit(points[THUMB_TIP] - points[LITTLE_TIP])
     for k, (tip, outwards) in enumerate(zip(TIPS, (across, -across), strict=True)):
-        whole = caps[k]
+        whole, alone = caps[k], cut_alone(tip)
         if whole is not None and (found is None or belief[k] == 1):
+            if alone is not None and cut_short(whole, alone, outwards):
+                caps[k] = _believed(caps, k, alone, calibration)
             continue
-        alone = cut_alone(tip)
         if whole is not None and alone is not None:
             twice[k] = agree(whole, alone, outwards)
         if not belief[k] and not twice[k]:
             caps[k] = alone
     return pair(caps[0], caps[1], calibration, (twice[0], twice[1]))
+
+
+def _believed(
+    caps: Sequence[Cap | None], k: int, alone: Cap, calibration: Calibration
+) -> Cap | None:
+    """Of a tip the outline cut out by itself, if it ends where the joints let it be expected."""
+    one, other = (alone if n == k else caps[n] for n in range(2))
+    found = pair(one, other, calibration)
+    return alone if found is not None and found.belief[k] == 1 else caps[k]
 
 
 def _seen_alike(cut_alone: CutAlone, tips: TipPair, calibration: Calibration) -> bool:

@@ -1,12 +1,16 @@
 r"""Where thumb and little finger end, and how far apart: geometry of rounded fingertips.
 
-A fingertip is taken for a ball of radius r lying on the table, its centre r above it:
+A fingertip is taken for an ellipsoid lying on the table, r wide to each side, v up and down, its
+centre h above the table:
 
-      camera                 seen at an angle, the ball's outline on the plane z = r is an ellipse,
-         \                   longer along the view by 1 / sin(elevation); its support in a
-          \   __             direction u at the angle a to the view is
-      _____\_(  )____          r * sqrt(1 + (cot(elevation) * cos a)^2)
-              r               and r of that belongs to the ball.
+      camera                 seen at an angle, its outline on the plane z = h is an ellipse, longer
+         \                   along the view; its support in a direction u at the angle a to the
+          \   __             view is
+      _____\_(  )____          sqrt(r^2 + (v * cot(elevation) * cos a)^2)
+              r               and r of that belongs to the fingertip.
+
+A thumb of a flat hand lies on its edge, so that its widest part is higher than it is wide; a little
+finger is a little flatter than a ball.
 
 What lies around a fingertip is looked at too: a bare table, or things that an outline can be
 mistaken about.
@@ -22,7 +26,7 @@ import numpy as np
 from calibration.arrays import Floats, Image, Mask
 from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
-from vision.hands.landmarks import FINGERS
+from vision.hands.landmarks import FINGERS, LITTLE_TIP
 from vision.hands.outline import direction, unit
 from vision.hands.topview import HEIGHT_MM, TopView, at_height
 from vision.sightings import Point3Mm, PointPx
@@ -34,6 +38,16 @@ of its two tips: from flatbed scans of real hands (thumb 0.048 to 0.066, little 
 
 REACH_SIGMA_SHARE: Final = (0.012, 0.018)
 """Sigma of both, from the same hands."""
+
+
+TIP_HEIGHT: Final = (1.25, 0.9)
+"""How high above the table the centres of thumb and little finger's end lie, in half their width:
+the mesh of an open hand (WebXR's generic hand, laid flat) has 1.35 and 0.9. With both taken for
+balls a span seen at 45 to 60 degrees was 2.6 mm off (standard deviation over all ways to look at
+it, thumb's side or little finger's side in front), with these 0.4."""
+
+TIP_UPRIGHT: Final = (1.0, 0.8)
+"""Half their height near the outline, likewise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +79,11 @@ class TipTuning:
     agree_mm: float = 2.0
     """Two outlines of a tip that end no farther apart are of the same tip: each errs by 1 mm."""
 
+    cut_short_mm: float = 3.0
+    """A tip that ends farther out by more, cut out by itself, was cut short in the hand's outline:
+    of 13 rendered hands two, 10.4 and 4.4 mm short before and 2.0 and 0.8 after. By 2 to 3 mm
+    either outline may be the better one: of three the hand's was."""
+
     ring_mm: float = 25.0
     """Around a tip: how far around it things are looked for."""
 
@@ -90,7 +109,9 @@ class Cap:
 
     Attributes:
         outline_mm: (N, 2) outline around the tip, on the plane at the tip centre's height.
-        radius_mm: Half the finger's thickness, and so the height of the tip's centre.
+        radius_mm: Half the finger's width.
+        height_mm: Of the tip's centre above the table.
+        upright_mm: Half the tip's height where its outline is seen.
         landmark_mm: (2,) where mediapipe has the tip, on the same plane.
         half_px_mm: The outline runs through the centres of the outermost pixels, and the finger
             goes on for half a pixel.
@@ -98,6 +119,8 @@ class Cap:
 
     outline_mm: Floats
     radius_mm: float
+    height_mm: float
+    upright_mm: float
     landmark_mm: Floats
     half_px_mm: float
 
@@ -152,13 +175,16 @@ def cap(tip: int, mask: Mask, outline_px: Floats, view: TopView, points_mm: Floa
     outline_mm = view.table_from_top(outline_px)
     along = (outline_mm - points_mm[tip]) @ towards
     across = (outline_mm - points_mm[tip]) @ np.array([-towards[1], towards[0]])
-    radius = _radius(mask, view, points_mm[tip], towards)
+    which = int(tip == LITTLE_TIP)
+    radius = _radius(mask, view, points_mm[tip], towards, TIP_UPRIGHT[which])
     near = (along > TUNING.cap_from_mm) & (np.abs(across) < TUNING.cap_half_widths * radius)
     if np.count_nonzero(near) < 3:
         return None
-    level = at_height(outline_mm[near], view.calibration, radius)
-    landmark = at_height(points_mm[[tip]], view.calibration, radius)[0]
-    return Cap(level, radius, landmark, 0.5 / view.px_per_mm)
+    height = TIP_HEIGHT[which] * radius
+    level = at_height(outline_mm[near], view.calibration, height)
+    landmark = at_height(points_mm[[tip]], view.calibration, height)[0]
+    half_px = 0.5 / view.px_per_mm
+    return Cap(level, radius, height, TIP_UPRIGHT[which] * radius, landmark, half_px)
 
 
 def farthest(
@@ -199,7 +225,7 @@ def farthest(
     )
     return TipPair(
         tips_mm=np.array([end.tip_mm for end in ends]),
-        heights_mm=(thumb.radius_mm, little.radius_mm),
+        heights_mm=(thumb.height_mm, little.height_mm),
         slant_mm=ends[0].slant_mm + ends[1].slant_mm,
         belief=(ends[0].belief, ends[1].belief),
         landmarks_mm=landmarks_mm,
@@ -224,7 +250,8 @@ def _end(
     seen_twice: bool,
 ) -> _End:
     """The tip whose outline ends at `seen_mm`, moved along `outwards` to where the finger ends."""
-    stretch = view_stretch(seen_mm, outwards, calibration, tip.radius_mm)
+    upright = tip.upright_mm / tip.radius_mm
+    stretch = view_stretch(seen_mm, outwards, calibration, tip.height_mm, upright)
     slant = tip.radius_mm * (stretch - 1)
     reach = float((seen_mm - tip.landmark_mm) @ outwards) + tip.half_px_mm - slant
     expected = REACH_SHARE[k] * landmarks_mm
@@ -242,14 +269,28 @@ def _belief(off_sigmas: float) -> float:
     return float(1 - np.clip(doubt, 0, 1))
 
 
-def view_stretch(at_mm: Floats, towards: Floats, calibration: Calibration, height: float) -> float:
-    """How many times longer than the ball itself its outline reaches `towards`, at least 1."""
+def view_stretch(
+    at_mm: Floats,
+    towards: Floats,
+    calibration: Calibration,
+    height_mm: float,
+    upright: float = 1.0,
+) -> float:
+    """How many times longer than itself a fingertip's outline reaches `towards` (2,), at least 1.
+
+    Args:
+        at_mm: (2,) where it lies.
+        towards: (2,) unit vector.
+        calibration: Of the picture.
+        height_mm: Of its centre.
+        upright: Its height as a share of its width; 1 for a ball.
+    """
     eye = camera_centre_mm(calibration)
-    level = (eye[:2] - at_mm) / (eye[2] - height)
-    return float(np.sqrt(1 + (level @ towards) ** 2))
+    level = (eye[:2] - at_mm) / (eye[2] - height_mm)
+    return math.hypot(1.0, upright * float(level @ towards))
 
 
-def _radius(mask: Mask, view: TopView, tip_mm: Floats, towards: Floats) -> float:
+def _radius(mask: Mask, view: TopView, tip_mm: Floats, towards: Floats, upright: float) -> float:
     """Half the thickness just before the tip, from the largest circle that fits into the mask."""
     inside = cv2.distanceTransform(mask, cv2.DIST_L2, 5) / view.px_per_mm
     before = view.top_from_table((tip_mm - 3 * towards)[None])[0]
@@ -258,14 +299,24 @@ def _radius(mask: Mask, view: TopView, tip_mm: Floats, towards: Floats) -> float
     around = inside[max(0, y - reach) : y + reach + 1, max(0, x - reach) : x + reach + 1]
     widest = float(around.max()) if around.size else 0.0
     sideways = np.array([-towards[1], towards[0]])
-    round_one = widest / view_stretch(tip_mm, sideways, view.calibration, HEIGHT_MM)
+    round_one = widest / view_stretch(tip_mm, sideways, view.calibration, HEIGHT_MM, upright)
     return float(np.clip(round_one, TUNING.least_radius_mm, TUNING.most_radius_mm))
 
 
 def agree(one: Cap, other: Cap, outwards: Floats) -> bool:
     """Whether two outlines of a tip end at the same place, seen along `outwards` (2,)."""
+    return abs(_farther(one, other, outwards)) < TUNING.agree_mm
+
+
+def cut_short(whole: Cap, alone: Cap, outwards: Floats) -> bool:
+    """Whether a tip goes on where the hand's outline ends, as it does when cut out by itself."""
+    return _farther(whole, alone, outwards) > TUNING.cut_short_mm
+
+
+def _farther(one: Cap, other: Cap, outwards: Floats) -> float:
+    """By how much the other ends farther out, mm."""
     ends = [float((cap.outline_mm @ outwards).max()) for cap in (one, other)]
-    return abs(ends[0] - ends[1]) < TUNING.agree_mm
+    return ends[1] - ends[0]
 
 
 def pair(

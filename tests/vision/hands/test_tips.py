@@ -9,28 +9,44 @@ from calibration.model.solution import Calibration
 from tests.vision.hands.scenes import SPREAD, camera_over_table, drawn_hand, hand_truth
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
 from vision.hands.outline import direction, outline_of
-from vision.hands.tips import REACH_SHARE, TipPair, agree, cap, clutter, pair, view_stretch
+from vision.hands.tips import (
+    REACH_SHARE,
+    TIP_HEIGHT,
+    TIP_UPRIGHT,
+    TipPair,
+    agree,
+    cap,
+    clutter,
+    cut_short,
+    pair,
+    view_stretch,
+)
 from vision.hands.topview import HEIGHT_MM, TopView
 
 RADIUS_MM = {THUMB_TIP: 10.0, LITTLE_TIP: 7.0}
 TIPS = (THUMB_TIP, LITTLE_TIP)
 TIP_CENTRES = {tip: SPREAD[tip] for tip in TIPS}
+HEIGHTS_MM = {tip: RADIUS_MM[tip] * TIP_HEIGHT[k] for k, tip in enumerate(TIPS)}
 
 
 def rounded_fingers(view: TopView) -> np.ndarray:
-    """What the camera sees, in the view from above, of two fingers that are rows of balls."""
+    """What the camera sees, in the view from above, of two fingers that are rows of ellipsoids."""
     x, y = np.meshgrid(np.arange(float(view.side_px)), np.arange(float(view.side_px)))
     on_plane = view.table_from_top(np.column_stack([x.ravel(), y.ravel()]))
     eye = camera_centre_mm(view.calibration)
     rays = np.column_stack([on_plane, np.full(len(on_plane), HEIGHT_MM)]) - eye
     rays /= np.linalg.norm(rays, axis=1, keepdims=True)
     seen = np.zeros(len(rays), dtype=bool)
-    for tip in TIPS:
+    for k, tip in enumerate(TIPS):
         joints = SPREAD[list(next(f for f in FINGERS if f[-1] == tip))]
+        # Stretched upwards, an ellipsoid is a ball.
+        upwards = np.array([1.0, 1.0, 1 / TIP_UPRIGHT[k]])
+        towards = rays * upwards
+        towards /= np.linalg.norm(towards, axis=1, keepdims=True)
         for share in np.linspace(0.3, 1, 18):
-            centre = np.array([*(joints[0] + share * (joints[-1] - joints[0])), RADIUS_MM[tip]])
-            along = rays @ (centre - eye)
-            gap = np.linalg.norm(centre - eye - along[:, None] * rays, axis=1)
+            centre = np.array([*(joints[0] + share * (joints[-1] - joints[0])), HEIGHTS_MM[tip]])
+            to_centre = (centre - eye) * upwards
+            gap = np.linalg.norm(to_centre - (towards @ to_centre)[:, None] * towards, axis=1)
             seen |= gap < RADIUS_MM[tip]
     return np.asarray(seen.reshape(x.shape) * 255, dtype=np.uint8)
 
@@ -44,7 +60,7 @@ def landmarks(calibration: Calibration, span_mm: float) -> Floats:
     for tip, share, outwards in zip(TIPS, REACH_SHARE, (across, -across), strict=True):
         points[tip] = SPREAD[tip] + (RADIUS_MM[tip] - share * raw) * outwards
         lift = (camera_centre_mm(calibration)[2] - HEIGHT_MM) / (
-            camera_centre_mm(calibration)[2] - RADIUS_MM[tip]
+            camera_centre_mm(calibration)[2] - HEIGHTS_MM[tip]
         )
         eye = camera_centre_mm(calibration)[:2]
         points[tip] = eye + (points[tip] - eye) * lift
@@ -72,7 +88,7 @@ def test_rounded_fingertips_are_measured_from_any_side(
     print(f"error {tips.span_mm - span:+.2f} mm, slant {tips.slant_mm:.2f} mm")
     assert tips.belief == (1.0, 1.0)
     assert tips.span_mm == pytest.approx(span, abs=1.5)
-    assert tips.heights_mm == pytest.approx(tuple(RADIUS_MM.values()), abs=1.5)
+    assert tips.heights_mm == pytest.approx(tuple(HEIGHTS_MM.values()), abs=1.8)
 
 
 def test_an_outline_that_leaked_is_not_believed() -> None:
@@ -121,6 +137,19 @@ def test_outlines_agree_where_they_end_at_one_place() -> None:
     outwards = direction(SPREAD[[1, 2, 3, 4]])
     assert agree(thumb, thumb, outwards)
     assert not agree(thumb, replace(thumb, outline_mm=thumb.outline_mm + 3 * outwards), outwards)
+
+
+@pytest.mark.parametrize(("farther_mm", "is_short"), [(-5.0, False), (2.5, False), (4.0, True)])
+def test_a_tip_that_goes_on_by_itself_was_cut_short(farther_mm: float, is_short: bool) -> None:
+    calibration = camera_over_table(75.0)
+    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 320.0, 1.0)
+    mask = rounded_fingers(view)
+    whole = np.vstack([outline_of(half) for half in _halves(mask)])
+    thumb = cap(THUMB_TIP, mask, whole, view, SPREAD)
+    assert thumb is not None
+    outwards = direction(SPREAD[[1, 2, 3, 4]])
+    alone = replace(thumb, outline_mm=thumb.outline_mm + farther_mm * outwards)
+    assert cut_short(thumb, alone, outwards) == is_short
 
 
 def test_nothing_around_the_tip_gives_no_pair() -> None:

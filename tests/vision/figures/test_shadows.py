@@ -1,0 +1,87 @@
+"""Which way shadows fall, told from standing figures; and balls that lie before their shadows."""
+
+import numpy as np
+import pytest
+
+from calibration.arrays import Floats
+from calibration.solve.calibrate import calibrate
+from tests.support import drawn_pitch as drawn
+from tests.support.drawn_boards import view
+from vision.figures.ball_fit import placed_ball
+from vision.figures.field import apart, differs
+from vision.figures.ground import ground_of
+from vision.figures.rim_fit import Sight
+from vision.figures.shadows import shadow_cast
+from vision.figures.sizes import DEFAULT
+
+MEN = tuple(
+    drawn.Man((x, y), team)
+    for x, y, team in (
+        (-150.0, -60.0, "red"), (-60.0, 90.0, "blue"), (50.0, -90.0, "red"), (160.0, 60.0, "blue"),
+    )
+)  # fmt: skip
+BALL = (0.0, 10.0)
+
+
+def sight_of(pitch: drawn.Pitch, azimuth_deg: float = -90.0) -> Sight:
+    """A pitch seen from 60 degrees up."""
+    by = view((0.0, 0.0), 1100.0, 60.0, azimuth_deg)
+    picture = drawn.seen(pitch, by)
+    boards = drawn.pitch_boards()
+    ground = ground_of(boards, calibrate([picture], boards, camera=by.camera))
+    above = ground.seen(picture)
+    differing = differs(apart(above, ground), ground, np.zeros_like(ground.known))
+    return Sight(above, differing, ground, DEFAULT)
+
+
+def places(pitch: drawn.Pitch) -> list[Floats]:
+    return [np.array(one.at_mm) for one in pitch.men]
+
+
+def lit(light: tuple[float, float], shadow: float = 0.3) -> drawn.Pitch:
+    look = drawn.Look(shadow=shadow, shadow_px=2.0)
+    return drawn.Pitch(men=MEN, balls=[BALL], light=light, look=look)
+
+
+@pytest.mark.parametrize("light", [(1.0, 0.3), (-0.9, 0.5), (0.8, -0.7)])
+def test_the_way_that_shadows_fall_is_told(light: tuple[float, float]) -> None:
+    pitch = lit(light)
+    cast = shadow_cast(places(pitch), sight_of(pitch))
+    assert cast is not None
+    way = np.array(light) / np.hypot(*light)
+    off_deg = float(np.degrees(np.arccos(np.clip(cast.way @ way, -1, 1))))
+    print(f"{off_deg:.0f} degrees off, {cast.depth:.2f} deep")
+    assert off_deg < 20
+    assert cast.depth > 0.1
+
+
+def test_the_deeper_the_shadows_the_deeper_they_are_told() -> None:
+    depths = []
+    for left in (0.95, 0.7, 0.3):
+        pitch = lit((1.0, 0.3), left)
+        cast = shadow_cast(places(pitch), sight_of(pitch))
+        assert cast is not None
+        depths.append(cast.depth)
+    assert depths == sorted(depths)
+    assert depths[0] < 0.1
+
+
+def test_one_figure_says_nothing() -> None:
+    pitch = lit((1.0, 0.3))
+    sight = sight_of(pitch)
+    assert shadow_cast(places(pitch)[:1], sight) is None
+    assert shadow_cast([], sight) is None
+
+
+@pytest.mark.parametrize("light", [(1.6, 0.3), (-1.5, 0.5), (1.2, -1.2)])
+def test_a_ball_that_was_taken_for_its_shadow_is_placed(light: tuple[float, float]) -> None:
+    pitch = lit(light, 0.1)
+    sight = sight_of(pitch)
+    cast = shadow_cast(places(pitch), sight)
+    shadow = np.array(light) / np.hypot(*light)
+    seen_mm = np.array(BALL) + 8.0 * shadow
+    without, told = placed_ball(sight, seen_mm), placed_ball(sight, seen_mm, cast)
+    offs = [float(np.hypot(*(one.at_mm - BALL))) for one in (without, told)]
+    print(f"{offs[0]:.1f} mm off without the shadows' way, {offs[1]:.1f} with, of 8")
+    assert offs[1] < 2.0 < offs[0]
+    assert offs[1] < 3 * told.sigma_mm

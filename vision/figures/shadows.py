@@ -1,0 +1,130 @@
+"""Which way shadows fall on the field, as the ground around standing figures shows it.
+
+A figure's shadow darkens the ground on one side of its base, and on the same side at every figure.
+Looked at are rings around the bases, without what a body or a neighbour may hide.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Flags, Floats, fact
+from vision.figures.field import DARKEST
+from vision.figures.rim_fit import Sight
+
+ANGLES: Final = 48
+"""Around a base, 7.5 degrees apart."""
+
+_TURN: Final = np.arange(ANGLES) * 2 * np.pi / ANGLES
+OUTWARDS: Final = fact(np.stack([np.cos(_TURN), np.sin(_TURN)], axis=1), (ANGLES, 2), "outwards")
+"""Unit vectors at these angles."""
+
+RING: Final = (1.2, 2.0)
+"""Inner and outer radius of what is looked at, in radii of a base: beyond its blurred rim, and
+within reach of any figure's shadow."""
+
+ROUNDS: Final = 6
+"""Circles within the ring."""
+
+BEHIND_DEG: Final = 50.0
+"""Either side of the way away from the camera: there a body may hide the ground."""
+
+LEANS: Final = 0.35
+"""In base diameters: a body whose top appears nearer to its base's middle hides nothing."""
+
+BESIDE_DEG: Final = 45.0
+"""Either side of the way to a neighbour."""
+
+NEIGHBOUR: Final = 2.0
+"""Bases whose middles are nearer, in base diameters, are neighbours."""
+
+FEWEST: Final = 2
+"""Figures that show an angle, for anything to be said of it."""
+
+LEAST_OPEN: Final = ANGLES // 4
+"""Angles of a base's ring at which the ground is seen, for it to be looked at."""
+
+CALM: Final = (1.0, 2.0, 3.0, 2.0, 1.0)
+"""Weights of neighbouring angles: a shadow is some 30 degrees wide. By trial."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ShadowCast:
+    """How shadows fall.
+
+    Attributes:
+        way: (2,) unit vector on the table from what casts one towards it.
+        depth: How much darker the ground is there than around, as a natural logarithm of light.
+    """
+
+    way: Floats
+    depth: float
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "way", fact(self.way, (2,), "way"))
+
+
+def shadow_cast(bases_mm: Sequence[Floats], sight: Sight) -> ShadowCast | None:
+    """The way that shadows fall at standing figures; None where too few show it.
+
+    Args:
+        bases_mm: (2,) middles of their bases.
+        sight: The picture.
+    """
+    if len(bases_mm) < FEWEST:
+        return None
+    at = np.array(bases_mm)
+    is_open = _open(at, sight)
+    some = is_open.sum(axis=1) >= LEAST_OPEN
+    light = np.where(is_open[some], _light(at[some], sight), np.nan)
+    if len(light) < FEWEST:
+        return None
+    darker = np.nanmedian(light, axis=1, keepdims=True) - light
+    shown = np.isfinite(darker).sum(axis=0) >= FEWEST
+    if not shown.any():
+        return None
+    typical = np.zeros(ANGLES)
+    typical[shown] = np.nanmedian(darker[:, shown], axis=0)
+    calmed = _round_mean(typical) / np.maximum(_round_mean(shown.astype(np.float64)), 1e-9)
+    darkest = int(np.where(shown, calmed, -np.inf).argmax())
+    return ShadowCast(OUTWARDS[darkest], float(calmed[darkest]))
+
+
+def _light(at: Floats, sight: Sight) -> Floats:
+    """(N, 48) natural logarithm of the light on the ring, at each angle."""
+    radii = np.linspace(*RING, ROUNDS) * sight.sizes.base / 2
+    places = at[:, None, None] + radii[None, :, None, None] * OUTWARDS
+    pixels = sight.ground.pixels(places.reshape(-1, 2)).astype(np.float32)
+    x, y = pixels.T.reshape(2, len(at), -1)
+    seen = cv2.remap(sight.above, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    levels = seen.reshape(len(at), ROUNDS, ANGLES, 3).astype(np.float64).mean(axis=3)
+    return np.asarray(np.log(levels + DARKEST).mean(axis=1))
+
+
+def _open(at: Floats, sight: Sight) -> Flags:
+    """(N, 48) whether the ground is seen there: no body and no neighbour before it."""
+    eye = sight.ground.eye_mm
+    away = at - eye[:2]
+    lean = np.linalg.norm(away, axis=1) / eye[2] * sight.sizes.figure_height
+    hidden = (lean > LEANS * sight.sizes.base)[:, None] & _within(away[:, None], BEHIND_DEG)[:, 0]
+    ways = at[None] - at[:, None]
+    near = np.linalg.norm(ways, axis=2) < NEIGHBOUR * sight.sizes.base
+    np.fill_diagonal(near, val=False)
+    beside = (near[..., None] & _within(ways, BESIDE_DEG)).any(axis=1)
+    return np.asarray(~hidden & ~beside)
+
+
+def _within(ways: Floats, degrees: float) -> Flags:
+    """(N, M, 48) which angles lie that near to ways (N, M, 2)."""
+    length = np.maximum(np.linalg.norm(ways, axis=-1, keepdims=True), 1e-9)
+    return np.asarray((ways / length) @ OUTWARDS.T > np.cos(np.radians(degrees)))
+
+
+def _round_mean(values: Floats) -> Floats:
+    """Values (48,) around a circle, calmed by their neighbours."""
+    half = len(CALM) // 2
+    around = np.concatenate([values[-half:], values, values[:half]])
+    return np.asarray(np.convolve(around, np.array(CALM) / sum(CALM), mode="valid"))
