@@ -190,9 +190,10 @@ def _choices(
     who = named(state, creature.id)
     said = [] if command else _too_far(state, walk, creature, length)
     for how, one in _otherwise(walk, length, other):
-        told = Move(None, creature.id, max(1, round(one.value * TENTHS)))
+        mm = one.value
+        told = Move(None, creature.id, max(1, round(mm * TENTHS)))
         if not blocked(state, told):
-            said.append(Choice(f"{one.value:.0f} mm, {how}", told, measured_length(one)))
+            said.append(Choice(f"{mm:.0f} mm, {how}", told, measured_length(one)))
     if command is not None:
         for terrain in state.options.terrain:
             through = (Passage(terrain.name, command.length),)
