@@ -42,11 +42,33 @@ Memory: TypeAlias = tuple[Noticed, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class MeasuredNumber:
+    """A length in a command that the camera measured; the command counts tenths of a millimetre.
+
+    Attributes:
+        path: Where it stands in the command's JSON, key by key.
+        label: What it is called: "Reach".
+        sigma_mm: Its standard deviation, as the sighting states it.
+    """
+
+    path: tuple[str | int, ...]
+    label: str
+    sigma_mm: float
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
-    """Another answer than the one proposed: what the doubt allows."""
+    """Another answer than the one proposed: what the doubt allows.
+
+    Attributes:
+        label: What it is called on the page.
+        command: What is carried out.
+        measured: Which of its numbers were measured.
+    """
 
     label: str
     command: AnyCommand
+    measured: tuple[MeasuredNumber, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +155,7 @@ class Proposal:
             before, then each place now.
         doubts: The same as `doubt`, value by value; empty where words must do.
         spots: What may be chosen by touching it in the picture.
+        measured: Which numbers of the command were measured.
     """
 
     key: str
@@ -151,6 +174,7 @@ class Proposal:
     looks: tuple[str, ...] = ()
     doubts: tuple[Doubt, ...] = ()
     spots: tuple[PictureSpot, ...] = ()
+    measured: tuple[MeasuredNumber, ...] = ()
 
 
 def nothing_heeded(memory: Memory, _: Proposal, __: object) -> tuple[Memory, Renaming | None]:

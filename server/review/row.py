@@ -16,10 +16,12 @@ class ReviewRow:
         frame: Of the source, what it rests on first; -1: nothing that was seen.
         t_s: Seconds from the start of the source.
         line: The line of the recording after which it was asked, then or now.
-        change: `same`, `other answer`, `asked no more`, `asked anew`; `not measured` where no
-            footage is there.
+        change: `same`, also where measured numbers differ by less than the sigma stated for them
+            (`server/review/alike.py`), `other answer`, `asked no more`, `asked anew`; `not
+            measured` where no footage is there.
         verdict: `better` or `worse` where the ruling tells which answer was right; else empty.
-        differs: In words, where today's answer differs from that of then.
+        differs: In words, where today's answer differs from that of then, if only in a measured
+            number.
         outcome: How the referee settled it: `confirmed`, `corrected`, `chosen`, `dismissed`,
             `typed`; empty: nobody answered.
         stands: Whether the ruling was not taken back later.
@@ -28,7 +30,8 @@ class ReviewRow:
         overruled: Where the referee decided otherwise than the eye of then, in words.
         then_title, then_answer, then_probability, then_right: What was asked then; right: whether
             the referee said the same. None where nobody answered.
-        now_title, now_answer, now_probability, now_right: The same of today's eye.
+        now_title, now_answer, now_probability, now_right: The same of today's eye; also right is
+            what is the `same` as a right answer of then.
         clip: The name of a picture in motion, where one was made.
     """
 

@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.notation import from_json, to_json
 from engine.plain import JsonObject
 from server.proposals.overruled import differing_fields, overruled
-from server.proposals.proposal import Proposal
+from server.proposals.proposal import Field, Proposal
+from server.review.alike import TENTHS, alike, said
 from server.review.questions import Question, RefereeAnswer
 from server.review.reviewing import GameReview, means_the_same
 from server.review.row import ReviewRow
@@ -39,7 +41,7 @@ def _row(
     ruling = ruled.ruling if ruled else None
     measured = review.now is not None
     then_right = _is_right(then, ruling)
-    now_right = _is_right(now, ruling) if measured else None
+    now_right = _is_right_now(then, now, ruling) if measured else None
     frame, t_s = one.moment
     return ReviewRow(
         evening=evening,
@@ -50,7 +52,7 @@ def _row(
         frame=frame,
         t_s=round(t_s, 3),
         line=one.line,
-        change=_change(then, now) if measured else "not measured",
+        change=_change(then, now, (then_right, now_right)) if measured else "not measured",
         verdict=_verdict((then_right, now_right)),
         differs=_differs(then, now),
         outcome=ruling.way if ruling else "",
@@ -69,12 +71,16 @@ def _row(
     )
 
 
-def _change(then: Question | None, now: Question | None) -> str:
+def _change(
+    then: Question | None, now: Question | None, rights: tuple[bool | None, bool | None]
+) -> str:
+    """How today's answer compares; what the referee corrected to today's answer is another one."""
     if then is None:
         return "asked anew"
     if now is None:
         return "asked no more"
-    return "same" if _answer(then) == _answer(now) else "other answer"
+    same = alike(then.proposal, now.proposal) and not _verdict(rights)
+    return "same" if same else "other answer"
 
 
 def _verdict(rights: tuple[bool | None, bool | None]) -> str:
@@ -103,14 +109,23 @@ def _is_right(asked: Question | None, ruling: RefereeAnswer | None) -> bool | No
     return None if proposed is None else means_the_same(to_json(proposed), ruling.command)
 
 
+def _is_right_now(
+    then: Question | None, now: Question | None, ruling: RefereeAnswer | None
+) -> bool | None:
+    """The same of today's answer: where that of then was right, whatever is alike is right too."""
+    right = _is_right(now, ruling)
+    if right is False and then and now and alike(then.proposal, now.proposal):
+        return _is_right(then, ruling)
+    return right
+
+
 def _answer(asked: Question | None) -> str:
     """What is proposed; where it is left open, what may be chosen."""
     if asked is None:
         return ""
-    proposal = asked.proposal
-    if proposal.command is not None:
-        return _text(to_json(proposal.command))
-    return json.dumps([to_json(choice.command) for choice in proposal.choices], sort_keys=True)
+    commands = [to_json(one.command) for one in said(asked.proposal)]
+    proposed = asked.proposal.command is not None
+    return json.dumps(commands[0] if proposed else commands, sort_keys=True)
 
 
 def _text(command: JsonObject | None) -> str:
@@ -134,10 +149,16 @@ def _overruled(review: GameReview, then: Question | None, ruling: RefereeAnswer 
 def _differs(then: Question | None, now: Question | None) -> str:
     if then is None or now is None or _answer(then) == _answer(now):
         return ""
-    fields = _fields_apart(then.proposal, now.proposal)
-    return "; ".join(fields) or f"then: {then.proposal.title}; now: {now.proposal.title}"
+    fields = "; ".join(_fields_apart(then.proposal, now.proposal))
+    before, after = then.proposal.title, now.proposal.title
+    titles = "" if before == after else f"then: {before}; now: {after}"
+    return fields or titles
 
 
 def _fields_apart(then: Proposal, now: Proposal) -> Iterator[str]:
-    for one in differing_fields(then, now.command):
+    """What may be corrected and what was measured, as far as it differs, with both values."""
+    known = {one.path for one in then.fields}
+    lengths = (Field(one.path, one.label, "mm", TENTHS) for one in then.measured)
+    fields = (*then.fields, *(one for one in lengths if one.path not in known))
+    for one in differing_fields(replace(then, fields=fields), now.command):
         yield f"{one.label} (then: {one.seen}; now: {one.said})"

@@ -6,6 +6,7 @@ from engine.games.clay_o_rama.state import State
 from engine.games.clay_o_rama.suggest import suggest
 from engine.games.clay_o_rama.suggest_change import Figures
 from engine.games.clay_o_rama.suggested import Measured, Suggestion
+from server.proposals.proposal import MeasuredNumber
 from vision.sightings import CreatureSeen, Estimate, MissileSeen
 
 SCALE_SIGMA_G = 1.0
@@ -54,6 +55,18 @@ def on_the_scale(creature_g: float, missiles_g: float) -> tuple[Measured, Measur
 def pair(estimate: Estimate) -> Measured:
     """A value and its sigma."""
     return estimate.value, estimate.sigma
+
+
+def measured_reach(seen: CreatureSeen) -> tuple[MeasuredNumber, ...]:
+    """The reach in the command that weighs a creature in, where it was measured."""
+    if seen.reach_mm is None:
+        return ()
+    return (MeasuredNumber(("reach",), "Reach", seen.reach_mm.sigma),)
+
+
+def measured_length(length: Estimate) -> tuple[MeasuredNumber, ...]:
+    """The length in the command that walks a creature."""
+    return (MeasuredNumber(("length",), "Length", length.sigma),)
 
 
 def figures_of(seen: CreatureSeen) -> Figures:

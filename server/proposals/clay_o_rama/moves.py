@@ -8,6 +8,7 @@ from engine.games.clay_o_rama.questions import allowance
 from engine.games.clay_o_rama.state import Creature, State
 from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.clay_o_rama.measured import measured_length
 from server.proposals.clay_o_rama.move_words import doubt_of, farthest, title_of, why_of
 from server.proposals.clay_o_rama.reach import StandingPlace, in_the_way
 from server.proposals.clay_o_rama.standing import in_contact, places
@@ -100,8 +101,11 @@ def _proposal(
     if creature is None and state.round != walk.state.round:
         return None
     if creature is None:
-        choices = tuple((one, _walked(state, known, walk, one)) for one in may_be)
-        return whose(state, walk, choices)
+        answers = tuple(
+            (one, _walked(state, known, walk, one), walked_length(known, walk, one))
+            for one in may_be
+        )
+        return whose(state, walk, answers)
     if out_of_date(state, walk, creature) or in_ledger(state, every, walk, creature):
         return None
     if seen.by == "throw" or not may_be_its_move(state, walk, creature):
@@ -130,6 +134,7 @@ def _walk(
         probability=walk.seen.probability,
         blocked=blocked(state, offered),
         drawings=walk_drawn(state, creature, walk, length, known.get(creature.id)),
+        measured=measured_length(length),
     )
 
 
@@ -184,10 +189,11 @@ def _choices(
 ) -> tuple[Choice, ...]:
     who = named(state, creature.id)
     said = [] if command else _too_far(state, walk, creature, length)
-    for how, mm in _otherwise(walk, length, other):
+    for how, one in _otherwise(walk, length, other):
+        mm = one.value
         told = Move(None, creature.id, max(1, round(mm * TENTHS)))
         if not blocked(state, told):
-            said.append(Choice(f"{mm:.0f} mm, {how}", told))
+            said.append(Choice(f"{mm:.0f} mm, {how}", told, measured_length(one)))
     if command is not None:
         for terrain in state.options.terrain:
             through = (Passage(terrain.name, command.length),)
@@ -200,17 +206,17 @@ def _choices(
 
 def _otherwise(
     walk: SeenWalk, length: Estimate, other: Estimate | None
-) -> Iterator[tuple[str, float]]:
-    """How else it may be measured, and how many mm that gives.
+) -> Iterator[tuple[str, Estimate]]:
+    """How else it may be measured, and what that gives, in mm.
 
     The front is where the turn card's arrow pointed when it was weighed in: whoever sets creatures
     down any way round measures from feet to feet.
     """
     if other is not None:
-        yield "along the way it was led" if other is walk.along_mm else "straight", other.value
+        yield "along the way it was led" if other is walk.along_mm else "straight", other
     front = walk.front_mm
     if front and abs(front.value - length.value) > LONGER_SIGMAS * max(front.sigma, 1.0):
-        yield "from front to front, by the turn card's arrow", front.value
+        yield "from front to front, by the turn card's arrow", front
 
 
 def _too_far(state: State, walk: SeenWalk, creature: Creature, length: Estimate) -> list[Choice]:
@@ -222,7 +228,7 @@ def _too_far(state: State, walk: SeenWalk, creature: Creature, length: Estimate)
         round(length.value * TENTHS),
         because=f"it stands {over_mm:.0f} mm farther than it may walk, by the referee's word",
     )
-    said = [Choice("It stays there, by the referee's word", stays)]
+    said = [Choice("It stays there, by the referee's word", stays, measured_length(length))]
     if left > 0:
         place = farthest(walk, left / TENTHS)
         label = f"Back to {place}: the longest walk it has, {left / TENTHS:.0f} mm"

@@ -11,7 +11,7 @@ from engine.games.clay_o_rama.suggested import Suggestion
 from engine.games.clay_o_rama.weighing import Reweigh
 from engine.seats import capital
 from server.proposals.clay_o_rama.blocked import blocked
-from server.proposals.clay_o_rama.measured import figures_of, suggested
+from server.proposals.clay_o_rama.measured import figures_of, measured_reach, suggested
 from server.proposals.clay_o_rama.memory import in_play, weighed
 from server.proposals.proposal import Field, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of
@@ -55,6 +55,7 @@ def _proposal(
         sightings=(seen,) if first is None else (seen, first),
         probability=None if seen.legs is None else max(seen.legs.probabilities),
         blocked=blocked(state, command),
+        measured=measured_reach(seen),
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.state import Seated, State
 from server.proposals.clay_o_rama.blocked import blocked
-from server.proposals.proposal import Choice, Doubt, Field, Memory, Proposal
+from server.proposals.proposal import Choice, Doubt, Field, MeasuredNumber, Memory, Proposal
 from server.proposals.seen import seen_of
 from vision.sightings import HandSpanSeen
 
@@ -29,6 +29,7 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
     commands = {p.seat: SetSpan(None, p.seat, measured) for p in state.players}
     command = commands[likeliest.seat] if likeliest else None
     others = [player for player in state.players if player is not likeliest]
+    measured_span = (MeasuredNumber(("span",), "Span", hand.span_mm.sigma),)
     return Proposal(
         key="span",
         kind="span",
@@ -37,7 +38,7 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
         f"{hand.span_mm.value:.0f} mm along the table.",
         doubt=f"within {2 * hand.span_mm.sigma:.0f} mm, as good as certain",
         command=command,
-        choices=tuple(Choice(_whose(player), commands[player.seat]) for player in others),
+        choices=tuple(Choice(_whose(one), commands[one.seat], measured_span) for one in others),
         fields=(
             Field(("span",), "Span", "mm", TENTHS, near=_near(hand), least=TENTHS),
             Field(("player",), "Player", options=_names(state.players)),
@@ -45,6 +46,7 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
         sightings=(hand,),
         blocked=blocked(state, command),
         doubts=(_doubt(hand),),
+        measured=measured_span,
     )
 
 

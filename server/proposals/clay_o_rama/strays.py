@@ -9,9 +9,11 @@ from engine.games.clay_o_rama.state import Creature, State
 from engine.games.clay_o_rama.turns import EndMove, MoveOutOfTurn
 from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.clay_o_rama.measured import measured_length
 from server.proposals.clay_o_rama.walks import SeenWalk, comes_next, on_turn
 from server.proposals.clay_o_rama.who import TENTHS, named
 from server.proposals.proposal import Choice, Proposal
+from vision.sightings import Estimate
 
 A_BUMP_MM: Final = 40.0
 """A sleeve or an elbow shifts a creature by no more than this, as a rule."""
@@ -46,16 +48,21 @@ def _title(walk: SeenWalk, creature: Creature, who: str) -> str:
 
 
 def whose(
-    state: State, walk: SeenWalk, answers: Sequence[tuple[Creature, Move | None]]
+    state: State, walk: SeenWalk, answers: Sequence[tuple[Creature, Move | None, Estimate]]
 ) -> Proposal:
-    """Two or more creatures have this colour: which of them was it?"""
+    """Two or more creatures have this colour: which of them was it?
+
+    Args:
+        state: The game as it stands.
+        walk: What was seen.
+        answers: Each that it may have been, its walk, if it may walk so far, and how long that is.
+    """
     seen, length = walk.seen, walk.straight_mm.value
     choices = [
-        Choice(
-            f"{named(state, one.id)}: {'its walk' if _walks(state, one, move) else 'no walk'}",
-            move if _walks(state, one, move) else _moved(state, one, length),
-        )
-        for one, move in answers
+        Choice(f"{named(state, one.id)}: its walk", move, measured_length(walked))
+        if move is not None and _walks(state, one, move)
+        else Choice(f"{named(state, one.id)}: no walk", _moved(state, one, length))
+        for one, move, walked in answers
     ]
     choices.sort(key=lambda one: isinstance(one.command, Note))
     return Proposal(
@@ -133,8 +140,8 @@ def _why(state: State, walk: SeenWalk, creature: Creature) -> str:
     return told
 
 
-def _walks(state: State, creature: Creature, move: Move | None) -> bool:
-    return move is not None and on_turn(state, creature) and not blocked(state, move)
+def _walks(state: State, creature: Creature, move: Move) -> bool:
+    return on_turn(state, creature) and not blocked(state, move)
 
 
 def _moved(state: State, creature: Creature, length_mm: float) -> Note:

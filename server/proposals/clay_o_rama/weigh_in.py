@@ -7,7 +7,12 @@ from engine.games.clay_o_rama.suggest_missile import suggest_missile
 from engine.games.clay_o_rama.suggested import WORTH_NAMING, Measured, Suggested, Suggestion
 from engine.games.clay_o_rama.weighing import WeighIn
 from server.proposals.clay_o_rama.blocked import blocked
-from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
+from server.proposals.clay_o_rama.measured import (
+    measured_reach,
+    on_the_scale,
+    pair,
+    suggested,
+)
 from server.proposals.clay_o_rama.memory import weighed
 from server.proposals.clay_o_rama.power_options import power_options
 from server.proposals.clay_o_rama.weigh_in_words import doubt_of, doubts_of, title_of, why_of
@@ -62,6 +67,7 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
         blocked=blocked(state, command),
         doubts=doubts_of(seen, missiles, suggestion, state.house),
         spots=_spots(missiles) if state.house.missiles_per_move else (),
+        measured=measured_reach(seen),
     )
 
 

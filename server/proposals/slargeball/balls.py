@@ -14,7 +14,7 @@ from engine.seats import capital
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.refused import refused
 from server.proposals.seen import seen_of
-from server.proposals.slargeball.places import apart, matched, point_of
+from server.proposals.slargeball.places import apart, matched, measured_place, point_of
 from vision.sightings import BallSeen
 
 SEEN: Final = "seen there on the table"
@@ -69,13 +69,14 @@ def _fling(state: State, fling: Fling, seen: BallSeen) -> Proposal:
         doubt=problem,
         command=None if problem else fling,
         sightings=(seen,),
+        measured=measured_place(("to",), seen),
     )
 
 
 def _offer(state: State, memory: Memory, ball: Ball, seen: BallSeen) -> Proposal:
     to = point_of(state, seen.at_mm)
     lies = PutBall(None, ball.id, because=SEEN, at=to, carrier=None)
-    choices = [Choice("It lies there", lies)]
+    choices = [Choice("It lies there", lies, measured_place(("at",), seen))]
     carrier = _carrier(state, memory, seen)
     if carrier is not None:
         holds = PutBall(None, ball.id, because=SEEN, at=None, carrier=carrier)

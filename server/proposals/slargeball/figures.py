@@ -16,7 +16,7 @@ from engine.plane import Point
 from engine.seats import capital
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.refused import refused, tried
-from server.proposals.slargeball.places import Matched, apart, matched, point_of
+from server.proposals.slargeball.places import Matched, apart, matched, measured_place, point_of
 
 SEEN: Final = "seen there on the table"
 NEAR: Final = 25
@@ -47,6 +47,8 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
     move = Move(figure.seat, figure.id, (to,))
     told, problem = tried(GAME.decide, state, move)
     name = capital(label(state, figure.id))
+    there = PutFigure(None, figure.id, to, SEEN)
+    at = measured_place(("at",), one.seen)
     where = "where its move ended" if figure.moved else "where the ledger has it"
     return Proposal(
         key=f"figure-{figure.id}",
@@ -55,9 +57,10 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
         why=" ".join((f"It stands {way / 100:.1f} cm from {where}.", *_owed(state, told))),
         doubt=problem or _unsure(one),
         command=None if problem else move,
-        choices=(Choice("It stands there; nothing else", PutFigure(None, figure.id, to, SEEN)),),
+        choices=(Choice("It stands there; nothing else", there, at),),
         sightings=(one.seen,),
         probability=one.seen.probability if one.sure and not problem else None,
+        measured=measured_place(("path", 0), one.seen),
     )
 
 
@@ -121,7 +124,8 @@ def _toppled(state: State, one: Matched) -> Topple | None:
 def _as_seen(state: State, one: Matched, to: Point) -> Choice:
     number = one.figure.id
     if one.seen.standing or one.seen.heading_deg is None:
-        return Choice("It stands there", PutFigure(None, number, to, SEEN))
+        there = PutFigure(None, number, to, SEEN)
+        return Choice("It stands there", there, measured_place(("at",), one.seen))
     # The middle of what lies is seen; its base is half a body behind.
     half = state.house.body // 4
     base = _ahead(to, one.seen.heading_deg + 180, half)

@@ -13,9 +13,9 @@ from typing import Final
 from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.tables import TEAMS
 from engine.plane import Point
-from server.proposals.proposal import Memory
+from server.proposals.proposal import MeasuredNumber, Memory
 from server.proposals.seen import seen_of
-from vision.sightings import ColourName, FigureSeen, PointMm
+from vision.sightings import BallSeen, ColourName, FigureSeen, PointMm
 
 TENTHS: Final = 10
 STAYED: Final = 80
@@ -36,6 +36,15 @@ def point_of(state: State, at_mm: PointMm) -> Point:
     field = state.field
     middle = Point((field.left + field.right) // 2, (field.bottom + field.top) // 2)
     return Point(middle.x + round(TENTHS * at_mm[0]), middle.y + round(TENTHS * at_mm[1]))
+
+
+def measured_place(
+    path: tuple[str | int, ...], seen: FigureSeen | BallSeen
+) -> tuple[MeasuredNumber, ...]:
+    """Both coordinates of the point at a path of a command: what was seen stands there."""
+    return tuple(
+        MeasuredNumber((*path, axis), f"Place, {axis}", seen.sigma_mm) for axis in ("x", "y")
+    )
 
 
 def table_mm(state: State, at: Point) -> PointMm:

@@ -17,7 +17,7 @@ from server.review.totals import totals
 from server.store.recording import Recorder, look_of, read_recording
 from tests.support.evenings import creature, demonstration, desk, hand, look, missiles, throw
 from vision.eye_status import FrameReport
-from vision.sightings import Sighting
+from vision.sightings import CreatureSeen, Estimate, LegCount, Sighting
 
 Look = Callable[[JsonObject], FrameReport | None]
 
@@ -104,6 +104,79 @@ def test_an_eye_that_measures_what_the_referee_said_is_better(lines: list[JsonOb
     assert rows["span 100"].verdict == "better"
     assert rows["span 100"].differs == "Span (then: 204 mm; now: 200 mm)"
     assert rows["throw 500"].change == "same"
+
+
+def reaching(mm: float, *, legs: LegCount | None = None) -> Callable[[Sighting], Sighting]:
+    """An eye by which a creature's reach is so many mm, good to 3, and its legs are others."""
+
+    def change(one: Sighting) -> Sighting:
+        if not isinstance(one, CreatureSeen):
+            return one
+        return replace(one, reach_mm=Estimate(mm, 3.0), legs=legs or one.legs)
+
+    return change
+
+
+def test_a_measured_length_within_its_sigma_is_the_same_answer(lines: list[JsonObject]) -> None:
+    """Then the reach was 41.0 mm, good to 3; the referee confirmed it."""
+    row = reviewed(lines, seeing(reaching(41.1)))["weigh-in 349"]
+    assert (row.change, row.verdict) == ("same", "")
+    assert (row.then_right, row.now_right) == (True, True)
+    assert row.differs == "Reach (then: 41 mm; now: 41.1 mm)", "the table tells it all the same"
+    assert row.then_answer != row.now_answer
+
+
+def test_a_length_that_differs_by_more_than_its_sigma_is_another_answer(
+    lines: list[JsonObject],
+) -> None:
+    row = reviewed(lines, seeing(reaching(44.5)))["weigh-in 349"]
+    assert (row.change, row.verdict) == ("other answer", "worse")
+    assert row.differs == "Reach (then: 41 mm; now: 44.5 mm)"
+
+
+def test_a_count_is_another_answer_beside_a_length_that_is_the_same(
+    lines: list[JsonObject],
+) -> None:
+    three = LegCount(3, (0.01, 0.01, 0.01, 0.95, 0.01, 0.01))
+    row = reviewed(lines, seeing(reaching(41.1, legs=three)))["weigh-in 349"]
+    assert (row.change, row.verdict) == ("other answer", "worse")
+    assert "Legs (then: 4; now: 3)" in row.differs
+
+
+def test_a_reach_that_is_not_measured_any_more_is_another_answer(lines: list[JsonObject]) -> None:
+    def without(one: Sighting) -> Sighting:
+        return replace(one, reach_mm=None) if isinstance(one, CreatureSeen) else one
+
+    row = reviewed(lines, seeing(without))["weigh-in 349"]
+    assert row.change == "other answer"
+    assert row.differs == "Reach (then: 41 mm; now: not known)"
+
+
+def test_what_the_referee_corrected_stays_corrected(lines: list[JsonObject]) -> None:
+    """A span of 204 mm, good to 1.5, was corrected to 200: 203.5 mm is as wrong as it was then."""
+    rows = reviewed(lines, seeing(lambda one: hand(203.5) if one.kind == "hand" else one))
+    row = rows["span 100"]
+    assert (row.change, row.verdict, row.outcome) == ("same", "", "corrected")
+    assert (row.then_right, row.now_right) == (False, False)
+    assert row.overruled == "Span (camera: 204 mm; referee: 200 mm)"
+    assert row.differs == "Span (then: 204 mm; now: 203.5 mm)"
+
+
+def test_a_small_correction_that_todays_eye_makes_itself_is_told_as_better(
+    tmp_path: Path,
+) -> None:
+    """The referee told 204.0 and 205.0 mm apart, though the camera is good to 1.5 only."""
+    recorder = Recorder(tmp_path / "evening", source={})
+    session = demonstration()
+    table = desk(session, recorder.of(session.record, session.entries))
+    table.see(look(hand(204.0), frame=100))
+    table.confirm("span", based_on_seq=session.head, command=SetSpan(None, 1, 2050))
+    recorder.close()
+    lines = list(read_recording(tmp_path / "evening"))
+    rows = reviewed(lines, lambda line: look(hand(205.0), frame=100))
+    row = rows["span 100"]
+    assert (row.change, row.verdict) == ("other answer", "better")
+    assert (row.then_right, row.now_right) == (False, True)
 
 
 def test_an_eye_that_sees_another_struck_is_worse(lines: list[JsonObject]) -> None:

@@ -1,0 +1,59 @@
+"""Whether two eyes gave the same answer: within what each says its measurements are good to."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from engine.notation import to_json
+from server.proposals.proposal import Choice, MeasuredNumber, Proposal
+
+Path: TypeAlias = tuple[str | int, ...]
+
+TENTHS: Final = 10
+"""Commands count lengths in tenths of a millimetre."""
+
+
+def alike(one: Proposal, other: Proposal) -> bool:
+    """Whether two proposals of one kind propose the same, or leave the same choices open.
+
+    They may differ in numbers that were measured (`MeasuredNumber`), each by less than the larger
+    one of the two sigmas that are stated for it. Whatever else differs, a count, a choice, a name,
+    a word, or a number whose sigma nobody states, makes them two answers.
+    """
+    if (one.command is None) != (other.command is None):
+        return False
+    ones, others = said(one), said(other)
+    return len(ones) == len(others) and all(
+        _same(to_json(a.command), to_json(b.command), (), _sigmas(a.measured, b.measured))
+        for a, b in zip(ones, others, strict=True)
+    )
+
+
+def said(proposal: Proposal) -> tuple[Choice, ...]:
+    """What is proposed; where that is left open, what may be chosen."""
+    if proposal.command is None:
+        return proposal.choices
+    return (Choice(proposal.title, proposal.command, proposal.measured),)
+
+
+def _sigmas(*stated: Sequence[MeasuredNumber]) -> dict[Path, float]:
+    """The larger sigma of each measured number, in tenths of a millimetre."""
+    larger: dict[Path, float] = {}
+    for number in (number for numbers in stated for number in numbers):
+        larger[number.path] = max(larger.get(number.path, 0.0), TENTHS * number.sigma_mm)
+    return larger
+
+
+def _same(one: object, other: object, path: Path, sigmas: dict[Path, float]) -> bool:
+    """Whether two values of a command's JSON are the same, at a path in it."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(
+            _same(one[key], other[key], (*path, key), sigmas) for key in one
+        )
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(
+            _same(a, b, (*path, place), sigmas)
+            for place, (a, b) in enumerate(zip(one, other, strict=True))
+        )
+    if type(one) is int and type(other) is int and path in sigmas:
+        return one == other or abs(one - other) < sigmas[path]
+    return type(one) is type(other) and one == other
