@@ -10,7 +10,7 @@ from calibration.arrays import Floats, Image
 from tests.support.drawn_die import FACES, Cast, Die, Look, View, cast
 from tests.support.drawn_grounds import GROUNDS, lit, litter
 from tests.support.drawn_stones import Stone, any_stones, laid
-from tests.support.other_dice import SolidDie, any_solid, cube_signs
+from tests.support.other_dice import SolidDie, any_solid, cube_signs, pip_signs
 
 COCKED: Final = 0.2
 """From which tilt (radians, 11 degrees) a die does not lie on a face."""
@@ -55,12 +55,14 @@ class Oddity:
         digits: Of dice: printed with digits.
         solids: Of dice: with four to twenty faces.
         stones: Of pictures: go stones, coins, marbles or billiard balls lie among the dice.
+        styles: Of dice: with pips that are rings, squares, stars or hearts.
     """
 
     low: float = 0.0
     digits: float = 0.0
     solids: float = 0.0
     stones: float = 0.0
+    styles: float = 0.0
 
 
 USUAL: Final = Oddity()
@@ -122,6 +124,28 @@ def any_throw(
     )
     name = ground.__name__ if table is None else "picture"
     return DrawnThrow(_photographed(rng, scene), truth, name)
+
+
+def alone(
+    rng: np.random.Generator, side_px: float, odd: Oddity = USUAL
+) -> tuple[Image, Floats, int]:
+    """One die by itself, seen more or less from above.
+
+    Returns:
+        Its picture (h, w, 3), how much of each pixel is die (h, w) from 0 to 1, and its value; 0
+        where it has another number of faces than six.
+    """
+    while True:
+        view = _view(rng, (int(6 * side_px), int(6 * side_px)), side_px / 16)
+        spot, yaw = np.zeros(2), rng.uniform(0, 2 * np.pi)
+        die = Die(16.0, np.array([*spot, 8.0]), lying(rng, yaw), any_look(rng))
+        one = _odd(rng, die, odd)
+        behind = np.full((view.size_wh[1], view.size_wh[0], 3), rng.uniform(0.1, 0.8))
+        patch = _cast(one, view, any_light(rng), rng.uniform(0.35, 0.9), behind)
+        if patch is not None:
+            bgr = np.ascontiguousarray(255 * np.clip(patch.bgr, 0, 1)).astype(np.uint8)
+            value = 0 if isinstance(one, SolidDie) else one.up
+            return np.pad(bgr, ((2, 2), (2, 2), (0, 0))), np.pad(patch.cover, 2), value
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -256,6 +280,8 @@ def _odd(rng: np.random.Generator, die: Die, odd: Oddity) -> Die | SolidDie:
         return any_solid(rng, die.side_mm, die.centre_mm[:2], die.look)
     if kind < odd.solids + odd.digits:
         return replace(die, look=replace(die.look, signs=cube_signs(rng)))
+    if kind < odd.solids + odd.digits + odd.styles:
+        return replace(die, look=replace(die.look, signs=pip_signs(rng)))
     return die
 
 

@@ -3,6 +3,7 @@
 Spaces as in `drawn_die`. A solid is what lies behind all of its faces' planes.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -13,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Image
-from tests.support.drawn_die import FACES, Cast, Look, View, patch_of
+from tests.support.drawn_die import FACES, PIPS, Cast, Look, View, patch_of
 
 SIGN_PX: Final = 48
 """Side of the picture of a sign."""
@@ -52,6 +53,60 @@ def cube_signs(rng: np.random.Generator) -> Floats:
         rng.bit_generator.state = state
         signs.append(digits(rng, str(value)))
     return np.stack(signs)
+
+
+def pip_signs(rng: np.random.Generator) -> Floats:
+    """The values 1 to 6 in pips of one shape that are no discs, (6, 48, 48)."""
+    shape = PIP_SHAPES[rng.integers(len(PIP_SHAPES))](rng)
+    spread = rng.uniform(12.5, 15.5)
+    radius = spread * rng.uniform(0.32, 0.44)
+    return np.stack([_in_pips(places, shape, radius, spread) for places in PIPS])
+
+
+def _in_pips(
+    places: Sequence[tuple[float, float]], shape: Floats, radius: float, spread: float
+) -> Floats:
+    """A face with a pip of some shape, (n, 2) within the unit circle, at each of some places."""
+    sign: Image = np.zeros((SIGN_PX, SIGN_PX), np.uint8)
+    for right, down in places:
+        middle = SIGN_PX / 2 + spread * np.array([right, down])
+        outlines = [np.round(16 * (middle + radius * part)).astype(np.int32) for part in shape]
+        cv2.fillPoly(sign, outlines, 255, cv2.LINE_AA, 4)
+    return sign / 255
+
+
+def _ring(rng: np.random.Generator) -> Floats:
+    """A circle and the hole in it."""
+    around = _around(24)
+    return np.stack([around, rng.uniform(0.4, 0.65) * around])
+
+
+def _polygon(rng: np.random.Generator) -> Floats:
+    """A triangle to a hexagon."""
+    turn = rng.uniform(0, np.pi)
+    return _around(int(rng.integers(3, 7)), turn)[None]
+
+
+def _star(rng: np.random.Generator) -> Floats:
+    """A star of four to six points."""
+    points = _around(2 * int(rng.integers(4, 7)))
+    points[1::2] *= rng.uniform(0.35, 0.6)
+    return points[None]
+
+
+def _heart(rng: np.random.Generator) -> Floats:
+    """A heart, upright."""
+    at = np.linspace(0, 2 * np.pi, 24, endpoint=False) + rng.uniform(0, 0.1)
+    down = -(13 * np.cos(at) - 5 * np.cos(2 * at) - 2 * np.cos(3 * at) - np.cos(4 * at)) / 16
+    return np.stack([np.sin(at) ** 3, down], axis=1)[None]
+
+
+def _around(count: int, turn: float = 0.0) -> Floats:
+    at = np.linspace(0, 2 * np.pi, count, endpoint=False) + turn
+    return np.stack([np.cos(at), np.sin(at)], axis=1)
+
+
+PIP_SHAPES: Final = (_ring, _polygon, _star, _heart)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

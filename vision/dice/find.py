@@ -39,8 +39,6 @@ USUAL_WIDTH_PX: Final = 640
 
 COARSE_WIDTHS_PX: Final = (160, 80)
 """The same where no die was seen: in the last one a die that fills the view shows 80 px wide."""
-SURE_ALONE: Final = 0.6
-"""The network's chance, from which on such a die is believed: most of what is large is none."""
 
 STEP: Final = 1.2
 """A finer look at a picture hardly larger than the last look shows nothing new."""
@@ -166,8 +164,7 @@ class DiceFinder:
     def near(self, bgr: Image) -> tuple[FoundDie, ...]:
         """Dice so near that they fill much of a picture, for where no others are."""
         scales = (width / max(bgr.shape[:2]) for width in COARSE_WIDTHS_PX)
-        found = (die for scale in scales for die in self._at(bgr, scale, LARGE_PX))
-        return without_doubles(die for die in found if die.sure > SURE_ALONE)
+        return without_doubles(die for scale in scales for die in self._at(bgr, scale, LARGE_PX))
 
     def _at(self, bgr: Image, scale: float, sides_px: tuple[float, float]) -> list[FoundDie]:
         """The dice that show in a picture made smaller by `scale`, of some sizes in that."""

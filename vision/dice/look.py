@@ -5,7 +5,7 @@ die that lies there now, or does not any more, does.
 """
 
 from collections.abc import Iterable, Sequence
-from math import dist, log
+from math import dist
 from pathlib import Path
 from typing import Final
 
@@ -16,15 +16,14 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from vision.boxes import BoxPx, iou, scaled
+from vision.dice.belief import PossibleDie, candidates, dice_among, shared
 from vision.dice.find import (
     MODELS,
     DiceFinder,
     FoundDie,
     is_die_sized,
     middle,
-    of_one_size,
     place_mm,
-    side,
     usual_box_px,
     without_doubles,
 )
@@ -110,7 +109,7 @@ def _flags(
     told: dict[DieFlag, bool] = {
         "cocked": leans and not rolling and not cut_off,
         "stacked": reading.stacked > STACKED
-        or any(_shared(box, o) > ONE_ON_ANOTHER for o in others),
+        or any(shared(box, o) > ONE_ON_ANOTHER for o in others),
         "touching": any(_touches(box, other) for other in others),
         "rolling": rolling,
         "hidden": reading.hidden > HIDDEN and not cut_off,
@@ -129,14 +128,6 @@ def _touches(one: BoxPx, other: BoxPx) -> bool:
     )
 
 
-def _shared(one: BoxPx, other: BoxPx) -> float:
-    """What two boxes share, as a part of the smaller one."""
-    width = min(one[2], other[2]) - max(one[0], other[0])
-    height = min(one[3], other[3]) - max(one[1], other[1])
-    areas = [(box[2] - box[0]) * (box[3] - box[1]) for box in (one, other)]
-    return max(0.0, width) * max(0.0, height) / max(min(areas), 1e-9)
-
-
 def _cut_off(size_wh: tuple[int, int], box: BoxPx) -> bool:
     """Whether the box ends at the edge of the picture and is not as long as it is wide."""
     width, height = size_wh
@@ -144,26 +135,6 @@ def _cut_off(size_wh: tuple[int, int], box: BoxPx) -> bool:
     ends = (box[0], box[1], width - box[2], height - box[3])
     return min(ends) < EDGE_PX and min(along, down) < CUT_SHAPE * max(along, down)
 
-
-NO_DIE_FROM: Final = 0.03
-"""The reader's chance that there is no die; what is above speaks against it. By trial."""
-
-UNREAD_WEIGHT: Final = 0.5
-"""What an unclear value speaks against a die, beside that chance. By trial."""
-
-READ: Final = 0.9
-"""Probability of a value, from which on it is clear."""
-
-LEAST_SCORE: Final = -0.6
-"""Finder and reader together decide what is a die, in log-odds: what the reader says against it
-from 3 % on, and by half what a value lacks to 90 %, speak against the finder. Of 948 dice, drawn or
-in held-out photographs, this loses 10; beside them it keeps 7 things that are none, and in 95
-pictures of clay, mugs and cards 10. The finder alone loses 3 and keeps 649."""
-WITHIN: Final = 0.8
-"""A box of which so much lies in another one lies within it."""
-
-WITHIN_SHARE: Final = 0.6
-"""A die that hides another shows larger than it, but not so much larger."""
 
 MOST_SPREAD: Final = 2.2
 """Near dice may show so many times as wide as far ones for all of them to be found in one look."""
@@ -199,10 +170,11 @@ class DiceLook:
             places: Boxes that the middles of the dice must lie in, px; None looks everywhere.
             thorough: Look for small dice beside large ones too: for pictures by themselves.
         """
-        good = self._believed(frame, self._found(frame, places, thorough=thorough))
-        if not good and places is None and self._calibration is None:
-            good = self._believed(frame, self._finder.near(frame.bgr))
-        boxes, readings = [die.box_px for die, _ in good], [reading for _, reading in good]
+        told = self._believed(frame, self._found(frame, places, thorough=thorough))
+        if not told and places is None and self._calibration is None:
+            told = self._believed(frame, self._finder.near(frame.bgr))
+        good = dice_among(told)
+        boxes, readings = [one.die.box_px for one in good], [one.reading for one in good]
         level = None
         if self._calibration is not None and boxes:
             level = level_at(np.array([middle(box) for box in boxes]), self._calibration)
@@ -210,12 +182,11 @@ class DiceLook:
         seen = map(self._seen, [frame] * len(boxes), boxes, readings, flags)
         return from_left(seen)
 
-    def _believed(self, frame: Frame, found: Iterable[FoundDie]) -> list[tuple[FoundDie, Reading]]:
-        """Those that are dice, by all that speaks for and against it."""
+    def _believed(self, frame: Frame, found: Iterable[FoundDie]) -> list[PossibleDie]:
+        """Those of the size of a die that both networks believe."""
         sized = [die for die in found if self._may_be(die.box_px)]
-        told = self._reader.read(frame.bgr, [die.box_px for die in sized])
-        believed = [one for one in zip(sized, told, strict=True) if _score(*one) > 0]
-        return _of_one_size(_not_within_another(believed))
+        readings = self._reader.read(frame.bgr, [die.box_px for die in sized])
+        return candidates(frame.bgr, sized, readings)
 
     def shown_px(self, size_wh: tuple[int, int]) -> tuple[float, float] | None:
         """How wide dice show at least and at most in a picture; None where that is not known."""
@@ -294,46 +265,6 @@ def _cut_out(bgr: Image, place: BoxPx, margin: float) -> tuple[Image, int, int]:
     left, top = (max(0, int(edge - margin)) for edge in place[:2])
     right, bottom = min(width, int(place[2] + margin) + 1), min(height, int(place[3] + margin) + 1)
     return bgr[top:bottom, left:right], left, top
-
-
-def _of_one_size(dice: list[tuple[FoundDie, Reading]]) -> list[tuple[FoundDie, Reading]]:
-    fits = of_one_size([die.box_px for die, _ in dice], [_score(*one) for one in dice])
-    return [one for one, good in zip(dice, fits, strict=True) if good]
-
-
-def _not_within_another(dice: list[tuple[FoundDie, Reading]]) -> list[tuple[FoundDie, Reading]]:
-    """Dice hold no dice: of a die and what is found within it only what more speaks for.
-
-    A pip of a near die looks like a dark die far away, a group of dice like the pips of one.
-    """
-    kept: list[tuple[FoundDie, Reading]] = []
-    for one in sorted(dice, key=lambda one: -_score(*one)):
-        if not any(_holds(one[0].box_px, other.box_px) for other, _ in kept):
-            kept.append(one)
-    return kept
-
-
-def _holds(one: BoxPx, other: BoxPx) -> bool:
-    """Whether one of two boxes lies in the other and is much smaller."""
-    small, large = sorted((side(one), side(other)))
-    return small < WITHIN_SHARE * large and _shared(one, other) > WITHIN
-
-
-def _score(die: FoundDie, reading: Reading) -> float:
-    """How much speaks for a die, in log-odds; above 0 it is one."""
-    against = _beyond(reading.no_die, NO_DIE_FROM)
-    against += UNREAD_WEIGHT * _beyond(READ, reading.probability)
-    return _log_odds(die.sure) - against - LEAST_SCORE
-
-
-def _beyond(probability: float, another: float) -> float:
-    """By how much one probability lies above another, in log-odds; 0 where it does not."""
-    return max(0.0, _log_odds(probability) - _log_odds(another))
-
-
-def _log_odds(probability: float) -> float:
-    kept = min(max(probability, 0.001), 0.999)
-    return log(kept / (1 - kept))
 
 
 def changed_places(

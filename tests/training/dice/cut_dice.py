@@ -1,8 +1,9 @@
-"""Photographed dice cut out of their photographs, to be laid on other grounds.
+"""Dice cut out of their pictures, photographed and drawn, to be laid on other grounds.
 
 All photographs that may teach show a light box; wood, cloth and print are behind no photographed
 die. The ground around a die is even there, so what differs from it within the die's box is the die;
-its outline is convex.
+its outline is convex. To draw a die takes long, to lay one that is drawn does not: each is laid
+many times, in other sizes and turns, on other grounds.
 """
 
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image, Mask
-from tests.support.drawn_dice import DrawnDie, DrawnThrow
+from tests.support.drawn_dice import DrawnDie, DrawnThrow, Oddity, alone
 from tests.vision.dice.dice_photos import LabelledDie, Photo, photos
 
 ROOM: Final = 0.35
@@ -25,6 +26,7 @@ LEAST_FILLED: Final = 0.46
 MOST_FILLED: Final = 0.97
 """A cut that fills more has the ground in it."""
 
+NO_VALUE: Final = 0
 MOST: Final = 12
 UNKNOWN: Final = (9.0, 9.0)
 """Where its upper face looks nobody knows: as the learner leaves it out."""
@@ -32,12 +34,19 @@ UNKNOWN: Final = (9.0, 9.0)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CutDie:
-    """A die by itself: its picture (h, w, 3), how much of each pixel is die (h, w), its value."""
+    """A die by itself: its picture (h, w, 3), how much of each pixel is die (h, w), its value.
+
+    The value of one that has another number of faces than six is 0.
+    """
 
     bgr: Image
     cover: Floats
     pips: int
 
+
+ODD: Final = Oddity(digits=0.2, solids=0.1, styles=0.25)
+WIDE_PX: Final = 96.0
+"""Of a drawn die that is to be laid."""
 
 TEACHES: Final = 1
 """The half of the photographs whose dice are laid on other grounds to teach; the others' judge."""
@@ -53,6 +62,12 @@ def cut_dice(fold: int = TEACHES) -> tuple[CutDie, ...]:
                 one = _cut(bgr, die)
                 found += [one] if one is not None else []
     return tuple(found)
+
+
+def drawn_cuts(rng: np.random.Generator, count: int) -> tuple[CutDie, ...]:
+    """So many drawn dice of all kinds by themselves, seen more or less from above."""
+    drawn = (alone(rng, WIDE_PX, ODD) for _ in range(count))
+    return tuple(CutDie(bgr, cover, pips) for bgr, cover, pips in drawn)
 
 
 def _touches(die: LabelledDie, photo: Photo) -> bool:
@@ -144,16 +159,20 @@ def _laid(
     middle = (float(columns.mean()), float(rows.mean()))
     onto = np.array(cv2.getRotationMatrix2D(middle, angle, size / own), dtype=np.float64)
     onto[:, 2] += at - middle
-    size_wh = (scene.shape[1], scene.shape[0])
-    small = size / own
-    soft = max(0.01, 0.45 * np.sqrt(max(0.0, 1 / small**2 - 1)))
-    picture = cv2.GaussianBlur(die.bgr, (0, 0), soft) if small < 0.9 else die.bgr
+    soft = max(0.01, 0.45 * np.sqrt(max(0.0, (own / size) ** 2 - 1)))
+    picture = cv2.GaussianBlur(die.bgr, (0, 0), soft) if size < 0.9 * own else die.bgr
+    reach = int(1.3 * size + np.abs(light).max()) + 8
+    low = np.maximum(at.astype(int) - reach, 0)
+    part = scene[low[1] : int(at[1]) + reach, low[0] : int(at[0]) + reach]
+    onto[:, 2] -= low
+    size_wh = (part.shape[1], part.shape[0])
     shown = cv2.warpAffine(picture, onto, size_wh, flags=cv2.INTER_LINEAR).astype(np.float64)
     cover = cv2.warpAffine(die.cover, onto, size_wh, flags=cv2.INTER_LINEAR)
     moved = np.array([[1, 0, light[0]], [0, 1, light[1]]], dtype=np.float64)
     shade = cv2.GaussianBlur(cv2.warpAffine(cover, moved, size_wh), (0, 0), 0.08 * size + 0.3)
-    scene *= (1 - 0.45 * shade)[..., None]
-    scene[:] = scene * (1 - cover[..., None]) + shown * gain * cover[..., None]
+    part *= (1 - 0.45 * shade)[..., None]
+    part[:] = part * (1 - cover[..., None]) + shown * gain * cover[..., None]
     ys, xs = np.nonzero(cover > 0.5)
-    box = (float(xs.min()), float(ys.min()), float(xs.max() + 1), float(ys.max() + 1))
-    return DrawnDie(die.pips, box, 1.0, False, False, False, UNKNOWN)
+    x0, y0 = (float(v) for v in low)
+    box = (x0 + xs.min(), y0 + ys.min(), x0 + xs.max() + 1.0, y0 + ys.max() + 1.0)
+    return DrawnDie(die.pips, box, 1.0, False, False, False, UNKNOWN, die.pips == NO_VALUE)

@@ -8,15 +8,21 @@ import numpy as np
 
 from calibration.arrays import Image
 from tests.support.drawn_dice import DrawnDie
+from tests.support.drawn_strangers import scatter
+from tests.training.dice.cut_dice import CutDie, laid_out
 from tests.training.dice.learn_parts import drawn_pictures
-from tests.training.dice.learn_pictures import frames
+from tests.training.dice.learn_pictures import DIE_PX, NEAR_PX, frames, table_crop
 from tests.vision.dice.dice_photos import Photo, photos
 
 UNREAD: Final = -1
 NO_SLANT: Final = (9.0, 9.0)
 NO_DIE: Final = (-1, -1, -1, 1, -1)
 """Stacked, rolling, hidden, no die, of another kind: what is not known is -1."""
-PLACES: Final = 200
+PLACES: Final = 60
+LAID: Final = 300
+"""Pictures on which dice are laid anew for their crops."""
+SCATTERED: Final = 200
+"""Pictures on which things lie that look a little like dice."""
 BARE_LEVELS: Final = 14.0
 BESIDE: Final = 6
 """So many places beside the dice of each photograph are learned as no dice."""
@@ -46,24 +52,47 @@ class Crops:
         self.faults.append(faults)
         self.slants.append(slant)
 
-    def odd(self) -> list[int]:
-        """Those that are stacked, rolling, partly hidden, no die, or one of another kind."""
-        return [n for n, faults in enumerate(self.faults) if 1 in faults]
+    def kinds(self) -> tuple[list[int], list[int], list[int]]:
+        """Those with nothing wrong; stacked, rolling, hidden or of another kind; no dice."""
+        sound, faulty, none = list[int](), list[int](), list[int]()
+        for n, faults in enumerate(self.faults):
+            kind = none if faults[3] == 1 else faulty if 1 in faults else sound
+            kind.append(n)
+        return sound, faulty, none
 
     def __len__(self) -> int:
         return len(self.values)
 
 
-def drawn_crops(folder: Path, rng: np.random.Generator) -> Crops:
-    """All drawn dice, places without one, what the finder mistook for one, and clutter."""
-    found = Crops()
+def drawn_crops(folder: Path, rng: np.random.Generator, cuts: tuple[CutDie, ...]) -> Crops:
+    """All drawn dice, places without one, what the finder mistook for one, and clutter.
+
+    Args:
+        folder: Of the drawn pictures.
+        rng: Chance.
+        cuts: Dice that are laid anew, too.
+    """
+    found, tables = Crops(), frames()
     pictures, truth = drawn_pictures(folder)
     for bgr, dice in zip(pictures, truth, strict=True):
         add_dice(found, rng, bgr, dice)
-    for bgr in frames():
+    for n in range(LAID):
+        throw = laid_out(rng, table_crop(rng, tables), cuts, NEAR_PX if n % 4 == 0 else DIE_PX)
+        add_dice(found, rng, throw.bgr, list(throw.dice))
+    for bgr in (*tables, *scattered(rng, tables)):
         for place in places(rng, bgr):
             found.add(bgr, place, UNREAD, NO_DIE)
     add_kept(found, rng, folder)
+    return found
+
+
+def scattered(rng: np.random.Generator, tables: list[Image]) -> list[Image]:
+    """Parts of tables with dominoes, buttons, coins, fruit, checks, print and cards on them."""
+    found = []
+    for _ in range(SCATTERED):
+        bgr = np.ascontiguousarray(table_crop(rng, tables))
+        scatter(rng, bgr, DIE_PX, tables)
+        found.append(bgr)
     return found
 
 
@@ -112,7 +141,7 @@ def places(rng: np.random.Generator, bgr: Image) -> list[Any]:
     """Boxes of many sizes where a frame without dice shows more than bare table."""
     found = []
     for _ in range(PLACES):
-        side = np.exp(rng.uniform(np.log(16), np.log(160)))
+        side = np.exp(rng.uniform(np.log(12), np.log(min(160, min(bgr.shape[:2]) / 2))))
         corner = rng.uniform(0, np.array(bgr.shape[1::-1]) - side)
         left, top = corner.astype(int)
         part = bgr[top : int(top + side), left : int(left + side)]

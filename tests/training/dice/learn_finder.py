@@ -2,13 +2,15 @@
 
     python -m tests.training.dice.learn_finder DRAWN OUT.pt STEPS [START] [FOLD]
 
-It learns from drawn pictures and, where FOLD is given, from the photographs of every fold but
-FOLD too (of all where FOLD is "none"); it begins as START was: weights (.pt), or the network as it
-ships (.onnx), whose normalisation is folded in and stays. Needs torch, which the program itself
+It learns from drawn pictures, from dice that are laid anew on a ground each time and, where FOLD is
+given, from the photographs of every fold but FOLD too (of all where FOLD is "none"); it begins as
+START was: weights (.pt), or the network as it ships (.onnx). Needs torch, which the program itself
 does not, and onnx where it begins as the one that ships.
 """
 
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,18 +18,33 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image
+from tests.support.drawn_dice import DrawnDie
+from tests.support.drawn_strangers import scatter
+from tests.training.dice.cut_dice import CutDie, cut_dice, drawn_cuts, laid_out
+from tests.training.dice.learn_changes import compressed
 from tests.training.dice.learn_parts import (
     DRAWN_PX,
+    Kept,
     begin_as,
     drawn_pictures,
     export,
     layer,
     nn,
+    normalise_anew,
     rate,
     recoloured,
     torch,
 )
-from tests.training.dice.learn_pictures import frames, table_crop
+from tests.training.dice.learn_pictures import (
+    DIE_PX,
+    NEAR,
+    NEAR_PX,
+    STRANGERS,
+    drawn_ground,
+    frames,
+    small_wholes,
+    table_crop,
+)
 from tests.training.running_mean import short_numbers
 from tests.vision.dice.dice_photos import Photo, photos
 
@@ -38,6 +55,18 @@ TYPICAL_PX = 24.0
 WITHOUT_DICE = 0.3
 """Of the pictures that are not photographs so many are parts of tables and grounds as they are:
 clay, hands, cards, boards, cups and figures are no dice."""
+SMALL = 0.3
+"""Of these so many show whole tables as small as they are looked at for near dice."""
+LAID = 0.55
+"""Of the others so many are laid anew."""
+CUTS = 400
+"""Drawn dice that are laid, beside the photographed ones."""
+ON_DRAWN = 0.25
+"""Of those that are laid so many lie on a drawn ground."""
+PRESSED = 0.3
+"""So many pictures are compressed."""
+RECALLED = 96
+"""Pictures from which the normalisation of a shipped network is found again."""
 
 
 class Finder(nn.Module):  # type: ignore[misc]
@@ -126,38 +155,51 @@ def main() -> None:
     rng = np.random.default_rng(1)
     model = Finder()
     start = Path(sys.argv[4]) if len(sys.argv) > 4 else None
-    gently = start is not None and start.suffix == ".onnx"
-    if start is not None and gently:
+    shots = [(p, p.picture()) for p in photos() if fold and str(p.fold) != fold]
+    source = Source(drawn_pictures(drawn), shots, frames(), (*cut_dice(), *drawn_cuts(rng, CUTS)))
+    if start is not None and start.suffix == ".onnx":
         begin_as(model, start)
+        some = np.stack([_example(rng, source, photo=n % 3 == 0)[0] for n in range(RECALLED)])
+        normalise_anew(model, torch.from_numpy(some))
     elif start is not None:
         model.load_state_dict(torch.load(start))
-    shots = [(p, p.picture()) for p in photos() if fold and str(p.fold) != fold]
-    learn(model, drawn_pictures(drawn), shots, steps, rng, gently=gently)
+    model.load_state_dict(learn(model, source, steps, rng))
     torch.save(model.state_dict(), out)
     example = torch.zeros(1, 3, DRAWN_PX, DRAWN_PX)
     export(model, example, out.with_suffix(".onnx"), {2: "height", 3: "width"})
 
 
-def learn(
-    model: Any,
-    drawn: Any,
-    shots: list[tuple[Photo, Image]],
-    steps: int,
-    rng: np.random.Generator,
-    *,
-    gently: bool = False,
-) -> None:
-    """Steps of twelve pictures each, a third of them photographs where there are any."""
-    model = model.to(memory_format=torch.channels_last).train(mode=not gently)
-    top = 4e-3 if not shots else 1.5e-3
-    top *= 0.6 if gently else 1
-    tables = frames()
+@dataclass(frozen=True, slots=True, eq=False)
+class Source:
+    """What pictures are made from.
+
+    Attributes:
+        drawn: Pictures (n, 320, 320, 3) and the dice of each.
+        shots: Photographs of dice, with the pixels of each.
+        tables: Pictures without dice.
+        cuts: Dice that are laid on them.
+    """
+
+    drawn: tuple[Image, list[list[DrawnDie]]]
+    shots: list[tuple[Photo, Image]]
+    tables: list[Image]
+    cuts: tuple[CutDie, ...]
+
+
+def learn(model: Any, source: Source, steps: int, rng: np.random.Generator) -> Any:
+    """Steps of twelve pictures each, a third of them photographs where there are any.
+
+    Returns:
+        The running mean of the weights in the second half.
+    """
+    model = model.to(memory_format=torch.channels_last).train()
+    top = 4e-3 if not source.shots else 1.2e-3
     optimiser = torch.optim.AdamW(model.parameters(), lr=top, weight_decay=1e-3)
-    total = 0.0
+    kept, total = Kept(), 0.0
     for step in range(steps):
         for group in optimiser.param_groups:
             group["lr"] = rate(step, steps, top)
-        some = [_example(rng, drawn, [] if n % 3 else shots, tables) for n in range(BATCH)]
+        some = [_example(rng, source, photo=n % 3 == 0) for n in range(BATCH)]
         picture = torch.from_numpy(np.stack([one[0] for one in some]))
         heat, numbers, weight = (
             torch.from_numpy(np.stack([one[k] for one in some])) for k in (1, 2, 3)
@@ -169,30 +211,54 @@ def learn(
         loss.backward()
         nn.utils.clip_grad_norm_(model.parameters(), 5.0)
         optimiser.step()
+        if step >= steps / 2:
+            kept.add(model.state_dict())
         total += loss.item()
         if step % 50 == 49:
             print(step + 1, round(total / 50, 3), flush=True)
             total = 0.0
+    return kept.weights
 
 
-def _example(
-    rng: np.random.Generator, drawn: Any, shots: list[tuple[Photo, Image]], tables: list[Image]
-) -> Any:
-    if shots:
-        bgr, boxes, shares = _shot(rng, *shots[rng.integers(len(shots))])
-    elif rng.random() < WITHOUT_DICE:
-        bgr, boxes, shares = table_crop(rng, tables), np.empty((0, 4)), np.empty(0)
+def _example(rng: np.random.Generator, source: Source, *, photo: bool) -> Any:
+    if photo and source.shots:
+        bgr, boxes, shares = _shot(rng, *source.shots[rng.integers(len(source.shots))])
     else:
-        at = rng.integers(len(drawn[0]))
-        bgr = drawn[0][at]
-        boxes = np.array([die.box_px for die in drawn[1][at]]).reshape(-1, 4)
-        shares = np.array([die.seen for die in drawn[1][at]])
+        bgr, dice = _made(rng, source)
+        boxes = np.array([die.box_px for die in dice]).reshape(-1, 4)
+        shares = np.array([die.seen for die in dice])
     if rng.random() < 0.5:
         bgr = bgr[:, ::-1]
         boxes = boxes[:, [2, 1, 0, 3]] * [-1, 1, -1, 1] + [DRAWN_PX, 0, DRAWN_PX, 0]
     bgr = recoloured(rng, np.ascontiguousarray(bgr))
+    if rng.random() < PRESSED:
+        bgr = compressed(rng, bgr)
     values = np.ascontiguousarray(bgr.transpose(2, 0, 1)).astype(np.float32) / 255
     return values, *wanted(boxes, shares)
+
+
+def _made(rng: np.random.Generator, source: Source) -> tuple[Image, Sequence[DrawnDie]]:
+    """A picture without dice, one with dice laid anew, or one of those that were drawn."""
+    if rng.random() < WITHOUT_DICE:
+        if rng.random() < SMALL:
+            return small_wholes(rng, source.tables), ()
+        return _with_strangers(rng, source, table_crop(rng, source.tables)), ()
+    if rng.random() < LAID:
+        plain = rng.random() < ON_DRAWN
+        ground = drawn_ground(rng) if plain else table_crop(rng, source.tables)
+        ground = _with_strangers(rng, source, ground)
+        die_px = NEAR_PX if rng.random() < NEAR else DIE_PX
+        throw = laid_out(rng, ground, source.cuts, die_px)
+        return throw.bgr, throw.dice
+    at = rng.integers(len(source.drawn[0]))
+    return source.drawn[0][at], source.drawn[1][at]
+
+
+def _with_strangers(rng: np.random.Generator, source: Source, ground: Image) -> Image:
+    ground = np.ascontiguousarray(ground)
+    if rng.random() < STRANGERS:
+        scatter(rng, ground, DIE_PX, source.tables)
+    return ground
 
 
 def _shot(rng: np.random.Generator, photo: Photo, bgr: Image) -> tuple[Image, Any, Any]:

@@ -2,8 +2,8 @@
 
     python -m tests.training.dice.learn_mistakes DRAWN MODELS
 
-MODELS is the folder of a `finder.onnx`. Frames of the sample footage hold no dice: whatever is
-found there is a mistake too.
+MODELS is the folder of a `finder.onnx`. Tables that teach hold no dice: whatever is found there is
+a mistake too, as they are and with things on them that look a little like dice.
 """
 
 import sys
@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image
+from tests.training.dice.learn_crops import scattered
 from tests.training.dice.learn_parts import drawn_pictures
 from tests.training.dice.learn_pictures import frames
 from vision.boxes import BoxPx, iou
@@ -33,7 +34,9 @@ def main() -> None:
     scenes = [
         (bgr, [die.box_px for die in dice]) for bgr, dice in zip(pictures, truth, strict=True)
     ]
-    for bgr, dice in [*scenes[:MOST], *((frame, []) for frame in frames())]:
+    tables = frames()
+    bare = [*tables, *scattered(np.random.default_rng(1), tables)]
+    for bgr, dice in [*scenes[:MOST], *((table, []) for table in bare)]:
         for box in mistakes(finder, bgr, dice):
             cut, inside = cut_out(bgr, box)
             cuts.append(cut)
@@ -44,7 +47,7 @@ def main() -> None:
 
 def mistakes(finder: DiceFinder, bgr: Image, dice: list[BoxPx]) -> list[BoxPx]:
     """Boxes of what was found that no die is in."""
-    found = (die.box_px for die in finder.find(bgr, thorough=True))
+    found = (die.box_px for die in (*finder.find(bgr, thorough=True), *finder.near(bgr)))
     return [
         box
         for box in found

@@ -96,15 +96,23 @@ class Kept:
                 self.weights[name] = now.clone()
 
 
+def widened(graph: Any) -> dict[str, Any]:
+    """The weights of a network as it ships: bytes with a scale each (`packing.py`), as floats."""
+    numpy_helper = importlib.import_module("onnx.numpy_helper")
+    known = {one.name: numpy_helper.to_array(one) for one in graph.initializer}
+    for node in graph.node:
+        if node.op_type == "Cast":
+            known[node.output[0]] = known[node.input[0]].astype(np.float32)
+        elif node.op_type == "Mul" and all(name in known for name in node.input):
+            known[node.output[0]] = known[node.input[0]] * known[node.input[1]]
+    return known
+
+
 def begin_as(model: Any, shipped: Path) -> None:
     """Give a model the weights of a network that ships; what is told anew begins as unlikely."""
     onnx = importlib.import_module("onnx")
     graph = onnx.load(str(shipped)).graph
-    known = {one.name: onnx.numpy_helper.to_array(one) for one in graph.initializer}
-    # Weights ship as 16-bit floats and are widened when they are read.
-    for node in graph.node:
-        if node.op_type == "Cast":
-            known[node.output[0]] = known[node.input[0]].astype(np.float32)
+    known = widened(graph)
     weighed = [list(node.input)[1:3] for node in graph.node if node.op_type in ("Conv", "Gemm")]
     layers = [one for one in model.modules() if isinstance(one, nn.Conv2d | nn.Linear)]
     norms = iter([one for one in model.modules() if isinstance(one, nn.BatchNorm2d)])
@@ -118,6 +126,35 @@ def begin_as(model: Any, shipped: Path) -> None:
             continue
         layer_of.bias.data[:rows] = adds
         layer_of.bias.data[rows:] = UNLIKELY
+
+
+def normalise_anew(model: Any, inputs: Any) -> None:
+    """Give the normalisation of a network that began as a shipped one its means and spreads.
+
+    It was folded in: without it the network tells the same, but learns badly. It tells the same
+    afterwards, too.
+
+    Args:
+        model: As `begin_as` left it.
+        inputs: What it is shown, some examples.
+    """
+    norms = [one for one in model.modules() if isinstance(one, nn.BatchNorm2d)]
+    hooks = [one.register_forward_pre_hook(_measured) for one in norms]
+    with torch.no_grad():
+        model.eval()
+        model(inputs)
+    for hook in hooks:
+        hook.remove()
+
+
+def _measured(norm: Any, given: Any) -> None:
+    with torch.no_grad():
+        spread, mean = torch.var_mean(given[0], (0, 2, 3), correction=0)
+        # What comes out must stay as it is, whatever the normalisation was before.
+        slope = norm.weight / torch.sqrt(norm.running_var + norm.eps)
+        norm.bias += slope * (mean - norm.running_mean)
+        norm.weight[:] = slope * torch.sqrt(spread + norm.eps)
+        norm.running_mean[:], norm.running_var[:] = mean, spread
 
 
 def export(model: Any, example: Any, path: Path, axes: dict[int, str]) -> None:

@@ -12,6 +12,7 @@ instead of drawn ones (`cut_dice.py`).
 import json
 import sys
 from dataclasses import asdict
+from importlib import resources
 from pathlib import Path
 
 import cv2
@@ -21,6 +22,7 @@ import numpy.typing as npt
 from calibration.arrays import Image
 from tests.support.drawn_dice import USUAL, DrawnThrow, Oddity, any_throw
 from tests.support.drawn_grounds import GROUNDS
+from tests.support.drawn_strangers import scatter
 from tests.training.dice.cut_dice import cut_dice, laid_out
 from tests.worlds.cache import folder as worlds
 from tests.worlds.seeds import Purpose, purpose
@@ -30,13 +32,16 @@ ON_PHOTOGRAPH = 0.6
 """Of 65 dice 20 to 50 px wide that were drawn on photographed grounds, the finder that had learned
 from one in five such pictures found 48, where it found nearly all on drawn ones."""
 
-DIE_PX, NEAR_PX = (11.0, 60.0), (60.0, 160.0)
+DIE_PX, NEAR_PX = (9.0, 60.0), (60.0, 160.0)
 NEAR = 0.2
 """So many pictures show dice from so near that their pips are as large as dice elsewhere: pips of a
 die that fills the view were taken for dice, and it for none."""
 
 WITHOUT = 0.12
-ODD = Oddity(low=0.4, digits=0.3, solids=0.2, stones=0.35)
+STRANGERS = 0.35
+"""On so many pictures there are things that look a little like dice."""
+
+ODD = Oddity(low=0.4, digits=0.25, solids=0.15, stones=0.35, styles=0.2)
 SAMPLES = Path(__file__).resolve().parents[3] / "sample_footage"
 
 GROUNDS_FOLDER = Path(__file__).resolve().parents[4] / "shared" / "data" / "grounds"
@@ -54,6 +59,9 @@ def main() -> None:
     for number in range(seed, seed + count):
         rng = np.random.default_rng(number)
         table = None if rng.random() > ON_PHOTOGRAPH else table_crop(rng, tables)
+        if rng.random() < STRANGERS:
+            table = drawn_ground(rng) if table is None else np.ascontiguousarray(table)
+            scatter(rng, table, DIE_PX, tables)
         die_px = NEAR_PX if rng.random() < NEAR else DIE_PX
         drawn = _drawn(rng, table, die_px)
         if cut:
@@ -61,6 +69,12 @@ def main() -> None:
         pictures.append(drawn.bgr)
         truth.append([asdict(die) for die in drawn.dice])
     np.savez_compressed(out, pictures=np.stack(pictures), truth=np.array(json.dumps(truth)))
+
+
+def drawn_ground(rng: np.random.Generator) -> Image:
+    """Any of the drawn grounds by itself."""
+    drawn = GROUNDS[rng.integers(len(GROUNDS))](rng, (SIDE_PX, SIDE_PX))
+    return np.ascontiguousarray(255 * np.clip(drawn, 0, 1)).astype(np.uint8)
 
 
 def _drawn(
@@ -90,7 +104,37 @@ def frames() -> list[Image]:
             if good:
                 found.append(np.asarray(frame, dtype=np.uint8))
         film.release()
-    return found + [_ground(path) for path in teaching_grounds()] + rendered_tables()
+    grounds = [_ground(path) for path in teaching_grounds()]
+    return found + grounds + rendered_tables() + photographs_of_packages()
+
+
+PACKAGED = {
+    "skimage.data": (
+        "astronaut.png",
+        "chelsea.png",
+        "coffee.png",
+        "coins.png",
+        "color.png",
+        "motorcycle_left.png",
+        "page.png",
+        "rocket.jpg",
+        "text.png",
+    ),
+    "sklearn.datasets.images": ("china.jpg", "flower.jpg"),
+}
+"""Photographs of anything but dice that come with two packages; where they lie there they teach."""
+
+
+def photographs_of_packages() -> list[Image]:
+    """Those of `PACKAGED` that are installed where it is taught."""
+    found = []
+    for package, names in PACKAGED.items():
+        try:
+            folder = resources.files(package)
+        except ModuleNotFoundError:
+            continue
+        found += [np.asarray(cv2.imread(str(folder / name)), np.uint8) for name in names]
+    return found
 
 
 def teaching_grounds() -> list[Path]:
@@ -138,6 +182,23 @@ def table_crop(rng: np.random.Generator, tables: list[Image]) -> Image:
     part = np.rot90(frame[top : top + side, left : left + side], int(rng.integers(4)))
     size = (SIDE_PX, SIDE_PX)
     return np.asarray(cv2.resize(np.ascontiguousarray(part), size, None, 0, 0, cv2.INTER_AREA))
+
+
+def small_wholes(rng: np.random.Generator, tables: list[Image]) -> Image:
+    """Frames side by side, each as small as it is looked at for dice that fill the view."""
+    side = SIDE_PX // int(rng.choice((2, 4)))
+    rows = [np.hstack([_whole(rng, tables, side) for _ in range(0, SIDE_PX, side)])]
+    while len(rows) * side < SIDE_PX:
+        rows.append(np.hstack([_whole(rng, tables, side) for _ in range(0, SIDE_PX, side)]))
+    return np.ascontiguousarray(np.vstack(rows))
+
+
+def _whole(rng: np.random.Generator, tables: list[Image], side: int) -> Image:
+    frame = tables[rng.integers(len(tables))]
+    short, extent = min(frame.shape[:2]), np.array(frame.shape[:2])
+    top, left = rng.integers(0, extent - short + 1)
+    part = np.ascontiguousarray(frame[top : top + short, left : left + short])
+    return np.asarray(cv2.resize(part, (side, side), None, 0, 0, cv2.INTER_AREA), np.uint8)
 
 
 if __name__ == "__main__":

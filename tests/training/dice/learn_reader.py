@@ -4,8 +4,8 @@
 
 It learns from drawn pictures and, where FOLD is given, from the photographs of every fold but
 FOLD too (of all where FOLD is "none"); it begins as START was: weights (.pt), or a network as it
-ships (.onnx), whose normalisation is folded in and stays. Needs torch, which the program itself
-does not, and onnx where it begins as one that ships.
+ships (.onnx). Needs torch, which the program itself does not, and onnx where it begins as one that
+ships.
 """
 
 import sys
@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image
+from tests.training.dice.cut_dice import cut_dice, drawn_cuts
 from tests.training.dice.learn_changes import compressed, photographed
 from tests.training.dice.learn_crops import (
     UNREAD,
@@ -30,6 +31,7 @@ from tests.training.dice.learn_parts import (
     export,
     layer,
     nn,
+    normalise_anew,
     rate,
     recoloured,
     torch,
@@ -38,7 +40,13 @@ from tests.training.running_mean import short_numbers
 from vision.dice.pips import CHANNELS, MARGIN, SIDE_PX, standard
 
 BATCH = 64
+CUTS = 400
+"""Drawn dice that are laid anew, beside the photographed ones."""
+RECALLED = 6
+"""Batches from which the normalisation of a shipped network is found again."""
 TOLD = 13
+SHARES = (0.35, 0.25, 0.4)
+"""Of drawn dice without a fault, with one, and of what is none."""
 FAULTS = (6, 7, 8, 9, 12)
 """Where in what is told the faults are: stacked, rolling, hidden, no die, another kind."""
 
@@ -75,16 +83,19 @@ class Reader(nn.Module):  # type: ignore[misc]
         return self.layers(crop)
 
 
-def batch(rng: np.random.Generator, drawn: Crops, shot: Crops | None, odd: list[int]) -> Any:
+def batch(
+    rng: np.random.Generator, drawn: Crops, shot: Crops | None, kinds: tuple[list[int], ...]
+) -> Any:
     """Crops, values, faults and slants; half of them photographed where there are any.
 
-    Of the drawn ones one in three is one of the `odd`: stacked, rolling or half hidden ones are
-    too rare among all.
+    Of the others so many are of each of the `kinds` as `SHARES` tells, whatever their number.
     """
     crops, values, faults, slants = [], [], [], []
     for n in range(BATCH):
         source = shot if shot is not None and n % 2 else drawn
-        at = rng.choice(odd) if source is drawn and n % 3 == 0 else rng.integers(len(source))
+        at = rng.integers(len(source))
+        if source is drawn:
+            at = rng.choice(kinds[rng.choice(len(kinds), p=SHARES)])
         crop, slant = changed(rng, source, at, turn=source is shot)
         crops.append(standard(crop))
         slants.append(slant)
@@ -172,17 +183,19 @@ def main() -> None:
     torch.manual_seed(1)
     cv2.setNumThreads(1)
     rng = np.random.default_rng(1)
-    model, shot, others = Reader(), None, drawn_crops(drawn, rng)
+    cuts = (*cut_dice(), *drawn_cuts(rng, CUTS))
+    model, shot, others = Reader(), None, drawn_crops(drawn, rng, cuts)
     start = Path(sys.argv[4]) if len(sys.argv) > 4 else None
-    if start is not None and start.suffix == ".onnx":
-        begin_as(model, start)
-    elif start is not None:
-        model.load_state_dict(torch.load(start))
     if len(sys.argv) > 5:
         shot = photo_crops(sys.argv[5])
         add_places_beside(others, rng, sys.argv[5])
-    gently = start is not None and start.suffix == ".onnx"
-    model.load_state_dict(learn(model, others, shot, steps, rng, gently=gently))
+    if start is not None and start.suffix == ".onnx":
+        begin_as(model, start)
+        some = [batch(rng, others, shot, others.kinds())[0] for _ in range(RECALLED)]
+        normalise_anew(model, torch.cat(some))
+    elif start is not None:
+        model.load_state_dict(torch.load(start))
+    model.load_state_dict(learn(model, others, shot, steps, rng))
     torch.save(model.state_dict(), out)
     export(model, torch.zeros(1, CHANNELS, SIDE_PX, SIDE_PX), out.with_suffix(".onnx"), {0: "dice"})
 
@@ -193,20 +206,17 @@ def learn(
     shot: Crops | None,
     steps: int,
     rng: np.random.Generator,
-    *,
-    gently: bool = False,
 ) -> Any:
     """Steps of 64 crops each; the running mean of the weights in the second half."""
-    model = model.to(memory_format=torch.channels_last).train(mode=not gently)
-    top = 3e-3 if shot is None else 2e-3
-    top *= 0.4 if gently else 1
+    model = model.to(memory_format=torch.channels_last).train()
+    top = 3e-3 if shot is None else 1.2e-3
     optimiser = torch.optim.AdamW(model.parameters(), lr=top, weight_decay=1e-2)
-    kept, odd = Kept(), drawn.odd()
+    kept, kinds = Kept(), drawn.kinds()
     total, right, read = 0.0, 0, 0
     for step in range(steps):
         for group in optimiser.param_groups:
             group["lr"] = rate(step, steps, top)
-        crops, values, faults, slants = batch(rng, drawn, shot, odd)
+        crops, values, faults, slants = batch(rng, drawn, shot, kinds)
         with torch.autocast("cpu", dtype=torch.bfloat16, enabled=short_numbers()):
             told = model(crops.to(memory_format=torch.channels_last)).float()
         loss = loss_of(told, values, faults, slants)

@@ -2,7 +2,7 @@
 
 import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -13,6 +13,7 @@ import numpy as np
 from calibration.arrays import Image
 from tests.support.drawn_dice import USUAL, DrawnThrow, Oddity, any_throw
 from tests.vision.dice.drawn_throws import CLEARLY, UNTAUGHT
+from tests.vision.dice.scores import TrueDie
 
 DATA: Final = Path(__file__).resolve().parents[4] / "shared" / "data"
 SIZE_WH: Final = (720, 540)
@@ -20,6 +21,14 @@ SEEDS: Final = UNTAUGHT + 200_000
 
 WITHOUT: Final = ("miniature-photos", "clay-photos", "hand-photos", "marker-photos", "food-volume")
 """Folders whose photographs hold no dice and taught no finder and no reader of dice."""
+
+WITH_DICE: Final = {
+    "miniature-photos/mini-well-well-of-dreams-and-sorrows-2": (
+        (1, (1.0, 0.0, 48.0, 42.0)),
+        (1, (23.0, 420.0, 88.0, 483.0)),
+    )
+}
+"""Two dice of brass do lie in one of them, both with a 1 up: value and box, px, as seen by eye."""
 
 SEAMLESS: Final = "textures-128"
 
@@ -82,8 +91,17 @@ def without_dice() -> Iterator[tuple[str, Image]]:
         yield f"{path.parent.name}/{path.stem}", picture
     for folder in WITHOUT:
         for path in sorted((DATA / folder).glob("*")):
-            if path.suffix.lower() in (".jpg", ".png"):
-                yield f"{folder}/{path.stem}", _read(path)
+            name = f"{folder}/{path.stem}"
+            if path.suffix.lower() in (".jpg", ".png") and name not in WITH_DICE:
+                yield name, _read(path)
+
+
+def beside_miniatures() -> Iterator[tuple[str, Image, Sequence[TrueDie]]]:
+    """Names, pictures and dice of the photographs of other things in which some do lie."""
+    for name, dice in WITH_DICE.items():
+        path = DATA / f"{name}.jpg"
+        if path.is_file():
+            yield name, _read(path), dice
 
 
 def _read(path: Path) -> Image:
