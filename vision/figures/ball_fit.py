@@ -89,10 +89,11 @@ BORDER: Final = 6
 """Pixels along the drawn view's border, which tell the field's colour there."""
 
 DROP_SPREAD: Final = 0.04
-"""By how much the mean drop along the lamp's side rises for the odds to rise by e; and what the
-whole circle's clearness does besides. By trial, as `LEAST_DEPTH`."""
+"""By how much the mean drop along the lamp's side rises for the odds to rise by e. By trial, as
+`LEAST_DEPTH`."""
 
 WHOLE_SPREAD: Final = 0.1
+"""The same of the whole circle's clearness, where the lamp's side is asked besides. By trial."""
 
 _TURN: Final = np.arange(ANGLES) * 2 * np.pi / ANGLES
 
@@ -233,7 +234,10 @@ def _clearness(lab: Floats32, tried: _Circles) -> Floats:
     x, y = _along_circles(tried, 0.0)
     squared = np.zeros(x.shape, dtype=np.float32)
     for plane in cv2.split(lab):
-        slopes = (cv2.Sobel(plane, cv2.CV_32F, *order, ksize=3) for order in ((1, 0), (0, 1)))
+        slopes = (
+            np.asarray(cv2.Sobel(plane, cv2.CV_32F, *order, ksize=3), dtype=np.float32)
+            for order in ((1, 0), (0, 1))
+        )
         outwards = np.cos(_TURN), np.sin(_TURN)
         seen = (_at(slope, x, y) for slope in slopes)
         squared += sum(s * o for s, o in zip(seen, outwards, strict=True)) ** 2
@@ -282,6 +286,6 @@ def _along_circles(tried: _Circles, wider_mm: float) -> tuple[Floats32, Floats32
 
 def _at(plane: Floats32, x: Floats32, y: Floats32) -> Floats32:
     """A plane's values at columns and rows of any shape."""
-    flat = (one.reshape(one.shape[0], -1) for one in (x, y))
-    seen = cv2.remap(plane, *flat, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    flat_x, flat_y = (one.reshape(one.shape[0], -1) for one in (x, y))
+    seen = cv2.remap(plane, flat_x, flat_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(seen.reshape(x.shape), dtype=np.float32)
