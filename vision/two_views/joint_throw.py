@@ -41,8 +41,9 @@ LEAST_SHARE: Final = 0.5
 ENOUGH_EXPLAINED: Final = 0.75
 """Of all sights of two tracks: where a flight explains so many, no other pair is tried."""
 
-MERGED_S: Final = 0.02
-"""A touch and the bounce that follows within this look like one bend."""
+MERGED_S: Final = 0.045
+"""A touch and the bounce that follows within this look like one bend: somewhat more than a frame of
+30 a second."""
 
 GAP_STEP_S: Final = 0.0005
 """Between the moments that are tried for it: a missile flies 3 mm."""

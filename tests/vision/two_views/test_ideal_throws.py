@@ -11,6 +11,7 @@ import pytest
 
 from tests.support.ideal_pairs import AIMS, USUAL, IdealOutcome, ideal_throw, judged, outcome
 from vision.sightings import Estimate
+from vision.two_views.flight_clock import clock_of_flight
 
 FIRST = 41_000
 
@@ -48,3 +49,14 @@ def test_a_clock_that_is_known_already_is_believed() -> None:
     found = judged(throw, known)
     assert found is not None
     assert found[0].clock.value == pytest.approx(throw.pair.offset_s, abs=5e-4)
+
+
+@pytest.mark.parametrize("few", [0, 1])
+def test_a_view_that_saw_it_three_times_only_tells_the_clocks_by_the_other(few: int) -> None:
+    """As many as a camera with 30 frames a second has before the contact."""
+    views = list(ideal_throw(FIRST, replace(USUAL, fps=30.0)).views)
+    offset_s = ideal_throw(FIRST, replace(USUAL, fps=30.0)).pair.offset_s
+    views[few] = views[few].slice(0, 3)
+    told = clock_of_flight(views, None)
+    assert told is not None
+    assert told.value == pytest.approx(offset_s, abs=min(0.005, 3 * told.sigma))
