@@ -253,21 +253,16 @@ class ThrowObserver:
             self._refuse("throw/too_dark", frame)
         journey, verdict = judged.journey, judged.verdict
         if verdict.best is None and rolls(journey.track, self._table.calibration):
-            # Whether it flew low instead, two cameras can tell.
-            self._pass_on(self._watched_now(None))
             return ()
         seen = impact_of(frame, journey, judged.chase, verdict, judged.curves)
         if self._rest.cause is not None:
             return ()
-        watched = self._watched_now(seen)
+        watched = None if self._episode is None else self._watched(self._episode, seen)
         if self._rest.unknown:
             self._held_back.append((seen, watched))
             return ()
         self._pass_on(watched)
         return (seen,)
-
-    def _watched_now(self, seen: ImpactSeen | None) -> WatchedThrow | None:
-        return None if self._episode is None else self._watched(self._episode, seen)
 
     def _watched(self, episode: ThrowEpisode, seen: ImpactSeen | None) -> WatchedThrow | None:
         """All that was seen of a throw, where somebody wants to hear of it."""
