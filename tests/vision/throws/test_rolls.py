@@ -18,9 +18,8 @@ def along(speeds_mm_s: list[float]) -> Trajectory:
     places = np.column_stack([gone - 250, np.full(len(gone), 20.0), np.zeros(len(gone))])
     count = len(gone)
     at_px = image_from_table(places, CAMERA)
-    return track_from_px(
-        np.arange(count) * PACE_S, at_px, np.full(count, 0.7), np.full(count, 5.0), CAMERA
-    )
+    t_s = np.arange(count, dtype=np.float64) * PACE_S
+    return track_from_px(t_s, at_px, np.full(count, 0.7), np.full(count, 5.0), CAMERA)
 
 
 @pytest.mark.parametrize(
