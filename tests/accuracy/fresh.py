@@ -21,10 +21,11 @@ from pathlib import Path
 import cv2
 
 from tests.accuracy import __main__ as report
-from tests.accuracy import clay, piles, pitch, rooms, spans, throws, weigh_ins
+from tests.accuracy import clay, pairs, piles, pitch, rooms, spans, throws, weigh_ins
 from tests.accuracy.samples import Figure, Measurement
 from tests.accuracy.statistics import errors, right
 from tests.worlds.fresh import made, rendered
+from tests.worlds.pair_draw import fresh_pairs
 from tests.worlds.seeds import Purpose, fresh, in_order
 
 Measured = Sequence[Measurement]
@@ -39,6 +40,7 @@ CATALOGUE: Mapping[str, tuple[str, Callable[[list[Path]], Measured]]] = {
     "turn-card": ("turncard", weigh_ins.on_the_card),
     "pitch": ("pitch", pitch.on_fresh),
     "throws": ("throws", throws.on_fresh),
+    "pairs": ("pairs", pairs.on_fresh),
     "hands": ("hands", spans.on_fresh),
 }
 """What is measured on fresh worlds: the set it needs, and how."""
@@ -83,7 +85,7 @@ def main() -> None:
         draw, seeds = None, seen(options.first, options.count, options.spent)
     else:
         draw = secrets.randbelow(10**6) if options.draw is None else options.draw
-        seeds = fresh(options.count, draw)
+        seeds = drawn_for(options.what, options.count, draw)
     folders = rendered(kind, seeds) if options.rendered_only else made(kind, seeds)
     missing = len(seeds) - len(folders)
     which = "worlds seen before" if draw is None else f"draw {draw}"
@@ -95,6 +97,11 @@ def main() -> None:
         names = tuple(folder.name for folder in folders)
         rooms.keep(options.what, rooms.RoomsMeasured(draw, names, missing, measured))
         report.write_page()
+
+
+def drawn_for(what: str, count: int, draw: int) -> list[int]:
+    """Judging seeds of a draw; pairs only without hands, which cost three times as much."""
+    return fresh_pairs(count, draw) if what == "pairs" else fresh(count, draw)
 
 
 def seen(first: int, count: int, spent: Sequence[int]) -> list[int]:

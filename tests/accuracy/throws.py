@@ -35,7 +35,7 @@ def measure() -> tuple[Measurement, ...]:
         Measurement(
             "no_throws", "No throw seen where nothing is thrown", "rendered", "",
             "Clips of weigh-ins and of the pitch. Right: no creature is told as struck.",
-            tuple(_nothing(folder, _throws(folder)) for folder in quiet),
+            tuple(nothing_told(folder, _throws(folder)) for folder in quiet),
         ),
     )  # fmt: skip
 
@@ -45,7 +45,7 @@ def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
     thrown = [f for f in folders if footage.truth_of(f).get("event") is None]
     told = [(folder, _throws(folder)) for folder in thrown]
     quiet = [folder for folder in folders if folder not in thrown]
-    answers = tuple(_told(folder, throws) for folder, throws in told)
+    answers = tuple(answer_of(folder, throws) for folder, throws in told)
     sure = tuple(one for one in answers if (one.probability or 0.0) > SURE)
     kinds: tuple[tuple[str, str, str, Sequence[Answer]], ...] = (
         ("throws", "Throws: whom it struck first, if anybody", "Silent ones are refused.", answers),
@@ -54,7 +54,7 @@ def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
             "no_throws",
             "No hit told where nothing is thrown",
             "Arms, dice, lamps, cups, creatures moved and lumps laid down.",
-            tuple(_nothing(folder, _throws(folder)) for folder in quiet),
+            tuple(nothing_told(folder, _throws(folder)) for folder in quiet),
         ),
     )
     return tuple(
@@ -64,8 +64,8 @@ def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
     )
 
 
-def _told(folder: Path, throws: list[dict[str, Any]]) -> Answer:
-    """As `_struck`, but that nothing was told is no answer."""
+def answer_of(folder: Path, throws: list[dict[str, Any]]) -> Answer:
+    """Whom a clip's first throw is told to have struck; that nothing was told is no answer."""
     answer = _struck(folder, throws)
     fps = footage.truth_of(folder)["fps"]
     right = answer.right if throws else None
@@ -112,6 +112,7 @@ def _contact(folder: Path, throws: list[dict[str, Any]]) -> Figure:
     return Figure(footage.named(folder), seen[0] - true, None)
 
 
-def _nothing(folder: Path, throws: list[dict[str, Any]]) -> Answer:
+def nothing_told(folder: Path, throws: list[dict[str, Any]]) -> Answer:
+    """Right where no creature is told as struck."""
     struck = [one for one in throws if one["struck"] and one["struck"][0]["probability"] > NAMED]
     return Answer(footage.named(folder), right=not struck, note=f"{len(throws)} throws told")

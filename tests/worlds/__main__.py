@@ -21,7 +21,17 @@ from pathlib import Path
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, in_order, purpose
 
-KINDS = ("labelled", "creatures", "turncard", "throws", "hands", "pitch", "pitches", "piles")
+KINDS = (
+    "labelled",
+    "creatures",
+    "turncard",
+    "throws",
+    "hands",
+    "pitch",
+    "pitches",
+    "piles",
+    "pairs",
+)
 
 
 def main() -> None:
@@ -79,6 +89,10 @@ def _maker(kind: str, where: Path) -> Callable[[int], None]:
         from tests.worlds.piles import piles
 
         return partial(make, render=partial(piles, where=where))
+    if kind == "pairs":
+        from tests.worlds.pairs import pair
+
+        return partial(make, render=partial(pair, where=where))
     hand = stages.hands.Hand() if kind == "hands" else None
     sets: dict[str, Callable[[int], None]] = {
         "creatures": lambda seed: stages.claydonians.world_session(seed, str(where), 1),

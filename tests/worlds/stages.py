@@ -10,6 +10,7 @@ import hands
 import handspan
 import missile_throw
 import scene
+import second_view
 import slargeball
 import turncard
 
@@ -28,6 +29,7 @@ __all__ = [
     "handspan",
     "missile_throw",
     "scene",
+    "second_view",
     "slargeball",
     "turncard",
     "worlds",

@@ -41,6 +41,15 @@ MOST_CANDIDATES: Final = 8
 FEW_CANDIDATES: Final = 4
 """In a frame in which hands are at work."""
 
+EDGE_PX: Final = 2
+"""So near to the picture's edge, in glance pixels, a thing may reach beyond it."""
+
+GONE_SIZES: Final = 3
+"""How far something may have fallen or slid, in its own sizes, its shadow included."""
+
+OWN_SHARE: Final = 0.5
+"""Of the box in which something stood, what it covers at least once it was pushed over."""
+
 _LEAST_AREA_PX: Final = 5
 """Smaller parts are noise. By trial."""
 
@@ -68,6 +77,15 @@ class SmallObject:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class _Part:
+    """A connected part of what differs, in glance pixels."""
+
+    box: tuple[int, int, int, int]
+    area: int
+    moved: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Crowd:
     """Where something large differs from the still picture.
 
@@ -75,11 +93,13 @@ class Crowd:
         mask: (h, w) uint8 of the glance, 255 there and close by; None where nothing large is.
         scale: Frame pixels per glance pixel.
         longest: The longest streak at this pace of frames, of the picture's width.
+        large: The large parts themselves.
     """
 
     mask: Mask | None
     scale: float
     longest: float = LONGEST
+    large: tuple[_Part, ...] = ()
 
     def holds(self, at_px: Floats) -> bool:
         """Whether a point of the frame lies in it."""
@@ -90,22 +110,49 @@ class Crowd:
         return 0 <= x < width and 0 <= y < height and bool(self.mask[y, x])
 
     def covers(self, corner_xy: tuple[int, int], size_wh: tuple[int, int]) -> bool:
-        """Whether it reaches into a box of the frame."""
+        """Whether something else reaches into the box of what stands there, in the frame.
+
+        What was pushed or fell over differs all over, where it stood and where it is now: that is
+        large, but hides nothing.
+        """
         if self.mask is None:
             return False
-        x0, y0 = (int(c / self.scale) for c in corner_xy)
+        x0, y0 = (max(0, int(c / self.scale)) for c in corner_xy)
         x1 = int((corner_xy[0] + size_wh[0]) / self.scale) + 1
         y1 = int((corner_xy[1] + size_wh[1]) / self.scale) + 1
-        return bool(self.mask[max(0, y0) : y1, max(0, x0) : x1].any())
+        if not self.mask[y0:y1, x0:x1].any():
+            return False
+        own = (x0, y0, x1 - x0, y1 - y0)
+        height, width = self.mask.shape
+        there = [part.box for part in self.large if _overlap(_grown(part.box, CROWD_REACH_PX), own)]
+        return not there or any(not _is_shifted(box, own, (width, height)) for box in there)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Part:
-    """A connected part of what differs, in glance pixels."""
+def _grown(box: tuple[int, int, int, int], by: int) -> tuple[int, int, int, int]:
+    x, y, width, height = box
+    return x - by, y - by, width + 2 * by, height + 2 * by
 
-    box: tuple[int, int, int, int]
-    area: int
-    moved: bool
+
+def _overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> int:
+    """Pixels that two boxes have in common."""
+    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return max(wide, 0) * max(high, 0)
+
+
+def _is_shifted(
+    box: tuple[int, int, int, int], own: tuple[int, int, int, int], size_wh: tuple[int, int]
+) -> bool:
+    """Whether a part is what stood in a box itself: there, and no farther than it may have gone.
+
+    Whoever reaches for it comes in from the picture's edge.
+    """
+    x, y, width, height = box
+    at_edge = min(x, y) <= EDGE_PX or x + width >= size_wh[0] - EDGE_PX
+    at_edge = at_edge or y + height >= size_wh[1] - EDGE_PX
+    room = _grown(own, GONE_SIZES * max(own[2:]))
+    there = _overlap(box, own) >= OWN_SHARE * own[2] * own[3]
+    return there and not at_edge and _overlap(box, room) == width * height
 
 
 def look_for_small(
@@ -189,7 +236,8 @@ def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], C
     # Nothing beyond its reach is near.
     reach = np.s_[_less(y0) : y0 + high + CROWD_REACH_PX, _less(x0) : x0 + wide + CROWD_REACH_PX]
     whole[reach] = cv2.dilate(whole[reach], _REACH)
-    return parts, Crowd(whole, glance.scale, longest)
+    masses = tuple(p for p in parts if _is_large(p.box, p.area, longest, width))
+    return parts, Crowd(whole, glance.scale, longest, masses)
 
 
 def _less(start: int) -> int:

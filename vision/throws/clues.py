@@ -70,7 +70,9 @@ def clues_of(monitors: ImpactMonitor, journey: Journey) -> list[Clue]:
         journey: The missile's way.
     """
     standing = [w.standing for w in monitors.each]
-    clues = [_clue(w, monitors.least_px, journey) for w in monitors.each if not _held(w, journey)]
+    swayed = monitors.swayed
+    telling = [w for w in monitors.each if w not in swayed and not _held(w, journey)]
+    clues = [_clue(w, monitors.least_px, journey) for w in telling]
     stranger = stranger_of(standing, journey, monitors.still, monitors.least_px, dark=monitors.dark)
     return [*clues, stranger]
 

@@ -51,6 +51,15 @@ MOSTLY_SEEN: Final = 0.7
 trial."""
 
 
+TOGETHER_S: Final = 0.035
+"""Between responses that began at one moment: a frame of 30 a second."""
+
+LEAST_TOGETHER: Final = 3
+"""Creatures that one missile does not push at one moment; two it may."""
+
+TOGETHER_SHARE: Final = 0.75
+"""Of all that were watched, those that must have moved together: light falls on all of them."""
+
 SHIFT_DIGITS: Final = 3
 """Of a shift that is plotted, px."""
 
@@ -184,6 +193,18 @@ class ImpactMonitor:
         """The responses found so far."""
         found = [w.response for w in self.each if w.start is not None]
         return tuple(j for j in found if j is not None)
+
+    @property
+    def swayed(self) -> tuple[CreatureMonitor, ...]:
+        """Creatures that seemed to move with most others at one moment: that was the light."""
+        moved = [(w, r.onset_s) for w in self.each for r in [w.response] if r is not None]
+        watched = sum(bool(w.t_s) for w in self.each)
+        least = max(LEAST_TOGETHER, TOGETHER_SHARE * watched)
+        return tuple(
+            one
+            for one, at_s in moved
+            if sum(abs(at_s - other_s) <= TOGETHER_S for _, other_s in moved) >= least
+        )
 
     def _wake(self, monitor: CreatureMonitor) -> None:
         standing = monitor.standing

@@ -31,10 +31,11 @@ REACH_PX: Final = 10.0
 # A die or a dropped lump on the table: no throw is so slow, and so straight in the table's plane.
 FASTEST_ROLL_MM_S: Final = 1600.0
 FASTEST_SHARE: Final = 80.0
-"""Percentile of its steps that must be so slow: a single bad place proves nothing."""
+"""Percentile of its steps that must be so slow, and of its first ones, as a missile that flew in
+may roll on for long: a single bad place proves nothing."""
 
 LEAST_ROLLED: Final = 8
-"""With fewer places nothing is said."""
+"""With fewer places nothing is said; and so many steps are its first ones."""
 
 MOST_BENT_ROLL: Final = 0.1
 """Across to along: a roll is as straight as this. By trial."""
@@ -136,7 +137,10 @@ def rolls(track: Trajectory, calibration: Calibration) -> bool:
     if len(track) < LEAST_ROLLED or not np.isfinite(places).all():
         return False
     steps = np.linalg.norm(np.diff(places, axis=0), axis=1) / np.diff(track.t_s)
-    if float(np.percentile(steps, FASTEST_SHARE)) > FASTEST_ROLL_MM_S:
+    if any(
+        float(np.percentile(some, FASTEST_SHARE)) > FASTEST_ROLL_MM_S
+        for some in (steps, steps[:LEAST_ROLLED])
+    ):
         return False
     off = places - places.mean(axis=0)
     across = np.linalg.svd(off, full_matrices=False)[2][1]

@@ -6,7 +6,7 @@ Each speaks in log-odds that stand below.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -56,6 +56,9 @@ class ContactOdds:
     still: float = -2.0
     """The body stood as before, although it was seen."""
 
+    still_beside: float = -6.0
+    """The same while another body was seen to move: a missile touches that one first."""
+
     lost_there: float = 1.5
     """It was seen no more where it would have met the body."""
 
@@ -98,11 +101,24 @@ class BodyShift:
         onset_s: When it began to move, in the first camera's time; None where it did not.
         strength: ln of how much more than noise it moved.
         watched: Whether any camera saw enough of it to tell.
+        beside: Whether another body was seen to move.
     """
 
     onset_s: float | None
     strength: float
     watched: bool
+    beside: bool = False
+
+    @property
+    def moved(self) -> bool:
+        """Whether it was clearly seen to move."""
+        return self.onset_s is not None and self.strength > 0
+
+
+def beside_each_other(shifts: Sequence[BodyShift]) -> list[BodyShift]:
+    """What bodies did, each with whether another one moved."""
+    moved = sum(one.moved for one in shifts)
+    return [replace(one, beside=moved - one.moved > 0) for one in shifts]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -207,7 +223,7 @@ def _weighed(
 ) -> BodyContact:
     moved = ODDS.response * shift.strength if shift.onset_s is not None else 0.0
     if shift.onset_s is None and shift.watched:
-        moved = ODDS.still
+        moved = ODDS.still_beside if shift.beside else ODDS.still
     far = ODDS.gap * min(gap * gap, 2 * ODDS.most_gap)
     return BodyContact(body, at_s, bend, ODDS.before + odds + moved + far, gap)
 

@@ -16,6 +16,7 @@ from vision.throws.watched_throw import WatchedThrow
 from vision.two_views.contact import (
     BodyContact,
     BodyShift,
+    beside_each_other,
     contact_with,
     shift_of_body,
     touches_table,
@@ -41,8 +42,9 @@ LEAST_SHARE: Final = 0.5
 ENOUGH_EXPLAINED: Final = 0.75
 """Of all sights of two tracks: where a flight explains so many, no other pair is tried."""
 
-MERGED_S: Final = 0.02
-"""A touch and the bounce that follows within this look like one bend."""
+MERGED_S: Final = 0.045
+"""A touch and the bounce that follows within this look like one bend: somewhat more than a frame of
+30 a second."""
 
 GAP_STEP_S: Final = 0.0005
 """Between the moments that are tried for it: a missile flies 3 mm."""
@@ -113,9 +115,9 @@ def joint_throw(
     fit, chases, ends_s = found
     ours, theirs = ([m.standing for m in w.monitor.each] for w in (first, second))
     bodies = bodies_of(ours, theirs, (first.calibration, second.calibration))
+    shifts = beside_each_other([_shift(body, (first, second), fit.clock.value) for body in bodies])
     contacts = [
-        contact_with(body, fit, _shift(body, (first, second), fit.clock.value), ends_s)
-        for body in bodies
+        contact_with(body, fit, shift, ends_s) for body, shift in zip(bodies, shifts, strict=True)
     ]
     shares, none = first_touched(contacts)
     strays = unexplained(fit, bodies)

@@ -1,6 +1,7 @@
 """Large and small things among what moved."""
 
 import numpy as np
+import pytest
 
 from calibration.arrays import Image
 from calibration.frame import Frame
@@ -36,3 +37,31 @@ def _found(still: Image, shown: Image) -> tuple[list[SmallObject], Crowd]:
     frame = Frame(shown, 1, 1 / 60)
     small, crowd, _ = look_for_small(frame, glancer.glance(frame), still, before.calm, (), 1 / 60)
     return small, crowd
+
+
+PUSHED = ((200, 120), (60, 80))
+"""Corner and size of what stands there in the frame, before it is pushed."""
+
+
+@pytest.mark.parametrize(
+    ("parts", "covered"),
+    [
+        pytest.param([(190, 110, 150, 90)], False, id="it fell over to the right"),
+        pytest.param([(190, 110, 150, 90), (480, 60, 120, 30)], False, id="and a hand far away"),
+        pytest.param([(0, 110, 255, 60)], True, id="an arm reaches for it"),
+        pytest.param([(190, 110, 150, 90), (262, 60, 30, 300)], True, id="an arm, and it falls"),
+        pytest.param([(245, 130, 200, 30)], True, id="something long leans on it"),
+        pytest.param([(20, 100, 520, 120)], True, id="too large to be it"),
+    ],
+)
+def test_what_was_pushed_over_does_not_hide_itself(
+    parts: list[tuple[int, int, int, int]], covered: bool
+) -> None:
+    """Boxes of what differs, in the frame; all of them are large."""
+    still = np.full((360, 640, 3), 90, np.uint8)
+    shown = still.copy()
+    for x, y, width, height in parts:
+        shown[y : y + height, x : x + width] = (40, 60, 210)
+    _, crowd = _found(still, shown)
+    assert crowd.mask is not None
+    assert crowd.covers(*PUSHED) is covered

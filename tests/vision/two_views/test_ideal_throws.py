@@ -11,6 +11,8 @@ import pytest
 
 from tests.support.ideal_pairs import AIMS, USUAL, IdealOutcome, ideal_throw, judged, outcome
 from vision.sightings import Estimate
+from vision.two_views.contact import ODDS, BodyShift, beside_each_other, contact_with
+from vision.two_views.flight_clock import clock_of_flight
 
 FIRST = 41_000
 
@@ -48,3 +50,33 @@ def test_a_clock_that_is_known_already_is_believed() -> None:
     found = judged(throw, known)
     assert found is not None
     assert found[0].clock.value == pytest.approx(throw.pair.offset_s, abs=5e-4)
+
+
+@pytest.mark.parametrize("few", [0, 1])
+def test_a_view_that_saw_it_three_times_only_tells_the_clocks_by_the_other(few: int) -> None:
+    """As many as a camera with 30 frames a second has before the contact."""
+    views = list(ideal_throw(FIRST, replace(USUAL, fps=30.0)).views)
+    offset_s = ideal_throw(FIRST, replace(USUAL, fps=30.0)).pair.offset_s
+    views[few] = views[few].slice(0, 3)
+    told = clock_of_flight(views, None)
+    assert told is not None
+    assert told.value == pytest.approx(offset_s, abs=min(0.005, 3 * told.sigma))
+
+
+def test_a_bend_beside_a_body_that_stood_still_is_not_its_doing_where_another_one_moved() -> None:
+    throw = ideal_throw(FIRST, replace(USUAL, aim="hit"))
+    found = judged(throw, None)
+    assert found is not None
+    fit, struck = found
+    assert struck is not None
+    ends_s = float(throw.views[0].track.t_s[-1])
+    still = BodyShift(None, 0.0, watched=True)
+    moved = BodyShift(struck.at_s, 1.0, watched=True)
+    alone, beside = (
+        contact_with(struck.body, fit, beside_each_other([still, other])[0], ends_s)
+        for other in (still, moved)
+    )
+    assert alone.log_odds - beside.log_odds == pytest.approx(ODDS.still - ODDS.still_beside)
+    assert alone.probability > 0.9
+    assert beside.probability == pytest.approx(0.5, abs=0.1)
+    assert contact_with(struck.body, fit, beside_each_other([moved])[0], ends_s).probability > 0.9

@@ -5,6 +5,7 @@ from scene import *
 class SecondView:
     """drawn by the seed; its item stands beside the first camera's, wSEEDb beside wSEED"""
     suffix = 'b'
+    turn_deg = (50, 120)                                           # how far round the table, to either side
 
     def __init__(self, seed):
         self.r = np.random.default_rng([seed, 23])
@@ -21,7 +22,7 @@ class SecondView:
     def look(self, W, S):
         """from here on the stage is seen by this camera: all that the first one had to show is in its picture too"""
         r, side = self.r, float(self.r.choice([-1, 1]))
-        turn, W.el = side * float(r.uniform(50, 120)), float(r.uniform(28, 60))
+        turn, W.el = side * float(r.uniform(*self.turn_deg)), float(r.uniform(28, 60))
         W.lens = S.lens = W._lens(r)
         S.sc.render.resolution_x, S.sc.render.resolution_y = S.lens.rw, S.lens.rh
         c = np.array([*(0.5 * (W.need.min(0) + W.need.max(0)))[:2], 20.0])
