@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Grey
+from calibration.detect.bloom import read_bloomed
 from calibration.model.printed import MarkerDictionary
 
 MarkersSeen: TypeAlias = dict[int, Floats]
@@ -34,6 +35,9 @@ width in px of the picture as it came."""
 CLEAR_CELL_PX: Final = 6.0
 """Side of a marker's cells in an enlarged picture from which on enlarging more reads no more. By
 trial."""
+
+MOST_UNREAD: Final = 60
+"""So many quadrangles that bear no number are looked at once more, the largest first: 4 ms each."""
 
 FEW_READ: Final = 3
 """Where three are read, and the smallest of them has cells so large in an enlarged picture, one
@@ -66,8 +70,10 @@ def find_markers(
     """
     found: MarkersSeen = {}
     doubtful: set[int] = set()
+    unread: list[Floats] = []
     for scale in _scales(grey, enlargements):
-        read, _ = _detected(grey, dictionary, scale, forgiving=forgiving)
+        read, rejected = _detected(grey, dictionary, scale, forgiving=forgiving)
+        unread = unread or [_at_scale(quad, scale) for quad in rejected]
         for number, corners in read:
             if number in wanted and number not in doubtful:
                 if number in found and not _same_place(found[number], corners):
@@ -77,7 +83,23 @@ def find_markers(
                     found.setdefault(number, corners)
         if len(found) + len(doubtful) >= len(wanted) or _is_ample(found, dictionary, scale):
             break
+    if len(found) < min(FEW_READ, len(wanted)):
+        left = set(wanted) - set(found) - doubtful
+        found |= _bloomed(grey, unread, dictionary, left)
     return dict(sorted(found.items()))
+
+
+def _bloomed(
+    grey: Grey, quads: Sequence[Floats], dictionary: MarkerDictionary, wanted: Collection[int]
+) -> MarkersSeen:
+    """Markers whose white bled into their black; a number that is read at two places is none."""
+    largest = sorted(quads, key=lambda quad: -cv2.contourArea(quad.astype(np.float32)))
+    places: dict[int, list[Floats]] = {}
+    for number, corners in read_bloomed(grey, largest[:MOST_UNREAD], dictionary, wanted):
+        ones = places.setdefault(number, [])
+        if not any(_same_place(one, corners) for one in ones):
+            ones.append(corners)
+    return {number: ones[0] for number, ones in places.items() if len(ones) == 1}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

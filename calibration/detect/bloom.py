@@ -1,0 +1,101 @@
+"""Reads markers whose white bled into their black, as in an overexposed picture.
+
+The black of such a marker is thinner all around, its border most of all. OpenCV lays the grid of
+cells into what black is left, and misses the cells. Here the grid is tried a little larger, and
+each cell is read in its middle: what is as bright as white is white, and what is less was black.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Flags, Floats, Grey
+from calibration.model.printed import MarkerDictionary
+
+GROWN: Final = tuple(round(-0.4 + 0.05 * step, 2) for step in range(13))
+"""By so much of its side the grid is tried larger, or smaller: a quadrangle may be the rim of the
+paper, half as wide again as the marker, or of what is left of its black, a fifth narrower."""
+
+MIDDLE: Final = (-0.2, 0.0, 0.2)
+"""Where a cell is read: at its middle and so far beside it, in cells."""
+
+LEAST_CONTRAST: Final = 40.0
+"""Levels between the darkest and the brightest cell of anything printed."""
+
+CLEAR: Final = 0.15
+"""Share of the contrast by which the darkest white cell is brighter than the brightest black one,
+at least. By trial."""
+
+
+def read_bloomed(
+    grey: Grey, quads: Sequence[Floats], dictionary: MarkerDictionary, wanted: Collection[int]
+) -> tuple[tuple[int, Floats], ...]:
+    """Number and corners (4, 2) of those quadrangles that are a wanted marker, cell for cell.
+
+    Args:
+        grey: (h, w) uint8.
+        quads: (4, 2) each: dark quadrangles in which nothing was read, clockwise.
+        dictionary: What the markers belong to.
+        wanted: Their numbers.
+    """
+    prints = {number: dictionary.bits(number) > 0.5 for number in wanted}
+    read = (_clearest(grey, quad, prints) for quad in quads)
+    return tuple(one for one in read if one is not None)
+
+
+def _clearest(grey: Grey, quad: Floats, prints: Mapping[int, Flags]) -> tuple[int, Floats] | None:
+    """The marker whose cells are told apart best, in the middle of the grids that show it."""
+    found = [one for grown in GROWN for one in _readings(grey, _larger(quad, grown), prints)]
+    if not found:
+        return None
+    _, number, clearest = max(found, key=lambda one: one[0])
+    alike = [corners for _, other, corners in found if other == number]
+    reach = np.linalg.norm(clearest[2] - clearest[0]) / 2
+    same = [one for one in alike if np.linalg.norm(one[0] - clearest[0]) < reach]
+    return number, np.asarray(np.mean(same, axis=0))
+
+
+def _readings(
+    grey: Grey, corners: Floats, prints: Mapping[int, Flags]
+) -> Iterator[tuple[float, int, Floats]]:
+    """How clear, which marker, and its corners from its own top-left on."""
+    sizes = {len(cells) for cells in prints.values()}
+    for cells_wide in sizes:
+        levels = _levels(grey, corners, cells_wide)
+        contrast = float(np.ptp(levels))
+        if contrast < LEAST_CONTRAST:
+            continue
+        in_order = np.sort(levels.ravel())
+        gaps = np.diff(in_order) / contrast
+        widest = int(gaps.argmax())
+        if gaps[widest] < CLEAR:
+            continue
+        white = levels > in_order[widest : widest + 2].mean()
+        for number, cells in prints.items():
+            for turns in range(4):
+                turned = np.rot90(white, turns)
+                if turned.shape == cells.shape and (turned == cells).all():
+                    yield float(gaps[widest]), number, np.roll(corners, -turns, axis=0)
+
+
+def _larger(quad: Floats, by: float) -> Floats:
+    middle = quad.mean(axis=0)
+    return np.asarray(middle + (quad - middle) * (1 + by))
+
+
+def _levels(grey: Grey, corners: Floats, cells: int) -> Floats:
+    """(cells, cells) mean level in the middle of each cell of a grid between corners (4, 2)."""
+    grid = np.array([[0, 0], [cells, 0], [cells, cells], [0, cells]], dtype=np.float32)
+    to_picture = cv2.getPerspectiveTransform(grid, corners.astype(np.float32))
+    along = (np.arange(cells)[:, None] + 0.5 + np.array(MIDDLE)).ravel()
+    across, down = np.meshgrid(along, along)
+    points = np.stack([across, down], axis=-1).reshape(-1, 1, 2).astype(np.float32)
+    x, y = cv2.perspectiveTransform(points, to_picture).reshape(*across.shape, 2).transpose(2, 0, 1)
+    seen = cv2.remap(
+        grey, np.ascontiguousarray(x), np.ascontiguousarray(y), cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )  # fmt: skip
+    steps = len(MIDDLE)
+    return np.asarray(seen.reshape(cells, steps, cells, steps).mean(axis=(1, 3)), dtype=np.float64)
