@@ -40,6 +40,13 @@ REACH_SIGMA_SHARE: Final = (0.012, 0.018)
 """Sigma of both, from the same hands."""
 
 
+AGAINST_SHARE: Final = 0.4
+"""Of what an outline that is not believed ends away from where its tip is told: now and then it is
+the landmark that is wrong (a thumb in the dark, 12 mm)."""
+
+MOST_AGAINST_MM: Final = 16.0
+"""An outline that ends farther away has leaked, and says nothing."""
+
 TIP_HEIGHT: Final = (1.25, 0.9)
 """How high above the table the centres of thumb and little finger's end lie, in half their width:
 the mesh of an open hand (WebXR's generic hand, laid flat) has 1.35 and 0.9. With both taken for
@@ -135,6 +142,7 @@ class TipPair:
         slant_mm: What was taken off because a slanted view lengthens the outline.
         belief: How far each tip rests on the outline, 1, rather than on the landmarks alone, 0.
         landmarks_mm: Distance of mediapipe's two tips.
+        against_mm: How far from each tip the outline ends that is not believed; 0 where it is.
     """
 
     tips_mm: Floats
@@ -142,6 +150,7 @@ class TipPair:
     slant_mm: float
     belief: tuple[float, float]
     landmarks_mm: float
+    against_mm: tuple[float, float] = (0.0, 0.0)
 
     @property
     def span_mm(self) -> float:
@@ -152,7 +161,8 @@ class TipPair:
     def reach_sigma_mm(self) -> float:
         """Of the span, from tips that do not rest on the outline."""
         doubts = [(1 - b) * s for b, s in zip(self.belief, REACH_SIGMA_SHARE, strict=True)]
-        return self.landmarks_mm * math.hypot(*doubts)
+        against = (AGAINST_SHARE * min(off, MOST_AGAINST_MM) for off in self.against_mm)
+        return math.hypot(*(self.landmarks_mm * one for one in doubts), *against)
 
     def tips_3d_mm(self) -> tuple[Point3Mm, Point3Mm]:
         """Thumb and little finger's tip, table mm, at the height of the tips' centres."""
@@ -229,6 +239,7 @@ def farthest(
         slant_mm=ends[0].slant_mm + ends[1].slant_mm,
         belief=(ends[0].belief, ends[1].belief),
         landmarks_mm=landmarks_mm,
+        against_mm=(ends[0].against_mm, ends[1].against_mm),
     )
 
 
@@ -237,6 +248,7 @@ class _End:
     tip_mm: Floats
     slant_mm: float
     belief: float
+    against_mm: float
 
 
 def _end(
@@ -259,7 +271,8 @@ def _end(
     belief = 1.0 if seen_twice and off_sigmas < 0 else _belief(off_sigmas)
     moved = belief * reach + (1 - belief) * expected
     along = float((seen_mm - tip.landmark_mm) @ outwards)
-    return _End(seen_mm + (moved - along) * outwards, slant, belief)
+    against_mm = (1 - belief) * abs(reach - expected)
+    return _End(seen_mm + (moved - along) * outwards, slant, belief, against_mm)
 
 
 def _belief(off_sigmas: float) -> float:

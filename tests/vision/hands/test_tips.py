@@ -105,6 +105,9 @@ def test_an_outline_that_leaked_is_not_believed() -> None:
     assert tips.belief == (0.0, 1.0)
     assert abs(tips.span_mm - span) < 2 * tips.reach_sigma_mm
     assert tips.reach_sigma_mm > 2
+    assert tips.against_mm[0] > 5
+    assert tips.against_mm[1] == 0
+    assert tips.reach_sigma_mm > replace(tips, against_mm=(0.0, 0.0)).reach_sigma_mm
 
 
 def test_an_outline_that_ends_short_twice_is_believed_and_the_landmark_is_not() -> None:
