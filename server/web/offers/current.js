@@ -1,7 +1,8 @@
 // Which proposal is answered next. Pure.
 
 /**
- * The one that the referee chose, else the first that can be answered, else the first.
+ * The one that the referee chose, else the first that can be answered. What has to wait (a throw before
+ * the game begins) stays a line until it is touched.
  *
  * @param {Proposal[]} proposals
  * @param {string | null} chosen - the key of the one that was chosen
@@ -9,7 +10,7 @@
  */
 export function currentOf(proposals, chosen) {
   const wanted = proposals.find((proposal) => proposal.key === chosen);
-  return wanted ?? proposals.find((proposal) => !proposal.blocked) ?? proposals[0];
+  return wanted ?? proposals.find((proposal) => !proposal.blocked);
 }
 
 /**

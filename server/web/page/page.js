@@ -7,6 +7,7 @@ import { Still } from "./still.js";
 import { Tabs } from "./tabs.js";
 import { Welcome } from "./welcome.js";
 import { Picture } from "../picture/picture.js";
+import { currentOf } from "../offers/current.js";
 import { Offers } from "../offers/offers.js";
 import { GameBoard } from "../games/registry.js";
 import { Log } from "../log/log.js";
@@ -70,7 +71,7 @@ function Middle({ state, place }) {
       class="columns"
       data-camera=${blind ? "none" : undefined}
       data-over=${state.session?.outcome ? "yes" : undefined}
-      data-waits=${referee && !blind && state.proposals.length > 0}
+      data-waits=${referee && !blind && Boolean(currentOf(state.proposals, state.current))}
     >
       ${
         referee &&

@@ -10,7 +10,8 @@ test("the first that can be answered is answered next, unless another was chosen
   assert.equal(currentOf([blocked, open, later], null), open);
   assert.equal(currentOf([blocked, open, later], "c"), later);
   assert.equal(currentOf([blocked, open, later], "gone"), open);
-  assert.equal(currentOf([blocked], null), blocked);
+  assert.equal(currentOf([blocked], null), undefined);
+  assert.equal(currentOf([blocked], "a"), blocked);
   assert.equal(currentOf([], "c"), undefined);
 });
 
