@@ -89,7 +89,7 @@ function Choices({ proposal, busy, confirm, first, filledIn }) {
             disabled=${busy}
             onClick=${() => confirm(choice.command)}
           >
-            ${choice.label} ${key && html`<kbd aria-hidden="true">${key}</kbd>`}
+            ${choice.label}${key && html`${"\u00a0"}<kbd aria-hidden="true">${key}</kbd>`}
           </button>
         `;
       })}

@@ -11,6 +11,7 @@ import { isAsked } from "./current.js";
 import { Doubts } from "./doubts.js";
 import { Evidence } from "./evidence.js";
 import { nameOf, Values } from "./values.js";
+import { sentence } from "../words.js";
 import { t } from "../language.js";
 
 export function Offer({ proposal }) {
@@ -48,7 +49,7 @@ export function Offer({ proposal }) {
     >
       <div class="offer-text">
         <h3>${proposal.title}</h3>
-        ${proposal.blocked && html`<p class="blocked" data-testid="blocked">${proposal.blocked}</p>`}
+        ${proposal.blocked && html`<p class="blocked" data-testid="blocked">${sentence(proposal.blocked)}</p>`}
         ${asked && html`<p class="doubt">${t("You are asked because this is among the least certain answers: one in {oneIn}.", { oneIn })}</p>`}
         ${proposal.skips && html`<p class="doubt" data-testid="skips">${proposal.skips}.</p>`}
       </div>

@@ -51,7 +51,7 @@ function useFocusKept(key) {
     const card = /** @type {HTMLElement | null | undefined} */ (list.current?.firstElementChild);
     const before = shown.current;
     shown.current = key;
-    if (!card || before === undefined) return;
+    if (!card || !key || before === undefined) return;
     if (within.current && document.activeElement === document.body) card.focus();
     card.scrollIntoView({ block: "start" }); // the one before may have been read to its end
   }, [key]);

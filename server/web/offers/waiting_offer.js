@@ -2,6 +2,7 @@
 import { html } from "../view.js";
 import { withCode } from "../address.js";
 import { useTable } from "../page/table.js";
+import { sentence } from "../words.js";
 import { t } from "../language.js";
 
 export function WaitingOffer({ proposal }) {
@@ -26,7 +27,7 @@ export function WaitingOffer({ proposal }) {
         }
         <span>
           <strong>${proposal.title}</strong>
-          ${proposal.blocked && html`<small data-testid="blocked">${proposal.blocked}</small>`}
+          ${proposal.blocked && html`<small data-testid="blocked">${sentence(proposal.blocked)}</small>`}
         </span>
       </button>
     </article>
