@@ -21,6 +21,10 @@ paper, half as wide again as the marker, or of what is left of its black, a fift
 MIDDLE: Final = (-0.2, 0.0, 0.2)
 """Where a cell is read: at its middle and so far beside it, in cells."""
 
+SATURATED: Final = 245
+"""Level from which on a sensor's white bleeds: where nothing in a quadrangle is as bright, OpenCV's
+own reading stands."""
+
 LEAST_CONTRAST: Final = 40.0
 """Levels between the darkest and the brightest cell of anything printed."""
 
@@ -41,8 +45,16 @@ def read_bloomed(
         wanted: Their numbers.
     """
     prints = {number: dictionary.bits(number) > 0.5 for number in wanted}
-    read = (_clearest(grey, quad, prints) for quad in quads)
+    read = (_clearest(grey, quad, prints) for quad in quads if _is_saturated(grey, quad))
     return tuple(one for one in read if one is not None)
+
+
+def _is_saturated(grey: Grey, quad: Floats) -> bool:
+    """Whether anything within a quadrangle's box is as bright as the sensor tells."""
+    left, top = np.maximum(np.floor(quad.min(axis=0)).astype(int), 0)
+    right, bottom = np.ceil(quad.max(axis=0)).astype(int) + 1
+    box = grey[top:bottom, left:right]
+    return bool(box.size) and int(box.max()) >= SATURATED
 
 
 def _clearest(grey: Grey, quad: Floats, prints: Mapping[int, Flags]) -> tuple[int, Floats] | None:

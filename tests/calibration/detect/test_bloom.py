@@ -58,7 +58,7 @@ def test_other_numbers_are_not_read_into_them() -> None:
 def test_a_pattern_is_no_marker() -> None:
     rng = np.random.default_rng(5)
     cloth = (rng.random((60, 80)) > 0.5).astype(np.uint8).repeat(7, axis=0).repeat(7, axis=1)
-    grey = np.asarray(60 + 180 * cloth, dtype=np.uint8)
+    grey = np.asarray(60 + 190 * cloth, dtype=np.uint8)
     corners = [np.array([[x, y], [x + 42, y], [x + 42, y + 42], [x, y + 42]], dtype=np.float64)
                for x in range(0, 490, 7) for y in range(0, 350, 49)]  # fmt: skip
     assert read_bloomed(grey, corners, DICTIONARY, tuple(range(50))) == ()
@@ -69,3 +69,8 @@ def test_a_flat_patch_is_no_marker() -> None:
     square = np.array([[10.0, 10.0], [60.0, 10.0], [60.0, 60.0], [10.0, 60.0]])
     assert read_bloomed(grey, [square], DICTIONARY, (0, 1)) == ()
     assert read_bloomed(grey, [], DICTIONARY, (0, 1)) == ()
+
+
+def test_where_nothing_is_overexposed_nothing_is_read_again() -> None:
+    darker = np.asarray(overexposed(2) * 0.9, dtype=np.uint8)
+    assert find_markers(darker, DICTIONARY, PLACES) == {}
