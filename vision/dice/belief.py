@@ -29,7 +29,7 @@ teach, -0.6 finds 387 of 463 dice and tells some in 42 of 280 pictures without a
 CORNERED: Final = 0.045
 """Corners, in radii of the outline, from which on it is surely not round: 84 % of dice have."""
 
-CORNERED_ONE: Final = 0.5
+CORNERED_ONE: Final = 1.0
 """So much of what the reader says against a 1 such corners take back: it doubts ones because balls
 look like them. With the bound above 405 dice are then found, and some told in 57 pictures."""
 

@@ -8,10 +8,11 @@ DICTIONARY = predefined("DICT_4X4_50")
 
 
 def paper(*placed: tuple[int, int, int, int], size: int = 400) -> np.ndarray:
-    """White paper with markers: number, x, y, side."""
+    """White paper with markers: number, x, y, side. No white is clipped."""
     grey = np.full((size, size), 230, dtype=np.uint8)
     for number, x, y, side in placed:
-        grey[y : y + side, x : x + side] = DICTIONARY.opencv.generateImageMarker(number, side)
+        marker = DICTIONARY.opencv.generateImageMarker(number, side)
+        grey[y : y + side, x : x + side] = np.minimum(marker, 230)
     return grey
 
 
