@@ -31,7 +31,8 @@ CORNERED: Final = 0.045
 
 CORNERED_ONE: Final = 1.0
 """So much of what the reader says against a 1 such corners take back: it doubts ones because balls
-look like them. With the bound above 405 dice are then found, and some told in 57 pictures."""
+look like them. With the bound above and half as much 405 dice are found, and some told in 57
+pictures."""
 
 WITHIN: Final = 0.8
 """A box of which so much lies in another one lies within it."""
