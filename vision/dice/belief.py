@@ -29,10 +29,13 @@ teach, -0.6 finds 387 of 463 dice and tells some in 42 of 280 pictures without a
 CORNERED: Final = 0.045
 """Corners, in radii of the outline, from which on it is surely not round: 84 % of dice have."""
 
-CORNERED_ONE: Final = 1.0
+CORNERED_ONE: Final = 0.5
 """So much of what the reader says against a 1 such corners take back: it doubts ones because balls
 look like them. With the bound above and half as much 405 dice are found, and some told in 57
 pictures."""
+
+SHARPLY_CORNERED: Final = 0.06
+"""Corners from which on twice as much is taken back: nothing round comes near."""
 
 WITHIN: Final = 0.8
 """A box of which so much lies in another one lies within it."""
@@ -60,7 +63,8 @@ class PossibleDie:
         """How much speaks for a die, in log-odds; above 0 it is one."""
         against = _against(self.reading)
         if self.reading.pips == 1 and self.corners > CORNERED:
-            against = max(0.0, against - CORNERED_ONE)
+            sharp = self.corners > SHARPLY_CORNERED
+            against = max(0.0, against - CORNERED_ONE * (2 if sharp else 1))
         return _log_odds(self.die.sure) - against - LEAST_SCORE
 
 
@@ -71,7 +75,7 @@ def candidates(
     told = [
         (die, reading)
         for die, reading in zip(dice, readings, strict=True)
-        if _log_odds(die.sure) - _against(reading) - LEAST_SCORE > -CORNERED_ONE
+        if _log_odds(die.sure) - _against(reading) - LEAST_SCORE > -2 * CORNERED_ONE
     ]
     corners = corners_of(bgr, [die.box_px for die, _ in told])
     all_of_them = [PossibleDie(*one, much) for one, much in zip(told, corners, strict=True)]

@@ -32,7 +32,7 @@ def test_what_shows_too_small_for_corners_is_not_asked_for_them() -> None:
     assert dice_among([small]) == [small]
 
 
-@pytest.mark.parametrize(("pips", "gain"), [(1, CORNERED_ONE), (2, 0.0), (6, 0.0)])
+@pytest.mark.parametrize(("pips", "gain"), [(1, 2 * CORNERED_ONE), (2, 0.0), (6, 0.0)])
 def test_corners_speak_for_a_doubted_one_and_no_other(pips: int, gain: float) -> None:
     doubted = reading(pips, no_die=0.2)
     scores = [PossibleDie(FoundDie(BOX, 0.5), doubted, corners).score for corners in (0.03, SQUARE)]
