@@ -1,7 +1,7 @@
 """Reads markers whose white bled into their black, as in an overexposed picture.
 
 The black of such a marker is thinner all around, its border most of all. OpenCV lays the grid of
-cells into what black is left, and misses the cells. Here the grid is tried a little larger, and
+cells into what black is left, and misses the cells. Here the grid is tried in several sizes, and
 each cell is read in its middle: what is as bright as white is white, and what is less was black.
 """
 
@@ -45,6 +45,8 @@ def read_bloomed(
         wanted: Their numbers.
     """
     prints = {number: dictionary.bits(number) > 0.5 for number in wanted}
+    if not prints:
+        return ()
     read = (_clearest(grey, quad, prints) for quad in quads if _is_saturated(grey, quad))
     return tuple(one for one in read if one is not None)
 
@@ -73,23 +75,20 @@ def _readings(
     grey: Grey, corners: Floats, prints: Mapping[int, Flags]
 ) -> Iterator[tuple[float, int, Floats]]:
     """How clear, which marker, and its corners from its own top-left on."""
-    sizes = {len(cells) for cells in prints.values()}
-    for cells_wide in sizes:
-        levels = _levels(grey, corners, cells_wide)
-        contrast = float(np.ptp(levels))
-        if contrast < LEAST_CONTRAST:
-            continue
-        in_order = np.sort(levels.ravel())
-        gaps = np.diff(in_order) / contrast
-        widest = int(gaps.argmax())
-        if gaps[widest] < CLEAR:
-            continue
-        white = levels > in_order[widest : widest + 2].mean()
-        for number, cells in prints.items():
-            for turns in range(4):
-                turned = np.rot90(white, turns)
-                if turned.shape == cells.shape and (turned == cells).all():
-                    yield float(gaps[widest]), number, np.roll(corners, -turns, axis=0)
+    levels = _levels(grey, corners, len(next(iter(prints.values()))))
+    contrast = float(np.ptp(levels))
+    if contrast < LEAST_CONTRAST:
+        return
+    in_order = np.sort(levels.ravel())
+    gaps = np.diff(in_order) / contrast
+    widest = int(gaps.argmax())
+    if gaps[widest] < CLEAR:
+        return
+    white = levels > in_order[widest : widest + 2].mean()
+    for number, cells in prints.items():
+        for turns in range(4):
+            if (np.rot90(white, turns) == cells).all():
+                yield float(gaps[widest]), number, np.roll(corners, -turns, axis=0)
 
 
 def _larger(quad: Floats, by: float) -> Floats:

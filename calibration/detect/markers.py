@@ -37,7 +37,8 @@ CLEAR_CELL_PX: Final = 6.0
 trial."""
 
 MOST_UNREAD: Final = 60
-"""So many quadrangles that bear no number are looked at once more, the largest first: some 2 ms each."""
+"""So many quadrangles that bear no number are looked at once more, the largest first: each takes
+some milliseconds."""
 
 FEW_READ: Final = 3
 """Where three are read, and the smallest of them has cells so large in an enlarged picture, one

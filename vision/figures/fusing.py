@@ -19,7 +19,6 @@ from vision.figures.base_sides import side_seen
 from vision.figures.bodies import LYING_SIGMA_MM, Fallen, taken_up
 from vision.figures.field import Differs
 from vision.figures.figure_reader import BALL, FALLEN, STANDING, FieldSpot
-from vision.figures.ground import FieldView
 from vision.figures.patches import MaskPatch, laid, stroke
 from vision.figures.rim_fit import SIDE_UNKNOWN, Base, Sight, among_others, fitted
 from vision.figures.shadows import ShadowCast, shadow_cast
@@ -158,9 +157,10 @@ def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: 
     stand = [one for one in told if isinstance(one, FieldSpot) and one.kind == STANDING]
     bases += _bases(sight, stand, [one.at_mm for one in bases], plain=plain)
     fallen = (_fallen(one, sight) for one in told if _is(one, FALLEN))
-    cast = shadow_cast([one.at_mm for one in bases], sight)
-    balls = (_ball(one, spots, sight, cast) for one in told if _is(one, BALL))
-    return Finds(tuple(bases), tuple(fallen), tuple(balls))
+    seen = [one for one in told if _is(one, BALL)]
+    cast = shadow_cast([one.at_mm for one in bases], sight) if seen else None
+    balls = tuple(_ball(one, spots, sight, cast) for one in seen)
+    return Finds(tuple(bases), tuple(fallen), balls)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -175,16 +175,12 @@ class _Candidate:
 
 def _is_lone_ball(spot: FieldSpot, spots: Sequence[FieldSpot], sight: Sight) -> bool:
     """Whether the network sees a ball, weakly, where nothing beside it could be taken for one."""
-    if spot.kind != BALL or spot.score <= BALL_SURE or not _is_between(spot.at_mm, sight.ground):
+    if spot.kind != BALL or spot.score <= BALL_SURE:
+        return False
+    if not sight.ground.is_set(sight.ground.between, spot.at_mm):
         return False
     figures = (o for o in spots if o.kind != BALL and o.score > SURE)
     return all(_apart(o, spot.at_mm) > LONE * sight.sizes.base for o in figures)
-
-
-def _is_between(at_mm: Floats, ground: FieldView) -> bool:
-    column, row = np.round(ground.pixels(at_mm[None])[0]).astype(int)
-    high, wide = ground.between.shape
-    return 0 <= column < wide and 0 <= row < high and bool(ground.between[row, column])
 
 
 def _likeliest(found: Sequence[_Candidate], base_mm: float) -> list[Found]:

@@ -65,6 +65,13 @@ class FieldView:
         """The other way."""
         return np.asarray((np.asarray(places_mm) - self.origin_mm) / self.mm * [1.0, -1.0])
 
+    def is_set(self, mask: Mask, at_mm: Floats) -> bool | None:
+        """Whether a mask (h, w) is set at a place (2,) of the table; None beyond the view."""
+        column, row = np.round(self.pixels(at_mm[None])[0]).astype(int)
+        high, wide = mask.shape
+        inside = 0 <= column < wide and 0 <= row < high
+        return bool(mask[row, column]) if inside else None
+
     def below(self, places_mm: Floats, height_mm: float) -> Floats:
         """Where what appears at places (N, 2) of the table lies, if it is that far above it."""
         share = height_mm / self.eye_mm[2]

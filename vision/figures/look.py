@@ -140,8 +140,7 @@ class FieldLook:
         if not hand.any() and self._lines.bared(above, off, all_of_it):
             all_of_it = differs(off, self.ground, self._lines.in_picture(above, off))
         seen = _where_open(all_of_it, hand | ~field)
-        before = hand | furniture(seen, self.ground)
-        hidden = before | ~field
+        hidden = hand | ~field | furniture(seen, self.ground)
         seen = _where_open(all_of_it, hidden)
         spots = self._read(above, seen, open_field=not hand.any())
         discs = find_bases(above, seen, self.ground, self.sizes)
@@ -158,9 +157,7 @@ class FieldLook:
         plain = is_plain(sight, by_colour, spots)
         if not plain:
             hidden = ~self.ground.known
-        # Lines may part the field by its colour: the network sees what lies between the markers.
-        covered = before | (hidden & ~self.ground.between)
-        open_spots = [o for o in spots if o.score > CLEAR or not self._covers(covered, o.at_mm)]
+        open_spots = [o for o in spots if o.score > CLEAR or not self._covers(hidden, o.at_mm)]
         finds = fused(sight, by_colour, open_spots, plain=plain)
         figures = self._figures(sight, light, finds, plain=plain)
         balls = (
@@ -200,10 +197,7 @@ class FieldLook:
         return self._covers(seen.hidden, np.array(at_mm))
 
     def _covers(self, hidden: Mask, at_mm: Floats) -> bool:
-        column, row = np.round(self.ground.pixels(at_mm[None])[0]).astype(int)
-        high, wide = hidden.shape
-        inside = 0 <= column < wide and 0 <= row < high
-        return not inside or bool(hidden[row, column])
+        return self.ground.is_set(hidden, at_mm) is not False
 
     def outline_px(self, figure: FoundFigure) -> tuple[PointPx, ...]:
         """A figure's base in the picture, as a closed polygon."""

@@ -15,6 +15,7 @@ from vision.sightings import Estimate
 
 LONGEST: Final = 0.5
 """Of the way between the outermost markers: no row of figures that touch is so long, a rail is."""
+
 LINE_MM: Final = 10.0
 """Painted lines are thinner: what touches one is no part of a rail."""
 

@@ -118,7 +118,6 @@ class Cap:
         outline_mm: (N, 2) outline around the tip, on the plane at the tip centre's height.
         radius_mm: Half the finger's width.
         height_mm: Of the tip's centre above the table.
-        upright_mm: Half the tip's height where its outline is seen.
         landmark_mm: (2,) where mediapipe has the tip, on the same plane.
         half_px_mm: The outline runs through the centres of the outermost pixels, and the finger
             goes on for half a pixel.
@@ -127,7 +126,6 @@ class Cap:
     outline_mm: Floats
     radius_mm: float
     height_mm: float
-    upright_mm: float
     landmark_mm: Floats
     half_px_mm: float
 
@@ -194,7 +192,7 @@ def cap(tip: int, mask: Mask, outline_px: Floats, view: TopView, points_mm: Floa
     level = at_height(outline_mm[near], view.calibration, height)
     landmark = at_height(points_mm[[tip]], view.calibration, height)[0]
     half_px = 0.5 / view.px_per_mm
-    return Cap(level, radius, height, TIP_UPRIGHT[which] * radius, landmark, half_px)
+    return Cap(level, radius, height, landmark, half_px)
 
 
 def farthest(
@@ -262,8 +260,7 @@ def _end(
     seen_twice: bool,
 ) -> _End:
     """The tip whose outline ends at `seen_mm`, moved along `outwards` to where the finger ends."""
-    upright = tip.upright_mm / tip.radius_mm
-    stretch = view_stretch(seen_mm, outwards, calibration, tip.height_mm, upright)
+    stretch = view_stretch(seen_mm, outwards, calibration, tip.height_mm, TIP_UPRIGHT[k])
     slant = tip.radius_mm * (stretch - 1)
     reach = float((seen_mm - tip.landmark_mm) @ outwards) + tip.half_px_mm - slant
     expected = REACH_SHARE[k] * landmarks_mm

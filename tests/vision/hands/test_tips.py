@@ -13,6 +13,7 @@ from vision.hands.tips import (
     REACH_SHARE,
     TIP_HEIGHT,
     TIP_UPRIGHT,
+    Cap,
     TipPair,
     agree,
     cap,
@@ -130,13 +131,18 @@ def test_an_outline_that_ends_short_twice_is_believed_and_the_landmark_is_not() 
     assert abs(twice.span_mm - span) < 2
 
 
-def test_outlines_agree_where_they_end_at_one_place() -> None:
-    calibration = camera_over_table(75.0)
-    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 320.0, 1.0)
+def thumb_from_above() -> Cap:
+    """The cap of a rounded thumb seen from 75 degrees up."""
+    view = TopView(camera_over_table(75.0), np.array([0.0, 80.0]), np.array([0.0, 1.0]), 320.0, 1.0)
     mask = rounded_fingers(view)
     whole = np.vstack([outline_of(half) for half in _halves(mask)])
     thumb = cap(THUMB_TIP, mask, whole, view, SPREAD)
     assert thumb is not None
+    return thumb
+
+
+def test_outlines_agree_where_they_end_at_one_place() -> None:
+    thumb = thumb_from_above()
     outwards = direction(SPREAD[[1, 2, 3, 4]])
     assert agree(thumb, thumb, outwards)
     assert not agree(thumb, replace(thumb, outline_mm=thumb.outline_mm + 3 * outwards), outwards)
@@ -144,12 +150,7 @@ def test_outlines_agree_where_they_end_at_one_place() -> None:
 
 @pytest.mark.parametrize(("farther_mm", "is_short"), [(-5.0, False), (2.5, False), (4.0, True)])
 def test_a_tip_that_goes_on_by_itself_was_cut_short(farther_mm: float, is_short: bool) -> None:
-    calibration = camera_over_table(75.0)
-    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 320.0, 1.0)
-    mask = rounded_fingers(view)
-    whole = np.vstack([outline_of(half) for half in _halves(mask)])
-    thumb = cap(THUMB_TIP, mask, whole, view, SPREAD)
-    assert thumb is not None
+    thumb = thumb_from_above()
     outwards = direction(SPREAD[[1, 2, 3, 4]])
     alone = replace(thumb, outline_mm=thumb.outline_mm + farther_mm * outwards)
     assert cut_short(thumb, alone, outwards) == is_short
