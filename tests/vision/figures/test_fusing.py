@@ -1,0 +1,77 @@
+"""What stands out by its colour beside what the network sees: whose place is told, how surely."""
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+from calibration.arrays import Floats
+from calibration.solve.calibrate import calibrate
+from tests.support import drawn_pitch as drawn
+from tests.support.drawn_boards import view
+from vision.figures.bodies import Fallen
+from vision.figures.field import apart, differs
+from vision.figures.figure_reader import FALLEN, STANDING, FieldSpot
+from vision.figures.fusing import Finds, fallen_patch, fused
+from vision.figures.ground import ground_of
+from vision.figures.rim_fit import Base, Sight
+from vision.figures.sizes import DEFAULT
+
+STANDS = np.array([-40.0, 30.0])
+
+
+@cache
+def sight() -> Sight:
+    """A drawn pitch with one standing figure, from 60 degrees up."""
+    by = view((0.0, 0.0), 1100.0, 60.0, -90.0)
+    picture = drawn.seen(drawn.Pitch(men=(drawn.Man(tuple(STANDS.tolist()), "red"),)), by)
+    boards = drawn.pitch_boards()
+    ground = ground_of(boards, calibrate([picture], boards, camera=by.camera))
+    above = ground.seen(picture)
+    differing = differs(apart(above, ground), ground, np.zeros_like(ground.known))
+    return Sight(above, differing, ground, DEFAULT)
+
+
+def beside(x_mm: float, y_mm: float) -> Floats:
+    """A place so far from the one that stands."""
+    return np.asarray(STANDS + np.array((x_mm, y_mm)))
+
+
+def lying(at: Floats, heading_deg: float) -> Fallen:
+    return Fallen(at, heading_deg, 2.0, fallen_patch(at, heading_deg, sight()))
+
+
+def standing(at: Floats) -> Base:
+    return Base(at, 0.3, 1.0, DEFAULT.base / 2, 0.9, 60)
+
+
+def told(by_colour: Finds, *spots: FieldSpot) -> Finds:
+    return fused(sight(), by_colour, spots, plain=True)
+
+
+def test_a_fallen_figure_is_told_where_the_network_sees_it() -> None:
+    shadow, body = np.array([60.0, -30.0]), np.array([50.0, -32.0])
+    by_colour = Finds((), (lying(shadow, 90.0),), ())
+    (one,) = told(by_colour, FieldSpot(FALLEN, body, 0.6, 10.0)).fallen
+    assert one.at_mm == pytest.approx(body)
+    assert one.heading_deg == 10.0
+    assert one.sigma_mm > 2.0
+    assert one.probability == lying(shadow, 90.0).probability
+
+
+def test_a_base_that_the_network_sees_elsewhere_is_sought_from_there() -> None:
+    by_colour = Finds((standing(beside(6.0, 0.0)),), (), ())
+    (one,) = told(by_colour, FieldSpot(STANDING, beside(0.5, 0.5), 0.7, 0.0)).bases
+    assert np.hypot(*(one.at_mm - STANDS)) < 1.0
+
+
+@pytest.mark.parametrize("off_mm", [0.3, 1.8])
+def test_a_base_is_told_less_surely_the_farther_the_network_sees_it(off_mm: float) -> None:
+    by_colour = Finds((standing(STANDS),), (), ())
+    (one,) = told(by_colour, FieldSpot(STANDING, beside(off_mm, 0.0), 0.7, 0.0)).bases
+    assert one.at_mm == pytest.approx(STANDS)
+    assert one.sigma_mm == pytest.approx(np.hypot(0.3, 0.2 * off_mm))
+
+
+def test_what_the_network_does_not_hint_at_is_not_there() -> None:
+    assert told(Finds((standing(STANDS),), (), ())).bases == ()
