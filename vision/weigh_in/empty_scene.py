@@ -25,6 +25,7 @@ from vision.weigh_in.card_shots import (
     towards_camera,
 )
 from vision.weigh_in.pinhole import pixels_of
+from vision.weigh_in.sorting import put_in_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ def _median_seen(stack: npt.NDArray[np.uint8], hidden: Flags) -> Floats32:
     somewhere = ~hidden.all(axis=0)
     levels, out = stack[:, somewhere], hidden[:, somewhere]
     levels[out] = 255
-    levels.sort(axis=0)
+    put_in_order(levels)
     count = len(levels) - np.count_nonzero(out, axis=0)
     places = np.arange(levels.shape[1])
     low, high = (
