@@ -78,6 +78,11 @@ LYING_SAYS: Final = 0.6
 """What the uniform of one that lies says against a standing figure's: five of eighteen on eleven
 watched pitches were the other team's."""
 
+UNEVEN: Final = 0.5
+"""Both teams come with as many figures: groups of all and none fit worse by this share. Of 338
+figures on 34 rendered pitches 297 have their team so, 286 without; between 0.3 and 2 it is alike.
+A die, or one figure in the shade, was a team of its own."""
+
 STARTS: Final = 12
 """Points, and later pairs of them, that are started from: groups settle in more than one way."""
 
@@ -221,7 +226,7 @@ def _two_groups(points: Floats, before: Floats | None) -> Floats | None:
     None where there is one group only, and none are known.
     """
     found = [_settled(points, start) for start in _starts(points, before)]
-    best = min(found, key=lambda one: _spread(points, one), default=None)
+    best = min(found, key=lambda one: _misfit(points, one), default=None)
     if best is None or np.linalg.norm(best[0] - best[1]) < TEAMS_APART:
         return before
     if before is None:
@@ -250,8 +255,11 @@ def _settled(points: Floats, middles: Floats) -> Floats:
     return middles
 
 
-def _spread(points: Floats, middles: Floats) -> float:
-    return float(np.linalg.norm(points - middles[_nearest(points, middles)], axis=1).sum())
+def _misfit(points: Floats, middles: Floats) -> float:
+    """How far points lie from their middles; more where one group is larger than the other."""
+    nearest = _nearest(points, middles)
+    spread = float(np.linalg.norm(points - middles[nearest], axis=1).sum())
+    return spread * (1 + UNEVEN * abs(1 - 2 * float(nearest.mean())))
 
 
 def _worn(members: Sequence[Shares]) -> Shares:
