@@ -28,6 +28,8 @@ class Tally:
     told: list[Answer] = field(default_factory=list)
     places: list[Figure] = field(default_factory=list)
     coordinates: list[Figure] = field(default_factory=list)
+    lying: list[Figure] = field(default_factory=list)
+    lying_coordinates: list[Figure] = field(default_factory=list)
     teams: list[Answer] = field(default_factory=list)
     standing: list[Answer] = field(default_factory=list)
     balls: list[Figure] = field(default_factory=list)
@@ -75,6 +77,14 @@ def _measured(name: str, title: str, how: str, tally: Tally) -> Iterator[Measure
         ("told", "figures told", "", "Right: a figure is there within a base.", tally.told),
         ("places", "where standing figures are", "mm", "Distance from the truth.", tally.places),
         ("sigma", "coordinates of standing figures", "mm", "x and y apart.", tally.coordinates),
+        ("lying", "where fallen figures lie", "mm", "Of a body's middle.", tally.lying),
+        (
+            "lying-sigma",
+            "coordinates of fallen figures",
+            "mm",
+            "x and y apart.",
+            tally.lying_coordinates,
+        ),
         ("teams", "teams", "", "Of the figures that were found.", tally.teams),
         ("sure-teams", "teams told surely", "", "Those without a question mark.", tally.sure_teams),
         ("standing", "standing or fallen", "", "Of the figures that were found.", tally.standing),
@@ -177,10 +187,12 @@ def _add(
     right = said["standing"] == stands
     note = f"told as {'standing' if said['standing'] else 'fallen'}"
     tally.standing.append(Answer(item, right, said["probability"], note))
-    if stands and right:
-        tally.places.append(Figure(item, float(np.hypot(*off))))
+    if right:
+        places = tally.places if stands else tally.lying
+        places.append(Figure(item, float(np.hypot(*off))))
+        coordinates = tally.coordinates if stands else tally.lying_coordinates
         for axis, error in zip("xy", off, strict=True):
-            tally.coordinates.append(Figure(f"{item} {axis}", float(error), said["sigma_mm"]))
+            coordinates.append(Figure(f"{item} {axis}", float(error), said["sigma_mm"]))
 
 
 def _ball(item: str, at: Any, told_mm: Sequence[Any]) -> Figure:
