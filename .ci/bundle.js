@@ -14,6 +14,8 @@ import { htmlIn, languagesOf, scriptIn } from "./page_texts.js";
 const WEB = fileURLToPath(new URL("../server/web/", import.meta.url));
 const BUILT = join(WEB, "built");
 const INDENTED = /\n[ \t]+/g; // only in templates, whose line breaks htm drops as JSX does
+/** Line breaks that htm drops: beside a tag or between two values; between two attributes one is a space. */
+const DROPPED = /(?<=[>}])\n(?=<|\$\{|`)|(?<=`)\n(?=<|\$\{)|(?<=[^=]>)\n(?=\w)|\n(?=\/?>|<\/)/g;
 const SOURCES = /\.(js|css|html|json|svg)$/;
 const PART = /^ {2}(\w+): \(\) => import\("\.\/([^"]+)"\)/gm; // as parts.js lists them
 /** Styles of parts that are no games, by their part. */
@@ -129,7 +131,7 @@ function text(path) {
 async function script(contents, more = {}) {
   const plugins = [...(more.plugins ?? []), inLanguage()];
   const made = await build({ ...settings(contents, "js"), format: "esm", target: "es2022", ...more, plugins });
-  const lines = made.outputFiles[0].text.trim().replace(INDENTED, "\n");
+  const lines = made.outputFiles[0].text.trim().replace(INDENTED, "\n").replace(DROPPED, "");
   // Inside of a page a script ends at the first of these, whatever it stands in.
   return lines.replaceAll("</script", "<\\/script").replaceAll('"/icon.svg"', `"${icon}"`);
 }

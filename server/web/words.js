@@ -2,9 +2,11 @@
 import { LANGUAGE, t } from "./language.js";
 import { NAMES } from "./names.js";
 
-/** Tenths of a millimetre, the rules' unit, as millimetres: 1872 -> "187 mm". */
+const exactly = new Intl.NumberFormat(LANGUAGE, { useGrouping: false });
+
+/** Tenths of a millimetre, the rules' unit, as the log tells them too: 1872 -> "187.2 mm", 1870 -> "187 mm". */
 export function millimetres(tenths) {
-  return `${Math.round(tenths / 10)} mm`;
+  return `${exactly.format(tenths / 10)} mm`;
 }
 
 /** "Ada", "Ada and Bo", "Ada, Bo and Cy". */

@@ -11,8 +11,10 @@ import {
   spelled,
 } from "../../server/web/words.js";
 
-test("tenths of a millimetre are told in whole millimetres", () => {
-  assert.equal(millimetres(1872), "187 mm");
+test("tenths of a millimetre are told as the log tells them: exactly, and without a decimal that says nothing", () => {
+  assert.equal(millimetres(1870), "187 mm");
+  assert.equal(millimetres(2035), "203.5 mm");
+  assert.equal(millimetres(10175), "1017.5 mm");
   assert.equal(millimetres(0), "0 mm");
 });
 

@@ -1,5 +1,6 @@
 """Which sightings still matter: each new one drops what it replaces."""
 
+from server.proposals.clay_o_rama.practice import for_practice
 from server.proposals.proposal import Memory, Noticed
 from vision.sightings import (
     CreatureSeen,
@@ -74,7 +75,12 @@ def _replaces(new: Noticed, old: Noticed) -> bool:
 
 
 def _waits(new: Noticed, old: Noticed) -> bool:
-    """The film began anew and shows a throw that is not answered yet: its card stays as it is."""
+    """The film began anew and shows a throw that is not answered yet: its card stays as it is.
+
+    Not where only the new one counts, because all are weighed in by now.
+    """
+    if for_practice(old) and not for_practice(new):
+        return False
     return _same_throw(new, old) and not old.answers
 
 

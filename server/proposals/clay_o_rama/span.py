@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from engine.games.clay_o_rama.building import SetSpan
+from engine.games.clay_o_rama.questions import millimetres
 from engine.games.clay_o_rama.state import Seated, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.proposal import Choice, Doubt, Field, MeasuredNumber, Memory, Proposal
@@ -23,7 +24,7 @@ def propose_span(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
-    measured = round(hand.span_mm.value * TENTHS)
+    measured = _measured(hand)
     waiting = [player for player in state.players if player.span is None]
     likeliest = waiting[0] if waiting else None
     commands = {p.seat: SetSpan(None, p.seat, measured) for p in state.players}
@@ -35,7 +36,7 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
         kind="span",
         title=_title(likeliest, hand),
         why=f"A {hand.handedness} hand lay flat: thumb tip to little-finger tip "
-        f"{hand.span_mm.value:.0f} mm along the table.",
+        f"{millimetres(measured)} along the table.",
         doubt=f"within {2 * hand.span_mm.sigma:.0f} mm, as good as certain",
         command=command,
         choices=tuple(Choice(_whose(one), commands[one.seat], measured_span) for one in others),
@@ -50,20 +51,26 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
     )
 
 
+def _measured(hand: HandSpanSeen) -> int:
+    """The span as the ledger will have it, in tenths of a mm: told so wherever it is told."""
+    return round(hand.span_mm.value * TENTHS)
+
+
 def _near(hand: HandSpanSeen) -> tuple[int, ...]:
     """A millimetre more and less: what a second look at the hand may give."""
-    measured = round(hand.span_mm.value * TENTHS)
+    measured = _measured(hand)
     return measured - TENTHS, measured + TENTHS
 
 
 def _doubt(hand: HandSpanSeen) -> Doubt:
     mm, off = hand.span_mm.value, 2 * hand.span_mm.sigma
     among = f"{mm - off:.0f} to {mm + off:.0f} mm"
-    return Doubt("Span", f"{mm:.0f} mm", among, "thumb tip to little-finger tip, lying flat")
+    told = millimetres(_measured(hand))
+    return Doubt("Span", told, among, "thumb tip to little-finger tip, lying flat")
 
 
 def _title(player: Seated | None, hand: HandSpanSeen) -> str:
-    measured = f"{hand.span_mm.value:.0f} mm"
+    measured = millimetres(_measured(hand))
     return (
         f"Whose hand? A span of {measured}"
         if player is None

@@ -6,19 +6,24 @@ from engine.games.clay_o_rama.questions import step_index
 from engine.games.clay_o_rama.shooting import Fire, Land, Landing
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.clay_o_rama.practice import for_practice
 from server.proposals.proposal import Choice, Doubt, Field, Memory, PictureSpot, Proposal
-from server.proposals.seen import seen_of
+from server.proposals.seen import noticed_of
 from vision.sightings import ImpactSeen, Struck, percent
 
 WORTH_NAMING = 0.02
 
 
 def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Every throw that is remembered, the oldest first."""
-    return tuple(_proposal(state, throw) for throw in seen_of(memory, ImpactSeen))
+    """Every throw that is remembered, the oldest first; once it is played, none for practice."""
+    return tuple(
+        _proposal(state, throw, practice=for_practice(noticed))
+        for throw, noticed in noticed_of(memory, ImpactSeen)
+        if state.phase == "building" or not for_practice(noticed)
+    )
 
 
-def _proposal(state: State, throw: ImpactSeen) -> Proposal:
+def _proposal(state: State, throw: ImpactSeen, *, practice: bool) -> Proposal:
     struck = _likeliest(throw)
     answers = _answers(state, throw)
     # What the camera missed the referee decides: no answer stands before the others.
@@ -40,7 +45,7 @@ def _proposal(state: State, throw: ImpactSeen) -> Proposal:
         fields=_fields(state, command or example),
         sightings=(throw,),
         probability=_probability(throw, struck),
-        blocked=_blocked(state, command or example),
+        blocked=_blocked(state, command or example, practice=practice),
         skips=_skips(state, command or example),
         doubts=_doubts(state, throw) if _was_seen(throw) else (),
         spots=_spots(state, throw, command or example),
@@ -237,9 +242,11 @@ def _skips(state: State, command: Fire | Land | None) -> str:
     return f"{_named(state, thrower.id)} has not walked, and cannot walk after the throw"
 
 
-def _blocked(state: State, command: Fire | Land | None) -> str:
+def _blocked(state: State, command: Fire | Land | None, *, practice: bool) -> str:
+    if practice:
+        return "The game has not begun, and not everybody is weighed in: this throw does not count."
     if state.phase != "playing":
-        return "The game has not begun: weigh everybody in, then start it."
+        return "The game has not begun: start it, then say whom this throw struck."
     if command is None:
         return "Nobody here has a missile of this colour left: correct the stock, or dismiss it."
     return blocked(state, command)

@@ -16,7 +16,6 @@ export const WORDS = {
   notKnown: t("not yet"),
   noGame: t("No game has begun yet; go back one step, or skip this one."),
   notNeeded: t("This game needs none of it."),
-  millimetres: (value) => t("{value} mm", { value }),
   weighedIn: t("weighed in"),
 };
 

@@ -19,7 +19,7 @@ export function Offers({ of = "" }) {
         proposals.length > 0 &&
         html`<h2>${t("Proposals")}${" "}<span class="badge">${proposals.length}</span></h2>`
       }
-      ${proposals.length === 0 && html`<${Nothing} camera=${state.camera?.camera} />`}
+      ${proposals.length === 0 && !state.session?.outcome && html`<${Nothing} camera=${state.camera?.camera} />`}
       ${!of && html`<${Part} of="aside" view="Notices" quiet />`}
       <div class="offer-list" ref=${list}>
         ${current && html`<${Offer} key=${current.key} proposal=${current} />`}

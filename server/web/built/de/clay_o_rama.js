@@ -1,591 +1,188 @@
-var dn=Object.create;var ie=Object.defineProperty;var mn=Object.getOwnPropertyDescriptor;var fn=Object.getOwnPropertyNames;var $n=Object.getPrototypeOf,gn=Object.prototype.hasOwnProperty;var T=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}},hn=(e,t)=>{for(var n in t)ie(e,n,{get:t[n],enumerable:!0})},bn=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let o of fn(t))!gn.call(e,o)&&o!==n&&ie(e,o,{get:()=>t[o],enumerable:!(r=mn(t,o))||r.enumerable});return e};var i=(e,t,n)=>(n=e!=null?dn($n(e)):{},bn(t||!e||!e.__esModule?ie(n,"default",{value:e,enumerable:!0}):n,e));var m=T((Un,Me)=>{Me.exports=core["view.js"]});var v=T((Jn,Ie)=>{Ie.exports=core["page/table.js"]});var b=T((Xn,We)=>{We.exports=core["words.js"]});var De=T((Yn,Ae)=>{Ae.exports=core["games/awaited.js"]});var ze=T((Qn,Pe)=>{Pe.exports=core["forms/dice.js"]});var X=T((tr,Re)=>{Re.exports=core["forms/other_commands.js"]});var x=T((nr,Ge)=>{Ge.exports=core["page/refusal.js"]});var N=T((or,Ee)=>{Ee.exports=core["language.js"]});var un=T((Io,ln)=>{ln.exports=core["parts.js"]});var je={};hn(je,{Board:()=>Vn,Large:()=>qn,headlineOf:()=>_e});var C=i(m(),1),Ce=i(v(),1);var F=i(m(),1),Pt=i(b(),1),re=i(De(),1),zt=i(ze(),1);var Be={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Fe=Object.keys(Be),vn={fill:"#75726b",ink:"#ffffff"};function S(e){let{fill:t,ink:n}=Be[e]??vn;return{"--hue":t,"--hue-ink":n}}var ke=i(m(),1),Mt=i(X(),1);var $=i(m(),1),le=i(v(),1),Ze=i(x(),1),A=i(b(),1);var Y=i(m(),1),Le=i(v(),1),Ke=i(x(),1);function Q({player:e,close:t}){let{deeds:n,state:r}=(0,Le.useTable)(),[o,a]=(0,Y.useState)(e.span===null?"":String(e.span/10)),s=`span/${e.seat}`;return Y.html`
-<form class="inline-form" data-testid="span-form" onSubmit=${async u=>{u.preventDefault();let d=Math.round(Number(o)*10);await n.say(s,{type:"SetSpan",seat:null,player:e.seat,span:d})&&t()}}>
-<label class="field">
-<span>Spanne von ${e.name} <small>mm</small></span>
-<input
+var mn=Object.create;var ie=Object.defineProperty;var fn=Object.getOwnPropertyDescriptor;var $n=Object.getOwnPropertyNames;var gn=Object.getPrototypeOf,hn=Object.prototype.hasOwnProperty;var T=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}},bn=(e,t)=>{for(var n in t)ie(e,n,{get:t[n],enumerable:!0})},vn=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let o of $n(t))!hn.call(e,o)&&o!==n&&ie(e,o,{get:()=>t[o],enumerable:!(r=fn(t,o))||r.enumerable});return e};var l=(e,t,n)=>(n=e!=null?mn(gn(e)):{},vn(t||!e||!e.__esModule?ie(n,"default",{value:e,enumerable:!0}):n,e));var m=T((Un,Me)=>{Me.exports=core["view.js"]});var v=T((Xn,We)=>{We.exports=core["page/table.js"]});var b=T((Yn,Ae)=>{Ae.exports=core["words.js"]});var De=T((Qn,Ie)=>{Ie.exports=core["games/awaited.js"]});var ze=T((er,Pe)=>{Pe.exports=core["forms/dice.js"]});var X=T((nr,Re)=>{Re.exports=core["forms/other_commands.js"]});var w=T((rr,Ge)=>{Ge.exports=core["page/refusal.js"]});var M=T((ar,Ee)=>{Ee.exports=core["language.js"]});var pn=T((Ao,un)=>{un.exports=core["parts.js"]});var je={};bn(je,{Board:()=>qn,Large:()=>Hn,headlineOf:()=>_e});var j=l(m(),1),Ce=l(v(),1);var G=l(m(),1),Pt=l(b(),1),re=l(De(),1),zt=l(ze(),1);var Be={red:{fill:"#c93a31",ink:"#ffffff"},orange:{fill:"#ec7f2d",ink:"#1c1206"},yellow:{fill:"#f0c330",ink:"#1f1903"},green:{fill:"#2f7d3b",ink:"#ffffff"},cyan:{fill:"#2fb3c4",ink:"#04191c"},blue:{fill:"#3c6fd1",ink:"#ffffff"},purple:{fill:"#8453bd",ink:"#ffffff"},pink:{fill:"#e67fae",ink:"#240a16"},white:{fill:"#f2efe8",ink:"#1d1b17"},black:{fill:"#34332f",ink:"#ffffff"},brown:{fill:"#8a5a37",ink:"#ffffff"}},Fe=Object.keys(Be),wn={fill:"#75726b",ink:"#ffffff"};function S(e){let{fill:t,ink:n}=Be[e]??wn;return{"--hue":t,"--hue-ink":n}}var ke=l(m(),1),Mt=l(X(),1);var g=l(m(),1),le=l(v(),1),Ze=l(w(),1),P=l(b(),1);var Y=l(m(),1),Le=l(v(),1),Ke=l(w(),1);function Q({player:e,close:t}){let{deeds:n,state:r}=(0,Le.useTable)(),[o,a]=(0,Y.useState)(e.span===null?"":String(e.span/10)),s=`span/${e.seat}`;return Y.html`<form class="inline-form" data-testid="span-form" onSubmit=${async u=>{u.preventDefault();let c=Math.round(Number(o)*10);await n.say(s,{type:"SetSpan",seat:null,player:e.seat,span:c})&&t()}}><label class="field"><span>Spanne von ${e.name} <small>mm</small></span><input
 type="number"
 step="any"
 min="1"
 required
 value=${o}
-onInput=${u=>a(u.target.value)}
-/>
-</label>
-<div class="answers">
-<button class="primary" disabled=${r.busy[s]}>Spanne setzen</button>
-<button type="button" class="quiet" onClick=${t}>Abbrechen</button>
-</div>
-<${Ke.Refusal} spot=${s} />
-</form>
-`}var Ve=i(N(),1),K="building",wn=1e3;function qe({session:e}){let{state:t,deeds:n}=(0,le.useTable)(),r=s=>e.legal.find(l=>l.type===s),o=r("StartGame"),a=e.state.players.filter(s=>!e.state.creatures.some(l=>l.player===s.seat)).map(s=>s.name);return $.html`
-${e.state.building_seconds!==null&&$.html`<${yn} session=${e} entries=${t.entries} />`}
-${e.role==="referee"&&$.html`
-<div class="answers">
-<button
+onInput=${u=>a(u.target.value)}/></label><div class="answers"><button class="primary" disabled=${r.busy[s]}>Spanne setzen</button><button type="button" class="quiet" onClick=${t}>Abbrechen</button></div><${Ke.Refusal} spot=${s} /></form>`}var Ve=l(M(),1),K="building",xn=1e3;function qe({session:e}){let{state:t,deeds:n}=(0,le.useTable)(),r=s=>e.legal.find(i=>i.type===s),o=r("StartGame"),a=e.state.players.filter(s=>!e.state.creatures.some(i=>i.player===s.seat)).map(s=>s.name);return g.html`${e.state.building_seconds!==null&&g.html`<${kn} session=${e} entries=${t.entries} />`}${e.role==="referee"&&g.html`<div class="answers"><button
 class="primary"
 data-testid="start-game"
 disabled=${!o||t.busy[K]}
-onClick=${()=>n.say(K,o)}
->
-${o?.without_powers?"Ohne Sonderkräfte beginnen":"Spiel beginnen"}
-</button>
-${r("StartBuilding")&&$.html`<button onClick=${()=>n.say(K,r("StartBuilding"))}>
-Uhr starten
-</button>`}
-</div>
-${a.length>0&&$.html`<p class="hint">
-Erst wiegen: ${(0,A.listed)(a)}. Stell die Kreatur auf die Drehkarte, oder nimm das Formular unten.
-</p>`}
-${o?.without_powers&&$.html`<p class="hint">
-Nicht jede Kreatur hat eine Sonderkraft: Gib ihr eine beim Wiegen, oder beginne ohne.
-</p>`}
-<${Ze.Refusal} spot=${K} />
-${e.state.house.uniform_span&&$.html`<${xn} session=${e} />`}
-`}
-`}function xn({session:e}){let[t,n]=(0,$.useState)(e.state.referee_span===null),r={seat:null,name:"die Spielleitung",span:e.state.referee_span};return t?$.html`<${Q} player=${r} close=${()=>n(!1)} />`:$.html`
-<button class="quiet" onClick=${()=>n(!0)}>
-Spanne der Spielleitung: ${(0,A.millimetres)(r.span??0)}
-</button>
-`}function yn({session:e,entries:t}){let{deeds:n}=(0,le.useTable)(),[r,o]=(0,$.useState)(Date.now());(0,$.useEffect)(()=>{let d=setInterval(()=>o(Date.now()),wn);return()=>clearInterval(d)},[]);let a=t.findLast(d=>d.event.type==="BuildingStarted"),s=a?(r-Date.parse(a.at))/1e3:e.state.building_seconds,l=e.state.house.building_minutes*60-s,u=()=>{let d=Math.max(e.state.building_seconds,Math.floor(s));n.say(K,{type:"TellTime",seat:null,seconds:d})};return $.html`
-<p class="timer" data-up=${l<=0}>
-${l>0?(0,Ve.t)("Noch {time} zum Bauen",{time:$.html`<strong>${(0,A.minutes)(l)}</strong>`}):$.html`<strong>Die Zeit ist um</strong>`}
-${e.role==="referee"&&$.html` <button class="quiet" onClick=${u}>Zeit festhalten</button>`}
-</p>
-`}var $e=i(m(),1),it=i(v(),1),lt=i(x(),1);var Ue=i(b(),1),ee=i(N(),1),kn=1524;function _(e,t){return e.creatures.find(n=>n.id===t)??null}function y(e,t){return e.players.find(n=>n.seat===t)??null}function f(e,t){let n=_(e,t);if(!n)return"jemand";let r=y(e,n.player)?.name??`Platz ${n.player}`;return e.creatures.filter(a=>a.player===n.player).length>1?`${r} (${n.id})`:r}function D(e,t){let n=_(e,t);return n?n.colour||y(e,n.player)?.colour:""}function E(e){let t=e.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return e.house.missiles_per_move>0?t:t.filter(n=>n!=="fire")}function P(e){let t=e.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return e.assault||e.riposte?"attack":t[e.turn?.step??0]}function ue(e,t){return e.house.unit==="six_inches"?kn:e.house.uniform_span?e.referee_span:y(e,t)?.span??null}var He={six_inches:{one:"Länge",all:"Längen",counted:e=>(0,ee.tn)("{count} Länge","{count} Längen",e)},fist:{one:"Faust",all:"Fäuste",counted:e=>(0,ee.tn)("{count} Faust","{count} Fäuste",e)},span:{one:"Spanne",all:"Spannen",counted:e=>(0,ee.tn)("{count} Spanne","{count} Spannen",e)}};function pe({house:e}){return He[e.unit]??He.span}function ce(e){return pe(e).one}function Je(e){return pe(e).all}function Xe(e,t){return pe(e).counted(t)}function Ye(e,t){let n=ue(e,t.player);return n===null?null:t.movement_spans*n}function Qe(e,t,n){let r=n.map(o=>o.event).filter(o=>o.type==="CreatureWeighedIn"&&o.creature===t.id).map(o=>o.hit_points);return Math.max(1,r.at(-1)??e.house.full_hit_points,t.hit_points)}function de(e,t){return e?.limbs[t]?.name||`Glied ${t+1}`}function et(e,t){return`${e.name?(0,Ue.spelled)(e.name):`Glied ${t+1}`} · ${e.to_hit}+ · ${e.damage_dice}d`}function tt(e){return e.initiative.length>0?e.initiative.join(", "):null}var Z=i(b(),1),ot={EndAttacks:()=>"Keine weiteren Angriffe: Schaden würfeln",DeclineCounterattack:()=>"Kein Gegenangriff",EndMove:(e,{creature:t})=>`Zug beenden: ${f(e,t)}`,HoldMove:()=>"Mit diesem Zug warten",MoveOutOfTurn:(e,{creature:t})=>`${f(e,t)} zieht jetzt`,Divide:()=>"Teilen",BorrowPower:()=>"Kraft ausleihen",DeclinePower:()=>"Kraft nicht nutzen",UsePower:(e,{creature:t,target:n})=>`${Sn(e,t)} gegen ${f(e,n)}`,ThrowCreature:(e,{target:t})=>`Auf ${f(e,t)} werfen`,ChangePlaces:(e,{first:t,second:n})=>`${f(e,t)} und ${f(e,n)} tauschen die Plätze`,ReshapeLimb:(e,{limb:t})=>`Umformen: ${de(rt(e),t)}`,RipLimb:(e,{limb:t,leg:n})=>n?"Ein Bein ausreißen":`Ausreißen: ${de(rt(e),t)}`,PutPartBack:(e,{creature:t,part:n})=>`Zurücklegen: ${(0,Z.named)(n)} von ${f(e,t)}`,JudgeByDice:e=>`${e.judgements[0]?.dice??""} Würfel entscheiden lassen`,ChooseTrait:(e,{player:t,trait:n})=>`${y(e,t)?.name} ist ${(0,Z.named)(n)}`},nt=new Set(["EndAttacks","DeclineCounterattack","DeclinePower","EndMove"]),me=new Set(Object.keys(ot));function at(e,t){return ot[t.type](e,t)}function st(e){let t=e.filter(n=>me.has(n.type));return[...t.filter(n=>!nt.has(n.type)),...t.filter(n=>nt.has(n.type))]}function rt(e){return e.chance?_(e,e.chance.target):null}function Sn(e,t){return(0,Z.spelled)(_(e,t)?.power||"Die Kraft")}var fe="decision";function ut({session:e}){let{deeds:t,state:n}=(0,it.useTable)(),r=st(e.legal);return r.length?$e.html`
-<div class="act decisions" data-testid="decisions">
-${r.map(o=>$e.html`
-<button
+onClick=${()=>n.say(K,o)}>${o?.without_powers?"Ohne Sonderkräfte beginnen":"Spiel beginnen"}</button>${r("StartBuilding")&&g.html`<button onClick=${()=>n.say(K,r("StartBuilding"))}>Uhr starten</button>`}</div>${a.length>0&&g.html`<p class="hint">Erst wiegen: ${(0,P.listed)(a)}. Stell die Kreatur auf die Drehkarte, oder nimm das Formular unten.</p>`}${o?.without_powers&&g.html`<p class="hint">Nicht jede Kreatur hat eine Sonderkraft: Gib ihr eine beim Wiegen, oder beginne ohne.</p>`}<${Ze.Refusal} spot=${K} />${e.state.house.uniform_span&&g.html`<${yn} session=${e} />`}`}`}function yn({session:e}){let[t,n]=(0,g.useState)(e.state.referee_span===null),r={seat:null,name:"die Spielleitung",span:e.state.referee_span};return t?g.html`<${Q} player=${r} close=${()=>n(!1)} />`:g.html`<button class="quiet" onClick=${()=>n(!0)}>Spanne der Spielleitung: ${(0,P.millimetres)(r.span??0)}</button>`}function kn({session:e,entries:t}){let{deeds:n}=(0,le.useTable)(),[r,o]=(0,g.useState)(Date.now());(0,g.useEffect)(()=>{let c=setInterval(()=>o(Date.now()),xn);return()=>clearInterval(c)},[]);let a=t.findLast(c=>c.event.type==="BuildingStarted"),s=a?(r-Date.parse(a.at))/1e3:e.state.building_seconds,i=e.state.house.building_minutes*60-s,u=()=>{let c=Math.max(e.state.building_seconds,Math.floor(s));n.say(K,{type:"TellTime",seat:null,seconds:c})};return g.html`<p class="timer" data-up=${i<=0}>${i>0?(0,Ve.t)("Noch {time} zum Bauen",{time:g.html`<strong>${(0,P.minutes)(i)}</strong>`}):g.html`<strong>Die Zeit ist um</strong>`}${e.role==="referee"&&g.html` <button class="quiet" onClick=${u}>Zeit festhalten</button>`}</p>`}var $e=l(m(),1),it=l(v(),1),lt=l(w(),1);var Je=l(b(),1),ee=l(M(),1),Sn=1524;function _(e,t){return e.creatures.find(n=>n.id===t)??null}function x(e,t){return e.players.find(n=>n.seat===t)??null}function $(e,t){let n=_(e,t);if(!n)return"jemand";let r=x(e,n.player)?.name??`Platz ${n.player}`;return e.creatures.filter(a=>a.player===n.player).length>1?`${r} (${n.id})`:r}function z(e,t){let n=_(e,t);return n?n.colour||x(e,n.player)?.colour:""}function E(e){let t=e.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return e.house.missiles_per_move>0?t:t.filter(n=>n!=="fire")}function B(e){let t=e.house.fire_first?["fire","move","attack"]:["move","fire","attack"];return e.assault||e.riposte?"attack":t[e.turn?.step??0]}function ue(e,t){return e.house.unit==="six_inches"?Sn:e.house.uniform_span?e.referee_span:x(e,t)?.span??null}var He={six_inches:{one:"Länge",all:"Längen",counted:e=>(0,ee.tn)("{count} Länge","{count} Längen",e)},fist:{one:"Faust",all:"Fäuste",counted:e=>(0,ee.tn)("{count} Faust","{count} Fäuste",e)},span:{one:"Spanne",all:"Spannen",counted:e=>(0,ee.tn)("{count} Spanne","{count} Spannen",e)}};function pe({house:e}){return He[e.unit]??He.span}function ce(e){return pe(e).one}function Ue(e){return pe(e).all}function Xe(e,t){return pe(e).counted(t)}function Ye(e,t){let n=ue(e,t.player);return n===null?null:t.movement_spans*n}function Qe(e,t,n){let r=n.map(o=>o.event).filter(o=>o.type==="CreatureWeighedIn"&&o.creature===t.id).map(o=>o.hit_points);return Math.max(1,r.at(-1)??e.house.full_hit_points,t.hit_points)}function de(e,t){return e?.limbs[t]?.name||`Glied ${t+1}`}function et(e,t){return`${e.name?(0,Je.spelled)(e.name):`Glied ${t+1}`} · ${e.to_hit}+ · ${e.damage_dice}d`}function tt(e){return e.initiative.length>0?e.initiative.join(", "):null}var Z=l(b(),1),ot={EndAttacks:()=>"Keine weiteren Angriffe: Schaden würfeln",DeclineCounterattack:()=>"Kein Gegenangriff",EndMove:(e,{creature:t})=>`Zug beenden: ${$(e,t)}`,HoldMove:()=>"Mit diesem Zug warten",MoveOutOfTurn:(e,{creature:t})=>`${$(e,t)} zieht jetzt`,Divide:()=>"Teilen",BorrowPower:()=>"Kraft ausleihen",DeclinePower:()=>"Kraft nicht nutzen",UsePower:(e,{creature:t,target:n})=>`${_n(e,t)} gegen ${$(e,n)}`,ThrowCreature:(e,{target:t})=>`Auf ${$(e,t)} werfen`,ChangePlaces:(e,{first:t,second:n})=>`${$(e,t)} und ${$(e,n)} tauschen die Plätze`,ReshapeLimb:(e,{limb:t})=>`Umformen: ${de(rt(e),t)}`,RipLimb:(e,{limb:t,leg:n})=>n?"Ein Bein ausreißen":`Ausreißen: ${de(rt(e),t)}`,PutPartBack:(e,{creature:t,part:n})=>`Zurücklegen: ${(0,Z.named)(n)} von ${$(e,t)}`,JudgeByDice:e=>`${e.judgements[0]?.dice??""} Würfel entscheiden lassen`,ChooseTrait:(e,{player:t,trait:n})=>`${x(e,t)?.name} ist ${(0,Z.named)(n)}`},nt=new Set(["EndAttacks","DeclineCounterattack","DeclinePower","EndMove"]),me=new Set(Object.keys(ot));function at(e,t){return ot[t.type](e,t)}function st(e){let t=e.filter(n=>me.has(n.type));return[...t.filter(n=>!nt.has(n.type)),...t.filter(n=>nt.has(n.type))]}function rt(e){return e.chance?_(e,e.chance.target):null}function _n(e,t){return(0,Z.spelled)(_(e,t)?.power||"Die Kraft")}var fe="decision";function ut({session:e}){let{deeds:t,state:n}=(0,it.useTable)(),r=st(e.legal);return r.length?$e.html`<div class="act decisions" data-testid="decisions">${r.map(o=>$e.html`<button
 data-testid=${`say-${o.type}`}
 disabled=${n.busy[fe]}
-onClick=${()=>t.say(fe,o)}
->
-${at(e.state,o)}
-</button>
-`)}
-<${lt.Refusal} spot=${fe} />
-</div>
-`:null}var $t=i(m(),1);var z=i(m(),1),pt=i(v(),1),ct=i(x(),1);function j({spot:e,words:t,tools:n,session:r,targetOf:o=a=>a.target}){let{deeds:a,state:s}=(0,pt.useTable)(),[l,u]=(0,z.useState)(null);if(!n.length)return null;let d=n.find(c=>c.label===l)??n[0];return z.html`
-<div class="act" data-testid=${`${e}-form`}>
-<div class="chips" role="group" aria-label=${"Womit"}>
-${n.map(c=>z.html`
-<button class="chip" aria-pressed=${c===d} onClick=${()=>u(c.label)}>
-${c.label}
-</button>
-`)}
-</div>
-<div class="targets" role="group" aria-label=${"Wen"}>
-${d.commands.map(c=>{let g=o(c);return z.html`
-<button
+onClick=${()=>t.say(fe,o)}>${at(e.state,o)}</button>`)}<${lt.Refusal} spot=${fe} /></div>`:null}var $t=l(m(),1);var F=l(m(),1),pt=l(v(),1),ct=l(w(),1);function N({spot:e,words:t,tools:n,session:r,targetOf:o=a=>a.target}){let{deeds:a,state:s}=(0,pt.useTable)(),[i,u]=(0,F.useState)(null);if(!n.length)return null;let c=n.find(p=>p.label===i)??n[0];return F.html`<div class="act" data-testid=${`${e}-form`}><div class="chips" role="group" aria-label=${"Womit"}>${n.map(p=>F.html`<button class="chip" aria-pressed=${p===c} onClick=${()=>u(p.label)}>${p.label}</button>`)}</div><div class="targets" role="group" aria-label=${"Wen"}>${c.commands.map(p=>{let k=o(p);return F.html`<button
 class="target"
 data-testid="target"
-data-id=${g}
-style=${S(D(r.state,g))}
+data-id=${k}
+style=${S(z(r.state,k))}
 disabled=${s.busy[e]}
-onClick=${()=>a.say(e,c)}
->
-${t(f(r.state,g))}
-</button>
-`})}
-</div>
-<${ct.Refusal} spot=${e} />
-</div>
-`}var dt=i(b(),1);var mt=i(N(),1);function te(e,t){return ft(t,r=>_n(e,r)).map(({label:r,commands:o})=>{let a=new Set(o.map(s=>s.missile));return{label:a.size>1?`${r} ×${a.size}`:r,commands:o.filter(s=>s.missile===o[0].missile)}})}function V(e,t){return ft(t,n=>{let r=_(e.state,n.creature)?.limbs[n.limb],o=r?et(r,n.limb):`Glied ${n.limb+1}`;return n.power?`${o.split(" · ")[0]} · ${(0,dt.spelled)(n.power)}`:o})}function _n(e,t){if(t.blob)return"Todesklumpen";let n=_(e.state,t.creature)?.missiles[t.missile];return n?.halved?"½ Würfel":(0,mt.tn)("{count} Würfel","{count} Würfel",n?.dice??1)}function ft(e,t){let n=new Map;for(let r of e){let o=t(r);n.set(o,[...n.get(o)??[],r])}return[...n].map(([r,o])=>({label:r,commands:o}))}function gt({session:e}){let{state:t,legal:n}=e,r=a=>n.filter(s=>s.type===a),o=t.riposte?.attacker??t.assault?.target;return $t.html`
-<${j}
+onClick=${()=>a.say(e,p)}>${t($(r.state,k))}</button>`})}</div><${ct.Refusal} spot=${e} /></div>`}var dt=l(b(),1);var mt=l(M(),1);function te(e,t){return ft(t,r=>On(e,r)).map(({label:r,commands:o})=>{let a=new Set(o.map(s=>s.missile));return{label:a.size>1?`${r} ×${a.size}`:r,commands:o.filter(s=>s.missile===o[0].missile)}})}function V(e,t){return ft(t,n=>{let r=_(e.state,n.creature)?.limbs[n.limb],o=r?et(r,n.limb):`Glied ${n.limb+1}`;return n.power?`${o.split(" · ")[0]} · ${(0,dt.spelled)(n.power)}`:o})}function On(e,t){if(t.blob)return"Todesklumpen";let n=_(e.state,t.creature)?.missiles[t.missile];return n?.halved?"½ Würfel":(0,mt.tn)("{count} Würfel","{count} Würfel",n?.dice??1)}function ft(e,t){let n=new Map;for(let r of e){let o=t(r);n.set(o,[...n.get(o)??[],r])}return[...n].map(([r,o])=>({label:r,commands:o}))}function gt({session:e}){let{state:t,legal:n}=e,r=a=>n.filter(s=>s.type===a),o=t.riposte?.attacker??t.assault?.target;return $t.html`<${N}
 spot="attack"
 words=${a=>`${a} angreifen`}
 tools=${V(e,r("Attack"))}
-session=${e}
-/>
-<${j}
+session=${e}/><${N}
 spot="counterattack"
 words=${a=>`Gegen ${a} zurückschlagen`}
 tools=${V(e,r("Counterattack"))}
 session=${e}
-targetOf=${()=>o}
-/>
-`}var q=i(m(),1),ht=i(v(),1),bt=i(x(),1),ge="judgement";function vt(){let{deeds:e,state:t}=(0,ht.useTable)(),[n,r]=(0,q.useState)(""),[o,a]=(0,q.useState)("");return q.html`
-<form class="act" data-testid="judgement-form" onSubmit=${async l=>{l.preventDefault();let u={type:"JudgePower",seat:null,damage:Math.round(Number(n)),because:o};await e.say(ge,u)&&(r(""),a(""))}}>
-<div class="fields">
-<label class="field">
-<span>Verlorene Trefferpunkte</span>
-<input
+targetOf=${()=>o}/>`}var q=l(m(),1),ht=l(v(),1),bt=l(w(),1),ge="judgement";function vt(){let{deeds:e,state:t}=(0,ht.useTable)(),[n,r]=(0,q.useState)(""),[o,a]=(0,q.useState)("");return q.html`<form class="act" data-testid="judgement-form" onSubmit=${async i=>{i.preventDefault();let u={type:"JudgePower",seat:null,damage:Math.round(Number(n)),because:o};await e.say(ge,u)&&(r(""),a(""))}}><div class="fields"><label class="field"><span>Verlorene Trefferpunkte</span><input
 type="number"
 min="0"
 required
 value=${n}
-onInput=${l=>r(l.target.value)}
-/>
-</label>
-<label class="field">
-<span>Weil</span>
-<input
+onInput=${i=>r(i.target.value)}/></label><label class="field"><span>Weil</span><input
 placeholder=${"auf dem Kopf gelandet"}
 value=${o}
-onInput=${l=>a(l.target.value)}
-/>
-</label>
-</div>
-<div class="answers">
-<button class="primary" disabled=${t.busy[ge]}>Bestätigen</button>
-</div>
-<${bt.Refusal} spot=${ge} />
-</form>
-`}var M=i(m(),1),be=i(v(),1),ve=i(x(),1);var he="land";function wt({session:e}){let{deeds:t,state:n}=(0,be.useTable)(),[r,o]=(0,M.useState)(!1),a=[...new Set(e.legal.filter(l=>l.type==="Land").map(l=>l.struck))],s=l=>t.say(he,{type:"Land",seat:null,struck:l,bounced:r});return M.html`
-<div class="act" data-testid="land-form">
-<div class="targets" role="group" aria-label=${"Zuerst berührt"}>
-${a.map(l=>M.html`
-<button
+onInput=${i=>a(i.target.value)}/></label></div><div class="answers"><button class="primary" disabled=${t.busy[ge]}>Bestätigen</button></div><${bt.Refusal} spot=${ge} /></form>`}var W=l(m(),1),be=l(v(),1),ve=l(w(),1);var he="land";function wt({session:e}){let{deeds:t,state:n}=(0,be.useTable)(),[r,o]=(0,W.useState)(!1),a=[...new Set(e.legal.filter(i=>i.type==="Land").map(i=>i.struck))],s=i=>t.say(he,{type:"Land",seat:null,struck:i,bounced:r});return W.html`<div class="act" data-testid="land-form"><div class="targets" role="group" aria-label=${"Zuerst berührt"}>${a.map(i=>W.html`<button
 class="target"
 data-testid="target"
-data-id=${l??"none"}
-style=${l===null?{}:S(D(e.state,l))}
+data-id=${i??"none"}
+style=${i===null?{}:S(z(e.state,i))}
 disabled=${n.busy[he]}
-onClick=${()=>s(l)}
->
-${l===null?"Keine Kreatur":f(e.state,l)}
-</button>
-`)}
-</div>
-<label class="check">
-<input
+onClick=${()=>s(i)}>${i===null?"Keine Kreatur":$(e.state,i)}</button>`)}</div><label class="check"><input
 type="checkbox"
 checked=${r}
-onInput=${l=>o(l.target.checked)}
-/>
-ist vorher vom Tisch abgeprallt
-</label>
-<${ve.Refusal} spot=${he} />
-<${On} />
-</div>
-`}function On(){let{deeds:e,state:t}=(0,be.useTable)(),[n,r]=(0,M.useState)(""),o="void-throw";return M.html`
-<details class="other">
-<summary>Der Wurf zählt nicht</summary>
-<form class="inline-form" onSubmit=${s=>{s.preventDefault(),e.say(o,{type:"VoidThrow",seat:null,because:n})}}>
-<label class="field">
-<span>Weil</span>
-<input
+onInput=${i=>o(i.target.checked)}/>ist vorher vom Tisch abgeprallt</label><${ve.Refusal} spot=${he} /><${Tn} /></div>`}function Tn(){let{deeds:e,state:t}=(0,be.useTable)(),[n,r]=(0,W.useState)(""),o="void-throw";return W.html`<details class="other"><summary>Der Wurf zählt nicht</summary><form class="inline-form" onSubmit=${s=>{s.preventDefault(),e.say(o,{type:"VoidThrow",seat:null,because:n})}}><label class="field"><span>Weil</span><input
 value=${n}
 placeholder=${"von einer anderen Seite geworfen"}
-onInput=${s=>r(s.target.value)}
-/>
-</label>
-<div class="answers">
-<button class="primary" disabled=${t.busy[o]}>
-Geschoss zurückgeben
-</button>
-</div>
-<${ve.Refusal} spot=${o} />
-</form>
-</details>
-`}function B(e){let t=e.creatures.map(({id:r})=>({value:r,label:f(e,r)})),n=e.players.map(({seat:r,name:o})=>({value:r,label:o}));return{creature:t,target:t,player:n}}var W=i(m(),1);var I=i(m(),1),xt=i(v(),1),yt=i(x(),1),xe=i(b(),1);var we="move";function kt({session:e,commands:t}){let{deeds:n,state:r}=(0,xt.useTable)(),o=Math.max(...t.map(w=>w.length)),[a]=t,s=_(e.state,a.creature),l=ue(e.state,s.player),[u,d]=(0,I.useState)(null),[c,g]=(0,I.useState)(!1),L=w=>se=>{let{value:Ne}=se.target;d(Ne===""?null:Math.round(Number(Ne)*w))};return I.html`
-<form class="act" data-testid="move-form" onSubmit=${async w=>{w.preventDefault();let se={...a,length:u??o,contact:c};await n.say(we,se)&&d(null)}}>
-<div class="move-boxes">
-<label>
-<input
+onInput=${s=>r(s.target.value)}/></label><div class="answers"><button class="primary" disabled=${t.busy[o]}>Geschoss zurückgeben</button></div><${ve.Refusal} spot=${o} /></form></details>`}function R(e){let t=e.creatures.map(({id:r})=>({value:r,label:$(e,r)})),n=e.players.map(({seat:r,name:o})=>({value:r,label:o}));return{creature:t,target:t,player:n}}var I=l(m(),1);var A=l(m(),1),xt=l(v(),1),yt=l(w(),1),xe=l(b(),1);var we="move";function kt({session:e,commands:t}){let{deeds:n,state:r}=(0,xt.useTable)(),o=Math.max(...t.map(O=>O.length)),[a]=t,s=_(e.state,a.creature),i=ue(e.state,s.player),[u,c]=(0,A.useState)(null),[p,k]=(0,A.useState)(!1),d=O=>se=>{let{value:Ne}=se.target;c(Ne===""?null:Math.round(Number(Ne)*O))};return A.html`<form class="act" data-testid="move-form" onSubmit=${async O=>{O.preventDefault();let se={...a,length:u??o,contact:p};await n.say(we,se)&&c(null)}}><div class="move-boxes"><label><input
 data-testid="move-mm"
 type="number"
 step="any"
 min="0"
 placeholder=${Math.round(o/10)}
 value=${u===null?"":u/10}
-onInput=${L(10)}
-/>
-mm
-</label>
-${l&&I.html`<label>
-<input
+onInput=${d(10)}/>mm</label>${i&&A.html`<label><input
 data-testid="move-spans"
 type="number"
 step="any"
 min="0"
-placeholder=${(o/l).toFixed(1)}
-value=${u===null?"":Number((u/l).toFixed(2))}
-onInput=${L(l)}
-/>
-${Je(e.state)}
-</label>`}
-<button class="primary" disabled=${r.busy[we]}>
-${u===null?`Ganz gehen: ${(0,xe.millimetres)(o)}`:`${(0,xe.millimetres)(u)} gehen`}
-</button>
-</div>
-${e.state.house.contact_stops&&I.html`<label class="check">
-<input
+placeholder=${(o/i).toFixed(1)}
+value=${u===null?"":Number((u/i).toFixed(2))}
+onInput=${d(i)}/>${Ue(e.state)}</label>`}<button class="primary" disabled=${r.busy[we]}>${u===null?`Ganz gehen: ${(0,xe.millimetres)(o)}`:`${(0,xe.millimetres)(u)} gehen`}</button></div>${e.state.house.contact_stops&&A.html`<label class="check"><input
 type="checkbox"
-checked=${c}
-onInput=${w=>g(w.target.checked)}
-/>
-ist auf jemanden gestoßen
-</label>`}
-<${yt.Refusal} spot=${we} />
-</form>
-`}var H=i(m(),1),ye=i(b(),1);function St({state:e}){let t=E(e),n=t.indexOf(P(e));return H.html`
-<ol class="steps" aria-label=${"Schritte des Zuges"}>
-${t.map((r,o)=>H.html`
-<li data-state=${Ot(o,n)} aria-current=${o===n?"step":void 0}>
-${(0,ye.spelled)(r)}
-</li>
-`)}
-</ol>
-`}function _t({state:e,open:t,chosen:n,choose:r}){let o=E(e),a=o.indexOf(P(e));return H.html`
-<div class="steps" role="tablist" aria-label=${"Schritte des Zuges"}>
-${o.map((s,l)=>H.html`
-<button
+checked=${p}
+onInput=${O=>k(O.target.checked)}/>ist auf jemanden gestoßen</label>`}<${yt.Refusal} spot=${we} /></form>`}var H=l(m(),1),ye=l(b(),1);function St({state:e}){let t=E(e),n=t.indexOf(B(e));return H.html`<ol class="steps" aria-label=${"Schritte des Zuges"}>${t.map((r,o)=>H.html`<li data-state=${Ot(o,n)} aria-current=${o===n?"step":void 0}>${(0,ye.spelled)(r)}</li>`)}</ol>`}function _t({state:e,open:t,chosen:n,choose:r}){let o=E(e),a=o.indexOf(B(e));return H.html`<div class="steps" role="tablist" aria-label=${"Schritte des Zuges"}>${o.map((s,i)=>H.html`<button
 role="tab"
 data-testid=${`step-${s}`}
-data-state=${Ot(l,a)}
+data-state=${Ot(i,a)}
 aria-selected=${s===n}
 disabled=${!t.has(s)}
-onClick=${()=>r(s)}
->
-${(0,ye.spelled)(s)}
-</button>
-`)}
-</div>
-`}function Ot(e,t){return e===t?"now":e<t?"past":"to-come"}var Tt={move:"Move",fire:"Fire",attack:"Attack"};function Ct({session:e}){let{state:t,legal:n}=e,[r,o]=(0,W.useState)(null),a=`${t.round}/${t.turn?.creature}/${P(t)}`,s=c=>n.filter(g=>g.type===c),l=new Set(E(t).filter(c=>s(Tt[c]).length>0)),u=r?.move===a?r.step:P(t),d=l.has(u)?u:[...l][0];return W.html`
-<${_t}
+onClick=${()=>r(s)}>${(0,ye.spelled)(s)}</button>`)}</div>`}function Ot(e,t){return e===t?"now":e<t?"past":"to-come"}var Tt={move:"Move",fire:"Fire",attack:"Attack"};function Ct({session:e}){let{state:t,legal:n}=e,[r,o]=(0,I.useState)(null),a=`${t.round}/${t.turn?.creature}/${B(t)}`,s=p=>n.filter(k=>k.type===p),i=new Set(E(t).filter(p=>s(Tt[p]).length>0)),u=r?.move===a?r.step:B(t),c=i.has(u)?u:[...i][0];return I.html`<${_t}
 state=${t}
-open=${l}
-chosen=${d}
-choose=${c=>o({step:c,move:a})}
-/>
-<${Tn} step=${d} commands=${s(Tt[d])} session=${e} />
-`}function Tn({step:e,commands:t,session:n}){if(e==="move")return W.html`<${kt} session=${n} commands=${t} />`;if(e==="fire"){let r=te(n,t);return W.html`<${j}
+open=${i}
+chosen=${c}
+choose=${p=>o({step:p,move:a})}/><${Cn} step=${c} commands=${s(Tt[c])} session=${e} />`}function Cn({step:e,commands:t,session:n}){if(e==="move")return I.html`<${kt} session=${n} commands=${t} />`;if(e==="fire"){let r=te(n,t);return I.html`<${N}
 spot="fire"
 words=${o=>`Auf ${o} werfen`}
 tools=${r}
-session=${n}
-/>`}if(e==="attack"){let r=V(n,t);return W.html`<${j}
+session=${n}/>`}if(e==="attack"){let r=V(n,t);return I.html`<${N}
 spot="attack"
 words=${o=>`${o} angreifen`}
 tools=${r}
-session=${n}
-/>`}return null}var jt=i(m(),1);function Nt({session:e}){let t=e.legal.filter(r=>r.type==="Fire"),n=te(e,t);return jt.html`<${j}
+session=${n}/>`}return null}var jt=l(m(),1);function Nt({session:e}){let t=e.legal.filter(r=>r.type==="Fire"),n=te(e,t);return jt.html`<${N}
 spot="fire"
 words=${r=>`Auf ${r} werfen`}
 tools=${n}
-session=${e}
-/>`}var Cn=[{View:qe,open:e=>e.phase==="building",handles:["StartBuilding","TellTime","SayDone","SetSpan","WeighIn","StartGame"]},{View:vt,open:e=>e.judgements.length>0,handles:["JudgePower"]},{View:wt,open:e=>e.shot,handles:["Land"]},{View:Nt,open:e=>e.chance,handles:["Fire"]},{View:gt,open:e=>e.assault||e.riposte,handles:["Attack","Counterattack"]},{View:Ct,open:e=>e.turn,handles:["Move","Fire","Attack"]}];function It({session:e}){let{state:t,legal:n,awaiting:r}=e;if(r?.roll)return null;let o=Cn.find(({open:u})=>u(t)),a=new Set(o?.handles),s=n.filter(({type:u})=>!a.has(u)&&!me.has(u)),l=o&&(n.length>0||t.phase==="building");return ke.html`
-${l&&ke.html`<${o.View} session=${e} />`}
-<${ut} session=${e} />
-<${Mt.OtherCommands}
+session=${e}/>`}var jn=[{View:qe,open:e=>e.phase==="building",handles:["StartBuilding","TellTime","SayDone","SetSpan","WeighIn","StartGame"]},{View:vt,open:e=>e.judgements.length>0,handles:["JudgePower"]},{View:wt,open:e=>e.shot,handles:["Land"]},{View:Nt,open:e=>e.chance,handles:["Fire"]},{View:gt,open:e=>e.assault||e.riposte,handles:["Attack","Counterattack"]},{View:Ct,open:e=>e.turn,handles:["Move","Fire","Attack"]}];function Wt({session:e}){let{state:t,legal:n,awaiting:r}=e;if(r?.roll)return null;let o=jn.find(({open:u})=>u(t)),a=new Set(o?.handles),s=n.filter(({type:u})=>!a.has(u)&&!me.has(u)),i=o&&(n.length>0||t.phase==="building");return ke.html`${i&&ke.html`<${o.View} session=${e} />`}<${ut} session=${e} /><${Mt.OtherCommands}
 commands=${s}
 title=${s.length<n.length?"Mehr":"Was jetzt möglich ist"}
 open=${s.length===n.length}
-names=${B(t)}
-/>
-`}var Se=i(b(),1);var U=i(N(),1);function Wt(e){let t=n=>f(e,n);if(e.judgements.length>0){let[{power:n,target:r}]=e.judgements;return`${(0,Se.spelled)(n)} gegen ${t(r)}: Führt es aus, seht hin und sagt, was es gekostet hat.`}if(e.shot){let{creature:n,target:r}=e.shot;return`${t(n)} wirft auf ${t(r)}. Was wurde zuerst berührt?`}if(e.chance){let{power:n,creature:r,target:o}=e.chance;return`${t(r)} hat ${t(o)} getroffen und darf jetzt ${(0,Se.spelled)(n)} nutzen.`}return e.riposte?`${t(e.riposte.defender)} darf gegen ${t(e.riposte.attacker)} zurückschlagen.`:e.assault?jn(e.assault,t):null}function jn({attacker:e,target:t,hits:n,counter:r},o){let a={attacker:o(e),target:o(t),hits:n.length};return n.length?r?(0,U.t)("{attacker} schlägt gegen {target} zurück; {hits} Treffer bisher.",a):(0,U.t)("{attacker} greift {target} an; {hits} Treffer bisher.",a):r?(0,U.t)("{attacker} schlägt gegen {target} zurück.",a):(0,U.t)("{attacker} greift {target} an.",a)}var At=i(m(),1);var Dt=i(b(),1);function ne({colour:e,large:t=!1}){return At.html`<span
+names=${R(t)}/>`}var Se=l(b(),1);var J=l(M(),1);function At(e){let t=n=>$(e,n);if(e.judgements.length>0){let[{power:n,target:r}]=e.judgements;return`${(0,Se.spelled)(n)} gegen ${t(r)}: Führt es aus, seht hin und sagt, was es gekostet hat.`}if(e.shot){let{creature:n,target:r}=e.shot;return`${t(n)} wirft auf ${t(r)}. Was wurde zuerst berührt?`}if(e.chance){let{power:n,creature:r,target:o}=e.chance;return`${t(r)} hat ${t(o)} getroffen und darf jetzt ${(0,Se.spelled)(n)} nutzen.`}return e.riposte?`${t(e.riposte.defender)} darf gegen ${t(e.riposte.attacker)} zurückschlagen.`:e.assault?Nn(e.assault,t):null}function Nn({attacker:e,target:t,hits:n,counter:r},o){let a={attacker:o(e),target:o(t),hits:n.length};return n.length?r?(0,J.t)("{attacker} schlägt gegen {target} zurück; {hits} Treffer bisher.",a):(0,J.t)("{attacker} greift {target} an; {hits} Treffer bisher.",a):r?(0,J.t)("{attacker} schlägt gegen {target} zurück.",a):(0,J.t)("{attacker} greift {target} an.",a)}var It=l(m(),1);var Dt=l(b(),1);function ne({colour:e,large:t=!1}){return It.html`<span
 class=${t?"swatch large":"swatch"}
 style=${S(e)}
 title=${e?(0,Dt.named)(e):"noch keine Farbe"}
-aria-hidden="true"
-></span>`}function Bt({session:e}){let{state:t}=e,{title:n,colour:r,round:o,awaited:a}=_e(e);return F.html`
-<section class="now" data-testid="now" data-phase=${t.phase} style=${S(r)}>
-<header>
-${r&&F.html`<${ne} colour=${r} large />`}
-<h2 data-testid="whose-move">${n}</h2>
-${o&&F.html`<p class="round" data-testid="round">${o}</p>`}
-</header>
-${t.turn&&a&&t.phase==="playing"&&F.html`<${St} state=${t} />`}
-${a&&F.html`<p class="awaited" data-testid="awaited">${a}</p>`}
-<${zt.DiceForm} session=${e} />
-<${It} session=${e} />
-</section>
-`}function _e(e){let{round:t}=e.state;return{...Mn(e),round:t>0&&`Runde ${t}`,awaited:Nn(e)?null:Wn(e)}}function Nn({legal:e}){return e.some(t=>t.type==="EndMove")}function Mn({state:e,outcome:t,awaiting:n}){if(e.phase==="over")return In(e,t);if(e.phase==="building")return{title:"Bauen und Wiegen",colour:""};if(n?.roll&&e.phase==="initiative")return{title:"Initiative",colour:""};if(!e.turn)return{title:"Zwischen den Zügen",colour:""};let{creature:r}=e.turn;return{title:`${f(e,r)} ist am Zug`,colour:D(e,r)}}function In(e,t){let n=(t?.winners??[]).map(o=>y(e,o));return{title:`Gewonnen: ${(0,Pt.listed)(n.map(o=>o?.name))||"Niemand"}`,colour:n[0]?.colour??""}}function Wn(e){let{state:t,awaiting:n,outcome:r}=e;if(t.phase==="over")return r?.why??t.ending;if(n?.roll)return`${(0,re.diceText)(n.roll)}: ${n.roll.why}.`;let o=a=>y(t,a)?.name??`Platz ${a}`;return Wt(t)??(0,re.awaitedText)(e,o)}var k=i(m(),1),G=i(b(),1);var J=i(m(),1),Oe=i(N(),1);function Ft({left:e,all:t}){return J.html`
-<span class="pips" role="img" aria-label=${`${e} von ${t} Angriffen übrig`}>
-${Array.from({length:t},(n,r)=>J.html`<i data-left=${r<e}></i>`)}
-</span>
-`}function Rt({missiles:e}){let t=e.filter(n=>!n.used).length;return J.html`
-<span
+aria-hidden="true"></span>`}function Bt({session:e}){let{state:t}=e,{title:n,colour:r,round:o,awaited:a}=_e(e);return G.html`<section class="now" data-testid="now" data-phase=${t.phase} style=${S(r)}><header>${r&&G.html`<${ne} colour=${r} large />`}<h2 data-testid="whose-move">${n}</h2>${o&&G.html`<p class="round" data-testid="round">${o}</p>`}</header>${t.turn&&a&&t.phase==="playing"&&G.html`<${St} state=${t} />`}${a&&G.html`<p class="awaited" data-testid="awaited">${a}</p>`}<${zt.DiceForm} session=${e} /><${Wt} session=${e} /></section>`}function _e(e){let{round:t}=e.state;return{...Wn(e),round:t>0&&`Runde ${t}`,awaited:Mn(e)?null:In(e)}}function Mn({legal:e}){return e.some(t=>t.type==="EndMove")}function Wn({state:e,outcome:t,awaiting:n}){if(e.phase==="over")return An(e,t);if(e.phase==="building")return{title:"Bauen und Wiegen",colour:""};if(n?.roll&&e.phase==="initiative")return{title:"Initiative",colour:""};if(!e.turn)return{title:"Zwischen den Zügen",colour:""};let{creature:r}=e.turn;return{title:`${$(e,r)} ist am Zug`,colour:z(e,r)}}function An(e,t){let n=(t?.winners??[]).map(o=>x(e,o));return{title:`Gewonnen: ${(0,Pt.listed)(n.map(o=>o?.name))||"Niemand"}`,colour:n[0]?.colour??""}}function In(e){let{state:t,awaiting:n,outcome:r}=e;if(t.phase==="over")return r?.why??t.ending;if(n?.roll)return`${(0,re.diceText)(n.roll)}: ${n.roll.why}.`;let o=a=>x(t,a)?.name??`Platz ${a}`;return At(t)??(0,re.awaitedText)(e,o)}var y=l(m(),1),D=l(b(),1);var U=l(m(),1),Oe=l(M(),1);function Ft({left:e,all:t}){return U.html`<span class="pips" role="img" aria-label=${`${e} von ${t} Angriffen übrig`}>${Array.from({length:t},(n,r)=>U.html`<i data-left=${r<e}></i>`)}</span>`}function Rt({missiles:e}){let t=e.filter(n=>!n.used).length;return U.html`<span
 class="missiles"
 role="img"
-aria-label=${(0,Oe.tn)("{count} von {all} Geschossen übrig","{count} von {all} Geschossen übrig",t,{all:e.length})}
->
-${e.map(n=>J.html`
-<i data-left=${!n.used} title=${An(n)}>
-${n.halved?"½":n.dice}
-</i>
-`)}
-</span>
-`}function An(e){let t=e.halved?"ein halber Würfel":(0,Oe.tn)("{count} Würfel","{count} Würfel",e.dice);return e.used?`${t}, geworfen`:t}var R=i(m(),1),Gt=i(v(),1),Lt=i(x(),1),Kt=i(X(),1);var Dn=[-6,-1,1];function Et({creature:e,session:t,close:n}){let{deeds:r,state:o}=(0,Gt.useTable)(),[a,s]=(0,R.useState)(String(e.hit_points)),[l,u]=(0,R.useState)(""),d=`judge/${e.id}`,c=async p=>{p.preventDefault();let w={type:"SetHitPoints",seat:null,creature:e.id};await r.say(d,{...w,hit_points:Math.round(Number(a)),because:l})&&n()},g=p=>()=>s(String(Math.max(0,Number(a)+p))),L=(t.overrides??[]).filter(p=>p.creature===e.id&&p.type!=="SetHitPoints");return R.html`
-<div class="judge">
-<form data-testid="judge-form" onSubmit=${c}>
-<div class="judge-points">
-<label class="field">
-<span>Trefferpunkte</span>
-<input
+aria-label=${(0,Oe.tn)("{count} von {all} Geschossen übrig","{count} von {all} Geschossen übrig",t,{all:e.length})}>${e.map(n=>U.html`<i data-left=${!n.used} title=${Dn(n)}>${n.halved?"½":n.dice}</i>`)}</span>`}function Dn(e){let t=e.halved?"ein halber Würfel":(0,Oe.tn)("{count} Würfel","{count} Würfel",e.dice);return e.used?`${t}, geworfen`:t}var L=l(m(),1),Gt=l(v(),1),Lt=l(w(),1),Kt=l(X(),1);var Pn=[-6,-1,1];function Et({creature:e,session:t,close:n}){let{deeds:r,state:o}=(0,Gt.useTable)(),[a,s]=(0,L.useState)(String(e.hit_points)),[i,u]=(0,L.useState)(""),c=`judge/${e.id}`,p=async f=>{f.preventDefault();let O={type:"SetHitPoints",seat:null,creature:e.id};await r.say(c,{...O,hit_points:Math.round(Number(a)),because:i})&&n()},k=f=>()=>s(String(Math.max(0,Number(a)+f))),d=(t.overrides??[]).filter(f=>f.creature===e.id&&f.type!=="SetHitPoints");return L.html`<div class="judge"><form data-testid="judge-form" onSubmit=${p}><div class="judge-points"><label class="field"><span>Trefferpunkte</span><input
 data-testid="judge-points"
 type="number"
 min="0"
 value=${a}
-onInput=${p=>s(p.target.value)}
-/>
-</label>
-${Dn.map(p=>R.html`
-<button type="button" onClick=${g(p)}>
-${p>0?`+${p}`:`−${-p}`}
-</button>
-`)}
-</div>
-<label class="field">
-<span>Weil</span>
-<input
+onInput=${f=>s(f.target.value)}/></label>${Pn.map(f=>L.html`<button type="button" onClick=${k(f)}>${f>0?`+${f}`:`−${-f}`}</button>`)}</div><label class="field"><span>Weil</span><input
 data-testid="judge-because"
 placeholder=${"aus einem Meter Höhe gefallen"}
-value=${l}
-onInput=${p=>u(p.target.value)}
-/>
-</label>
-<div class="answers">
-<button class="primary" disabled=${o.busy[d]}>Trefferpunkte setzen</button>
-<button type="button" class="quiet" onClick=${n}>Abbrechen</button>
-</div>
-<${Lt.Refusal} spot=${d} />
-</form>
-<${Kt.OtherCommands}
-commands=${L}
+value=${i}
+onInput=${f=>u(f.target.value)}/></label><div class="answers"><button class="primary" disabled=${o.busy[c]}>Trefferpunkte setzen</button><button type="button" class="quiet" onClick=${n}>Abbrechen</button></div><${Lt.Refusal} spot=${c} /></form><${Kt.OtherCommands}
+commands=${d}
 title=${"Andere Werte"}
-names=${B(t.state)}
-/>
-</div>
-`}var Zt=i(N(),1);function Te({creature:e,session:t,entries:n}){let{state:r,role:o}=t,[a,s]=(0,k.useState)(!1),l=Qe(r,e,n),u=r.turn?.creature===e.id&&r.phase==="playing",d=f(r,e.id),c=e.colour||y(r,e.player)?.colour;return k.html`
-<article
+names=${R(t.state)}/></div>`}var Zt=l(M(),1);function Te({creature:e,session:t,entries:n}){let{state:r,role:o}=t,[a,s]=(0,y.useState)(!1),i=Qe(r,e,n),u=r.turn?.creature===e.id&&r.phase==="playing",c=$(r,e.id),p=e.colour||x(r,e.player)?.colour;return y.html`<article
 class="creature"
 data-testid="creature"
 data-id=${e.id}
 data-alive=${e.alive}
 data-moving=${u}
-style=${S(c)}
-aria-label=${`Kreatur von ${d}, ${e.hit_points} von ${l} Trefferpunkten`}
->
-<header>
-<h3>${d}</h3>
-${u&&k.html`<span class="tag">am Zug</span>`}
-${!e.alive&&k.html`<span class="tag dead">tot</span>`}
-<p class="hit-points">
-<strong data-testid="hit-points">${e.hit_points}</strong>
-<span>von ${l}</span>
-</p>
-</header>
-<div class="bar" aria-hidden="true">
-<span style=${{width:`${100*e.hit_points/l}%`}}></span>
-</div>
-<dl class="stats">
-<${Pn} creature=${e} state=${r} />
-<div>
-<dt>Angriffe</dt>
-<dd data-testid="attacks">
-<${Ft}
+style=${S(p)}
+aria-label=${`Kreatur von ${c}, ${e.hit_points} von ${i} Trefferpunkten`}><header><h3>${c}</h3>${u&&y.html`<span class="tag">am Zug</span>`}${!e.alive&&y.html`<span class="tag dead">tot</span>`}<p class="hit-points"><strong data-testid="hit-points">${e.hit_points}</strong><span>von ${i}</span></p></header><div class="bar" aria-hidden="true"><span style=${{width:`${100*e.hit_points/i}%`}}></span></div><dl class="stats"><${zn} creature=${e} state=${r} /><div><dt>Angriffe</dt><dd data-testid="attacks"><${Ft}
 left=${r.phase==="building"?e.attacks:e.attacks_left}
-all=${e.attacks}
-/>
-</dd>
-</div>
-${e.missiles.length>0&&k.html`<div>
-<dt>Geschosse</dt>
-<dd data-testid="missiles"><${Rt} missiles=${e.missiles} /></dd>
-</div>`}
-</dl>
-<${Bn} creature=${e} state=${r} />
-${o==="referee"&&k.html`
-<button
+all=${e.attacks}/></dd></div>${e.missiles.length>0&&y.html`<div><dt>Geschosse</dt><dd data-testid="missiles"><${Rt} missiles=${e.missiles} /></dd></div>`}</dl><${Fn} creature=${e} state=${r} />${o==="referee"&&y.html`<button
 class="judge-button"
 data-testid="judge"
 aria-expanded=${a}
-aria-label=${`Über die Kreatur von ${d} urteilen`}
-onClick=${()=>s(!a)}
->
-Urteilen
-</button>
-${a&&k.html`<${Et}
+aria-label=${`Über die Kreatur von ${c} urteilen`}
+onClick=${()=>s(!a)}>Urteilen</button>${a&&y.html`<${Et}
 creature=${e}
 session=${t}
-close=${()=>s(!1)}
-/>`}
-`}
-</article>
-`}function Pn({creature:e,state:t}){let n=Ye(t,e),r=Xe(t,e.movement_spans);return k.html`
-<div>
-<dt>Bewegung</dt>
-<dd data-testid="movement">
-${r}
-<small>${n===null?"nicht gemessen":zn(e.moved,n)}</small>
-</dd>
-</div>
-`}function zn(e,t){return e<=0?(0,G.millimetres)(t):`${Math.round(e/10)} von ${(0,G.millimetres)(t)}`}function Bn({creature:e,state:t}){let n=tt(y(t,e.player)),r=[t.phase==="building"&&(0,Zt.tn)("{count} Bein","{count} Beine",e.legs),e.power==="hidden"?"geheime Kraft":(0,G.named)(e.power),n&&`Initiative ${n}`,e.reach!==null&&`Reichweite ${(0,G.millimetres)(e.reach)}`];return k.html`<p class="small-facts">${r.filter(Boolean).join(" · ")}</p>`}var h=i(m(),1),Qt=i(v(),1),en=i(x(),1),tn=i(b(),1);var O=i(m(),1),Ht=i(v(),1),Ut=i(x(),1);var Jt=i(b(),1);var oe=i(m(),1),Fn=4;function Vt({limbs:e,plain:t,set:n}){let r=(o,a)=>n(e.with(o,{...e[o],...a}));return oe.html`
-<fieldset class="limbs">
-<legend>Glieder zum Angreifen</legend>
-${e.map((o,a)=>oe.html`
-<div class="limb">
-<input
+close=${()=>s(!1)}/>`}`}</article>`}function zn({creature:e,state:t}){let n=Ye(t,e),r=Xe(t,e.movement_spans);return y.html`<div><dt>Bewegung</dt><dd data-testid="movement">${r}<small>${n===null?"nicht gemessen":Bn(e.moved,n)}</small></dd></div>`}function Bn(e,t){return e<=0?(0,D.millimetres)(t):`${(0,D.millimetres)(e).replace(" mm","")} von ${(0,D.millimetres)(t)}`}function Fn({creature:e,state:t}){let n=tt(x(t,e.player)),r=[t.phase==="building"&&(0,Zt.tn)("{count} Bein","{count} Beine",e.legs),e.power==="hidden"?"geheime Kraft":(0,D.named)(e.power),n&&`Initiative ${n}`,e.reach!==null&&`Reichweite ${(0,D.millimetres)(e.reach)}`];return y.html`<p class="small-facts">${r.filter(Boolean).join(" · ")}</p>`}var h=l(m(),1),en=l(v(),1),tn=l(w(),1),nn=l(b(),1);var C=l(m(),1),Jt=l(v(),1),Ut=l(w(),1);var Xt=l(b(),1);var oe=l(m(),1),Rn=4;function Vt({limbs:e,plain:t,set:n}){let r=(o,a)=>n(e.with(o,{...e[o],...a}));return oe.html`<fieldset class="limbs"><legend>Glieder zum Angreifen</legend>${e.map((o,a)=>oe.html`<div class="limb"><input
 placeholder=${`Glied ${a+1}`}
 aria-label=${"Name des Glieds"}
 value=${o.name}
-onInput=${s=>r(a,{name:s.target.value})}
-/>
-<input
+onInput=${s=>r(a,{name:s.target.value})}/><input
 type="number"
 min="2"
 max="12"
 aria-label=${"Trifft ab"}
 value=${o.to_hit}
-onInput=${s=>r(a,{to_hit:Number(s.target.value)})}
-/>
-<span>+ für</span>
-<input
+onInput=${s=>r(a,{to_hit:Number(s.target.value)})}/><span>+ für</span><input
 type="number"
 min="1"
 max="6"
 aria-label=${"Schadenswürfel"}
 value=${o.damage_dice}
-onInput=${s=>r(a,{damage_dice:Number(s.target.value)})}
-/>
-<span>Würfel</span>
-<button
+onInput=${s=>r(a,{damage_dice:Number(s.target.value)})}/><span>Würfel</span><button
 type="button"
 class="quiet"
 aria-label=${"Dieses Glied entfernen"}
-onClick=${()=>n(e.filter((s,l)=>l!==a))}
->
-×
-</button>
-</div>
-`)}
-${e.length<Fn&&oe.html`<button type="button" class="quiet" onClick=${()=>n([...e,t])}>
-Noch ein Glied
-</button>`}
-</fieldset>
-`}var Rn=["drop","bowl","poke","reshape_limb","blob_of_death","rip_limbs_off","change_places","move_out_of_turn","use_opponent_as_missile","divide_self","borrow_power"];function qt(e){let t=[...e.options.powers??[],...e.powers??[]];return[...Rn,...t.map(n=>n.name)]}function Xt({player:e,session:t,close:n}){let{deeds:r,state:o}=(0,Ht.useTable)(),{house:a}=t.state,s=Gn(t,e),l=(0,O.useId)(),[u,d]=(0,O.useState)({legs:4,limbs:[s],hit_points:a.hit_points==="dice"?"":String(a.full_hit_points),missiles:0,small:0,power:"",colour:e.colour}),c=`weigh-in/${e.seat}`,g=p=>d(w=>({...w,...p}));return O.html`
-<form class="inline-form" data-testid="weigh-in-form" onSubmit=${async p=>{p.preventDefault(),await r.say(c,Ln(u,e))&&n()}}>
-<div class="fields">
-<${ae} label=${"Beine"} value=${u.legs} set=${p=>g({legs:p})} />
-<${ae}
+onClick=${()=>n(e.filter((s,i)=>i!==a))}>
+×</button></div>`)}${e.length<Rn&&oe.html`<button type="button" class="quiet" onClick=${()=>n([...e,t])}>Noch ein Glied</button>`}</fieldset>`}var qt=l(b(),1),Gn=["drop","bowl","poke","reshape_limb","blob_of_death","rip_limbs_off","change_places","move_out_of_turn","use_opponent_as_missile","divide_self","borrow_power"];function Ht(e){return[...Gn.map(n=>({name:n,title:(0,qt.spelled)(n)})),...e.options.powers??[],...e.powers??[]]}function Yt({player:e,session:t,close:n}){let{deeds:r,state:o}=(0,Jt.useTable)(),{house:a}=t.state,s=Ln(t,e),[i,u]=(0,C.useState)({legs:4,limbs:[s],hit_points:a.hit_points==="dice"?"":String(a.full_hit_points),missiles:0,small:0,power:"",colour:e.colour}),c=`weigh-in/${e.seat}`,p=d=>u(f=>({...f,...d}));return C.html`<form class="inline-form" data-testid="weigh-in-form" onSubmit=${async d=>{d.preventDefault(),await r.say(c,Kn(i,e))&&n()}}><div class="fields"><${ae} label=${"Beine"} value=${i.legs} set=${d=>p({legs:d})} /><${ae}
 label=${"Trefferpunkte"}
-value=${u.hit_points}
-set=${p=>g({hit_points:p})}
-/>
-${a.missiles_per_move>0&&O.html`
-<${ae}
+value=${i.hit_points}
+set=${d=>p({hit_points:d})}/>${a.missiles_per_move>0&&C.html`<${ae}
 label=${"Geschosse"}
-value=${u.missiles}
-set=${p=>g({missiles:p})}
-/>
-<${ae}
+value=${i.missiles}
+set=${d=>p({missiles:d})}/><${ae}
 label=${"Kleine (½ Würfel)"}
-value=${u.small}
-set=${p=>g({small:p})}
-/>
-`}
-<label class="field">
-<span>Knete</span>
-<select onChange=${p=>g({colour:p.target.value})}>
-${["",...Fe].map(p=>O.html`
-<option value=${p} selected=${p===u.colour}>
-${p?(0,Jt.named)(p):"beliebig"}
-</option>
-`)}
-</select>
-</label>
-<label class="field">
-<span>Sonderkraft</span>
-<input
-list=${l}
-value=${u.power}
-onInput=${p=>g({power:p.target.value})}
-/>
-<datalist id=${l}>
-${qt(t.state).map(p=>O.html`<option value=${p}></option>`)}
-</datalist>
-</label>
-</div>
-<${Vt} limbs=${u.limbs} plain=${s} set=${p=>g({limbs:p})} />
-<div class="answers">
-<button class="primary" disabled=${o.busy[c]}>Wiegen</button>
-<button type="button" class="quiet" onClick=${n}>Abbrechen</button>
-</div>
-<${Ut.Refusal} spot=${c} />
-</form>
-`}function Gn(e,t){return{to_hit:8,damage_dice:1,...e.legal.find(r=>r.type==="WeighIn"&&r.player===t.seat)?.limbs[0],name:""}}function ae({label:e,value:t,set:n}){return O.html`
-<label class="field">
-<span>${e}</span>
-<input type="number" min="0" value=${t} onInput=${r=>n(r.target.value)} />
-</label>
-`}function Ln(e,t){let n=(r,o)=>Array.from({length:Number(r)||0},()=>({dice:1,halved:o,used:!1}));return{type:"WeighIn",seat:null,player:t.seat,legs:Math.round(Number(e.legs)),limbs:e.limbs,hit_points:e.hit_points===""?null:Math.round(Number(e.hit_points)),missiles:[...n(e.missiles,!1),...n(e.small,!0)],power:e.power,colour:e.colour,because:"weighed in by hand"}}function nn({session:e}){return h.html`
-<ul class="players">
-${e.state.players.map(t=>h.html`<${Kn} key=${t.seat} player=${t} session=${e} />`)}
-</ul>
-`}function Kn({player:e,session:t}){let[n,r]=(0,h.useState)(null),o=c=>()=>r(n===c?null:c),a=()=>r(null),{state:s,role:l}=t,u=s.creatures.find(c=>c.player===e.seat),d=s.house.unit!=="six_inches"&&!s.house.uniform_span;return h.html`
-<li class="player" data-testid="player" data-seat=${e.seat}>
-<${ne} colour=${e.colour} />
-<strong>${e.name}</strong>
-<div class="facts">
-${d&&h.html`<${Yt}
-known=${e.span===null?null:(0,tn.millimetres)(e.span)}
+value=${i.small}
+set=${d=>p({small:d})}/>`}<label class="field"><span>Knete</span><select onChange=${d=>p({colour:d.target.value})}>${["",...Fe].map(d=>C.html`<option value=${d} selected=${d===i.colour}>${d?(0,Xt.named)(d):"beliebig"}</option>`)}</select></label>${a.powers!=="none"&&C.html`<label class="field"><span>Sonderkraft</span><select onChange=${d=>p({power:d.target.value})}><option value="">keine</option>${Ht(t.state).map(({name:d,title:f})=>C.html`<option value=${d} selected=${d===i.power}>${f}</option>`)}</select></label>`}</div><${Vt} limbs=${i.limbs} plain=${s} set=${d=>p({limbs:d})} /><div class="answers"><button class="primary" disabled=${o.busy[c]}>Wiegen</button><button type="button" class="quiet" onClick=${n}>Abbrechen</button></div><${Ut.Refusal} spot=${c} /></form>`}function Ln(e,t){return{to_hit:8,damage_dice:1,...e.legal.find(r=>r.type==="WeighIn"&&r.player===t.seat)?.limbs[0],name:""}}function ae({label:e,value:t,set:n}){return C.html`<label class="field"><span>${e}</span><input type="number" min="0" value=${t} onInput=${r=>n(r.target.value)} /></label>`}function Kn(e,t){let n=(r,o)=>Array.from({length:Number(r)||0},()=>({dice:1,halved:o,used:!1}));return{type:"WeighIn",seat:null,player:t.seat,legs:Math.round(Number(e.legs)),limbs:e.limbs,hit_points:e.hit_points===""?null:Math.round(Number(e.hit_points)),missiles:[...n(e.missiles,!1),...n(e.small,!0)],power:e.power,colour:e.colour,because:"weighed in by hand"}}function rn({session:e}){return h.html`<ul class="players">${e.state.players.map(t=>h.html`<${En} key=${t.seat} player=${t} session=${e} />`)}</ul>`}function En({player:e,session:t}){let[n,r]=(0,h.useState)(null),o=p=>()=>r(n===p?null:p),a=()=>r(null),{state:s,role:i}=t,u=s.creatures.find(p=>p.player===e.seat),c=s.house.unit!=="six_inches"&&!s.house.uniform_span;return h.html`<li class="player" data-testid="player" data-seat=${e.seat}><${ne} colour=${e.colour} /><strong>${e.name}</strong><div class="facts">${c&&h.html`<${Qt}
+known=${e.span===null?null:(0,nn.millimetres)(e.span)}
 wanted=${ce(s)}
 verb=${`${ce(s)} setzen`}
-open=${l==="referee"&&o("span")}
-test="player-span"
-/>`}
-<${Yt}
+open=${i==="referee"&&o("span")}
+test="player-span"/>`}<${Qt}
 known=${u?"gewogen":null}
 wanted=${"Kreatur"}
 verb=${"Wiegen"}
-open=${l==="referee"&&o("weigh-in")}
-test="player-creature"
-/>
-${!u&&h.html`<${En} player=${e} session=${t} />`}
-</div>
-${n==="span"&&h.html`<${Q} player=${e} close=${a} />`}
-${n==="weigh-in"&&h.html`<${Xt} player=${e} session=${t} close=${a} />`}
-</li>
-`}function Yt({known:e,wanted:t,verb:n,open:r,test:o}){let a=e??(r?n:`noch keine ${t}`);return r?h.html`
-<button
+open=${i==="referee"&&o("weigh-in")}
+test="player-creature"/>${!u&&h.html`<${Zn} player=${e} session=${t} />`}</div>${n==="span"&&h.html`<${Q} player=${e} close=${a} />`}${n==="weigh-in"&&h.html`<${Yt} player=${e} session=${t} close=${a} />`}</li>`}function Qt({known:e,wanted:t,verb:n,open:r,test:o}){let a=e??(r?n:`noch keine ${t}`);return r?h.html`<button
 class=${e?"fact":"fact chip"}
 data-known=${!!e}
 data-testid=${o}
 aria-label=${e?`Ändern: ${t} ${e}`:a}
-onClick=${r}
->
-${a}
-</button>
-`:h.html`<span class="fact" data-known=${!!e} data-testid=${o}>${a}</span>`}function En({player:e,session:t}){let{deeds:n,state:r}=(0,Qt.useTable)(),o=`done/${e.seat}`,a=t.legal.find(l=>l.type==="SayDone"&&l.player===e.seat);if(e.done_building)return h.html`<span class="fact" data-known="true">gebaut</span>`;if(!a)return h.html`<span class="fact" data-known="false">baut noch</span>`;let s={...a,seat:t.seat};return h.html`
-<button
+onClick=${r}>${a}</button>`:h.html`<span class="fact" data-known=${!!e} data-testid=${o}>${a}</span>`}function Zn({player:e,session:t}){let{deeds:n,state:r}=(0,en.useTable)(),o=`done/${e.seat}`,a=t.legal.find(i=>i.type==="SayDone"&&i.player===e.seat);if(e.done_building)return h.html`<span class="fact" data-known="true">fertig gebaut</span>`;if(!a)return h.html`<span class="fact" data-known="false">baut noch</span>`;let s={...a,seat:t.seat};return h.html`<button
 class="fact chip"
 data-testid="done"
 disabled=${r.busy[o]}
-onClick=${()=>n.say(o,s)}
->
-Gebaut
-</button>
-<${en.Refusal} spot=${o} />
-`}var rn=i(m(),1),on=i(X(),1);var Zn=new Set(["SetHitPoints","Reweigh","RemoveCreature"]);function an({session:e}){let t=(e.overrides??[]).filter(n=>!Zn.has(n.type));return rn.html`
-<${on.OtherCommands}
+onClick=${()=>n.say(o,s)}>Fertig gebaut</button><${tn.Refusal} spot=${o} />`}var on=l(m(),1),an=l(X(),1);var Vn=new Set(["SetHitPoints","Reweigh","RemoveCreature"]);function sn({session:e}){let t=(e.overrides??[]).filter(n=>!Vn.has(n.type));return on.html`<${an.OtherCommands}
 commands=${t}
 title=${"Wort der Spielleitung"}
-names=${B(e.state)}
-/>
-`}function Vn({session:e}){let{entries:t}=(0,Ce.useTable)().state,{state:n}=e,r=n.phase==="building";return C.html`
-${n.phase!=="over"&&C.html`<${Bt} session=${e} />`}
-${r&&C.html`<${nn} session=${e} />`}
-${n.creatures.length>0&&C.html`
-<div class="creatures" aria-label=${"Kreaturen"}>
-${sn(n).map(o=>C.html`
-<${Te}
+names=${R(e.state)}/>`}function qn({session:e}){let{entries:t}=(0,Ce.useTable)().state,{state:n}=e,r=n.phase==="building";return j.html`${n.phase!=="over"&&j.html`<${Bt} session=${e} />`}${r&&j.html`<${rn} session=${e} />`}${n.creatures.length>0&&j.html`<div class="creatures" aria-label=${"Kreaturen"}>${ln(n).map(o=>j.html`<${Te}
 key=${o.id}
 creature=${o}
 session=${e}
-entries=${t}
-/>
-`)}
-</div>
-`}
-${e.role==="referee"&&C.html`<${an} session=${e} />`}
-`}function qn({session:e}){let{entries:t}=(0,Ce.useTable)().state;return C.html`<div class="creatures">
-${sn(e.state).map(n=>C.html`
-<${Te}
+entries=${t}/>`)}</div>`}${e.role==="referee"&&j.html`<${sn} session=${e} />`}`}function Hn({session:e}){let{entries:t}=(0,Ce.useTable)().state;return j.html`<div class="creatures">${ln(e.state).map(n=>j.html`<${Te}
 key=${n.id}
 creature=${n}
 session=${e}
-entries=${t}
-/>
-`)}
-</div>`}function sn(e){let t=e.players.map(o=>o.seat),n=o=>{let a=e.players[t.indexOf(o.player)]?.initiative??[];return[o.alive?0:1,...a.map(s=>-s)]},r=(o,a)=>{let[s,l]=[n(o),n(a)],u=s.findIndex((d,c)=>d!==l[c]);return u<0?o.id-a.id:s[u]-(l[u]??0)};return[...e.creatures].sort(r)}var pn=i(un()),cn=document.createElement("style");cn.textContent='.steps{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:6px}.steps>*{min-height:44px;padding:8px 0 0;border:0;border-top:4px solid var(--line);border-radius:0;background:none;color:var(--soft);font-size:.95rem;font-weight:500;text-align:left}.steps>[data-state=past]{border-color:color-mix(in srgb,var(--accent) 45%,var(--line))}.steps>[data-state=now]{border-color:var(--accent)}.steps>:is([aria-selected=true],[aria-current]){color:var(--ink);font-weight:700}.move-boxes{display:flex;flex-wrap:wrap;gap:8px}.move-boxes label{display:flex;align-items:center;gap:6px;color:var(--soft)}.move-boxes input{width:5.2em}.move-boxes button{flex:1 0 auto}.targets{--hue: initial;--hue-ink: initial;display:flex;flex-wrap:wrap;gap:8px}.target{flex:1 0 auto;border:0;background:var(--hue, var(--sunk));color:var(--hue-ink, var(--ink));box-shadow:inset 0 -2px #00000024}@media(hover:hover){.target:hover:not(:disabled){filter:brightness(1.06)}}.target:active:not(:disabled){background:var(--hue, var(--sunk));filter:brightness(.94)}.creature[data-alive=false]>:not(.judge,.judge-button,header){color:var(--soft);filter:grayscale(1)}.tag{padding:1px 9px;border-radius:10px;background:var(--accent-paper);color:var(--accent);font-size:var(--small);font-weight:600}.tag.dead{background:var(--sunk);color:var(--soft)}.bar{height:12px;border-radius:6px;background:var(--sunk);overflow:hidden;box-shadow:inset 0 0 0 1px var(--line)}.bar span{display:block;height:100%;background:var(--hue);border-radius:6px;box-shadow:inset 0 -3px 4px #0000001f,inset 0 0 0 1px #0000001f;transition:width .4s ease-out}.pips,.missiles{display:inline-flex;gap:4px;align-items:center;min-height:24px}.pips i{width:14px;height:14px;border-radius:50%;border:2px solid var(--ink);opacity:.3}.pips i[data-left=true]{background:var(--ink);opacity:1}.missiles i{display:grid;place-items:center;width:23px;height:23px;border-radius:50%;background:transparent;border:2px dashed var(--line);color:transparent;font:650 .8rem/1 inherit;font-style:normal}.missiles i[data-left=true]{background:var(--hue);border:0;color:var(--hue-ink);box-shadow:inset -2px -3px 4px #0000002e,inset 0 0 0 1px #0000001f}.judge-button{position:absolute;right:8px;bottom:0;min-height:44px;padding:0 10px;border-color:transparent;background:transparent;color:var(--soft);font-size:var(--small)}.creature:has(.judge) .judge-button{display:none}.judge{display:grid;gap:10px;padding-top:12px;border-top:1px solid var(--line)}.judge form{display:grid;gap:10px}.judge-points{display:flex;align-items:end;gap:6px}.judge-points .field{flex:1}.judge-points button{padding:0 12px}.fact{font-size:.95rem;color:var(--soft)}button.fact{min-height:44px;padding:0 9px}button.fact:not(.chip){border-color:transparent;background:transparent}span.fact+span.fact{padding-left:10px;border-left:1px solid var(--line)}.fact[data-known=true]{color:var(--ink)}.fact[data-known=true]:after{content:" ✓";color:var(--good);font-weight:700}.timer strong{font-size:1.6rem}.timer[data-up=true] strong{color:var(--warn)}.limbs{border:0;display:grid;gap:8px}.limbs legend{font-size:var(--small);color:var(--soft);padding:0 0 4px}.limb{display:grid;grid-template-columns:58px auto 58px minmax(0,1fr) auto;gap:6px;align-items:center}.limb>:first-child{grid-column:1 / -1}.limb+.limb{padding-top:8px}';document.head.append(cn);(0,pn.arrived)("clay_o_rama",je);
+entries=${t}/>`)}</div>`}function ln(e){let t=e.players.map(o=>o.seat),n=o=>{let a=e.players[t.indexOf(o.player)]?.initiative??[];return[o.alive?0:1,...a.map(s=>-s)]},r=(o,a)=>{let[s,i]=[n(o),n(a)],u=s.findIndex((c,p)=>c!==i[p]);return u<0?o.id-a.id:s[u]-(i[u]??0)};return[...e.creatures].sort(r)}var cn=l(pn()),dn=document.createElement("style");dn.textContent='.steps{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:6px}.steps>*{min-height:44px;padding:8px 0 0;border:0;border-top:4px solid var(--line);border-radius:0;background:none;color:var(--soft);font-size:.95rem;font-weight:500;text-align:left}.steps>[data-state=past]{border-color:color-mix(in srgb,var(--accent) 45%,var(--line))}.steps>[data-state=now]{border-color:var(--accent)}.steps>:is([aria-selected=true],[aria-current]){color:var(--ink);font-weight:700}.move-boxes{display:flex;flex-wrap:wrap;gap:8px}.move-boxes label{display:flex;align-items:center;gap:6px;color:var(--soft)}.move-boxes input{width:5.2em}.move-boxes button{flex:1 0 auto}.targets{--hue: initial;--hue-ink: initial;display:flex;flex-wrap:wrap;gap:8px}.target{flex:1 0 auto;border:0;background:var(--hue, var(--sunk));color:var(--hue-ink, var(--ink));box-shadow:inset 0 -2px #00000024}@media(hover:hover){.target:hover:not(:disabled){filter:brightness(1.06)}}.target:active:not(:disabled){background:var(--hue, var(--sunk));filter:brightness(.94)}.creature[data-alive=false]>:not(.judge,.judge-button,header){color:var(--soft);filter:grayscale(1)}.tag{padding:1px 9px;border-radius:10px;background:var(--accent-paper);color:var(--accent);font-size:var(--small);font-weight:600}.tag.dead{background:var(--sunk);color:var(--soft)}.bar{height:12px;border-radius:6px;background:var(--sunk);overflow:hidden;box-shadow:inset 0 0 0 1px var(--line)}.bar span{display:block;height:100%;background:var(--hue);border-radius:6px;box-shadow:inset 0 -3px 4px #0000001f,inset 0 0 0 1px #0000001f;transition:width .4s ease-out}.pips,.missiles{display:inline-flex;gap:4px;align-items:center;min-height:24px}.pips i{width:14px;height:14px;border-radius:50%;border:2px solid var(--ink);opacity:.3}.pips i[data-left=true]{background:var(--ink);opacity:1}.missiles i{display:grid;place-items:center;width:23px;height:23px;border-radius:50%;background:transparent;border:2px dashed var(--line);color:transparent;font:650 .8rem/1 inherit;font-style:normal}.missiles i[data-left=true]{background:var(--hue);border:0;color:var(--hue-ink);box-shadow:inset -2px -3px 4px #0000002e,inset 0 0 0 1px #0000001f}.judge-button{position:absolute;right:8px;bottom:0;min-height:44px;padding:0 10px;border-color:transparent;background:transparent;color:var(--soft);font-size:var(--small)}.creature:has(.judge) .judge-button{display:none}.judge{display:grid;gap:10px;padding-top:12px;border-top:1px solid var(--line)}.judge form{display:grid;gap:10px}.judge-points{display:flex;align-items:end;gap:6px}.judge-points .field{flex:1}.judge-points button{padding:0 12px}.fact{font-size:.95rem;color:var(--soft)}button.fact{min-height:44px;padding:0 9px}button.fact:not(.chip){border-color:transparent;background:transparent}span.fact+span.fact{padding-left:10px;border-left:1px solid var(--line)}.fact[data-known=true]{color:var(--ink)}.fact[data-known=true]:after{content:" ✓";color:var(--good);font-weight:700}.timer strong{font-size:1.6rem}.timer[data-up=true] strong{color:var(--warn)}.limbs{border:0;display:grid;gap:8px}.limbs legend{font-size:var(--small);color:var(--soft);padding:0 0 4px}.limb{display:grid;grid-template-columns:58px auto 58px minmax(0,1fr) auto;gap:6px;align-items:center}.limb>:first-child{grid-column:1 / -1}.limb+.limb{padding-top:8px}';document.head.append(dn);(0,cn.arrived)("clay_o_rama",je);

@@ -106,7 +106,7 @@ function Movement({ creature, state }) {
 function farther(moved, allowed) {
   if (moved <= 0) return millimetres(allowed);
   return t("{moved} of {allowed}", {
-    moved: Math.round(moved / 10),
+    moved: millimetres(moved).replace(" mm", ""),
     allowed: millimetres(allowed),
   });
 }

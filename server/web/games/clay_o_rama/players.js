@@ -83,7 +83,8 @@ function Done({ player, session }) {
   const say = session.legal.find(
     (command) => command.type === "SayDone" && command.player === player.seat,
   );
-  if (player.done_building) return html`<span class="fact" data-known="true">${t("built")}</span>`;
+  if (player.done_building)
+    return html`<span class="fact" data-known="true">${t("done building")}</span>`;
   if (!say) return html`<span class="fact" data-known="false">${t("building")}</span>`;
   const done = { ...say, seat: session.seat };
   return html`
@@ -93,7 +94,7 @@ function Done({ player, session }) {
       disabled=${state.busy[spot]}
       onClick=${() => deeds.say(spot, done)}
     >
-      ${t("Built")}
+      ${t("Done building")}
     </button>
     <${Refusal} spot=${spot} />
   `;

@@ -1,5 +1,6 @@
 // The special powers of the rule sheet, by the names that commands use. A test compares them with
 // the engine's.
+import { spelled } from "../../words.js";
 
 export const POWERS = [
   "drop",
@@ -15,8 +16,8 @@ export const POWERS = [
   "borrow_power",
 ];
 
-/** Those of the sheet and those that this group made up, before the evening or during it. */
+/** Those of the sheet and those that this group made up, before the evening or during it, with their titles. */
 export function powersOf(state) {
-  const madeUp = [...(state.options.powers ?? []), ...(state.powers ?? [])];
-  return [...POWERS, ...madeUp.map((power) => power.name)];
+  const ofTheSheet = POWERS.map((name) => ({ name, title: spelled(name) }));
+  return [...ofTheSheet, ...(state.options.powers ?? []), ...(state.powers ?? [])];
 }

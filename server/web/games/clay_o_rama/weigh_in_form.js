@@ -1,5 +1,5 @@
 // A weigh-in without the camera: the referee looks, and fills in what the rule sheet asks for.
-import { html, useId, useState } from "../../view.js";
+import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { COLOURS } from "../colours.js";
@@ -12,7 +12,6 @@ export function WeighInForm({ player, session, close }) {
   const { deeds, state } = useTable();
   const { house } = session.state;
   const plain = limbOf(session, player);
-  const powers = useId();
   const [draft, setDraft] = useState({
     legs: 4,
     limbs: [plain],
@@ -64,17 +63,20 @@ export function WeighInForm({ player, session, close }) {
             )}
           </select>
         </label>
-        <label class="field">
-          <span>${t("Special power")}</span>
-          <input
-            list=${powers}
-            value=${draft.power}
-            onInput=${(event) => set({ power: event.target.value })}
-          />
-          <datalist id=${powers}>
-            ${powersOf(session.state).map((name) => html`<option value=${name}></option>`)}
-          </datalist>
-        </label>
+        ${
+          house.powers !== "none" &&
+          html`<label class="field">
+            <span>${t("Special power")}</span>
+            <select onChange=${(event) => set({ power: event.target.value })}>
+              <option value="">${t("none")}</option>
+              ${powersOf(session.state).map(
+                ({ name, title }) => html`
+                  <option value=${name} selected=${name === draft.power}>${title}</option>
+                `,
+              )}
+            </select>
+          </label>`
+        }
       </div>
       <${Limbs} limbs=${draft.limbs} plain=${plain} set=${(limbs) => set({ limbs })} />
       <div class="answers">

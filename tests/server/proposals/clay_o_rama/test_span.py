@@ -1,6 +1,7 @@
 import pytest
 
 from engine.games.clay_o_rama.building import SetSpan
+from server.sentences import sentence
 from tests.support.evenings import desk, hand, look
 
 
@@ -12,6 +13,17 @@ def test_a_hand_is_offered_to_the_first_player_without_a_span() -> None:
     assert offer.title == "Ada's span: 204 mm"
     assert "3 mm" in offer.doubt
     assert not offer.blocked
+
+
+def test_a_span_is_told_as_the_log_will_tell_it() -> None:
+    table = desk()
+    table.see(look(hand(203.47)))
+    (offer,) = table.offers()
+    (told,) = table.confirm("span", based_on_seq=table.session.head)
+    assert sentence(table.session, told.seq) == "Ada's span is 203.5 mm."
+    assert offer.title == "Ada's span: 203.5 mm"
+    assert "little-finger tip 203.5 mm along" in offer.why
+    assert offer.doubts[0].value == "203.5 mm"
 
 
 def test_the_other_players_are_one_click_away() -> None:

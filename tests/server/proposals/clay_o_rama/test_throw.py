@@ -2,11 +2,13 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.shooting import Fire, Land, Landing
+from engine.games.clay_o_rama.starting import StartGame
 from engine.refusal import IllegalCommand
-from tests.support.evenings import desk, look, throw
-from tests.support.in_play import playing
+from tests.support.evenings import creature, desk, look, missiles, throw
+from tests.support.in_play import begin, playing, tell
 
 
 def test_a_hit_is_one_command_with_thrower_target_and_landing() -> None:
@@ -90,6 +92,38 @@ def test_before_the_game_it_is_shown_and_says_what_comes_first() -> None:
     assert "has not begun" in offer.blocked
     with pytest.raises(IllegalCommand):
         table.confirm("throw-500", based_on_seq=table.session.head)
+
+
+def test_a_throw_before_everybody_is_weighed_in_is_for_practice_and_gone_once_it_is_played() -> (
+    None
+):
+    table = desk()
+    table.see(look(throw(("green", 0.97), none=0.03)))
+    (offer,) = table.offers()
+    assert "does not count" in offer.blocked
+    begin(table)
+    assert table.offers() == ()
+
+
+def test_one_after_the_last_weigh_in_counts_though_the_start_came_later() -> None:
+    table = desk()
+    table.see(look(creature(82.0), *missiles(10.2, 4.2)))
+    table.confirm("weigh-in-1", based_on_seq=table.session.head)
+    tell(table, SetSpan(None, 1, 2040))
+    table.see(look(throw(("green", 0.97), none=0.03)))
+    (offer,) = table.offers()
+    assert "start it" in offer.blocked
+    tell(table, StartGame(None))
+    (offer,) = table.offers()
+    assert (offer.key, offer.blocked) == ("throw-500", "")
+
+
+def test_a_film_that_shows_a_practice_throw_again_in_play_has_it_offered() -> None:
+    table = desk()
+    table.see(look(throw(("green", 0.97), none=0.03, frame=500)))
+    begin(table)
+    table.see(look(throw(("green", 0.97), none=0.03, frame=1040), scene=1))
+    assert [(one.key, one.blocked) for one in table.offers()] == [("throw-1040", "")]
 
 
 def test_a_throw_out_of_turn_says_whose_move_it_is() -> None:

@@ -1,0 +1,19 @@
+"""A throw for practice: it was seen before the game could be played, and counts for nothing."""
+
+from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama.starting import StartGame
+from server.proposals.proposal import Noticed
+from server.proposals.refused import refused
+
+START = StartGame(None, without_powers=True)
+
+
+def for_practice(noticed: Noticed) -> bool:
+    """Whether the game, as it stood when this was seen, could not even have been started.
+
+    Where everybody was weighed in the referee may only have forgotten to start it.
+    """
+    state = noticed.state
+    if state is None or state.phase != "building":
+        return False
+    return bool(refused(GAME.decide, state, START))
