@@ -1,5 +1,5 @@
 // A new game: who plays, by which rules, and who throws the dice.
-import { html, useEffect, useState } from "../view.js";
+import { html, useEffect, useRef, useState } from "../view.js";
 import { GamePicture } from "../games/game_picture.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
@@ -88,8 +88,14 @@ function Form({ games, close }) {
 }
 
 function Choices({ legend, name, options, chosen, choose }) {
+  const all = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    // On a phone games lie side by side: the one that is chosen is in view.
+    const own = name === "game" && all.current?.querySelector("label:has(:checked)");
+    if (own) own.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [chosen]);
   return html`
-    <fieldset class="choices" data-in-a-row=${options.length % 3 === 0 ? 3 : 2}>
+    <fieldset class="choices" ref=${all} data-in-a-row=${options.length % 3 === 0 ? 3 : 2}>
       <legend>${legend}</legend>
       ${options.map(
         (option) => html`
