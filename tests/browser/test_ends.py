@@ -61,6 +61,15 @@ def test_at_the_end_it_is_told_who_won_and_by_what(game: str, table: Staged, wat
     expect(page.get_by_test_id("last-words").locator("li").first).not_to_be_empty()
 
 
+def test_after_the_end_nothing_is_said_to_wait_for_a_decision(table: Staged, watch: Watch) -> None:
+    page = watch().page
+    _shows(page, table, "clay_o_rama", 0)
+    offers = page.get_by_test_id("proposals")
+    expect(offers).to_contain_text("Nothing", timeout=SOON_MS)
+    _shows(page, table, "clay_o_rama", None)
+    expect(offers).to_have_text("", timeout=SOON_MS)
+
+
 def test_the_log_is_saved_and_the_same_players_begin_again(table: Staged, watch: Watch) -> None:
     page = watch().page
     session = _shows(page, table, "clearing_house", None)

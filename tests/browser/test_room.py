@@ -41,6 +41,19 @@ CAPITALS = """(elements) => elements.map((element) => {
 })"""
 CUT_OFF = """(elements) => elements.filter((one) => one.scrollWidth > one.clientWidth + 1)
     .map((one) => one.textContent)"""
+REACHES_OUT = """() => {
+    const outer = document.querySelector(".fitted")?.getBoundingClientRect();
+    const inner = [...document.querySelectorAll(".fitted *")]
+        .filter((one) => one instanceof HTMLElement && one.checkVisibility());
+    return inner
+        .filter((one) => {
+            const { top, bottom, left, right, width } = one.getBoundingClientRect();
+            return width > 2 && (top < outer.top - 1 || bottom > outer.bottom + 1
+                || left < outer.left - 1 || right > outer.right + 1);
+        })
+        .map((one) => one.className);
+}"""
+"""Of a board: what its frame cuts off."""
 
 
 @pytest.fixture(scope="module")
@@ -85,6 +98,7 @@ def test_every_game_is_read_from_three_metres(
     for size in SCREENS:
         page.set_viewport_size(size)
         read_from_afar(page)
+        assert page.evaluate(REACHES_OUT) == []
         page.screenshot(path=pictures / f"room-{game}-{size['width']}.png")
 
 

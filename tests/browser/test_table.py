@@ -56,6 +56,17 @@ def test_a_refusal_is_told_where_it_was_clicked_and_nothing_typed_is_lost(
     expect(form.get_by_label("Legs")).to_have_value("4000")
 
 
+def test_a_power_is_chosen_from_a_list(table: str, watch: Watch) -> None:
+    page = watch().page
+    _begin(table)
+    page.goto(table, wait_until="domcontentloaded")
+    page.get_by_test_id("player-creature").first.click()
+    form = page.get_by_test_id("weigh-in-form")
+    form.get_by_label("Special power").select_option(label="Blob of death")
+    form.get_by_role("button", name="Weigh in").click()
+    expect(_log(page).first).to_contain_text("power The Blob of Death")
+
+
 def test_a_stale_click_is_told_and_the_page_shows_what_is_new(table: str, watch: Watch) -> None:
     watched = watch()
     watched.forgive(REFUSED)

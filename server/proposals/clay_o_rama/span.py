@@ -52,8 +52,11 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
 
 
 def _measured(hand: HandSpanSeen) -> int:
-    """The span as the ledger will have it, in tenths of a mm: told so wherever it is told."""
-    return round(hand.span_mm.value * TENTHS)
+    """The span as the ledger will have it, in tenths of a mm, and as it is told wherever it is told.
+
+    It is good to some 2 mm: whole millimetres are all that is known.
+    """
+    return round(hand.span_mm.value) * TENTHS
 
 
 def _near(hand: HandSpanSeen) -> tuple[int, ...]:

@@ -117,7 +117,8 @@ function Small({ creature, state }) {
     state.phase === "building" && tn("{count} leg", "{count} legs", creature.legs),
     creature.power === "hidden" ? t("secret power") : named(creature.power),
     initiative && t("initiative {initiative}", { initiative }),
-    creature.reach !== null && t("reach {reach}", { reach: millimetres(creature.reach) }),
+    creature.reach !== null &&
+      t("reach {reach}", { reach: millimetres(10 * Math.round(creature.reach / 10)) }),
   ];
   return html`<p class="small-facts">${facts.filter(Boolean).join(" · ")}</p>`;
 }

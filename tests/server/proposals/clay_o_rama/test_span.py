@@ -20,10 +20,12 @@ def test_a_span_is_told_as_the_log_will_tell_it() -> None:
     table.see(look(hand(203.47)))
     (offer,) = table.offers()
     (told,) = table.confirm("span", based_on_seq=table.session.head)
-    assert sentence(table.session, told.seq) == "Ada's span is 203.5 mm."
-    assert offer.title == "Ada's span: 203.5 mm"
-    assert "little-finger tip 203.5 mm along" in offer.why
-    assert offer.doubts[0].value == "203.5 mm"
+    assert offer.fields[0].near == (2020, 2040)
+    assert sentence(table.session, told.seq) == "Ada's span is 203 mm."
+    assert offer.title == "Ada's span: 203 mm"
+    assert "little-finger tip 203 mm along" in offer.why
+    assert offer.doubts[0].value == "203 mm"
+    assert offer.sightings[0].label().startswith("span 203 ")
 
 
 def test_the_other_players_are_one_click_away() -> None:
