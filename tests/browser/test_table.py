@@ -149,7 +149,7 @@ def _weighs_everybody_in(page: Page) -> None:
         player.get_by_test_id("player-span").click()
         player.get_by_role("spinbutton").fill("190.5")
         player.get_by_role("button", name="Set the span").click()
-        expect(player.get_by_test_id("player-span")).to_contain_text("191 mm")
+        expect(player.get_by_test_id("player-span")).to_contain_text("190.5 mm")
         player.get_by_test_id("player-creature").click()
         form = player.get_by_test_id("weigh-in-form")
         form.get_by_label("Missiles").fill("2")

@@ -52,7 +52,7 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
 
 
 def _measured(hand: HandSpanSeen) -> int:
-    """The span as the ledger will have it, in tenths of a mm, and as it is told wherever it is told.
+    """The span in tenths of a mm, as the ledger will have it and as it is told wherever it stands.
 
     It is good to some 2 mm: whole millimetres are all that is known.
     """
