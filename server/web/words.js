@@ -2,11 +2,14 @@
 import { LANGUAGE, t } from "./language.js";
 import { NAMES } from "./names.js";
 
-const exactly = new Intl.NumberFormat(LANGUAGE, { useGrouping: false });
-
-/** Tenths of a millimetre, the rules' unit, as the log tells them too: 1872 -> "187.2 mm", 1870 -> "187 mm". */
+/** Tenths of a millimetre, the rules' unit, as whole millimetres: 1872 -> "187 mm". */
 export function millimetres(tenths) {
-  return `${exactly.format(tenths / 10)} mm`;
+  return `${Math.round(tenths / 10)} mm`;
+}
+
+/** A hand's span, as the log tells it too: 1905 -> "190.5 mm", 1870 -> "187 mm". */
+export function spanWords(tenths) {
+  return `${(tenths / 10).toLocaleString(LANGUAGE)} mm`;
 }
 
 /** "Ada", "Ada and Bo", "Ada, Bo and Cy". */

@@ -5,17 +5,21 @@ import {
   initials,
   listed,
   millimetres,
+  spanWords,
   minutes,
   percent,
   sentence,
   spelled,
 } from "../../server/web/words.js";
 
-test("tenths of a millimetre are told as the log tells them: exactly, and without a decimal that says nothing", () => {
-  assert.equal(millimetres(1870), "187 mm");
-  assert.equal(millimetres(2035), "203.5 mm");
-  assert.equal(millimetres(10175), "1017.5 mm");
+test("tenths of a millimetre are told in whole millimetres", () => {
+  assert.equal(millimetres(1872), "187 mm");
   assert.equal(millimetres(0), "0 mm");
+});
+
+test("a span is told as the log tells it: exactly, and without a decimal that says nothing", () => {
+  assert.equal(spanWords(1870), "187 mm");
+  assert.equal(spanWords(1905), "190.5 mm");
 });
 
 test("the last of several names stands after an and", () => {

@@ -2,7 +2,7 @@
 import { html } from "../view.js";
 import { Swatch } from "../games/swatch.js";
 import { seatColour } from "../games/colours.js";
-import { millimetres } from "../words.js";
+import { spanWords } from "../words.js";
 import { WORDS } from "./words.js";
 
 /** @param {{session: Session | null, of: string}} props - a step: what of each player is told */
@@ -28,6 +28,6 @@ export function Known({ session, of }) {
 
 function toldOf({ creatures }, { seat, span }, of) {
   if (of === "players") return "";
-  if (of === "spans") return span === null ? WORDS.notKnown : millimetres(span);
+  if (of === "spans") return span === null ? WORDS.notKnown : spanWords(span);
   return creatures.some(({ player }) => player === seat) ? WORDS.weighedIn : WORDS.notKnown;
 }

@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
-import { listed, millimetres, minutes } from "../../words.js";
+import { listed, spanWords, minutes } from "../../words.js";
 import { SpanForm } from "./span_form.js";
 import { t } from "../../language.js";
 
@@ -66,7 +66,7 @@ function RefereesSpan({ session }) {
   if (open) return html`<${SpanForm} player=${referee} close=${() => setOpen(false)} />`;
   return html`
     <button class="quiet" onClick=${() => setOpen(true)}>
-      ${t("The referee’s span: {span}", { span: millimetres(referee.span ?? 0) })}
+      ${t("The referee’s span: {span}", { span: spanWords(referee.span ?? 0) })}
     </button>
   `;
 }

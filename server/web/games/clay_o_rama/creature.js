@@ -106,7 +106,7 @@ function Movement({ creature, state }) {
 function farther(moved, allowed) {
   if (moved <= 0) return millimetres(allowed);
   return t("{moved} of {allowed}", {
-    moved: millimetres(moved).replace(" mm", ""),
+    moved: Math.round(moved / 10),
     allowed: millimetres(allowed),
   });
 }
@@ -117,8 +117,7 @@ function Small({ creature, state }) {
     state.phase === "building" && tn("{count} leg", "{count} legs", creature.legs),
     creature.power === "hidden" ? t("secret power") : named(creature.power),
     initiative && t("initiative {initiative}", { initiative }),
-    creature.reach !== null &&
-      t("reach {reach}", { reach: millimetres(10 * Math.round(creature.reach / 10)) }),
+    creature.reach !== null && t("reach {reach}", { reach: millimetres(creature.reach) }),
   ];
   return html`<p class="small-facts">${facts.filter(Boolean).join(" · ")}</p>`;
 }

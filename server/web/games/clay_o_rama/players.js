@@ -2,7 +2,7 @@
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
-import { millimetres } from "../../words.js";
+import { spanWords } from "../../words.js";
 import { spanName } from "./questions.js";
 import { Swatch } from "../swatch.js";
 import { SpanForm } from "./span_form.js";
@@ -34,7 +34,7 @@ function Player({ player, session }) {
         ${
           byHand &&
           html`<${Fact}
-            known=${player.span === null ? null : millimetres(player.span)}
+            known=${player.span === null ? null : spanWords(player.span)}
             wanted=${spanName(state)}
             verb=${t("Set {span}", { span: spanName(state) })}
             open=${role === "referee" && toggle("span")}
