@@ -11,12 +11,13 @@ from tests.browser.conftest import LAPTOP, Watch
 from tests.browser.rounds import PHONE
 from tests.support.evenings import creature, hand, missiles
 from tests.support.staged import Staged, staged
+from vision.sightings import ColourName
 
 pytestmark = pytest.mark.browser
 
 SOON_MS = 20_000
 TABLET: ViewportSize = {"width": 820, "height": 1180}
-FOUR = {"Mona": "orange", "Ned": "blue", "Olga": "green", "Paul": "red"}
+FOUR: dict[str, ColourName] = {"Mona": "orange", "Ned": "blue", "Olga": "green", "Paul": "red"}
 """Four who play for the first time, by the colour of their clay."""
 PROMISED_S = 300.0
 TAP_S, NAME_S = 2.0, 4.0
