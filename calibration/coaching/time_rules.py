@@ -88,11 +88,10 @@ def slow(checked: Checked) -> Advice | None:
         mend = "bring the camera nearer to the Wi-Fi, and end what else uses it"
     if dark(checked) is not None:
         mend = "give the camera more light, for in the dark it slows down"
-    return Advice(
-        "rate/slow",
-        grade,
-        f"Only {fps:.0f} pictures a second arrive, too few to follow a throw: {mend}.",
-    )
+    few = f"Only {fps:.0f} pictures a second arrive, too few to follow a throw"
+    if round(fps) == 0:
+        few = "The same picture arrives again and again, which shows no throw"
+    return Advice("rate/slow", grade, f"{few}: {mend}.")
 
 
 def irregular(checked: Checked) -> Advice | None:

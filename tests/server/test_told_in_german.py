@@ -103,6 +103,14 @@ def test_a_word_means_what_it_means_in_its_game() -> None:
     assert named == [{"game": "clearing_house", "label": "Angriff"}]
 
 
+@pytest.mark.parametrize(
+    "value", ["Attacks", "Clay", "Hit points", "Measured", "Missiles", "Movement", "Span", "Struck"]
+)
+def test_a_value_that_is_in_doubt_is_called_in_german(value: str) -> None:
+    doubt = {"doubts": [{"what": value}]}
+    assert answer_in("de", doubt, "clay_o_rama") != doubt
+
+
 def test_commands_and_states_are_not_for_people() -> None:
     command = {"type": "Move", "seat": 1, "why": "hit points"}
     answer = {"told": "hit points", "legal": [command], "state": {"why": "hit points"}, "n": 3}

@@ -12,7 +12,7 @@ def _parted(words: str) -> tuple[str, ...]:
 
 OF_GAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "": WORDS,
-    "clay_o_rama": (),
+    "clay_o_rama": ("Clay", "Measured", "Movement", "Struck"),
     "clearing_house": _parted("""
         1 card | 1 heart | Abduct | Ambush | Armor | Attack | Double Move | Hearts | Intervene |
         Move | Nobody | Ranged Attack | Xs | abduct | ambush | armor | attack | column |

@@ -82,6 +82,7 @@ CASES: list[tuple[str, str, Checked, str]] = [
     ("rate/slow", "poor", rate(fps=8.0, streamed=True), "nearer to the Wi-Fi"),
     ("rate/irregular", "fair", rate(late=0.2, streamed=True), "nearer to the Wi-Fi"),
     ("rate/slow", "fair", rate(fps=30.0, repeated=0.5), "15 pictures a second"),
+    ("rate/slow", "poor", rate(fps=5.0, repeated=1.0), "The same picture arrives again"),
     ("rate/irregular", "fair", rate(late=0.1, missing=7), "7 are missing"),
     ("rate/not_fast", "fair", rate(fps=30.0), "60 are better"),
     ("view/coarse", "poor", view(mm_per_px=4.0), "4.0 mm"),
