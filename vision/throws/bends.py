@@ -44,6 +44,12 @@ SMALLEST_MM: Final = 4.0
 LARGEST_MM: Final = 20.0
 """Radius that is believed; a missile of 10 ml has 13.4 mm. By trial."""
 
+MOST_SMOOTH: Final = 0.5
+"""Of its pace in the picture: what changes by more between two pictures was jerked. By trial."""
+
+COLLAPSED_MM: Final = 2.0
+"""Radius, half of the smallest: no measured size is so far off."""
+
 # No bounce adds energy, but a fit of few points may seem to, up to this factor.
 MOST_GAIN: Final = 1.25
 # A short piece of a hand's swing may look like a flight; then comes a flight much longer.
@@ -77,12 +83,37 @@ def explain(track: Trajectory, calibration: Calibration) -> Flight | None:
         None where no part of the track is the flight of something thrown.
     """
     flight = _explained(track, calibration)
-    while flight is not None and flight.bends_s and _is_release(flight, float(track.t_s[-1])):
-        later = _explained(track.between(flight.bends_s[0], np.inf), calibration)
+    while flight is not None:
+        since_s = _let_go_s(flight, track)
+        if since_s is None:
+            break
+        later = _explained(track.between(since_s, np.inf), calibration)
         if later is None:
             break
         flight = later
     return flight
+
+
+def _let_go_s(flight: Flight, track: Trajectory) -> float | None:
+    """From when on the flight is explained anew, as a hand held the missile before; else None.
+
+    A bend may be where it let go. So may be where the flight ends unexplained, if the picture shows
+    no jerk: whatever a missile meets jerks it, a hand lets go smoothly.
+    """
+    if flight.bends_s:
+        return flight.bends_s[0] if _is_release(flight, float(track.t_s[-1])) else None
+    rest = track.between(float(np.nextafter(flight.ends_s, np.inf)), np.inf)
+    if len(rest) < 2 or _jerked(track.between(flight.start_s, flight.ends_s), rest):
+        return None
+    return float(rest.t_s[0])
+
+
+def _jerked(before: Trajectory, after: Trajectory) -> bool:
+    """Whether the pace in the picture changes at once from one part of a track to the next."""
+    arrives = (before.at_px[-1] - before.at_px[-2]) / (before.t_s[-1] - before.t_s[-2])
+    leaves = (after.at_px[1] - before.at_px[-1]) / (after.t_s[1] - before.t_s[-1])
+    change = float(np.linalg.norm(leaves - arrives))
+    return change > MOST_SMOOTH * float(np.linalg.norm(arrives))
 
 
 def _explained(track: Trajectory, calibration: Calibration) -> Flight | None:
@@ -105,8 +136,20 @@ def _explained(track: Trajectory, calibration: Calibration) -> Flight | None:
             break
         else:
             upto = min(len(free), upto + POINTS_BEHIND)
-        flight = _fit(free, upto, bends, calibration) or flight
+        further = _fit(free, upto, bends, calibration)
+        if further is not None and _collapsed(further):
+            break
+        flight = further or flight
     return flight
+
+
+def _collapsed(flight: Flight) -> bool:
+    """Whether a fit has shrunk the missile to nothing, close to the camera.
+
+    There every ray is met by next to no missile at all. It comes of points that no flight has in
+    common: then what was known without the last of them is kept.
+    """
+    return not COLLAPSED_MM < flight.radius_mm
 
 
 def _is_release(flight: Flight, ends_s: float) -> bool:

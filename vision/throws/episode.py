@@ -226,7 +226,7 @@ class _WatchedFlight:
         released_s = released_s_of(flight, chase)
         journey = Journey(trajectory, flight, self._calibration, released_s)
         verdict = judging(clues_of(self.monitor, journey))
-        if not ended and verdict.none > 1 - SURE:
+        if not ended and (verdict.none > 1 - SURE or _before_flight(verdict, journey)):
             return None
         return JudgedThrow(journey, chase, verdict, self.monitor.dark, self.monitor.curves)
 
@@ -287,3 +287,11 @@ class _WatchedFlight:
 
     def _standing(self) -> list[Standing]:
         return [one.standing for one in self.monitor.each]
+
+
+def _before_flight(verdict: Verdict, journey: Journey) -> bool:
+    """Whether the touch would have been before the missile was let go, as far as that is known."""
+    best = verdict.best
+    if best is None or best.contact_s is None or journey.released_s is None:
+        return False
+    return best.contact_s < journey.released_s - journey.frame_s

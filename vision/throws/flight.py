@@ -122,6 +122,7 @@ class Flight:
         covariance: Of the parameters.
         chi2: Sum of squared residuals over their sigma, outliers held at a bound.
         degrees: Numbers measured less numbers fitted.
+        ends_s: The last time that it was fitted to.
     """
 
     start_s: float
@@ -130,6 +131,7 @@ class Flight:
     covariance: Floats
     chi2: float
     degrees: int
+    ends_s: float = np.inf
     # Every creature is asked about the same moments.
     _places: dict[float, Floats] = field(default_factory=dict, init=False, repr=False)
     _sigmas: dict[float, Floats] = field(default_factory=dict, init=False, repr=False)
@@ -322,6 +324,7 @@ class _System:
             np.asarray(dpotrs(factor, np.eye(len(parameters)))[0]),
             float(bounded @ bounded),
             2 * len(track) - (6 + 3 * len(self.bends)),
+            float(track.t_s[-1]),
         )
 
     def _solved(self, depth: Floats, trust: Floats) -> tuple[Floats, Floats]:
