@@ -16,6 +16,7 @@ from calibration.model.solution import Calibration
 from vision.clay.standing import Standing
 from vision.sightings import Estimate, ImpactSeen
 from vision.throws.watched_throw import WatchedThrow
+from vision.two_views.believed import believed, sureness
 from vision.two_views.clock import ClockWord, TwoClocks, clocks_of
 from vision.two_views.joint_throw import JointThrow, joint_throw
 from vision.two_views.motion import MotionSeries, offset_of
@@ -120,7 +121,7 @@ class PairedThrows:
             if joint is not None and other is not None:
                 second.waiting.remove(other)
                 self._learn(other, joint)
-                news.append(told_by_both(joint, one))
+                news.append(self._told_by_all(joint, one, other))
             elif one.seen is not None and not self._surer(one, one.seen):
                 news.append(one.seen)
             else:
@@ -147,7 +148,7 @@ class PairedThrows:
             begins, ends = other.begins_s + offset.value, other.ends_s + offset.value
             doubt_s = 4 * offset.sigma
             meets = one.begins_s - doubt_s < ends and begins < one.ends_s + doubt_s
-            if meets and other.seen is not None and _sureness(other.seen) > _sureness(seen):
+            if meets and other.seen is not None and sureness(other.seen) > sureness(seen):
                 return True
         return False
 
@@ -171,7 +172,7 @@ class PairedThrows:
 
     def _alone(self) -> list[ImpactSeen]:
         """What only the second camera saw."""
-        first, second = self._sides
+        second = self._sides[1]
         news = []
         for one in tuple(second.waiting):
             if self._may_wait(1, one.ends_s):
@@ -182,21 +183,27 @@ class PairedThrows:
             begins, ends = one.begins_s + lag_s, one.ends_s + lag_s
             told = any(b - doubt_s < ends and begins < e + doubt_s for b, e in self._told_s)
             if one.seen is not None and not told:
-                at_s = one.seen.t_s + lag_s
-                frame, bodies = first.frame_at(at_s), self._bodies(one)
-                news.append(
-                    told_by_second(one.seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
-                )
+                news.append(self._seconds(one.seen, lag_s, self._bodies(one)))
                 self._told_s.append((begins, ends))
         return news
+
+    def _told_by_all(
+        self, joint: JointThrow, one: WatchedThrow, other: WatchedThrow
+    ) -> ImpactSeen:
+        """The surest word of the flight of both and of each camera."""
+        theirs = other.seen
+        if theirs is not None:
+            theirs = self._seconds(theirs, joint.fit.clock.value, joint.bodies)
+        return believed(told_by_both(joint, one), (one.seen, theirs))
+
+    def _seconds(self, seen: ImpactSeen, lag_s: float, bodies: Sequence[Body]) -> ImpactSeen:
+        """The second camera's word, in the first one's frames and numbers."""
+        at_s = seen.t_s + lag_s
+        frame = self._sides[0].frame_at(at_s)
+        return told_by_second(seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
 
     def _bodies(self, one: WatchedThrow) -> list[Body]:
         """The creatures by both cameras' accounts, where the first one is calibrated."""
         theirs = [monitor.standing for monitor in one.monitor.each]
         first = self._sides[0]
         return bodies_of(first.standing(), theirs, (first.calibration, one.calibration))
-
-
-def _sureness(seen: ImpactSeen) -> float:
-    """Of the likeliest answer."""
-    return max([seen.probability_none, *(one.probability for one in seen.struck)])
