@@ -41,6 +41,10 @@ BEFORE: Final[dict[str, float]] = {
     "off_table": 2.0,
     "in_the_dark": -1.0,
     "unseen": -2.6,
+    "behind": 2.5,
+    "stirred": 2.2,
+    "unwitnessed": 1.5,
+    "unexplained": 1.0,
 }
 FREEDOM: Final = 1.5
 # Drawn creatures are pushed by missiles only: what tells another push is not learned.
@@ -51,6 +55,11 @@ LITTLE_FREEDOM: Final[dict[str, float]] = {
     "in_the_dark": 0.3,
     # Nor do drawn tables tell how often real clay is of the table's colour.
     "unseen": 0.1,
+    # Drawn throws come in over the picture's edge, and drawn creatures are found.
+    "behind": 0.1,
+    "stirred": 0.1,
+    "unwitnessed": 0.1,
+    "unexplained": 0.1,
 }
 
 USUAL: Final = Wish()

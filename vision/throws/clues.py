@@ -5,6 +5,7 @@ neither the table nor a creature seen standing is a clue of its own.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -20,6 +21,8 @@ from vision.throws.flight import Flight
 from vision.throws.gaps import Journey, off_volume_sigmas
 from vision.throws.impact import HIDDEN_RESPONSE_MM, UNSEEN, Clue
 from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
+from vision.throws.out_of_picture import GROUNDED_MM, in_picture
+from vision.throws.stirred import StirredPlace
 
 # The flight bends at the contact itself; fits place the bend within so many frames of the onset.
 BEND_FRAMES: Final = 1.6
@@ -47,8 +50,9 @@ AHEAD_STEP_S: Final = 1 / 120
 STILL_FLYING: Final = 0.2
 """The share of the width named above. By trial."""
 
-GROUNDED_MM: Final = -35.0
-"""Height at which it is under the table, by more than its radius and doubt. By trial."""
+EDGE_STEPS: Final = 3.0
+"""Steps from the picture's edge within which a missile that is first seen came in over it: what is
+fast and faint is often missed once or twice. By trial."""
 
 NO_TRACK: Final = 0
 """Of what is no creature that was seen: tracks count from 1."""
@@ -62,19 +66,26 @@ LEAST_GAP_SIGMAS: Final = 3.0
 """Nearer creatures may explain a bend themselves. By trial."""
 
 
-def clues_of(monitors: ImpactMonitor, journey: Journey) -> list[Clue]:
+def clues_of(
+    monitors: ImpactMonitor, journey: Journey, stirred: Sequence[StirredPlace] = ()
+) -> list[Clue]:
     """One clue for each creature, and one for anything else that may have been struck.
 
     Args:
         monitors: The creatures, watched all along.
         journey: The missile's way.
+        stirred: Where something of a creature's size was moved that is none of them.
     """
     standing = [w.standing for w in monitors.each]
     swayed = monitors.swayed
     telling = [w for w in monitors.each if w not in swayed and not _held(w, journey)]
     clues = [_clue(w, monitors.least_px, journey) for w in telling]
     stranger = stranger_of(standing, journey, monitors.still, monitors.least_px, dark=monitors.dark)
-    return [*clues, stranger]
+    met = [(met_s, place) for place in stirred for met_s in [place.met_s(journey.track)] if met_s]
+    if not met:
+        return [*clues, stranger]
+    met_s, place = min(met, key=lambda one: one[0])
+    return [*clues, replace(stranger, at_mm=place.at_mm, contact_s=met_s, stirred=True)]
 
 
 def came_by_table(flight: Flight, contact_s: float) -> bool:
@@ -100,6 +111,7 @@ def _clue(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
     contact = _contact_s(monitor, journey)
     gaps = (0.0, 0.0) if contact is None else journey.gaps_sigmas(standing, contact)
     ahead, meets_s = _ahead(standing, journey) if contact is None else (0.0, 0.0)
+    behind = creature_behind(standing, journey) if contact is None else 0.0
     looked_s = monitor.t_s[-1] if monitor.t_s else float(journey.track.t_s[-1])
     return Clue(
         track=standing.track,
@@ -115,6 +127,7 @@ def _clue(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
         bent=_bent(journey, contact),
         ahead=ahead,
         awaited=ahead if meets_s > looked_s else 0.0,
+        behind=behind,
     )
 
 
@@ -157,16 +170,50 @@ def _ahead(standing: Standing, journey: Journey) -> tuple[float, float]:
 
     The time is the first at which it is as near as it comes, in seconds.
     """
-    track, flight = journey.track, journey.flight
+    track = journey.explained
     moved_px = float(np.linalg.norm(track.at_px[-1] - track.at_px[-2]))
     width = journey.calibration.size_wh[0]
     if moved_px < STILL_FLYING * width * float(track.t_s[-1] - track.t_s[-2]):
         return 0.0, 0.0
+    return _nearest(standing, journey, track.t_s[-1] + np.arange(0, AHEAD_S, AHEAD_STEP_S))
+
+
+def creature_behind(standing: Standing, journey: Journey) -> float:
+    """How well the flight would have come from a creature before it was first seen, 0 to 1."""
+    if begins_seen(journey):
+        return 0.0
+    before = journey.flight.start_s - np.arange(0, AHEAD_S, AHEAD_STEP_S)
+    places = np.stack([journey.flight.at_mm(t_s) for t_s in before.tolist()])
+    out = np.flatnonzero(~in_picture(places, journey.calibration))
+    inside = before if not len(out) else before[: out[0]]
+    return _nearest(standing, journey, inside)[0]
+
+
+def begins_seen(journey: Journey) -> bool:
+    """Whether nothing can have been struck before the flight that is known.
+
+    So it is where a hand was seen to let go, and where it came in over the picture's edge.
+    """
+    if journey.released_s is not None:
+        return True
+    track, flight = journey.track, journey.flight
+    first = int(np.searchsorted(track.t_s, flight.start_s - 1e-6))
+    step_px = np.abs(track.at_px[min(first + 1, len(track) - 1)] - track.at_px[first])
+    at_px, size_wh = track.at_px[first], np.array(journey.calibration.size_wh)
+    reach = EDGE_STEPS * step_px + track.radius_px[first]
+    return bool((at_px < reach).any() or (at_px > size_wh - 1 - reach).any())
+
+
+def _nearest(standing: Standing, journey: Journey, times_s: Floats) -> tuple[float, float]:
+    """How well the flight meets a creature at one of some times, 0 to 1, and at which.
+
+    It is followed until it would be under the table.
+    """
     least, at_s = np.inf, 0.0
-    for t_s in (track.t_s[-1] + np.arange(0, AHEAD_S, AHEAD_STEP_S)).tolist():
-        if flight.at_mm(t_s)[2] < GROUNDED_MM:
+    for t_s in times_s.tolist():
+        if journey.flight.at_mm(t_s)[2] < GROUNDED_MM:
             break
-        off = max(0.0, off_volume_sigmas(standing, flight, t_s))
+        off = max(0.0, off_volume_sigmas(standing, journey.flight, t_s))
         if off < least:
             least, at_s = off, t_s
     return float(np.exp(-0.5 * least**2)), at_s
@@ -219,6 +266,8 @@ def stranger_of(
         space_gap=0.0,
         bent=True,
         stranger_sigmas=sigmas,
+        unwitnessed=not begins_seen(journey),
+        unexplained=journey.breaks_off,
     )
 
 

@@ -22,6 +22,7 @@ from vision.throws.impact import Clue, Verdict
 from vision.throws.impact_monitor import Disc, ImpactMonitor
 from vision.throws.out_of_picture import LATE_S, comes_back
 from vision.throws.paths import born_of, first_flight, is_part, released_s_of, track_of
+from vision.throws.stirred import StirredPlace, stirred_places
 from vision.throws.watched_throw import WatchedThrow
 
 Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
@@ -32,6 +33,9 @@ RING_FRAMES: Final = 5
 CLEAR_AFTER_S: Final = 0.12
 """The response has grown, and the flight behind the contact is seen, after so many seconds. Nine
 shared throws were told alike, contact and probability too, after 0.10, 0.12, 0.14 and 0.17 s."""
+LIES_SIZES: Final = 3.0
+"""Of its radius: how far a missile that lies there, with its shadow, changes the picture. By
+trial."""
 SURE: Final = 0.9
 """Before the flight has ended a hit is told only where it is at least this probable."""
 
@@ -225,7 +229,8 @@ class _WatchedFlight:
         trajectory = track_of(chase.free, self._calibration)
         released_s = released_s_of(flight, chase)
         journey = Journey(trajectory, flight, self._calibration, released_s)
-        verdict = judging(clues_of(self.monitor, journey))
+        stirred = self._stirred(chases) if ended else []
+        verdict = judging(clues_of(self.monitor, journey, stirred))
         if not ended and (verdict.none > 1 - SURE or _before_flight(verdict, journey)):
             return None
         return JudgedThrow(journey, chase, verdict, self.monitor.dark, self.monitor.curves)
@@ -269,6 +274,16 @@ class _WatchedFlight:
             at = last.streak.centre_px if seen else chase.expected_px(frame.t_s)
             discs.append((at, chase.hides_px))
         return discs
+
+    def _stirred(self, chases: Sequence[Chase]) -> list[StirredPlace]:
+        """What was moved that is no creature that was known; what flew may lie there still."""
+        lies = [
+            (c.sights[-1].streak.centre_px, LIES_SIZES * c.radius_px + c.length_px)
+            for c in chases
+            if c.confirmed
+        ]
+        still, last, calibration = self.monitor.still, self.last.bgr, self._calibration
+        return stirred_places(still, last, self._standing(), lies, calibration)
 
     def _is_born(self, chase: Chase) -> bool:
         """Whether it starts out from a creature: asked once, as its beginning stays."""

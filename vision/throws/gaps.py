@@ -12,7 +12,7 @@ from calibration.arrays import Floats
 from calibration.model.projection import camera_from_table, image_from_table
 from calibration.model.solution import Calibration
 from vision.clay.standing import Standing
-from vision.throws.bends import explain
+from vision.throws.bends import MOST_BENDS, explain
 from vision.throws.flight import Flight, Trajectory
 
 # A response's onset is known to about a frame; the missile's place is sought around it.
@@ -29,6 +29,9 @@ BLUR_SHARE: Final = 0.35
 SEEN_FRAMES: Final = 1.2
 UNSEEN_SIGMAS: Final = 10.0
 """Gap in the picture where the missile cannot be in it. By trial."""
+
+LEAST_AFTER: Final = 2
+"""Sights off a flight that are no bad measurement."""
 
 # Creatures whose outlines are kept at hand.
 MOST_REMEMBERED: Final = 64
@@ -57,6 +60,19 @@ class Journey:
     def frame_s(self) -> float:
         """Typical time between two frames."""
         return float(np.median(np.diff(self.track.t_s)))
+
+    @property
+    def breaks_off(self) -> bool:
+        """Whether the track goes on where the flight, not rolling yet, explains it no longer."""
+        after = np.count_nonzero(self.track.t_s > self.flight.ends_s)
+        return bool(after >= LEAST_AFTER) and len(self.flight.bends_s) < MOST_BENDS
+
+    @property
+    def explained(self) -> Trajectory:
+        """The track as far as the flight explains it."""
+        if not self.breaks_off:
+            return self.track
+        return self.track.between(-np.inf, self.flight.ends_s)
 
     def until(self, t_s: float) -> Flight:
         """The flight by what was seen before a moment only, where that is enough for one."""

@@ -7,7 +7,7 @@ of its flight. Each adds to the log-odds of "touched", by weights that were lear
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -78,6 +78,10 @@ class Clue:
         stranger_sigmas: For what bent a flight and is no creature that was seen standing: how far
             above the table that was, in standard deviations; infinite where it is too dark to tell,
             `UNSEEN` where nothing speaks for it, None for creatures.
+        behind: How well the flight would have come from it before the missile was first seen.
+        stirred: For such a stranger: something of a creature's size was moved where it was met.
+        unwitnessed: For a stranger: the flight begins within the picture, let go by no hand.
+        unexplained: For a stranger: the track goes on where no flight explains it.
     """
 
     track: int
@@ -94,6 +98,10 @@ class Clue:
     ahead: float = 0.0
     awaited: float = 0.0
     stranger_sigmas: float | None = None
+    behind: float = 0.0
+    stirred: bool = False
+    unwitnessed: bool = False
+    unexplained: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +122,7 @@ class Verdict:
 def features_of(clue: Clue) -> dict[str, float]:
     """What a clue says in numbers, by the names that the learned weights have."""
     if clue.stranger_sigmas is not None:
-        if clue.stranger_sigmas == np.inf:
-            return {"in_the_dark": 1.0}
-        if clue.stranger_sigmas == UNSEEN:
-            return {"unseen": 1.0}
-        off_table = min(clue.stranger_sigmas, MOST_STRANGER_SIGMAS) / MOST_STRANGER_SIGMAS
-        return {"stranger": 1.0, "off_table": off_table}
+        return _features_of_stranger(clue, clue.stranger_sigmas)
     response = (
         {"no_response": _shown(clue)} if clue.response_px is None else {"response": _response(clue)}
     )
@@ -129,15 +132,35 @@ def features_of(clue: Clue) -> dict[str, float]:
         "picture_gap": min(MOST_PICTURE_GAP, 0.5 * clue.picture_gap**2),
         "space_gap": min(MOST_SPACE_GAP, 0.5 * clue.space_gap**2),
         "ahead": clue.ahead,
+        "behind": clue.behind,
         **response,
         **bend,
     }
 
 
+def _features_of_stranger(clue: Clue, sigmas: float) -> dict[str, float]:
+    if clue.stirred:
+        return {"stirred": 1.0}
+    doubt = {"unwitnessed": float(clue.unwitnessed), "unexplained": float(clue.unexplained)}
+    if sigmas == np.inf:
+        return {"in_the_dark": 1.0, **doubt}
+    if sigmas == UNSEEN:
+        return {"unseen": 1.0, **doubt}
+    off_table = min(sigmas, MOST_STRANGER_SIGMAS) / MOST_STRANGER_SIGMAS
+    return {"stranger": 1.0, "off_table": off_table, **doubt}
+
+
 def touched_logit(clue: Clue) -> float:
     """Log-odds that this creature was touched by the missile at `contact_s`."""
-    logit = sum(WEIGHTS[name] * value for name, value in features_of(clue).items())
+    logit = _logit(features_of(clue))
+    if clue.stranger_sigmas is not None and not clue.stirred:
+        # A bend that nothing explains leaves no less room than none at all.
+        logit = max(logit, _logit(features_of(replace(clue, stranger_sigmas=UNSEEN))))
     return min(logit, MOST_CERTAIN)
+
+
+def _logit(features: dict[str, float]) -> float:
+    return sum(WEIGHTS[name] * value for name, value in features.items())
 
 
 def _response(clue: Clue) -> float:
@@ -156,7 +179,9 @@ def _shown(clue: Clue) -> float:
 def _own(clue: Clue) -> float:
     """Probability that this one was touched, if nothing was before."""
     own = 1 / (1 + float(np.exp(-touched_logit(clue))))
-    return own if clue.stranger_sigmas is None else min(own, MOST_STRANGER)
+    if clue.stranger_sigmas is None or clue.stirred:
+        return own
+    return min(own, MOST_STRANGER)
 
 
 def judge(clues: Sequence[Clue]) -> Verdict:

@@ -7,8 +7,10 @@ import numpy as np
 from calibration.arrays import Flags, Floats
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
-from vision.throws.clues import GROUNDED_MM
 from vision.throws.flight import Flight
+
+GROUNDED_MM: Final = -35.0
+"""Height at which it is under the table, by more than its radius and doubt. By trial."""
 
 AWAY_S: Final = 0.4
 """Waited for no longer. A missile 200 mm above the picture's edge is back after 2 sqrt(2 h / g)
@@ -34,7 +36,7 @@ def comes_back(flight: Flight, last_s: float, now_s: float, calibration: Calibra
     times = last_s + np.arange(0.0, AWAY_S, STEP_S)
     places = np.stack([flight.at_mm(t_s) for t_s in times.tolist()])
     flies = places[:, 2] > GROUNDED_MM
-    seen = _in_picture(places, calibration) & flies
+    seen = in_picture(places, calibration) & flies
     gone = np.flatnonzero(~seen & flies)
     if not len(gone) or gone[0] > _step(LATE_S):
         return False
@@ -46,7 +48,7 @@ def _step(seconds: float) -> int:
     return round(seconds / STEP_S)
 
 
-def _in_picture(places: Floats, calibration: Calibration) -> Flags:
+def in_picture(places: Floats, calibration: Calibration) -> Flags:
     """Whether the camera shows places (N, 3) in table mm."""
     pixels = image_from_table(places, calibration)
     inside = (pixels >= 0) & (pixels < np.array(calibration.size_wh))

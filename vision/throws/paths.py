@@ -15,7 +15,7 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.clay.standing import Standing
-from vision.throws.bends import explain
+from vision.throws.bends import MOST_SMOOTH, explain
 from vision.throws.candidates import SmallObject
 from vision.throws.chase import Chase, alike
 from vision.throws.flight import Flight, Trajectory, track_from_px
@@ -45,14 +45,39 @@ OWN_REACH_PX: Final = 6.0
 # Of the picture's width in a second: what falls from a creature is slower, what is thrown faster.
 FALLING: Final = 0.7
 
+CUT_OFF_PX: Final = 3.0
+"""Sigma of a place from which on the picture's edge cuts a sight off: it says little of the pace."""
+
+JITTER_PX: Final = 6.0
+"""So much a step may change by bad places alone, four sigmas of three of them. By trial."""
+
 LEAST_HELD: Final = 3
 """Sights before free flight that show a hand at work, rather than one bad measurement. By trial."""
 
 
 def released_s_of(flight: Flight, chase: Chase) -> float | None:
-    """When a hand let go, in seconds; None where it was not seen to hold the missile before."""
+    """When a hand let go, in seconds; None where it was not seen to hold the missile before.
+
+    A hand moves smoothly: what was jerked before it flew freely had flown into something.
+    """
     held = [s for s in chase.sights if s.t_s < flight.start_s]
-    return flight.start_s if len(held) >= LEAST_HELD else None
+    if len(held) < LEAST_HELD or _was_jerked(held):
+        return None
+    return flight.start_s
+
+
+def _was_jerked(sights: Sequence[SmallObject]) -> bool:
+    """Whether the pace in the picture changed at once, by more than places are off."""
+    clear = [s for s in sights if s.sigma_px < CUT_OFF_PX]
+    for one, two, three in zip(clear, clear[1:], clear[2:], strict=False):
+        before = (two.streak.centre_px - one.streak.centre_px) / (two.t_s - one.t_s)
+        after = (three.streak.centre_px - two.streak.centre_px) / (three.t_s - two.t_s)
+        step_s = two.t_s - one.t_s
+        change_px = float(np.linalg.norm(after - before)) * step_s
+        pace_px = float(np.linalg.norm(before)) * step_s
+        if change_px > max(MOST_SMOOTH * pace_px, JITTER_PX):
+            return True
+    return False
 
 
 def track_of(sights: Sequence[SmallObject], calibration: Calibration) -> Trajectory:

@@ -1,0 +1,130 @@
+"""Places as large as a creature that look different after a flight: what stood there was moved.
+
+A creature that was not found before a throw, because its clay looks like the ground, gives itself
+away when it is struck: its picture changes, and stays changed when the missile has gone.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Image, Mask
+from calibration.model.projection import table_from_image
+from calibration.model.solution import Calibration
+from vision.clay.pieces import ClayPiece
+from vision.clay.standing import LEAST_SIDE_MM2, MOST_SIDE_MM2, SizedPieces, Standing
+from vision.foreground import calmed, differing
+from vision.sightings import PointMm
+from vision.throws.flight import Trajectory
+
+APART_PX: Final = 15
+"""Changed pixels so near to each other, in a picture 640 wide, show one thing. By trial."""
+
+BESIDE_PX: Final = 12
+"""What changes so near to a known creature, in a picture 640 wide, may be that one."""
+
+MOST_MOVED: Final = 2.0
+"""Of the largest creature's side: what moved shows where it was and where it is."""
+
+REACH_PX: Final = 4.0
+"""So much farther than its radius a missile may have reached: the outline's doubt."""
+
+BETWEEN: Final = 6
+"""Places that are tried between two sights, with the later one."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class StirredPlace:
+    """Where something of a creature's size was moved.
+
+    Attributes:
+        at_mm: Where it stands about, table space.
+        mask: (h, w) uint8 of the picture, 255 where it changed.
+    """
+
+    at_mm: PointMm
+    mask: Mask
+
+    def met_s(self, track: Trajectory) -> float | None:
+        """When a missile first came by, in the picture; None where it did not."""
+        away = cv2.distanceTransform(255 - self.mask, cv2.DIST_L2, 3)
+        height, width = away.shape
+        for number in range(1, len(track)):
+            for share in np.linspace(0.0, 1.0, BETWEEN + 1).tolist():
+                x, y = _between(track.at_px, number, share).tolist()
+                if not (0 <= x < width and 0 <= y < height):
+                    continue
+                if away[int(y), int(x)] <= float(track.radius_px[number]) + REACH_PX:
+                    return float(_between(track.t_s, number, share))
+        return None
+
+
+def _between(values: Floats, number: int, share: float) -> Floats:
+    return np.asarray((1 - share) * values[number - 1] + share * values[number])
+
+
+def stirred_places(
+    still: Image,
+    later: Image,
+    standing: Sequence[Standing],
+    hidden: Sequence[tuple[Floats, float]],
+    calibration: Calibration,
+) -> list[StirredPlace]:
+    """Where something of a creature's size, that is none of the known ones, was moved.
+
+    Args:
+        still: The quiet picture before.
+        later: A picture after, of the same size.
+        standing: The creatures that were known before.
+        hidden: Discs (centre (2,) and radius, px) in which what flew lies now.
+        calibration: Of the pictures.
+    """
+    changed = differing(calmed(later), calmed(still))
+    for (x, y), radius in hidden:
+        cv2.circle(changed, (round(x), round(y)), round(radius), 0, thickness=-1)
+    changed = np.asarray(cv2.morphologyEx(changed, cv2.MORPH_OPEN, _square(3)), dtype=np.uint8)
+    scale = still.shape[1] / 640
+    joined = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, _square(round(APART_PX * scale)))
+    known = _known(standing, changed.shape, round(BESIDE_PX * scale))
+    count, labels = cv2.connectedComponents(joined)
+    sized = SizedPieces(calibration)
+    found = []
+    for label in range(1, count):
+        whole = np.asarray((labels == label) * np.uint8(255), dtype=np.uint8)
+        moved = cv2.bitwise_and(whole, changed)
+        if cv2.countNonZero(cv2.bitwise_and(whole, known)) or not cv2.countNonZero(moved):
+            continue
+        x, y, width, height = (int(side) for side in cv2.boundingRect(moved))
+        piece = ClayPiece(np.ascontiguousarray(moved[y : y + height, x : x + width]), (x, y))
+        if _is_creature_sized(sized, piece, calibration):
+            foot = table_from_image([[x + width / 2, y + height]], calibration)[0]
+            found.append(StirredPlace((float(foot[0]), float(foot[1])), whole))
+    return found
+
+
+def _is_creature_sized(
+    sized: SizedPieces, piece: ClayPiece, calibration: Calibration
+) -> bool:
+    """Whether so much changed, on the table and within the picture: an arm comes in from its edge."""
+    (x, y), (height, width) = piece.corner_xy, piece.mask.shape
+    wide, high = calibration.size_wh
+    at_edge = min(x, y) <= 1 or x + width >= wide - 1 or y + height >= high - 1
+    return not at_edge and LEAST_SIDE_MM2 < sized.area_mm2(piece) < MOST_MOVED * MOST_SIDE_MM2
+
+
+def _known(standing: Sequence[Standing], shape: tuple[int, ...], beside_px: int) -> Mask:
+    """Where known creatures are seen, and close by: 255 in (h, w)."""
+    mask = np.zeros(shape, dtype=np.uint8)
+    for one in standing:
+        x, y = one.corner_xy
+        part = mask[max(y, 0) : y + one.mask.shape[0], max(x, 0) : x + one.mask.shape[1]]
+        own = one.mask[max(-y, 0) :, max(-x, 0) :][: part.shape[0], : part.shape[1]]
+        np.maximum(part, own, out=part)
+    return np.asarray(cv2.dilate(mask, _square(2 * beside_px + 1)), dtype=np.uint8)
+
+
+def _square(side: int) -> Mask:
+    return np.ones((side, side), dtype=np.uint8)
