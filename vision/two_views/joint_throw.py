@@ -52,6 +52,9 @@ GAP_STEP_S: Final = 0.0005
 MERGED_SIGMA_MM: Final = 4.0
 """How well a touch is placed by the body's outlines then. By trial on ideal throws."""
 
+ONSET_SIGMA_S: Final = 0.01
+"""How well a body's response alone tells the moment of its touch: it is told to about a frame."""
+
 SOFT_SIGMA: Final = 0.35
 """rad by which friction turns a push from the way across the surface. By trial on drawn pairs."""
 
@@ -198,7 +201,9 @@ def touch_of(contact: BodyContact, fit: JointFlight) -> TouchPoint | None:
         return None
     radius = fit.flight.radius_mm
     if contact.bend is None:
-        middle, covariance = fit.flight.at_mm(contact.at_s), fit.flight.sigma_at_mm(contact.at_s)
+        middle, speed = fit.flight.at_mm(contact.at_s), fit.flight.speed_mm_s(contact.at_s)
+        covariance = fit.flight.sigma_at_mm(contact.at_s)
+        covariance = covariance + np.outer(speed, speed) * ONSET_SIGMA_S**2
         off = contact.body.nearest_mm(middle) - middle
         way = off / max(float(np.linalg.norm(off)), 1e-9)
     else:

@@ -33,7 +33,7 @@ KEPT_FRAMES: Final = 8000
 """At most."""
 
 SAME_S: Final = 0.25
-"""Between the ends of two tellings of one throw, beside the clocks' doubt."""
+"""Between two views of one throw, beside the clocks' doubt."""
 
 OPEN: Final = Estimate(0.0, 2.5)
 """Of two cameras that were started together by hand, before anything is known of their clocks."""
@@ -133,8 +133,7 @@ class PairedThrows:
         """What the other camera saw of the same throw, and what both say."""
         for other in self._sides[1].waiting:
             offset = self._offset(other.ends_s)
-            apart = abs(one.ends_s - other.ends_s - (offset or self._about).value)
-            if apart > SAME_S + 4 * (offset or self._about).sigma:
+            if not _meet(one, other, offset or self._about, SAME_S):
                 continue
             joint = joint_throw(one, other, offset)
             if joint is not None:
@@ -145,10 +144,9 @@ class PairedThrows:
         """Whether the other camera by itself tells the same throw more surely."""
         for other in self._sides[1].waiting:
             offset = self._offset(other.ends_s) or self._about
-            begins, ends = other.begins_s + offset.value, other.ends_s + offset.value
-            doubt_s = 4 * offset.sigma
-            meets = one.begins_s - doubt_s < ends and begins < one.ends_s + doubt_s
-            if meets and other.seen is not None and sureness(other.seen) > sureness(seen):
+            if other.seen is None or not _meet(one, other, offset):
+                continue
+            if sureness(other.seen) > sureness(seen):
                 return True
         return False
 
@@ -207,3 +205,10 @@ class PairedThrows:
         theirs = [monitor.standing for monitor in one.monitor.each]
         first = self._sides[0]
         return bodies_of(first.standing(), theirs, (first.calibration, one.calibration))
+
+
+def _meet(one: WatchedThrow, other: WatchedThrow, offset: Estimate, apart_s: float = 0.0) -> bool:
+    """Whether two cameras may have seen one throw; either may have told it long before its end."""
+    doubt_s = apart_s + 4 * offset.sigma
+    begins, ends = other.begins_s + offset.value, other.ends_s + offset.value
+    return one.begins_s - doubt_s < ends and begins < one.ends_s + doubt_s
