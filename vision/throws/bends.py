@@ -149,7 +149,7 @@ def _collapsed(flight: Flight) -> bool:
     There every ray is met by next to no missile at all. It comes of points that no flight has in
     common: then what was known without the last of them is kept.
     """
-    return not COLLAPSED_MM < flight.radius_mm
+    return not flight.radius_mm > COLLAPSED_MM
 
 
 def _is_release(flight: Flight, ends_s: float) -> bool:

@@ -267,7 +267,7 @@ def stranger_of(
         bent=True,
         stranger_sigmas=sigmas,
         unwitnessed=not begins_seen(journey),
-        unexplained=journey.breaks_off,
+        unexplained=journey.breaks_off or journey.untested,
     )
 
 

@@ -68,6 +68,11 @@ class Journey:
         return bool(after >= LEAST_AFTER) and len(self.flight.bends_s) < MOST_BENDS
 
     @property
+    def untested(self) -> bool:
+        """Whether the flight has as many numbers as were measured: any three places have one."""
+        return self.flight.degrees <= 0
+
+    @property
     def explained(self) -> Trajectory:
         """The track as far as the flight explains it."""
         if not self.breaks_off:

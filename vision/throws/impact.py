@@ -81,7 +81,8 @@ class Clue:
         behind: How well the flight would have come from it before the missile was first seen.
         stirred: For such a stranger: something of a creature's size was moved where it was met.
         unwitnessed: For a stranger: the flight begins within the picture, let go by no hand.
-        unexplained: For a stranger: the track goes on where no flight explains it.
+        unexplained: For a stranger: the track goes on where no flight explains it, or is too short
+            to tell a flight from anything else.
     """
 
     track: int

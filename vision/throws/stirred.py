@@ -105,10 +105,8 @@ def stirred_places(
     return found
 
 
-def _is_creature_sized(
-    sized: SizedPieces, piece: ClayPiece, calibration: Calibration
-) -> bool:
-    """Whether so much changed, on the table and within the picture: an arm comes in from its edge."""
+def _is_creature_sized(sized: SizedPieces, piece: ClayPiece, calibration: Calibration) -> bool:
+    """Whether so much changed, within the picture: an arm comes in from its edge."""
     (x, y), (height, width) = piece.corner_xy, piece.mask.shape
     wide, high = calibration.size_wh
     at_edge = min(x, y) <= 1 or x + width >= wide - 1 or y + height >= high - 1

@@ -185,9 +185,7 @@ class PairedThrows:
                 self._told_s.append((begins, ends))
         return news
 
-    def _told_by_all(
-        self, joint: JointThrow, one: WatchedThrow, other: WatchedThrow
-    ) -> ImpactSeen:
+    def _told_by_all(self, joint: JointThrow, one: WatchedThrow, other: WatchedThrow) -> ImpactSeen:
         """The surest word of the flight of both and of each camera."""
         theirs = other.seen
         if theirs is not None:

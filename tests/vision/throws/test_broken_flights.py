@@ -13,9 +13,9 @@ from vision.throws.bends import explain
 from vision.throws.candidates import SmallObject
 from vision.throws.chase import Chase
 from vision.throws.clues import begins_seen, creature_behind
-from vision.throws.flight import GRAVITY_MM_S2, Flight, Trajectory, track_from_px
+from vision.throws.flight import GRAVITY_MM_S2, Flight, Trajectory, fit_flight, track_from_px
 from vision.throws.gaps import Journey
-from vision.throws.paths import released_s_of
+from vision.throws.paths import first_flight, released_s_of
 from vision.throws.streak import Streak
 
 FRAME_S = 1 / 60
@@ -68,10 +68,25 @@ def test_a_track_that_goes_on_elsewhere_breaks_off(table: Calibration) -> None:
     assert not Journey(whole, flight, table).breaks_off
 
 
+def test_three_places_test_no_flight(table: Calibration) -> None:
+    for count, untested in ((3, True), (8, False)):
+        track = track_of_px(flown(table, count), np.arange(count, dtype=float), table)
+        flight = fit_flight(track, table)
+        assert flight is not None
+        assert Journey(track, flight, table).untested is untested
+
+
 def chase_of(at_px: Floats) -> Chase:
     bgr = np.array([30.0, 90.0, 230.0])
     streaks = [Streak(at, np.eye(2) * 20.0, 300.0, bgr) for at in at_px]
     return Chase([SmallObject(n, n * FRAME_S, s, 1.0) for n, s in enumerate(streaks)])
+
+
+def test_what_jumps_about_is_no_throw(table: Calibration) -> None:
+    jumps = np.random.default_rng(3).uniform([40, 40], [900, 500], (24, 2))
+    assert first_flight([chase_of(np.vstack([flown(table, 4), jumps]))], table) is None
+    lies = np.array([520.0, 420.0]) + 0.2 * np.random.default_rng(4).standard_normal((6, 2))
+    assert first_flight([chase_of(np.vstack([flown(table, 4), lies]))], table) is not None
 
 
 def freely_from(start_s: float) -> Flight:

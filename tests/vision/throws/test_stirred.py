@@ -40,7 +40,9 @@ def test_a_pushed_thing_of_a_creatures_size_is_found(table: Calibration, still: 
     assert place.at_mm == pytest.approx(STOOD_MM[:2], abs=45)
     met_s = place.met_s(passing(table, np.array([-160, 60, 30]), np.array([140, 60, 30])))
     assert met_s == pytest.approx(0.05, abs=0.03)
-    assert place.met_s(passing(table, np.array([-160, -120, 10]), np.array([140, -120, 10]))) is None
+    assert (
+        place.met_s(passing(table, np.array([-160, -120, 10]), np.array([140, -120, 10]))) is None
+    )
 
 
 def test_noise_and_a_missile_are_none(table: Calibration, still: Image) -> None:
