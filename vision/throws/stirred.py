@@ -32,6 +32,9 @@ MOST_MOVED: Final = 2.0
 REACH_PX: Final = 4.0
 """So much farther than its radius a missile may have reached: the outline's doubt."""
 
+MOST_PLACES: Final = 6
+"""The largest ones that are looked at: where much moves there are thousands."""
+
 BETWEEN: Final = 6
 """Places that are tried between two sights, with the later one."""
 
@@ -89,10 +92,11 @@ def stirred_places(
     scale = still.shape[1] / 640
     joined = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, _square(round(APART_PX * scale)))
     known = _known(standing, changed.shape, round(BESIDE_PX * scale))
-    count, labels = cv2.connectedComponents(joined)
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(joined)
+    largest = 1 + np.argsort(-stats[1:, cv2.CC_STAT_AREA])[:MOST_PLACES]
     sized = SizedPieces(calibration)
     found = []
-    for label in range(1, count):
+    for label in largest.tolist():
         whole = np.asarray((labels == label) * np.uint8(255), dtype=np.uint8)
         moved = cv2.bitwise_and(whole, changed)
         if cv2.countNonZero(cv2.bitwise_and(whole, known)) or not cv2.countNonZero(moved):
