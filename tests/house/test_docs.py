@@ -79,9 +79,40 @@ def test_every_test_that_the_safety_page_names_is_there() -> None:
     assert named > 30
 
 
-def test_what_the_drawings_of_the_house_name_is_there() -> None:
+def drawings() -> list[tuple[str, str]]:
+    """Of each line of the drawings of the house the place that it begins with, and its words."""
     text = (DOCS / "architecture.md").read_text(encoding="utf-8")
-    drawn = [line.split()[0] for block in text.split("```")[1::2] for line in block.splitlines()
-             if line and not line[0].isspace()]  # fmt: skip
+    lines = [line for block in text.split("```")[1::2] for line in block.splitlines()]
+    found: list[tuple[str, str]] = []
+    for line in filter(None, lines):
+        if line[0].isspace():
+            found[-1] = found[-1][0], f"{found[-1][1]} {line.strip()}"
+        else:
+            place, _, words = line.partition(" ")
+            found.append((place, words))
+    return found
+
+
+def files_at(place: str) -> list[Path]:
+    """The modules of a room, of a pattern, or the one module itself."""
+    return [*ROOT.glob(f"{place}/**/*.py" if (ROOT / place).is_dir() else place)]
+
+
+def test_what_the_drawings_of_the_house_name_is_there() -> None:
+    drawn = [place for place, _ in drawings()]
     assert len(drawn) > 15
-    assert [one for one in drawn if not (ROOT / one).is_dir() and not [*ROOT.glob(f"{one}*")]] == []
+    assert [one for one in drawn if not (ROOT / one).is_dir() and not [*ROOT.glob(one)]] == []
+
+
+def test_what_the_drawings_of_the_house_call_is_in_that_file() -> None:
+    """`Eye.look()` beside `vision/eye.py`: the class is there, and so is the function."""
+    lacking, named = [], 0
+    for place, words in drawings():
+        source = "\n".join(path.read_text(encoding="utf-8") for path in files_at(place))
+        for owner, name in re.findall(r"(?:(\w+)\.)?(\w+)\(\)", words):
+            named += 1
+            there = re.search(rf"\bdef {name}\(|^    {name}: Callable", source, re.M)
+            if not there or (owner and f"class {owner}" not in source):
+                lacking.append(f"{place}: {owner}.{name}")
+    assert lacking == []
+    assert named > 20
