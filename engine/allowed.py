@@ -1,7 +1,31 @@
 """What has to hold before a command is decided, alike in every game; each raises IllegalCommand."""
 
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
 from engine.game import Seat
 from engine.refusal import Reason, refusal
+
+
+class AtTable(Protocol):
+    """Somebody who plays, in whichever game."""
+
+    @property
+    def seat(self) -> int:
+        """The number of their seat, from 1."""
+        ...
+
+
+AtTableT = TypeVar("AtTableT", bound=AtTable)
+
+
+def check_plays(players: Sequence[AtTableT], seat: int) -> AtTableT:
+    """There is a player on this seat, still in the game or not."""
+    for player in players:
+        if player.seat == seat:
+            return player
+    seats = [one.seat for one in players]
+    raise refusal(Reason.UNKNOWN_PIECE, f"there is no player {seat}", f"name one of {seats}")
 
 
 def check_referee(seat: Seat, what: str) -> None:

@@ -41,7 +41,7 @@ from vision.weigh_in.hull_measures import LOWER_PASS, SECOND_PASS
 from vision.weigh_in.observer import weigh_pass
 from vision.weigh_in.passes import weigh_together
 from vision.weigh_in.refusal import WeighInRefused
-from vision.weigh_in.weighing import Pass
+from vision.weigh_in.weighing import WeighInPass
 
 CAN_SIGMA_SHARE = 0.03  # cans are filled by weight, and clay dries
 CALIBRATION_FRAMES = 5
@@ -245,7 +245,9 @@ def _by_second(
         raise NotMeasured(first.refusal.cause, first.refusal.mend) from first
 
 
-def _one_pass(shown: _CalibratedFrames, boards: Boards, bare: Image | None) -> Pass | CreatureSeen:
+def _one_pass(
+    shown: _CalibratedFrames, boards: Boards, bare: Image | None
+) -> WeighInPass | CreatureSeen:
     """On the turn card; where none is seen, turned by hand on the bare table."""
     try:
         return weigh_pass(shown.frames, shown.table, boards, progress)

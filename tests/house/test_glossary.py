@@ -26,17 +26,14 @@ EXCEPTIONS = {
     "Aim": 2,
     "Cell": 2,
     "Chance": 2,
-    "Change": 3,
+    "Change": 2,
     "Figure": 2,
     "Flight": 2,
     "Hold": 2,
-    "Pass": 2,
     "Place": 2,
     "Shape": 2,
     "Stats": 2,
     "Terrain": 2,
-    "Walk": 2,
-    "_Indexed": 2,
 }
 """Names that still stand for several things, and in how many places. This list only gets shorter:
 whoever renames one takes it out, and nobody adds one."""

@@ -18,7 +18,7 @@ from vision.sightings import CreatureSeen, Sighting
 from vision.weigh_in.body import Bodies, body_of
 from vision.weigh_in.card_shots import CardShot, CardShots, same_view
 from vision.weigh_in.refusal import WeighInRefused, refusal
-from vision.weigh_in.weighing import Pass, weigh
+from vision.weigh_in.weighing import WeighInPass, weigh
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class WeighInObserver:
         that `background` works on; that it is over it is told with an empty text.
         """
         self._progress = progress or (lambda _: None)
-        self._later = Later[Pass | Refusal](background)
+        self._later = Later[WeighInPass | Refusal](background)
         self._bodies = bodies or Bodies()
         self._calibration = calibration
         self._card = CardShots(calibration, boards)
@@ -119,7 +119,7 @@ class WeighInObserver:
         if ring is None:
             return ()
 
-        def work() -> Pass | Refusal:
+        def work() -> WeighInPass | Refusal:
             try:
                 return weigh(shots, ring, self._calibration, progress=self._progress)
             except WeighInRefused as refused:
@@ -128,7 +128,7 @@ class WeighInObserver:
         before = self._news(self._later.outcome())
         return (*before, *self._news(self._later.begin(t_s, work)))
 
-    def _news(self, outcome: Pass | Refusal | None) -> tuple[Sighting, ...]:
+    def _news(self, outcome: WeighInPass | Refusal | None) -> tuple[Sighting, ...]:
         if outcome is None:
             return ()
         self._progress("")
@@ -187,7 +187,7 @@ def weigh_pass(
     calibration: Calibration,
     boards: Boards,
     progress: Progress | None = None,
-) -> Pass:
+) -> WeighInPass:
     """Like `weigh_creature`; what it gives can be put together with other passes.
 
     Raises:

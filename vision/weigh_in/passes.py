@@ -15,7 +15,7 @@ from vision.sightings import CreatureSeen, Estimate
 from vision.weigh_in.hull import carve
 from vision.weigh_in.hull_measures import CUPPED, LOWER_PASS, SECOND_PASS, flags_of
 from vision.weigh_in.trust import filled_share
-from vision.weigh_in.weighing import Pass
+from vision.weigh_in.weighing import WeighInPass
 
 ALIKE: Final = 0.35
 """Correlation of two passes' errors: a third of 34 creatures' error was the same in both."""
@@ -24,7 +24,7 @@ UNTOUCHED: Final = 0.87
 """Share of the outlines that the hull of both passes fills where the creature was not touched."""
 
 
-def weigh_together(passes: Sequence[Pass | CreatureSeen]) -> CreatureSeen:
+def weigh_together(passes: Sequence[WeighInPass | CreatureSeen]) -> CreatureSeen:
     """One creature from one or more passes; how it stands is taken from the first.
 
     Raises:
@@ -33,16 +33,16 @@ def weigh_together(passes: Sequence[Pass | CreatureSeen]) -> CreatureSeen:
     if not passes:
         raise ValueError("at least one pass is needed")
     first = passes[0]
-    apart: list[Pass | CreatureSeen] = []
+    apart: list[WeighInPass | CreatureSeen] = []
     for other in passes[1:]:
         joined = None
-        if isinstance(first, Pass) and isinstance(other, Pass):
+        if isinstance(first, WeighInPass) and isinstance(other, WeighInPass):
             joined = _joined(first, other)
         if joined is None:
             apart.append(other)
         else:
             first = joined
-    told = (one.creature() if isinstance(one, Pass) else one for one in (first, *apart))
+    told = (one.creature() if isinstance(one, WeighInPass) else one for one in (first, *apart))
     return put_together(list(told))
 
 
@@ -70,7 +70,7 @@ def put_together(passes: Sequence[CreatureSeen]) -> CreatureSeen:
     )
 
 
-def _joined(first: Pass, other: Pass) -> Pass | None:
+def _joined(first: WeighInPass, other: WeighInPass) -> WeighInPass | None:
     """Both as one pass, if the creature stood in the same place of the card."""
     views = (*other.carved.views, *first.carved.views)
     hull = carve(views)

@@ -35,7 +35,7 @@ FEWEST_VIEWS: Final = 3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Pass:
+class WeighInPass:
     """One turn of the card: the hull that it gave, and what else was seen.
 
     Attributes:
@@ -76,7 +76,7 @@ def weigh(
     calibration: Calibration,
     *,
     progress: Progress | None = None,
-) -> Pass:
+) -> WeighInPass:
     """Weigh in the creature that these shots show, taken with one crop of one camera.
 
     Args:
@@ -111,7 +111,7 @@ def weigh(
     )
     shown = next(scene for scene in clean if scene.shot.frame == carved.views[-1].frame)
     tell("counting legs and limbs")
-    return Pass(
+    return WeighInPass(
         carved,
         calibration,
         name_colour(_in_white_light(found.clay_bgr, shown, ring)),

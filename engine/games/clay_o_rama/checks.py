@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.allowed import check_because, check_during, check_referee
+from engine.allowed import check_because, check_during, check_plays, check_referee
 from engine.game import Seat
 from engine.games.clay_o_rama.matter import dice_needed
-from engine.games.clay_o_rama.questions import creature_of, label, player_of, step_index
+from engine.games.clay_o_rama.questions import creature_of, label, step_index
 from engine.games.clay_o_rama.state import Creature, Phase, Seated, State, Turn
 from engine.games.clay_o_rama.tables import Step, steps
 from engine.games.clay_o_rama.words import nth
@@ -30,14 +30,7 @@ def check_dice_rest(state: State) -> None:
 
 def check_player(state: State, seat: int) -> Seated:
     """There is such a player."""
-    found = player_of(state, seat)
-    if found is None:
-        raise refusal(
-            Reason.UNKNOWN_PIECE,
-            f"there is no player {seat}",
-            f"name one of {[one.seat for one in state.players]}",
-        )
-    return found
+    return check_plays(state.players, seat)
 
 
 def check_creature(state: State, number: int) -> Creature:

@@ -19,7 +19,7 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class FiguresChange:
     """What is different now.
 
     Attributes:
@@ -38,7 +38,7 @@ class Change:
         return f"before: {_in_words(self.before)}; after: {_in_words(self.after)}"
 
 
-def change_between(before: Figures, after: Figures) -> Change | None:
+def change_between(before: Figures, after: Figures) -> FiguresChange | None:
     """What changed, or None when nothing did.
 
     Another number of limbs alone is no change where the clay is all there: limbs are counted less
@@ -48,7 +48,7 @@ def change_between(before: Figures, after: Figures) -> Change | None:
     clearly, perhaps = _beyond(lost, CHANGED_SIGMAS), _beyond(lost, 1.0)
     legs, limbs = before.legs != after.legs, before.limbs != after.limbs
     if clearly or legs or (limbs and (perhaps or lost is None)):
-        return Change(before, after, lost)
+        return FiguresChange(before, after, lost)
     return None
 
 

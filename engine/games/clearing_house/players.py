@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.allowed import check_plays
 from engine.games.clearing_house.state import HIDDEN, Seated, Space, State
 from engine.games.clearing_house.tables import CARDS, TITLES
 from engine.refusal import Reason, refusal
@@ -53,11 +54,7 @@ def may_play(player: Seated) -> tuple[str, ...]:
 
 def check_seat(state: State, seat: int) -> Seated:
     """There is such a player, dead or alive; raises IllegalCommand, as the checks below."""
-    found = player_of(state, seat)
-    if found is None:
-        seats = [one.seat for one in state.players]
-        raise refusal(Reason.UNKNOWN_PIECE, f"there is no player {seat}", f"name one of {seats}")
-    return found
+    return check_plays(state.players, seat)
 
 
 def check_player(state: State, seat: int) -> Seated:

@@ -5,6 +5,7 @@ from engine.allowed import (
     check_during,
     check_going_on,
     check_own_seat,
+    check_plays,
     check_referee,
 )
 from engine.game import Seat
@@ -16,7 +17,6 @@ from engine.games.generation_zero.questions import (
     figure_of,
     name_of,
     place_name,
-    player_of,
     the_figure,
 )
 from engine.games.generation_zero.state import Act, Battle, Canon, Figure, Guide, Reward, State
@@ -25,9 +25,7 @@ from engine.refusal import IllegalCommand, Reason, refusal
 
 def check_player(state: State, seat: int) -> None:
     """There is such a player."""
-    if player_of(state, seat) is None:
-        seats = [one.seat for one in state.players]
-        raise refusal(Reason.UNKNOWN_PIECE, f"there is no player {seat}", f"name one of {seats}")
+    check_plays(state.players, seat)
 
 
 def check_figure(state: State, number: int) -> Figure:

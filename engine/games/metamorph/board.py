@@ -51,7 +51,7 @@ class _Beside(dict[str, tuple[str | None, ...]]):
         return around
 
 
-class _Indexed:
+class _BoardIndex:
     """Look-up tables beside the fields, made once."""
 
     __slots__ = ("beside", "hiding", "place", "terrain_of", "there")
@@ -64,7 +64,7 @@ class _Indexed:
 
 
 @dataclass(frozen=True, slots=True)
-class Board(_Indexed):
+class Board(_BoardIndex):
     """The hexes of the map; beside them each by its name and by its place.
 
     `beside` names the six neighbours of a hex, clockwise; None off the map.

@@ -8,7 +8,7 @@ from engine.games.metamorph.specials import SPECIALS, Special
 from engine.games.metamorph.tables import Options
 
 
-class _Indexed:
+class _BookIndex:
     """Look-up tables beside the fields, made once."""
 
     __slots__ = ("cell_of", "part_named", "shape_at", "shape_named", "special_named", "terrain_by")
@@ -22,7 +22,7 @@ class _Indexed:
 
 
 @dataclass(frozen=True, slots=True)
-class Book(_Indexed):
+class Book(_BookIndex):
     """Shapes, chart, terrain, specials, parts of the map; beside them each by name or place."""
 
     shapes: tuple[Shape, ...]

@@ -1,9 +1,15 @@
 """What has to hold before a command is decided; each check raises IllegalCommand."""
 
-from engine.allowed import check_because, check_during, check_going_on, check_referee
+from engine.allowed import (
+    check_because,
+    check_during,
+    check_going_on,
+    check_plays,
+    check_referee,
+)
 from engine.game import Seat
 from engine.games.metamorph.hexes import SIDES
-from engine.games.metamorph.questions import name_of, player_of, shape_of, standing_on, wizard
+from engine.games.metamorph.questions import name_of, shape_of, standing_on, wizard
 from engine.games.metamorph.specials import Special
 from engine.games.metamorph.state import Artifact, Phase, Seated, State, Turn
 from engine.refusal import IllegalCommand, Reason, refusal
@@ -19,11 +25,7 @@ def check_phase(state: State, *phases: Phase) -> None:
 
 def check_seat(state: State, seat: int) -> Seated:
     """There is such a player."""
-    found = player_of(state, seat)
-    if found is None:
-        seats = [one.seat for one in state.players]
-        raise refusal(Reason.UNKNOWN_PIECE, f"there is no player {seat}", f"name one of {seats}")
-    return found
+    return check_plays(state.players, seat)
 
 
 def check_player(state: State, seat: int) -> Seated:

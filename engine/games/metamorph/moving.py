@@ -27,7 +27,7 @@ from engine.games.metamorph.walking import (
     MOST_STEPS,
     OFF_MAP,
     Allowance,
-    Walk,
+    StepsWalked,
     allowance,
     check_start,
     walked,
@@ -130,7 +130,7 @@ def _way(state: State, one: Seated, command: Move, budget: Allowance) -> str:
     )
 
 
-def _check_where(one: Seated, command: Move, walk: Walk) -> None:
+def _check_where(one: Seated, command: Move, walk: StepsWalked) -> None:
     """The steps lead where the command says, where it does."""
     end = walk.path[-1] if walk.path else one.at
     if command.to not in ("", end) or command.facing not in (None, walk.facing):
@@ -142,7 +142,7 @@ def _check_where(one: Seated, command: Move, walk: Walk) -> None:
         )
 
 
-def _check_meant(state: State, one: Seated, command: Move, walk: Walk) -> None:
+def _check_meant(state: State, one: Seated, command: Move, walk: StepsWalked) -> None:
     """Nobody leaves the map without saying so, for it ends the game for him (E27)."""
     if not walk.off or command.to:
         return
@@ -179,7 +179,7 @@ def _sprinted(state: State, turn: Turn, one: Seated, command: Move) -> tuple[Spe
     return (SpecialUsed(one.seat, sprint.name, sprint.mana),)
 
 
-def _trapped(state: State, one: Seated, walk: Walk) -> tuple[Held, ...]:
+def _trapped(state: State, one: Seated, walk: StepsWalked) -> tuple[Held, ...]:
     """Whoever ends his move beside a trap is held; flyers are out of its reach (E10)."""
     if not walk.path or one.hold:
         return ()

@@ -26,7 +26,7 @@ OFF_MAP = "off"
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class StepsWalked:
     """Where a move has come: the hexes entered, the last one off the map perhaps."""
 
     path: tuple[str, ...]
@@ -88,7 +88,7 @@ def _speedless(state: State, one: Seated, mode: Mode) -> IllegalCommand:
     )
 
 
-def walked(state: State, one: Seated, steps: str, budget: Allowance) -> Walk:
+def walked(state: State, one: Seated, steps: str, budget: Allowance) -> StepsWalked:
     """The whole move; raises IllegalCommand at the first step that is not allowed."""
     if not 0 < len(steps) <= MOST_STEPS or set(steps) - set("FBLR"):
         raise refusal(
@@ -97,7 +97,7 @@ def walked(state: State, one: Seated, steps: str, budget: Allowance) -> Walk:
             f"write 1 to {MOST_STEPS} letters: F forward, B back, L and R turn",
         )
     assert one.at is not None
-    walk = Walk((), one.facing)
+    walk = StepsWalked((), one.facing)
     for letter in steps:
         walk = step(state, one, walk, letter, budget)
     if not walk.off:
@@ -105,7 +105,9 @@ def walked(state: State, one: Seated, steps: str, budget: Allowance) -> Walk:
     return walk
 
 
-def step(state: State, one: Seated, walk: Walk, letter: str, budget: Allowance) -> Walk:
+def step(
+    state: State, one: Seated, walk: StepsWalked, letter: str, budget: Allowance
+) -> StepsWalked:
     """One letter more; raises IllegalCommand."""
     if walk.stopped or walk.off:
         where = "off the map" if walk.off else f"on {walk.path[-1]}"
@@ -116,11 +118,13 @@ def step(state: State, one: Seated, walk: Walk, letter: str, budget: Allowance) 
                 Reason.SPENT, f"{budget.turns} facing changes are all", "turn less", "facing"
             )
         side = (walk.facing + (1 if letter == "R" else -1)) % SIDES
-        return Walk(walk.path, side, walk.spent, walk.turns + 1, 0)
+        return StepsWalked(walk.path, side, walk.spent, walk.turns + 1, 0)
     return _entered(state, one, walk, letter, budget)
 
 
-def _entered(state: State, one: Seated, walk: Walk, letter: str, budget: Allowance) -> Walk:
+def _entered(
+    state: State, one: Seated, walk: StepsWalked, letter: str, budget: Allowance
+) -> StepsWalked:
     assert one.at is not None
     if budget.points == 0:
         raise _speedless(state, one, budget.mode)
@@ -133,7 +137,7 @@ def _entered(state: State, one: Seated, walk: Walk, letter: str, budget: Allowan
         told = f"{there or 'leaving the map'} would be point {spent} of {budget.points}"
         raise refusal(Reason.TOO_FAR, told, "stop earlier", "speed")
     run = walk.run + 1 if letter == "F" else 0
-    return Walk((*walk.path, there or OFF_MAP), walk.facing, spent, walk.turns, run, stops)
+    return StepsWalked((*walk.path, there or OFF_MAP), walk.facing, spent, walk.turns, run, stops)
 
 
 def entering(state: State, one: Seated, there: str | None, mode: Mode) -> tuple[int, bool]:
@@ -173,7 +177,7 @@ def _on_the_ground(state: State, one: Seated, there: str, mode: Mode) -> tuple[i
     )
 
 
-def _check_end(state: State, one: Seated, walk: Walk) -> None:
+def _check_end(state: State, one: Seated, walk: StepsWalked) -> None:
     """Nobody stays on a hex with another counter; a flyer only passes over (E9)."""
     if not walk.path:
         return

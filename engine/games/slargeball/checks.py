@@ -5,6 +5,7 @@ from engine.allowed import (
     check_during,
     check_going_on,
     check_own_seat,
+    check_plays,
     check_referee,
 )
 from engine.game import Seat
@@ -18,7 +19,6 @@ from engine.games.slargeball.questions import (
     label,
     movable,
     name_of,
-    player_of,
     plural,
 )
 from engine.games.slargeball.state import Ball, Chance, Figure, Phase, Seated, State
@@ -37,11 +37,7 @@ def check_phase(state: State, *phases: Phase) -> None:
 
 def check_player(state: State, seat: int) -> Seated:
     """There is such a player."""
-    found = player_of(state, seat)
-    if found is None:
-        seats = [one.seat for one in state.players]
-        raise refusal(Reason.UNKNOWN_PIECE, f"there is no player {seat}", f"name one of {seats}")
-    return found
+    return check_plays(state.players, seat)
 
 
 def check_figure(state: State, figure: int) -> Figure:

@@ -6,7 +6,7 @@ the creature was seen again is not proposed over.
 
 from engine.games.clay_o_rama.state import Creature, Limb, State
 from engine.games.clay_o_rama.suggest import suggest_limbs
-from engine.games.clay_o_rama.suggest_change import Change, Figures, change_between
+from engine.games.clay_o_rama.suggest_change import Figures, FiguresChange, change_between
 from engine.games.clay_o_rama.suggested import Suggestion
 from engine.games.clay_o_rama.weighing import Reweigh
 from engine.seats import capital
@@ -105,7 +105,7 @@ def _first(seen: CreatureSeen, memory: Memory) -> CreatureSeen | None:
     return next((one for one in found if one.colour == seen.colour), None)
 
 
-def _lost_in_words(change: Change) -> str:
+def _lost_in_words(change: FiguresChange) -> str:
     parts = []
     for what, before, after in (
         ("leg", change.before.legs, change.after.legs),

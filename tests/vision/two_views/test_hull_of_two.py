@@ -9,16 +9,16 @@ from tests.vision.tracking.standpoints import MATRIX, made, views_around
 from vision.weigh_in.hull import View, carve
 from vision.weigh_in.hull_measures import Carved
 from vision.weigh_in.passes import weigh_together
-from vision.weigh_in.weighing import Pass
+from vision.weigh_in.weighing import WeighInPass
 
 TURNS = 12
 
 
-def weighed(views: list[View]) -> Pass:
+def weighed(views: list[View]) -> WeighInPass:
     camera = Camera(MATRIX, np.zeros(5), (1280, 720))
     table = Calibration(camera, views[-1].camera_from_body, np.zeros((15, 15)), 0.0)
     clay = np.full((1, 3), 128, dtype=np.uint8)
-    return Pass(Carved(carve(views), tuple(views)), table, "green", clay, 1.0, 0)
+    return WeighInPass(Carved(carve(views), tuple(views)), table, "green", clay, 1.0, 0)
 
 
 @pytest.mark.parametrize("seed", [1, 4, 6])

@@ -27,7 +27,7 @@ from vision.weigh_in import observer as weigh_in
 from vision.weigh_in.card_shots import CardShot
 from vision.weigh_in.observer import WeighInObserver, weigh_creature
 from vision.weigh_in.refusal import CAUSES, MENDS, WeighInRefused, refusal
-from vision.weigh_in.weighing import Pass
+from vision.weigh_in.weighing import WeighInPass
 
 CLIPS = ("k00", "k01", "k02", "k03", "k06", "k08")
 
@@ -141,7 +141,7 @@ def test_frames_are_looked_at_while_a_creature_is_weighed_in_the_background(
     looking_on = Event()
     words: list[str] = []
 
-    def weighs_until_told(shots: list[CardShot], *_: object, progress: Progress) -> Pass:
+    def weighs_until_told(shots: list[CardShot], *_: object, progress: Progress) -> WeighInPass:
         progress("carving")
         assert looking_on.wait(60), "nobody looked on"
         raise WeighInRefused(refusal("creature/too_few_views"))

@@ -11,7 +11,7 @@ from vision.sightings import Estimate
 from vision.weigh_in.hull import View, carve
 from vision.weigh_in.hull_measures import LOWER_PASS, SECOND_PASS, Carved, flags_of
 from vision.weigh_in.passes import ALIKE, put_together, weigh_together
-from vision.weigh_in.weighing import Pass
+from vision.weigh_in.weighing import WeighInPass
 
 
 def test_one_pass_stays_as_it_is() -> None:
@@ -63,11 +63,11 @@ def test_no_pass_is_an_error() -> None:
         put_together([])
 
 
-def _pass(views: list[View]) -> Pass:
+def _pass(views: list[View]) -> WeighInPass:
     camera = Camera(MATRIX, np.zeros(5), (1280, 720))
     table = Calibration(camera, views[-1].camera_from_body, np.zeros((15, 15)), 0.0)
     clay = np.full((1, 3), 128, dtype=np.uint8)
-    return Pass(Carved(carve(views), tuple(views)), table, "green", clay, 1.0, 0)
+    return WeighInPass(Carved(carve(views), tuple(views)), table, "green", clay, 1.0, 0)
 
 
 @pytest.mark.parametrize("seed", [1, 4])

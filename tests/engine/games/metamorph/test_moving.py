@@ -17,7 +17,7 @@ from engine.games.metamorph.sight import sees
 from engine.games.metamorph.state import Artifact, Hold
 from engine.games.metamorph.tables import Mode
 from engine.games.metamorph.turns import RoundBegan
-from engine.games.metamorph.walking import OFF_MAP, Walk, allowance, step
+from engine.games.metamorph.walking import OFF_MAP, StepsWalked, allowance, step
 from engine.refusal import IllegalCommand, Reason
 from tests.engine.games.metamorph.arrange import (
     AWAY,
@@ -396,8 +396,8 @@ def walked_blindly(table: Table, mode: Mode) -> dict[tuple[str, int], int]:
     state, one = table.state, table.player(1)
     budget = allowance(state, one, mode)
     fewest: dict[tuple[str, int], int] = {}
-    known: set[Walk] = set()
-    to_do = [Walk((), one.facing)]
+    known: set[StepsWalked] = set()
+    to_do = [StepsWalked((), one.facing)]
     while to_do:
         walk = to_do.pop()
         for letter in "FBLR":
