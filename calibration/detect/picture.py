@@ -1,6 +1,6 @@
 """What a picture must be before anything is looked for in it."""
 
-from typing import Final
+from typing import Final, NewType
 
 import cv2
 import numpy as np
@@ -8,6 +8,9 @@ import numpy.typing as npt
 
 from calibration.arrays import Grey, Image
 from calibration.failure import CalibrationFailed
+
+AsItCame = NewType("AsItCame", Image)
+"""A picture as it came, never shrunk: what is told of its pixels holds for no other size of it."""
 
 LEAST_WH: Final = (64, 48)
 """Width and height, px: no board can be read in a smaller picture. By trial."""
@@ -25,7 +28,7 @@ EDGES_PERCENTILE: Final = 99.8
 """Of slopes: the picture's strongest edges, without a few noisy pixels. By trial."""
 
 
-def checked_picture(bgr: npt.NDArray[np.generic]) -> Image:
+def checked_picture(bgr: npt.NDArray[np.generic]) -> AsItCame:
     """The picture, once it is known to be usable.
 
     Raises:
@@ -39,11 +42,11 @@ def checked_picture(bgr: npt.NDArray[np.generic]) -> Image:
         raise CalibrationFailed("picture/unusable", detail=f"it is {width} by {height} pixels")
     if max(width, height) > LARGEST_PX:
         raise CalibrationFailed("picture/too_large", detail=f"it is {width} by {height} pixels")
-    return np.asarray(bgr, dtype=np.uint8)
+    return AsItCame(np.asarray(bgr, dtype=np.uint8))
 
 
 def handy(bgr: Image) -> Image:
-    """The picture, shrunk where it is longer than `HANDY_PX`."""
+    """The picture, shrunk where it is longer than `HANDY_PX`: no `AsItCame` any more."""
     longest = max(bgr.shape[:2])
     if longest <= HANDY_PX:
         return bgr

@@ -50,8 +50,7 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
     pictures = [checked_picture(image) for image in _spread(images)]
     _same_size(pictures)
     if boards.scales and not (boards.charuco or boards.markers):
-        # A scale is that of the scan's own pixels: it never sees a picture that was shrunk.
-        return scan_of(_size_wh(pictures[0]), boards.scales[0])
+        return scan_of(pictures[0], boards.scales[0])
     small = [handy(picture) for picture in pictures]
     if not boards.charuco and not boards.markers:
         return _from_discs(small, boards, camera).scaled_to(_size_wh(pictures[0]))

@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from calibration.detect.picture import AsItCame
 from calibration.model.camera import Camera
 from calibration.model.printed import FlatScan
 from calibration.model.solution import BoardFit, Calibration
@@ -20,14 +21,14 @@ RATIO_TOLERANCE: Final = 0.01
 """How far, as a share, a ratio may be off one of them. By trial."""
 
 
-def scan_of(size_wh: tuple[int, int], scale: FlatScan) -> Calibration:
+def scan_of(picture: AsItCame, scale: FlatScan) -> Calibration:
     """The calibration of a scan whose scale is told.
 
     Args:
-        size_wh: Width and height of the scan as it came, in pixels; not of a shrunk copy, whose
-            pixels are wider than the scale says.
+        picture: The scan; pixels of a shrunk copy would be wider than the scale says.
         scale: What the boards file tells.
     """
+    size_wh = picture.shape[1], picture.shape[0]
     return flat_scan(size_wh, scale.mm_per_px, boards=(BoardFit(scale.name, 1, 1, 0.0),))
 
 

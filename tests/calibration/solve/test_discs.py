@@ -12,11 +12,13 @@ from calibration import (
 )
 from calibration.detect.discs.ellipse import Ellipse, circle
 from calibration.detect.discs.find import DiscSeen
+from calibration.detect.picture import checked_picture, handy
 from calibration.model.camera import assumed_camera
-from calibration.model.printed import Disc
+from calibration.model.printed import Disc, FlatScan
 from calibration.model.projection import image_by_parameters, image_by_table
 from calibration.solve.disc_tilt import tilt_of
 from calibration.solve.discs import table_under
+from calibration.solve.flat_scan import scan_of
 from tests.calibration.detect.discs.coins import SIZE_WH, drawn_table, looking_down
 from tests.calibration.stage import boards_of
 
@@ -106,6 +108,13 @@ def test_a_scan_longer_than_is_handy_keeps_its_scale() -> None:
     found = calibrate([np.full((6600, 5100, 3), 255, np.uint8)], scan)
     ends = table_from_image([[50, 50], [5050, 50]], found)
     assert float(np.linalg.norm(ends[1] - ends[0])) == pytest.approx(5000 * 0.0423, rel=1e-4)
+
+
+def test_the_type_checker_lets_no_shrunk_scan_through() -> None:
+    """mypy calls the remark below unused as soon as a shrunk picture may be given."""
+    scale, scan = FlatScan("scan", 0.0423), checked_picture(np.zeros((64, 5000, 3), np.uint8))
+    wrong = scan_of(handy(scan), scale)  # type: ignore[arg-type]
+    assert wrong.size_wh != scan_of(scan, scale).size_wh == (5000, 64)
 
 
 def test_a_scan_has_the_scale_that_it_is_told() -> None:
