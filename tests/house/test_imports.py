@@ -47,7 +47,7 @@ def allowed_outside(path: Path) -> set[str]:
         return {"numpy", "cv2"} | ({"reportlab"} if "sheets" in str(path) else set())
     if package == "vision":
         hands = path == ROOT / "vision/hands/landmarks.py"
-        return {"numpy", "cv2", "scipy", "skimage"} | ({"mediapipe"} if hands else set())
+        return {"numpy", "cv2", "scipy"} | ({"mediapipe"} if hands else set())
     return allowed_in_server(path)
 
 
