@@ -10,6 +10,9 @@ from tests.support.drawn_throws import Wish, drawn_throw
 from tests.support.restless_films import RESTLESS, restless
 from tests.vision.throws.test_doings import watched
 from vision.foreground import Glancer
+from vision.observe import Watch
+from vision.observers import observers_in_games
+from vision.registered import Surroundings
 from vision.throws.observer import MENDS
 from vision.throws.rest import MEAN_S, SceneRest
 from vision.throws.rest import RESTLESS as RESTLESS_FROM
@@ -51,6 +54,21 @@ def test_leaves_and_people_throw_nothing(kind: str) -> None:
     throws, refusals = watched(film, table.calibration, table.boards)
     assert throws == []
     assert "throw/restless" in refusals
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        kind if kind == "walkers" else pytest.param(kind, marks=pytest.mark.soak)
+        for kind in RESTLESS
+    ],
+)
+def test_no_observer_tells_anything_of_what_is_no_table_at_rest(kind: str) -> None:
+    """No throw, and no creature, hand, die or piece either, though no guard stands before them."""
+    table = drawn_doing("reach", 1, size_wh=SMALL)
+    watch = Watch(observers_in_games(Surroundings(table.calibration, table.boards)))
+    told = [seen for one in restless(kind, 1, fps=15.0, seconds=4.0) for seen in watch.see(one)]
+    assert [*told, *watch.finish()] == []
 
 
 def test_a_throw_at_a_table_is_told_as_before() -> None:
