@@ -25,15 +25,12 @@ def found(game: OtherGame, told: FieldSeen) -> int:
 
 @pytest.mark.parametrize("slanted", [False, True])
 def test_the_stones_of_a_go_board_are_pieces_and_no_figures(slanted: bool) -> None:
-    """Before, 43 figures were told from above, 16 aslant, and 10 of the 118 stones as balls.
-
-    From above some white stones are still taken for the wood's gloss.
-    """
+    """Before, 43 figures were told from above, 16 aslant, and 10 of the 118 stones as balls."""
     game = go_game(7, slanted=slanted)
     told = seen(game)
     print(f"{found(game, told)} of {len(game.stones)} stones, {len(told.balls)} told")
     assert told.figures == ()
-    assert found(game, told) >= (0.95 if slanted else 0.55) * len(game.stones)
+    assert found(game, told) >= 0.95 * len(game.stones)
     assert len(told.balls) <= len(game.stones)
 
 
@@ -48,11 +45,12 @@ def test_the_balls_of_a_billiard_table_are_no_figures_nor_are_its_rails() -> Non
 
 
 def test_seen_aslant_a_billiard_table_has_no_figures_on_its_rails() -> None:
-    """Before, 64 figures were told; a ball seen aslant is still taken for one."""
+    """Before, 64 figures were told. Of 16 balls some 11 are told, only 3 to 7 of them in place."""
     game = billiards(7, slanted=True)
     told = seen(game)
     print(f"{len(told.figures)} figures, {len(told.balls)} balls of {len(game.stones)}")
-    assert len(told.figures) <= len(game.stones)
+    assert told.figures == ()
+    assert 5 <= len(told.balls) <= len(game.stones)
 
 
 def test_a_pitch_is_told_as_before() -> None:
