@@ -1,10 +1,12 @@
 """What every registered game promises, over random play of each of its examples."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import engine.games as games_folder
 from engine.game import SPECTATOR, AnyGame, TakenBack, UnknownEvent
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import from_json, to_json
@@ -138,3 +140,11 @@ def test_what_is_no_event_of_the_game_is_an_error(game: AnyGame) -> None:
     for ask in (game.evolve, game.describe):
         with pytest.raises(UnknownEvent, match=f"TakenBack is no event of {game.name}"):
             ask(state, TakenBack(0))
+
+
+def test_house_rules_stand_once() -> None:
+    """What may be switched is made from a game's `House`: nobody keeps a second list by hand."""
+    games = Path(games_folder.__file__ or "").parent
+    by_hand = [path for path in games.rglob("*.py") if "class Switches" in path.read_text("utf-8")]
+    assert by_hand == []
+    assert len([*games.rglob("tables.py")]) > 2

@@ -6,11 +6,11 @@ Whole numbers throughout: lengths in tenths of a millimetre, volumes in tenths o
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.games.clay_o_rama.matching import Match
 from engine.games.clay_o_rama.powers import Power
-from engine.house import with_switches
+from engine.house import switches_of, with_switches
 
 Step: TypeAlias = Literal["move", "fire", "attack"]
 PresetName: TypeAlias = Literal["classic", "kids", "arena", "small_table", "thimble"]
@@ -118,36 +118,13 @@ class House:
     own_colours: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
-    """House rules that differ from the preset; None leaves the preset's value. See `House`."""
+if TYPE_CHECKING:
+    Switches: TypeAlias = House  # a switch has the type of its rule
+else:
+    Switches = switches_of(House)
 
-    building_minutes: int | None = None
-    unit: MovementUnit | None = None
-    uniform_span: bool | None = None
-    hit_points: HitPointRule | None = None
-    full_hit_points: int | None = None
-    die_sides: int | None = None
-    initiative_dice: int | None = None
-    initiative_clockwise: bool | None = None
-    to_hit_dice: int | None = None
-    plain_limbs: bool | None = None
-    traits: bool | None = None
-    missiles_per_move: int | None = None
-    most_missiles: int | None = None
-    missile_dice: int | None = None
-    missiles_from_parts: bool | None = None
-    fire_first: bool | None = None
-    contact_needed: bool | None = None
-    contact_stops: bool | None = None
-    bounce_counts: bool | None = None
-    parts_left_behind: bool | None = None
-    melee_parts_back: bool | None = None
-    counter_counters: bool | None = None
-    limb_once: bool | None = None
-    powers: PowerRule | None = None
-    open_powers: bool | None = None
-    own_colours: bool | None = None
+NO_SWITCHES = Switches()
+"""The preset as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +143,7 @@ class Options:
 
     players: tuple[Player, ...]
     preset: PresetName = "classic"
-    switches: Switches = Switches()
+    switches: Switches = NO_SWITCHES
     referee_span: int | None = None
     terrain: tuple[Terrain, ...] = ()
     powers: tuple[Power, ...] = ()
