@@ -1,4 +1,4 @@
-"""Missiles at rest: lumps of clay on the table, how large each is, how many dice it throws."""
+"""Missiles at rest: lumps of clay on the table, and how large each is."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
