@@ -12,7 +12,7 @@ SERVER_COVERED := 78
 PUBLISH := .venv-publish
 PUBLISH_STAMP := $(PUBLISH)/.ready
 
-.PHONY: setup demo test check lint coverage fix soak torture bench accuracy reference texts docs lock release wheel clean help
+.PHONY: setup demo test long check lint coverage fix soak torture bench accuracy reference texts docs lock release wheel clean help
 
 help:  ## what there is to run
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/  -/'
@@ -22,10 +22,15 @@ setup: $(STAMP)  ## sets up .venv, and nothing else
 demo: $(STAMP)  ## plays the bundled footage and serves the referee's page
 	$(BIN)/tableref demo
 
-test: $(STAMP)  ## the tests (about twenty minutes on two cores), and which twenty took longest
+SELDOM := not soak and not bench and not torture
+
+test: $(STAMP)  ## the tests (under ten minutes on two cores), and which twenty took longest
 	@$(BIN)/python .ci/browser.py
 	$(BIN)/python .ci/node.py test
-	$(BIN)/python -m pytest -n auto -m "not soak and not bench and not torture" --durations=20
+	$(BIN)/python -m pytest -n auto -m "not long and $(SELDOM)" --durations=20
+
+long: $(STAMP)  ## the longer part of the tests, which CI runs after the others
+	$(BIN)/python -m pytest -n auto -m "long and $(SELDOM)" --durations=20
 
 check: lint  ## lints, types and tests
 	$(MAKE) test
@@ -37,8 +42,8 @@ lint: $(STAMP)  ## what is checked without running the program
 	$(BIN)/mypy
 	$(BIN)/python .ci/node.py check
 
-coverage: $(STAMP)  ## the tests once more, slower: how much of the program they run
-	$(BIN)/python -m pytest -n auto -m "not soak and not bench and not torture" \
+coverage: $(STAMP)  ## the tests and the long ones, slower: how much of the program they run
+	$(BIN)/python -m pytest -n auto -m "$(SELDOM)" \
 	    --cov --cov-report=html --cov-report=term:skip-covered
 	$(BIN)/coverage report --include='engine/*' --format=total --fail-under=$(ENGINE_COVERED)
 	$(BIN)/coverage report --include='calibration/*' --format=total --fail-under=$(CALIBRATION_COVERED)

@@ -28,10 +28,8 @@ from tests.engine.pasts import (
 
 COMMANDS = 40
 EVENINGS = 12
-CASES = 30
+CASES, LONG_CASES, MORE_CASES = 10, 30, 80
 """Of each game: amendments at random places of random evenings."""
-
-MORE_CASES = 80
 
 
 @cache
@@ -93,7 +91,11 @@ def each_game(test: Any) -> Any:
 
 
 def each_case(test: Any) -> Any:
-    counts = [CASES, pytest.param(MORE_CASES, marks=pytest.mark.soak)]
+    counts = [
+        CASES,
+        pytest.param(LONG_CASES, marks=pytest.mark.long),
+        pytest.param(MORE_CASES, marks=pytest.mark.soak),
+    ]
     return each_game(pytest.mark.parametrize("count", counts)(test))
 
 
@@ -191,7 +193,14 @@ def test_further_dice_are_the_next_ones_of_the_house(name: str, count: int) -> N
         assert drawn(amended(past, found).events) >= draw
 
 
-@pytest.mark.parametrize("evenings", [6, pytest.param(EVENINGS, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "evenings",
+    [
+        2,
+        pytest.param(6, marks=pytest.mark.long),
+        pytest.param(EVENINGS, marks=pytest.mark.soak),
+    ],
+)
 @each_game
 def test_saying_the_same_again_changes_nothing(name: str, evenings: int) -> None:
     for seed in range(evenings):

@@ -89,7 +89,8 @@ def test_how_well_somebody_stands_is_from_nothing_to_one(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", JUDGING, ids=lambda game: game.name)
-def test_a_choice_takes_few_trials_however_many_there_are(game: AnyGame) -> None:
+@pytest.mark.parametrize("choices", [2, pytest.param(5, marks=pytest.mark.long)])
+def test_a_choice_takes_few_trials_however_many_there_are(game: AnyGame, choices: int) -> None:
     tried = 0
 
     def counted(state: Any, command: Any) -> Any:
@@ -99,7 +100,7 @@ def test_a_choice_takes_few_trials_however_many_there_are(game: AnyGame) -> None
 
     counting = replace(game, decide=counted)
     state: Any = game.setup(next(iter(game.examples.values())))
-    for draw in range(5):
+    for draw in range(choices):
         tried = 0
         command = looking_ahead(counting, state, 4, draw)
         assert tried <= MOST_TRIED

@@ -1,6 +1,7 @@
 """What every registered game promises, over random play of each of its examples."""
 
 import json
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +22,19 @@ EXAMPLES = [
     for game in GAMES.values()
     for name, options in game.examples.items()
 ]
-SEEDS = range(3)
 LENGTH = 150
 
+of_every_few = pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.long)])
+"""Games as long as ever, of which not every moment is looked at but every fourth."""
 
+
+@of_every_few
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_choices_are_accepted_and_evolve_never_refuses(game: AnyGame, options: Any) -> None:
-    for played in play_at_random(game, options, seed=1, commands=60, meddling=8):
+def test_choices_are_accepted_and_evolve_never_refuses(
+    game: AnyGame, options: Any, every: int
+) -> None:
+    moments = play_at_random(game, options, seed=1, commands=60, meddling=8)
+    for played in islice(moments, 0, None, every):
         for command in (*game.choices(played.state), *game.overrides(played.state)):
             state = played.state
             for event in game.decide(state, command):
@@ -42,19 +49,23 @@ def test_replayed_events_equal_the_live_state_at_every_step(game: AnyGame, optio
         assert folded[len(moment.events)] == moment.state
 
 
+@pytest.mark.parametrize("length", [40, pytest.param(LENGTH, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_same_seed_same_game(game: AnyGame, options: Any) -> None:
+def test_same_seed_same_game(game: AnyGame, options: Any, length: int) -> None:
     first, again, other = (
-        [moment.events for moment in play_at_random(game, options, seed=seed, commands=LENGTH)][-1]
+        [moment.events for moment in play_at_random(game, options, seed=seed, commands=length)][-1]
         for seed in (5, 5, 6)
     )
     assert ledger_hash(first) == ledger_hash(again)
     assert ledger_hash(first) != ledger_hash(other)
 
 
+@pytest.mark.parametrize("games", [1, pytest.param(3, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_nothing_is_awaited_exactly_when_the_game_is_over(game: AnyGame, options: Any) -> None:
-    for seed in SEEDS:
+def test_nothing_is_awaited_exactly_when_the_game_is_over(
+    game: AnyGame, options: Any, games: int
+) -> None:
+    for seed in range(games):
         for moment in play_at_random(game, options, seed=seed, commands=LENGTH, meddling=15):
             over = game.outcome(moment.state) is not None
             assert over == (game.awaiting(moment.state) is None)
@@ -85,13 +96,14 @@ def test_commands_and_events_survive_text(game: AnyGame, options: Any) -> None:
             assert from_text(game, to_text(value)) == value
 
 
+@of_every_few
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
 def test_a_take_back_leads_to_the_state_that_was_and_back_again(
-    game: AnyGame, options: Any
+    game: AnyGame, options: Any, every: int
 ) -> None:
     events = [moment.events for moment in play_at_random(game, options, seed=4, commands=25)][-1]
     passed = states(game, options, events)
-    for seq in range(len(events)):
+    for seq in range(0, len(events), every):
         undone = (*events, take_back(events, seq))
         assert replay(game, options, undone) == passed[seq]
         redone = (*undone, take_back(undone, len(events)))
@@ -110,9 +122,13 @@ def test_every_event_is_told_in_one_sentence(game: AnyGame, options: Any) -> Non
         assert game.describe(passed[-1], event).strip()
 
 
+@of_every_few
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_the_referee_sees_all_and_every_view_evolves_alike(game: AnyGame, options: Any) -> None:
-    for moment in play_at_random(game, options, seed=9, commands=LENGTH):
+def test_the_referee_sees_all_and_every_view_evolves_alike(
+    game: AnyGame, options: Any, every: int
+) -> None:
+    moments = play_at_random(game, options, seed=9, commands=LENGTH)
+    for moment in islice(moments, 0, None, every):
         assert game.view(moment.state, None) == moment.state
         least = game.view(moment.state, SPECTATOR)
         assert game.view(least, SPECTATOR) == least

@@ -10,7 +10,7 @@ from engine.game import AnyGame
 from engine.registry import GAMES
 
 LONGEST = 20_000
-FEW, MORE, MANY, SHARDS = 60, 200, 10_000, 20
+FEW, LONG, MORE, MANY, SHARDS = 12, 60, 200, 10_000, 20
 LEAST_WON = {"slargeball": 1 / 20}
 """The share that is won by one; half where nothing is said. Figures that go about at random seldom
 score, so that most of their matches are draws."""
@@ -31,7 +31,14 @@ def play(game: AnyGame, number: int) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-@pytest.mark.parametrize("games", [FEW, pytest.param(MORE, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "games",
+    [
+        FEW,
+        pytest.param(LONG, marks=pytest.mark.long),
+        pytest.param(MORE, marks=pytest.mark.soak),
+    ],
+)
 def test_a_few_games_end(game: AnyGame, games: int) -> None:
     ends = Counter(play(game, number) for number in range(games))
     print(game.name, dict(ends))

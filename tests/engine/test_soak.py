@@ -15,15 +15,18 @@ from engine.registry import GAMES
 from tests.engine.play import Played, play_at_random
 
 MANY = 100_000
-FEW = 3_000
+LONG = 3_000
+FEW = 600
+EACH = 400
+"""So many commands of a game; fewer where there are few, to come by several examples."""
 
 
 def games(game: AnyGame, commands: int) -> Iterator[Played]:
     """Random games over all examples, one after the other, until so many commands were played."""
-    left = commands
+    left, each = commands, min(EACH, commands // 6)
     for seed in itertools.count():
         for options in game.examples.values():
-            for moment in play_at_random(game, options, seed=seed, commands=400, meddling=10):
+            for moment in play_at_random(game, options, seed=seed, commands=each, meddling=10):
                 yield moment
                 left -= 1
                 if left == 0:
@@ -58,8 +61,9 @@ def play(game: AnyGame, commands: int) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_a_few_thousand_commands(game: AnyGame) -> None:
-    assert FEW // 4 < play(game, FEW) < FEW
+@pytest.mark.parametrize("commands", [FEW, pytest.param(LONG, marks=pytest.mark.long)])
+def test_some_commands(game: AnyGame, commands: int) -> None:
+    assert commands // 4 < play(game, commands) < commands
 
 
 @pytest.mark.soak

@@ -2,6 +2,8 @@
 
 import tracemalloc
 
+import pytest
+
 import server.referee as referee
 from engine import GAMES
 from engine.notation import to_json
@@ -10,7 +12,7 @@ from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
-ENTRIES = 800
+FEW, MANY = 200, 800
 
 
 def begun() -> Session:
@@ -23,18 +25,19 @@ def note(session: Session, count: int) -> None:
         referee.handle(session, Note(None, f"note {number}"), based_on_seq=session.head)
 
 
-def test_memory_grows_no_faster_than_the_ledger() -> None:
+@pytest.mark.parametrize("entries", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def test_memory_grows_no_faster_than_the_ledger(entries: int) -> None:
     session = begun()
     note(session, 50)
     tracemalloc.start()
     try:
-        note(session, ENTRIES)
+        note(session, entries)
         first, _ = tracemalloc.get_traced_memory()
-        note(session, ENTRIES)
+        note(session, entries)
         second, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    print(f"{first / 1e6:.1f} MB after {ENTRIES} entries, {second / 1e6:.1f} after twice as many")
+    print(f"{first / 1e6:.1f} MB after {entries} entries, {second / 1e6:.1f} after twice as many")
     assert second < 2.3 * first
 
 
