@@ -9,7 +9,6 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.solve.calibrate import calibrate
 from server.capture.footage import Video
-from server.capture.pacing import paced
 from server.capture.preview import Preview
 from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
@@ -181,16 +180,40 @@ def test_before_a_board_is_found_the_page_says_what_is_missing() -> None:
     assert not watched.health().calibrated
 
 
+WHILE_A_LOOK_LASTS = 2
+"""Frames that come meanwhile, however fast the machine is."""
+
+
 @dataclass
 class Webcam:
-    """A film as a camera sends it: it waits for nobody."""
+    """A film as a camera sends it to an eye that is slower: so many frames while a look lasts."""
 
     film: list[Frame]
     live: bool = True
     name: str = "camera 0"
+    sent: int = 0
+    looks: int = 0
+    changed: threading.Condition = field(default_factory=threading.Condition)
 
     def frames(self) -> Iterator[Frame]:
-        yield from paced(self.film)
+        for frame in self.film:
+            with self.changed:
+                self.changed.wait_for(lambda: self.sent <= self._may_be_sent, PATIENCE_S)
+                self.sent += 1
+                self.changed.notify_all()
+            yield frame
+
+    def look_lasts(self) -> None:
+        """Until the frames that come during a look were sent, or all of them."""
+        with self.changed:
+            self.looks += 1
+            self.changed.notify_all()
+            until = min(self._may_be_sent, len(self.film))
+            assert self.changed.wait_for(lambda: self.sent >= until, PATIENCE_S)
+
+    @property
+    def _may_be_sent(self) -> int:
+        return self.looks * WHILE_A_LOOK_LASTS
 
     def close(self) -> None:
         pass
@@ -200,19 +223,21 @@ def test_a_live_throw_is_told_by_an_eye_too_slow_for_the_camera() -> None:
     folder = next(folder for folder in samples("throws") if folder.name == "n576")
     boards, camera = read_boards(folder / "boards.json"), read_camera(folder / "camera.json")
     clip = list(Video(folder / "clip.mp4").frames())
-    # The first looks take long: the table lies still meanwhile.
-    pictures = [clip[0].bgr] * 90 + [frame.bgr for frame in clip]
+    # The table lies still at first.
+    pictures = [clip[0].bgr] * 30 + [frame.bgr for frame in clip]
     film = [Frame(bgr, index, index / 60) for index, bgr in enumerate(pictures)]
     table = calibrate([film[0].bgr], boards, camera)
 
+    webcam = Webcam(film)
+
     class Slow(Eye):
         def look(self, frame: Frame) -> FrameReport:
-            time.sleep(0.02)
+            webcam.look_lasts()
             return super().look(frame)
 
     looks: list[FrameReport] = []
     eye = Slow(boards, lambda known: (ThrowObserver(known, boards),), calibration=table)
-    watched = watching(Webcam(film), eye, looks)
+    watched = watching(webcam, eye, looks)
     watched.start()
     until(lambda: bool(watched.health().problem))
     throws = [s for look in looks for s in look.sightings if isinstance(s, ImpactSeen)]
