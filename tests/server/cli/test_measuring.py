@@ -35,6 +35,15 @@ def observe(capfd: pytest.CaptureFixture[str], folder: Path, kind: str) -> Lines
     return lines
 
 
+def some_and_all(kind: str, few: int) -> pytest.MarkDecorator:
+    """The first few clips of a kind, and all of them under `make long`."""
+    every = samples(kind)
+    some = pytest.param(every[:few], id="some")
+    return pytest.mark.parametrize(
+        "folders", [some, pytest.param(every, id="all", marks=pytest.mark.long)]
+    )
+
+
 def test_spans_of_the_bundled_hands(capfd: pytest.CaptureFixture[str]) -> None:
     rows = []
     for folder in samples("handspan"):
@@ -48,6 +57,7 @@ def test_spans_of_the_bundled_hands(capfd: pytest.CaptureFixture[str]) -> None:
     assert all(abs(error) < 3 * sigma for _, error, sigma in rows)
 
 
+@pytest.mark.long
 def test_the_span_in_the_evening(capfd: pytest.CaptureFixture[str]) -> None:
     (folder,) = samples("evening")
     hands = [line for line in observe(capfd, folder, "hand") if line["kind"] == "hand"]
@@ -69,9 +79,10 @@ def weigh(capfd: pytest.CaptureFixture[str], folder: Path) -> dict[str, Any]:
     return lines[0]
 
 
-def test_weigh_ins_on_the_turn_card(capfd: pytest.CaptureFixture[str]) -> None:
+@some_and_all("turncard", 1)
+def test_weigh_ins_on_the_turn_card(capfd: pytest.CaptureFixture[str], folders: list[Path]) -> None:
     rows = []
-    for folder in samples("turncard"):
+    for folder in folders:
         told, truth = weigh(capfd, folder), truth_of(folder)
         creature = told["creature"]
         volume, missiles = creature["volume_ml"], told["missiles"]
@@ -101,9 +112,12 @@ def _bucket(legs: int) -> int:
     return LEG_BUCKETS[min(legs, 5)]
 
 
-def test_throws_of_the_bundled_clips(capfd: pytest.CaptureFixture[str]) -> None:
+@some_and_all("throws", 2)
+def test_throws_of_the_bundled_clips(
+    capfd: pytest.CaptureFixture[str], folders: list[Path]
+) -> None:
     right = []
-    for folder in samples("throws"):
+    for folder in folders:
         lines = observe(capfd, folder, "throw")
         throws = [line for line in lines if line["kind"] == "throw"]
         truth = truth_of(folder)
@@ -114,8 +128,7 @@ def test_throws_of_the_bundled_clips(capfd: pytest.CaptureFixture[str]) -> None:
             assert total == pytest.approx(1.0, abs=1e-6)
         if truth["outcome"] == "none":
             assert throws == []
-    assert len(right) == 5
-    assert sum(right) >= 4
+    assert sum(right) >= 0.8 * len(right)
 
 
 def _struck(throws: Lines, truth: dict[str, Any]) -> str | None:

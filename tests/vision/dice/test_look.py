@@ -51,7 +51,10 @@ def test_photographed_dice_are_found_and_read(look: DiceLook) -> None:
     assert scores.read >= 0.95 * scores.found
 
 
-@pytest.mark.parametrize("throws", [7, pytest.param(14, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "throws",
+    [4, pytest.param(7, marks=pytest.mark.long), pytest.param(14, marks=pytest.mark.soak)],
+)
 def test_what_is_wrong_with_a_die_is_named(look: DiceLook, throws: int) -> None:
     asked: dict[str, list[bool]] = {"rolling": [], "fine": []}
     for kind_of_ground in ("plain", "wood", "tray"):

@@ -1,5 +1,7 @@
 """33 figures a side and three balls while hands come and go: who is who stays known."""
 
+import pytest
+
 from calibration.solve.calibrate import calibrate
 from tests.support.crowded_pitch import Crowd, Told, crowd, followed
 from tests.support.drawn_pitch import pitch_boards
@@ -8,6 +10,7 @@ from vision.observe import Watch
 from vision.sightings import BallSeen, FigureSeen
 
 
+@pytest.mark.long
 def test_everybody_is_found_within_a_second_of_the_hand_leaving_and_keeps_the_number() -> None:
     whole = crowd()
     film = Crowd(whole.pitch, (whole.changes[0], whole.changes[4]))

@@ -8,8 +8,6 @@ from vision.figures.look import FoundFigure
 from vision.figures.sizes import DEFAULT
 from vision.figures.tell import TOUCHING_MM, meetings
 
-SEEDS = range(7)
-
 
 def figure(x: float, y: float, *, sigma_mm: float = 0.3, fallen: bool = False) -> FoundFigure:
     return FoundFigure(np.array([x, y]), sigma_mm, "red", 90.0 if fallen else None, 0.99)
@@ -32,9 +30,10 @@ def test_fallen_and_distant_figures_touch_nobody() -> None:
     assert told == {1: (), 3: ()}
 
 
-def test_drawn_pairs_touch_or_do_not() -> None:
+@pytest.mark.parametrize("seeds", [2, pytest.param(7, marks=pytest.mark.long)])
+def test_drawn_pairs_touch_or_do_not(seeds: int) -> None:
     off, shares, right, clear = [], [], 0, 0
-    for seed in SEEDS:
+    for seed in range(seeds):
         men = scene(seed).pitch.men
         found = {n: scene(seed).figure_at(man.at_mm) for n, man in enumerate(men)}
         figures = {n: one for n, one in found.items() if one is not None}
@@ -52,6 +51,6 @@ def test_drawn_pairs_touch_or_do_not() -> None:
                 right += (meet[0].probability > 0.5) == (gap < TOUCHING_MM)
     print(f"{len(off)} gaps: off by {np.std(off):.2f} mm rms, mean {np.mean(off):+.2f} mm")
     print(f"within one sigma {np.mean(np.array(shares) < 1):.0%}; {right} of {clear} told right")
-    assert len(off) >= 16
+    assert len(off) >= 16 * seeds / 7
     assert right >= 0.95 * clear
     assert np.mean(np.array(shares) < 2) > 0.93

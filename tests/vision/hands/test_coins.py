@@ -25,7 +25,7 @@ def span_by_scale_mm(number: str) -> Estimate:
     return photograph(bgr, calibrate([bgr], SCALE))[0][0].span_mm
 
 
-@pytest.mark.parametrize("number", ["02", "11"])
+@pytest.mark.parametrize("number", ["02", pytest.param("11", marks=pytest.mark.long)])
 def test_coins_alone_agree_with_the_scale_within_1_percent(number: str) -> None:
     bgr = photo(f"scan_{number}.jpg")
     by_coins = photograph(bgr, calibrate([bgr], COINS))[0][0].span_mm

@@ -54,9 +54,10 @@ def evening_calibration() -> Calibration:
     return calibrated(EVENING, next(iter(evening(0, 0))).bgr)
 
 
-def test_photographed_hands_are_measured_within_6_mm() -> None:
+@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.long)])
+def test_photographed_hands_are_measured_within_6_mm(every: int) -> None:
     errors = []
-    for hand in every_hand():
+    for hand in every_hand()[::every]:
         told, refusals = photograph(hand.bgr, hand.calibration)
         assert not refusals
         (seen,) = told
@@ -69,6 +70,7 @@ def test_photographed_hands_are_measured_within_6_mm() -> None:
     assert np.mean(np.abs(errors)) < 3
 
 
+@pytest.mark.long
 def test_the_evenings_hand_is_told_once_while_it_lies(evening_calibration: Calibration) -> None:
     truth = json.loads((EVENING / "truth.json").read_text())["segments"][1]
     observer = HandObserver(evening_calibration)
@@ -116,9 +118,12 @@ def test_ten_frames_a_second_are_enough(evening_calibration: Calibration) -> Non
     assert len(told) == 1
 
 
-def test_frames_seen_again_tell_the_same_to_the_bit(evening_calibration: Calibration) -> None:
-    once, _ = watched(HandObserver(evening_calibration), evening(60, 105))
-    again, _ = watched(HandObserver(evening_calibration), evening(60, 105))
+@pytest.mark.parametrize("last", [96, pytest.param(105, marks=pytest.mark.long)])
+def test_frames_seen_again_tell_the_same_to_the_bit(
+    evening_calibration: Calibration, last: int
+) -> None:
+    once, _ = watched(HandObserver(evening_calibration), evening(60, last))
+    again, _ = watched(HandObserver(evening_calibration), evening(60, last))
     assert once
     assert repr(once) == repr(again)
 
@@ -145,10 +150,17 @@ def varied(hand: Shown, seed: int) -> Image:
     return np.asarray(np.clip(bgr, 0, 255), dtype=np.uint8)
 
 
-@pytest.mark.parametrize("lights", [1, pytest.param(3, marks=pytest.mark.soak)])
-def test_sigma_covers_the_errors_in_other_lights(lights: int) -> None:
+@pytest.mark.parametrize(
+    ("every", "lights"),
+    [
+        (2, 1),
+        pytest.param(1, 1, marks=pytest.mark.long),
+        pytest.param(1, 3, marks=pytest.mark.soak),
+    ],
+)
+def test_sigma_covers_the_errors_in_other_lights(every: int, lights: int) -> None:
     errors, sigmas, refused = [], [], 0
-    for seed, hand in enumerate(every_hand() * lights):
+    for seed, hand in list(enumerate(every_hand() * lights))[::every]:
         told, _ = photograph(varied(hand, seed), hand.calibration)
         refused += not told
         errors += [s.span_mm.value - hand.span_mm for s in told]
@@ -183,7 +195,10 @@ def test_hands_that_are_not_laid_flat_and_spread_are_refused(name: str, cause: s
     assert [refusal.cause for refusal in refusals] == [cause]
 
 
-@pytest.mark.parametrize("number", ["02", "05", "09", "11", "16"])
+@pytest.mark.parametrize(
+    "number",
+    ["02", "11", *(pytest.param(one, marks=pytest.mark.long) for one in ("05", "09", "16"))],
+)
 def test_scanned_hands_are_as_wide_as_their_silhouette(number: str) -> None:
     """On the scanner's black the outline is beyond doubt: the farthest pair by a threshold."""
     bgr, mm_per_px = photo(f"scan_{number}.jpg"), 0.127

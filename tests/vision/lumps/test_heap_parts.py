@@ -27,9 +27,12 @@ def _weighed(
     return drawn, weigh_missiles([frame], drawn.calibration, Boards(), colour=clay)
 
 
-def test_drawn_piles_are_counted_and_weighed() -> None:
+@pytest.mark.parametrize("piles", [PILES[1:3], pytest.param(PILES, marks=pytest.mark.long)])
+def test_drawn_piles_are_counted_and_weighed(
+    piles: tuple[tuple[int, Arrangement, int, ColourName, str], ...],
+) -> None:
     errors, counts, beyond = [], [], []
-    for seed, arrangement, count, clay, table in PILES:
+    for seed, arrangement, count, clay, table in piles:
         drawn, found = _weighed(seed, arrangement, count, clay, table)
         seen_ml = sum(m.volume_ml.value for m in found)
         own = np.hypot(*(np.hypot.reduce([m.volume_ml.sigma for m in found]), 0.06 * seen_ml))
@@ -42,7 +45,7 @@ def test_drawn_piles_are_counted_and_weighed() -> None:
     assert median <= 0.10
     assert max(np.abs(errors)) < 0.3
     assert max(np.abs(counts)) <= 1
-    assert sum(z < 2 for z in beyond) >= 3
+    assert sum(z < 2 for z in beyond) >= 0.75 * len(beyond)
 
 
 def test_a_lump_behind_another_says_how_much_of_it_is_hidden() -> None:

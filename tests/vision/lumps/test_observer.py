@@ -147,9 +147,13 @@ def _pile(
     return found, each, truth["missiles_ml"]
 
 
-def test_piles_against_the_truth() -> None:
+PILES = ("k00", "k01", "k02", "k03", "k06", "k08")
+
+
+@pytest.mark.parametrize("piles", [PILES[:2], pytest.param(PILES, marks=pytest.mark.long)])
+def test_piles_against_the_truth(piles: tuple[str, ...]) -> None:
     errors, counts = [], []
-    for name in ("k00", "k01", "k02", "k03", "k06", "k08"):
+    for name in piles:
         found, each, total_ml = _pile(shared("footage", "turncard", name))
         seen_ml = sum(m.volume_ml.value for m in found)
         errors.append(seen_ml / total_ml - 1)
@@ -158,15 +162,18 @@ def test_piles_against_the_truth() -> None:
     median = float(np.median(np.abs(errors)))
     print(f"missile total: median error {median:.1%} of {len(errors)} piles")
     assert median <= 0.10
-    assert sum(count == 0 for count in counts) >= 5
+    assert sum(count == 0 for count in counts) >= 5 / 6 * len(piles)
     assert max(np.abs(errors)) < 0.25
 
 
 GLOSSY: tuple[tuple[str, ColourName], ...] = (("c15", "black"), ("c16", "orange"), ("c17", "cyan"))
 
 
-def test_missiles_in_the_gloss_of_a_lamp_are_found_without_their_reflections() -> None:
-    for name, colour in GLOSSY:
+@pytest.mark.parametrize("piles", [GLOSSY[:1], pytest.param(GLOSSY, marks=pytest.mark.long)])
+def test_missiles_in_the_gloss_of_a_lamp_are_found_without_their_reflections(
+    piles: tuple[tuple[str, ColourName], ...],
+) -> None:
+    for name, colour in piles:
         found, each, total_ml = _pile(shared("footage", "claydonians", name), colour)
         error = sum(m.volume_ml.value for m in found) / total_ml - 1
         print(f"{name}: {len(found)} of {len(each)} {colour} missiles, total {error:+.1%}")

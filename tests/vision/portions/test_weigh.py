@@ -22,7 +22,7 @@ def photograph(name: str) -> Image:
     [
         pytest.param(("litchi003", "2"), marks=pytest.mark.soak),
         pytest.param(("egg003", "2"), marks=pytest.mark.soak),
-        ("apple012", "2"),
+        pytest.param(("apple012", "2"), marks=pytest.mark.long),
         ("grape002", "1"),
     ],
 )

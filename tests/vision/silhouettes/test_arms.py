@@ -78,6 +78,7 @@ def test_specks_beside_the_outline_change_nothing() -> None:
     assert count_arms(mask).count == 5
 
 
+@pytest.mark.long
 def test_own_outlines_it_was_not_learned_on_are_counted_as_surely_as_it_says() -> None:
     found, truth = [], []
     for index in range(UNSEEN):
@@ -110,6 +111,7 @@ def test_arms_of_real_silhouettes(each: int) -> None:
     assert right[armed].mean() >= 0.95
 
 
+@pytest.mark.long
 def test_real_silhouettes_turned_squeezed_and_resized() -> None:
     _, masks, truth = _silhouettes()
     random = np.random.default_rng(7)

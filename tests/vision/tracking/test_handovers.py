@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import islice
 
 import numpy as np
 import pytest
@@ -10,22 +11,27 @@ from tests.support.drawn_handovers import SITUATIONS, TIMES, blackened
 from tests.support.drawn_play import Play
 from tests.vision.tracking.followed import Followed, follow_play
 
-QUICK_TIMES = 1
 Seen = dict[tuple[str, int], tuple[Play, Followed]]
 
 
-def watched(times: int, changed: Callable[[Play], Play] = lambda play: play) -> Seen:
+def watched(
+    times: int, changed: Callable[[Play], Play] = lambda play: play, *, every: int = 1
+) -> Seen:
     films = {}
-    for place, (name, situation) in enumerate(SITUATIONS.items()):
+    for place, (name, situation) in islice(enumerate(SITUATIONS.items()), 0, None, every):
         for time in range(times):
             play = changed(situation(10 * time + place))
             films[name, 10 * time + place] = play, follow_play(play)
     return films
 
 
-@pytest.fixture(scope="module")
-def seen() -> Seen:
-    return watched(QUICK_TIMES)
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(3, id="some"), pytest.param(1, id="each", marks=pytest.mark.long)],
+)
+def seen(request: pytest.FixtureRequest) -> Seen:
+    """Situations once each; with `make long` all of them, else every third."""
+    return watched(1, every=request.param)
 
 
 def fates(seen: Seen) -> dict[tuple[str, int], list[str]]:
@@ -89,7 +95,7 @@ def test_moves_are_told_when_the_hand_has_left(seen: Seen) -> None:
         for move in told.moves
     ]
     print(f"\n{len(late)} moves, at most {max(late):.2f} s after the hand had left")
-    assert len(late) >= 10 * QUICK_TIMES
+    assert len(late) >= len(seen)
     assert max(late) < 1.0
 
 

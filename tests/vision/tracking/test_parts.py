@@ -19,13 +19,17 @@ from tests.support.drawn_parts import (
 from tests.vision.tracking.followed import Followed, follow_play
 from vision.sightings import DivideSeen, GoneSeen, PieceSeen
 
-TIMES = 3
-LONG_TIMES = 11
+TIMES, LONG_TIMES, SOAK_TIMES = 1, 3, 11
 Makes = Callable[[int], Happening]
 
 
+few_or_more = pytest.mark.parametrize(
+    "times", [TIMES, pytest.param(LONG_TIMES, marks=pytest.mark.long)]
+)
+
+
 @cache
-def films(makes: Makes, times: int = TIMES) -> list[tuple[Happening, Followed]]:
+def films(makes: Makes, times: int) -> list[tuple[Happening, Followed]]:
     happenings = [makes(100 + 10 * time) for time in range(times)]
     return [(one, follow_play(one.play)) for one in happenings]
 
@@ -42,13 +46,14 @@ def off_piece(happening: Happening, told: Followed) -> PieceSeen | None:
     return next((p for p in near if p.state == "off"), None)
 
 
-def test_parts_are_noticed_within_a_second_of_the_hand_leaving() -> None:
-    check_parts(TIMES)
+@few_or_more
+def test_parts_are_noticed_within_a_second_of_the_hand_leaving(times: int) -> None:
+    check_parts(times)
 
 
 @pytest.mark.soak
 def test_nine_of_ten_of_many_parts_are_noticed() -> None:
-    check_parts(LONG_TIMES)
+    check_parts(SOAK_TIMES)
 
 
 def check_parts(times: int) -> None:
@@ -75,14 +80,16 @@ def check_parts(times: int) -> None:
     assert sure >= 0.7 * len(right)
 
 
-def test_a_missile_that_is_laid_there_is_not_taken_for_a_part() -> None:
-    for _, told in films(missile_laid):
+@few_or_more
+def test_a_missile_that_is_laid_there_is_not_taken_for_a_part(times: int) -> None:
+    for _, told in films(missile_laid, times):
         assert all(piece.probability_missile > 0.9 for piece in told.pieces)
 
 
-def test_a_part_that_is_put_back_ends() -> None:
+@few_or_more
+def test_a_part_that_is_put_back_ends(times: int) -> None:
     off = back = 0
-    for _, told in films(put_back):
+    for _, told in films(put_back, times):
         states = [piece.state for piece in told.pieces]
         off += "off" in states
         back += states == ["off", "back"]
@@ -91,9 +98,10 @@ def test_a_part_that_is_put_back_ends() -> None:
     assert back >= off - 1
 
 
-def test_a_creature_that_is_taken_away_is_gone_by_hand() -> None:
+@few_or_more
+def test_a_creature_that_is_taken_away_is_gone_by_hand(times: int) -> None:
     gone = 0
-    for happening, told in films(taken_away):
+    for happening, told in films(taken_away, times):
         track = own_track(happening, told)
         if track is None:
             continue
@@ -102,12 +110,13 @@ def test_a_creature_that_is_taken_away_is_gone_by_hand() -> None:
         assert leaving[0].by == "hand"
         assert leaving[0].t_s - happening.left_s < 1.0
         gone += 1
-    assert gone >= TIMES - 1
+    assert gone >= max(1, times - 1)
 
 
-def test_halves_of_a_creature_are_told_where_both_are_seen() -> None:
+@few_or_more
+def test_halves_of_a_creature_are_told_where_both_are_seen(times: int) -> None:
     told_halves = 0
-    for happening, told in films(divided):
+    for happening, told in films(divided, times):
         track = own_track(happening, told)
         for one in told.told:
             if isinstance(one, DivideSeen):
@@ -115,13 +124,14 @@ def test_halves_of_a_creature_are_told_where_both_are_seen() -> None:
                 assert one.halves[0] == track
                 assert one.halves[1] != track
                 told_halves += 1
-    print(f"\n{told_halves} of {TIMES} divided creatures told as such")
+    print(f"\n{told_halves} of {times} divided creatures told as such")
     assert told_halves >= 1
 
 
+@few_or_more
 @pytest.mark.parametrize("makes", [fell_in_move, torn_off])
-def test_others_are_left_alone(makes: Makes) -> None:
-    for happening, told in films(makes)[:2]:
+def test_others_are_left_alone(makes: Makes, times: int) -> None:
+    for happening, told in films(makes, times)[:2]:
         track = own_track(happening, told)
         assert all(move.track == track for move in told.moves)
         assert not told.of("identity")

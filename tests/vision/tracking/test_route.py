@@ -17,7 +17,7 @@ from vision.tracking.joining import FAINT
 from vision.tracking.route import heading_of, path_of, way_of
 from vision.tracking.transport import best_slide
 
-COUNT = 12
+COUNT, LONG_COUNT = 5, 12
 SLID_IOU = 0.78
 
 
@@ -33,10 +33,10 @@ def seen_at(play: Play, finder: ClayFinder, key: Key) -> Detection | None:
     return max(found, key=lambda one: one.area_mm2) if found else None
 
 
-def measured(turned: bool) -> list[tuple[float, Estimate]]:
+def measured(turned: bool, count: int = LONG_COUNT) -> list[tuple[float, Estimate]]:
     """True lengths of moves, and what is measured from a picture before and one after."""
     moves = []
-    for seed in range(COUNT):
+    for seed in range(count):
         play = drawn_play(2000 + seed, count=1, size_wh=(960, 540))
         finder = ClayFinder(play.calibration, play.boards)
         x, y = (float(v) for v in play.actors[0].at_mm)
@@ -57,9 +57,12 @@ def measured(turned: bool) -> list[tuple[float, Estimate]]:
     return moves
 
 
+@pytest.mark.parametrize("count", [COUNT, pytest.param(LONG_COUNT, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("turned", "least"), [(False, 0.95), (True, 0.7)])
-def test_lengths_are_within_five_millimetres_or_two_percent(turned: bool, least: float) -> None:
-    moves = measured(turned)
+def test_lengths_are_within_five_millimetres_or_two_percent(
+    turned: bool, least: float, count: int
+) -> None:
+    moves = measured(turned, count)
     off = np.array([path.value - true for true, path in moves])
     allowed = np.array([max(5.0, 0.02 * true) for true, _ in moves])
     sigma = np.array([path.sigma for _, path in moves])
@@ -70,7 +73,7 @@ def test_lengths_are_within_five_millimetres_or_two_percent(turned: bool, least:
         f"within one sigma {np.mean(np.abs(off) < sigma):.0%}, "
         f"two {np.mean(np.abs(off) < 2 * sigma):.0%}"
     )
-    assert len(moves) >= 0.6 * COUNT
+    assert len(moves) >= 0.6 * count
     assert share >= least
     assert abs(off.mean()) < 2.0
     assert np.mean(np.abs(off) < 2 * sigma) >= 0.9

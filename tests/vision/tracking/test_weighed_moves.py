@@ -80,6 +80,7 @@ def off(told: Estimate | None, true: float) -> tuple[float, float]:
     return told.value - true, (told.value - true) / told.sigma
 
 
+@pytest.mark.long
 def test_a_weighed_creature_that_is_carried_and_turned() -> None:
     for seed in QUICK:
         found = moved(seed, (640, 360))

@@ -18,7 +18,7 @@ from vision.weigh_in.by_hand import weigh_stills
 from vision.weigh_in.refusal import WeighInRefused
 
 TURNED = ["still", *(f"turn_{i}" for i in range(8))]
-FEW = ("c00", "c17")
+FEW = (pytest.param("c00", marks=pytest.mark.long), "c17")
 ALL = ("c00", "c01", "c02", "c06", "c07", "c08", "c15", "c16", "c17")
 
 

@@ -33,6 +33,7 @@ def _error(drawn: DrawnWeighIn) -> tuple[float, float]:
     return told
 
 
+@pytest.mark.long
 def test_a_creature_that_never_leaves_the_card_is_not_taken_for_the_table() -> None:
     steps = [Step(t) for t in np.arange(8) * 0.8]
     error, sigmas = _error(_drawn(24, clay=CLAYS["orange"], table="green", steps=steps))

@@ -46,12 +46,13 @@ def _off_deg(way: int, seed: int, before: list[float] | None = None) -> tuple[li
 DRAWN = ((1, 3), (-1, 6), (1, 4), (-1, 2), (1, 11), (-1, 12), (1, 13), (-1, 14))
 
 
-FEW = pytest.param(DRAWN[:5], id="five")
+FEW = pytest.param(DRAWN[3:5], id="two")
+MORE = pytest.param(DRAWN[:5], id="five", marks=pytest.mark.long)
 ALL = pytest.param(DRAWN, id="all", marks=pytest.mark.soak)
 Drawn = tuple[tuple[int, int], ...]
 
 
-@pytest.mark.parametrize("drawn", [FEW, ALL])
+@pytest.mark.parametrize("drawn", [FEW, MORE, ALL])
 def test_turns_are_found_from_outlines_alone(drawn: Drawn) -> None:
     rms: list[float] = []
     for way, seed in drawn:
@@ -63,9 +64,16 @@ def test_turns_are_found_from_outlines_alone(drawn: Drawn) -> None:
     assert np.max(rms) < 4
 
 
-@pytest.mark.parametrize("drawn", [FEW, ALL])
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        pytest.param(DRAWN[3:4], id="one"),
+        pytest.param(DRAWN[3:5], id="two", marks=pytest.mark.long),
+        pytest.param(DRAWN[3:], id="all", marks=pytest.mark.soak),
+    ],
+)
 def test_the_first_picture_may_stand_anyhow(drawn: Drawn) -> None:
-    for way, seed in drawn[3:]:
+    for way, seed in drawn:
         angles, _ = _off_deg(way, seed, before=[2.2])
         print(f"turns are off by {np.round(angles, 1)} degrees")
         assert max(angles) < 8

@@ -87,7 +87,7 @@ def test_what_cannot_be_carved_is_refused() -> None:
         turntable_views([np.zeros_like(masks[0]), *masks[1:]], projections)
 
 
-@pytest.mark.parametrize("count", [30, 12])
+@pytest.mark.parametrize("count", [pytest.param(30, marks=pytest.mark.long), 12])
 def test_the_toy_stands_on_three_and_matches_views_it_was_not_carved_with(count: int) -> None:
     masks, projections = _toy()
     others = [i for i in range(36) if i not in HELD_OUT]

@@ -100,8 +100,9 @@ def check(seeds: range, *, least: float = 0.4, weighed: bool = False) -> None:
     assert np.mean(np.abs(off) < 2) > 0.9
 
 
-def test_who_is_within_reach_is_right_where_it_is_told_as_sure() -> None:
-    check(range(3000, 3012))
+@pytest.mark.parametrize("tables", [3, pytest.param(12, marks=pytest.mark.long)])
+def test_who_is_within_reach_is_right_where_it_is_told_as_sure(tables: int) -> None:
+    check(range(3000, 3000 + tables))
 
 
 def test_how_sure_a_place_is_depends_on_how_it_was_seen() -> None:
@@ -119,8 +120,9 @@ def test_how_sure_a_place_is_depends_on_how_it_was_seen() -> None:
     assert places_by["body"].rim_mm == seen.footprint_mm
 
 
-def test_bodies_that_were_weighed_in_tell_it_far_more_often() -> None:
-    check(range(3004, 3012), least=0.75, weighed=True)
+@pytest.mark.parametrize("tables", [3, pytest.param(8, marks=pytest.mark.long)])
+def test_bodies_that_were_weighed_in_tell_it_far_more_often(tables: int) -> None:
+    check(range(3004, 3004 + tables), least=0.75, weighed=True)
 
 
 @pytest.mark.soak
