@@ -51,6 +51,7 @@ def test_it_knows_its_command(installed: Path) -> None:
     assert "tableref = server.__main__:main" in entry.read_text()
 
 
+@pytest.mark.long
 def test_it_serves_the_demonstration_without_the_tree(installed: Path, tmp_path: Path) -> None:
     # PYTHONSAFEPATH keeps the folder we stand in out of it.
     environment = {**os.environ, "PYTHONPATH": str(installed), "PYTHONSAFEPATH": "1"}

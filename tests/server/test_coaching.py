@@ -1,5 +1,7 @@
 """The coach beside the camera: it looks when asked, shares its answers, and follows the eye."""
 
+from functools import cache
+
 import pytest
 
 from calibration.arrays import Image
@@ -29,6 +31,7 @@ def eye() -> Eye:
     return Eye(read_boards(HAND / "boards.json"), lambda _: (), camera=camera)
 
 
+@cache
 def picture() -> Image:
     return read_picture(HAND / "hand.jpg")
 

@@ -17,8 +17,8 @@ from calibration.arrays import Floats, Image
 from calibration.model.boards_file import parse_boards
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards
-from calibration.sheets import draw_sheet, draw_sheets
-from tests.calibration.sheets.readback import PX_PER_MM, Grey, pages, read_markers
+from calibration.sheets import PrintedSheet, draw_sheet, draw_sheets
+from tests.calibration.sheets.readback import PX_PER_MM, Grey, Read, pages, read_markers
 
 SIZE_WH = (1280, 720)
 SUPERSAMPLED = 2
@@ -68,7 +68,7 @@ def boards(*names: str, size: str | None = None) -> Boards:
 @cache
 def _cut(sheet: str) -> dict[int, tuple[Grey, tuple[float, float]]]:
     """Each piece of a sheet: its print, and where in it the marker's middle lies, mm."""
-    drawn = draw_sheet(sheet)
+    drawn = _drawn(sheet, None)
     (board,) = [b for b in json.loads(drawn.boards_json)["boards"] if b["type"] == "tokens"]
     found: dict[int, tuple[Grey, tuple[float, float]]] = {}
     for page in pages(drawn.pdf):
@@ -100,14 +100,29 @@ def piece(
 
 
 @cache
+def _drawn(sheet: str, size: str | None) -> PrintedSheet:
+    """All its boards, drawn once for all of them."""
+    return draw_sheet(sheet, size=size)
+
+
+@cache
+def _pages(
+    sheet: str, size: str | None, dictionary: str
+) -> tuple[tuple[Grey, tuple[Read, ...]], ...]:
+    """Its pages, and the markers that each shows."""
+    drawn = pages(_drawn(sheet, size).pdf)
+    return tuple((page, tuple(read_markers(page, dictionary))) for page in drawn)
+
+
+@cache
 def _parts(sheet: str, size: str | None, name: str) -> tuple[tuple[Grey, Floats], ...]:
     """The prints that a board is taped together from, and where in each its origin lies, mm."""
-    drawn = draw_sheet(sheet, size=size)
-    (told_board,) = [b for b in json.loads(drawn.boards_json)["boards"] if b["name"] == name]
+    boards = json.loads(_drawn(sheet, size).boards_json)["boards"]
+    (told_board,) = [b for b in boards if b["name"] == name]
     told = _told(told_board)
     parts = []
-    for page in pages(drawn.pdf):
-        seen_here = [r for r in read_markers(page, told_board["dictionary"]) if r.number in told]
+    for page, markers in _pages(sheet, size, told_board["dictionary"]):
+        seen_here = [r for r in markers if r.number in told]
         if not seen_here:
             continue
         down = np.array([1.0, -1.0])

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 
 from calibration.frame import Frame
+from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
 from server.cli.files import read_boards, read_camera
 from tests.support import drawn_pitch as drawn
@@ -34,12 +36,17 @@ PITCH = drawn.Pitch(MEN, [(-30.0, 120.0)])
 ARM = ((-20.0, -330.0), (90.0, -330.0), (75.0, -30.0), (10.0, -30.0))
 
 
+@cache
+def solved() -> Calibration:
+    """By a picture of the empty pitch."""
+    return calibrate([drawn.seen(drawn.Pitch(), BY)], BOARDS, camera=BY.camera)
+
+
 class Film:
     """Pictures of a pitch shown to an observer, each for a while."""
 
     def __init__(self) -> None:
-        picture = drawn.seen(drawn.Pitch(), BY)
-        observer = FieldObserver(calibrate([picture], BOARDS, camera=BY.camera), BOARDS)
+        observer = FieldObserver(solved(), BOARDS)
         self.watch, self.at = Watch([observer]), 0
 
     def show(self, pitch: drawn.Pitch, seconds: float = 1.0) -> list[Sighting]:
@@ -66,10 +73,9 @@ def test_everything_is_told_once_while_nothing_moves() -> None:
 
 def test_places_are_no_surer_than_the_prints_size() -> None:
     """Before, figures and balls 300 mm away were told to 0.2 mm from prints that err by 0.5."""
-    solved = calibrate([drawn.seen(drawn.Pitch(), BY)], BOARDS, camera=BY.camera)
     frame = Frame(noisy(drawn.seen(PITCH, BY), 1), 1, 0.1)
     sure, doubtful = (
-        Watch([FieldObserver(prints(solved), BOARDS)]).see(frame)
+        Watch([FieldObserver(prints(solved()), BOARDS)]).see(frame)
         for prints in (of_sure_prints, of_doubtful_scale)
     )
     assert len(sure) == len(MEN) + len(PITCH.balls)
