@@ -8,6 +8,7 @@ from tests.support.dask_cluster import cluster, needs_dask
 QUICK = "markers"
 
 
+@pytest.mark.long
 def test_what_cannot_be_measured_is_named() -> None:
     with pytest.raises(NotMeasuredHere, match="nonsense: It could not be done"):
         list(measured_apart(["nonsense"], workers=1))

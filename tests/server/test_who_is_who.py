@@ -164,6 +164,7 @@ def test_a_word_about_a_scene_that_is_over_is_not_passed_on() -> None:
     assert observer.words == []
 
 
+@pytest.mark.long
 def test_after_the_word_the_tracks_go_with_the_creatures() -> None:
     told = follow_play(exchanged_twins(4))
     (doubt,) = (one for one in told.told if isinstance(one, IdentityLost))

@@ -78,7 +78,7 @@ def test_progress_is_told_every_time(tmp_path: Path) -> None:
     assert told == ["counting"]
 
 
-@pytest.mark.parametrize("camera_known", [True, False])
+@pytest.mark.parametrize("camera_known", [True, pytest.param(False, marks=pytest.mark.long)])
 def test_a_calibration_is_the_same_bit_for_bit_each_time(
     camera_known: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

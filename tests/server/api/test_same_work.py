@@ -42,7 +42,11 @@ def _cases(name: str) -> list[str]:
     return [example for example in GAMES[name].examples if example != "on_table"]
 
 
-FEW = [(name, example, COMMANDS) for name in TWINS for example in _cases(name)[:2]]
+FEW = [
+    pytest.param(name, example, COMMANDS, marks=pytest.mark.long if n else ())
+    for name in TWINS
+    for n, example in enumerate(_cases(name)[:2])
+]
 ALL = [
     pytest.param(name, example, MORE, marks=pytest.mark.soak)
     for name in TWINS

@@ -50,6 +50,7 @@ PAIRS = (
     ("drop", "divide_self"), ("poke", "blob_of_death"), ("reshape_limb", "tickle"),
     ("bowl", "move_out_of_turn"), ("borrow_power", "sneeze"), ("", "drop"),
 )  # fmt: skip
+AT_ONCE = (PAIRS[0], PAIRS[4])
 OPEN_USE = ("MoveOutOfTurn", "HoldMove", "Divide", "UsePower", "BorrowPower")
 
 
@@ -202,7 +203,13 @@ lengths = pytest.mark.parametrize("length", [LENGTH, pytest.param(LONG, marks=py
 
 
 @lengths
-@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: "-".join(pair))
+@pytest.mark.parametrize(
+    "pair",
+    [
+        pytest.param(pair, id="-".join(pair), marks=() if pair in AT_ONCE else pytest.mark.long)
+        for pair in PAIRS
+    ],
+)
 def test_a_seat_learns_nothing_of_others_powers(
     parts: Parts, stranger: TestClient, pair: tuple[str, str], length: int
 ) -> None:

@@ -169,8 +169,9 @@ def test_a_canon_face_down_is_not_even_named_to_the_referee_by_what_is_offered(
 
 @pytest.mark.parametrize("game", ["clearing_house", "generation_zero", "metamorph"])
 def test_nobody_but_the_referee_gets_offers_and_their_pictures(
-    parts: Parts, stranger: TestClient, game: str
+    parts: Parts, stranger: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("server.api.stream._SELDOM_S", 0.05)  # nobody waits for the camera
     session = parts.sessions.begin(game, options={"players": PLAYERS}, seed=3, dice="typed")
     world = World(session, stranger)
     shown(parts, session, token(134, "wizard/1"), grey=60)

@@ -116,6 +116,7 @@ def test_three_turns_are_played_by_script(client: TestClient, parts: Parts) -> N
     assert {"SetUp", "Move", "Whap", "Nab"} <= set(match.said)
 
 
+@pytest.mark.long
 def test_a_whole_match_of_25_turns_is_played_by_script(client: TestClient, parts: Parts) -> None:
     match = begin(client)
     seen = play(match, parts)

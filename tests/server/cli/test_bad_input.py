@@ -98,6 +98,7 @@ def test_a_picture_without_any_board(said: Any, tmp_path: Path, command: tuple[s
     assert failure["mend"]
 
 
+@pytest.mark.long
 def test_two_boards_that_disagree_in_scale(said: Any, tmp_path: Path) -> None:
     told = json.loads(Path(BOARDS).read_text())
     # As if the corner markers had been printed at 94 %.

@@ -18,8 +18,8 @@ from tests.support.films import samples
 PROMISED_MM = 1.5
 
 WITH_BOARDS = [folder for folder in samples() if (folder / "boards.json").exists()]
-AT_ONCE = {folder.parent: folder for folder in reversed(WITH_BOARDS)}.values()
-"""The first of each kind; the others, like them, are calibrated in the soak."""
+FIRST_OF_EACH = tuple({folder.parent: folder for folder in reversed(WITH_BOARDS)}.values())
+"""The first of each kind: one at once, all with `make long`; the others, like them, in the soak."""
 
 
 def picture_of(folder: Path) -> Path:
@@ -45,13 +45,19 @@ def errors_mm(folder: Path, calibration_text: str) -> Floats:
     return np.asarray(np.linalg.norm(mapped - points[inside, :2], axis=1))
 
 
+def _when(folder: Path) -> tuple[pytest.MarkDecorator, ...]:
+    if folder not in FIRST_OF_EACH:
+        return (pytest.mark.soak,)
+    return () if folder == FIRST_OF_EACH[0] else (pytest.mark.long,)
+
+
 @pytest.mark.parametrize(
     "folder",
     [
         pytest.param(
             folder,
             id=f"{folder.parent.name}-{folder.name}",
-            marks=() if folder in AT_ONCE else pytest.mark.soak,
+            marks=_when(folder),
         )
         for folder in WITH_BOARDS
     ],

@@ -71,6 +71,7 @@ def test_a_filmed_evening_is_measured_again_frame_by_frame(tmp_path: Path) -> No
     assert frames == len([one for one in shown if one.index <= max(looked)])
 
 
+@pytest.mark.long
 def test_without_it_nothing_is_filmed_and_the_review_says_what_is_missing(tmp_path: Path) -> None:
     folder = recorded(tmp_path)
     assert not list(folder.glob("film*"))

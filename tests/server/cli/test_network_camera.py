@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from server.cli.main import main
+from server.store.recording import FILE
 from tests.support.network_cameras import free_port, mjpeg_camera
 from tests.support.program import serving
 
@@ -52,6 +53,7 @@ def test_no_password_is_written_down_anywhere(tmp_path: Path) -> None:
                 assert "hidden" not in json.dumps(health(address))
             with mjpeg_camera("kim:hidden", port=port):
                 wait_for(address, "")
+    assert json.loads((folder / FILE).read_text().splitlines()[-1])["did"] == "ended"
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
     assert len(files) > 2
     for path in files:

@@ -85,6 +85,7 @@ def test_the_table_has_a_row_a_question(alone: tuple[Path, str]) -> None:
     assert set(table.column("outcome").to_pylist()) == {"confirmed", "corrected", "dismissed"}
 
 
+@pytest.mark.long
 def test_on_two_processes_the_report_is_the_same_to_the_bit(
     archive: Path, alone: tuple[Path, str], tmp_path: Path
 ) -> None:
@@ -92,6 +93,7 @@ def test_on_two_processes_the_report_is_the_same_to_the_bit(
     assert files_of(tmp_path / "report") == files_of(alone[0])
 
 
+@pytest.mark.long
 def test_on_a_cluster_the_report_is_the_same_to_the_bit(
     archive: Path, alone: tuple[Path, str], tmp_path: Path
 ) -> None:

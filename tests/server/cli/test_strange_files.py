@@ -166,6 +166,7 @@ def test_a_recording_with_nonsense_in_a_field(
     assert status in (1, 2)
 
 
+@pytest.mark.long
 def test_a_film_that_shows_no_sheet_any_more_is_soon_given_up(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

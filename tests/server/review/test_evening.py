@@ -131,7 +131,10 @@ def test_the_eye_of_the_same_day_changes_nothing(tmp_path: Path, footage: Path) 
 
 @pytest.mark.parametrize(
     "footage",
-    [THROW, pytest.param(EVENING, marks=pytest.mark.soak)],
+    [
+        pytest.param(THROW, marks=pytest.mark.long),
+        pytest.param(EVENING, marks=pytest.mark.soak),
+    ],
     ids=lambda folder: folder.name,
 )
 def test_a_film_that_was_kept_shows_the_same(tmp_path: Path, footage: Path) -> None:

@@ -14,6 +14,7 @@ WORKERS = 2
 """Four of them review real footage in test_on_a_cluster.py; two are enough to lose one."""
 
 
+@pytest.mark.long
 def test_all_tasks_are_done_whatever_goes_wrong_with_some(tmp_path: Path) -> None:
     """One task raises; the last one waits until all others are done and its worker is killed."""
     needs_dask()

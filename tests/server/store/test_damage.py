@@ -14,8 +14,8 @@ from tests.support.kept_games import altered, flipped, kept, url_of
 from tests.support.odd_columns import odd_column
 
 GAMES = ("clearing_house", "clay_o_rama")
-FLIPS = 40
-COLUMNS = 60
+FLIPS, MORE_FLIPS = 20, 40
+COLUMNS, MORE_COLUMNS = 20, 60
 COLUMNS_IN_TORTURE = 3000
 
 
@@ -127,15 +127,16 @@ def nothing_in_silence(file: Path, damaged: bytes, played: dict[str, Session]) -
     return "set aside"
 
 
+@pytest.mark.parametrize("flips", [FLIPS, pytest.param(MORE_FLIPS, marks=pytest.mark.long)])
 def test_no_flipped_bit_makes_another_ledger_in_silence(
-    file: Path, played: dict[str, Session]
+    file: Path, played: dict[str, Session], flips: int
 ) -> None:
     whole = file.read_bytes()
     outcomes = Counter(
-        nothing_in_silence(file, flipped(whole, seed), played) for seed in range(FLIPS)
+        nothing_in_silence(file, flipped(whole, seed), played) for seed in range(flips)
     )
     print(dict(outcomes))
-    assert outcomes["set aside"] >= FLIPS // 10
+    assert outcomes["set aside"] >= flips // 10
 
 
 def odd_columns_opened(file: Path, played: dict[str, Session], count: int) -> None:
@@ -148,10 +149,11 @@ def odd_columns_opened(file: Path, played: dict[str, Session], count: int) -> No
     assert outcomes["set aside"] >= count // 2
 
 
+@pytest.mark.parametrize("count", [COLUMNS, pytest.param(MORE_COLUMNS, marks=pytest.mark.long)])
 def test_no_value_of_a_column_makes_another_ledger_in_silence(
-    file: Path, played: dict[str, Session]
+    file: Path, played: dict[str, Session], count: int
 ) -> None:
-    odd_columns_opened(file, played, COLUMNS)
+    odd_columns_opened(file, played, count)
 
 
 @pytest.mark.torture

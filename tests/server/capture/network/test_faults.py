@@ -70,6 +70,7 @@ def judge(what: str, named: Sequence[float], back: Sequence[float], *, timed: bo
     assert not timed or (max(named) < NAMED_S and max(back) < TAKEN_UP_S)
 
 
+@pytest.mark.long  # the cameras' own tests kill one once
 @pytest.mark.parametrize("scheme", list(SERVERS))
 @pytest.mark.parametrize(("rounds", "timed"), TIMED)
 def test_a_server_that_is_killed_and_started_anew(scheme: str, rounds: int, timed: bool) -> None:
@@ -90,7 +91,13 @@ def test_a_server_that_is_killed_and_started_anew(scheme: str, rounds: int, time
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot hold a program up")
-@pytest.mark.parametrize("lasts_s", [1.0, 4.0], ids=["shortly", "for long"])
+@pytest.mark.parametrize(
+    "lasts_s",
+    [
+        pytest.param(1.0, id="shortly"),
+        pytest.param(4.0, id="for long", marks=pytest.mark.long),
+    ],
+)
 @pytest.mark.parametrize("scheme", list(SERVERS))
 @pytest.mark.parametrize(("rounds", "timed"), TIMED)
 def test_a_camera_that_sends_nothing_and_hangs_up_on_nobody(

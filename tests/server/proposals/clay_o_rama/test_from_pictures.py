@@ -2,6 +2,8 @@
 
 import math
 
+import pytest
+
 from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.weighing import Reweigh
 from server.desk import Desk
@@ -24,6 +26,7 @@ def played(play: Play, mover: str) -> Desk:
     return table
 
 
+@pytest.mark.long
 def test_a_creature_that_was_carried_has_walked_so_far() -> None:
     play = carried(100)
     actor = max(play.actors, key=lambda one: math.dist(*_ends(one)))

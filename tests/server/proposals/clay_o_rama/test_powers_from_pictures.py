@@ -121,6 +121,7 @@ def test_divide_self() -> None:
     assert table.offers() == ()
 
 
+@pytest.mark.long
 def test_change_places() -> None:
     table = named(playing(), "exchanged", CLEO, BEN, ADA)
     hit(table, power="change_places")
