@@ -1,5 +1,6 @@
 """What a throw touched first: each creature in its colour, and no creature in none."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,31 +9,37 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Watch
 from tests.browser.rounds import tap
 from tests.support.evenings import creature, hand, missiles
-from tests.support.staged import staged
+from tests.support.staged import Staged, staged
 
 pytestmark = pytest.mark.browser
 
 SOON_MS = 20_000
 
 
-def test_no_creature_has_no_colour(tmp_path: Path, watch: Watch, pictures: Path) -> None:
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Staged]:
+    """A program that ends after the pages on it: one that is left alone complains."""
     with staged(tmp_path) as stage:
-        stage.show(hand())
-        stage.show(creature(), *missiles(6, 14, 6, 5))
-        page = watch().page
-        page.goto(stage.address, wait_until="domcontentloaded")
-        for kind in ("span", "weigh-in"):
-            expect(page.locator("[data-current=true]")).to_have_attribute(
-                "data-kind", kind, timeout=SOON_MS
-            )
-            tap(page, "confirm")
-        for step in ("start-game", "step-fire", "target"):
-            tap(page, step)
-        expect(page.get_by_test_id("land-form")).to_be_visible(timeout=SOON_MS)
-        page.screenshot(path=pictures / "landing.png")
-        colours = [_colour(page, place) for place in range(4)]
-        assert page.get_by_test_id("target").first.inner_text() == "No creature"
-        assert len(set(colours)) == len(colours)
+        yield stage
+
+
+def test_no_creature_has_no_colour(stage: Staged, watch: Watch, pictures: Path) -> None:
+    stage.show(hand())
+    stage.show(creature(), *missiles(6, 14, 6, 5))
+    page = watch().page
+    page.goto(stage.address, wait_until="domcontentloaded")
+    for kind in ("span", "weigh-in"):
+        expect(page.locator("[data-current=true]")).to_have_attribute(
+            "data-kind", kind, timeout=SOON_MS
+        )
+        tap(page, "confirm")
+    for step in ("start-game", "step-fire", "target"):
+        tap(page, step)
+    expect(page.get_by_test_id("land-form")).to_be_visible(timeout=SOON_MS)
+    page.screenshot(path=pictures / "landing.png")
+    colours = [_colour(page, place) for place in range(4)]
+    assert page.get_by_test_id("target").first.inner_text() == "No creature"
+    assert len(set(colours)) == len(colours)
 
 
 def _colour(page: Page, place: int) -> str:
