@@ -1,10 +1,16 @@
 """What axe, a checker of accessibility, finds on a page."""
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.support.program import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+in_either_theme = pytest.mark.parametrize(
+    "theme", ["light", pytest.param("dark", marks=pytest.mark.long)]
+)
+"""The dark theme has other colours and nothing else: it is looked at under `make long`."""
 
 
 def found_by_axe(page: Page) -> list[str]:

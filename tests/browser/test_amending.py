@@ -22,7 +22,11 @@ SAID: tuple[dict[str, Any], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    "size",
+    [*(pytest.param(size, marks=pytest.mark.long) for size in SIZES[:2]), SIZES[2]],
+    ids=str,
+)
 def test_a_step_is_corrected(
     table: str, watch: Watch, pictures: Path, size: tuple[int, int]
 ) -> None:

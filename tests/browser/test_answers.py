@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.axe import AXE, found_by_axe
+from tests.browser.axe import AXE, found_by_axe, in_either_theme
 from tests.browser.conftest import Watch
 from tests.support.evenings import creature, hand, missiles
 from tests.support.staged import Staged, staged
@@ -49,7 +49,7 @@ def offered(table: Staged) -> Iterator[Staged]:
         desk.take_back(before, based_on_seq=session.head)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=pytest.mark.long), "de-DE"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
 def test_the_answers_are_in_view_on_every_screen(
     size: ViewportSize, locale: str, offered: Staged, watch: Watch, pictures: Path
@@ -143,7 +143,7 @@ def test_answers_have_keys_and_the_focus_stays(offered: Staged, watch: Watch) ->
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@in_either_theme
 def test_axe_finds_nothing(theme: str, offered: Staged, watch: Watch) -> None:
     page = watch(SIZES[0], color_scheme=theme, bypass_csp=True).page
     page.goto(offered.address, wait_until="domcontentloaded")

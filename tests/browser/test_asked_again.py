@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from server.session import Session
-from tests.browser.axe import AXE, found_by_axe
+from tests.browser.axe import AXE, found_by_axe, in_either_theme
 from tests.browser.conftest import LAPTOP, Watch
 from tests.browser.rounds import PHONE
 from tests.support.evenings import hand
@@ -139,7 +139,7 @@ def test_spectators_look_and_cannot_ask(table: Staged, seen: Session, watch: Wat
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@in_either_theme
 def test_axe_finds_nothing(theme: str, table: Staged, seen: Session, watch: Watch) -> None:
     page = watch(LAPTOP, color_scheme=theme, bypass_csp=True).page
     opened(page, table, seen)

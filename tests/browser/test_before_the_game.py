@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.rounds import PHONE
-from tests.browser.whole import LAPTOP, TABLET
+from tests.browser.whole import LAPTOP, TABLET, in_every_size
 from tests.support.evenings import hand, throw
 from tests.support.staged import Staged, staged
 
@@ -34,7 +34,7 @@ def _proposals(page: Page, size: ViewportSize) -> None:
         page.get_by_test_id("tab-table").click()
 
 
-@pytest.mark.parametrize("size", [LAPTOP, TABLET, PHONE], ids=lambda size: str(size["width"]))
+@in_every_size
 def test_a_throw_before_the_game_is_a_line_until_it_is_touched(
     size: ViewportSize, table: Staged, watch: Watch, pictures: Path
 ) -> None:

@@ -8,15 +8,15 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.axe import AXE, found_by_axe
-from tests.browser.conftest import LAPTOP, Watch
-from tests.browser.rounds import PHONE, message_of
+from tests.browser.conftest import Watch
+from tests.browser.rounds import message_of
+from tests.browser.whole import in_every_size
 from tests.support.played import played
 from tests.support.staged import Staged, staged
 
 pytestmark = pytest.mark.browser
 
 SOON_MS = 20_000
-TABLET: ViewportSize = {"width": 820, "height": 1180}
 IDLE_MS = 61_000
 
 
@@ -27,7 +27,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
         yield stage
 
 
-@pytest.mark.parametrize("size", [LAPTOP, TABLET, PHONE], ids=lambda size: str(size["width"]))
+@in_every_size
 def test_it_hides_cards_until_it_is_lifted_and_falls_by_itself(
     size: ViewportSize, table: Staged, watch: Watch, pictures: Path
 ) -> None:

@@ -12,15 +12,15 @@ from engine.games.clay_o_rama.refereeing import SetHitPoints
 from engine.games.metamorph.judging import DeclareHit, GiveTurn
 from server.session import Session
 from tests.browser.axe import AXE, found_by_axe
-from tests.browser.conftest import LAPTOP, Watch
+from tests.browser.conftest import Watch
 from tests.browser.rounds import PHONE
+from tests.browser.whole import in_every_size
 from tests.support.played import played
 from tests.support.staged import Staged, staged
 
 pytestmark = pytest.mark.browser
 
 SOON_MS = 20_000
-TABLET: ViewportSize = {"width": 820, "height": 1180}
 STRUCK_HZ, TURN_HZ = 150, 660
 
 DEVICE = """
@@ -181,7 +181,7 @@ def test_without_the_program_the_worker_says_so_in_the_readers_language(
     expect(page.locator(".now")).to_be_visible(timeout=SOON_MS)
 
 
-@pytest.mark.parametrize("size", [LAPTOP, TABLET, PHONE], ids=lambda size: str(size["width"]))
+@in_every_size
 def test_the_dialog_fits_and_axe_finds_nothing(
     size: ViewportSize, table: Staged, watch: Watch, pictures: Path
 ) -> None:

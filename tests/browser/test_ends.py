@@ -11,14 +11,27 @@ from server.session import Session
 from tests.browser.axe import AXE, found_by_axe
 from tests.browser.conftest import LAPTOP, Watch
 from tests.browser.rounds import PHONE
+from tests.browser.whole import some_and_all
 from tests.support.played import LONGEST, SHORTEST, played
 from tests.support.staged import Staged, staged
 
 pytestmark = pytest.mark.browser
 
 SOON_MS = 20_000
-PLAYED = (0, 12, 40)
-"""So many commands said: as a game begins, and twice as it goes on."""
+SEEN = (12, None)
+ALL_SEEN = (0, 12, 40, None)
+"""After so many commands a game is looked at: as it begins, as it goes on, and at its end."""
+
+THEMES = ("light", "dark")
+LOOKS = [
+    *((game, THEMES[n % 2], SEEN) for n, game in enumerate(SHORTEST)),
+    *(
+        pytest.param(game, theme, ALL_SEEN, marks=pytest.mark.long)
+        for game in SHORTEST
+        for theme in THEMES
+    ),
+]
+"""One theme of each game, in turn; `make long` looks at both, and more often."""
 
 
 @pytest.fixture(scope="module")
@@ -29,13 +42,17 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", SHORTEST)
+@pytest.mark.parametrize(("game", "theme", "seen"), LOOKS)
 def test_axe_finds_nothing_in_any_game(
-    game: str, theme: str, table: Staged, watch: Watch, pictures: Path
+    game: str,
+    theme: str,
+    seen: tuple[int | None, ...],
+    table: Staged,
+    watch: Watch,
+    pictures: Path,
 ) -> None:
     page = watch(LAPTOP, color_scheme=theme, bypass_csp=True).page
-    for commands in (*PLAYED, None):
+    for commands in seen:
         _shows(page, table, game, commands)
         assert found_by_axe(page) == [], f"{game} after {commands}"
         page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
@@ -45,7 +62,7 @@ def test_axe_finds_nothing_in_any_game(
     page.screenshot(path=pictures / f"end-{game}-{theme}.png")
 
 
-@pytest.mark.parametrize("game", SHORTEST)
+@pytest.mark.parametrize("game", some_and_all(SHORTEST, "clay_o_rama", "generation_zero"))
 def test_at_the_end_it_is_told_who_won_and_by_what(game: str, table: Staged, watch: Watch) -> None:
     page = watch().page
     session = _shows(page, table, game, None)

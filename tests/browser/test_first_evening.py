@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.axe import AXE, found_by_axe
-from tests.browser.conftest import LAPTOP, Watch
-from tests.browser.rounds import PHONE
+from tests.browser.conftest import Watch
+from tests.browser.whole import PHONE, in_every_size
 from tests.support.evenings import creature, hand, missiles
 from tests.support.staged import Staged, staged
 from vision.sightings import ColourName
@@ -16,7 +16,6 @@ from vision.sightings import ColourName
 pytestmark = pytest.mark.browser
 
 SOON_MS = 20_000
-TABLET: ViewportSize = {"width": 820, "height": 1180}
 FOUR: dict[str, ColourName] = {"Mona": "orange", "Ned": "blue", "Olga": "green", "Paul": "red"}
 """Four who play for the first time, by the colour of their clay."""
 PROMISED_S = 300.0
@@ -40,7 +39,7 @@ def at_step(page: Page, name: str) -> None:
     )
 
 
-@pytest.mark.parametrize("size", [LAPTOP, TABLET, PHONE], ids=lambda size: str(size["width"]))
+@in_every_size
 def test_it_leads_from_the_printer_to_the_game(
     size: ViewportSize, table: Staged, watch: Watch, pictures: Path
 ) -> None:

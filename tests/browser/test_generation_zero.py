@@ -16,6 +16,7 @@ FOR_YOU = re.compile(r"It is your turn\.|Waiting for .*\byou\b")
 LIT = "[data-testid=locations] :is(button:not([disabled]))"
 
 
+@pytest.mark.long
 def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None:
     players = [{"name": "Ada"}, {"name": "Bo"}]
     begun = begin(table, {"game": "generation_zero", "options": {"players": players}, "seed": 4})

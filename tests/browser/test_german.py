@@ -14,7 +14,13 @@ from tests.support.english import english_in
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param(PHONE, id="phone", marks=pytest.mark.long),
+        pytest.param(LAPTOP, id="laptop"),
+    ],
+)
 def test_an_evening_is_played_in_german(
     size: ViewportSize, table: str, watch: Watch, pictures: Path
 ) -> None:

@@ -13,7 +13,7 @@ from engine.notation import to_json
 from server.language.page import page_texts
 from tests.browser.conftest import Watch
 from tests.browser.rounds import begin, post, state_of
-from tests.browser.whole import lines_of
+from tests.browser.whole import lines_of, some_and_all
 from tests.support.english import english_in
 from tests.support.played import SHORTEST
 from tests.texts.catalogue import page_path
@@ -28,7 +28,7 @@ FEWEST_ENTRIES = 8
 FEWEST_LINES = 40
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_and_all(GAMES, "clay_o_rama", "metamorph"))
 def test_an_evening_leaves_no_english(game: str, table: str, watch: Watch, pictures: Path) -> None:
     begun = begin(table, {"game": game, "options": _options(game), "seed": 5, "dice": "seeded"})
     page = watch(LAPTOP, locale="de-DE").page

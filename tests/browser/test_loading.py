@@ -139,6 +139,7 @@ def test_a_game_comes_in_one_round_trip(browser: Browser, table: str, game: str)
     page.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ONE_AND_ALL)
 def test_german_takes_no_round_trip_more(browser: Browser, table: str, game: str) -> None:
     """Its texts come in the page itself, those of the game that is shown and of no other."""

@@ -23,10 +23,12 @@ pytestmark = pytest.mark.browser
 
 SOON_MS = 60_000
 FEW_PROPOSALS, FEW_ENTRIES = 3, 30
-MANY_PROPOSALS, MANY_ENTRIES = 60, 300
+MANY_PROPOSALS, MANY_ENTRIES = 20, 100
+MOST_PROPOSALS, MOST_ENTRIES = 60, 300
+"""Of a short evening, of one that is longer, and of one as long as there are any."""
 ONLY_WALKS_FROM = 60
-UPDATES = 12
-RESTING_S = 4.0
+UPDATES, MORE_UPDATES = 6, 12
+RESTING_S, MORE_RESTING_S = 2.0, 4.0
 MOST_TIMES = 3.0
 """Of what a short evening costs: there is more to show, and two thirds of it are drawn at once."""
 MOST_WORK_MS, MOST_RESTING = 60.0, 0.05
@@ -84,14 +86,31 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
         yield stage
 
 
+@pytest.mark.parametrize(
+    ("proposals", "entries", "updates", "resting_s"),
+    [
+        (MANY_PROPOSALS, MANY_ENTRIES, UPDATES, RESTING_S),
+        pytest.param(
+            MOST_PROPOSALS, MOST_ENTRIES, MORE_UPDATES, MORE_RESTING_S, marks=pytest.mark.long
+        ),
+    ],
+)
 def test_a_long_evening_is_as_quick_as_a_short_one(
-    table: Staged, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    proposals: int,
+    entries: int,
+    updates: int,
+    resting_s: float,
+    table: Staged,
+    watch: Watch,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(memory, "MOST_THROWS", MANY_PROPOSALS)  # else the oldest give way
-    short = cost(watch().page, table, evening(table, FEW_PROPOSALS, FEW_ENTRIES))
-    long = cost(watch().page, table, evening(table, MANY_PROPOSALS, MANY_ENTRIES))
+    monkeypatch.setattr(memory, "MOST_THROWS", proposals)  # else the oldest give way
+    few = evening(table, FEW_PROPOSALS, FEW_ENTRIES)
+    short = cost(watch().page, table, few, updates, resting_s)
+    many = evening(table, proposals, entries)
+    long = cost(watch().page, table, many, updates, resting_s)
     print(f"\n{FEW_PROPOSALS} proposals, {FEW_ENTRIES} entries: {short.told()}")
-    print(f"{MANY_PROPOSALS} proposals, {MANY_ENTRIES} entries: {long.told()}")
+    print(f"{proposals} proposals, {entries} entries: {long.told()}")
     assert long.worked_ms < MOST_TIMES * short.worked_ms
     assert long.worked_ms < MOST_WORK_MS
     assert long.resting < MOST_TIMES * short.resting
@@ -124,22 +143,22 @@ def play_on(session: Session, entries: int) -> None:
         turn += 1
 
 
-def cost(page: Page, table: Staged, session: Session) -> Cost:
+def cost(page: Page, table: Staged, session: Session, updates: int, waited_s: float) -> Cost:
     page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
     expect(page.get_by_test_id("log-entry").first).to_be_visible(timeout=SOON_MS)
     page.wait_for_timeout(2000)
     tools = page.context.new_cdp_session(page)
     tools.send("Performance.enable", {"timeDomain": "threadTicks"})
     before = worked_s(tools)
-    page.wait_for_timeout(RESTING_S * 1000)
+    page.wait_for_timeout(waited_s * 1000)
     resting_s = worked_s(tools) - before
     took = []
     before = worked_s(tools)
-    for number in range(UPDATES):
+    for number in range(updates):
         said = {"session": session.record.id, "seq": session.head, "text": f"a remark, {number}"}
         took.append(page.evaluate(SAID, said))
     worked = worked_s(tools) - before
-    return Cost(statistics.median(took), 1000 * worked / UPDATES, resting_s / RESTING_S)
+    return Cost(statistics.median(took), 1000 * worked / updates, resting_s / waited_s)
 
 
 def worked_s(tools: CDPSession) -> float:

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.browser
 MOST_DEEDS = 60
 
 
+@pytest.mark.long
 def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None:
     players = [{"name": "Ada"}, {"name": "Bo"}]
     begun = begin(table, {"game": "metamorph", "options": {"players": players}, "seed": 3})

@@ -64,6 +64,7 @@ def arrived(address: str) -> int:
     return int(camera["frames"]) + int(camera["dropped"])
 
 
+@pytest.mark.long
 def test_from_the_code_to_a_calibrated_picture_and_its_end(
     chromium: Browser, address: str, pictures: Path
 ) -> None:

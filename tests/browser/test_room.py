@@ -11,9 +11,10 @@ from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
 from engine.word import Note
 from server.session import Session
-from tests.browser.axe import AXE, found_by_axe
+from tests.browser.axe import AXE, found_by_axe, in_either_theme
 from tests.browser.conftest import LAPTOP, Watch
 from tests.browser.rounds import PHONE, begin, message_of
+from tests.browser.whole import some_and_all
 from tests.support.evenings import throw
 from tests.support.played import SHORTEST, played
 from tests.support.staged import Staged, staged
@@ -87,7 +88,7 @@ def read_from_afar(page: Page) -> None:
     assert page.evaluate(reaches) == [size["width"], size["height"]]
 
 
-@pytest.mark.parametrize("game", SHORTEST)
+@pytest.mark.parametrize("game", some_and_all(SHORTEST, "clay_o_rama", "clearing_house"))
 def test_every_game_is_read_from_three_metres(
     game: str, table: Staged, watch: Watch, pictures: Path
 ) -> None:
@@ -199,7 +200,7 @@ def test_it_is_found_and_opened_on_another_machine(
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@in_either_theme
 def test_axe_finds_nothing_on_the_big_screen(theme: str, table: Staged, watch: Watch) -> None:
     for game in SHORTEST:
         session = played(table.parts.sessions, game, STEPS)

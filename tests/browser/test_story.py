@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from server.session import Session
-from tests.browser.axe import AXE, found_by_axe
+from tests.browser.axe import AXE, found_by_axe, in_either_theme
 from tests.browser.conftest import LAPTOP, Watch
 from tests.browser.rounds import PHONE
+from tests.browser.whole import some_and_all
 from tests.support.played import LONGEST, SHORTEST, played
 from tests.support.staged import Staged, staged
 
@@ -140,7 +141,7 @@ def test_a_game_is_saved_and_taken_in_again(
     assert json.loads(file.read_text(encoding="utf-8"))["ledger_hash"] == again.ledger_hash
 
 
-@pytest.mark.parametrize("game", SHORTEST)
+@pytest.mark.parametrize("game", some_and_all(SHORTEST, "generation_zero", "slargeball"))
 def test_the_end_fits_every_screen(game: str, table: Staged, watch: Watch, pictures: Path) -> None:
     page = watch(has_touch=True).page
     opened(page, table, played(table.parts.sessions, game, LONGEST))
@@ -160,7 +161,7 @@ def test_the_end_fits_every_screen(game: str, table: Staged, watch: Watch, pictu
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@in_either_theme
 def test_axe_finds_nothing_in_story_and_report(
     theme: str, table: Staged, over: Session, watch: Watch
 ) -> None:

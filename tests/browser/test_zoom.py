@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.rounds import PHONE
+from tests.browser.whole import some_and_all
 from tests.support.played import played
 from tests.support.staged import Staged, staged
 
@@ -33,7 +34,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
         yield stage
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", some_and_all(BOARDS, "metamorph"))
 def test_the_buttons_and_their_keys_make_it_larger(game: str, table: Staged, watch: Watch) -> None:
     page, frame = _shown(watch, table, game)
     thing = page.locator(BOARDS[game])
@@ -49,7 +50,7 @@ def test_the_buttons_and_their_keys_make_it_larger(game: str, table: Staged, wat
     assert _wide(thing) == pytest.approx(before, rel=0.02)
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", some_and_all(BOARDS, "metamorph"))
 def test_two_fingers_make_it_larger_about_their_middle(
     game: str, table: Staged, watch: Watch
 ) -> None:

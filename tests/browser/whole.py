@@ -1,7 +1,9 @@
 """What must hold of every screen: nothing is cut off, and German has no English left."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from tests.support.english import english_in
@@ -10,6 +12,19 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 320, "height": 640}
+
+in_every_size = pytest.mark.parametrize(
+    "size",
+    [PHONE, *(pytest.param(size, marks=pytest.mark.long) for size in (LAPTOP, TABLET))],
+    ids=lambda size: str(size["width"]),
+)
+"""On a phone, where room is scarcest; `make long` looks at the others."""
+
+
+def some_and_all(names: Iterable[str], *some: str) -> list[Any]:
+    """Those that differ most; with `make long` all of them. For `parametrize`."""
+    return [name if name in some else pytest.param(name, marks=pytest.mark.long) for name in names]
+
 
 CUT_OFF = """() => {
     const scrolls = (one) => one.closest(".wide, .zoom-frame, .other-answers");
