@@ -160,6 +160,7 @@ def test_items_without_a_camera_file(every: int) -> None:
     assert within[1] > 0.9
 
 
+@pytest.mark.long
 def test_intrinsics_from_a_board_held_in_many_ways() -> None:
     folder = shared("footage", "calib", "mild")
     files = sorted(folder.glob("*.jpg"))[::2]

@@ -25,7 +25,7 @@ from vision.eye_status import FrameReport
 from vision.figures.observer import FieldObserver
 from vision.observe import Watch
 
-FPS = 10
+FPS = 5
 BY = view((0.0, 0.0), 1250.0, 74.0, -90.0)
 COLOURS = ("red", "blue")
 SIZES = Switches(base=250, ball=150, field_length=7620, field_width=5080, goalie=False)

@@ -151,6 +151,7 @@ def test_a_database_is_served_by_one_program(file: Path) -> None:
         pass
 
 
+@pytest.mark.long
 def test_the_second_program_says_who_serves_it(tmp_path: Path) -> None:
     serve = ["serve", "--data", str(tmp_path)]
     with serving(serve, log=tmp_path / "stderr.txt") as address:

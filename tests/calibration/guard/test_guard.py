@@ -100,7 +100,13 @@ BUMPS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", BUMPS)
+AT_ONCE = ("2 mm", "3 degrees", "zoom")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [name if name in AT_ONCE else pytest.param(name, marks=pytest.mark.long) for name in BUMPS],
+)
 def test_a_bump_is_named_and_solved_again_within_a_quarter_of_a_second(name: str) -> None:
     known = table(SHEET_AND_MARKERS)
     bump, words = BUMPS[name]
@@ -127,7 +133,10 @@ def test_no_frame_after_a_bump_is_measured_by_what_held_before() -> None:
     assert seen.measured == list(range(BEFORE + 6)), "what waited is measured after all"
 
 
-@pytest.mark.parametrize("begins", range(10, 16))
+@pytest.mark.parametrize(
+    "begins",
+    [10, 13, *(pytest.param(one, marks=pytest.mark.long) for one in (11, 12, 14, 15))],
+)
 def test_in_a_fast_film_too_nothing_is_measured_by_what_held_before(begins: int) -> None:
     known = table(SHEET_AND_MARKERS)
     bump = Bump(turned_deg=(0, 0.1, 0)).change(known.calibration)

@@ -103,7 +103,7 @@ def test_a_sheet_that_curls_much_does_not_lead_to_quite_another_lens() -> None:
         assert abs(error) < 3 * sigma
 
 
-@pytest.mark.parametrize("sag_mm", [3.0, 15.0])
+@pytest.mark.parametrize("sag_mm", [pytest.param(3.0, marks=pytest.mark.long), 15.0])
 def test_a_lens_that_is_kept_is_right(sag_mm: float) -> None:
     """Four views from above are not kept, four tilted ones are, however the sheet curls."""
     for error, found in lenses((10.0, 8.0, 12.0, 9.0), sag_mm, draws=6):

@@ -85,6 +85,7 @@ def test_table_points_lie_where_the_truth_says(
     assert p95 < 2 * PROMISED_MM
 
 
+@pytest.mark.long
 def test_the_camera_is_kept_for_the_next_time(tmp_path: Path) -> None:
     folder = samples("evening")[0]
     camera = tmp_path / "cameras" / "0.json"

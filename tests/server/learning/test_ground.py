@@ -44,20 +44,27 @@ def told_right(seed: int, ground: GroundPalette) -> tuple[float, float]:
     return float(things[cloth].mean()), float(things[clay].mean())
 
 
-def test_a_figured_cloth_is_learned_and_told_from_clay_on_other_evenings() -> None:
-    ground, lesson = learn_ground(examples_of(range(100, 124), GREEN_CLOTH), NO_GROUND)
+@pytest.mark.parametrize(
+    ("learned", "judged"), [(16, 1), pytest.param(24, 3, marks=pytest.mark.long)]
+)
+def test_a_figured_cloth_is_learned_and_told_from_clay_on_other_evenings(
+    learned: int, judged: int
+) -> None:
+    ground, lesson = learn_ground(examples_of(range(100, 100 + learned), GREEN_CLOTH), NO_GROUND)
     print(lesson.learned_from, lesson.held_back, lesson.told)
     assert lesson.kept
     before, after = (
-        np.mean([told_right(seed, one) for seed in range(3)], axis=0) for one in (NO_GROUND, ground)
+        np.mean([told_right(seed, one) for seed in range(judged)], axis=0)
+        for one in (NO_GROUND, ground)
     )
     print(f"cloth, clay taken for things: {before} before, {after} after")
     assert after[0] < 0.1 * before[0]
     assert after[1] > before[1] - 0.05
 
 
-def test_a_plain_table_is_left_as_it_was() -> None:
-    ground, lesson = learn_ground(examples_of(range(100, 116)), NO_GROUND)
+@pytest.mark.parametrize("learned", [14, pytest.param(16, marks=pytest.mark.long)])
+def test_a_plain_table_is_left_as_it_was(learned: int) -> None:
+    ground, lesson = learn_ground(examples_of(range(100, 100 + learned)), NO_GROUND)
     assert lesson.before is not None, "there were enough examples to try"
     assert (ground, lesson.kept) == (NO_GROUND, False)
 

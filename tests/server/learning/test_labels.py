@@ -69,6 +69,7 @@ def test_without_consent_nothing_is_collected_and_with_it_it_is_asked_once(
     record_drawn(archive / "evening", film=False)
     words = [
         "review", str(archive), "-o", str(tmp_path / "r"), "--labels", "--labels-folder", str(kept),
+        "--workers", "1",
     ]  # fmt: skip
     assert main(words) == 2
     assert "--consent" in capsys.readouterr().err

@@ -34,7 +34,9 @@ def looked_at(side: float, base: str) -> tuple[drawn.Pitch, FieldLook, Floats]:
     return pitch, look, np.array(nearest)
 
 
-@pytest.mark.parametrize("side", [0.05, 0.55, 1.0])
+@pytest.mark.parametrize(
+    "side", [0.05, *(pytest.param(one, marks=pytest.mark.long) for one in (0.55, 1.0))]
+)
 def test_dark_sides_do_not_push_figures_away_from_the_camera(side: float) -> None:
     pitch, look, off = looked_at(side, "olive")
     away = np.array(PLACES) - look.ground.eye_mm[:2]

@@ -23,7 +23,7 @@ def found(game: OtherGame, told: FieldSeen) -> int:
     return sum(way < NEAR_MM for way in ways)
 
 
-@pytest.mark.parametrize("slanted", [False, True])
+@pytest.mark.parametrize("slanted", [pytest.param(False, marks=pytest.mark.long), True])
 def test_the_stones_of_a_go_board_are_pieces_and_no_figures(slanted: bool) -> None:
     """Before, 43 figures were told from above, 16 aslant, and 10 of the 118 stones as balls."""
     game = go_game(7, slanted=slanted)

@@ -100,6 +100,7 @@ def again_at(frames: Iterator[Frame], fps: float) -> Iterator[Frame]:
         yield Frame(frame.bgr, index, index / fps)
 
 
+@pytest.mark.long
 def test_each_time_a_hand_is_shown_it_is_told(evening_calibration: Calibration) -> None:
     empty, hand = list(evening(20, 40)), list(evening(60, 115))
     told, _ = watched(

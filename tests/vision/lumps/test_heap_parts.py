@@ -27,7 +27,7 @@ def _weighed(
     return drawn, weigh_missiles([frame], drawn.calibration, Boards(), colour=clay)
 
 
-@pytest.mark.parametrize("piles", [PILES[1:3], pytest.param(PILES, marks=pytest.mark.long)])
+@pytest.mark.parametrize("piles", [PILES[2:3], pytest.param(PILES, marks=pytest.mark.long)])
 def test_drawn_piles_are_counted_and_weighed(
     piles: tuple[tuple[int, Arrangement, int, ColourName, str], ...],
 ) -> None:

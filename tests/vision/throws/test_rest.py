@@ -46,7 +46,7 @@ def test_what_moves_on_is_no_table_at_rest(kind: str) -> None:
     assert rest.cause in MENDS
 
 
-@pytest.mark.parametrize("kind", ["leaves", "walkers"])
+@pytest.mark.parametrize("kind", [pytest.param("leaves", marks=pytest.mark.long), "walkers"])
 def test_leaves_and_people_throw_nothing(kind: str) -> None:
     """Of these films three throws were told, of leaves and of arms that swing."""
     table = drawn_doing("reach", 1, size_wh=SMALL)

@@ -1,5 +1,7 @@
 """What watching for throws costs, first calibration and guard included, against only decoding."""
 
+import pytest
+
 from tests.support.throw_cost import cost_of, films
 
 LEAST_S = 10.0
@@ -8,6 +10,7 @@ MOST_RATIO = 2.0
 LEEWAY = 1.15
 
 
+@pytest.mark.long
 def test_watching_an_evening_costs_at_most_as_much_as_decoding_it() -> None:
     film = films()["an evening"]
     cost = cost_of(film, enough=MOST_RATIO * LEEWAY)

@@ -40,7 +40,7 @@ def test_on_the_line_between_two_spaces_either_is_as_likely() -> None:
     assert inside.probability > 0.999
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(n, marks=pytest.mark.long) for n in (1, 2))])
 def test_counters_stand_on_their_hexes_wherever_the_part_lies(seed: int) -> None:
     random = np.random.default_rng([11, seed])
     printed = drawn.boards("table", "hex-map", "tokens")

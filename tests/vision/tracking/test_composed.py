@@ -35,7 +35,10 @@ def seen(shown: Evening, moves: list[tuple[str, tuple[float, float]]], hover: bo
     return follow(played(shown, moves, hover=hover), shown.calibration, shown.boards)
 
 
-@pytest.mark.parametrize("colour", MOVES)
+@pytest.mark.parametrize(
+    "colour",
+    ["orange", *(pytest.param(one, marks=pytest.mark.long) for one in ("green", "blue"))],
+)
 def test_a_move_by_a_sleeved_arm_is_measured(cut_up: Evening, colour: str) -> None:
     home, goal = cut_up.creatures[colour][1], MOVES[colour]
     told = seen(cut_up, [(colour, goal)], hover=False)
@@ -60,13 +63,14 @@ def body(cut_up: Evening) -> CreatureBody:
 
 
 GOALS = [
-    (10.0, -60.0),
     (120.0, 190.0),  # half behind another
+    pytest.param((10.0, -60.0), marks=pytest.mark.long),
     pytest.param((-120.0, -40.0), marks=pytest.mark.soak),
     pytest.param((-150.0, 200.0), marks=pytest.mark.soak),
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("goal", GOALS)
 def test_the_creature_that_was_weighed_in_on_film_is_measured_by_its_body(
     cut_up: Evening, body: CreatureBody, goal: tuple[float, float]
@@ -97,6 +101,7 @@ def test_an_arm_that_hovers_moves_nothing(cut_up: Evening) -> None:
     assert [one.kind for one in told.told] == ["creature"] * 3
 
 
+@pytest.mark.long
 def test_two_that_change_places_keep_their_tracks(cut_up: Evening) -> None:
     first, second = (cut_up.creatures[c][1] for c in ("orange", "green"))
     moves = [("orange", (30.0, -90.0)), ("green", first), ("orange", second)]

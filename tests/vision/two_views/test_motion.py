@@ -31,7 +31,10 @@ def motion(seed: int, fps: float, offset_s: float, scale: float) -> MotionSeries
     return MotionSeries(t_s, share)
 
 
-@pytest.mark.parametrize(("first_fps", "second_fps"), [(30, 30), (60, 60), (60, 30)])
+@pytest.mark.parametrize(
+    ("first_fps", "second_fps"),
+    [(60, 30), *(pytest.param(fps, fps, marks=pytest.mark.long) for fps in (30, 60))],
+)
 def test_the_offset_is_mostly_told_to_five_milliseconds(
     first_fps: float, second_fps: float
 ) -> None:

@@ -32,6 +32,7 @@ from engine.refusal import IllegalCommand
 from tests.engine.games.clay_o_rama.arrange import TWO_ARMS, fight
 from tests.engine.play import walk_at_random
 
+LENGTH = 45
 TRIED = (
     HoldMove, MoveOutOfTurn, Fire, Attack, Counterattack, EndAttacks,
     DeclineCounterattack, EndMove, ReshapeLimb, RipLimb, ChangePlaces, ThrowCreature,
@@ -82,12 +83,13 @@ def _canonical(command: Any) -> Any:
     return command
 
 
+@pytest.mark.parametrize("commands", [20, pytest.param(LENGTH, marks=pytest.mark.long)])
 @pytest.mark.parametrize("power", POWERS)
-def test_whatever_is_accepted_was_offered(power: str) -> None:
+def test_whatever_is_accepted_was_offered(power: str, commands: int) -> None:
     sure = (Limb(2, 1), Limb(2, 1))
     start = fight({"power": power, "limbs": sure}, {"power": "borrow_power"}, {"limbs": TWO_ARMS})
     checked = 0
-    for state in walk_at_random(GAME, start.state, seed=power, commands=45):
+    for state in walk_at_random(GAME, start.state, seed=power, commands=commands):
         if state.phase != "playing" or isinstance(GAME.awaiting(state), RollNeeded):
             continue
         offered = {_canonical(one) for one in GAME.choices(state)}
@@ -96,4 +98,4 @@ def test_whatever_is_accepted_was_offered(power: str) -> None:
                 if _accepted(state, command):
                     assert _canonical(command) in offered, command
                     checked += 1
-    assert checked > 20
+    assert checked > 20 * commands / LENGTH
