@@ -20,11 +20,12 @@ from vision.boxes import BoxPx
 from vision.dice.find import MODELS, middle
 from vision.network import Network
 
-WARMTH: Final = 0.75
-"""Divides the logits of the values, so that of readings called 90 % sure nine in ten are right."""
+WARMTH: Final = 1.1
+"""Divides the logits of the values, so that of readings called 90 % sure nine in ten are right. Of
+724 dice on drawn and photographed grounds, half of them seen low, 85 % are read right: with 0.75
+they were told to be 91 % sure, with this 84."""
 
-
-CLEAR: Final = 0.98
+CLEAR: Final = 0.93
 """A value less likely than this is looked at again."""
 SIZES: Final = (0.9, 1.1)
 """How much smaller and larger a box is then cut out, and looked at in quarter turns too."""
