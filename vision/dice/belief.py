@@ -22,9 +22,9 @@ READ: Final = 0.82
 
 LEAST_SCORE: Final = -0.9
 """Finder and reader together decide what is a die, in log-odds: what the reader says against it
-from 3 % on, and by three quarters what a value lacks to 82 %, speak against the finder. On material that may
-teach, -0.6 finds 387 of 463 dice and tells some in 42 of 280 pictures without any, this 398 and in
-56, -1.1 403 and in 69."""
+from 3 % on, and by three quarters what a value lacks to 82 %, speak against the finder. On material
+that may teach, -0.6 finds 387 of 463 dice and tells some in 42 of 280 pictures without any, this
+398 and in 56, -1.1 403 and in 69."""
 
 CORNERED: Final = 0.045
 """Corners, in radii of the outline, from which on it is surely not round: 84 % of dice have."""
