@@ -153,13 +153,13 @@ def test_a_reach_that_is_not_measured_any_more_is_another_answer(lines: list[Jso
 
 
 def test_what_the_referee_corrected_stays_corrected(lines: list[JsonObject]) -> None:
-    """A span of 204 mm, good to 1.5, was corrected to 200: 203.5 mm is as wrong as it was then."""
-    rows = reviewed(lines, seeing(lambda one: hand(203.5) if one.kind == "hand" else one))
+    """A span of 204 mm, good to 1.5, was corrected to 200: 203 mm is as wrong as it was then."""
+    rows = reviewed(lines, seeing(lambda one: hand(203.0) if one.kind == "hand" else one))
     row = rows["span 100"]
     assert (row.change, row.verdict, row.outcome) == ("same", "", "corrected")
     assert (row.then_right, row.now_right) == (False, False)
     assert row.overruled == "Span (camera: 204 mm; referee: 200 mm)"
-    assert row.differs == "Span (then: 204 mm; now: 203.5 mm)"
+    assert row.differs == "Span (then: 204 mm; now: 203 mm)"
 
 
 def test_a_small_correction_that_todays_eye_makes_itself_is_told_as_better(
