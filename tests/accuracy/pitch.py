@@ -178,7 +178,7 @@ def _add(
     stands: bool,
     tally: Tally,
 ) -> None:
-    found = float(np.hypot(*off)) < DEFAULT.base
+    found = off is None or float(np.hypot(*off)) < DEFAULT.base
     tally.found.append(Answer(item, found, note="not told"))
     if not found:
         return
@@ -187,7 +187,7 @@ def _add(
     right = said["standing"] == stands
     note = f"told as {'standing' if said['standing'] else 'fallen'}"
     tally.standing.append(Answer(item, right, said["probability"], note))
-    if right:
+    if right and off is not None:
         places = tally.places if stands else tally.lying
         places.append(Figure(item, float(np.hypot(*off))))
         coordinates = tally.coordinates if stands else tally.lying_coordinates
@@ -238,8 +238,10 @@ def _add_scene(seed: int, tally: Tally) -> None:
             "team": seen.team, "team_probability": seen.team_probability,
             "standing": seen.standing, "probability": seen.probability, "sigma_mm": seen.sigma_mm,
         }  # fmt: skip
-        off = seen.at_mm - man.at_mm if man.fallen_deg is None else np.zeros(2)
-        _add(item, off, said, team=man.team, stands=man.fallen_deg is None, tally=tally)
+        stands = man.fallen_deg is None
+        # Where a drawn body's middle is seen is not known: it is told within a base of its place.
+        off = seen.at_mm - man.at_mm if stands else None
+        _add(item, off, said, team=man.team, stands=stands, tally=tally)
     for at in scene.pitch.balls:
         seen_mm = [ball.at_mm for ball in scene.seen.balls]
         tally.balls.append(_ball(f"pitch {seed}", np.array(at), seen_mm))
