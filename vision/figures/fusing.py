@@ -205,11 +205,15 @@ def _believed(
     return _Candidate(kind, one.at_mm, score, replace(one, sigma_mm=sigma))
 
 
-def _nearest(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> FieldSpot | None:
-    """Where the network sees the same thing; None where it sees none."""
+def _near(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> list[FieldSpot]:
+    """Where the network sees the same thing."""
     near = NEAR[kind] * sight.sizes.base
-    seen = [one for one in spots if one.kind == kind and _apart(one, at) < near]
-    return min(seen, key=lambda one: _apart(one, at), default=None)
+    return [one for one in spots if one.kind == kind and _apart(one, at) < near]
+
+
+def _nearest(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> FieldSpot | None:
+    """Where it sees it nearest; None where it does not."""
+    return min(_near(at, kind, spots, sight), key=lambda one: _apart(one, at), default=None)
 
 
 def _is_lone_ball(spot: FieldSpot, spots: Sequence[FieldSpot], sight: Sight) -> bool:
@@ -239,8 +243,7 @@ def _in_its_place(one: _Candidate, other: _Candidate, base_mm: float) -> bool:
 
 def _score(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> float:
     """What the network says of something that stands out; a little more: two eyes see it."""
-    near = NEAR[kind] * sight.sizes.base
-    scores = [one.score for one in spots if one.kind == kind and _apart(one, at) < near]
+    scores = [one.score for one in _near(at, kind, spots, sight)]
     return max(scores) + BOTH if scores else 0.0
 
 

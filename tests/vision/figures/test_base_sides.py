@@ -9,6 +9,7 @@ from calibration.arrays import Floats
 from calibration.solve.calibrate import calibrate
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import view
+from tests.support.pitch_sight import sight_of
 from vision.figures.base_sides import side_seen
 from vision.figures.bases import find_bases
 from vision.figures.field import apart, differs
@@ -51,13 +52,9 @@ def test_black_sides_are_told_from_light_ones() -> None:
     sides = []
     for side in (0.05, 1.0):
         men = [drawn.Man(at, "red", paint=n) for n, at in enumerate(PLACES)]
-        picture = drawn.seen(drawn.Pitch(men, base="olive", side=side), BY)
-        boards = drawn.pitch_boards()
-        ground = ground_of(boards, calibrate([picture], boards, camera=BY.camera))
-        above = ground.seen(picture)
-        seen = differs(apart(above, ground), ground, np.zeros_like(ground.known))
-        sight = Sight(above, seen, ground, DEFAULT)
-        sides.append(side_seen(find_bases(above, seen, ground, DEFAULT), sight))
+        sight = sight_of(drawn.Pitch(men, base="olive", side=side), BY)
+        bases = find_bases(sight.above, sight.differs, sight.ground, DEFAULT)
+        sides.append(side_seen(bases, sight))
     print(f"black {sides[0]:.2f}, as light as the top {sides[1]:.2f}")
     assert sides[0] < sides[1]
 

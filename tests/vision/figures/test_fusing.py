@@ -6,14 +6,12 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats
-from calibration.solve.calibrate import calibrate
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import view
+from tests.support.pitch_sight import sight_of
 from vision.figures.bodies import Fallen
-from vision.figures.field import apart, differs
 from vision.figures.figure_reader import FALLEN, STANDING, FieldSpot
 from vision.figures.fusing import Finds, fallen_patch, fused
-from vision.figures.ground import ground_of
 from vision.figures.rim_fit import Base, Sight
 from vision.figures.sizes import DEFAULT
 
@@ -23,13 +21,8 @@ STANDS = np.array([-40.0, 30.0])
 @cache
 def sight() -> Sight:
     """A drawn pitch with one standing figure, from 60 degrees up."""
-    by = view((0.0, 0.0), 1100.0, 60.0, -90.0)
-    picture = drawn.seen(drawn.Pitch(men=(drawn.Man(tuple(STANDS.tolist()), "red"),)), by)
-    boards = drawn.pitch_boards()
-    ground = ground_of(boards, calibrate([picture], boards, camera=by.camera))
-    above = ground.seen(picture)
-    differing = differs(apart(above, ground), ground, np.zeros_like(ground.known))
-    return Sight(above, differing, ground, DEFAULT)
+    pitch = drawn.Pitch(men=(drawn.Man(tuple(STANDS.tolist()), "red"),))
+    return sight_of(pitch, view((0.0, 0.0), 1100.0, 60.0, -90.0))
 
 
 def beside(x_mm: float, y_mm: float) -> Floats:

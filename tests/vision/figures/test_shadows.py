@@ -4,15 +4,12 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats
-from calibration.solve.calibrate import calibrate
 from tests.support import drawn_pitch as drawn
+from tests.support import pitch_sight
 from tests.support.drawn_boards import view
 from vision.figures.ball_fit import placed_ball
-from vision.figures.field import apart, differs
-from vision.figures.ground import ground_of
 from vision.figures.rim_fit import Sight
 from vision.figures.shadows import shadow_cast
-from vision.figures.sizes import DEFAULT
 
 MEN = tuple(
     drawn.Man((x, y), team)
@@ -23,15 +20,9 @@ MEN = tuple(
 BALL = (0.0, 10.0)
 
 
-def sight_of(pitch: drawn.Pitch, azimuth_deg: float = -90.0) -> Sight:
+def sight_of(pitch: drawn.Pitch) -> Sight:
     """A pitch seen from 60 degrees up."""
-    by = view((0.0, 0.0), 1100.0, 60.0, azimuth_deg)
-    picture = drawn.seen(pitch, by)
-    boards = drawn.pitch_boards()
-    ground = ground_of(boards, calibrate([picture], boards, camera=by.camera))
-    above = ground.seen(picture)
-    differing = differs(apart(above, ground), ground, np.zeros_like(ground.known))
-    return Sight(above, differing, ground, DEFAULT)
+    return pitch_sight.sight_of(pitch, view((0.0, 0.0), 1100.0, 60.0, -90.0))
 
 
 def places(pitch: drawn.Pitch) -> list[Floats]:
