@@ -22,8 +22,8 @@ from vision.network import Network
 
 WARMTH: Final = 1.1
 """Divides the logits of the values, so that of readings called 90 % sure nine in ten are right. Of
-724 dice on drawn and photographed grounds, half of them seen low, 85 % are read right: with 0.75
-they were told to be 91 % sure, with this 84."""
+724 dice on drawn and photographed grounds, in throws half of which are seen low, 85 % are read
+right and told to be 85 % sure, with 0.75 91 %; of 739 that were drawn afterwards 88, 86 and 91."""
 
 SHARPER: Final = 1.467
 """Power of the probabilities that tells how clear a value is: rules that ask for clear ones were

@@ -63,25 +63,26 @@ FROM_NETWORK_MM: Final = 3.0
 """A rim farther from where the network sees a base is another thing's. By trial."""
 
 NETWORK_SIGMA_MM: Final = 1.0
-"""Of either coordinate as the network tells it of a base where no rim is found: of 135 on 34
-rendered pitches 68 % of the coordinates lay within 0.95, 95 % within 2.2."""
+"""Of either coordinate as the network tells it of a base where no rim is found: of 122 on 34
+rendered pitches 68 % of the coordinates lay within 0.94, 95 % within 2.1."""
 
 AGREE_MM: Final = 2.0
 """A base that stands out by its colour and lies farther from where the network sees it is looked
-for again from there: ten such were 2.5 mm off in the median, the network's place 1.0 (34 rendered
-pitches); 31 nearer ones 0.45 and 0.8."""
+for again from there: on 34 rendered pitches ten such were 2.4 mm off in the median, the network's
+place 1.7; of 21 nearer ones 0.56 and 0.89."""
 
 COLOUR_DISAGREES: Final = 0.2
 """Of that distance, part of the sigma of a base that stands out by its colour."""
 
 RIM_DISAGREES: Final = 0.3
-"""The same of one that is found by its rim: of 278 coordinates 68 and 86 % lay within one and two
-sigma, 60 and 80 % without it."""
+"""The same of one that is found by its rim: of 254 coordinates on these pitches 67 and 85 % lay
+within one and two sigma, 58 and 80 % without it."""
 
 NETWORK_LYING_SIGMA_MM: Final = 3.1
 """Of either coordinate of a fallen figure as the network tells it: of 65 on 34 rendered pitches and
-two clips 68 % lay within 3.1, 95 % within 6.7. Of 44 that stood out by their colour, too, that
-middle was 8.3 mm off in the median, the network's 3.5; heads were told right for 43 and 91 %."""
+the footage's clips 68 % lay within 3.1, 95 % within 6.7; 91 % of their heads were told right. Of 44
+that stood out by their colour, too, that middle was 8.3 mm off in the median, the network's 3.5; 43
+% of their heads were told right by the outline."""
 
 RIM_SHARE: Final = 0.8
 """How far from there a base is told towards the rim that is found there: of 87 bases on eleven
