@@ -10,6 +10,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+from scipy.optimize import linear_sum_assignment
 
 from calibration.arrays import Floats, Image, Mask
 from calibration.frame import Frame
@@ -34,6 +35,12 @@ NEAR_PX: Final = 9
 OFF_SHARE: Final = 0.45
 # What is carried moves no faster, in creature's widths a second.
 FASTEST_WIDTHS: Final = 22.0
+SHORTEST_S: Final = 0.03
+"""A creature has at least so much time to come somewhere: a frame's, of a usual camera."""
+
+OUT_OF_REACH_PX: Final = 1e6
+"""Stands for the distance of what a creature cannot have reached: any glance is smaller."""
+
 TOO_NEAR_WIDTHS: Final = 1.6
 """Creatures that come nearer than so many widths may be exchanged for each other. By trial."""
 
@@ -222,7 +229,7 @@ class MotionEpisode:
         held: set[Watched],
         t_s: float,
     ) -> dict[Watched, tuple[Floats, int]]:
-        """Each blob to the creature that was nearest last, if it can have come so far.
+        """Blobs to creatures, so that all together are as near as can be to where they were last.
 
         Args:
             group: Creatures of one colour that are off their places.
@@ -230,23 +237,24 @@ class MotionEpisode:
             held: Those that cannot be elsewhere than where they were put down.
             t_s: When.
         """
-        pairs = sorted(
-            (apart_px(blob[0], self._last_px(one)), i, k)
-            for i, one in enumerate(group)
-            for k, blob in enumerate(blobs)
+        if not blobs:
+            return {}
+        costs = np.array(
+            [[apart_px(at_px, self._last_px(one)) for at_px, _ in blobs] for one in group]
         )
-        seen: dict[Watched, tuple[Floats, int]] = {}
-        taken: set[int] = set()
-        for away_px, i, k in pairs:
-            one = group[i]
-            pace = FASTEST_WIDTHS * one.wide_px * max(t_s - self._last_s(one), 0.03)
-            if one in seen or k in taken or away_px > one.wide_px + pace:
-                continue
-            if one in held and away_px > one.wide_px:
-                continue
-            seen[one] = blobs[k]
-            taken.add(k)
-        return seen
+        reach_px = np.array([self._reach_px(one, t_s, still=one in held) for one in group])
+        costs[costs > reach_px[:, np.newaxis]] = OUT_OF_REACH_PX
+        return {
+            group[row]: blobs[column]
+            for row, column in zip(*linear_sum_assignment(costs), strict=True)
+            if costs[row, column] < OUT_OF_REACH_PX
+        }
+
+    def _reach_px(self, one: Watched, t_s: float, *, still: bool) -> float:
+        """How far from where it was seen last a creature may be seen now."""
+        if still:
+            return one.wide_px
+        return one.wide_px * (1 + FASTEST_WIDTHS * max(t_s - self._last_s(one), SHORTEST_S))
 
 
 def _any_elsewhere(one: Watched, way: Sequence[PassedBy]) -> bool:
