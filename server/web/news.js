@@ -9,7 +9,7 @@ import { somethingWaits } from "./offers/current.js";
 export function heard(state, message) {
   switch (message.type) {
     case "session":
-      return { session: message.session, phase: "playing" };
+      return { session: withPhase(message.session), phase: "playing" };
     case "events":
       return { entries: merged(state.entries, message.events) };
     case "proposals":
@@ -21,6 +21,17 @@ export function heard(state, message) {
     default:
       return {};
   }
+}
+
+/**
+ * The session with what its phase holds beside the rest of the state, and the phase by its name:
+ * views ask for the turn without asking for the phase first. Of some games a phase is a name only.
+ */
+export function withPhase(session) {
+  const { state } = session;
+  const kind = state.phase.type;
+  if (!kind) return session;
+  return { ...session, state: { ...state, ...state.phase, phase: kind.toLowerCase() } };
 }
 
 /**

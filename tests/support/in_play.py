@@ -50,7 +50,7 @@ def begin(table: Desk) -> Desk:
     table.confirm("weigh-in-1", based_on_seq=table.session.head)
     for command in (SetSpan(None, 1, 2040), StartGame(None)):
         tell(table, command)
-    assert table.session.state.turn.creature == BEN
+    assert table.session.state.play.turn.creature == BEN
     return table
 
 
@@ -76,8 +76,8 @@ def choose(table: Desk, offer: Proposal, label: str) -> None:
 
 def next_move(table: Desk) -> int:
     """End the move that is going on; whose is the next one."""
-    tell(table, EndMove(None, table.session.state.turn.creature))
-    number: int = table.session.state.turn.creature
+    tell(table, EndMove(None, table.session.state.play.turn.creature))
+    number: int = table.session.state.play.turn.creature
     return number
 
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { heard, linked, merged } from "../../server/web/news.js";
+import { heard, linked, merged, withPhase } from "../../server/web/news.js";
 import { NOTHING_KNOWN } from "../../server/web/store.js";
 
 const entry = (seq, word = "") => ({ seq, word });
@@ -20,6 +20,21 @@ test("a phone begins where something can be done, and stays where it was turned 
   assert.equal(first([{ blocked: "Weigh everybody in." }]), "game");
   assert.equal(first([]), "game");
   assert.equal(first([{ blocked: "" }], "log"), undefined);
+});
+
+test("what a phase holds stands beside the rest of the state", () => {
+  const phase = { type: "Playing", turn: { player: 1 }, stack: [{ card: "move" }] };
+  const { state, role } = withPhase({ role: "referee", state: { phase, xs: [] } });
+  assert.equal(role, "referee");
+  assert.deepEqual(state.stack, [{ card: "move" }]);
+  assert.deepEqual(state.xs, []);
+  assert.equal(state.turn.player, 1);
+  assert.equal(state.phase, "playing");
+});
+
+test("a phase that is only a name stays as it is", () => {
+  const session = { state: { phase: "laying" } };
+  assert.equal(withPhase(session), session);
 });
 
 test("each message changes its own field, an unknown one nothing", () => {

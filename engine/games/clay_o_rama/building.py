@@ -271,7 +271,7 @@ def _trait_chosen(state: State, event: TraitChosen) -> State:
 
 def _awaits(state: State) -> Awaited[ColourKept]:
     """The lot for a colour that two want; else whoever is building still, and the referee."""
-    if state.phase != "building":
+    if state.moment != "building":
         return None
     if needed := dice_needed(state):
         return Dice(needed, lambda values: _lot_fell(state, values[0]))
@@ -279,7 +279,7 @@ def _awaits(state: State) -> Awaited[ColourKept]:
 
 
 def _choices(state: State) -> tuple[Command, ...]:
-    if state.phase != "building":
+    if state.moment != "building":
         return ()
     found: list[Command] = [] if _all_weighed(state) else [_clock(state)]
     if state.house.uniform_span and state.referee_span is None:

@@ -7,7 +7,7 @@ from engine.allowed import check_because, check_during, check_plays, check_refer
 from engine.game import Seat
 from engine.games.clay_o_rama.matter import dice_needed
 from engine.games.clay_o_rama.questions import creature_of, label, step_index
-from engine.games.clay_o_rama.state import Creature, Phase, Seated, State, Turn
+from engine.games.clay_o_rama.state import Creature, PhaseName, Seated, State, Turn
 from engine.games.clay_o_rama.tables import Step, steps
 from engine.games.clay_o_rama.words import nth
 from engine.refusal import IllegalCommand, Reason, refusal
@@ -17,9 +17,9 @@ TENTHS: Final = 10
 """Of a millimetre or a gram make one."""
 
 
-def check_phase(state: State, *phases: Phase) -> None:
+def check_phase(state: State, *phases: PhaseName) -> None:
     """The game is in one of these phases."""
-    check_during(state.phase, *phases)
+    check_during(state.moment, *phases)
 
 
 def check_dice_rest(state: State) -> None:
@@ -81,10 +81,10 @@ def check_enemy(state: State, creature: Creature, target: int) -> Creature:
 
 def _not_on_move(state: State, number: int) -> IllegalCommand:
     name = label(state, number)
-    if state.riposte and state.riposte.defender == number:
+    if state.play.riposte and state.play.riposte.defender == number:
         answer = "counterattack, or let it pass (DeclineCounterattack)"
         return refusal(Reason.NOT_YOUR_MOVE, f"{name} may only counterattack now", answer, "K5")
-    whose = label(state, state.turn.creature) if state.turn else "nobody"
+    whose = label(state, state.play.turn.creature) if state.play.turn else "nobody"
     return refusal(
         Reason.NOT_YOUR_MOVE,
         f"it is the move of {whose}",
@@ -97,7 +97,7 @@ def check_on_move(state: State, seat: Seat, number: int) -> tuple[Creature, Turn
     """The creature is this seat's, and it is its move."""
     check_phase(state, "playing")
     found = check_own(state, seat, number)
-    turn = state.turn
+    turn = state.play.turn
     if turn is None or turn.creature != number:
         raise _not_on_move(state, number)
     return found, turn
@@ -122,23 +122,23 @@ def _refuse_open_matter(matter: tuple[str, str, str] | None) -> None:
 
 def _urgent_matter(state: State) -> tuple[str, str, str] | None:
     """What is open, what closes it, and the rule it rests on."""
-    if state.judgements:
+    if state.play.judgements:
         return "the referee judges a power", "first JudgePower or JudgeByDice", "powers"
-    if state.chance:
-        whose = label(state, state.chance.creature)
+    if state.play.chance:
+        whose = label(state, state.play.chance.creature)
         return f"{whose} may use its power", "first use it or DeclinePower", "powers"
-    if state.shot:
+    if state.play.shot:
         where = "first let the referee say where it went (Land)"
         return "a missile is in the air", where, "shooting"
     return None
 
 
 def _fight(state: State) -> tuple[str, str, str] | None:
-    if state.assault:
-        attacker = label(state, state.assault.attacker)
+    if state.play.assault:
+        attacker = label(state, state.play.assault.attacker)
         return f"{attacker} is attacking", "first end these attacks (EndAttacks)", "K5"
-    if state.riposte:
-        defender = label(state, state.riposte.defender)
+    if state.play.riposte:
+        defender = label(state, state.play.riposte.defender)
         answer = "first counterattack, or let it pass (DeclineCounterattack)"
         return f"{defender} may counterattack", answer, "K5"
     return None

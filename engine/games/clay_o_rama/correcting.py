@@ -1,5 +1,6 @@
 """What was done, who plays and how far the game is, set straight by the referee."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -20,8 +21,15 @@ from engine.games.clay_o_rama.questions import (
     players_left,
     power_named,
 )
-from engine.games.clay_o_rama.replaced import nothing_going_on, with_creature, with_player
-from engine.games.clay_o_rama.state import Creature, Phase, State
+from engine.games.clay_o_rama.replaced import with_creature, with_player
+from engine.games.clay_o_rama.state import (
+    NOTHING_OPEN,
+    Building,
+    Creature,
+    Initiative,
+    Phase,
+    State,
+)
 from engine.games.clay_o_rama.tables import TRAITS
 from engine.games.clay_o_rama.words import WHY, name_of
 from engine.refusal import Reason, refusal
@@ -30,6 +38,16 @@ from engine.topic import Topic, decides, happens
 MOST_DEEDS = 1000
 FARTHEST = 1_000_000
 """A hundred metres, in tenths of a millimetre."""
+
+
+GoesOn: TypeAlias = Literal["building", "initiative", "playing"]
+
+_BEGUN: Mapping[GoesOn, Phase] = {
+    "building": Building(),
+    "initiative": Initiative(),
+    "playing": NOTHING_OPEN,
+}
+"""A phase in which nothing has happened yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +108,7 @@ class SetPhase:
     """The game goes on in this phase, after its end too; with `round` in this round."""
 
     seat: Seat
-    phase: Literal["building", "initiative", "playing"]
+    phase: GoesOn
     because: str
     round: int | None = None
 
@@ -139,7 +157,7 @@ class CreatureHandedOver:
 class PhaseSet:
     """The game goes on in this phase and round; in another phase what was open is dropped."""
 
-    phase: Phase
+    phase: GoesOn
     round: int
     because: str
 
@@ -300,12 +318,12 @@ def _handed_over(state: State, event: CreatureHandedOver) -> State:
 
 def _phase_set(state: State, event: PhaseSet) -> State:
     """Within a phase what is open stays open."""
-    going_on = state if event.phase == state.phase else nothing_going_on(state)
-    return replace(going_on, phase=event.phase, round=event.round, winners=(), ending="")
+    phase = state.phase if event.phase == state.moment else _BEGUN[event.phase]
+    return replace(state, phase=phase, round=event.round)
 
 
 def _overrides(state: State) -> tuple[Command, ...]:
-    if state.phase != "playing":
+    if state.moment != "playing":
         return (SetPlayer(None, state.players[0].seat, WHY, done_building=True),)
     back = (
         GivePowerBack(None, one.id, power, WHY)

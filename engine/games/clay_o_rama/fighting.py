@@ -34,7 +34,7 @@ from engine.games.clay_o_rama.questions import (
     power_at_hand,
     step_index,
 )
-from engine.games.clay_o_rama.replaced import with_creature, with_turn
+from engine.games.clay_o_rama.replaced import with_assault, with_creature, with_play, with_turn
 from engine.games.clay_o_rama.state import Assault, Creature, Riposte, State, Turn, Wound
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
 from engine.games.clay_o_rama.words import limb_name, one_of
@@ -202,14 +202,14 @@ def end_attacks(state: State, command: EndAttacks) -> tuple[AttacksEnded, ...]:
     check_phase(state, "playing")
     check_nothing_urgent(state)
     creature = check_own(state, command.seat, command.creature)
-    if state.assault is None or state.assault.attacker != creature.id:
+    if state.play.assault is None or state.play.assault.attacker != creature.id:
         raise refusal(
             Reason.WRONG_STEP,
             f"{label(state, creature.id)} is not attacking",
             "Attack or Counterattack first",
             "K5",
         )
-    return (attacks_ended(state.assault),)
+    return (attacks_ended(state.play.assault),)
 
 
 def decline_counterattack(
@@ -262,7 +262,7 @@ def _announced(command: Attack | Counterattack, target: int, *, counter: bool) -
 
 def _check_same_target(state: State, creature: Creature, target: int) -> None:
     """Attacks on one target follow each other; then anything else."""
-    going_on = state.assault
+    going_on = state.play.assault
     if going_on and (going_on.attacker, going_on.target) == (creature.id, target):
         check_nothing_urgent(state)
     else:
@@ -328,7 +328,7 @@ def _out_of_reach(state: State, creature: Creature, gap: int | None) -> bool:
 
 
 def _check_offered(state: State, creature: Creature) -> Riposte:
-    riposte = state.riposte
+    riposte = state.play.riposte
     if riposte is None or riposte.defender != creature.id or not riposte.offered:
         raise refusal(
             Reason.WRONG_STEP,
@@ -340,7 +340,7 @@ def _check_offered(state: State, creature: Creature) -> Riposte:
 
 
 def _check_may_answer(state: State, creature: Creature) -> int:
-    going_on = state.assault
+    going_on = state.play.assault
     if going_on and going_on.counter and going_on.attacker == creature.id:
         return going_on.target
     if going_on and going_on.counter:
@@ -357,7 +357,7 @@ def _fight_goes_on(
     state: State,
 ) -> AttacksEnded | CounterattackOffered | CounterattackBarred | PowerOffered | None:
     """The damage comes before the answer, the answer after all attacks on a target (K5)."""
-    assault, riposte = state.assault, state.riposte
+    assault, riposte = state.play.assault, state.play.riposte
     if _somebody_decides(state) or (assault and assault.rolling is not None):
         return None
     if assault:
@@ -370,15 +370,15 @@ def _fight_goes_on(
 
 
 def _somebody_decides(state: State) -> bool:
-    return bool(state.wound or state.shot or state.chance or state.judgements)
+    return bool(state.play.wound or state.play.shot or state.play.chance or state.play.judgements)
 
 
 def _assaults(state: State, creature: Creature | None) -> list[Command]:
-    if state.assault is None or creature is None:
+    if state.play.assault is None or creature is None:
         return []
-    if state.assault.counter:
+    if state.play.assault.counter:
         return [*_counters(state, creature), *_ends(creature)]
-    return [*_attacks(state, creature, (state.assault.target,)), *_ends(creature)]
+    return [*_attacks(state, creature, (state.play.assault.target,)), *_ends(creature)]
 
 
 def _attacks(state: State, creature: Creature, targets: tuple[int, ...]) -> list[Command]:
@@ -432,12 +432,17 @@ def _attack_announced(state: State, event: AttackAnnounced) -> State:
             revealed=creature.revealed or bool(event.power),
         )
 
-    going_on = state.assault or Assault(event.attacker, event.target, event.counter)
+    going_on = state.play.assault or Assault(event.attacker, event.target, event.counter)
     gap = going_on.gap if event.gap is None else event.gap
     assault = replace(going_on, rolling=event.limb, power=event.power, gap=gap)
-    announced = replace(with_creature(state, event.attacker, struck), assault=assault)
+    announced = with_play(
+        with_creature(state, event.attacker, struck),
+        lambda play: replace(
+            play, assault=assault, riposte=None if event.counter else play.riposte
+        ),
+    )
     if event.counter:
-        return replace(announced, riposte=None)
+        return announced
     step = step_index(state, "attack")
     return with_turn(announced, lambda turn: replace(turn, step=max(turn.step, step), begun=True))
 
@@ -451,28 +456,25 @@ def _announced_told(state: State, event: AttackAnnounced) -> str:
 
 
 def _attack_hit(state: State, event: AttackHit) -> State:
-    if state.assault is None:
-        return state
-    old = state.assault
-    hits = (*old.hits, event.dice) if event.dice else old.hits
-    hit = replace(old, rolling=None, power="", hits=hits, scored=old.scored + 1)
-    return replace(state, assault=hit)
+    def scored(old: Assault) -> Assault:
+        hits = (*old.hits, event.dice) if event.dice else old.hits
+        return replace(old, rolling=None, power="", hits=hits, scored=old.scored + 1)
+
+    return with_assault(state, scored)
 
 
 def _attack_missed(state: State, _event: AttackMissed) -> State:
-    if state.assault is None:
-        return state
-    return replace(state, assault=replace(state.assault, rolling=None, power=""))
+    return with_assault(state, lambda assault: replace(assault, rolling=None, power=""))
 
 
 def _attacks_ended(state: State, event: AttacksEnded) -> State:
     """A counterattack is not answered (K4)."""
     why = "counterattack" if event.counter else "attack"
     wound = Wound(event.target, event.dice, why) if event.dice else None
-    gap = state.assault.gap if state.assault else None
-    ended = replace(state, assault=None, wound=wound)
-    if not event.counter or state.house.counter_counters:
-        ended = replace(ended, riposte=Riposte(event.target, event.attacker, gap))
+    gap = state.play.assault.gap if state.play.assault else None
+    answered = not event.counter or state.house.counter_counters
+    riposte = Riposte(event.target, event.attacker, gap) if answered else state.play.riposte
+    ended = with_play(state, lambda play: replace(play, assault=None, wound=wound, riposte=riposte))
     if event.counter:
         return ended
     return with_turn(ended, lambda turn: replace(turn, attacked=(*turn.attacked, event.target)))
@@ -489,18 +491,24 @@ def _ended_told(state: State, event: AttacksEnded) -> str:
 
 
 def _counterattack_offered(state: State, _event: CounterattackOffered) -> State:
-    if state.riposte is None:
+    riposte = state.play.riposte
+    if riposte is None:
         return state
-    return replace(state, riposte=replace(state.riposte, offered=True))
+    return with_play(state, lambda play: replace(play, riposte=replace(riposte, offered=True)))
 
 
 def _no_counterattack(state: State, _event: CounterattackBarred | CounterattackDeclined) -> State:
-    return replace(state, riposte=None)
+    return with_play(state, lambda play: replace(play, riposte=None))
 
 
 def _awaits(state: State) -> Awaited[Caused]:
     """The roll of a strike, or who may strike next."""
-    what, needed, assault, riposte = matter(state), dice_needed(state), state.assault, state.riposte
+    what, needed, assault, riposte = (
+        matter(state),
+        dice_needed(state),
+        state.play.assault,
+        state.play.riposte,
+    )
     if what == "strike" and needed and assault:
         return Dice(needed, lambda values: roll_to_hit(state, assault, values))
     if what == "riposte" and riposte:
@@ -511,16 +519,16 @@ def _awaits(state: State) -> Awaited[Caused]:
 def _follows(
     state: State,
 ) -> tuple[AttacksEnded | CounterattackOffered | CounterattackBarred | PowerOffered, ...]:
-    following = _fight_goes_on(state) if state.phase == "playing" else None
+    following = _fight_goes_on(state) if state.moment == "playing" else None
     return (following,) if following else ()
 
 
 def _choices(state: State) -> tuple[Command, ...]:
     what = matter(state)
-    if what == "riposte" and state.riposte:
-        return tuple(_answers(state, creature_of(state, state.riposte.defender)))
-    if what == "assault" and state.assault:
-        return tuple(_assaults(state, creature_of(state, state.assault.attacker)))
+    if what == "riposte" and state.play.riposte:
+        return tuple(_answers(state, creature_of(state, state.play.riposte.defender)))
+    if what == "assault" and state.play.assault:
+        return tuple(_assaults(state, creature_of(state, state.play.assault.attacker)))
     moving = on_move(state)
     if moving is None:
         return ()

@@ -8,6 +8,7 @@ from engine.game import Seat
 from engine.games.clay_o_rama.checks import check_dice_rest, check_phase, check_range
 from engine.games.clay_o_rama.matter import matter
 from engine.games.clay_o_rama.questions import creature_of, label, power_named
+from engine.games.clay_o_rama.replaced import with_play
 from engine.games.clay_o_rama.state import Judgement, State, Wound
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.games.clay_o_rama.words import power_title
@@ -94,21 +95,21 @@ def _check_judgement(state: State, seat: int | None) -> Judgement:
     check_referee(seat, "what a power did")
     check_phase(state, "playing")
     check_dice_rest(state)
-    if not state.judgements:
+    if not state.play.judgements:
         raise refusal(
             Reason.WRONG_STEP, "no power is to be judged", "SetHitPoints says it at any time"
         )
-    return state.judgements[0]
+    return state.play.judgements[0]
 
 
 def _judgements(state: State) -> list[Command]:
     why = "as it looks now"
-    by_dice = [JudgeByDice(None)] if state.judgements[0].dice else []
+    by_dice = [JudgeByDice(None)] if state.play.judgements[0].dice else []
     return [JudgePower(None, 0, why), JudgePower(None, 3, why), *by_dice]
 
 
 def _power_judged(state: State, _event: PowerJudged) -> State:
-    return replace(state, judgements=state.judgements[1:])
+    return with_play(state, lambda play: replace(play, judgements=play.judgements[1:]))
 
 
 def _judged_told(state: State, event: PowerJudged) -> str:
@@ -122,7 +123,7 @@ def _judged_told(state: State, event: PowerJudged) -> str:
 def _judged_by_dice(state: State, event: JudgedByDice) -> State:
     power = power_named(state, event.power)
     wound = Wound(event.target, event.dice, power.title if power else event.power)
-    return replace(state, judgements=state.judgements[1:], wound=wound)
+    return with_play(state, lambda play: replace(play, judgements=play.judgements[1:], wound=wound))
 
 
 def _by_dice_told(state: State, event: JudgedByDice) -> str:

@@ -15,7 +15,15 @@ from engine.games.clay_o_rama.questions import (
     without_hit_points,
     without_power,
 )
-from engine.games.clay_o_rama.state import Creature, State, Turn
+from engine.games.clay_o_rama.state import (
+    Building,
+    Creature,
+    Initiative,
+    Over,
+    Playing,
+    State,
+    Turn,
+)
 from engine.luck import RollNeeded
 from engine.seats import listed
 
@@ -43,39 +51,48 @@ Matter: TypeAlias = Literal[
 
 def matter(state: State) -> Matter:
     """What is to be settled next: dice before anything else, the own move last."""
-    if state.phase == "over":
-        return "over"
-    if state.phase == "building":
-        return "building"
-    return _dice_matter(state) or _open_matter(state)
+    match state.phase:
+        case Over():
+            return "over"
+        case Building():
+            return "building"
+        case Initiative():
+            return _starting_matter(state)
+        case Playing() as play:
+            return _dice_matter(state, play) or _open_matter(play)
 
 
-def _dice_matter(state: State) -> Matter | None:
-    """What the dice are awaited for."""
-    if state.phase == "initiative" and without_hit_points(state):
+def _starting_matter(state: State) -> Matter:
+    """What the dice are awaited for before the first round."""
+    if without_hit_points(state):
         return "hit_points"
-    if state.phase == "initiative" and without_power(state):
+    if without_power(state):
         return "lots"
-    if state.phase == "playing" and state.wound:
+    return "initiative" if rolling_for_initiative(state) else "nothing"
+
+
+def _dice_matter(state: State, play: Playing) -> Matter | None:
+    """What the dice are awaited for in play."""
+    if play.wound:
         return "wound"
-    if state.phase == "playing" and state.assault and state.assault.rolling is not None:
+    if play.assault and play.assault.rolling is not None:
         return "strike"
     return "initiative" if rolling_for_initiative(state) else None
 
 
-def _open_matter(state: State) -> Matter:
+def _open_matter(play: Playing) -> Matter:
     """What somebody is to say."""
-    if state.judgements:
+    if play.judgements:
         return "judgement"
-    if state.shot:
+    if play.shot:
         return "shot"
-    if state.chance:
+    if play.chance:
         return "chance"
-    if state.riposte:
+    if play.riposte:
         return "riposte"
-    if state.assault:
+    if play.assault:
         return "assault"
-    return "turn" if state.turn else "nothing"
+    return "turn" if play.turn else "nothing"
 
 
 def dice_needed(state: State) -> RollNeeded | None:
@@ -92,10 +109,10 @@ def speaker(state: State, number: int) -> frozenset[Seat]:
 
 def on_move(state: State) -> tuple[Creature, Turn] | None:
     """The creature that may go on with its own move, and that move; None while anything is open."""
-    creature = creature_of(state, state.turn.creature) if state.turn else None
-    if matter(state) != "turn" or state.turn is None or creature is None:
+    creature = creature_of(state, state.play.turn.creature) if state.play.turn else None
+    if matter(state) != "turn" or state.play.turn is None or creature is None:
         return None
-    return creature, state.turn
+    return creature, state.play.turn
 
 
 def _colour_lot(state: State) -> RollNeeded | None:
@@ -131,16 +148,16 @@ def _initiative(state: State) -> RollNeeded:
 
 
 def _wound(state: State) -> RollNeeded | None:
-    if state.wound is None:
+    if state.play.wound is None:
         return None
-    why = f"{state.wound.why} damage to {label(state, state.wound.target)}"
-    return RollNeeded(state.house.die_sides, state.wound.dice, why)
+    why = f"{state.play.wound.why} damage to {label(state, state.play.wound.target)}"
+    return RollNeeded(state.house.die_sides, state.play.wound.dice, why)
 
 
 def _strike(state: State) -> RollNeeded | None:
-    if state.assault is None:
+    if state.play.assault is None:
         return None
-    attacker, target = state.assault.attacker, state.assault.target
+    attacker, target = state.play.assault.attacker, state.play.assault.target
     why = f"{label(state, attacker)} to hit {label(state, target)}"
     return RollNeeded(state.house.die_sides, state.house.to_hit_dice, why)
 

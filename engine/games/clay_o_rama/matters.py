@@ -18,10 +18,12 @@ from engine.games.clay_o_rama.checks import (
     check_word,
 )
 from engine.games.clay_o_rama.questions import label, power_named
+from engine.games.clay_o_rama.replaced import with_play
 from engine.games.clay_o_rama.state import (
     Assault,
     Chance,
     Judgement,
+    Playing,
     Riposte,
     Shot,
     State,
@@ -94,7 +96,7 @@ def drop_matter(state: State, command: DropMatter) -> tuple[MatterDropped, ...]:
     check_word(state, command.seat, command.because)
     check_phase(state, "playing")
     open_now = _open_now(state)
-    attacking = state.assault is not None and not state.assault.counter
+    attacking = state.play.assault is not None and not state.play.assault.counter
     _check_no_other(command.matter == "turn" and attacking, "assault")
     if command.matter not in open_now:
         raise refusal(
@@ -106,19 +108,17 @@ def drop_matter(state: State, command: DropMatter) -> tuple[MatterDropped, ...]:
 
 
 def _open_now(state: State) -> tuple[MatterName, ...]:
-    found = [name for name, field in _FIELDS.items() if getattr(state, field) is not None]
-    return (*found, "judgement") if state.judgements else tuple(found)
-
-
-_FIELDS: Mapping[MatterName, str] = {
-    "turn": "turn",
-    "shot": "shot",
-    "assault": "assault",
-    "wound": "wound",
-    "riposte": "riposte",
-    "chance": "chance",
-}
-"""The field of the state that holds each; judgements are several."""
+    play = state.play
+    named: Mapping[MatterName, object] = {
+        "turn": play.turn,
+        "shot": play.shot,
+        "assault": play.assault,
+        "wound": play.wound,
+        "riposte": play.riposte,
+        "chance": play.chance,
+        "judgement": play.judgements,
+    }
+    return tuple(name for name, found in named.items() if found)
 
 
 def _check_possible(state: State, matter: OpenMatter) -> None:
@@ -135,7 +135,7 @@ def _check_possible(state: State, matter: OpenMatter) -> None:
             check_range("dice", matter.dice, 1, MOST_DICE)
         case Riposte():
             _check_pair(state, matter.defender, matter.attacker)
-            _check_no_other(state.assault is not None, "assault")
+            _check_no_other(state.play.assault is not None, "assault")
         case Chance():
             _check_chance(state, matter)
         case Judgement():
@@ -147,7 +147,7 @@ def _check_possible(state: State, matter: OpenMatter) -> None:
 def _check_turn(state: State, turn: Turn) -> None:
     check_living(state, turn.creature)
     check_range("step", turn.step, 0, 2)
-    going_on = state.assault
+    going_on = state.play.assault
     others = going_on is not None and not going_on.counter and going_on.attacker != turn.creature
     _check_no_other(others, "assault")
 
@@ -167,8 +167,8 @@ def _check_shot(state: State, shot: Shot) -> None:
 def _check_assault(state: State, assault: Assault) -> None:
     attacker = check_living(state, assault.attacker)
     _check_pair(state, assault.attacker, assault.target)
-    _check_no_other(state.riposte is not None, "riposte")
-    on_move = state.turn is not None and state.turn.creature == attacker.id
+    _check_no_other(state.play.riposte is not None, "riposte")
+    on_move = state.play.turn is not None and state.play.turn.creature == attacker.id
     _check_no_other(not (assault.counter or on_move), "turn")
     if assault.rolling is not None:
         check_place("limb", assault.rolling, len(attacker.limbs))
@@ -208,10 +208,25 @@ def _check_no_other(in_the_way: bool, name: MatterName) -> None:  # noqa: FBT001
 
 
 def _set(state: State, event: MatterSet) -> State:
-    if isinstance(event.matter, Judgement):
-        return replace(state, judgements=(*state.judgements, event.matter))
-    field = type(event.matter).__name__.lower()
-    return replace(state, **{field: event.matter})  # type: ignore[arg-type]
+    return with_play(state, lambda play: _with_matter(play, event.matter))
+
+
+def _with_matter(play: Playing, matter: OpenMatter) -> Playing:
+    match matter:
+        case Turn():
+            return replace(play, turn=matter)
+        case Shot():
+            return replace(play, shot=matter)
+        case Assault():
+            return replace(play, assault=matter)
+        case Wound():
+            return replace(play, wound=matter)
+        case Riposte():
+            return replace(play, riposte=matter)
+        case Chance():
+            return replace(play, chance=matter)
+        case Judgement():
+            return replace(play, judgements=(*play.judgements, matter))
 
 
 def _set_told(state: State, event: MatterSet) -> str:
@@ -251,21 +266,37 @@ def _set_redacted(state: State, event: MatterSet, seat: int) -> MatterSet:
 
 
 def _dropped(state: State, event: MatterDropped) -> State:
-    if event.matter == "judgement":
-        return replace(state, judgements=state.judgements[1:])
-    return replace(state, **{_FIELDS[event.matter]: None})  # type: ignore[arg-type]
+    return with_play(state, lambda play: _without_matter(play, event.matter))
+
+
+def _without_matter(play: Playing, matter: MatterName) -> Playing:
+    match matter:
+        case "turn":
+            return replace(play, turn=None)
+        case "shot":
+            return replace(play, shot=None)
+        case "assault":
+            return replace(play, assault=None)
+        case "wound":
+            return replace(play, wound=None)
+        case "riposte":
+            return replace(play, riposte=None)
+        case "chance":
+            return replace(play, chance=None)
+        case "judgement":
+            return replace(play, judgements=play.judgements[1:])
 
 
 def _overrides(state: State) -> tuple[Command, ...]:
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
-    attacking = state.assault is not None and not state.assault.counter
+    attacking = state.play.assault is not None and not state.play.assault.counter
     drops = (
         DropMatter(None, name, WHY)
         for name in _open_now(state)
         if not (name == "turn" and attacking)
     )
-    turn = state.turn
+    turn = state.play.turn
     again = (SetMatter(None, replace(turn, begun=True), WHY),) if turn else ()
     struck = next((one for one in state.creatures if one.alive), None)
     fall = () if struck is None else (SetMatter(None, Wound(struck.id, 1, "a fall"), WHY),)

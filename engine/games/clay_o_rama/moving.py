@@ -168,7 +168,7 @@ def walk_left(state: State, creature: Creature) -> int | None:
 
     None at all once its move is over, or has come to a later step, or where it changed places.
     """
-    turn = state.turn
+    turn = state.play.turn
     over = turn and turn.creature == creature.id and turn.step > step_index(state, "move")
     if over or creature.acted or creature.rooted:
         return 0

@@ -16,7 +16,13 @@ from engine.games.clay_o_rama.questions import (
     power_named,
     third_creatures,
 )
-from engine.games.clay_o_rama.replaced import with_creature, with_turn, without_gap
+from engine.games.clay_o_rama.replaced import (
+    with_assault,
+    with_creature,
+    with_play,
+    with_turn,
+    without_gap,
+)
 from engine.games.clay_o_rama.state import Assault, Chance, Creature, Judgement, State
 from engine.games.clay_o_rama.tables import MOST_ATTACKS
 from engine.games.clay_o_rama.view import redact_power
@@ -130,14 +136,14 @@ def check_any_chance(state: State, seat: int | None, number: int) -> Chance:
     check_phase(state, "playing")
     check_own(state, seat, number)
     check_dice_rest(state)
-    if state.chance is None or state.chance.creature != number:
+    if state.play.chance is None or state.play.chance.creature != number:
         raise refusal(
             Reason.NO_TRIGGER,
             f"nothing has set off a power of {label(state, number)}",
             "wait until it is offered",
             "powers",
         )
-    return state.chance
+    return state.play.chance
 
 
 def check_chance(state: State, seat: int | None, number: int, effect: Effect) -> Chance:
@@ -252,7 +258,7 @@ def _usable(state: State, creature: Creature, power: Power, target: int) -> bool
     if power.effect == "divide":
         return creature.hit_points >= 2
     if power.effect == "move":
-        on_move = state.turn is not None and state.turn.creature == creature.id
+        on_move = state.play.turn is not None and state.play.turn.creature == creature.id
         return not creature.acted and not on_move
     return True
 
@@ -260,10 +266,10 @@ def _usable(state: State, creature: Creature, power: Power, target: int) -> bool
 def _power_offered(state: State, event: PowerOffered) -> State:
     chance = Chance(event.power, event.creature, event.target, event.borrowed)
     power = power_named(state, event.power)
-    offered = replace(state, chance=chance)
-    if state.assault is None or power is None or power.effect != "throw":
+    offered = with_play(state, lambda play: replace(play, chance=chance))
+    if power is None or power.effect != "throw":
         return offered
-    return replace(offered, assault=replace(state.assault, throw_offered=True))
+    return with_assault(offered, lambda assault: replace(assault, throw_offered=True))
 
 
 def _offered_told(state: State, event: PowerOffered) -> str:
@@ -272,7 +278,7 @@ def _offered_told(state: State, event: PowerOffered) -> str:
 
 
 def _power_declined(state: State, _event: PowerDeclined) -> State:
-    return replace(state, chance=None)
+    return with_play(state, lambda play: replace(play, chance=None))
 
 
 def _power_used(state: State, event: PowerUsed) -> State:
@@ -288,9 +294,9 @@ def _power_used(state: State, event: PowerUsed) -> State:
         often = limit in ("none", "game")
         return seen if often else replace(seen, used=(*seen.used, event.power))
 
-    used = replace(with_creature(state, event.creature, changed), chance=None)
+    used = with_creature(state, event.creature, changed)
     return with_turn(
-        used,
+        with_play(used, lambda play: replace(play, chance=None)),
         lambda turn: replace(turn, begun=True) if turn.creature == event.creature else turn,
     )
 
@@ -298,7 +304,7 @@ def _power_used(state: State, event: PowerUsed) -> State:
 def _judgement_asked(state: State, event: JudgementAsked) -> State:
     power = power_named(state, event.power)
     asked = Judgement(event.power, event.target, event.dice)
-    open_now = replace(state, judgements=(*state.judgements, asked))
+    open_now = with_play(state, lambda play: replace(play, judgements=(*play.judgements, asked)))
     return without_gap(open_now, event.target) if power and power.displaces else open_now
 
 
@@ -317,12 +323,12 @@ def _redact_offer(state: State, event: PowerOffered, seat: int) -> PowerOffered:
 
 
 def _awaits(state: State) -> Awaited[Event]:
-    chance = state.chance
+    chance = state.play.chance
     return speaker(state, chance.creature) if matter(state) == "chance" and chance else None
 
 
 def _choices(state: State) -> tuple[Command, ...]:
-    chance = state.chance
+    chance = state.play.chance
     creature = creature_of(state, chance.creature) if chance else None
     if matter(state) != "chance" or creature is None:
         return ()

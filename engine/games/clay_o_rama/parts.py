@@ -190,7 +190,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 
 def _overrides(state: State) -> tuple[Command, ...]:
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
     return tuple(one for creature in living(state) for one in _parts(state, creature))
 

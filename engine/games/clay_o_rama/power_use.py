@@ -35,7 +35,13 @@ from engine.games.clay_o_rama.questions import (
     power_named,
     third_creatures,
 )
-from engine.games.clay_o_rama.replaced import with_creature, without_gap, without_part
+from engine.games.clay_o_rama.replaced import (
+    with_assault,
+    with_creature,
+    with_play,
+    without_gap,
+    without_part,
+)
 from engine.games.clay_o_rama.state import Chance, Creature, Shot, State
 from engine.games.clay_o_rama.view import redact_power_of
 from engine.games.clay_o_rama.words import limb_name, nth, power_title
@@ -313,7 +319,7 @@ def _judged(_: State, creature: Creature, target: Creature) -> list[Command]:
 
 
 def _limb_reshaped(state: State, _event: LimbReshaped) -> State:
-    return replace(state, chance=None)
+    return with_play(state, lambda play: replace(play, chance=None))
 
 
 def _reshaped_told(state: State, event: LimbReshaped) -> str:
@@ -327,9 +333,9 @@ def _limb_torn(state: State, event: LimbTorn) -> State:
     torn = with_creature(
         state, event.target, lambda one: without_part(state.house, one, limb, leg=event.leg)
     )
-    if torn.assault is None or event.besides:
+    if event.besides:
         return torn
-    return replace(torn, assault=replace(torn.assault, hits=torn.assault.hits[:-1]))
+    return with_assault(torn, lambda assault: replace(assault, hits=assault.hits[:-1]))
 
 
 def _torn_told(state: State, event: LimbTorn) -> str:
@@ -349,7 +355,8 @@ def _swapped_told(state: State, event: PlacesChanged) -> str:
 
 def _creature_thrown(state: State, event: CreatureThrown) -> State:
     shot = Shot(event.creature, 0, event.target, thrown=event.thrown)
-    return without_gap(replace(state, shot=shot, chance=None), event.thrown)
+    in_the_air = with_play(state, lambda play: replace(play, shot=shot, chance=None))
+    return without_gap(in_the_air, event.thrown)
 
 
 def _thrown_told(state: State, event: CreatureThrown) -> str:
@@ -359,7 +366,7 @@ def _thrown_told(state: State, event: CreatureThrown) -> str:
 
 def _power_borrowed(state: State, event: PowerBorrowed) -> State:
     borrower = with_creature(
-        replace(state, chance=None),
+        with_play(state, lambda play: replace(play, chance=None)),
         event.creature,
         lambda one: _borrowing(state, one, event),
     )
@@ -390,8 +397,8 @@ def _redact_borrowed(state: State, event: PowerBorrowed, seat: int) -> PowerBorr
 
 
 def _choices(state: State) -> tuple[Command, ...]:
-    if state.chance and matter(state) == "chance":
-        return tuple(_chance_uses(state, state.chance))
+    if state.play.chance and matter(state) == "chance":
+        return tuple(_chance_uses(state, state.play.chance))
     moving = on_move(state)
     power = power_at_hand(state, moving[0]) if moving else None
     if moving is None or power is None or (power.use, power.effect) != ("own_move", "judged"):

@@ -183,7 +183,7 @@ def power_at_hand(state: State, creature: Creature) -> Power | None:
 
 def open_chance(state: State, effect: Effect) -> Chance | None:
     """The power that is offered to a creature now, where it has this effect."""
-    chance = state.chance
+    chance = state.play.chance
     power = power_named(state, chance.power) if chance else None
     return chance if power is not None and power.effect == effect else None
 

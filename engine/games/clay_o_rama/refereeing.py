@@ -15,9 +15,13 @@ from engine.games.clay_o_rama.checks import (
 from engine.games.clay_o_rama.house_rules import SENTENCES, house_problem
 from engine.games.clay_o_rama.matter import matter
 from engine.games.clay_o_rama.questions import label
-from engine.games.clay_o_rama.replaced import nothing_going_on, with_creature, with_player
+from engine.games.clay_o_rama.replaced import (
+    with_creature,
+    with_play,
+    with_player,
+)
 from engine.games.clay_o_rama.shooting import ThrowVoided, voided
-from engine.games.clay_o_rama.state import Creature, State, Turn
+from engine.games.clay_o_rama.state import Creature, Playing, State, Turn
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.games.clay_o_rama.words import WHY, name_of
 from engine.games.clay_o_rama.wounds import without_creature
@@ -157,7 +161,7 @@ def give_move(state: State, command: GiveMove) -> tuple[ThrowVoided | MoveGiven,
     check_word(state, command.seat, command.because)
     check_phase(state, "playing")
     creature = check_living(state, command.creature)
-    shot = state.shot
+    shot = state.play.shot
     back = (voided(shot, command.because),) if shot else ()
     return (*back, MoveGiven(creature.id, command.because))
 
@@ -209,12 +213,11 @@ def _hit_points_set(state: State, event: HitPointsSet) -> State:
 
 
 def _move_given(state: State, event: MoveGiven) -> State:
-    fresh = with_creature(
-        nothing_going_on(state),
+    return with_creature(
+        with_play(state, lambda _: Playing(Turn(event.creature))),
         event.creature,
         lambda one: replace(one, acted=False, moved=0, fired=0, rooted=False, holding=False),
     )
-    return replace(fresh, turn=Turn(event.creature))
 
 
 def _initiative_set(state: State, event: InitiativeSet) -> State:
@@ -248,7 +251,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
         found += _on_creature(state, creature)
     found.append(ChangeHouseRule(None, "bounce_counts", switched, WHY))
     found.append(DeclareWinner(None, (state.players[0].seat,), WHY))
-    if state.phase != "building":
+    if state.moment != "building":
         found += [SetInitiative(None, one.seat, 10, WHY) for one in state.players]
     return tuple(found)
 
@@ -259,7 +262,7 @@ def _on_creature(state: State, creature: Creature) -> list[Command]:
     found: list[Command] = [SetHitPoints(None, number, points, WHY)]
     if creature.alive:
         found.append(RemoveCreature(None, number, WHY))
-    if creature.alive and state.phase == "playing":
+    if creature.alive and state.moment == "playing":
         found.append(GiveMove(None, number, WHY))
     return found
 

@@ -4,7 +4,15 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.clay_o_rama.questions import whole_body
-from engine.games.clay_o_rama.state import Creature, Seated, State, Turn
+from engine.games.clay_o_rama.state import (
+    NOTHING_OPEN,
+    Assault,
+    Creature,
+    Playing,
+    Seated,
+    State,
+    Turn,
+)
 from engine.games.clay_o_rama.tables import House, spans_for
 
 
@@ -20,9 +28,24 @@ def with_creature(state: State, number: int, change: Callable[[Creature], Creatu
     return replace(state, creatures=tuple(creatures))
 
 
+def with_play(state: State, change: Callable[[Playing], Playing]) -> State:
+    """The state with what goes on in play changed; as it is in other phases."""
+    phase = state.phase
+    return replace(state, phase=change(phase)) if isinstance(phase, Playing) else state
+
+
 def with_turn(state: State, change: Callable[[Turn], Turn]) -> State:
     """The state with the move that is going on changed; as it is when there is none."""
-    return replace(state, turn=change(state.turn)) if state.turn else state
+    turn = state.play.turn
+    return with_play(state, lambda play: replace(play, turn=change(turn))) if turn else state
+
+
+def with_assault(state: State, change: Callable[[Assault], Assault]) -> State:
+    """The state with the attacks that go on changed; as it is when there are none."""
+    assault = state.play.assault
+    if assault is None:
+        return state
+    return with_play(state, lambda play: replace(play, assault=change(assault)))
 
 
 def with_missile(state: State, number: int, place: int, *, used: bool) -> State:
@@ -40,26 +63,17 @@ def with_missile(state: State, number: int, place: int, *, used: bool) -> State:
 
 def without_gap(state: State, *displaced: int) -> State:
     """The state with the gap forgotten that was measured to one that stands elsewhere now (K34)."""
-    assault, riposte = state.assault, state.riposte
+    assault, riposte = state.play.assault, state.play.riposte
     if assault and (assault.attacker in displaced or assault.target in displaced):
         assault = replace(assault, gap=None)
     if riposte and (riposte.attacker in displaced or riposte.defender in displaced):
         riposte = replace(riposte, gap=None)
-    return replace(state, assault=assault, riposte=riposte)
+    return with_play(state, lambda play: replace(play, assault=assault, riposte=riposte))
 
 
 def nothing_going_on(state: State) -> State:
     """The state with everything dropped that was going on."""
-    return replace(
-        state,
-        turn=None,
-        shot=None,
-        assault=None,
-        wound=None,
-        riposte=None,
-        chance=None,
-        judgements=(),
-    )
+    return with_play(state, lambda _: NOTHING_OPEN)
 
 
 def without_part(house: House, creature: Creature, limb: int | None, *, leg: bool) -> Creature:

@@ -6,7 +6,7 @@ from engine.games.clay_o_rama.house_rules import house_problem
 from engine.games.clay_o_rama.made_up import name_problem, power_problem
 from engine.games.clay_o_rama.matching import FIGURES
 from engine.games.clay_o_rama.powers import POWERS
-from engine.games.clay_o_rama.state import Seated, State
+from engine.games.clay_o_rama.state import Building, Seated, State
 from engine.games.clay_o_rama.tables import (
     MOST_PLAYERS,
     MOST_SPAN,
@@ -39,7 +39,7 @@ def setup(options: Options) -> State:
     return State(
         options=options,
         house=house,
-        phase="building",
+        phase=Building(),
         players=players,
         referee_span=options.referee_span,
     )

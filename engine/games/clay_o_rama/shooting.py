@@ -38,7 +38,7 @@ from engine.games.clay_o_rama.questions import (
     step_index,
     unused_missiles,
 )
-from engine.games.clay_o_rama.replaced import with_creature, with_missile, with_turn
+from engine.games.clay_o_rama.replaced import with_creature, with_missile, with_play, with_turn
 from engine.games.clay_o_rama.state import Creature, Shot, State, Turn, Wound
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
 from engine.games.clay_o_rama.words import WHY, nth, one_of
@@ -228,9 +228,9 @@ def _check_may_fire(state: State, command: Fire) -> tuple[Creature, tuple[LimitW
 
 def _check_in_the_air(state: State) -> Shot:
     check_phase(state, "playing")
-    if state.shot is None:
+    if state.play.shot is None:
         raise refusal(Reason.WRONG_STEP, "no missile is in the air", "first Fire one", "shooting")
-    return state.shot
+    return state.play.shot
 
 
 def _check_shots_left(state: State, creature: Creature) -> None:
@@ -277,7 +277,7 @@ def _blob_back(creature: Creature) -> Creature:
 
 
 def _landings(state: State) -> list[Command]:
-    shot = state.shot
+    shot = state.play.shot
     thrown = shot.thrown if shot else None
     struck = (None, *(one.id for one in living(state) if one.id != thrown))
     target = shot.target if shot else None
@@ -303,8 +303,8 @@ def _shots(state: State, creature: Creature, turn: Turn, enemies: tuple[int, ...
 def _missile_fired(state: State, event: MissileFired) -> State:
     thrown = with_missile(state, event.creature, event.missile, used=True)
     shot = Shot(event.creature, event.missile, event.target, event.blob)
-    in_the_air = replace(thrown, shot=shot, chance=None)
-    if state.assault:  # a borrowed Blob of Death: no step of the move
+    in_the_air = with_play(thrown, lambda play: replace(play, shot=shot, chance=None))
+    if state.play.assault:  # a borrowed Blob of Death: no step of the move
         return in_the_air
     step = step_index(state, "fire")
     counted = _with_shots(in_the_air, event.creature, 1)
@@ -322,7 +322,7 @@ def _missile_landed(state: State, event: MissileLanded) -> State:
     """Missiles are not answered by counterattacks (K8)."""
     hurts = event.hit and event.dice > 0
     wound = Wound(event.target, event.dice, "missile", event.halved) if hurts else None
-    return replace(state, shot=None, wound=wound)
+    return with_play(state, lambda play: replace(play, shot=None, wound=wound))
 
 
 def _landed_told(state: State, event: MissileLanded) -> str:
@@ -335,13 +335,13 @@ def _landed_told(state: State, event: MissileLanded) -> str:
 
 
 def _throw_voided(state: State, event: ThrowVoided) -> State:
-    landed = replace(state, shot=None)
+    landed = with_play(state, lambda play: replace(play, shot=None))
     if event.thrown is not None:
         return landed
     back = with_missile(landed, event.creature, event.missile, used=False)
     if event.blob:
         back = with_creature(back, event.creature, _blob_back)
-    if state.assault:
+    if state.play.assault:
         return back
     return _with_shots(back, event.creature, -1)
 
@@ -375,7 +375,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 
 def _overrides(state: State) -> tuple[Command, ...]:
-    return (VoidThrow(None, WHY),) if state.shot else ()
+    return (VoidThrow(None, WHY),) if state.play.shot else ()
 
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(

@@ -26,7 +26,7 @@ from engine.games.clay_o_rama.questions import (
     without_power,
 )
 from engine.games.clay_o_rama.replaced import with_creature, with_player
-from engine.games.clay_o_rama.state import UNDRAWN_POWER, State
+from engine.games.clay_o_rama.state import UNDRAWN_POWER, Initiative, State
 from engine.games.clay_o_rama.turns import RoundBegan
 from engine.games.clay_o_rama.view import redact_power
 from engine.games.clay_o_rama.words import name_of, power_title
@@ -179,7 +179,7 @@ def _dealt(values: tuple[int, ...], counts: Sequence[int]) -> list[tuple[int, ..
 
 
 def _game_started(state: State, _event: GameStarted) -> State:
-    started = replace(state, phase="initiative")
+    started = replace(state, phase=Initiative())
     if state.house.powers != "random":
         return started
     undrawn = (replace(one, power=one.power or UNDRAWN_POWER) for one in state.creatures)
@@ -232,13 +232,13 @@ def _awaits(state: State) -> Awaited[Caused]:
 
 
 def _follows(state: State) -> tuple[RoundBegan, ...]:
-    begins = state.phase == "initiative" and dice_needed(state) is None
+    begins = state.moment == "initiative" and dice_needed(state) is None
     return (RoundBegan(1),) if begins else ()
 
 
 def _choices(state: State) -> tuple[Command, ...]:
     ready = players_left(state) == tuple(one.seat for one in present(state))
-    if state.phase != "building" or not ready or left_without_hit_points(state):
+    if state.moment != "building" or not ready or left_without_hit_points(state):
         return ()
     lacking = state.house.powers == "referee" and any(not one.power for one in living(state))
     return (StartGame(None, without_powers=lacking),)

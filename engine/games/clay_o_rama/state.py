@@ -1,12 +1,13 @@
 """What there is in a game of Clay-O-Rama at one moment."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.games.clay_o_rama.powers import Power
 from engine.games.clay_o_rama.tables import House, Options
 
-Phase: TypeAlias = Literal["building", "initiative", "playing", "over"]
+PhaseName: TypeAlias = Literal["building", "initiative", "playing", "over"]
 
 PartCause: TypeAlias = Literal["moving", "missile", "melee", "power"]
 
@@ -230,11 +231,49 @@ class Riposte:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """A game at one moment. What is None is not going on.
+class Building:
+    """Creatures are built and weighed in."""
 
-    `building_seconds` is how long the building timer has run; `referee_span` the referee's
-    hand-span in tenths of a millimetre; `powers` were made up during the evening (K38).
+
+@dataclass(frozen=True, slots=True)
+class Initiative:
+    """Dice say hit points, powers and who moves first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """Rounds of moves. What is None is not going on; several things may be open at once."""
+
+    turn: Turn | None = None
+    shot: Shot | None = None
+    assault: Assault | None = None
+    wound: Wound | None = None
+    riposte: Riposte | None = None
+    chance: Chance | None = None
+    judgements: tuple[Judgement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended; nobody won where `winners` is empty."""
+
+    winners: tuple[int, ...]
+    ending: str
+
+
+Phase: TypeAlias = Building | Initiative | Playing | Over
+
+NOTHING_OPEN = Playing()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game at one moment.
+
+    Attributes:
+        building_seconds: How long the building timer has run; None before it was started.
+        referee_span: The referee's hand-span in tenths of a millimetre.
+        powers: Those that were made up during the evening (K38).
     """
 
     options: Options
@@ -243,15 +282,24 @@ class State:
     players: tuple[Seated, ...]
     creatures: tuple[Creature, ...] = ()
     round: int = 0
-    turn: Turn | None = None
-    shot: Shot | None = None
-    assault: Assault | None = None
-    wound: Wound | None = None
-    riposte: Riposte | None = None
-    chance: Chance | None = None
-    judgements: tuple[Judgement, ...] = ()
     referee_span: int | None = None
     building_seconds: int | None = None
     powers: tuple[Power, ...] = ()
-    winners: tuple[int, ...] = ()
-    ending: str = ""
+
+    @property
+    def play(self) -> Playing:
+        """What goes on in play; in other phases nothing does."""
+        return self.phase if isinstance(self.phase, Playing) else NOTHING_OPEN
+
+    @property
+    def moment(self) -> PhaseName:
+        """The name of the phase, as people are told it."""
+        return _NAMES[type(self.phase)]
+
+
+_NAMES: Mapping[type[Phase], PhaseName] = {
+    Building: "building",
+    Initiative: "initiative",
+    Playing: "playing",
+    Over: "over",
+}

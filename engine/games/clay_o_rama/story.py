@@ -27,13 +27,13 @@ COLUMNS = ("Missiles that hit", "Blows that hit", "Hit points lost", "Longest wa
 
 
 def _chapter(state: State) -> Chapter:
-    turn = label(state, state.turn.creature) if state.turn else ""
+    turn = label(state, state.play.turn.creature) if state.play.turn else ""
     return numbered("Round", state.round, turn)
 
 
 def _readings(state: State) -> tuple[Amount, ...]:
     """Of each creature, the dead too: they have none left."""
-    if state.phase in ("building", "initiative"):
+    if state.moment in ("building", "initiative"):
         return ()
     return tuple(
         Amount(str(one.id), label(state, one.id), one.player, max(0, one.hit_points) * one.alive)

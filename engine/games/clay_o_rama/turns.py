@@ -20,8 +20,8 @@ from engine.games.clay_o_rama.questions import (
     next_to_move,
     power_named,
 )
-from engine.games.clay_o_rama.replaced import with_creature
-from engine.games.clay_o_rama.state import Creature, State, Turn
+from engine.games.clay_o_rama.replaced import with_creature, with_play
+from engine.games.clay_o_rama.state import NOTHING_OPEN, Creature, State, Turn
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens
 
@@ -119,7 +119,7 @@ def move_out_of_turn(state: State, command: MoveOutOfTurn) -> tuple[PowerUsed | 
     creature = check_own(state, command.seat, command.creature)
     check_nothing_open(state)
     _check_out_of_turn(state, creature)
-    if state.turn is None or state.turn.begun or state.turn.creature == creature.id:
+    if state.play.turn is None or state.play.turn.begun or state.play.turn.creature == creature.id:
         raise refusal(
             Reason.NOT_YOUR_MOVE,
             "a move is going on",
@@ -183,7 +183,7 @@ def _round_began(state: State, event: RoundBegan) -> State:
         )
         for one in state.creatures
     )
-    return replace(state, phase="playing", round=event.round, turn=None, creatures=rested)
+    return replace(state, phase=NOTHING_OPEN, round=event.round, creatures=rested)
 
 
 def _move_began(state: State, event: MoveBegan | MoveTaken) -> State:
@@ -193,33 +193,37 @@ def _move_began(state: State, event: MoveBegan | MoveTaken) -> State:
         kept = tuple(name for name in creature.used if _limit(state, name) == "round")
         return replace(creature, used=kept)
 
-    return replace(with_creature(state, event.creature, fresh), turn=Turn(event.creature))
+    return _on_move(with_creature(state, event.creature, fresh), Turn(event.creature))
 
 
 def _move_ended(state: State, event: MoveEnded) -> State:
     ended = with_creature(state, event.creature, lambda one: replace(one, acted=True))
-    return replace(ended, turn=None)
+    return _on_move(ended, None)
 
 
 def _move_held(state: State, event: MoveHeld) -> State:
     waiting = with_creature(
         state, event.creature, lambda one: replace(one, holding=True, revealed=True)
     )
-    return replace(waiting, turn=None)
+    return _on_move(waiting, None)
 
 
 def _move_taken(state: State, event: MoveTaken) -> State:
-    return replace(_move_began(state, event), turn=Turn(event.creature, begun=True))
+    return _on_move(_move_began(state, event), Turn(event.creature, begun=True))
+
+
+def _on_move(state: State, turn: Turn | None) -> State:
+    return with_play(state, lambda play: replace(play, turn=turn))
 
 
 def _awaits(state: State) -> Awaited[Caused]:
-    turn = state.turn
+    turn = state.play.turn
     return speaker(state, turn.creature) if matter(state) == "turn" and turn else None
 
 
 def _follows(state: State) -> tuple[MoveBegan | RoundBegan, ...]:
     """When a move has ended and nothing is open, the next begins, or the next round."""
-    if state.phase != "playing" or matter(state) != "nothing":
+    if state.moment != "playing" or matter(state) != "nothing":
         return ()
     following = next_to_move(state)
     return (MoveBegan(following.id) if following else RoundBegan(state.round + 1),)

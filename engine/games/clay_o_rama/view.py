@@ -5,14 +5,22 @@ from typing import Protocol, TypeVar
 
 from engine.game import Outcome, Seat
 from engine.games.clay_o_rama.questions import creature_of
-from engine.games.clay_o_rama.state import HIDDEN_POWER, UNDRAWN_POWER, Chance, Creature, State
+from engine.games.clay_o_rama.replaced import with_play
+from engine.games.clay_o_rama.state import (
+    HIDDEN_POWER,
+    UNDRAWN_POWER,
+    Chance,
+    Creature,
+    Over,
+    State,
+)
 
 
 def outcome(state: State) -> Outcome | None:
     """Who won and why, once the game is over."""
-    if state.phase != "over":
+    if not isinstance(state.phase, Over):
         return None
-    return Outcome(frozenset(state.winners), state.ending)
+    return Outcome(frozenset(state.phase.winners), state.phase.ending)
 
 
 def view(state: State, seat: Seat) -> State:
@@ -25,9 +33,8 @@ def view(state: State, seat: Seat) -> State:
         return state
     creatures = tuple(_seen_by(seat, one) for one in state.creatures)
     return replace(
-        state,
+        with_play(state, lambda play: replace(play, chance=_chance_seen_by(state, seat))),
         creatures=creatures,
-        chance=_chance_seen_by(state, seat),
         powers=tuple(one for one in state.powers if may_know(state, one.name, seat)),
     )
 
@@ -72,7 +79,7 @@ def _knows_power(creature: Creature, seat: int) -> bool:
 
 
 def _chance_seen_by(state: State, seat: int) -> Chance | None:
-    chance = state.chance
+    chance = state.play.chance
     creature = creature_of(state, chance.creature) if chance else None
     if chance is None or creature is None or _knows_power(creature, seat):
         return chance

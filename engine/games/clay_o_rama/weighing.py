@@ -218,7 +218,7 @@ def weigh_clay(state: State, command: WeighClay) -> tuple[ClayWeighed | HitPoint
     check_tenths("stock of missiles", command.missiles, 0, MOST_WEIGHT, unit="g")
     weighed = ClayWeighed(command.player, command.creature, command.missiles)
     creature = creature_of(state, command.player)
-    if creature is None or not creature.reckoned or state.phase != "building":
+    if creature is None or not creature.reckoned or state.moment != "building":
         return (weighed,)
     clay = Clay(command.creature, command.missiles)
     points = _by_the_clay(state, clay, creature.missiles)
@@ -251,7 +251,7 @@ def weigh_in(
     check_missiles(state, weighed.missiles)
     check_power(state, weighed.power)
     check_colour(state, command.player, command.colour)
-    if state.phase == "playing" and weighed.hit_points == 0:
+    if state.moment == "playing" and weighed.hit_points == 0:
         raise refusal(Reason.UNMEASURED, "its hit points are open", "say how many", "K39")
     return (weighed, *_left_open(state, command, weighed.creature))
 
@@ -260,7 +260,7 @@ def _check_may_join(state: State, command: WeighIn) -> Seated:
     player = check_player(state, command.player)
     if not player.playing:
         raise refusal(Reason.NOT_YOURS, f"{player.name} has left", "first JoinGame")
-    if state.phase != "building":
+    if state.moment != "building":
         check_because(command.because)
     return player
 
@@ -268,7 +268,7 @@ def _check_may_join(state: State, command: WeighIn) -> Seated:
 def _number(state: State, seat: int) -> int:
     """The number of the creature: its player's seat, or the next one where that is taken."""
     taken = creature_of(state, seat)
-    if taken is None or (state.phase == "building" and taken.player == seat):
+    if taken is None or (state.moment == "building" and taken.player == seat):
         return seat
     return max(one.id for one in state.creatures) + 1
 
@@ -341,7 +341,7 @@ def made_up(said: MakeUpPower | PowerMadeUp) -> Power:
 def _check_no_new_missiles(state: State, old: Creature, missiles: tuple[Missile, ...]) -> None:
     """Clay that was lost in play makes no missiles (K24)."""
     more = len(missiles) > len(old.missiles)
-    if state.phase == "playing" and more and not state.house.missiles_from_parts:
+    if state.moment == "playing" and more and not state.house.missiles_from_parts:
         raise refusal(
             Reason.HOUSE_RULE,
             "no missiles are made during play",
@@ -563,7 +563,7 @@ def _redact_made_up(state: State, event: PowerMadeUp, seat: int) -> PowerMadeUp:
 
 
 def _choices(state: State) -> tuple[Command, ...]:
-    if state.phase != "building":
+    if state.moment != "building":
         return ()
     ready = (
         one.seat
@@ -581,7 +581,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 def _overrides(state: State) -> tuple[Command, ...]:
     again = (Reweigh(None, one.id, WHY, attacks_left=one.attacks) for one in state.creatures)
-    if state.phase != "building":
+    if state.moment != "building":
         return tuple(again)
     return (*again, *(WeighClay(None, one.seat, 1500, 300) for one in state.players))
 

@@ -5,8 +5,8 @@ from typing import Never, TypeAlias
 
 from engine.games.clay_o_rama.matter import dice_needed, matter
 from engine.games.clay_o_rama.questions import creature_of, label, living, player_of, players_left
-from engine.games.clay_o_rama.replaced import nothing_going_on, with_creature
-from engine.games.clay_o_rama.state import Riposte, Shot, State, Wound
+from engine.games.clay_o_rama.replaced import with_creature, with_play
+from engine.games.clay_o_rama.state import Over, Playing, Riposte, Shot, State, Wound
 from engine.games.clay_o_rama.words import name_of
 from engine.seats import listed
 from engine.telling import counted
@@ -45,17 +45,20 @@ def roll_damage(state: State, wound: Wound, values: tuple[int, ...]) -> tuple[Da
 def without_creature(state: State, number: int) -> State:
     """It neither acts nor is acted upon any more: whatever was going on with it is dropped."""
     gone = with_creature(state, number, lambda one: replace(one, alive=False))
-    shot, assault, chance = gone.shot, gone.assault, gone.chance
-    judgements = tuple(one for one in gone.judgements if one.target != number)
-    return replace(
-        gone,
+    return with_play(gone, lambda play: _play_without(play, number))
+
+
+def _play_without(play: Playing, number: int) -> Playing:
+    turn, shot, assault, chance = play.turn, play.shot, play.assault, play.chance
+    wound, riposte = play.wound, play.riposte
+    return Playing(
+        turn=None if turn and turn.creature == number else turn,
         shot=None if shot and number in _shot_pieces(shot) else shot,
         assault=None if assault and number in (assault.attacker, assault.target) else assault,
+        wound=None if wound and wound.target == number else wound,
+        riposte=None if riposte and _in_riposte(riposte, number) else riposte,
         chance=None if chance and number in (chance.creature, chance.target) else chance,
-        judgements=judgements,
-        wound=None if gone.wound and gone.wound.target == number else gone.wound,
-        riposte=None if gone.riposte and _in_riposte(gone.riposte, number) else gone.riposte,
-        turn=None if gone.turn and gone.turn.creature == number else gone.turn,
+        judgements=tuple(one for one in play.judgements if one.target != number),
     )
 
 
@@ -86,12 +89,11 @@ def _damaged(state: State, event: Damaged) -> State:
     hurt = with_creature(
         state, event.creature, lambda one: replace(one, hit_points=event.hit_points)
     )
-    return replace(hurt, wound=None)
+    return with_play(hurt, lambda play: replace(play, wound=None))
 
 
 def _game_won(state: State, event: GameWon) -> State:
-    over = replace(nothing_going_on(state), phase="over")
-    return replace(over, winners=event.winners, ending=event.why)
+    return replace(state, phase=Over(event.winners, event.why))
 
 
 def _damaged_told(state: State, event: Damaged) -> str:
@@ -113,14 +115,14 @@ def _died(state: State, event: CreatureDied) -> State:
 
 
 def _awaits(state: State) -> Awaited[Damaged]:
-    needed, wound = dice_needed(state), state.wound
+    needed, wound = dice_needed(state), state.play.wound
     if matter(state) != "wound" or needed is None or wound is None:
         return None
     return Dice(needed, lambda values: roll_damage(state, wound, values))
 
 
 def _follows(state: State) -> tuple[CreatureDied | GameWon, ...]:
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
     following = _death(state) or _end(state)
     return (following,) if following else ()

@@ -33,7 +33,7 @@ def remember(memory: Memory, noticed: Noticed) -> Memory:
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """What the referee is offered, in the order in which the evening needs it."""
-    if state.phase == "over":
+    if state.moment == "over":
         return ()
     return (
         *propose_roll(GAME.awaiting, state, memory),

@@ -15,9 +15,9 @@ SHORTLY_S: Final = 6.0
 
 def cause_of(state: State, memory: Memory, seen: PieceSeen, creature: Creature) -> PartCause | None:
     """The cause, by the game as it stood and what else was seen; None where nothing tells it."""
-    if any(one.target == creature.id for one in state.judgements) or _power(state, creature):
+    if any(one.target == creature.id for one in state.play.judgements) or _power(state, creature):
         return "power"
-    if _under_a_missile(memory, seen) or (state.shot and state.shot.thrown is None):
+    if _under_a_missile(memory, seen) or (state.play.shot and state.play.shot.thrown is None):
         return "missile"
     if _in_a_fight(state, creature):
         return "melee"
@@ -27,7 +27,7 @@ def cause_of(state: State, memory: Memory, seen: PieceSeen, creature: Creature) 
 
 
 def _power(state: State, creature: Creature) -> bool:
-    chance = state.chance
+    chance = state.play.chance
     power = power_named(state, chance.power) if chance else None
     lifts = power is not None and power.effect in ("tear", "reshape", "judged")
     return bool(chance and chance.target == creature.id and lifts)
@@ -46,12 +46,12 @@ def _under_a_missile(memory: Memory, seen: PieceSeen) -> bool:
 
 def _in_a_fight(state: State, creature: Creature) -> bool:
     fighting: set[int] = set()
-    if state.assault:
-        fighting |= {state.assault.attacker, state.assault.target}
-    if state.riposte:
-        fighting |= {state.riposte.attacker, state.riposte.defender}
-    if state.wound:
-        fighting.add(state.wound.target)
+    if state.play.assault:
+        fighting |= {state.play.assault.attacker, state.play.assault.target}
+    if state.play.riposte:
+        fighting |= {state.play.riposte.attacker, state.play.riposte.defender}
+    if state.play.wound:
+        fighting.add(state.play.wound.target)
     return creature.id in fighting
 
 
@@ -65,6 +65,6 @@ def _moved(state: State, memory: Memory, seen: PieceSeen, creature: Creature) ->
 
 
 def _may_walk(state: State, creature: Creature) -> bool:
-    turn = state.turn
+    turn = state.play.turn
     on_move = turn is not None and turn.creature == creature.id
     return on_move and turn is not None and turn.step <= step_index(state, "move")

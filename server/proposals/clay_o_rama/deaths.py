@@ -12,7 +12,7 @@ from vision.sightings import GoneSeen
 
 def propose_deaths(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Each creature that is gone while the ledger holds it alive."""
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
     found = (_proposal(state, memory, *gone) for gone in noticed_of(memory, GoneSeen))
     return tuple(one for one in found if one is not None)
@@ -66,7 +66,7 @@ def _title(state: State, seen: GoneSeen, creature: Creature | None) -> str:
 def _why(seen: GoneSeen, may_be: tuple[Creature, ...], state: State) -> str:
     x, y = seen.at_mm
     how = {"hand": "A hand took it", "throw": "Something thrown touched it"}.get(seen.by, "It went")
-    awaited = state.wound and any(one.id == state.wound.target for one in may_be)
+    awaited = state.play.wound and any(one.id == state.play.wound.target for one in may_be)
     dice = " The dice of its damage are still to be rolled." if awaited else ""
     return f"{how} from ({x:.0f}, {y:.0f}) mm, and it stands nowhere else.{dice}"
 

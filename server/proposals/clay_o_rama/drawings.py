@@ -16,7 +16,7 @@ from vision.sightings import PointMm, percent
 
 def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
     """Everything that a table in play shows; nothing before the game begins."""
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
     known = places(state, memory)
     return (*_reach_lines(state, known), *_on_turn(state, memory, known))
@@ -24,7 +24,7 @@ def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
 
 def _on_turn(state: State, memory: Memory, known: Mapping[int, StandingPlace]) -> Iterator[Drawing]:
     """The ring of what is left, around where the creature stands or its walk began."""
-    turn = state.turn
+    turn = state.play.turn
     creature = creature_of(state, turn.creature) if turn else None
     if turn is None or creature is None or turn.step > step_index(state, "move"):
         return

@@ -21,7 +21,7 @@ CHOICES = 6
 
 def propose_identity(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Each doubt that is remembered, with every likely way of naming as an answer."""
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
     lost = seen_of(memory, IdentityLost)
     return tuple(_proposal(state, memory, one) for one in lost if _matters(state, one))

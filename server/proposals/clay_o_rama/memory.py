@@ -54,7 +54,7 @@ def weighed(creature: CreatureSeen) -> bool:
 
 def in_play(noticed: Noticed) -> bool:
     """It was seen after the game had begun: of a creature, a second weigh-in."""
-    return noticed.state is not None and noticed.state.phase == "playing"
+    return noticed.state is not None and noticed.state.moment == "playing"
 
 
 def _replaces(new: Noticed, old: Noticed) -> bool:

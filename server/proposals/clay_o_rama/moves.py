@@ -36,7 +36,7 @@ TOUCHING: Final = 0.5
 
 def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A proposal for each walk that the ledger does not have yet, the oldest first."""
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
     every, known = walks(state, memory), places(state, memory)
     elsewhere = {id(seen) for pair in swapped(memory) for seen, _ in pair}

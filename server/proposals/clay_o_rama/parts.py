@@ -34,7 +34,7 @@ WORTH_NAMING: Final = 0.1
 
 def propose_parts(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """What came off, and what was put back, as far as the ledger does not have it."""
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
     found = (_proposal(state, memory, *piece) for piece in noticed_of(memory, PieceSeen))
     return tuple(one for one in found if one is not None)

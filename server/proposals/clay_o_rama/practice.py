@@ -14,6 +14,6 @@ def for_practice(noticed: Noticed) -> bool:
     Where everybody was weighed in the referee may only have forgotten to start it.
     """
     state = noticed.state
-    if state is None or state.phase != "building":
+    if state is None or state.moment != "building":
         return False
     return bool(refused(GAME.decide, state, START))

@@ -20,7 +20,7 @@ from vision.sightings import CreatureSeen
 
 def propose_reweigh(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """What is different of each creature that was weighed in again during play."""
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
     again = ((seen, n) for seen, n in noticed_of(memory, CreatureSeen) if in_play(n))
     found = (_proposal(state, memory, seen, n) for seen, n in again if weighed(seen))

@@ -26,7 +26,7 @@ SAME_TIME_S: Final = 3.0
 
 def propose_shapes(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Divide Self and Reshape One Limb where they are in play; else questions."""
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
     found = [_divided(state, *divided) for divided in noticed_of(memory, DivideSeen)]
     found += [_changed(state, memory, *changed) for changed in noticed_of(memory, ShapeSeen)]
@@ -95,7 +95,7 @@ def _reshaped(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | N
 
 def _judged(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | None:
     """The figure for what a power did: the suggested dice, by how much the shape changed (K13)."""
-    judged = state.judgements[0] if state.judgements else None
+    judged = state.play.judgements[0] if state.play.judgements else None
     if judged is None or judged.target != creature.id or judged.dice == 0:
         return None
     dice = max(1, judged.dice + _more(seen))

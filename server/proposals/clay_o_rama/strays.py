@@ -101,9 +101,9 @@ def _turns(state: State, creature: Creature) -> list[Choice]:
     said: list[tuple[str, object]] = [
         ("It moves out of turn", MoveOutOfTurn(None, creature.id)),
     ]
-    if state.turn is not None and comes_next(state, creature):
-        over = named(state, state.turn.creature)
-        said.insert(0, (f"The move of {over} is over", EndMove(None, state.turn.creature)))
+    if state.play.turn is not None and comes_next(state, creature):
+        over = named(state, state.play.turn.creature)
+        said.insert(0, (f"The move of {over} is over", EndMove(None, state.play.turn.creature)))
     return [Choice(label, command) for label, command in said if not blocked(state, command)]
 
 
@@ -132,7 +132,7 @@ def _why(state: State, walk: SeenWalk, creature: Creature) -> str:
     (x0, y0), (x1, y1) = walk.start_mm, walk.end_mm
     by = {"hand": "A hand moved it", "throw": "Something thrown touched it"}
     how = by.get(walk.seen.by, "Nobody was seen to move it")
-    now = state.turn.creature if state.turn else None
+    now = state.play.turn.creature if state.play.turn else None
     turn = "" if now in (None, creature.id) else f" It is the move of {named(state, now or 0)}."
     told = f"{how}, from ({x0:.0f}, {y0:.0f}) to ({x1:.0f}, {y1:.0f}) mm.{turn}"
     if walk.seen.by != "throw" and on_turn(walk.state, creature):

@@ -30,7 +30,7 @@ def swapped(memory: Memory) -> tuple[Pair, ...]:
 
 def propose_swaps(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Change Places where that power is in play; else a question."""
-    if state.phase != "playing":
+    if state.moment != "playing":
         return ()
     offered = (_proposal(state, memory, pair) for pair in swapped(memory))
     return tuple(one for one in offered if one is not None)

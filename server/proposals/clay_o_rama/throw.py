@@ -19,7 +19,7 @@ def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
     return tuple(
         _proposal(state, throw, practice=for_practice(noticed))
         for throw, noticed in noticed_of(memory, ImpactSeen)
-        if state.phase == "building" or not for_practice(noticed)
+        if state.moment == "building" or not for_practice(noticed)
     )
 
 
@@ -73,7 +73,7 @@ def _answers(state: State, throw: ImpactSeen) -> dict[int | None, Fire | Land]:
 
 
 def _said(state: State, throw: ImpactSeen, struck: int | None) -> Fire | Land | None:
-    if state.shot is not None:
+    if state.play.shot is not None:
         return Land(None, struck, throw.bounced)
     thrower = _thrower(state, throw)
     missile = _next_missile(thrower)
@@ -88,7 +88,9 @@ def _said(state: State, throw: ImpactSeen, struck: int | None) -> Fire | Land | 
 def _thrower(state: State, throw: ImpactSeen) -> Creature | None:
     """Whose missile it is by the colour of its clay; else whoever's move it is."""
     of_colour = [one for one in state.creatures if one.colour == throw.missile_colour and one.alive]
-    on_move = [one for one in state.creatures if state.turn and one.id == state.turn.creature]
+    on_move = [
+        one for one in state.creatures if state.play.turn and one.id == state.play.turn.creature
+    ]
     return next(iter((*of_colour, *on_move)), None)
 
 
@@ -164,7 +166,7 @@ def _doubt(state: State, throw: ImpactSeen) -> str:
     doubts = [f"{one.colour} {percent(one.probability)}" for one in rest]
     if throw.probability_none >= WORTH_NAMING:
         doubts.append(f"nobody {percent(throw.probability_none)}")
-    named = "" if state.shot else "; the camera cannot hear whom the player named"
+    named = "" if state.play.shot else "; the camera cannot hear whom the player named"
     return (", ".join(doubts) or "no other answer is likely") + named
 
 
@@ -177,7 +179,7 @@ def _doubts(state: State, throw: ImpactSeen) -> tuple[Doubt, ...]:
     among = ", ".join(f"{who} {percent(p)}" for p, who in others)
     frames = ", ".join(str(frame) for frame in throw.decisive_frames)
     rows = [Doubt("Struck", f"{struck} {percent(share)}", among, f"pictures {frames}")]
-    if state.shot is None:
+    if state.play.shot is None:
         rows.append(Doubt("Named target", "the same", "any opponent", "the camera cannot hear"))
     return tuple(rows)
 
@@ -232,7 +234,7 @@ def _named(state: State, creature_id: int) -> str:
 
 def _skips(state: State, command: Fire | Land | None) -> str:
     """After a missile nobody walks: said where the thrower has not walked yet."""
-    turn = state.turn
+    turn = state.play.turn
     if not isinstance(command, Fire) or turn is None or turn.creature != command.creature:
         return ""
     walking, firing = (step_index(state, step) for step in ("move", "fire"))
@@ -245,7 +247,7 @@ def _skips(state: State, command: Fire | Land | None) -> str:
 def _blocked(state: State, command: Fire | Land | None, *, practice: bool) -> str:
     if practice:
         return "The game has not begun, and not everybody is weighed in: this throw does not count."
-    if state.phase != "playing":
+    if state.moment != "playing":
         return "The game has not begun: start it, then say whom this throw struck."
     if command is None:
         return "Nobody here has a missile of this colour left: correct the stock, or dismiss it."

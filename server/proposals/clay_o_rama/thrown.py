@@ -25,7 +25,7 @@ def propose_thrown(state: State, memory: Memory) -> tuple[Proposal, ...]:
             seen
             for seen, n in reversed(noticed_of(memory, MoveSeen))
             if n.state is not None
-            and n.state.chance == chance
+            and n.state.play.chance == chance
             and _may_be(state, memory, seen, chance.target)
         ),
         None,

@@ -40,7 +40,7 @@ def _unnamed(memory: Memory, seen: PieceSeen, creature: Creature) -> list[int]:
 
 
 def _most_carried(memory: Memory, creature: Creature) -> int:
-    states = [n.state for n in memory if n.state is not None and n.state.phase == "playing"]
+    states = [n.state for n in memory if n.state is not None and n.state.moment == "playing"]
     found = [creature_of(state, creature.id) for state in states]
     return max((_carried(one) for one in found if one), default=0)
 

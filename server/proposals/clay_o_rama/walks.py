@@ -82,14 +82,14 @@ def walks(state: State, memory: Memory) -> tuple[SeenWalk, ...]:
 
 def on_turn(state: State, creature: Creature) -> bool:
     """It is this creature's move."""
-    return state.turn is not None and state.turn.creature == creature.id
+    return state.play.turn is not None and state.play.turn.creature == creature.id
 
 
 def comes_next(state: State, creature: Creature) -> bool:
     """It would be this creature's move if the one that is going on were over."""
-    if state.turn is None or on_turn(state, creature):
+    if state.play.turn is None or on_turn(state, creature):
         return False
-    number = state.turn.creature
+    number = state.play.turn.creature
     after = replace(
         state,
         creatures=tuple(
@@ -146,9 +146,9 @@ def in_ledger(state: State, every: Sequence[SeenWalk], walk: SeenWalk, creature:
 
 def expected(state: State, memory: Memory, track: int, colour: str) -> bool:
     """The referee, or another player, was about to lift the creature: a power, or a throw."""
-    numbers = {one.target for one in state.judgements}
-    if state.shot and state.shot.thrown is not None:
-        numbers.add(state.shot.thrown)
+    numbers = {one.target for one in state.play.judgements}
+    if state.play.shot and state.play.shot.thrown is not None:
+        numbers.add(state.play.shot.thrown)
     thrown = open_chance(state, "throw")
     if thrown:
         numbers.add(thrown.target)

@@ -26,7 +26,7 @@ MOST_CHOICES = 4
 
 def propose_weigh_in(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A weigh-in for each colour of clay that was turned on the card, before play."""
-    if state.phase != "building":
+    if state.moment != "building":
         return ()
     # After a take-back two are remembered of one colour, before play and in it: the newest counts.
     newest = {one.colour: one for one in seen_of(memory, CreatureSeen) if weighed(one)}

@@ -37,7 +37,7 @@ def test_it_is_shown_first_and_written_on_yes() -> None:
     told = said(session, "2 weighin 2 4 hit_points=30", "yes")
     assert "Amended, and played on from entry 1" in told
     assert session.state.creatures[1].hit_points == 30
-    assert session.state.phase == "playing"
+    assert session.state.moment == "playing"
 
 
 def test_no_forgets_it_and_yes_needs_a_plan() -> None:

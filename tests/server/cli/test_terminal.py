@@ -36,7 +36,7 @@ startgame without_powers=yes
 
 def test_a_script_plays_and_the_log_tells_it() -> None:
     told, table = played(BEGIN + "log\n")
-    assert table.session.state.phase == "playing"
+    assert table.session.state.moment == "playing"
     assert "The game begins" in told
     assert f"ledger {table.session.ledger_hash}" in told
 

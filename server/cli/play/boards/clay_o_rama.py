@@ -31,9 +31,10 @@ def scoreboard(state: State, _seat: Seat, units: Units) -> str:
 def _row(state: State, one: Creature, units: Units) -> tuple[str, ...]:
     if not one.alive:
         return (label(state, one.id), one.colour, "dead", *[""] * 5)
+    turn = state.play.turn
     attacks = f"{one.attacks_left} of {one.attacks}" if state.round else str(one.attacks)
     return (
-        f"{'>' if state.turn and state.turn.creature == one.id else ''}{label(state, one.id)}",
+        f"{'>' if turn and turn.creature == one.id else ''}{label(state, one.id)}",
         one.colour,
         str(one.hit_points or "open"),
         _walk_left(state, one, units),
@@ -61,7 +62,7 @@ def _power(state: State, one: Creature) -> str:
 
 
 def _fight(state: State, units: Units) -> list[str]:
-    fight = state.assault
+    fight = state.play.assault
     if fight is None or creature_of(state, fight.attacker) is None:
         return []
     gap = "not measured" if fight.gap is None else units.told(fight.gap)

@@ -136,7 +136,7 @@ def length(_state: State, units: Units) -> Reader:
 
 def span_of_whom(state: State) -> int | None:
     """The hand-span of whoever's move it is."""
-    number = state.turn.creature if state.turn else None
+    number = state.play.turn.creature if state.play.turn else None
     creature = creature_of(state, number) if number is not None else next_to_move(state)
     return unit_length(state, creature.player) if creature else None
 

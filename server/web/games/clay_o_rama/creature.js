@@ -18,7 +18,7 @@ export function Creature({ creature, session, entries }) {
   const { state, role } = session;
   const [judging, setJudging] = useState(false);
   const full = fullHitPoints(state, creature, entries);
-  const moving = state.turn?.creature === creature.id && state.phase === "playing";
+  const moving = state.turn?.creature === creature.id;
   const name = nameOf(state, creature.id);
   const colour = creature.colour || playerOf(state, creature.player)?.colour;
   return html`

@@ -19,7 +19,7 @@ const MATTERS = [
     open: (state) => state.phase === "building",
     handles: ["StartBuilding", "TellTime", "SayDone", "SetSpan", "WeighIn", "StartGame"],
   },
-  { View: Judgement, open: (state) => state.judgements.length > 0, handles: ["JudgePower"] },
+  { View: Judgement, open: (state) => state.judgements?.length, handles: ["JudgePower"] },
   { View: Landing, open: (state) => state.shot, handles: ["Land"] },
   { View: Throwing, open: (state) => state.chance, handles: ["Fire"] },
   {

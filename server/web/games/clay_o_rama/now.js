@@ -21,7 +21,7 @@ export function Now({ session }) {
         <h2 data-testid="whose-move">${title}</h2>
         ${round && html`<p class="round" data-testid="round">${round}</p>`}
       </header>
-      ${state.turn && told && state.phase === "playing" && html`<${Steps} state=${state} />`}
+      ${state.turn && told && html`<${Steps} state=${state} />`}
       ${told && html`<p class="awaited" data-testid="awaited">${told}</p>`}
       <${DiceForm} session=${session} />
       <${Matter} session=${session} />

@@ -5,7 +5,7 @@ import { t } from "../../language.js";
 
 export function situation(state) {
   const name = (id) => nameOf(state, id);
-  if (state.judgements.length > 0) {
+  if (state.judgements?.length) {
     const [{ power, target }] = state.judgements;
     return t("{power} on {target}: do it, look, and say what it cost.", {
       power: spelled(power),

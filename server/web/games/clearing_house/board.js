@@ -6,24 +6,20 @@ import { Headline } from "../headline.js";
 import { Answers } from "./answers.js";
 import { Draft } from "./draft.js";
 import { Grid } from "./grid.js";
-import { headlineOf as headline } from "./now.js";
+import { headlineOf } from "./now.js";
 import { People } from "./people.js";
-import { withPhase } from "./questions.js";
 import { Turn } from "./turn.js";
 import { t } from "../../language.js";
 
-export function headlineOf(session) {
-  return headline(withPhase(session));
-}
+export { headlineOf };
 
-export function Board({ session: told }) {
-  const session = withPhase(told);
+export function Board({ session }) {
   const { state } = session;
-  const asked = state.stack.length > 0; // an answer is wanted before anything else
+  const asked = state.stack?.length > 0; // an answer is wanted before anything else
   const players = state.players.map(({ seat, name }) => ({ value: seat, label: name }));
   return html`
     <section class="now" data-testid="now" data-phase=${state.phase} data-seq=${session.seq}>
-      <${Headline} ...${headline(session)} />
+      <${Headline} ...${headlineOf(session)} />
       <${DiceForm} session=${session} />
       ${state.phase === "drafting" && html`<${Draft} session=${session} />`}
       ${asked && html`<${Answers} session=${session} />`}

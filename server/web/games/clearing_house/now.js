@@ -50,7 +50,7 @@ function place({ round, turn, house }) {
 function wanted(session) {
   const { state } = session;
   const waiting = awaitedText(session, (seat) => nameOf(state, seat));
-  if (state.stack.length > 0) return `${announced(state)} ${waiting}`;
+  if (state.stack?.length > 0) return `${announced(state)} ${waiting}`;
   return state.phase === "playing" && state.turn ? cardsLeft(state) : waiting;
 }
 

@@ -31,16 +31,6 @@ export const CARDS = {
 
 const HIDDEN = "hidden";
 
-/**
- * The session with what its phase holds beside the rest of the state, and the phase by its name:
- * views ask for the turn or the stack without asking for the phase first.
- */
-export function withPhase(session) {
-  const { phase } = session.state;
-  const state = { ...session.state, turn: null, stack: [], fleeing: null, ...phase };
-  return { ...session, state: { ...state, phase: phase.type.toLowerCase() } };
-}
-
 export function titleOf(card) {
   return CARDS[card]?.title ?? t("a card");
 }

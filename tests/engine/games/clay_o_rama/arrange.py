@@ -9,7 +9,7 @@ from engine.games.clay_o_rama.fighting import Attack
 from engine.games.clay_o_rama.questions import creature_of
 from engine.games.clay_o_rama.shooting import Land
 from engine.games.clay_o_rama.starting import StartGame
-from engine.games.clay_o_rama.state import Creature, Limb, Missile, State
+from engine.games.clay_o_rama.state import Creature, Limb, Missile, Over, State
 from engine.games.clay_o_rama.tables import Options, Player, PresetName, Switches
 from engine.games.clay_o_rama.weighing import WeighIn
 from engine.luck import RollNeeded
@@ -32,6 +32,10 @@ class Table(LaidTable[State]):
         found = creature_of(self.state, number)
         assert found is not None
         return found
+
+    def won_by(self) -> tuple[int, ...] | None:
+        """Who has won; None while the game goes on."""
+        return self.state.phase.winners if isinstance(self.state.phase, Over) else None
 
     def all(self, kind: type[EventT]) -> list[EventT]:
         """Everything of this kind that has happened, in order."""
@@ -77,8 +81,8 @@ def start(laid: Table) -> Table:
 
 def hit(laid: Table, target: int, limb: int = 0, **more: Any) -> Table:
     """The creature on move attacks, and hits with a roll that sets nothing else off."""
-    assert laid.state.turn
-    number = laid.state.turn.creature
+    assert laid.state.play.turn
+    number = laid.state.play.turn.creature
     return laid.do(Attack(None, number, target, limb, **more)).roll(5, 4)
 
 

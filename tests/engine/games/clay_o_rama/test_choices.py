@@ -90,7 +90,7 @@ def test_whatever_is_accepted_was_offered(power: str, commands: int) -> None:
     start = fight({"power": power, "limbs": sure}, {"power": "borrow_power"}, {"limbs": TWO_ARMS})
     checked = 0
     for state in walk_at_random(GAME, start.state, seed=power, commands=commands):
-        if state.phase != "playing" or isinstance(GAME.awaiting(state), RollNeeded):
+        if state.moment != "playing" or isinstance(GAME.awaiting(state), RollNeeded):
             continue
         offered = {_canonical(one) for one in GAME.choices(state)}
         for kind in TRIED:

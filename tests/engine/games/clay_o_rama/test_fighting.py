@@ -180,19 +180,19 @@ def test_k34_a_gap_to_one_that_was_displaced_is_forgotten() -> None:
 def test_k34_who_changes_places_or_is_thrown_stands_elsewhere() -> None:
     swapped = fight({"power": "change_places"}, {}, {}).do(Attack(1, 1, 2, gap=450)).roll(6, 6)
     swapped.do(ChangePlaces(1, 1, 2, 3))
-    assert swapped.state.assault is not None
-    assert swapped.state.assault.gap is None
+    assert swapped.state.play.assault is not None
+    assert swapped.state.play.assault.gap is None
     thrown = fight({"power": "use_opponent_as_missile"}, {}, {})
     hit(hit(thrown, 2, 0, gap=450), 2, 1).do(ThrowCreature(1, 1, 3))
-    assert thrown.state.assault is not None
-    assert thrown.state.assault.gap is None
+    assert thrown.state.play.assault is not None
+    assert thrown.state.play.assault.gap is None
 
 
 def test_k34_others_keep_theirs() -> None:
     laid = fight({"power": "change_places"}, {}, {}, {})
     laid.do(Attack(1, 1, 2, gap=450)).roll(6, 6).do(ChangePlaces(1, 1, 3, 4))
-    assert laid.state.assault is not None
-    assert laid.state.assault.gap == 450
+    assert laid.state.play.assault is not None
+    assert laid.state.play.assault.gap == 450
 
 
 def test_the_last_hit_points_are_not_told_as_more_than_there_were() -> None:

@@ -154,8 +154,8 @@ def test_k28_not_in_the_middle_of_another_move() -> None:
     refused = laid.refused(MoveOutOfTurn(3, 3))
     assert (refused.reason, refused.rule) == (Reason.NOT_YOUR_MOVE, "K28")
     laid.do(EndMove(1, 1), MoveOutOfTurn(3, 3))
-    assert laid.state.turn is not None
-    assert laid.state.turn.creature == 3
+    assert laid.state.play.turn is not None
+    assert laid.state.play.turn.creature == 3
 
 
 def test_e6_it_may_wait_for_a_later_point_and_comes_at_the_end_by_itself() -> None:

@@ -88,7 +88,7 @@ def test_someone_leaves_by_one_command_and_the_others_go_on() -> None:
     assert laid.refused(LeaveGame(2, 3)).reason is Reason.NOT_YOURS
     assert laid.refused(LeaveGame(None, 1)).reason is Reason.SPENT
     laid.do(LeaveGame(None, 2), LeaveGame(None, 3))
-    assert laid.state.winners == (4,)
+    assert laid.won_by() == (4,)
 
 
 def test_who_leaves_while_building_keeps_nobody_waiting() -> None:
@@ -135,7 +135,7 @@ def test_a_power_that_was_used_up_is_given_back() -> None:
 
 def test_what_is_announced_stays_announced() -> None:
     laid = hit(fight(), 2).do(Attack(1, 1, 2, 1))
-    told = laid.state.assault
+    told = laid.state.play.assault
     laid.do(
         SetHitPoints(None, 2, 25, WHY),
         SetInitiative(None, 3, 99, WHY),
@@ -144,7 +144,7 @@ def test_what_is_announced_stays_announced() -> None:
         SetMatter(None, Turn(1, 2, begun=True), WHY),
         SetPhase(None, "playing", WHY, 4),
     )
-    assert laid.state.assault == told
+    assert laid.state.play.assault == told
     assert dice(laid) == (6, 2)
 
 
@@ -202,7 +202,7 @@ def test_matters_that_cannot_be(matter: Any, reason: Reason) -> None:
 
 def test_after_the_end_the_game_may_go_on() -> None:
     laid = fight().do(DeclareWinner(None, (1,), "bedtime"), SetPhase(None, "playing", "not yet"))
-    assert (laid.state.winners, laid.state.ending) == ((), "")
+    assert laid.won_by() is None
     assert laid.awaiting() == frozenset({1})
 
 

@@ -102,7 +102,7 @@ def test_powers_work_in_counterattacks() -> None:
 def test_a_killing_power_ends_the_attacks_on_its_target() -> None:
     laid = hit(with_power("drop"), 2, power="drop").do(JudgePower(None, 50, "splat"))
     assert laid.last(CreatureDied).creature == 2
-    assert laid.state.assault is None
+    assert laid.state.play.assault is None
     laid.do(Attack(1, 1, 3, 1))
 
 
@@ -285,16 +285,16 @@ def test_k18_divided_both_halves_hold_half() -> None:
     assert second.limbs == (Limb(7, 1),)
     assert laid.happened(HalfMade) == 2
     laid.do(EndMove(1, 1))
-    assert laid.state.turn is not None
-    assert laid.state.turn.creature == 4
+    assert laid.state.play.turn is not None
+    assert laid.state.play.turn.creature == 4
     laid.do(RemoveCreature(None, 1, "eaten by the dog"))
-    assert laid.state.phase == "playing"
+    assert laid.state.moment == "playing"
 
 
 def test_the_player_has_lost_when_both_halves_are_dead() -> None:
     laid = fight(holding("divide_self"), {}).do(Divide(1, 1))
     laid.do(RemoveCreature(None, 1, "dog"), RemoveCreature(None, 4 - 1, "dog"))
-    assert laid.state.winners == (2,)
+    assert laid.won_by() == (2,)
 
 
 def test_e4_limbs_and_missiles_go_to_the_halves_in_turn() -> None:
@@ -400,7 +400,7 @@ def test_e3_the_hit_that_borrowed_is_trigger_enough() -> None:
     assert dice(laid.do(EndAttacks(1, 1))) == (6, 1)
     thrown = borrowing("use_opponent_as_missile").do(BorrowPower(1, 1))
     thrown.do(ThrowCreature(1, 1, 3), Land(None, 3))
-    assert len(thrown.state.judgements) == 2
+    assert len(thrown.state.play.judgements) == 2
 
 
 @pytest.mark.parametrize("power", ["blob_of_death", "borrow_power", "change_places"])
@@ -422,7 +422,7 @@ def test_a_borrowed_blob_is_thrown_at_once_outside_the_order_of_steps() -> None:
     laid = borrowing("blob_of_death").do(BorrowPower(1, 1), Fire(1, 1, 0, 3, blob=True))
     land_on(laid, 3).do(JudgePower(None, 9, "smashed"))
     assert laid.creature(3).hit_points == 21
-    assert laid.state.assault is not None
+    assert laid.state.play.assault is not None
 
 
 def test_a_void_borrowed_blob_is_back_too() -> None:
@@ -530,16 +530,16 @@ def test_powers_are_used_as_they_are_meant() -> None:
 
 def test_a_target_that_is_gone_takes_the_chance_with_it() -> None:
     laid = hit(with_power("change_places"), 2).do(RemoveCreature(None, 2, "bedtime"))
-    assert laid.state.chance is None
+    assert laid.state.play.chance is None
     assert laid.awaiting() == frozenset({1})
 
 
 def test_only_what_concerns_the_one_that_is_gone_is_no_longer_judged() -> None:
     laid = all_hit(with_power("use_opponent_as_missile")).do(ThrowCreature(1, 1, 3))
     land_on(laid, 3).do(Reweigh(None, 1, "to go on", attacks_left=1))
-    assert [one.target for one in laid.state.judgements] == [2, 3]
+    assert [one.target for one in laid.state.play.judgements] == [2, 3]
     laid.do(SetHitPoints(None, 2, 0, "fell to pieces in the air"))
-    assert [one.target for one in laid.state.judgements] == [3]
+    assert [one.target for one in laid.state.play.judgements] == [3]
     dent = laid.do(JudgePower(None, 1, "a dent")).last(PowerJudged)
     told = laid.game.describe(laid.state, dent)
     assert told.endswith(" costs Cy's creature 1 hit point (the referee: a dent).")

@@ -26,6 +26,8 @@ from engine.games.clay_o_rama.state import (
     Limb,
     LoosePart,
     Missile,
+    Over,
+    Playing,
     Riposte,
     Seated,
     Shot,
@@ -39,11 +41,12 @@ from tests.engine.games.clay_o_rama.arrange import fight
 
 WHY = "set straight"
 
-KINDS = (State, Seated, Creature, Limb, Missile, LoosePart, Clay, Turn, Shot, Assault, Wound)
+KINDS = (State, Playing, Over, Seated, Creature, Limb, Missile, LoosePart, Clay)
+KINDS_OF_MATTERS = (Turn, Shot, Assault, Wound)
 KINDS_OF_OFFERS = (Chance, Judgement, Riposte)
 EVERY = [
     pytest.param(kind, field.name, id=f"{kind.__name__}.{field.name}")
-    for kind in (*KINDS, *KINDS_OF_OFFERS)
+    for kind in (*KINDS, *KINDS_OF_MATTERS, *KINDS_OF_OFFERS)
     for field in fields(kind)
 ]
 
@@ -82,18 +85,18 @@ WORDS: dict[tuple[type[Any], str], tuple[Any, ...]] = {
     (State, "players"): (JoinGame(None, "Dee", WHY),),
     (State, "creatures"): (WeighIn(None, 1, legs=2, hit_points=9, because=WHY),),
     (State, "round"): (SetPhase(None, "playing", WHY, 7),),
-    (State, "turn"): sets(TURN),
-    (State, "shot"): sets(SHOT),
-    (State, "assault"): sets(ASSAULT),
-    (State, "wound"): sets(WOUND),
-    (State, "riposte"): sets(RIPOSTE),
-    (State, "chance"): sets(CHANCE),
-    (State, "judgements"): sets(JUDGEMENT),
+    (Playing, "turn"): sets(TURN),
+    (Playing, "shot"): sets(SHOT),
+    (Playing, "assault"): sets(ASSAULT),
+    (Playing, "wound"): sets(WOUND),
+    (Playing, "riposte"): sets(RIPOSTE),
+    (Playing, "chance"): sets(CHANCE),
+    (Playing, "judgements"): sets(JUDGEMENT),
     (State, "referee_span"): (SetSpan(None, None, 1900),),
     (State, "building_seconds"): (SetPhase(None, "building", WHY), StartBuilding(None)),
     (State, "powers"): (MakeUpPower(None, "hum", "The Hum"),),
-    (State, "winners"): (DeclareWinner(None, (2,), WHY),),
-    (State, "ending"): (DeclareWinner(None, (2,), WHY),),
+    (Over, "winners"): (DeclareWinner(None, (2,), WHY),),
+    (Over, "ending"): (DeclareWinner(None, (2,), WHY),),
     (Seated, "name"): (SetPlayer(None, 1, WHY, name="Adele"),),
     (Seated, "colour"): (SetPlayer(None, 1, WHY, colour="pink"),),
     (Seated, "span"): (SetSpan(None, 1, 1234),),
@@ -174,5 +177,9 @@ def test_the_referees_word_reaches_the_field(kind: type[Any], name: str) -> None
 
 
 def test_no_field_is_named_that_is_not_there() -> None:
-    named = {(kind, field.name) for kind in (*KINDS, *KINDS_OF_OFFERS) for field in fields(kind)}
+    named = {
+        (kind, field.name)
+        for kind in (*KINDS, *KINDS_OF_MATTERS, *KINDS_OF_OFFERS)
+        for field in fields(kind)
+    }
     assert {*WORDS, *IDENTITY} == named

@@ -78,7 +78,7 @@ def test_a_creature_that_leaves_drops_out_of_everything() -> None:
     laid = fight().do(Fire(1, 1, 0, 2), RemoveCreature(None, 2, "gone home"))
     assert laid.awaiting() == frozenset({1})
     hit(laid, 3).do(RemoveCreature(None, 1, "gone home"))
-    assert laid.state.winners == (3,)
+    assert laid.won_by() == (3,)
 
 
 def test_a_wound_heals_with_the_death_of_its_target() -> None:
@@ -91,7 +91,7 @@ def test_a_wound_heals_with_the_death_of_its_target() -> None:
 def test_the_referee_may_give_the_move() -> None:
     laid = hit(fight(), 2).do(GiveMove(None, 3, "the order was wrong"))
     assert laid.awaiting() == frozenset({3})
-    assert laid.state.assault is None
+    assert laid.state.play.assault is None
     laid.do(EndMove(3, 3))
     assert laid.awaiting() == frozenset({1})
 
@@ -130,7 +130,7 @@ def test_k20_an_attack_is_rolled_before_a_tie() -> None:
     laid.roll(5, 4)
     assert dice(laid) == (6, 6)
     laid.roll(1, 1, 1, 2, 2, 2)
-    assert laid.state.assault is not None
+    assert laid.state.play.assault is not None
 
 
 def test_a_house_rule_may_change_with_a_reason() -> None:
@@ -150,12 +150,12 @@ def test_the_other_way_to_win_is_to_be_the_silliest() -> None:
     assert (end.winners, end.why) == (frozenset({2, 3}), "the screams")
     assert laid.refused(EndMove(None, 1)).reason is Reason.GAME_OVER
     laid.do(Note(None, "well played"), DeclareWinner(None, (3,), "counted again"))
-    assert laid.state.winners == (3,)
+    assert laid.won_by() == (3,)
 
 
 def test_an_evening_may_end_without_a_winner() -> None:
     laid = fight().do(DeclareWinner(None, (), "bedtime"))
-    assert laid.state.winners == ()
+    assert laid.won_by() == ()
     assert fight().refused(DeclareWinner(None, (9,), "x")).reason is Reason.UNKNOWN_PIECE
 
 

@@ -10,6 +10,7 @@ from engine.games.clay_o_rama.offering import PowerOffered
 from engine.games.clay_o_rama.power_use import UsePower
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.questions import creature_of
+from engine.games.clay_o_rama.replaced import with_play
 from engine.games.clay_o_rama.starting import PowerDrawn, StartGame
 from engine.games.clay_o_rama.state import HIDDEN_POWER, State
 from engine.games.clay_o_rama.weighing import (
@@ -40,17 +41,18 @@ def with_other_powers(state: State, seat: int) -> State:
         replace(one, power="poke" if one.power == "bowl" else "bowl") if one.id in hidden else one
         for one in state.creatures
     )
-    chance = state.chance
+    chance = state.play.chance
     if chance and chance.creature in hidden:
         chance = replace(chance, power="borrow_power")
-    return replace(state, creatures=tuple(creatures), chance=chance)
+    other = with_play(state, lambda play: replace(play, chance=chance))
+    return replace(other, creatures=tuple(creatures))
 
 
 def test_two_games_that_differ_in_secrets_look_the_same() -> None:
     compared = 0
     for seed in range(4):
         for moment in play_at_random(GAME, GAME.examples["wild"], seed=seed, commands=120):
-            if moment.state.phase != "playing":
+            if moment.state.moment != "playing":
                 continue
             for seat in OBSERVERS:
                 other = with_other_powers(moment.state, seat)
@@ -116,9 +118,11 @@ def test_an_open_game_hides_nothing() -> None:
 
 def test_others_see_that_a_power_is_offered_and_not_which() -> None:
     laid = hit(fight({"power": "change_places"}, {}, {}), 2)
-    assert GAME.view(laid.state, 1).chance == laid.state.chance
-    assert laid.state.chance is not None
-    assert GAME.view(laid.state, 2).chance == replace(laid.state.chance, power=HIDDEN_POWER)
+    assert GAME.view(laid.state, 1).play.chance == laid.state.play.chance
+    assert laid.state.play.chance is not None
+    assert GAME.view(laid.state, 2).play.chance == replace(
+        laid.state.play.chance, power=HIDDEN_POWER
+    )
     offered = laid.last(PowerOffered)
     assert GAME.redact(laid.state, offered, 1) == offered
     assert GAME.redact(laid.state, offered, 2).power == HIDDEN_POWER

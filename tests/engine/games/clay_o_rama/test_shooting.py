@@ -113,7 +113,7 @@ def test_a_missile_that_the_referee_took_away_in_the_air_still_lands() -> None:
 def test_a_missile_can_kill_and_win() -> None:
     laid = fight({}, {"hit_points": 5}).do(Fire(None, 1, 3, 2, landing=Landing(2)))
     laid.roll(6, 6, 6)
-    assert laid.state.winners == (1,)
+    assert laid.won_by() == (1,)
     assert laid.awaiting() is None
 
 

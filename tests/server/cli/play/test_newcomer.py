@@ -145,7 +145,7 @@ def test_the_referee_sets_a_value_straight_in_words() -> None:
 
 def test_a_house_rule_is_changed_during_play_in_words() -> None:
     table = begun("clay_o_rama")
-    while table.session.state.phase != "playing":
+    while table.session.state.moment != "playing":
         heard(table, "bot")
     told = heard(table, 'change house rule fire first to yes because "we agreed"')
     assert "not understood" not in told

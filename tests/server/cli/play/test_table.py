@@ -260,7 +260,7 @@ def test_special_powers_of_clay_o_rama_stay_secret() -> None:
         "weigh in Bo 3 legs, 30 hit points, power the bowl\nstart game\ncurtain on\n"
     )
     told, table = played("clay_o_rama", script + "Ada\nscore\nBo\nscore\n")
-    on = table.session.state.turn.creature
+    on = table.session.state.play.turn.creature
     after = told[told.index("This is") :]
     own, others = ("The Drop", "The Bowl") if on == 1 else ("The Bowl", "The Drop")
     assert own in after

@@ -80,7 +80,7 @@ def test_any_play(seed: int) -> None:
         instead = power if power in ("drop", "reshape_limb") else ""
         hit(table, power=power, announced=instead)
     for step in range(40):
-        if table.session.state.phase != "playing":
+        if table.session.state.moment != "playing":
             return
         table.see(look(something(draw, 1000 + 10 * step)))
         check(table)
@@ -100,7 +100,7 @@ def _answer(table: Desk, draw: random.Random, key: str) -> None:
 
 
 def _end_move(table: Desk) -> None:
-    turn = table.session.state.turn
+    turn = table.session.state.play.turn
     number = turn.creature if turn else BEN
     try:
         tell(table, EndMove(None, number))

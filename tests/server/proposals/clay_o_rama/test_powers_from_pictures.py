@@ -137,7 +137,7 @@ def test_use_opponent_as_missile() -> None:
     (offer,) = shown(table, "carried")
     assert offer.command == ThrowCreature(None, BEN, ADA)
     table.confirm(offer.key, based_on_seq=table.session.head)
-    assert table.session.state.shot.thrown == CLEO
+    assert table.session.state.play.shot.thrown == CLEO
     assert table.offers() == ()
 
 
