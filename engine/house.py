@@ -5,11 +5,12 @@ value), and for each rule the sentences for its values; the key None stands for 
 which the sentence then names.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import fields, make_dataclass
 from typing import TypeAlias, TypeVar, get_type_hints
 
 from engine.record import Record, renewed
+from engine.seating import unplayable
 
 Sentences: TypeAlias = Mapping[str, Mapping[object, str]]
 """For each rule its sentences by value."""
@@ -86,6 +87,27 @@ def problems_of(
     for one in fields(house):
         if found := problem_of(house, one.name):
             yield found[0]
+
+
+def check_preset(name: str, presets: Collection[str]) -> None:
+    """There is such a preset.
+
+    Raises:
+        IllegalCommand: There is none.
+    """
+    if name not in presets:
+        raise unplayable(f"there is no preset {name!r}", f"choose of {list(presets)}")
+
+
+def check_rules(house: HouseT, problem_of: Callable[[HouseT, str], tuple[str, str] | None]) -> None:
+    """Every house rule has a value that it can have.
+
+    Raises:
+        IllegalCommand: One has not.
+    """
+    for one in fields(house):
+        if found := problem_of(house, one.name):
+            raise unplayable(*found)
 
 
 def problem(

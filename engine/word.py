@@ -1,7 +1,10 @@
 """What is said in every game: who won by the referee's word, and remarks for the ledger."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
+from engine.allowed import AtTable, check_plays
 from engine.game import Seat
 from engine.refusal import Reason, refusal
 
@@ -39,8 +42,26 @@ class Noted:
     text: str
 
 
-def noted(command: Note) -> Noted:
-    """The remark; raises IllegalCommand when it says nothing."""
+class HasPlayers(Protocol):
+    """The state of a game in which players have seats."""
+
+    @property
+    def players(self) -> Sequence[AtTable]:
+        """Everybody who has a seat, still in the game or not."""
+        ...
+
+
+def note(state: HasPlayers, command: Note) -> tuple[Noted, ...]:
+    """A remark for the ledger, also after the end; raises IllegalCommand when it says nothing."""
+    if command.seat is not None:
+        check_plays(state.players, command.seat)
     if not command.text.strip():
         raise refusal(Reason.BAD_VALUE, "the remark is empty", "say something")
-    return Noted(command.seat, command.text)
+    return (Noted(command.seat, command.text),)
+
+
+def winners_named(state: HasPlayers, command: DeclareWinner) -> tuple[GameWon, ...]:
+    """The end that the referee declares; raises IllegalCommand where somebody does not play."""
+    for seat in command.players:
+        check_plays(state.players, seat)
+    return (GameWon(tuple(sorted(set(command.players))), command.because),)

@@ -29,7 +29,7 @@ from engine.house import in_words
 from engine.record import renewed
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens, unchanged
-from engine.word import DeclareWinner, GameWon, Note, Noted, noted
+from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,16 +187,7 @@ def change_house_rule(state: State, command: ChangeHouseRule) -> tuple[HouseRule
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
     """The other way to win: whoever was the most fun; or nobody, to end the evening."""
     check_word(state, command.seat, command.because, after_end=True)
-    for seat in command.players:
-        check_player(state, seat)
-    return (GameWon(tuple(sorted(set(command.players))), command.because),)
-
-
-def note(state: State, command: Note) -> tuple[Noted, ...]:
-    """A remark for the ledger, after the end too."""
-    if command.seat is not None:
-        check_player(state, command.seat)
-    return (noted(command),)
+    return winners_named(state, command)
 
 
 def _hit_points_set(state: State, event: HitPointsSet) -> State:

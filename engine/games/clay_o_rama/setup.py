@@ -1,7 +1,5 @@
 """From options to the state before the first event."""
 
-from dataclasses import fields
-
 from engine.games.clay_o_rama.house_rules import house_problem
 from engine.games.clay_o_rama.made_up import name_problem, power_problem
 from engine.games.clay_o_rama.matching import FIGURES
@@ -15,6 +13,7 @@ from engine.games.clay_o_rama.tables import (
     Options,
     house_of,
 )
+from engine.house import check_preset, check_rules
 from engine.seating import check_names, unplayable
 
 
@@ -24,11 +23,10 @@ def setup(options: Options) -> State:
     Raises:
         IllegalCommand: The options do not describe a game that can be played.
     """
-    if options.preset not in PRESETS:
-        raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
+    check_preset(options.preset, PRESETS)
     house = house_of(options)
     _check_players(options)
-    _check_house(house)
+    check_rules(house, _problem)
     _check_made_up(options)
     _check_power_table(options)
     _check_terrain(options)
@@ -54,11 +52,8 @@ def _check_players(options: Options) -> None:
         raise unplayable("a span is no hand's", f"give 0.1 to {MOST_SPAN / 10:g} mm")
 
 
-def _check_house(house: House) -> None:
-    for name in (field.name for field in fields(House)):
-        problem = house_problem(house, name, getattr(house, name))
-        if problem:
-            raise unplayable(*problem)
+def _problem(house: House, name: str) -> tuple[str, str] | None:
+    return house_problem(house, name, getattr(house, name))
 
 
 def _check_made_up(options: Options) -> None:

@@ -28,7 +28,7 @@ from engine.games.clearing_house.state import Space, State
 from engine.refusal import Reason, refusal
 from engine.seats import capital
 from engine.topic import Topic, decides, happens, unchanged
-from engine.word import DeclareWinner, GameWon, Note, Noted, noted
+from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
 
 MOST_HEARTS = 20
 WHY = "the referee's word"
@@ -166,16 +166,7 @@ def set_x(state: State, command: SetX) -> tuple[XSet, ...]:
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
     """The referee ends the game."""
     _check_word(state, command.seat, command.because)
-    for seat in command.players:
-        check_seat(state, seat)
-    return (GameWon(tuple(sorted(set(command.players))), command.because),)
-
-
-def note(state: State, command: Note) -> tuple[Noted, ...]:
-    """A remark for the ledger, after the end too."""
-    if command.seat is not None:
-        check_seat(state, command.seat)
-    return (noted(command),)
+    return winners_named(state, command)
 
 
 def _overrides(state: State) -> tuple[Command, ...]:

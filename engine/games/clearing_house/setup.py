@@ -1,6 +1,6 @@
 """From options to the state before the first event."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from engine.games.clearing_house.board import corners
 from engine.games.clearing_house.house_rules import house_problem
@@ -15,6 +15,7 @@ from engine.games.clearing_house.tables import (
     deck_of,
     house_of,
 )
+from engine.house import check_preset, check_rules
 from engine.seating import check_names, unplayable
 
 MOST_PLAYERS = 4
@@ -27,11 +28,10 @@ def setup(options: Options) -> State:
     Raises:
         IllegalCommand: The options do not describe a game that can be played.
     """
-    if options.preset not in PRESETS:
-        raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
+    check_preset(options.preset, PRESETS)
     house = house_of(options)
     _check_players(options)
-    _check_house(house)
+    check_rules(house, house_problem)
     _check_deck(options, house)
     house = replace(house, hand=_hand(options, house))
     places = corners(house.size)
@@ -54,13 +54,6 @@ def _hand(options: Options, house: House) -> int:
 
 def _check_players(options: Options) -> None:
     check_names([one.name for one in options.players], 2, MOST_PLAYERS)
-
-
-def _check_house(house: House) -> None:
-    for name in (field.name for field in fields(House)):
-        problem = house_problem(house, name)
-        if problem:
-            raise unplayable(*problem)
 
 
 def _check_deck(options: Options, house: House) -> None:

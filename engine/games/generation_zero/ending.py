@@ -2,22 +2,20 @@
 
 from dataclasses import replace
 
-from engine.games.generation_zero.checks import check_player, check_word
+from engine.games.generation_zero.checks import check_word
 from engine.games.generation_zero.due import top
 from engine.games.generation_zero.questions import in_play
 from engine.games.generation_zero.state import Guide, Kind, Reward, State
 from engine.games.generation_zero.words import WHY, names_of
 from engine.seats import listed
 from engine.topic import Topic, decides, happens
-from engine.word import DeclareWinner, GameWon
+from engine.word import DeclareWinner, GameWon, winners_named
 
 
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
     """The referee ends the game."""
     check_word(state, command.seat, command.because, anytime=True)
-    for seat in command.players:
-        check_player(state, seat)
-    return (GameWon(tuple(sorted(set(command.players))), command.because),)
+    return winners_named(state, command)
 
 
 def _all_dead(state: State) -> tuple[GameWon, ...]:

@@ -8,7 +8,6 @@ from engine.games.generation_zero.checks import (
     check_figure,
     check_known,
     check_place,
-    check_player,
     check_range,
     check_word,
 )
@@ -32,7 +31,7 @@ from engine.games.generation_zero.tables import STATS
 from engine.games.generation_zero.words import WHY, rows
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens, unchanged
-from engine.word import Note, Noted, noted
+from engine.word import Note, Noted, note
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,13 +225,6 @@ def place_figure(state: State, command: PlaceFigure) -> tuple[FigurePlaced, ...]
         check_figure(state, figure.number)
     check_place(state, command.place)
     return (FigurePlaced(figure.number, command.place, command.because),)
-
-
-def note(state: State, command: Note) -> tuple[Noted, ...]:
-    """A remark for the ledger, also after the end."""
-    if command.seat is not None:
-        check_player(state, command.seat)
-    return (noted(command),)
 
 
 def _aside(figure: Figure) -> Exception:

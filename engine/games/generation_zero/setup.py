@@ -1,7 +1,6 @@
 """From options to the state before the first event."""
 
 from collections import Counter
-from dataclasses import fields
 from typing import get_args
 
 from engine.games.generation_zero.card_sets import faults_of
@@ -18,6 +17,7 @@ from engine.games.generation_zero.options import (
 )
 from engine.games.generation_zero.state import Seated, State
 from engine.games.generation_zero.tables import MOST_PLAYERS
+from engine.house import check_preset, check_rules
 from engine.plain import nearest, shown
 from engine.seating import check_names, unplayable
 
@@ -32,12 +32,11 @@ def setup(options: Options) -> State:
     Raises:
         IllegalCommand: The options do not describe a game that can be played.
     """
-    if options.preset not in PRESETS:
-        raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
+    check_preset(options.preset, PRESETS)
     check_names([one.name for one in options.players], 2, MOST_PLAYERS)
     _check_goals(options)
     house = house_of(options)
-    _check_house(house)
+    check_rules(house, house_problem)
     if faults := faults_of(options):
         raise unplayable("; ".join(faults), "mend the cards, or leave them out")
     deck = deck_of(options)
@@ -57,13 +56,6 @@ def _check_goals(options: Options) -> None:
             raise unplayable(
                 f"{player.name}'s goal cannot be {player.goal!r}", f"choose of {list(GOALS)}"
             )
-
-
-def _check_house(house: House) -> None:
-    for name in (field.name for field in fields(House)):
-        problem = house_problem(house, name)
-        if problem:
-            raise unplayable(*problem)
 
 
 def _check_brought(options: Options, deck: Deck) -> None:

@@ -2,12 +2,12 @@
 
 from typing import TypeAlias
 
-from engine.games.metamorph.checks import check_seat, check_word
+from engine.games.metamorph.checks import check_word
 from engine.games.metamorph.questions import name_of
 from engine.games.metamorph.state import State
 from engine.games.metamorph.words import WHY
 from engine.topic import Topic, decides, happens
-from engine.word import DeclareWinner, GameWon, Note, Noted, noted
+from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
 
 Command: TypeAlias = DeclareWinner | Note
 
@@ -15,16 +15,7 @@ Command: TypeAlias = DeclareWinner | Note
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
     """The referee ends the game."""
     check_word(state, command.seat, command.because)
-    for seat in command.players:
-        check_seat(state, seat)
-    return (GameWon(tuple(sorted(set(command.players))), command.because),)
-
-
-def note(state: State, command: Note) -> tuple[Noted, ...]:
-    """A remark for the ledger, also after the end."""
-    if command.seat is not None:
-        check_seat(state, command.seat)
-    return (noted(command),)
+    return winners_named(state, command)
 
 
 def _overrides(_state: State) -> tuple[Command, ...]:

@@ -1,7 +1,5 @@
 """From options to the state before the first event."""
 
-from dataclasses import fields
-
 from engine.games.metamorph.book import Book, book_of, farm_part
 from engine.games.metamorph.house_rules import house_problem
 from engine.games.metamorph.land import FARM
@@ -10,6 +8,7 @@ from engine.games.metamorph.sets import ROWS, SETS
 from engine.games.metamorph.shapes import HOME, SCHOOLS
 from engine.games.metamorph.state import Artifact, Seated, State
 from engine.games.metamorph.tables import MOST_PLAYERS, PRESETS, House, Options, house_of
+from engine.house import check_preset, check_rules
 from engine.notation import rows_json
 from engine.refusal import Reason, refusal
 from engine.seating import check_names, unplayable
@@ -27,10 +26,9 @@ def setup(options: Options) -> State:
     Raises:
         IllegalCommand: The options do not describe a game that can be played.
     """
-    if options.preset not in PRESETS:
-        raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
+    check_preset(options.preset, PRESETS)
     house = house_of(options)
-    _check_house(house)
+    check_rules(house, house_problem)
     _check_players(options, house)
     _check_set(options)
     book = book_of(options)
@@ -69,13 +67,6 @@ def _artifacts(house: House, players: int) -> tuple[Artifact, ...]:
     if house.middle_font:
         return (Artifact("font", "font"),)
     return tuple(Artifact(f"font{n}", "font", holder=n) for n in range(1, players + 1))
-
-
-def _check_house(house: House) -> None:
-    for name in (field.name for field in fields(House)):
-        problem = house_problem(house, name)
-        if problem:
-            raise unplayable(*problem)
 
 
 def _check_players(options: Options, house: House) -> None:

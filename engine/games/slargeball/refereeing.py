@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engine.game import Seat
-from engine.games.slargeball.checks import check_player, check_word
+from engine.games.slargeball.checks import check_word
 from engine.games.slargeball.questions import name_of
 from engine.games.slargeball.setting_straight import WHY
 from engine.games.slargeball.state import State
@@ -13,7 +13,7 @@ from engine.games.slargeball.wording import points, team_name
 from engine.refusal import Reason, refusal
 from engine.seats import capital
 from engine.topic import Topic, decides, happens, unchanged
-from engine.word import DeclareWinner, GameWon, Note, Noted, noted
+from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
 
 MOST_POINTS = 1000
 
@@ -56,16 +56,7 @@ def set_score(state: State, command: SetScore) -> tuple[ScoreSet, ...]:
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
     """The referee ends the match."""
     check_word(state, command.seat, command.because)
-    for seat in command.players:
-        check_player(state, seat)
-    return (GameWon(tuple(sorted(set(command.players))), command.because),)
-
-
-def note(state: State, command: Note) -> tuple[Noted, ...]:
-    """A remark for the ledger, also when the match is over."""
-    if command.seat is not None:
-        check_player(state, command.seat)
-    return (noted(command),)
+    return winners_named(state, command)
 
 
 def _overrides(state: State) -> tuple[Command, ...]:

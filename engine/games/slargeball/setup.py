@@ -1,6 +1,6 @@
 """From options to the state before the first event."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from engine.games.slargeball.formation import apart, usual_places
 from engine.games.slargeball.house_rules import house_problem
@@ -17,6 +17,7 @@ from engine.games.slargeball.tables import (
     house_of,
     pitch_of,
 )
+from engine.house import check_preset, check_rules
 from engine.plane import Point, Rect
 from engine.seating import check_names, unplayable
 
@@ -30,8 +31,7 @@ def setup(options: Options) -> State:
     Raises:
         IllegalCommand: The options do not describe a match that can be played.
     """
-    if options.preset not in PRESETS:
-        raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
+    check_preset(options.preset, PRESETS)
     house = house_of(options)
     check_house(house)
     check_names([one.name for one in options.players], 2, MOST_PLAYERS)
@@ -106,10 +106,7 @@ def _colours(options: Options) -> tuple[str, ...]:
 
 def check_house(house: House) -> None:
     """The values of the house rules go together."""
-    for name in (field.name for field in fields(House)):
-        problem = house_problem(house, name)
-        if problem:
-            raise unplayable(*problem)
+    check_rules(house, house_problem)
     if house.body < house.base:
         raise unplayable("a figure that lies is shorter than its base", "make body larger")
     if 8 * house.touch > min(house.base, house.ball):
