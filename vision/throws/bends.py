@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from calibration.arrays import Floats
 from calibration.model.solution import Calibration
 from vision.throws.flight import NEAREST_MM, Flight, Trajectory, fit_flight
 
@@ -103,17 +104,27 @@ def _let_go_s(flight: Flight, track: Trajectory) -> float | None:
     if flight.bends_s:
         return flight.bends_s[0] if _is_release(flight, float(track.t_s[-1])) else None
     rest = track.between(float(np.nextafter(flight.ends_s, np.inf)), np.inf)
-    if len(rest) < 2 or _jerked(track.between(flight.start_s, flight.ends_s), rest):
+    if len(rest) < 2:
+        return None
+    flown = track.between(flight.start_s, flight.ends_s)
+    at_px = np.stack([*flown.at_px[-2:], rest.at_px[1]])
+    if is_jerk(at_px, np.array([*flown.t_s[-2:], rest.t_s[1]])):
         return None
     return float(rest.t_s[0])
 
 
-def _jerked(before: Trajectory, after: Trajectory) -> bool:
-    """Whether the pace in the picture changes at once from one part of a track to the next."""
-    arrives = (before.at_px[-1] - before.at_px[-2]) / (before.t_s[-1] - before.t_s[-2])
-    leaves = (after.at_px[1] - before.at_px[-1]) / (after.t_s[1] - before.t_s[-1])
+def is_jerk(at_px: Floats, t_s: Floats, off_px: float = 0.0) -> bool:
+    """Whether the pace in the picture changes at once at the middle one of three places.
+
+    Args:
+        at_px: (3, 2) the places.
+        t_s: (3,) their times.
+        off_px: By so much a step may change only because places are measured badly.
+    """
+    arrives, leaves = np.diff(at_px, axis=0) / np.diff(t_s)[:, np.newaxis]
     change = float(np.linalg.norm(leaves - arrives))
-    return change > MOST_SMOOTH * float(np.linalg.norm(arrives))
+    smooth = MOST_SMOOTH * float(np.linalg.norm(arrives))
+    return change > max(smooth, off_px / float(t_s[1] - t_s[0]))
 
 
 def _explained(track: Trajectory, calibration: Calibration) -> Flight | None:

@@ -15,7 +15,7 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.clay.standing import Standing
-from vision.throws.bends import MOST_BENDS, MOST_SMOOTH, explain
+from vision.throws.bends import MOST_BENDS, explain, is_jerk
 from vision.throws.candidates import SmallObject
 from vision.throws.chase import Chase, alike
 from vision.throws.flight import Flight, Trajectory, track_from_px
@@ -73,15 +73,11 @@ def released_s_of(flight: Flight, chase: Chase) -> float | None:
 def _was_jerked(sights: Sequence[SmallObject]) -> bool:
     """Whether the pace in the picture changed at once, by more than places are off."""
     clear = [s for s in sights if s.sigma_px < CUT_OFF_PX]
-    for one, two, three in zip(clear, clear[1:], clear[2:], strict=False):
-        before = (two.streak.centre_px - one.streak.centre_px) / (two.t_s - one.t_s)
-        after = (three.streak.centre_px - two.streak.centre_px) / (three.t_s - two.t_s)
-        step_s = two.t_s - one.t_s
-        change_px = float(np.linalg.norm(after - before)) * step_s
-        pace_px = float(np.linalg.norm(before)) * step_s
-        if change_px > max(MOST_SMOOTH * pace_px, JITTER_PX):
-            return True
-    return False
+    at_px, t_s = [s.streak.centre_px for s in clear], [s.t_s for s in clear]
+    return any(
+        is_jerk(np.stack(at_px[k : k + 3]), np.array(t_s[k : k + 3]), JITTER_PX)
+        for k in range(len(clear) - 2)
+    )
 
 
 def track_of(sights: Sequence[SmallObject], calibration: Calibration) -> Trajectory:
