@@ -23,7 +23,9 @@ from tests.training.look.net import Net
 from tests.training.look.prints import Prints, teaching_grounds
 from tests.training.look.score import held_out, score
 from tests.training.look.shipping import ship
+from tests.training.options import export_way, parser_of, train_way, way
 from tests.training.running_mean import Training
+from tests.training.taken_in import take_in
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 from vision.look.look import Kind
@@ -44,9 +46,7 @@ class Rooms(IterableDataset[tuple[np.ndarray, np.ndarray]]):
     def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         r, worlds = np.random.default_rng(self.seed), dict[Path, World]()
         while True:
-            for path in world_files(self.where, Purpose.TEACH):
-                if path not in worlds:
-                    worlds[path] = load(path)
+            take_in(worlds, world_files(self.where, Purpose.TEACH), load)
             known = list(worlds.values())
             prints = Prints(r, self.grounds)
             for _ in range(LOOK_AGAIN):
@@ -120,25 +120,13 @@ def _training(options: argparse.Namespace) -> Training:
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
-    )
-    parser.add_argument("--checkpoint", default="look.pt", help="its name in the cache")
-    parser.add_argument("--rate", type=float, default=1e-3)
-    ways = parser.add_subparsers(required=True)
-    training = ways.add_parser("train")
-    training.set_defaults(run=train)
-    training.add_argument("--steps", type=int, default=3000)
+    parser, ways = parser_of(__doc__, "look.pt", rate=1e-3)
+    training = train_way(ways, train, steps=3000, every=200)
     training.add_argument("--whole", action="store_true", help="whole pictures, for the last steps")
-    training.add_argument("--every", type=int, default=200)
-    training.add_argument("--threads", type=int, default=1)
     training.add_argument("--workers", type=int, default=1)
-    measuring = ways.add_parser("score")
-    measuring.set_defaults(run=measure)
+    measuring = way(ways, "score", measure)
     measuring.add_argument("--purpose", default="watch", choices=[p.value for p in Purpose])
-    writing = ways.add_parser("export")
-    writing.set_defaults(run=export)
-    writing.add_argument("file", type=Path)
+    export_way(ways, export)
     return parser.parse_args()
 
 

@@ -20,10 +20,12 @@ from torch.utils.data import DataLoader, IterableDataset
 from tests.training.look.__main__ import grounds, world_files
 from tests.training.look.examples import World, load
 from tests.training.look.prints import Prints
+from tests.training.options import export_way, parser_of, train_way
 from tests.training.outlines.examples import drawn
 from tests.training.outlines.net import Net
 from tests.training.packing import pack
 from tests.training.running_mean import Training
+from tests.training.taken_in import take_in
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose
 from vision.clay.outline_reader import PLANES, SIDE
@@ -49,9 +51,7 @@ class CloseUps(IterableDataset[tuple[np.ndarray, np.ndarray]]):
         r, worlds = np.random.default_rng(self.seed), dict[Path, World]()
         kept: list[tuple[np.ndarray, np.ndarray]] = []
         while True:
-            for path in world_files(self.where, Purpose.TEACH):
-                if path not in worlds:
-                    worlds[path] = load(path)
+            take_in(worlds, world_files(self.where, Purpose.TEACH), load)
             kept = kept[-SHOWN_AGAIN:]
             known, prints = list(worlds.values()), Prints(r, grounds())
             for _ in range(LOOK_AGAIN):
@@ -134,20 +134,9 @@ def _training(options: argparse.Namespace) -> Training:
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
-    )
-    parser.add_argument("--checkpoint", default="outlines.pt", help="its name in the cache")
-    parser.add_argument("--rate", type=float, default=1e-3)
-    ways = parser.add_subparsers(required=True)
-    training = ways.add_parser("train")
-    training.set_defaults(run=train)
-    training.add_argument("--steps", type=int, default=4000)
-    training.add_argument("--every", type=int, default=200)
-    training.add_argument("--threads", type=int, default=1)
-    writing = ways.add_parser("export")
-    writing.set_defaults(run=export)
-    writing.add_argument("file", type=Path)
+    parser, ways = parser_of(__doc__, "outlines.pt", rate=1e-3)
+    train_way(ways, train, steps=4000, every=200)
+    export_way(ways, export)
     return parser.parse_args()
 
 

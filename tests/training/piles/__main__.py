@@ -20,11 +20,13 @@ import torch
 from torch import Tensor, nn
 from torch.utils.data import DataLoader, IterableDataset
 
+from tests.training.options import export_way, parser_of, train_way, way
 from tests.training.packing import ship
 from tests.training.piles.examples import Example, keep, load, taught, windows
 from tests.training.piles.net import Net, loss
 from tests.training.piles.volumes import told
 from tests.training.running_mean import Training
+from tests.training.taken_in import take_in
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 from vision.lumps.pile_window import PLANES
@@ -48,9 +50,7 @@ class Windows(IterableDataset[tuple[np.ndarray, np.ndarray]]):
         cv2.setNumThreads(1)
         r, known = np.random.default_rng(self.seed), dict[Path, Example]()
         while True:
-            for path in sorted(_kept().glob("w*.npz")):
-                if path not in known and not path.name.endswith(".part.npz"):
-                    known[path] = load(path)
+            take_in(known, sorted(_kept().glob("w*.npz")), load)
             some = list(known.values())
             for _ in range(LOOK_AGAIN):
                 yield taught(some[int(r.integers(len(some)))], r)
@@ -105,24 +105,11 @@ def _training(options: argparse.Namespace) -> Training:
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
-    )
-    parser.add_argument("--checkpoint", default="piles.pt", help="its name in the cache")
-    parser.add_argument("--rate", type=float, default=3e-3)
-    ways = parser.add_subparsers(required=True)
-    gathering = ways.add_parser("gather")
-    gathering.set_defaults(run=gather)
-    training = ways.add_parser("train")
-    training.set_defaults(run=train)
-    training.add_argument("--steps", type=int, default=6000)
-    training.add_argument("--every", type=int, default=100)
-    training.add_argument("--threads", type=int, default=1)
-    weighing = ways.add_parser("volumes")
-    weighing.set_defaults(run=lambda _: print(told(folder())))
-    writing = ways.add_parser("export")
-    writing.set_defaults(run=export)
-    writing.add_argument("file", type=Path)
+    parser, ways = parser_of(__doc__, "piles.pt", rate=3e-3)
+    way(ways, "gather", gather)
+    train_way(ways, train, steps=6000, every=100)
+    way(ways, "volumes", lambda _: print(told(folder())))
+    export_way(ways, export)
     return parser.parse_args()
 
 

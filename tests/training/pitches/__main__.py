@@ -20,6 +20,7 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, IterableDataset
 
+from tests.training.options import export_way, parser_of, train_way, way
 from tests.training.packing import ship
 from tests.training.pitches.examples import (
     Field,
@@ -33,6 +34,7 @@ from tests.training.pitches.examples import (
 from tests.training.pitches.net import PLANES, Net, Shipped, loss
 from tests.training.pitches.shipped import taught
 from tests.training.running_mean import Training
+from tests.training.taken_in import take_in
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 
@@ -59,9 +61,7 @@ class Parts(IterableDataset[tuple[np.ndarray, np.ndarray]]):
         cv2.setNumThreads(1)
         r, known = np.random.default_rng(self.seed), dict[Path, Field]()
         while True:
-            for path in sorted(_fields().glob("*.npz")):
-                if path not in known and not path.name.endswith(".part.npz"):
-                    known[path] = load(path)
+            take_in(known, sorted(_fields().glob("*.npz")), load)
             drawn = [one for path, one in known.items() if path.name.startswith("d")]
             seen = [one for path, one in known.items() if path.name.startswith("w")]
             for _ in range(LOOK_AGAIN):
@@ -118,25 +118,13 @@ def _training(options: argparse.Namespace) -> Training:
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
-    )
-    parser.add_argument("--checkpoint", default="pitches.pt", help="its name in the cache")
-    parser.add_argument("--rate", type=float, default=2e-3)
-    ways = parser.add_subparsers(required=True)
-    gathering = ways.add_parser("gather")
-    gathering.set_defaults(run=gather)
+    parser, ways = parser_of(__doc__, "pitches.pt", rate=2e-3)
+    gathering = way(ways, "gather", gather)
     gathering.add_argument("--drawn", type=int, default=300)
     gathering.add_argument("--other", type=int, default=40, help="fields of other games")
-    training = ways.add_parser("train")
-    training.set_defaults(run=train)
-    training.add_argument("--steps", type=int, default=5000)
+    training = train_way(ways, train, steps=5000, every=100)
     training.add_argument("--onward", type=Path, help="the shipped file to go on from")
-    training.add_argument("--every", type=int, default=100)
-    training.add_argument("--threads", type=int, default=1)
-    writing = ways.add_parser("export")
-    writing.set_defaults(run=export)
-    writing.add_argument("file", type=Path)
+    export_way(ways, export)
     return parser.parse_args()
 
 
