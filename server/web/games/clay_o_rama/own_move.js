@@ -4,7 +4,8 @@ import { stepNow, stepsOf } from "./questions.js";
 import { MoveForm } from "./move_form.js";
 import { ChooseAndAim } from "./choose_and_aim.js";
 import { StepTabs } from "./steps.js";
-import { attackTools, missileTools } from "./tools.js";
+import { Throwing } from "./throwing.js";
+import { attackTools } from "./tools.js";
 import { t } from "../../language.js";
 
 const COMMAND_OF = { move: "Move", fire: "Fire", attack: "Attack" };
@@ -30,15 +31,7 @@ export function OwnMove({ session }) {
 
 function StepForm({ step, commands, session }) {
   if (step === "move") return html`<${MoveForm} session=${session} commands=${commands} />`;
-  if (step === "fire") {
-    const tools = missileTools(session, commands);
-    return html`<${ChooseAndAim}
-      spot="fire"
-      words=${(target) => t("Throw at {target}", { target })}
-      tools=${tools}
-      session=${session}
-    />`;
-  }
+  if (step === "fire") return html`<${Throwing} session=${session} />`;
   if (step === "attack") {
     const tools = attackTools(session, commands);
     return html`<${ChooseAndAim}

@@ -1,4 +1,4 @@
-// A power that throws at once: which missile, and at whom.
+// A throw, in a move or by a power that throws at once: which missile, and at whom.
 import { html } from "../../view.js";
 import { ChooseAndAim } from "./choose_and_aim.js";
 import { missileTools } from "./tools.js";
