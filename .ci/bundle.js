@@ -1,7 +1,7 @@
 // Joins the page into few files: `npm run bundle` writes server/web/built.
 //
 // page.html is all that a game is opened with but the game itself: that is a part of its own, which the
-// program puts into the page that it sends (server/pages.py). What is asked for later is a part too. The
+// program puts into the page that it sends (server/api/pages.py). What is asked for later is a part too. The
 // sources stay what people read and change; the program serves what was joined as long as it was made of
 // them as they are, else the sources themselves.
 import { createHash } from "node:crypto";
@@ -212,7 +212,7 @@ function nameOf(path) {
   return relative(WEB, path).replaceAll("\\", "/");
 }
 
-/** Of all sources, as server/pages.py works it out: names and texts in the order of the names. */
+/** Of all sources, as server/api/pages.py works it out: names and texts in the order of the names. */
 function digest() {
   const hash = createHash("sha256");
   const names = readdirSync(WEB, { recursive: true, encoding: "utf8" })

@@ -29,12 +29,15 @@ from server.api import (
 )
 from server.api.answers import REFUSALS
 from server.api.live import LivePicture
+from server.api.pages import Pages, opening_of
 from server.api.parts import Parts
+from server.capture.coaching import Coach, is_streamed
+from server.capture.phone.lent import phone_for
 from server.capture.preview import Preview
 from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source
-from server.coaching import Coach, is_streamed
+from server.capture.watching import CameraThread
 from server.desk import Scribe
 from server.desks import Desks
 from server.door.headers import SafeHeaders
@@ -42,8 +45,6 @@ from server.door.middleware import Door
 from server.following import Following
 from server.hall.hall import Hall
 from server.language.answers import InLanguage
-from server.pages import Pages, opening_of
-from server.phone import phone_for
 from server.referee import RulesFault
 from server.session import Session
 from server.sessions import Sessions
@@ -52,7 +53,6 @@ from server.settings import Settings
 from server.store.ledger import Ledger, StoreProblem
 from server.store.waiting import WaitingFiles
 from server.waiting import WaitingKeeper
-from server.watching import CameraThread
 from vision.eye import Eye
 from vision.sightings.doubt import Renaming
 
@@ -207,7 +207,7 @@ def _parts(
     live = LivePicture(preview, most_per_s=settings.preview_fps)
     streamed = lookout is not None and is_streamed(lookout.source.name)
     told_by = Coach(watching.eye, ring, streamed=streamed) if watching else None
-    lent = phone_for(lookout.source, told_by, settings) if lookout else None
+    lent = phone_for(lookout.source, told_by, settings.code_hours) if lookout else None
     hall = Hall(ledger.tournament_log(), sessions, code_hours=settings.code_hours)
     return Parts(
         settings,

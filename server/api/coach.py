@@ -10,7 +10,7 @@ from calibration.sheets import CARDS, SHEETS, PrintedSheet, SheetProblem, draw_s
 from server.api.answers import PDF
 from server.api.callers import local_referee
 from server.api.parts import parts_of
-from server.coaching import Coach, camera_file_of
+from server.capture.coaching import Coach, camera_file_of
 from server.sets.story_cards import story_cards
 
 router = APIRouter(prefix="/api", dependencies=[Depends(local_referee)])

@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from starlette.requests import HTTPConnection
 
 from server.api.live import LivePicture
+from server.capture.coaching import Coach
+from server.capture.phone.lent import Phone
 from server.capture.preview import Preview
 from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
-from server.coaching import Coach
+from server.capture.watching import CameraThread
 from server.desks import Desks
 from server.door.allowance import CallAllowance
 from server.hall.hall import Hall
-from server.phone import Phone
 from server.sessions import Sessions
 from server.settings import Settings
-from server.watching import CameraThread
 
 REMARKS_AT_ONCE = 20
 REMARKS_PER_MINUTE = 10.0

@@ -11,8 +11,8 @@ from starlette.requests import HTTPConnection
 from server.api.callers import bearer_of, local_referee
 from server.api.parts import Parts, parts_of
 from server.api.schemas import PhoneOffer
+from server.capture.phone.lent import Phone
 from server.capture.phone.offer import OfferProblem
-from server.phone import Phone
 
 router = APIRouter(prefix="/api/phone")
 NOT_EXPECTED = "No phone is expected; start the program with --camera phone --https."

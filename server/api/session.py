@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from engine import GAMES
 from server.api.callers import caller, local_referee, session_named
 from server.api.codes import codes_told
+from server.api.packing import packed_answer
 from server.api.parts import parts_of
 from server.api.schemas import BeginSession
 from server.api.told import (
@@ -18,7 +19,6 @@ from server.api.told import (
     set_aside_told,
     sets_told,
 )
-from server.packing import packed_answer
 from server.session import REFEREE, Caller, Session
 
 router = APIRouter(prefix="/api")

@@ -12,10 +12,10 @@ from server.api.camera import health_told
 from server.api.commands import proposals_told
 from server.api.news import as_text, news_of
 from server.api.notices import notices_told
+from server.api.packing import packed_message
 from server.api.parts import parts_of
 from server.language.answers import told_in
 from server.language.asked import ENGLISH, language_of
-from server.packing import packed_message
 from server.session import Caller, Session
 
 router = APIRouter()

@@ -9,9 +9,9 @@ from typing import Final
 
 from server.api.callers import is_loopback
 from server.capture.opening import PHONE
+from server.capture.phone.lent import MISSING
 from server.cli.exits import Unusable
 from server.cli.running import Encrypted, listen, make_folder
-from server.phone import MISSING
 from server.settings import Settings
 
 NEEDED: Final = ("aiortc", "cryptography", "ifaddr")

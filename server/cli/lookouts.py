@@ -5,14 +5,14 @@ from pathlib import Path
 
 from calibration.sheets import standard_boards
 from server.app import Lookout
+from server.capture.coaching import camera_file_of
 from server.capture.opening import open_camera, open_source
 from server.capture.source import Source
+from server.capture.table_eye import table_eye
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
-from server.coaching import camera_file_of
 from server.learning.kept import LEARNED_FILE, LearningProblem, read_learned
 from server.settings import DEFAULT_DATA, Settings
-from server.table_eye import table_eye
 from vision.learned import NOTHING_LEARNED, Learned
 
 

@@ -94,8 +94,8 @@ def _run(given: Sequence[str]) -> None:
         program(given or ["--help"], prog_name=NAME, standalone_mode=False)
         return
     # Imported here: these exceptions come with the packages that raise them.
+    from server.cli.logs import write_lines
     from server.cli.troubles import in_words_of_the_command_line
-    from server.logs import write_lines
 
     write_lines()
     with in_words_of_the_command_line():

@@ -19,9 +19,9 @@ from fastapi import FastAPI
 
 from server.api.parts import Parts
 from server.cli.exits import Unusable
+from server.cli.logs import write_logs
+from server.cli.memory import in_one_heap
 from server.door.connections import TimelyProtocol, allow_many_files
-from server.logs import write_logs
-from server.memory import in_one_heap
 
 SHUTDOWN_S = 2
 BROWSER_WAIT_S = 10.0

@@ -14,6 +14,7 @@ from calibration.model.camera import camera_to_dict
 from engine.plain import JsonObject
 from server.app import Lookout, create_app
 from server.capture.footage import Video
+from server.cli.demonstration import EVENING, begin_demonstration
 from server.cli.encrypting import check_phone_can_come, encrypted_pages, told_of
 from server.cli.exits import Unusable
 from server.cli.files import read_text
@@ -21,7 +22,6 @@ from server.cli.filming import FILM_GB, check_film, filmed
 from server.cli.lookouts import chosen_lookout, looking_at
 from server.cli.running import address_of, listen, make_folder, open_browser, run
 from server.cli.stores import Database
-from server.demonstration import EVENING, begin_demonstration
 from server.session import Session
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings

@@ -11,6 +11,7 @@ from typing import Final
 from engine.plain import JsonObject
 from server.capture.moving_picture import moments
 from server.capture.source import Source
+from server.capture.table_eye import table_eye
 from server.capture.threads import in_one_thread
 from server.learning.ground_example import GroundExample
 from server.learning.ground_notes import GroundNotes
@@ -26,7 +27,6 @@ from server.review.today import TodaysEye
 from server.settings import Settings
 from server.store.line_chain import LineChain
 from server.store.recording import RecordingProblem, read_recording
-from server.table_eye import table_eye
 from vision.learned import NOTHING_LEARNED, Learned
 
 CLIP_SUFFIX: Final = ".webp"

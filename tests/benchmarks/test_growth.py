@@ -20,11 +20,11 @@ from engine import GAMES
 from engine.notation import to_json
 from engine.word import Note
 from server.capture.footage import Video
+from server.capture.table_eye import table_eye
 from server.capture.threads import in_one_thread
 from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
-from server.table_eye import table_eye
 from tests.benchmarks.speed import Growth, Speed
 from tests.support import drawn_pitch
 from tests.support.crowded_pitch import BY, crowd

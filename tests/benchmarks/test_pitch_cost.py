@@ -6,7 +6,7 @@ import time
 import cv2
 import pytest
 
-from server.table_eye import table_eye
+from server.capture.table_eye import table_eye
 from tests.benchmarks.speed import Speed
 from tests.support.crowded_pitch import FPS, Told, crowd, followed
 from tests.support.drawn_pitch import pitch_boards

@@ -17,8 +17,8 @@ import pytest
 from calibration import camera_from_json, parse_boards
 from calibration.frame import Frame
 from server.capture.footage import Video
+from server.capture.table_eye import table_eye
 from server.capture.threads import in_one_thread
-from server.table_eye import table_eye
 from tests.benchmarks.speed import Speed
 from tests.support.films import SHARED, samples
 from tests.support.slow_looks import looked_slowly

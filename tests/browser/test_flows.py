@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from server.demonstration import begin_demonstration
+from server.cli.demonstration import begin_demonstration
 from server.session import Session
 from tests.browser.axe import AXE, found_by_axe
 from tests.browser.conftest import Watch

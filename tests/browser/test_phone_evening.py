@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Playwright, expect
 
 pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
 
-from server.demonstration import PLAYERS, SEED
+from server.cli.demonstration import PLAYERS, SEED
 from tests.browser.rounds import begin, post, state_of
 from tests.support.bad_wifi import bad_wifi
 from tests.support.films import samples

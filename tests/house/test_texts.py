@@ -7,9 +7,9 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from engine import GAMES
+from server.api.pages import WEB
 from server.language.asked import LANGUAGES
 from server.language.page import html_in, page_texts, script_in
-from server.pages import WEB
 from tests.texts.catalogue import (
     TRANSLATED,
     forms_of,

@@ -12,9 +12,9 @@ import pytest
 from engine.games.clay_o_rama.starting import StartGame
 from engine.refusal import IllegalCommand
 from server.capture.footage import Video
+from server.capture.table_eye import table_eye
 from server.cli.files import read_boards, read_camera
 from server.desk import Desk
-from server.table_eye import table_eye
 from tests.support.evenings import demonstration, desk
 from tests.support.films import ROOT, samples
 from vision.eye_status import FrameReport

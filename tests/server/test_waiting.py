@@ -12,7 +12,7 @@ import pytest
 from calibration.frame import Frame
 from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
-from server.demonstration import begin_demonstration
+from server.cli.demonstration import begin_demonstration
 from server.desk import Desk
 from server.desks import Desks
 from server.sessions import Sessions

@@ -23,12 +23,12 @@ import server.app
 from calibration.arrays import Image
 from calibration.frame import Frame
 from server.capture.preview import Backdrop, Preview
+from server.capture.table_eye import table_eye
+from server.cli.demonstration import begin_demonstration
 from server.cli.files import read_boards, read_camera
 from server.cli.running import listen, run
-from server.demonstration import begin_demonstration
 from server.settings import Settings
 from server.store.memory import MemoryLedger
-from server.table_eye import table_eye
 from tests.support.films import SHARED
 
 CLIPS = ("n29e", "n2e3", "na75", "ne65")

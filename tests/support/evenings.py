@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from server.demonstration import begin_demonstration
+from server.cli.demonstration import begin_demonstration
 from server.desk import Desk, Scribe
 from server.proposals.registry import PROPOSERS
 from server.session import Session

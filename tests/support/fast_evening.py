@@ -24,16 +24,16 @@ from unittest.mock import patch
 import cv2
 
 from calibration.frame import Frame
-from server import watching
 from server.app import Lookout, create_app
+from server.capture import watching
 from server.capture.footage import Video
+from server.capture.table_eye import table_eye
+from server.cli.demonstration import EVENING, begin_demonstration
 from server.cli.files import read_boards, read_camera
 from server.cli.running import listen, run
-from server.demonstration import EVENING, begin_demonstration
 from server.settings import Settings
 from server.store.recording import Recorder
 from server.store.sql import SqlLedger
-from server.table_eye import table_eye
 from tests.support.golden_evening import database, recording
 from tests.support.kept_games import url_of
 from tests.support.program import ANNOUNCED

@@ -14,7 +14,7 @@ from engine.games.clay_o_rama.starting import StartGame
 from engine.games.clay_o_rama.turns import EndMove
 from engine.luck import roll
 from engine.word import Note
-from server.demonstration import begin_demonstration
+from server.cli.demonstration import begin_demonstration
 from server.desk import Desk
 from server.proposals.registry import PROPOSERS
 from server.session import Session

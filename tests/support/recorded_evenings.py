@@ -14,9 +14,9 @@ from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
 from server.capture.filming import LEAST_FREE_BYTES, FilmKeeper
 from server.capture.footage import Video
+from server.capture.table_eye import table_eye
 from server.desk import Desk
 from server.store.recording import Recorder
-from server.table_eye import table_eye
 from tests.support.evenings import creature, demonstration, desk, hand, look, missiles, throw
 from tests.support.films import SAMPLE_FOOTAGE, write_video
 from vision.eye_status import FrameReport

@@ -23,9 +23,9 @@ from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from server.api.parts import Parts
 from server.app import Lookout, create_app
+from server.cli.demonstration import EVENING, begin_demonstration
 from server.cli.files import read_boards, read_camera
 from server.cli.running import listen
-from server.demonstration import EVENING, begin_demonstration
 from server.door.connections import TimelyProtocol
 from server.settings import Settings
 from server.store.memory import MemoryLedger

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from server.api.pages import WEB
 from server.language.page import messages_in, words_in
-from server.pages import WEB
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAME: Final = "Tableref"

@@ -33,7 +33,7 @@ SEEN: Final = (
     "server/amending.py",
     "server/api",
     "server/capture/source.py",
-    "server/coaching.py",
+    "server/capture/coaching.py",
     "server/desk.py",
     "server/notice.py",
     "server/plan_told.py",
@@ -42,7 +42,7 @@ SEEN: Final = (
     "server/referee.py",
     "server/story_told.py",
     "server/waiting.py",
-    "server/watching.py",
+    "server/capture/watching.py",
     "vision/eye.py",
     "vision/sightings",
 )

@@ -7,7 +7,7 @@ from fastapi.testclient import TestClient
 
 from server.api.parts import Parts
 from server.app import create_app
-from server.demonstration import begin_demonstration
+from server.cli.demonstration import begin_demonstration
 from server.desk import Desk
 from server.session import Session
 from server.settings import Settings

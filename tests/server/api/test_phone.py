@@ -10,10 +10,10 @@ pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
 from calibration.sheets import standard_boards
 from server.app import Lookout, create_app
 from server.capture.phone.camera import PhoneCamera
-from server.demonstration import begin_demonstration
+from server.capture.table_eye import table_eye
+from server.cli.demonstration import begin_demonstration
 from server.settings import Settings
 from server.store.memory import MemoryLedger
-from server.table_eye import table_eye
 from tests.server.api.test_callers import bearer
 from tests.support.calling import on_this_machine
 

@@ -13,7 +13,7 @@ from calibration.model.projection import image_from_table
 from engine.games.clay_o_rama.weighing import Reweigh
 from server.api.parts import Parts
 from server.app import Lookout, create_app
-from server.demonstration import begin_demonstration
+from server.cli.demonstration import begin_demonstration
 from server.desk import Desk
 from server.proposals.clay_o_rama.standing import places
 from server.settings import Settings

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from server.api.parts import Parts
 from server.app import create_app
-from server.demonstration import begin_demonstration
+from server.cli.demonstration import begin_demonstration
 from server.door import middleware
 from server.door.bodies import MOST_BYTES, MOST_DEPTH
 from server.door.middleware import REQUESTS_AT_ONCE, WRONG_CODES_AT_ONCE

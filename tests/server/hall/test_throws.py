@@ -1,7 +1,7 @@
 """Throws worth seeing, as the hall tells them: the last of each table of which something came."""
 
 from engine.games.clay_o_rama.starting import StartGame
-from server.demonstration import begin_demonstration
+from server.cli.demonstration import begin_demonstration
 from server.desk import Desk
 from server.hall.hall import Hall
 from server.session import Caller

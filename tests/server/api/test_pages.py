@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 from starlette.requests import HTTPConnection
 
 from engine import GAMES
-from server.pages import (
+from server.api.pages import (
     BUILT,
     JOINED,
     JOINED_HALL,

@@ -13,8 +13,8 @@ from server.capture.preview import Preview
 from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source, SourceProblem
+from server.capture.watching import CameraThread
 from server.cli.files import read_boards, read_camera
-from server.watching import CameraThread
 from tests.support.films import frames, samples
 from vision.eye import Eye
 from vision.eye_status import FrameReport

@@ -6,10 +6,10 @@ import pytest
 
 from calibration.arrays import Image
 from calibration.frame import Frame
+from server.capture.coaching import Coach, camera_file_of, is_streamed
 from server.capture.footage import read_picture
 from server.capture.ring import FrameRing
 from server.cli.files import read_boards, read_camera
-from server.coaching import Coach, camera_file_of, is_streamed
 from tests.support.films import samples
 from vision.eye import Eye
 

@@ -11,7 +11,7 @@ from tests.support.program import ROOT
 HEAPS = """
 import sys, threading
 if sys.argv[1:]:
-    from server.memory import in_one_heap
+    from server.cli.memory import in_one_heap
     in_one_heap()
 held = []
 def take():

@@ -1,6 +1,6 @@
 """A phone's link opens once, its right ends with the evening, and both can be withdrawn."""
 
-from server.phone_links import LINK_S, PhoneLinks
+from server.capture.phone.links import LINK_S, PhoneLinks
 
 
 class Watch:

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from server.capture.coaching import Coach
 from server.capture.phone.camera import PhoneCamera
+from server.capture.phone.links import PhoneLinks
 from server.capture.source import Source
-from server.coaching import Coach
-from server.phone_links import PhoneLinks
-from server.settings import Settings
 
 MISSING = "a phone as the camera needs more packages: pip install 'tableref[phone]'"
 WELL = "All is well: leave the phone as it stands."
@@ -48,15 +47,15 @@ class Phone:
     links: PhoneLinks
 
 
-def phone_for(source: Source, coach: Coach | None, settings: Settings) -> Phone | None:
-    """The phone whose picture is looked at; None where something else is."""
+def phone_for(source: Source, coach: Coach | None, code_hours: float) -> Phone | None:
+    """The phone whose picture is looked at, with links for so many hours; None where none is."""
     if not isinstance(source, PhoneCamera):
         return None
     # Imported here: whoever looks by a webcam need not have it.
     from server.capture.phone.receiver import PhoneReceiver
 
     receiver = PhoneReceiver(source, lambda: first_instruction(coach))
-    return Phone(source, receiver, PhoneLinks(settings.code_hours))
+    return Phone(source, receiver, PhoneLinks(code_hours))
 
 
 def first_instruction(coach: Coach | None) -> str:

@@ -2,7 +2,7 @@
 
 import logging
 
-from server.logs import Bounded
+from server.cli.logs import Bounded
 
 
 def test_what_repeats_is_left_out_and_counted() -> None:

@@ -17,12 +17,12 @@ from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from server.api.callers import has_no_code, on_this_machine
+from server.api.packing import packed_answer
 from server.language.asked import ENGLISH, LANGUAGES, kept_in_cookie, language_of
 from server.language.page import PageTexts, html_in, page_texts, script_in
-from server.packing import packed_answer
 from server.sessions import Sessions
 
-WEB: Final = Path(__file__).resolve().parent / "web"
+WEB: Final = Path(__file__).resolve().parents[1] / "web"
 BUILT: Final = "built"
 JOINED: Final = "page.html"
 JOINED_PHONE: Final = "phone.html"
