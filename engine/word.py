@@ -35,6 +35,14 @@ class GameWon:
 
 
 @dataclass(frozen=True, slots=True)
+class Over:
+    """The phase of a game that has ended; nobody won where `winners` is empty."""
+
+    winners: tuple[int, ...]
+    ending: str
+
+
+@dataclass(frozen=True, slots=True)
 class Noted:
     """A remark for the ledger."""
 

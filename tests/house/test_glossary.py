@@ -18,8 +18,8 @@ from engine.game import Game
 ROOT = Path(__file__).resolve().parents[2]
 GLOSSARY = ROOT / "docs" / "glossary.md"
 
-IN_EVERY_GAME = {"House", "Options", "Player", "Seated", "State", "Switches", "Turn"}
-"""What each game has one of, and means the same by."""
+IN_EVERY_GAME = {"House", "Options", "Player", "Playing", "Seated", "State", "Switches", "Turn"}
+"""What games have one of each, and mean the same by."""
 
 EXCEPTIONS = {
     "Aim": 2,

@@ -19,13 +19,13 @@ from engine.games.clay_o_rama.state import (
     Building,
     Creature,
     Initiative,
-    Over,
     Playing,
     State,
     Turn,
 )
 from engine.luck import RollNeeded
 from engine.seats import listed
+from engine.word import Over
 
 POWER_LOTS = "special powers by lot"
 """What the dice that draw powers are for; what they show stays with the referee."""

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from engine.games.clay_o_rama.powers import Power
 from engine.games.clay_o_rama.tables import House, Options
+from engine.word import Over
 
 PhaseName: TypeAlias = Literal["building", "initiative", "playing", "over"]
 
@@ -251,14 +252,6 @@ class Playing:
     riposte: Riposte | None = None
     chance: Chance | None = None
     judgements: tuple[Judgement, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The game has ended; nobody won where `winners` is empty."""
-
-    winners: tuple[int, ...]
-    ending: str
 
 
 Phase: TypeAlias = Building | Initiative | Playing | Over

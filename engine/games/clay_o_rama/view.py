@@ -11,9 +11,9 @@ from engine.games.clay_o_rama.state import (
     UNDRAWN_POWER,
     Chance,
     Creature,
-    Over,
     State,
 )
+from engine.word import Over
 
 
 def outcome(state: State) -> Outcome | None:

@@ -27,7 +27,6 @@ from engine.games.clearing_house.state import (
     Announcement,
     Dealing,
     Drafting,
-    Over,
     Playing,
     State,
     Theft,
@@ -35,6 +34,7 @@ from engine.games.clearing_house.state import (
 from engine.games.clearing_house.tables import needed_to_hit
 from engine.games.clearing_house.turns import collected
 from engine.topic import Topic, decides, happens
+from engine.word import Over
 
 FIXED = ("options",)
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
 from engine.games.clearing_house.players import living, name_of, names_of, player_of, with_player
-from engine.games.clearing_house.state import Over, Phase, Playing, Police, Starting, State
+from engine.games.clearing_house.state import Phase, Playing, Police, Starting, State
 from engine.topic import Topic, happens
-from engine.word import GameWon
+from engine.word import GameWon, Over
 
 
 @dataclass(frozen=True, slots=True)

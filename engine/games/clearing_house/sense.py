@@ -15,7 +15,6 @@ from engine.games.clearing_house.state import (
     Announcement,
     Dealing,
     Drafting,
-    Over,
     Playing,
     Police,
     Seated,
@@ -28,6 +27,7 @@ from engine.games.clearing_house.state import (
 from engine.games.clearing_house.tables import BASE_CARDS, CARDS, box_of
 from engine.house import problems_of
 from engine.seating import seat_problems
+from engine.word import Over
 
 MOST = 999
 """Of any number that has no limit of its own."""

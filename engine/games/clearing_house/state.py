@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engine.games.clearing_house.tables import House, Options
+from engine.word import Over
 
 HIDDEN = "hidden"
 """Stands for a card that the viewer may not know, or that is in a hand on the table."""
@@ -162,14 +163,6 @@ class Police:
 
     raids: int = 0
     fleeing: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The game has ended."""
-
-    winners: tuple[int, ...]
-    ending: str
 
 
 Phase: TypeAlias = Dealing | Drafting | Starting | Playing | Police | Over

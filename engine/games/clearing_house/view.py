@@ -4,7 +4,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.game import SPECTATOR, Outcome, Seat
-from engine.games.clearing_house.state import HIDDEN, Over, Seated, State
+from engine.games.clearing_house.state import HIDDEN, Seated, State
+from engine.word import Over
 
 
 def outcome(state: State) -> Outcome | None:

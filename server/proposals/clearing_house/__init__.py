@@ -1,7 +1,8 @@
 """What pieces, cards and dice on the table mean in Clearing House, offered to the referee."""
 
 from engine.games.clearing_house import GAME
-from engine.games.clearing_house.state import Over, State
+from engine.games.clearing_house.state import State
+from engine.word import Over
 from server.proposals.clearing_house.cards import propose_cards
 from server.proposals.clearing_house.closed import propose_closed
 from server.proposals.clearing_house.hearts import propose_hearts

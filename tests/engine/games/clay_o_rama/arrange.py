@@ -9,10 +9,11 @@ from engine.games.clay_o_rama.fighting import Attack
 from engine.games.clay_o_rama.questions import creature_of
 from engine.games.clay_o_rama.shooting import Land
 from engine.games.clay_o_rama.starting import StartGame
-from engine.games.clay_o_rama.state import Creature, Limb, Missile, Over, State
+from engine.games.clay_o_rama.state import Creature, Limb, Missile, State
 from engine.games.clay_o_rama.tables import Options, Player, PresetName, Switches
 from engine.games.clay_o_rama.weighing import WeighIn
 from engine.luck import RollNeeded
+from engine.word import Over
 from tests.engine.laid import LaidTable
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")

@@ -26,7 +26,6 @@ from engine.games.clay_o_rama.state import (
     Limb,
     LoosePart,
     Missile,
-    Over,
     Playing,
     Riposte,
     Seated,
@@ -36,7 +35,7 @@ from engine.games.clay_o_rama.state import (
     Wound,
 )
 from engine.games.clay_o_rama.weighing import MakeUpPower, Reweigh, WeighClay, WeighIn
-from engine.word import DeclareWinner
+from engine.word import DeclareWinner, Over
 from tests.engine.games.clay_o_rama.arrange import fight
 
 WHY = "set straight"

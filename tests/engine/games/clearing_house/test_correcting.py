@@ -21,7 +21,6 @@ from engine.games.clearing_house.state import (
     Announcement,
     Dealing,
     Drafting,
-    Over,
     Playing,
     Police,
     Seated,
@@ -36,7 +35,7 @@ from engine.games.clearing_house.turns import EndTurn
 from engine.luck import RollNeeded, Shuffle
 from engine.notation import to_json
 from engine.refusal import IllegalCommand, Reason
-from engine.word import DeclareWinner, Note, Noted
+from engine.word import DeclareWinner, Note, Noted, Over
 from tests.engine.games.clearing_house.arrange import Table, at, dealing, playing, police
 from tests.engine.play import play_at_random, walk_at_random
 from tests.engine.straight import reached

@@ -5,9 +5,10 @@ import pytest
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.joining import AddPlayer, PlayerAdded, RemovePlayer
 from engine.games.clearing_house.sense import problems
-from engine.games.clearing_house.state import Dealing, Drafting, Over, Space, State
+from engine.games.clearing_house.state import Dealing, Drafting, Space, State
 from engine.luck import Shuffle
 from engine.refusal import Reason
+from engine.word import Over
 from tests.engine.games.clearing_house.arrange import Table, at, options, playing
 from tests.engine.play import walk_at_random
 
