@@ -89,14 +89,14 @@ def problems_of(
             yield found[0]
 
 
-def check_preset(name: str, presets: Collection[str]) -> None:
+def check_preset(preset: str, presets: Collection[str]) -> None:
     """There is such a preset.
 
     Raises:
         IllegalCommand: There is none.
     """
-    if name not in presets:
-        raise unplayable(f"there is no preset {name!r}", f"choose of {list(presets)}")
+    if preset not in presets:
+        raise unplayable(f"there is no preset {preset!r}", f"choose of {list(presets)}")
 
 
 def check_rules(house: HouseT, problem_of: Callable[[HouseT, str], tuple[str, str] | None]) -> None:

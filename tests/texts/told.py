@@ -32,8 +32,9 @@ SEEN: Final = (
     "engine/word.py",
     "server/amending.py",
     "server/api",
-    "server/capture/source.py",
     "server/capture/coaching.py",
+    "server/capture/source.py",
+    "server/capture/watching.py",
     "server/desk.py",
     "server/notice.py",
     "server/plan_told.py",
@@ -41,8 +42,8 @@ SEEN: Final = (
     "server/proposals/roll.py",
     "server/referee.py",
     "server/story_told.py",
+    "server/told.py",
     "server/waiting.py",
-    "server/capture/watching.py",
     "vision/eye.py",
     "vision/sightings",
 )
@@ -58,9 +59,10 @@ UNSEEN: Final = (
     "metamorph/shapes.py",
     "generation_zero/starter.py",
     "generation_zero/starter_people.py",
+    "api/pages.py",
 )
-"""Answers are described to programs; the cards are called as they are printed, and shapes are words
-(`tests/texts/words.py`)."""
+"""Answers are described to programs, and what `pages.py` says is read by browsers; the cards are
+called as they are printed, and shapes are words (`tests/texts/words.py`)."""
 
 CARDS: Final = {
     "generation_zero": (
