@@ -12,10 +12,10 @@ from engine.notation import from_json, to_json
 from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
 from server.amending import amendment_from
-from server.codes import new_codes
 from server.desk import Desk
 from server.proposals.registry import PROPOSERS
 from server.session import Session
+from server.store.codes import new_codes
 from server.store.ledger import Entry, SessionRecord
 from server.store.memory import MemoryLedger
 from server.store.recording import RecordingProblem, look_of

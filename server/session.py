@@ -11,7 +11,7 @@ from engine.game import SPECTATOR, AnyEvent, AnyGame, AnyState, TakenBack
 from engine.notation import from_json, options_from_json
 from engine.plain import JsonObject
 from engine.trial import seat_count, try_event, try_state
-from server.codes import holder_of, with_seats
+from server.store.codes import holder_of, with_seats
 from server.store.ledger import (
     Damage,
     DamagedGame,

@@ -12,11 +12,11 @@ from engine.notation import NotationError, options_from_json
 from engine.plain import JsonObject
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.trial import seat_count
-from server.codes import ends_at, new_codes
 from server.session import DICE, Caller, Session
 from server.sets.filling import with_sets
 from server.sets.shelf import Shelf
 from server.settings import Settings
+from server.store.codes import ends_at, new_codes
 from server.store.ledger import (
     Damage,
     DamagedGame,

@@ -11,9 +11,9 @@ from server.amending import amendment_from
 from server.api.callers import referee, session_named
 from server.api.parts import parts_of
 from server.api.schemas import AmendEntry, ConfirmAmendment, PlanAmendment
-from server.api.told import entries_told
 from server.plan_told import plan_told, spoken_told
 from server.session import Caller, Session
+from server.told import entries_told
 
 router = APIRouter(prefix="/api/sessions/{session_id}/amend")
 SessionNamed = Annotated[Session, Depends(session_named)]

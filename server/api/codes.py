@@ -7,8 +7,8 @@ from fastapi import APIRouter, Depends, HTTPException, Request
 from server.api.callers import referee, session_named
 from server.api.parts import Parts, parts_of
 from server.api.schemas import ChangeCodes
-from server.codes import holders, renewed, withdrawn
 from server.session import Caller, Session
+from server.store.codes import holders, renewed, withdrawn
 
 router = APIRouter(prefix="/api/sessions/{session_id}")
 SessionNamed = Annotated[Session, Depends(session_named)]

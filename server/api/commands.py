@@ -15,10 +15,10 @@ from server.api.clips import frame_of
 from server.api.evenly import evenly
 from server.api.parts import Parts, parts_of
 from server.api.schemas import Confirm, SayCommand, TakeBack
-from server.api.told import entries_told, proposal_told
 from server.capture.snapshots import Snapshot
 from server.proposals.proposal import Proposal
 from server.session import Caller, Session
+from server.told import entries_told, proposal_told
 
 router = APIRouter(prefix="/api/sessions/{session_id}")
 SessionNamed = Annotated[Session, Depends(session_named)]

@@ -9,12 +9,12 @@ from server.api.answers import Answers
 from server.api.callers import caller, local_referee, referee, session_named
 from server.api.codes import codes_told
 from server.api.parts import parts_of
-from server.api.told import entries_told
 from server.exports.game_file import UnfitFile, as_text, read
 from server.exports.giving import file_of_game, table_of_entries
 from server.exports.taking import take_in
 from server.session import Caller, Session
 from server.story_told import story_told
+from server.told import entries_told
 
 router = APIRouter(prefix="/api")
 SessionNamed = Annotated[Session, Depends(session_named)]

@@ -18,10 +18,10 @@ from server.api.hall_schemas import (
 )
 from server.api.packing import packed_answer
 from server.api.parts import parts_of
-from server.codes import renewed, withdrawn
 from server.hall.hall import Hall
 from server.hall.kept_tournament import KeptTournament
 from server.hall.tournament_told import tournament_told
+from server.store.codes import renewed, withdrawn
 
 router = APIRouter(prefix=PATH)
 REFEREE_ONLY = [Depends(hall_referee)]

@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 from weakref import WeakKeyDictionary
 
 from server.api.audience import Audience
-from server.api.told import entries_told, session_told
 from server.session import Caller, Session
+from server.told import entries_told, session_told
 
 Written: TypeAlias = tuple[tuple[str, ...], int]
 """Messages as they are sent, and the head of the ledger that they tell."""

@@ -11,7 +11,8 @@ from server.api.codes import codes_told
 from server.api.packing import packed_answer
 from server.api.parts import parts_of
 from server.api.schemas import BeginSession
-from server.api.told import (
+from server.session import REFEREE, Caller, Session
+from server.told import (
     entries_told,
     game_told,
     in_short_told,
@@ -19,7 +20,6 @@ from server.api.told import (
     set_aside_told,
     sets_told,
 )
-from server.session import REFEREE, Caller, Session
 
 router = APIRouter(prefix="/api")
 SessionNamed = Annotated[Session, Depends(session_named)]

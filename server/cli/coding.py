@@ -11,8 +11,8 @@ import typer
 
 from engine.plain import JsonObject
 from server.cli.exits import Unusable, say
-from server.codes import holders
 from server.settings import Settings
+from server.store.codes import holders
 
 ANSWERS_WITHIN_S: Final = 10.0
 DEFAULTS: Final = Settings()

@@ -9,7 +9,6 @@ from typing import Annotated
 
 import typer
 
-from server.api.told import entries_told
 from server.cli.exits import Unusable, say
 from server.cli.files import read_game, write_text
 from server.cli.running import make_folder
@@ -21,6 +20,7 @@ from server.session import REFEREE, Session
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
 from server.store.backups import FOLDER as BACKUPS
+from server.told import entries_told
 
 
 class Form(StrEnum):

@@ -4,10 +4,10 @@ import secrets
 from dataclasses import replace
 
 from engine.trial import seat_count
-from server.codes import new_codes
 from server.exports.game_file import KeptGame, UnfitFile
 from server.session import Session
 from server.sessions import ID_BYTES, Sessions, opened
+from server.store.codes import new_codes
 from server.store.ledger import DamagedGame, StaleHead
 from server.store.memory import MemoryLedger
 

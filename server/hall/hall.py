@@ -6,12 +6,12 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from engine.plain import JsonObject
-from server.codes import ends_at, holder_of, new_codes
 from server.hall.referees import Referees
 from server.hall.table_told import ONLOOKER, table_told
 from server.hall.tournaments import TablePlace, Tournaments
 from server.session import REFEREE, Caller, Session
 from server.sessions import Sessions
+from server.store.codes import ends_at, holder_of, new_codes
 from server.store.ledger import NAMED, StaleHead, TournamentLog
 
 MOST_TABLES: Final = 200

@@ -6,9 +6,9 @@ from typing import Final
 from engine.game import AnyState
 from engine.plain import JsonObject
 from engine.word import Noted
-from server.api.told import awaiting_told, entry_told, outcome_told
 from server.session import Caller, Session
 from server.story_told import chapter_told
+from server.told import awaiting_told, entry_told, outcome_told
 
 ONLOOKER: Final = Caller("spectator")
 LOOKED_BACK: Final = 60

@@ -48,7 +48,7 @@ class SessionRecord:
 
     Attributes:
         options: The game's options as JSON; house rules and data files are among them.
-        codes: Who may come in by which code, see `server.codes`.
+        codes: Who may come in by which code, see `server.store.codes`.
         created_at: Wall-clock time, ISO 8601; for people, never for the rules.
         table: The name of the table that it is played at; empty where tables have no names.
     """

@@ -11,8 +11,8 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 
 from engine.plain import JsonObject
-from server.codes import ends_at, holders
 from server.store.chain import entry_link, first_link, first_misfit
+from server.store.codes import ends_at, holders
 from server.store.hearing import announce
 from server.store.ledger import NAMED, Damage, DamagedGame, Entry, StaleHead
 from server.store.schema import HALLS, TOURNAMENT_EVENTS, TOURNAMENTS

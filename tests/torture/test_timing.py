@@ -12,10 +12,10 @@ import pytest
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.state import State
 from engine.notation import to_json
-from server.api.told import session_told
 from server.session import Caller, Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
+from server.told import session_told
 from tests.engine.games.clearing_house.arrange import playing
 
 pytestmark = pytest.mark.torture

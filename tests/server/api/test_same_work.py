@@ -15,11 +15,11 @@ from engine import GAMES
 from engine.bots import at_random
 from engine.game import SPECTATOR, AnyState
 from engine.notation import to_json
-from server.api.told import entries_told, session_told
 from server.session import Caller, Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from server.story_told import story_told
+from server.told import entries_told, session_told
 from tests.engine.games.clay_o_rama.test_secrets import with_other_powers
 from tests.engine.games.clearing_house.test_secrets import with_other_cards
 from tests.engine.games.generation_zero import test_secrets as generation_zero

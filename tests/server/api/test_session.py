@@ -1,7 +1,7 @@
 from fastapi.testclient import TestClient
 
 from engine import GAMES
-from server.api.told import game_told
+from server.told import game_told
 
 
 def test_every_game_is_listed_with_its_rulings(client: TestClient) -> None:

@@ -4,12 +4,12 @@ import csv
 import io
 
 from engine.word import Note
-from server.api.told import entries_told
 from server.exports.giving import BYTE_ORDER_MARK, COLUMNS, table_of_entries
 from server.referee import handle, take_back
 from server.session import REFEREE, Caller, Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
+from server.told import entries_told
 from tests.support.kept_games import begun
 
 

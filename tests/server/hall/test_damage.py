@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from server.codes import ends_at
 from server.hall.hall import Hall
 from server.sessions import Sessions
+from server.store.codes import ends_at
 from server.store.schema import HALLS, TOURNAMENT_EVENTS, TOURNAMENTS
 from server.store.sql import SqlLedger
 from tests.support.kept_games import altered, begun, url_of

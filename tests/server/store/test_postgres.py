@@ -34,12 +34,12 @@ from engine.tournament.deciding import correct
 from engine.word import Note
 from server.app import create_app
 from server.cli.main import main
-from server.codes import renewed, withdrawn
 from server.following import Following
 from server.hall.tournaments import Tournaments
 from server.session import Caller, Session
 from server.sessions import Sessions
 from server.settings import Settings
+from server.store.codes import renewed, withdrawn
 from server.store.ledger import NAMED, Entry, StoreProblem
 from server.store.schema import METADATA
 from server.store.sql import SqlLedger

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.codes import new_codes
+from server.store.codes import new_codes
 from server.store.ledger import DamagedGame, Entry, Ledger, StaleHead, TournamentLog
 from server.store.memory import MemoryLedger
 from server.store.sql import SqlLedger
