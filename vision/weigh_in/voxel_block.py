@@ -11,8 +11,8 @@ from calibration.arrays import Flags, Floats
 BLOCK_RADIUS_MM: Final = 80.0
 """Of the block that is carved while poses are unsure: a creature, and how far off it may stand."""
 
-BLOCK_HEIGHT_MM: Final = 125.0
-"""Its height."""
+BLOCK_HEIGHT_MM: Final = 155.0
+"""Its height: a creature's, and how high it may float while poses are unsure."""
 
 MARGIN_MM: Final = 6.0
 """Around a hull, for what may be carved anew with smaller voxels: two of the larger ones."""

@@ -1,0 +1,202 @@
+"""How high above the table outlines seem to float, and setting a creature down on it.
+
+A scene that is made smaller about the camera's own place looks the same, so outlines alone leave
+open how large a creature is, how near, and how high it floats: one number for all pictures. It
+stands on the table, which settles that. The poses are looked for as if it stood higher (`raised`),
+so that no feet are cut off. Its hull is then cut off from below, higher and higher: as long as what
+goes is the empty room under it, its outlines stay filled; from the height of the table on they do
+not.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from vision.sightings import Estimate
+from vision.weigh_in.hull import Hull, View, carve, outline_of
+from vision.weigh_in.hull_features import size_mm
+from vision.weigh_in.standing_pose import Outlined, StandingPose
+
+RAISED_MM: Final = 30.0
+"""How high above the table a creature is taken to stand while its poses are looked for. Poses found
+so let 24 rendered creatures float between 25 mm below that and 31 mm above it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContactTuning:
+    """Where a hull meets the table.
+
+    Shares are of the outlines' area. Found on 288 hulls of the generator's creatures and on 24
+    rendered ones that were looked at; guarded by tests/vision/weigh_in/test_table_contact.py, and
+    the creatures turned by hand in docs/accuracy.md.
+    """
+
+    voxel_mm: float = 2.0
+    """Of the hull that is cut off."""
+
+    most_misses: int = 2
+    """So many outlines at most may leave out a piece that is kept all the same."""
+
+    most_open: float = 0.12
+    """Fewer may, as long as the hull leaves no more open."""
+
+    cut: tuple[float, float] = (0.03, 0.08)
+    """What the cut leaves open, beyond what was open before: the line through both heights leads
+    back to where the outlines begin to open."""
+
+    too_high_mm: float = 1.4
+    """So far above the table that is: the median of 288 hulls."""
+
+    sigma_mm: float = 2.5
+    """Root mean square on 18 of the 24 rendered creatures; 1 to 2 mm where outlines are right."""
+
+    flat: float = 0.4
+    """Height of the hull's middle by the hull's size, below which what is seen may be a body on
+    feet that it hides: 18 of 46 such hulls were, 7 of 171 others."""
+
+    hidden_sigma_mm: float = 10.0
+    """Sigma of such a height, root mean square: feet that were hidden were 8 to 25 mm high."""
+
+
+TUNING: Final = ContactTuning()
+
+
+@dataclass(frozen=True, slots=True)
+class TableContact:
+    """Where a hull meets the table.
+
+    Attributes:
+        height_mm: Of the table, in the frame in which the hull floats.
+        volume_sigma: What that height's sigma adds to that of ln of the volume.
+        hidden: Whether the hull may be a body that hides the feet on which it stands.
+    """
+
+    height_mm: Estimate
+    volume_sigma: float
+    hidden: bool
+
+
+def raised(seen: Outlined) -> Outlined:
+    """The same outlines, of a creature that stands `RAISED_MM` above the table."""
+    camera = _camera_mm(seen)
+    share = 1 - RAISED_MM / camera[2]
+    return replace(seen, at_mm=camera[:2] + share * (seen.at_mm - camera[:2]))
+
+
+def set_down(
+    placed: Sequence[StandingPose], seen: Outlined, floats_mm: float
+) -> tuple[StandingPose, ...]:
+    """Poses of a creature that floats so high as poses of one that stands on the table.
+
+    Larger, farther off and lower, about the camera: its outlines stay as they are.
+    """
+    camera = _camera_mm(seen)
+    share = 1 / (1 - floats_mm / camera[2])
+    places = [camera[:2] + share * (np.array([one.x_mm, one.y_mm]) - camera[:2]) for one in placed]
+    return tuple(
+        StandingPose(one.turn_rad, float(x), float(y))
+        for one, (x, y) in zip(placed, places, strict=True)
+    )
+
+
+def contact(placed: Sequence[StandingPose], seen: Outlined, fitting: Sequence[int]) -> TableContact:
+    """Where the hull of the fitting outlines meets the table.
+
+    Args:
+        placed: Poses of a creature that may float, one per outline.
+        seen: The outlines.
+        fitting: Numbers of the outlines that carve.
+
+    Raises:
+        ValueError: They leave no hull.
+    """
+    views = _views(placed, seen, fitting)
+    hull, opened = _least_open(views)
+    begins = _begins(opened) * TUNING.voxel_mm - TUNING.too_high_mm
+    rest = _above(hull, begins)
+    hidden = _middle_mm(rest) - begins < TUNING.flat * size_mm(rest)
+    sigma = TUNING.hidden_sigma_mm if hidden else TUNING.sigma_mm
+    volumes = [max(_above(hull, begins + way * sigma).volume_ml, 1e-3) for way in (-1, 1)]
+    doubt = float(abs(np.log(volumes[0] / volumes[1]))) / 2
+    return TableContact(Estimate(begins, sigma), doubt, hidden)
+
+
+def _camera_mm(seen: Outlined) -> Floats:
+    return np.asarray(np.linalg.inv(seen.camera_from_table)[:3, 3], dtype=np.float64)
+
+
+def _views(
+    placed: Sequence[StandingPose], seen: Outlined, fitting: Sequence[int]
+) -> tuple[View, ...]:
+    return tuple(
+        View(
+            seen.masks[i],
+            (0, 0),
+            seen.matrix,
+            seen.distortion,
+            seen.camera_from_table @ placed[i].table_from_body(),
+            i,
+        )
+        for i in fitting
+    )
+
+
+def _least_open(views: Sequence[View]) -> tuple[Hull, Floats]:
+    """The hull that fills the outlines, and what they leave open as it is cut off from below."""
+    for misses in range(TUNING.most_misses + 1):
+        hull = carve(views, voxel_mm=TUNING.voxel_mm, misses=misses)
+        if not hull.solid.any():
+            continue
+        opened = _opened(hull, views)
+        if opened.min() < TUNING.most_open or misses == TUNING.most_misses:
+            return hull, opened
+    raise ValueError("the outlines leave no hull")
+
+
+def _opened(hull: Hull, views: Sequence[View]) -> Floats:
+    """Mean share of the outlines that is open when so many of the lowest layers are gone."""
+    inside = [view.mask > 127 for view in views]
+    opened = np.ones(hull.solid.shape[2] + 1)
+    for gone in range(hull.solid.shape[2]):
+        left = _without_lowest(hull, gone)
+        filled = [outline_of(left, view)[part > 0].mean() / 255 if part.any() else 1.0
+                  for view, part in zip(views, inside, strict=True)]  # fmt: skip
+        opened[gone] = 1 - float(np.mean(filled))
+    return opened
+
+
+def _begins(opened: Floats) -> float:
+    """After how many layers the outlines begin to open: the line through two heights, led back."""
+    first = int(np.argmin(opened))
+    more = np.maximum.accumulate(opened[first:]) - opened[first]
+    low, high = (first + _crossing(more, share) for share in TUNING.cut)
+    return low - (high - low) * TUNING.cut[0] / (TUNING.cut[1] - TUNING.cut[0])
+
+
+def _crossing(rising: Floats, value: float) -> float:
+    """Where a rising row reaches a value, between its places."""
+    after = int(np.argmax(rising >= value))
+    if after == 0:
+        return 0.0
+    before, there = float(rising[after - 1]), float(rising[after])
+    return after - 1 + (value - before) / (there - before)
+
+
+def _above(hull: Hull, height_mm: float) -> Hull:
+    return _without_lowest(hull, max(0, round(height_mm / hull.voxel_mm)))
+
+
+def _without_lowest(hull: Hull, layers: int) -> Hull:
+    solid = hull.solid.copy()
+    solid[:, :, :layers] = False
+    return Hull(solid, hull.corner_mm, hull.voxel_mm)
+
+
+def _middle_mm(hull: Hull) -> float:
+    cells = hull.solid.sum(axis=(0, 1)).astype(np.float64)
+    if not cells.any():
+        return 0.0
+    return float((cells * (np.arange(len(cells)) + 0.5)).sum() / cells.sum()) * hull.voxel_mm
