@@ -73,9 +73,19 @@ def pictures() -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Address of a program that looks at nothing."""
-    folder = tmp_path_factory.mktemp("table")
-    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
+    """Address of a program that looks at nothing; whoever opens games by name may share it."""
+    yield from _program(tmp_path_factory.mktemp("table"))
+
+
+@pytest.fixture(scope="module")
+def own_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of another one, in which no other file begins a game."""
+    yield from _program(tmp_path_factory.mktemp("own"))
+
+
+def _program(folder: Path) -> Iterator[str]:
+    words = ["serve", "--data", str(folder / "data")]
+    with serving(words, log=folder / "stderr.txt", gently=False) as address:
         yield address

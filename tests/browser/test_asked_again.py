@@ -112,6 +112,7 @@ def test_the_referee_asks_for_somebody_and_corrects_it(
     assert 2060 in [player.span for player in seen.state.players]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_an_open_question_leaves_the_header_its_one_row(
     language: str, table: Staged, seen: Session, watch: Watch, pictures: Path

@@ -26,7 +26,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "serve", "--data", str(folder / "data"), "--footage", str(HAND / "hand.jpg"),
         "--boards", str(HAND / "boards.json"), "--camera-file", str(HAND / "camera.json"),
     ]  # fmt: skip
-    with serving(arguments, log=folder / "stderr.txt") as address:
+    with serving(arguments, log=folder / "stderr.txt", gently=False) as address:
         yield address
 
 
@@ -56,6 +56,7 @@ def test_the_referee_comes_from_the_game_and_goes_back(
     expect(page.get_by_test_id("creature").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_figures_are_live(demo: str, watch: Watch) -> None:
     page = watch().page
     page.goto(f"{demo}#/calibrate", wait_until="domcontentloaded")
@@ -99,6 +100,7 @@ def test_before_the_first_game_the_camera_can_be_set_up(table: str, watch: Watch
     assert kept.value.suggested_filename == "camera.json"
 
 
+@pytest.mark.long
 def test_it_fits_a_phone(table: str, watch: Watch, pictures: object) -> None:
     page = watch(PHONE, has_touch=True, is_mobile=True).page
     page.goto(f"{table}#/calibrate", wait_until="domcontentloaded")

@@ -162,6 +162,7 @@ def test_the_page_opens_through_its_worker(table: Staged, watch: Watch) -> None:
     assert page.evaluate("Boolean(navigator.serviceWorker.controller)")
 
 
+@pytest.mark.long
 def test_without_the_program_the_worker_says_so_in_the_readers_language(
     table: Staged, watch: Watch
 ) -> None:

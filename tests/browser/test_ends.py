@@ -62,7 +62,7 @@ def test_axe_finds_nothing_in_any_game(
     page.screenshot(path=pictures / f"end-{game}-{theme}.png")
 
 
-@pytest.mark.parametrize("game", some_and_all(SHORTEST, "clay_o_rama", "generation_zero"))
+@pytest.mark.parametrize("game", some_and_all(SHORTEST, "clay_o_rama"))
 def test_at_the_end_it_is_told_who_won_and_by_what(game: str, table: Staged, watch: Watch) -> None:
     page = watch().page
     session = _shows(page, table, game, None)
@@ -103,6 +103,7 @@ def test_the_log_is_saved_and_the_same_players_begin_again(table: Staged, watch:
     assert again.options == session.options
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("by_code", [False, True], ids=["here", "by a code"])
 def test_the_big_screen_goes_on_to_the_rematch(by_code: bool, table: Staged, watch: Watch) -> None:
     page, screen = watch().page, watch().page

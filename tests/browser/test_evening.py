@@ -20,10 +20,11 @@ SOON_MS = 20_000
 def demo(tmp_path: Path) -> Iterator[str]:
     """A demonstration of its own, with nothing decided yet."""
     arguments = ["demo", "--data", str(tmp_path / "data")]
-    with serving(arguments, log=tmp_path / "stderr.txt") as address:
+    with serving(arguments, log=tmp_path / "stderr.txt", gently=False) as address:
         yield address
 
 
+@pytest.mark.long
 def test_the_referee_confirms_corrects_and_takes_back(
     demo: str, watch: Callable[[], Watchdog], pictures: Path
 ) -> None:

@@ -97,6 +97,7 @@ def test_it_goes_on_where_it_was_left(table: Staged, watch: Watch) -> None:
     at_step(page, "aim")
 
 
+@pytest.mark.long
 def test_four_players_are_ready_in_under_five_minutes(tmp_path: Path, watch: Watch) -> None:
     """Taps are counted, and what has to be done at the table is added to them."""
     with staged(tmp_path) as stage:

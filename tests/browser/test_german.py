@@ -14,18 +14,13 @@ from tests.support.english import english_in
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize(
-    "size",
-    [
-        pytest.param(PHONE, id="phone", marks=pytest.mark.long),
-        pytest.param(LAPTOP, id="laptop"),
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 def test_an_evening_is_played_in_german(
-    size: ViewportSize, table: str, watch: Watch, pictures: Path
+    size: ViewportSize, own_table: str, watch: Watch, pictures: Path
 ) -> None:
     page = watch(size, locale="de-DE").page
-    page.goto(table, wait_until="domcontentloaded")
+    page.goto(own_table, wait_until="domcontentloaded")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     _begins_a_game(page, size)
     _is_whole(page, pictures / f"german-{size['width']}-building.png")
@@ -39,7 +34,7 @@ def test_an_evening_is_played_in_german(
     page.get_by_test_id("attack-form").get_by_test_id("target").click()
     _types_the_dice(page, "45")
     _is_whole(page, pictures / f"german-{size['width']}-attack.png")
-    page.goto(f"{table}#/calibrate", wait_until="domcontentloaded")
+    page.goto(f"{own_table}#/calibrate", wait_until="domcontentloaded")
     expect(page.get_by_test_id("calibrate")).to_contain_text("Blätter zum Drucken")
     assert english_in(page.get_by_test_id("calibrate").inner_text().splitlines(), "") == []
     _is_whole(page, pictures / f"german-{size['width']}-calibrate.png")

@@ -28,7 +28,7 @@ FEWEST_ENTRIES = 8
 FEWEST_LINES = 40
 
 
-@pytest.mark.parametrize("game", some_and_all(GAMES, "clay_o_rama", "metamorph"))
+@pytest.mark.parametrize("game", some_and_all(GAMES, "clay_o_rama"))
 def test_an_evening_leaves_no_english(game: str, table: str, watch: Watch, pictures: Path) -> None:
     begun = begin(table, {"game": game, "options": _options(game), "seed": 5, "dice": "seeded"})
     page = watch(LAPTOP, locale="de-DE").page

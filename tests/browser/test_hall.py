@@ -31,7 +31,8 @@ NAMES = "Ada\nBo\nCy\nDee\nEve Long-Winded of the Far End\nFay\nGil"
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("hall")
-    with serving(["hall", "--data", str(folder / "data")], log=folder / "log.txt") as found:
+    words = ["hall", "--data", str(folder / "data")]
+    with serving(words, log=folder / "log.txt", gently=False) as found:
         yield found
 
 

@@ -17,6 +17,12 @@ SIZES = {"laptop": LAPTOP, "tablet": TABLET, "phone": PHONE}
 
 
 @pytest.fixture(scope="module")
+def table(own_table: str) -> str:
+    """A program with no games but those of this file."""
+    return own_table
+
+
+@pytest.fixture(scope="module")
 def games(table: str) -> str:
     """A program with a game of each kind."""
     for game in GAMES:

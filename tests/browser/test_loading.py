@@ -152,6 +152,7 @@ def test_german_takes_no_round_trip_more(browser: Browser, table: str, game: str
     page.context.close()
 
 
+@pytest.mark.long
 def test_what_follows_is_little_and_kept_by_the_browser(browser: Browser, table: str) -> None:
     address = begun(table, "clay_o_rama")
     page, wire = opened(browser, address)

@@ -86,6 +86,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
         yield stage
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("proposals", "entries", "updates", "resting_s"),
     [

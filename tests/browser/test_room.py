@@ -88,7 +88,7 @@ def read_from_afar(page: Page) -> None:
     assert page.evaluate(reaches) == [size["width"], size["height"]]
 
 
-@pytest.mark.parametrize("game", some_and_all(SHORTEST, "clay_o_rama", "clearing_house"))
+@pytest.mark.parametrize("game", some_and_all(SHORTEST, "clay_o_rama"))
 def test_every_game_is_read_from_three_metres(
     game: str, table: Staged, watch: Watch, pictures: Path
 ) -> None:
@@ -177,6 +177,7 @@ def test_the_last_throw_is_shown_with_its_answer(
     expect(last).to_have_count(0, timeout=SOON_MS)
 
 
+@pytest.mark.long
 def test_it_is_found_and_opened_on_another_machine(
     table: Staged, watch: Watch, pictures: Path
 ) -> None:

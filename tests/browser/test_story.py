@@ -141,7 +141,7 @@ def test_a_game_is_saved_and_taken_in_again(
     assert json.loads(file.read_text(encoding="utf-8"))["ledger_hash"] == again.ledger_hash
 
 
-@pytest.mark.parametrize("game", some_and_all(SHORTEST, "generation_zero", "slargeball"))
+@pytest.mark.parametrize("game", some_and_all(SHORTEST, "generation_zero"))
 def test_the_end_fits_every_screen(game: str, table: Staged, watch: Watch, pictures: Path) -> None:
     page = watch(has_touch=True).page
     opened(page, table, played(table.parts.sessions, game, LONGEST))

@@ -17,6 +17,12 @@ PHONE = {"width": 390, "height": 844}
 REFUSED = "409"
 
 
+@pytest.fixture(scope="module")
+def table(own_table: str) -> str:
+    """A program with no games but those of this file."""
+    return own_table
+
+
 def test_a_game_can_be_played_by_hand(table: str, watch: Watch, pictures: Path) -> None:
     page = watch().page
     page.goto(table, wait_until="domcontentloaded")

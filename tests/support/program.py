@@ -21,10 +21,19 @@ def serving(
     log: Path,
     cwd: Path = ROOT,
     environment: Mapping[str, str] | None = None,
+    gently: bool = True,
 ) -> Iterator[str]:
-    """Runs `tableref` with these arguments until the block ends; gives the address it announces."""
-    with begun_and_serving(arguments, log=log, cwd=cwd, environment=environment) as (_, address):
-        yield address
+    """Runs `tableref` with these arguments until the block ends; gives the address it announces.
+
+    Whoever only looks at its pages may end it less gently: asked to, it takes seconds.
+    """
+    with begun(arguments, log=log, cwd=cwd, environment=environment) as process:
+        try:
+            yield address_of(process, log)
+        finally:
+            if not gently:
+                process.kill()
+            _stop(process)
 
 
 @contextmanager
