@@ -14,6 +14,8 @@ from tests.vision.dice.scores import Scores, matched
 from vision.dice.look import DiceLook
 
 FEW = (("plain", 8), ("coloured", 8), ("felt", 8), ("wood", 8), ("tray", 16))
+AT_ONCE = [("wood", 8)]
+LATER = [pytest.param(*one, marks=pytest.mark.long) for one in FEW if one not in AT_ONCE]
 MANY = tuple(pytest.param(ground, 16, marks=pytest.mark.soak) for ground, few in FEW if few < 16)
 
 
@@ -22,7 +24,7 @@ def look() -> DiceLook:
     return DiceLook()
 
 
-@pytest.mark.parametrize(("ground", "throws"), [*FEW, *MANY])
+@pytest.mark.parametrize(("ground", "throws"), [*AT_ONCE, *LATER, *MANY])
 def test_dice_on_any_ground_are_found_and_read(look: DiceLook, ground: str, throws: int) -> None:
     scores = Scores()
     for at, drawn in enumerate(drawn_throws(throws, ground)):
@@ -33,9 +35,10 @@ def test_dice_on_any_ground_are_found_and_read(look: DiceLook, ground: str, thro
     assert scores.read >= 0.88 * scores.found
 
 
-def test_photographed_dice_are_found_and_read(look: DiceLook) -> None:
+@pytest.mark.parametrize("every", [16, pytest.param(8, marks=pytest.mark.long)])
+def test_photographed_dice_are_found_and_read(look: DiceLook, every: int) -> None:
     """The shipped models learned from these: docs/dice.md has the figures for held-out ones."""
-    some = photos()[::8]
+    some = photos()[::every]
     if not some:
         pytest.skip("../shared/data/dice-photos is not here")
     scores = Scores()
@@ -53,7 +56,7 @@ def test_photographed_dice_are_found_and_read(look: DiceLook) -> None:
 
 @pytest.mark.parametrize(
     "throws",
-    [4, pytest.param(7, marks=pytest.mark.long), pytest.param(14, marks=pytest.mark.soak)],
+    [pytest.param(7, marks=pytest.mark.long), pytest.param(14, marks=pytest.mark.soak)],
 )
 def test_what_is_wrong_with_a_die_is_named(look: DiceLook, throws: int) -> None:
     asked: dict[str, list[bool]] = {"rolling": [], "fine": []}
@@ -127,6 +130,7 @@ def test_a_die_far_outside_the_picture_shades_nothing_of_it() -> None:
     assert (scene == 1).all()
 
 
+@pytest.mark.long
 def test_a_die_that_fills_the_view_is_found(look: DiceLook) -> None:
     """Before, one of these nine was found: no look made them as small as the network knows dice."""
     scores = Scores()

@@ -1,6 +1,7 @@
 """Throws of dice are told once, when all of them lie still."""
 
 import numpy as np
+import pytest
 
 from tests.support.drawn_rolls import FPS, Roll, frames, ground, overhead, tosses
 from vision.dice.observer import DiceObserver, LieChange, Told
@@ -90,6 +91,7 @@ def test_a_throw_is_told_once_when_all_its_dice_lie_still() -> None:
     assert min(one.t_s for one in seen) >= 2.4, "dice that roll are nothing to tell"
 
 
+@pytest.mark.long
 def test_dice_taken_up_and_thrown_again_are_a_second_throw() -> None:
     rng = np.random.default_rng(32)
     first = tosses(rng, SPOTS[:2], (1.0, 1.2), taken_s=2.6)
@@ -111,6 +113,7 @@ def test_dice_that_lay_there_before_are_told_but_were_not_thrown() -> None:
     assert not rolls_of(seen)
 
 
+@pytest.mark.long
 def test_only_what_was_thrown_belongs_to_the_throw() -> None:
     rng = np.random.default_rng(34)
     lying = tosses(rng, SPOTS[:1], (-1.0,))

@@ -53,7 +53,9 @@ def test_balls_and_stones_are_round() -> None:
     assert sum(told) >= 0.85 * len(told)
 
 
-@pytest.mark.parametrize("ground", ["plain", "wood", "tray"])
+@pytest.mark.parametrize(
+    "ground", ["wood", *(pytest.param(one, marks=pytest.mark.long) for one in ("plain", "tray"))]
+)
 def test_no_die_is_round(ground: str) -> None:
     told: list[bool] = []
     for throw in drawn_throws(6, ground):

@@ -16,8 +16,10 @@ AT = (40.0, 60.0)
 
 
 @pytest.mark.parametrize("elevation_deg", [45.0, 72.0])
-@pytest.mark.parametrize("ball_mm", [13.0, 15.0, 18.0])
-@pytest.mark.parametrize("off_mm", [(2.0, -1.5), (-2.5, 1.0)])
+@pytest.mark.parametrize(
+    "ball_mm", [13.0, *(pytest.param(one, marks=pytest.mark.long) for one in (15.0, 18.0))]
+)
+@pytest.mark.parametrize("off_mm", [pytest.param((2.0, -1.5), marks=pytest.mark.long), (-2.5, 1.0)])
 def test_a_ball_with_a_dark_shadow_is_placed(
     elevation_deg: float, ball_mm: float, off_mm: tuple[float, float]
 ) -> None:

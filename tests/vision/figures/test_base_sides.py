@@ -48,6 +48,7 @@ def test_dark_sides_do_not_push_figures_away_from_the_camera(side: float) -> Non
     assert len(pitch.men) == len(off)
 
 
+@pytest.mark.long
 def test_black_sides_are_told_from_light_ones() -> None:
     sides = []
     for side in (0.05, 1.0):

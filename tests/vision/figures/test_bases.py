@@ -16,7 +16,9 @@ BY = view((0.0, 0.0), 1250.0, 72.0, -90.0)
 PLACES = ((-200.0, 80.0), (-60.0, -120.0), (90.0, 60.0), (230.0, -30.0), (180.0, 150.0))
 
 
-@pytest.mark.parametrize("base_mm", [20.0, 25.0, 30.0])
+@pytest.mark.parametrize(
+    "base_mm", [25.0, *(pytest.param(one, marks=pytest.mark.long) for one in (20.0, 30.0))]
+)
 def test_bases_of_any_size_are_measured_and_found(base_mm: float) -> None:
     men = [drawn.Man(at, "red" if n % 2 else "blue", paint=n) for n, at in enumerate(PLACES)]
     picture = drawn.seen(drawn.Pitch(men, base_mm=base_mm), BY)

@@ -73,11 +73,18 @@ def checked_pitch(cloth: str, seed: int) -> tuple[drawn.Pitch, FieldSeen]:
     return pitch, FieldLook(ground, DEFAULT).look(picture)
 
 
-@pytest.mark.parametrize("cloth", drawn.CHECKED)
-def test_figures_are_found_on_a_checked_cloth(cloth: str) -> None:
+@pytest.mark.parametrize("seeds", [1, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "cloth",
+    [
+        cloth if cloth == "gingham" else pytest.param(cloth, marks=pytest.mark.long)
+        for cloth in drawn.CHECKED
+    ],
+)
+def test_figures_are_found_on_a_checked_cloth(cloth: str, seeds: int) -> None:
     """The colour alone finds nothing on it: it differs from itself everywhere."""
     standing = found = right = extra = 0
-    for seed in range(2):
+    for seed in range(seeds):
         pitch, seen = checked_pitch(cloth, seed)
         for man in pitch.men:
             if man.fallen_deg is not None:

@@ -24,7 +24,7 @@ from vision.figures.placements import Placement, tracked
 from vision.observe import Watch
 from vision.sightings import BallSeen, FigureSeen, Sighting
 
-FPS = 10
+FPS = 6
 BY = view((0.0, 0.0), 1250.0, 72.0, -90.0)
 BOARDS = drawn.pitch_boards()
 MEN = (
@@ -71,6 +71,7 @@ def test_everything_is_told_once_while_nothing_moves() -> None:
     assert film.show(PITCH, 2.0) == []
 
 
+@pytest.mark.long
 def test_places_are_no_surer_than_the_prints_size() -> None:
     """Before, figures and balls 300 mm away were told to 0.2 mm from prints that err by 0.5."""
     frame = Frame(noisy(drawn.seen(PITCH, BY), 1), 1, 0.1)
@@ -131,6 +132,7 @@ def test_the_shared_still_is_read_whole() -> None:
     assert np.hypot(*(np.array(ball.at_mm) - _mm(at["pos_in"]))) < 2.0
 
 
+@pytest.mark.long
 def test_the_shared_film_ends_as_it_does_and_nobody_is_mistaken() -> None:
     folder = shared("footage", "slargeball", "s1")
     truth = json.loads((folder / "truth.json").read_text())

@@ -23,6 +23,7 @@ def found(game: OtherGame, told: FieldSeen) -> int:
     return sum(way < NEAR_MM for way in ways)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slanted", [pytest.param(False, marks=pytest.mark.long), True])
 def test_the_stones_of_a_go_board_are_pieces_and_no_figures(slanted: bool) -> None:
     """Before, 43 figures were told from above, 16 aslant, and 10 of the 118 stones as balls."""
@@ -44,6 +45,7 @@ def test_the_balls_of_a_billiard_table_are_no_figures_nor_are_its_rails() -> Non
     assert len(told.balls) <= len(game.stones)
 
 
+@pytest.mark.long
 def test_seen_aslant_a_billiard_table_has_no_figures_on_its_rails() -> None:
     """Before, 64 figures were told. Of 16 balls some 11 are told, only 3 to 7 of them in place."""
     game = billiards(7, slanted=True)
@@ -53,6 +55,7 @@ def test_seen_aslant_a_billiard_table_has_no_figures_on_its_rails() -> None:
     assert 5 <= len(told.balls) <= len(game.stones)
 
 
+@pytest.mark.long
 def test_a_pitch_is_told_as_before() -> None:
     for seed in range(3):
         assert len(scene(seed).seen.figures) >= len(scene(seed).pitch.men) - 1

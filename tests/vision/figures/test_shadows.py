@@ -1,5 +1,7 @@
 """Which way shadows fall, told from standing figures; and balls that lie before their shadows."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -20,6 +22,11 @@ MEN = tuple(
 BALL = (0.0, 10.0)
 
 
+def later(*lights: tuple[float, float]) -> list[Any]:
+    """For `make long`."""
+    return [pytest.param(light, marks=pytest.mark.long) for light in lights]
+
+
 def sight_of(pitch: drawn.Pitch) -> Sight:
     """A pitch seen from 60 degrees up."""
     return pitch_sight.sight_of(pitch, view((0.0, 0.0), 1100.0, 60.0, -90.0))
@@ -34,7 +41,7 @@ def lit(light: tuple[float, float], shadow: float = 0.3) -> drawn.Pitch:
     return drawn.Pitch(men=MEN, balls=[BALL], light=light, look=look)
 
 
-@pytest.mark.parametrize("light", [(1.0, 0.3), (-0.9, 0.5), (0.8, -0.7)])
+@pytest.mark.parametrize("light", [(0.8, -0.7), *later((1.0, 0.3), (-0.9, 0.5))])
 def test_the_way_that_shadows_fall_is_told(light: tuple[float, float]) -> None:
     pitch = lit(light)
     cast = shadow_cast(places(pitch), sight_of(pitch))
@@ -46,6 +53,7 @@ def test_the_way_that_shadows_fall_is_told(light: tuple[float, float]) -> None:
     assert cast.depth > 0.1
 
 
+@pytest.mark.long
 def test_the_deeper_the_shadows_the_deeper_they_are_told() -> None:
     depths = []
     for left in (0.95, 0.7, 0.3):
@@ -64,7 +72,7 @@ def test_one_figure_says_nothing() -> None:
     assert shadow_cast([], sight) is None
 
 
-@pytest.mark.parametrize("light", [(1.6, 0.3), (-1.5, 0.5), (1.2, -1.2)])
+@pytest.mark.parametrize("light", [(1.2, -1.2), *later((1.6, 0.3), (-1.5, 0.5))])
 def test_a_ball_that_was_taken_for_its_shadow_is_placed(light: tuple[float, float]) -> None:
     pitch = lit(light, 0.1)
     sight = sight_of(pitch)

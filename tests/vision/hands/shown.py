@@ -32,10 +32,23 @@ class Shown:
 
 
 @cache
-def every_hand() -> tuple[Shown, ...]:
-    """All hands that lie in `../shared`, or else the bundled ones."""
-    beside = sorted((SHARED / "footage" / "handspan").glob("h*"))
-    return tuple(_shown(folder) for folder in beside or samples("handspan"))
+def every_hand(every: int = 1) -> tuple[Shown, ...]:
+    """All hands that lie in `../shared`, or else the bundled ones; or every third, or fourth."""
+    return tuple(_shown(folder) for folder in _folders()[::every])
+
+
+def first_hand() -> Shown:
+    """The first of them."""
+    return _shown(_folders()[0])
+
+
+def hand_named(name: str) -> Shown | None:
+    """That one, where it lies there."""
+    return next((_shown(folder) for folder in _folders() if folder.name == name), None)
+
+
+def _folders() -> list[Path]:
+    return sorted((SHARED / "footage" / "handspan").glob("h*")) or samples("handspan")
 
 
 def calibrated(folder: Path, *pictures: Image) -> Calibration:

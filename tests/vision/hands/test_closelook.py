@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Image
-from tests.vision.hands.shown import every_hand, photograph
+from tests.vision.hands.shown import hand_named, photograph
 from vision.hands.closelook import calmed
 
 
@@ -28,7 +28,7 @@ def test_noise_is_taken_out_of_a_view() -> None:
 
 def test_a_hand_in_a_noisy_picture_is_measured() -> None:
     """It was refused: what mediapipe told differed from look to look."""
-    hand = next((one for one in every_hand() if one.name == "h02"), None)
+    hand = hand_named("h02")
     if hand is None:
         pytest.skip("../shared/footage is not beside this checkout")
     told, refusals = photograph(noisy(hand.bgr, 10), hand.calibration)

@@ -25,6 +25,7 @@ def span_by_scale_mm(number: str) -> Estimate:
     return photograph(bgr, calibrate([bgr], SCALE))[0][0].span_mm
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", ["02", pytest.param("11", marks=pytest.mark.long)])
 def test_coins_alone_agree_with_the_scale_within_1_percent(number: str) -> None:
     bgr = photo(f"scan_{number}.jpg")
@@ -46,7 +47,9 @@ def scanned_at(times: float) -> Boards:
     return Boards(scales=(FlatScan("scan", MM_PER_PX / times),))
 
 
-@pytest.mark.parametrize("times", [0.5, pytest.param(3, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "times", [pytest.param(0.5, marks=pytest.mark.long), pytest.param(3, marks=pytest.mark.soak)]
+)
 def test_a_scan_has_one_span_at_any_resolution(times: float) -> None:
     bgr = enlarged(photo("scan_02.jpg"), times)
     once = span_by_scale_mm("02")

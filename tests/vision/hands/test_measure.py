@@ -193,7 +193,9 @@ def calibrated_by(kind: str) -> Calibration:
     return calibrate([stage.picture()], stage.boards, stage.camera)
 
 
-@pytest.mark.parametrize("kind", ["sheet", "corners", "coin", "scan"])
+@pytest.mark.parametrize(
+    "kind", ["sheet", "corners", pytest.param("coin", marks=pytest.mark.long), "scan"]
+)
 def test_every_kind_of_board_has_one_rule_for_hands_at_the_edge(kind: str) -> None:
     calibration = calibrated_by(kind)
     hand = lying(SPREAD)

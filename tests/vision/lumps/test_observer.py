@@ -54,6 +54,7 @@ def test_a_bare_table_has_no_missile() -> None:
     assert weigh_missiles([], calibration(), Boards()) == ()
 
 
+@pytest.mark.long
 def test_another_clay_is_left_out_where_the_colour_is_known() -> None:
     both = picture(SCATTERED[:2]).copy()
     other = picture([(-45.0, 30.0, 12.0)], (200.0, 60.0, 40.0))
@@ -66,6 +67,7 @@ def test_another_clay_is_left_out_where_the_colour_is_known() -> None:
     assert [m.colour for m in named] == ["orange", "orange"]
 
 
+@pytest.mark.long
 def test_the_stated_sigma_covers_the_errors() -> None:
     rng = np.random.default_rng(7)
     errors = []
@@ -96,6 +98,7 @@ def test_the_observer_tells_once_when_all_is_still_and_again_when_changed() -> N
     assert observer.finish() == ()
 
 
+@pytest.mark.long
 def test_what_is_weighed_in_the_background_is_told_by_the_clock_of_the_source() -> None:
     """As soon as it may be told, whenever the other thread was done; nothing waits before."""
     shown: list[int] = []
@@ -150,7 +153,7 @@ def _pile(
 PILES = ("k00", "k01", "k02", "k03", "k06", "k08")
 
 
-@pytest.mark.parametrize("piles", [PILES[:2], pytest.param(PILES, marks=pytest.mark.long)])
+@pytest.mark.parametrize("piles", [PILES[:1], pytest.param(PILES, marks=pytest.mark.long)])
 def test_piles_against_the_truth(piles: tuple[str, ...]) -> None:
     errors, counts = [], []
     for name in piles:
@@ -169,6 +172,7 @@ def test_piles_against_the_truth(piles: tuple[str, ...]) -> None:
 GLOSSY: tuple[tuple[str, ColourName], ...] = (("c15", "black"), ("c16", "orange"), ("c17", "cyan"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("piles", [GLOSSY[:1], pytest.param(GLOSSY, marks=pytest.mark.long)])
 def test_missiles_in_the_gloss_of_a_lamp_are_found_without_their_reflections(
     piles: tuple[tuple[str, ColourName], ...],

@@ -24,7 +24,15 @@ def with_shadow(thing: np.ndarray, colour: tuple[int, int, int]) -> np.ndarray:
     return np.asarray(np.clip(cv2.GaussianBlur(picture, (0, 0), 0.8) + noise, 0, 255), np.uint8)
 
 
-@pytest.mark.parametrize("colour", [(40, 60, 190), (50, 160, 190), (160, 60, 70), (45, 110, 60)])
+@pytest.mark.parametrize(
+    "colour",
+    [
+        (40, 60, 190),
+        pytest.param((50, 160, 190), marks=pytest.mark.long),
+        pytest.param((160, 60, 70), marks=pytest.mark.long),
+        (45, 110, 60),
+    ],
+)
 def test_shadows_are_left_out(colour: tuple[int, int, int]) -> None:
     thing = disc(200, 150, 50, 45)
     picture = with_shadow(thing, colour)
@@ -47,7 +55,10 @@ def test_a_ring_keeps_its_hole_and_an_arc_its_bend() -> None:
         assert both > 0.9
 
 
-@pytest.mark.parametrize(("thick", "away"), [(44, 20), (50, 40), (60, 30)])
+@pytest.mark.parametrize(
+    ("thick", "away"),
+    [(44, 20), *(pytest.param(*one, marks=pytest.mark.long) for one in ((50, 40), (60, 30)))],
+)
 def test_a_shadow_in_the_bend_is_left_out(thick: int, away: int) -> None:
     """A banana on white porcelain, lit from outside its bend; it tints its own shadow."""
     arc = disc(200, 150, 80, 80) & ~disc(200 + thick, 150, 80, 80)

@@ -30,8 +30,11 @@ def scene(thing: np.ndarray, colour: tuple[int, int, int]) -> np.ndarray:
 
 @pytest.mark.parametrize(
     ("colour", "half_y"),
-    [((40, 60, 190), 45.0), ((60, 90, 110), 30.0), ((70, 190, 215), 40.0)],
-    ids=["red", "wood-brown", "yellow"],
+    [
+        pytest.param((40, 60, 190), 45.0, id="red", marks=pytest.mark.long),
+        pytest.param((60, 90, 110), 30.0, id="wood-brown"),
+        pytest.param((70, 190, 215), 40.0, id="yellow", marks=pytest.mark.long),
+    ],
 )
 def test_the_thing_is_cut_out_without_its_plate(
     colour: tuple[int, int, int], half_y: float
@@ -46,6 +49,7 @@ def test_the_thing_is_cut_out_without_its_plate(
     assert clear > 0.8
 
 
+@pytest.mark.long
 def test_a_bare_table_tells_that_nothing_is_clear() -> None:
     picture = np.clip(np.random.default_rng(2).normal(140, 3, (HEIGHT, WIDTH, 3)), 0, 255).astype(
         np.uint8

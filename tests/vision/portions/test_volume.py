@@ -47,7 +47,10 @@ def test_shapes_have_their_volume(above: np.ndarray, beside: np.ndarray, volume_
     assert told.disagreement < 1.5
 
 
-@pytest.mark.parametrize(("radius", "half_rad"), [(70, 1.2), (60, 1.3), (80, 1.3)])
+@pytest.mark.parametrize(
+    ("radius", "half_rad"),
+    [(60, 1.3), *(pytest.param(*one, marks=pytest.mark.long) for one in ((70, 1.2), (80, 1.3)))],
+)
 def test_a_banana_has_its_volume(radius: float, half_rad: float) -> None:
     """A bent tube, lower towards its ends: from the side these show, and not its section."""
     angles = np.linspace(-half_rad, half_rad, 241)

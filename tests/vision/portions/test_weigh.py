@@ -37,6 +37,7 @@ def test_food_has_its_volume_within_two_sigma(pair: tuple[str, str]) -> None:
     assert ("piled" in seen.flags) == (row["kind"] == "grape")
 
 
+@pytest.mark.long
 def test_pictures_without_a_coin_are_refused() -> None:
     grey = np.full((300, 400, 3), 120, dtype=np.uint8)
     with pytest.raises(CalibrationFailed) as failed:

@@ -18,7 +18,9 @@ UNSEEN_SEED = 40_961
 UNSEEN = 60
 
 
-@pytest.mark.parametrize("arms", [3, 4, 5, 6, 8, 10])
+@pytest.mark.parametrize(
+    "arms", [3, 8, *(pytest.param(arms, marks=pytest.mark.long) for arms in (4, 5, 6, 10))]
+)
 def test_rods_around_a_disc_are_counted_at_any_size_and_turn(arms: int) -> None:
     for size, turn in ((90, 0.1), (260, 0.4), (600, 0.75)):
         found = count_arms(_wheel(arms, size, turn))
@@ -92,7 +94,9 @@ def test_own_outlines_it_was_not_learned_on_are_counted_as_surely_as_it_says() -
     assert abs(right.sum() - said.sum()) < 3 * np.sqrt(np.sum(said * (1 - said))) + 1
 
 
-@pytest.mark.parametrize("each", [3, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "each", [pytest.param(3, marks=pytest.mark.long), pytest.param(1, marks=pytest.mark.soak)]
+)
 def test_arms_of_real_silhouettes(each: int) -> None:
     names, masks, truth = _silhouettes()
     names, masks, truth = names[::each], masks[::each], truth[::each]

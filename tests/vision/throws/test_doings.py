@@ -16,6 +16,8 @@ from vision.sightings import ImpactSeen
 from vision.throws.observer import ThrowObserver
 
 SMALL = (640, 360)
+LATER = ("reach", "flicker", "shadow")
+"""For `make long`: of shadows not even a doubt is told, which another test looks at."""
 
 
 def watched(
@@ -33,14 +35,19 @@ def seen_of(drawn: DrawnThrow) -> tuple[list[ImpactSeen], list[str]]:
     return watched(drawn.frames(), drawn.calibration, drawn.boards)
 
 
-@pytest.mark.parametrize("kind", DOINGS)
+@pytest.mark.parametrize(
+    "kind",
+    [pytest.param(kind, marks=pytest.mark.long) if kind in LATER else kind for kind in DOINGS],
+)
 def test_what_is_no_throw_strikes_nobody(kind: str) -> None:
     doing = drawn_doing(kind, 31, size_wh=SMALL)
     throws, _ = watched(doing.frames(), doing.calibration, doing.boards)
     assert [t for t in throws if t.probability_none < 0.5] == []
 
 
-@pytest.mark.parametrize("kind", ["flicker", "lean", "shadow"])
+@pytest.mark.parametrize(
+    "kind", [pytest.param("flicker", marks=pytest.mark.long), "lean", "shadow"]
+)
 def test_light_and_leaning_are_not_even_told(kind: str) -> None:
     doing = drawn_doing(kind, 33, size_wh=SMALL)
     throws, _ = watched(doing.frames(), doing.calibration, doing.boards)

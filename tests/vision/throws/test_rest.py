@@ -28,6 +28,10 @@ CAUSES = {
 }
 
 
+AT_ONCE = ("walkers", "pan", "flicker")
+"""One of each cause; `make long` has the others."""
+
+
 def watched_rest(frames: Iterable[Frame]) -> tuple[SceneRest, float]:
     """The monitor after a film, and how restless it was at most."""
     glancer, rest, most = Glancer(), SceneRest(), 0.0
@@ -37,7 +41,10 @@ def watched_rest(frames: Iterable[Frame]) -> tuple[SceneRest, float]:
     return rest, most
 
 
-@pytest.mark.parametrize("kind", RESTLESS)
+@pytest.mark.parametrize(
+    "kind",
+    [kind if kind in AT_ONCE else pytest.param(kind, marks=pytest.mark.long) for kind in RESTLESS],
+)
 def test_what_moves_on_is_no_table_at_rest(kind: str) -> None:
     rest, most = watched_rest(restless(kind, 41, fps=15.0, seconds=3.6))
     print(kind, round(most, 3), rest.cause)
@@ -46,7 +53,8 @@ def test_what_moves_on_is_no_table_at_rest(kind: str) -> None:
     assert rest.cause in MENDS
 
 
-@pytest.mark.parametrize("kind", [pytest.param("leaves", marks=pytest.mark.long), "walkers"])
+@pytest.mark.long
+@pytest.mark.parametrize("kind", ["leaves", "walkers"])
 def test_leaves_and_people_throw_nothing(kind: str) -> None:
     """Of these films three throws were told, of leaves and of arms that swing."""
     table = drawn_doing("reach", 1, size_wh=SMALL)
@@ -56,6 +64,7 @@ def test_leaves_and_people_throw_nothing(kind: str) -> None:
     assert "throw/restless" in refusals
 
 
+@pytest.mark.parametrize("seconds", [2.5, pytest.param(4.0, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     "kind",
     [
@@ -63,11 +72,11 @@ def test_leaves_and_people_throw_nothing(kind: str) -> None:
         for kind in RESTLESS
     ],
 )
-def test_no_observer_tells_anything_of_what_is_no_table_at_rest(kind: str) -> None:
+def test_no_observer_tells_anything_of_what_is_no_table_at_rest(kind: str, seconds: float) -> None:
     """No throw, and no creature, hand, die or piece either, though no guard stands before them."""
     table = drawn_doing("reach", 1, size_wh=SMALL)
     watch = Watch(observers_in_games(Surroundings(table.calibration, table.boards)))
-    told = [seen for one in restless(kind, 1, fps=15.0, seconds=4.0) for seen in watch.see(one)]
+    told = [seen for one in restless(kind, 1, fps=15.0, seconds=seconds) for seen in watch.see(one)]
     assert [*told, *watch.finish()] == []
 
 
@@ -78,6 +87,7 @@ def test_a_throw_at_a_table_is_told_as_before() -> None:
     assert refusals == []
 
 
+@pytest.mark.long
 def test_arms_over_a_table_are_no_unrest() -> None:
     doing = drawn_doing("reach", 31, size_wh=SMALL)
     rest, most = watched_rest(doing.frames())

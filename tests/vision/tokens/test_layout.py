@@ -32,7 +32,9 @@ def _laid(
     return papers, middles
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    "seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (0, 2))]
+)
 def test_the_graph_of_a_layout_is_read(seed: int) -> None:
     random = np.random.default_rng([5, seed])
     printed = drawn.boards("table", "cards")

@@ -14,7 +14,7 @@ from vision.sightings import Sighting, TokenSeen
 from vision.tokens.observer import TokenObserver
 
 ARM = [(-200.0, -130.0), (20.0, -20.0), (20.0, 40.0), (-40.0, 40.0), (-260.0, -60.0)]
-FPS = 6
+FPS = 4
 BY = drawn.view((0.0, 0.0), 600.0, 65.0, -90.0)
 GRID = drawn.board("grid", "grid")
 PAWN, TRAP = 90, 94
@@ -122,6 +122,7 @@ def test_backs_that_are_alike_are_told_apart_by_where_they_lie() -> None:
     assert np.hypot(moved.at_mm[0] - 290, moved.at_mm[1] - 25) < 3
 
 
+@pytest.mark.long
 def test_a_piece_that_leaves_with_the_hand_beside_it_is_gone() -> None:
     """It was read while the hand lay beside it: what the ground looked like before is not lost."""
     film = Film()

@@ -96,6 +96,7 @@ def test_the_creature_that_was_weighed_in_on_film_is_measured_by_its_body(
     assert abs(move.turned_deg.value) < 3 * move.turned_deg.sigma
 
 
+@pytest.mark.long
 def test_an_arm_that_hovers_moves_nothing(cut_up: Evening) -> None:
     told = seen(cut_up, [("orange", (0.0, 0.0)), ("green", (0.0, 0.0))], hover=True)
     assert [one.kind for one in told.told] == ["creature"] * 3

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from itertools import islice
 
 import numpy as np
 import pytest
@@ -14,24 +13,19 @@ from tests.vision.tracking.followed import Followed, follow_play
 Seen = dict[tuple[str, int], tuple[Play, Followed]]
 
 
-def watched(
-    times: int, changed: Callable[[Play], Play] = lambda play: play, *, every: int = 1
-) -> Seen:
+def watched(times: int, changed: Callable[[Play], Play] = lambda play: play) -> Seen:
     films = {}
-    for place, (name, situation) in islice(enumerate(SITUATIONS.items()), 0, None, every):
+    for place, (name, situation) in enumerate(SITUATIONS.items()):
         for time in range(times):
             play = changed(situation(10 * time + place))
             films[name, 10 * time + place] = play, follow_play(play)
     return films
 
 
-@pytest.fixture(
-    scope="module",
-    params=[pytest.param(3, id="some"), pytest.param(1, id="each", marks=pytest.mark.long)],
-)
-def seen(request: pytest.FixtureRequest) -> Seen:
-    """Situations once each; with `make long` all of them, else every third."""
-    return watched(1, every=request.param)
+@pytest.fixture(scope="module")
+def seen() -> Seen:
+    """Each situation once."""
+    return watched(1)
 
 
 def fates(seen: Seen) -> dict[tuple[str, int], list[str]]:
@@ -46,6 +40,7 @@ def fates(seen: Seen) -> dict[tuple[str, int], list[str]]:
     return found
 
 
+@pytest.mark.long
 def test_no_creature_is_taken_for_another_unnoticed(seen: Seen) -> None:
     found = fates(seen)
     every = [fate for each in found.values() for fate in each]
@@ -69,12 +64,14 @@ def test_fifty_situations_without_an_unnoticed_swap(changed: Callable[[Play], Pl
     assert every.count("kept") >= 0.8 * len(every)
 
 
+@pytest.mark.long
 def test_doubt_is_told_of_creatures_of_one_colour_only(seen: Seen) -> None:
     for _, told in seen.values():
         for one in told.of("identity"):
             assert len(set(one.colours)) == 1  # type: ignore[attr-defined]
 
 
+@pytest.mark.long
 def test_what_was_not_moved_is_not_told_as_moved(seen: Seen) -> None:
     false = [
         (key, n)
@@ -88,6 +85,7 @@ def test_what_was_not_moved_is_not_told_as_moved(seen: Seen) -> None:
     assert not false
 
 
+@pytest.mark.long
 def test_moves_are_told_when_the_hand_has_left(seen: Seen) -> None:
     late = [
         move.t_s - max(hand.keys[-1].t_s for hand in play.hands)

@@ -86,7 +86,8 @@ def test_a_missile_that_is_laid_there_is_not_taken_for_a_part(times: int) -> Non
         assert all(piece.probability_missile > 0.9 for piece in told.pieces)
 
 
-@few_or_more
+@pytest.mark.long
+@pytest.mark.parametrize("times", [LONG_TIMES])
 def test_a_part_that_is_put_back_ends(times: int) -> None:
     off = back = 0
     for _, told in films(put_back, times):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 import pytest
@@ -43,15 +44,22 @@ def seen(
     return actor, finder.calibration, shown
 
 
+@cache
+def here_and_there() -> tuple[Actor, Calibration, list[Detection]]:
+    """One of them, which several tests look at."""
+    return seen(2010, (0.0, 2.0))
+
+
 def true_feet(actor: Actor, number: int, turn: float) -> np.ndarray:
     c, s = np.cos(turn), np.sin(turn)
     at = np.array([[c, -s], [s, c]]) @ feet_mm(actor.balls) + [30.0 * number, 20.0 * number]
     return np.asarray(at)
 
 
-def test_a_body_tells_place_and_turn_within_its_sigma() -> None:
+@pytest.mark.parametrize("seeds", [SEEDS[:2], pytest.param(SEEDS, marks=pytest.mark.long)])
+def test_a_body_tells_place_and_turn_within_its_sigma(seeds: tuple[int, ...]) -> None:
     away, turns_off = [], []
-    for seed in SEEDS:
+    for seed in seeds:
         turns = (0.4, -2.1)
         actor, calibration, shown = seen(seed, turns)
         for number, (one, turn) in enumerate(zip(shown, turns, strict=True)):
@@ -69,7 +77,7 @@ def test_a_body_tells_place_and_turn_within_its_sigma() -> None:
 
 
 def test_the_body_that_fits_is_chosen_and_no_other_creature_has_it() -> None:
-    actor, calibration, shown = seen(2010, (0.0, 2.0))
+    actor, calibration, shown = here_and_there()
     other, *_ = seen(2012, ())
     right, wrong = body_like(actor), body_like(other)
     told = poses_of(shown[0], shown[1], [wrong, right], calibration)
@@ -91,7 +99,7 @@ def test_a_round_body_has_a_place_and_no_turn() -> None:
 
 
 def test_two_bodies_that_fit_alike_leave_a_doubt() -> None:
-    actor, calibration, shown = seen(2010, (0.0, 2.0))
+    actor, calibration, shown = here_and_there()
     body = body_like(actor)
     # A twin that lay on the card the other way round: the same shape, another front.
     twin = replace(body, surface_mm=body.surface_mm * [-1.0, -1.0, 1.0])
@@ -104,7 +112,7 @@ def test_two_bodies_that_fit_alike_leave_a_doubt() -> None:
 
 def test_a_walk_is_no_surer_than_the_prints_size() -> None:
     """Before, what was told of a long walk was the reading alone."""
-    actor, calibration, shown = seen(2010, (0.0, 2.0))
+    actor, calibration, shown = here_and_there()
     here, _ = poses_of(shown[0], shown[1], [body_like(actor)], calibration) or (None, None)
     assert here is not None
     far = replace(here, at_mm=(here.at_mm[0] + 300.0, here.at_mm[1]))
@@ -117,6 +125,7 @@ def test_a_walk_is_no_surer_than_the_prints_size() -> None:
     assert added(ends[0], ends[1]) == pytest.approx(LARGER * 300, rel=0.05)
 
 
+@pytest.mark.long
 def test_a_creature_s_place_is_no_surer_than_the_prints_size() -> None:
     play = drawn_play(2010, count=1, size_wh=SIZE_WH)
     actor = play.actors[0]

@@ -17,7 +17,7 @@ from vision.tracking.joining import FAINT
 from vision.tracking.route import heading_of, path_of, way_of
 from vision.tracking.transport import best_slide
 
-COUNT, LONG_COUNT = 5, 12
+COUNT, LONG_COUNT = 3, 12
 SLID_IOU = 0.78
 
 
@@ -58,7 +58,9 @@ def measured(turned: bool, count: int = LONG_COUNT) -> list[tuple[float, Estimat
 
 
 @pytest.mark.parametrize("count", [COUNT, pytest.param(LONG_COUNT, marks=pytest.mark.long)])
-@pytest.mark.parametrize(("turned", "least"), [(False, 0.95), (True, 0.7)])
+@pytest.mark.parametrize(
+    ("turned", "least"), [pytest.param(False, 0.95, marks=pytest.mark.long), (True, 0.7)]
+)
 def test_lengths_are_within_five_millimetres_or_two_percent(
     turned: bool, least: float, count: int
 ) -> None:

@@ -111,6 +111,7 @@ def check(names: tuple[str, ...]) -> None:
     assert np.degrees(np.median(np.abs(turns))) < 3.0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("names", [QUICK[:1], pytest.param(QUICK, marks=pytest.mark.long)])
 def test_turned_claydonians_are_where_their_bodies_say(names: tuple[str, ...]) -> None:
     check(names)

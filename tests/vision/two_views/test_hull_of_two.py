@@ -21,6 +21,7 @@ def weighed(views: list[View]) -> WeighInPass:
     return WeighInPass(Carved(carve(views), tuple(views)), table, "green", clay, 1.0, 0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [4, *(pytest.param(n, marks=pytest.mark.long) for n in (1, 6))])
 def test_a_second_camera_makes_half_the_turns_surer(seed: int) -> None:
     shape, _, _ = made(seed)

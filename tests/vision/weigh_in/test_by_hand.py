@@ -53,6 +53,7 @@ def _told(name: str) -> tuple[float, float, bool]:
     return *told, seen.legs.count == truth["n_legs"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", FEW)
 def test_stills_that_a_hand_turned_are_weighed_in(name: str) -> None:
     error, sigmas, legs = _told(name)

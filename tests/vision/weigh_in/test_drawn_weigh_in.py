@@ -41,6 +41,7 @@ def test_a_creature_that_never_leaves_the_card_is_not_taken_for_the_table() -> N
     assert abs(sigmas) < 2.5
 
 
+@pytest.mark.long
 def test_a_drawn_picture_shows_the_card_and_the_creature() -> None:
     drawn = _drawn(24, clay=CLAYS["orange"], steps=[Step(0.0)])
     with_it, without = drawn.picture(Step(0.0)), drawn.picture(Step(0.0, creature=False))

@@ -67,6 +67,7 @@ def test_the_empty_scene_of_a_turned_card_is_foretold() -> None:
         assert _off(scene, _shot(turn, frame=9).bgr) < 25
 
 
+@pytest.mark.long
 def test_the_print_is_learned_without_an_empty_card_too() -> None:
     turns = np.arange(8) * 0.75
     shots = [_shot(t, block=True, frame=i) for i, t in enumerate(turns)]

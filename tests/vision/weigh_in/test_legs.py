@@ -94,6 +94,7 @@ def test_a_leg_that_no_view_needs_is_none() -> None:
     assert ground(_hull(solid), _views(16)).islands == ground(with_phantom, _views(16)).islands
 
 
+@pytest.mark.long
 def test_legs_of_made_creatures_are_counted() -> None:
     # Some have legs that melt together to the ground: harder than what people build.
     all_round = [m for m in map(made, range(18)) if len(m[1]) >= 7]

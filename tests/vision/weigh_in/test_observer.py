@@ -30,11 +30,7 @@ from vision.weigh_in.refusal import CAUSES, MENDS, WeighInRefused, refusal
 from vision.weigh_in.weighing import WeighInPass
 
 CLIPS = ("k00", "k01", "k02", "k03", "k06", "k08")
-SOME = ("k01", "k06")
-
-some_and_all = pytest.mark.parametrize(
-    "clips", [pytest.param(SOME, id="some"), pytest.param(CLIPS, id="all", marks=pytest.mark.long)]
-)
+"""For `make long`; a bundled one is weighed in by `tests/server/cli/test_measuring.py`."""
 
 
 def _frames(path: Path, fps: float, first: int = 0, last: int = sys.maxsize) -> Iterator[Frame]:
@@ -68,10 +64,10 @@ def _bucket(legs: int) -> int:
     return (legs + 1) // 2 if legs < 5 else 3
 
 
-@some_and_all
-def test_volumes_against_the_truth(clips: tuple[str, ...]) -> None:
+@pytest.mark.long
+def test_volumes_against_the_truth() -> None:
     errors, sigmas = [], []
-    for name in clips:
+    for name in CLIPS:
         creature, truth = _weighed(name)
         assert creature.volume_ml is not None
         errors.append(creature.volume_ml.value / truth["creature_ml"] - 1)
@@ -85,22 +81,22 @@ def test_volumes_against_the_truth(clips: tuple[str, ...]) -> None:
     assert max(sigmas) < 2.5
 
 
-@some_and_all
-def test_legs_against_the_truth(clips: tuple[str, ...]) -> None:
+@pytest.mark.long
+def test_legs_against_the_truth() -> None:
     right, exact = 0, 0
-    for name in clips:
+    for name in CLIPS:
         creature, truth = _weighed(name)
         assert creature.legs is not None
         right += _bucket(creature.legs.count) == _bucket(truth["n_legs"])
         exact += creature.legs.count == truth["n_legs"]
         print(f"{name}: {creature.legs.count} legs of {truth['n_legs']}")
-    print(f"legs: bucket right {right} of {len(clips)}, count right {exact}")
-    assert right >= 5 / 6 * len(clips)
+    print(f"legs: bucket right {right} of {len(CLIPS)}, count right {exact}")
+    assert right >= 5 / 6 * len(CLIPS)
 
 
-@some_and_all
-def test_colours_and_heights_against_the_truth(clips: tuple[str, ...]) -> None:
-    for name in clips:
+@pytest.mark.long
+def test_colours_and_heights_against_the_truth() -> None:
+    for name in CLIPS:
         creature, truth = _weighed(name)
         body = truth["objects"][0]
         assert creature.colour == body["colour"], name
@@ -108,9 +104,9 @@ def test_colours_and_heights_against_the_truth(clips: tuple[str, ...]) -> None:
         assert creature.height_mm.value == pytest.approx(body["size_mm"][2], abs=5)
 
 
-@some_and_all
-def test_hands_and_views_that_disagree_are_left_out(clips: tuple[str, ...]) -> None:
-    for name in clips:
+@pytest.mark.long
+def test_hands_and_views_that_disagree_are_left_out() -> None:
+    for name in CLIPS:
         creature, truth = _weighed(name)
         hands = {f["frame"] for f in truth["frames"] if f["hand"]}
         assert not hands & set(creature.evidence.frames), name

@@ -70,7 +70,7 @@ def _pass(views: list[View]) -> WeighInPass:
     return WeighInPass(Carved(carve(views), tuple(views)), table, "green", clay, 1.0, 0)
 
 
-@pytest.mark.parametrize("seed", [1, 4])
+@pytest.mark.parametrize("seed", [1, pytest.param(4, marks=pytest.mark.long)])
 def test_a_second_pass_from_a_steeper_camera_carves_the_same_hull(seed: int) -> None:
     shape, _, _ = made(seed)
     low, high = (_pass(list(views_around(shape, 10, elevation=e))) for e in (0.55, 1.0))
@@ -84,6 +84,7 @@ def test_a_second_pass_from_a_steeper_camera_carves_the_same_hull(seed: int) -> 
     assert twice.frame == once.frame
 
 
+@pytest.mark.long
 def test_a_creature_laid_down_anew_is_averaged() -> None:
     shape, other = made(1)[0], made(4)[0]
     passes = [_pass(list(views_around(s, 8))) for s in (shape, other)]

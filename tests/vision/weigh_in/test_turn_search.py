@@ -46,7 +46,7 @@ def _off_deg(way: int, seed: int, before: list[float] | None = None) -> tuple[li
 DRAWN = ((1, 3), (-1, 6), (1, 4), (-1, 2), (1, 11), (-1, 12), (1, 13), (-1, 14))
 
 
-FEW = pytest.param(DRAWN[3:5], id="two")
+FEW = pytest.param(DRAWN[3:4], id="one")
 MORE = pytest.param(DRAWN[:5], id="five", marks=pytest.mark.long)
 ALL = pytest.param(DRAWN, id="all", marks=pytest.mark.soak)
 Drawn = tuple[tuple[int, int], ...]
@@ -64,6 +64,7 @@ def test_turns_are_found_from_outlines_alone(drawn: Drawn) -> None:
     assert np.max(rms) < 4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "drawn",
     [

@@ -38,6 +38,7 @@ def test_three_legs_stand_whatever_the_frame_of_the_projections() -> None:
     assert count_legs(hull, table.views).count == 3
 
 
+@pytest.mark.long
 def test_a_left_handed_frame_and_skewed_pixels_give_the_same_shape() -> None:
     masks, projections = _seen_from(_tripod(), 10)
     mirror, skew = np.diag([1.0, 1.0, -1.0, 1.0]), np.eye(3)
@@ -59,13 +60,13 @@ def test_without_a_unit_the_thing_is_about_one_can() -> None:
     assert carve_turntable(table, voxel_mm=1.5).volume_ml == pytest.approx(75.0, rel=0.1)
 
 
-def test_a_shade_has_no_pores_and_fits_its_own_views() -> None:
+@pytest.mark.parametrize("voxel_mm", [pytest.param(1.1, marks=pytest.mark.long), 3.0])
+def test_a_shade_has_no_pores_and_fits_its_own_views(voxel_mm: float) -> None:
     table = turntable_views(*_seen_from(_tripod(), 12))
-    for voxel_mm in (1.1, 3.0):
-        hull = carve_turntable(table, voxel_mm=voxel_mm)
-        fits = [iou(shade_of(hull, view), view.mask) for view in table.views]
-        # A thick voxel's half sticks out where its centre is still inside.
-        assert min(fits) > (0.955 if voxel_mm < 2 else 0.9), fits
+    hull = carve_turntable(table, voxel_mm=voxel_mm)
+    fits = [iou(shade_of(hull, view), view.mask) for view in table.views]
+    # A thick voxel's half sticks out where its centre is still inside.
+    assert min(fits) > (0.955 if voxel_mm < 2 else 0.9), fits
 
 
 def test_carving_around_is_what_a_ballot_elects() -> None:
@@ -87,6 +88,7 @@ def test_what_cannot_be_carved_is_refused() -> None:
         turntable_views([np.zeros_like(masks[0]), *masks[1:]], projections)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("count", [pytest.param(30, marks=pytest.mark.long), 12])
 def test_the_toy_stands_on_three_and_matches_views_it_was_not_carved_with(count: int) -> None:
     masks, projections = _toy()

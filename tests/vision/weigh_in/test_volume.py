@@ -20,6 +20,7 @@ def told(hull: Hull, views: Sequence[View], *, lenient: bool = False) -> Estimat
     return clay_volume(hull, views, reading.excess, lenient=lenient)
 
 
+@pytest.mark.long
 def test_the_sigma_covers_the_errors_of_made_creatures() -> None:
     errors, sigmas = [], []
     for seed in range(18):
