@@ -89,6 +89,10 @@ HARD = {
 }
 
 
+AT_ONCE = ("low light", "glare", "640 x 360", "an arm over it")
+"""One of each kind of trouble; `make long` has them all."""
+
+
 def a_little_off(true: Camera) -> Camera:
     """A camera file as users have them: near the truth, not on it."""
     matrix = true.matrix * [[1.003, 1, 1.003], [1, 1.003, 0.997], [1, 1, 1]]
@@ -107,7 +111,10 @@ def apart_mm(stage: Stage, found: Calibration) -> tuple[Floats, Floats]:
     return apart, apart / sigma
 
 
-@pytest.mark.parametrize("name", HARD)
+@pytest.mark.parametrize(
+    "name",
+    [name if name in AT_ONCE else pytest.param(name, marks=pytest.mark.long) for name in HARD],
+)
 def test_a_hard_picture_is_calibrated_and_its_error_told(name: str) -> None:
     hard = HARD[name]
     picture = hard.spoil(hard.stage.picture())

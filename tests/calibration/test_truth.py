@@ -115,7 +115,7 @@ def told(kind: str, each: dict[str, Floats], in_sigmas: list[Floats]) -> tuple[F
 
 
 some_and_all = pytest.mark.parametrize(
-    "every", [pytest.param(5, id="some"), pytest.param(1, id="all", marks=pytest.mark.long)]
+    "every", [pytest.param(10, id="some"), pytest.param(1, id="all", marks=pytest.mark.long)]
 )
 
 
@@ -204,7 +204,11 @@ def test_every_marker_of_the_photographs_is_found(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "least"), [("choriginal.jpg", 24), ("chocclusion_original.jpg", 16)]
+    ("name", "least"),
+    [
+        pytest.param("choriginal.jpg", 24, marks=pytest.mark.long),
+        ("chocclusion_original.jpg", 16),
+    ],
 )
 def test_every_visible_corner_of_the_photographs_is_found(name: str, least: int) -> None:
     folder = shared("data", "marker-photos")

@@ -18,22 +18,23 @@ from tests.calibration.views import as_printed_exactly, noisy, seen_of
 
 BOARDS = boards_of(SHEET, CORNERS)
 TRUTH = Stage(BOARDS).truth()
-DRAWS = 40
+FEW, MANY = 16, 40
+few_and_many = pytest.mark.parametrize("draws", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 
 
 @cache
-def solved() -> tuple[Calibration, ...]:
+def solved(draws: int) -> tuple[Calibration, ...]:
     """Calibrations from corners that are off by chance, of cameras that are known by chance."""
     random = np.random.default_rng(3)
     exact = seen_of(BOARDS, TRUTH)
     known = TRUTH.camera
-    draws = []
-    for _ in range(DRAWS):
+    found = []
+    for _ in range(draws):
         told = known.with_parameters(
             known.parameters + known.sigma * random.standard_normal(9), known.sigma
         )
-        draws.append(as_printed_exactly(calibrate_seen([noisy(exact, random)], told)))
-    return tuple(draws)
+        found.append(as_printed_exactly(calibrate_seen([noisy(exact, random)], told)))
+    return tuple(found)
 
 
 def places() -> Floats:
@@ -41,12 +42,13 @@ def places() -> Floats:
     return np.stack([x.ravel(), y.ravel()], axis=1).astype(np.float64)
 
 
+@few_and_many
 @pytest.mark.parametrize("height_mm", [0.0, 60.0])
-def test_errors_scatter_as_the_map_tells(height_mm: float) -> None:
+def test_errors_scatter_as_the_map_tells(height_mm: float, draws: int) -> None:
     at = places()
     pixels = image_from_table(np.column_stack([at, np.full(len(at), height_mm)]), TRUTH)
     in_sigmas = []
-    for calibration in solved():
+    for calibration in solved(draws):
         off = np.linalg.norm(table_from_image(pixels, calibration, height_mm) - at, axis=1)
         errors = error_map(calibration, height_mm=height_mm)
         columns = np.abs(pixels[:, :1] - errors.x_px).argmin(axis=1)
@@ -54,12 +56,12 @@ def test_errors_scatter_as_the_map_tells(height_mm: float) -> None:
         in_sigmas.append(off / errors.sigma_mm[rows, columns])
     ratio = np.sqrt(np.nanmean(np.square(in_sigmas)))
     print(f"{height_mm:.0f} mm: errors are {ratio:.2f} of what the map tells, root mean square; "
-          f"{DRAWS} draws of {len(at)} places")  # fmt: skip
+          f"{draws} draws of {len(at)} places")  # fmt: skip
     assert 0.7 < ratio < 1.3
 
 
 def test_on_the_table_the_map_is_the_expected_error() -> None:
-    calibration = solved()[0]
+    calibration = solved(FEW)[0]
     errors, usual = error_map(calibration, grid_wh=(32, 18)), expected_error(calibration)
     assert errors.median_mm == pytest.approx(usual.median_mm)
     assert errors.p95_mm == pytest.approx(usual.p95_mm)
@@ -67,17 +69,18 @@ def test_on_the_table_the_map_is_the_expected_error() -> None:
 
 
 def test_far_from_the_boards_and_high_up_nothing_is_promised() -> None:
-    assert np.isnan(error_map(solved()[0]).sigma_mm).any()
+    assert np.isnan(error_map(solved(FEW)[0]).sigma_mm).any()
 
 
-def test_spans_scatter_as_told() -> None:
+@few_and_many
+def test_spans_scatter_as_told(draws: int) -> None:
     """Both ends share what is not known of the camera: most of it cancels, scale does not."""
     random = np.random.default_rng(5)
     starts = places()[::4]
     angles = random.uniform(0, 2 * np.pi, len(starts))
     ends = starts + 200 * np.stack([np.cos(angles), np.sin(angles)], axis=1)
     off = []
-    for calibration in solved():
+    for calibration in solved(draws):
         seen = [
             image_from_table(np.column_stack([end, np.zeros(len(end))]), TRUTH)
             + SEEN_PX * random.standard_normal((len(end), 2))
@@ -85,7 +88,7 @@ def test_spans_scatter_as_told() -> None:
         ]
         at = [table_from_image(pixels, calibration) for pixels in seen]
         off.append(np.linalg.norm(at[1] - at[0], axis=1) - 200)
-    told = np.median([accuracy_of(c, BOARDS, blur_px=0.5).span_mm for c in solved()])
+    told = np.median([accuracy_of(c, BOARDS, blur_px=0.5).span_mm for c in solved(draws)])
     scatter = np.sqrt(np.mean(np.square(off)))
     print(f"spans of 200 mm scatter by {scatter:.2f} mm, told {told:.2f}; {np.size(off)} spans")
     assert scatter == pytest.approx(told, rel=0.25)
@@ -103,13 +106,13 @@ def test_the_narrowest_gap_is_still_four_tenths_as_deep_as_a_wide_one(blur_px: f
 
 
 def test_blur_makes_gaps_and_spans_worse_and_places_not() -> None:
-    sharp, blurred = (accuracy_of(solved()[0], BOARDS, blur_px=b) for b in (0.5, 3.0))
+    sharp, blurred = (accuracy_of(solved(FEW)[0], BOARDS, blur_px=b) for b in (0.5, 3.0))
     assert blurred.gap_mm > 2 * sharp.gap_mm
     assert blurred.span_mm > 2 * sharp.span_mm
     assert blurred.median_mm == sharp.median_mm
 
 
 def test_a_camera_that_is_less_well_known_is_told_so() -> None:
-    calibration = solved()[0]
+    calibration = solved(FEW)[0]
     doubted = replace(calibration, covariance=4 * calibration.covariance)
     assert error_map(doubted).median_mm == pytest.approx(2 * error_map(calibration).median_mm)

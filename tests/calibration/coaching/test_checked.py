@@ -105,6 +105,7 @@ def test_what_is_looked_at_smaller_is_told_of_the_picture_as_it_came(
     assert in_small[0].at_px == pytest.approx(glare[0].at_px, abs=2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("times", [2, 4])
 def test_a_scene_is_judged_alike_however_large_its_picture_is(times: int) -> None:
     """Markers wider than 140 px were told as covered: corners of a table at full HD."""

@@ -14,7 +14,7 @@ from calibration.solve.calibrate import calibrate
 from tests.calibration.test_truth import first_picture, folders, named, true_pixels
 from tests.calibration.views import as_printed_exactly
 
-MOST_ITEMS = 8
+FEW_ITEMS, MOST_ITEMS = 4, 8
 STEP_MM = 0.5
 MEDIAN_OF_RMS = np.sqrt(np.log(2))
 """Of distances in the plane that scatter alike in all directions."""
@@ -41,17 +41,18 @@ def errors_and_promises(folder: Path, height_mm: float) -> tuple[Floats, Floats]
     return np.linalg.norm(off_mm, axis=1), errors.sigma_mm[known]
 
 
-def one_of_each_place() -> list[Path]:
+def one_of_each_place(most: int) -> list[Path]:
     """Items whose tables and cameras differ, a few of each kind."""
     chosen = {(f.parent.name, (f / "boards.json").read_text()[:600]): f for f in folders()}
     every = list(chosen.values())
-    return every[:: -(-len(every) // MOST_ITEMS)]
+    return every[:: -(-len(every) // most)]
 
 
-@pytest.mark.parametrize("height_mm", [0.0, 30.0])
-def test_errors_are_as_large_as_promised(height_mm: float) -> None:
+@pytest.mark.parametrize("most", [FEW_ITEMS, pytest.param(MOST_ITEMS, marks=pytest.mark.long)])
+@pytest.mark.parametrize("height_mm", [0.0, pytest.param(30.0, marks=pytest.mark.long)])
+def test_errors_are_as_large_as_promised(height_mm: float, most: int) -> None:
     ratios, shares = [], []
-    for folder in one_of_each_place():
+    for folder in one_of_each_place(most):
         off, promised = errors_and_promises(folder, height_mm)
         usual = np.median(off) / (MEDIAN_OF_RMS * np.median(promised))
         ratios.append(usual)

@@ -39,6 +39,7 @@ def test_a_blurred_picture() -> None:
     assert cause(blurred) == "picture/too_blurred"
 
 
+@pytest.mark.long
 def test_a_picture_of_something_else() -> None:
     noise = np.random.default_rng(0).integers(0, 255, picture().shape, dtype=np.uint8)
     assert cause(noise) == "board/not_found"

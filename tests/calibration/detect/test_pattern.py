@@ -17,8 +17,15 @@ LOW = Stage(
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("stage", [FAR, LOW], ids=["far", "low and dim"])
-@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(
+    ("stage", "turned"),
+    [
+        pytest.param(FAR, False, id="far"),
+        pytest.param(FAR, True, id="far and turned"),
+        pytest.param(LOW, False, id="low and dim", marks=pytest.mark.long),
+        pytest.param(LOW, True, id="low, dim and turned"),
+    ],
+)
 def test_a_far_sheet_is_found_the_right_way_round(stage: Stage, turned: bool) -> None:
     grey = grey_of(stage.picture())
     if turned:
@@ -49,6 +56,7 @@ def test_a_picture_of_which_no_marker_can_be_read_is_calibrated() -> None:
     assert np.median(off) < 0.8
 
 
+@pytest.mark.long
 def test_the_same_picture_gives_the_same_corners() -> None:
     grey = grey_of(LOW.picture())
     looks = [sheet_by_pattern(grey, LOW.boards.charuco[0]) for _ in range(4)]

@@ -100,7 +100,7 @@ BUMPS = {
 }  # fmt: skip
 
 
-AT_ONCE = ("2 mm", "3 degrees", "zoom")
+AT_ONCE = ("3 degrees",)
 
 
 @pytest.mark.parametrize(
@@ -146,6 +146,7 @@ def test_in_a_fast_film_too_nothing_is_measured_by_what_held_before(begins: int)
     assert all(ruling.proven for ruling in seen.rulings[:begins])
 
 
+@pytest.mark.long
 def test_a_drift_too_slow_to_be_seen_from_frame_to_frame_is_seen() -> None:
     known = table(SHEET_AND_MARKERS)
     turns = [0.004 * (step + 1) for step in range(14)]
@@ -169,6 +170,7 @@ def test_while_it_still_moves_nothing_is_solved() -> None:
     assert seen.news == []
 
 
+@pytest.mark.long
 def test_a_tenth_of_a_degree_is_not_missed_in_a_small_dim_picture() -> None:
     known = table(SMALL)
     seen = watched(known, after(Bump(turned_deg=(0, 0.1, 0)).change(known.calibration), 6))
@@ -190,6 +192,7 @@ def test_a_shifted_sheet_is_measured_anew_and_the_camera_left_alone() -> None:
     assert np.abs(now - expected).max() < SAME_MM
 
 
+@pytest.mark.long
 def test_the_only_sheet_is_told_from_the_camera_by_what_else_lies_on_the_table() -> None:
     known = table(ONE_SHEET)
     moved = shifted(pieces_of(known.boards)[0], Motion(9, 5, 0.03), known.calibration)
@@ -208,6 +211,7 @@ def test_a_covered_board_is_no_bump() -> None:
     assert all(ruling.proven for ruling in seen.rulings)
 
 
+@pytest.mark.long
 def test_a_bump_behind_an_arm_is_found_when_the_arm_is_gone() -> None:
     known = table(SHEET_AND_MARKERS)
     arm = covered(pieces_of(known.boards), known.calibration)
@@ -293,6 +297,7 @@ def test_a_kept_calibration_is_proven_only_when_a_board_is_seen() -> None:
     ]
 
 
+@pytest.mark.long
 def test_boards_that_contradict_each_other_are_told_once_and_not_solved_over_and_over() -> None:
     known = table(SHEET_AND_MARKERS)
     moved = shifted(pieces_of(known.boards)[0], Motion(9, 5, 0.03), known.calibration)

@@ -35,6 +35,10 @@ CUT_APART = ("corners", "field")
 """Their pieces are laid apart, so that on paper only each marker by itself can be checked."""
 
 EVERY = [(name, paper) for name in SHEETS for paper in PAPERS_MM]
+ON_ONE_AND_BOTH = [
+    pytest.param(name, paper, marks=() if paper == "a4" else pytest.mark.long)
+    for name, paper in EVERY
+]
 
 
 @cache
@@ -85,7 +89,7 @@ def residual_mm(name: str, board: dict[str, Any], reads: list[Read]) -> float:
     )
 
 
-@pytest.mark.parametrize(("name", "paper"), EVERY)
+@pytest.mark.parametrize(("name", "paper"), ON_ONE_AND_BOTH)
 def test_every_marker_lies_where_the_boards_file_says(name: str, paper: str) -> None:
     found, worst = 0, 0.0
     for board in boards_of(printed(name, paper)[0]):
@@ -98,7 +102,7 @@ def test_every_marker_lies_where_the_boards_file_says(name: str, paper: str) -> 
     assert worst < PROMISED_MM
 
 
-@pytest.mark.parametrize(("name", "paper"), EVERY)
+@pytest.mark.parametrize(("name", "paper"), ON_ONE_AND_BOTH)
 def test_every_marker_is_white_around_for_a_cell_at_least(name: str, paper: str) -> None:
     sheet, pictures = printed(name, paper)
     for board in boards_of(sheet):
@@ -111,7 +115,7 @@ def test_every_marker_is_white_around_for_a_cell_at_least(name: str, paper: str)
                 assert ring.min() > 200, (read.number, ring.min())
 
 
-@pytest.mark.parametrize(("name", "paper"), EVERY)
+@pytest.mark.parametrize(("name", "paper"), ON_ONE_AND_BOTH)
 def test_nothing_is_printed_where_printers_cannot(name: str, paper: str) -> None:
     for page in printed(name, paper)[1]:
         edge = round(5 * PX_PER_MM)
@@ -119,7 +123,7 @@ def test_nothing_is_printed_where_printers_cannot(name: str, paper: str) -> None
         assert page[:, :edge].min() == page[:, -edge:].min() == 255
 
 
-@pytest.mark.parametrize(("name", "paper"), EVERY)
+@pytest.mark.parametrize(("name", "paper"), ON_ONE_AND_BOTH)
 def test_every_page_carries_a_check_ruler_of_100_mm(name: str, paper: str) -> None:
     for page in printed(name, paper)[1]:
         at = page.shape[0] - round(12 * PX_PER_MM)
@@ -149,8 +153,9 @@ def shade(page: Grey, corners_mm: Floats, column: float, row: float) -> int:
     return int(page[y, x])
 
 
-def test_the_same_sheet_is_the_same_file() -> None:
-    assert draw_sheet("hex-map").pdf == draw_sheet("hex-map").pdf
+@pytest.mark.parametrize("name", ["turn-card", pytest.param("hex-map", marks=pytest.mark.long)])
+def test_the_same_sheet_is_the_same_file(name: str) -> None:
+    assert draw_sheet(name).pdf == draw_sheet(name).pdf
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -84,6 +84,7 @@ def test_a_piece_of_paper_may_be_larger_turned_and_elsewhere() -> None:
     assert not result.pieces[0, 4:].any()  # what is held stays where it was
 
 
+@pytest.mark.long
 def test_sigma_of_the_table_is_what_calibrations_scatter() -> None:
     """Corners and the camera's own numbers drawn anew, 60 times; places all over the table."""
     random = np.random.default_rng(3)

@@ -89,6 +89,7 @@ def test_a_board_without_a_place_makes_the_table_where_the_last_picture_shows_it
     assert camera_centre_mm(calibration) == pytest.approx([230, -560, 519.9], abs=2)
 
 
+@pytest.mark.long
 def test_pictures_from_one_place_share_it_and_the_most_win() -> None:
     elsewhere = Stage(BOTH.boards, SMALL, looking(*STANDPOINTS[0])).picture()
     still = [BOTH.with_seed(seed).picture() for seed in (1, 2)]
@@ -141,7 +142,7 @@ def test_a_cropped_picture_does_not_fit_its_camera_file() -> None:
     assert "(640, 360)" in failure.detail
 
 
-@pytest.mark.parametrize("share", [0.75, 1.3])
+@pytest.mark.parametrize("share", [0.75, pytest.param(1.3, marks=pytest.mark.long)])
 def test_another_camera_s_file_is_told_from_moved_boards(share: float) -> None:
     failure = refused(BOTH.boards, picture(), known=with_focal(share))
     assert failure.cause == "camera/does_not_fit"

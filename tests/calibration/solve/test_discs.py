@@ -48,10 +48,11 @@ def length_mm(calibration: Calibration, ends_px: np.ndarray) -> tuple[float, flo
     return float(np.linalg.norm(ends[0] - ends[1])), sigma
 
 
-def test_sigma_of_lengths_holds_what_one_coin_can_tell() -> None:
+@pytest.mark.parametrize("draws", [40, pytest.param(100, marks=pytest.mark.long)])
+def test_sigma_of_lengths_holds_what_one_coin_can_tell(draws: int) -> None:
     """Cameras of any lens and tilt; the coin's rim is off by what is told of rims."""
     random, off = np.random.default_rng(7), []
-    for _ in range(100):
+    for _ in range(draws):
         truth = looking_down(
             random.uniform(0, 55), random.uniform(300, 700), random.normal(1, 0.18) * 0.72 * 960
         )
@@ -72,6 +73,7 @@ def test_sigma_of_lengths_holds_what_one_coin_can_tell() -> None:
     assert np.std(off) > 0.25
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("tilt_deg", "tolerance"), [(0, 0.03), (45, 0.08)])
 def test_lengths_on_a_drawn_table(tilt_deg: float, tolerance: float) -> None:
     truth = looking_down(tilt_deg)
@@ -93,6 +95,7 @@ def test_the_origin_is_under_the_first_coin() -> None:
     assert np.linalg.norm(at_coin) < 2
 
 
+@pytest.mark.long
 def test_coins_whose_sizes_are_told_wrongly() -> None:
     truth = looking_down(0)
     bgr = drawn_table(truth, [(-50, 0, 25), (50, 0, 25)], np.random.default_rng(1))
@@ -125,6 +128,7 @@ def test_a_scan_has_the_scale_that_it_is_told() -> None:
     assert at[2] - at[0] == pytest.approx([0, -12.7], abs=0.01)
 
 
+@pytest.mark.long
 def test_a_cut_picture_of_round_coins_is_a_scan() -> None:
     """No camera has sides of 960 to 690; from far above, heights change nothing."""
     truth = looking_down(0, height_mm=4000, focal_px=7600)
@@ -137,6 +141,7 @@ def test_a_cut_picture_of_round_coins_is_a_scan() -> None:
     )
 
 
+@pytest.mark.long
 def test_several_pictures_need_the_coin_in_one() -> None:
     truth = looking_down(20)
     with_coin = drawn_table(truth, [(0, 0, 25)], np.random.default_rng(1))

@@ -41,6 +41,7 @@ def test_it_agrees_with_the_thorough_one_all_over_the_table(name: str) -> None:
     assert float(np.nanmax(np.abs(off))) < NEAR_MM
 
 
+@pytest.mark.long
 def test_without_a_known_camera_it_is_the_thorough_one() -> None:
     bgr, boards, _ = first_picture(CLIPS[0])
     brief = calibrate_fast(bgr, boards)
@@ -48,6 +49,7 @@ def test_without_a_known_camera_it_is_the_thorough_one() -> None:
     assert np.allclose(brief.calibration.camera.matrix, calibrate([bgr], boards).camera.matrix)
 
 
+@pytest.mark.long
 def test_where_nothing_is_seen_it_fails_as_the_thorough_one() -> None:
     _, boards, camera = first_picture(CLIPS[0])
     plain = np.full((720, 1280, 3), 90, dtype=np.uint8)

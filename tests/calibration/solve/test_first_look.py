@@ -43,6 +43,7 @@ def test_pictures_in_which_hardly_any_shows_a_board_are_all_looked_at() -> None:
     assert [bool(looks.boards) for looks in seen] == [False] * 8 + [True, False]
 
 
+@pytest.mark.long
 def test_where_the_first_shows_all_the_others_are_read_near_it_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -62,6 +63,7 @@ def test_where_the_first_shows_all_the_others_are_read_near_it_alone(
     assert all(np.abs(points - first).max() < 0.02 for points in others)
 
 
+@pytest.mark.long
 def test_a_board_that_has_left_its_place_is_looked_for_everywhere() -> None:
     near = Stage(BOARDS, camera((1280, 720), 920.0)).picture()
     elsewhere = np.roll(near, 400, axis=1)

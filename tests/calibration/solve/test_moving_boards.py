@@ -115,7 +115,7 @@ def calibrated(folder: Any) -> tuple[Boards, Calibration, Any]:
     )
 
 
-@pytest.mark.parametrize("name", ["k01", "k08"])
+@pytest.mark.parametrize("name", ["k01", pytest.param("k08", marks=pytest.mark.long)])
 def test_the_turn_card_of_the_footage(name: str) -> None:
     folder = shared("footage", "turncard", name)
     boards, calibration, truth = calibrated(folder)

@@ -43,7 +43,7 @@ def error_mm(stage: Stage, found: Calibration) -> float:
     return float(np.linalg.norm(table_from_image(there, found) - GRID[:, :2], axis=1).max())
 
 
-@pytest.mark.parametrize("by_mm", [2.0, 6.0, 20.0])
+@pytest.mark.parametrize("by_mm", [2.0, 20.0, pytest.param(6.0, marks=pytest.mark.long)])
 def test_a_bumped_camera_is_solved_as_well_as_before(by_mm: float) -> None:
     bumped = Stage(BOARDS, CAMERA, looking((30 + by_mm, -430, 520), (by_mm / 2, 10, 0)), seed=3)
     # So little that only patches tell: corners found quickly are off by as much.
@@ -57,7 +57,7 @@ def test_a_bumped_camera_is_solved_as_well_as_before(by_mm: float) -> None:
     assert off_mm < error_mm(Stage(BOARDS, CAMERA), old) + 0.4
 
 
-@pytest.mark.parametrize("ratio", [0.97, 1.03])
+@pytest.mark.parametrize("ratio", [0.97, pytest.param(1.03, marks=pytest.mark.long)])
 def test_a_zoom_is_told_from_a_camera_that_came_nearer(ratio: float) -> None:
     zoomed = Stage(BOARDS, camera((640, 360), 460.0 * ratio), seed=3)
     solved, _ = after(zoomed.picture())

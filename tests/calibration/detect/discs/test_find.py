@@ -11,8 +11,11 @@ ONE, TWO = Disc("1 euro", 23.25), Disc("2 euro", 25.75)
 
 @pytest.mark.parametrize(
     ("colour", "tilt_deg"),
-    [((190, 192, 195), 0), ((60, 120, 165), 35), ((45, 48, 50), 55)],
-    ids=["steel", "copper", "dark"],
+    [
+        pytest.param((190, 192, 195), 0, id="steel", marks=pytest.mark.long),
+        pytest.param((60, 120, 165), 35, id="copper"),
+        pytest.param((45, 48, 50), 55, id="dark", marks=pytest.mark.long),
+    ],
 )
 def test_a_coin_is_found_where_it_lies(tilt_deg: float, colour: tuple[float, float, float]) -> None:
     truth = looking_down(tilt_deg)
@@ -25,6 +28,7 @@ def test_a_coin_is_found_where_it_lies(tilt_deg: float, colour: tuple[float, flo
     assert abs(np.log(seen.ellipse.half_axes_px[0] / half_px)) < 2.5 * seen.size_sigma
 
 
+@pytest.mark.long
 def test_two_coins_are_told_apart_by_their_sizes() -> None:
     truth = looking_down(20)
     bgr = drawn_table(truth, [(-60, 0, 23.25), (40, 10, 25.75)], np.random.default_rng(2))
@@ -33,6 +37,7 @@ def test_two_coins_are_told_apart_by_their_sizes() -> None:
     assert one.mm_per_px == pytest.approx(two.mm_per_px, rel=0.02)
 
 
+@pytest.mark.long
 def test_one_of_two_coins_says_what_is_missing() -> None:
     bgr = drawn_table(looking_down(20), [(0, 0, 25.75)], np.random.default_rng(3))
     with pytest.raises(CalibrationFailed) as failed:
