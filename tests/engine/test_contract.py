@@ -17,10 +17,17 @@ from engine.replay import ledger_hash, next_state, replay, states, take_back
 from engine.text import from_text, to_text
 from tests.engine.play import play_at_random
 
+AT_ONCE = 2
+"""Examples of each game; `make long` plays them all."""
 EXAMPLES = [
-    pytest.param(game, options, id=f"{game.name}-{name}")
+    pytest.param(
+        game,
+        options,
+        id=f"{game.name}-{name}",
+        marks=() if number < AT_ONCE else pytest.mark.long,
+    )
     for game in GAMES.values()
-    for name, options in game.examples.items()
+    for number, (name, options) in enumerate(game.examples.items())
 ]
 LENGTH = 150
 

@@ -150,6 +150,7 @@ def test_the_same_footage_gives_the_same_evening_in_another_process(evening: Eve
     assert _in_another_process(FRAMES) == [evening.ledger_hash, *evening.sightings]
 
 
+@pytest.mark.long
 def test_its_beginning_is_the_same_in_another_process(beginning: Evening) -> None:
     assert beginning.sightings
     assert _in_another_process(BEGINNING) == [beginning.ledger_hash, *beginning.sightings]

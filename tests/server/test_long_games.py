@@ -12,7 +12,7 @@ from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
-FEW, MANY = 200, 800
+FEW, MANY = 100, 800
 
 
 def begun() -> Session:

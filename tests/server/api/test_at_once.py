@@ -98,7 +98,9 @@ def play(client: TestClient, path: str) -> None:
             assert client.post(f"{path}/commands", json=body).status_code == 200
 
 
-@pytest.mark.parametrize("preset", ["classic", "kids", "arena"])
+@pytest.mark.parametrize(
+    "preset", ["classic", *(pytest.param(one, marks=pytest.mark.long) for one in ("kids", "arena"))]
+)
 def test_after_a_restart_the_game_stands_as_it_stood(
     client: TestClient, url: str, preset: str
 ) -> None:

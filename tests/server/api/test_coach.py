@@ -86,6 +86,7 @@ def test_the_camera_file_can_be_used_again(looking: TestClient, tmp_path: Path) 
     assert camera.size_wh == (1280, 720)
 
 
+@pytest.mark.long
 def test_a_camera_file_that_would_do_harm_is_refused_with_what_to_do(tmp_path: Path) -> None:
     """Before, the page gave away a lens that was solved from right above without a word."""
     stage = Stage(FLAT_BOARDS, camera_from_table=truth_from(3.0).camera_from_table)
@@ -103,7 +104,7 @@ def test_it_can_be_solved_again(looking: TestClient) -> None:
     assert looking.post("/api/calibration/solve").status_code == 202
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("paper", ["a4", pytest.param("letter", marks=pytest.mark.long)])
 def test_every_sheet_is_a_pdf_with_its_boards_file(client: TestClient, paper: str) -> None:
     for sheet in client.get("/api/sheets").json():
         path = f"/api/sheets/{sheet['name']}"

@@ -23,7 +23,8 @@ from tests.server.api.test_callers import bearer
 
 DEEP = 10_000
 HALF_A_PAIR = "\ud800"
-FUZZED = 400
+FUZZED, FUZZED_LONG = 150, 400
+MORE_ROUTES = ("take-back", "proposals/span/confirm")
 
 VALUES: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 2, 7, 10**6, 10**17, -(10**18), 10**30, 10**4000, 0.5, -0.0,
@@ -98,15 +99,16 @@ def begin_to_play(session: Session) -> None:
         handle(session, command, based_on_seq=session.head)
 
 
-@pytest.mark.parametrize("phase", ["building", "playing"])
+@pytest.mark.parametrize("count", [FUZZED, pytest.param(FUZZED_LONG, marks=pytest.mark.long)])
+@pytest.mark.parametrize("phase", [pytest.param("building", marks=pytest.mark.long), "playing"])
 def test_bent_commands_are_refused_in_words_or_carried_out(
-    client: TestClient, session: Session, path: str, phase: str
+    client: TestClient, session: Session, path: str, phase: str, count: int
 ) -> None:
     if phase == "playing":
         begin_to_play(session)
     seat = bearer(session.record.codes["seats"][0])
     statuses = {200: 0, 409: 0, 422: 0}
-    for number, command in enumerate(bent_commands(session, FUZZED)):
+    for number, command in enumerate(bent_commands(session, count)):
         if command["type"] == "DeclareWinner":
             continue
         body = {"command": command, "based_on_seq": session.head}
@@ -117,7 +119,7 @@ def test_bent_commands_are_refused_in_words_or_carried_out(
             assert answer.json()["detail"]
     print("answers:", statuses)
     assert statuses[200] > 0
-    assert min(statuses[409], statuses[422]) > FUZZED // 10
+    assert min(statuses[409], statuses[422]) > count // 10
     assert client.get(path).status_code == client.get(f"{path}/events").status_code == 200
     assert len(session.ledger_hash) == 64
 
@@ -144,7 +146,10 @@ def test_bent_commands_are_refused_in_words_or_carried_out(
     ],
     ids=range(15),
 )  # fmt: skip
-@pytest.mark.parametrize("route", ["commands", "take-back", "proposals/span/confirm"])
+@pytest.mark.parametrize(
+    "route",
+    ["commands", *(pytest.param(one, marks=pytest.mark.long) for one in MORE_ROUTES)],
+)
 def test_what_cannot_be_read_is_malformed(
     client: TestClient, session: Session, path: str, route: str, body: bytes
 ) -> None:

@@ -42,8 +42,11 @@ def _cases(name: str) -> list[str]:
     return [example for example in GAMES[name].examples if example != "on_table"]
 
 
+AT_ONCE = ("clay_o_rama", "clearing_house")
 FEW = [
-    pytest.param(name, example, COMMANDS, marks=pytest.mark.long if n else ())
+    pytest.param(
+        name, example, COMMANDS, marks=() if name in AT_ONCE and not n else pytest.mark.long
+    )
     for name in TWINS
     for n, example in enumerate(_cases(name)[:2])
 ]

@@ -50,7 +50,7 @@ PAIRS = (
     ("drop", "divide_self"), ("poke", "blob_of_death"), ("reshape_limb", "tickle"),
     ("bowl", "move_out_of_turn"), ("borrow_power", "sneeze"), ("", "drop"),
 )  # fmt: skip
-AT_ONCE = (PAIRS[0], PAIRS[4])
+AT_ONCE = PAIRS[4:5]
 OPEN_USE = ("MoveOutOfTurn", "HoldMove", "Divide", "UsePower", "BorrowPower")
 
 
@@ -224,7 +224,8 @@ def test_a_seat_learns_nothing_of_others_powers(
     assert compared > 12 * length // 2
 
 
-@lengths
+@pytest.mark.long
+@pytest.mark.parametrize("length", [LENGTH, pytest.param(LONG, marks=pytest.mark.soak)])
 def test_nor_what_the_lot_gave_them(parts: Parts, stranger: TestClient, length: int) -> None:
     one, other = worlds(parts, stranger, powers="random")
     for world, lots in ((one, (1, 2, 3)), (other, (2, 10, 3))):

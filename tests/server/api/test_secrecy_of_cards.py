@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from fastapi.testclient import TestClient
 
 from engine.games.generation_zero import GAME
@@ -21,7 +22,7 @@ from engine.notation import rows_json, to_json
 from server.api.parts import Parts
 from tests.server.api.test_secrecy import World
 
-LENGTH = 45
+LENGTH, LONG = 15, 45
 WATCHER = 2
 SPECTATOR = 0
 SPARE, UNDEALT = 2, 6
@@ -115,14 +116,15 @@ def compare(one: World, other: World, draw: int) -> int:
     return compared
 
 
+@pytest.mark.parametrize("length", [LENGTH, pytest.param(LONG, marks=pytest.mark.long)])
 def test_a_seat_learns_nothing_of_cards_face_down_and_of_others_agents_aside(
-    parts: Parts, stranger: TestClient
+    parts: Parts, stranger: TestClient, length: int
 ) -> None:
     one, other = pair(parts, stranger)
     assert one.session.state.canons != other.session.state.canons
     assert one.session.state.figures[SPARE] != other.session.state.figures[SPARE]
     compared = 0
-    for draw in range(LENGTH):
+    for draw in range(length):
         command = chosen(one.session.state, draw)
         if any(turns_up(world, command) for world in (one, other)):
             continue
@@ -130,7 +132,7 @@ def test_a_seat_learns_nothing_of_cards_face_down_and_of_others_agents_aside(
         other.say(command)
         compared += compare(one, other, draw)
     print("answers compared:", compared)
-    assert compared > LENGTH * 7
+    assert compared > length * 7
     for who in (WATCHER, SPECTATOR):
         assert one.streamed(who) == other.streamed(who)
 

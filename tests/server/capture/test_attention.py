@@ -168,7 +168,10 @@ def thrown(folder: Path) -> Thrown:
     return Thrown(film, calibrate([film[0].bgr], boards, camera), boards)
 
 
-@pytest.fixture(scope="module", params=["n2d8", "n54f", "n576"])
+@pytest.fixture(
+    scope="module",
+    params=["n54f", *(pytest.param(name, marks=pytest.mark.long) for name in ("n2d8", "n576"))],
+)
 def clip(request: pytest.FixtureRequest) -> Thrown:
     return thrown(next(f for f in samples("throws") if f.name == request.param))
 
@@ -177,7 +180,7 @@ def fully(clip: Thrown) -> Looked:
     return looked_slowly(clip.film, clip.eye(), lasting(0.001))
 
 
-@pytest.mark.parametrize("look_s", [0.02, 0.03])
+@pytest.mark.parametrize("look_s", [pytest.param(0.02, marks=pytest.mark.long), 0.03])
 def test_a_throw_is_told_by_a_slow_eye_as_by_one_that_sees_every_frame(
     clip: Thrown, look_s: float
 ) -> None:

@@ -15,6 +15,8 @@ from server.capture.packed_film import PackedFilm
 from tests.support.films import samples
 
 CLIPS = [folder / "clip.mp4" for folder in samples() if (folder / "clip.mp4").exists()]
+AT_ONCE = ("evening", "k01", "n537")
+"""One of each kind."""
 FRAMES = 40
 EVERY = 8
 """Of so many frames one is unpacked."""
@@ -59,7 +61,14 @@ def written(
     return path
 
 
-@pytest.mark.parametrize("clip", CLIPS, ids=lambda clip: clip.parent.name)
+@pytest.mark.parametrize(
+    "clip",
+    [
+        clip if clip.parent.name in AT_ONCE else pytest.param(clip, marks=pytest.mark.long)
+        for clip in CLIPS
+    ],
+    ids=lambda clip: clip.parent.name,
+)
 def test_a_clip_shows_the_same_pixels_at_the_same_times(clip: Path) -> None:
     film = PackedFilm(clip)
     assert film.fps == cv2.VideoCapture(str(clip)).get(cv2.CAP_PROP_FPS)

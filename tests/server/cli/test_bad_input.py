@@ -83,7 +83,10 @@ def test_a_boards_file_that_is_not_there(said: Any) -> None:
     assert "nowhere.json" in one_sentence(err)
 
 
-@pytest.mark.parametrize("command", [("calibrate",), ("observe", "--for", "hand")])
+@pytest.mark.parametrize(
+    "command",
+    [("calibrate",), pytest.param(("observe", "--for", "hand"), marks=pytest.mark.long)],
+)
 def test_a_picture_without_any_board(said: Any, tmp_path: Path, command: tuple[str, ...]) -> None:
     path = tmp_path / "bare.png"
     noise = cv2.resize(plain((8, 6)), (640, 480))

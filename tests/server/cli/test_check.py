@@ -69,6 +69,7 @@ def test_a_good_picture_is_told_good(capfd: pytest.CaptureFixture[str]) -> None:
     assert "Spans are measured to" in err
 
 
+@pytest.mark.long
 def test_a_film_tells_rate_and_steadiness(capfd: pytest.CaptureFixture[str]) -> None:
     boards = ("--boards", str(EVENING / "boards.json"), "--camera", str(EVENING / "camera.json"))
     _, told, _ = checked(capfd, str(EVENING / "clip.mp4"), *boards, "--seconds", "1")
@@ -87,7 +88,7 @@ def test_without_a_boards_file_it_says_what_it_cannot_tell(
     assert "Without --boards" in err
 
 
-@pytest.mark.parametrize("boards", [(), BOARDS])
+@pytest.mark.parametrize("boards", [(), pytest.param(BOARDS, marks=pytest.mark.long)])
 def test_half_the_brightness_is_named_dark(
     capfd: pytest.CaptureFixture[str], tmp_path: Path, boards: tuple[str, ...]
 ) -> None:
@@ -96,6 +97,7 @@ def test_half_the_brightness_is_named_dark(
     assert "dark" in err
 
 
+@pytest.mark.long
 def test_blur_is_named_with_its_size(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     before = checked(capfd, str(HAND / "hand.jpg"), *BOARDS)[1]["blur"]["px"]
     image = np.asarray(cv2.GaussianBlur(picture(), (0, 0), 2.0), dtype=np.uint8)
@@ -117,6 +119,7 @@ def test_flicker_and_few_pictures_are_named(
     assert told["rate"]["fps"] == pytest.approx(15, rel=0.01)
 
 
+@pytest.mark.long
 def test_boards_that_are_not_there_fail_and_the_rest_is_told(
     capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

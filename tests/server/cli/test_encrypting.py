@@ -54,6 +54,7 @@ def test_both_ports_serve_the_same_and_end_together(tmp_path: Path) -> None:
     assert log.read_text() == ""
 
 
+@pytest.mark.long
 def test_a_recording_holds_no_key(tmp_path: Path) -> None:
     pytest.importorskip("cryptography", reason="the extra `phone` is not installed")
     place = {**os.environ, "PYTHONPATH": str(ROOT)}

@@ -50,6 +50,7 @@ def reviewed(folder: Path) -> tuple[str, str, int]:
     return found.status, found.told, found.frames
 
 
+@pytest.mark.long
 def test_a_filmed_evening_is_measured_again_frame_by_frame(tmp_path: Path) -> None:
     folder = recorded(tmp_path, "--film")
     assert "At most 20 GB" in (tmp_path / "stderr.txt").read_text()

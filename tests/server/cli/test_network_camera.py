@@ -38,6 +38,7 @@ def wait_for(address: str, wanted: str) -> dict[str, Any]:
     raise AssertionError(f"never {wanted!r}: {told}")
 
 
+@pytest.mark.long
 def test_no_password_is_written_down_anywhere(tmp_path: Path) -> None:
     port, folder, log = free_port(), tmp_path / "evening", tmp_path / "stderr.txt"
     camera = f"http://kim:hidden@127.0.0.1:{port}/stream?key=hiddenkey"

@@ -35,11 +35,11 @@ def written(path: Path, pictures: Sequence[Image]) -> Path:
     return path
 
 
-def observed(film: Path) -> int:
+def observed(film: Path, kind: str = "missile") -> int:
     """What `observe` comes to."""
     return main([
         "observe", str(film), "--boards", str(THROW / "boards.json"),
-        "--camera", str(THROW / "camera.json"), "--for", "missile",
+        "--camera", str(THROW / "camera.json"), "--for", kind,
     ])  # fmt: skip
 
 
@@ -55,7 +55,7 @@ def film(tmp_path: Path) -> Path:
 def test_that_the_table_is_calibrated_is_told_on_standard_error(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    assert observed(written(tmp_path / "still.mp4", first(2))) == 0
+    assert observed(written(tmp_path / "still.mp4", first(2)), "throw") == 0
     told = capfd.readouterr()
     assert told.err.startswith("0.00 s: the table is calibrated")
     assert json.loads(told.out.splitlines()[-1])["frames"] == 2

@@ -103,6 +103,7 @@ def test_on_a_cluster_the_report_is_the_same_to_the_bit(
     assert files_of(tmp_path / "report") == files_of(alone[0])
 
 
+@pytest.mark.long
 def test_without_the_extra_the_table_is_csv_and_a_sentence_names_the_extra(
     archive: Path,
     tmp_path: Path,

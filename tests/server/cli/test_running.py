@@ -4,8 +4,6 @@ import json
 import urllib.request
 from pathlib import Path
 
-import pytest
-
 from server.cli.running import address_of
 from server.store.recording import FILE
 from tests.support.program import serving
@@ -21,7 +19,6 @@ def test_an_open_picture_stream_does_not_hold_it_up(tmp_path: Path) -> None:
     assert log.read_text() == ""
 
 
-@pytest.mark.long
 def test_a_recording_ends_well_when_the_system_stops_the_program(tmp_path: Path) -> None:
     """As Ctrl-C does it; without its last line it would be taken for one that was cut off."""
     folder = tmp_path / "evening"

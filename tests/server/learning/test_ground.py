@@ -62,7 +62,8 @@ def test_a_figured_cloth_is_learned_and_told_from_clay_on_other_evenings(
     assert after[1] > before[1] - 0.05
 
 
-@pytest.mark.parametrize("learned", [14, pytest.param(16, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("learned", [14, 16])
 def test_a_plain_table_is_left_as_it_was(learned: int) -> None:
     ground, lesson = learn_ground(examples_of(range(100, 100 + learned)), NO_GROUND)
     assert lesson.before is not None, "there were enough examples to try"

@@ -287,7 +287,10 @@ def test_a_tables_camera_looks_at_its_own_games(ledger: SqlLedger, other: SqlLed
     assert again.record == mine.record
 
 
-@pytest.mark.parametrize("count", [3, pytest.param(25, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "count",
+    [1, pytest.param(3, marks=pytest.mark.long), pytest.param(25, marks=pytest.mark.soak)],
+)
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
     server: Server, url: str, ledger: SqlLedger, count: int
 ) -> None:

@@ -98,7 +98,7 @@ def test_a_server_that_is_killed_and_started_anew(scheme: str, rounds: int, time
         pytest.param(4.0, id="for long", marks=pytest.mark.long),
     ],
 )
-@pytest.mark.parametrize("scheme", list(SERVERS))
+@pytest.mark.parametrize("scheme", ["http", pytest.param("rtsp", marks=pytest.mark.long)])
 @pytest.mark.parametrize(("rounds", "timed"), TIMED)
 def test_a_camera_that_sends_nothing_and_hangs_up_on_nobody(
     scheme: str, lasts_s: float, rounds: int, timed: bool

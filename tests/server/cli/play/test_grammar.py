@@ -49,7 +49,7 @@ def some(choices: tuple[AnyCommand, ...]) -> list[AnyCommand]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("example", [0, 1])
+@pytest.mark.parametrize("example", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_every_choice_in_words_is_read_back_as_it(name: str, example: int) -> None:
     game: AnyGame = GAMES[name]
     state: Any = game.setup(list(game.examples.values())[example])
