@@ -13,8 +13,8 @@ CONTRADICTION_SIGMAS = 3.0
 """Two figures further apart than this many of their common sigma contradict each other."""
 
 ALIKE_SHARE = 0.09
-"""Sigma, relative, of what is wrong with all missiles of a heap alike: light, shadows, shape. With it
-68 and 96 % of 120 totals of rendered heaps were within one and two sigma (61 and 93 % with 0.06)."""
+"""Sigma, relative, of what is wrong with all missiles of a heap alike: light, shadows, shape. Of
+120 totals of rendered heaps 68 and 96 % were within one and two sigma (with 0.06, 61 and 93 %)."""
 
 
 def suggest_hit_points(
