@@ -2,6 +2,7 @@
 import { setCurtain } from "./looking_on.js";
 import { redoneNext, undoneNext } from "./log/groups.js";
 import { t } from "./language.js";
+import { withPhase } from "./news.js";
 
 const GONE_ON = t(
   "The game has gone on in the meantime and is shown as it stands now. Look again, then repeat it.",
@@ -56,7 +57,7 @@ export function createDeeds({ api, store, open, again = () => {} }) {
         api.events(session.id),
         session.role === "referee" ? api.proposals(session.id) : [],
       ]);
-      store.set({ session: fresh, entries, proposals });
+      store.set({ session: withPhase(fresh), entries, proposals });
     } catch {
       // The stream tells of a lost line, and brings everything when it is back.
     }

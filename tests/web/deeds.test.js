@@ -54,12 +54,13 @@ test("a stale command shows the game as it stands and says why", async () => {
     say: async () => {
       throw new Refused("stale", { reason: "command/stale" });
     },
-    session: async () => ({ ...SESSION, seq: 9 }),
+    session: async () => ({ ...SESSION, seq: 9, state: { phase: { type: "Playing", turn: 3 } } }),
     events: async () => [{ seq: 9 }],
     proposals: async () => [],
   });
   await deeds.say("walk", {});
   assert.equal(store.get().session.seq, 9);
+  assert.deepEqual(store.get().session.state, { type: "Playing", turn: 3, phase: "playing" });
   assert.match(store.get().refusals.walk.detail, /gone on/);
 });
 
