@@ -24,7 +24,7 @@ demo: $(STAMP)  ## plays the bundled footage and serves the referee's page
 
 SELDOM := not soak and not bench and not torture
 
-test: $(STAMP)  ## the tests (about ten minutes on two cores), and which twenty took longest
+test: $(STAMP)  ## the tests (nine minutes on two cores), and which twenty took longest
 	@$(BIN)/python .ci/browser.py
 	$(BIN)/python .ci/node.py test
 	$(BIN)/python -m pytest -n auto -m "not long and $(SELDOM)" --durations=20
