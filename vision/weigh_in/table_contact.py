@@ -157,7 +157,10 @@ def _least_open(views: Sequence[View]) -> tuple[Hull, Floats]:
 
 
 def _opened(hull: Hull, views: Sequence[View]) -> Floats:
-    """Mean share of the outlines that is open when so many of the lowest layers are gone."""
+    """Mean share of the outlines that is open when so many of the lowest layers are gone.
+
+    Where more than is asked for is open already, all higher layers count as open.
+    """
     inside = [view.mask > 127 for view in views]
     opened = np.ones(hull.solid.shape[2] + 1)
     for gone in range(hull.solid.shape[2]):
@@ -165,6 +168,8 @@ def _opened(hull: Hull, views: Sequence[View]) -> Floats:
         filled = [outline_of(left, view)[part > 0].mean() / 255 if part.any() else 1.0
                   for view, part in zip(views, inside, strict=True)]  # fmt: skip
         opened[gone] = 1 - float(np.mean(filled))
+        if opened[gone] > opened.min() + TUNING.cut[1]:
+            break
     return opened
 
 
