@@ -71,8 +71,12 @@ def table_from_image(
 
 def camera_centre_mm(calibration: Calibration) -> Floats:
     """The camera's centre in table space, (3,) mm."""
-    pose = calibration.camera_from_table
-    return np.asarray(-pose[:3, :3].T @ pose[:3, 3])
+    return centre_mm(calibration.camera_from_table)
+
+
+def centre_mm(camera_from_space: Floats) -> Floats:
+    """The camera's centre in a space, (3,) mm, by its rigid pose (4, 4) there."""
+    return np.asarray(-camera_from_space[:3, :3].T @ camera_from_space[:3, 3])
 
 
 def ray_directions(points_px: npt.ArrayLike, calibration: Calibration) -> Floats:

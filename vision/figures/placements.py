@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-from scipy.optimize import linear_sum_assignment
 
+from vision.assignment import assigned_within
 from vision.sightings import PointMm
 
 STAYED_MM: Final = 8.0
@@ -69,11 +69,8 @@ def _match(
         if not places or not free:
             continue
         ways = np.array([[_way(found[n], known[t]) for t in free] for n in places])
-        # A way too far is never worth two that are not: it costs more than all others together.
-        costs = np.where(ways <= farthest_mm, ways, 1e6)
-        for row, column in zip(*linear_sum_assignment(costs), strict=True):
-            if ways[row, column] <= farthest_mm:
-                tracks[places[row]] = free[column]
+        for row, column in assigned_within(ways, farthest_mm):
+            tracks[places[row]] = free[column]
 
 
 def _match_doubtful(

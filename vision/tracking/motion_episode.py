@@ -10,10 +10,10 @@ from typing import Final
 
 import cv2
 import numpy as np
-from scipy.optimize import linear_sum_assignment
 
 from calibration.arrays import Floats, Image, Mask
 from calibration.frame import Frame
+from vision.assignment import assigned_within
 from vision.foreground import Glance
 from vision.sightings import MovedBy
 from vision.tracking.blobs import (
@@ -37,9 +37,6 @@ OFF_SHARE: Final = 0.45
 FASTEST_WIDTHS: Final = 22.0
 SHORTEST_S: Final = 0.03
 """A creature has at least so much time to come somewhere: a frame's, of a usual camera."""
-
-OUT_OF_REACH_PX: Final = 1e6
-"""Stands for the distance of what a creature cannot have reached: any glance is smaller."""
 
 TOO_NEAR_WIDTHS: Final = 1.6
 """Creatures that come nearer than so many widths may be exchanged for each other. By trial."""
@@ -243,12 +240,8 @@ class MotionEpisode:
             [[apart_px(at_px, self._last_px(one)) for at_px, _ in blobs] for one in group]
         )
         reach_px = np.array([self._reach_px(one, t_s, still=one in held) for one in group])
-        costs[costs > reach_px[:, np.newaxis]] = OUT_OF_REACH_PX
-        return {
-            group[row]: blobs[column]
-            for row, column in zip(*linear_sum_assignment(costs), strict=True)
-            if costs[row, column] < OUT_OF_REACH_PX
-        }
+        pairs = assigned_within(costs, reach_px[:, np.newaxis])
+        return {group[row]: blobs[column] for row, column in pairs}
 
     def _reach_px(self, one: Watched, t_s: float, *, still: bool) -> float:
         """How far from where it was seen last a creature may be seen now."""

@@ -16,6 +16,7 @@ from scipy import ndimage
 
 from calibration.arrays import Floats, Mask
 from calibration.frame import Progress
+from calibration.model.projection import centre_mm
 from vision.weigh_in.pinhole import chunks, pixels_of
 
 Solid = npt.NDArray[np.bool_]
@@ -74,8 +75,7 @@ class View:
     @property
     def eye_mm(self) -> Floats:
         """Where the camera stands in the body frame, (3,) mm."""
-        rotation, shift = self.camera_from_body[:3, :3], self.camera_from_body[:3, 3]
-        return np.asarray(-rotation.T @ shift, dtype=np.float64)
+        return centre_mm(self.camera_from_body)
 
     @property
     def azimuth_rad(self) -> float:
@@ -242,6 +242,13 @@ def outline_of(hull: Hull, view: View) -> Mask:
     inside[rows[kept], columns[kept]] = 255
     kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * radius_px + 1, 2 * radius_px + 1))
     return np.asarray(cv2.morphologyEx(inside, cv2.MORPH_CLOSE, kernel), dtype=np.uint8)
+
+
+def filled_of(hull: Hull, view: View) -> float:
+    """How much of the view's outline the hull fills, 0 to 1."""
+    inside = view.mask > 127
+    filled = inside & (outline_of(hull, view) > 0)
+    return float(np.count_nonzero(filled)) / max(1.0, float(inside.sum()))
 
 
 def _block(voxel_mm: float) -> Hull:
