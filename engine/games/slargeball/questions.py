@@ -73,14 +73,15 @@ def inches(length: int) -> str:
 
     A tenth would be too coarse: a walk of 1.25 in is kept as 31.7 mm or as 31.8 mm.
     """
-    hundredths = (100 * length + INCH // 2) // INCH
+    hundredths = (100 * abs(length) + INCH // 2) // INCH
     told = f"{hundredths // 100}.{hundredths % 100:02}".rstrip("0").rstrip(".")
-    return f"{told} in"
+    return f"-{told} in" if length < 0 else f"{told} in"
 
 
 def at(point: Point) -> str:
-    """A place in words, in millimetres from the near left corner."""
-    return f"({point.x / 10:.1f}, {point.y / 10:.1f})"
+    """A place in words: from the left end line along the field, and from the near side across."""
+    along, across = inches(point.x), inches(point.y)
+    return f"{along} along and {across} across"
 
 
 def team_order(state: State) -> tuple[int, ...]:

@@ -29,7 +29,6 @@ _CALLED: Mapping[str, str] = MappingProxyType(
 )
 _LENGTH = re.compile(r"(-?\d{1,9}(?:\.\d{1,4})?)([a-z\"']*)")
 _TOLD = re.compile(r"(?<![\d.,])(\d+(?:\.\d+)?)( ?)mm\b")
-_POINT = re.compile(r"\((-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)\)")
 FINER = (0, 1, 2, 3, 4)
 """Digits after the point, as few as are exact."""
 _SHOWN_TO = Decimal("0.01")
@@ -79,18 +78,14 @@ class Units:
         return None
 
     def retold(self, sentence: str, *, happened: bool = False) -> str:
-        """A sentence of the rules with its lengths and points in the unit that was typed.
+        """A sentence of the rules with its lengths in the unit that was typed.
 
         happened: Its lengths are what was, not how much there may be, and so the nearest.
         """
         if (self.now or self.usual) == "mm":
             return sentence
         worded = self.near if happened else self.told
-        sentence = _TOLD.sub(lambda found: worded(_tenths_of(found[1])), sentence)
-        return _POINT.sub(lambda found: self._point(found[1], found[2]), sentence)
-
-    def _point(self, x_mm: str, y_mm: str) -> str:
-        return f"({self.near(_tenths_of(x_mm))}, {self.near(_tenths_of(y_mm))})"
+        return _TOLD.sub(lambda found: worded(_tenths_of(found[1])), sentence)
 
 
 def spelled(number: Decimal, unit: str) -> str:

@@ -156,8 +156,10 @@ def test_h1_what_stands_in_the_way_ends_the_move_where_it_is_touched() -> None:
     table = moving("tremple", 1, laid({T: (300, 300), 201: (400, 300)}))
     past = table.refused(Move(1, T, (mm(440, 300),)))
     assert (past.reason, past.rule, past.spot) == (Reason.BLOCKED, "H1", mm(370, 300))
-    assert "touches blue Tremple 1 at (400.0, 300.0) and overlaps" in past.detail
-    assert "end it at (370.0, 300.0), or go round" in past.detail
+    assert (
+        "touches blue Tremple 1 at 15.75 in along and 11.81 in across and overlaps" in past.detail
+    )
+    assert "end it at 14.57 in along and 11.81 in across, or go round" in past.detail
     table.do(Move(1, T, (mm(370, 300),)))
     assert table.figure(T).at == mm(370, 300)
 
@@ -174,12 +176,15 @@ def test_a_move_tells_what_ended_it() -> None:
     table = moving("tremple", 1, laid({T: (300, 300), 201: (400, 300), N: (330, 330)}))
     table.do(Move(1, T, (mm(370, 300),)))
     told = GAME.describe(table.state, table.last(Moved))
-    assert (
-        told == "Green Tremple 1 moves 2.76 in to (370.0, 300.0), where it touches blue Tremple 1."
+    assert told == (
+        "Green Tremple 1 moves 2.76 in to 14.57 in along and 11.81 in across, "
+        "where it touches blue Tremple 1."
     )
     table = tremple().do(Move(1, T, (mm(452.4, 300),)))
     told = GAME.describe(table.state, table.last(Moved))
-    assert told == "Green Tremple 1 moves 6 in, its whole Move, to (452.4, 300.0)."
+    assert (
+        told == "Green Tremple 1 moves 6 in, its whole Move, to 17.81 in along and 11.81 in across."
+    )
     near = moving("tremple", 1, laid({T: (300, 300), 201: (800, 300)}, ball=(400, 300)))
     near.do(Move(1, T, (mm(350, 300),)))
     assert "touches" not in GAME.describe(near.state, near.last(Moved))

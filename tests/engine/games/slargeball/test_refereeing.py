@@ -359,11 +359,15 @@ def test_rare_events_are_told_too() -> None:
     state = on_field().state
     assert GAME.describe(state, BallRested(1, None)) == "Ball 1 finds no room and is out of play."
     assert (
-        GAME.describe(state, BallPushed(1, mm(1, 2))) == "Pushed aside: Ball 1 lies at (1.0, 2.0)."
+        GAME.describe(state, BallPushed(1, mm(25.4, -50.8)))
+        == "Pushed aside: Ball 1 lies at 1 in along and -2 in across."
     )
     assert GAME.describe(state, GameWon((), "a draw, 0 to 0")) == "Nobody won: a draw, 0 to 0."
     assert GAME.describe(state, BallPut(1, None, T, WHY)).startswith("Ball 1 is carried by green")
     later = replace(state, offered=True)
     assert GAME.describe(later, ChancesSeen(())) == "Nobody else can do anything in this phase."
     moved = FigurePushed(T, mm(1, 2), None)
-    assert GAME.describe(state, moved) == "Pushed aside: green Tremple 1 stands at (1.0, 2.0)."
+    assert (
+        GAME.describe(state, moved)
+        == "Pushed aside: green Tremple 1 stands at 0.04 in along and 0.08 in across."
+    )
