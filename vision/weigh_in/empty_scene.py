@@ -113,7 +113,9 @@ def _median_seen(stack: npt.NDArray[np.uint8], hidden: Flags) -> Floats32:
     """
     median = np.full(stack.shape[1:], np.nan, dtype=np.float32)
     somewhere = ~hidden.all(axis=0)
-    levels, out = stack[:, somewhere], hidden[:, somewhere]
+    # Picture by picture in memory: by a mask they lie pixel by pixel and sort 50 times as slowly.
+    levels = np.take(stack.reshape(len(stack), -1, stack.shape[-1]), np.flatnonzero(somewhere), 1)
+    out = hidden[:, somewhere]
     levels[out] = 255
     put_in_order(levels)
     count = len(levels) - np.count_nonzero(out, axis=0)
