@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, get_args
 
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.doubt.worth import tempered
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.sightings import (
     ColourName,
     CreatureSeen,

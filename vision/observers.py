@@ -1,7 +1,8 @@
 """Every observer by its name, which of them are needed, and how much is told of what they tell."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
+from functools import cached_property
 from importlib import import_module
 from types import MappingProxyType
 from typing import Final
@@ -14,13 +15,34 @@ from vision.registered import Registered, Surroundings
 from vision.sightings import SIGHTINGS, Sighting
 
 
-def _registered(*modules: str) -> Mapping[str, Registered]:
-    """What the modules of `vision` that have observers call `REGISTERED`, by its name."""
-    found: list[Registered] = [import_module(f"vision.{one}").REGISTERED for one in modules]
-    return MappingProxyType({one.name: one for one in found})
+class _Registry(Mapping[str, Registered]):
+    """What the modules of `vision` that have observers call `REGISTERED`, by its name.
+
+    They are imported when somebody first asks for one: they and SciPy take longer to import than
+    `--help` may take.
+    """
+
+    def __init__(self, *modules: str) -> None:
+        self._modules = modules
+
+    @cached_property
+    def _made(self) -> Mapping[str, Registered]:
+        found: list[Registered] = [
+            import_module(f"vision.{one}").REGISTERED for one in self._modules
+        ]
+        return MappingProxyType({one.name: one for one in found})
+
+    def __getitem__(self, name: str) -> Registered:
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._made)
+
+    def __len__(self) -> int:
+        return len(self._modules)
 
 
-OBSERVERS: Final = _registered(
+OBSERVERS: Final[Mapping[str, Registered]] = _Registry(
     "hands.observer",
     "weigh_in.observer",
     "lumps.observer",
@@ -34,10 +56,10 @@ OBSERVERS: Final = _registered(
 )
 """Everything that can be watched for, by name; what is told first stands first."""
 
-UNSCALED: Final = frozenset(
-    kind for one in OBSERVERS.values() if one.unscaled for kind in one.tells
-)
-"""Kinds that are read off the picture alone; a calibration adds only where they lie."""
+
+def unscaled_kinds() -> frozenset[str]:
+    """Kinds that are read off the picture alone; a calibration adds only where they lie."""
+    return frozenset(kind for one in OBSERVERS.values() if one.unscaled for kind in one.tells)
 
 
 def observers_in_games(around: Surroundings) -> tuple[Observer, ...]:

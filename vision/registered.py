@@ -8,9 +8,9 @@ from calibration.frame import Progress
 from calibration.model.boards_file import Boards
 from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
+from vision.creature_bodies import Bodies
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Observer
-from vision.weigh_in.body import Bodies
 
 FIELD_SHEET: Final = "field"
 """Name of the board that makes a table a field."""

@@ -20,12 +20,12 @@ from calibration.guard.light import LightLevel, darkness
 from calibration.guard.messages import healed_in_words, in_words, unseen_in_words
 from calibration.guard.motion import Moving
 from calibration.guard.quick_check import QuickCheck
+from calibration.guard.re_solve import RenewedCalibration, refined_boards, solved_again
 from calibration.guard.reference import ReferenceMatch
 from calibration.guard.search import LOOK_EVERY_S, BoardSearch
 from calibration.guard.stillness import Standstill
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from calibration.solve.re_solve import RenewedCalibration, refined_boards, solved_again
 
 LONG_PAUSE_S: Final = 0.5
 """Pictures so far apart are no film: nothing is waited for."""

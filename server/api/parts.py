@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
 
+from server.api.allowance import CallAllowance
 from server.api.live import LivePicture
 from server.capture.coaching import Coach
 from server.capture.phone.lent import Phone
@@ -14,7 +15,6 @@ from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.watching import CameraThread
 from server.desks import Desks
-from server.door.allowance import CallAllowance
 from server.hall.hall import Hall
 from server.sessions import Sessions
 from server.settings import Settings

@@ -7,13 +7,13 @@ from calibration.model.boards_file import Boards
 from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from server.capture.threads import WorkerThread
+from vision.creature_bodies import Bodies
 from vision.eye import Eye
 from vision.eye_status import Activity
 from vision.learned import NOTHING_LEARNED, Learned
 from vision.observe import Observer
-from vision.observers import observers_in_games
+from vision.observers import needed_in_games
 from vision.registered import Surroundings
-from vision.weigh_in.body import Bodies
 
 
 def table_eye(
@@ -37,19 +37,19 @@ def table_eye(
     # Neither creatures nor lumps wait for the other to be weighed.
     background = {"weigh_in": WorkerThread(), "missile": WorkerThread()} if live else {}
     progress = doing.tell_background if live else doing.tell
+    needed = needed_in_games(boards)  # imported now, not when the first frame waits
     bodies = Bodies()  # a new calibration makes new observers, not new creatures
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
-        return observers_in_games(
-            Surroundings(
-                calibration,
-                boards,
-                progress=progress,
-                background=background,
-                bodies=bodies,
-                ground=learned.ground,
-            )
+        around = Surroundings(
+            calibration,
+            boards,
+            progress=progress,
+            background=background,
+            bodies=bodies,
+            ground=learned.ground,
         )
+        return tuple(one.make(around) for one in needed)
 
     return Eye(
         boards,

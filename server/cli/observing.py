@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -19,8 +19,14 @@ from server.capture.source import Source, SourceProblem
 from server.capture.threads import in_one_thread
 from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
-from server.cli.seconding import Seconded, check_second, seconded
-from server.cli.wanted import KINDS, check_described, footage_of, solver_for, wanted_kinds
+from server.cli.wanted import (
+    KINDS,
+    check_described,
+    check_second,
+    footage_of,
+    solver_for,
+    wanted_kinds,
+)
 from server.cli.warned import Warned
 from server.proposals.clay_o_rama.printed import printed
 from server.settings import Settings
@@ -28,8 +34,10 @@ from vision.eye import Eye, UnscaledEye
 from vision.observe import Observer, refusals_of
 from vision.observers import observers_of
 from vision.registered import Footage, Surroundings
-from vision.sightings import ImpactSeen, Sighting
-from vision.two_views.shared_throws import FIRST, SECOND, introduced
+from vision.sightings import Sighting
+
+if TYPE_CHECKING:
+    from server.cli.seconding import Seconded
 
 DEFAULTS = Settings()
 
@@ -68,7 +76,7 @@ class _Made:
         footage: Footage,
         *,
         every_frame: bool,
-        second: Seconded | None = None,
+        second: "Seconded | None" = None,
     ) -> None:
         self.wanted = wanted
         self.observers: tuple[Observer, ...] = ()
@@ -108,11 +116,10 @@ def observe(
     check_described(wanted, described, boards, scaled=scaled)
     if second is not None:
         check_second(wanted, scaled=boards is not None)
-    opened = open_source(source, from_s=from_s, to_s=to_s)
-    other = None
+    opened, other = open_source(source, from_s=from_s, to_s=to_s), None
     if second is not None:
-        solver, later_s = solver_for(wanted), second_later - from_s
-        other = seconded(second, described, second_camera, later_s=later_s, solver=solver)
+        later_s = second_later - from_s
+        other = _seconded(second, described, second_camera, wanted, later_s=later_s)
     footage = footage_of(source, opened)
     made = _Made(wanted, described, footage, every_frame=every_frame, second=other)
     # Pictures of this size are done before a second thread has begun: it costs a seventh more.
@@ -126,6 +133,15 @@ def observe(
     say(tally.summary(dropped))
 
 
+def _seconded(
+    source: str, boards: Boards, camera: Path | None, wanted: tuple[str, ...], *, later_s: float
+) -> "Seconded":
+    # Two views need SciPy, which takes longer to import than a source alone may wait for.
+    from server.cli.seconding import seconded
+
+    return seconded(source, boards, camera, later_s=later_s, solver=solver_for(wanted))
+
+
 def _scaled(made: _Made, boards: Boards, camera: Path | None, known: Calibration | None) -> Eye:
     solver = solver_for(made.wanted)
     return Eye(boards, made, camera=read_camera(camera), calibration=known, solver=solver)
@@ -136,7 +152,7 @@ def _shown(
     eye: Eye | UnscaledEye,
     made: _Made,
     seconds: float | None,
-    second: Seconded | None = None,
+    second: "Seconded | None" = None,
 ) -> tuple[_Tally, int]:
     """Show a source to the eye, tell what it sees, and close it; and how many were dropped."""
     attention = _attentive(opened, eye) if opened.live else None
@@ -162,22 +178,10 @@ def _shown(
         opened.close()
     tally.tell(eye.finish())
     if second:
-        _go_on(second, tally)
+        for told in second.rest(tally.source_s):
+            tally.tell(told)
     warned.end(made.observers)
     return tally, attention.dropped if attention else 0
-
-
-def _go_on(second: Seconded, tally: _Tally) -> None:
-    """The first source has ended: what waited for the second one, and what that still shows."""
-    for _ in second.look.upto(tally.source_s):
-        pass
-    tally.tell(introduced(second.shared.end(FIRST)))
-    for report in second.look.rest():
-        tally.tell([one for one in report.sightings if isinstance(one, ImpactSeen)])
-    second.look.stop()
-    tally.tell(introduced(second.shared.end(SECOND)))
-    if second.look.trouble:
-        progress(f"{second.look.trouble} The first view went on.")
 
 
 def _attentive(camera: Source, eye: Eye | UnscaledEye) -> Attention:

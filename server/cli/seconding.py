@@ -1,6 +1,6 @@
 """A second source beside the one a command looks at: opened, calibrated, and paired with it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -11,14 +11,14 @@ from calibration.solve.fast import Solver
 from server.capture.opening import open_source
 from server.capture.ring import FrameRing
 from server.capture.second_look import SecondLook
-from server.cli.exits import Unusable
+from server.cli.exits import progress
 from server.cli.files import read_camera
 from server.settings import Settings
 from vision.eye import Eye
 from vision.observe import Observer
-from vision.sightings import Estimate
+from vision.sightings import Estimate, ImpactSeen, Sighting
 from vision.two_views.pairing import OPEN, PairedThrows
-from vision.two_views.shared_throws import FIRST, SECOND, SharedThrows
+from vision.two_views.shared_throws import FIRST, SECOND, SharedThrows, introduced
 
 TOGETHER_S = 2.0
 """Footage waits so long for the other one's word: nobody watches, and clocks are not known yet."""
@@ -39,6 +39,18 @@ class Seconded:
     look: SecondLook
     shared: SharedThrows
     throws: Callable[[Calibration, Boards], Observer]
+
+    def rest(self, first_ended_s: float) -> Iterator[Sequence[Sighting]]:
+        """What waited for the second source, and what it still shows, once the first has ended."""
+        for _ in self.look.upto(first_ended_s):
+            pass
+        yield introduced(self.shared.end(FIRST))
+        for report in self.look.rest():
+            yield [one for one in report.sightings if isinstance(one, ImpactSeen)]
+        self.look.stop()
+        yield introduced(self.shared.end(SECOND))
+        if self.look.trouble:
+            progress(f"{self.look.trouble} The first view went on.")
 
 
 def seconded(
@@ -68,11 +80,3 @@ def seconded(
     ring = FrameRing(seconds=DEFAULTS.ring_s, megabytes=DEFAULTS.ring_mb)
     look = SecondLook(opened, eye, ended=partial(shared.gone, SECOND), later_s=later_s, ring=ring)
     return Seconded(look, shared, partial(shared.observer, FIRST))
-
-
-def check_second(wanted: Sequence[str], *, scaled: bool) -> None:
-    """A second source is of use for throws on a known table; raises Unusable."""
-    if not scaled:
-        raise Unusable("--second needs to know where the table is: give --boards.")
-    if "throw" not in wanted:
-        raise Unusable("--second helps with throws: add `throw` to --for, or leave it out.")

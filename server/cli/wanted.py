@@ -8,7 +8,7 @@ from calibration.solve.fast import Solver, calibrate_closely, calibrate_fast
 from server.capture.footage import PICTURE_SUFFIXES, Pictures
 from server.capture.source import Source
 from server.cli.exits import Unusable, progress
-from vision.observers import OBSERVERS, UNSCALED
+from vision.observers import OBSERVERS, unscaled_kinds
 from vision.registered import Footage
 from vision.sightings import SIGHTINGS
 
@@ -37,7 +37,7 @@ def check_described(
         file: The boards file that describes it, if one was named.
         scaled: Whether boards or a calibration tell where the table is.
     """
-    if not scaled and not UNSCALED.issuperset(wanted):
+    if not scaled and not unscaled_kinds().issuperset(wanted):
         raise Unusable("Nothing tells where the table is: give --boards or --calibration.")
     on_field = [kind for kind in wanted if kind in OBSERVERS["field"].tells]
     if on_field and not printed.markers:
@@ -50,6 +50,14 @@ def check_described(
             "no pieces are described: print them with `tableref print tokens` and give their "
             "boards file with --boards"
         )
+
+
+def check_second(wanted: Sequence[str], *, scaled: bool) -> None:
+    """A second source is of use for throws on a known table; raises Unusable."""
+    if not scaled:
+        raise Unusable("--second needs to know where the table is: give --boards.")
+    if "throw" not in wanted:
+        raise Unusable("--second helps with throws: add `throw` to --for, or leave it out.")
 
 
 def solver_for(wanted: Sequence[str]) -> Solver:

@@ -13,8 +13,8 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
+from server.api.allowance import neighbourhood
 from server.api.callers import is_loopback
-from server.door.allowance import neighbourhood
 
 MOST_OF_ONE: Final = 64
 MOST_OF_STRANGERS: Final = 700

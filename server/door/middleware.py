@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from server.api.allowance import CallAllowance, neighbourhood
 from server.api.callers import (
     caller_in,
     check_local_referee,
@@ -24,7 +25,6 @@ from server.api.hall_callers import PATH as HALL
 from server.api.hall_callers import check_hall_referee, hall_caller_in
 from server.api.parts import parts_of
 from server.api.phone import OFFER, TAKE, check_phone
-from server.door.allowance import CallAllowance, neighbourhood
 from server.door.bodies import MOST_BYTES, MOST_DEPTH, TooDeep, TooMuch, handed_on, read_body
 from server.exports.game_file import MOST_GAME_BYTES
 

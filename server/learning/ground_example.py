@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from vision.clay.ground_colours import ColourCounts
+from vision.ground_colours import ColourCounts
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Final
 
 from server.learning.ground_example import GroundExample
 from server.learning.judging import Lesson, enough, mean, parted, surely_better, too_few
-from vision.clay.ground_colours import NO_GROUND, ColourCounts, GroundPalette, around
+from vision.ground_colours import NO_GROUND, ColourCounts, GroundPalette, around
 
 CAUTION: Final = (4.0, 16.0, 64.0, 256.0)
 """So many times as often must a colour be seen on the ground as on clay: the first that leaves the

@@ -9,7 +9,7 @@ from typing import Final
 from engine.plain import JsonObject
 from server.learning.ground_example import GroundExample
 from server.learning.label import Label
-from vision.clay.ground_colours import ColourCounts
+from vision.ground_colours import ColourCounts
 from vision.learned import NOTHING_LEARNED, Learned, learned_from, learned_json
 
 LABELS: Final = "labels.jsonl"

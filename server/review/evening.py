@@ -14,11 +14,11 @@ from server.capture.source import Source
 from server.capture.table_eye import table_eye
 from server.capture.threads import in_one_thread
 from server.learning.ground_example import GroundExample
-from server.learning.ground_notes import GroundNotes
 from server.learning.label import Label
-from server.learning.labels import labels_of
 from server.review.archive import ArchiveProblem, at_hand
 from server.review.footage import RecordedFootage, footage_of
+from server.review.ground_notes import GroundNotes
+from server.review.labels import labels_of
 from server.review.reviewing import RecordingReview
 from server.review.row import ReviewRow
 from server.review.rows import rows_of

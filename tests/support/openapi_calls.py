@@ -22,8 +22,8 @@ from schemathesis.specs.openapi.checks import (
 
 from engine import GAMES
 from engine.notation import to_json
+from server.api.allowance import CallAllowance
 from server.app import create_app
-from server.door.allowance import CallAllowance
 from server.door.middleware import Door
 from server.sessions import Sessions
 from server.settings import Settings

@@ -18,11 +18,11 @@ from tests.support.films import SAMPLE_FOOTAGE, plain
 from vision.foreground import Glance, Glancer
 from vision.observers import (
     OBSERVERS,
-    UNSCALED,
     Picked,
     Repeating,
     observers_in_games,
     observers_of,
+    unscaled_kinds,
 )
 from vision.registered import Surroundings
 from vision.sightings import SIGHTINGS, Sighting, TokenSeen
@@ -127,7 +127,7 @@ def test_what_was_not_asked_for_is_left_out(kind: str) -> None:
 
 
 def test_dice_alone_need_no_table() -> None:
-    assert frozenset({"die", "roll"}) == UNSCALED
+    assert unscaled_kinds() == frozenset({"die", "roll"})
     assert names_of(observers_of(["die"], Surroundings())) == ["DiceObserver"]
 
 

@@ -17,7 +17,7 @@ from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.clay.ground_cells import may_show
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
+from vision.ground_colours import NO_GROUND, GroundPalette
 
 # Grey levels off the table's colour direction: above wood grain, below the palest clay seen.
 OFF_COLOUR_LEVELS: Final = 26.0

@@ -11,9 +11,9 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.find_standing import StandingFinder
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.clay.standing import Standing
 from vision.foreground import Glance
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.registered import Registered
 from vision.sightings import CreatureSeen, Evidence, Sighting
 

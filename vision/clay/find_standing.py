@@ -15,10 +15,10 @@ from calibration.arrays import Image
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.clay.seen_clay import Drawings, SeenClay, changed
 from vision.clay.standing import LEAST_SIDE_MM2, SizedPieces, Standing
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.look.look import Looker
 
 LOOKED_AT_WIDTH_PX: Final = 640

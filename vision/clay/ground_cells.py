@@ -5,7 +5,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Flags
 from vision.clay.colour import WHITE_LEVEL, tints_of
-from vision.clay.ground_colours import (
+from vision.ground_colours import (
     CELLS,
     DARKEST,
     LIGHT_CELLS,

@@ -17,7 +17,7 @@ from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable, paper_of
 from vision.clay.find_standing import LOOKED_AT_WIDTH_PX
 from vision.clay.ground_cells import cells_of
-from vision.clay.ground_colours import ColourCounts
+from vision.ground_colours import ColourCounts
 from vision.look.look import Kind, Looker
 from vision.sightings import PointPx
 

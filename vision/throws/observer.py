@@ -14,9 +14,9 @@ from calibration.model.printed import Boards
 from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.creature_observer import CreatureObserver
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.clay.standing import Standing
 from vision.foreground import Glance
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Refusal
 from vision.registered import Registered
 from vision.sightings import ImpactSeen, Sighting

@@ -13,7 +13,6 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable, board_quads_mm
 from vision.clay.find_standing import StandingFinder
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.clay.standing import (
     LEAST_TALL_MM,
@@ -23,6 +22,7 @@ from vision.clay.standing import (
     SMOOTH_MOST_MM2,
     SMOOTH_SOLIDITY,
 )
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.tracking.detection import Detection, shown_of
 from vision.tracking.light import dark_clay, shaded, usual_around
 

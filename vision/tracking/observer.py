@@ -18,8 +18,9 @@ from calibration.arrays import Mask
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
+from vision.creature_bodies import Bodies
 from vision.foreground import Glance
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.masks import resized
 from vision.registered import Registered
 from vision.sightings import ColourName, PointMm, Sighting
@@ -30,7 +31,6 @@ from vision.tracking.light import cover_in, difference
 from vision.tracking.motion_episode import MotionEpisode, SettledMoment
 from vision.tracking.track import Track
 from vision.tracking.tracker import Tracker
-from vision.weigh_in.body import Bodies
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,11 +15,11 @@ import numpy as np
 from calibration.arrays import Floats, Mask
 from calibration.model.projection import image_from_table, way_on_table_sigma_mm
 from calibration.model.solution import Calibration
+from vision.creature_bodies import CreatureBody
 from vision.masks import iou, without
 from vision.sightings import Estimate, PointMm
 from vision.tracking.detection import Detection
 from vision.tracking.transport import edge_offset, table_shift
-from vision.weigh_in.body import CreatureBody
 from vision.weigh_in.hull_measures import FOOTPRINT_MM
 
 TURNS: Final = 24

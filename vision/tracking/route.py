@@ -14,12 +14,12 @@ from calibration.model.projection import (
     way_on_table_sigma_mm,
 )
 from calibration.model.solution import Calibration
+from vision.creature_bodies import CreatureBody
 from vision.sightings import Estimate, Front, PointMm
 from vision.tracking.blobs import PassedBy
 from vision.tracking.detection import Detection
 from vision.tracking.posing import Pose, front_walked, pose_of, poses_of, turned, walked
 from vision.tracking.track import Track
-from vision.weigh_in.body import CreatureBody
 
 # Where its outline fits the old one, slid: measured on drawn moves (docs/play.md).
 SLID_SIGMA_MM: Final = 1.7

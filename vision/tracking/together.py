@@ -10,15 +10,15 @@ import numpy as np
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
+from vision.creature_bodies import Bodies
 from vision.foreground import Glance
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Follower, Observer, Refusal, Restful, refusals_of
 from vision.registered import Registered, is_table
 from vision.sightings import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
 from vision.throws.clues import NO_TRACK
 from vision.throws.observer import ThrowObserver
 from vision.tracking.observer import IN_PLAY, PlayObserver
-from vision.weigh_in.body import Bodies
 
 SAME_PLACE_MM: Final = 45.0
 """Within this a creature that a throw tells of is the one of its colour that stands there."""

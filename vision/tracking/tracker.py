@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats, Mask
+from vision.creature_bodies import Bodies
 from vision.masks import widened, without
 from vision.sightings import (
     ColourName,
@@ -37,7 +38,6 @@ from vision.tracking.stayed import Stayed
 from vision.tracking.telling import SHAPE_LOST, Telling
 from vision.tracking.track import Track, first_known
 from vision.tracking.transport import table_shift
-from vision.weigh_in.body import Bodies
 
 MOVED_MM: Final = 6.0
 """A shorter step does not count: light and noise shift an outline as far. By trial."""

@@ -11,11 +11,12 @@ from calibration.frame import Frame, Progress
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork, Later
+from vision.creature_bodies import Bodies
 from vision.foreground import Glance, Glancer
 from vision.observe import Refusal
 from vision.registered import Registered, Surroundings, is_table
 from vision.sightings import CreatureSeen, Sighting
-from vision.weigh_in.body import Bodies, body_of
+from vision.weigh_in.body import body_of
 from vision.weigh_in.card_shots import CardShot, CardShots, same_view
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.weighing import WeighInPass, weigh

@@ -10,17 +10,17 @@ import pytest
 from calibration.frame import Frame
 from server.learning.ground_example import GroundExample
 from server.learning.ground_lesson import learn_ground
-from server.learning.ground_notes import GroundNotes
 from server.learning.kept import GROUNDS, LearningProblem, keep_grounds, read_grounds
 from server.proposals.proposal import Proposal
+from server.review.ground_notes import GroundNotes
 from server.review.questions import Question, RefereeAnswer, Way
 from server.review.reviewing import GameReview
 from tests.support.evenings import throw
 from tests.support.figured_cloth import GREEN_CLOTH, clay_in, examples_of, laid_table
 from vision.clay.bare_table import BareTable
 from vision.clay.find_standing import StandingFinder
-from vision.clay.ground_colours import CELLS, NO_GROUND, ColourCounts, GroundPalette
 from vision.eye_status import EyeStatus, FrameReport
+from vision.ground_colours import CELLS, NO_GROUND, ColourCounts, GroundPalette
 from vision.learned import Learned, learned_from, learned_json
 from vision.sightings import CreatureSeen, Evidence, Sighting, Struck
 

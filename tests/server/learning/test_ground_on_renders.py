@@ -23,9 +23,9 @@ from server.learning.ground_lesson import learn_ground
 from tests.support.films import shared
 from vision.clay.bare_table import BareTable
 from vision.clay.find_standing import StandingFinder
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.clay.ground_counts import GroundCounter
 from vision.clay.standing import Standing
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.look.look import Looker
 
 POSES: Final = ("still", *(f"turn_{place}" for place in range(8)))

@@ -9,10 +9,10 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from tests.support.drawn_play import Actor, Play
+from vision.creature_bodies import Bodies, CreatureBody
 from vision.observe import Watch
 from vision.sightings import CreatureSeen, IdentityLost, MoveSeen, PieceSeen, Sighting
 from vision.tracking.observer import PlayObserver
-from vision.weigh_in.body import Bodies, CreatureBody
 
 FOUND_MM = 35.0
 STANDS_MM = 60.0

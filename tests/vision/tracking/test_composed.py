@@ -9,9 +9,10 @@ from calibration.frame import Frame
 from tests.support.composed_play import Evening, evening, frames_of, played, weighed
 from tests.support.films import shared
 from tests.vision.tracking.followed import Followed, follow
+from vision.creature_bodies import CreatureBody
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.posing import pose_of
-from vision.weigh_in.body import CreatureBody, body_of
+from vision.weigh_in.body import body_of
 from vision.weigh_in.observer import weigh_pass
 
 MOVES = {

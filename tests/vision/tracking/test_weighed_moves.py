@@ -8,8 +8,8 @@ import pytest
 from tests.support.drawn_play import Actor, Play, drawn_play, free_place
 from tests.support.weighed_play import body_from_film, feet_mm
 from tests.vision.tracking.followed import follow_play
+from vision.creature_bodies import CreatureBody
 from vision.sightings import Estimate, MoveSeen
-from vision.weigh_in.body import CreatureBody
 from vision.weigh_in.refusal import WeighInRefused
 
 QUICK = (5,)

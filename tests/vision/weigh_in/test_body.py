@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from tests.training.shapes import random_shape
-from vision.weigh_in.body import MOST_KEPT, Bodies, CreatureBody, body_of
+from vision.creature_bodies import MOST_KEPT, Bodies, CreatureBody
+from vision.weigh_in.body import body_of
 from vision.weigh_in.hull import Hull
 
 RED = np.array([[45, 45, 210]], dtype=np.uint8)

@@ -7,11 +7,11 @@ from calibration.arrays import Image
 from calibration.detect.nearby import find_nearby, pieces_of
 from calibration.guard.drift import BoardShift
 from calibration.guard.movement import Motion
+from calibration.guard.re_solve import RenewedCalibration, relaid, solved_again
 from calibration.model.printed import Boards
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
-from calibration.solve.re_solve import RenewedCalibration, relaid, solved_again
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of, camera, looking
 
 CAMERA = camera((640, 360), 460.0)

@@ -1,6 +1,6 @@
 """So much at once, so much a minute, each address for itself; memory stays bounded."""
 
-from server.door.allowance import REMEMBERED, CallAllowance, neighbourhood
+from server.api.allowance import REMEMBERED, CallAllowance, neighbourhood
 
 
 class Clock:

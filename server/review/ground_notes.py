@@ -7,12 +7,12 @@ from typing import Final, TypeAlias
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from server.learning.ground_example import GroundExample
-from server.learning.labels import answered
+from server.review.labels import answered
 from server.review.questions import Question
 from server.review.reviewing import GameReview
-from vision.clay.ground_colours import ColourCounts
 from vision.clay.ground_counts import GroundCounter
 from vision.eye_status import EyeStatus, FrameReport
+from vision.ground_colours import ColourCounts
 from vision.look.look import Looker
 from vision.sightings import CreatureSeen, ImpactSeen, MoveSeen, PointPx, ShapeSeen, Sighting
 
