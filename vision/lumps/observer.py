@@ -16,6 +16,7 @@ from vision.background_work import BackgroundWork, Later
 from vision.doubt.worth import honest
 from vision.foreground import Glance
 from vision.look.look import Kind, Looker, PixelKinds
+from vision.lumps.overlooked import NOTHING_OVERLOOKED, Overlooked, overlooked
 from vision.lumps.read_heaps import boxes_of, read_heaps
 from vision.lumps.search_area import ArmOverTable, clear_of, covered
 from vision.lumps.sites import Site, sites
@@ -99,6 +100,22 @@ def what_lies(
     if found is not None and found.heaps:
         return found
     return search.by_colours(known, None if found is None else found.look)
+
+
+def overlooked_beside(
+    lying: "LumpsFound", lumps: Sequence[MissileSeen], boards: Boards
+) -> Overlooked:
+    """Clay in the missiles' picture that was not told as a missile.
+
+    Without a picture of the empty table the look is too unsure to doubt missiles that were seen;
+    where none was, any doubt is better than none, and of two looks the one that doubts more counts.
+    """
+    if lumps and not lying.bare:
+        return NOTHING_OVERLOOKED
+    alone = () if lying.bare else (Looker().look(lying.bgr),)
+    looks = [*alone, *((lying.look,) if lying.look else ())]
+    unseen = [overlooked(lying.bgr, lying.calibration, boards, lumps, one) for one in looks]
+    return max(unseen, key=lambda one: one.sigma_ml)
 
 
 class _LumpSearch:

@@ -1,16 +1,51 @@
 """Sightings as the plain figures that the rules suggest from."""
 
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from engine.games.clay_o_rama.state import State
 from engine.games.clay_o_rama.suggest import suggest
 from engine.games.clay_o_rama.suggest_change import Figures
+from engine.games.clay_o_rama.suggest_points import heap_of, share_of
 from engine.games.clay_o_rama.suggested import Measured, Suggestion
+from engine.plain import JsonObject
 from server.proposals.proposal import MeasuredNumber
 from vision.sightings import CreatureSeen, Estimate, MissileSeen
 
 SCALE_SIGMA_G = 1.0
 """A kitchen scale shows whole grams, and its feet stand on a table that gives."""
+
+CAN_SIGMA_SHARE: Final = 0.03
+"""Sigma of what a can holds, as a share of it: cans are filled by weight, and clay dries."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClayEvidence:
+    """What else is known of the clay.
+
+    Attributes:
+        can_ml: What the can holds.
+        grams: What a kitchen scale said of the creature, and of its missiles.
+    """
+
+    can_ml: float | None = None
+    grams: tuple[float, float] | None = None
+
+    @property
+    def can(self) -> Measured | None:
+        """The can with its doubt, in ml."""
+        return None if self.can_ml is None else (self.can_ml, CAN_SIGMA_SHARE * self.can_ml)
+
+    @property
+    def scale(self) -> tuple[Measured, Measured] | None:
+        """Both readings with their doubt, in grams."""
+        return None if self.grams is None else on_the_scale(*self.grams)
+
+
+NO_EVIDENCE: Final = ClayEvidence()
+"""Where nothing else is known."""
 
 
 def suggested(
@@ -45,6 +80,55 @@ def suggested(
         power_table=() if state is None else state.options.power_table,
         house=None if state is None else state.house,
     )
+
+
+def suggestion_told(
+    seen: CreatureSeen,
+    missiles: Sequence[MissileSeen],
+    evidence: ClayEvidence,
+    *,
+    overlooked_ml: float = 0.0,
+    span_mm: float | None = None,
+) -> JsonObject:
+    """What the classic game's rule sheet says of a weigh-in, as JSON.
+
+    Args:
+        seen: The creature.
+        missiles: Its missiles.
+        evidence: What else is known of the clay.
+        overlooked_ml: Sigma of what may have been overlooked of the missiles. Beside missiles that
+            were seen the look is too often wrong to widen their sigma: there it only asks.
+        span_mm: The player's span, where it is known: then the movement is told in mm too.
+    """
+    told = suggested(
+        seen,
+        missiles,
+        can_ml=evidence.can,
+        scale_g=evidence.scale,
+        overlooked_ml=0.0 if missiles else overlooked_ml,
+    ).as_json()
+    if span_mm is not None:
+        spans = told["movement_spans"]["value"]
+        told["movement_mm"] = {"value": spans * span_mm, "why": f"{spans} x {span_mm:g} mm"}
+    return told
+
+
+def can_told(
+    creature: Estimate | None, missiles: Sequence[MissileSeen], can_ml: float | None
+) -> JsonObject:
+    """The clay's ledger: how much of it is in the creature, and how much the can has besides."""
+    if creature is None:
+        return {"share_in_creature": None, "residual_ml": None}
+    heap = heap_of([pair(missile.volume_ml) for missile in missiles])
+    share, share_sigma = share_of(pair(creature), heap)
+    residual = None
+    if can_ml is not None:
+        sigma = math.hypot(creature.sigma, heap[1], CAN_SIGMA_SHARE * can_ml)
+        residual = {"value": can_ml - (creature.value + heap[0]), "sigma": sigma}
+    return {
+        "share_in_creature": {"value": share, "sigma": share_sigma},
+        "residual_ml": residual,
+    }
 
 
 def on_the_scale(creature_g: float, missiles_g: float) -> tuple[Measured, Measured]:

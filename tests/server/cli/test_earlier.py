@@ -7,7 +7,8 @@ import pytest
 
 from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import Unusable
-from server.cli.weighing import ClayEvidence, told
+from server.cli.weighing import told
+from server.proposals.clay_o_rama.measured import ClayEvidence
 from tests.support.evenings import creature, missiles
 
 
