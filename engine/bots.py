@@ -5,16 +5,11 @@ A bot is a pure function: the same game, seed and number of draws give the same 
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import TypeAlias, cast
+from typing import cast
 
 from engine.explore import after
 from engine.game import CommandT, EventT, Game, OptionsT, Seat, StateT
 from engine.luck import RollNeeded, ShuffleNeeded, answer, roll, shuffled
-
-Bot: TypeAlias = Callable[
-    [Game[OptionsT, StateT, CommandT, EventT], StateT, int | str, int], CommandT | None
-]
-"""From a game, a state, a seed and a number that grows with each choice to a command, or None."""
 
 _TO_THE_END, _A_FEW_TURNS = 400, 24
 """Most commands of a line: where only the end tells who does well, and where the state does."""

@@ -7,13 +7,14 @@ from engine.allowed import check_because, check_own_seat, check_referee
 from engine.game import Seat
 from engine.games.clay_o_rama.building import check_colour
 from engine.games.clay_o_rama.checks import check_phase, check_player, check_range, check_tenths
-from engine.games.clay_o_rama.questions import living, player_of, present
+from engine.games.clay_o_rama.questions import living, present
 from engine.games.clay_o_rama.replaced import with_player
 from engine.games.clay_o_rama.state import Seated, State
 from engine.games.clay_o_rama.tables import MOST_PLAYERS, MOST_SPAN
 from engine.games.clay_o_rama.words import WHY, name_of
 from engine.games.clay_o_rama.wounds import without_creature
 from engine.refusal import Reason, refusal
+from engine.seats import player_of
 from engine.topic import Topic, decides, happens
 
 GUEST = "a guest"

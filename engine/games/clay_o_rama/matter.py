@@ -10,7 +10,6 @@ from engine.games.clay_o_rama.questions import (
     drawable_powers,
     hit_point_dice,
     label,
-    player_of,
     rolling_for_initiative,
     without_hit_points,
     without_power,
@@ -24,7 +23,7 @@ from engine.games.clay_o_rama.state import (
     Turn,
 )
 from engine.luck import RollNeeded
-from engine.seats import listed
+from engine.seats import listed, player_of
 from engine.word import Over
 
 POWER_LOTS = "special powers by lot"

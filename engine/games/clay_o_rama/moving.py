@@ -6,17 +6,12 @@ from typing import TypeAlias
 from engine.game import Seat
 from engine.games.clay_o_rama.checks import check_nothing_open, check_on_move, check_step
 from engine.games.clay_o_rama.matter import on_move
-from engine.games.clay_o_rama.questions import (
-    allowance,
-    label,
-    millimetres,
-    player_of,
-    step_index,
-)
+from engine.games.clay_o_rama.questions import allowance, label, millimetres, step_index
 from engine.games.clay_o_rama.replaced import with_creature, with_turn
 from engine.games.clay_o_rama.state import Creature, State
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seats import player_of
 from engine.topic import Topic, decides, happens
 
 

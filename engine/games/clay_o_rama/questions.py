@@ -13,7 +13,7 @@ from engine.games.clay_o_rama.state import (
     State,
 )
 from engine.games.clay_o_rama.tables import SIX_INCHES, House, Step, base_to_hit, steps
-from engine.seats import clockwise
+from engine.seats import clockwise, player_of
 
 WHOLE_BODY = "whole body"
 """The name of what a creature without limbs attacks with."""
@@ -32,11 +32,6 @@ def living(state: State) -> tuple[Creature, ...]:
 def enemies_of(state: State, creature: Creature) -> tuple[int, ...]:
     """The living creatures of other players."""
     return tuple(one.id for one in living(state) if one.player != creature.player)
-
-
-def player_of(state: State, seat: int) -> Seated | None:
-    """The player on this seat."""
-    return next((one for one in state.players if one.seat == seat), None)
 
 
 def present(state: State) -> tuple[Seated, ...]:

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from engine.games.clay_o_rama.questions import whole_body
 from engine.games.clay_o_rama.state import (
-    NOTHING_OPEN,
     Assault,
     Creature,
     Playing,
@@ -69,11 +68,6 @@ def without_gap(state: State, *displaced: int) -> State:
     if riposte and (riposte.attacker in displaced or riposte.defender in displaced):
         riposte = replace(riposte, gap=None)
     return with_play(state, lambda play: replace(play, assault=assault, riposte=riposte))
-
-
-def nothing_going_on(state: State) -> State:
-    """The state with everything dropped that was going on."""
-    return with_play(state, lambda _: NOTHING_OPEN)
 
 
 def without_part(house: House, creature: Creature, limb: int | None, *, leg: bool) -> Creature:

@@ -17,7 +17,6 @@ from engine.games.clay_o_rama.questions import (
     label,
     left_without_hit_points,
     living,
-    player_of,
     players_left,
     present,
     rolling_for_initiative,
@@ -31,7 +30,7 @@ from engine.games.clay_o_rama.turns import RoundBegan
 from engine.games.clay_o_rama.view import redact_power
 from engine.games.clay_o_rama.words import name_of, power_title
 from engine.refusal import Reason, refusal
-from engine.seats import listed
+from engine.seats import listed, player_of
 from engine.topic import Awaited, Dice, Topic, decides, happens, unchanged
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from engine.games.clay_o_rama.questions import creature_of, player_of, power_named
+from engine.games.clay_o_rama.questions import creature_of, power_named
 from engine.games.clay_o_rama.state import Limb, State
+from engine.seats import player_of
 from engine.telling import counted
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")

@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
 from engine.games.clay_o_rama.matter import dice_needed, matter
-from engine.games.clay_o_rama.questions import creature_of, label, living, player_of, players_left
+from engine.games.clay_o_rama.questions import creature_of, label, living, players_left
 from engine.games.clay_o_rama.replaced import with_creature, with_play
 from engine.games.clay_o_rama.state import Playing, Riposte, Shot, State, Wound
 from engine.games.clay_o_rama.words import name_of
-from engine.seats import listed
+from engine.seats import listed, player_of
 from engine.telling import counted
 from engine.topic import Awaited, Dice, Topic, happens
 from engine.word import GameWon, Over

@@ -16,17 +16,11 @@ from engine.games.clearing_house.cards import (
     victim_of,
 )
 from engine.games.clearing_house.moving import Arrival, arrival
-from engine.games.clearing_house.players import (
-    card_named,
-    held,
-    name_of,
-    player_of,
-    with_player,
-    without,
-)
+from engine.games.clearing_house.players import card_named, held, with_player, without
 from engine.games.clearing_house.state import HIDDEN, Announcement, Seated, Space, State, Theft
 from engine.luck import RollNeeded
 from engine.refusal import Reason, refusal
+from engine.seats import name_of, player_of
 from engine.topic import Dice, Topic, decides, happens
 
 

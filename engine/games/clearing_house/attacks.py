@@ -22,12 +22,13 @@ from engine.games.clearing_house.cards import (
     victim_of,
 )
 from engine.games.clearing_house.hearts import Damaged, hurt
-from engine.games.clearing_house.players import living, name_of, player_of, standing, with_player
+from engine.games.clearing_house.players import living, standing, with_player
 from engine.games.clearing_house.state import Aim, Announcement, Seated, Space, State
 from engine.games.clearing_house.tables import DIE_SIDES, needed_to_hit
 from engine.games.clearing_house.traps import TrapTaken, check_trap
 from engine.luck import RollNeeded
 from engine.refusal import Reason, refusal
+from engine.seats import name_of, player_of
 from engine.topic import Dice, Topic, decides, happens
 
 

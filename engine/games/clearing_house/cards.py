@@ -11,8 +11,6 @@ from engine.games.clearing_house.players import (
     card_named,
     check_player,
     may_play,
-    name_of,
-    player_of,
     standing,
     with_base_card_less,
     with_card_less,
@@ -21,6 +19,7 @@ from engine.games.clearing_house.players import (
 from engine.games.clearing_house.state import Announcement, Seated, Space, State, Turn
 from engine.games.clearing_house.tables import TITLES
 from engine.refusal import Reason, refusal
+from engine.seats import name_of, player_of
 from engine.topic import Topic, happens
 
 

@@ -18,7 +18,7 @@ from engine.correcting import (
 from engine.game import SPECTATOR
 from engine.games.clearing_house.board import steps_between
 from engine.games.clearing_house.hearts import newly_dead, without_player
-from engine.games.clearing_house.players import living, name_of, no_more_sought, player_of
+from engine.games.clearing_house.players import living, no_more_sought
 from engine.games.clearing_house.refereeing import WHY
 from engine.games.clearing_house.sense import problems
 from engine.games.clearing_house.state import (
@@ -33,6 +33,7 @@ from engine.games.clearing_house.state import (
 )
 from engine.games.clearing_house.tables import needed_to_hit
 from engine.games.clearing_house.turns import collected
+from engine.seats import name_of, player_of
 from engine.topic import Topic, decides, happens
 from engine.word import Over
 

@@ -9,8 +9,6 @@ from engine.games.clearing_house.players import (
     card_named,
     check_player,
     living,
-    name_of,
-    names_of,
     with_player,
     without,
 )
@@ -27,6 +25,7 @@ from engine.games.clearing_house.tables import DIE_SIDES, deck_of
 from engine.games.clearing_house.turns import RoundBegan
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.refusal import Reason, refusal
+from engine.seats import name_of, names_of
 from engine.topic import Awaited, Dice, Shuffling, Topic, decides, happens
 
 

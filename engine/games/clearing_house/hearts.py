@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
-from engine.games.clearing_house.players import living, name_of, names_of, player_of, with_player
+from engine.games.clearing_house.players import living, with_player
 from engine.games.clearing_house.state import Phase, Playing, Police, Starting, State
+from engine.seats import name_of, names_of, player_of
 from engine.topic import Topic, happens
 from engine.word import GameWon, Over
 

@@ -15,13 +15,13 @@ from engine.games.clearing_house.players import (
     held,
     living,
     may_play,
-    name_of,
     with_card_less,
     with_player,
     without,
 )
 from engine.games.clearing_house.state import HIDDEN, Announcement, Playing, Seated, State
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

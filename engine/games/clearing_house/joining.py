@@ -7,12 +7,13 @@ from engine.allowed import check_because, check_going_on, check_referee
 from engine.game import Seat
 from engine.games.clearing_house.board import at, check_free, corners, is_empty, spaces
 from engine.games.clearing_house.hearts import without_player
-from engine.games.clearing_house.players import check_player, living, name_of, with_player
+from engine.games.clearing_house.players import check_player, living, with_player
 from engine.games.clearing_house.refereeing import WHY
 from engine.games.clearing_house.setup import MOST_PLAYERS
 from engine.games.clearing_house.state import Drafting, Playing, Seated, Space, State
 from engine.refusal import Reason, refusal
 from engine.seating import newcomer
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

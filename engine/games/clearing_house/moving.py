@@ -16,10 +16,11 @@ from engine.games.clearing_house.board import (
 )
 from engine.games.clearing_house.cards import CardPlayed, announced, check_card, offered, place_of
 from engine.games.clearing_house.hearts import Damaged, hurt
-from engine.games.clearing_house.players import name_of, no_more_sought, with_player
+from engine.games.clearing_house.players import no_more_sought, with_player
 from engine.games.clearing_house.state import Announcement, Seated, Space, State
 from engine.games.clearing_house.traps import TrapSprung
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

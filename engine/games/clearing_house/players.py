@@ -7,12 +7,6 @@ from engine.allowed import check_plays
 from engine.games.clearing_house.state import HIDDEN, Seated, Space, State
 from engine.games.clearing_house.tables import CARDS, TITLES
 from engine.refusal import Reason, refusal
-from engine.seats import listed
-
-
-def player_of(state: State, seat: int | None) -> Seated | None:
-    """The player of a seat."""
-    return next((one for one in state.players if one.seat == seat), None)
 
 
 def living(state: State) -> tuple[Seated, ...]:
@@ -23,17 +17,6 @@ def living(state: State) -> tuple[Seated, ...]:
 def standing_on(state: State, space: Space) -> Seated | None:
     """Whose pawn stands on a space."""
     return next((one for one in living(state) if one.at == space), None)
-
-
-def name_of(state: State, seat: int | None) -> str:
-    """A player's name; the referee's for None."""
-    player = player_of(state, seat)
-    return player.name if player else "the referee"
-
-
-def names_of(state: State, seats: tuple[int, ...]) -> str:
-    """Several players' names as a person says them."""
-    return listed([name_of(state, seat) for seat in seats])
 
 
 def card_named(card: str) -> str:

@@ -13,8 +13,6 @@ from engine.games.clearing_house.players import (
     check_player,
     held,
     living,
-    name_of,
-    player_of,
     standing,
     standing_on,
     with_base_card_less,
@@ -26,6 +24,7 @@ from engine.games.clearing_house.traps import without_trap
 from engine.games.clearing_house.turns import RoundBegan, duel_rounds, next_start
 from engine.luck import RollNeeded
 from engine.refusal import Reason, refusal
+from engine.seats import name_of, player_of
 from engine.topic import Dice, Topic, decides, happens, unchanged
 from engine.word import GameWon
 

@@ -20,13 +20,12 @@ from engine.games.clearing_house.players import (
     check_player,
     check_seat,
     living,
-    name_of,
     no_more_sought,
     with_player,
 )
 from engine.games.clearing_house.state import Space, State
 from engine.refusal import Reason, refusal
-from engine.seats import capital
+from engine.seats import capital, name_of
 from engine.topic import Topic, decides, happens, unchanged
 from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from engine.games.clearing_house.abduction import stealable
 from engine.games.clearing_house.board import on_board
 from engine.games.clearing_house.house_rules import house_problem
-from engine.games.clearing_house.players import living, name_of, player_of
+from engine.games.clearing_house.players import living
 from engine.games.clearing_house.refereeing import MOST_HEARTS
 from engine.games.clearing_house.setup import MOST_PLAYERS
 from engine.games.clearing_house.state import (
@@ -27,6 +27,7 @@ from engine.games.clearing_house.state import (
 from engine.games.clearing_house.tables import BASE_CARDS, CARDS, box_of
 from engine.house import problems_of
 from engine.seating import seat_problems
+from engine.seats import name_of, player_of
 from engine.word import Over
 
 MOST = 999

@@ -6,9 +6,9 @@ from engine.games.clearing_house.attacks import ArmorUsed, ShotHit, ShotMissed
 from engine.games.clearing_house.cards import BaseCardPlayed, CardPlayed
 from engine.games.clearing_house.hearts import Damaged
 from engine.games.clearing_house.intervening import ActionCancelled, ActionStood
-from engine.games.clearing_house.players import name_of
 from engine.games.clearing_house.state import State
 from engine.games.clearing_house.traps import TrapSprung
+from engine.seats import name_of
 from engine.story import (
     Amount,
     Chapter,

@@ -14,9 +14,10 @@ from engine.games.clearing_house.board import (
     steps_between,
 )
 from engine.games.clearing_house.cards import CardPlayed, announced, check_card, offered
-from engine.games.clearing_house.players import check_player, name_of, standing, with_player
+from engine.games.clearing_house.players import check_player, standing, with_player
 from engine.games.clearing_house.state import Announcement, Seated, Space, State
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 AMBUSH_REACH = 2

@@ -6,10 +6,10 @@ from typing import TypeAlias
 from engine.game import Seat
 from engine.games.clearing_house.board import somebody_reached
 from engine.games.clearing_house.cards import check_turn
-from engine.games.clearing_house.players import held, living, name_of, player_of, with_player
+from engine.games.clearing_house.players import held, living, with_player
 from engine.games.clearing_house.state import Dealing, Playing, Police, Seated, State, Turn
 from engine.games.clearing_house.tables import BASE_CARDS
-from engine.seats import clockwise
+from engine.seats import clockwise, name_of, player_of
 from engine.topic import Topic, decides, happens
 
 

@@ -22,7 +22,6 @@ from engine.games.generation_zero.questions import (
     figure_name,
     in_play,
     monster_places,
-    name_of,
     place_name,
 )
 from engine.games.generation_zero.replaced import popped, pushed, with_canon
@@ -30,6 +29,7 @@ from engine.games.generation_zero.state import HIDDEN, Canon, Guide, State
 from engine.games.generation_zero.view import knows_canon
 from engine.games.generation_zero.words import WHY, named_canon, way
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

@@ -15,12 +15,12 @@ from engine.games.generation_zero.questions import (
     canon_of,
     figure_name,
     figure_of,
-    name_of,
     place_name,
     the_figure,
 )
 from engine.games.generation_zero.state import Act, Battle, Canon, Figure, Guide, Reward, State
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seats import name_of
 
 
 def check_player(state: State, seat: int) -> None:

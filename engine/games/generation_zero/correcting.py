@@ -14,12 +14,13 @@ from engine.correcting import (
     with_correction,
 )
 from engine.games.generation_zero.phases import is_laying
-from engine.games.generation_zero.questions import in_play, name_of
+from engine.games.generation_zero.questions import in_play
 from engine.games.generation_zero.sense import problems
 from engine.games.generation_zero.state import HIDDEN, State
 from engine.games.generation_zero.view import view
 from engine.games.generation_zero.words import WHY
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 FIXED = ("options",)

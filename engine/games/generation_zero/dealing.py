@@ -7,11 +7,11 @@ from typing import Never, TypeAlias
 from engine.games.generation_zero.deck import brings, deck_of, rest
 from engine.games.generation_zero.figures import agent_figure, joined, sue_figure
 from engine.games.generation_zero.phases import Draw, on, shuffling, step, without_chance
-from engine.games.generation_zero.questions import figure_name, monster_places, name_of, place_name
+from engine.games.generation_zero.questions import figure_name, monster_places, place_name
 from engine.games.generation_zero.replaced import with_figure
 from engine.games.generation_zero.state import State
 from engine.games.generation_zero.view import hidden
-from engine.seats import listed
+from engine.seats import listed, name_of
 from engine.topic import Topic, happens
 
 

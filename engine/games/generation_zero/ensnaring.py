@@ -9,13 +9,14 @@ from engine.games.generation_zero.canons import CanonPlaced, known_to
 from engine.games.generation_zero.checks import check_figure, check_free, check_sue
 from engine.games.generation_zero.due import act_of, readying
 from engine.games.generation_zero.moving import Allowed
-from engine.games.generation_zero.questions import figure_name, knows, name_of, the_figure
+from engine.games.generation_zero.questions import figure_name, knows, the_figure
 from engine.games.generation_zero.reach import ensnarable, has_landed, has_room, within_reach
 from engine.games.generation_zero.replaced import with_act, with_canon
 from engine.games.generation_zero.state import HIDDEN, Canon, Figure, State
 from engine.games.generation_zero.view import reads
 from engine.games.generation_zero.words import named_canon
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

@@ -9,7 +9,7 @@ from engine.games.generation_zero.checks import check_figure, check_place, check
 from engine.games.generation_zero.deck import deck_of
 from engine.games.generation_zero.figures import agent_figure, monster_figure, sue_figure
 from engine.games.generation_zero.leaving import taken_off
-from engine.games.generation_zero.questions import figure_name, in_play, name_of, place_name
+from engine.games.generation_zero.questions import figure_name, in_play, place_name
 from engine.games.generation_zero.replaced import with_player
 from engine.games.generation_zero.state import (
     HIDDEN,
@@ -26,6 +26,7 @@ from engine.games.generation_zero.words import WHY
 from engine.plain import nearest
 from engine.refusal import Reason, refusal
 from engine.seating import newcomer
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

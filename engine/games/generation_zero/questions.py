@@ -7,20 +7,8 @@ from engine.games.generation_zero.state import (
     Canon,
     Figure,
     Kind,
-    Seated,
     State,
 )
-
-
-def player_of(state: State, seat: int) -> Seated | None:
-    """The player of a seat."""
-    return next((one for one in state.players if one.seat == seat), None)
-
-
-def name_of(state: State, seat: int | None) -> str:
-    """A player's name; the referee's for None."""
-    player = player_of(state, seat) if seat is not None else None
-    return player.name if player else "the referee"
 
 
 def figure_of(state: State, number: int | None) -> Figure | None:

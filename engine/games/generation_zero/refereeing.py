@@ -19,7 +19,6 @@ from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.questions import (
     figure_name,
     in_play,
-    name_of,
     opposed,
     place_name,
     standing,
@@ -30,6 +29,7 @@ from engine.games.generation_zero.state import NEVER, Figure, State
 from engine.games.generation_zero.tables import STATS
 from engine.games.generation_zero.words import WHY, rows
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens, unchanged
 from engine.word import Note, Noted, note
 

@@ -7,12 +7,13 @@ from engine.allowed import check_during
 from engine.game import Seat
 from engine.games.generation_zero.checks import unfinished
 from engine.games.generation_zero.due import top
-from engine.games.generation_zero.questions import figure_name, name_of, the_figure
+from engine.games.generation_zero.questions import figure_name, the_figure
 from engine.games.generation_zero.replaced import popped, pushed, with_figure
 from engine.games.generation_zero.state import Figure, Reward, State
 from engine.games.generation_zero.tables import MOST_SPECIAL, SUE_STATS
 from engine.games.generation_zero.words import points
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

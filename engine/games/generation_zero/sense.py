@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.generation_zero.house_rules import house_problem
 from engine.games.generation_zero.layout import layout_problem
 from engine.games.generation_zero.options import Cell
-from engine.games.generation_zero.questions import canon_of, figure_of, player_of
+from engine.games.generation_zero.questions import canon_of, figure_of
 from engine.games.generation_zero.state import (
     NEVER,
     Act,
@@ -22,6 +22,7 @@ from engine.games.generation_zero.state import (
 from engine.games.generation_zero.tables import STATS
 from engine.house import problems_of
 from engine.seating import seat_problems
+from engine.seats import player_of
 
 MOST = 99
 """Of any number."""

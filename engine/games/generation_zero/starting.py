@@ -7,13 +7,12 @@ from typing import TypeAlias
 from engine.allowed import check_during, check_own_seat
 from engine.game import Seat
 from engine.games.generation_zero.checks import check_player
-from engine.games.generation_zero.questions import name_of, player_of
 from engine.games.generation_zero.replaced import with_player
 from engine.games.generation_zero.state import State
 from engine.games.generation_zero.turns import RoundBegan
-from engine.games.generation_zero.words import names_of
 from engine.luck import RollNeeded
 from engine.refusal import Reason, refusal
+from engine.seats import name_of, names_of, player_of
 from engine.topic import Awaited, Dice, Topic, decides, happens
 
 

@@ -5,9 +5,10 @@ from collections import Counter
 from engine.games.generation_zero.dying import Killed
 from engine.games.generation_zero.ensnaring import Ensnared
 from engine.games.generation_zero.moving import Moved
-from engine.games.generation_zero.questions import figure_of, name_of
+from engine.games.generation_zero.questions import figure_of
 from engine.games.generation_zero.state import HIDDEN, State
 from engine.games.generation_zero.thrusting import Thrust
+from engine.seats import name_of
 from engine.story import (
     Amount,
     Chapter,

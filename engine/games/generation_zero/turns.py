@@ -9,10 +9,11 @@ from engine.games.generation_zero.due import decider, following, pending, to_act
 from engine.games.generation_zero.ending import most_kills
 from engine.games.generation_zero.lasting import ebbed
 from engine.games.generation_zero.meeting import BattleBegan
-from engine.games.generation_zero.questions import name_of, place_name
+from engine.games.generation_zero.questions import place_name
 from engine.games.generation_zero.replaced import every
 from engine.games.generation_zero.state import Figure, Part, State, Turn
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Awaited, Topic, decides, happens
 from engine.word import GameWon
 

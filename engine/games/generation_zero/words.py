@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.games.generation_zero.questions import name_of, place_name
+from engine.games.generation_zero.questions import place_name
 from engine.games.generation_zero.state import HIDDEN, Place, State
-from engine.seats import listed
 
 WHY = "the referee's word"
 """The reason of the referee's interventions that are offered as representatives."""
@@ -13,11 +12,6 @@ WHY = "the referee's word"
 def way(state: State, path: tuple[int, ...]) -> str:
     """A way by the names of its Locations."""
     return ", then ".join(place_name(state, one) for one in path)
-
-
-def names_of(state: State, seats: tuple[int, ...]) -> str:
-    """Players by name."""
-    return listed([name_of(state, seat) for seat in seats])
 
 
 def rows(places: Sequence[Place]) -> str:

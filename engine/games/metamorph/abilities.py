@@ -18,7 +18,6 @@ from engine.games.metamorph.questions import (
     hexes_apart,
     intelligence,
     is_human,
-    name_of,
     place_of,
     placed,
     specials_of,
@@ -30,6 +29,7 @@ from engine.games.metamorph.specials import AFTER_A_HIT, Special
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.wounds import Damaged, hurt
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

@@ -6,8 +6,8 @@ from typing import Never
 from engine.allowed import check_referee
 from engine.game import Seat
 from engine.games.metamorph.checks import check_turn
-from engine.games.metamorph.questions import name_of
 from engine.games.metamorph.state import Seated, State, Turn
+from engine.seats import name_of
 from engine.topic import Topic, happens
 
 

@@ -3,10 +3,11 @@
 from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
-from engine.games.metamorph.questions import held_by, name_of
+from engine.games.metamorph.questions import held_by
 from engine.games.metamorph.replaced import with_artifact
 from engine.games.metamorph.state import Artifact, Seated, State
 from engine.games.metamorph.tables import ENDURES
+from engine.seats import name_of
 from engine.topic import Topic, happens
 
 

@@ -10,10 +10,11 @@ from engine.games.metamorph.checks import check_artifact
 from engine.games.metamorph.fighting import check_may_fight, check_rising, may_strike
 from engine.games.metamorph.hexes import distance
 from engine.games.metamorph.mana import UpkeepPaid, dues
-from engine.games.metamorph.questions import name_of, place_of, shape_of, wizard
+from engine.games.metamorph.questions import place_of, shape_of, wizard
 from engine.games.metamorph.replaced import turn_with
 from engine.games.metamorph.state import Seated, State
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

@@ -30,7 +30,6 @@ from engine.games.metamorph.questions import (
     is_blob,
     lying_on,
     missing_health,
-    name_of,
     place_of,
     placed,
     shape_of,
@@ -44,6 +43,7 @@ from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import FALL_DAMAGE, SPELLS, SpellName
 from engine.plain import nearest
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

@@ -13,7 +13,6 @@ from engine.games.metamorph.mana import UpkeepPaid, UpkeepSpared
 from engine.games.metamorph.questions import (
     is_blob,
     missing_health,
-    name_of,
     natural_altitude,
     shape_of,
     special_with,
@@ -25,6 +24,7 @@ from engine.games.metamorph.shapes import BLOB, HOME
 from engine.games.metamorph.state import Altitude, Change, Seated, State
 from engine.games.metamorph.tables import FALL_DAMAGE
 from engine.games.metamorph.wounds import Damaged
+from engine.seats import name_of
 from engine.topic import Topic, happens
 
 

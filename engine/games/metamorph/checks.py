@@ -9,10 +9,11 @@ from engine.allowed import (
 )
 from engine.game import Seat
 from engine.games.metamorph.hexes import SIDES
-from engine.games.metamorph.questions import name_of, shape_of, standing_on, wizard
+from engine.games.metamorph.questions import shape_of, standing_on, wizard
 from engine.games.metamorph.specials import Special
 from engine.games.metamorph.state import Artifact, Phase, Seated, State, Turn
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seats import name_of
 
 MOST = 999
 """Of any number that the referee sets."""

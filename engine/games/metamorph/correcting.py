@@ -20,12 +20,13 @@ from engine.games.metamorph.board import board_of
 from engine.games.metamorph.checks import MOST
 from engine.games.metamorph.hexes import SIDES
 from engine.games.metamorph.house_rules import house_problem
-from engine.games.metamorph.questions import living, name_of, player_of
+from engine.games.metamorph.questions import living, player_of
 from engine.games.metamorph.shapes import BLOB, SCHOOLS
 from engine.games.metamorph.state import Artifact, Pending, Seated, State, Turn
 from engine.games.metamorph.words import WHY
 from engine.house import problems_of
 from engine.seating import seat_problems
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 AWAITED = ("attack", "slow", "restrict", "poison", "escape")

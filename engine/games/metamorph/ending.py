@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Never
 
-from engine.games.metamorph.questions import is_human, living, names_of, wizard
+from engine.games.metamorph.questions import is_human, living, wizard
 from engine.games.metamorph.state import State
+from engine.seats import names_of
 from engine.topic import Topic, happens
 from engine.word import GameWon
 

@@ -28,7 +28,6 @@ from engine.games.metamorph.questions import (
     footing,
     held_by,
     hexes_apart,
-    name_of,
     place_of,
     placed,
     shape_of,
@@ -43,6 +42,7 @@ from engine.games.metamorph.tables import DIE_SIDES, FLANK_BONUS, LOWEST, NEEDED
 from engine.games.metamorph.wounds import Damaged, hurt
 from engine.luck import RollNeeded
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seats import name_of
 from engine.topic import Dice, Topic, decides, happens
 
 

@@ -6,10 +6,11 @@ from typing import TypeAlias
 
 from engine.game import Seat
 from engine.games.metamorph.checks import check_turn
-from engine.games.metamorph.questions import name_of, shape_of, terrain_under, wizard
+from engine.games.metamorph.questions import shape_of, terrain_under, wizard
 from engine.games.metamorph.replaced import player_with, turn_with
 from engine.games.metamorph.state import Altitude, Level, Seated, State, Turn
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

@@ -3,13 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
-from engine.games.metamorph.questions import awaited, living, name_of, shape_of, wizard
+from engine.games.metamorph.questions import awaited, living, shape_of, wizard
 from engine.games.metamorph.replaced import player_with, with_player
 from engine.games.metamorph.state import Hold, Pending, Seated, State
 from engine.games.metamorph.tables import DIE_SIDES, ESCAPE_TOTAL, LOWEST
 from engine.games.metamorph.words import turns_told
 from engine.games.metamorph.wounds import Damaged, hurt
 from engine.luck import RollNeeded
+from engine.seats import name_of
 from engine.topic import Dice, Topic, happens
 
 

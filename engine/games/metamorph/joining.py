@@ -12,7 +12,7 @@ from engine.games.metamorph.checks import (
     check_player,
     check_word,
 )
-from engine.games.metamorph.questions import free_hexes, living, name_of, natural_altitude
+from engine.games.metamorph.questions import free_hexes, living, natural_altitude
 from engine.games.metamorph.replaced import dropped, player_with
 from engine.games.metamorph.shapes import HOME, SCHOOLS
 from engine.games.metamorph.state import Seated, State
@@ -20,6 +20,7 @@ from engine.games.metamorph.tables import MOST_PLAYERS
 from engine.games.metamorph.words import WHY
 from engine.refusal import Reason, refusal
 from engine.seating import newcomer
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

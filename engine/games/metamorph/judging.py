@@ -6,12 +6,13 @@ from typing import TypeAlias
 from engine.game import Seat
 from engine.games.metamorph.checks import MOST, check_number, check_other, check_play, check_player
 from engine.games.metamorph.fighting import Suffered, suffered
-from engine.games.metamorph.questions import living, name_of
+from engine.games.metamorph.questions import living
 from engine.games.metamorph.replaced import turn_with
 from engine.games.metamorph.state import State
 from engine.games.metamorph.words import WHY
 from engine.plain import nearest
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

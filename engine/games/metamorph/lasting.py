@@ -3,13 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
-from engine.games.metamorph.questions import awaited, name_of, wizard
+from engine.games.metamorph.questions import awaited, wizard
 from engine.games.metamorph.replaced import player_with
 from engine.games.metamorph.state import Pending, State
 from engine.games.metamorph.tables import DIE_SIDES
 from engine.games.metamorph.words import turns_told
 from engine.games.metamorph.wounds import Damaged, hurt
 from engine.luck import RollNeeded
+from engine.seats import name_of
 from engine.topic import Dice, Topic, happens
 
 

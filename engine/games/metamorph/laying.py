@@ -11,11 +11,11 @@ from engine.games.metamorph.book import farm_part
 from engine.games.metamorph.checks import check_phase
 from engine.games.metamorph.hexes import Hex, distance
 from engine.games.metamorph.land import FARM
-from engine.games.metamorph.questions import name_of, terrain_at
+from engine.games.metamorph.questions import terrain_at
 from engine.games.metamorph.state import State
 from engine.luck import ShuffleNeeded
 from engine.refusal import Reason, refusal
-from engine.seats import clockwise, listed
+from engine.seats import clockwise, listed, name_of
 from engine.telling import counted
 from engine.topic import Shuffling, Topic, decides, happens
 

@@ -4,18 +4,12 @@ from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
 from engine.games.metamorph.checks import too_dear
-from engine.games.metamorph.questions import (
-    has_key,
-    is_blob,
-    lying_on,
-    name_of,
-    terrain_under,
-    wizard,
-)
+from engine.games.metamorph.questions import has_key, is_blob, lying_on, terrain_under, wizard
 from engine.games.metamorph.replaced import player_with, turn_with, with_player
 from engine.games.metamorph.specials import Special
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import FONT_MANA, KEY_MANA
+from engine.seats import name_of
 from engine.topic import Topic, happens
 
 

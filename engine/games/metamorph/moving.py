@@ -10,14 +10,7 @@ from engine.games.metamorph.checks import check_hex, check_not_resting, check_sp
 from engine.games.metamorph.hexes import distance
 from engine.games.metamorph.holding import Held
 from engine.games.metamorph.mana import SpecialUsed
-from engine.games.metamorph.questions import (
-    has_key,
-    name_of,
-    place_of,
-    placed,
-    special_with,
-    wizard,
-)
+from engine.games.metamorph.questions import has_key, place_of, placed, special_with, wizard
 from engine.games.metamorph.reach import ends, reachable
 from engine.games.metamorph.replaced import arrived, player_with, turn_with, with_player
 from engine.games.metamorph.sight import seen_by
@@ -34,7 +27,7 @@ from engine.games.metamorph.walking import (
 )
 from engine.games.metamorph.words import SIDES_TOLD, WHY
 from engine.refusal import IllegalCommand, Reason, refusal
-from engine.seats import listed
+from engine.seats import listed, name_of
 from engine.topic import Topic, decides, happens
 
 

@@ -13,9 +13,6 @@ from engine.games.metamorph.tables import (
     UPKEEP_SHIFT,
     Mode,
 )
-from engine.seats import listed
-
-_NOWHERE = (0, 0, 0, 0)
 
 
 def player_of(state: State, seat: int) -> Seated | None:
@@ -36,12 +33,6 @@ def living(state: State) -> tuple[Seated, ...]:
 def placed(state: State) -> tuple[Seated, ...]:
     """Wizards whose counter stands on the map."""
     return tuple(one for one in state.players if one.at is not None and not one.gone)
-
-
-def name_of(state: State, seat: int | None) -> str:
-    """A player's name; the referee's for None."""
-    player = player_of(state, seat) if seat is not None else None
-    return player.name if player else "the referee"
 
 
 def shape_of(state: State, one: Seated) -> Shape:
@@ -167,11 +158,6 @@ def is_human(one: Seated) -> bool:
 def hexes_apart(state: State, one: Seated, other: Seated) -> int:
     """Hexes from one wizard to another."""
     return distance(place_of(state, one), place_of(state, other))
-
-
-def names_of(state: State, seats: tuple[int, ...]) -> str:
-    """Players' names as a list in words."""
-    return listed([name_of(state, seat) for seat in seats])
 
 
 def awaited(state: State, *what: str) -> Pending | None:

@@ -3,9 +3,9 @@
 from typing import TypeAlias
 
 from engine.games.metamorph.checks import check_word
-from engine.games.metamorph.questions import name_of
 from engine.games.metamorph.state import State
 from engine.games.metamorph.words import WHY
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
 

@@ -16,13 +16,14 @@ from engine.games.metamorph.checks import (
     check_seat,
 )
 from engine.games.metamorph.hexes import distance
-from engine.games.metamorph.questions import free_hexes, living, name_of, natural_altitude, wizard
+from engine.games.metamorph.questions import free_hexes, living, natural_altitude, wizard
 from engine.games.metamorph.replaced import dropped, player_with, with_artifact, with_player
 from engine.games.metamorph.shapes import HOME
 from engine.games.metamorph.state import Pending, Seated, State
 from engine.games.metamorph.words import WHY
 from engine.plain import nearest
 from engine.refusal import Reason, refusal
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

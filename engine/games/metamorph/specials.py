@@ -22,9 +22,6 @@ WITH_A_BLOW = ("bite", "charge", "claws")
 AFTER_A_HIT = ("constrict", "hug", "poison")
 """Said after a hand-to-hand attack that hit."""
 
-PERMANENT = ("climb", "survival", "track")
-"""Always there, and not the one special of a turn (E6)."""
-
 
 @dataclass(frozen=True, slots=True)
 class Special:

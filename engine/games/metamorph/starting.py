@@ -8,7 +8,7 @@ from engine.game import Seat
 from engine.games.metamorph.checks import check_facing, check_hex, check_phase, check_player
 from engine.games.metamorph.hexes import Hex, distance, towards
 from engine.games.metamorph.laying import walkable
-from engine.games.metamorph.questions import living, name_of, names_of, place_of, placed, wizard
+from engine.games.metamorph.questions import living, place_of, placed, wizard
 from engine.games.metamorph.replaced import player_with
 from engine.games.metamorph.state import State
 from engine.games.metamorph.tables import DIE_SIDES
@@ -16,7 +16,7 @@ from engine.games.metamorph.turns import RoundBegan, round_begun
 from engine.games.metamorph.words import SIDES_TOLD
 from engine.luck import RollNeeded
 from engine.refusal import Reason, refusal
-from engine.seats import clockwise
+from engine.seats import clockwise, name_of, names_of
 from engine.topic import Dice, Topic, decides, happens
 
 

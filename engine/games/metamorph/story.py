@@ -6,9 +6,9 @@ from engine.games.metamorph.casting import SpellCast
 from engine.games.metamorph.changing import ShapeTaken
 from engine.games.metamorph.fighting import AttackHit, AttackMissed
 from engine.games.metamorph.moving import Moved
-from engine.games.metamorph.questions import name_of
 from engine.games.metamorph.state import State
 from engine.games.metamorph.wounds import Damaged
+from engine.seats import name_of
 from engine.story import (
     Amount,
     Chapter,

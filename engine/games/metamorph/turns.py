@@ -12,14 +12,14 @@ from engine.games.metamorph.flying import AltitudeChanged, levelled
 from engine.games.metamorph.holding import EscapeTried, escape_tried
 from engine.games.metamorph.lasting import PoisonBit, poison_bitten
 from engine.games.metamorph.mana import ManaGained, UpkeepPaid, UpkeepSpared, income
-from engine.games.metamorph.questions import living, name_of, names_of, shape_of, wizard
+from engine.games.metamorph.questions import living, shape_of, wizard
 from engine.games.metamorph.replaced import player_with, with_player
 from engine.games.metamorph.shapes import SIZES
 from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import DIE_SIDES
 from engine.luck import RollNeeded
-from engine.seats import clockwise
+from engine.seats import clockwise, name_of, names_of
 from engine.topic import Dice, Topic, decides, happens
 
 

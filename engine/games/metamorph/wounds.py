@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
 from engine.games.metamorph.artifacts import ArtifactPut, dropped_objects
-from engine.games.metamorph.questions import living, name_of, wizard
+from engine.games.metamorph.questions import living, wizard
 from engine.games.metamorph.replaced import dropped, player_with
 from engine.games.metamorph.state import State
+from engine.seats import name_of
 from engine.topic import Topic, happens
 
 

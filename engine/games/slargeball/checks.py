@@ -18,13 +18,12 @@ from engine.games.slargeball.questions import (
     figure_of,
     label,
     movable,
-    name_of,
     plural,
 )
 from engine.games.slargeball.state import Ball, Chance, Figure, Phase, Seated, State
 from engine.plane import Point, Shape, overlap
 from engine.refusal import IllegalCommand, Reason, refusal
-from engine.seats import listed
+from engine.seats import listed, name_of
 from engine.spots import is_free
 
 

@@ -18,11 +18,6 @@ def ball_of(state: State, ball: int) -> Ball | None:
     return next((one for one in state.balls if one.id == ball), None)
 
 
-def player_of(state: State, seat: int) -> Seated | None:
-    """The player of a seat."""
-    return next((one for one in state.players if one.seat == seat), None)
-
-
 def present(state: State) -> tuple[Seated, ...]:
     """The players who have not left."""
     return tuple(one for one in state.players if not one.left)
@@ -55,12 +50,6 @@ def plural(position: Position) -> str:
     """Several of a position."""
     title = STATS[position].title
     return f"{title}es" if title.endswith("ch") else f"{title}s"
-
-
-def name_of(state: State, seat: int | None) -> str:
-    """A player's name; the referee's for None."""
-    player = player_of(state, seat) if seat is not None else None
-    return player.name if player else "the referee"
 
 
 def millimetres(length: int) -> str:

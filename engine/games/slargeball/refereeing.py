@@ -5,13 +5,12 @@ from typing import TypeAlias
 
 from engine.game import Seat
 from engine.games.slargeball.checks import check_word
-from engine.games.slargeball.questions import name_of
 from engine.games.slargeball.setting_straight import WHY
 from engine.games.slargeball.state import State
 from engine.games.slargeball.tables import TEAMS
 from engine.games.slargeball.wording import points, team_name
 from engine.refusal import Reason, refusal
-from engine.seats import capital
+from engine.seats import capital, name_of
 from engine.topic import Topic, decides, happens, unchanged
 from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
 

@@ -15,7 +15,7 @@ from engine.games.slargeball.checks import (
 from engine.games.slargeball.formation import bench
 from engine.games.slargeball.ground import base_radius
 from engine.games.slargeball.lineup import SINGLES
-from engine.games.slargeball.questions import colour_of, label, name_of, other, player_of, present
+from engine.games.slargeball.questions import colour_of, label, other, present
 from engine.games.slargeball.setting_straight import WHY
 from engine.games.slargeball.setup import LONGEST_COLOUR
 from engine.games.slargeball.state import Figure, Seated, State, Where
@@ -24,7 +24,7 @@ from engine.games.slargeball.wording import team_name, who
 from engine.plane import Point, disc
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seating import check_names
-from engine.seats import listed
+from engine.seats import listed, name_of, player_of
 from engine.topic import Topic, decides, happens
 from engine.word import GameWon
 

@@ -14,13 +14,14 @@ from engine.games.slargeball.formation import (
     usual_places,
 )
 from engine.games.slargeball.ground import base_radius, bases
-from engine.games.slargeball.questions import at, colour_of, label, name_of, other
+from engine.games.slargeball.questions import at, colour_of, label, other
 from engine.games.slargeball.replaced import with_figure
 from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.turns import RollTied, TurnBegan, both_teams
 from engine.games.slargeball.wording import team_name
 from engine.plane import Point, disc
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seats import name_of
 from engine.spots import is_free, rect_shapes
 from engine.telling import counted
 from engine.topic import Dice, Topic, decides, happens

@@ -5,12 +5,12 @@ from collections import Counter
 from engine.games.slargeball.flinging import FlingBegan
 from engine.games.slargeball.moving import Moved
 from engine.games.slargeball.nabbing import Nabbed
-from engine.games.slargeball.questions import colour_of, figure_of, inches, label, name_of
+from engine.games.slargeball.questions import colour_of, figure_of, inches, label
 from engine.games.slargeball.scoring import GoalScored
 from engine.games.slargeball.state import State
 from engine.games.slargeball.tables import TEAMS
 from engine.games.slargeball.whapping import WhapHit, WhapMissed
-from engine.seats import capital
+from engine.seats import capital, name_of
 from engine.story import (
     Amount,
     Chapter,

@@ -6,16 +6,11 @@ from typing import TypeAlias
 from engine.game import Seat
 from engine.games.slargeball.checks import check_phase, check_seated
 from engine.games.slargeball.phases import PhaseBegan
-from engine.games.slargeball.questions import (
-    callable_coach,
-    movers,
-    name_of,
-    plural,
-    team_order,
-)
+from engine.games.slargeball.questions import callable_coach, movers, plural, team_order
 from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.tables import MOVE_ORDER, Position
 from engine.games.slargeball.wording import team_name
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 

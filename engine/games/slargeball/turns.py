@@ -4,18 +4,13 @@ from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
 from engine.game import Seat
-from engine.games.slargeball.questions import (
-    balls_in_play,
-    colour_of,
-    figure_of,
-    name_of,
-)
+from engine.games.slargeball.questions import balls_in_play, colour_of, figure_of
 from engine.games.slargeball.replaced import with_all
 from engine.games.slargeball.state import State
 from engine.games.slargeball.tables import DIE_SIDES, TEAMS
 from engine.games.slargeball.wording import team_name
 from engine.luck import RollNeeded
-from engine.seats import listed
+from engine.seats import listed, name_of
 from engine.topic import Dice, Topic, happens, unchanged
 from engine.word import GameWon
 

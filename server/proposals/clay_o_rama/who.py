@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.games.clay_o_rama.questions import creature_of, living, player_of
+from engine.games.clay_o_rama.questions import creature_of, living
 from engine.games.clay_o_rama.state import Creature, State
+from engine.seats import player_of
 from server.proposals.proposal import Memory
 from server.proposals.seen import seen_of
 from vision.sightings import DivideSeen, MoveSeen

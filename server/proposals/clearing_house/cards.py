@@ -6,9 +6,9 @@ from engine.games.clearing_house import GAME
 from engine.games.clearing_house.attacks import PlayArmor, PlayAttack, PlayRangedAttack
 from engine.games.clearing_house.board import at
 from engine.games.clearing_house.intervening import Intervene
-from engine.games.clearing_house.players import name_of
 from engine.games.clearing_house.state import State
 from engine.games.clearing_house.tables import TITLES
+from engine.seats import name_of
 from server.proposals.proposal import Choice, Memory, Proposal
 from vision.sightings import Sighting, TokenSeen
 

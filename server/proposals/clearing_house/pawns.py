@@ -5,11 +5,12 @@ from engine.games.clearing_house import GAME
 from engine.games.clearing_house.abduction import PlayAbduct
 from engine.games.clearing_house.board import at
 from engine.games.clearing_house.moving import PlayDoubleMove, PlayMove
-from engine.games.clearing_house.players import living, name_of
+from engine.games.clearing_house.players import living
 from engine.games.clearing_house.police import Flee
 from engine.games.clearing_house.refereeing import PlacePawn
 from engine.games.clearing_house.state import Announcement, Seated, Space, State
 from engine.games.clearing_house.tables import TITLES
+from engine.seats import name_of
 from server.proposals.clearing_house.cards import just_played
 from server.proposals.pieces import pieces, space_of
 from server.proposals.proposal import Choice, Memory, Proposal

@@ -3,10 +3,10 @@
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.attacks import PlayAttack
 from engine.games.clearing_house.board import at
-from engine.games.clearing_house.players import name_of
 from engine.games.clearing_house.refereeing import SetTrap
 from engine.games.clearing_house.state import Space, State
 from engine.games.clearing_house.traps import PlayAmbush
+from engine.seats import name_of
 from server.proposals.pieces import pieces, space_of
 from server.proposals.proposal import Choice, Memory, Proposal
 from vision.sightings import TokenSeen

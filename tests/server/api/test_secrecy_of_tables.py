@@ -13,7 +13,6 @@ from fastapi.testclient import TestClient
 
 from calibration.frame import Frame
 from engine.games.clearing_house.drafting import Draft
-from engine.games.clearing_house.players import player_of
 from engine.games.clearing_house.refereeing import PlacePawn
 from engine.games.clearing_house.state import Space
 from engine.games.generation_zero import GAME as GENERATION_ZERO
@@ -21,6 +20,7 @@ from engine.games.generation_zero.chapters import WriteChapter
 from engine.games.generation_zero.questions import free_canons, monster_places
 from engine.luck import Roll
 from engine.notation import to_json
+from engine.seats import player_of
 from server.api.parts import Parts
 from server.session import Session
 from tests.server.api.test_callers import bearer

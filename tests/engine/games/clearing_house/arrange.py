@@ -6,10 +6,10 @@ from typing import Any, TypeVar
 
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.intervening import LetPass
-from engine.games.clearing_house.players import player_of
 from engine.games.clearing_house.state import Playing, Police, Seated, Space, State, Turn
 from engine.games.clearing_house.tables import Options, Player, Switches
 from engine.games.clearing_house.turns import EndTurn
+from engine.seats import player_of
 from tests.engine.laid import LaidTable
 
 NAMES = ("Ada", "Bo", "Cy", "Dee")

@@ -9,11 +9,11 @@ from engine.games.clearing_house.attacks import PlayArmor, PlayAttack
 from engine.games.clearing_house.drafting import DraftDone
 from engine.games.clearing_house.intervening import LetPass
 from engine.games.clearing_house.moving import PlayMove
-from engine.games.clearing_house.players import player_of
 from engine.games.clearing_house.refereeing import PlacePawn
 from engine.games.clearing_house.state import Seated, Space
 from engine.games.clearing_house.traps import PlayAmbush
 from engine.games.clearing_house.turns import EndTurn
+from engine.seats import player_of
 from tests.support import drawn_boards as drawn
 from tests.support.filmed import SIZE_WH, Filmed, begun, cell_mm
 from tests.support.laid_boards import card, named
