@@ -15,6 +15,9 @@ Grey: TypeAlias = npt.NDArray[np.uint8]
 Mask: TypeAlias = npt.NDArray[np.uint8]
 """A mask of a picture, shape (height, width), dtype uint8: 255 inside, 0 outside."""
 
+MAD_SIGMA: Final = 1.4826
+"""Sigma of a normal distribution by the median distance from its middle."""
+
 LARGEST: Final = 1e15
 """No length, angle or variance of a table is larger, and the sixth power of it still a number."""
 

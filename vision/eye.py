@@ -126,7 +126,7 @@ class Eye:
     @property
     def follows_something_fast(self) -> bool:
         """Whether something fast is followed, or suspected, after the last frame."""
-        return any(follower.follows for follower in self._watch.followers)
+        return self._watch.follows
 
     def solve_again(self) -> None:
         """Calibrate anew with the next frame; any thread may ask."""
@@ -363,7 +363,7 @@ class UnscaledEye:
     @property
     def follows_something_fast(self) -> bool:
         """Whether something fast is followed, or suspected, after the last frame."""
-        return any(follower.follows for follower in self._watch.followers)
+        return self._watch.follows
 
     def look(self, frame: Frame) -> FrameReport:
         """Show the next frame; raises CalibrationFailed where its picture is unusable."""

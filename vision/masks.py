@@ -34,6 +34,12 @@ def largest_component(mask: Mask, *, connectivity: int = 8) -> Mask:
     return np.where(labels == largest, np.uint8(255), np.uint8(0))
 
 
+def disc(radius_px: float) -> Mask:
+    """A round structuring element of ones, an odd number of pixels wide."""
+    side = 2 * round(radius_px) + 1
+    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), dtype=np.uint8)
+
+
 def widened(mask: Mask, by_px: int) -> Mask:
     """A mask that reaches so many pixels farther, in a square."""
     side = 2 * by_px + 1

@@ -126,6 +126,11 @@ class Watch:
         """Those that watch for fast things."""
         return self._followers
 
+    @property
+    def follows(self) -> bool:
+        """Whether something fast is followed, or suspected, after the last frame."""
+        return any(follower.follows for follower in self._followers)
+
     def passes_over(self, frame: Frame) -> bool:
         """Whether no observer would be shown this frame now, and later only if all then changed."""
         return self._is_soon(frame) and (self.done or self._rests())

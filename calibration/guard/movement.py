@@ -14,6 +14,7 @@ import numpy as np
 from calibration.arrays import Flags, Floats
 from calibration.detect.boards import BoardSeen
 from calibration.model.projection import image_from_table, table_from_image
+from calibration.model.similarity import on_table
 from calibration.model.solution import Calibration
 from calibration.solve.adjust import adjusted
 from calibration.solve.scene import Scene
@@ -97,11 +98,7 @@ class Motion:
 
     def matrix(self) -> Floats:
         """(4, 4), takes where things on the table were to where they are."""
-        c, s = np.cos(self.turn_rad), np.sin(self.turn_rad)
-        matrix = np.eye(4)
-        matrix[:2, :2] = [[c, -s], [s, c]]
-        matrix[:2, 3] = self.x_mm, self.y_mm
-        return matrix
+        return on_table(self.turn_rad, self.x_mm, self.y_mm)
 
 
 STILL: Final = Motion(0.0, 0.0, 0.0)

@@ -1,4 +1,4 @@
-"""Similarities of the plane: scale, turn and shift."""
+"""Similarities of the plane: scale, turn and shift; and turns and shifts on the table."""
 
 import numpy as np
 
@@ -15,3 +15,12 @@ def similarity(told: Floats, seen: Floats) -> tuple[float, float, Floats]:
     t, s = t - t.mean(), s - s.mean()
     a = np.vdot(t, s) / np.vdot(t, t)
     return float(abs(a)), float(np.angle(a)), np.array([moved.real, moved.imag])
+
+
+def on_table(turn_rad: float, x_mm: float, y_mm: float) -> Floats:
+    """(4, 4), a turn about the z axis and then a shift along the table."""
+    c, s = np.cos(turn_rad), np.sin(turn_rad)
+    pose = np.eye(4)
+    pose[:2, :2] = [[c, -s], [s, c]]
+    pose[:2, 3] = x_mm, y_mm
+    return pose

@@ -1,5 +1,6 @@
 """A creature that stands on a table, and what a piece of one picture tells of it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -43,6 +44,9 @@ table."""
 
 DEPTH_SHARE: Final = 0.7
 """Depth of clay figures along the view, as a share of the smaller of width and height (about)."""
+
+POST_MM: Final = 50.0
+"""Height of the post whose picture tells how many pixels a mm of height is."""
 
 _GRID_PX: Final = 8
 """The scale of the table varies slowly over the picture: every eighth pixel tells it."""
@@ -130,7 +134,7 @@ class SizedPieces:
             return None
         half_depth = 0.5 * DEPTH_SHARE * min(width, height) / scale
         at, feet = _foot_mm(piece, half_depth, self._calibration)
-        tall = _tall_mm(piece, at, self._calibration)
+        tall = tall_mm(at, piece.corner_xy[1], self._calibration)
         if tall < LEAST_TALL_MM or max(height, width) / scale > LONGEST_MM:
             return None
         return Standing(
@@ -183,8 +187,8 @@ def _foot_mm(
     return (float(at[0]), float(at[1])), feet
 
 
-def _tall_mm(piece: ClayPiece, at_mm: PointMm, calibration: Calibration) -> float:
-    """Height of the outline's top if it is above the middle of the foot."""
-    post = image_from_table([[*at_mm, 0.0], [*at_mm, 50.0]], calibration)
-    rise = float(post[0, 1] - post[1, 1]) / 50
-    return float(post[0, 1] - piece.corner_xy[1]) / max(rise, 1e-6)
+def tall_mm(at_mm: Sequence[float] | Floats, top_px: float, calibration: Calibration) -> float:
+    """Height of an outline's top, at a row of the picture, if it is above a place (2,)."""
+    post = image_from_table([[*at_mm, 0.0], [*at_mm, POST_MM]], calibration)
+    rise = float(post[0, 1] - post[1, 1]) / POST_MM
+    return float(post[0, 1] - top_px) / max(rise, 1e-6)

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import MAD_SIGMA, Floats, Image
 from vision.figures.field import Differs
 from vision.figures.ground import FieldView, Plane
 from vision.figures.rim_fit import RADIUS_HELD, WELL_SEEN, Base, Sight, among_others, fitted
@@ -126,7 +126,7 @@ def measured_base(
     if len(again) < LEAST_BASES:
         return None
     middle = float(np.median(again))
-    spread = 1.4826 * float(np.median(np.abs(np.array(again) - middle)))
+    spread = MAD_SIGMA * float(np.median(np.abs(np.array(again) - middle)))
     sigma = float(np.hypot(1.25 * spread / len(again) ** 0.5, 2 * RIM_PX * ground.mm))
     return Estimate(middle, sigma)
 

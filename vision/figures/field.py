@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, Mask
+from calibration.arrays import MAD_SIGMA, Floats, Image, Mask
 from vision.figures.ground import FieldView, Plane
 
 BLUR_PX: Final = 0.8
@@ -259,7 +259,7 @@ def _fitted(
     fits: list[Floats] = []
     sigmas: list[float] = []
     for _ in range(FITS):
-        sigmas = [1.4826 * float(np.median(np.abs(one[known]))) + 1e-3 for one in off]
+        sigmas = [MAD_SIGMA * float(np.median(np.abs(one[known]))) + 1e-3 for one in off]
         shares = sum((one / (3 * sigma)) ** 2 for one, sigma in zip(off, sigmas, strict=True))
         alike = known & (shares < len(values))
         normal = basis[alike].T @ basis[alike]
@@ -271,7 +271,7 @@ def _fitted(
 
 def _noise(off: Floats | Plane) -> float:
     """Sigma of what is left: by its middle, or by its tail where compression leaves blocks."""
-    return max(1.4826 * float(np.median(off)), float(np.quantile(off, TAIL[0])) / TAIL[1])
+    return max(MAD_SIGMA * float(np.median(off)), float(np.quantile(off, TAIL[0])) / TAIL[1])
 
 
 def _ramp(values: Plane, ends: tuple[float, float]) -> Plane:

@@ -26,6 +26,7 @@ from vision.figures.sizes import Sizes
 from vision.figures.teams import Outfit, Sides, TeamTold, base_colour, clothes
 from vision.figures.uniforms import fallen_uniform, standing_uniform
 from vision.figures.white import WhiteReference, balanced, light_on
+from vision.masks import largest_component
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
 LINE: Final = 1.1
@@ -322,12 +323,9 @@ def _field(unlike: Plane, ground: FieldView) -> Mask:
     plain = ((unlike < 0.5) & known).astype(np.uint8)
     whole = cv2.morphologyEx(plain, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
     whole = cv2.morphologyEx(whole, cv2.MORPH_CLOSE, _square(CLOSED_MM, ground, coarse))
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(whole)
-    mask = np.zeros_like(whole)
-    if count > 1:
-        largest = 1 + int(stats[1:, cv2.CC_STAT_AREA].argmax())
-        part = np.where(labels == largest, np.uint8(255), np.uint8(0))
-        rims, _ = cv2.findContours(part, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    part, mask = largest_component(whole), np.zeros_like(whole)
+    rims, _ = cv2.findContours(part, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    if rims:
         cv2.fillConvexPoly(mask, cv2.convexHull(np.concatenate(rims)), 255)
     inner = cv2.erode(mask, _square(2 * INWARDS_MM, ground, coarse))
     return _grown(inner, ground)

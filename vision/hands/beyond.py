@@ -9,9 +9,10 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Flags, Floats, Image, Mask
+from calibration.arrays import MAD_SIGMA, Flags, Floats, Image, Mask
 from vision.hands.landmarks import WRIST
 from vision.hands.outline import palm_length
+from vision.masks import disc
 
 LEAST_FINGER: Final = 0.04
 """Square palm lengths (wrist to middle knuckle), as all lengths here are palm lengths: half of a
@@ -51,20 +52,20 @@ def finger_beyond(patch: Image, mask: Mask, points_px: Floats) -> bool:
     """
     palm = palm_length(points_px)
     ring = _ring(mask, palm, wrist_row=round(float(points_px[WRIST, 1])))
-    skin = cv2.erode(mask, _disc(INSIDE * palm)) > 0
+    skin = cv2.erode(mask, disc(INSIDE * palm)) > 0
     if not (ring.any() and skin.any()):
         return False
     found = (_like_skin(patch, skin, ring) & ring).view(np.uint8)
-    found = np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _disc(THIN * palm)), dtype=np.uint8)
+    found = np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, disc(THIN * palm)), dtype=np.uint8)
     _, parts, stats, _ = cv2.connectedComponentsWithStats(found)
-    beside = cv2.dilate(mask, _disc(2 * RIM * palm)) > 0
+    beside = cv2.dilate(mask, disc(2 * RIM * palm)) > 0
     large = np.flatnonzero(stats[1:, cv2.CC_STAT_AREA] > LEAST_FINGER * palm**2) + 1
     return bool(np.isin(parts[beside], large).any())
 
 
 def _ring(mask: Mask, palm: float, wrist_row: int) -> Flags:
     """Around the outline, but not below the wrist: there an arm may be."""
-    near, far = (cv2.dilate(mask, _disc(reach * palm)) > 0 for reach in (RIM, AROUND))
+    near, far = (cv2.dilate(mask, disc(reach * palm)) > 0 for reach in (RIM, AROUND))
     ring = np.asarray(far & ~near)
     ring[max(wrist_row, 0) :] = False
     return ring
@@ -78,11 +79,6 @@ def _like_skin(patch: Image, skin: Flags, ring: Flags) -> Flags:
     off = colours - colours[skin].mean(axis=0)
     from_skin = np.einsum("hwi,ij,hwj->hw", off, np.linalg.inv(spread), off)
     table = np.median(colours[ring], axis=0)
-    scatter = 1.4826 * np.median(np.abs(colours[ring] - table), axis=0) + LEAST_SPREAD
+    scatter = MAD_SIGMA * np.median(np.abs(colours[ring] - table), axis=0) + LEAST_SPREAD
     from_table = np.square((colours - table) / scatter).sum(axis=2)
     return np.asarray((from_skin < LIKE_SKIN) & (from_table > from_skin + LIKE_SKIN))
-
-
-def _disc(radius_px: float) -> Mask:
-    side = 2 * round(radius_px) + 1
-    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), dtype=np.uint8)

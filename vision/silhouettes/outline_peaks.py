@@ -22,7 +22,7 @@ from scipy.sparse import coo_matrix
 from scipy.sparse.csgraph import dijkstra
 
 from calibration.arrays import Floats, Mask
-from vision.masks import largest_component
+from vision.masks import disc, largest_component
 
 Indices = npt.NDArray[np.int64]
 
@@ -88,9 +88,9 @@ def of_one_size(mask: npt.NDArray[np.generic]) -> Mask:
 def closed(mask: Mask, close_px: float) -> Mask:
     """Fill what is narrower than twice `close_px`, and holes; take off what is a pixel thin."""
     if close_px > 0:
-        mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, _disc(close_px)), dtype=np.uint8)
+        mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, disc(close_px)), dtype=np.uint8)
     filled = ndimage.binary_fill_holes(mask).astype(np.uint8)
-    opened = np.asarray(cv2.morphologyEx(filled, cv2.MORPH_OPEN, _disc(1)), dtype=np.uint8)
+    opened = np.asarray(cv2.morphologyEx(filled, cv2.MORPH_OPEN, disc(1)), dtype=np.uint8)
     return _largest(opened if opened.any() else filled)
 
 
@@ -130,11 +130,6 @@ def _largest(mask: Mask) -> Mask:
     return np.minimum(largest_component(mask), 1)
 
 
-def _disc(radius_px: float) -> Mask:
-    size = 2 * round(radius_px) + 1
-    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)), dtype=np.uint8)
-
-
 def _middle(mask: Mask, thick: Floats) -> tuple[int, int]:
     rows, columns = np.nonzero(mask)
     away = np.hypot(rows - rows.mean(), columns - columns.mean())
@@ -143,7 +138,7 @@ def _middle(mask: Mask, thick: Floats) -> tuple[int, int]:
 
 
 def _core(mask: Mask, radius_px: float) -> Mask:
-    disc = _disc(radius_px)
+    disc = disc(radius_px)
     return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, disc), dtype=np.uint8)
 
 

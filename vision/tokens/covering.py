@@ -10,9 +10,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, fact
+from calibration.arrays import Flags, Floats, Image, fact
 from calibration.model.homography import homography_through, mapped
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
@@ -52,8 +51,6 @@ LOOKS_KEPT: Final = 3
 GLANCE_WH: Final = (48, 27)
 """Of the small picture by which the light of two moments is compared."""
 
-Mask = npt.NDArray[np.bool_]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CalmedPicture:
@@ -87,8 +84,8 @@ class PieceAppearance:
     face_px: Floats
     size_mm: Floats
     points_px: Floats
-    marker: Mask
-    ground: Mask
+    marker: Flags
+    ground: Flags
     colours: Floats
     glance: Floats
 
@@ -161,7 +158,7 @@ def _told(place: PieceAppearance, glance: Floats) -> Floats:
     return np.asarray(place.colours * light)
 
 
-def _same(now: Floats, told: Floats) -> Mask:
+def _same(now: Floats, told: Floats) -> Flags:
     return np.asarray(np.abs(now - told).max(axis=-1) < SAME_LEVELS)
 
 
@@ -174,7 +171,7 @@ def _alike(now: Floats, then: Floats) -> float:
 
 def _under(
     others: Sequence[PieceAppearance], place: PieceAppearance, shape: tuple[int, ...]
-) -> Mask:
+) -> Flags:
     """Which points are other pieces', those not counted that this one lies upon."""
     mask = np.zeros(shape[:2], dtype=np.uint8)
     for other in others:

@@ -31,6 +31,7 @@ from calibration.model.projection import camera_centre_mm, image_from_table, tab
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour, tints_of
 from vision.clay.pieces import ClayPiece
+from vision.clay.standing import tall_mm
 from vision.sightings import ColourName, PointMm, PointPx
 
 # What a doubled light weighs beside the differences of colours: black and white clay are alike
@@ -113,7 +114,7 @@ def outline_of(piece: ClayPiece, px_per_mm: float, calibration: Calibration) -> 
 def standpoint_of(outline: OutlineShape, calibration: Calibration) -> Standpoint:
     """The place that an outline tells; NaN where it lies off the table."""
     at = outline.front_mm + outline.away * float(outline.terms @ DEPTH_WEIGHTS)
-    tall = _tall_mm(at, outline.top_px, calibration)
+    tall = tall_mm(at, outline.top_px, calibration)
     seen = table_from_image([outline.middle_px], calibration, MIDDLE_SHARE * max(tall, 0.0))[0]
     side = np.array([-outline.away[1], outline.away[0]])
     at = at + side * float((seen - at) @ side)
@@ -125,13 +126,6 @@ def _lower_rim(piece: ClayPiece) -> Floats:
     filled = piece.mask > 0
     rows = piece.mask.shape[0] - 1 - np.argmax(filled[::-1], axis=0)
     return np.asarray(rows[filled.any(axis=0)], dtype=np.float64)
-
-
-def _tall_mm(at_mm: Floats, top_px: float, calibration: Calibration) -> float:
-    """Height of the outline's top if it is above a place."""
-    post = image_from_table([[*at_mm, 0.0], [*at_mm, 50.0]], calibration)
-    rise = float(post[0, 1] - post[1, 1]) / 50
-    return float(post[0, 1] - top_px) / max(rise, 1e-6)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

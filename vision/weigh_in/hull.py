@@ -17,6 +17,7 @@ from scipy import ndimage
 from calibration.arrays import Floats, Mask
 from calibration.frame import Progress
 from calibration.model.projection import centre_mm
+from vision.masks import disc
 from vision.weigh_in.pinhole import chunks, pixels_of
 
 Solid = npt.NDArray[np.bool_]
@@ -240,8 +241,8 @@ def outline_of(hull: Hull, view: View) -> Mask:
     columns, rows = np.round(at_px).astype(np.int64).T
     kept = (columns >= 0) & (rows >= 0) & (columns < inside.shape[1]) & (rows < inside.shape[0])
     inside[rows[kept], columns[kept]] = 255
-    kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * radius_px + 1, 2 * radius_px + 1))
-    return np.asarray(cv2.morphologyEx(inside, cv2.MORPH_CLOSE, kernel), dtype=np.uint8)
+    closed = cv2.morphologyEx(inside, cv2.MORPH_CLOSE, disc(radius_px))
+    return np.asarray(closed, dtype=np.uint8)
 
 
 def filled_of(hull: Hull, view: View) -> float:
@@ -292,9 +293,8 @@ def _inside(view: View, points_mm: Floats, reach_mm: float) -> npt.NDArray[np.bo
         return _levels(view.mask, at_px, beyond=255 if view.clipped else 0) >= 127.5
     pixels_per_mm = float(view.matrix[0, 0]) / (float(np.linalg.norm(view.eye_mm)) - reach_mm)
     radius = int(np.ceil(reach_mm * HALF_DIAGONAL * pixels_per_mm))
-    kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * radius + 1, 2 * radius + 1))
     padded = cv2.copyMakeBorder(view.mask, *(radius,) * 4, cv2.BORDER_CONSTANT, value=0)
-    grown = np.asarray(cv2.dilate(padded, kernel), dtype=np.uint8)
+    grown = np.asarray(cv2.dilate(padded, disc(radius)), dtype=np.uint8)
     return _levels(grown, at_px + radius, beyond=255 if view.clipped else 0) >= 127.5
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from calibration.arrays import Floats, Mask
+from calibration.model.similarity import on_table
 from vision.weigh_in.pinhole import pixels_of
 
 
@@ -25,11 +26,7 @@ class StandingPose:
 
     def table_from_body(self) -> Floats:
         """(4, 4)."""
-        c, s = np.cos(self.turn_rad), np.sin(self.turn_rad)
-        pose = np.eye(4)
-        pose[:2, :2] = [[c, -s], [s, c]]
-        pose[:2, 3] = self.x_mm, self.y_mm
-        return pose
+        return on_table(self.turn_rad, self.x_mm, self.y_mm)
 
     def moved(self, turn_rad: float, x_mm: float, y_mm: float) -> "StandingPose":
         """Turned and shifted further."""

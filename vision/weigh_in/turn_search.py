@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Mask
+from vision.masks import disc
 from vision.weigh_in.standing_pose import Outlined, StandingPose
 from vision.weigh_in.voxel_block import VoxelBlock
 
@@ -264,8 +265,7 @@ class _TurnSearch:
         kept = (columns >= 0) & (rows >= 0) & (columns < mask.shape[1]) & (rows < mask.shape[0])
         mask[rows[kept], columns[kept]] = 255
         radius = max(1, round(self._block.voxel_mm * self._seen.px_per_mm * 0.8))
-        kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * radius + 1, 2 * radius + 1))
-        return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, kernel), dtype=np.uint8)
+        return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, disc(radius)), dtype=np.uint8)
 
 
 def _signed(mask: Mask) -> npt.NDArray[np.float32]:
