@@ -9,9 +9,8 @@ from typing import Final, Literal
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Floats, Floats32, Image
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.hands.landmarks import (
@@ -87,6 +86,15 @@ class HandLying:
     looks: int
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _TurnedView:
+    """A view turned in one way, the pixels it is drawn from, and the follower that knows it."""
+
+    view: TopView
+    map_px: Floats32
+    follower: HandFollower
+
+
 @dataclass(slots=True, eq=False)
 class CloseLook:
     """Looks at one hand that lies still, again and again, from views turned this way and that."""
@@ -94,30 +102,25 @@ class CloseLook:
     view: TopView
     mirror: bool
     dark: bool
-    _follower: HandFollower | None = None
-    _turned: TopView | None = None
-    _map_px: npt.NDArray[np.float32] | None = None
+    _turned: _TurnedView | None = None
     _points_mm: list[Floats] = field(default_factory=list)
     looks: int = 0
 
     def look(self, bgr: Image) -> None:
         """One more look, at the next frame or once more at the same."""
         turn, step = divmod(self.looks, WARM_UP_LOOKS + LOOKS_A_TURN)
-        if step == 0:
-            self._turn(TURNS_DEG[turn % len(TURNS_DEG)])
-        assert self._follower is not None
-        assert self._turned is not None
-        assert self._map_px is not None
-        patch = calmed(drawn(bgr, self._map_px))
+        if self._turned is None or step == 0:
+            self._turned = self._turn(TURNS_DEG[turn % len(TURNS_DEG)])
+        patch = calmed(drawn(bgr, self._turned.map_px))
         if self.looks % 2:
             patch = brightened(patch, BRIGHTEST_GAMMA if self.dark else BRIGHTER_GAMMA)
-        seen = self._follower.follow(mirrored(patch) if self.mirror else patch)
+        seen = self._turned.follower.follow(mirrored(patch) if self.mirror else patch)
         self.looks += 1
         if seen is not None and step >= WARM_UP_LOOKS:
             points = seen.points_px
             if self.mirror:
                 points = unmirrored(points, patch.shape[1])
-            self._points_mm.append(self._turned.table_from_top(points))
+            self._points_mm.append(self._turned.view.table_from_top(points))
 
     def hand(self) -> HandLying | None:
         """What the looks agree on; None before the first that counts, or when they do not agree."""
@@ -138,15 +141,14 @@ class CloseLook:
 
     def close(self) -> None:
         """Gives the follower's memory back."""
-        if self._follower is not None:
-            self._follower.close()
-            self._follower = None
+        if self._turned is not None:
+            self._turned.follower.close()
+            self._turned = None
 
-    def _turn(self, degrees: float) -> None:
+    def _turn(self, degrees: float) -> _TurnedView:
         self.close()
-        self._turned = self.view.turned(np.radians(degrees))
-        self._map_px = self._turned.map_px()
-        self._follower = HandFollower()
+        view = self.view.turned(np.radians(degrees))
+        return _TurnedView(view, view.map_px(), HandFollower())
 
 
 def _tips_apart_mm(looks: Floats) -> Floats:

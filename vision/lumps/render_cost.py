@@ -301,25 +301,27 @@ class Among:
         self._cost = cost
         self._others = others
         self._solids = solids_of([other.layer for other in others])
-        self._settle(one, one.layer.box)
+        self._room = self._around(one.layer.box)
+        self._one, self._now = one, self._of(one)
 
     def change(self, trial: RenderedBody) -> float:
         """The cost with another body in its place, less the cost as it is."""
         if not _holds(self._room.box, trial.layer.box):
-            self._settle(self._one, _both(self._one.layer.box, trial.layer.box))
+            self._room = self._around(_both(self._one.layer.box, trial.layer.box))
+            self.move(self._one)
         return self._of(trial) - self._now
 
     def move(self, one: RenderedBody) -> None:
         """Put another body in its place."""
         self._one, self._now = one, self._of(one)
 
-    def _settle(self, one: RenderedBody, box: Box) -> None:
+    def _around(self, box: Box) -> Drawn:
+        """The others, drawn in a box and some room about it."""
         rows, columns = (
             slice(max(0, side.start - ROOM_PX), min(length, side.stop + ROOM_PX))
             for side, length in zip(box, self._cost.shape, strict=True)
         )
-        self._room = self._cost.drawn(self._others, (rows, columns))
-        self.move(one)
+        return self._cost.drawn(self._others, (rows, columns))
 
     def _of(self, one: RenderedBody) -> float:
         return self._cost.with_one(self._room, one) + cost_among(one.layer, self._solids)

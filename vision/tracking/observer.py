@@ -129,13 +129,14 @@ class PlayObserver:
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Show the next frame; what became certain with it."""
-        if self._stirs(frame, glance):
+        zone = self._zone_of(frame, glance)
+        if self._stirs(glance, zone):
             self._stirred_s, self._checked = frame.t_s, False
             self._look_on(frame, glance)
             return ()
         if self._checked or frame.t_s - self._stirred_s < TUNING.still_s:
             return ()
-        return self._check(frame, glance)
+        return self._check(frame, glance, zone)
 
     def finish(self) -> tuple[Sighting, ...]:
         """Everything was told already."""
@@ -145,16 +146,20 @@ class PlayObserver:
         """Whether nothing goes on that is followed from frame to frame."""
         return self._checked
 
-    def _stirs(self, frame: Frame, glance: Glance) -> bool:
-        """Whether anything moves where creatures may stand."""
+    def _zone_of(self, frame: Frame, glance: Glance) -> Mask:
+        """Where creatures may stand, in a picture of the glance's size."""
         if self._zone is None or self._zone.shape != glance.grey.shape:
             size_wh = glance.grey.shape[1], glance.grey.shape[0]
             self._zone = zone_of(self._calibration, self._boards, size_wh)
             self._stirred_s = frame.t_s
+        return self._zone
+
+    def _stirs(self, glance: Glance, zone: Mask) -> bool:
+        """Whether anything moves where creatures may stand."""
         if glance.changed_share == 0:
             return False
-        count = cv2.countNonZero(cv2.bitwise_and(glance.changed, self._zone))
-        return count > TUNING.stirred_share * self._zone.size
+        count = cv2.countNonZero(cv2.bitwise_and(glance.changed, zone))
+        return count > TUNING.stirred_share * zone.size
 
     def _look_on(self, frame: Frame, glance: Glance) -> None:
         if self._episode is None or frame.t_s - self._glanced_s < TUNING.glance_every_s:
@@ -162,12 +167,12 @@ class PlayObserver:
         self._glanced_s = frame.t_s
         self._episode.see(glance, frame.t_s)
 
-    def _check(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+    def _check(self, frame: Frame, glance: Glance, zone: Mask) -> tuple[Sighting, ...]:
         """All is still: is anything other than before?"""
         if self._settled is None:
             return self._settle(frame, glance, np.full_like(glance.grey, 255), None)
         found = difference(self._settled[1].calm, glance.calm)
-        other = self._in_zone(found.other)
+        other = self._in_zone(found.other, zone)
         exchanged = self._episode.exchanged_places() if self._episode is not None else None
         if exchanged is not None:
             other = exchanged if other is None else np.maximum(other, exchanged)
@@ -179,10 +184,10 @@ class PlayObserver:
             return ()
         return self._settle(frame, glance, other, cover)
 
-    def _in_zone(self, other: Mask) -> Mask | None:
+    @staticmethod
+    def _in_zone(other: Mask, zone: Mask) -> Mask | None:
         """What is other where creatures may stand; None where it is nothing."""
-        assert self._zone is not None
-        inside = np.asarray(cv2.bitwise_and(other, self._zone), dtype=np.uint8)
+        inside = np.asarray(cv2.bitwise_and(other, zone), dtype=np.uint8)
         count, _, stats, _ = cv2.connectedComponentsWithStats(inside, connectivity=8)
         if count < 2 or int(stats[1:, cv2.CC_STAT_AREA].max()) < TUNING.least_changed_px:
             return None
