@@ -6,7 +6,8 @@ from threading import Lock
 
 import cv2
 import numpy as np
-import numpy.typing as npt
+
+from calibration.arrays import Floats32
 
 
 class Network:
@@ -21,11 +22,11 @@ class Network:
         # OpenCV keeps what was put in until it runs: two threads at once would mix it.
         self._turn = Lock()
 
-    def tell(self, values: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    def tell(self, values: Floats32) -> Floats32:
         """What comes out for a batch, (n, c, h, w) float32."""
         return self.tell_named({"": values})
 
-    def tell_named(self, inputs: Mapping[str, npt.NDArray[np.float32]]) -> npt.NDArray[np.float32]:
+    def tell_named(self, inputs: Mapping[str, Floats32]) -> Floats32:
         """What comes out where the network has several inputs, each known by its name."""
         with self._turn:
             for name, values in inputs.items():

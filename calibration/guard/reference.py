@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Flags, Floats, Image
 from calibration.detect.boards import BoardsSeen, grey_of
 from calibration.detect.markers import find_markers
 from calibration.detect.nearby import pieces_of
@@ -201,14 +201,14 @@ def steadiness(reference: Reference, bgr: Image) -> ReferenceMatch:
     )
 
 
-def _shares(steady: npt.NDArray[np.bool_], of: npt.NDArray[np.int64]) -> Floats:
+def _shares(steady: Flags, of: npt.NDArray[np.int64]) -> Floats:
     """Share that is steady of each number in `of`, from -1 on; NaN where there are none."""
     counts = np.bincount(of + 1)
     with np.errstate(invalid="ignore"):
         return np.asarray(np.bincount(of + 1, weights=steady) / counts)
 
 
-def _camera_holds(reference: Reference, steady: npt.NDArray[np.bool_]) -> bool:
+def _camera_holds(reference: Reference, steady: Flags) -> bool:
     count = int(np.count_nonzero(steady))
     if count < max(HOLDS_LEAST, HOLDS_SHARE * len(steady)):
         return False

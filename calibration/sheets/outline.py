@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats
+from calibration.arrays import Flags, Floats
 
 Corner = tuple[int, int]
 
@@ -31,7 +30,7 @@ def outlines(bits: Floats) -> list[list[Corner]]:
     return loops
 
 
-def _edges(black: npt.NDArray[np.bool_]) -> Iterator[tuple[Corner, Corner]]:
+def _edges(black: Flags) -> Iterator[tuple[Corner, Corner]]:
     """Edges between black and white, clockwise around the black."""
     around = np.pad(black, 1)
     for row, column in np.argwhere(black).tolist():

@@ -10,9 +10,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, Mask
+from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
@@ -55,7 +54,7 @@ def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
     return tuple(sheets + markers)
 
 
-def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> npt.NDArray[np.float32]:
+def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> Floats32:
     """What the printed boards' white looks like in this light, (3,) grey levels."""
     printed = _filled_px(board_quads_mm(boards), calibration)
     if printed.shape != bgr.shape[:2]:
@@ -63,7 +62,7 @@ def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> npt.NDArr
     return paper_of(bgr, printed)
 
 
-def paper_of(bgr: Image, printed: Mask) -> npt.NDArray[np.float32]:
+def paper_of(bgr: Image, printed: Mask) -> Floats32:
     """The same, (3,), where it is known already which pixels (h, w) show the boards."""
     return np.maximum(_paper_colour(bgr[printed > 0].astype(np.float32)), np.float32(20.0))
 
@@ -116,9 +115,7 @@ class BareTable:
         self._keep_ground_off(things, bgr, seen)
         return _tidied(things.astype(np.uint8) * 255)
 
-    def _keep_paper_off(
-        self, things: npt.NDArray[np.bool_], bgr: Image, off2: npt.NDArray[np.float32]
-    ) -> None:
+    def _keep_paper_off(self, things: Flags, bgr: Image, off2: Floats32) -> None:
         """On a printed board paper and ink are expected too, however bright."""
         printed = self.printed > 0
         pixels = bgr[printed].astype(np.float32)
@@ -127,9 +124,7 @@ class BareTable:
         most = OFF_COLOUR_LEVELS**2
         things[printed] &= (off2_paper > most) & (off2[printed] > most)
 
-    def _keep_ground_off(
-        self, things: npt.NDArray[np.bool_], bgr: Image, seen: npt.NDArray[np.float32]
-    ) -> None:
+    def _keep_ground_off(self, things: Flags, bgr: Image, seen: Floats32) -> None:
         """What has a colour that this table's ground is known to have is no thing."""
         if self._ground == NO_GROUND:
             return
@@ -144,9 +139,7 @@ def _tidied(mask: Mask) -> Mask:
     return np.asarray(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, near), dtype=np.uint8)
 
 
-def _off_colour(
-    seen: npt.NDArray[np.float32], expected: npt.NDArray[np.float32]
-) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
+def _off_colour(seen: Floats32, expected: Floats32) -> tuple[Floats32, Floats32]:
     """How far each pixel is off a colour's direction, levels squared; how bright along it."""
     along, length = _dot(seen, expected), np.maximum(_dot(expected, expected), 1.0)
     light = along / length
@@ -154,9 +147,7 @@ def _off_colour(
     return np.asarray(off2, dtype=np.float32), np.asarray(light, dtype=np.float32)
 
 
-def _dot(
-    first: npt.NDArray[np.float32], second: npt.NDArray[np.float32]
-) -> npt.NDArray[np.float32]:
+def _dot(first: Floats32, second: Floats32) -> Floats32:
     """Over the last axis, which is three long: cheaper term by term than as a sum of an array."""
     return np.asarray(
         first[..., 0] * second[..., 0]
@@ -166,7 +157,7 @@ def _dot(
     )
 
 
-def _paper_colour(pixels: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+def _paper_colour(pixels: Floats32) -> Floats32:
     """Of the printed boards' white, (3,); their black has the same direction."""
     if not len(pixels):
         return np.full(3, 200.0, dtype=np.float32)

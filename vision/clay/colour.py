@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Floats, Floats32
 from vision.sightings import ColourName
 
 # Upper ends of the hues in degrees. Clay and household colours as webcams show them; warm light
@@ -65,14 +66,14 @@ def name_colour(bgr: npt.NDArray[np.uint8]) -> ColourName:
     return _of_hue(_hue_deg(typical), value, saturation)
 
 
-def _typical(bgr: npt.NDArray[np.uint8]) -> npt.NDArray[np.float64]:
+def _typical(bgr: npt.NDArray[np.uint8]) -> Floats:
     """The median of the lit side: the darker third lies in the thing's own shadow."""
     level = bgr.max(axis=1)
     lit = bgr[level >= np.percentile(level, 33)]
     return np.asarray(np.median(lit, axis=0), dtype=np.float64)
 
 
-def _hue_deg(bgr: npt.NDArray[np.float64]) -> float:
+def _hue_deg(bgr: Floats) -> float:
     pixel = (bgr / 255).astype(np.float32).reshape(1, 1, 3)
     return float(cv2.cvtColor(pixel, cv2.COLOR_BGR2HSV)[0, 0, 0])
 
@@ -106,7 +107,7 @@ def colour_shares(bgr: npt.NDArray[np.uint8]) -> dict[ColourName, float]:
     return shares
 
 
-def tints_of(bgr: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
+def tints_of(bgr: npt.NDArray[np.uint8]) -> Floats32:
     """Two colour differences over the brightness, (..., 2): the same in light and in shadow."""
     levels = bgr.astype(np.float32)
     blue, green, red = levels[..., 0], levels[..., 1], levels[..., 2]

@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Flags
+from calibration.arrays import Flags, Floats32
 from vision.clay.colour import WHITE_LEVEL, tints_of
 from vision.ground_colours import (
     CELLS,
@@ -16,18 +16,14 @@ from vision.ground_colours import (
 )
 
 
-def may_show(
-    ground: GroundPalette, bgr: npt.NDArray[np.float32], paper_bgr: npt.NDArray[np.float32]
-) -> Flags:
+def may_show(ground: GroundPalette, bgr: Floats32, paper_bgr: Floats32) -> Flags:
     """Which pixels (N, 3) have a colour of the ground; the rest as for `cells_of`."""
     known = np.zeros(CELLS, dtype=np.bool_)
     known[list(ground.cells)] = True
     return np.asarray(known[cells_of(bgr, paper_bgr)])
 
 
-def cells_of(
-    bgr: npt.NDArray[np.float32], paper_bgr: npt.NDArray[np.float32]
-) -> npt.NDArray[np.int64]:
+def cells_of(bgr: Floats32, paper_bgr: Floats32) -> npt.NDArray[np.int64]:
     """The colour cell of each pixel, (N,).
 
     Args:

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats32, Image, Mask
+from calibration.arrays import Flags, Floats32, Image, Mask
 from vision.light import DARK_LIGHT, light, log_variance, split_tones, summed, tones
 
 TINT: Final = 0.045
@@ -277,7 +277,7 @@ def _filled(part: Mask, largest_hole_px: int) -> Mask:
     return np.asarray(np.where(small[labels], 255, part), dtype=np.uint8)
 
 
-def _spread(light: Floats32, known: npt.NDArray[np.bool_]) -> tuple[Floats32, Floats32]:
+def _spread(light: Floats32, known: Flags) -> tuple[Floats32, Floats32]:
     """Carry the known pixels' values a few pixels outwards; with the weight that arrived."""
     weight = cv2.GaussianBlur(known.astype(np.float32), (0, 0), SPREAD_PX)
     total = cv2.GaussianBlur(light * known[..., None].astype(np.float32), (0, 0), SPREAD_PX)

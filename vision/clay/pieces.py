@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, Mask
+from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 from vision.clay.colour import tints_of
 
 LEAST_PIECE_PX: Final = 60
@@ -117,8 +117,8 @@ def cut_by_clay(piece: ClayPiece, bgr: Image, cuts: int = 0) -> list[ClayPiece]:
 
 
 def _two_means(
-    values: npt.NDArray[np.float32],
-) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_], float]:
+    values: Floats32,
+) -> tuple[Flags, Flags, float]:
     """Two-means from the ends of the longest axis; no random start. And how far apart they are."""
     centred = values - values.mean(axis=0)
     _, _, axes = np.linalg.svd(centred.T @ centred)

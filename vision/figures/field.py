@@ -6,9 +6,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import MAD_SIGMA, Floats, Image, Mask
+from calibration.arrays import MAD_SIGMA, Flags, Floats, Image, Mask
 from vision.figures.ground import FieldView, Plane
 
 BLUR_PX: Final = 0.8
@@ -148,7 +147,7 @@ def _straight(white: Mask, length_px: int) -> Mask:
     return found
 
 
-def _flags(which: npt.NDArray[np.bool_]) -> Mask:
+def _flags(which: Flags) -> Mask:
     return np.where(which, np.uint8(255), np.uint8(0))
 
 
@@ -198,7 +197,7 @@ def differs(off: Apart, ground: FieldView, lines: Mask) -> Differs:
     return Differs(unlike * known, darker * known, known)
 
 
-def _told_apart(colour: Plane, where: npt.NDArray[np.bool_]) -> tuple[float, float]:
+def _told_apart(colour: Plane, where: Flags) -> tuple[float, float]:
     """From how many sigmas on a pixel is no field: of strong colours a blur reaches far."""
     some = (slice(None, None, SOME),) * 2
     seen = colour[some][where[some]]
@@ -253,7 +252,7 @@ def _surface(y: Plane, x: Plane, fit: Floats) -> Plane:
 
 
 def _fitted(
-    basis: Plane, values: Sequence[Plane], known: npt.NDArray[np.bool_]
+    basis: Plane, values: Sequence[Plane], known: Flags
 ) -> tuple[list[Floats], list[float]]:
     off: list[Floats | Plane] = [value - np.median(value[known]) for value in values]
     fits: list[Floats] = []

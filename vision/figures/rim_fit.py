@@ -5,15 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, fact
+from calibration.arrays import Flags, Floats, Image, fact
 from vision.figures.field import Differs
 from vision.figures.ground import FieldView
 from vision.figures.rims import crossings_mm
 from vision.figures.sizes import Sizes
 
-Rays = npt.NDArray[np.bool_]
+Rays = Flags
 
 RAYS: Final = 72
 """From a base's middle, 5 degrees apart."""

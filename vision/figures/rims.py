@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, fact
+from calibration.arrays import Floats, Floats32, Image, fact
 from vision.figures.field import Differs
 from vision.figures.ground import FieldView
 
@@ -101,9 +101,7 @@ def crossings_mm(
     return np.asarray(told * share)
 
 
-def _changes(
-    more: Floats, known: npt.NDArray[np.float32], shares: Floats
-) -> tuple[npt.NDArray[np.intp], Floats]:
+def _changes(more: Floats, known: Floats32, shares: Floats) -> tuple[npt.NDArray[np.intp], Floats]:
     """The last step before what is more (N, M) becomes less, and how far on from it; else NaN."""
     ends = (more[:, :-1] >= 0) & (more[:, 1:] < 0) & (known[:, 1:] > SURELY_KNOWN)
     # Of several ends the one nearest to where the rim should be.

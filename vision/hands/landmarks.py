@@ -17,9 +17,8 @@ from typing import Final, Protocol
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Image
+from calibration.arrays import Floats, Image
 
 WRIST, THUMB_TIP, LITTLE_TIP = 0, 4, 20
 """mediapipe's numbers of landmarks, as those below."""
@@ -53,7 +52,7 @@ class HandSeen:
         left: How sure mediapipe is that it is a left hand, 0 to 1; right is the rest.
     """
 
-    points_px: npt.NDArray[np.float64]
+    points_px: Floats
     left: float
 
 

@@ -5,9 +5,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Floats, Floats32, Image
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
 
@@ -67,7 +66,7 @@ class TopView:
         """The patch's pixels (N, 2) of the camera's pixels (N, 2)."""
         return self.top_from_table(table_from_image(points_px, self.calibration, HEIGHT_MM))
 
-    def map_px(self) -> npt.NDArray[np.float32]:
+    def map_px(self) -> Floats32:
         """(side, side, 2) float32: the camera's pixel of each of the patch's; for `drawn`."""
         n = -(-self.side_px // GRID_PX) + 1
         at = np.arange(n) * float(GRID_PX)
@@ -83,7 +82,7 @@ class TopView:
         return np.array([self.up[1], -self.up[0]])
 
 
-def drawn(bgr: Image, map_px: npt.NDArray[np.float32]) -> Image:
+def drawn(bgr: Image, map_px: Floats32) -> Image:
     """The patch, (side, side, 3) uint8; what the camera does not show repeats its edge."""
     patch = cv2.remap(
         bgr, map_px[..., 0], map_px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE

@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
-from calibration.arrays import Floats32, Image, Mask
+from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 from vision.lumps.roundness import ellipse_iou
 
 Labels = npt.NDArray[np.int32]
@@ -164,7 +164,7 @@ def _outer_edge(clay: Mask) -> Floats32:
     return _edge_pixels(rim > 0, *_slopes(soft), weight=1.0)
 
 
-def _inner_edges(inside: npt.NDArray[np.bool_], light: Floats32) -> Floats32:
+def _inner_edges(inside: Flags, light: Floats32) -> Floats32:
     """Steps of light inside the clay with the direction to the brighter side."""
     across, down = _slopes(light)
     steep = np.hypot(across, down)
@@ -186,9 +186,7 @@ def _slopes(picture: Floats32) -> tuple[Floats32, Floats32]:
     return np.asarray(across, dtype=np.float32), np.asarray(down, dtype=np.float32)
 
 
-def _edge_pixels(
-    chosen: npt.NDArray[np.bool_], across: Floats32, down: Floats32, *, weight: float
-) -> Floats32:
+def _edge_pixels(chosen: Flags, across: Floats32, down: Floats32, *, weight: float) -> Floats32:
     rows, columns = np.nonzero(chosen)
     x, y = across[rows, columns], down[rows, columns]
     length = np.hypot(x, y) + 1e-6
@@ -197,7 +195,7 @@ def _edge_pixels(
     return np.asarray(stacked, dtype=np.float32)
 
 
-def _support(edges: Floats32, radii: npt.NDArray[np.float64], shape: tuple[int, ...]) -> Floats32:
+def _support(edges: Floats32, radii: Floats, shape: tuple[int, ...]) -> Floats32:
     """Share of each circle's edge that is seen: (radii, h, w)."""
     votes = np.zeros((len(radii), *shape), dtype=np.float32)
     for layer, radius in zip(votes, radii, strict=True):
@@ -210,7 +208,7 @@ def _support(edges: Floats32, radii: npt.NDArray[np.float64], shape: tuple[int, 
     return np.asarray(ndimage.gaussian_filter1d(votes, 0.7, axis=0), dtype=np.float32)
 
 
-def _disc_share(inside: npt.NDArray[np.bool_], radius: float) -> Floats32:
+def _disc_share(inside: Flags, radius: float) -> Floats32:
     size = 2 * int(radius) + 1
     kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)).astype(np.float32)
     share = cv2.filter2D(
@@ -219,9 +217,7 @@ def _disc_share(inside: npt.NDArray[np.bool_], radius: float) -> Floats32:
     return np.asarray(share, dtype=np.float32)
 
 
-def _fill(
-    inside: npt.NDArray[np.bool_], circles: list[Circle], least_radius: float
-) -> list[Circle]:
+def _fill(inside: Flags, circles: list[Circle], least_radius: float) -> list[Circle]:
     """The largest circles that fit into what is not covered yet, down to half a small lump's."""
     rows, columns = np.mgrid[0 : inside.shape[0], 0 : inside.shape[1]]
     left = inside.copy()
@@ -239,7 +235,7 @@ def _fill(
     return found
 
 
-def _shared_out(inside: npt.NDArray[np.bool_], circles: list[Circle]) -> Labels:
+def _shared_out(inside: Flags, circles: list[Circle]) -> Labels:
     """Each pixel to the circle that it lies deepest in (a power diagram)."""
     rows, columns = np.mgrid[0 : inside.shape[0], 0 : inside.shape[1]]
     power = [(columns - c.x) ** 2 + (rows - c.y) ** 2 - c.radius**2 for c in circles]
@@ -309,7 +305,7 @@ def _apart(labels: Labels, one: int, other: int, light: Floats32) -> float:
     return 2.0
 
 
-def solidity(part: npt.NDArray[np.bool_]) -> float:
+def solidity(part: Flags) -> float:
     """Area of a mask by that of its convex hull."""
     contours, _ = cv2.findContours(part.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     points = np.concatenate(contours)
@@ -318,9 +314,7 @@ def solidity(part: npt.NDArray[np.bool_]) -> float:
     return float(np.count_nonzero(part)) / max(1, int(np.count_nonzero(hull)))
 
 
-def _edge_between(
-    first: npt.NDArray[np.bool_], second: npt.NDArray[np.bool_], light: Floats32
-) -> float:
+def _edge_between(first: Flags, second: Flags, light: Floats32) -> float:
     """Depth of the crease or height of the step on the border; 1 is enough to separate lumps."""
     middle = [np.array(ndimage.center_of_mass(part)) for part in (first, second)]
     way = middle[1] - middle[0]

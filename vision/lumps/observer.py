@@ -6,9 +6,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Image, Mask
+from calibration.arrays import Flags, Image, Mask
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
@@ -287,7 +286,7 @@ def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
     )
 
 
-def _outline_px(mask: npt.NDArray[np.bool_], corner_px: tuple[int, int]) -> tuple[PointPx, ...]:
+def _outline_px(mask: Flags, corner_px: tuple[int, int]) -> tuple[PointPx, ...]:
     contours, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     simple = cv2.approxPolyDP(max(contours, key=len), 0.6, closed=True).reshape(-1, 2)
     return tuple((float(x + corner_px[0]), float(y + corner_px[1])) for x, y in simple)

@@ -9,7 +9,6 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Image
 
@@ -64,7 +63,7 @@ class Round:
         return self.belonging >= LEAST_BELONGING and self.arc >= LEAST_ARC
 
 
-def round_outline(share: Floats, others: npt.NDArray[np.bool_]) -> Round | None:
+def round_outline(share: Floats, others: Flags) -> Round | None:
     """Fit a circle to the outline of a lump, as far as no other lump touches it there.
 
     Args:

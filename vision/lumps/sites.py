@@ -9,9 +9,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats32, Image, Mask
+from calibration.arrays import Flags, Floats32, Image, Mask
 from vision.clay.outline import background_log_density, compared, unexplained
 from vision.light import tones
 
@@ -227,7 +226,7 @@ def _add_steady(union: Mask, channel: Mask, edge: Floats32, hidden: Mask) -> Non
             union[rows, columns] = 255
 
 
-def _add(union: Mask, side: Mask, sharp: npt.NDArray[np.bool_], hidden: Mask) -> None:
+def _add(union: Mask, side: Mask, sharp: Flags, hidden: Mask) -> None:
     """Add the connected parts of one side of a level whose rims are sharp nearly all round."""
     count, labels, stats, _ = cv2.connectedComponentsWithStats(side, connectivity=4)
     areas = stats[:, cv2.CC_STAT_AREA]

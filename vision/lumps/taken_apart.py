@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Image
+from calibration.arrays import Flags, Floats32, Image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.light import tones
@@ -109,7 +109,7 @@ TUNING: Final = LumpTuning()
 class Lump:
     """A lump of a patch: its pixels and its size."""
 
-    mask: npt.NDArray[np.bool_]
+    mask: Flags
     size: LumpSize
     hidden: float = 0.0
 
@@ -182,7 +182,7 @@ def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
     return lumps or heap.lumps
 
 
-def tint_of(patch: ClayPatch) -> npt.NDArray[np.float32]:
+def tint_of(patch: ClayPatch) -> Floats32:
     """Tints, and tone as far as it tells one clay from another."""
     look = np.median(tones(patch.colours.reshape(-1, 1, 3))[:, 0], axis=0)
     return np.asarray(look * [TUNING.tone_tells, 1.0, 1.0], dtype=np.float32)
@@ -243,7 +243,7 @@ def _fits_a_missile(size: LumpSize) -> bool:
 def _lump(
     patch: ClayPatch,
     labels: npt.NDArray[np.int32],
-    mask: npt.NDArray[np.bool_],
+    mask: Flags,
     calibration: Calibration,
 ) -> Lump:
     near = cv2.dilate(mask.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0

@@ -138,8 +138,8 @@ def _middle(mask: Mask, thick: Floats) -> tuple[int, int]:
 
 
 def _core(mask: Mask, radius_px: float) -> Mask:
-    disc = disc(radius_px)
-    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, disc), dtype=np.uint8)
+    opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, disc(radius_px))
+    return np.asarray(opened, dtype=np.uint8)
 
 
 def _ways(mask: Mask, source: Mask) -> Floats:

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
-from calibration.arrays import Floats, Mask
+from calibration.arrays import Floats, Floats32, Mask
 from vision.masks import largest_component
 
 Picture = npt.NDArray[np.uint8]
@@ -65,7 +65,7 @@ def _distances(bgr: Picture) -> Floats:
     return np.asarray(np.min(np.array(away, dtype=np.float64), axis=0))
 
 
-def _rim_tints(tints: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+def _rim_tints(tints: Floats32) -> Floats32:
     width = max(2, round(RIM_SHARE * min(tints.shape[:2])))
     rim = np.ones(tints.shape[:2], dtype=np.bool_)
     rim[width:-width, width:-width] = False

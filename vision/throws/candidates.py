@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, Mask
+from calibration.arrays import Floats, Floats32, Image, Mask
 from calibration.frame import Frame
 from vision.foreground import Glance, differing
 from vision.throws.streak import (
@@ -305,7 +305,7 @@ def _cut_off(streak: Streak, frame: Frame) -> bool:
     return bool((streak.centre_px < reach).any() or (far < reach).any())
 
 
-def _strongest(change: npt.NDArray[np.float32]) -> Floats:
+def _strongest(change: Floats32) -> Floats:
     calm = cv2.GaussianBlur(change, (0, 0), 2)
     y, x = np.unravel_index(int(np.argmax(calm)), calm.shape)
     return np.array([x, y], dtype=np.float64)

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, Mask
+from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 
 # Frames after a response's onset, and before it, over which its size is taken.
 AFTER: Final = 4
@@ -35,7 +35,7 @@ LONGEST_GROWTH: Final = 1.4
 SEEN_LATE: Final = 0.35
 """The frames by which it is seen late. By trial."""
 
-Field = npt.NDArray[np.float32]
+Field = Floats32
 
 MARGIN_PX: Final = 5
 """Around the outline, in which its edge may move."""
@@ -141,7 +141,7 @@ def post_of(still: Image, mask: Mask, corner_xy: tuple[int, int]) -> Post | None
     return _steepest(_calm(still[y0:y1, x0:x1]), rim, (x0, y0))
 
 
-def _steepest(pixels: Image, rim: npt.NDArray[np.bool_], corner_xy: tuple[int, int]) -> Post | None:
+def _steepest(pixels: Image, rim: Flags, corner_xy: tuple[int, int]) -> Post | None:
     across = cv2.Sobel(pixels, cv2.CV_32F, 1, 0, scale=1 / 8)
     down = cv2.Sobel(pixels, cv2.CV_32F, 0, 1, scale=1 / 8)
     blue, green, red = cv2.split(across**2 + down**2)
@@ -193,9 +193,9 @@ def shift_of(post: Post, picture: Image, hidden: Sequence[tuple[Floats, float]] 
     return Shift(_at_least(by_px, least_px), count / len(post.level))
 
 
-def _unhidden(post: Post, hidden: Sequence[tuple[Floats, float]]) -> npt.NDArray[np.bool_] | None:
+def _unhidden(post: Post, hidden: Sequence[tuple[Floats, float]]) -> Flags | None:
     """Which pixels are in no disc, (N,); None where all of them are."""
-    use: npt.NDArray[np.bool_] | None = None
+    use: Flags | None = None
     (left, top), (width, height) = post.corner_xy, post.size_wh
     for (x, y), radius in hidden:
         beside = max(left - x, x - left - width, top - y, y - top - height)

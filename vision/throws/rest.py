@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Floats, Floats32
 from vision.foreground import Glance
 
 CALM_SHARE: Final = 0.01
@@ -66,7 +67,7 @@ WhyRestless: TypeAlias = Literal["throw/camera_moves", "throw/light_flickers", "
 class _SmallGlance(NamedTuple):
     """A glance made small, (144, 240) grey, and how many of its pixels one of these is."""
 
-    grey: npt.NDArray[np.float32]
+    grey: Floats32
     scale: float
 
 
@@ -74,7 +75,7 @@ class SceneRest:
     """Watches the glances of one scene for moments of rest."""
 
     def __init__(self) -> None:
-        self._stirred_s: npt.NDArray[np.float64] | None = None
+        self._stirred_s: Floats | None = None
         self._seen_s: float | None = None
         self._restless_s = self._rested_s = 0.0
         self._before: _SmallGlance | None = None
@@ -169,7 +170,7 @@ def _changed_by_cell(changed: npt.NDArray[np.uint8]) -> npt.NDArray[np.int32]:
     return np.asarray(np.add.reduceat(np.concatenate(bands), columns, axis=1) // 255, np.int32)
 
 
-def _least_shift(before: npt.NDArray[np.float32], now: npt.NDArray[np.float32]) -> float:
+def _least_shift(before: Floats32, now: Floats32) -> float:
     """How far nearly every block of a picture went, px: where things move, some stay."""
     wide, high = SHIFT_WH[0] // BLOCKS, SHIFT_WH[1] // BLOCKS
     window = cv2.createHanningWindow((wide, high), cv2.CV_32F)

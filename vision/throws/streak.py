@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Floats, Floats32, Image
 from vision.foreground import largest_channel
 
 LEAST_PART_PX: Final = 5
@@ -28,7 +28,7 @@ _JOINING: Final = np.ones((JOINED_PX, JOINED_PX), np.uint8)
 # A colour off by so many grey levels counts as much as a size wrong by a factor e.
 COLOUR_SCALE_LEVELS: Final = 45.0
 
-Field = npt.NDArray[np.float32]
+Field = Floats32
 
 # Grey levels that compression and noise do not reach in a calmed pixel's strongest channel.
 CHANGED_LEVELS: Final = 12.0

@@ -12,9 +12,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Grey, fact
+from calibration.arrays import Flags, Floats, Grey, fact
 from calibration.model.homography import homography_through, mapped
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
@@ -68,7 +67,7 @@ class Print:
 
     values: Floats
     places: Floats
-    inside: npt.NDArray[np.bool_]
+    inside: Flags
 
     @classmethod
     def of(cls, bits: Floats, blur_cells: float) -> "Print":

@@ -6,9 +6,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, Mask
+from calibration.arrays import Floats, Floats32, Image, Mask
 from vision.clay.colour import tints_of
 from vision.masks import without
 from vision.tracking.light import shaded, usual_around
@@ -132,7 +131,7 @@ class CalmedGlance:
 
     now: Image
     before: Image
-    tints: npt.NDArray[np.float32]
+    tints: Floats32
     bare: Mask
     cover: Mask | None
 

@@ -9,12 +9,11 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, Mask
+from calibration.arrays import Floats, Floats32, Image, Mask
 from vision.tracking.detection import Detection
 
-Levels = npt.NDArray[np.float32]
+Levels = Floats32
 
 # Grey levels by which an edge's pixel may be off, beyond the light, and still be the same.
 ALIKE_LEVELS: Final = 24.0

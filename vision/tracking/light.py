@@ -12,9 +12,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Image, Mask
+from calibration.arrays import Flags, Floats, Image, Mask
 from vision.foreground import differing
 
 CELLS_WH: Final = (20, 12)
@@ -109,7 +108,7 @@ def changed(old_calm: Image, now_calm: Image) -> Mask:
 
 def shaded(
     old: Image, now: Image, *, tint: float = SHADOW_TINT, darkest: float = DARKEST_SHADOW
-) -> npt.NDArray[np.bool_]:
+) -> Flags:
     """Which pixels may be the same thing in a shadow: darker, of the same tint.
 
     Args:

@@ -12,9 +12,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Floats32, Image
+from calibration.arrays import Flags, Floats, Floats32, Image
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
@@ -257,16 +256,14 @@ def _shares(shot: CardShot, density: Floats32, ring: MarkerRing) -> tuple[float,
     return hidden, float(_entering(calm)[card].mean()) if card.any() else 0.0
 
 
-def _entering(mask: Image) -> npt.NDArray[np.bool_]:
+def _entering(mask: Image) -> Flags:
     """What is connected to an edge of the crop other than the upper one, (h, w)."""
     _, labels = cv2.connectedComponents(mask)
     at_edge = np.concatenate([labels[-1], labels[:, 0], labels[:, -1]])
     return np.asarray(np.isin(labels, at_edge[at_edge > 0]))
 
 
-def _open_part(
-    shot: CardShot, points: Floats32, radius: Floats32, ring: MarkerRing
-) -> npt.NDArray[np.bool_]:
+def _open_part(shot: CardShot, points: Floats32, radius: Floats32, ring: MarkerRing) -> Flags:
     near = towards_camera(shot)
     beside = np.array([-near[1], near[0]])
     before = points @ near.astype(np.float32) > 0

@@ -11,16 +11,15 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from scipy import ndimage
 
-from calibration.arrays import Floats, Mask
+from calibration.arrays import Flags, Floats, Mask
 from calibration.frame import Progress
 from calibration.model.projection import centre_mm
 from vision.masks import disc
 from vision.weigh_in.pinhole import chunks, pixels_of
 
-Solid = npt.NDArray[np.bool_]
+Solid = Flags
 
 VOXEL_MM = 1.25
 """Edge of a hull's voxels. By trial."""
@@ -286,7 +285,7 @@ def _carved(
     return Hull(solid, block.corner_mm, block.voxel_mm)
 
 
-def _inside(view: View, points_mm: Floats, reach_mm: float) -> npt.NDArray[np.bool_]:
+def _inside(view: View, points_mm: Floats, reach_mm: float) -> Flags:
     """Whether points lie inside the outline, or a cube of this size around them touches it."""
     at_px = view.image_from_body(points_mm)
     if not reach_mm:

@@ -12,15 +12,14 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from scipy import ndimage
 
-from calibration.arrays import Floats, Mask
+from calibration.arrays import Flags, Floats, Mask
 from vision.sightings import LegCount
 from vision.weigh_in.hull import Hull, View, surface_mm
 from vision.weigh_in.hull_features import largest_gap_rad
 
-Plan = npt.NDArray[np.bool_]
+Plan = Flags
 
 SLABS_MM: Final = ((1.2, 3.8), (3.7, 6.3))
 """Heights of the slices: lower, outlines are unsure where clay meets its shadow; higher, hulls join

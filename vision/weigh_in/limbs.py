@@ -20,11 +20,11 @@ from scipy import ndimage
 from scipy.sparse import coo_matrix
 from scipy.sparse.csgraph import dijkstra
 
-from calibration.arrays import Floats
+from calibration.arrays import Flags, Floats
 from vision.sightings import LimbCount
 from vision.weigh_in.hull import Hull
 
-Solid = npt.NDArray[np.bool_]
+Solid = Flags
 
 STEP_VOXELS: Final = 1.0
 """Levels at which the parts further out than that are told apart."""

@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
-from calibration.arrays import Flags, Floats32, Image
+from calibration.arrays import Flags, Floats, Floats32, Image
 from vision.clay.outline import (
     ClayColours,
     ClayComparison,
@@ -170,7 +170,7 @@ def _bins(difference: Floats32) -> npt.NDArray[np.intp]:
     return np.clip(steps, 0, (BINS - 1).astype(np.float32), out=steps).astype(np.intp)
 
 
-def _density(samples: Floats32) -> npt.NDArray[np.float64]:
+def _density(samples: Floats32) -> Floats:
     at = _bins(samples)
     flat = np.ravel_multi_index(at.T, BINS)
     counts = np.bincount(flat, minlength=int(np.prod(BINS))).reshape(BINS).astype(np.float64)
@@ -216,7 +216,7 @@ class Differences:
         density: (tone bins, tint bins, tint bins), per unit cubed.
     """
 
-    density: npt.NDArray[np.float64]
+    density: Floats
 
     def log_density(self, difference: Floats32) -> Floats32:
         """Of each pixel's difference, (h, w, 3) -> (h, w)."""
@@ -240,7 +240,7 @@ def learn_differences(samples: Floats32) -> Differences:
     return Differences(np.asarray(smooth / smooth.sum() / np.prod(PAPER_STEP)))
 
 
-def plain_paper(pair: ClayComparison) -> npt.NDArray[np.bool_]:
+def plain_paper(pair: ClayComparison) -> Flags:
     """Where the empty scene is white paper: there white clay is hard to tell, (h, w)."""
     tone = pair.expected[..., 0]
     light = tone > np.percentile(tone, 95) - PLAIN_TONE

@@ -12,9 +12,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Flags, Floats, Mask
+from calibration.arrays import Flags, Floats, Floats32, Mask
 from vision.masks import disc
 from vision.weigh_in.standing_pose import Outlined, StandingPose
 from vision.weigh_in.voxel_block import VoxelBlock
@@ -268,14 +267,14 @@ class _TurnSearch:
         return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, disc(radius)), dtype=np.uint8)
 
 
-def _signed(mask: Mask) -> npt.NDArray[np.float32]:
+def _signed(mask: Mask) -> Floats32:
     """Distance to the outline in px, positive inside."""
     inside = cv2.distanceTransform(mask, cv2.DIST_L2, 3)
     outside = cv2.distanceTransform(255 - mask, cv2.DIST_L2, 3)
     return np.asarray(inside - outside, dtype=np.float32)
 
 
-def _read(values: npt.NDArray[np.float32], at_px: Floats) -> npt.NDArray[np.float32]:
+def _read(values: Floats32, at_px: Floats) -> Floats32:
     columns, rows = np.round(at_px).astype(np.int64).T
     height, width = values.shape
     kept = (columns >= 0) & (rows >= 0) & (columns < width) & (rows < height)
