@@ -105,6 +105,10 @@ def told(
 ) -> JsonObject:
     """A weigh-in as the command line prints it."""
     creature = printed(seen)
+    suggestion = suggestion_told(seen, missiles, witnesses, overlooked_ml=unseen.sigma_ml)
+    if span_mm is not None:
+        spans = suggestion["movement_spans"]["value"]
+        suggestion["movement_mm"] = {"value": spans * span_mm, "why": f"{spans} x {span_mm:g} mm"}
     used, left_out = creature.pop("views_used"), creature.pop("views_left_out")
     del creature["frame"]
     return {
@@ -113,9 +117,7 @@ def told(
         "overlooked": unseen.as_json(),
         "advice": _advice(missiles, unseen),
         "can": can_told(seen.volume_ml, missiles, witnesses.can_ml),
-        "suggestion": suggestion_told(
-            seen, missiles, witnesses, overlooked_ml=unseen.sigma_ml, span_mm=span_mm
-        ),
+        "suggestion": suggestion,
         "views_used": used,
         "views_left_out": left_out,
     }

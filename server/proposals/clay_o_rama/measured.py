@@ -88,7 +88,6 @@ def suggestion_told(
     evidence: ClayEvidence,
     *,
     overlooked_ml: float = 0.0,
-    span_mm: float | None = None,
 ) -> JsonObject:
     """What the classic game's rule sheet says of a weigh-in, as JSON.
 
@@ -98,7 +97,6 @@ def suggestion_told(
         evidence: What else is known of the clay.
         overlooked_ml: Sigma of what may have been overlooked of the missiles. Beside missiles that
             were seen the look is too often wrong to widen their sigma: there it only asks.
-        span_mm: The player's span, where it is known: then the movement is told in mm too.
     """
     told = suggested(
         seen,
@@ -106,11 +104,8 @@ def suggestion_told(
         can_ml=evidence.can,
         scale_g=evidence.scale,
         overlooked_ml=0.0 if missiles else overlooked_ml,
-    ).as_json()
-    if span_mm is not None:
-        spans = told["movement_spans"]["value"]
-        told["movement_mm"] = {"value": spans * span_mm, "why": f"{spans} x {span_mm:g} mm"}
-    return told
+    )
+    return told.as_json()
 
 
 def can_told(

@@ -54,7 +54,7 @@ def pawns(table: Filmed, moved: Mapping[int, Space] | None = None) -> list[drawn
 
 
 def player(table: Filmed, seat: int) -> Seated:
-    found = player_of(table.state, seat)
+    found: Seated | None = player_of(table.state, seat)
     assert found is not None
     return found
 
