@@ -35,6 +35,10 @@ TIP_TURN_RAD: Final = 0.45
 """Between an arrow's shaft and its barbs."""
 
 
+GAP_PX: Final = 6
+"""Between words and what they name, and between them and the picture's top."""
+
+
 def line(
     picture: Image, points_px: Sequence[PointPx], colour: Bgr, *, scale: float, closed: bool
 ) -> None:
@@ -97,10 +101,10 @@ def caption(
     (width, height), base = cv2.getTextSize(text, FONT, size, 1)
     x = int(np.clip(anchor[0] - width // 2, 4, max(4, picture.shape[1] - width - 4)))
     lowest = picture.shape[0] - base - 4
-    wanted = int(np.clip(anchor[1] - base - 6, height + 6, lowest))
+    wanted = int(np.clip(anchor[1] - base - GAP_PX, height + GAP_PX, lowest))
     places = (
         (x - 5, y - height - 5, x + width + 5, y + base + 2)
-        for y in _lines_from(wanted, height + base + 8, height + 6, lowest)
+        for y in _lines_from(wanted, height + base + 8, height + GAP_PX, lowest)
     )
     free = (one for one in places if not any(_overlaps(one, other) for other in taken))
     box = next(free, (x - 5, wanted - height - 5, x + width + 5, wanted + base + 2))

@@ -48,6 +48,10 @@ LEAST_ZOOM_IN_MOTION: Final = 0.008
 """Nobody zooms and moves a camera by so little at once: lens and paper are never quite as told."""
 
 
+MOST_SHARED_SIGMA_PX: Final = 0.3
+"""However badly a calibration fits its boards, corners of a later look share no more. By trial."""
+
+
 @dataclass(frozen=True, slots=True)
 class BoardShift:
     """How far a piece of paper seems to have moved on the table.
@@ -126,7 +130,9 @@ def drift(
     if not placed:
         return Drift("unseen", (), 0.0, 0.0, share)
     floor = REFINED_SHARED_SIGMA_PX if refined else SHARED_SIGMA_PX
-    corners = corners_of(calibration, placed, max(floor, min(calibration.residual_px, 0.3)))
+    corners = corners_of(
+        calibration, placed, max(floor, min(calibration.residual_px, MOST_SHARED_SIGMA_PX))
+    )
     shifts = _shifts(calibration, corners, placed)
     if not sure and not any(shift.is_clear for shift in shifts):
         return Drift("steady", shifts, 0.0, 0.0, share)

@@ -220,6 +220,9 @@ def _covariances(at: Floats, calibration: Calibration, sigma_px: float) -> Float
 SAME_VIEW_PX: Final = 1.5
 """How far points of the table may lie apart in two pictures of one view, in one 640 wide."""
 
+SAME_VIEW_WIDTH_PX: Final = 640
+"""Width of the picture of which `SAME_VIEW_PX` is told."""
+
 _AS_FAR_AS_BOARDS_MM: Final = np.array([(x, y, 0.0) for x in (-100, 100) for y in (-100, 100)])
 
 
@@ -229,4 +232,4 @@ def same_view(one: Calibration, other: Calibration) -> bool:
         return False
     here, there = (image_from_table(_AS_FAR_AS_BOARDS_MM, table) for table in (one, other))
     apart = np.linalg.norm(here - there, axis=1).max()
-    return bool(apart <= SAME_VIEW_PX * one.size_wh[0] / 640)
+    return bool(apart <= SAME_VIEW_PX * one.size_wh[0] / SAME_VIEW_WIDTH_PX)

@@ -43,6 +43,19 @@ _STEP_PX: Final = 8
 """The table's colour varies slowly: every eighth pixel of each row and column tells it."""
 
 
+CALM_PX: Final = 0.7
+"""Sigma of the blur of a picture before it is held against the bare table. By trial."""
+
+PAPER_PERCENT: Final = 88
+"""Percentile of the boards' light from which on pixels are white paper and not ink."""
+
+LEAST_SPREAD: Final = 3.0
+"""Grey levels: a webcam's noise, below which no table lies. By trial."""
+
+MEDIAN_SIGMA: Final = 1.48
+"""Sigma of what is off by the median of how much it is off (`MAD_SIGMA`, rounded)."""
+
+
 def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
     """Outlines (4, 3) in table mm of the boards that lie still, with their white margin."""
     sheets = [
@@ -108,7 +121,7 @@ class BareTable:
         brighter = 1 + max(BRIGHTER_LEAST, BRIGHTER_SPREADS * spread / max(usual, 1.0))
         size_wh = bgr.shape[1], bgr.shape[0]
         expected = cv2.resize((self._terms @ weights).astype(np.float32), size_wh)
-        seen = cv2.GaussianBlur(bgr, (0, 0), 0.7).astype(np.float32)
+        seen = cv2.GaussianBlur(bgr, (0, 0), CALM_PX).astype(np.float32)
         off2, light = _off_colour(seen, np.asarray(expected, dtype=np.float32))
         things = (off2 > OFF_COLOUR_LEVELS**2) | (light > brighter)
         self._keep_paper_off(things, bgr, off2)
@@ -162,7 +175,7 @@ def _paper_colour(pixels: Floats32) -> Floats32:
     if not len(pixels):
         return np.full(3, 200.0, dtype=np.float32)
     level = pixels.min(axis=1)
-    bright = pixels[level >= np.percentile(level, 88)]
+    bright = pixels[level >= np.percentile(level, PAPER_PERCENT)]
     return np.asarray(np.median(bright, axis=0), dtype=np.float32)
 
 
@@ -225,7 +238,7 @@ def _fit(terms: Floats, wanted: Floats) -> tuple[Floats, float]:
         weighted = terms * (weight**2)[:, None]
         weights = np.linalg.solve(weighted.T @ terms, weighted.T @ wanted)
         off = np.abs(wanted - terms @ weights).max(axis=1)
-        spread = max(3.0, 1.48 * float(np.median(off)))
+        spread = max(LEAST_SPREAD, MEDIAN_SIGMA * float(np.median(off)))
         weight = (off < 3 * spread) * np.exp(-((off / (2 * spread)) ** 2) / 2) + 1e-6
     return np.asarray(weights), spread
 

@@ -32,6 +32,10 @@ CHANGED_SHARE: Final = 0.5
 A missile is smaller."""
 
 
+CALM_PX: Final = 0.8
+"""Sigma of the blur before clay is looked for. By trial."""
+
+
 class StandingFinder:
     """Finds creatures in the still pictures of one calibration."""
 
@@ -66,7 +70,7 @@ class StandingFinder:
         )
 
     def _found(self, bgr: Image) -> list[Standing]:
-        calm = np.asarray(cv2.GaussianBlur(bgr, (0, 0), 0.8), dtype=np.uint8)
+        calm = np.asarray(cv2.GaussianBlur(bgr, (0, 0), CALM_PX), dtype=np.uint8)
         seen, things = self._seen(bgr), pieces_of(self._table.things(bgr))
         by_colour = [one for piece in things for one in self._parts(piece, calm)]
         by_colour = [one for one in by_colour if seen.may_be(one.piece)]

@@ -28,6 +28,10 @@ INSIDE_PX: Final = 2
 """So far inside an outline its clay begins: on the rim colours are mixed."""
 
 
+CALM_PX: Final = 0.7
+"""Sigma of the blur before a ground's colours are counted, as before `BareTable` looks."""
+
+
 class GroundCounter:
     """Counts colours in pictures of one calibration.
 
@@ -65,7 +69,7 @@ class GroundCounter:
         bare = (self._table.region > 0) & (self._table.printed == 0) & (cv2.dilate(clay, near) == 0)
         ground = bare & (self._looker.look(small).mask(Kind.TABLE) > 0)
         things = self._table.things(small) > 0
-        calm = np.asarray(cv2.GaussianBlur(small, (0, 0), 0.7), dtype=np.float32)
+        calm = np.asarray(cv2.GaussianBlur(small, (0, 0), CALM_PX), dtype=np.float32)
         paper = paper_of(small, self._table.printed)
         inner = np.ones((2 * INSIDE_PX + 1,) * 2, np.uint8)
         of_clay = [np.asarray(cv2.erode(one, inner) > 0) for one in filled]

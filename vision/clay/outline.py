@@ -61,6 +61,31 @@ _ANY_COLOUR_VOLUME = 5.2 * 3.0 * 3.0
 """Tone by tints: the part of that space in which colours of things lie."""
 
 
+DEEPEST_STRAY: Final = 1.5
+"""ln of light: a darker shadow strays no more than this one. By trial."""
+
+CERTAIN: Final = 6.0
+"""ln of odds beyond which a single pixel is no surer: noise and specks. By trial."""
+
+CALM_PX: Final = 0.8
+"""Sigma of the blur that lets neighbours speak for a pixel. By trial."""
+
+LEAST_HOLE_PX: Final = 12
+"""Pixels: smaller holes are filled in clay of any size. By trial."""
+
+GLOW_FROM: Final = 0.25
+"""ln of light: in a shadow this deep clay throws back all the light of `GLOW`. By trial."""
+
+LEAST_GLOW: Final = 0.3
+"""Share of `GLOW` that is left where there is no shadow. By trial."""
+
+LIGHT_SHARES: Final = (0.02, 1.2)
+"""Least and most light on an empty surface, by what it had: nearly none, and noise above all."""
+
+DENSITY_BINS: Final = 9
+"""Bins over which a density is smoothed along an axis: four of its sigmas on either side."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class ClayComparison:
     """A picture beside what it would show without clay, as tone and tints.
@@ -114,7 +139,7 @@ def background_log_density(
         deepest: ln of the least light that a shadow leaves.
     """
     drop = pair.seen[..., 0] - pair.expected[..., 0]
-    darker = np.clip(-drop, 0, 1.5)
+    darker = np.clip(-drop, 0, DEEPEST_STRAY)
     variance = pair.noise + (TINT + TINT_PER_SHADOW * darker) ** 2
     off, log_norm = _off_tint(pair, variance, darker, clay_tint)
     tone_variance = pair.noise + np.float32(0.05**2)
@@ -158,7 +183,8 @@ def clay_log_density(seen: Floats32, clay: ClayColours) -> Floats32:
 
 def calmed(log_ratio: Floats32) -> Floats32:
     """A log likelihood ratio in which no single pixel is certain, smoothed a little."""
-    return np.asarray(cv2.GaussianBlur(np.clip(log_ratio, -6, 6), (0, 0), 0.8), dtype=np.float32)
+    unsure = np.clip(log_ratio, -CERTAIN, CERTAIN)
+    return np.asarray(cv2.GaussianBlur(unsure, (0, 0), CALM_PX), dtype=np.float32)
 
 
 def main_part(mask: Mask, *, least_px: int = 80, near: Mask | None = None) -> Mask:
@@ -177,7 +203,7 @@ def main_part(mask: Mask, *, least_px: int = 80, near: Mask | None = None) -> Ma
     if area < least_px:
         return np.zeros_like(mask)
     part = np.asarray((labels == largest).astype(np.uint8) * 255, dtype=np.uint8)
-    return _filled(part, largest_hole_px=max(12, area // HOLE_PARTS))
+    return _filled(part, largest_hole_px=max(LEAST_HOLE_PX, area // HOLE_PARTS))
 
 
 def likelier_clay(ratio: Floats32) -> Mask:
@@ -225,7 +251,7 @@ def _off_tint(
     way = clay_tint - pair.dimmed
     length = np.hypot(way[..., 0], way[..., 1]) + np.float32(1e-6)
     along = (off[..., 0] * way[..., 0] + off[..., 1] * way[..., 1]) / length
-    glow = GLOW * length * np.clip(darker / 0.25, 0.3, 1)
+    glow = GLOW * length * np.clip(darker / GLOW_FROM, LEAST_GLOW, 1)
     past = np.maximum(along - glow, 0) + np.maximum(-along, 0)
     width = np.sqrt(2 * np.pi * variance)
     log_norm = np.log(width * (glow + width))
@@ -235,7 +261,7 @@ def _off_tint(
 def _dimmed_tints(bgr: Image, background: Image) -> Floats32:
     """Weak light tells less of a colour: the tints that a shadow of this depth leaves visible."""
     rest = light(background)
-    share = np.clip(summed(light(bgr)) / np.maximum(summed(rest), 1e-4), 0.02, 1.2)
+    share = np.clip(summed(light(bgr)) / np.maximum(summed(rest), 1e-4), *LIGHT_SHARES)
     log_light = np.log(rest * share[..., None] + np.float32(DARK_LIGHT))
     return np.ascontiguousarray(split_tones(log_light)[..., 1:])
 
@@ -256,7 +282,7 @@ def _smoothed_density(counts: Floats32) -> Floats32:
     for axis, sigma in enumerate((1.0, 0.8, 0.8)):
         turned = np.moveaxis(smooth, axis, 0)
         flat = np.ascontiguousarray(turned.reshape(len(turned), -1))
-        blurred = cv2.GaussianBlur(flat, (1, 9), 0, sigmaY=sigma)
+        blurred = cv2.GaussianBlur(flat, (1, DENSITY_BINS), 0, sigmaY=sigma)
         restored = np.asarray(blurred, dtype=np.float32).reshape(turned.shape)
         smooth = np.moveaxis(restored, 0, axis)
     tone = (_TONE_RANGE[1] - _TONE_RANGE[0]) / _TONE_BINS

@@ -55,6 +55,10 @@ STEPS: Final = 4
 """Of the fit."""
 
 
+APART_SHARE: Final = 0.9
+"""Of a ball's diameter: middles that are nearer are one ball's."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class FoundBall:
     """A ball: the point (2,) under its middle, and the doubt of either coordinate."""
@@ -91,7 +95,7 @@ def find_balls(
     for row, column in np.argwhere(peaks).tolist():
         middle = _centred(dark, np.array([column, row], dtype=np.float64), radius)
         place = ground.below(ground.places_mm(middle[None]), sizes.ball / 2)[0]
-        if all(np.hypot(*(place - one.at_mm)) > sizes.ball * 0.9 for one in found):
+        if all(np.hypot(*(place - one.at_mm)) > sizes.ball * APART_SHARE for one in found):
             sigma = float(np.hypot(READING_SIGMA_PX * ground.mm, MODEL_SIGMA_MM))
             found.append(FoundBall(place, sigma))
     return tuple(sorted(found, key=lambda one: tuple(one.at_mm)))

@@ -323,7 +323,8 @@ def _field(unlike: Plane, ground: FieldView) -> Mask:
     plain = ((unlike < 0.5) & known).astype(np.uint8)
     whole = cv2.morphologyEx(plain, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
     whole = cv2.morphologyEx(whole, cv2.MORPH_CLOSE, _square(CLOSED_MM, ground, coarse))
-    part, mask = largest_component(whole), np.zeros_like(whole)
+    part = largest_component(np.asarray(whole, dtype=np.uint8))
+    mask = np.zeros_like(part)
     rims, _ = cv2.findContours(part, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     if rims:
         cv2.fillConvexPoly(mask, cv2.convexHull(np.concatenate(rims)), 255)

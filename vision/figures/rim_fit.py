@@ -65,6 +65,10 @@ SURELY_STANDS: Final = 0.995
 """Probability that a base found by its colour is a standing figure's. Judgement, not measured."""
 
 
+NEAR_BASES: Final = 1.5
+"""Diameters of a base within which another one hides parts of its rim."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Base:
     """A base that stands on the table.
@@ -161,7 +165,7 @@ def among_others(bases: Sequence[Base], sight: Sight) -> tuple[Base, ...]:
 def _again(one: Base, bases: Sequence[Base], sight: Sight, grown: float, *, surely: bool) -> Base:
     rim = one.at_mm + OUTWARDS * rim_mm(one.at_mm, sight)[:, None]
     others = [b.at_mm for b in bases if b is not one]
-    near = [at for at in others if np.hypot(*(at - one.at_mm)) < 1.5 * sight.sizes.base]
+    near = [at for at in others if np.hypot(*(at - one.at_mm)) < NEAR_BASES * sight.sizes.base]
     if not near and one.rays >= WELL_SEEN:
         return one
     reach = BEFORE * sight.sizes.base / 2

@@ -74,6 +74,21 @@ class HeapTuning:
     step: float = 0.20
     """ln of light: height of the step where one lump hides another."""
 
+    apart: float = 0.6
+    """Middles of two circles lie at least so far apart, in radii of the larger."""
+
+    outline_calm_px: float = 1.2
+    """Sigma of the blur of the outline whose slope says where its inside is."""
+
+    above_usual: float = 1.5
+    """An edge inside the clay is so many times as steep as half of the clay."""
+
+    centre_sigma: float = 0.12
+    """Of a circle's radius: how far votes for its middle are spread."""
+
+    smallest_filled: float = 0.55
+    """Of the smallest radius: smaller gaps between circles are filled by none."""
+
 
 TUNING: Final = HeapTuning()
 
@@ -152,7 +167,7 @@ def _voted(
         found.append(Circle(float(x), float(y), radius))
         covered |= disc
         for other, size in zip(support, radii, strict=True):
-            other[away < 0.6 * max(radius, float(size))] = 0
+            other[away < TUNING.apart * max(radius, float(size))] = 0
     return found
 
 
@@ -160,8 +175,8 @@ def _outer_edge(clay: Mask) -> Floats32:
     """Pixels of the outline with the direction inwards, (n, 5): x, y, dx, dy, weight."""
     inside = (clay > 127).astype(np.uint8)
     rim = inside - cv2.erode(inside, np.ones((3, 3), np.uint8))
-    soft = np.asarray(cv2.GaussianBlur(clay.astype(np.float32) / 255, (0, 0), 1.2), np.float32)
-    return _edge_pixels(rim > 0, *_slopes(soft), weight=1.0)
+    soft = cv2.GaussianBlur(clay.astype(np.float32) / 255, (0, 0), TUNING.outline_calm_px)
+    return _edge_pixels(rim > 0, *_slopes(np.asarray(soft, np.float32)), weight=1.0)
 
 
 def _inner_edges(inside: Flags, light: Floats32) -> Floats32:
@@ -175,7 +190,7 @@ def _inner_edges(inside: Flags, light: Floats32) -> Floats32:
     rows, columns = np.mgrid[0 : light.shape[0], 0 : light.shape[1]].astype(np.float32)
     ahead = cv2.remap(steep, columns + x, rows + y, cv2.INTER_LINEAR)
     behind = cv2.remap(steep, columns - x, rows - y, cv2.INTER_LINEAR)
-    least = max(TUNING.step_of_light, 1.5 * float(np.median(steep[deep])))
+    least = max(TUNING.step_of_light, TUNING.above_usual * float(np.median(steep[deep])))
     ridge = deep & (steep >= ahead) & (steep >= behind) & (steep > least)
     return _edge_pixels(ridge, across, down, weight=TUNING.inner_vote)
 
@@ -203,7 +218,7 @@ def _support(edges: Floats32, radii: Floats, shape: tuple[int, ...]) -> Floats32
         y = np.round(edges[:, 1] + radius * edges[:, 3]).astype(int)
         kept = (x >= 0) & (y >= 0) & (x < shape[1]) & (y < shape[0])
         np.add.at(layer, (y[kept], x[kept]), edges[kept, 4])
-        sigma = max(1.0, 0.12 * float(radius))
+        sigma = max(1.0, TUNING.centre_sigma * float(radius))
         layer[:] = cv2.GaussianBlur(layer, (0, 0), sigma) * (sigma**2 / radius)
     return np.asarray(ndimage.gaussian_filter1d(votes, 0.7, axis=0), dtype=np.float32)
 
@@ -228,7 +243,7 @@ def _fill(inside: Flags, circles: list[Circle], least_radius: float) -> list[Cir
         depth = cv2.distanceTransform(left.astype(np.uint8), cv2.DIST_L2, 5)
         y, x = np.unravel_index(int(np.argmax(depth)), depth.shape)
         radius = float(depth[y, x])
-        if radius < 0.55 * least_radius:
+        if radius < TUNING.smallest_filled * least_radius:
             break
         found.append(Circle(float(x), float(y), radius))
         left &= np.hypot(columns - x, rows - y) > radius

@@ -33,6 +33,16 @@ SURFACE_SIGMA: Final = 0.055
 """How far ln light strays from what follows from normal and height: fingerprints, clay's grain."""
 
 
+CALM_PX: Final = 0.7
+"""Sigma of the blur before slopes of light are read. By trial."""
+
+LEAST_LIGHT_SIGMA: Final = 0.05
+"""ln of light: no light explains clay's surface better (`SURFACE_SIGMA`)."""
+
+MEDIAN_SIGMA: Final = 1.48
+"""Sigma of what is off by the median of how much it is off (`MAD_SIGMA`, rounded)."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class HeapPicture:
     """What a heap looks like.
@@ -77,7 +87,7 @@ def light_sigma(picture: HeapPicture) -> float:
     if np.count_nonzero(inside) < FEWEST_INSIDE:
         return SURFACE_SIGMA
     rough = picture.light - ndimage.median_filter(picture.light, 3)
-    return float(np.hypot(SURFACE_SIGMA, 1.48 * np.median(np.abs(rough[inside]))))
+    return float(np.hypot(SURFACE_SIGMA, MEDIAN_SIGMA * np.median(np.abs(rough[inside]))))
 
 
 def bounds_of(owner: npt.NDArray[np.int16]) -> Flags:
@@ -92,7 +102,7 @@ def edges_of(picture: HeapPicture) -> Floats:
     """1 on ridges of steep light inside the clay and on its outline, else 0: (h, w)."""
     inside = (picture.share > 0.5).astype(np.uint8)
     outline = bounds_of(inside.astype(np.int16))
-    calm = cv2.GaussianBlur(picture.light, (0, 0), 0.7)
+    calm = cv2.GaussianBlur(picture.light, (0, 0), CALM_PX)
     across, down = (cv2.Sobel(calm, cv2.CV_64F, *way, scale=1 / 8) for way in ((1, 0), (0, 1)))
     steep = np.hypot(across, down)
     deep = cv2.erode(inside, np.ones((5, 5), np.uint8)) > 0
@@ -167,7 +177,7 @@ def learned(seen: Sequence[tuple[Layer, Flags]], lights: Sequence[Floats]) -> Fl
         normal = weighed.T @ terms + 0.5 * np.eye(TERMS)
         solution = np.asarray(np.linalg.solve(normal, weighed.T @ light))
         off = light - terms @ solution
-        sigma = max(0.05, 1.48 * float(np.median(np.abs(off))))
+        sigma = max(LEAST_LIGHT_SIGMA, MEDIAN_SIGMA * float(np.median(np.abs(off))))
         weight = 1 / (1 + (off / (2 * sigma)) ** 2)
     return solution
 

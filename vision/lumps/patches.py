@@ -65,6 +65,13 @@ ALIKE: Final = 0.45
 """Distance of tints, in ln of light, within which patches are the same clay."""
 
 
+CALM_PX: Final = 0.7
+"""Sigma of the blur before clay is cut out along edges. By trial."""
+
+TONE_PERCENT: Final = (1, 99)
+"""Percentiles of a heap's tones that span it: single pixels stray."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class ClayPatch:
     """A connected patch of clay.
@@ -192,7 +199,7 @@ def _kinds(spot: _Spot, whole: Mask) -> list[Mask]:
         return []
     tone = spot.pair.seen[..., 0]
     values = tone[inside]
-    low, high = np.percentile(values, [1, 99])
+    low, high = np.percentile(values, TONE_PERCENT)
     levels = np.clip((tone - low) / max(float(high - low), 1e-3) * 255, 0, 255).astype(np.uint8)
     threshold, _ = cv2.threshold(levels[inside], 0, 255, cv2.THRESH_OTSU)
     below = levels[inside] <= threshold
@@ -227,7 +234,7 @@ def _cut_out(spot: _Spot, mask: Mask) -> Mask:
     guess[own > 0] = cv2.GC_PR_FGD
     if not (guess == cv2.GC_BGD).any():
         return mask
-    calm = cv2.GaussianBlur(spot.bgr[box], (0, 0), 0.7)
+    calm = cv2.GaussianBlur(spot.bgr[box], (0, 0), CALM_PX)
     cv2.setRNGSeed(1)  # its clusters start at random: the same picture must give the same lumps
     table, clay = np.zeros((1, 65)), np.zeros((1, 65))
     cv2.grabCut(calm, guess, (0, 0, 1, 1), table, clay, CUTS, cv2.GC_INIT_WITH_MASK)

@@ -41,6 +41,16 @@ LEAST_ARC: Final = 0.40
 """Share of the circle that is seen. By trial on the shared piles."""
 
 
+LEAST_STRAY_PX: Final = 0.35
+"""Half the pixels of a round outline stray by so much of a pixel, however clear it is."""
+
+USUAL_STRAYS: Final = 1.5
+"""Points that stray by so many times the median count half. By trial."""
+
+CALM_PX: Final = 0.8
+"""Sigma of the blur before colours on both sides of an outline are compared. By trial."""
+
+
 @dataclass(frozen=True, slots=True)
 class Round:
     """A circle through most of a lump's outline.
@@ -106,7 +116,7 @@ def _robust_circle(points: Floats) -> tuple[float, float, float]:
         x, y = a / 2, b / 2
         radius = float(np.sqrt(max(c + x * x + y * y, 1e-6)))
         off = np.hypot(points[:, 0] - x, points[:, 1] - y) - radius
-        scale = max(0.35, 1.5 * float(np.median(np.abs(off))))
+        scale = max(LEAST_STRAY_PX, USUAL_STRAYS * float(np.median(np.abs(off))))
         # An underside lost in shadow lies inside the circle: it counts less than what sticks out.
         weight = 1 / (1 + (off / np.where(off < 0, 0.7 * scale, scale)) ** 2)
     return float(x), float(y), radius
@@ -151,7 +161,7 @@ def edge_contrast(bgr: Image, mask: Flags) -> float:
     )
     if not inner.any() or not outer.any():
         return 0.0
-    calm = cv2.GaussianBlur(bgr, (0, 0), 0.8).astype(np.float64)
+    calm = cv2.GaussianBlur(bgr, (0, 0), CALM_PX).astype(np.float64)
     return float(np.linalg.norm(calm[inner].mean(axis=0) - calm[outer].mean(axis=0)))
 
 

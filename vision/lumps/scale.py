@@ -12,6 +12,13 @@ USUAL_RADIUS_MM: Final = 8.5
 """Of a missile, and so how high its middle lies: of a ball of 2.6 ml."""
 
 
+HORIZON_MM: Final = 5.0
+"""Millimetres a pixel beyond the horizon, and at most."""
+
+FINEST_MM: Final = 0.02
+"""Millimetres a pixel at least: no camera comes so near."""
+
+
 def mm_per_px(
     points_px: Floats, calibration: Calibration, height_mm: float = USUAL_RADIUS_MM
 ) -> Floats:
@@ -25,4 +32,4 @@ def mm_per_px(
     beside = points_px + np.array([1.0, 0.0])
     ends = table_from_image(np.concatenate([points_px, beside]), calibration, height_mm)
     apart = np.linalg.norm(np.diff(ends.reshape(2, -1, 2), axis=0)[0], axis=1)
-    return np.asarray(np.clip(np.nan_to_num(apart, nan=5.0), 0.02, 5.0))
+    return np.asarray(np.clip(np.nan_to_num(apart, nan=HORIZON_MM), FINEST_MM, HORIZON_MM))

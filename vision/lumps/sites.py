@@ -14,6 +14,15 @@ from calibration.arrays import Flags, Floats32, Image, Mask
 from vision.clay.outline import background_log_density, compared, unexplained
 from vision.light import tones
 
+CALM_PX: Final = 0.8
+"""Sigma of the blur of the small picture before edges and levels are read. By trial."""
+
+TINT_LEVELS: Final = 400
+"""Levels over the whole range of tints; the middle 255 of them are told apart."""
+
+TINT_FROM: Final = 72
+"""Level of 400 that becomes 0, so that the middle of the range is level 128."""
+
 
 @dataclass(frozen=True, slots=True)
 class SiteTuning:
@@ -249,7 +258,7 @@ def _add(union: Mask, side: Mask, sharp: Flags, hidden: Mask) -> None:
 
 def _edges(small: Image) -> Floats32:
     """The steepest slope of ln light within a pixel, (h, w)."""
-    light = np.log(cv2.GaussianBlur(small, (0, 0), 0.8).astype(np.float32) + 8)
+    light = np.log(cv2.GaussianBlur(small, (0, 0), CALM_PX).astype(np.float32) + 8)
     across = cv2.Sobel(light, cv2.CV_32F, 1, 0, scale=1 / 8)
     down = cv2.Sobel(light, cv2.CV_32F, 0, 1, scale=1 / 8)
     steep = np.sqrt(across**2 + down**2).max(axis=2)
@@ -258,9 +267,9 @@ def _edges(small: Image) -> Floats32:
 
 def _channels(small: Image) -> list[Mask]:
     """Light, two tints and saturation, each as levels."""
-    calm = np.asarray(cv2.GaussianBlur(small, (0, 0), 0.8), dtype=np.uint8)
+    calm = np.asarray(cv2.GaussianBlur(small, (0, 0), CALM_PX), dtype=np.uint8)
     tint = (tones(calm)[..., 1:] - TINT_RANGE[0]) / (TINT_RANGE[1] - TINT_RANGE[0])
-    levels = np.clip(tint * 400 - 72, 0, 255).astype(np.uint8)
+    levels = np.clip(tint * TINT_LEVELS - TINT_FROM, 0, 255).astype(np.uint8)
     saturation = cv2.cvtColor(calm, cv2.COLOR_BGR2HSV)[..., 1]
     planes = (calm.max(axis=2), levels[..., 0], levels[..., 1], saturation)
     return [np.ascontiguousarray(plane) for plane in planes]

@@ -22,6 +22,12 @@ from vision.lumps.heap_parts import HeapLump
 from vision.lumps.roundness import Round
 from vision.sightings import Estimate
 
+LEAST_SINE: Final = 0.2
+"""Of the camera's elevation, as which a flatter one counts: 12 degrees."""
+
+LEAST_SHORTENED: Final = 0.15
+"""Square of how much shorter a long axis is seen at most: beyond, it tells nothing. By trial."""
+
 
 @dataclass(frozen=True, slots=True)
 class SizeTuning:
@@ -193,9 +199,9 @@ def _half_axes(shape_mm2: Floats, sine_down: float, mm_per_px: float) -> tuple[f
     short, seen = np.sqrt(max(float(values[0]), 1.0)), np.sqrt(max(float(values[1]), 1.0))
     direction = vectors[:, 1]
     # Along the picture's right the long axis is seen as it is, along its depth shortened by sin e.
-    level = np.array([direction[0], direction[1] / max(sine_down, 0.2)])
+    level = np.array([direction[0], direction[1] / max(sine_down, LEAST_SINE)])
     cosine2 = float(level[0] ** 2 / (level @ level))
-    shortening2 = max(cosine2 + sine_down**2 * (1 - cosine2), 0.15)
+    shortening2 = max(cosine2 + sine_down**2 * (1 - cosine2), LEAST_SHORTENED)
     off_px = np.hypot(TUNING.rim_sigma_px, TUNING.below_sigma_px * direction[1])
     longer = _longer(seen / short, shortening2, float(off_px * mm_per_px / short))
     return float(short * longer), float(short)

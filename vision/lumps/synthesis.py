@@ -22,6 +22,16 @@ LIMITS: Final = ((-1e4, 1e4), (-1e4, 1e4), (4.3, 15.0), (1.0, 2.3), (-9.0, 9.0),
 to 14 ml."""
 
 
+LEAST_SHORTENED: Final = 0.2
+"""Square of how much shorter a body's long axis is seen at most: beyond, it tells nothing."""
+
+ROLL_FROM: Final = 1.5
+"""Long by short half axis from which on a body that is first guessed is a roll. By trial."""
+
+HALF_SIZE: Final = 0.85
+"""Half width of each of two bodies by that of the one they are taken for. By trial."""
+
+
 @dataclass(frozen=True, slots=True)
 class SearchTuning:
     """How long other sets of bodies are tried, and which.
@@ -146,7 +156,8 @@ def _covering(pixels: npt.NDArray[np.int64], lift_mm: float, lens: Lens) -> Lump
     step = lens.place(end[0], end[1], lift_mm + USUAL_MM) - at
     cosine = abs(float(step[:2] @ _level(sight))) / max(float(np.hypot(*step[:2])), 1e-6)
     shortening = cosine**2 + sine_down**2 * (1 - cosine**2)
-    long = np.sqrt(max(short**2 + (seen_long**2 - short**2) / max(shortening, 0.2), short**2))
+    longer2 = (seen_long**2 - short**2) / max(shortening, LEAST_SHORTENED)
+    long = np.sqrt(max(short**2 + longer2, short**2))
     return LumpBody(
         float(middle[0]),
         float(middle[1]),
@@ -154,7 +165,7 @@ def _covering(pixels: npt.NDArray[np.int64], lift_mm: float, lens: Lens) -> Lump
         float(np.clip(long / short, *LIMITS[3])),
         float(np.arctan2(step[1], step[0])),
         lift_mm,
-        roll=bool(long > 1.5 * short),
+        roll=bool(long > ROLL_FROM * short),
     )
 
 
@@ -182,7 +193,7 @@ def _parted(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
         for way in (vectors[:, 1], vectors[:, 0]):
             side = (points - middle) @ way > 0
             halves = [points[side].mean(axis=0), points[~side].mean(axis=0)]
-            short = float(np.clip(0.85 * body.short_mm, *LIMITS[2]))
+            short = float(np.clip(HALF_SIZE * body.short_mm, *LIMITS[2]))
             yield _without(shown, i), [LumpBody(float(x), float(y), short) for x, y in halves]
 
 

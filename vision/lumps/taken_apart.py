@@ -24,6 +24,9 @@ from vision.lumps.sites import Site
 from vision.lumps.size import LumpSize, measure, size_of_body
 from vision.sightings import ColourName, PointMm
 
+MISSILES_SHARE: Final = 0.6
+"""Of a heap's area: what must be missiles, for it to be a heap of them. By trial."""
+
 
 @dataclass(frozen=True, slots=True)
 class LumpTuning:
@@ -225,7 +228,10 @@ def _heap(patch: ClayPatch, calibration: Calibration) -> Heap | None:
     fits = np.array([ellipse_iou(part) for part in parts])
     lumps = [_lump(patch, labels, part, calibration) for part in parts]
     missiles = tuple(lump for lump in lumps if _fits_a_missile(lump.size))
-    if not missiles or sum(np.count_nonzero(m.mask) for m in missiles) < 0.6 * areas.sum():
+    if (
+        not missiles
+        or sum(np.count_nonzero(m.mask) for m in missiles) < MISSILES_SHARE * areas.sum()
+    ):
         return None
     fit = float((fits * areas).sum() / areas.sum())
     relief = float(np.median([lit_from_above(patch.bgr, lump.mask) for lump in missiles]))

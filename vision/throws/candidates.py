@@ -57,6 +57,14 @@ _RIM: Final = np.ones((5, 5), np.uint8)
 _REACH: Final = np.ones((2 * CROWD_REACH_PX + 1,) * 2, np.uint8)
 
 
+USUAL_FPS: Final = 60
+"""Frames a second at which `LONGEST` was found: slower cameras draw longer streaks."""
+
+ONE_SIGHT_SHARE: Final = 0.3
+"""Of the longest streak: spread of its pixels from which on it is no sight of one thing.
+A line of length 1 has a spread of 0.29."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class SmallObject:
     """Something small in one frame.
@@ -194,7 +202,7 @@ def look_for_small(
 
 def longest_streak(step_s: float) -> float:
     """The longest streak, of the picture's width, where frames follow each other so fast."""
-    return min(max(LONGEST * step_s * 60, LONGEST), MOST_LONGEST)
+    return min(max(LONGEST * step_s * USUAL_FPS, LONGEST), MOST_LONGEST)
 
 
 def _is_large(box: tuple[int, int, int, int], area: int, longest: float, width: int) -> bool:
@@ -289,7 +297,7 @@ def closer_look(
 
 def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> SmallObject | None:
     """A streak as a sight of its frame; None where it is too long for one."""
-    if streak.length_px > 0.3 * crowd.longest * frame.size_wh[0]:
+    if streak.length_px > ONE_SIGHT_SHARE * crowd.longest * frame.size_wh[0]:
         return None
     sigma = 0.7 + 0.06 * streak.length_px
     if _cut_off(streak, frame):

@@ -42,6 +42,10 @@ RESTING_SIGHTS: Final = 9
 """What was seen less often is not said to rest. By trial."""
 
 
+USUAL_FPS: Final = 60
+"""Frames a second of which `LEAST_STEP` and `MOST_STEP` are told."""
+
+
 class Chaser:
     """Finds small things that move and follows them.
 
@@ -149,7 +153,7 @@ def _without_twins(chases: list[Chase]) -> list[Chase]:
 
 def _could_follow(before: SmallObject, now: SmallObject, width_px: int) -> bool:
     step = float(np.linalg.norm(now.streak.centre_px - before.streak.centre_px))
-    per_frame = step / max((now.t_s - before.t_s) * 60, 1e-6)
+    per_frame = step / max((now.t_s - before.t_s) * USUAL_FPS, 1e-6)
     sizes = now.streak.area_px / before.streak.area_px
     return (
         LEAST_STEP * width_px < per_frame < MOST_STEP * width_px

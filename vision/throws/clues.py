@@ -66,6 +66,13 @@ LEAST_GAP_SIGMAS: Final = 3.0
 """Nearer creatures may explain a bend themselves. By trial."""
 
 
+HIDDEN_FRAMES: Final = 1.5
+"""A bend so many frames before a response was hidden by the missile itself. By trial."""
+
+LEAST_NOISE_PX: Final = 0.1
+"""Response that noise hides in the best of pictures. By trial."""
+
+
 def clues_of(
     monitors: ImpactMonitor, journey: Journey, stirred: Sequence[StirredPlace] = ()
 ) -> list[Clue]:
@@ -140,7 +147,7 @@ def _contact_s(monitor: CreatureMonitor, journey: Journey) -> float | None:
     if response is None or bend is None:
         return bend if response is None else response.onset_s
     # Where the missile hid the beginning of the response its own bend tells when that was.
-    hidden = response.onset_s - HIDDEN_S < bend < response.onset_s - 1.5 * journey.frame_s
+    hidden = response.onset_s - HIDDEN_S < bend < response.onset_s - HIDDEN_FRAMES * journey.frame_s
     return bend if hidden else response.onset_s
 
 
@@ -223,7 +230,7 @@ def _shown_mm(monitor: CreatureMonitor, calibration: Calibration) -> float:
     foot = [[*monitor.standing.at_mm, 0.0]]
     depth = float(camera_from_table(foot, calibration)[0, 2])
     px_per_mm = float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)
-    return max(0.1, 4 * monitor.noise_px) / px_per_mm
+    return max(LEAST_NOISE_PX, 4 * monitor.noise_px) / px_per_mm
 
 
 def stranger_of(

@@ -55,6 +55,10 @@ LEAST_PROBABILITY: Final = 1e-3
 """Of having been touched first: nobody asks the referee about one in a thousand."""
 
 
+LEAST_SHOWN: Final = 0.1
+"""However unclear a response would be, that none was seen says so much. By trial."""
+
+
 @dataclass(frozen=True, slots=True)
 class Clue:
     """What speaks for and against one creature.
@@ -174,7 +178,7 @@ def _shown(clue: Clue) -> float:
     """How clearly a response would have shown, 0 to 1."""
     span = float(np.log(HIDDEN_RESPONSE_MM / SHOWN_RESPONSE_MM))
     shown = float(np.log(HIDDEN_RESPONSE_MM / max(clue.shown_mm, 1e-3))) / span
-    return float(np.clip(shown, 0.1, 1.0)) * (1 - MOST_EXCUSED * clue.awaited)
+    return float(np.clip(shown, LEAST_SHOWN, 1.0)) * (1 - MOST_EXCUSED * clue.awaited)
 
 
 def _own(clue: Clue) -> float:

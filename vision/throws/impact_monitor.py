@@ -64,6 +64,11 @@ SHIFT_DIGITS: Final = 3
 """Of a shift that is plotted, px."""
 
 
+FULL_WIDTH_PX: Final = 1280
+"""Width of a picture from which on a response must be as large as `LEAST_RESPONSE_PX`; in smaller
+ones half of that falls with the width."""
+
+
 @dataclass(slots=True, eq=False)
 class CreatureMonitor:
     """One creature's still picture and its shifts since.
@@ -150,7 +155,7 @@ class ImpactMonitor:
         self.still = still
         self.dark = is_dark(still, calibration, boards)
         self._boards = _BoardPosts(still, calibration, boards)
-        self.least_px = LEAST_RESPONSE_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / 1280)
+        self.least_px = LEAST_RESPONSE_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / FULL_WIDTH_PX)
         self._ring: deque[tuple[Frame, tuple[Disc, ...], Crowd]] = deque(maxlen=RING_FRAMES)
 
     def see(self, frame: Frame, hidden: Sequence[Disc], near: Sequence[Disc], crowd: Crowd) -> None:

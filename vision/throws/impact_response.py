@@ -76,6 +76,10 @@ LEAST_SIDE_PX: Final = 8
 """What reaches less far into the picture has too few edges to tell a shift by. By trial."""
 
 
+NEARLY: Final = 0.8
+"""Share of what a step must be that its first reading must reach: half of it is noise. By trial."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Post:
     """A still picture of something, against which later ones are held.
@@ -274,13 +278,13 @@ def response_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER
     if start < 1:
         return False
     usual = least_px * AFTER / after
-    if _first_step(by_px, start) < 0.8 * usual:
+    if _first_step(by_px, start) < NEARLY * usual:
         return False
     steps = _steps(by_px, start)
     if float(np.sort(steps)[after // 2]) < usual:
         return False
     least = max(least_px, 4 * noise_px(by_px[:start])) * AFTER / after
-    return bool(steps[0] > 0.8 * least and np.median(steps) > least)
+    return bool(steps[0] > NEARLY * least and np.median(steps) > least)
 
 
 def response_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> ImpactResponse:

@@ -59,6 +59,10 @@ LEAST_HELD: Final = 3
 """Sights before free flight that show a hand at work, rather than one bad measurement. By trial."""
 
 
+FASTER: Final = 1.3
+"""What was out of sight may have flown so many times as fast as before. By trial."""
+
+
 def released_s_of(flight: Flight, chase: Chase) -> float | None:
     """When a hand let go, in seconds; None where it was not seen to hold the missile before.
 
@@ -157,7 +161,7 @@ def _goes_on(chase: Chase, before: Sequence[SmallObject], other: Chase) -> bool:
     step = math.dist(before[-1].streak.centre_px, before[-2].streak.centre_px)
     speed = step / (before[-1].t_s - before[-2].t_s)
     away = math.dist(last.streak.centre_px, first.streak.centre_px)
-    if away > 1.3 * speed * gone_s + 2 * chase.radius_px + REACH_PX:
+    if away > FASTER * speed * gone_s + 2 * chase.radius_px + REACH_PX:
         return False
     return _stays(chase, first.t_s) and not _stays(other, first.t_s)
 

@@ -49,6 +49,27 @@ MOST_BEHIND: Final = 1.15
 """Share of the background's light in a mixture with a missile: all of it, and noise. By trial."""
 
 
+CALM_PX: Final = 0.9
+"""Sigma of the blur that takes a third of the noise away."""
+
+ONE_COLOUR: Final = 0.012
+"""Squared sine of the angle between two colours: below, only brightness tells them apart.
+By trial."""
+
+MISFIT_LEVELS: Final = 22
+"""Grey levels by which a mixture of missile and background may be off. By trial."""
+
+MISFIT_SHARE: Final = 0.25
+"""The same, as a share of how much a pixel changed: shades of one missile. By trial."""
+
+LEAST_ACROSS_PX2: Final = 0.3
+"""Of a disc with a radius of about one pixel: no streak is taken for a thinner one."""
+
+FULL_SHARE: Final = 0.6
+"""Of the strongest pixel: those above it show the missile, and little of what is behind it.
+By trial."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class ChangedPixels:
     """The pixels of a cut-out that differ from the still picture, both calmed.
@@ -104,7 +125,7 @@ def _spread(change: ChangedPixels, values: Field) -> Field:
 
 def calm(crop: Image) -> Image:
     """The same with a third of its noise."""
-    return np.asarray(cv2.GaussianBlur(crop, CALMING, 0.9), dtype=np.uint8)
+    return np.asarray(cv2.GaussianBlur(crop, CALMING, CALM_PX), dtype=np.uint8)
 
 
 def strongest_change(crop: Image, background: Image) -> Field:
@@ -148,11 +169,12 @@ def _shares(change: ChangedPixels, missile_bgr: Floats) -> Field:
     mb, bb = missile @ behind, np.maximum(change.behind2, 1.0)
     ms, bs = missile @ seen, change.along
     det = mm * bb - mb * mb
-    alike = det < 0.012 * mm * bb
+    alike = det < ONE_COLOUR * mm * bb
     safe = np.where(alike, 1.0, det)
     x, y = (ms * bb - bs * mb) / safe, (bs * mm - ms * mb) / safe
     rest2 = change.seen2 - x * ms - y * bs
-    fits = (rest2 < (22 + 0.25 * levels) ** 2) & (y < MOST_BEHIND) & (x > LEAST_SHARE) & ~alike
+    near = rest2 < (MISFIT_LEVELS + MISFIT_SHARE * levels) ** 2
+    fits = near & (y < MOST_BEHIND) & (x > LEAST_SHARE) & ~alike
     share = np.where(fits, x / DARK_SIDE, 0)
     # Missile and background of one colour: only brightness tells, so take what no shadow explains.
     light = bs / bb
@@ -191,7 +213,7 @@ class Streak:
         """
         (xx, xy), (_, yy) = self.spread_px2.tolist()
         across = (xx + yy) / 2 - math.hypot((xx - yy) / 2, xy)
-        return 2 * math.sqrt(max(across - SOFTNESS_PX2, 0.3))
+        return 2 * math.sqrt(max(across - SOFTNESS_PX2, LEAST_ACROSS_PX2))
 
     @cached_property
     def length_px(self) -> float:
@@ -212,7 +234,7 @@ def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak |
     centre = at @ weight / area
     off = at - centre[:, None]
     spread = (off * weight) @ off.T / area
-    full = places[weight > 0.6 * weight.max()]
+    full = places[weight > FULL_SHARE * weight.max()]
     colour = middle(crop.reshape(-1, 3).take(full, axis=0))
     return Streak(centre + np.array(corner_xy, dtype=np.float64), spread, area, colour)
 

@@ -51,6 +51,12 @@ LEAST_SOLIDITY: Final = 0.55
 _CELL_PX: Final = 8
 """Pixels between the places at which the outline of the zone is worked out."""
 
+AROUND_CALM_PX: Final = 0.7
+"""Sigma of the blur before a picture is held against what is usual around. By trial."""
+
+MOSTLY_WITHIN: Final = 0.6
+"""Share of a piece's pixels that lie on a creature, from which on it belongs to it. By trial."""
+
 
 class ClayFinder:
     """Finds pieces in the pictures of one calibration; works on at most 1280 px of width.
@@ -119,7 +125,11 @@ class ClayFinder:
             fits = mask[y : y + one.mask.shape[0], x : x + one.mask.shape[1]]
             fits[:] = one.mask[: fits.shape[0], : fits.shape[1]]
             wide = cv2.dilate(mask, np.ones((5, 5), np.uint8))
-            own = [p for p in parts if p.shared_px(np.asarray(wide, np.uint8)) > 0.6 * p.area_px]
+            own = [
+                p
+                for p in parts
+                if p.shared_px(np.asarray(wide, np.uint8)) > MOSTLY_WITHIN * p.area_px
+            ]
             found += [own] if own else []
         return found + [[p] for p in parts if self._is_black_creature(p)]
 
@@ -194,7 +204,7 @@ def _as_one(pieces: list[ClayPiece]) -> ClayPiece:
 
 def unlike_around(picture: Image, usual: Image) -> Mask:
     """Pixels, 255 or 0, of another colour, or brighter, than what is usual around them."""
-    seen = cv2.GaussianBlur(picture, (0, 0), 0.7)
+    seen = cv2.GaussianBlur(picture, (0, 0), AROUND_CALM_PX)
     same = shaded(usual, np.asarray(seen, np.uint8), tint=AROUND_TINT)
     return np.asarray(~same * np.uint8(255), dtype=np.uint8)
 

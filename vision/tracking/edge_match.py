@@ -54,6 +54,16 @@ SETTLED_PX: Final = 0.01
 """A step this small ends the search: a tenth of what a shift is known by."""
 
 
+CROP_PX: Final = 8
+"""Room around the edges in the picture that they are matched in: twice the farthest shift."""
+
+AROUND_PX: Final = 5
+"""Room around a piece in which its edges are looked for. By trial."""
+
+LEAST_GAIN: Final = 0.6
+"""Light, by that of before: in less the same allowance for noise is made. By trial."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Edges:
     """The steep pixels of a creature in a settled picture.
@@ -128,8 +138,8 @@ def staying(edges: Edges, picture: Image, hidden: Mask) -> Staying:
     share = float(seen.mean())
     if np.count_nonzero(seen) < LEAST_PIXELS:
         return Staying(np.zeros(2), 0.0, share)
-    x0, y0 = np.maximum(edges.at_xy.min(axis=0).astype(int) - 8, 0)
-    x1, y1 = edges.at_xy.max(axis=0).astype(int) + 9
+    x0, y0 = np.maximum(edges.at_xy.min(axis=0).astype(int) - CROP_PX, 0)
+    x1, y1 = edges.at_xy.max(axis=0).astype(int) + CROP_PX + 1
     crop = _calm(picture[y0:y1, x0:x1])
     at = edges.at_xy[seen] - np.array([x0, y0], dtype=np.float32)
     levels, slopes = edges.levels[seen], edges.slopes[seen]
@@ -172,7 +182,7 @@ def _alike(crop: Levels, at: Levels, levels: Levels, slopes: Levels, shift: Floa
     steep = np.stack(sides, axis=-1) / 2
     along = (steep * slopes).sum(axis=(1, 2))
     edge = along > LEAST_SLOPE * gain * (slopes**2).sum(axis=(1, 2))
-    return float(np.mean((off < ALIKE_LEVELS * max(gain, 0.6)) & edge))
+    return float(np.mean((off < ALIKE_LEVELS * max(gain, LEAST_GAIN)) & edge))
 
 
 def _gain(now: Levels, levels: Levels) -> float:
@@ -191,8 +201,8 @@ def _sampled(crop: Levels, at: Levels, shift: Floats) -> Levels:
 def _around(shown: Detection, shape: tuple[int, ...]) -> tuple[slice, slice]:
     rows, columns = shown.box
     return (
-        slice(max(0, rows.start - 5), min(shape[0], rows.stop + 5)),
-        slice(max(0, columns.start - 5), min(shape[1], columns.stop + 5)),
+        slice(max(0, rows.start - AROUND_PX), min(shape[0], rows.stop + AROUND_PX)),
+        slice(max(0, columns.start - AROUND_PX), min(shape[1], columns.stop + AROUND_PX)),
     )
 
 

@@ -58,6 +58,16 @@ UNTOUCHED_RATIO: Final = 0.02
 """Likelihood ratio for a creature that nothing touched. By trial."""
 
 
+MOST_MISSED: Final = 0.6
+"""Share of an outline that a part may be expected to leave missing at most. By trial."""
+
+ANY_CHANGE: Final = 0.02
+"""Density of a change of outline that nothing explains: none rules a creature out. By trial."""
+
+MOST_RATIO: Final = 200.0
+"""Likelihood ratio for one creature at most: outlines alone are no surer. By trial."""
+
+
 @dataclass(frozen=True, slots=True)
 class OutlineChange:
     """What happened to a creature's outline since the last settled picture.
@@ -168,13 +178,13 @@ def _odds(shown: Detection, known: Track, around: FragmentContext) -> float:
     look = float(np.linalg.norm(known.look - shown.look)) / LOOK_SIGMA
     away = _from_way_mm(shown.at_mm, around.before_mm.get(known.track, known.at_mm), known.at_mm)
     near = 2.0 * exp(-away / NEAR_MM) + 0.15
-    expected = min(0.6, SEEN_OF_PART * shown.area_mm2 / max(known.area_mm2, 1.0))
+    expected = min(MOST_MISSED, SEEN_OF_PART * shown.area_mm2 / max(known.area_mm2, 1.0))
     sigma = float(np.hypot(change.sigma, 0.4 * expected))
     without_it = exp(-0.5 * (change.lost / change.sigma) ** 2) / change.sigma
     missed = exp(-0.5 * ((change.lost - expected) / sigma) ** 2) / sigma
     # What came off may have been behind the rest, so that nothing is missed.
     with_it = (1 - HIDDEN_PART) * missed + HIDDEN_PART * without_it
-    ratio = min((with_it + 0.02) / (without_it + 0.02), 200.0)
+    ratio = min((with_it + ANY_CHANGE) / (without_it + ANY_CHANGE), MOST_RATIO)
     if not change.touched:
         ratio = UNTOUCHED_RATIO
     return float(exp(-0.5 * look**2) * near * ratio)

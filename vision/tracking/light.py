@@ -65,6 +65,16 @@ MOST_BRIGHTER: Final = 1.06
 """Light of a pixel by its light before: a shadow takes light away, noise adds so much. By trial."""
 
 
+LIGHT_ENOUGH: Final = 480
+"""Levels of 765 from which on more light makes a tint no surer. By trial."""
+
+CALM_PX: Final = 1.2
+"""Sigma of the blur before black clay is looked for. By trial."""
+
+LEAST_HIGH_PX: Final = 8
+"""Of the small picture of the surroundings, however wide the picture is."""
+
+
 def relit(old: Image, now: Image) -> Image:
     """An older picture as it would look in the light of a later one.
 
@@ -122,7 +132,7 @@ def shaded(
     before, after = was[..., 0] + was[..., 1] + was[..., 2] + 30, is_now[..., 0] + 30
     after += is_now[..., 1] + is_now[..., 2]
     share = after / before
-    most = tint / 255 * np.sqrt(120 / np.minimum(after, 480))
+    most = tint / 255 * np.sqrt(120 / np.minimum(after, LIGHT_ENOUGH))
     same = (share > darkest) & (share < MOST_BRIGHTER)
     for channel in range(3):
         off = is_now[..., channel] / after - was[..., channel] / before
@@ -138,7 +148,7 @@ def dark_clay(picture: Image, printed: Mask, usual: Image) -> Mask:
         printed: (h, w), not 0 where boards are printed: their ink is black too.
         usual: (h, w, 3) what is usual around each pixel, by `usual_around`.
     """
-    seen = np.asarray(cv2.GaussianBlur(picture, (0, 0), 1.2), dtype=np.uint8)
+    seen = np.asarray(cv2.GaussianBlur(picture, (0, 0), CALM_PX), dtype=np.uint8)
     most, least = seen.max(axis=2), seen.min(axis=2)
     dark = (most < DARK_LEVEL) & (most - least < NEUTRAL_LEVELS) & (printed == 0)
     if not dark.any():
@@ -153,7 +163,7 @@ def dark_clay(picture: Image, printed: Mask, usual: Image) -> Mask:
 def usual_around(picture: Image) -> Image:
     """What most of the surroundings of each pixel look like, (h, w, 3)."""
     height, width = picture.shape[:2]
-    small_wh = AROUND_WIDTH_PX, max(8, round(AROUND_WIDTH_PX * height / width))
+    small_wh = AROUND_WIDTH_PX, max(LEAST_HIGH_PX, round(AROUND_WIDTH_PX * height / width))
     small = cv2.resize(picture, small_wh, interpolation=cv2.INTER_AREA)
     around = cv2.medianBlur(small, AROUND_PX)
     wide = cv2.resize(around, (width, height), interpolation=cv2.INTER_LINEAR)

@@ -65,6 +65,13 @@ UNTURNED_RAD: Final = 0.5
 """A turn less sure than this is not known."""
 
 
+LEAST_SHARE: Final = 0.01
+"""Of a body that is in view, as which less counts: its sigma is a hundred times as wide then."""
+
+LEAST_RIM_SHARE: Final = 0.3
+"""Of a body's largest size: room around its outline in which it may be turned. By trial."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Pose:
     """How a body stands on the table.
@@ -212,7 +219,7 @@ def _pose(
     as_good = np.stack([pose for less, pose in ends if less < misfit + AS_GOOD])
     away = float(np.linalg.norm(as_good[:, :2] - best[:2], axis=1).max())
     other = max(abs(_wrapped(float(turn - best[2]))) for turn in as_good[:, 2])
-    share = max(fitting.seen_share(best), 0.01)
+    share = max(fitting.seen_share(best), LEAST_SHARE)
     sigma_mm = (SIGMA_MM + SIGMA_MM_BY_MISFIT * misfit) / share
     sigma_rad = (SIGMA_RAD + SIGMA_RAD_BY_MISFIT * misfit) / share
     return Pose(
@@ -233,7 +240,7 @@ class _Fitting:
     ) -> None:
         self._shown, self._body, self._calibration = shown, body, calibration
         own_px = float(np.ptp(body.surface_mm, axis=0).max()) * shown.px_per_mm
-        rim = 12 + round(max(0.3 * own_px, own_px - max(shown.mask.shape)))
+        rim = 12 + round(max(LEAST_RIM_SHARE * own_px, own_px - max(shown.mask.shape)))
         self._corner = np.array(shown.corner_xy) - rim
         self._wanted = _padded(shown.mask, rim)
         self._open = np.full_like(self._wanted, 255)

@@ -54,6 +54,10 @@ SLID_DEG: Final = Estimate(0.0, 6.0)
 """Of one whose old outline, slid, is the new one."""
 
 
+ANY_HEADING_RAD: Final = 1.8
+"""Sigma of a heading that nothing tells: of all directions alike (pi over the root of 3)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """A step, which may be too small to be one; `pose` is how its body stands now.
@@ -215,4 +219,4 @@ def heading_of(from_mm: PointMm, to_mm: PointMm, way: Way | None, path: Estimate
     length = max(float(np.linalg.norm(off)), 1.0)
     doubt = max(path.sigma, 4.0 if way else 0.0)
     angle = float(np.degrees(np.arctan2(off[1], off[0])))
-    return Estimate(angle, float(np.degrees(min(1.8, doubt / length))))
+    return Estimate(angle, float(np.degrees(min(ANY_HEADING_RAD, doubt / length))))

@@ -1,5 +1,7 @@
 """An outline moved to another place on the table without being turned."""
 
+from typing import Final
+
 import cv2
 import numpy as np
 
@@ -8,6 +10,15 @@ from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.masks import iou
 from vision.tracking.detection import Detection
+
+LEAST_TALL_MM: Final = 20.0
+"""Height of the plane that stands for a creature, so that three rows of points fix it."""
+
+BETTER_IOU: Final = 1e-4
+"""What a further slide must gain. By trial."""
+
+EXTENT_PERCENT: Final = (2, 98)
+"""Percentiles that stand for the ends of an outline: single pixels stray."""
 
 
 def moved_outline(shown: Detection, by_mm: Floats, calibration: Calibration) -> Mask:
@@ -50,7 +61,7 @@ def _points_px(shown: Detection, by_mm: Floats, calibration: Calibration) -> Flo
     points = [
         [*(foot + side * across), height]
         for side in (-30.0, 0.0, 30.0)
-        for height in (0.0, 0.5 * shown.tall_mm, max(shown.tall_mm, 20.0))
+        for height in (0.0, 0.5 * shown.tall_mm, max(shown.tall_mm, LEAST_TALL_MM))
     ]
     return image_from_table(points, calibration)
 
@@ -67,7 +78,7 @@ def best_slide(before: Detection, now: Detection, calibration: Calibration) -> t
     for _ in range(5):
         moved = moved_outline(before, slide, calibration)
         reached = iou(moved, wanted)
-        if reached > fits + 1e-4:
+        if reached > fits + BETTER_IOU:
             best, fits = slide, reached
         elif fits:
             break
@@ -87,7 +98,7 @@ def _extent(mask: Mask) -> Floats:
     if points is None:
         return np.zeros((4, 2))
     xy = points.reshape(-1, 2).astype(np.float64)
-    low, high = np.percentile(xy, 2, axis=0), np.percentile(xy, 98, axis=0)
+    low, high = np.percentile(xy, EXTENT_PERCENT, axis=0)
     return np.stack([low, high, xy.mean(axis=0), xy.mean(axis=0)])
 
 

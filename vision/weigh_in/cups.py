@@ -17,6 +17,12 @@ from calibration.arrays import Flags, Floats, Image
 from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.hull_features import Top, round_top
 
+NEAR_MEDIANS: Final = 2.5
+"""Of the median misfit, within which a point of light counts in the next round. By trial."""
+
+DARKEST: Final = 0.05
+"""Of the mean light, as which a darker ring counts: noise is brighter."""
+
 
 @dataclass(frozen=True, slots=True)
 class CupTuning:
@@ -163,7 +169,7 @@ def _fitted(terms: Floats, light: Floats) -> Floats:
         held = 0.01 * len(light) * np.diag([0.0, 1, 1, 1])
         factors = np.asarray(np.linalg.solve(terms.T @ terms + held, terms.T @ light))
         miss = np.abs(light - terms @ factors)
-        near = miss <= 2.5 * np.median(miss)
+        near = miss <= NEAR_MEDIANS * np.median(miss)
         terms, light = terms[near], light[near]
     return factors
 
@@ -231,7 +237,9 @@ def hollow_of(shown: Floats, side: Floats) -> Hollow:
     light = np.ones(seen.shape)
     light[seen] = np.nanmedian(shown[:, seen], axis=0)
     light[seen] /= max(float(light[seen].mean()), 1e-4)
-    darker = np.log(max(float(light[RIM].mean()), 0.05) / max(float(light[MIDDLE].mean()), 0.05))
+    darker = np.log(
+        max(float(light[RIM].mean()), DARKEST) / max(float(light[MIDDLE].mean()), DARKEST)
+    )
     light = light[INNER]
     across = RINGS[INNER, None]
     ways = across * np.cos(SPOKES), across * np.sin(SPOKES)

@@ -27,6 +27,15 @@ from vision.weigh_in.card_shots import (
 from vision.weigh_in.pinhole import pixels_of
 from vision.weigh_in.sorting import put_in_order
 
+PAPER_PERCENT: Final = 97
+"""Percentile of the card's light that is surely white paper."""
+
+LEAST_PAPER_OFF: Final = 0.06
+"""ln of light by which paper may be off what its neighbours tell. By trial."""
+
+DARKEST_PAPER: Final = 8
+"""Grey level: paper that is darker is no light to measure by."""
+
 
 @dataclass(frozen=True, slots=True)
 class SceneTuning:
@@ -165,16 +174,18 @@ def _paper_light(
     x, y = np.concatenate(columns) / width - 0.5, np.concatenate(rows) / height - 0.5
     logs = np.log(np.concatenate(levels).astype(np.float64) + 1.0)
     terms = quadratic(x, y)
-    kept = logs.mean(axis=1) > np.percentile(logs.mean(axis=1), 97) - 0.5
+    kept = logs.mean(axis=1) > np.percentile(logs.mean(axis=1), PAPER_PERCENT) - 0.5
     factors = np.zeros((6, 3))
     for _ in range(6):
         factors = fitted(terms[kept], logs[kept])
         off = np.abs(logs - terms @ factors).max(axis=1)
-        kept = off < max(0.06, 2.0 * float(np.median(off[kept])))
+        kept = off < max(LEAST_PAPER_OFF, 2.0 * float(np.median(off[kept])))
     grid_y, grid_x = np.mgrid[0:height, 0:width]
     everywhere = quadratic(grid_x.ravel() / width - 0.5, grid_y.ravel() / height - 0.5)
     paper = np.exp(everywhere @ factors) - 1.0
-    return np.asarray(np.clip(paper, 8, 255).reshape(height, width, 3), dtype=np.float32)
+    return np.asarray(
+        np.clip(paper, DARKEST_PAPER, 255).reshape(height, width, 3), dtype=np.float32
+    )
 
 
 def _print(shots: Sequence[CardShot], paper: Floats32, ring: MarkerRing) -> Floats32:

@@ -48,6 +48,13 @@ NAMES: Final = (
 """Of the features, in order; lengths and areas by the hull's own size, so none has a unit."""
 
 
+LOW_PERCENT: Final = 20
+"""Percentile of the views' elevations that stands for the lowest: single ones may be off."""
+
+WIDER: Final = 1.03
+"""So many times as wide must a lower disc be to be taken for a higher one. By trial."""
+
+
 def features(hull: Hull, views: Sequence[View]) -> Floats:
     """One number per name in `NAMES`, (16,).
 
@@ -194,7 +201,7 @@ def clay_height_mm(hull: Hull, views: Sequence[View]) -> Estimate:
 
 def lowest_elevation_deg(views: Sequence[View]) -> float:
     """How steeply the least steep of the views looks; single ones may be off."""
-    return float(np.degrees(np.percentile([view.elevation_rad for view in views], 20)))
+    return float(np.degrees(np.percentile([view.elevation_rad for view in views], LOW_PERCENT)))
 
 
 LEAST_RADIUS_MM: Final = 8.0
@@ -233,7 +240,7 @@ def round_top(hull: Hull, views: Sequence[View]) -> Top | None:
         free = inside & (ends - height <= _deep_mm(inside, hull) * slope + CONE_OVER_MM)
         deep = _deep_mm(free, hull)
         radius = float(deep.max())
-        if radius >= LEAST_RADIUS_MM and (best is None or radius > 1.03 * best.radius_mm):
+        if radius >= LEAST_RADIUS_MM and (best is None or radius > WIDER * best.radius_mm):
             x, y = np.argwhere(deep == radius).mean(axis=0) * hull.voxel_mm + hull.corner_mm[:2]
             best = Top((float(x), float(y), height), radius)
     return best

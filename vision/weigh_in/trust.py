@@ -23,6 +23,10 @@ LEAST_FILLED: Final = 0.75
 """Hulls that fill less were off by 59 % and more, those that fill 0.85 and more by 16 % at most."""
 
 
+VIEWS_ASKED: Final = 8
+"""Of all outlines, so many are looked at: each takes as long as carving with it."""
+
+
 @dataclass(frozen=True, slots=True)
 class TrustTuning:
     """What says that outlines are wrong, and what it does to a volume's sigma.
@@ -66,7 +70,7 @@ STEEPEST_RAD: Final = math.radians(80)
 
 def filled_share(hull: Hull, views: Sequence[View]) -> float:
     """Median over some of the views of how much of the outline the hull fills, 0 to 1."""
-    some = views[:: max(1, len(views) // 8)]
+    some = views[:: max(1, len(views) // VIEWS_ASKED)]
     return float(np.median([filled_of(hull, view) for view in some]))
 
 
@@ -108,7 +112,7 @@ def missed_share(
         pictures: What the camera saw in each view's crop, (h, w, 3) uint8.
         scenes: The empty scene in each view's crop.
     """
-    step = max(1, len(views) // 8)
+    step = max(1, len(views) // VIEWS_ASKED)
     shown = zip(views[::step], pictures[::step], scenes[::step], strict=True)
     return float(np.median([_missed(hull, *one) for one in shown]))
 
@@ -127,7 +131,7 @@ def alike_share(views: Sequence[View], scenes: Sequence[Image], clay_bgr: Image)
         clay_bgr: (n, 3) uint8 sample of the clay.
     """
     clay = learn_clay(tones(clay_bgr[:, None])[:, 0])
-    step = max(1, len(views) // 8)
+    step = max(1, len(views) // VIEWS_ASKED)
     shares = []
     for view, scene in zip(views[::step], scenes[::step], strict=True):
         inside = (view.mask > 127).astype(np.uint8)

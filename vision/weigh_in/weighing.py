@@ -34,6 +34,13 @@ FEWEST_VIEWS: Final = 3
 """From which a hull is carved at all."""
 
 
+PAPER_SHARE: Final = 0.8
+"""Of the ring of markers' inner radius: within, the card is plain paper."""
+
+DARKEST_PAPER: Final = 20.0
+"""Grey level, as which darker paper counts: less is no light to judge colours by."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class WeighInPass:
     """One turn of the card: the hull that it gave, and what else was seen.
@@ -223,6 +230,10 @@ def _lenient(found: Outlines) -> bool:
 def _in_white_light(clay_bgr: Image, scene: _Scene, ring: MarkerRing) -> Image:
     """The clay's pixels as they were if the card's paper were white: lamps are yellow."""
     points = card_points(scene.shot)
-    paper = scene.empty[np.hypot(points[..., 0], points[..., 1]) < 0.8 * ring.inner_mm]
-    white = np.maximum(np.median(paper, axis=0), 20.0) if len(paper) else np.full(3, WHITE_LEVEL)
+    paper = scene.empty[np.hypot(points[..., 0], points[..., 1]) < PAPER_SHARE * ring.inner_mm]
+    white = (
+        np.maximum(np.median(paper, axis=0), DARKEST_PAPER)
+        if len(paper)
+        else np.full(3, WHITE_LEVEL)
+    )
     return np.asarray(np.clip(clay_bgr * (WHITE_LEVEL / white), 0, 255), dtype=np.uint8)
