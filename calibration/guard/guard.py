@@ -12,9 +12,6 @@ from calibration.detect.boards import BoardsSeen, find_boards
 from calibration.detect.nearby import find_nearby, pieces_of
 from calibration.failure import CalibrationFailed
 from calibration.frame import Frame
-from calibration.guard.conditions import Conditions
-from calibration.guard.covers import Covers
-from calibration.guard.doubt import UNPROVEN_S, CalibrationDoubt
 from calibration.guard.drift import drift
 from calibration.guard.light import LightLevel, darkness
 from calibration.guard.messages import healed_in_words, in_words, unseen_in_words
@@ -23,7 +20,13 @@ from calibration.guard.quick_check import QuickCheck
 from calibration.guard.re_solve import RenewedCalibration, refined_boards, solved_again
 from calibration.guard.reference import ReferenceMatch
 from calibration.guard.search import LOOK_EVERY_S, BoardSearch
-from calibration.guard.stillness import Standstill
+from calibration.guard.troubles import (
+    UNPROVEN_S,
+    CalibrationDoubt,
+    Conditions,
+    Covers,
+    Standstill,
+)
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 

@@ -3,8 +3,8 @@ import pytest
 
 from calibration.detect.boards import BoardSeen, BoardsSeen
 from calibration.frame import Frame
-from calibration.guard.covers import Covers
 from calibration.guard.light import LightLevel, darkness
+from calibration.guard.troubles import Covers
 from tests.support.films import frames
 
 
