@@ -116,7 +116,6 @@ LEFT = {
     "vision/clay": 4,
     "vision/dice": 5,
     "vision/figures": 1,
-    "vision/look": 1,
     "vision/portions": 8,
     "vision/sightings": 1,
     "vision/silhouettes": 1,
@@ -150,7 +149,7 @@ def numbers(side: ast.expr) -> Iterator[float]:
 
 def called(node: ast.Call) -> str:
     """What is called, without what it belongs to: "max", "clip"."""
-    return getattr(node.func, "id", None) or getattr(node.func, "attr", "")
+    return str(getattr(node.func, "id", "") or getattr(node.func, "attr", ""))
 
 
 def thresholds(node: ast.AST) -> Iterator[float]:

@@ -186,21 +186,6 @@ class PixelKinds:
         """Where in the picture each cell of `shares` lies, (h, w, 2), pixels."""
         return self.fitting.cells_px()
 
-    def expected_wrong(self) -> float:
-        """The share of pixels that are expected to be told wrong, 0 to 0.8."""
-        return float(1 - self.shares.max(axis=0).mean())
-
-    def clay_doubt(self) -> float:
-        """Clay that may be none, and none told that may be clay, as a share of the clay told.
-
-        0 where all is clear, about 1 where as much is doubtful as is told; counts in pixels, and
-        at least 12 of them, so that a bare table that is clear has a small doubt.
-        """
-        clay = self.shares[Kind.CLAY]
-        told = self.shares.argmax(axis=0) == Kind.CLAY
-        doubtful = np.where(told, 1 - clay, clay).sum()
-        return float(doubtful / max(int(told.sum()), 12))
-
 
 class Looker:
     """Looks at pictures with the network loaded once; not to be shared between threads.

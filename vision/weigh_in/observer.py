@@ -15,7 +15,7 @@ from vision.creature_bodies import Bodies
 from vision.foreground import Glance, Glancer
 from vision.observe import Refusal
 from vision.registered import Registered, Surroundings, is_table
-from vision.sightings import CreatureSeen, Sighting
+from vision.sightings import Sighting
 from vision.weigh_in.body import body_of
 from vision.weigh_in.card_shots import CardShot, CardShots, same_view
 from vision.weigh_in.refusal import WeighInRefused, refusal
@@ -163,12 +163,12 @@ class _Pace:
         return True
 
 
-def weigh_creature(
+def weigh_pass(
     frames: Iterable[Frame],
     calibration: Calibration,
     boards: Boards,
     progress: Progress | None = None,
-) -> CreatureSeen:
+) -> WeighInPass:
     """Weigh in the creature that these pictures or frames show on the turn card.
 
     Args:
@@ -177,19 +177,8 @@ def weigh_creature(
         boards: With the turn card, a board that moves.
         progress: Is told how far it is.
 
-    Raises:
-        WeighInRefused: No creature can be weighed in; says why and what mends it.
-    """
-    return weigh_pass(frames, calibration, boards, progress).creature()
-
-
-def weigh_pass(
-    frames: Iterable[Frame],
-    calibration: Calibration,
-    boards: Boards,
-    progress: Progress | None = None,
-) -> WeighInPass:
-    """Like `weigh_creature`; what it gives can be put together with other passes.
+    Returns:
+        What can be told of the creature, or put together with other passes first.
 
     Raises:
         WeighInRefused: No creature can be weighed in; says why and what mends it.

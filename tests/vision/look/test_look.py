@@ -81,12 +81,6 @@ def test_an_empty_table_holds_no_clay(clip: Path) -> None:
     assert (Looker().look(empty).mask(Kind.CLAY) > 0).mean() < 0.01
 
 
-def test_doubts_are_shares() -> None:
-    look = looked(CLIPS[0], known=True)
-    assert 0 <= look.expected_wrong() < 0.8
-    assert look.clay_doubt() >= 0
-
-
 def test_the_empty_table_must_be_of_the_same_size() -> None:
     empty, shown = frames(CLIPS[0])
     with pytest.raises(ValueError, match="the empty table's picture is"):

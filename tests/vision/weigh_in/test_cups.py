@@ -17,7 +17,7 @@ from vision.weigh_in.cups import hollow_of, hollow_top
 from vision.weigh_in.hull import Hull, carve
 from vision.weigh_in.hull_features import Top, round_top
 from vision.weigh_in.hull_measures import CUPPED, Carved, creature_told
-from vision.weigh_in.observer import weigh_creature
+from vision.weigh_in.observer import weigh_pass
 
 SIDE = np.array([0.3, 0.0, 0.2, 0.1])
 
@@ -118,7 +118,7 @@ def test_a_cup_on_the_card_is_flagged_and_less_than_full() -> None:
     steps = [Step(0.0, creature=False), *(Step(turn) for turn in np.arange(5) * 1.25)]
     drawn = random_weigh_in(random, made.solid, clay=CLAYS["orange"], table="green", steps=steps)
     table = Calibration(drawn.camera, drawn.camera_from_table, np.zeros((15, 15)), 0.0)
-    seen = weigh_creature(drawn.frames(), table, drawn.boards)
+    seen = weigh_pass(drawn.frames(), table, drawn.boards).creature()
     assert CUPPED in seen.flags
     assert seen.volume_ml is not None
     error = seen.volume_ml.value - drawn.volume_ml

@@ -10,7 +10,7 @@ from tests.support.drawn_weigh_in import DrawnWeighIn, Step
 from tests.support.weigh_in_conditions import CLAYS, random_steps, random_weigh_in
 from tests.training.shapes import random_shape
 from vision.sightings import CreatureSeen
-from vision.weigh_in.observer import weigh_creature
+from vision.weigh_in.observer import weigh_pass
 from vision.weigh_in.refusal import WeighInRefused
 
 
@@ -21,7 +21,7 @@ def _drawn(seed: int, **told: object) -> DrawnWeighIn:
 
 def _weighed(drawn: DrawnWeighIn) -> CreatureSeen:
     table = Calibration(drawn.camera, drawn.camera_from_table, np.zeros((15, 15)), 0.0)
-    return weigh_creature(drawn.frames(), table, drawn.boards)
+    return weigh_pass(drawn.frames(), table, drawn.boards).creature()
 
 
 def _error(drawn: DrawnWeighIn) -> tuple[float, float]:

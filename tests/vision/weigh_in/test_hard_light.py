@@ -10,7 +10,7 @@ from calibration.model.solution import Calibration
 from tests.support.hard_light_clips import COUNTS, HardClip, Kind, hard_clip
 from vision.sightings import CreatureSeen
 from vision.weigh_in.by_hand import weigh_stills
-from vision.weigh_in.observer import weigh_creature
+from vision.weigh_in.observer import weigh_pass
 from vision.weigh_in.refusal import WeighInRefused
 
 
@@ -42,7 +42,7 @@ def _weighed(clip: HardClip) -> CreatureSeen:
     frames = tuple(drawn.frames())
     if not drawn.card:
         return weigh_stills(frames[1:], table, frames[0].bgr, drawn.boards)
-    return weigh_creature(frames, table, drawn.boards)
+    return weigh_pass(frames, table, drawn.boards).creature()
 
 
 def _clips(*kinds: Kind) -> list[HardClip]:

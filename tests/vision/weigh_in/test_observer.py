@@ -25,7 +25,7 @@ from vision.observe import Watch
 from vision.sightings import CreatureSeen, MissileSeen
 from vision.weigh_in import observer as weigh_in
 from vision.weigh_in.card_shots import CardShot
-from vision.weigh_in.observer import WeighInObserver, weigh_creature
+from vision.weigh_in.observer import WeighInObserver, weigh_pass
 from vision.weigh_in.refusal import CAUSES, MENDS, WeighInRefused, refusal
 from vision.weigh_in.weighing import WeighInPass
 
@@ -56,7 +56,7 @@ def _weighed(name: str) -> tuple[CreatureSeen, dict[str, Any]]:
     folder = shared("footage", "turncard", name)
     frames = list(_frames(folder / "clip.mp4", 10))
     calibration, boards, truth = _set_up(folder, frames[0])
-    return weigh_creature(frames, calibration, boards), truth
+    return weigh_pass(frames, calibration, boards).creature(), truth
 
 
 def _bucket(legs: int) -> int:
@@ -179,11 +179,11 @@ def test_what_cannot_be_weighed_in_is_refused(chosen: slice, cause: str) -> None
     frames = list(_frames(folder / "clip.mp4", 10))
     calibration, boards, _ = _set_up(folder, frames[0])
     with pytest.raises(WeighInRefused) as refused:
-        weigh_creature(frames[chosen], calibration, boards)
+        weigh_pass(frames[chosen], calibration, boards).creature()
     assert refused.value.refusal.cause == cause
     assert refused.value.refusal.mend in MENDS.values()
     with pytest.raises(WeighInRefused, match="creature/no_turn_card"):
-        weigh_creature(frames[:1], calibration, Boards())
+        weigh_pass(frames[:1], calibration, Boards()).creature()
 
 
 def test_every_refusal_says_what_mends_it() -> None:
