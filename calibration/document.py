@@ -2,6 +2,7 @@
 
 import json
 import math
+from dataclasses import asdict
 from typing import Final, TypedDict
 
 import numpy as np
@@ -11,7 +12,7 @@ from calibration.arrays import Floats
 from calibration.json_object import JsonObject
 from calibration.model.camera import CameraFileError, camera_from_dict, camera_to_dict
 from calibration.model.quality import expected_error
-from calibration.model.solution import BoardFit, Calibration
+from calibration.model.solution import BoardFit, Calibration, GapShown
 
 VERSION: Final = 1
 """Of the form that a calibration file has."""
@@ -34,6 +35,8 @@ def to_dict(calibration: Calibration) -> JsonObject:
         "corners_px": calibration.corners_px.tolist(),
         "paper_covariance": calibration.paper_covariance.tolist(),
         "uneven_mm": calibration.uneven_mm,
+        "misfit_px": calibration.misfit_px,
+        "gaps": [asdict(gap) for gap in calibration.gaps],
         "version": VERSION,
     }
 
@@ -60,6 +63,8 @@ def from_json(text: str) -> Calibration:
             _points(told["corners_px"]),
             np.array(told.get("paper_covariance", np.zeros((15, 15)))),
             float(told.get("uneven_mm", 0.0)),
+            float(told.get("misfit_px", 0.0)),
+            tuple(_gap_from_dict(gap) for gap in told.get("gaps", ())),
         )
     except (json.JSONDecodeError, RecursionError) as error:
         raise CalibrationFileError(f"the calibration file is no JSON: {error}") from None
@@ -77,6 +82,15 @@ class _BoardTold(TypedDict):
     corners_total: int
     residual_px: float | None
     left_out: int
+
+
+class _GapTold(TypedDict):
+    """A gap as `to_json` writes it."""
+
+    board: str
+    side_mm: float
+    told_mm: float
+    shown_mm: float
 
 
 def _points(told: npt.ArrayLike) -> Floats:
@@ -101,3 +115,8 @@ def _board_from_dict(told: _BoardTold) -> BoardFit:
         math.nan if told["residual_px"] is None else float(told["residual_px"]),
         int(told["left_out"]),
     )
+
+
+def _gap_from_dict(told: _GapTold) -> GapShown:
+    lengths = (float(told["side_mm"]), float(told["told_mm"]), float(told["shown_mm"]))
+    return GapShown(str(told["board"]), *lengths)

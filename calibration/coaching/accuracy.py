@@ -137,6 +137,7 @@ def _span_sigma_mm(calibration: Calibration, errors: ErrorMap, blur_px: float) -
     if not len(ends):
         return float("nan")
     sensitivity, noise = [], np.zeros(len(ends))
+    seen_px = float(np.hypot(SEEN_PX * max(1.0, _width_px(blur_px)), calibration.misfit_px))
     along = ends[:, 1] - ends[:, 0]
     along /= np.linalg.norm(along, axis=1, keepdims=True)
     for end in (0, 1):
@@ -144,7 +145,7 @@ def _span_sigma_mm(calibration: Calibration, errors: ErrorMap, blur_px: float) -
         table_by_image = np.linalg.inv(image_by_table(at, calibration)[:, :, :2])
         towards = (along[:, None, :] @ table_by_image)[:, 0]
         sensitivity.append((towards[:, None, :] @ image_by_parameters(at, calibration))[:, 0])
-        noise += (towards**2).sum(axis=1) * (SEEN_PX * max(1.0, _width_px(blur_px))) ** 2
+        noise += (towards**2).sum(axis=1) * seen_px**2
     apart = sensitivity[1] - sensitivity[0]
     doubt = np.einsum("ni,ij,nj->n", apart, calibration.whole_covariance, apart)
     return float(np.median(np.sqrt(doubt + noise)))

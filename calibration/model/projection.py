@@ -152,7 +152,28 @@ def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
         return 0.0
     apart = np.diff(table_by_parameters(at, calibration), axis=0)[long > 0]
     by = np.einsum("nx,nxp->p", steps, apart)
-    return float(np.sqrt(max(0.0, by @ calibration.whole_covariance @ by)))
+    square = by @ calibration.whole_covariance @ by + _misfit_of_way(at, steps, long, calibration)
+    return float(np.sqrt(max(0.0, square)))
+
+
+def _misfit_of_way(at: Floats, along: Floats, long: Floats, calibration: Calibration) -> float:
+    """What of a way's variance, mm2, is that stops are not seen where they should be.
+
+    Args:
+        at: (N, 3), its stops.
+        along: (M, 2), the directions of its steps, without those that lead nowhere.
+        long: (N - 1,), how long all steps are.
+        calibration: Camera and table.
+    """
+    if not calibration.misfit_px:
+        return 0.0
+    steps = np.zeros((len(long), 2))
+    steps[long > 0] = along
+    pulls = np.zeros((len(at), 2))
+    pulls[1:] += steps
+    pulls[:-1] -= steps
+    by_px = pulls[:, None, :] @ np.linalg.inv(image_by_table(at, calibration)[:, :, :2])
+    return float(calibration.misfit_px**2 * (by_px**2).sum())
 
 
 def way_on_table_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
@@ -183,8 +204,10 @@ def sigma_mm_at(
 ) -> Floats:
     """How well `table_from_image` knows its answers.
 
-    In it: the doubt about camera and table, the prints' own faults, and by how much what lies there
-    may be higher or lower than the plane, as far as the boards' own paper is uneven.
+    In it: the doubt about camera and table, the prints' own faults, by how much what lies there may
+    be higher or lower than the plane, as far as the boards' own paper is uneven, and how far the
+    boards' corners are seen from where they should be: why, nobody knows, so a place elsewhere may
+    be off by as much.
 
     Args:
         points_px: (N, 2) in image space.
@@ -209,7 +232,7 @@ def _covariances(at: Floats, calibration: Calibration, sigma_px: float) -> Float
     """The pixel stays, so by the implicit function dx = - (dq/dx)^-1 (dq/dp dp - dq)."""
     by_parameters = image_by_parameters(at, calibration)
     of_pixels = by_parameters @ calibration.whole_covariance @ by_parameters.transpose(0, 2, 1)
-    of_pixels = of_pixels + sigma_px**2 * np.eye(2)
+    of_pixels = of_pixels + (sigma_px**2 + calibration.misfit_px**2) * np.eye(2)
     by_place = image_by_table(at, calibration)
     by_height = by_place[:, :, 2:] * calibration.uneven_mm
     of_pixels = of_pixels + by_height @ by_height.transpose(0, 2, 1)

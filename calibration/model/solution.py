@@ -32,6 +32,31 @@ class BoardFit:
     left_out: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class GapShown:
+    """A page of markers whose gaps are not those that the boards file tells.
+
+    Attributes:
+        board: Its name in the boards file.
+        side_mm: Of its markers, as told.
+        told_mm: From one marker to the next, as told.
+        shown_mm: The same as the picture shows it, if the sides are as told.
+    """
+
+    board: str
+    side_mm: float
+    told_mm: float
+    shown_mm: float
+
+    def sentence(self) -> str:
+        """What is told, what is seen, and what mends it."""
+        return (
+            f'"{self.board}" has gaps of {self.told_mm:.1f} mm between markers of '
+            f"{self.side_mm:.1f} mm by the boards file, but the picture shows {self.shown_mm:.1f} "
+            "mm: measure a marker and a gap on the print and write both into the boards file"
+        )
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Calibration:
     """Camera and table, and how well both are known.
@@ -47,6 +72,9 @@ class Calibration:
         paper_covariance: (15, 15), what the prints' own faults add to `covariance`: their scale,
             and how they lie. It is assumed, not measured.
         uneven_mm: Root mean square height by which the boards' paper leaves its own mean plane.
+        misfit_px: How far corners are from where they should be, along each axis, beyond their
+            own noise: 0 where they fit.
+        gaps: Of pages whose gaps clearly are not as told.
     """
 
     camera: Camera
@@ -57,6 +85,8 @@ class Calibration:
     corners_px: Floats = field(default_factory=lambda: np.empty((0, 2)))
     paper_covariance: Floats = field(default_factory=lambda: np.zeros((15, 15)))
     uneven_mm: float = 0.0
+    misfit_px: float = 0.0
+    gaps: tuple[GapShown, ...] = ()
 
     def __post_init__(self) -> None:
         pose = fact(self.camera_from_table, (4, 4), "camera_from_table")
@@ -96,6 +126,7 @@ class Calibration:
             covariance=self.covariance * np.outer(by, by),
             paper_covariance=self.paper_covariance * np.outer(by, by),
             residual_px=self.residual_px * scale,
+            misfit_px=self.misfit_px * scale,
             boards=tuple(replace(b, residual_px=b.residual_px * scale) for b in self.boards),
             corners_px=(self.corners_px + 0.5) * scale - 0.5,
         )

@@ -12,6 +12,7 @@ told apart from the rest, as `Calibration.paper_covariance`.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Final
 
 import numpy as np
@@ -77,6 +78,9 @@ LEAN: Final = 0.15
 """How far that plane is tilted, at the rim, in bends: where one side curls more than the other."""
 
 
+NO_GROWTHS: Final[Mapping[str, float]] = MappingProxyType({})
+"""No board's scale is in doubt by more than any print's."""
+
 FAR_LN: Final = 2 * ASSUMED_FOCAL_SIGMA_REL
 """ln by which a focal length is off what was known of it, from which on another start is tried: a
 camera in twenty has such a lens. A camera file's is never so far off."""
@@ -102,9 +106,14 @@ class OnPaper:
     uneven_mm: Mapping[int, float]
 
 
-def on_paper(bundle: Bundle) -> OnPaper:
-    """What explains a bundle best where its paper may bend."""
-    pieces = _Pieces.of(bundle.scenes)
+def on_paper(bundle: Bundle, growths: Mapping[str, float] = NO_GROWTHS) -> OnPaper:
+    """What explains a bundle best where its paper may bend.
+
+    Args:
+        bundle: What was seen, and what explains it where paper is flat.
+        growths: By board, how much more than any print's its scale is in doubt, in ln.
+    """
+    pieces = _Pieces.of(bundle.scenes, growths)
     starts = _starts(bundle)
     tried = [_best(bundle.known, pieces, starts, pieces.sigma(width)) for width in WIDTHS]
     evidence = np.array([one.evidence for one in tried])
@@ -155,6 +164,7 @@ class _Pieces:
         frames: Of each piece of paper.
         bends: Whether it bends as one.
         alone: Whether nothing else is seen from the same standpoint: then its place is the table's.
+        growths: How much more than any print's its scale is in doubt, in ln.
     """
 
     views: tuple[CornerGroup, ...]
@@ -162,9 +172,10 @@ class _Pieces:
     frames: tuple[PaperFrame, ...]
     bends: tuple[bool, ...]
     alone: tuple[bool, ...]
+    growths: tuple[float, ...]
 
     @classmethod
-    def of(cls, scenes: Sequence[Scene]) -> "_Pieces":
+    def of(cls, scenes: Sequence[Scene], growths: Mapping[str, float]) -> "_Pieces":
         """Each board from each standpoint is a piece: between two of them hands may bend it."""
         keys = [(s.standpoint, b.name) for s in scenes for b in s.boards]
         numbers = {key: n for n, key in enumerate(dict.fromkeys(keys))}
@@ -187,6 +198,7 @@ class _Pieces:
             frames,
             tuple(is_one_paper(t[0].points_mm, t[0].groups) for t in together.values()),
             tuple(standpoints.count(standpoint) == 1 for standpoint in standpoints),
+            tuple(growths.get(name, 0.0) for _, name in numbers),
         )
 
     def sigma(self, width: PaperWidth, *, doubted: bool = False) -> Floats:
@@ -211,7 +223,8 @@ class _Pieces:
         if self.alone[number]:
             place = [0.0] * 3
         height, lean = float(np.hypot(HEIGHT_MM, LIFT * bend)), LEAN * bend
-        return np.array([least.growth, *place, stretch, stretch, height, lean, lean, 0, 0, 0])
+        growth = float(np.hypot(least.growth, self.growths[number]))
+        return np.array([growth, *place, stretch, stretch, height, lean, lean, 0, 0, 0])
 
     def uneven_mm(self, loose: Adjusted) -> dict[int, float]:
         """Root mean square height of the bends, and of the doubt about them, by standpoint."""

@@ -11,7 +11,8 @@ from calibration.failure import CalibrationFailed
 from calibration.model.solution import BoardFit, Calibration
 from calibration.solve.agreement import agreeing, check_agreement
 from calibration.solve.bundle import Bundle, table_standpoint
-from calibration.solve.on_paper import on_paper
+from calibration.solve.gaps import as_printed, gaps_shown
+from calibration.solve.misfit import misfit_px
 from calibration.solve.scene import Scene
 
 LARGEST_RESIDUAL_PER_WIDTH: Final = 0.003
@@ -24,7 +25,8 @@ def calibration_of(bundle: Bundle) -> Calibration:
     Raises:
         CalibrationFailed: Boards contradict each other, or the camera does not fit.
     """
-    found = on_paper(bundle)
+    printed = as_printed(bundle)
+    found = printed.found
     flat, bundle = bundle, found.bundle
     known, scenes, result = bundle.known, bundle.scenes, bundle.result
     standpoint = table_standpoint(scenes)
@@ -33,20 +35,28 @@ def calibration_of(bundle: Bundle) -> Calibration:
     loose = found.loose.pose_covariance(standpoint)
     sigma = np.sqrt(np.diag(loose)[6:])
     apart = [agreeing(scenes[i], result.residuals_px[i], result.scatter) for i in chosen]
-    inside = np.vstack([result.residuals_px[i][ok] for i, ok in zip(chosen, apart, strict=True)])
+    told = [printed.residuals_px[i] for i in chosen]
+    inside = np.vstack([residual[ok] for residual, ok in zip(told, apart, strict=True)])
+    noise = np.concatenate([_sigma(scenes[i])[ok] for i, ok in zip(chosen, apart, strict=True)])
     calibration = Calibration(
         known.with_parameters(result.lens, sigma),
         _matrix(result.poses[standpoint]),
         covariance,
         float(np.sqrt((inside**2).sum(axis=1).mean())) if len(inside) else float("inf"),
-        _fits([scenes[i] for i in chosen], [result.residuals_px[i] for i in chosen], apart),
+        _fits([scenes[i] for i in chosen], told, apart),
         np.vstack([scenes[i].points_px[ok] for i, ok in zip(chosen, apart, strict=True)]),
         loose - covariance,
         found.uneven_mm[standpoint],
+        misfit_px(inside, noise),
+        gaps_shown(flat, printed.growths),
     )
     check_agreement(flat, calibration, standpoint)
     _check(calibration)
     return calibration
+
+
+def _sigma(scene: Scene) -> Floats:
+    return np.concatenate([board.sigma_px for board in scene.boards])
 
 
 def _fits(

@@ -120,7 +120,8 @@ def _linearised(seen: Sequence[PixelSeen], at: Floats) -> tuple[Floats, Floats] 
             return None
         by_camera = image_by_parameters([at], one.calibration)[0]
         doubt = by_camera @ one.calibration.whole_covariance @ by_camera.T
-        root = np.linalg.cholesky(doubt + one.sigma_px**2 * np.eye(2))
+        seen_px2 = one.sigma_px**2 + one.calibration.misfit_px**2
+        root = np.linalg.cholesky(doubt + seen_px2 * np.eye(2))
         rows.append(np.linalg.solve(root, image_by_table(at[None], one.calibration)[0]))
         rest.append(np.linalg.solve(root, one.at_px - shown))
     return np.concatenate(rows), np.concatenate(rest)

@@ -1,0 +1,208 @@
+"""Pages of markers whose gaps are not those that the boards file tells.
+
+Somebody measures a marker and guesses the gap, or writes down what a program drew before a printer
+scaled it. Then no pose explains the page: all its markers look too large for the places where they
+should be, or too small. How much, the picture tells; which of the two is as told, it does not. So
+the markers' middles are left where they are told, the markers take the size that they show, and
+the page's scale is in doubt by the difference.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.detect.boards import BoardSeen
+from calibration.model.solution import GapShown
+from calibration.solve.bundle import Bundle
+from calibration.solve.on_paper import OnPaper, on_paper
+from calibration.solve.paper import is_one_paper
+from calibration.solve.scene import Scene
+
+LEAST_MARKERS: Final = 6
+"""Markers of a page from which their sizes tell of their gaps. By trial."""
+
+CORNERS: Final = 4
+"""Of a marker."""
+
+CLEAR_SIGMAS: Final = 4.0
+"""Sigmas above which a difference is more than noise, as boards are compared. By trial."""
+
+LEAST_GROWTH: Final = 0.002
+"""Markers larger by less, in ln, are as told: ink that spreads by 0.04 mm does as much."""
+
+ROUNDS: Final = 2
+"""The first finds the markers' size to about a tenth of the difference, the second the rest."""
+
+TOLD_MM: Final = 0.3
+TOLD_PER_SIDE: Final = 0.01
+"""Gaps that differ by more, in mm and in sides of a marker, are told: ink and edges do less."""
+
+MEDIAN_SIGMA: Final = 1.2533 * 1.4826
+"""Standard deviation of the median of normal values, in their median distance from it, times the
+root of their count."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AsPrinted:
+    """A bundle whose paper may bend and whose markers may have another size than told.
+
+    Attributes:
+        found: What explains it best, its markers as large as they show.
+        residuals_px: For each scene (N, 2), seen less expected if all were as told.
+        growths: By board, how much larger than told its markers are, in ln, measured against
+            their middles; of boards that are as told there is none.
+    """
+
+    found: OnPaper
+    residuals_px: tuple[Floats, ...]
+    growths: Mapping[str, float]
+
+
+def as_printed(bundle: Bundle) -> AsPrinted:
+    """What explains a bundle best where pages of markers may have other gaps than told."""
+    found = on_paper(bundle)
+    growths: dict[str, float] = {}
+    for _ in range(ROUNDS):
+        more = _clear_growths(found.bundle, growths)
+        if not more:
+            break
+        growths = {name: growths.get(name, 0.0) + more[name] for name in more}
+        # Either the middles are where they are told, and so is the scale, or the sides are.
+        doubts = {name: abs(growth) / np.sqrt(2) for name, growth in growths.items()}
+        found = on_paper(_grown(bundle, growths), doubts)
+    return AsPrinted(found, _as_told(bundle, found), growths)
+
+
+def gaps_shown(bundle: Bundle, growths: Mapping[str, float]) -> tuple[GapShown, ...]:
+    """Pages whose gaps differ by more than ink and edges do.
+
+    Args:
+        bundle: What was seen.
+        growths: As `as_printed` tells them.
+    """
+    boards = {b.name: b for s in bundle.scenes if s.on_table for b in s.boards}
+    shown = [_gap(boards[name], growth) for name, growth in growths.items()]
+    return tuple(
+        gap
+        for gap in shown
+        if abs(gap.shown_mm - gap.told_mm) > max(TOLD_MM, TOLD_PER_SIDE * gap.side_mm)
+    )
+
+
+def _gap(board: BoardSeen, growth: float) -> GapShown:
+    markers = board.points_mm[np.argsort(board.groups, kind="stable")].reshape(-1, CORNERS, 3)
+    side = float(np.median(np.linalg.norm(markers - np.roll(markers, 1, axis=1), axis=2)))
+    middles = markers.mean(axis=1)
+    apart = np.linalg.norm(middles[:, None] - middles[None], axis=2)
+    np.fill_diagonal(apart, np.inf)
+    pitch = float(np.median(apart.min(axis=1)))
+    return GapShown(board.name, side, pitch - side, pitch * float(np.exp(-growth)) - side)
+
+
+def _clear_growths(bundle: Bundle, known: Mapping[str, float]) -> dict[str, float]:
+    """By board, how much larger its markers are than the bundle has them, where that is clear.
+
+    Args:
+        bundle: What was seen, and what explains it.
+        known: Boards whose markers are known not to be as told.
+    """
+    richest: dict[str, tuple[int, float, float]] = {}
+    for scene, residual in zip(bundle.scenes, bundle.result.residuals_px, strict=True):
+        start = 0
+        for board in scene.boards:
+            part = slice(start, start + len(board.points_px))
+            start = part.stop
+            best = richest.get(board.name, (0, 0.0, 0.0))[0]
+            if scene.on_table and len(board.points_px) > best and _is_page(board):
+                off = _off_mm(board.points_mm, residual[part], bundle, scene)
+                richest[board.name] = (len(board.points_px), *_growth(board, off))
+    return {
+        name: growth
+        for name, (_, growth, sigma) in richest.items()
+        if name in known or abs(growth) > max(LEAST_GROWTH, CLEAR_SIGMAS * sigma)
+    }
+
+
+def _is_page(board: BoardSeen) -> bool:
+    _, counts = np.unique(board.groups, return_counts=True)
+    if len(counts) < LEAST_MARKERS or not (counts == CORNERS).all():
+        return False
+    return is_one_paper(np.asarray(board.points_mm), np.asarray(board.groups))
+
+
+def _off_mm(points_mm: Floats, residual_px: Floats, bundle: Bundle, scene: Scene) -> Floats:
+    """How far on the table corners are from where they should be, (N, 2)."""
+    by_table = _by_table(points_mm, bundle, scene)
+    return np.asarray(np.linalg.solve(by_table, residual_px[:, :, None])[:, :, 0])
+
+
+def _by_table(points_mm: Floats, bundle: Bundle, scene: Scene) -> Floats:
+    """Derivatives of pixels by x and y on the table, (N, 2, 2)."""
+    lens, pose = bundle.result.lens, bundle.result.poses[scene.standpoint]
+    matrix = np.array([[lens[0], 0, lens[2]], [0, lens[1], lens[3]], [0, 0, 1]])
+    _, by = cv2.projectPoints(points_mm, pose[:3], pose[3:], matrix, lens[4:])
+    turn, _ = cv2.Rodrigues(pose[:3])
+    by_shift = np.asarray(by, dtype=np.float64)[:, 3:6].reshape(-1, 2, 3)
+    return np.asarray((by_shift @ np.asarray(turn))[:, :, :2])
+
+
+def _growth(board: BoardSeen, off_mm: Floats) -> tuple[float, float]:
+    """How much larger markers are than their middles lie apart, in ln, and its sigma.
+
+    The median over the markers: one that was misread or shifted says nothing of the page.
+    """
+    _, marker = np.unique(board.groups, return_inverse=True)
+    at = (board.points_mm - board.points_mm.mean(axis=0))[:, :2]
+    middles, moved = _means(at, marker), _means(off_mm - off_mm.mean(axis=0), marker)
+    arms, reached = at - middles[marker], off_mm - off_mm.mean(axis=0) - moved[marker]
+    own = np.bincount(marker, (arms * reached).sum(axis=1)) / np.bincount(
+        marker, (arms**2).sum(axis=1)
+    )
+    between = float((middles * moved).sum() / (middles**2).sum())
+    usual = float(np.median(own))
+    spread = float(np.median(np.abs(own - usual)))
+    return usual - between, MEDIAN_SIGMA * spread / float(np.sqrt(len(own)))
+
+
+def _means(values: Floats, marker: Floats) -> Floats:
+    """(M, 2), the mean of values (N, 2) over each marker."""
+    sums = np.stack([np.bincount(marker, column) for column in values.T], axis=1)
+    return np.asarray(sums / np.bincount(marker)[:, None])
+
+
+def _grown(bundle: Bundle, growths: Mapping[str, float]) -> Bundle:
+    """The bundle as if its boards told of markers so much larger, in ln, about their middles."""
+    scenes = [
+        replace(s, boards=tuple(_resized(b, growths.get(b.name, 0.0)) for b in s.boards))
+        if s.on_table
+        else s
+        for s in bundle.scenes
+    ]
+    return replace(bundle, scenes=tuple(scenes))
+
+
+def _resized(board: BoardSeen, growth: float) -> BoardSeen:
+    if not growth:
+        return board
+    _, marker = np.unique(board.groups, return_inverse=True)
+    at = np.asarray(board.points_mm)
+    middles = _means(at, marker)[marker]
+    return replace(board, points_mm=middles + np.exp(growth) * (at - middles))
+
+
+def _as_told(bundle: Bundle, found: OnPaper) -> tuple[Floats, ...]:
+    """The residuals of each scene, (N, 2), if all markers had the size that is told."""
+    residuals = []
+    for told, scene, residual in zip(
+        bundle.scenes, found.bundle.scenes, found.bundle.result.residuals_px, strict=True
+    ):
+        larger = (scene.points_mm - told.points_mm)[:, :2, None]
+        if larger.any():
+            by_table = _by_table(told.points_mm, found.bundle, scene)
+            residual = residual + (by_table @ larger)[:, :, 0]
+        residuals.append(residual)
+    return tuple(residuals)
