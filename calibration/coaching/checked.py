@@ -20,7 +20,7 @@ from calibration.detect.refine import look_closely
 from calibration.failure import CalibrationFailed
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards
-from calibration.model.solution import Calibration
+from calibration.model.solution import Calibration, GapShown
 from calibration.solve.calibrate import calibrate
 from calibration.solve.held_out import held_out_errors_mm
 
@@ -54,6 +54,8 @@ class OnTable:
         focal_px: The focal length.
         focal_sigma_rel: How well it is known, relative to it.
         focal_from: What it is known from.
+        misfit_px: How far the boards' corners lie from where they should, beyond their noise.
+        gaps: Pages of markers whose gaps are not as told.
     """
 
     view: CameraView | None
@@ -63,6 +65,8 @@ class OnTable:
     focal_px: float
     focal_sigma_rel: float
     focal_from: FocalFrom
+    misfit_px: float = 0.0
+    gaps: tuple[GapShown, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +191,8 @@ def with_table(
         float(calibration.camera.matrix[0, 0]),
         calibration.camera.focal_sigma_rel,
         focal_from,
+        calibration.misfit_px,
+        calibration.gaps,
     )
     return Checked(
         _size_wh(picture),

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from calibration.model.camera import Camera
+from calibration.coaching.fitting import what_does_not_fit
+from calibration.model.solution import Calibration
 
 WORTH_KEEPING_REL: Final = 0.02
 """Standard deviation of the focal length, relative to it, up to which a camera is kept.
@@ -12,8 +13,12 @@ sheet moves by about 2 mm. Simulated sheets tilted by 30 degrees: 1.8 % from fou
 curled; from right above 14 % and more, however many."""
 
 
-def not_worth_keeping(camera: Camera) -> str | None:
-    """Why a camera should not be kept, and what mends it, one sentence; None where it should."""
+def not_worth_keeping(calibration: Calibration) -> str | None:
+    """Why its camera should not be kept, and what mends it, one sentence; None where it should."""
+    camera = calibration.camera
+    misfit = what_does_not_fit(calibration)
+    if misfit is not None:
+        return f"The camera is not kept, for the boards do not fit the picture. {misfit}"
     sigma_rel = float(camera.sigma[0] / camera.matrix[0, 0])
     if sigma_rel <= WORTH_KEEPING_REL:
         return None

@@ -14,6 +14,7 @@ from calibration.coaching.checked import Checked
 from calibration.coaching.picture_rules import blown, blurred, dark, glaring, uneven
 from calibration.coaching.table_rules import (
     coarse,
+    contradicted,
     failed,
     hidden,
     inexact,
@@ -33,8 +34,8 @@ from calibration.coaching.time_rules import (
 Rule: TypeAlias = Callable[[Checked], Advice | None]
 
 RULES: Final[tuple[Rule, ...]] = (
-    dark, blown, blurred, failed, shaking, hidden, inexact, coarse, low, outside,
-    little_table, slow, flickering, hunting, irregular, glaring, uneven, not_quick,
+    dark, blown, blurred, failed, shaking, hidden, contradicted, inexact, coarse, low,
+    outside, little_table, slow, flickering, hunting, irregular, glaring, uneven, not_quick,
 )  # fmt: skip
 """The most harmful first."""
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from calibration.coaching.advice import GRADES, Advice, Grade, graded
 from calibration.coaching.checked import Checked
+from calibration.coaching.fitting import misfit_told
 
 MOSTLY_SEEN, HALF = 0.75, 0.5
 """Shares of the corners in view that are found: up to the first boards are covered, and below the
@@ -58,6 +59,17 @@ def outside(checked: Checked) -> Advice | None:
         f"More than half of {names} lies outside the picture: turn the camera, move it farther "
         "away, or lay the board into its view.",
     )
+
+
+def contradicted(checked: Checked) -> Advice | None:
+    """The boards are not what the boards file tells."""
+    on_table = checked.on_table
+    if on_table is None:
+        return None
+    said = misfit_told(on_table.gaps, on_table.misfit_px, checked.size_wh[0])
+    if said is None:
+        return None
+    return Advice("boards/misfit", "poor" if on_table.gaps else "fair", f"{said}.")
 
 
 def inexact(checked: Checked) -> Advice | None:

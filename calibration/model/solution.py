@@ -48,14 +48,6 @@ class GapShown:
     told_mm: float
     shown_mm: float
 
-    def sentence(self) -> str:
-        """What is told, what is seen, and what mends it."""
-        return (
-            f'"{self.board}" has gaps of {self.told_mm:.1f} mm between markers of '
-            f"{self.side_mm:.1f} mm by the boards file, but the picture shows {self.shown_mm:.1f} "
-            "mm: measure a marker and a gap on the print and write both into the boards file"
-        )
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Calibration:

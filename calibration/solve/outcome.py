@@ -8,7 +8,7 @@ import numpy as np
 
 from calibration.arrays import Flags, Floats
 from calibration.failure import CalibrationFailed
-from calibration.model.solution import BoardFit, Calibration
+from calibration.model.solution import BoardFit, Calibration, GapShown
 from calibration.solve.agreement import agreeing, check_agreement
 from calibration.solve.bundle import Bundle, table_standpoint
 from calibration.solve.gaps import as_printed, gaps_shown
@@ -82,10 +82,20 @@ def _fit(name: str, total: int, residual: Floats, ok: Flags) -> BoardFit:
 
 def _check(calibration: Calibration) -> None:
     if not calibration.residual_px < LARGEST_RESIDUAL_PER_WIDTH * calibration.size_wh[0]:
+        for gap in calibration.gaps:
+            raise _other_gaps(gap)
         detail = f"the boards lie {calibration.residual_px:.1f} px from where they should"
         raise CalibrationFailed("camera/does_not_fit", detail=detail)
     if (-calibration.camera_from_table[:3, :3].T @ calibration.camera_from_table[:3, 3])[2] <= 0:
         raise CalibrationFailed("camera/not_above_table")
+
+
+def _other_gaps(gap: GapShown) -> CalibrationFailed:
+    detail = (
+        f'the gaps between the markers of "{gap.board}" are {gap.shown_mm:.1f} mm, and not the '
+        f"{gap.told_mm:.1f} mm that the boards file says, if a marker is {gap.side_mm:.1f} mm"
+    )
+    return CalibrationFailed("board/wrong_scale", detail=detail)
 
 
 def _matrix(pose: Floats) -> Floats:

@@ -83,7 +83,7 @@ class Coach:
     def camera_doubt(self) -> str | None:
         """Why that file would do harm, and what to do; None where it would not."""
         calibration = self._eye.status.calibration
-        return None if calibration is None else not_worth_keeping(calibration.camera)
+        return None if calibration is None else not_worth_keeping(calibration)
 
     def _looked(self, height_mm: float) -> Told:
         self._remember()

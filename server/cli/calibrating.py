@@ -9,6 +9,7 @@ import typer
 
 from calibration import document
 from calibration.arrays import Image
+from calibration.coaching.fitting import what_does_not_fit
 from calibration.coaching.keeping import not_worth_keeping
 from calibration.frame import Frame
 from calibration.model.camera import camera_to_dict
@@ -18,7 +19,7 @@ from server.cli.exits import NOT_MEASURED, EndsWith, complain, say
 from server.cli.files import read_boards, read_camera, write_text
 
 MOST_PICTURES = 24  # a moved board tells no more after so many
-PRINTED = ("camera", "camera_from_table", "residual_px", "boards", "error_mm")
+PRINTED = ("camera", "camera_from_table", "residual_px", "misfit_px", "boards", "error_mm")
 CAMERA_FRAMES = 60  # a live camera is looked at for about so long
 
 
@@ -43,13 +44,15 @@ def calibrate(
     found = solve(pictures, printed, camera=known)
     if output:
         write_text(output, document.to_json(found))
-    doubt = not_worth_keeping(found.camera) if save_camera else None
+    doubt = not_worth_keeping(found) if save_camera else None
     if save_camera and not doubt:
         write_text(save_camera, json.dumps(camera_to_dict(found.camera), indent=1) + "\n")
     told = document.to_dict(found)
     say({name: told[name] for name in PRINTED})
+    said = doubt or what_does_not_fit(found)
+    if said:
+        complain(said)
     if doubt:
-        complain(doubt)
         raise EndsWith(NOT_MEASURED)
 
 

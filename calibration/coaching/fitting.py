@@ -1,0 +1,42 @@
+"""Whether the boards fit the picture, or the boards file tells what the print is not."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from calibration.model.solution import Calibration, GapShown
+
+MISFIT_PER_WIDTH: Final = 0.0005
+"""Misfit, as a share of the picture's width, above which something is wrong: 0.3 px of 640. By
+trial: rendered sheets leave none, three photographs of real ones up to 0.0003, and a page whose
+gaps were told 10 mm in the place of 7.9 leaves 0.0013."""
+
+
+def what_does_not_fit(calibration: Calibration) -> str | None:
+    """What of the boards file a picture contradicts, and what mends it; None where all fits."""
+    return misfit_told(calibration.gaps, calibration.misfit_px, calibration.size_wh[0])
+
+
+def misfit_told(gaps: Sequence[GapShown], misfit_px: float, width_px: int) -> str | None:
+    """As `what_does_not_fit`, of what a calibration tells.
+
+    Args:
+        gaps: Pages whose gaps clearly are not as told.
+        misfit_px: See `Calibration.misfit_px`.
+        width_px: Of the picture.
+    """
+    if gaps:
+        return _gap_told(gaps[0])
+    if misfit_px <= MISFIT_PER_WIDTH * width_px:
+        return None
+    return (
+        f"The boards lie {misfit_px:.1f} px from where they should, more than noise explains: tape "
+        "them down flat, and compare the boards file with what a ruler tells"
+    )
+
+
+def _gap_told(gap: GapShown) -> str:
+    return (
+        f'The boards file tells gaps of {gap.told_mm:.1f} mm between the markers of "{gap.board}" '
+        f"({gap.side_mm:.1f} mm), but the picture shows {gap.shown_mm:.1f} mm: measure a marker "
+        "and a gap on the print, and write both into the boards file"
+    )
