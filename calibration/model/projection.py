@@ -152,27 +152,25 @@ def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
         return 0.0
     apart = np.diff(table_by_parameters(at, calibration), axis=0)[long > 0]
     by = np.einsum("nx,nxp->p", steps, apart)
-    square = by @ calibration.whole_covariance @ by + _misfit_of_way(at, steps, long, calibration)
+    stops = at[np.concatenate([[True], long > 0])]
+    square = by @ calibration.whole_covariance @ by + _misfit_of_way(stops, steps, calibration)
     return float(np.sqrt(max(0.0, square)))
 
 
-def _misfit_of_way(at: Floats, along: Floats, long: Floats, calibration: Calibration) -> float:
+def _misfit_of_way(stops: Floats, steps: Floats, calibration: Calibration) -> float:
     """What of a way's variance, mm2, is that stops are not seen where they should be.
 
     Args:
-        at: (N, 3), its stops.
-        along: (M, 2), the directions of its steps, without those that lead nowhere.
-        long: (N - 1,), how long all steps are.
+        stops: (N, 3), no two alike in a row.
+        steps: (N - 1, 2), the directions from each to the next.
         calibration: Camera and table.
     """
     if not calibration.misfit_px:
         return 0.0
-    steps = np.zeros((len(long), 2))
-    steps[long > 0] = along
-    pulls = np.zeros((len(at), 2))
+    pulls = np.zeros((len(stops), 2))
     pulls[1:] += steps
     pulls[:-1] -= steps
-    by_px = pulls[:, None, :] @ np.linalg.inv(image_by_table(at, calibration)[:, :, :2])
+    by_px = pulls[:, None, :] @ np.linalg.inv(image_by_table(stops, calibration)[:, :, :2])
     return float(calibration.misfit_px**2 * (by_px**2).sum())
 
 

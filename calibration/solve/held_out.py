@@ -1,6 +1,6 @@
 """The error of corners that the calibration did not know: what no formula for sigma can promise."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -9,15 +9,41 @@ from calibration.arrays import Flags, Floats
 from calibration.detect.boards import BoardSeen, BoardsSeen
 from calibration.failure import CalibrationFailed
 from calibration.model.camera import Camera
-from calibration.model.projection import table_from_image
+from calibration.model.projection import sigma_mm_at, table_from_image
 from calibration.solve.calibrate import calibrate_seen
 
 FOLDS: Final = 5
 """Parts of the corners that are held out, one after the other."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class HeldOutPlaces:
+    """Where corners on the table seem to lie, less where they should, and how well that is known.
+
+    Attributes:
+        error_mm: (N, 2).
+        sigma_mm: (N, 2), standard deviations.
+    """
+
+    error_mm: Floats
+    sigma_mm: Floats
+
+
 def held_out_errors_mm(seen: BoardsSeen, camera: Camera | None = None) -> Floats:
     """How far corners on the table lie from where they should, each by a calibration without it.
+
+    Args:
+        seen: As for `held_out_places`.
+        camera: As given to the calibration.
+
+    Returns:
+        (N,) mm; empty where too little would be left to calibrate from.
+    """
+    return np.asarray(np.linalg.norm(held_out_places(seen, camera).error_mm, axis=1))
+
+
+def held_out_places(seen: BoardsSeen, camera: Camera | None = None) -> HeldOutPlaces:
+    """Corners on the table by calibrations that did not know them.
 
     Corners that were read together are held out together, a fifth of them at a time.
 
@@ -26,27 +52,36 @@ def held_out_errors_mm(seen: BoardsSeen, camera: Camera | None = None) -> Floats
         camera: As given to the calibration.
 
     Returns:
-        (N,) mm; empty where too little would be left to calibrate from.
+        None of them where too little would be left to calibrate from.
     """
-    errors = [np.empty(0)]
+    errors, sigmas = [np.empty((0, 2))], [np.empty((0, 2))]
     for fold in range(FOLDS):
-        held = [_in_fold(board, fold) for board in seen.boards]
-        rest = tuple(_only(b, ~h) for b, h in zip(seen.boards, held, strict=True) if not h.all())
+        held = [in_fold(board, fold) for board in seen.boards]
         try:
-            calibration = calibrate_seen([replace(seen, boards=rest)], camera)
+            calibration = calibrate_seen([without(seen, held)], camera)
         except CalibrationFailed:
             continue
         for board, mine in zip(seen.boards, held, strict=True):
             if board.placed and mine.any():
                 height = float(board.points_mm[mine, 2].mean())
-                there = table_from_image(board.points_px[mine], calibration, height)
-                errors.append(np.linalg.norm(there - board.points_mm[mine, :2], axis=1))
-    return np.concatenate(errors)
+                pixels, sigma_px = board.points_px[mine], float(np.median(board.sigma_px[mine]))
+                there = table_from_image(pixels, calibration, height)
+                doubt = sigma_mm_at(pixels, calibration, height, sigma_px)
+                errors.append(there - board.points_mm[mine, :2])
+                sigmas.append(np.sqrt(np.diagonal(doubt, axis1=1, axis2=2)))
+    return HeldOutPlaces(np.concatenate(errors), np.concatenate(sigmas))
 
 
-def _in_fold(board: BoardSeen, fold: int) -> Flags:
+def in_fold(board: BoardSeen, fold: int) -> Flags:
+    """Which corners of a board, (N,), are held out in one of `FOLDS`."""
     _, order = np.unique(board.groups, return_inverse=True)
     return np.asarray(order % FOLDS == fold, dtype=np.bool_)
+
+
+def without(seen: BoardsSeen, held: list[Flags]) -> BoardsSeen:
+    """What is left of boards without some of the corners of each."""
+    rest = tuple(_only(b, ~h) for b, h in zip(seen.boards, held, strict=True) if not h.all())
+    return replace(seen, boards=rest)
 
 
 def _only(board: BoardSeen, chosen: Flags) -> BoardSeen:

@@ -6,7 +6,7 @@ import pytest
 
 from calibration import document
 from calibration.document import CalibrationFileError
-from calibration.model.solution import BoardFit, Calibration
+from calibration.model.solution import BoardFit, Calibration, GapShown
 from tests.calibration.stage import camera, looking
 
 
@@ -14,7 +14,10 @@ def calibration() -> Calibration:
     random = np.random.default_rng(1)
     root = 1e-3 * random.standard_normal((15, 15))
     fits = (BoardFit("sheet", 24, 24, 1 / 3), BoardFit("corners", 0, 16, math.nan, 4))
-    return Calibration(camera(), looking(), root @ root.T, 0.1, fits, random.random((5, 2)) * 500)
+    return Calibration(
+        camera(), looking(), root @ root.T, 0.1, fits, random.random((5, 2)) * 500,
+        misfit_px=1 / 7, gaps=(GapShown("grid", 40.0, 10.0, 47 / 6),),
+    )  # fmt: skip
 
 
 def test_a_calibration_survives_to_the_bit() -> None:
@@ -24,6 +27,14 @@ def test_a_calibration_survives_to_the_bit() -> None:
     for field in ("camera_from_table", "covariance", "corners_px"):
         assert np.array_equal(getattr(again, field), getattr(calibration(), field))
     assert np.array_equal(again.camera.parameters, camera().parameters)
+    assert (again.misfit_px, again.gaps) == (calibration().misfit_px, calibration().gaps)
+
+
+def test_a_file_of_before_misfits_were_told_is_read() -> None:
+    told = json.loads(document.to_json(calibration()))
+    del told["misfit_px"], told["gaps"]
+    again = document.from_json(json.dumps(told))
+    assert (again.misfit_px, again.gaps) == (0.0, ())
 
 
 def test_it_holds_what_the_interfaces_promise() -> None:

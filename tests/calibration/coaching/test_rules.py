@@ -17,6 +17,7 @@ from calibration.coaching.sharpness import Sharpness
 from calibration.coaching.steadiness import Steadiness
 from calibration.coaching.view import CameraView
 from calibration.failure import CalibrationFailed
+from calibration.model.solution import GapShown
 
 LIGHT = TableLight(200, 30, 110, 195, 0.0, 0.0, 0.9, "left", ())
 TABLE = OnTable(
@@ -62,7 +63,13 @@ def boards(*seen: BoardInView) -> Checked:
     return replace(WELL, on_table=replace(TABLE, boards=seen))
 
 
+def misfit(**change: Any) -> Checked:
+    return replace(WELL, on_table=replace(TABLE, **change))
+
+
 CASES: list[tuple[str, str, Checked, str]] = [
+    ("boards/misfit", "fair", misfit(misfit_px=1.2), "1.2 px from where they should"),
+    ("boards/misfit", "poor", misfit(gaps=(GapShown("grid", 40, 10, 7.9),)), "shows 7.9 mm"),
     ("light/dark", "poor", light(paper=80), "lamp"),
     ("light/dark", "fair", light(paper=127), "lamp"),
     ("light/dark", "fair", light(paper=127, dimmest_share=0.4), "to the left"),

@@ -10,6 +10,7 @@ from calibration.arrays import Floats
 from calibration.coaching.keeping import not_worth_keeping
 from calibration.model.camera import Camera
 from calibration.model.projection import sigma_mm_at, table_from_image
+from calibration.model.solution import Calibration
 from calibration.solve.bundle import bundle_of
 from calibration.solve.calibrate import calibrate, calibrate_seen
 from calibration.solve.on_paper import on_paper
@@ -81,8 +82,8 @@ def test_sigma_of_the_focal_length_is_what_curled_sheets_scatter(
 
 def lenses(
     tilts_deg: Sequence[float], sag_mm: float, draws: int, first: int = 0
-) -> Iterator[tuple[float, Camera]]:
-    """Lenses solved from views so far from right above, and ln of how far each is off.
+) -> Iterator[tuple[float, Calibration]]:
+    """Calibrations by views so far from right above, and ln of how far each lens is off.
 
     Of so many draws, from the `first` on.
     """
@@ -97,15 +98,15 @@ def lenses(
         ]
         if number < first:
             continue
-        found = calibrate_seen(seen).camera
-        yield float(np.log(found.matrix[0, 0] / lens.matrix[0, 0])), found
+        found = calibrate_seen(seen)
+        yield float(np.log(found.camera.matrix[0, 0] / lens.matrix[0, 0])), found
 
 
 @pytest.mark.parametrize("first", [4, pytest.param(0, marks=pytest.mark.long)])
 def test_a_sheet_that_curls_much_does_not_lead_to_quite_another_lens(first: int) -> None:
     """Before, the last one led from 821 px to 316, told as known to 8 %."""
     for error, found in lenses((30.0,) * 10, sag_mm=15.0, draws=5, first=first):
-        sigma = found.sigma[0] / found.matrix[0, 0]
+        sigma = found.camera.focal_sigma_rel
         print(f"{error:+.1%}, sigma {sigma:.1%}")
         assert abs(error) < 3 * sigma
 

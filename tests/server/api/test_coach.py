@@ -16,7 +16,8 @@ from server.session import Session
 from server.settings import Settings
 from server.store.memory import MemoryLedger
 from tests.calibration.curled import FLAT_BOARDS, truth_from
-from tests.calibration.stage import Stage
+from tests.calibration.misprinted import TOLD, grid_of
+from tests.calibration.stage import Stage, boards_of
 from tests.support.calling import on_this_machine
 from tests.support.films import samples
 from vision.eye import Eye
@@ -98,6 +99,27 @@ def test_a_camera_file_that_would_do_harm_is_refused_with_what_to_do(tmp_path: P
         assert "tilted by 30 degrees in two directions" in doubt
         refused = client.get("/api/calibration/camera.json")
     assert (refused.status_code, refused.json()["detail"]) == (409, doubt)
+
+
+@pytest.mark.long
+def test_boards_that_are_not_as_told_are_named_and_their_camera_is_not_given(
+    tmp_path: Path,
+) -> None:
+    """Before, the page said that all is well and gave the camera file."""
+    page = boards_of(grid_of(8.0))
+    stage = Stage(page, camera_from_table=truth_from(40.0, 20.0, 650.0).camera_from_table)
+    picture = tmp_path / "page.png"
+    cv2.imwrite(str(picture), stage.picture())
+    lookout = Lookout(open_source(str(picture)), Eye(TOLD, lambda _: ()))
+    with on_this_machine(create_app(Settings(), MemoryLedger(), lookout=lookout)) as client:
+        told = _calibrated(client).get("/api/calibration").json()
+        refused = client.get("/api/calibration/camera.json")
+    assert "tells gaps of 10.0 mm" in told["camera"]["keep_doubt"]
+    assert refused.status_code == 409
+    advice = [told["check"]["instruction"], *told["check"]["further"]]
+    (misfit,) = [one for one in advice if one["cause"] == "boards/misfit"]
+    assert misfit["grade"] == "poor"
+    assert "tells gaps of 10.0 mm" in misfit["sentence"]
 
 
 def test_it_can_be_solved_again(looking: TestClient) -> None:

@@ -12,7 +12,8 @@ from calibration import document, table_from_image
 from calibration.arrays import Floats
 from server.cli.main import main
 from tests.calibration.curled import A4_SHEET, FLAT_BOARDS, truth_from
-from tests.calibration.stage import Stage
+from tests.calibration.misprinted import grid_of
+from tests.calibration.stage import Stage, boards_of
 from tests.support.films import samples
 
 PROMISED_MM = 1.5
@@ -110,3 +111,24 @@ def test_a_camera_seen_from_right_above_is_not_kept(
     assert "camera_from_table" in json.loads(told.out)
     assert "tilted by 30 degrees in two directions" in told.err
     assert main(command) == 0
+
+
+def test_a_camera_is_not_kept_of_boards_that_are_not_as_told(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Before, it was kept without a word. The calibration itself is told, and what is wrong."""
+    page = boards_of(grid_of(8.0))
+    stage = Stage(page, camera_from_table=truth_from(40.0, 20.0, 650.0).camera_from_table)
+    picture, boards, camera = (tmp_path / name for name in ("page.png", "page.json", "camera.json"))
+    cv2.imwrite(str(picture), stage.picture())
+    boards.write_text(json.dumps({"units": "mm", "boards": [grid_of(10.0)]}))
+    command = ["calibrate", str(picture), "--boards", str(boards)]
+    assert main([*command, "--save-camera", str(camera)]) == 1
+    told = capfd.readouterr()
+    assert not camera.exists()
+    assert json.loads(told.out)["misfit_px"] > 0.4
+    assert "not kept, for the boards do not fit" in told.err
+    assert "tells gaps of 10.0 mm" in told.err
+    assert "write both into the boards file." in told.err
+    assert main(command) == 0
+    assert "tells gaps of 10.0 mm" in capfd.readouterr().err
