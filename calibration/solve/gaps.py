@@ -190,7 +190,7 @@ def _growth(board: BoardSeen, off_mm: Floats) -> tuple[float, float]:
     return usual - between, MEDIAN_SIGMA * spread / float(np.sqrt(len(own)))
 
 
-def _means(values: Floats, marker: Floats) -> Floats:
+def _means(values: Floats, marker: np.ndarray) -> Floats:
     """(M, 2), the mean of values (N, 2) over each marker."""
     sums = np.stack([np.bincount(marker, column) for column in values.T], axis=1)
     return np.asarray(sums / np.bincount(marker)[:, None])
