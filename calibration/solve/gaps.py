@@ -38,7 +38,7 @@ much."""
 ROUNDS: Final = 2
 """The first finds the markers' size to about a tenth of the difference, the second the rest."""
 
-TOLD_MM: Final = 0.3
+TOLD_MM: Final = 0.3  # and, in sides of a marker:
 TOLD_PER_SIDE: Final = 0.01
 """Gaps that differ by more, in mm and in sides of a marker, are told: ink and edges do less."""
 

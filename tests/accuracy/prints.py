@@ -57,7 +57,7 @@ def measure() -> tuple[Measurement, ...]:
     mended = [real_print(folder, name, round(shown, 1)) for name, shown in gaps]
     return (
         _measurement("prints", "Places on real prints, held out", AS_TOLD, prints),
-        _measurement("prints_mended", "The same with gaps as they are shown", MENDED, mended),
+        _measurement("prints_mended", "Places on real prints, gaps mended", MENDED, mended),
     )
 
 

@@ -50,8 +50,8 @@ def held_out(misprint: Misprint, draws: int, *, known: bool) -> Places:
         by_file.append(np.abs(there - page.board.points_mm[held, :2]) / sigma)
         sigmas.append(sigma)
         calibrations.append(calibration)
-    arrays = (np.concatenate(one) for one in (by_print, by_file, sigmas))
-    return Places(*arrays, tuple(calibrations))
+    real, told, sigma_mm = (np.concatenate(one) for one in (by_print, by_file, sigmas))
+    return Places(real, told, sigma_mm, tuple(calibrations))
 
 
 KNOWN = pytest.mark.parametrize("known", [True, pytest.param(False, marks=pytest.mark.long)])
