@@ -12,12 +12,11 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Floats
 from calibration.detect.boards import BoardsSeen
 from calibration.detect.refine import look_closely
 from calibration.model.boards_file import parse_boards
 from calibration.model.camera import assumed_camera
-from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
 from calibration.solve.held_out import FOLDS, HeldOutPlaces, held_out_places, in_fold, without
@@ -44,17 +43,11 @@ class RealPrint:
 
     Attributes:
         name: The photograph's.
-        entry: The boards file's for the print.
-        boards: What that tells.
-        picture: (h, w, 3) uint8.
         calibration: By all corners.
         seen: The corners, as exactly as they are found.
     """
 
     name: str
-    entry: dict[str, Any]
-    boards: Boards
-    picture: Image
     calibration: Calibration
     seen: BoardsSeen
 
@@ -92,7 +85,7 @@ def real_print(folder: Path, name: str, gap_mm: float = GAP_MM) -> RealPrint:
     picture = np.asarray(cv2.imread(str(folder / f"{name}.jpg")), dtype=np.uint8)
     calibration = calibrate([picture], boards)
     seen = look_closely(picture, boards, calibration)
-    return RealPrint(name, entry, boards, picture, calibration, seen)
+    return RealPrint(name, calibration, seen)
 
 
 def _by_opencv(points_mm: Floats, points_px: Floats, size_wh: tuple[int, int]) -> Floats:
