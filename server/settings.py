@@ -39,7 +39,7 @@ HELP: Final[Mapping[str, str]] = {
     "data": "folder for games, cameras and recordings",
     "database": "postgresql://NAME@HOST/DATABASE or sqlite:///FILE instead of the data folder's",
     "table": "this table's name where several share a database: its camera looks at its own games",
-    "ring_s": "how much of the past is kept for instant replay; what is older than 1.5 s compressed",
+    "ring_s": "how much of the past is kept for instant replay; older than 1.5 s as JPEG",
     "ring_mb": "the most memory that the past may take",
     "preview_width_px": "width of the live picture on the page",
     "preview_fps": "the most pictures a second that a page is sent",

@@ -76,7 +76,7 @@ def test_of_a_throw_that_was_missed_the_last_seconds_are_kept() -> None:
     snapshots.take((missed,), newest, ring)
     kept = snapshots.of(missed)
     assert kept is not None
-    assert (len(kept.replay), kept.decisive) == (72, ())  # every other of 143: older ones are thinned
+    assert (len(kept.replay), kept.decisive) == (72, ())  # every other of 143
 
 
 def test_a_hand_needs_no_replay() -> None:
