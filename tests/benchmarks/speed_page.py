@@ -37,12 +37,12 @@ MISSED: Final = """
 ## What is not reached, and why
 """
 
-AGAINST: Final = f"""
+AGAINST: Final = """
 ## Against the last release
 
 Left of the line is faster; within the band two figures are the same.
 
-![each figure's cost in times of the last release's](speed/{{picture}})
+![each figure's cost in times of the last release's](speed/{picture})
 """
 
 GROWTH: Final = """

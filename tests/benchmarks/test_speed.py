@@ -94,9 +94,7 @@ def test_a_missed_target_is_told_with_its_reason_and_a_met_one_without() -> None
     slow = replace(LINE, name="watching for throws, an evening", value=1.6)
     fast = replace(slow, value=1.4)
     why_not = TARGETS[slow.name].why_not
-    missed, met = (
-        speed_page.render(Measured({one.name: one}), Measured()) for one in (slow, fast)
-    )
+    missed, met = (speed_page.render(Measured({one.name: one}), Measured()) for one in (slow, fast))
     assert "at most 1.5, **missed**" in missed
     assert f"- {slow.name}: {why_not}" in missed
     assert "at most 1.5, met" in met
