@@ -1,4 +1,4 @@
-"""What costs how much as more is on the table, a small picture each; and all costs against before."""
+"""What costs how much as more is on the table, a picture each; and all costs against before."""
 
 import io
 from collections.abc import Mapping
