@@ -2,7 +2,7 @@
 
 import threading
 import time
-from contextlib import suppress
+from contextlib import closing, suppress
 from http.client import HTTPConnection, HTTPException
 from itertools import cycle, islice
 from pathlib import Path
@@ -36,12 +36,13 @@ def test_memory_while_playing(tmp_path: Path, speed: Speed) -> None:
     held: list[MemoryHeld] = []
     words = ["demo", "--data", str(tmp_path / "data")]
     with begun_and_serving(words, log=tmp_path / "log.txt") as (process, address):
-        page = threading.Thread(target=looked_at, args=(address,), daemon=True)
+        page = threading.Thread(target=looked_at, args=(address,))
         page.start()
         began_s = time.monotonic()
         while time.monotonic() - began_s < WATCHED_S:
             time.sleep(1.0)
             held.append(memory_held(process))
+    page.join()  # the program has ended
     level_mb = median(one.now_mb for one in held[round(LEVEL_FROM_S) :])
     print(f"\nmemory: level {level_mb:.0f} MB, at its peak {held[-1].peak_mb:.0f}")
     speed.keep("memory while playing, level", level_mb, "MB")
@@ -50,12 +51,14 @@ def test_memory_while_playing(tmp_path: Path, speed: Speed) -> None:
 
 def looked_at(address: str) -> None:
     """A page that shows the live picture until the program ends."""
-    connection = HTTPConnection(urlsplit(address).netloc, timeout=60)
-    with suppress(OSError, HTTPException):
+    with (
+        closing(HTTPConnection(urlsplit(address).netloc, timeout=60)) as connection,
+        suppress(OSError, HTTPException),
+    ):
         connection.request("GET", "/api/camera/live")
-        answer = connection.getresponse()
-        while answer.read1(1 << 16):
-            pass
+        with closing(connection.getresponse()) as answer:
+            while answer.read1(1 << 16):
+                pass
 
 
 def test_the_past_at_hand(speed: Speed) -> None:
