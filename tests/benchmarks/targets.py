@@ -90,8 +90,8 @@ TARGETS: Final[Mapping[str, Target]] = MappingProxyType(
         ),
         "memory while playing, *": Target(
             500.0,
-            "250 MB are taken before the first frame, by the libraries; 153 are the past at hand at "
-            "60 frames a second; the rest are networks, observers and the pictures of replays.",
+            "250 MB are taken by the program with its libraries, 153 by the past at hand at 60 "
+            "frames a second; the rest are networks, observers and the pictures of replays.",
         ),
         "twenty seconds at hand": Target(100.0),
         "a phone's glass to the page": Target(250.0),
