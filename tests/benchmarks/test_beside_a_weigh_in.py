@@ -88,7 +88,7 @@ class ClipAsCamera:
 def weighed_beside() -> Iterator[list[float]]:
     """A creature is weighed on another thread, again and again; how long each time took."""
     weigh_once = weighing()
-    over, took_s = threading.Event(), []
+    over, took_s = threading.Event(), list[float]()
 
     def weigh() -> None:
         while not over.is_set():
@@ -150,7 +150,7 @@ def offered_ms(folder: Path) -> list[float]:
     )
     clip = list(Video(folder / "clip.mp4").frames())
     camera = ClipAsCamera(clip, lambda: eye.status.calibration is not None)
-    settings, table, told_s, over = Settings(), desk(), [], threading.Event()
+    settings, table, told_s, over = Settings(), desk(), list[float](), threading.Event()
 
     def see(report: FrameReport) -> None:
         table.see(report)

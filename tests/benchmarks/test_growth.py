@@ -195,8 +195,8 @@ def test_pieces(speed: Speed) -> None:
     for count in (2, 4, 8, 16):
         numbers = sorted(printed.tokens[0].pieces)[:count]
         pieces = [
-            drawn_boards.piece("tokens", number, tuple(middles[2 * place]), 0.0, 1.0)
-            for place, number in enumerate(numbers)
+            drawn_boards.piece("tokens", number, (x, y), 0.0, 1.0)
+            for number, (x, y) in zip(numbers, middles[::2], strict=False)
         ]
         picture = drawn_boards.seen([*drawn_boards.board("grid", "grid"), *pieces], by, seed=1)
         table, grey = calibrate([picture], printed, camera=by.camera), grey_of(picture)

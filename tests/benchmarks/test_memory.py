@@ -3,6 +3,7 @@
 import threading
 import time
 from contextlib import closing, suppress
+from dataclasses import replace
 from http.client import HTTPConnection, HTTPException
 from itertools import cycle, islice
 from pathlib import Path
@@ -67,6 +68,6 @@ def test_the_past_at_hand(speed: Speed) -> None:
     ring = FrameRing(seconds=settings.ring_s, megabytes=settings.ring_mb)
     film = list(islice(Video(EVENING / "clip.mp4").frames(), 0, 240, 2))
     for number, frame in enumerate(islice(cycle(film), round(FPS * (settings.ring_s + 2)))):
-        ring.add(type(frame)(frame.picture, number, number / FPS))
+        ring.add(replace(frame, index=number, t_s=number / FPS))
     print(f"\n{settings.ring_s:g} s at hand: {ring.nbytes / 1e6:.0f} MB")
     speed.keep("twenty seconds at hand", ring.nbytes / 1e6, "MB")

@@ -28,6 +28,11 @@ def shed_meanwhile(eye: Stare, look_s: Callable[[Frame], float], *, moving: rang
     return told
 
 
+def worst_of(eye: Stare, look_s: float, moving: range = BALL) -> int:
+    """How far down the order somebody comes who takes so long for each look."""
+    return max(ORDER.index(one) for one in shed_meanwhile(eye, lambda _: look_s, moving=moving))
+
+
 def test_the_order_is_stated_and_all_but_the_first_step_says_what_is_left_out() -> None:
     assert ORDER == (Shed.REST, Shed.EVERY_OTHER, Shed.BEFORE_A_LONG_LOOK, Shed.TOO_OLD)
     assert not Shed.REST.value
@@ -47,19 +52,12 @@ def test_the_order_is_stated_and_all_but_the_first_step_says_what_is_left_out() 
 def test_a_slower_eye_gives_up_more(
     look_s: float, moving: range, follows: range, worst: Shed
 ) -> None:
-    told = shed_meanwhile(Stare(follows=follows), lambda _: look_s, moving=moving)
-    assert max(ORDER.index(one) for one in told) == ORDER.index(worst)
+    assert worst_of(Stare(follows=follows), look_s, moving) == ORDER.index(worst)
 
 
 def test_nothing_further_is_given_up_before_what_stands_before_it() -> None:
     """The slower, the further down the order; never back."""
-    worst = [
-        max(
-            ORDER.index(one)
-            for one in shed_meanwhile(Stare(), lambda _, look_s=look_s: look_s, moving=BALL)
-        )
-        for look_s in (0.01, 0.02, 0.03, 0.05, 0.1, 0.3)
-    ]
+    worst = [worst_of(Stare(), look_s) for look_s in (0.01, 0.02, 0.03, 0.05, 0.1, 0.3)]
     print(worst)
     assert worst == sorted(worst)
     assert worst[0] == ORDER.index(Shed.REST)

@@ -225,7 +225,7 @@ def test_the_page_is_told_what_a_slow_computer_leaves_out() -> None:
     film = with_ball(frames(240, fps=60.0), range(240))
     webcam, told = Webcam(film), list[str]()
 
-    class Slow(Eye):
+    class Overwhelmed(Eye):
         """Follows something all the time, and takes as long as two frames for each."""
 
         @property
@@ -241,7 +241,7 @@ def test_the_page_is_told_what_a_slow_computer_leaves_out() -> None:
             told.extend(watched.health().conditions)
             return FrameReport(frame.index, frame.scene)
 
-    watched = watching(webcam, Slow(Boards(), lambda _: ()))
+    watched = watching(webcam, Overwhelmed(Boards(), lambda _: ()))
     watched.start()
     until(lambda: bool(watched.health().problem))
     assert set(told) == {Shed.TOO_OLD.value}
