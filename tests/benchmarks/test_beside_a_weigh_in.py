@@ -174,6 +174,7 @@ def offered_ms(folder: Path) -> list[float]:
         watching.start()
         over.wait(LONGEST_S)
         watching.stop()
-    contact_s = camera.given_s.get(camera.first + truth["first_hit_frame"])
-    assert contact_s is not None, "the table was never calibrated"
+    whole, part = divmod(camera.first + truth["first_hit_frame"], 1)
+    assert whole in camera.given_s, "the table was never calibrated"
+    contact_s = camera.given_s[int(whole)] + part / FPS
     return [1000 * (one - contact_s) for one in told_s if one > contact_s][:1]
