@@ -38,8 +38,8 @@ COMMANDS_PER_MINUTE = 4
 """Of the film. A real evening has about as many."""
 GROWTH = 0.1
 """Of memory, from the second quarter of the evening to the last: ledger and states are kept."""
-MOST_MB = 800
-"""Of the program, twenty seconds of the past with it: the demonstration takes 690 at its peak."""
+MOST_MB = 850
+"""Of the program, twenty seconds of the past with it: the demonstration takes 734 at its peak."""
 REFUSED = (404, 409)
 Usage = dict[str, Any]
 
