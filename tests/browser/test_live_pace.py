@@ -5,10 +5,13 @@ same machine's. A picture counts as drawn when the browser has begun the frame a
 which it was there.
 """
 
+import json
 import os
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,7 +19,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from playwright.sync_api import expect
 
 from tests.benchmarks.speed import Speed
 from tests.browser.conftest import Watch
@@ -34,7 +36,7 @@ FPS = (30, 60)
 WARMING_UP_S = 12.0
 """Until the table is calibrated and what begins with a program has been done."""
 WATCHED_S = 20.0
-SOON_MS = 60_000
+SOON_S = 60.0
 BUSY = 1.5
 """Beside other programs the promise is not held to the letter."""
 
@@ -122,9 +124,7 @@ def test_the_live_picture_keeps_its_pace(
     with clocked_table(fps, log, weighing=weighing) as (address, process):
         page = watch().page
         page.goto(address, wait_until="domcontentloaded")
-        expect(page.get_by_test_id("camera-health")).to_have_attribute(
-            "data-state", "good", timeout=SOON_MS
-        )
+        wait_until_calibrated(address)
         page.wait_for_timeout(WARMING_UP_S * 1000)
         page.evaluate(READ_BARS, [BARS, BAR_PX, BARS_HIGH_PX])
         began_s, took_s = time.monotonic(), processor_s(process)
@@ -148,3 +148,21 @@ def test_the_live_picture_keeps_its_pace(
     slack = BUSY if os.getloadavg()[0] > 2 * (os.cpu_count() or 1) else 1.0
     assert seen.per_s > PROMISED_PER_S / slack
     assert np.median(seen.ages_ms) < PROMISED_MS * slack
+
+
+def wait_until_calibrated(address: str) -> None:
+    """Whatever else is not as it should be: beside a weigh-in a picture may be left out."""
+    deadline_s = time.monotonic() + SOON_S
+    while not is_calibrated(address):
+        assert time.monotonic() < deadline_s, "the table was not calibrated in time"
+        time.sleep(0.2)
+
+
+def is_calibrated(address: str) -> bool:
+    """What the program says of its camera, also where it does not call itself well."""
+    try:
+        with urllib.request.urlopen(f"{address}health", timeout=SOON_S) as answer:
+            told = json.load(answer)
+    except urllib.error.HTTPError as error:
+        told = json.load(error)
+    return bool(told["camera"]["calibrated"])
