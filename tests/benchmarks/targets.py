@@ -66,8 +66,8 @@ TARGETS: Final[Mapping[str, Target]] = MappingProxyType(
         ),
         "memory while playing, *": Target(
             500.0,
-            "250 MB are taken as soon as the program serves, 153 by the past at hand at 60 frames a "
-            "second; the rest was not taken apart.",
+            "250 MB are taken as soon as the program serves, 153 by the past at hand at 60 frames "
+            "a second; the rest was not taken apart.",
         ),
         "twenty seconds at hand": Target(100.0),
         "a phone's glass to the page": Target(250.0),
