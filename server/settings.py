@@ -18,7 +18,7 @@ class Settings:
     data: Path = DEFAULT_DATA
     database: str | None = None
     table: str = ""
-    ring_s: float = 2.0
+    ring_s: float = 20.0
     ring_mb: float = 400.0
     preview_width_px: int = 960
     preview_fps: float = 25.0
@@ -39,7 +39,7 @@ HELP: Final[Mapping[str, str]] = {
     "data": "folder for games, cameras and recordings",
     "database": "postgresql://NAME@HOST/DATABASE or sqlite:///FILE instead of the data folder's",
     "table": "this table's name where several share a database: its camera looks at its own games",
-    "ring_s": "how much of the past is kept for instant replay",
+    "ring_s": "how much of the past is kept for instant replay; older than 1.5 s as JPEG",
     "ring_mb": "the most memory that the past may take",
     "preview_width_px": "width of the live picture on the page",
     "preview_fps": "the most pictures a second that a page is sent",

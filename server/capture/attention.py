@@ -1,7 +1,8 @@
 """Which frames of a camera are looked at: the newest while all is calm, every one around a throw.
 
 Whoever looks is now and then slower than the camera. What was skipped meanwhile is still in the
-ring, and is looked at, in order and before what is newer, where something moved in it.
+ring, and is looked at, in order and before what is newer, where something moved in it. What is left
+out where that is too much, and in which order, `server/capture/shedding.py` says.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,6 +13,7 @@ import numpy as np
 
 from calibration.frame import Frame
 from server.capture.ring import FrameRing
+from server.capture.shedding import Shed, Shedding
 from vision.foreground import Glancer
 
 MOST_BEHIND_S: Final = 1.0
@@ -70,6 +72,12 @@ class Attention:
         self._last: Frame | None = None
         self._made_good = 0
         self._let_go = False
+        self._shedding = Shedding()
+
+    @property
+    def shed(self) -> Shed:
+        """What is left out now; any thread may ask."""
+        return self._shedding.now()
 
     @property
     def dropped(self) -> int:
@@ -82,6 +90,9 @@ class Attention:
             skipped = self._skipped(newest)
             worth_it = bool(skipped) and self._matters([*self._before(), *skipped, newest])
             wanted = (*skipped, newest) if worth_it else (newest,)
+            if worth_it:
+                missing = self._since_the_last(newest) - len(skipped)
+                self._shedding.left_out(Shed.BEFORE_A_LONG_LOOK, newest.t_s, missing)
             for frame in wanted:
                 if self._behind_s(frame) > MOST_BEHIND_S:
                     # The mailbox has a newer one already.
@@ -90,9 +101,11 @@ class Attention:
                     break
                 if self._can_do_without(frame):
                     self._made_good -= frame is newest
+                    self._shedding.left_out(Shed.EVERY_OTHER, frame.t_s)
                     continue
                 self._made_good += frame is not newest
                 self._last = frame
+                self._shedding.looked(frame.t_s)
                 yield frame
 
     def _before(self) -> tuple[Frame, ...]:
@@ -106,12 +119,19 @@ class Attention:
         """What nobody looked at since the last frame, where it may matter and is not too much."""
         last = self._last
         let_go, self._let_go = self._let_go, False
-        if last is None or last.scene != newest.scene or let_go:
+        if last is None or last.scene != newest.scene:
+            return ()
+        if let_go:
+            self._shedding.left_out(Shed.TOO_OLD, newest.t_s, self._since_the_last(newest))
             return ()
         if not self._onlooker.heeds_fast_things:
             return ()
         skipped = self._ring.between(last.index + 1, newest.index - 1)
         return tuple(frame for frame in skipped if newest.t_s - frame.t_s < TAKEN_UP_S)
+
+    def _since_the_last(self, newest: Frame) -> int:
+        """How many frames came between the last that was looked at and the newest."""
+        return 0 if self._last is None else newest.index - self._last.index - 1
 
     def _behind_s(self, frame: Frame) -> float:
         newest = self._ring.newest()

@@ -1,46 +1,76 @@
-"""The last seconds of a source, for instant replay and for a second look at what was fast."""
+"""The last seconds of a source, for instant replay and for a second look at what was fast.
+
+The newest are untouched: what is measured is measured in them. What is older is only shown, to
+people, and is kept compressed, so that twenty seconds take little more than one.
+"""
 
 import threading
 from collections import deque
 from dataclasses import replace
+from typing import Final
 
 from calibration.frame import Frame
+from server.capture.compressed_picture import CompressedPicture
+
+UNTOUCHED_S: Final = 1.5
+"""So long every frame stays as it came: longer than anything looks back to measure
+(`attention.MOST_BEHIND_S`), and than a throw and its replay last."""
+
+PAST_PER_S: Final = 15.0
+"""Of what is older so many frames a second are kept: a hand is followed, for 5 % of one core."""
 
 
 class FrameRing:
     """Keeps the newest frames, bounded by time and by memory; any thread may add or look.
 
-    Frames are kept, and given, as they came: what was unpacked of one is not kept with it.
+    Frames are kept, and given, as they came: what was unpacked of one is not kept with it. After
+    `UNTOUCHED_S` they are thinned and compressed; only those who show them are given such ones.
 
     Args:
         seconds: How much of the past is kept.
-        megabytes: The most that the pixels may take.
+        megabytes: The most that the pictures may take.
     """
 
     def __init__(self, *, seconds: float, megabytes: float) -> None:
         self._seconds = seconds
         self._bytes_allowed = megabytes * 1e6
         self._bytes = 0
-        self._frames: deque[Frame] = deque()
+        self._past: deque[Frame] = deque()
+        self._untouched: deque[Frame] = deque()
         self._lock = threading.Lock()
 
+    @property
+    def nbytes(self) -> int:
+        """What the kept pictures take in memory."""
+        with self._lock:
+            return self._bytes
+
     def add(self, frame: Frame) -> None:
-        """Keep a frame and drop what has become too old or too much."""
+        """Keep a frame, compress what has become older, drop what is too old or too much."""
         kept = replace(frame)
         with self._lock:
-            self._frames.append(kept)
+            self._untouched.append(kept)
             self._bytes += kept.nbytes
-            while len(self._frames) > 1 and self._too_much(frame.t_s):
-                self._bytes -= self._frames.popleft().nbytes
+            ageing = self._no_longer_untouched(frame.t_s)
+        compressed = [_compressed(one) for one in ageing]  # nobody waits meanwhile
+        with self._lock:
+            self._past.extend(compressed)
+            self._bytes += sum(one.nbytes for one in compressed)
+            while self._too_much(frame.t_s):
+                self._bytes -= self._oldest().popleft().nbytes
 
     def frame(self, index: int) -> Frame | None:
-        """The frame with that index, if it is still kept."""
-        return next(iter(self.between(index, index)), None)
+        """The frame with that index, or the last one kept before it; None where none is."""
+        with self._lock:
+            kept = [*self._past, *self._untouched]
+        if not kept or index > kept[-1].index:
+            return None
+        return next((replace(one) for one in reversed(kept) if one.index <= index), None)
 
     def newest(self) -> Frame | None:
         """The frame that came last; None where there is none."""
         with self._lock:
-            return replace(self._frames[-1]) if self._frames else None
+            return replace(self._untouched[-1]) if self._untouched else None
 
     def around(self, moment: Frame, *, before_s: float, after_s: float) -> tuple[Frame, ...]:
         """The kept frames of a frame's scene from so long before it until so long after it."""
@@ -48,19 +78,47 @@ class FrameRing:
         with self._lock:
             return tuple(
                 replace(frame)
-                for frame in self._frames
+                for frame in (*self._past, *self._untouched)
                 if frame.scene == moment.scene and first_s <= frame.t_s <= last_s
             )
 
     def between(self, first: int, last: int) -> tuple[Frame, ...]:
-        """The kept frames whose index lies in first..last."""
+        """The untouched frames whose index lies in first..last."""
         with self._lock:
-            return tuple(replace(one) for one in self._frames if first <= one.index <= last)
+            return tuple(replace(one) for one in self._untouched if first <= one.index <= last)
 
     def after(self, index: int) -> tuple[Frame, ...]:
-        """The kept frames whose index is above `index`."""
+        """The untouched frames whose index is above `index`."""
         with self._lock:
-            return tuple(replace(one) for one in self._frames if one.index > index)
+            return tuple(replace(one) for one in self._untouched if one.index > index)
+
+    def _no_longer_untouched(self, now_s: float) -> list[Frame]:
+        """Take out what has become older; of it what the past keeps."""
+        wanted, before = [], self._past[-1] if self._past else None
+        while now_s - self._untouched[0].t_s > UNTOUCHED_S:
+            frame = self._untouched.popleft()
+            self._bytes -= frame.nbytes
+            if before is None or _is_due(frame, before):
+                wanted.append(frame)
+                before = frame
+        return wanted
+
+    def _oldest(self) -> deque[Frame]:
+        return self._past or self._untouched
 
     def _too_much(self, now_s: float) -> bool:
-        return self._bytes > self._bytes_allowed or now_s - self._frames[0].t_s > self._seconds
+        if len(self._past) + len(self._untouched) <= 1:
+            return False
+        too_old = now_s - self._oldest()[0].t_s > self._seconds
+        return too_old or self._bytes > self._bytes_allowed
+
+
+def _is_due(frame: Frame, before: Frame) -> bool:
+    """Whether the past keeps a frame, given the one that it kept before."""
+    # Half a millisecond: times of frames are rounded.
+    return frame.scene != before.scene or frame.t_s - before.t_s > 1 / PAST_PER_S - 0.0005
+
+
+def _compressed(frame: Frame) -> Frame:
+    """The same frame, its picture as JPEG."""
+    return replace(frame, picture=CompressedPicture(frame.bgr))

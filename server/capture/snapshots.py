@@ -142,18 +142,17 @@ class Snapshots:
         for sighting in sightings:
             frames = _replayed_frames(sighting, now, ring)
             path_px = sighting.evidence.path_px
-            replay = tuple(self._drawing.submit(_replayed, f, path_px) for f in frames)
+            box = close_box(sighting, now.size_wh, calibration)
+            replay, close = self._drawn(frames, path_px, box)
             picture, view = _picture(sighting, now, ring, calibration)
             looks = self._looks_of(sighting, now)
-            box = close_box(sighting, now.size_wh, calibration)
-            near = frames if path_px else ()  # of what nobody saw fly, nobody knows where it struck
             snapshot = Snapshot(
                 picture,
                 replay,
                 _places(sighting, frames),
                 view,
                 looks,
-                close=tuple(self._drawing.submit(_close, f, path_px, box) for f in near),
+                close=close,
                 readings=readings_of(sighting, frames),
             )
             with self._lock:
@@ -162,6 +161,21 @@ class Snapshots:
                     self._kept.popitem(last=False)
         # Not before: a doubt shows what creatures looked like before it.
         self._note_looks(sightings, now)
+
+    def _drawn(
+        self, frames: Sequence[Frame], path_px: Sequence[PointPx], box: Box
+    ) -> tuple[tuple[Future[bytes], ...], tuple[Future[bytes], ...]]:
+        """The replay, and what is seen close up: of what nobody saw fly nobody knows where.
+
+        One frame after the other: a frame that is drawn takes its memory no longer.
+        """
+        replay: list[Future[bytes]] = []
+        close: list[Future[bytes]] = []
+        for frame in frames:
+            replay.append(self._drawing.submit(_replayed, frame, path_px))
+            if path_px:
+                close.append(self._drawing.submit(_close, frame, path_px, box))
+        return tuple(replay), tuple(close)
 
     def rename(self, word: Renaming) -> None:
         """Take the referee's word on who is who."""

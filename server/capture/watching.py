@@ -164,10 +164,16 @@ class CameraThread:
             board=self._board(),
             news=self._news,
             problem=self._problem or getattr(self._source, "trouble", ""),
-            conditions=self._eye.status.conditions + getattr(self._source, "conditions", ()),
+            conditions=self._conditions(),
             happened=self._happenings(now_s),
             doing=doing,
         )
+
+    def _conditions(self) -> tuple[str, ...]:
+        """Of table, camera and computer."""
+        slow = self._attention.shed.value if self._attention else ""
+        of_the_camera: tuple[str, ...] = getattr(self._source, "conditions", ())
+        return (*self._eye.status.conditions, *of_the_camera, *filter(None, (slow,)))
 
     def _happenings(self, now_s: float) -> tuple[Happened, ...]:
         return tuple(

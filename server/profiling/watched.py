@@ -129,7 +129,7 @@ def profiled(
     if first is None or last is None:
         return None
     memory.whole_mb = peak_mb()
-    memory.ring_mb = sum(one.nbytes for one in ring.after(-1)) / BYTES_IN_A_MB
+    memory.ring_mb = ring.nbytes / BYTES_IN_A_MB
     source_s, single = last.t_s - first.t_s, isinstance(source, Pictures)
     counted = (clock.frames - 1) / source_s if source_s > 0 and not single else None
     failure = None if eye.status.calibration else eye.status.failure

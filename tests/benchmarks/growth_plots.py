@@ -1,6 +1,7 @@
-"""What costs how much as more is on the table: one small picture each."""
+"""What costs how much as more is on the table, a picture each; and all costs against before."""
 
 import io
+from collections.abc import Mapping
 from pathlib import Path
 
 import matplotlib as mpl
@@ -8,28 +9,58 @@ import numpy as np
 from matplotlib.figure import Figure as Picture
 
 from tests.accuracy.plots import BAR, FAINT, INK, SETTINGS
-from tests.benchmarks.speed import Growth
+from tests.benchmarks.speed import SAME, Growth
 
 
-def drawn(growth: Growth) -> str:
-    """As SVG: the measured points, and what linear growth from the first of them would be."""
+def drawn(growth: Growth, before: Growth | None = None) -> str:
+    """As SVG: the measured points, what linear growth from the first would be, and those before."""
     count, cost = np.array(growth.points).T
     with mpl.rc_context(SETTINGS):
         picture = Picture(figsize=(3.6, 2.2), layout="constrained")
         axes = picture.subplots()
         axes.plot(count, cost[0] * count / count[0], color=FAINT, linewidth=1)
+        if before is not None and before.unit == growth.unit:
+            axes.plot(*np.array(before.points).T, "--", color=BAR, linewidth=0.8)
         axes.plot(count, cost, color=BAR, linewidth=1.5)
         axes.plot(count, cost, "o", color=INK, markersize=4)
         axes.set_xlabel(growth.of)
         axes.set_ylabel(growth.unit)
         axes.set_xlim(left=0)
         axes.set_ylim(0, 1.25 * float(cost.max()))
-        held = io.StringIO()
-        picture.savefig(held, format="svg", metadata={"Date": None, "Creator": None})
-    return "\n".join(line.rstrip() for line in held.getvalue().splitlines()) + "\n"
+        return _svg(picture)
 
 
-def write(growth: Growth, folder: Path) -> None:
-    """Draw it into a folder."""
+def drawn_ratios(against: Mapping[str, float]) -> str:
+    """As SVG: for each figure its cost in times of what it was before, and the band of the same."""
+    names, times = list(against), np.array(list(against.values()))
+    with mpl.rc_context(SETTINGS):
+        picture = Picture(figsize=(7.2, 0.8 + 0.2 * len(names)), layout="constrained")
+        axes = picture.subplots()
+        axes.axvspan(1 / SAME, SAME, color=FAINT, linewidth=0)
+        axes.axvline(1.0, color=INK, linewidth=0.8)
+        axes.hlines(range(len(names)), 1.0, times, color=BAR, linewidth=1.5)
+        axes.plot(times, range(len(names)), "o", color=INK, markersize=4)
+        axes.set_xscale("log", base=2)
+        axes.xaxis.set_major_formatter("{x:g}")
+        axes.set_xlim(min(0.5, *(0.9 * times)), max(2.0, *(1.1 * times)))
+        axes.set_yticks(range(len(names)), names)
+        axes.invert_yaxis()
+        axes.set_xlabel("times the last release's")
+        return _svg(picture)
+
+
+def write(growth: Growth, folder: Path, before: Growth | None = None) -> None:
+    """Draw it into a folder, with what was measured before where that is known."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / growth.file_name).write_text(drawn(growth), encoding="utf-8")
+    (folder / growth.file_name).write_text(drawn(growth, before), encoding="utf-8")
+
+
+def write_ratios(against: Mapping[str, float], path: Path) -> None:
+    """Draw how all figures stand to those before."""
+    path.write_text(drawn_ratios(against), encoding="utf-8")
+
+
+def _svg(picture: Picture) -> str:
+    held = io.StringIO()
+    picture.savefig(held, format="svg", metadata={"Date": None, "Creator": None})
+    return "\n".join(line.rstrip() for line in held.getvalue().splitlines()) + "\n"

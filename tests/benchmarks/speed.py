@@ -1,12 +1,13 @@
 """What `make bench` measured: kept as JSON, and held against what the last release measured.
 
-A figure is told with a yardstick: a fixed piece of work, measured beside it. What is compared is
-how many yardsticks it took, so that another machine, or a busy hour, tells nearly the same.
+A figure is told with a yardstick: a fixed piece of work, measured before it and after it. What is
+compared is how many yardsticks it took, so that another machine, or a busy hour, tells nearly the
+same.
 """
 
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
@@ -36,8 +37,10 @@ class Line:
         value: What was measured.
         unit: Of it.
         kind: What it is compared as.
-        yardstick_s: Processor seconds of the fixed work, just before.
+        yardstick_s: Processor seconds of the fixed work, the mean of before and after.
         load: Of the machine, the mean of a minute.
+        apart: The larger of both yardsticks over the smaller: more than `SAME` says that the
+            machine was another one at the end than at the beginning.
     """
 
     name: str
@@ -46,6 +49,12 @@ class Line:
     kind: Kind
     yardstick_s: float
     load: float
+    apart: float = 1.0
+
+    @property
+    def steady(self) -> bool:
+        """Whether the yardsticks before and after agree."""
+        return self.apart <= SAME
 
     @property
     def cost(self) -> float:
@@ -102,14 +111,29 @@ class Measured:
 class Speed:
     """Where benchmarks leave their figures; they are kept when the run ends."""
 
-    def __init__(self) -> None:
+    def __init__(self, yardstick: Callable[[], float] = yardstick_s) -> None:
         self.measured = Measured()
+        self._yardstick = yardstick
+        self._before_s = 0.0
+
+    def begin(self) -> None:
+        """Measure the yardstick; what is kept next is measured after this."""
+        self._before_s = self._yardstick()
 
     def keep(self, name: str, value: float, unit: str, kind: Kind = "times") -> Line:
-        """Note one figure; what kind it is says how it is compared."""
+        """Note one figure, with the yardstick after it; its kind says how it is compared.
+
+        Raises:
+            ValueError: Nothing was begun.
+        """
+        if not self._before_s:
+            raise ValueError(f"{name}: measure the yardstick with `begin` first.")
         load = round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0
-        line = Line(name, _rounded(value), unit, kind, _rounded(yardstick_s()), load)
-        self.measured.lines[name] = line
+        before_s, after_s = self._before_s, self._yardstick()
+        apart = max(before_s, after_s) / min(before_s, after_s)
+        mean_s = _rounded((before_s + after_s) / 2)
+        line = Line(name, _rounded(value), unit, kind, mean_s, load, round(apart, 2))
+        self.measured.lines[name], self._before_s = line, after_s
         return line
 
     def grows(self, name: str, of: str, unit: str, points: Sequence[tuple[float, float]]) -> Growth:
@@ -153,6 +177,13 @@ def compared(now: Line, before: Line | None) -> str:
     ratio = now.cost / before.cost
     word = "as before" if 1 / SAME <= ratio <= SAME else "worse" if ratio > 1 else "better"
     return f"{word} ({ratio:.2f} times)"
+
+
+def ratios(now: Measured, before: Measured) -> Mapping[str, float]:
+    """What each figure costs in times of the last release's, of those that both have."""
+    both = (name for name in sorted(now.lines) if name in before.lines)
+    pairs = {name: (now.lines[name], before.lines[name]) for name in both}
+    return {name: new.cost / old.cost for name, (new, old) in pairs.items() if new.kind == old.kind}
 
 
 def _rounded(value: float) -> float:

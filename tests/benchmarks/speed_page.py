@@ -11,48 +11,83 @@ from tests.benchmarks.speed import (
     Growth,
     Measured,
     compared,
+    ratios,
     read,
 )
+from tests.benchmarks.targets import target_of
 
 PAGE: Final = FOLDER.parent / "speed.md"
+AGAINST_PICTURE: Final = "against-the-last-release.svg"
 
 HEAD: Final = """# How fast it is
 
 Every figure here was measured by `make bench`, which wrote this page; it is not edited by hand.
 A figure is told beside a yardstick: a fixed piece of work (40 frames of the bundled evening
 decoded, pictures blurred and shrunk, matrices multiplied), in processor seconds of one core,
-measured just before it. What is held against the last release is how many yardsticks something
-took; of what is a ratio within one run, the ratio. Up to {same} times apart two figures are the
-same. `python -m tests.benchmarks --release` makes these figures the last release's. What takes
-the time on your own machine and footage is told by `tableref profile` ([Where the time
-goes](profile.md)).
+measured before it and after it: the mean, and where the two are more than {same} times apart, by
+how much, as then the machine had something else to do. What is held against the last release is
+how many yardsticks something took; of what is a ratio within one run, the ratio. Up to {same}
+times apart two figures are the same. `python -m tests.benchmarks --release` makes these figures
+the last release's. What takes the time on your own machine and footage is told by `tableref
+profile` ([Where the time goes](profile.md)); which tools were chosen by measuring, in [decision
+57](decisions/0057-tools-are-chosen-by-measuring.md).
+"""
+
+MISSED: Final = """
+## What is not reached, and why
+"""
+
+AGAINST: Final = """
+## Against the last release
+
+Left of the line is faster; within the band two figures are the same.
+
+![each figure's cost in times of the last release's](speed/{picture})
 """
 
 GROWTH: Final = """
 ## How it grows
 
-The pale line is what linear growth from the first point would be; the exponent is the power of the
-fitted curve (1 is linear).
+The pale line is what linear growth from the first point would be, the dashed one what the last
+release measured; the exponent is the power of the fitted curve (1 is linear).
 """
 
 
 def render(now: Measured, released: Measured) -> str:
     """The page as it follows from the figures."""
     lines = [HEAD.format(same=SAME), *_table(now, released)]
+    if missed := tuple(_missed(now)):
+        lines += [MISSED, *missed]
+    if ratios(now, released):
+        lines += [AGAINST.format(picture=AGAINST_PICTURE)]
     if now.growths:
         lines += [GROWTH, *_growths(now)]
     return "\n".join(lines) + "\n"
 
 
 def _table(now: Measured, released: Measured) -> Iterator[str]:
-    yield "| what | measured | yardstick, ms | load | last release | against it |"
-    yield "|---|---|---|---|---|---|"
+    yield "| what | measured | target | yardstick, ms | load | last release | against it |"
+    yield "|---|---|---|---|---|---|---|"
     for name in sorted(now.lines):
         line, before = now.lines[name], released.lines.get(name)
         then = f"{before.value:g} {before.unit}" if before else ""
-        beside = f"{1000 * line.yardstick_s:.0f} | {line.load:g}"
-        told = f"{line.value:g} {line.unit} | {beside} | {then} | {compared(line, before)}"
-        yield f"| {name} | {told} |"
+        target = target_of(line)
+        wanted = target.told(line) if target else ""
+        apart = "" if line.steady else f", {line.apart:g} times apart"
+        beside = f"{1000 * line.yardstick_s:.0f}{apart} | {line.load:g}"
+        told = f"{line.value:g} {line.unit} | {wanted} | {beside} | {then}"
+        yield f"| {name} | {told} | {compared(line, before)} |"
+
+
+def _missed(now: Measured) -> Iterator[str]:
+    """Each reason once, with the figures that miss their target for it."""
+    missed: dict[str, list[str]] = {}
+    for name in sorted(now.lines):
+        target = target_of(now.lines[name])
+        if target and not target.met_by(now.lines[name]):
+            missed.setdefault(target.why_not, []).append(name)
+    for why_not, names in missed.items():
+        yield f"- {'; '.join(names)}: {why_not}"
 
 
 def _growths(now: Measured) -> Iterator[str]:
@@ -77,6 +112,9 @@ def write() -> None:
     """Write the page and its pictures from what is kept."""
     from tests.benchmarks import growth_plots  # matplotlib takes a second
 
-    for growth in read(RESULTS).growths.values():
-        growth_plots.write(growth, FOLDER)
+    now, released = read(RESULTS), read(RELEASED)
+    for growth in now.growths.values():
+        growth_plots.write(growth, FOLDER, released.growths.get(growth.name))
+    if against := ratios(now, released):
+        growth_plots.write_ratios(against, FOLDER / AGAINST_PICTURE)
     PAGE.write_text(rendered(), encoding="utf-8")

@@ -6,7 +6,20 @@ from pathlib import Path
 import pytest
 
 from tests.benchmarks import speed_page
-from tests.benchmarks.speed import FOLDER, RESULTS, Growth, Line, Measured, compared, read, written
+from tests.benchmarks.speed import (
+    FOLDER,
+    RELEASED,
+    RESULTS,
+    Growth,
+    Line,
+    Measured,
+    Speed,
+    compared,
+    ratios,
+    read,
+    written,
+)
+from tests.benchmarks.targets import TARGETS, Target, target_of
 
 LINE = Line("watching", 1.5, "x decoding", "times", 0.1, 0.4)
 TIMED = Line("a weigh-in", 6.0, "s", "time", 0.1, 0.4)
@@ -62,3 +75,46 @@ def test_the_page_is_the_one_that_follows_from_the_figures() -> None:
     assert speed_page.PAGE.read_text(encoding="utf-8") == speed_page.rendered()
     for growth in read(RESULTS).growths.values():
         assert (FOLDER / growth.file_name).exists()
+
+
+def test_the_yardstick_is_measured_before_and_after_and_told_where_the_two_disagree() -> None:
+    speed = Speed(iter((0.10, 0.12, 0.12)).__next__)
+    with pytest.raises(ValueError, match="`begin`"):
+        speed.keep("too soon", 1.0, "s", "time")
+    speed.begin()
+    first, second = (speed.keep(name, 1.0, "s", "time") for name in ("one", "two"))
+    assert (first.yardstick_s, first.apart, first.steady) == (0.11, 1.2, False)
+    assert (second.yardstick_s, second.apart, second.steady) == (0.12, 1.0, True)
+    page = speed_page.render(speed.measured, Measured())
+    assert "| 110, 1.2 times apart |" in page
+    assert "| 120 |" in page
+
+
+def test_a_missed_target_is_told_with_its_reason_and_a_met_one_without() -> None:
+    slow = replace(LINE, name="watching for throws, an evening", value=1.6)
+    fast = replace(slow, value=1.4)
+    why_not = TARGETS[slow.name].why_not
+    missed, met = (speed_page.render(Measured({one.name: one}), Measured()) for one in (slow, fast))
+    assert "at most 1.5, **missed**" in missed
+    assert f"- {slow.name}: {why_not}" in missed
+    assert "at most 1.5, met" in met
+    assert why_not not in met
+
+
+def test_of_a_rate_more_is_wanted() -> None:
+    assert Target(60.0).met_by(RATED)
+    assert not Target(90.0).met_by(RATED)
+    assert not Target(1.0).met_by(LINE)
+
+
+def test_whatever_misses_its_target_says_why() -> None:
+    for line in read(RESULTS).lines.values():
+        target = target_of(line)
+        assert target is None or target.met_by(line) or target.why_not, line.name
+
+
+def test_each_figure_is_held_against_the_last_release() -> None:
+    was = Measured({LINE.name: LINE, TIMED.name: TIMED})
+    now = Measured({LINE.name: replace(LINE, value=3.0), RATED.name: RATED})
+    assert ratios(now, was) == {LINE.name: 2.0}
+    assert read(RELEASED).lines

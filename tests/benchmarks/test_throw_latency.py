@@ -64,7 +64,7 @@ def one_thread() -> Iterator[None]:
 
 
 def test_a_hit_is_told_within_a_third_of_a_second(speed: Speed) -> None:
-    late_s = [late for folder in _hits() for late in _late_s(folder)]
+    late_s = [late for folder in hits() for late in _late_s(folder)]
     print(
         f"{len(late_s)} hits: {sorted(round(1e3 * late) for late in late_s)} ms after the contact"
     )
@@ -73,7 +73,8 @@ def test_a_hit_is_told_within_a_third_of_a_second(speed: Speed) -> None:
     assert max(late_s) < MOST_S
 
 
-def _hits() -> Iterator[Path]:
+def hits() -> Iterator[Path]:
+    """Folders of the clips at 60 frames a second in which something is struck."""
     shared = SHARED / "footage" / "throws"
     for folder in sorted(shared.iterdir() if shared.is_dir() else samples("throws")):
         truth = json.loads((folder / "truth.json").read_text())

@@ -5,10 +5,13 @@ same machine's. A picture counts as drawn when the browser has begun the frame a
 which it was there.
 """
 
+import json
 import os
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,12 +19,13 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from playwright.sync_api import expect
 
+from tests.benchmarks.speed import Speed
 from tests.browser.conftest import Watch
 from tests.support.clocked_table import BAR_PX, BARS, BARS_HIGH_PX
 from tests.support.films import shared
 from tests.support.program import ROOT, START_S, address_of
+from tests.support.spent import processor_s
 
 pytestmark = [pytest.mark.browser, pytest.mark.bench]
 
@@ -32,7 +36,7 @@ FPS = (30, 60)
 WARMING_UP_S = 12.0
 """Until the table is calibrated and what begins with a program has been done."""
 WATCHED_S = 20.0
-SOON_MS = 60_000
+SOON_S = 60.0
 BUSY = 1.5
 """Beside other programs the promise is not held to the letter."""
 
@@ -92,9 +96,10 @@ class Seen:
 
 
 @contextmanager
-def clocked_table(fps: int, log: Path) -> Iterator[tuple[str, int]]:
+def clocked_table(fps: int, log: Path, *, weighing: bool) -> Iterator[tuple[str, int]]:
     """The program's address and its process."""
     command = [sys.executable, "-m", "tests.support.clocked_table", "0", str(fps)]
+    command += ["weighing"] if weighing else []
     with (
         log.open("w") as errors,
         subprocess.Popen(
@@ -108,15 +113,18 @@ def clocked_table(fps: int, log: Path) -> Iterator[tuple[str, int]]:
             process.wait(START_S)
 
 
+@pytest.mark.parametrize("weighing", [False, True], ids=["alone", "beside-a-weigh-in"])
 @pytest.mark.parametrize("fps", FPS)
-def test_the_live_picture_keeps_its_pace(fps: int, watch: Watch, tmp_path: Path) -> None:
+def test_the_live_picture_keeps_its_pace(
+    fps: int, weighing: bool, watch: Watch, tmp_path: Path, speed: Speed
+) -> None:
+    """Alone, and while a creature is weighed, again and again, in the same program."""
     shared("footage", "throws")
-    with clocked_table(fps, tmp_path / "stderr.txt") as (address, process):
+    log = tmp_path / "stderr.txt"
+    with clocked_table(fps, log, weighing=weighing) as (address, process):
         page = watch().page
         page.goto(address, wait_until="domcontentloaded")
-        expect(page.get_by_test_id("camera-health")).to_have_attribute(
-            "data-state", "good", timeout=SOON_MS
-        )
+        wait_until_calibrated(address)
         page.wait_for_timeout(WARMING_UP_S * 1000)
         page.evaluate(READ_BARS, [BARS, BAR_PX, BARS_HIGH_PX])
         began_s, took_s = time.monotonic(), processor_s(process)
@@ -129,13 +137,32 @@ def test_the_live_picture_keeps_its_pace(fps: int, watch: Watch, tmp_path: Path)
             time.monotonic() - began_s,
         )
         page.close()  # before the program ends, or it would complain of that
-    print(f"\na camera of {fps} pictures a second: {seen.told()}")
+    beside = " beside a weigh-in" if weighing else ""
+    print(f"\na camera of {fps} pictures a second{beside}: {seen.told()}")
+    speed.keep(f"live pictures a second{beside}, a camera of {fps}", seen.per_s, "a second", "rate")
+    age_ms = float(np.median(seen.ages_ms))
+    speed.keep(f"a live picture's age{beside}, a camera of {fps}", age_ms, "ms, median", "time")
+    if weighing:  # what is promised of that is a target, not met by every machine
+        assert seen.at_ms
+        return
     slack = BUSY if os.getloadavg()[0] > 2 * (os.cpu_count() or 1) else 1.0
     assert seen.per_s > PROMISED_PER_S / slack
     assert np.median(seen.ages_ms) < PROMISED_MS * slack
 
 
-def processor_s(process: int) -> float:
-    """Of all threads of a program, by Linux."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def wait_until_calibrated(address: str) -> None:
+    """Whatever else is not as it should be: beside a weigh-in a picture may be left out."""
+    deadline_s = time.monotonic() + SOON_S
+    while not is_calibrated(address):
+        assert time.monotonic() < deadline_s, "the table was not calibrated in time"
+        time.sleep(0.2)
+
+
+def is_calibrated(address: str) -> bool:
+    """What the program says of its camera, also where it does not call itself well."""
+    try:
+        with urllib.request.urlopen(f"{address}health", timeout=SOON_S) as answer:
+            told = json.load(answer)
+    except urllib.error.HTTPError as error:
+        told = json.load(error)
+    return bool(told["camera"]["calibrated"])

@@ -1,15 +1,17 @@
 """A table that is watched for throws, whose live picture tells by itself when it was taken.
 
-    python -m tests.support.clocked_table PORT FPS
+    python -m tests.support.clocked_table PORT FPS [weighing]
 
 The program is the real one, with its own eye for everything that the games need, and with a camera
 that shows recorded throws as a webcam would: JPEGs that come whether or not anybody is ready for
 them, decoded when they arrive. When a picture came is written on it in black and white bars, once
-everybody has looked at it: only the page sees them.
+everybody has looked at it: only the page sees them. With `weighing` a creature on its turn card is
+weighed on a thread beside it, again and again.
 """
 
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -30,6 +32,7 @@ from server.cli.running import listen, run
 from server.settings import Settings
 from server.store.memory import MemoryLedger
 from tests.support.films import SHARED
+from tests.support.weighing import weigh_for_ever
 
 CLIPS = ("n29e", "n2e3", "na75", "ne65")
 """Throws on one table, about one in two seconds."""
@@ -120,8 +123,10 @@ def filmed(every: int) -> list[bytes]:
     return pictures
 
 
-def main(port: int, fps: float) -> None:
+def main(port: int, fps: float, *, weighing: bool = False) -> None:
     """Serve until somebody stops it."""
+    if weighing:
+        threading.Thread(target=weigh_for_ever, daemon=True).start()
     folder = SHARED / "footage" / "throws" / CLIPS[0]
     boards, camera = read_boards(folder / "boards.json"), read_camera(folder / "camera.json")
     source = ThrowsAgain(filmed(round(FILMED_FPS / fps)), fps)
@@ -141,4 +146,4 @@ def main(port: int, fps: float) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), float(sys.argv[2]))
+    main(int(sys.argv[1]), float(sys.argv[2]), weighing=sys.argv[3:] == ["weighing"])

@@ -33,6 +33,7 @@ SEEN: Final = (
     "server/amending.py",
     "server/api",
     "server/capture/coaching.py",
+    "server/capture/shedding.py",
     "server/capture/source.py",
     "server/capture/watching.py",
     "server/desk.py",

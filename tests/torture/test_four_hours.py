@@ -38,6 +38,8 @@ COMMANDS_PER_MINUTE = 4
 """Of the film. A real evening has about as many."""
 GROWTH = 0.1
 """Of memory, from the second quarter of the evening to the last: ledger and states are kept."""
+MOST_MB = 850
+"""Of the program, twenty seconds of the past with it: the demonstration takes 734 at its peak."""
 REFUSED = (404, 409)
 Usage = dict[str, Any]
 
@@ -154,6 +156,7 @@ def check_level(used: list[Usage]) -> None:
         room = 0 if what == "memory_mb" else 2  # one of the viewers may be between two visits
         print(f"{what}: {before} in the second quarter, {after} in the last")
         assert after <= before * most + room, what
+    assert max(one["memory_mb"] for one in used) < MOST_MB
 
 
 def check_kept(folder: Path) -> None:

@@ -55,7 +55,7 @@ def test_what_shook_is_never_written_and_changes_no_sighting() -> None:
 
 def test_a_replay_is_kept_close_up_too_with_its_readings() -> None:
     ring = FrameRing(seconds=10, megabytes=500)
-    for frame in frames(200, size_wh=(WIDE, HIGH)):
+    for frame in frames(CONTACT + 26, size_wh=(WIDE, HIGH)):
         ring.add(frame)
     snapshots, seen = Snapshots(), seen_at(300, 200)
     snapshots.take((seen,), frames(1, size_wh=(WIDE, HIGH))[0], ring)

@@ -60,7 +60,7 @@ def test_near_the_edge_the_picture_stays_inside(corner: tuple[float, float]) -> 
 def test_a_throw_is_kept_with_the_frames_around_its_contact() -> None:
     snapshots = Snapshots()
     seen = throw(("green", 0.9), none=0.1, frame=152)  # contact at 140
-    snapshots.take((seen,), frames(1)[0], filled_ring(200))
+    snapshots.take((seen,), frames(1)[0], filled_ring(166))  # 0.4 s later
     kept = snapshots.of(seen)
     assert kept is not None
     assert decoded(kept.replay[-1].result()).shape == (360, 640, 3)
@@ -69,14 +69,14 @@ def test_a_throw_is_kept_with_the_frames_around_its_contact() -> None:
 
 
 def test_of_a_throw_that_was_missed_the_last_seconds_are_kept() -> None:
-    snapshots, ring = Snapshots(), filled_ring(200)
-    missed = replace(throw(none=1.0, frame=199), decisive_frames=())
+    snapshots, ring = Snapshots(), filled_ring(600)
+    missed = replace(throw(none=1.0, frame=599), decisive_frames=())
     newest = ring.newest()
     assert newest is not None
     snapshots.take((missed,), newest, ring)
     kept = snapshots.of(missed)
     assert kept is not None
-    assert (len(kept.replay), kept.decisive) == (100, ())  # every other of 200
+    assert (len(kept.replay), kept.decisive) == (72, ())  # every other of 143
 
 
 def test_a_hand_needs_no_replay() -> None:

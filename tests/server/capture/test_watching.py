@@ -11,10 +11,12 @@ from calibration.solve.calibrate import calibrate
 from server.capture.footage import Video
 from server.capture.preview import Preview
 from server.capture.ring import FrameRing
+from server.capture.shedding import Shed
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source, SourceProblem
 from server.capture.watching import CameraThread
 from server.cli.files import read_boards, read_camera
+from tests.server.capture.test_attention import with_ball
 from tests.support.films import frames, samples
 from vision.eye import Eye
 from vision.eye_status import FrameReport
@@ -217,6 +219,32 @@ class Webcam:
 
     def close(self) -> None:
         pass
+
+
+def test_the_page_is_told_what_a_slow_computer_leaves_out() -> None:
+    film = with_ball(frames(240, fps=60.0), range(240))
+    webcam, told = Webcam(film), list[str]()
+
+    class Overwhelmed(Eye):
+        """Follows something all the time, and takes as long as two frames for each."""
+
+        @property
+        def heeds_fast_things(self) -> bool:
+            return True
+
+        @property
+        def follows_something_fast(self) -> bool:
+            return True
+
+        def look(self, frame: Frame) -> FrameReport:
+            webcam.look_lasts()
+            told.extend(watched.health().conditions)
+            return FrameReport(frame.index, frame.scene)
+
+    watched = watching(webcam, Overwhelmed(Boards(), lambda _: ()))
+    watched.start()
+    until(lambda: bool(watched.health().problem))
+    assert set(told) == {Shed.TOO_OLD.value}
 
 
 def test_a_live_throw_is_told_by_an_eye_too_slow_for_the_camera() -> None:

@@ -94,3 +94,13 @@ def test_it_ends_when_it_is_closed(camera: PhoneCamera) -> None:
     next(shown)
     camera.close()
     assert list(shown) == []
+
+
+def test_a_picture_stays_as_its_codec_has_it_until_somebody_looks(camera: PhoneCamera) -> None:
+    shown = camera.frames()
+    camera.hand_in(Drawn(level=70), None)
+    frame = next(shown)
+    assert frame.size_wh == (64, 48)
+    assert frame.nbytes == 64 * 48 * 3 // 2
+    assert (frame.bgr == 70).all()
+    assert frame.nbytes == 64 * 48 * 3

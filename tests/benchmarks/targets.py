@@ -1,0 +1,87 @@
+"""What each figure should be, and why those that are not are not: shown beside what was measured.
+
+The targets are those of the project's plan for two cores; of phones, and of what the plan does not
+name, what its benchmark asserts. A reason is shown only where its target is missed, and only says
+what was found out.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from types import MappingProxyType
+from typing import Final
+
+from tests.benchmarks.speed import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a figure should be.
+
+    Attributes:
+        limit: In the figure's own unit: at most, or of a rate at least.
+        why_not: Where it is missed, what stands in the way; a sentence.
+    """
+
+    limit: float
+    why_not: str = ""
+
+    def met_by(self, line: Line) -> bool:
+        """Whether a figure is as it should be."""
+        return line.value >= self.limit if line.kind == "rate" else line.value <= self.limit
+
+    def told(self, line: Line) -> str:
+        """The limit, and whether it is met."""
+        sign = "at least" if line.kind == "rate" else "at most"
+        return f"{sign} {self.limit:g}, {'met' if self.met_by(line) else '**missed**'}"
+
+
+NOT_PROFILED: Final = (
+    "Where its time goes was not looked into when this was written: ask `tableref profile`."
+)
+
+TARGETS: Final[Mapping[str, Target]] = MappingProxyType(
+    {
+        "watching for throws, nothing moves": Target(1.1),
+        "watching for throws, an evening": Target(1.5, NOT_PROFILED),
+        "watching for throws, a hand all the time": Target(1.5, NOT_PROFILED),
+        "watching for throws, a throw every two seconds": Target(1.5, NOT_PROFILED),
+        "everything of Clay-O-Rama*": Target(
+            2.5,
+            "What is weighed costs seconds of one core, once for each pile and creature, and the "
+            "bundled evening is nine seconds long. Where the rest goes was not looked into.",
+        ),
+        "contact to the desk beside a weigh-in, 95 % under": Target(150.0, NOT_PROFILED),
+        "live pictures a second*": Target(15.0, NOT_PROFILED),
+        "a weigh-in of 24 frames, *, by the clock": Target(2.0, NOT_PROFILED),
+        "carving 24 views": Target(0.2),
+        "a picture calibrated fast": Target(0.3),
+        "a picture calibrated closely": Target(0.3, NOT_PROFILED),
+        "66 figures followed": Target(60.0, NOT_PROFILED),
+        "start to a first picture on the page, *": Target(2.0, NOT_PROFILED),
+        "replay of an evening": Target(4.0),
+        "a command of *": Target(5.0, NOT_PROFILED),
+        "a look-ahead bot's answer, *": Target(
+            1.0, "It tries a fixed number of commands, so that it answers alike on any machine."
+        ),
+        "memory while playing, *": Target(
+            500.0,
+            "250 MB are taken as soon as the program serves, 153 by the past at hand at 60 frames "
+            "a second; the rest was not taken apart.",
+        ),
+        "twenty seconds at hand": Target(100.0),
+        "a phone's glass to the page": Target(250.0),
+        "frames of a phone that are lost": Target(5.0),
+        "from a phone's code to a calibrated picture": Target(20.0),
+        "frame to page, 95 % under": Target(150.0),
+        "a hit is told, the latest": Target(350.0),
+    }
+)
+"""By the figure's name, or the pattern of several."""
+
+
+def target_of(line: Line) -> Target | None:
+    """What a figure should be; None where nothing is promised of it."""
+    named = TARGETS.get(line.name)
+    fitting = (one for pattern, one in TARGETS.items() if fnmatchcase(line.name, pattern))
+    return named or next(fitting, None)

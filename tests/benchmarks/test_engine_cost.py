@@ -1,0 +1,78 @@
+"""What a command costs the rules of each game, and how soon a bot that looks ahead answers."""
+
+import time
+from collections.abc import Iterator
+from typing import Any, Final
+
+import numpy as np
+import pytest
+
+from engine import GAMES
+from engine.bots import looking_ahead
+from engine.explore import after
+from engine.game import AnyGame
+from engine.luck import RollNeeded, ShuffleNeeded
+from tests.benchmarks import chess_yardstick
+from tests.benchmarks.speed import Speed
+from tests.engine.play import play_at_random
+
+pytestmark = pytest.mark.bench
+
+COMMANDS: Final = 200
+"""Of a game, at random; a game that ends sooner is followed by another one."""
+
+TRIES: Final = 3
+ANSWERS: Final = 8
+"""A bot is asked so often, at moments spread over a game."""
+
+
+def moments(game: AnyGame, count: int) -> list[tuple[Any, Any]]:
+    """States with a command that is legal there, from games at random."""
+    found: list[tuple[Any, Any]] = []
+    options, seed = next(iter(game.examples.values())), 0
+    while len(found) < count:
+        state = game.setup(options)
+        for moment in play_at_random(game, options, seed=seed, commands=count - len(found)):
+            found.append((state, moment.command))
+            state = moment.state
+        seed += 1
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_command_against_a_move_of_chess(name: str, speed: Speed) -> None:
+    """Refused or told in events, and these evolved into the next state."""
+    game, best_s = GAMES[name], float("inf")
+    said = moments(game, COMMANDS)
+    for _ in range(TRIES):
+        began_s = time.process_time()
+        for state, command in said:
+            after(game, state, command)
+        best_s = min(best_s, (time.process_time() - began_s) / COMMANDS)
+    chess_s = chess_yardstick.PYTHON_CHESS * chess_yardstick.move_s()
+    print(f"\n{name}: {1e6 * best_s:.0f} us a command, {best_s / chess_s:.1f} moves of chess")
+    speed.keep(f"a command of {name}", best_s / chess_s, "x a python-chess move")
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_bot_that_looks_ahead_answers(name: str, speed: Speed) -> None:
+    game = GAMES[name]
+    taken_s = list(answers_s(game))
+    print(f"\n{name}: median {np.median(taken_s):.2f} s, the slowest {max(taken_s):.2f} s")
+    figure = f"a look-ahead bot's answer, {name}, the slowest"
+    speed.keep(figure, max(taken_s), "s of one core", "time")
+    assert len(taken_s) == ANSWERS
+
+
+def answers_s(game: AnyGame) -> Iterator[float]:
+    """Processor seconds for each choice of a seat; dice are nobody's choice."""
+    asked = [
+        state
+        for state, _ in moments(game, 3 * COMMANDS)
+        if not isinstance(game.awaiting(state), RollNeeded | ShuffleNeeded)
+        and len(game.choices(state)) > 1
+    ]
+    for draw, state in enumerate(asked[:: max(1, len(asked) // ANSWERS)][:ANSWERS]):
+        began_s = time.process_time()
+        looking_ahead(game, state, "bench", draw)
+        yield time.process_time() - began_s

@@ -1,0 +1,125 @@
+"""All that a game of Clay-O-Rama watches for, with a page open, in times of only decoding.
+
+The bundled evening shows in nine seconds what takes a real one an hour: a hand, a creature that is
+turned, its missiles, a throw. What is measured once is therefore told apart from the watching.
+"""
+
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from calibration import camera_from_json, parse_boards
+from calibration.frame import Frame
+from server.capture.footage import Video
+from server.capture.ring import FrameRing
+from server.capture.table_eye import table_eye
+from server.capture.threads import in_one_thread
+from server.profiling.page import OpenPage
+from server.profiling.stopwatch import Stopwatch
+from server.settings import Settings
+from tests.benchmarks.speed import Speed
+from tests.support.films import samples
+from tests.support.throw_cost import Film
+
+pytestmark = pytest.mark.bench
+
+EVENING: Final = samples("evening")[0]
+SHOWINGS: Final = 2
+"""One after the other, as one film: the second begins with what the first has left to do."""
+
+MEASURING_S: Final = 0.5
+"""A look that takes longer, in processor time, measures a pile or a creature."""
+
+HOUR_S: Final = 3600.0
+CREATURES: Final = 4
+"""Weighed in with their missiles in an hour of play: nobody has more to weigh later."""
+
+
+@dataclass(slots=True)
+class Spent:
+    """Processor seconds, those of looks that measured apart; the first frame is left out."""
+
+    watching_s: float = 0.0
+    measuring_s: float = 0.0
+    measured: int = 0
+    film_s: float = 0.0
+
+    def look(self, took_s: float) -> None:
+        """One frame took so long."""
+        if took_s > MEASURING_S:
+            self.measuring_s += took_s
+            self.measured += 1
+        else:
+            self.watching_s += took_s
+
+
+def test_everything_with_the_page_open(speed: Speed) -> None:
+    in_one_thread()
+    decode_s = decoding_s()
+    spent = watched()
+    first_s = spent.measuring_s / SHOWINGS
+    watching = spent.watching_s / (SHOWINGS * decode_s)
+    whole = (spent.watching_s + spent.measuring_s) / (SHOWINGS * decode_s)
+    decoded_in_s = spent.film_s / SHOWINGS / decode_s
+    hour = watching + CREATURES * first_s / (HOUR_S / decoded_in_s)
+    print(
+        f"\n{SHOWINGS} showings of {spent.film_s / SHOWINGS:.0f} s: decoding one {decode_s:.2f} s, "
+        f"watching {watching:.2f} times that; {spent.measured} looks measured, "
+        f"{spent.measuring_s:.1f} s; in all {whole:.1f} times, in an hour {hour:.2f}"
+    )
+    name = "everything of Clay-O-Rama with the page open"
+    speed.keep(f"{name}, between measurements", watching, "x decoding")
+    speed.keep(f"{name}, nine seconds of an evening", whole, "x decoding")
+    speed.keep(f"{name}, an hour with four weighed in", hour, "x decoding")
+    assert spent.measured
+
+
+def decoding_s() -> float:
+    """Processor seconds to decode one showing, as OpenCV does it; the best of some."""
+    film = Film((EVENING,), 60.0)
+    best = float("inf")
+    for _ in range(3):
+        began_s = time.process_time()
+        film.decode()
+        best = min(best, time.process_time() - began_s)
+    return best
+
+
+def watched() -> Spent:
+    """All frames through the past at hand, the eye and the page, as `serve` does it."""
+    settings, spent = Settings(), Spent()
+    ring = FrameRing(seconds=settings.ring_s, megabytes=settings.ring_mb)
+    boards = parse_boards((EVENING / "boards.json").read_text())
+    eye = table_eye(boards, camera_from_json((EVENING / "camera.json").read_text()))
+    with closing(OpenPage(settings, Stopwatch())) as page:
+        began_s = time.process_time()
+        for frame in shown():
+            ring.add(frame)
+            report = eye.look(frame)
+            page.show(frame, report.sightings, eye.status)
+            now_s = time.process_time()
+            if frame.index:  # with the first one the table is calibrated
+                spent.look(now_s - began_s)
+            began_s, spent.film_s = now_s, frame.t_s
+        eye.finish()
+    return spent
+
+
+def shown() -> Iterator[Frame]:
+    """The evening, and once more what follows on the same table."""
+    count, start_s = 0, 0.0
+    for _ in range(SHOWINGS):
+        last_s = 0.0
+        for frame in film():
+            yield replace(frame, index=count, t_s=start_s + frame.t_s)
+            count, last_s = count + 1, frame.t_s
+        start_s += last_s + 1 / 60
+
+
+def film(folder: Path = EVENING) -> Iterator[Frame]:
+    return Video(folder / "clip.mp4").frames()
