@@ -146,7 +146,7 @@ class Snapshots:
             picture, view = _picture(sighting, now, ring, calibration)
             looks = self._looks_of(sighting, now)
             box = close_box(sighting, now.size_wh, calibration)
-            near = frames if path_px else ()  # of what nobody saw fly, nobody knows where it struck
+            near = frames if path_px else ()  # no flight seen, so the place of impact is unknown
             snapshot = Snapshot(
                 picture,
                 replay,
