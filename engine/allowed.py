@@ -1,4 +1,4 @@
-"""What has to hold before a command is decided, alike in every game; each raises IllegalCommand."""
+"""Checks before a command is decided, the same in every game; each raises IllegalCommand."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
@@ -8,7 +8,7 @@ from engine.refusal import Reason, refusal
 
 
 class AtTable(Protocol):
-    """Somebody who plays, in whichever game."""
+    """Somebody who plays, in any game."""
 
     @property
     def seat(self) -> int:
@@ -20,7 +20,7 @@ AtTableT = TypeVar("AtTableT", bound=AtTable)
 
 
 def check_plays(players: Sequence[AtTableT], seat: int) -> AtTableT:
-    """There is a player on this seat, still in the game or not."""
+    """Check that there is a player on this seat, still in the game or not."""
     for player in players:
         if player.seat == seat:
             return player
@@ -29,7 +29,7 @@ def check_plays(players: Sequence[AtTableT], seat: int) -> AtTableT:
 
 
 def check_referee(seat: Seat, what: str) -> None:
-    """Only the referee does this."""
+    """Check that the referee says it: nobody else may."""
     if seat is not None:
         raise refusal(
             Reason.REFEREE_ONLY, f"{what} is the referee's to say", "ask the referee", "referee"
@@ -37,27 +37,27 @@ def check_referee(seat: Seat, what: str) -> None:
 
 
 def check_because(because: str) -> None:
-    """What the referee decides carries a reason."""
+    """Check that there is a reason: the referee's decisions need one."""
     if not because.strip():
         raise refusal(Reason.NO_REASON, "the reason is missing", "say why in `because`", "referee")
 
 
 def check_own_seat(seat: Seat, player: int) -> None:
-    """A player speaks for himself; the referee for everybody."""
+    """A player speaks for themselves; the referee for everybody."""
     if seat not in (None, player):
         raise refusal(
-            Reason.NOT_YOURS, f"that is for player {player}", "let him or the referee say it"
+            Reason.NOT_YOURS, f"that is for player {player}", "let them or the referee say it"
         )
 
 
 def check_going_on(phase: str) -> None:
-    """The game is not over; the phase in which it is, is called "over" in every game."""
+    """Check that the game is not over; every game calls that phase "over"."""
     if phase == "over":
         raise refusal(Reason.GAME_OVER, "the game is over", "take a step back or start a new game")
 
 
 def check_during(phase: str, *phases: str) -> None:
-    """The game is in one of these phases."""
+    """Check that the game is in one of these phases."""
     check_going_on(phase)
     if phase not in phases:
         raise refusal(

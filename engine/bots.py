@@ -1,4 +1,4 @@
-"""Choosing a command: at random by a seed, or by playing on from each choice a few times.
+"""Choose a command: at random by a seed, or by playing on from each choice a few times.
 
 A bot is a pure function: the same game, seed and number of draws give the same choice.
 """
@@ -12,13 +12,13 @@ from engine.game import CommandT, EventT, Game, OptionsT, Seat, StateT
 from engine.luck import RollNeeded, ShuffleNeeded, answer, roll, shuffled
 
 _TO_THE_END, _A_FEW_TURNS = 400, 24
-"""Most commands of a line: where only the end tells who does well, and where the state does."""
+"""Most commands of a line: if only the end tells who does well, and if the state tells it."""
 
 _LEAST_COMMANDS = 5_000
-"""Commands that are tried for one choice however few there are, where lines go on to the end."""
+"""Fewest commands that are tried for each choice if lines go on to the end."""
 
 _COMMANDS = 1_200
-"""Commands that are tried for one choice where a game tells who stands well: half a second."""
+"""Commands that are tried for one choice if a game can evaluate states: half a second."""
 
 
 def at_random(
@@ -29,13 +29,13 @@ def at_random(
     *,
     seats: frozenset[Seat] | None = None,
 ) -> CommandT | None:
-    """Any of the choices, all equally likely; the house dice where dice are wanted.
+    """Any of the choices, all equally likely; the house dice if dice are wanted.
 
-    None when the game is over, or when none of `seats` has a choice where they are given.
+    None if the game is over, or if none of `seats` (where given) has a choice.
     """
     needed = game.awaiting(state)
     if isinstance(needed, RollNeeded | ShuffleNeeded):
-        # A game that awaits luck takes its answer as a command; its types cannot say so.
+        # A game that awaits luck takes the answer as a command; its types cannot express that.
         return cast("CommandT", answer(f"{seed}/dice", draw * 100, needed))
     possible = _of(seats, game.choices(state))
     return possible[roll(f"{seed}/choice", draw, len(possible)) - 1] if possible else None
@@ -51,24 +51,24 @@ def looking_ahead(
     playouts: int = 4,
     length: int | None = None,
 ) -> CommandT | None:
-    """The choice after which the chooser stands best when everybody plays on at random.
+    """The choice after which the chooser stands best if everybody plays on at random.
 
-    What wins at once is taken. Where dice or the referee are awaited it is as `at_random`. Choices
-    are compared by sequential halving (Karnin, Koren and Somekh, 2013): all are tried a few times,
-    the better half of them more often, and so on, so that time goes to those between which it is
-    hard to choose.
+    A choice that wins at once is taken. If dice or the referee are awaited it is like `at_random`.
+    Choices are compared by sequential halving (Karnin, Koren and Somekh, 2013): all are tried a few
+    times, the better half of them more often, and so on, so that most time goes to the choices that
+    are hard to rank.
 
     Args:
         game: The game.
         state: As it stands.
-        seed: Of everything that is left to chance here.
+        seed: Of everything random in here.
         draw: A number that grows with each choice.
-        seats: Whose choices to look at; None: everybody's.
-        playouts: Lines that are played for each choice, on average, where they go on to the end;
-            where the game can tell who stands well, as many as take half a second are played,
-            and of the most promising choices only.
-        length: Most commands of a line; None: 24 where the game can tell who stands well before
-            its end, else 400.
+        seats: Whose choices count; None: everybody's.
+        playouts: Lines that are played for each choice, on average, if they go on to the end; if
+            the game can evaluate states, as many as take half a second are played, and only for the
+            most promising choices.
+        length: Most commands of a line; None: 24 if the game can evaluate states before its end,
+            else 400.
     """
     needed = game.awaiting(state)
     asked = needed if isinstance(needed, frozenset) else frozenset()
@@ -100,7 +100,7 @@ def _promising(
     most: int,
     seed: str,
 ) -> list[tuple[CommandT, StateT]]:
-    """At most so many choices: those after which their player stands best, equal ones by lot."""
+    """At most `most` choices: those after which their player stands best, ties broken by lot."""
     if len(reached) <= most:
         return reached
     lots = shuffled(seed, 0, len(reached))
@@ -110,12 +110,12 @@ def _promising(
 
 
 def best_of(count: int, trials: int, value: Callable[[int, int], Fraction]) -> int:
-    """The best of so many by sequential halving, with about so many trials in all.
+    """The best of `count` by sequential halving, with about `trials` trials in all.
 
     Args:
         count: How many there are to choose from.
-        trials: How often `value` may be asked; at least once for each in every round.
-        value: What one of them was worth in its trial of this number.
+        trials: How often `value` may be called; at least once for each in every round.
+        value: The value of one of them in its trial of this number.
     """
     left = list(range(count))
     worth = [Fraction(0)] * count
@@ -131,7 +131,7 @@ def best_of(count: int, trials: int, value: Callable[[int, int], Fraction]) -> i
 
 
 def _of(seats: frozenset[Seat] | None, commands: tuple[CommandT, ...]) -> tuple[CommandT, ...]:
-    """The commands of these seats; all of them where none are named."""
+    """The commands of these seats; all of them if no seats are named."""
     return commands if seats is None else tuple(one for one in commands if one.seat in seats)
 
 
@@ -148,7 +148,7 @@ def play_out(
 
 
 def _value(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, seat: Seat) -> Fraction:
-    """1 for a win, 0 for a loss; in between how well the seat stands, where the game can tell."""
+    """1 for a win, 0 for a loss; in between the game's own evaluation of the seat, if any."""
     end = game.outcome(state)
     if end is not None:
         return Fraction(seat in end.winners)

@@ -1,4 +1,4 @@
-"""A game from its topics: the functions of the record follow from what the topics hold."""
+"""Compose a game of its topics: the record's functions follow from what the topics hold."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -48,10 +48,10 @@ from engine.topic import (
 _FELL: Mapping[type[object], type[Rolled] | type[Shuffled]] = MappingProxyType(
     {Roll: Rolled, Shuffle: Shuffled}
 )
-"""For each kind of luck the event of its answer."""
+"""The event that answers each kind of luck."""
 
 Fact: TypeAlias = EventT | Rolled | Shuffled
-"""What happens in a game: an event of its topics, or what luck gave."""
+"""An event of a game: one of its topics' events, or luck."""
 
 
 def game_of(
@@ -74,16 +74,17 @@ def game_of(
     told_before: Callable[[EventT | Rolled | Shuffled], EventT | Rolled | Shuffled] | None = None,
     story: Story[StateT] | None = None,
 ) -> Game[OptionsT, StateT, CommandT | Roll | Shuffle, EventT | Rolled | Shuffled]:
-    """A game that consists of these topics.
+    """A game made of these topics.
 
     Args:
-        name: The word it is registered under; this and what follows as in `Game`.
+        name: The word it is registered under; this and the following as in `Game`.
         title: The name shown to people.
         seats: Fewest and most players.
         summary: The rules in a few plain sentences.
+        summary: The rules in a few plain sentences.
         options: The frozen dataclass that `setup` takes.
-        topics: Joined by `|`. Where several await something, or let something follow, the first
-            of them has its way.
+        topics: Joined by `|`. If several await something, or let something follow, the first of
+            them counts.
         rulings: How the gaps of its rule sheet were closed.
         examples: Named options that the contract tests play.
         setup: The state before the first event.
@@ -93,7 +94,7 @@ def game_of(
         sets: The data that a group may replace by its own.
         hands: Players hold cards that others may not see.
         evaluate: How well a seat stands while the game goes on.
-        told_before: What `decide` told in the place of an event in earlier versions.
+        told_before: What `decide` gave in place of an event in earlier versions.
         story: Its chapters, what counts over time, and its deeds summed up.
     """
     rules = _Rules(name, topics, luck)
@@ -128,7 +129,7 @@ def game_of(
 
 
 class _Rules(Generic[StateT, CommandT, EventT]):
-    """The functions of a game of topics; nothing of it changes once it is made."""
+    """The functions of a game of topics; it never changes once it is made."""
 
     def __init__(
         self,
@@ -178,7 +179,7 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         return tuple(command for part in self._parts for command in part.overrides(state))
 
     def decide(self, state: StateT, command: CommandT | Roll | Shuffle) -> tuple[Fact[EventT], ...]:
-        """The events that a command causes, with all that follows by itself.
+        """The events that a command causes, with everything that follows by itself.
 
         Raises:
             IllegalCommand: The game has no such command, or does not allow it now.
@@ -187,13 +188,13 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         if decider is None:
             raise refusal(
                 Reason.UNKNOWN_COMMAND,
-                f"{type(command).__name__} is no command of this game",
+                f"{type(command).__name__} is not a command of this game",
                 f"use one of {sorted(kind.__name__ for kind in self._deciders)}",
             )
         return settled(state, decider(state, command), self.evolve, self._consequences)
 
     def evolve(self, state: StateT, event: Fact[EventT]) -> StateT:
-        """The state after an event; raises UnknownEvent for what is none of the game's."""
+        """The state after an event; raises UnknownEvent for an event of another game."""
         return self._happening(event).apply(state, event)
 
     def describe(self, state: StateT, event: Fact[EventT]) -> str:
@@ -212,7 +213,7 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         return found
 
     def _consequences(self, state: StateT) -> tuple[Fact[EventT], ...]:
-        """What follows now in the first topic in which something follows."""
+        """The events that follow now, from the first topic that has any."""
         for part in self._parts:
             following = part.follows(state)
             if following:
@@ -235,18 +236,18 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         return awaited.then(values) if isinstance(awaited, Dice | Shuffling) else ()
 
     def _luck_happening(self) -> SomeHappening[StateT]:
-        """Luck changes nothing by itself; what it means are the events after it."""
+        """Luck changes nothing by itself; its meaning is in the events after it."""
         return Happening(unchanged, luck_told, self._luck_seen)
 
     def _luck_seen(self, state: StateT, event: Rolled | Shuffled, seat: int) -> Rolled | Shuffled:
-        """Dice or an order without their values, for who may not see them."""
+        """Dice or an order without their values, for a seat that may not see them."""
         if _may_see(self.awaits(state), event, seat):
             return event
         return replace(event, values=()) if isinstance(event, Rolled) else replace(event, order=())
 
 
 def _may_see(awaited: Awaited[object], fell: Rolled | Shuffled, seat: int) -> bool:
-    """Whether a seat may see what fell; where it is not what is awaited, nobody knows that."""
+    """Whether a seat may see what fell; not if it is not what is awaited, as then nobody knows."""
     if not isinstance(awaited, Dice | Shuffling) or awaited.needed.why != fell.why:
         return False
     return awaited.seen_by is None or seat in awaited.seen_by

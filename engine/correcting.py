@@ -1,12 +1,12 @@
-"""The referee sets any value of a state straight: a path names it, JSON gives it.
+"""The referee corrects any value of a state: a path names it, JSON gives it.
 
     players.2.altitude       of the player in seat 2
     artifacts.key.damage     of the artifact that is called so
     groups                   all of it
 
-Things in a list are called by their seat, number or name, where they have one; else they count
-from 1. What a game's states hold, it declares with the types of their fields; whether a corrected
-state makes sense, each game says for itself.
+Items of a list are named by their seat, number or name, if they have one; otherwise they count from
+1. What a game's states hold is declared by the types of their fields; whether a corrected state
+makes sense, each game checks itself.
 """
 
 import json
@@ -24,10 +24,10 @@ from engine.refusal import IllegalCommand, Reason, refusal
 StateT = TypeVar("StateT", bound=Record)
 
 KEYS = ("number", "seat", "name")
-"""By which things in a list are called, in this order, where they are all of one kind."""
+"""Fields that name items of a list, in this order, if all items are of one kind."""
 
 LONGEST = 4000
-"""Letters of a value."""
+"""Most letters of a value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Corrected:
 
 
 def correctable(state: object, fixed: Sequence[str]) -> dict[str, str]:
-    """Every value that can be set straight by its path, each with its JSON, lists included.
+    """Every value that can be corrected, by its path, each with its JSON, lists included.
 
     Args:
         state: A frozen dataclass.
@@ -76,7 +76,7 @@ def _paths(path: str, value: object, hint: object) -> dict[str, str]:
 
 
 def value_at(state: object, what: str) -> str | None:
-    """The JSON of the value that a path names; None where there is none."""
+    """The JSON of the value that a path names; None if there is none."""
     try:
         return written(*_found(state, what.split("."), ()))
     except IllegalCommand:
@@ -92,7 +92,7 @@ def correction(state: StateT, command: Correct, fixed: Sequence[str]) -> Correct
     """The event that a correction is.
 
     Raises:
-        IllegalCommand: It is not the referee's, has no reason, names nothing that there is, or its
+        IllegalCommand: It is not the referee's, has no reason, names nothing that exists, or its
             value is of another kind.
     """
     check_referee(command.seat, "what is set straight")
@@ -114,16 +114,16 @@ def correction(state: StateT, command: Correct, fixed: Sequence[str]) -> Correct
 def check_straight(
     state: StateT, told: StateT, what: str, problems: Callable[[StateT], Iterable[str]]
 ) -> None:
-    """A value that was set straight changes the state, and brings nothing that makes no sense.
+    """Check that a corrected value changes the state, and leaves a state that makes sense.
 
     Args:
         state: Before it.
         told: After it, with what follows from it.
         what: The path of the value.
-        problems: What makes no sense in a state.
+        problems: Finds what makes no sense in a state.
 
     Raises:
-        IllegalCommand: It does neither.
+        IllegalCommand: It changes nothing, or makes no sense.
     """
     known = set(problems(state))
     for one in problems(told):
@@ -141,7 +141,7 @@ def nonsense(problem: str) -> IllegalCommand:
 
 
 def _read(command: Correct, hint: object) -> object:
-    """The value as JSON, or else as the plain word that it is."""
+    """The value as JSON, or else as a plain word."""
     try:
         given = json.loads(command.value)
     except ValueError:
@@ -154,16 +154,16 @@ def _read(command: Correct, hint: object) -> object:
 
 
 def with_correction(state: StateT, event: Corrected) -> StateT:
-    """The state with the value set straight; `correction` has seen that it can be."""
+    """The state with the corrected value; `correction` has checked that it is possible."""
     return _with_field(state, event.what.split("."), json.loads(event.value), event.what)
 
 
 def said(what: str, name: Callable[[int], str]) -> str:
-    """What was set straight in words: "Bo, altitude" for players.2.altitude.
+    """What was corrected, in words: "Bo, altitude" for players.2.altitude.
 
     Args:
         what: The path.
-        name: The name of a player by his seat.
+        name: The name of a player by their seat.
     """
     segments = what.split(".")
     if segments[0] == "players" and len(segments) > 1:
@@ -173,12 +173,12 @@ def said(what: str, name: Callable[[int], str]) -> str:
 
 
 def corrected_told(event: Corrected, name: Callable[[int], str], hidden: str = "") -> str:
-    """The sentence of a value set straight, without values where one of them is `hidden`.
+    """The sentence of a correction, without the values if one of them is `hidden`.
 
     Args:
-        event: What was set straight.
-        name: The name of a player by his seat.
-        hidden: What stands for a value that the reader may not know; none where all may.
+        event: The correction.
+        name: The name of a player by their seat.
+        hidden: Stands for a value that the reader may not know; empty if all may.
     """
     what = said(event.what, name)
     if hidden and hidden in (event.value, event.before):
@@ -190,7 +190,7 @@ _CONSTANTS = {"true": "yes", "false": "no", "null": "nothing", "[]": "nothing"}
 
 
 def _told(value: str) -> str:
-    """A value for a sentence: words without quotes, yes and no; what is made of parts as JSON."""
+    """A value for a sentence: words without quotes, yes and no; composed values as JSON."""
     if value.startswith('"'):
         return str(json.loads(value)).replace("_", " ")
     return _CONSTANTS.get(value, value)
@@ -247,7 +247,7 @@ def _unknown(path: Sequence[str], segment: str, known: list[str]) -> IllegalComm
 
 
 def _items(values: tuple[object, ...], hint: object) -> Iterator[tuple[str, object, object]]:
-    """Each thing in a list with what it is called, and its type; lists hold things of one type."""
+    """Each item of a list with its name, and its type; lists hold items of one type."""
     (kind, *_) = next(get_args(one) for one in members(hint) if get_origin(one) is tuple)
     mixed = len(members(kind)) > 1
     for place, item in enumerate(values, start=1):

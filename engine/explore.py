@@ -11,7 +11,7 @@ Line: TypeAlias = tuple[CommandT, ...]
 
 
 def perft(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, depth: int) -> int:
-    """How many lines of `depth` commands there are; shorter ones that end the game do not count."""
+    """Number of lines of `depth` commands; shorter lines that end the game do not count."""
     if depth == 0:
         return 1
     return sum(perft(game, after(game, state, one), depth - 1) for one in game.choices(state))
@@ -20,7 +20,7 @@ def perft(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, depth: 
 def divide(
     game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, depth: int
 ) -> dict[str, int]:
-    """The count under each first command, as text: where two engines differ, it shows where."""
+    """The count under each first command, as text: shows where two engines differ."""
     return {
         to_text(one): perft(game, after(game, state, one), depth - 1) for one in game.choices(state)
     }
@@ -41,7 +41,7 @@ def walk(
 def after(
     game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, command: CommandT
 ) -> StateT:
-    """The state after a command and all that follows from it.
+    """The state after a command and everything that follows from it.
 
     Raises:
         IllegalCommand: The rules do not allow it.

@@ -14,18 +14,18 @@ Seat: TypeAlias = int | None
 """Seats count from 1 in the order of the options' players; None is the referee."""
 
 SPECTATOR = 0
-"""Seen from here a game shows only what everybody at the table may know."""
+"""A reader with this seat sees only what everybody at the table may know."""
 
 Awaiting: TypeAlias = frozenset[Seat] | RollNeeded | ShuffleNeeded | None
 
 
 @runtime_checkable
 class Said(Protocol):
-    """What every command has: who says it."""
+    """What every command has: who gives it."""
 
     @property
     def seat(self) -> Seat:
-        """The seat that asks; None is the referee."""
+        """The seat that gives it; None is the referee."""
 
 
 OptionsT = TypeVar("OptionsT")
@@ -46,7 +46,7 @@ class Redact(Protocol[StateInT]):
 
 
 class UnknownEvent(TypeError):
-    """An event that is none of the game's; a ledger that holds one belongs to another game."""
+    """An event that is not of this game; a ledger that holds one belongs to another game."""
 
     def __init__(self, game: str, event: object) -> None:
         super().__init__(f"{type(event).__name__} is no event of {game}")
@@ -79,15 +79,15 @@ class TakenBack:
 class Amended(TakenBack):
     """The game stands again as after event `to_seq`, and a corrected line of play follows.
 
-    Belongs to the ledger as `TakenBack` does; going back to before it takes the old line up again.
+    Belongs to the ledger as `TakenBack` does; going back to before it restores the old line.
     Commands are named by the seq of their first event.
 
     Attributes:
-        replaced: Commands in whose place another one is said.
-        removed: Commands that are said no more.
-        inserted: The commands before which one is said that was not said before.
-        left_out: Commands that the rules do not allow any more.
-        spent: Draws of luck that no longer stand and are not drawn again either.
+        replaced: Commands that were replaced.
+        removed: Commands that were removed.
+        inserted: The commands before which a new one was inserted.
+        left_out: Commands that the rules no longer allow.
+        spent: Draws of luck that no longer count and are not drawn again either.
         through: The seq of the last event that was written with it.
     """
 
@@ -101,7 +101,7 @@ class Amended(TakenBack):
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[OptionsT, StateT, CommandT, EventT]):
-    """Everything a game consists of; every function is pure.
+    """Everything that makes up a game; every function is pure.
 
     A game made of topics is put together by `engine.composing.game_of`.
 
@@ -116,25 +116,25 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
         rulings: How the gaps of its rule sheet were closed.
         examples: Named options that the contract tests play; also a start for the settings page.
         setup: The state before the first event. Raises IllegalCommand for unplayable options.
-        choices: Commands that are awaited now and that `decide` accepts; finite representatives
-            where a command carries a measured number. Empty when the game is over.
+        choices: Commands that are awaited now and that `decide` accepts; finite representatives if
+            a command carries a measured number. Empty if the game is over.
         overrides: Referee's interventions that `decide` accepts now, as representatives.
         decide: The events that a command causes. Raises IllegalCommand.
         evolve: The state after an event. Never refuses an event that `decide` gave; raises
-            UnknownEvent for what is no event of the game.
+            UnknownEvent for an event of another game.
         awaiting: Seats (None among them: the referee), dice, a shuffle, or None when over.
         outcome: The end, or None while the game goes on.
         view: The state as a seat may see it (None: all of it; SPECTATOR: the least).
         redact: An event as a seat may see it, given the state after it.
         describe: An event as one sentence for the log, given the state after it.
         help: What each command does, one line each, by its name.
-        sets: The data that a group may replace by its own, where there is some.
+        sets: The data that a group may replace by its own, if there is any.
         hands: Players hold cards that others may not see, and a picture of the table might show.
-        evaluate: How well a seat stands while the game goes on, from 0 to 1, so that a bot need
-            not play on to the end; None: only the end tells.
-        told_before: What `decide` told in the place of an event in earlier versions, which `evolve`
-            still takes as it was meant; recordings of then go on with it. None: it told the same.
-        story: Its chapters, what counts over time, and its deeds summed up, where it tells them.
+        evaluate: How well a seat stands while the game goes on, from 0 to 1, so that a bot need not
+            play on to the end; None: only the end tells.
+        told_before: What `decide` gave in place of an event in earlier versions, which `evolve`
+            still accepts; old recordings continue with it. None: it gave the same.
+        story: Its chapters, its figures over time, and its deeds summed up, if it has a story.
     """
 
     name: str
@@ -165,21 +165,21 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
 
     @property
     def witness(self) -> Redact[StateT]:
-        """The name that `redact` had before; kept for programs that use it."""
+        """The former name of `redact`, kept for programs that use it."""
         return self.redact
 
     @property
     def tell(self) -> Callable[[StateT, EventT], str]:
-        """The name that `describe` had before; kept for programs that use it."""
+        """The former name of `describe`, kept for programs that use it."""
         return self.describe
 
 
 AnyState: TypeAlias = Any
-"""The state of whichever game is played: only that game's own functions know its type."""
+"""The state of any game: only that game's own functions know its type."""
 AnyCommand: TypeAlias = Any
-"""A command of whichever game is played."""
+"""A command of any game."""
 AnyEvent: TypeAlias = Any
-"""An event of whichever game is played."""
+"""An event of any game."""
 
 AnyGame: TypeAlias = Game[Any, AnyState, AnyCommand, AnyEvent]
-"""A game of which nothing is known but that it is one, as the registry holds them."""
+"""Any game, as the registry holds them."""

@@ -1,7 +1,7 @@
 """House rules as data: a preset with switches applied, each rule with its sentence.
 
-A game has a frozen `House` of rules with defaults, `Switches` made of it (None leaves the preset's
-value), and for each rule the sentences for its values; the key None stands for any other value,
+A game has a frozen `House` of rules with defaults, `Switches` made from it (None keeps the preset's
+value), and for each rule the sentences for its values. The key None stands for any other value,
 which the sentence then names.
 """
 
@@ -13,7 +13,7 @@ from engine.record import Record, renewed
 from engine.seating import unplayable
 
 Sentences: TypeAlias = Mapping[str, Mapping[object, str]]
-"""For each rule its sentences by value."""
+"""Sentences for each rule, by value."""
 
 
 HouseT = TypeVar("HouseT", bound=Record)
@@ -73,7 +73,7 @@ def word_problem(
 def number_problem(
     limits: Mapping[str, tuple[int, int]], name: str, value: object
 ) -> tuple[str, str] | None:
-    """What is wrong with the value of a rule that is a number, and what mends it; or None."""
+    """What is wrong with the value of a rule that is a number, and how to mend it; or None."""
     lowest, highest = limits[name]
     if isinstance(value, int) and not isinstance(value, bool) and lowest <= value <= highest:
         return None
@@ -90,7 +90,7 @@ def problems_of(
 
 
 def check_preset(preset: str, presets: Collection[str]) -> None:
-    """There is such a preset.
+    """Check that there is such a preset.
 
     Raises:
         IllegalCommand: There is none.
@@ -100,10 +100,10 @@ def check_preset(preset: str, presets: Collection[str]) -> None:
 
 
 def check_rules(house: HouseT, problem_of: Callable[[HouseT, str], tuple[str, str] | None]) -> None:
-    """Every house rule has a value that it can have.
+    """Check that every house rule has a possible value.
 
     Raises:
-        IllegalCommand: One has not.
+        IllegalCommand: One has an impossible value.
     """
     for one in fields(house):
         if found := problem_of(house, one.name):
@@ -117,7 +117,7 @@ def problem(
     value: object,
     usual: object,
 ) -> tuple[str, str] | None:
-    """What is wrong with the value of a rule, be it a number or a word, and what mends it."""
+    """What is wrong with the value of a rule, a number or a word, and how to mend it."""
     if name in limits:
         return number_problem(limits, name, value)
     return word_problem(sentences, name, value, usual)

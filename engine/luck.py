@@ -1,4 +1,4 @@
-"""Luck is a move: the rules ask for dice, somebody outside answers.
+"""Luck is a move: the rules ask for dice, and somebody outside answers.
 
 The answer is read by the camera, typed by the referee, or taken from `roll`, the house dice: a pure
 function of a seed and of how many dice were drawn before, so that the same seed gives the same
@@ -28,7 +28,7 @@ class ShuffleNeeded:
     """An order for `count` things, and what they are.
 
     Attributes:
-        earlier: How many there were in earlier versions; an order of so many is taken as well.
+        earlier: How many there were in earlier versions; an order of that many is accepted too.
     """
 
     count: int
@@ -36,7 +36,7 @@ class ShuffleNeeded:
     earlier: tuple[int, ...] = ()
 
     def takes(self, order: tuple[int, ...]) -> bool:
-        """Whether this is an order of as many things as there are, or were."""
+        """Whether this orders as many things as there are, or were in earlier versions."""
         asked = len(order) in (self.count, *self.earlier)
         return asked and sorted(order) == list(range(len(order)))
 
@@ -100,7 +100,7 @@ def shuffled(seed: int | str, draw: int, count: int) -> tuple[int, ...]:
 def answer(
     seed: int | str, drawn: int, needed: RollNeeded | ShuffleNeeded, seat: int | None = None
 ) -> Roll | Shuffle:
-    """The house dice's answer, when `drawn` draws were made before (see `replay.drawn`)."""
+    """The house dice's answer after `drawn` earlier draws (see `replay.drawn`)."""
     if isinstance(needed, ShuffleNeeded):
         return Shuffle(shuffled(seed, drawn, needed.count), seat)
     values = (roll(seed, drawn + die, needed.sides) for die in range(needed.count))
@@ -108,7 +108,7 @@ def answer(
 
 
 def some_rolls(needed: RollNeeded) -> tuple[Roll, ...]:
-    """All outcomes where they are few, else the lowest, a mixed and the highest one."""
+    """All outcomes if they are few, else the lowest, a mixed and the highest one."""
     faces = range(1, needed.sides + 1)
     if needed.sides**needed.count <= _FEW_OUTCOMES:
         return tuple(Roll(values) for values in itertools.product(faces, repeat=needed.count))
@@ -136,7 +136,7 @@ def check_roll(needed: object, values: tuple[int, ...]) -> RollNeeded:
 
 
 def some_shuffles(needed: ShuffleNeeded) -> tuple[Shuffle, ...]:
-    """The order as it is and the reverse one: enough to count lines of play with."""
+    """The order as it is and the reverse one: enough to count lines of play."""
     order = tuple(range(needed.count))
     return tuple(Shuffle(one) for one in dict.fromkeys((order, order[::-1])))
 
@@ -154,7 +154,7 @@ def check_shuffle(needed: object, order: tuple[int, ...]) -> ShuffleNeeded:
     """The shuffle that was asked for, if this order answers it.
 
     Raises:
-        IllegalCommand: No shuffle is wanted, or the order is not one of as many things.
+        IllegalCommand: No shuffle is wanted, or the order has the wrong number of things.
     """
     if not isinstance(needed, ShuffleNeeded):
         raise refusal(

@@ -1,7 +1,7 @@
 """Commands, events and options as JSON, both ways; states as JSON, one way.
 
-A value becomes an object of its fields. Whole commands, events, options and states carry their
-name as `"type"`; values inside them carry it only where the field may hold several kinds.
+A value becomes an object of its fields. Whole commands, events, options and states carry their name
+as `"type"`; values inside them carry it only if the field may hold several kinds.
 """
 
 import dataclasses
@@ -17,7 +17,7 @@ from engine.record import made
 MadeT = typing.TypeVar("MadeT")
 
 LARGEST = 10**18 - 1
-"""The largest whole number that is read, and less its sign the smallest: it fits any database."""
+"""The largest whole number that is read; its negative is the smallest. It fits any database."""
 
 MOST_SHOWN = 80
 """Letters of a value that a complaint repeats."""
@@ -57,8 +57,8 @@ def from_json(
     """The command or event that `to_json` wrote.
 
     Raises:
-        NotationError: It is no object, its type is unknown, a field is missing, unknown or of the
-            wrong kind.
+        NotationError: It is not an object, its type is unknown, or a field is missing, unknown or
+            of the wrong kind.
     """
     if not isinstance(data, dict) or not isinstance(data.get("type"), str):
         raise NotationError('a command or event is an object with a "type"')
@@ -69,7 +69,7 @@ def from_json(
 
 
 def options_from_json(game: Game[OptionsT, StateT, CommandT, EventT], data: object) -> OptionsT:
-    """Options of the game; fields that are left out have their defaults.
+    """Options of the game; missing fields have their defaults.
 
     Raises:
         NotationError: As `from_json`.
@@ -117,7 +117,7 @@ def _fields_json(value: object) -> JsonObject:
 def _tagged_fields(kind: object) -> tuple[tuple[str, bool], ...]:
     """Each field of a dataclass, and whether values in it carry their name.
 
-    Worked out once a kind: ledgers of thousands of events are written and hashed this way.
+    Computed once for each kind: ledgers of thousands of events are written and hashed this way.
     """
     return tuple((name, _several_kinds(hint)) for name, hint in hints(kind).items())
 
@@ -209,7 +209,7 @@ def _is_kind(kind: object) -> typing.TypeGuard[type[object]]:
 
 
 def _is_unicode(text: str) -> bool:
-    """Half a surrogate pair, which JSON lets pass, could be kept but never be sent again."""
+    """Whether text has no half surrogate pair: JSON reads one, but it could never be sent."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
@@ -218,7 +218,7 @@ def _is_named(kind: type[object], data: object) -> bool:
 
 
 def _shown(data: object) -> str:
-    """What was given, cut where it is too long for a sentence."""
+    """The given value, cut if it is too long for a sentence."""
     text = repr(data)
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 

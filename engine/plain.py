@@ -1,10 +1,10 @@
-"""Plain values, as JSON has them, held against what a rule sheet needs: every fault in a sentence.
+"""Check plain values, as JSON has them, against what a rule sheet needs: a sentence a fault.
 
     shape 'Wolf': agility must be a whole number from 0 to 6, not 'fast'
     shape 'Wolf': there is no 'agilty'; did you mean 'agility'?
 
 What each field may hold is data (`Whole`, `Word`, `Text`, `YesNo`, `Several`, `Row`), beside the
-dataclass that the checked values become.
+dataclass that checked values become.
 """
 
 import dataclasses
@@ -20,7 +20,7 @@ MOST_SHOWN = 60
 """Letters of a value that a complaint repeats."""
 
 MOST_ROWS = 1000
-"""Rows of a list; no group writes more."""
+"""Most rows of a list; no group writes more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Any text of so many letters."""
+    """Any text of this many letters."""
 
     longest: int = 200
     fewest: int = 1
@@ -62,13 +62,13 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An object with named fields; those that the dataclass has a default for may be left out.
+    """An object with named fields; a field may be left out if the dataclass has a default for it.
 
     Attributes:
         called: What one is called: "shape".
         kind: The dataclass that a checked row becomes.
         fields: What each field may hold; each field of the dataclass has an entry.
-        known_by: The fields that tell one row from another.
+        known_by: The fields that distinguish rows.
     """
 
     called: str
@@ -103,7 +103,7 @@ def faults_in_rows(row: Row, values: object, where: str) -> tuple[str, ...]:
 
 
 def known_as(row: Row, value: object) -> str:
-    """What tells a row from others, as one text; empty where that is missing."""
+    """The text that distinguishes a row from others; empty if that is missing."""
     told = [value.get(name) for name in row.known_by] if isinstance(value, dict) else [None]
     return "" if None in told else repr(told)
 
@@ -117,7 +117,7 @@ def named(row: Row, value: object, number: int) -> str:
 
 
 def nearest(word: object, known: Sequence[str]) -> str:
-    """Asks for the known word that is near, or says which there are."""
+    """Suggests the nearest known word, or lists the known words."""
     folded = {one.casefold(): one for one in known}
     close = difflib.get_close_matches(str(word)[:MOST_SHOWN].casefold(), folded, n=1)
     return f"did you mean {folded[close[0]]!r}?" if close else f"there are {', '.join(known)}"

@@ -1,9 +1,9 @@
-"""The plane of the table in whole tenths of a millimetre: points, discs, paths, and what is near.
+"""The plane of the table in whole tenths of a millimetre: points, discs, paths, and distances.
 
 Decisions are exact on every machine: whether something is nearer than a reach is decided by
-comparing squares of whole numbers, never by a root or a sine. Where a place has to be a point it
-is rounded once, to the nearest tenth (halves go up), and roots are `math.isqrt`, which is exact.
-Rounding moves a point by 0.71 tenths at most; contact is therefore asked with a slack of 2 or more.
+comparing squares of whole numbers, never by a root or a sine. If a place has to be a point, it is
+rounded once, to the nearest tenth (halves go up); roots are `math.isqrt`, which is exact. Rounding
+moves a point by at most 0.71 tenths, so contact is checked with a slack of 2 or more.
 
     reach                    a shape is an axis and a radius: a disc's axis is a point, a
    .-----.                   body lying down is a capsule about a line. A disc that travels
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from math import isqrt
 
 FINE = 10_000
-"""Parts of a tenth in which lengths are summed up, so that a path of many legs is exact."""
+"""Parts of a tenth in which lengths are summed, so that a path of many legs is exact."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """All within `radius` of the line from `at` to `head`: a disc where both are the same."""
+    """All points within `radius` of the line from `at` to `head`: a disc if both are the same."""
 
     at: Point
     head: Point
@@ -37,7 +37,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Rect:
-    """A rectangle along the axes, its border included."""
+    """A rectangle along the axes, including its border."""
 
     left: int
     bottom: int
@@ -45,7 +45,7 @@ class Rect:
     top: int
 
     def holds(self, point: Point) -> bool:
-        """The point lies in it or on its border."""
+        """Whether the point is in it or on its border."""
         return self.left <= point.x <= self.right and self.bottom <= point.y <= self.top
 
     def inset(self, margin: int) -> "Rect":
@@ -76,7 +76,7 @@ def distance(one: Point, other: Point) -> int:
 
 
 def within(one: Point, other: Point, reach: int) -> bool:
-    """Two points are no farther apart than a reach."""
+    """Whether two points are no farther apart than a reach."""
     return squared(one, other) <= reach * reach
 
 
@@ -86,7 +86,7 @@ def rounded(numerator: int, denominator: int) -> int:
 
 
 def shifted(point: Point, x: int, y: int) -> Point:
-    """The point that lies so far to the right and up."""
+    """The point this far to the right and up."""
     return Point(point.x + x, point.y + y)
 
 
@@ -104,7 +104,7 @@ def towards(start: Point, goal: Point, length: int) -> Point:
 
 
 def leg_nears_point(start: Point, end: Point, point: Point, reach: int) -> bool:
-    """Somewhere on a leg a point is strictly nearer than a reach."""
+    """Whether a leg comes strictly nearer to a point than a reach."""
     legx, legy = end.x - start.x, end.y - start.y
     offx, offy = point.x - start.x, point.y - start.y
     square, along = reach * reach, legx * offx + legy * offy
@@ -117,7 +117,7 @@ def leg_nears_point(start: Point, end: Point, point: Point, reach: int) -> bool:
 
 
 def nears(start: Point, end: Point, shape: Shape, reach: int) -> bool:
-    """Somewhere on a leg the axis of a shape is strictly nearer than a reach."""
+    """Whether a leg comes strictly nearer to the axis of a shape than a reach."""
     at, head = shape.at, shape.head
     if at is head:
         return not _aside(start, end, at, at, reach) and leg_nears_point(start, end, at, reach)
@@ -133,7 +133,7 @@ def nears(start: Point, end: Point, shape: Shape, reach: int) -> bool:
 
 
 def _aside(start: Point, end: Point, at: Point, head: Point, reach: int) -> bool:
-    """Two lines are a reach apart along one of the axes already; most are, and this is quick."""
+    """Whether two lines are a reach apart along one axis already: a quick check that most pass."""
     sx, ex, ax, hx = start.x, end.x, at.x, head.x
     if sx <= ax - reach and sx <= hx - reach and ex <= ax - reach and ex <= hx - reach:
         return True
@@ -146,18 +146,18 @@ def _aside(start: Point, end: Point, at: Point, head: Point, reach: int) -> bool
 
 
 def overlap(one: Shape, other: Shape, slack: int = 0) -> bool:
-    """Two shapes overlap by more than the slack; with less than none: they touch within it."""
+    """Whether two shapes overlap by more than the slack; below 0: whether they touch within it."""
     return nears(one.at, one.head, other, one.radius + other.radius - slack)
 
 
 def _cross(start: Point, end: Point, at: Point, head: Point) -> bool:
-    """Two lines cross, properly: neither ends on the other."""
+    """Whether two lines properly cross, neither ending on the other."""
     one, other = _side(start, end, at), _side(start, end, head)
     back, forth = _side(at, head, start), _side(at, head, end)
     return one * other < 0 and back * forth < 0
 
 
 def _side(start: Point, end: Point, point: Point) -> int:
-    """Above 0 where a point lies to the left of a line, below to the right."""
+    """Positive if a point is to the left of a line, negative to the right."""
     along = (end.x - start.x) * (point.y - start.y)
     return along - (end.y - start.y) * (point.x - start.x)

@@ -1,4 +1,4 @@
-"""Records: frozen dataclasses of whatever kind, whose fields are set by their names."""
+"""Records: frozen dataclasses of any kind, whose fields are set by name."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import Field, replace
@@ -16,7 +16,7 @@ MadeT = TypeVar("MadeT")
 
 
 def renewed(record: RecordT, /, **fields: object) -> RecordT:
-    """The record with these fields set anew; raises TypeError for one that it does not have."""
+    """The record with these fields changed; raises TypeError for a field that it does not have."""
     return replace(record, **fields)
 
 

@@ -1,8 +1,8 @@
 """From a ledger of events to the state of the game.
 
-Events count from 1. `TakenBack(to_seq)` makes the state what it was after event `to_seq`; later
-events go on from there, and taking a take-back back restores what it had undone. One goes back
-only to where a command was over: between its events a game stands as no rule knows it.
+Events count from 1. `TakenBack(to_seq)` restores the state after event `to_seq`; later events
+continue from there, and taking back a take-back restores what it had undone. One goes back only to
+the end of a command: between its events a game is in a state that no rule knows.
 """
 
 import hashlib
@@ -64,8 +64,8 @@ def command_ends(commands: Sequence[int | None]) -> frozenset[int]:
     """The places to go back to: 0, and the seq of the last event of each command.
 
     Args:
-        commands: For each event the seq of the first event of its command; None where nobody kept
-            that, and the event counts as a command of its own.
+        commands: For each event the seq of the first event of its command; None if that was not
+            kept, and the event counts as a command of its own.
     """
     pairs = enumerate(zip_longest(commands, commands[1:]), start=1)
     return frozenset((0, *(seq for seq, (own, after) in pairs if own is None or own != after)))
@@ -79,7 +79,7 @@ def take_back(
     Args:
         events: The ledger.
         to_seq: Where to go back to; 0 is the game as set up.
-        ends: The places where no command is under way (`command_ends`); None: all.
+        ends: The places between commands (`command_ends`); None: all.
 
     Raises:
         IllegalCommand: There is no such event, nothing came after it, or it is in the middle of a
@@ -101,14 +101,14 @@ def take_back(
 
 
 def _nearest(ends: Collection[int], seq: int, head: int) -> str:
-    """The places on both sides of one that is none; the head is where the game stands already."""
+    """The allowed places on both sides of a wrong one; not the head, where the game is already."""
     before = max(end for end in ends if end < seq)
     after = min((end for end in ends if seq < end < head), default=None)
     return f"{before}" if after is None else f"{before} or {after}"
 
 
 def check_fresh(events: Sequence[object], based_on_seq: int) -> None:
-    """The command was meant for the game as it stands.
+    """Check that the command was meant for the game as it stands now.
 
     Raises:
         IllegalCommand: Something has happened since.
@@ -124,7 +124,7 @@ def check_fresh(events: Sequence[object], based_on_seq: int) -> None:
 def standing(events: Sequence[Entry[EventT]]) -> tuple[EventT, ...]:
     """The events that still count: without take-backs and what they took back."""
     kept = (events[seq - 1] for seq in standing_seqs(events))
-    # No take-back stands: it points to what it left standing.
+    # No take-back counts itself: it points to the last event that still counts.
     return tuple(event for event in kept if not isinstance(event, TakenBack))
 
 
@@ -142,10 +142,11 @@ def standing_seqs(events: Sequence[object]) -> tuple[int, ...]:
 
 
 def drawn(events: Sequence[object]) -> int:
-    """How many draws of luck still count; the next one from the house dice has this number.
+    """How many draws of luck still count; the next draw of the house dice has this number.
 
-    A roll that was taken back falls the same way again: nobody rolls until they like it. After an
-    amendment the draws of the old line still count, so that no die of it falls a second time.
+    A roll that was taken back falls the same way again, so nobody can roll until they like it.
+    After an amendment the draws of the old line still count, so that no die of it falls a second
+    time.
     """
     after = [0]  # event k
     for event in events:

@@ -11,11 +11,11 @@ class Ruling:
     """One question that a rule sheet leaves open, and this program's answer.
 
     Attributes:
-        id: Cited by the code where the ruling decides, by refusals and by the test that holds it.
+        id: Cited by the code that applies it, by refusals and by its test.
         question: What the rule sheet leaves open.
         answer: How it is played here.
         source: "house" when no source says it; shown as a house rule then.
-        switch: The field of the game's switches that turns it, where there is one.
+        switch: The field of the game's switches that changes it, if there is one.
     """
 
     id: str

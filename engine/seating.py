@@ -1,4 +1,4 @@
-"""What has to hold of the options of every game: who plays."""
+"""Checks of the options of every game: who plays."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -6,12 +6,12 @@ from engine.refusal import IllegalCommand, Reason, refusal
 
 
 def unplayable(problem: str, mend: str) -> IllegalCommand:
-    """A refusal of options, from what is wrong and what would mend it."""
+    """A refusal of options: what is wrong, and what would mend it."""
     return refusal(Reason.OPTIONS, problem, mend, "options")
 
 
 def check_names(given: Sequence[str], fewest: int, most: int) -> None:
-    """As many players as can play, each with a name of his own.
+    """Check the number of players, and that each has a name of their own.
 
     Raises:
         IllegalCommand: Too many or few, or names that are empty or given twice.
@@ -31,8 +31,8 @@ def newcomer(given: str, names: Sequence[str], most: int) -> str:
     """The name of somebody who joins in mid-game, without spaces around it.
 
     Args:
-        given: As it was said.
-        names: Of everybody who has a seat, those included who have left.
+        given: As it was typed.
+        names: Of everybody with a seat, including those who have left.
         most: How many can play.
 
     Raises:
@@ -47,7 +47,7 @@ def newcomer(given: str, names: Sequence[str], most: int) -> str:
 
 
 def seat_problems(seated: Iterable[tuple[int, str]]) -> Iterator[str]:
-    """What makes no sense in who sits where: seats with the names of who has them, in order."""
+    """What makes no sense in the seats; given are seats and names, in order."""
     given = list(seated)
     names = [name.strip() for _, name in given]
     if [seat for seat, _ in given] != list(range(1, len(given) + 1)):

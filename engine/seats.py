@@ -1,4 +1,4 @@
-"""Who sits where, who follows whom round the table, and how people are told of it."""
+"""Who sits where, who follows whom round the table, and names in sentences."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar

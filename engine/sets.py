@@ -1,8 +1,8 @@
 """Data that a group may replace: cards, shapes, maps. A game that has such data says so.
 
-A set is an object of lists; each key is a field of the game's options, and what it holds takes the
-place of the built-in list. Several sets are joined: rows with the same name replace earlier ones,
-others are added. Where sets come from is not known here: files are read by the server.
+A set is an object of lists; each key is a field of the game's options, and its list replaces the
+built-in one. Several sets are joined: rows with the same name replace earlier ones, others are
+added. This module does not know where sets come from: the server reads the files.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +15,7 @@ Set: TypeAlias = Mapping[str, Sequence[JsonObject]]
 """Plain values as JSON has them: a list of objects under each key."""
 
 MOST_FAULTS = 20
-"""Faults that are told at once."""
+"""Most faults that are listed at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +24,9 @@ class Sets:
 
     Attributes:
         rows: What each list holds; the keys are fields of the options.
-        built_in: The set that is played where none is named.
-        misfits: What does not fit together in a set whose rows are sound, one sentence each; lists
-            that it lacks are the built-in ones.
+        built_in: The set that is played if none is named.
+        misfits: What does not fit together in a set whose rows are sound, one sentence each;
+            missing lists are the built-in ones.
     """
 
     rows: Mapping[str, Row]

@@ -1,4 +1,4 @@
-"""What follows by itself: a command's events and their consequences, until somebody is awaited."""
+"""A command's events and everything that follows from them, until somebody has to act."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ def settled(
     evolve: Callable[[StateT, EventT], StateT],
     consequences: Callable[[StateT], tuple[EventT, ...]],
 ) -> tuple[EventT, ...]:
-    """These events and all that follows from them.
+    """These events and everything that follows from them.
 
     Args:
         state: Before the events.

@@ -7,7 +7,7 @@ from math import isqrt
 from engine.plane import FINE, Point, Rect, Shape, nears, rounded, shifted, squared
 
 STEP = 10
-"""Tenths by which a search goes outwards: a free spot is the nearest one to a millimetre."""
+"""Tenths between the rings of a search: a free spot is the nearest one to a millimetre."""
 
 _QUARTER = (
     (10000, 0),
@@ -17,7 +17,7 @@ _QUARTER = (
     (8660, 5000),
     (7934, 6088),
 )
-"""Cosine and sine of 0, 7.5 ... 37.5 degrees in parts of `FINE`, written out: no sine is asked."""
+"""Cosine and sine of 0, 7.5 ... 37.5 degrees in parts of `FINE`, written out to avoid a sine."""
 
 
 _FIRST = (*_QUARTER, (7071, 7071), *((y, x) for x, y in reversed(_QUARTER[1:])))
@@ -38,7 +38,7 @@ def aimed(start: Point, direction: int, length: int) -> Point:
 
 
 def by_direction(start: Point, goal: Point) -> tuple[int, ...]:
-    """All `DIRECTIONS`, those first that lie nearest to the way from `start` to `goal`."""
+    """All `DIRECTIONS`, ordered by their angle from the line from `start` to `goal`."""
     x, y = goal.x - start.x, goal.y - start.y
     return tuple(
         sorted(
@@ -59,8 +59,8 @@ def nearest_free(
 ) -> Point | None:
     """The spot nearest to the one wanted where a disc of radius `margin` overlaps no shape.
 
-    It is looked for in rings a millimetre apart, in each in 48 directions, with its centre within
-    `area`, in none of the `closed` ones and no farther off than `most`; None where there is none.
+    It is searched in rings a millimetre apart, in 48 directions each, with its centre within
+    `area`, in none of the `closed` ones and at most `most` away; None if there is none.
     """
     return next(free_spots(wanted, margin, shapes, area=area, most=most, closed=closed), None)
 
@@ -74,7 +74,7 @@ def free_spots(
     most: int,
     closed: Sequence[Rect] = (),
 ) -> Iterator[Point]:
-    """The spots among which `nearest_free` looks, the nearest first."""
+    """The spots that `nearest_free` tries, the nearest first."""
     start = area.clamped(wanted)
     near = [one for one in shapes if nears(start, start, one, one.radius + margin + most)]
     for ring in range(_first_ring(start, margin, near), most + 1, STEP):
@@ -86,12 +86,12 @@ def free_spots(
 
 
 def is_free(spot: Point, margin: int, shapes: Sequence[Shape]) -> bool:
-    """A disc of radius `margin` overlaps no shape there."""
+    """Whether a disc of radius `margin` overlaps no shape there."""
     return not any(nears(spot, spot, one, one.radius + margin) for one in shapes)
 
 
 def _first_ring(start: Point, margin: int, shapes: Sequence[Shape]) -> int:
-    """No ring within this can be free: from there a disc that covers the start is not yet left."""
+    """The first ring that can be free: nearer ones are inside a disc that covers the start."""
     deep = (
         one.radius + margin - isqrt(squared(start, one.at))
         for one in shapes

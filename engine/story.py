@@ -1,7 +1,7 @@
-"""What a game tells of itself as a story: its chapters, what counts over time, and its deeds.
+"""A game's story: its chapters, its figures over time, and its deeds.
 
-A game's own module `story.py` ends in its `STORY`. All of it is asked of states and events as
-somebody may see them, so that it tells nobody more than they know.
+A game's own module `story.py` ends in its `STORY`. Everything is computed from states and events as
+the reader may see them, so that it tells nobody more than they know.
 """
 
 from collections import Counter
@@ -12,7 +12,7 @@ from typing import Generic, TypeAlias, TypeVar
 from engine.seats import listed
 
 BEFORE = "Before the game"
-"""The chapter of all that happens until a game's first round begins."""
+"""The chapter of everything before a game's first round."""
 
 StateT = TypeVar("StateT")
 KeyT = TypeVar("KeyT")
@@ -20,7 +20,7 @@ KeyT = TypeVar("KeyT")
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Where in a game a moment belongs.
+    """Where a moment belongs in a game.
 
     Attributes:
         title: Of the round or turn that everybody shares: "Round 2".
@@ -33,13 +33,13 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """How much somebody has of what counts, at one moment.
+    """How much somebody has at one moment of what counts.
 
     Attributes:
-        key: The same for the same creature, player or team all through a game.
+        key: The same for the same creature, player or team throughout a game.
         name: As people call it.
-        seat: The player whose it is.
-        value: How much.
+        seat: Its player.
+        value: The amount.
     """
 
     key: str
@@ -59,7 +59,7 @@ class DeedsRow:
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """An evening summed up: a row for each player, and what else is worth a sentence."""
+    """An evening summed up: a row for each player, and further sentences."""
 
     columns: tuple[str, ...]
     rows: tuple[DeedsRow, ...]
@@ -67,12 +67,12 @@ class Deeds:
 
 
 Past: TypeAlias = Sequence[tuple[StateT, object]]
-"""The events that stand, in order, each with the state after it."""
+"""The events that still count, in order, each with the state after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Story(Generic[StateT]):
-    """What a game tells of itself; every function is pure.
+    """A game's story; every function is pure.
 
     Attributes:
         counts: What is read over time: "Hit points".
@@ -98,7 +98,7 @@ def out_of(hit: int, tried: int) -> str:
 
 
 def farthest(ways: Iterable[tuple[KeyT, int]]) -> dict[KeyT, int]:
-    """The longest way of each who went anywhere."""
+    """The longest way of each that went anywhere."""
     found: dict[KeyT, int] = {}
     for who, length in ways:
         found[who] = max(length, found.get(who, 0))
@@ -106,7 +106,7 @@ def farthest(ways: Iterable[tuple[KeyT, int]]) -> dict[KeyT, int]:
 
 
 def longest_told(longest: dict[str, int], length_told: Callable[[int], str]) -> tuple[str, ...]:
-    """A sentence on the longest way of all, where anybody went anywhere."""
+    """A sentence on the longest way of all, if anybody went anywhere."""
     if not longest:
         return ()
     who = max(longest, key=lambda name: longest[name])
@@ -116,12 +116,12 @@ def longest_told(longest: dict[str, int], length_told: Callable[[int], str]) -> 
 def whom_told(
     did: Callable[[str, str], str], pairs: Counter[tuple[str, str]], *, often: bool = True
 ) -> tuple[str, ...]:
-    """Who did something to whom and how often, a sentence for each who did.
+    """Who did something to whom and how often: a sentence for each who did.
 
     Args:
-        did: Who and to whom, as a sentence of the game; so it can be told in other languages.
+        did: Who and to whom, as a sentence of the game, so that it can be translated.
         pairs: Who and whom, with how often.
-        often: Say how often; what happens to anybody only once needs no count.
+        often: Say how often; something that happens to anybody only once needs no count.
     """
     found: dict[str, list[str]] = {}
     for (who, whom), count in pairs.items():

@@ -1,4 +1,4 @@
-"""Sentences that are the same in every game: of numbers, of luck, of going back."""
+"""Sentences that are the same in every game: about numbers, luck and going back."""
 
 import re
 
@@ -7,16 +7,16 @@ from engine.luck import Rolled, Shuffled
 from engine.seats import listed
 
 _BETWEEN = re.compile(r", then | and |, ")
-"""What stands between those who roll, where a reason names them: "the start: Ada, Bo and Cy"."""
+"""Separates what is rolled for from who rolls, in a reason: "the start: Ada, Bo and Cy"."""
 
 
 def counted(count: int, thing: str, things: str = "") -> str:
-    """A number of things: "1 leg", "3 legs"; `things` where the plural is no mere s."""
+    """A number of things: "1 leg", "3 legs"; `things` if the plural is not just an added s."""
     return f"{count} {thing}" if count == 1 else f"{count} {things or f'{thing}s'}"
 
 
 def luck_told(state: object, event: Rolled | Shuffled) -> str:
-    """What luck gave, as one sentence; dice are unseen by whoever may not know what they show."""
+    """Luck as one sentence; without values for a reader who may not know them."""
     if isinstance(event, Shuffled):
         return f"Chance decides {event.why}."
     what, _, names = event.why.rpartition(": ")
@@ -32,19 +32,19 @@ def luck_told(state: object, event: Rolled | Shuffled) -> str:
 
 
 def _rolled(name: str, values: tuple[int, ...]) -> str:
-    """Who rolled what; a name that ends in a number is kept apart from the dice."""
+    """Who rolled what; a name that ends in a number is separated from the dice."""
     between = " " if name[-1:].isalpha() else " rolled "
     return f"{name}{between}{' '.join(map(str, values))}"
 
 
 def _has_unclear_names(state: object) -> bool:
-    """Somebody is called "Ada and Eve", so that a row of names cannot be parted."""
+    """Whether somebody is called like "Ada and Eve", so that a list of names cannot be split."""
     names = (getattr(one, "name", "") for one in getattr(state, "players", ()))
     return any(_BETWEEN.search(name) for name in names)
 
 
 def back_told(event: TakenBack) -> str:
-    """Going back, as one sentence; of an amendment what it corrected."""
+    """Going back, as one sentence; for an amendment also what it corrected."""
     if not isinstance(event, Amended):
         return f"Taken back to entry {event.to_seq}."
     parts = (

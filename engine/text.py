@@ -3,9 +3,9 @@
     2: Move creature=2 length=600
     ref: WeighIn player=1 legs=3 limbs=[Limb(8,1),Limb(7,2)] because="three stout legs"
 
-Before the colon stands who says it: a seat, or `ref` for the referee. Fields that have their
-default are left out. A reader may leave out names, in order, and who says it: `move 2 600`. Nothing
-is `-`, yes and no are `yes` and `no`, text of one plain word needs no quotes.
+Before the colon stands who says it: a seat, or `ref` for the referee. Fields with their default
+value are left out. A reader may omit names, in order, and who says it: `move 2 600`. Nothing is
+`-`, yes and no are `yes` and `no`; text of one plain word needs no quotes.
 """
 
 import dataclasses
@@ -27,12 +27,12 @@ _FIXED = {"-": None, "yes": True, "no": False}
 
 
 _Given: TypeAlias = tuple[tuple[str | None, object], ...]
-"""Arguments, each with its name where it has one, before the fields say what they must be."""
+"""Arguments, each with its name if it has one, before they are matched to fields."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Call:
-    """Something with arguments, before it is known what they are called."""
+    """Something with arguments, before their names are known."""
 
     name: str
     given: _Given
@@ -52,10 +52,10 @@ def to_text(value: object) -> str:
 def from_text(
     game: Game[OptionsT, StateT, CommandT, EventT], line: str, *, seat: Seat = None
 ) -> CommandT | EventT | TakenBack:
-    """The command or event that the line says; `seat` says it where the line does not.
+    """The command or event of a line; `seat` gives it if the line does not say who.
 
     Raises:
-        NotationError: It is no command or event of the game; says what was expected.
+        NotationError: It is not a command or event of the game; says what was expected.
     """
     tokens = _tokens(line)
     speaker = _speaker(tokens, seat)
@@ -91,7 +91,7 @@ def _written(value: object) -> str:
 
 
 def _written_arguments(value: object) -> list[str]:
-    """By place as long as nothing was left out, then by name."""
+    """By position as long as nothing was left out, then by name."""
     names = list(hints(type(value)))
     return [
         _written(field) if names[place] == name else f"{name}={_written(field)}"
@@ -195,7 +195,7 @@ def _named_fields(
 
 
 def _resolved(hint: object, value: object) -> object:
-    """The value as JSON, now that the field says what it must be."""
+    """The value as JSON, now that its field's type is known."""
     if isinstance(value, list):
         return [_resolved(_item_hint(hint, place), item) for place, item in enumerate(value)]
     if not isinstance(value, _Call):

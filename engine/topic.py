@@ -1,8 +1,8 @@
 """A topic: one rule area of a game, with everything that belongs to it in one module.
 
 A topic module holds the commands and events of its area as frozen dataclasses, a function that
-decides each command, functions that apply and describe each event, and what the area awaits,
-offers and lets follow by itself. Its last statement puts them together:
+decides each command, functions that apply and describe each event, and what the area awaits, offers
+and lets follow by itself. Its last statement puts them together:
 
     TOPIC: Topic[State, Intervene | LetPass, Intervened | LetPassed, Event] = Topic(
         commands=decides(Intervene, intervene) | decides(LetPass, let_pass),
@@ -12,9 +12,9 @@ offers and lets follow by itself. Its last statement puts them together:
     )
 
 The types carry the proof. `decides` and `happens` take a kind and the functions that fit it. `|`
-adds up the kinds, so that a kind which the annotation names and nobody handles is a type error.
-The last parameter is what the topic may cause; `game_of` demands that some topic of the game
-handles each of those.
+adds up the kinds, so that a kind which the annotation names and nobody handles is a type error. The
+last parameter is what the topic may cause; `game_of` requires that some topic of the game handles
+each of those.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Dice(Generic[CausedT]):
     Attributes:
         needed: The dice, and what they are for.
         then: The events that follow from the values that fell.
-        seen_by: The seats that may see the values beside the referee; None: everybody.
+        seen_by: The seats that may see the values besides the referee; None: everybody.
     """
 
     needed: RollNeeded
@@ -49,7 +49,7 @@ class Dice(Generic[CausedT]):
 
 @dataclass(frozen=True, slots=True)
 class Shuffling(Generic[CausedT]):
-    """An order of things that is awaited, and what it causes; fields as those of `Dice`."""
+    """An order of things that is awaited, and what it causes; fields as in `Dice`."""
 
     needed: ShuffleNeeded
     then: Callable[[tuple[int, ...]], tuple[CausedT, ...]]
@@ -57,12 +57,12 @@ class Shuffling(Generic[CausedT]):
 
 
 Awaited: TypeAlias = frozenset[Seat] | Dice[CausedT] | Shuffling[CausedT] | None
-"""Whom or what a topic waits for; None: it waits for nothing."""
+"""Who or what a topic waits for; None: it waits for nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Happening(Generic[StateT, EventT]):
-    """What belongs to one kind of event.
+    """The functions for one kind of event.
 
     Attributes:
         apply: The state after the event.
@@ -76,14 +76,14 @@ class Happening(Generic[StateT, EventT]):
 
 
 Decider: TypeAlias = Callable[[StateT, Any], tuple[CausedT, ...]]
-"""Decides a command; of which kind, a table cannot say once `decides` has checked it."""
+"""Decides a command; a table cannot express of which kind once `decides` has checked it."""
 SomeHappening: TypeAlias = Happening[StateT, Any]
-"""What belongs to a kind of event; of which, a table cannot say once `happens` has checked it."""
+"""The functions for a kind of event; which kind, a table cannot express after `happens`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Commands(Generic[StateT, CommandT, CausedT]):
-    """Kinds of commands, each with what decides it."""
+    """Kinds of commands, each with the function that decides it."""
 
     table: Mapping[type[object], Decider[StateT, CausedT]]
 
@@ -96,7 +96,7 @@ class Commands(Generic[StateT, CommandT, CausedT]):
 
 @dataclass(frozen=True, slots=True)
 class Events(Generic[StateT, EventT]):
-    """Kinds of events, each with what belongs to it."""
+    """Kinds of events, each with its functions."""
 
     table: Mapping[type[object], SomeHappening[StateT]]
 
@@ -122,7 +122,7 @@ def happens(
     describe: Callable[[StateT, EventT], str],
     redact: Callable[[StateT, EventT, int], EventT] | None = None,
 ) -> Events[StateT, EventT]:
-    """A kind of event: what it changes, how it is told and who may see what of it."""
+    """A kind of event: what it changes, how it is described and who may see what of it."""
     return Events({kind: Happening(apply, describe, redact)})
 
 
@@ -146,8 +146,8 @@ class Topic(Generic[StateT, CommandT, EventT, CausedT]):
     Attributes:
         commands: What may be asked for, and what decides it.
         events: What happens, what it changes and how it is told.
-        awaits: Whom or what the area waits for; None where nothing of it is under way.
-        follows: Events that follow by themselves from a state now; none where somebody has to act.
+        awaits: Who or what the area waits for; None if nothing of it is under way.
+        follows: Events that follow by themselves from a state now; none if somebody has to act.
         choices: Commands of the area that are possible now, when no dice are awaited.
         overrides: Interventions of the referee that are possible now, as representatives.
     """
@@ -168,7 +168,7 @@ class Topic(Generic[StateT, CommandT, EventT, CausedT]):
 
 @dataclass(frozen=True, slots=True)
 class Topics(Generic[StateT, CommandT, EventT, CausedT]):
-    """The topics of a game in order: the first that awaits or lets something follow has its way."""
+    """The topics of a game in order: the first that awaits or lets something follow counts."""
 
     parts: tuple[Topic[StateT, Any, Any, Any], ...]
 
@@ -179,11 +179,11 @@ class Topics(Generic[StateT, CommandT, EventT, CausedT]):
         return Topics((*self.parts, other))
 
     def commands(self) -> dict[type[Any], Decider[StateT, CausedT]]:
-        """Every kind of command with what decides it."""
+        """Every kind of command with the function that decides it."""
         return _merged(*(part.commands.table for part in self.parts))
 
     def events(self) -> dict[type[Any], SomeHappening[StateT]]:
-        """Every kind of event with what belongs to it."""
+        """Every kind of event with its functions."""
         return _merged(*(part.events.table for part in self.parts))
 
 
@@ -191,7 +191,7 @@ RuleT = TypeVar("RuleT")
 
 
 def _merged(*tables: Mapping[type[object], RuleT]) -> dict[type[Any], RuleT]:
-    """The tables as one.
+    """Merge the tables.
 
     Raises:
         TypeError: Two of them have the same kind.

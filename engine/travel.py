@@ -1,4 +1,4 @@
-"""Paths on the table: how long, how wide the lane, where they first touch, where they leave."""
+"""Paths on the table: length, width of their lane, first contacts, and where they leave."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,8 +26,8 @@ class Contact:
 
     Attributes:
         leg: Which leg of the path, from 0.
-        at: The centre of what travels, at the touch.
-        which: The place, from 0, of what is touched among what was asked about.
+        at: The centre of the moving disc at the touch.
+        which: The index of what is touched, among the shapes that were given.
     """
 
     leg: int
@@ -36,16 +36,16 @@ class Contact:
 
 
 def path_length(path: Sequence[Point]) -> int:
-    """How long a path is, to the nearest tenth; legs are summed in parts of a tenth."""
+    """Length of a path, to the nearest tenth; legs are summed in parts of a tenth."""
     legs = (isqrt(squared(one, other) * FINE * FINE) for one, other in pairwise(path))
     return rounded(sum(legs), FINE)
 
 
 def first_contact(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -> Contact | None:
-    """Where a disc of radius `margin` that travels along a path first touches one of the shapes.
+    """Where a disc of radius `margin` that moves along a path first touches one of the shapes.
 
-    The spot is the last point of the leg, to a tenth, up to which nothing is overlapped; where the
-    path begins in an overlap, its beginning.
+    The spot is the last point of the leg, to a tenth, before an overlap; if the path begins in an
+    overlap, it is the path's beginning.
     """
     for leg, (start, end) in enumerate(pairwise(path)):
         touched = [
@@ -60,7 +60,7 @@ def first_contact(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -
 
 
 def _free_steps(start: Point, end: Point, shape: Shape, margin: int) -> int:
-    """How many tenths of a leg are free: halving finds it, for it stays touched from there on."""
+    """How many tenths of a leg are free: found by halving, as it stays touched from there on."""
     reach, whole = shape.radius + margin, _steps(start, end)
     free, touched = 0, whole
     while touched - free > 1:
@@ -77,7 +77,7 @@ def _steps(start: Point, end: Point) -> int:
 
 
 def touches_any(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -> list[int]:
-    """Places, from 0, of the shapes that a travelling disc of radius `margin` overlaps."""
+    """Indices of the shapes that a moving disc of radius `margin` overlaps."""
     found: set[int] = set()
     for start, end in pairwise(path):
         found |= {
@@ -87,7 +87,7 @@ def touches_any(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -> 
 
 
 def runs_into(before: Point, there: Point, point: Point, reach: int) -> bool:
-    """Going straight on from `before` through `there`, one would come nearer to a point."""
+    """Whether going straight on from `before` through `there` would come nearer to a point."""
     legx, legy = there.x - before.x, there.y - before.y
     offx, offy = point.x - there.x, point.y - there.y
     ahead = legx * offx + legy * offy > 0
@@ -96,7 +96,7 @@ def runs_into(before: Point, there: Point, point: Point, reach: int) -> bool:
 
 
 def clearance(path: Sequence[Point], one: Point) -> int:
-    """How near a path comes to a point, to the tenth below: no root is asked for but one."""
+    """How near a path comes to a point, to the tenth below; takes only one root."""
     low, high = 0, min(distance(step, one) for step in path) + 1
     legs = tuple(pairwise(path)) or ((path[0], path[0]),)
     while high - low > 1:
@@ -140,7 +140,7 @@ def cut(path: Sequence[Point], contact: Contact) -> tuple[Point, ...]:
 
 
 def spot_after(path: Sequence[Point], length: int) -> Point:
-    """The point of a path after a length of it; its end where it is shorter."""
+    """The point of a path after a length of it; its end if it is shorter."""
     left = length
     for start, end in pairwise(path):
         leg = distance(start, end)

@@ -1,7 +1,7 @@
-"""A state is tried before it is kept: whatever a table will ask of it is asked once.
+"""Try a state before it is kept: call once everything that a table will ask of it.
 
-The rules promise to answer. Where they do not, it is better to refuse one command than to keep a
-game that nobody can open again.
+The rules promise to answer. If they do not, it is better to refuse one command than to keep a game
+that nobody can open again.
 """
 
 from engine.game import SPECTATOR, AnyEvent, AnyGame, AnyState
@@ -23,10 +23,10 @@ def try_state(game: AnyGame, state: AnyState) -> None:
 
 
 def seat_count(state: AnyState) -> int:
-    """How many seats there are: of those who began the game, and of whoever joined it since."""
+    """How many seats there are: of those who began the game, and of all who joined it since."""
     return max(len(state.options.players), len(getattr(state, "players", ())))
 
 
 def try_event(game: AnyGame, state: AnyState, event: AnyEvent) -> None:
-    """Tell the referee an event, given the state after it; raises as `try_state`."""
+    """Describe an event to the referee, given the state after it; raises as `try_state`."""
     game.describe(game.view(state, None), game.redact(state, event, None))

@@ -1,4 +1,4 @@
-"""What is said in every game: who won by the referee's word, and remarks for the ledger."""
+"""Commands and events of every game: the winner by the referee's word, and remarks."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -55,12 +55,12 @@ class HasPlayers(Protocol):
 
     @property
     def players(self) -> Sequence[AtTable]:
-        """Everybody who has a seat, still in the game or not."""
+        """Everybody with a seat, still in the game or not."""
         ...
 
 
 def note(state: HasPlayers, command: Note) -> tuple[Noted, ...]:
-    """A remark for the ledger, also after the end; raises IllegalCommand when it says nothing."""
+    """A remark for the ledger, also after the end; raises IllegalCommand if it is empty."""
     if command.seat is not None:
         check_plays(state.players, command.seat)
     if not command.text.strip():
@@ -69,7 +69,7 @@ def note(state: HasPlayers, command: Note) -> tuple[Noted, ...]:
 
 
 def winners_named(state: HasPlayers, command: DeclareWinner) -> tuple[GameWon, ...]:
-    """The end that the referee declares; raises IllegalCommand where somebody does not play."""
+    """The end that the referee declares; raises IllegalCommand if somebody named does not play."""
     for seat in command.players:
         check_plays(state.players, seat)
     return (GameWon(tuple(sorted(set(command.players))), command.because),)

@@ -248,7 +248,7 @@ def check_command(session: Session, command: AnyCommand) -> None:
     if type(command) not in session.game.commands:
         raise refusal(
             Reason.UNKNOWN_COMMAND,
-            f"{type(command).__name__} is no command of this game",
+            f"{type(command).__name__} is not a command of this game",
             "ask for one of its commands",
         )
     if isinstance(command, Note) and len(command.text) > LONGEST_NOTE:

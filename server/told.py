@@ -57,7 +57,7 @@ def sets_told(shelf: Shelf, game: AnyGame) -> Json | None:
 
 
 def session_told(session: Session, who: Caller, *, picture: bool = False) -> Json:
-    """A session as the caller may see it; `picture`: whether he may see the table too.
+    """A session as the caller may see it; `picture`: whether they may see the table too.
 
     `options` is told to the referee once the game is over: by them the same players begin again.
     """
@@ -239,7 +239,7 @@ def awaiting_told(awaited: Awaiting) -> Json | None:
         return {"shuffle": asdict(awaited)}
     if awaited is None:
         return None
-    # The referee (None) is a seat of his own here; numbers first.
+    # The referee (None) is a seat of their own here; numbers first.
     return {"seats": sorted(awaited, key=lambda seat: (seat is None, seat or 0))}
 
 

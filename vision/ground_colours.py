@@ -1,9 +1,10 @@
-"""Colours that a table's ground has beside its main one: what is printed or woven into a cloth.
+"""Colours of a table's ground beside its main one: whatever is printed or woven into a cloth.
 
-Colours are told in coarse cells, in the light that makes the printed boards' paper white, so that
+Colours are kept in coarse cells, in the light that makes the printed boards' paper white, so that
 they mean the same under another lamp. Where in a picture a colour was is not kept.
 
-Light to import: whoever only carries what was learned needs no eye (`ground_cells` uses it).
+Cheap to import: code that only carries what was learned does not load the eye (`ground_cells`
+does).
 """
 
 from collections.abc import Iterable
@@ -15,16 +16,16 @@ TINT_STEP: Final = 20.0
 webcam, below the distance of two clays' colours (30 and more between those that are drawn)."""
 
 TINT_CELLS: Final = 24
-"""Along either colour difference; they reach from -240 to 240, and no tint is farther off."""
+"""Cells along either colour difference; they reach from -240 to 240, and no tint is beyond."""
 
 DARKEST: Final = 12.0
-"""Grey levels: what is darker is as dark as this."""
+"""Grey levels: anything darker counts as this dark."""
 
 LIGHT_STEP: Final = 1.5
-"""Of a cell, light to light: a shadow that takes a third away is one cell off."""
+"""Ratio of light from cell to cell: a shadow that takes a third away is one cell off."""
 
 LIGHT_CELLS: Final = 8
-"""From the darkest to 1.2 times paper white; what is brighter is in the last one."""
+"""Cells from the darkest to 1.2 times paper white; anything brighter is in the last one."""
 
 CELLS: Final = TINT_CELLS * TINT_CELLS * LIGHT_CELLS
 
@@ -52,7 +53,7 @@ NO_GROUND: Final = GroundPalette()
 
 
 def around(cell: int) -> Iterable[int]:
-    """The cells that touch one, and itself."""
+    """A cell and those that touch it."""
     step, rest = divmod(cell, TINT_CELLS * TINT_CELLS)
     first, second = divmod(rest, TINT_CELLS)
     for k in range(max(0, step - 1), min(LIGHT_CELLS, step + 2)):
@@ -71,7 +72,7 @@ class ColourCounts:
 
     Attributes:
         px: How many there are.
-        things: Those that are taken for a thing, by their colour.
+        things: How many of them count as a thing, by their colour.
     """
 
     px: int = 0

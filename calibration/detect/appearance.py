@@ -12,31 +12,32 @@ from calibration.detect.lens_bend import Bend
 from calibration.model.homography import mapped, mapped_grid, quad
 
 SUBPIXELS: Final = 3
-"""The print is drawn so many times finer, each way, than the picture and then averaged. By
-trial."""
+"""The print is drawn this many times finer, in each direction, than the picture and then averaged.
+By trial."""
 
 MARGIN_PX: Final = 3
-"""Kept around the window: derivatives need neighbours."""
+"""Margin around the window: derivatives need neighbours."""
 
 FARTHEST_PX: Final = 1e5
-"""Beyond it a homography leads to no picture, and such a place need not fit into a whole number."""
+"""Beyond this a homography leads to no picture, and the place may not fit into an integer."""
 
 LEAST_WINDOW_PX: Final = 5
-"""Shorter side of a window: a smaller one has too few pixels for its unknowns. By trial."""
+"""Least shorter side of a window: a smaller one has too few pixels for its unknowns. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PrintSearch:
-    """What is looked for, and where.
+    """What is searched, and where.
 
     Attributes:
         picture: The picture.
         ink: The print.
-        area: (2, 2), least and greatest x and y of the area looked for, in the print's space.
+        area: (2, 2), least and greatest x and y of the searched area, in the print's space.
         border: How much around the area is compared too, in the print's space.
-        whole: Whether all four corners of the area may move. Else it only shifts, and tone is left
-            out: around a chessboard's inner corner black meets black, so that bleeding cancels.
-        bend: How the lens bends the print, where that matters.
+        whole: Whether all four corners of the area may move. Otherwise it only shifts, and tone is
+            left out: around a chessboard's inner corner black meets black, so that bleeding
+            cancels.
+        bend: How the lens bends the print, if that matters.
     """
 
     picture: Shades
@@ -48,11 +49,11 @@ class PrintSearch:
 
 
 Window: TypeAlias = tuple[int, int, int, int]
-"""Pixels from x0, y0 up to x1, y1, these excluded."""
+"""Pixels from x0, y0 to x1, y1, excluding the latter."""
 
 
 def window_of(search: PrintSearch, homography: Floats) -> Window | None:
-    """The pixels that show the area; None where it is cut or shapeless."""
+    """The pixels that show the area; None if it is cut or degenerate."""
     outer = mapped(homography, quad(search.area + np.array([[-search.border], [search.border]])))
     if not np.isfinite(outer).all() or np.abs(outer).max() > FARTHEST_PX:
         return None

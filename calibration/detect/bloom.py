@@ -1,8 +1,8 @@
-"""Reads markers whose white bled into their black, as in an overexposed picture.
+"""Read markers whose white bled into their black, as in an overexposed picture.
 
-The black of such a marker is thinner all around, its border most of all. OpenCV lays the grid of
-cells into what black is left, and misses the cells. Here the grid is tried in several sizes, and
-each cell is read in its middle: what is as bright as white is white, and what is less was black.
+The black of such a marker is thinner all around, especially its border. OpenCV lays the grid of
+cells into the black that is left, and misses the cells. Here several sizes of the grid are tried,
+and each cell is read in its middle: as bright as white is white, and anything darker was black.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -15,33 +15,33 @@ from calibration.arrays import Flags, Floats, Grey
 from calibration.model.printed import MarkerDictionary
 
 GROWN: Final = tuple(round(-0.4 + 0.05 * step, 2) for step in range(13))
-"""By so much of its side the grid is tried larger, or smaller: a quadrangle may be the rim of the
-paper, half as wide again as the marker, or of what is left of its black, a fifth narrower."""
+"""Shares of its side by which the grid is tried larger or smaller: a quadrangle may be the rim of
+the paper, half as wide again as the marker, or the rest of its black, a fifth narrower."""
 
 MIDDLE: Final = (-0.2, 0.0, 0.2)
-"""Where a cell is read: at its middle and so far beside it, in cells."""
+"""Where a cell is read: at its middle and this far beside it, in cells."""
 
 SATURATED: Final = 245
-"""Level from which on a sensor's white bleeds: where nothing in a quadrangle is as bright, OpenCV's
-own reading stands."""
+"""Level from which on a sensor's white bleeds: if nothing in a quadrangle is this bright, OpenCV's
+own reading counts."""
 
 LEAST_CONTRAST: Final = 40.0
-"""Levels between the darkest and the brightest cell of anything printed."""
+"""Least levels between the darkest and the brightest cell of anything printed."""
 
 CLEAR: Final = 0.15
-"""Share of the contrast by which the darkest white cell is brighter than the brightest black one,
-at least. By trial."""
+"""Least share of the contrast between the darkest white cell and the brightest black one. By
+trial."""
 
 
 def read_bloomed(
     grey: Grey, quads: Sequence[Floats], dictionary: MarkerDictionary, wanted: Collection[int]
 ) -> tuple[tuple[int, Floats], ...]:
-    """Number and corners (4, 2) of those quadrangles that are a wanted marker, cell for cell.
+    """Number and corners (4, 2) of each quadrangle that is a wanted marker, cell for cell.
 
     Args:
         grey: (h, w) uint8.
         quads: (4, 2) each: dark quadrangles in which nothing was read, clockwise.
-        dictionary: What the markers belong to.
+        dictionary: The markers' dictionary.
         wanted: Their numbers.
     """
     prints = {number: dictionary.bits(number) > 0.5 for number in wanted}
@@ -52,7 +52,7 @@ def read_bloomed(
 
 
 def _is_saturated(grey: Grey, quad: Floats) -> bool:
-    """Whether anything within a quadrangle's box is as bright as the sensor tells."""
+    """Whether any pixel in a quadrangle's box is saturated."""
     left, top = np.maximum(np.floor(quad.min(axis=0)).astype(int), 0)
     right, bottom = np.ceil(quad.max(axis=0)).astype(int) + 1
     box = grey[top:bottom, left:right]
@@ -60,7 +60,7 @@ def _is_saturated(grey: Grey, quad: Floats) -> bool:
 
 
 def _clearest(grey: Grey, quad: Floats, prints: Mapping[int, Flags]) -> tuple[int, Floats] | None:
-    """The marker whose cells are told apart best, in the middle of the grids that show it."""
+    """The marker whose cells differ most clearly, in the middle of the grids that show it."""
     found = [one for grown in GROWN for one in _readings(grey, _larger(quad, grown), prints)]
     if not found:
         return None
@@ -74,7 +74,7 @@ def _clearest(grey: Grey, quad: Floats, prints: Mapping[int, Flags]) -> tuple[in
 def _readings(
     grey: Grey, corners: Floats, prints: Mapping[int, Flags]
 ) -> Iterator[tuple[float, int, Floats]]:
-    """How clear, which marker, and its corners from its own top-left on."""
+    """The clearness, the marker, and its corners starting at its own top left."""
     levels = _levels(grey, corners, len(next(iter(prints.values()))))
     contrast = float(np.ptp(levels))
     if contrast < LEAST_CONTRAST:

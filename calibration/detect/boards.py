@@ -13,25 +13,26 @@ from calibration.detect.markers import ENLARGEMENTS, MarkersSeen, find_markers
 from calibration.model.printed import Boards, CharucoSheet, MarkerBoard
 
 CHESS_SIGMA_PX: Final = 0.15
-"""Where black meets black across a corner, bleeding cancels: good to about a seventh of a pixel."""
+"""Sigma where black meets black across a corner and bleeding cancels: a seventh of a pixel."""
 
 MARKER_SIGMA_PX: Final = 0.35
-"""A single square's corner, apart from the bleeding that all of them share."""
+"""Sigma of a single square's corner, apart from the bleeding that all of them share."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardSeen:
-    """What of one board a picture shows.
+    """What a picture shows of one board.
 
     Attributes:
         name: Its name in the boards file.
-        points_mm: (N, 3), corners in table space where its place is known, else in board space.
+        points_mm: (N, 3), corners in table space if its place is known, else in board space.
         points_px: (N, 2), the same in image space.
         sigma_px: (N,), standard deviation of each coordinate.
-        outward: (N, 2), where the corner moves in the picture, in px, when every printed black
-            edge around it moves outwards by 1 px; zero for a chessboard's inner corners.
-        groups: (N,), corners with the same number were read together and stand or fall together.
-        corners_total: Corners it has.
+        outward: (N, 2), where the corner moves in the picture, in px, if every printed black edge
+            around it moves outwards by 1 px; zero for a chessboard's inner corners.
+        groups: (N,), corners with the same number were read together and are kept or dropped
+            together.
+        corners_total: Number of its corners.
         placed: Whether `points_mm` is in table space.
         markers_seen: Numbers of its markers that were read.
     """
@@ -55,7 +56,7 @@ class BoardSeen:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardsSeen:
-    """What of the fixed boards one picture shows; a board not seen at all is not in it."""
+    """What one picture shows of the fixed boards; a board not seen at all is missing."""
 
     size_wh: tuple[int, int]
     boards: tuple[BoardSeen, ...]
@@ -81,7 +82,7 @@ def find_boards(
 
 
 def find_boards_within(bgr: Image, boards: Boards, window: tuple[slice, slice]) -> BoardsSeen:
-    """As `find_boards`, looked for in some rows and columns of the picture only."""
+    """As `find_boards`, but searched only in some rows and columns of the picture."""
     found = find_boards(np.ascontiguousarray(bgr[window]), boards)
     corner = np.array([window[1].start, window[0].start], dtype=np.float64)
     moved = tuple(replace(one, points_px=one.points_px + corner) for one in found.boards)
@@ -103,7 +104,7 @@ def markers_seen(
 
 
 def board_of_markers(board: MarkerBoard, found: MarkersSeen) -> BoardSeen:
-    """Markers that were read, with what is known of their corners."""
+    """Markers that were read, with their corners."""
     numbers = [n for n in found if n in board.markers]
     corners_px = [found[n] for n in numbers]
     count = 4 * len(numbers)
@@ -145,9 +146,9 @@ def sheet_seen(
 
 
 def _outward(corners: Floats) -> Floats:
-    """How four corners move when each of the four edges between them moves outwards by 1 px.
+    """How four corners move if each of the four edges between them moves outwards by 1 px.
 
-    With unit normals a and b of the two edges that meet, the corner moves by d with a.d = b.d = 1.
+    With unit normals a and b of two edges that meet, the corner moves by d with a.d = b.d = 1.
     """
     edges = np.roll(corners, -1, axis=0) - corners
     normals = np.stack([edges[:, 1], -edges[:, 0]], axis=1)

@@ -1,4 +1,4 @@
-"""The inner corners of a ChArUco sheet, grown outwards from the markers that were read."""
+"""The inner corners of a ChArUco sheet, found outwards from the markers that were read."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -17,24 +17,24 @@ REACH_SQUARES: Final = 1.6
 """How far from a known point a corner is predicted, in squares."""
 
 LARGEST_SHIFT: Final = 0.25
-"""How far, in squares, a corner may lie from where it was predicted."""
+"""How far, in squares, a corner may be from its predicted place."""
 
 LEAST_CORRELATION: Final = 0.65
-"""Correlation with the printed pattern under which a corner counts as covered."""
+"""Correlation with the printed pattern below which a corner counts as covered."""
 
 LEAST_TO_JUDGE: Final = 3
-"""Markers; with two that differ, neither is known to be the wrong one."""
+"""Least markers: if two disagree, neither is known to be the wrong one."""
 
 TOLERANCE_SIDES: Final = 0.4
-"""Sides of a marker by which a corner may be off one homography for all: a lens bends a sheet, a
-misread marker lies elsewhere. By trial."""
+"""Sides of a marker by which a corner may be off a common homography: a lens bends a sheet, while a
+misread marker is elsewhere. By trial."""
 
 LEAST_TOLERANCE_PX: Final = 3.0
 """How far a marker's corner may be off, in sides of markers: across a whole sheet the lens bends by
 a few px, a misread marker is off by a square."""
 
 LEAST_SQUARE_PX: Final = 6
-"""Side of the smallest square whose corners are looked for. By trial."""
+"""Side of the smallest square whose corners are searched. By trial."""
 
 PATCH: Final = 15
 """Samples each way in the patch around a corner that is compared with the print. By trial."""
@@ -58,8 +58,8 @@ def find_corners(grey: Grey, sheet: CharucoSheet, markers: MarkersSeen) -> Corne
     """The inner corners that the picture shows.
 
     Near each known point the board is flat and the lens straight enough for a homography: it
-    predicts the corners next to it, each is refined where it was predicted, compared with the
-    print, and then helps to predict the next.
+    predicts the corners next to it, each of them is refined at its predicted place, compared with
+    the print, and then helps to predict the next.
 
     Args:
         grey: (h, w) uint8.
@@ -94,9 +94,9 @@ def find_corners(grey: Grey, sheet: CharucoSheet, markers: MarkersSeen) -> Corne
 
 
 def fitting_together(sheet: CharucoSheet, markers: MarkersSeen) -> MarkersSeen:
-    """Those of a sheet's markers that lie as on the sheet; misread ones lie elsewhere.
+    """A sheet's markers that lie as on the sheet; misread ones lie elsewhere.
 
-    One or two markers cannot tell, and stay.
+    One or two markers cannot be checked, and are kept.
     """
     if len(markers) < LEAST_TO_JUDGE:
         return markers

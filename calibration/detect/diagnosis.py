@@ -1,4 +1,4 @@
-"""Why no board was found in a picture: the likeliest cause, looked for in order."""
+"""Why no board was found in a picture: possible causes are checked in order."""
 
 from collections.abc import Collection, Iterator
 from typing import Final
@@ -39,7 +39,7 @@ FAMILIES: Final = (
 """The largest dictionary of each family; the smaller ones are its first markers."""
 
 AS_IT_COMES: Final = (1.0,)
-"""Enlargements tried here: none, for a cause need only be likely."""
+"""Enlargements tried here: none, as the cause need only be likely."""
 
 
 def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:
@@ -59,9 +59,9 @@ def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:
 
 
 def other_boards(grey: Grey, boards: Boards) -> CalibrationFailed | None:
-    """The failure that other boards lie there than are described, or are seen in a mirror.
+    """The failure that other boards are there than described, or that they are mirrored.
 
-    None where no marker can be read at all.
+    None if no marker can be read at all.
     """
     mirrored = np.ascontiguousarray(grey[:, ::-1])
     if any(_found(mirrored, d, numbers) for d, numbers in _wanted(boards)):
@@ -78,7 +78,7 @@ def _too_few_pixels(grey: Grey) -> CalibrationFailed | None:
 
 
 def too_blurred(grey: Grey) -> CalibrationFailed | None:
-    """The failure that a picture is too blurred to be measured; None where it is not."""
+    """The failure that a picture is too blurred to be measured; None if it is not."""
     blur = blur_px(grey)
     if blur <= BLURRED_PX:
         return None
@@ -97,7 +97,7 @@ def _found(grey: Grey, dictionary: MarkerDictionary, numbers: Collection[int]) -
 
 
 def _other_dictionary(grey: Grey, boards: Boards) -> CalibrationFailed | None:
-    """Whether markers of another dictionary lie there; two of one kind are no accident."""
+    """Whether markers of another dictionary are there; two of one kind are not a coincidence."""
     described = sorted({d.name for d, _ in _wanted(boards)})
     for name in FAMILIES:
         dictionary = predefined(name)

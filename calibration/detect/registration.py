@@ -48,8 +48,8 @@ MOST_BLUR_PX: Final = 3.0
 """Standard deviation above which no blur is believed. By trial."""
 
 BLUR_SHARE: Final = 0.6
-"""The print is blurred a little less than the picture: what is lacking the Laplacian makes up, what
-is too much nothing does."""
+"""The rendered print is blurred by this share of the picture's blur: the Laplacian makes up for too
+little blur, but nothing makes up for too much."""
 
 ENOUGH_PIXELS: Final = 20_000
 """Pixels of a window; a larger one is made smaller first, and tells as much. By trial."""

@@ -1,9 +1,9 @@
-"""Small patches of a picture that are looked for again in later pictures, all in a tenth of a ms.
+"""Small patches of a picture that are found again in later pictures, all in a tenth of a ms.
 
-Each patch R is compared with what a later picture I shows at the same pixels, after Lucas and
-Kanade: I is taken for brightness + contrast R - R_x dx - R_y dy. The least squares of this are
-worked out once, so that a look costs one product of matrices. Brightness and contrast take up the
-light; what is left over tells that something else is there now.
+Each patch R is compared with the same pixels of a later picture I, after Lucas and Kanade: I is
+modelled as brightness + contrast R - R_x dx - R_y dy. The least squares of this are prepared once,
+so that a look costs one matrix product. Brightness and contrast absorb the light; the residual
+tells whether something else is there now.
 """
 
 from dataclasses import dataclass
@@ -19,31 +19,31 @@ HALF_PX: Final = 7
 """Half the side of a patch, without its middle: 15 px each way. By trial."""
 
 STEADY_CORRELATION: Final = 0.9
-"""Correlation with the patch of then above which it is the same patch. By trial."""
+"""From this correlation with the calibrated patch on, it is the same patch. By trial."""
 
 STEADY_PX: Final = 0.35
-"""Of the footage's patches 95 of 100 stay within 0.08 px of where they were, with a correlation
-above 0.99 (0.97 in the worst clip)."""
+"""95 of 100 patches of the footage stay within 0.08 px of their places, with a correlation above
+0.99 (0.97 in the worst clip)."""
 
 NUDGED_PX: Final = 2.0
-"""Slopes of a patch tell its shift up to about its sharpness."""
+"""Slopes of a patch give its shift up to about its sharpness."""
 
 NO_CONTRAST: Final = 1e-3
-"""Relative to then: shifts are divided by this where there is less."""
+"""Contrast relative to the calibrated patch: shifts are divided by at least this."""
 
 LEAST_CONTRAST: Final = 0.1
-"""Relative to then: what is fainter is no longer seen."""
+"""Contrast relative to the calibrated patch: a fainter patch counts as not seen."""
 
 LEAST_SLOPE_LEVELS: Final = 60.0
-"""Grey levels by which a patch changes, all its pixels together, when it is shifted by 1 px the way
+"""Grey levels by which a patch changes, all pixels together, if it shifts by 1 px in the direction
 that changes it least: with 3 levels of noise its shift is known to 0.05 px. A table's shading does
-not change at all, an edge only across."""
+not change at all, and an edge only across."""
 
 GREEN: Final = 1
-"""Of blue, green and red; in every camera the sharpest and the least noisy."""
+"""Green, of blue, green and red: the sharpest and least noisy channel of every camera."""
 
 GLIMPSED: Final = 9
-"""One of so many of a patch's pixels is looked at in a glimpse, spread over all its columns."""
+"""Every n-th pixel of a patch is used in a glimpse, spread over all its columns."""
 
 Pixels = npt.NDArray[np.int64]
 Patches = npt.NDArray[np.uint8]
@@ -53,12 +53,12 @@ Patches = npt.NDArray[np.uint8]
 class Anchors:
     """Patches of a picture, ready to be compared.
 
-    With q r the factors of a patch's columns contrast, brightness, shift in x and in y, what a
-    picture s shows is explained best by the inverse of r times q s, and |s|2 - |q s|2 is left over.
+    With q r the QR factors of a patch's columns (contrast, brightness, shift in x and in y), the
+    best fit to a picture s is the inverse of r times q s, and |s|2 - |q s|2 is the residual.
 
     Attributes:
         at_px: (N, 2), their middles, whole pixels as (x, y).
-        which: (N,), places in the points that were asked for.
+        which: (N,), indices of the points that were given.
         places: (N, P), where in the picture's bytes each patch's pixels are.
         across: (N, 4, P), q transposed.
         fits: (N, 4, 4), the inverse of r.
@@ -78,10 +78,10 @@ class Anchors:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AnchorShifts:
-    """What a later picture shows where the anchors are; arrays (N,), shift (N, 2) in px.
+    """What a later picture shows at the anchors; arrays (N,), shift (N, 2) in px.
 
-    `contrast` is relative to the patch as it was; `correlation` is what remains once
-    light and a small shift are allowed for.
+    `contrast` is relative to the patch as it was; `correlation` is what remains after allowing for
+    light and a small shift.
     """
 
     shift_px: Floats
@@ -90,7 +90,7 @@ class AnchorShifts:
 
     @property
     def nudged(self) -> Flags:
-        """(N,), whether each patch is still the same, but surely not quite where it was."""
+        """(N,), whether each patch is still the same, but certainly a little off its place."""
         by = np.abs(self.shift_px).max(axis=1, initial=0.0)
         return np.asarray((by >= STEADY_PX) & (by < NUDGED_PX) & self._alike)
 
@@ -100,7 +100,7 @@ class AnchorShifts:
 
     @property
     def steady(self) -> Flags:
-        """(N,), whether each patch is where it was."""
+        """(N,), whether each patch is at its old place."""
         still = np.abs(self.shift_px).max(axis=1, initial=0.0) < STEADY_PX
         return np.asarray(still & self._alike)
 
@@ -122,7 +122,7 @@ def anchors_at(bgr: Image, points_px: Floats) -> Anchors:
     )
     q, r = np.linalg.qr(designs)
     if len(which):
-        # What of the slopes neither light nor the other direction can explain away.
+        # The part of the slopes that neither light nor the other direction can explain.
         kept = np.linalg.svd(r[:, 2:, 2:], compute_uv=False)[:, -1] > LEAST_SLOPE_LEVELS
         which, q, r = which[kept], q[kept], r[kept]
     return Anchors(
@@ -136,7 +136,7 @@ def anchors_at(bgr: Image, points_px: Floats) -> Anchors:
 
 
 def joined(first: Anchors, second: Anchors) -> Anchors:
-    """All anchors of two sets; `which` counts on."""
+    """All anchors of two sets; `which` continues the numbering."""
     return Anchors(
         np.vstack([first.at_px, second.at_px]),
         np.concatenate([first.which, second.which + len(first)]),
@@ -187,7 +187,7 @@ def glimpse(anchors: Anchors, bgr: Image) -> Patches:
 
 
 def apart_levels(first: Patches, second: Patches) -> float:
-    """Mean difference of two glimpses at one set of anchors in the patch where it is largest."""
+    """Mean difference of two glimpses in the patch where it is largest."""
     if not first.size:
         return 0.0
     by = np.asarray(cv2.absdiff(first, second)).sum(axis=1, dtype=np.int64)

@@ -1,4 +1,4 @@
-"""Whether camera and boards still are where they were when the table was calibrated."""
+"""Whether camera and boards are still where they were when the table was calibrated."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,10 +27,10 @@ from calibration.model.solution import Calibration
 Verdict: TypeAlias = Literal["steady", "camera", "zoom", "boards", "board_or_camera", "unseen"]
 
 SHARED_SIGMA_PX: Final = 0.15
-"""What all corners of a quick look may be off together: light, blur and compression change."""
+"""Common error of all corners in a quick look: light, blur and compression change."""
 
 REFINED_SHARED_SIGMA_PX: Final = 0.06
-"""The same of a close look, which solves for light and blur."""
+"""The same for a close look, which solves for light and blur."""
 
 LEAST_SHIFT_MM: Final = 0.5
 """A smaller shift is not worth telling, however clear it is. By trial."""
@@ -39,13 +39,13 @@ CLEAR_SIGMAS: Final = 4.0
 """Sigmas above which a shift is more than noise. By trial."""
 
 LEAST_CORNERS: Final = 4
-"""Of a board: those of one marker, the fewest that tell how it lies."""
+"""Least corners of a board: those of one marker, the fewest that give its pose."""
 
 LEAST_ZOOM: Final = 0.002
-"""Change of the focal length, as a share of it, below which nobody zoomed. By trial."""
+"""Change of the focal length, as a share, below which nobody has zoomed. By trial."""
 
 LEAST_ZOOM_IN_MOTION: Final = 0.008
-"""Nobody zooms and moves a camera by so little at once: lens and paper are never quite as told."""
+"""Nobody zooms and moves a camera this little at once: lens and paper always differ a little."""
 
 
 MOST_SHARED_SIGMA_PX: Final = 0.3
@@ -59,10 +59,10 @@ class BoardShift:
     Attributes:
         name: Its board's name.
         shift_mm: How far its middle moved.
-        sigma_mm: How well that is known.
-        turn_rad: By how much it turned.
-        apart_mm: How far half of its corners moved at least: they may, though the middle did not.
-        marker: Its number, where it is a single marker.
+        sigma_mm: Sigma of that.
+        turn_rad: How far it turned.
+        apart_mm: How far at least half of its corners moved: they may, even if the middle did not.
+        marker: Its number, if it is a single marker.
         motion: The movement on the table.
     """
 
@@ -76,7 +76,7 @@ class BoardShift:
 
     @property
     def is_clear(self) -> bool:
-        """Whether it is more than noise, and enough to matter."""
+        """Whether it is more than noise, and large enough to matter."""
         limit = max(LEAST_SHIFT_MM, CLEAR_SIGMAS * self.sigma_mm)
         return max(self.shift_mm, self.apart_mm) > limit
 
@@ -86,17 +86,17 @@ class Drift:
     """What changed since the calibration.
 
     Attributes:
-        verdict: "steady"; "camera" when it was moved or turned; "zoom" when only its focal length
-            changed; "boards" when some pieces of paper moved and others did not;
-            "board_or_camera" when the only board moved along the table: it or the camera was
-            shifted; "unseen" when too few corners can be seen to tell.
-        boards: What each piece of paper that is seen seems to have done on the table.
-        camera_moved_mm: How far the camera's centre is from where it was, if it was the camera.
-        camera_turned_rad: How far it is turned.
-        corners_seen: Share of the calibration's corners that is seen now; small when an arm covers
+        verdict: "steady"; "camera" if it was moved or turned; "zoom" if only its focal length
+            changed; "boards" if some pieces of paper moved and others did not; "board_or_camera" if
+            the only board moved along the table: it or the camera was shifted; "unseen" if too few
+            corners can be seen to tell.
+        boards: How each visible piece of paper seems to have moved on the table.
+        camera_moved_mm: How far the camera's centre has moved, if it was the camera.
+        camera_turned_rad: How far it has turned.
+        corners_seen: Share of the calibration's corners that is seen now; small if an arm covers
             the boards.
-        focal_ratio: The focal length, relative to what it was.
-        moved: Which of `boards` moved, where it was not the camera.
+        focal_ratio: The focal length, relative to the calibrated one.
+        moved: Those of `boards` that moved, if it was not the camera.
     """
 
     verdict: Verdict
@@ -114,10 +114,10 @@ def drift(
     """What changed between a calibration and a later look at the boards.
 
     Args:
-        calibration: What was found out then.
-        seen: The boards in a picture of now, at the same size.
-        refined: Whether it is a close look, whose corners are off by less.
-        sure: Whether it is known already that something moved, be it by less than corners tell.
+        calibration: The calibration.
+        seen: The boards in a present picture of the same size.
+        refined: Whether it is a close look, whose corners are more accurate.
+        sure: Whether something is known to have moved, even by less than corners show.
 
     Raises:
         ValueError: The picture has another size.
@@ -159,7 +159,7 @@ def _likeliest(
         told.append(("boards", paper))
     verdict, best = min(told, key=lambda one: one[1].score)
     if verdict == "camera" and best.moved:
-        # Everything moved as one, and papers taped down one by one do not: then it is the camera.
+        # Everything moved as one, and papers taped down one by one do not: so it was the camera.
         best = camera_moved(calibration, corners)
     if verdict == "zoom" and abs(best.focal_ratio - 1) < LEAST_ZOOM:
         return "steady", best

@@ -1,8 +1,8 @@
-"""Guards a calibration: no frame is measured by one that does not hold any more.
+"""Guard a calibration: no frame is measured with one that no longer holds.
 
-Each frame is asked, cheaply, whether boards and table look as when the calibration was known to
-hold. Where they do not, the boards are looked for; what moved is named, and once all is at rest it
-is solved again. Frames in between are not measured. What follows depends on the frames alone.
+Each frame is checked cheaply: do boards and table look as when the calibration was known to hold?
+If not, the boards are searched, what moved is named, and once everything is at rest it is solved
+again. Frames in between are not measured. The result depends only on the frames.
 """
 
 from dataclasses import dataclass
@@ -31,20 +31,20 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 
 LONG_PAUSE_S: Final = 0.5
-"""Pictures so far apart are no film: nothing is waited for."""
+"""Pictures this far apart are not a film: nothing is waited for."""
 
 RETRY_S: Final = 1.0
-"""How long a look at boards that do not tell is put off. By trial."""
+"""Time until boards that gave no answer are looked at again. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GuardDecision:
-    """What is to be done with a frame.
+    """What to do with a frame.
 
     Attributes:
-        measure: The frames that may be measured now, in order; none while one has to wait.
-        proven: Whether it is seen that the calibration holds for them.
-        solved: What holds from these frames on, where something moved.
+        measure: The frames that may be measured now, in order; none while waiting.
+        proven: Whether it is visible that the calibration holds for them.
+        solved: The calibration from these frames on, if something moved.
         news: What happened, one sentence each, without a full stop.
     """
 
@@ -62,8 +62,8 @@ class Guard:
 
     Args:
         boards: What is printed and lies on the table.
-        calibration: What is known to hold, or did when it was kept.
-        look_every_s: How often boards that are not seen where they were are looked for.
+        calibration: One that is known to hold, or did when it was kept.
+        look_every_s: How often boards that have left their places are searched.
     """
 
     def __init__(
@@ -86,12 +86,12 @@ class Guard:
 
     @property
     def waiting(self) -> bool:
-        """Whether nothing may be measured at this moment."""
+        """Whether nothing may be measured now."""
         return self._motion is not None or "dark" in self._conditions
 
     @property
     def light(self) -> float:
-        """How bright the table is, relative to when it was first calibrated."""
+        """Brightness of the table, relative to the first calibration."""
         return self._light.level
 
     @property
@@ -101,20 +101,20 @@ class Guard:
 
     @property
     def conditions(self) -> tuple[str, ...]:
-        """What is not as it should be at this moment, one sentence each."""
+        """What is wrong at this moment, one sentence each."""
         return self._conditions.words
 
     @property
     def calm(self) -> bool:
-        """Whether all was where it was in the last frame that was looked at, and nothing waits."""
+        """Whether everything was in place in the last checked frame, and nothing waits."""
         return self._quick is not None and self._quick.sound
 
     def begin(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
-        """Take note of a frame in which the calibration was just solved, of what was seen there."""
+        """Note a frame in which the calibration was just solved, and what was seen there."""
         self._renew(frame, seen)
 
     def begin_scene(self) -> None:
-        """The source starts anew: what waits is not continued."""
+        """The source starts again: whatever waits is dropped."""
         self._motion, self._before_s = None, float("-inf")
         if self._quick is not None:
             self._quick.forget()
@@ -153,7 +153,7 @@ class Guard:
         return GuardDecision(ready, news=news)
 
     def _back(self, frame: Frame) -> tuple[str, ...]:
-        """It was in doubt and is seen to hold again; told where the doubt was told."""
+        """The calibration was in doubt and is seen to hold again; told if the doubt was told."""
         motion, self._motion = self._motion, None
         told = self._doubt.end()
         self._conditions.clear("moving", "dark", "unproven", "unsolved")
@@ -161,7 +161,7 @@ class Guard:
             return (f"{motion.told}, and is back where it was",)
         return ("boards are in view again, nothing has moved",) if told else ()
 
-    # The camera stands still, but some board is not seen where it was.
+    # The camera stands still, but some board has left its place.
 
     def _board_differs(
         self, frame: Frame, quick: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
@@ -182,13 +182,13 @@ class Guard:
         return GuardDecision((frame,), proven=self._verified, news=news)
 
     def _also(self, frame: Frame, quick: QuickCheck, seen: BoardsSeen) -> None:
-        """Boards that were covered, or out of view, when the calibration was solved or read."""
+        """Add boards that were covered, or outside the picture, at the calibration."""
         if any(not quick.knows(board.name) for board in seen.boards if board.placed):
             self._renew(frame, seen)
             self._verified = True
 
     def _relaid(self, frame: Frame, seen: BoardsSeen) -> tuple[str, ...]:
-        """A shifted sheet spoils nothing; where it lies now is measured once it lies still."""
+        """A shifted sheet does no harm; its new place is measured once it is still."""
         before, self._shifted = self._shifted, Moving.since(frame, seen, "")
         if before is None or not before.rests_in(frame):
             return ()
@@ -227,7 +227,7 @@ class Guard:
         return self._moving(frame, motion, now, film=film)
 
     def _looks_different(self, frame: Frame, quick: QuickCheck, seen: BoardsSeen) -> GuardDecision:
-        """The boards are where they were, yet all looks different: an arm, light, focus."""
+        """The boards are in place, but everything looks different: an arm, light, focus."""
         news = self._back(frame)
         if quick.differs_lastingly(frame):
             self._renew(frame, seen)
@@ -236,7 +236,7 @@ class Guard:
         return GuardDecision((frame,), news=news)
 
     def _unproven(self, frame: Frame) -> GuardDecision:
-        """No board is in view: dark, or covered. What is measured meanwhile is checked later."""
+        """No board is in view: dark, or covered. Measurements in between are checked later."""
         dark, moving = darkness(frame), self._motion is not None
         self._conditions.set("dark", dark)
         news: tuple[str, ...] = ()
@@ -284,13 +284,13 @@ class Guard:
         )
 
     def _unsolved(self, frame: Frame, motion: Moving, failure: CalibrationFailed) -> GuardDecision:
-        """The boards do not tell: looked at again a little later, told once."""
+        """The boards give no answer: tell it once, and look at them again a little later."""
         words = f"{motion.told}; nothing is measured until it is mended: {failure.mend}"
         self._conditions.clear("moving")
         motion.waiting[:], motion.rest_s = [frame], RETRY_S
         return self._told_once("unsolved", words)
 
-    # The first frame with a calibration that was kept.
+    # The first frame with a kept calibration.
 
     def _first(self, frame: Frame) -> GuardDecision:
         seen = find_boards(frame.bgr, self.boards)
@@ -320,7 +320,7 @@ class Guard:
         return GuardDecision((), proven=False, news=(words,) if fresh else ())
 
     def _renew(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
-        """From now on this is what the table looks like."""
+        """Take this frame as the table's new appearance."""
         seen = seen or find_nearby(frame.bgr, self.boards, self.calibration)
         self._light = LightLevel(self._light.level)
         self._conditions.clear("unsolved")

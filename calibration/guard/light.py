@@ -1,10 +1,10 @@
-"""Whether the light on the table, or the camera's exposure, changed for good, or is gone."""
+"""Whether the light on the table, or the camera's exposure, changed permanently, or is gone."""
 
 from calibration.frame import Frame
 from calibration.guard.relight import shows_nothing
 
 DARKER, BRIGHTER = 0.75, 1.35
-"""Cameras that expose by themselves breathe by a tenth when an arm comes in; this is a lamp."""
+"""A larger change is a lamp: automatic exposure varies by a tenth when an arm comes in."""
 
 LASTING_S = 0.3
 """How long light must stay changed before it is told. By trial."""
@@ -17,10 +17,10 @@ NOTHING = {
 
 
 class LightLevel:
-    """Follows how bright the table is, relative to when it was first calibrated.
+    """Tracks the brightness of the table, relative to its first calibration.
 
     Args:
-        level: How bright it was, relative to then, in the picture that others are compared with.
+        level: That brightness in the reference picture.
     """
 
     def __init__(self, level: float = 1.0) -> None:
@@ -29,11 +29,11 @@ class LightLevel:
 
     @property
     def changing(self) -> bool:
-        """Whether it is another than it was, and not known yet whether for good."""
+        """Whether it has changed, and it is not yet known whether permanently."""
         return self._since_s is not None
 
     def see(self, frame: Frame, contrast: float | None) -> tuple[str, ...]:
-        """What to tell with this frame; `contrast` is None where it cannot be told."""
+        """What to tell with this frame; `contrast` is None if it is unknown."""
         change = 1.0 if contrast is None else contrast * self._reference / self.level
         if DARKER < change < BRIGHTER:
             self._since_s = None
@@ -46,7 +46,7 @@ class LightLevel:
 
 
 def darkness(frame: Frame) -> str:
-    """That the picture shows nothing, in words; empty where it shows something."""
+    """In words that the picture shows nothing; empty if it shows something."""
     return NOTHING[shows_nothing(frame.bgr)]
 
 

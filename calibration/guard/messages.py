@@ -12,7 +12,7 @@ from calibration.guard.motion import Moving
 from calibration.model.printed import Boards
 
 WORTH_TELLING_MM = 0.5
-"""A camera's shift below this is left out of what is told. By trial."""
+"""A smaller shift of the camera is not told. By trial."""
 
 WORTH_TELLING_RAD = math.radians(0.05)
 
@@ -68,7 +68,7 @@ def number(count: int) -> str:
 
 
 def counted(count: int, what: str) -> str:
-    """So many things: "one measurement", "17 measurements"."""
+    """A number of things: "one measurement", "17 measurements"."""
     return f"{number(count)} {what}{'' if count == 1 else 's'}"
 
 

@@ -1,4 +1,4 @@
-"""Something moves: frames wait until it rests."""
+"""Something moves: frames wait until it is at rest."""
 
 from dataclasses import dataclass, field
 from typing import Final, Self
@@ -9,23 +9,23 @@ from calibration.guard.anchors import Anchors
 from calibration.guard.reference import corner_anchors, steady_share
 
 REST_S: Final = 0.08
-"""Whatever was bumped swings; at the ends of a swing it seems to rest for a frame or two."""
+"""A bumped thing swings; at the ends of a swing it seems to rest for a frame or two."""
 
 REST_SHARE: Final = 0.6
-"""Of the boards' patches that must be where they were for it to rest. By trial."""
+"""Share of the boards' patches that must be in place for it to be at rest. By trial."""
 
 
 @dataclass(slots=True, eq=False)
 class Moving:
-    """Something moves, or moved and now seems to rest.
+    """Something moves, or moved and now seems to be at rest.
 
     Attributes:
-        seen: The boards in the first frame since it rests.
+        seen: The boards in the first frame at rest.
         anchors: Patches of that frame around their corners.
         told: What moved, in words.
-        began_s: When it began to.
-        waiting: The frames since it rests.
-        rest_s: How long it has to rest.
+        began_s: When it began to move.
+        waiting: The frames since it has been at rest.
+        rest_s: How long it has to be at rest.
     """
 
     seen: BoardsSeen
@@ -37,7 +37,7 @@ class Moving:
 
     @classmethod
     def since(cls, frame: Frame, seen: BoardsSeen, told: str, before: Self | None = None) -> Self:
-        """Something moves in this frame, as it did before."""
+        """Something moves in this frame, and perhaps did before."""
         began_s = frame.t_s if before is None else before.began_s
         return cls(seen, corner_anchors(frame.bgr, seen), told, began_s, [frame])
 
@@ -46,5 +46,5 @@ class Moving:
         return steady_share(self.anchors, frame.bgr) > REST_SHARE
 
     def has_rested(self) -> bool:
-        """Whether it rests for long enough."""
+        """Whether it has been at rest long enough."""
         return self.waiting[-1].t_s - self.waiting[0].t_s >= self.rest_s

@@ -1,7 +1,7 @@
-"""What may have moved between a calibration and a later look, and how well each explains the look.
+"""What may have moved between a calibration and a later look, and how well each case explains it.
 
 Each explanation has a cost, Cauchy's loss over the corners in sigmas, and pays for its unknowns: a
-zoom has one, a sheet that was shifted three, a bumped camera six. The cheapest is believed.
+zoom has one, a shifted sheet three, a bumped camera six. The cheapest explanation is used.
 """
 
 from collections.abc import Sequence
@@ -20,20 +20,20 @@ from calibration.solve.adjust import adjusted
 from calibration.solve.scene import Scene
 
 CAUCHY: Final = 2.5
-"""Sigmas around which Cauchy's loss turns from squares to logarithms. By trial."""
+"""Sigmas around which Cauchy's loss changes from squares to logarithms. By trial."""
 
 COST_OF_UNKNOWN: Final = 12.0
-"""What an unknown costs, in squared sigmas. Corners of one look are off together, so it has to be
-more than the logarithm of their number, which is about 5."""
+"""Cost of an unknown, in squared sigmas. Corners of one look have a common error, so the cost has
+to be more than the logarithm of their number, which is about 5."""
 
 ZOOM_STEPS: Final = 8
-"""Rounds of weighing corners anew against one ratio. By trial."""
+"""Rounds of reweighting corners against one ratio. By trial."""
 
 FREE_FOCAL_REL: Final = 0.1
-"""Standard deviation of a zoomed camera's focal length, relative to what it was."""
+"""Standard deviation of a zoomed camera's focal length, relative to the calibrated one."""
 
 LEAST_CORNERS: Final = 4
-"""Of a piece of paper: those of one marker, the fewest that tell how it lies."""
+"""Least corners of a piece of paper: those of one marker, the fewest that give its pose."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,10 +41,10 @@ class Corners:
     """Corners of a later look, board by board, without the bleeding of single markers' edges.
 
     Attributes:
-        points_mm: (N, 3) in table space, where they were.
+        points_mm: (N, 3) in table space, at calibration.
         points_px: (N, 2), where they are seen now.
         own_sigma_px: (N,), of each coordinate by itself.
-        shared_sigma_px: What all corners of a look may be off together.
+        shared_sigma_px: The common error of all corners of a look.
         piece: (N,), which piece of paper each is on.
     """
 
@@ -56,7 +56,7 @@ class Corners:
 
     @property
     def sigma_px(self) -> Floats:
-        """(N,), of each coordinate, all in all."""
+        """(N,), of each coordinate, in total."""
         return np.hypot(self.own_sigma_px, self.shared_sigma_px)
 
     @property
@@ -66,7 +66,7 @@ class Corners:
         return float(np.hypot(own, self.shared_sigma_px))
 
     def cost(self, apart_px: Floats) -> float:
-        """Cauchy's loss of distances (N, 2) from where the corners should be."""
+        """Cauchy's loss of distances (N, 2) from the expected places."""
         square = (apart_px**2).sum(axis=1) / self.sigma_px**2
         return float((CAUCHY**2 * np.log1p(square / CAUCHY**2)).sum())
 
@@ -76,9 +76,9 @@ class Explanation:
     """One way to explain a look.
 
     Attributes:
-        score: Its cost, with what its unknowns cost; less is better.
+        score: Its cost, including that of its unknowns; less is better.
         pose: (6,), turn vector and shift of `camera_from_table`.
-        focal_ratio: The focal length, relative to what it was.
+        focal_ratio: The focal length, relative to the calibrated one.
         moved: Pieces of paper that moved.
     """
 
@@ -97,7 +97,7 @@ class Motion:
     turn_rad: float
 
     def matrix(self) -> Floats:
-        """(4, 4), takes where things on the table were to where they are."""
+        """(4, 4), takes old places of things on the table to their new places."""
         return on_table(self.turn_rad, self.x_mm, self.y_mm)
 
 
@@ -136,7 +136,7 @@ def standing_still(calibration: Calibration, corners: Corners) -> Explanation:
 
 
 def zoomed(calibration: Calibration, corners: Corners) -> Explanation:
-    """Only the focal length changed: all moves away from, or towards, the principal point."""
+    """Only the focal length changed: everything moves towards the principal point, or away."""
     middle = calibration.camera.matrix[:2, 2]
     before = image_from_table(corners.points_mm, calibration) - middle
     now = corners.points_px - middle
@@ -154,7 +154,7 @@ def zoomed(calibration: Calibration, corners: Corners) -> Explanation:
 def camera_moved(
     calibration: Calibration, corners: Corners, *, focal_free: bool = False
 ) -> Explanation:
-    """The camera moved and turned; with `focal_free` its focal length changed too."""
+    """The camera moved and turned; with `focal_free` its focal length also changed."""
     lens = calibration.camera.parameters
     sigma = 1e-6 * np.abs(lens) + 1e-9
     if focal_free:
@@ -249,7 +249,7 @@ def _pose(calibration: Calibration) -> Floats:
 
 
 def _bleeding(apart_px: Floats, outward: Floats) -> float:
-    """By how much edges seem to lie inside the printed ones, px; outward moves less."""
+    """How far edges seem to be inside the printed ones, px; corners move by `outward` times it."""
     square = (outward**2).sum(axis=1)
     edged = square > 0
     if not edged.any():

@@ -1,4 +1,4 @@
-"""What the table looks like while its calibration holds; each frame is held against it, cheaply."""
+"""The table's appearance while its calibration holds, with which frames are compared cheaply."""
 
 from typing import Final
 
@@ -17,28 +17,28 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 
 PROVEN_FOR_S: Final = 0.1
-"""So long a frame is taken to hold whose boards show the very pixels of one that was checked."""
+"""A frame whose boards show the very pixels of a checked one counts as checked for this long."""
 
 SAME_LEVELS: Final = 6.0
 """Mean difference in any patch from which on a frame is checked; noise alone makes 1 to 4."""
 
 DIFFERENT_S: Final = 2.0
-"""An arm goes away; what lasts is what the table looks like from now on."""
+"""After this time a difference is the table's new appearance; an arm goes away sooner."""
 
 RENEW_EVERY_S: Final = 5.0
-"""What lies beside the boards is looked at anew so often at most. By trial."""
+"""How often the things beside the boards are sampled again at most. By trial."""
 
 STALE_SCENERY: Final = 0.6
-"""Share of its patches still alike below which other things lie there now. By trial."""
+"""Share of its patches still alike, below which other things are there now. By trial."""
 
 
 class QuickCheck:
-    """What boards and table look like in a frame for which a calibration is known to hold.
+    """The appearance of boards and table in a frame for which a calibration is known to hold.
 
     Args:
         frame: That frame.
         seen: The boards in it.
-        calibration: What holds.
+        calibration: The calibration.
         boards: What is printed and lies on the table.
     """
 
@@ -62,7 +62,7 @@ class QuickCheck:
         return board in self._reference.boards
 
     def shows_the_same(self, frame: Frame) -> bool:
-        """Whether the boards show the pixels of a frame that was sound a moment ago."""
+        """Whether the boards show the same pixels as a sound frame a moment ago."""
         if self._sound is None or self._glimpsed is None:
             return False
         sound_s, before = self._sound
@@ -72,16 +72,16 @@ class QuickCheck:
 
     @property
     def sound(self) -> bool:
-        """Whether the last frame that was looked at was sound."""
+        """Whether the last checked frame was sound."""
         return self._sound is not None
 
     def compared(self, frame: Frame) -> ReferenceMatch:
-        """How much of the boards and of the table is where it was."""
+        """How much of the boards and of the table is in place."""
         self._sound = None
         return steadiness(self._reference, frame.bgr)
 
     def holds_in(self, frame: Frame, now: ReferenceMatch) -> None:
-        """The frame was compared, and all is where it was: what lies about is looked at anew."""
+        """Note a sound frame: the things beside the boards are sampled again."""
         self._different_since_s = None
         stale = now.scenery is not None and now.scenery < STALE_SCENERY
         if stale and frame.t_s - self._renewed_s > RENEW_EVERY_S:
@@ -91,16 +91,16 @@ class QuickCheck:
             )
 
     def keep(self, frame: Frame) -> None:
-        """The next frames may be held against the very pixels of this one."""
+        """Allow the next frames to be compared with the very pixels of this one."""
         if self._glimpsed is not None:
             self._sound = frame.t_s, glimpse(self._glimpsed, frame.bgr)
 
     def forget(self) -> None:
-        """The next frame is compared, whatever it shows."""
+        """Force a full comparison of the next frame."""
         self._sound = None
 
     def differs_lastingly(self, frame: Frame) -> bool:
-        """Whether all has looked different for so long that it will go on to."""
+        """Whether everything has looked different for so long that it will stay so."""
         if self._different_since_s is None:
             self._different_since_s = frame.t_s
         return frame.t_s - self._different_since_s > DIFFERENT_S

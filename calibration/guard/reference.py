@@ -1,8 +1,8 @@
-"""What the table looked like when its calibration was known to hold, and whether it still does.
+"""The table's appearance when its calibration was known to hold, and whether it still looks so.
 
-Looking at a few dozen patches costs a tenth of a millisecond, so every frame can be asked. Patches
-around the boards' corners tell whether boards and camera are where they were; patches of whatever
-else lies on the table (wood, a tablecloth, things) tell camera and boards apart.
+Checking a few dozen patches costs a tenth of a millisecond, so every frame can be checked. Patches
+around the boards' corners show whether boards and camera are in place; patches of whatever else
+lies on the table (wood, a tablecloth, things) distinguish camera and boards.
 """
 
 from dataclasses import dataclass, replace
@@ -28,43 +28,43 @@ MOST_SCENERY: Final = 40
 """Patches beside the boards: each costs time in every frame. By trial."""
 
 SCENERY_QUALITY: Final = 0.02
-"""Least quality of a corner, as a share of the best one's, as OpenCV's `goodFeaturesToTrack` takes
-it. By trial."""
+"""Least quality of a corner, as a share of the best one's, for OpenCV's `goodFeaturesToTrack`. By
+trial."""
 
 SCENERY_APART_SHARE: Final = 0.025
-"""Of the picture's width: places of the scenery are so far apart."""
+"""Share of the picture's width: least distance between patches of the scenery."""
 
 TABLE_MM: Final = 600.0
-"""Farther from the boards than this lies the room: when the camera is shifted by a few mm, a wall
-seems to stand still while the table moves."""
+"""Beyond this distance from the boards is the room: if the camera shifts by a few mm, a wall seems
+to stand still while the table moves."""
 
 BEYOND_OUTLINE: Final = 1.5
-"""Times a board's own size that is no scenery. By trial."""
+"""Factor on a board's size: nearer than this is not scenery. By trial."""
 
 BEYOND_CARD: Final = 1.15
-"""Times the size of a turned card's markers that is no scenery. By trial."""
+"""Factor on the size of a turned card's markers: nearer than this is not scenery. By trial."""
 
 SOUND_SHARE: Final = 0.6
-"""Of a piece's patches that must be where they were, for it to count as lying still."""
+"""Share of a piece's patches that must be in place for it to count as still."""
 
 NUDGED_SHARE: Final = 0.5
-"""Of the boards' patches that must lie a little off for all to be nudged: most of them."""
+"""Share of the boards' patches that must be a little off for everything to be nudged: most."""
 
 HOLDS_SHARE: Final = 0.12
-"""Of all patches that must be where they were for the camera to be still. By trial."""
+"""Share of all patches that must be in place for the camera to be still. By trial."""
 
 HOLDS_LEAST: Final = 3
-"""Patches that must be where they were, however few there are."""
+"""Least number of patches that must be in place, however few there are."""
 
 HOLDS_SPAN_SHARE: Final = 0.1
-"""A camera that was moved, turned or zoomed leaves no patches where they were but those around a
-single point. So few that stand still, so far apart, prove that it was not."""
+"""After a move, turn or zoom of the camera only patches around a single point can be in place. So
+this few patches in place, this far apart, prove that the camera did not move."""
 
 SCENERY_TELLS: Final = 3
-"""Patches of scenery from which it can tell anything."""
+"""Least patches of scenery for it to say anything."""
 
 SCENERY: Final = -1
-"""Stands for a piece or board where there is none."""
+"""Stands for no piece or no board."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,12 +93,12 @@ class ReferenceMatch:
     """What a picture shows of a reference.
 
     Attributes:
-        sound: Whether every piece of paper is seen where it was.
-        camera_holds: Whether enough stands still to prove that the camera does.
-        boards: By name, the share of its patches that is where it was.
-        scenery: The same of the scenery; None where there is too little of it.
-        nudged: Whether most of what is on the boards is the same, but clearly a little elsewhere.
-        contrast: How bright it is, relative to then; None where nothing is as it was.
+        sound: Whether every piece of paper is in place.
+        camera_holds: Whether enough is in place to prove that the camera is.
+        boards: By name, the share of its patches that is in place.
+        scenery: The same for the scenery; None if there is too little of it.
+        nudged: Whether most of what is on the boards is the same, but clearly a little off.
+        contrast: Its brightness, relative to the reference; None if nothing is in place.
     """
 
     sound: bool
@@ -112,7 +112,7 @@ class ReferenceMatch:
 def reference_of(
     bgr: Image, seen: BoardsSeen, calibration: Calibration, boards: Boards
 ) -> Reference:
-    """The reference that a picture makes.
+    """Make a reference from a picture.
 
     Args:
         bgr: (h, w, 3) uint8, in which the calibration is known to hold.
@@ -145,7 +145,7 @@ def reference_of(
 
 
 def board_anchors(reference: Reference) -> Anchors:
-    """The patches on the boards; those of the scenery where there is no board."""
+    """The patches on the boards; those of the scenery if there is no board."""
     on_boards = reference.piece != SCENERY
     return chosen(reference.anchors, on_boards) if on_boards.any() else reference.anchors
 
@@ -157,17 +157,17 @@ def corner_anchors(bgr: Image, seen: BoardsSeen) -> Anchors:
 
 
 def steady_share(anchors: Anchors, bgr: Image) -> float:
-    """The share of anchors that a later picture shows where they were; 0 of none."""
+    """The share of anchors that a later picture shows in place; 0 without anchors."""
     return float(compared(anchors, bgr).steady.mean()) if len(anchors) else 0.0
 
 
 def with_fresh_scenery(
     reference: Reference, bgr: Image, calibration: Calibration, boards: Boards
 ) -> Reference:
-    """The same boards before a table on which other things lie now.
+    """The same boards with new scenery, as other things lie on the table now.
 
-    The boards' patches stay those of the picture in which the calibration was solved: a tripod
-    that sags would else be followed.
+    The boards' patches stay those of the picture in which the calibration was solved: otherwise a
+    sagging tripod would be followed.
     """
     on_boards = reference.piece != SCENERY
     kept = chosen(reference.anchors, on_boards)
@@ -195,14 +195,14 @@ def steadiness(reference: Reference, bgr: Image) -> ReferenceMatch:
         _camera_holds(reference, steady),
         tuple(zip(reference.boards, boards[1:].tolist(), strict=False)),
         float(pieces[0]) if tells else None,
-        # What is steady is not nudged: where all is sound, too little is left for it.
+        # What is steady is not nudged: if everything is sound, too little is left to be nudged.
         not sound and bool(on_boards.any()) and bool(seen.nudged[on_boards].mean() > NUDGED_SHARE),
         float(np.median(lit)) if len(lit) else None,
     )
 
 
 def _shares(steady: Flags, of: npt.NDArray[np.int64]) -> Floats:
-    """Share that is steady of each number in `of`, from -1 on; NaN where there are none."""
+    """Share of steady patches for each number in `of`, from -1 on; NaN if there are none."""
     counts = np.bincount(of + 1)
     with np.errstate(invalid="ignore"):
         return np.asarray(np.bincount(of + 1, weights=steady) / counts)
@@ -224,7 +224,7 @@ def _spread(count: int, most: int) -> list[int]:
 
 
 def _scenery(bgr: Image, calibration: Calibration, boards: Boards) -> Floats:
-    """Corners of whatever is on the table beside the boards, (N, 2)."""
+    """Corners of anything on the table beside the boards, (N, 2)."""
     green = np.ascontiguousarray(bgr[:, :, 1])
     apart = SCENERY_APART_SHARE * bgr.shape[1]
     found = cv2.goodFeaturesToTrack(
@@ -237,7 +237,7 @@ def _scenery(bgr: Image, calibration: Calibration, boards: Boards) -> Floats:
 
 
 def _beside_boards(bgr: Image, calibration: Calibration, boards: Boards) -> npt.NDArray[np.uint8]:
-    """Where the table is near the boards, and no board, 255 in (h, w)."""
+    """Where the table is near the boards, without the boards, 255 in (h, w)."""
     height, width = bgr.shape[:2]
     outlines = [piece.outline_mm for piece in pieces_of(boards)]
     mask = _near_table(calibration, outlines, (width, height))
@@ -252,7 +252,7 @@ def _beside_boards(bgr: Image, calibration: Calibration, boards: Boards) -> npt.
 
 
 def _turned_by_hand(bgr: Image, boards: Boards) -> list[npt.NDArray[np.int32]]:
-    """Outlines of the cards that are made to be moved, where they lie now."""
+    """Outlines of the cards that are meant to be moved, at their present places."""
     outlines = []
     for board in boards.moving:
         found = find_markers(

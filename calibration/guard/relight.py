@@ -1,4 +1,4 @@
-"""A picture as it would be in other light, and whether it has any."""
+"""A picture in other light, and whether it shows anything at all."""
 
 from typing import Final, Literal
 
@@ -14,21 +14,21 @@ WHITE_LEVEL: Final = 245.0
 """Grey level of 255: a picture whose darkest hundredth lies above shows nothing. By trial."""
 
 COARSE: Final = 8
-"""Step from pixel to pixel, each way: these tell as much as all of them."""
+"""Step between pixels, in each direction: these are as good as all of them."""
 
 
 def relit(bgr: Image, times: float) -> Image:
     """A picture that many times brighter, (h, w, 3) uint8; what exceeds white stays white.
 
-    Cameras store light along a power of it, so that another lamp, exposure or aperture multiplies
-    the stored values too.
+    Cameras store light as a power of it, so that another lamp, exposure or aperture also multiplies
+    the stored values.
     """
     table = np.clip(np.round(np.arange(256) * times), 0, 255).astype(np.uint8)
     return np.asarray(cv2.LUT(bgr, table), dtype=np.uint8)
 
 
 def shows_nothing(bgr: Image) -> Literal["black", "white", ""]:
-    """Whether all of a picture is black, or all of it white; of noise one pixel in a hundred."""
+    """Whether a whole picture is black, or white; one pixel in a hundred may be noise."""
     coarse = bgr[::COARSE, ::COARSE]
     if float(np.percentile(coarse, 99)) < BLACK_LEVEL:
         return "black"

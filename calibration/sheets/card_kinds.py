@@ -10,7 +10,7 @@ from calibration.sheets.numbers import CARDS, MORE_CARDS
 ACTIONS: Final = (
     ("Move", 6, ("1 space, any direction",)),
     ("Double Move", 6, ("2 spaces, straight", "or straight diagonal")),
-    ("Abduct", 4, ("move a player next to you,", "take one card of his unseen")),
+    ("Abduct", 4, ("move a player next to you,", "take one of their cards unseen")),
     ("Armor", 4, ("this round: stops one attack", "or ranged attack")),
     ("Attack", 4, ("1 damage next to you,", "or take a trap there")),
     ("Ranged Attack", 4, ("1 damage along a line:", "2: 3+   3: 4+   4: 5+   5: 6")),

@@ -32,7 +32,7 @@ LABELS_MM: Final = 5.0
 
 CORNER_TINT: Final = Color(0.93, 0.95, 0.97)
 TODO: Final = (
-    "Lay it flat before the referee, row 6 nearest to him. Pawns start in the shaded corners.",
+    "Lay it flat before the referee, row 6 nearest to them. Pawns start in the shaded corners.",
 )
 TILED_TODO: Final = (
     "Cut along the dashed lines and tape the pages edge to edge. Row 6 is nearest to the referee.",

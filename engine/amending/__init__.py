@@ -1,7 +1,7 @@
 """Amending: an earlier command is corrected, and what followed is played again.
 
-`plan` says what would become of the rest before anything is written. The ledger then gets the
-event that begins the corrected line (`engine.game.Amended`) and all that follows on it.
+`plan` gives the result before anything is written. The ledger then gets the event that begins the
+corrected line (`engine.game.Amended`) and everything that follows on it.
 """
 
 from engine.amending.again import Conflict, Saying

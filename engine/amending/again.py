@@ -1,4 +1,4 @@
-"""A line of play is played again: command after command, with the same luck for the same rolls."""
+"""Play a line again: command after command, with the same luck for the same rolls."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -15,12 +15,12 @@ from engine.replay import drawn, draws, standing_seqs
 Standing: TypeAlias = Literal["kept", "replaced", "inserted"]
 
 MOST_INSTEAD = 6
-"""Commands that are named for one that is refused: enough to choose from at a glance."""
+"""How many legal commands are named for a refused one: enough to choose from at a glance."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A command to be said; `spoken` is what it was, or what stood in its place."""
+    """A command to repeat; `spoken` is the old one, or the one that it replaces."""
 
     command: AnyCommand | None
     spoken: SpokenCommand | None
@@ -48,12 +48,12 @@ class Saying:
     """A command of the corrected line, with all that it causes.
 
     Attributes:
-        command: What is said; None where luck falls by itself.
-        source: The seq of the first event of the command that it was, or that it replaces.
-        how: Kept, said in place of another one, or put in.
-        caused: What follows before any luck of the house.
+        command: The command; None if luck falls by itself.
+        source: The seq of the first event of the old command, which is kept or replaced.
+        how: Kept, replaced, or inserted.
+        caused: The events before any luck of the house.
         luck: What the house answers.
-        before: What the same command caused on the old line; empty for one that was put in.
+        before: What the same command caused on the old line; empty for an inserted one.
     """
 
     command: AnyCommand | None
@@ -65,24 +65,24 @@ class Saying:
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
-        """All that it causes, in order."""
+        """Everything that it causes, in order."""
         return (*self.caused, *(event for fallen in self.luck for event in fallen.events))
 
     @property
     def differs(self) -> bool:
-        """It is kept, but not all that it causes is what it was."""
+        """Whether it is kept, but causes something else than before."""
         return self.how == "kept" and bool(self.before) and self.events != self.before
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A command that the rules do not allow any more.
+    """A command that the rules no longer allow.
 
     Attributes:
         seq: The seq of its first event.
-        command: What was said; None where nobody kept it.
-        refused: Why, with the rule it rests on and what would make it legal.
-        instead: Commands of the same kind that would be legal in its place, a few of them.
+        command: The command; None if it was not kept.
+        refused: Why, with the rule and what would make it legal.
+        instead: A few commands of the same kind that would be legal in its place.
     """
 
     seq: int
@@ -93,11 +93,11 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far the corrected line is played.
+    """How far the corrected line has been played.
 
     Attributes:
         drawn: The number of the next fresh draw.
-        taken: The seqs of luck that stands already, or belongs to a command that is kept.
+        taken: The seqs of luck that is used already, or belongs to a command that is kept.
     """
 
     past: Past
@@ -123,10 +123,10 @@ class Progress:
 
 
 def play_again(past: Past, to_seq: int, runs: Sequence[Run]) -> Progress:
-    """Say it all again from where the game stood after event `to_seq`.
+    """Play all commands again from where the game stood after event `to_seq`.
 
     Raises:
-        IllegalCommand: The rules refuse something that is not said again but anew.
+        IllegalCommand: The rules refuse a new command, not a repeated one.
     """
     taken = {*standing_seqs(past.events[:to_seq]), *_owned(runs)}
     progress = Progress(past, past.states[to_seq], drawn(past.events), frozenset(taken))
@@ -138,12 +138,12 @@ def play_again(past: Past, to_seq: int, runs: Sequence[Run]) -> Progress:
 
 
 def _owned(runs: Sequence[Run]) -> Iterator[int]:
-    """Luck that a command which is said again had before."""
+    """Luck that belonged to a command which is repeated."""
     return (fall.origin for run in runs for fall in run.falls if fall.origin is not None)
 
 
 def _said(progress: Progress, wanted: Wanted) -> Progress:
-    """With a command carried out, or with the conflict that it is."""
+    """The progress with a command carried out, or with the conflict that it is."""
     spoken = wanted.spoken
     command = wanted.command
     if command is None and spoken is not None:
@@ -159,7 +159,7 @@ def _said(progress: Progress, wanted: Wanted) -> Progress:
 
 
 def _carried_out(progress: Progress, wanted: Wanted) -> Progress:
-    """With a command carried out; where dice are awaited that nobody threw, the house throws them.
+    """The progress with a command carried out; the house throws dice that nobody threw.
 
     Raises:
         IllegalCommand: The rules refuse it, with and without those dice.
@@ -178,14 +178,14 @@ def _carried_out(progress: Progress, wanted: Wanted) -> Progress:
 
 
 def _in_conflict(progress: Progress, wanted: Wanted, refused: IllegalCommand) -> Progress:
-    assert wanted.spoken is not None  # only what was said before is kept
+    assert wanted.spoken is not None  # only an old command is kept
     instead = _instead(progress, wanted.command)
     conflict = Conflict(wanted.spoken.first, wanted.command, refused, instead)
     return replace(progress, conflicts=(*progress.conflicts, conflict))
 
 
 def _instead(progress: Progress, command: AnyCommand | None) -> tuple[AnyCommand, ...]:
-    """What the same seat could say of the same kind."""
+    """Legal commands of the same kind for the same seat."""
     if command is None:
         return ()
     alike = (
@@ -199,13 +199,13 @@ def _instead(progress: Progress, command: AnyCommand | None) -> tuple[AnyCommand
 def _untold() -> IllegalCommand:
     return refusal(
         Reason.UNTOLD,
-        "nobody kept what was said here, only what followed from it",
-        "put the command in anew",
+        "the command was not kept here, only what followed from it",
+        "enter the command again",
     )
 
 
 def _answered(progress: Progress, falls: tuple[Fall, ...]) -> Progress:
-    """With the luck that is awaited now, as far as the house answers it or it fell here before."""
+    """The progress with the luck that is awaited now, if the house answers it or it fell before."""
     left = list(falls)
     while (needed := progress.needed) is not None:
         fall = asked(left, needed)
@@ -234,12 +234,12 @@ def _remembered_or_fresh(progress: Progress, needed: Needed) -> Fall:
 
 
 def _fresh(progress: Progress, needed: Needed) -> Fall:
-    """From the house dice, behind all that was drawn on the old line."""
+    """A fresh draw of the house dice, after everything that was drawn on the old line."""
     return Fall(answer(progress.past.seed, progress.drawn, needed))
 
 
 def _fallen(progress: Progress, fall: Fall) -> Progress:
-    """With luck said to the game: a command of its own where it was typed, else the house's."""
+    """Give luck to the game: as a command if it was typed, else as the house's answer."""
     caused = progress.past.game.decide(progress.state, fall.said)
     fresh = fall.origin is None and not fall.by_hand
     return replace(

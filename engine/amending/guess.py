@@ -1,4 +1,4 @@
-"""What was said, where a ledger of earlier versions keeps only what happened."""
+"""Guess the commands of older ledgers, which keep only the events."""
 
 from engine.amending.past import Past, SpokenCommand
 from engine.game import AnyCommand, AnyEvent, AnyState
@@ -8,7 +8,7 @@ from engine.word import Note, Noted
 
 
 def guessed(past: Past, spoken: SpokenCommand) -> AnyCommand | None:
-    """A command that causes the same events in the same state, if one of those on offer does."""
+    """A command that causes the same events in the same state, if one of those offered does."""
     first = spoken.events[0]
     if isinstance(first, Noted):
         return Note(first.seat, first.text)
@@ -18,7 +18,7 @@ def guessed(past: Past, spoken: SpokenCommand) -> AnyCommand | None:
 
 
 def _causes(past: Past, state: AnyState, command: AnyCommand, events: tuple[AnyEvent, ...]) -> bool:
-    """Whether it leads to these events, before luck adds to them."""
+    """Whether it causes these events, before luck adds to them."""
     try:
         caused = past.game.decide(state, command)
     except IllegalCommand:

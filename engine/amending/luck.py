@@ -14,13 +14,13 @@ class Fall:
     """Dice that fell once, or an order that was shuffled.
 
     Attributes:
-        said: The answer to give.
-        origin: The seq of its event in the ledger; None for luck that was not there before.
-        why: What it was for; None where only the answer is known.
-        sides: Of each die; None for an order, and where only the answer is known.
+        said: The answer.
+        origin: The seq of its event in the ledger; None for new luck.
+        why: What it was for; None if only the answer is known.
+        sides: Of each die; None for an order, and if only the answer is known.
         corrected: The answer is not the one that was given then.
         by_hand: It was a command of its own: typed, or read by the camera.
-        before: All that it led to then, where it was a command of its own.
+        before: What it caused then, if it was a command of its own.
     """
 
     said: Roll | Shuffle
@@ -33,7 +33,7 @@ class Fall:
 
     @classmethod
     def of(cls, seq: int, event: Rolled | Shuffled) -> "Fall":
-        """The luck that an event of the ledger tells of."""
+        """The luck in an event of the ledger."""
         if isinstance(event, Rolled):
             return cls(Roll(event.values), seq, event.why, event.sides)
         return cls(Shuffle(event.order), seq, event.why)
@@ -43,7 +43,7 @@ class Fall:
         return self.fits(needed) and self.why in (None, needed.why)
 
     def fits(self, needed: Needed) -> bool:
-        """Whether it answers as many dice of these sides, or as many things to put in order."""
+        """Whether it answers as many dice with these sides, or as many things to put in order."""
         if isinstance(self.said, Shuffle):
             return isinstance(needed, ShuffleNeeded) and needed.takes(self.said.order)
         if not isinstance(needed, RollNeeded):
@@ -61,7 +61,7 @@ def asked(falls: Iterable[Fall], needed: Needed) -> Fall | None:
 
 
 def fitting(falls: Iterable[Fall], needed: Needed) -> Fall | None:
-    """The first that could answer it, whatever it was for."""
+    """The first that could answer it, whatever its purpose was."""
     return next((fall for fall in falls if fall.fits(needed)), None)
 
 
@@ -72,10 +72,10 @@ def remembered(
     needed: Needed,
     taken: Set[int],
 ) -> Fall | None:
-    """What fell when the game stood just so before, on a line that was given up perhaps.
+    """What fell when the game was in exactly this state, even on an abandoned line.
 
-    So taking an amendment back by another one leads to what was, and nobody amends until the dice
-    please them. What is taken is another roll, which only looks the same.
+    So a second amendment that undoes the first restores the old dice, and nobody can amend until
+    they like the dice. Luck in `taken` belongs to another roll that only looks the same.
     """
     for seq, event in enumerate(events, start=1):
         if isinstance(event, Rolled | Shuffled) and seq not in taken:

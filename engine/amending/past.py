@@ -1,4 +1,4 @@
-"""What a ledger knows of a game so far, and the line of play that stands, command by command."""
+"""What a ledger knows of a game, and the valid line of play, command by command."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,9 +18,9 @@ class Past:
         game: The rules.
         events: In order, take-backs included; the first has seq 1.
         states: As set up, then after each event.
-        firsts: For each event the seq of the first event of its command; None where nobody knows.
-        said: For the first event of a command what was said; None for all others, for luck that
-            fell by itself, and where nobody kept it.
+        firsts: For each event the seq of the first event of its command; None if unknown.
+        said: For the first event of a command the command; None for all others, for luck that fell
+            by itself, and if the command was not kept.
         seed: Of the house dice.
         real_dice: Dice fall on the table; the house rolls only what nobody threw there.
     """
@@ -34,19 +34,19 @@ class Past:
     real_dice: bool = False
 
     def by_house(self, needed: RollNeeded | ShuffleNeeded) -> bool:
-        """Whether the house answers this at once; an order is nobody's to know."""
+        """Whether the house answers this at once; nobody may know an order."""
         return isinstance(needed, ShuffleNeeded) or not self.real_dice
 
 
 @dataclass(frozen=True, slots=True)
 class SpokenCommand:
-    """A command of the line that stands, with all that it caused.
+    """A command of the valid line, with everything that it caused.
 
     Attributes:
         first: The seq of its first event, by which it is named.
         last: The seq of its last one.
-        command: What was said; None where luck fell by itself, or nobody kept it.
-        events: All that it caused, luck included.
+        command: The command; None if luck fell by itself, or the command was not kept.
+        events: Everything that it caused, luck included.
         falls: The luck among them.
     """
 
@@ -58,12 +58,12 @@ class SpokenCommand:
 
     @property
     def is_luck(self) -> bool:
-        """Nothing but an answer to dice or to a shuffle, and what followed from it."""
+        """Whether it only answers dice or a shuffle, with what followed from that."""
         return isinstance(self.events[0], Rolled | Shuffled)
 
 
 def line_of(past: Past) -> tuple[SpokenCommand, ...]:
-    """The commands that stand, in order."""
+    """The valid commands, in order."""
     seqs = standing_seqs(past.events)
     groups = groupby(seqs, key=lambda seq: past.firsts[seq - 1] or seq)
     return tuple(_spoken(past, tuple(group)) for _, group in groups)
@@ -77,7 +77,7 @@ def _spoken(past: Past, seqs: tuple[int, ...]) -> SpokenCommand:
         for seq, event in zip(seqs, events, strict=True)
         if isinstance(event, Rolled | Shuffled)
     ]
-    # Earlier versions kept no commands, but dice that lay on the table were always told by hand.
+    # Earlier versions kept no commands, but dice on the table were always told by hand.
     if isinstance(events[0], Rolled) and (said is not None or past.real_dice):
         falls[0] = replace(falls[0], by_hand=True, before=events)
         said = falls[0].said

@@ -1,4 +1,4 @@
-"""What becomes of a game when an earlier command is corrected; nothing is written here."""
+"""The result of correcting an earlier command; nothing is written here."""
 
 import hashlib
 import json
@@ -25,7 +25,7 @@ class Amendment:
     Attributes:
         seq: An entry of the command that is replaced or removed, or before which one is inserted.
         how: Which of the three.
-        command: What is said in its place or before it; None where it is removed.
+        command: The new command; None if one is removed.
     """
 
     seq: int
@@ -39,12 +39,12 @@ class Plan:
 
     Attributes:
         event: The event that begins the corrected line.
-        sayings: What is said after it, with all that it causes, in order.
-        conflicts: What the rules do not allow any more.
-        unused: Luck that nobody asks for any more.
+        sayings: The commands after it, with everything that they cause, in order.
+        conflicts: Commands that the rules no longer allow.
+        unused: Luck that is no longer asked for.
         state: The game after it.
-        digest: SHA-256 (hex) of all that would be written and of where it would stand: whoever
-            confirms it confirms exactly this.
+        digest: SHA-256 (hex) of everything that would be written and of its place: whoever confirms
+            it confirms exactly this.
     """
 
     event: Amended
@@ -59,8 +59,8 @@ def plan(past: Past, amendments: Sequence[Amendment]) -> Plan:
     """Play the corrected line.
 
     Raises:
-        IllegalCommand: An amendment names no command that stands, two of them contradict each
-            other, or the rules refuse what they say.
+        IllegalCommand: An amendment names no valid command, two of them contradict each other, or
+            the rules refuse what they say.
     """
     line = line_of(past)
     places = _places(line, amendments)
@@ -80,7 +80,7 @@ def plan(past: Past, amendments: Sequence[Amendment]) -> Plan:
 
 
 def _places(line: tuple[SpokenCommand, ...], amendments: Sequence[Amendment]) -> list[int]:
-    """For each amendment the place in the line that it is about."""
+    """For each amendment the place of its command in the line."""
     if not amendments:
         raise refusal(Reason.BAD_VALUE, "nothing is amended", "name an entry and what to do there")
     return [_place(line, one) for one in amendments]
@@ -123,7 +123,7 @@ _ByName: TypeAlias = dict[int, list[Amendment]]
 def _by_name(
     line: tuple[SpokenCommand, ...], places: list[int], amendments: Sequence[Amendment]
 ) -> _ByName:
-    """The amendments by the commands that they are about; at most one of each takes it away."""
+    """The amendments by their commands; at most one of each replaces or removes its command."""
     found: _ByName = {}
     for place, one in zip(places, amendments, strict=True):
         found.setdefault(line[place].first, []).append(one)
@@ -153,7 +153,7 @@ def _runs(line: Iterable[Wanted]) -> Iterator[Run]:
         if _is_luck(wanted):
             falls += _falls(wanted)
             continue
-        if command is not None or falls:  # else luck would fall that was not there
+        if command is not None or falls:  # otherwise new luck would fall
             yield Run(command, tuple(falls))
         command, falls = wanted, _falls(wanted)
     yield Run(command, tuple(falls))
@@ -166,7 +166,7 @@ def _is_luck(wanted: Wanted) -> bool:
 
 
 def _falls(wanted: Wanted) -> list[Fall]:
-    """The luck that was there, with the answer that is given in its place."""
+    """The old luck, with the new answer if there is one."""
     known = list(wanted.spoken.falls) if wanted.spoken else []
     if wanted.how == "kept":
         return known
@@ -182,7 +182,7 @@ def _event(progress: Progress, to_seq: int, amended: _ByName) -> Amended:
     past = progress.past
     head = len(past.events)
     events = [event for saying in progress.sayings for event in saying.events]
-    # So that the next draw is the one behind all that were drawn, on the old line or on this one.
+    # The next draw comes after all that were drawn, on the old line or on this one.
     spent = progress.drawn - drawn(past.events[:to_seq]) - sum(map(draws, events))
     return Amended(
         to_seq,

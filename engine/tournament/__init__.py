@@ -1,4 +1,4 @@
-"""Tournaments: who meets whom, what a result is worth, and who stands where.
+"""Tournaments: who meets whom, what a result is worth, and the standings.
 
-Pure, as the games are: no clock, no file and no chance but the house dice's.
+Pure, like the games: no clock, no file and no chance except the house dice.
 """

@@ -1,7 +1,8 @@
 """Everybody against everybody in pairs: the circle method.
 
 Source: one entrant stays, the others move on by one place each round (E. Lucas, "Récréations
-mathématiques", volume 2, 1883). So many rounds as entrants less one, or as many where they are odd.
+mathématiques", volume 2, 1883). An even number of entrants takes one round less than there are
+entrants, an odd number as many.
 """
 
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ def circle_round(roster: Sequence[int], number: int) -> PairsAndBye:
     """The round of this number, from 1.
 
     Args:
-        roster: All who play it, in an order that stays the same from round to round.
+        roster: All who play, in an order that stays the same from round to round.
         number: Up to `rounds_of(len(roster))`.
     """
     seats: list[int | None] = [*roster] if len(roster) % 2 == 0 else [None, *roster]

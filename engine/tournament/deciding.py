@@ -1,4 +1,4 @@
-"""What may be done in a tournament, and what follows from it."""
+"""The commands of a tournament, and the events that follow from them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -28,7 +28,7 @@ LONGEST_REASON = 500
 
 
 def begin(begun: TournamentBegun, *, most: int) -> tuple[TournamentEvent, ...]:
-    """A tournament of a game for `fewest` to `most` players a table.
+    """Begin a tournament of a game for `fewest` to `most` players a table.
 
     Raises:
         IllegalCommand: It cannot be played like that.
@@ -51,7 +51,7 @@ def begin(begun: TournamentBegun, *, most: int) -> tuple[TournamentEvent, ...]:
 
 
 def join(tournament: Tournament, name: str) -> tuple[TournamentEvent, ...]:
-    """Somebody wants to play; whoever has left may come back by the same name.
+    """Somebody joins; a player who has left may come back under the same name.
 
     Raises:
         IllegalCommand: The name is taken, or nobody may join any more.
@@ -77,7 +77,7 @@ def join(tournament: Tournament, name: str) -> tuple[TournamentEvent, ...]:
 
 
 def leave(tournament: Tournament, number: int) -> tuple[TournamentEvent, ...]:
-    """Somebody plays no further round.
+    """Somebody plays no more rounds.
 
     Raises:
         IllegalCommand: They are not in it.
@@ -94,15 +94,15 @@ def leave(tournament: Tournament, number: int) -> tuple[TournamentEvent, ...]:
 def pair_round(
     tournament: Tournament, ended: Mapping[str, TableResult], ids: Iterator[str]
 ) -> tuple[TournamentEvent, ...]:
-    """Draw the next round, and fix the results that it was drawn by.
+    """Draw the next round, and fix the results that it is based on.
 
     Args:
         tournament: Which.
-        ended: How the games ended that are over, by their ids.
-        ids: Fresh ids for its games.
+        ended: The outcomes of games that are over, by their ids.
+        ids: Fresh ids for the round's games.
 
     Raises:
-        IllegalCommand: A game goes on, all rounds are played, or there are too few.
+        IllegalCommand: A game is still going on, all rounds are played, or there are too few.
     """
     results = all_results(tournament, ended)
     if waits := _open_tables(tournament, results):
@@ -130,7 +130,7 @@ def pair_round(
 def correct(
     tournament: Tournament, number: int, table: int, winners: Sequence[int], because: str
 ) -> tuple[TournamentEvent, ...]:
-    """Say how a game counts, whatever it says itself.
+    """Set how a game counts, whatever its own outcome.
 
     Raises:
         IllegalCommand: There is no such game, somebody did not play in it, or there is no reason.

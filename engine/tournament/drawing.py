@@ -1,4 +1,4 @@
-"""The draw of a round: who sits at which table, in which seat, and who has a bye."""
+"""The draw of a round: who sits at which table, on which seat, and who has a bye."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ Draw: TypeAlias = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
 
 
 def drawn_round(tournament: Tournament, results: Mapping[At, TableResult]) -> Draw:
-    """The next round; the same again whenever it is drawn of the same.
+    """The next round; the same inputs always give the same draw.
 
     Raises:
         IllegalCommand: They do not fill one table.
@@ -32,7 +32,7 @@ def drawn_round(tournament: Tournament, results: Mapping[At, TableResult]) -> Dr
 
 
 def rounds_to_play(tournament: Tournament) -> int | None:
-    """How many rounds there are in all; None while nobody can know."""
+    """How many rounds there are in all; None while that is not known."""
     begun = tournament.begun
     if begun.system != ROUND_ROBIN:
         return begun.rounds
@@ -45,7 +45,7 @@ def rounds_to_play(tournament: Tournament) -> int | None:
 
 
 def _of_circle(tournament: Tournament) -> Draw:
-    """Whoever was to meet somebody who has left has a bye."""
+    """A round of the circle; opponents of somebody who has left get a bye."""
     tables, bye = circle_round(_roster(tournament), len(tournament.rounds) + 1)
     here = set(tournament.here)
     whole = tuple(table for table in tables if here.issuperset(table))
@@ -54,7 +54,7 @@ def _of_circle(tournament: Tournament) -> Draw:
 
 
 def _roster(tournament: Tournament) -> tuple[int, ...]:
-    """All who play, in the order of the draw: whoever was there for the first round."""
+    """All who were there for the first round, in the order of the draw."""
     if tournament.rounds:
         first = tournament.rounds[0]
         there = sorted([*first.byes, *(one for table in first.tables for one in table.entrants)])
@@ -78,7 +78,7 @@ def _by_standing(tournament: Tournament, results: Mapping[At, TableResult]) -> D
 
 
 def _order(tournament: Tournament, points: Mapping[int, int]) -> list[int]:
-    """The best first, equals by the draw; where points do not count, who has met the fewest."""
+    """The best first, ties by the draw; if points do not count, by who has met the fewest."""
     here = tournament.here
     drawn = shuffled(tournament.begun.seed, len(tournament.rounds), len(here))
     met = meetings(tournament)
@@ -95,7 +95,7 @@ def _order(tournament: Tournament, points: Mapping[int, int]) -> list[int]:
 def _byes(
     order: Sequence[int], count: int, had: Counter[int], met: Met, *, pairs: bool
 ) -> tuple[int, ...]:
-    """Whoever had the fewest, from the end of the order; of these whose bye keeps others apart."""
+    """Those with the fewest byes, from the end of the order; first without repeated meetings."""
     if count == 0:
         return ()
     worst_first = order[::-1]
@@ -107,13 +107,13 @@ def _byes(
     def meet_again(one: int) -> int:
         return rematches([other for other in order if other != one], met)
 
-    # As a rule the first does; only where nobody does all of them are compared.
+    # Usually the first one works; only if none does are all of them compared.
     best = next((one for one in fewest if not meet_again(one)), None)
     return (best or min(fewest, key=meet_again),)
 
 
 def _seated(tournament: Tournament, table: Sequence[int]) -> tuple[int, ...]:
-    """Who has sat in front least often sits in front; equals by the draw."""
+    """The order of seats: whoever sat in front least often goes first; ties by the draw."""
     sat = Counter(
         (one, place)
         for round_ in tournament.rounds

@@ -1,8 +1,8 @@
-"""Tables of more than two for one round: nobody meets again where a search finds such a round.
+"""Tables of more than two for one round: nobody meets twice if a search finds such a round.
 
 Whether there is one is a hard question (the social golfer problem). A search with a bound on its
-steps goes first, in the order of the standings; what it cannot find is made by exchanging entrants
-until no exchange makes it better.
+steps goes first, in the order of the standings. If it finds none, entrants are exchanged until no
+exchange improves the tables.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,14 +14,14 @@ from engine.tournament.pairs import Met
 Tables: TypeAlias = tuple[tuple[int, ...], ...]
 
 STEPS: Final = 20_000
-"""By trial: up to nine entrants all there is is tried, and it takes a fraction of a second."""
+"""By trial: with up to nine entrants everything is tried, in a fraction of a second."""
 
 PASSES: Final = 20
-"""Over all exchanges; by trial two or three are enough."""
+"""Rounds over all exchanges; by trial two or three are enough."""
 
 
 def grouped(order: Sequence[int], sizes: Sequence[int], met: Met) -> Tables:
-    """Everybody at a table; those who stand next to each other in `order` sooner than others.
+    """Put everybody at a table; neighbours in `order` are preferred.
 
     Args:
         order: Entrants, the best first.
@@ -45,7 +45,7 @@ class _Fresh:
         self._met, self._steps = met, STEPS
 
     def found(self) -> Tables | None:
-        """The first such tables; None where there are none, or none in so many steps."""
+        """The first such tables; None if there are none, or none were found within the steps."""
         return self._rest(self._order, self._sizes)
 
     def _rest(self, left: tuple[int, ...], sizes: tuple[int, ...]) -> Tables | None:
@@ -64,7 +64,7 @@ class _Fresh:
     def _tables(
         self, table: tuple[int, ...], left: tuple[int, ...], size: int
     ) -> Iterator[tuple[int, ...]]:
-        """Each way to fill up a table with some of those who are left, in their order."""
+        """Each way to fill a table with some of those who are left, in their order."""
         if len(table) == size:
             yield table
             return
@@ -77,7 +77,7 @@ class _Fresh:
 
 
 def _filled(order: Sequence[int], sizes: Sequence[int], met: Met) -> list[list[int]]:
-    """Table by table: the next in the order, and with them those who bring most new meetings."""
+    """Table by table: the next in the order, and those with whom they have most new meetings."""
     left = list(order)
     tables = []
     for size in sizes:
@@ -91,7 +91,7 @@ def _filled(order: Sequence[int], sizes: Sequence[int], met: Met) -> list[list[i
 
 
 def _improved(tables: list[list[int]], met: Met) -> Tables:
-    """No exchange of two entrants makes it better any more."""
+    """Exchange entrants until no exchange of two improves the tables."""
     for _ in range(PASSES):
         exchanged = [_exchanged(one, other, met) for one, other in combinations(tables, 2)]
         if not any(exchanged):
@@ -100,7 +100,7 @@ def _improved(tables: list[list[int]], met: Met) -> Tables:
 
 
 def _exchanged(table: list[int], other: list[int], met: Met) -> bool:
-    """Exchange entrants of two tables wherever that is better; whether any were."""
+    """Exchange entrants of two tables wherever that is better; whether any were exchanged."""
     better = False
     for mine in range(len(table)):
         for theirs in range(len(other)):
@@ -114,7 +114,7 @@ def _exchanged(table: list[int], other: list[int], met: Met) -> bool:
 
 
 def _worth(table: Sequence[int], met: Met) -> int:
-    """Small is good: pairs who meet again count far more than how often they do."""
+    """Small is good: a pair that meets again counts far more than how often it does."""
     times = [met.get(frozenset(pair), 0) for pair in combinations(table, 2)]
     return sum(1000 * (one > 0) + one for one in times)
 

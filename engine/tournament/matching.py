@@ -1,4 +1,4 @@
-"""The largest set of pairs in a graph in which nobody stands twice (Edmonds' blossoms).
+"""The largest matching of a graph: pairs in which no vertex occurs twice (Edmonds' blossoms).
 
 Source: J. Edmonds, "Paths, trees, and flowers", 1965, in the form that keeps for each vertex the
 base of the blossom it lies in. One search takes O(V * E) steps at most.
@@ -9,10 +9,10 @@ from collections.abc import Collection, Mapping, MutableMapping
 from typing import TypeAlias
 
 Graph: TypeAlias = Mapping[int, Collection[int]]
-"""Whom each vertex may be paired with; the order of the vertices decides between equal answers."""
+"""Possible partners of each vertex; the order of the vertices decides between equal answers."""
 
 Mates: TypeAlias = MutableMapping[int, int]
-"""Who is paired with whom, both ways; whoever is alone is not in it."""
+"""Who is paired with whom, both ways; unpaired vertices are not in it."""
 
 
 def largest_matching(graph: Graph) -> dict[int, int]:
@@ -25,7 +25,7 @@ def largest_matching(graph: Graph) -> dict[int, int]:
 
 
 def augment(graph: Graph, mates: Mates, root: int) -> bool:
-    """One pair more, with `root` in it, where that is possible; changes `mates`."""
+    """Add one pair that includes `root`, if possible; changes `mates`."""
     search = _PathSearch(graph, mates, root)
     end = search.found()
     if end is None:
@@ -35,12 +35,12 @@ def augment(graph: Graph, mates: Mates, root: int) -> bool:
 
 
 class _PathSearch:
-    """A tree of alternating paths from one vertex that is alone.
+    """A tree of alternating paths from one unpaired vertex.
 
     Attributes:
-        parent: Of the vertices at odd depth, and of those in blossoms: whom they were reached from.
-        base: Of the blossom that a vertex lies in; itself outside of any.
-        outer: The vertices at even depth, from which the search goes on.
+        parent: For vertices at odd depth, and those in blossoms: where they were reached from.
+        base: Of a vertex's blossom; the vertex itself if it is in none.
+        outer: The vertices at even depth, from which the search continues.
     """
 
     def __init__(self, graph: Graph, mates: Mates, root: int) -> None:
@@ -51,7 +51,7 @@ class _PathSearch:
         self.queue = deque([root])
 
     def found(self) -> int | None:
-        """Another vertex that is alone and can be reached; None where there is none."""
+        """Another unpaired vertex that can be reached; None if there is none."""
         while self.queue:
             here = self.queue.popleft()
             for there in self.graph[here]:
@@ -67,7 +67,7 @@ class _PathSearch:
         return None
 
     def take(self, end: int) -> None:
-        """Pair anew all along the path from the root to `end`."""
+        """Flip the pairs along the path from the root to `end`."""
         one: int | None = end
         while one is not None:
             before = self.parent[one]
@@ -81,7 +81,7 @@ class _PathSearch:
             self.queue.append(vertex)
 
     def _shrink(self, here: int, there: int) -> None:
-        """An odd circle: all of it lies at even depth from now on."""
+        """Contract an odd cycle: all of it is at even depth from now on."""
         base = self._common_base(here, there)
         inside: set[int] = set()
         self._mark(here, base, there, inside)

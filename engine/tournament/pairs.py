@@ -1,4 +1,4 @@
-"""Pairs for one round: as few as possible meet again, and else those who stand alike meet."""
+"""Pairs for one round: as few repeated meetings as possible, then similar scores."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
@@ -6,22 +6,22 @@ from typing import TypeAlias
 from engine.tournament.matching import augment, largest_matching
 
 Met: TypeAlias = Mapping[frozenset[int], int]
-"""How often two have met; a pair that is not in it never has."""
+"""How often two have met; a missing pair has never met."""
 
 
 def paired(
     order: Sequence[int], met: Met, points: Mapping[int, int]
 ) -> tuple[tuple[int, int], ...]:
-    """Everybody in pairs: no other way of pairing has fewer who meet again.
+    """Pair everybody so that no other pairing has fewer repeated meetings.
 
-    Each in turn, the best first, gets the nearest by points whom they have met least often, as long
-    as that makes nobody else meet again. A largest matching of all who are left, kept up as they
-    are taken out of it, says whether it does.
+    Each in turn, the best first, gets the opponent nearest by points whom they have met least
+    often, as long as that forces no other repeated meeting. That is checked by a largest matching
+    of all who are left, which is updated as pairs are taken out.
 
     Args:
         order: An even number of entrants, the best first.
         met: Who has met whom.
-        points: What each has.
+        points: Of each.
     """
     fresh = {
         one: [other for other in order if other != one and not _times(met, one, other)]
@@ -33,7 +33,7 @@ def paired(
     while left:
         one = left[0]
         wished = sorted(left[1:], key=lambda other: _wish(met, points, one, other))
-        for other in wished:  # the last always does, where none before did
+        for other in wished:  # the last one always works if none before did
             rest = _without(fresh, mates, one, other)
             if rest is not None:
                 break
@@ -44,7 +44,7 @@ def paired(
 
 
 def rematches(entrants: Sequence[int], met: Met) -> int:
-    """How many pairs must meet again when all of these, an even number, are paired."""
+    """How many pairs must meet again if all of these, an even number, are paired."""
     fresh = {
         one: [other for other in entrants if other != one and not _times(met, one, other)]
         for one in entrants
@@ -64,9 +64,9 @@ def _wish(met: Met, points: Mapping[int, int], one: int, other: int) -> tuple[in
 def _without(
     fresh: Mapping[int, list[int]], mates: Mapping[int, int], one: int, other: int
 ) -> tuple[dict[int, list[int]], dict[int, int]] | None:
-    """All but two who meet; None where the others could not make up for the pairs that they broke.
+    """The matching without two who meet; None if their partners cannot be rematched.
 
-    Only whom those two were matched with can be in a new pair: from all others there was no way.
+    Only their two partners can be in a new pair: from all others there was no path.
     """
     gone = {one, other}
     rest = {

@@ -6,7 +6,7 @@ from engine.refusal import Reason, refusal
 
 
 def table_sizes(entrants: int, *, fewest: int, most: int) -> tuple[int, ...]:
-    """The sizes of the tables, largest first; whoever finds no place has a bye.
+    """The sizes of the tables, largest first; those who find no place have a bye.
 
     As few byes as possible, then as few tables as possible, and no two sizes differ by more than 1.
 

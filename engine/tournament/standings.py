@@ -1,11 +1,12 @@
-"""What results are worth, and who stands where.
+"""What results are worth, and the standings.
 
-A win counts 2, a draw 1 and a defeat 0, at a table of any size. Everybody who wins has a whole win,
-as a team does. Where all or none at a table win, it is a draw. A bye counts as a win in the Swiss
-system, and nothing in a round robin, where everybody has as many.
+A win counts 2, a draw 1 and a defeat 0, at a table of any size. Each winner has a whole win, also
+in a team. If all or none at a table win, it is a draw. A bye counts as a win in the Swiss system,
+and nothing in a round robin, where everybody has the same number of them.
 
 Equal points are ranked by the strength of the opponents (after Buchholz): the average points of
-those at the table, summed over the rounds; then by wins. Whoever is equal in all shares a place.
+those at the table, summed over the rounds; then by wins. Entrants who are equal in everything share
+a place.
 """
 
 from collections import Counter
@@ -26,7 +27,7 @@ class Placing:
     """A row of the standings.
 
     Attributes:
-        place: From 1; shared by whoever is equal in all.
+        place: From 1; shared by entrants who are equal in everything.
         entrant: By number.
         points: So far.
         strength: Of those who were met.
@@ -66,7 +67,7 @@ def points_of(tournament: Tournament, results: Mapping[At, TableResult]) -> dict
 
 
 def standings(tournament: Tournament, results: Mapping[At, TableResult]) -> tuple[Placing, ...]:
-    """Everybody, the best first; whoever is equal in all stands in the order of joining."""
+    """Everybody, the best first; entrants equal in everything are in the order of joining."""
     points = points_of(tournament, results)
     strength = _strength(tournament, results, points)
     played, wins = _games(tournament, results)

@@ -1,4 +1,4 @@
-"""A tournament as a fold of what happened: who is in it, which rounds there were, what came out."""
+"""A tournament as a fold of its events: entrants, rounds and results."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -17,10 +17,10 @@ class TournamentBegun:
     Attributes:
         name: As people call it.
         game: The name of the game that is played.
-        system: Who meets whom: those who stand alike, or everybody everybody.
-        fewest: At a table, by the game's own limits.
-        per_table: At a table at most.
-        rounds: How many there are; 0 where the system says it.
+        system: Who meets whom: players with similar scores, or everybody everybody.
+        fewest: Least players at a table, by the game's own limits.
+        per_table: Most players at a table.
+        rounds: How many there are; 0 if the system decides it.
         seed: Of the draw.
         options: The game's options without players, as JSON.
         dice: Who rolls: "seeded", "typed" or "camera", as for any game.
@@ -47,7 +47,7 @@ class EntrantJoined:
 
 @dataclass(frozen=True, slots=True)
 class EntrantLeft:
-    """Somebody plays no further round; what they played counts."""
+    """Somebody plays no more rounds; played games count."""
 
     number: int
 
@@ -76,7 +76,7 @@ class RoundPaired:
 
 @dataclass(frozen=True, slots=True)
 class ResultKept:
-    """How a game counts from now on, whatever becomes of it: the next round is drawn."""
+    """How a game counts for good, as the next round is drawn."""
 
     round: int
     table: int
@@ -109,7 +109,7 @@ class TableResult:
     Attributes:
         winners: Entrants by number; all or none of the table: a draw.
         why: A sentence for the hall: the game's own, or the referee's reason.
-        corrected: The hall's referee said so.
+        corrected: The hall's referee set it.
     """
 
     winners: frozenset[int]
@@ -134,7 +134,7 @@ class Tournament:
         begun: What it was begun with.
         entrants: By number.
         rounds: Those that were drawn, in order.
-        results: Those that are fixed; games that are over count besides, see `all_results`.
+        results: Those that are fixed; games that are over count too, see `all_results`.
     """
 
     begun: TournamentBegun
@@ -179,11 +179,11 @@ def evolved(tournament: Tournament, event: TournamentEvent) -> Tournament:
 def all_results(
     tournament: Tournament, ended: Mapping[str, TableResult]
 ) -> Mapping[At, TableResult]:
-    """How each game counts: as it is fixed, else as it ended; not in it while it goes on.
+    """How each game counts: its fixed result, else its outcome; games still going on are missing.
 
     Args:
         tournament: Which.
-        ended: How the games ended that are over, by their ids.
+        ended: The outcomes of games that are over, by their ids.
     """
     over = {
         (round_.number, number): ended[table.session]

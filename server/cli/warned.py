@@ -34,7 +34,7 @@ class Warned:
                 self._times_s = None
 
     def end(self, observers: Sequence[Observer]) -> None:
-        """What was refused at the very end, as `Look.refused` words it."""
+        """Print what was refused at the very end."""
         for refusal in (refusal for observer in observers for refusal in refusals_of(observer)):
             sentence = f"{refusal.cause.split('/')[0]} not measured: {refusal.mend}"
             if sentence not in self._refused:

@@ -27,8 +27,8 @@ async def read_body(receive: Receive, declared: str | None, most: int = MOST_BYT
 
     Args:
         receive: Where it comes from.
-        declared: What its `Content-Length` says; then nothing of a body too large is read.
-        most: So many bytes, and no more, are read.
+        declared: Its `Content-Length`: a body that declares too much is not read at all.
+        most: The most bytes that are read.
 
     Raises:
         TooMuch: There are more bytes than `most`.

@@ -1,4 +1,4 @@
-"""An example of a table's ground: its colours at a moment that the referee has spoken of."""
+"""An example of a table's ground: its colours at a moment that the referee's answer covers."""
 
 from dataclasses import dataclass
 
@@ -7,13 +7,13 @@ from vision.ground_colours import ColourCounts
 
 @dataclass(frozen=True, slots=True)
 class GroundExample:
-    """What the table and the clay of one answered question looked like, as counts of colours.
+    """Colours of the table and the clay of one answered question, as counts.
 
     Attributes:
         evening: The recording that it comes from.
         line: Of the recording, where the referee answered.
-        ground: Where no clay was.
-        clay: Of the creature that the answer speaks of.
+        ground: Where there was no clay.
+        clay: Of the creature that the answer is about.
     """
 
     evening: str

@@ -1,6 +1,6 @@
-"""What examples teach of a table's ground: colours of it that are taken for things.
+"""Learn from examples which colours of a table's ground look like things.
 
-A colour is learned where it is seen on the ground far more often than on clay. It is kept where the
+A colour is learned if it is seen on the ground far more often than on clay. It is kept if the
 examples that were held back are told better with it, and none of their creatures is lost.
 """
 
@@ -12,29 +12,29 @@ from server.learning.judging import Lesson, enough, mean, parted, surely_better,
 from vision.ground_colours import NO_GROUND, ColourCounts, GroundPalette, around
 
 CAUTION: Final = (4.0, 16.0, 64.0, 256.0)
-"""So many times as often must a colour be seen on the ground as on clay: the first that leaves the
-clay it was learned from alone. A creature that is lost is worse than ground taken for a thing."""
+"""How many times as often a colour must be seen on the ground as on clay: the first factor that
+spares the clay it was learned from. A lost creature is worse than ground that counts as a thing."""
 
 LEAST_SHARE: Final = 2e-5
-"""Of the ground, in the mean of all examples, that a colour must have, its neighbours with it: two
-pixels of a picture. What is rarer is noise."""
+"""Least share of the ground, in the mean of all examples, of a colour with its neighbours: two
+pixels of a picture. A rarer colour is noise."""
 
 MOST_LOST: Final = 0.05
-"""Of the clay, in the mean of the examples, that may no longer be told. Outlines that were drawn on
-such a ground hold some of it themselves."""
+"""Largest share of the clay, in the mean of the examples, that may be lost. Outlines that were
+drawn on such a ground contain some of it themselves."""
 
 MOST_LOST_OF_ONE: Final = 0.25
-"""The same of any one creature."""
+"""The same for any single creature."""
 
 
 def learn_ground(
     examples: Sequence[GroundExample], current: GroundPalette
 ) -> tuple[GroundPalette, Lesson]:
-    """The ground's colours after these examples, and what came of the lesson.
+    """The ground's colours after these examples, and the result of the lesson.
 
     Args:
         examples: Of an eye that had learned nothing.
-        current: What was learned before; it is what the lesson must be better than.
+        current: What was learned before; the lesson must be better than this.
     """
     mine, held = parted(examples)
     if not enough(mine, held):
@@ -55,7 +55,7 @@ def learn_ground(
 
 
 def _learned(examples: Sequence[GroundExample]) -> GroundPalette:
-    """The colours that speak for the ground, with as little caution as their clay allows."""
+    """The colours that speak for the ground, as many as their clay allows."""
     on_ground, on_clay = (
         _shares([getattr(one, which) for one in examples]) for which in ("ground", "clay")
     )
@@ -69,7 +69,7 @@ def _learned(examples: Sequence[GroundExample]) -> GroundPalette:
 
 
 def _shares(counts: Sequence[ColourCounts]) -> dict[int, float]:
-    """How much of a surface is taken for a thing and has about this colour; each weighs alike."""
+    """Mean share of a surface that counts as a thing and has about this colour."""
     shares: dict[int, float] = {}
     for one in counts:
         for cell, many in one.things:
@@ -79,12 +79,12 @@ def _shares(counts: Sequence[ColourCounts]) -> dict[int, float]:
 
 
 def _wrong(one: GroundExample, ground: GroundPalette) -> float:
-    """The share of ground taken for things, and that of clay not taken for one, together."""
+    """The share of ground that counts as things plus the share of clay that does not."""
     return _taken(one.ground, ground) + 1 - _taken(one.clay, ground)
 
 
 def _taken(counts: ColourCounts, ground: GroundPalette) -> float:
-    """The share of a surface that is taken for a thing once these colours are the ground's."""
+    """The share of a surface that counts as a thing if these colours are the ground's."""
     known = frozenset(ground.cells)
     return sum(many for cell, many in counts.things if cell not in known) / counts.px
 

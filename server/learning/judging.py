@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final, Literal, Protocol, TypeAlias, TypeVar
 
 HELD_BACK: Final = 4
-"""Every so-many-th recording is held back; with fewer recordings, every so-many-th example."""
+"""Every n-th recording is held back; with fewer recordings, every n-th example."""
 
 FEWEST_LEARNED: Final = 20
 FEWEST_HELD_BACK: Final = 8
-"""Of examples of doubt, or of the ground: fewer say nothing about probabilities."""
+"""Least examples of doubt, or of the ground: fewer say nothing about probabilities."""
 
 SURER: Final = 1.64
-"""Standard errors by which the mean must be better: chance alone does so once in twenty times."""
+"""Standard errors by which the mean must improve: by chance that happens once in twenty times."""
 
 LessonSubject: TypeAlias = Literal["throw", "legs", "colour", "ground"]
 
@@ -37,15 +37,15 @@ ExampleT = TypeVar("ExampleT", bound=Example)
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What was tried, and what came of it.
+    """What was tried, and the result.
 
     Attributes:
         subject: What it is about.
         learned_from: How many examples.
         held_back: How many it was judged on.
-        before: How far off the answers held back are as things stand: mean log loss of doubt; the
-            share of wrong names of colours; of the ground the share that is taken for things and
-            that of clay which is not, together. None where there were too few examples to try.
+        before: Error of the present answers on the examples held back: mean log loss of doubt; the
+            share of wrong names of colours; for the ground the share that counts as things plus the
+            share of clay that does not. None if there were too few examples to try.
         after: The same with the lesson.
         kept: Whether it is better there.
         told: In a sentence.
@@ -61,9 +61,9 @@ class Lesson:
 
 
 def parted(examples: Sequence[ExampleT]) -> tuple[list[ExampleT], list[ExampleT]]:
-    """Examples to learn from, and those that are held back: whole recordings where there are some.
+    """Split examples into those to learn from and those held back, by whole recordings if possible.
 
-    Examples of one evening are alike: what was learned from some of them proves little on others.
+    Examples of one evening are similar: a lesson from some of them proves little on the others.
     """
     ordered = sorted(examples, key=lambda one: (one.evening, one.line))
     evenings = sorted({one.evening for one in ordered})

@@ -23,7 +23,7 @@ class LearningProblem(Exception):
 
 
 def consent_in(folder: Path) -> str:
-    """Who said that the group agrees; empty where nobody did."""
+    """The name of the person who said that the group agrees; empty if nobody did."""
     try:
         told = json.loads((folder / CONSENT).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -33,14 +33,14 @@ def consent_in(folder: Path) -> str:
 
 
 def keep_consent(folder: Path, said_by: str) -> None:
-    """Keep who said that the group agrees; it is asked once."""
+    """Keep the name of the person who said that the group agrees; it is asked once."""
     folder.mkdir(parents=True, exist_ok=True)
     told = {"said_by": said_by, "to": "examples of what was seen and ruled, kept on this machine"}
     (folder / CONSENT).write_text(json.dumps(told) + "\n", encoding="utf-8")
 
 
 def keep_labels(folder: Path, fresh: Iterable[Label], reviewed: Iterable[str]) -> int:
-    """Keep examples; those of recordings that were reviewed again are replaced. How many there are.
+    """Keep examples, replacing those of recordings that were reviewed again; returns their number.
 
     Raises:
         LearningProblem: What is kept already cannot be read.
@@ -59,7 +59,7 @@ def read_labels(folder: Path) -> Sequence[Label]:
     """The examples that are kept.
 
     Raises:
-        LearningProblem: There are none, or a line is none.
+        LearningProblem: There are no examples, or a line is not an example.
     """
     path = folder / LABELS
     try:
@@ -88,7 +88,7 @@ def read_grounds(folder: Path) -> Sequence[GroundExample]:
     """The examples of the ground that are kept; none where there is no such file.
 
     Raises:
-        LearningProblem: A line is none.
+        LearningProblem: A line is not an example.
     """
     path = folder / GROUNDS
     if not path.exists():

@@ -19,11 +19,11 @@ from vision.sightings import ColourName
 
 FEWEST_OF_A_COLOUR: Final = 3
 LEAST_AGREED: Final = 0.8
-"""So often the referee must have said the same other name of a colour."""
+"""How often the referee must have given the same other name for a colour."""
 
 FEWEST_MENDED: Final = 2
 LEAST_SHARE: Final = 1e-3
-"""What nobody can be surer of: one wrong answer must not count for more than all others."""
+"""Bound on certainty: one wrong answer must not outweigh all others."""
 
 STEPS: Final = 61
 HEATS: Final = tuple(COLDEST * (HOTTEST / COLDEST) ** (step / (STEPS - 1)) for step in range(STEPS))

@@ -1,7 +1,7 @@
-"""How doubtful a proposal is among all of its kind: what an ask budget goes by.
+"""How doubtful a proposal is among all of its kind: used for an ask budget.
 
-"Ask me about one in ten" means the tenth that is least sure. How sure the camera is of such
-answers was measured (`make accuracy`, which writes `doubtful.json`).
+"Ask me about one in ten" means the least sure tenth. How sure the camera is of such answers was
+measured (`make accuracy`, which writes `doubtful.json`).
 """
 
 import json
@@ -16,10 +16,10 @@ HUNDREDTHS: Final[Mapping[str, tuple[float, ...]]] = {
         (Path(__file__).parent / "doubtful.json").read_text(encoding="utf-8")
     ).items()
 }
-"""By kind of proposal: the probabilities that 1, 2 ... 99 of 100 measured answers stay under."""
+"""By kind of proposal: the probabilities below which 1, 2 ... 99 of 100 measured answers are."""
 
 ANY_KIND: Final = "any"
-"""What stands for kinds that were not measured: all that were, taken together."""
+"""Used for kinds that were not measured: all measured kinds together."""
 
 
 def doubtful_share(kind: str, probability: float | None) -> float | None:
@@ -35,5 +35,5 @@ def doubtful_share(kind: str, probability: float | None) -> float | None:
 
 
 def share_below(hundredths: Sequence[float], probability: float) -> float:
-    """The share of answers that are at most so sure, by their `hundredths` (99,), rising."""
+    """The share of answers that are at most this sure, by their `hundredths` (99,), rising."""
     return bisect_right(hundredths, probability) / (len(hundredths) + 1)

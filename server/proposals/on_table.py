@@ -1,7 +1,7 @@
-"""What is drawn on the picture of the table beside what was seen: rings, lines and outlines.
+"""What is drawn on the picture of the table besides sightings: rings, lines and outlines.
 
-Places are mm on the table; whoever paints them takes them to pixels by the calibration. Labels are
-plain letters, as the picture's font knows no accents or signs.
+Places are mm on the table; the painter maps them to pixels by the calibration. Labels are plain
+letters, as the picture's font has no accents or signs.
 """
 
 from dataclasses import dataclass

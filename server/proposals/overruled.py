@@ -1,4 +1,4 @@
-"""Where the referee decided otherwise than the camera proposed, in words for the log."""
+"""Where the referee's decision differs from the camera's proposal, in words for the log."""
 
 import re
 from dataclasses import dataclass
@@ -23,13 +23,13 @@ class DifferingField:
 
 
 def comment_on(proposal: Proposal, command: AnyCommand) -> str | None:
-    """What the log says beside an answer: what it changed, and what it passed over."""
+    """The log's comment on an answer: what the referee changed, and which warning was ignored."""
     skipped = proposal.skips if type(command) is type(proposal.command) else ""
     return ". ".join(filter(None, (overruled(proposal, command), skipped))) or None
 
 
 def overruled(proposal: Proposal, command: AnyCommand) -> str:
-    """Both values of all that differs: "Struck (camera: Cleo; referee: nobody)"; empty: nothing."""
+    """Both values of each difference: "Struck (camera: Cleo; referee: nobody)"; empty: none."""
     proposed = proposal.command
     if proposed is None or proposed == command:
         return ""
@@ -41,7 +41,7 @@ def overruled(proposal: Proposal, command: AnyCommand) -> str:
 
 
 def tells_overruling(comment: str | None) -> bool:
-    """Whether a comment in the log names what the referee corrected, and no warning alone."""
+    """Whether a comment in the log names a correction of the referee, and not only a warning."""
     return comment is not None and _BOTH.search(comment) is not None
 
 
@@ -65,7 +65,7 @@ def _both(label: str, camera: str, referee: str) -> str:
 
 
 def _value(command: JsonObject, field: Field) -> object:
-    """What stands at the field's path; None where the command holds nothing there."""
+    """The value at the field's path; None if the command holds nothing there."""
     value: object = command
     for step in field.path:
         if isinstance(value, dict) and isinstance(step, str):

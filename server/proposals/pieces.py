@@ -1,4 +1,4 @@
-"""Printed pieces on the table, as a game asks for them: by name, where they were seen last."""
+"""Printed pieces on the table, by name and last seen place."""
 
 from typing import Final
 
@@ -7,14 +7,14 @@ from server.proposals.seen import seen_of
 from vision.sightings import TokenSeen
 
 SURE: Final = 0.9
-"""A piece is on a space from so much on; below, it lies across a line and is asked about."""
+"""From this share on a piece is on a space; below, it lies across a line and is asked about."""
 
 
 def remember_piece(memory: Memory, noticed: Noticed) -> Memory:
     """The memory with a piece or a layout as it lies now; what it replaces is dropped."""
     kept = tuple(one for one in memory if not _replaced(one, noticed))
     gone = isinstance(noticed.sighting, TokenSeen) and noticed.sighting.state == "gone"
-    # That a piece has gone is worth knowing: it may have been taken off by the rules.
+    # That a piece has gone matters: the rules may have removed it.
     return kept if gone and not _known(memory, noticed) else (*kept, noticed)
 
 
@@ -28,7 +28,7 @@ def pieces(memory: Memory, kind: str) -> dict[tuple[str, ...], TokenSeen]:
 
 
 def space_of(seen: TokenSeen) -> tuple[int, int] | None:
-    """Column and row of the space a piece surely lies on; None else."""
+    """Column and row of the space that a piece certainly lies on; else None."""
     if seen.state == "gone" or seen.space is None or seen.space.probability < SURE:
         return None
     return seen.space.column, seen.space.row

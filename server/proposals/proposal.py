@@ -15,7 +15,7 @@ StateT = TypeVar("StateT")
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What the referee said to a proposal: its mark, and the command; None: it was put aside."""
+    """The referee's answer to a proposal: its mark, and the command; None: it was dismissed."""
 
     mark: str
     command: AnyCommand | None
@@ -23,11 +23,11 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """A sighting that still matters, with the scene it belongs to and the game as it stood then.
+    """A sighting that still matters, with its scene and the game at that moment.
 
     Attributes:
-        answers: What was said to proposals that rest on it, as far as it still stands.
-        seq: The head of the ledger when it was seen: what `state` follows from.
+        answers: Answers to proposals that rest on it, as far as they still count.
+        seq: The head of the ledger when it was seen: `state` follows from it.
     """
 
     sighting: Sighting
@@ -38,7 +38,7 @@ class Noticed:
 
 
 Memory: TypeAlias = tuple[Noticed, ...]
-"""What the camera has shown and is not yet out of date, oldest first."""
+"""What the camera has shown and is not out of date, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class MeasuredNumber:
     """A length in a command that the camera measured; the command counts tenths of a millimetre.
 
     Attributes:
-        path: Where it stands in the command's JSON, key by key.
+        path: Its place in the command's JSON, key by key.
         label: What it is called: "Reach".
         sigma_mm: Its standard deviation, as the sighting states it.
     """
@@ -58,7 +58,7 @@ class MeasuredNumber:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Another answer than the one proposed: what the doubt allows.
+    """Another answer than the proposed one, within the doubt.
 
     Attributes:
         label: What it is called on the page.
@@ -76,15 +76,15 @@ class Field:
     """A value of the command that the referee may correct before confirming.
 
     Attributes:
-        path: Where it stands in the command's JSON, key by key.
+        path: Its place in the command's JSON, key by key.
         label: What it is called on the page.
         unit: Its unit there; empty for counts and words.
         per_unit: Steps of the command's whole number in one unit: 10 for tenths of a mm.
         options: The values it may have, with their names; empty for a free number.
-        near: Values that the doubt allows beside the proposed one, likeliest first; a page offers
+        near: Values that the doubt allows besides the proposed one, likeliest first; a page offers
             them before all others.
-        least: The smallest number it may be; None where there is none, or no number.
-        most: The largest it may be, likewise.
+        least: The smallest number allowed; None if there is none, or it is not a number.
+        most: The largest number allowed, likewise.
     """
 
     path: tuple[str | int, ...]
@@ -104,7 +104,7 @@ class Doubt:
     Attributes:
         what: Which value: "Hit points".
         value: What is proposed, with its unit.
-        among: What it may be instead: "37 to 39"; empty where nothing else is likely.
+        among: Other possible values: "37 to 39"; empty if nothing else is likely.
         decides: What it follows from, or what would settle it.
     """
 
@@ -116,7 +116,7 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class PictureSpot:
-    """Something in the picture that stands for a value: whoever touches it chooses that.
+    """Something in the picture that stands for a value: touching it chooses that value.
 
     Attributes:
         at_mm: Where it stood on the table.
@@ -141,19 +141,19 @@ class Proposal:
         key: The same thing on the table has the same key, however many frames show it.
         kind: What it is about: "span", "weigh-in", "throw".
         title: One line: what is proposed.
-        why: What it rests on, with the numbers.
-        doubt: What is not certain, in words; empty when nothing is.
-        command: What is carried out on a click; None when the referee has to choose.
+        why: What it is based on, with the numbers.
+        doubt: What is not certain, in words; empty if nothing is.
+        command: What a click carries out; None if the referee has to choose.
         choices: Other answers that the doubt allows.
         fields: What may be corrected.
-        sightings: What it rests on; the first gives the picture.
-        probability: How likely the proposed answer is right, where that can be said.
-        blocked: Why it cannot be carried out now, and what must come first; empty when it can.
-        skips: What cannot be done any more once it is confirmed; empty: nothing.
-        drawings: What is drawn on its picture, beside what was seen.
-        looks: What the pictures of single creatures show, where it asks who is who: each track
-            before, then each place now.
-        doubts: The same as `doubt`, value by value; empty where words must do.
+        sightings: What it is based on; the first gives the picture.
+        probability: That the proposed answer is right, if that can be said.
+        blocked: Why it cannot be carried out now, and what must come first; empty if it can.
+        skips: What is no longer possible once it is confirmed; empty: nothing.
+        drawings: What is drawn on its picture besides sightings.
+        looks: What the pictures of single creatures show, if it asks who is who: each track before,
+            then each place now.
+        doubts: The same as `doubt`, value by value; empty if only words fit.
         spots: What may be chosen by touching it in the picture.
         measured: Which numbers of the command were measured.
     """
@@ -178,36 +178,36 @@ class Proposal:
 
 
 def nothing_heeded(memory: Memory, _: Proposal, __: object) -> tuple[Memory, Renaming | None]:
-    """Where answers tell nothing about what was seen."""
+    """For games in which answers say nothing about what was seen."""
     return memory, None
 
 
 def nothing_drawn(_: object, __: Memory) -> tuple[Drawing, ...]:
-    """Where nothing is drawn on the table beside what was seen."""
+    """For games that draw nothing on the table."""
     return ()
 
 
 def as_said(_: object, __: Memory, command: object) -> object:
-    """Where the camera measures nothing that commands leave open."""
+    """For games in which the camera measures nothing that commands leave open."""
     return command
 
 
 def as_seen(_: object, sighting: Sighting) -> dict[str, object]:
-    """Where the rules add nothing to a sighting that is printed."""
+    """For games whose rules add nothing to a printed sighting."""
     return to_json(sighting, evidence=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Proposer(Generic[StateT]):
-    """What a game makes of sightings; all functions are pure.
+    """How a game turns sightings into proposals; all functions are pure.
 
     Attributes:
         remember: The memory with one more sighting; drops what the new one replaces.
-        propose: What the memory means for a state of the game.
-        heed: The memory after a proposal was answered with a command, and what the eye is to be
-            told of who is who.
+        propose: The proposals for a state of the game.
+        heed: The memory after a proposal was answered with a command, and the message to the eye
+            about who is who.
         draw: What is drawn on the picture of the table, for a state of the game.
-        measured: A command with what it leaves open and the camera has measured.
+        measured: A command, completed by what it leaves open and the camera has measured.
         printed: A sighting as JSON without its evidence, for a state of the game.
     """
 

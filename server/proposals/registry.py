@@ -13,7 +13,7 @@ from server.proposals.proposal import Proposer
 from server.proposals.slargeball import PROPOSER as SLARGEBALL
 
 AnyProposer: TypeAlias = Proposer[AnyState]
-"""Of whichever game is played; its functions take that game's state."""
+"""The proposer of any game; its functions take that game's state."""
 
 PROPOSERS: Mapping[str, AnyProposer] = MappingProxyType(
     {

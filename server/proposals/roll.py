@@ -15,7 +15,7 @@ StateT = TypeVar("StateT")
 PIPS: Final = 6
 FACES: Final = tuple((face, str(face)) for face in range(1, PIPS + 1))
 MOST_KEPT: Final = 12
-"""Throws of dice that are kept: more than are thrown one by one for any roll of the five games."""
+"""Throws of dice that are kept: more than any roll of the five games takes one by one."""
 
 FLAG_WORDS: Final = {
     "cocked": "a die leans",
@@ -43,10 +43,10 @@ def remember_roll(memory: Memory, noticed: Noticed) -> Memory:
 def propose_roll(
     awaiting: Callable[[StateT], Awaiting], state: StateT, memory: Memory
 ) -> tuple[Proposal, ...]:
-    """The dice that answer the roll, where six-sided ones are awaited.
+    """The dice that answer the roll, if six-sided ones are awaited.
 
-    Dice that fell before the game stood as it stands now answer nothing: they were thrown for
-    something else, or by somebody who could not wait.
+    Dice that fell before the last change of the game answer nothing: they were thrown for something
+    else, or too early.
     """
     needed = awaiting(state)
     if not isinstance(needed, RollNeeded) or needed.sides != PIPS:
@@ -59,7 +59,7 @@ def propose_roll(
 
 
 def _fitting(throws: list[RollSeen], count: int) -> list[RollSeen]:
-    """The last throw, or the last ones together where dice are thrown one by one."""
+    """The last throw, or the last ones together if dice are thrown one by one."""
     for first in reversed(range(len(throws))):
         dice = sum(len(throw.dice) for throw in throws[first:])
         if dice == count:
@@ -95,7 +95,7 @@ def _offer(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
 
 
 def _unreadable(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
-    """A die of another kind lies there: what it shows is asked, not guessed."""
+    """Ask what a die of another kind shows, instead of guessing."""
     shown = " + ".join(die.label() for throw in throws for die in throw.dice)
     return Proposal(
         key="roll",
@@ -109,7 +109,7 @@ def _unreadable(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
 
 
 def _rest(throws: list[RollSeen], count: int) -> str:
-    """What lies there, and in which order: one die may be one seat's and the next another's."""
+    """The dice on the table in their order: each die may belong to another seat."""
     if count == 1:
         return "A die came to rest."
     order = "from left to right in the picture" if len(throws) == 1 else "throw after throw"
@@ -117,7 +117,7 @@ def _rest(throws: list[RollSeen], count: int) -> str:
 
 
 def _unfitting(needed: RollNeeded, thrown: RollSeen) -> Proposal:
-    """Another number of dice than is wanted: told, and left to be thrown again or typed."""
+    """The wrong number of dice: told, to be thrown again or typed."""
     values = ", ".join(map(str, thrown.values))
     wanted = "one die is" if needed.count == 1 else f"{needed.count} dice are"
     return Proposal(

@@ -15,9 +15,9 @@ TENTHS: Final = 10
 def alike(one: Proposal, other: Proposal) -> bool:
     """Whether two proposals of one kind propose the same, or leave the same choices open.
 
-    They may differ in numbers that were measured (`MeasuredNumber`), each by less than the larger
-    one of the two sigmas that are stated for it. Whatever else differs, a count, a choice, a name,
-    a word, or a number whose sigma nobody states, makes them two answers.
+    They may differ in measured numbers (`MeasuredNumber`), each by less than the larger of the two
+    sigmas. Any other difference, in a count, a choice, a name, a word, or a number without a sigma,
+    makes them two answers.
     """
     if (one.command is None) != (other.command is None):
         return False
@@ -29,7 +29,7 @@ def alike(one: Proposal, other: Proposal) -> bool:
 
 
 def said(proposal: Proposal) -> tuple[Choice, ...]:
-    """What is proposed; where that is left open, what may be chosen."""
+    """The proposed answer; if it is left open, the possible choices."""
     if proposal.command is None:
         return proposal.choices
     return (Choice(proposal.title, proposal.command, proposal.measured),)

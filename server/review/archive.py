@@ -14,7 +14,7 @@ from server.store.recording import FILE
 EXTRA: Final = "pip install 'tableref[archive]'"
 FILM_SUFFIXES: Final = frozenset({".avi", ".m4v", ".mkv", ".mov", ".mp4", ".mpg", ".webm"})
 BESIDE: Final = ("boards.json", "camera.json")
-"""What goes with a recording whose first line does not tell it, as in earlier versions."""
+"""Files that belong to a recording of an earlier version, whose first line does not name them."""
 
 FETCHED: Final = frozenset({FILE, TIMES, *BESIDE})
 
@@ -28,7 +28,7 @@ class KeptEvening:
     """One recording of an archive.
 
     Attributes:
-        name: What the report calls it: the archive as it was named, and the way from there.
+        name: Its name in the report: the archive as it was named, and the path from there.
         place: The folder, or its address.
     """
 
@@ -50,7 +50,7 @@ def evenings_in(archive: str) -> tuple[KeptEvening, ...]:
     """All recordings below a place, in the order of their names.
 
     Raises:
-        ArchiveProblem: There is no such place, none is there, or fsspec is missing for it.
+        ArchiveProblem: There is no such place, it holds none, or fsspec is missing for it.
     """
     found = _below_address(archive) if is_address(archive) else _below_folder(archive)
     if not found:
@@ -79,9 +79,9 @@ def _below_address(archive: str) -> list[KeptEvening]:
 
 @contextmanager
 def at_hand(evening: KeptEvening) -> Iterator[Path]:
-    """A folder with the recording; what lies elsewhere is copied, and the copy removed.
+    """A folder with the recording; a remote one is copied, and the copy removed afterwards.
 
-    Only the recording and what lies beside it is copied, piece by piece: memory does not grow.
+    Only the recording and the files beside it are copied, piece by piece: memory does not grow.
 
     Raises:
         ArchiveProblem: It cannot be copied.
@@ -98,9 +98,9 @@ def at_hand(evening: KeptEvening) -> Iterator[Path]:
 
 
 def film_of(folder: Path, named: str | None) -> Path | None:
-    """The footage of a recording: of the name that it tells, beside it or where it was.
+    """The footage of a recording: by the name that it gives, beside it or at its old place.
 
-    A single film beside it is taken whatever it is called.
+    A single film beside it is used whatever its name.
 
     Args:
         folder: Of the recording.

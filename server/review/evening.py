@@ -1,4 +1,4 @@
-"""One recording reviewed: the piece of work that a process of this machine or a cluster does."""
+"""Review one recording: the unit of work of a process on this machine or in a cluster."""
 
 import hashlib
 import json
@@ -34,7 +34,7 @@ CLIP_DIGITS: Final = 16
 
 
 def review_evening(task: ReviewTask) -> EveningReview:
-    """Review one recording; whatever is wrong with it is told in what comes of it."""
+    """Review one recording; any problem with it is part of the result."""
     in_one_thread()
     try:
         with at_hand(task.evening) as folder:
@@ -87,7 +87,7 @@ def _followed(
     learned: Learned,
     notes: GroundNotes | None,
 ) -> tuple[RecordingReview, TodaysEye | None]:
-    """Every line done again, with today's eye where there is something to look at."""
+    """Every line played again, with today's eye if there is footage."""
     if footage.source is None:
         review, today = RecordingReview(), None
     else:
@@ -106,7 +106,7 @@ def _followed(
 
 
 def _doubts(chain: LineChain, review: RecordingReview) -> Iterator[str]:
-    """What makes a recording doubtful; earlier ones without a chain are as good as they can be."""
+    """What makes a recording doubtful; earlier ones have no chain and cannot be checked."""
     if chain.doubtful:
         yield from chain.said
     if review.then.difference is not None:
@@ -117,7 +117,7 @@ def _doubts(chain: LineChain, review: RecordingReview) -> Iterator[str]:
 def _with_clips(
     rows: tuple[ReviewRow, ...], film: Callable[[], Source] | None, most: int
 ) -> tuple[tuple[ReviewRow, ...], tuple[tuple[str, bytes], ...]]:
-    """The rows that matter most get a moment of the film, and its name."""
+    """Add a moment of the film, and its name, to the rows that matter most."""
     wanted = sorted(
         (place for place, row in enumerate(rows) if row.frame >= 0 and _interest(row) > 0),
         key=lambda place: (-_interest(rows[place]), place),
@@ -135,7 +135,7 @@ def _with_clips(
 
 
 def _interest(row: ReviewRow) -> int:
-    """What got worse first, then what got better, what changed, and where the eye was overruled."""
+    """Sort key: first what got worse, then better, then changed, then what was overruled."""
     if row.verdict:
         return 4 if row.verdict == "worse" else 3
     if row.change not in ("same", "not measured"):
@@ -144,7 +144,7 @@ def _interest(row: ReviewRow) -> int:
 
 
 def _clip_name(row: ReviewRow) -> str:
-    """The same for the same question of the same recording, on any machine."""
+    """The same name for the same question of the same recording, on any machine."""
     told = json.dumps([row.evening, row.session, row.line, row.kind, row.key])
     return hashlib.sha256(told.encode()).hexdigest()[:CLIP_DIGITS] + CLIP_SUFFIX
 

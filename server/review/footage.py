@@ -1,4 +1,4 @@
-"""What a recording was made from: its footage, and what was printed and known of the camera."""
+"""What a recording was made from: its footage, its boards and what was known of the camera."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -26,12 +26,12 @@ class RecordedFootage:
     """What there is to look at again.
 
     Attributes:
-        source: The footage; None where there is none.
+        source: The footage; None if there is none.
         boards: What lay on the table.
         camera: What was known of the camera.
-        film: Opens it once more, where it is a film.
+        film: Opens it once more, if it is a film.
         why_not: Why there is nothing to look at, in a sentence; else empty.
-        learned: Whether the eye of then had learned something.
+        learned: Whether the recording's eye had learned something.
     """
 
     source: Source | None
@@ -50,8 +50,8 @@ class RecordedFootage:
 def footage_of(folder: Path, lines: Sequence[JsonObject]) -> RecordedFootage:
     """The footage of a recording with everything that goes with it.
 
-    What the recording does not tell, as in earlier versions, lies in files beside the recording or
-    beside the footage; else the table sheet is what lay there.
+    If the recording does not say it, as in earlier versions, it is in files beside the recording or
+    the footage; otherwise the table sheet was used.
 
     Args:
         folder: Of the recording.

@@ -17,8 +17,8 @@ from vision.look.look import Looker
 from vision.sightings import CreatureSeen, ImpactSeen, MoveSeen, PointPx, ShapeSeen, Sighting
 
 AGREED: Final = frozenset({"confirmed", "corrected", "chosen"})
-"""Ways of answering after which the creature in question stands where it was seen. What was put
-aside says nothing of it: a creature that was bumped is clay."""
+"""Ways of answering after which the creature stands where it was seen. A dismissed question says
+nothing about the creature: one that was bumped is clay too."""
 
 Outline: TypeAlias = tuple[PointPx, ...]
 
@@ -32,7 +32,7 @@ class NotedColours:
 
 
 class GroundNotes:
-    """Notes colours wherever creatures are told; nothing of a picture stays but counts."""
+    """Notes colours whenever creatures are told; only counts are kept of a picture."""
 
     def __init__(self) -> None:
         self._looker = Looker()
@@ -60,7 +60,7 @@ class GroundNotes:
                 self._by_track.setdefault(one.track, []).append((frame.index, noted))
 
     def examples(self, evening: str, review: GameReview) -> Iterator[GroundExample]:
-        """What the answers of a game say of them: one example an answer, each note once."""
+        """The examples from a game's answers: one for each answer, each note used once."""
         used: set[int] = set()
         for question, ruling in answered(review):
             if ruling.way not in AGREED:
@@ -72,7 +72,7 @@ class GroundNotes:
                     break
 
     def _of(self, question: Question, *, confirmed: bool) -> Iterator[NotedColours]:
-        """What was noted of the creatures that a question is about."""
+        """The notes on the creatures of a question."""
         for one in question.proposal.sightings:
             noted = self._by_outline.get((one.frame, one.evidence.outline_px))
             if noted is not None:
@@ -98,7 +98,7 @@ class GroundNotes:
 def _shows_clay(seen: Sighting, frame: int) -> bool:
     """Whether it has the outline of a creature that stands on the table in this frame."""
     if isinstance(seen, CreatureSeen):
-        stands = seen.volume_ml is None  # else it stood on the turn card
+        stands = seen.volume_ml is None  # otherwise it stood on the turn card
     else:
         stands = isinstance(seen, MoveSeen | ShapeSeen)
     return stands and seen.frame == frame and len(seen.evidence.outline_px) >= 3

@@ -1,4 +1,4 @@
-"""Labelled examples: what the eye said of something, and what the referee made of it."""
+"""Labelled examples: what the eye said of something, and how the referee answered."""
 
 from collections.abc import Iterator
 
@@ -14,14 +14,15 @@ LABELLING = ("confirmed", "corrected", "chosen", "dismissed")
 
 
 def labels_of(evening: str, review: GameReview, *, as_recorded: bool) -> tuple[Label, ...]:
-    """The examples in a game: of today's eye, or of that of then where nothing was measured again.
+    """The examples in a game: of today's eye, or of the recorded one if nothing was measured again.
 
-    What was taken back is no example.
+    Entries that were taken back are not examples.
 
     Args:
         evening: The recording.
         review: The game at both desks.
-        as_recorded: Whether what was told then may be taken: by an eye that had learned nothing.
+        as_recorded: Whether recorded sightings may be used: those of an eye that had learned
+            nothing.
     """
     if review.now is not None:
         asked = answered(review)
@@ -62,7 +63,7 @@ def _labels(evening: str, asked: Question, ruling: RefereeAnswer) -> Iterator[La
 def _throw(
     evening: str, proposal: Proposal, before: JsonObject, ruling: RefereeAnswer
 ) -> Iterator[Label]:
-    """Put aside, the proposed answer was wrong; what was aimed at, the camera cannot see."""
+    """A dismissed throw had a wrong answer; the camera cannot see what was aimed at."""
     seen = next((one for one in proposal.sightings if isinstance(one, ImpactSeen)), None)
     if seen is None or proposal.probability is None:
         return
@@ -72,7 +73,7 @@ def _throw(
 
 
 def _struck(command: JsonObject) -> object:
-    """Who was struck; None is nobody, and a command that does not say is like no other."""
+    """Who was struck; None is nobody, and a command that does not say equals no other."""
     landing = command.get("landing", command)
     return landing.get("struck", command) if isinstance(landing, dict) else command
 

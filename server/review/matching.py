@@ -1,4 +1,4 @@
-"""Which question of today's eye is the one that was asked then."""
+"""Match questions of today's eye with those that were asked then."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -6,16 +6,16 @@ from typing import Final
 from server.review.questions import Question
 
 WITHIN_S: Final = 3.0
-"""What two eyes saw of one thing is told within so many seconds: a throw is told a second after it,
-a weigh-in while the card turns. Two throws of one player lie farther apart."""
+"""Most seconds between two eyes' sightings of one thing: a throw is told a second after it, a
+weigh-in while the card turns. Two throws of one player are farther apart."""
 
 
 def counterpart(asked: Question, among: Iterable[Question]) -> Question | None:
-    """The open question that means the same: of the same key, else of its kind at about that time.
+    """The open question that means the same: by key, else of its kind at about that time.
 
     Args:
-        asked: By one desk, and open.
-        among: Those that are open at the other desk and may be meant.
+        asked: An open question of one desk.
+        among: The other desk's open questions that may be meant.
     """
     alike = [one for one in among if _alike(asked, one)]
     same_key = (one for one in alike if one.proposal.key == asked.proposal.key)

@@ -1,4 +1,4 @@
-"""A review as one page: what it comes to, plots, the recordings, and every answer that differs."""
+"""A review as one page: totals, plots, the recordings, and every answer that differs."""
 
 from collections.abc import Iterable, Sequence
 from html import escape

@@ -1,7 +1,8 @@
 """What a desk asked the referee, and what was answered: one question from its offer to its ruling.
 
-A proposal changes while it waits (missiles join a weigh-in): as long as its key stays and nobody
-has answered it, it is the same question. What is offered again after an answer is a new one.
+A proposal changes while it waits (missiles join a weigh-in). As long as its key stays and nobody
+has answered it, it is the same question. A proposal that is offered again after an answer is a new
+one.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,7 +13,7 @@ from engine.plain import JsonObject
 from server.proposals.proposal import Proposal
 
 Way: TypeAlias = Literal["confirmed", "corrected", "chosen", "dismissed", "typed"]
-"""How a question was settled. `chosen`: the eye left it open; `typed`: said without the offer."""
+"""How a question was settled. `chosen`: the eye left it open; `typed`: without the offer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class RefereeAnswer:
 
     Attributes:
         way: How it was settled.
-        command: What was said, as JSON; None where the question was put aside.
+        command: The answer as JSON; None if the question was dismissed.
         line: The line of the recording that says so.
         seqs: The entries that followed.
     """
@@ -40,9 +41,9 @@ class Question:
         number: In the order in which the desk asked, from 0.
         session_id: In which game.
         line: The line of the recording after which it was asked.
-        mark: Of the proposal as it stood last.
-        proposal: As it stood last.
-        ruling: None where nobody answered.
+        mark: Of the latest form of the proposal.
+        proposal: Its latest form.
+        ruling: None if nobody answered.
     """
 
     number: int
@@ -54,7 +55,7 @@ class Question:
 
     @property
     def moment(self) -> tuple[int, float]:
-        """Frame and seconds of what it rests on first; frame -1 where it rests on nothing seen."""
+        """Frame and seconds of its first sighting; frame -1 if it is based on none."""
         seen = self.proposal.sightings
         return (seen[0].frame, seen[0].t_s) if seen else (-1, 0.0)
 
@@ -99,7 +100,7 @@ class Questions:
         self._open.pop(question.proposal.key, None)
 
     def reword(self, mark: str, command: JsonObject) -> None:
-        """An answer that was given was amended: this is what is said now."""
+        """An answer was amended: this is the command now."""
         for question in self._asked:
             ruling = question.ruling
             if question.mark == mark and ruling is not None and ruling.command is not None:
@@ -108,6 +109,6 @@ class Questions:
 
 
 def gone(before: Sequence[Question], offers: Iterable[tuple[str, Proposal]]) -> list[Question]:
-    """Questions that are not on offer any more."""
+    """Questions that are no longer on offer."""
     still = {proposal.key for _, proposal in offers}
     return [one for one in before if one.proposal.key not in still]

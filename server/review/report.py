@@ -20,7 +20,7 @@ def write_report(reviews: Sequence[EveningReview], folder: Path) -> Path:
 
     Args:
         reviews: In the order of the report.
-        folder: Made where it is not there; what an earlier review left in it is written over.
+        folder: Created if it does not exist; an earlier review in it is overwritten.
 
     Raises:
         OSError: It cannot be written.

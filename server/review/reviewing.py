@@ -1,7 +1,7 @@
-"""A recording run again at two desks: one sees what was seen then, the other what is seen today.
+"""Run a recording again at two desks: one gets the recorded sightings, the other today's.
 
 Both play the game as it was ruled: every decision of the recording is made at the first desk and
-taken over at the second one, as the answer to the same question there, if it asks it.
+taken over at the second one, as the answer to the same question there, if it was asked.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from vision.eye_status import FrameReport
 from vision.sightings.doubt import Renaming
 
 LookNow: TypeAlias = Callable[[JsonObject], FrameReport | None]
-"""What today's eye gives for a line that was written of a frame; None: nothing is seen anew."""
+"""What today's eye sees for a line that was written of a frame; None: nothing new."""
 
 
 class GameReview:
@@ -31,7 +31,7 @@ class GameReview:
 
     Args:
         then: The desk that sees what was recorded.
-        tell_eye: Receives the referee's word on who is who; None where no eye looks again.
+        tell_eye: Receives the referee's answer on who is who; None if no eye looks again.
     """
 
     def __init__(self, then: Desk, tell_eye: Callable[[Renaming], None] | None) -> None:
@@ -44,22 +44,22 @@ class GameReview:
 
     @property
     def asked_then(self) -> tuple[Question, ...]:
-        """What was asked then, as today's rules put it."""
+        """Questions of the recorded desk, in today's words."""
         return self._asked_then.asked
 
     @property
     def asked_now(self) -> tuple[Question, ...]:
-        """What is asked of what today's eye sees."""
+        """Questions that arise from what today's eye sees."""
         return self._asked_now.asked
 
     def pairs(self) -> dict[int, int]:
-        """Which question of today is which of then, by their numbers."""
+        """Pairs of matching questions: then and now, by their numbers."""
         return matched(self.asked_then, self.asked_now, self._pairs)
 
     def stands(self, asked: Question | None) -> bool:
         """Whether the answer to a question was not taken back later.
 
-        An amended game says its commands anew; what answers a proposal keeps its mark.
+        An amended game repeats its commands; an answer to a proposal keeps its mark.
         """
         ruling = None if asked is None else asked.ruling
         if asked is None or ruling is None:
@@ -83,7 +83,7 @@ class GameReview:
             self.now.see(look)
 
     def decided(self, number: int, line: JsonObject, entries: tuple[Entry, ...]) -> None:
-        """Take over a decision that was made at the desk of then, and note whom it answers."""
+        """Take over a decision of the recorded desk, and note which question it answers."""
         decision = decision_of(line)
         said: JsonObject | None = decision.get("command")
         seqs = tuple(entry.seq for entry in entries)
@@ -102,7 +102,7 @@ class GameReview:
             self._settle_typed(typed, then=asked is None, now=twin is None)
 
     def _counterpart(self, asked: Question) -> Question | None:
-        """Today's question that this answer is for; those of other open ones are not meant."""
+        """Today's question that this answer is for, excluding matches of other open ones."""
         others = {one.proposal.key for one in self._asked_then.unanswered} - {asked.proposal.key}
         free = (one for one in self._asked_now.unanswered if one.proposal.key not in others)
         return counterpart(asked, free)
@@ -130,7 +130,7 @@ class GameReview:
             self.now.follow(own)
 
     def _settle_typed(self, ruling: RefereeAnswer, *, then: bool, now: bool) -> None:
-        """What was said without an offer settles those that it made needless."""
+        """A command that was given without an offer settles the questions that it made needless."""
         desks = [(self._asked_then, self.then)] if then else []
         if now and self.now is not None:
             desks.append((self._asked_now, self.now))
@@ -140,7 +140,7 @@ class GameReview:
                     questions.settle(question, ruling)
 
     def _reword(self, decision: JsonObject) -> None:
-        """What an amendment says instead of an answer."""
+        """Replace an answer by the command of an amendment."""
         for one in decision.get("amend", ()):
             if one["how"] == "replace" and 1 <= one["seq"] <= self.then.session.head:
                 mark = self.then.session.entries[one["seq"] - 1].proposal
@@ -151,12 +151,12 @@ class RecordingReview:
     """A whole recording, line by line.
 
     Args:
-        look_now: What today's eye sees; None where there is nothing to look at any more.
-        tell_eye: Receives the referee's word on who is who.
+        look_now: What today's eye sees; None if there is no footage left.
+        tell_eye: Receives the referee's answer on who is who.
 
     Attributes:
-        then: What is done again as it was recorded. Nothing is compared after its first difference:
-            what was decided later was decided about another game.
+        then: The playback of the recording. Nothing is compared after its first difference, as
+            later decisions were about another game.
         games: Every game that was begun, in order.
     """
 

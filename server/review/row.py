@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ReviewRow:
-    """One question, a row of the table; commands are JSON texts, empty where there is none.
+    """One question, a row of the table; commands are JSON texts, empty if there is none.
 
     Attributes:
         evening: The recording.
@@ -13,25 +13,25 @@ class ReviewRow:
         session: In which game of the recording.
         kind: What the question is about: "throw".
         key: What the desk calls it.
-        frame: Of the source, what it rests on first; -1: nothing that was seen.
+        frame: Of the source, of its first sighting; -1: nothing was seen.
         t_s: Seconds from the start of the source.
         line: The line of the recording after which it was asked, then or now.
-        change: `same`, also where measured numbers differ by less than the sigma stated for them
+        change: `same`, also if measured numbers differ by less than their sigma
             (`server/review/alike.py`), `other answer`, `asked no more`, `asked anew`; `not
-            measured` where no footage is there.
-        verdict: `better` or `worse` where the ruling tells which answer was right; else empty.
-        differs: In words, where today's answer differs from that of then, if only in a measured
+            measured` if there is no footage.
+        verdict: `better` or `worse` if the ruling says which answer was right; else empty.
+        differs: In words, how today's answer differs from that of then, even if only in a measured
             number.
         outcome: How the referee settled it: `confirmed`, `corrected`, `chosen`, `dismissed`,
             `typed`; empty: nobody answered.
         stands: Whether the ruling was not taken back later.
-        ruled: What was said.
+        ruled: The command.
         ruling: What followed, in sentences.
-        overruled: Where the referee decided otherwise than the eye of then, in words.
+        overruled: Where the referee's decision differed from the recorded eye, in words.
         then_title, then_answer, then_probability, then_right: What was asked then; right: whether
             the referee said the same. None where nobody answered.
-        now_title, now_answer, now_probability, now_right: The same of today's eye; also right is
-            what is the `same` as a right answer of then.
+        now_title, now_answer, now_probability, now_right: The same for today's eye. An answer that
+            is the `same` as a right one of then is right too.
         clip: The name of a picture in motion, where one was made.
     """
 

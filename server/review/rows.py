@@ -74,7 +74,7 @@ def _row(
 def _change(
     then: Question | None, now: Question | None, rights: tuple[bool | None, bool | None]
 ) -> str:
-    """How today's answer compares; what the referee corrected to today's answer is another one."""
+    """How today's answer compares; today's answer may also be what the referee corrected it to."""
     if then is None:
         return "asked anew"
     if now is None:
@@ -84,7 +84,7 @@ def _change(
 
 
 def _verdict(rights: tuple[bool | None, bool | None]) -> str:
-    """What became of being right: first then, second now."""
+    """How being right has changed, from then to now."""
     match rights:
         case False, True:
             return "better"
@@ -95,9 +95,9 @@ def _verdict(rights: tuple[bool | None, bool | None]) -> str:
 
 
 def _is_right(asked: Question | None, ruling: RefereeAnswer | None) -> bool | None:
-    """Whether the referee said what was proposed; of what was put aside: whether it was not asked.
+    """Whether the referee said what was proposed; a dismissed question should not have been asked.
 
-    What the eye left open was neither right nor wrong.
+    An answer that the eye left open was neither right nor wrong.
     """
     if ruling is None:
         return None
@@ -112,7 +112,7 @@ def _is_right(asked: Question | None, ruling: RefereeAnswer | None) -> bool | No
 def _is_right_now(
     then: Question | None, now: Question | None, ruling: RefereeAnswer | None
 ) -> bool | None:
-    """The same of today's answer: where that of then was right, whatever is alike is right too."""
+    """The same for today's answer: one that matches a right answer of then is right too."""
     right = _is_right(now, ruling)
     if right is False and then and now and alike(then.proposal, now.proposal):
         return _is_right(then, ruling)
@@ -120,7 +120,7 @@ def _is_right_now(
 
 
 def _answer(asked: Question | None) -> str:
-    """What is proposed; where it is left open, what may be chosen."""
+    """The proposed answer; if it is left open, the possible choices."""
     if asked is None:
         return ""
     commands = [to_json(one.command) for one in said(asked.proposal)]
@@ -156,7 +156,7 @@ def _differs(then: Question | None, now: Question | None) -> str:
 
 
 def _fields_apart(then: Proposal, now: Proposal) -> Iterator[str]:
-    """What may be corrected and what was measured, as far as it differs, with both values."""
+    """Corrected and measured values that differ, each with both values."""
     known = {one.path for one in then.fields}
     lengths = (Field(one.path, one.label, "mm", TENTHS) for one in then.measured)
     fields = (*then.fields, *(one for one in lengths if one.path not in known))

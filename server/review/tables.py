@@ -47,7 +47,7 @@ def parquet_of(rows: Iterable[ReviewRow]) -> bytes:
 
 
 def csv_of(rows: Iterable[ReviewRow]) -> bytes:
-    """The table as CSV; what is not known is an empty cell."""
+    """The table as CSV; an unknown value is an empty cell."""
     text = io.StringIO()
     names = list(_columns())
     writer = csv.writer(text, lineterminator="\n")

@@ -1,6 +1,6 @@
-"""A recording to be reviewed and what comes of it, as they go to whoever does it and come back.
+"""A recording to be reviewed and its result, in the form in which workers exchange them.
 
-Light to import: the program that only hands out tasks starts sooner, and needs no eye.
+Cheap to import: a program that only hands out tasks starts sooner, and needs no eye.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class ReviewTask:
 
     Attributes:
         evening: The recording.
-        most_clips: So many pictures in motion at most.
+        most_clips: Most moments of film that are kept.
         learned: What today's eye has learned.
         grounds: Whether examples of the ground are collected.
     """
@@ -39,7 +39,7 @@ class EveningReview:
     Attributes:
         evening: Its name.
         status: Whether today's eye looked at it again.
-        told: What there is to say, in sentences: why it was not measured, what is broken.
+        told: Remarks in sentences: why it was not measured, what is broken.
         games: How many it has.
         frames: How many today's eye looked at.
         sightings_then: What was seen then.
@@ -64,7 +64,7 @@ class EveningReview:
 
 
 def review_apart(task: ReviewTask) -> EveningReview:
-    """Review one recording; the eye is imported by whoever does it."""
+    """Review one recording; the eye is imported only by the worker."""
     from server.review.evening import review_evening
 
     return review_evening(task)

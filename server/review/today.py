@@ -1,4 +1,4 @@
-"""Today's eye, shown the footage of a recording in step with the lines that were written of it."""
+"""Today's eye, which sees the footage of a recording in step with the recording's lines."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -10,11 +10,11 @@ from vision.eye import Eye
 from vision.eye_status import EyeStatus, FrameReport
 
 NoteFrame: TypeAlias = Callable[[Frame, FrameReport, EyeStatus], None]
-"""Takes note of a frame, of what was told of it, and of how the eye stands."""
+"""Gets each frame, what was told of it, and the state of the eye."""
 
 
 class TodaysEye:
-    """Looks at every frame of the source, and tells those of which the recording has a line.
+    """Looks at every frame of the source, and returns results for frames with a line.
 
     Args:
         source: The footage.
@@ -39,8 +39,8 @@ class TodaysEye:
     def look(self, line: JsonObject) -> FrameReport | None:
         """What is seen in the frame of a line.
 
-        A second line of one frame is the last word at the end of the source; before that it was
-        added by hand, and there is nothing to see anew.
+        A second line of one frame holds the last results at the end of the source; before the end
+        it was added by hand, and there is nothing new to see.
         """
         wanted: int = line["frame"]
         report: FrameReport | None = None

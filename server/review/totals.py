@@ -1,4 +1,4 @@
-"""What the rows of a review come to: how often each kind was asked, and how often rightly."""
+"""Totals of a review: how often each kind was asked, and how often rightly."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -14,16 +14,16 @@ class KindTotal:
     Attributes:
         kind: What it is about.
         then: How often it was asked then.
-        now: How often today's eye asks it, of what was measured again.
-        then_measured: How often it was asked then, of the same.
-        outcomes: How often it was settled in which way; "" where nobody answered.
-        overruled: How often the referee decided otherwise than the eye of then.
-        right_then: How many of the answers of then the referee confirmed, of those that tell.
-        right_now: The same of today's.
-        told: How many answers tell which was right: measured again, answered, not taken back.
-        changed: How many answers are others today, or questions that only one of them asks.
-        better: How many of these the referee's answer speaks for.
-        worse: How many it speaks against.
+        now: How often today's eye asks it, in recordings that were measured again.
+        then_measured: How often it was asked then, in the same recordings.
+        outcomes: How often it was settled in which way; "" if nobody answered.
+        overruled: How often the referee's decision differed from the recorded eye.
+        right_then: How many recorded answers the referee confirmed, among `told`.
+        right_now: The same for today's.
+        told: How many answers show which was right: measured again, answered, not taken back.
+        changed: How many answers differ today, or are asked by only one of the two.
+        better: How many of these the referee's answer supports.
+        worse: How many it contradicts.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""What stands on a table that was never seen empty: whatever has not the table's own colour.
+"""Things on a table that was never seen empty: everything without the table's own colour.
 
 The table's colour changes slowly from place to place (lamp, window, lens), so a quadratic in the
 picture's coordinates describes it. A shadow keeps the colour's direction and takes away light;
@@ -21,14 +21,13 @@ from vision.ground_colours import NO_GROUND, GroundPalette
 # Grey levels off the table's colour direction: above wood grain, below the palest clay seen.
 OFF_COLOUR_LEVELS: Final = 26.0
 BRIGHTER_SPREADS: Final = 5.0
-"""Brighter than the table by so many spreads of its grain: no part of an evenly lit table is. By
-trial."""
+"""Spreads of the grain: no part of an evenly lit table is this much brighter. By trial."""
 
 BRIGHTER_LEAST: Final = 0.2
-"""Share of the table's light; the least for that, where the grain is too even to measure. By
-trial."""
+"""Share of the table's light; the least value for that bound, if the grain is too even to measure.
+By trial."""
 
-# The table reaches beyond the boards that lie on it, by this share of their extent.
+# The table reaches beyond its boards by this share of their extent.
 TABLE_BEYOND_BOARDS: Final = 1.15
 MARKER_MARGIN: Final = 0.45
 """White paper around a printed marker, as a share of its side."""
@@ -37,10 +36,10 @@ SQUARE_MARGIN: Final = 0.5
 """White paper around a board of squares, as a share of a square's side."""
 
 FEWEST_PLACES: Final = 50
-"""Where less of the table is seen beside its boards, all of the picture tells its colour."""
+"""If less of the table is seen beside its boards, the whole picture gives its colour."""
 
 _STEP_PX: Final = 8
-"""The table's colour varies slowly: every eighth pixel of each row and column tells it."""
+"""The table's colour varies slowly: every eighth pixel of each row and column is enough."""
 
 
 CALM_PX: Final = 0.7
@@ -57,7 +56,7 @@ MEDIAN_SIGMA: Final = 1.48
 
 
 def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
-    """Outlines (4, 3) in table mm of the boards that lie still, with their white margin."""
+    """Outlines (4, 3) in table mm of the fixed boards, with their white margin."""
     sheets = [
         _sheet_quad(s.squares_xy, s.square_mm, s.table_from_board)
         for s in boards.charuco
@@ -76,7 +75,7 @@ def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> Floats32:
 
 
 def paper_of(bgr: Image, printed: Mask) -> Floats32:
-    """The same, (3,), where it is known already which pixels (h, w) show the boards."""
+    """The same, (3,), if it is known which pixels (h, w) show the boards."""
     return np.maximum(_paper_colour(bgr[printed > 0].astype(np.float32)), np.float32(20.0))
 
 
@@ -89,8 +88,8 @@ class BareTable:
         ground: Colours that were learned of this table.
 
     Attributes:
-        printed: (h, w) 255 where the boards show that lie still.
-        region: (h, w) 255 where the table shows between the boards and a little beyond.
+        printed: (h, w) 255 where fixed boards are seen.
+        region: (h, w) 255 where the table is seen between the boards and a little beyond.
     """
 
     def __init__(
@@ -129,7 +128,7 @@ class BareTable:
         return _tidied(things.astype(np.uint8) * 255)
 
     def _keep_paper_off(self, things: Flags, bgr: Image, off2: Floats32) -> None:
-        """On a printed board paper and ink are expected too, however bright."""
+        """Remove paper and ink of printed boards from the things, however bright they are."""
         printed = self.printed > 0
         pixels = bgr[printed].astype(np.float32)
         paper = np.broadcast_to(_paper_colour(pixels), pixels.shape)
@@ -138,7 +137,7 @@ class BareTable:
         things[printed] &= (off2_paper > most) & (off2[printed] > most)
 
     def _keep_ground_off(self, things: Flags, bgr: Image, seen: Floats32) -> None:
-        """What has a colour that this table's ground is known to have is no thing."""
+        """Remove pixels that have a colour of this table's known ground."""
         if self._ground == NO_GROUND:
             return
         paper = paper_of(bgr, self.printed)
@@ -153,7 +152,7 @@ def _tidied(mask: Mask) -> Mask:
 
 
 def _off_colour(seen: Floats32, expected: Floats32) -> tuple[Floats32, Floats32]:
-    """How far each pixel is off a colour's direction, levels squared; how bright along it."""
+    """Distance of each pixel from a colour's direction, levels squared; and brightness along it."""
     along, length = _dot(seen, expected), np.maximum(_dot(expected, expected), 1.0)
     light = along / length
     off2 = _dot(seen, seen) - along * light
@@ -161,7 +160,7 @@ def _off_colour(seen: Floats32, expected: Floats32) -> tuple[Floats32, Floats32]
 
 
 def _dot(first: Floats32, second: Floats32) -> Floats32:
-    """Over the last axis, which is three long: cheaper term by term than as a sum of an array."""
+    """Dot product over the last axis of length three: cheaper term by term than as a sum."""
     return np.asarray(
         first[..., 0] * second[..., 0]
         + first[..., 1] * second[..., 1]
@@ -229,7 +228,7 @@ def _fill(mask: Mask, corners_mm: Floats, calibration: Calibration) -> None:
 def _fit(terms: Floats, wanted: Floats) -> tuple[Floats, float]:
     """Weights (6, 3) of the terms, and the spread about them in grey levels.
 
-    Robust, so what stands on the table has little weight.
+    Robust, so that things on the table have little weight.
     """
     off = np.abs(wanted - np.median(wanted, axis=0)).max(axis=1)
     weight = np.exp(-((off / 25) ** 2)) + 1e-6

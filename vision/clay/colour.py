@@ -10,7 +10,7 @@ from calibration.arrays import Floats, Floats32
 from vision.sightings import ColourName
 
 # Upper ends of the hues in degrees. Clay and household colours as webcams show them; warm light
-# draws pink towards red and yellow towards orange, so those borders lie close to red and orange.
+# shifts pink towards red and yellow towards orange, so those borders are close to red and orange.
 _HUES: Final[tuple[tuple[float, ColourName], ...]] = (
     (13.0, "red"),
     (37.0, "orange"),
@@ -41,7 +41,7 @@ WHITE_LEVEL: Final = 235.0
 _PALE: Final = 0.42
 """Saturation below which a light red is called pink. By trial."""
 
-# Added to the light before it divides a colour difference: in the dark a tint tells nothing.
+# Added to the light before it divides a colour difference: in the dark a tint says nothing.
 DARK_LEVELS: Final = 30.0
 
 
@@ -88,7 +88,7 @@ def _of_hue(hue_deg: float, value: float, saturation: float) -> ColourName:
 
 
 def colour_shares(bgr: npt.NDArray[np.uint8]) -> dict[ColourName, float]:
-    """How many of these pixels have which colour, as shares of all; what has no hue is left out.
+    """Share of each colour among these pixels; pixels without a hue are left out.
 
     Args:
         bgr: (N, 3) uint8.

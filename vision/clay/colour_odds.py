@@ -1,8 +1,8 @@
-"""How much the colours of pictures speak for clay, beside what they would show without it.
+"""How much the colours of pictures speak for clay, compared with the scene without it.
 
-A table may be glossy: clay hides a lamp's reflection and is itself reflected. So whatever has a
-colour that the table has somewhere near may be table; and what the clay looks like is learned
-from the upper part of what differs, where no shadow lies.
+A table may be glossy: clay hides a lamp's reflection and is itself reflected. So a pixel with a
+colour that the table has anywhere nearby may be table. The clay's own colours are learned from the
+upper part of the difference, where no shadow lies.
 """
 
 from collections.abc import Sequence
@@ -35,33 +35,34 @@ class ColourTuning:
     """
 
     deepest: float = -2.5
-    """Of what surely differs: the deepest shadow that is still taken for one."""
+    """Share of light that marks a certain difference: the deepest shadow that still counts as
+    one."""
 
     darkest: float = -4.2
-    """The same under a creature between its legs, where a glossy table shows it once more."""
+    """The same under a creature between its legs, where a glossy table mirrors it."""
 
     upper_share: float = 0.55
-    """Of an outline's height, from above: no shadow lies there, so the clay's colours are learned
-    from it."""
+    """Share of an outline's height, from above: no shadow lies there, so the clay's colours are
+    learned from it."""
 
     table_share: float = 0.2
     """Chance that a pixel of the table has a colour from elsewhere on it: gloss and reflections."""
 
     dark_levels: tuple[float, float] = (40.0, 60.0)
-    """Grey levels of 255: from the second down to the first ever less of a pixel's own colour
-    counts, as it is mostly noise."""
+    """Grey levels of 255: between the second and the first a pixel's own colour counts less and
+    less, as it is mostly noise."""
 
     dark_px: int = 5
-    """So many pixels around it tell its colour."""
+    """Pixels around it that are averaged for its colour."""
 
 
 TUNING: Final = ColourTuning()
 
 SHADES: Final = (1.0, 0.6, 0.36, 0.2, 0.11, 0.05, 0.025, 0.012)
-"""Light that is left to the table anywhere."""
+"""Least light that any shadow leaves on the table."""
 
 CLAY_SHADES: Final = (0.5,)
-"""And to clay below what is seen of it above."""
+"""Least light that clay keeps further down, relative to its upper part."""
 
 
 def colour_odds(
@@ -72,8 +73,8 @@ def colour_odds(
     Args:
         pictures: (h, w, 3) each, of the same clay.
         empties: What each would show without the clay.
-        known: Masks of what is known to be that clay; else its colours are learned from the upper
-            part of what surely differs.
+        known: Masks that are known to be that clay; otherwise its colours are learned from the
+            upper part of the certain difference.
     """
     calm = [_calm_where_dark(picture) for picture in pictures]
     pairs = [compared(*both) for both in zip(calm, empties, strict=True)]
@@ -84,7 +85,7 @@ def colour_odds(
     seen_bgr = np.concatenate([picture[part] for picture, part in zip(calm, upper, strict=True)])
     clay = learn_clay(np.concatenate([samples, shaded_tones(seen_bgr[::2], CLAY_SHADES)]))
     tint = np.median(samples[:, 1:], axis=0).astype(np.float32)
-    # One of them tells the table's colours: they are the same table.
+    # One of them gives the table's colours: they show the same table.
     table = learn_clay(shaded_tones(empties[0].reshape(-1, 3)[::5], SHADES))
     odds = []
     for pair in pairs:

@@ -1,4 +1,4 @@
-"""Tells each creature when it first lies still, and again whenever it has changed."""
+"""Tells each creature when it is first still, and again whenever it has changed."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -20,7 +20,7 @@ from vision.sightings import CreatureSeen, Evidence, Sighting
 
 @dataclass(frozen=True, slots=True)
 class CreatureTuning:
-    """When creatures are looked for, and what is news.
+    """When creatures are searched for, and which changes are told.
 
     Guarded by tests/vision/throws/test_observer.py. All by trial on the clips of throws.
     """
@@ -32,20 +32,20 @@ class CreatureTuning:
     """Grey levels of 255 by which a pixel of the small picture has changed."""
 
     changed_share: float = 0.0012
-    """Of the small picture; where more has changed, creatures are looked for again."""
+    """Share of the small picture; if more has changed, creatures are searched for again."""
 
     same_creature_mm: float = 60.0
-    """A creature of the same colour this near to where one stood is that one."""
+    """A creature of the same colour this near to an old place is the same one."""
 
     moved_mm: float = 6.0
-    """A creature that stands elsewhere by more than this is told anew."""
+    """A creature that has moved farther than this is told again."""
 
 
 TUNING: Final = CreatureTuning()
 
 
 class CreatureObserver:
-    """Tells each creature when it first lies still, and again whenever it has changed."""
+    """Tells each creature when it is first still, and again whenever it has changed."""
 
     def __init__(
         self, calibration: Calibration, boards: Boards, ground: GroundPalette = NO_GROUND
@@ -57,11 +57,11 @@ class CreatureObserver:
 
     @property
     def standing(self) -> tuple[Standing, ...]:
-        """The creatures that stand there as far as is known."""
+        """The creatures that stand there, as far as is known."""
         return tuple(self._told[track] for track in sorted(self._told))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Look closely where all is still and not as it was when last looked at."""
+        """Examine a frame if everything is still and looks different from the last look."""
         if glance.still_for_s < TUNING.still_s or not self._differs(glance):
             return ()
         return self.look(frame, glance)
@@ -80,11 +80,11 @@ class CreatureObserver:
 
     @property
     def looked(self) -> bool:
-        """Whether the creatures were looked for at all."""
+        """Whether creatures were searched for at all."""
         return self._looked_at is not None
 
     def look(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Look closely now; tell what is new."""
+        """Examine a frame now; returns what is new."""
         self._looked_at = glance.grey
         before = self._told
         now: dict[int, Standing] = {}

@@ -1,8 +1,9 @@
-"""The creatures that stand on a table: found in one still picture, by colour and by the look.
+"""Find the creatures that stand on a table in one still picture, by colour and by the look.
 
-On a plain table whatever has another colour stands there, to the part of a pixel. On a patterned
-cloth, under two lamps or among mugs colours tell little, and the look (decision 19) tells clay
-from what is none; it sees coarsely, so a network draws what only the look has found (decision 25).
+On a plain table anything with another colour stands there, known to a fraction of a pixel. On a
+patterned cloth, under two lamps or among mugs colours tell little, and the look (decision 19) tells
+clay from other things. It sees coarsely, so a network draws what only the look has found (decision
+25).
 """
 
 from dataclasses import replace
@@ -25,11 +26,11 @@ LOOKED_AT_WIDTH_PX: Final = 640
 """The picture is made this wide before creatures are looked for."""
 
 COLOURS_TELL: Final = 2
-"""From so many creatures on that colours told, they tell clay from this table. By trial."""
+"""If colours found this many creatures, they can tell clay from this table. By trial."""
 
 CHANGED_SHARE: Final = 0.5
-"""Of the smallest creature's side: where less has changed, in one piece, no creature came or went.
-A missile is smaller."""
+"""Share of the smallest creature's side: if less has changed, in one piece, no creature came or
+left. A missile is smaller."""
 
 
 CALM_PX: Final = 0.8
@@ -82,11 +83,11 @@ class StandingFinder:
         return [*by_colour, *(one for piece in beside for one in self._parts(piece, calm))]
 
     def _worth_drawing(self, coarse: ClayPiece) -> bool:
-        """The look sees coarsely and too much: what is small in its eyes is smaller drawn."""
+        """Whether a piece of the look is large enough to draw: the look makes pieces too large."""
         return self._sized.area_mm2(coarse) > LEAST_SIDE_MM2
 
     def _seen(self, bgr: Image) -> SeenClay:
-        """What the look saw; asked again only where as much as a small creature has changed."""
+        """What the look saw; it is asked again only if as much as a small creature has changed."""
         if self._last is None or self._changed(bgr, self._last[0]):
             self._drawings.next_picture()
             self._last = bgr, SeenClay(bgr, self._looker.look(bgr), self._drawings)
@@ -97,7 +98,7 @@ class StandingFinder:
         return any(area > CHANGED_SHARE * LEAST_SIDE_MM2 for area in areas)
 
     def _parts(self, piece: ClayPiece, calm: Image) -> list[Standing]:
-        """The creatures that a piece holds; none where it is too large, too smooth or cut off."""
+        """The creatures in a piece; none if it is too large, too smooth or cut off."""
         if not self._sized.may_hold_creatures(piece):
             return []
         parts = (self._sized.standing(part, calm) for part in cut_by_clay(piece, calm))

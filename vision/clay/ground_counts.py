@@ -1,7 +1,7 @@
-"""Which colours one picture shows on a table's ground and on its clay, counted: no picture is kept.
+"""Count which colours one picture shows on a table's ground and on its clay; no picture is kept.
 
-Counted is what the table's own colour does not explain: what is taken for a thing. On clay that is
-right, on the ground it is wrong.
+Counted are pixels that the table's own colour does not explain, and that so count as a thing. On
+clay that is right, on the ground it is wrong.
 """
 
 from collections.abc import Sequence
@@ -22,10 +22,10 @@ from vision.look.look import Kind, Looker
 from vision.sightings import PointPx
 
 AROUND_CLAY_PX: Final = 24
-"""Around an outline nothing is counted: there lie shadows, gloss and what the outline missed."""
+"""Margin around an outline that is not counted: shadows, gloss and errors of the outline."""
 
 INSIDE_PX: Final = 2
-"""So far inside an outline its clay begins: on the rim colours are mixed."""
+"""Margin inside an outline that is not counted: on the rim colours are mixed."""
 
 
 CALM_PX: Final = 0.7
@@ -38,7 +38,7 @@ class GroundCounter:
     Args:
         calibration: Of the pictures.
         boards: What lies printed on the table.
-        looker: Tells where the table shows; shared, as its network takes time to load.
+        looker: Tells where the table is seen; shared, as its network takes time to load.
     """
 
     def __init__(self, calibration: Calibration, boards: Boards, looker: Looker) -> None:
@@ -54,7 +54,7 @@ class GroundCounter:
     ) -> tuple[ColourCounts, tuple[ColourCounts, ...]]:
         """The ground's colours, and those of the clay in each outline.
 
-        Ground is where the look tells table, away from every outline.
+        The ground is where the look sees table, away from every outline.
 
         Args:
             bgr: A picture of the size the calibration belongs to.

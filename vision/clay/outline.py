@@ -1,10 +1,10 @@
-"""What in a picture is clay, given what the picture would show without the clay.
+"""Which pixels of a picture are clay, given the picture of the same scene without clay.
 
-A shadow takes light away and hardly changes the colour of what it falls on, but for some light
-that the clay throws back; clay has a colour of its own. Both are compared in logarithms of light,
-split into a tone (the mean of the channels) and two tints (their differences): a shadow moves the
-tone, clay mostly moves the tints. What the clay looks like is learned from the pixels that
-nothing else explains.
+A shadow takes light away and hardly changes the colour of its ground, apart from some light that
+the clay throws back; clay has a colour of its own. Both are compared in logarithms of light, split
+into a tone (the mean of the channels) and two tints (their differences): a shadow changes the tone,
+clay mostly changes the tints. The clay's colours are learned from the pixels that nothing else
+explains.
 """
 
 from dataclasses import dataclass
@@ -18,36 +18,36 @@ from calibration.arrays import Flags, Floats32, Image, Mask
 from vision.light import DARK_LIGHT, light, log_variance, split_tones, summed, tones
 
 TINT: Final = 0.045
-"""ln of light by which a tint strays from the empty scene's on a surface in full light. By trial on
-the clips."""
+"""ln of light by which a tint deviates from the empty scene's on a surface in full light. By trial
+on the clips."""
 
 TINT_PER_SHADOW: Final = 0.10
-"""How much more it strays for each e-fold of shadow: other lamps, the room's own light. By trial on
-the clips."""
+"""How much more it deviates for each e-fold of shadow, from other lamps and the room's own light.
+By trial on the clips."""
 
 
 GLOW: Final = 0.3
-"""Share of the way from a surface's tint to the clay's that light thrown back by clay may make."""
+"""Largest shift of a surface's tint towards the clay's, as a share, by light from the clay."""
 
 DEEPEST_SHADOW: Final = -1.5
-"""ln of the light that a usual shadow leaves: a fifth. By trial on the clips; callers in hard light
-give their own."""
+"""ln of the light that a typical shadow leaves: a fifth. By trial on the clips; callers pass their
+own value in hard light."""
 
 BRIGHTENING: Final = 0.06
-"""ln of the least and most light that an empty surface may show, against when it was empty."""
+"""ln of the least and most light on an empty surface, relative to the empty scene."""
 
 HOLE_PARTS: Final = 90
-"""Holes smaller than this part of the clay are highlights on it rather than gaps in it."""
+"""Holes smaller than this share of the clay are highlights on it, not gaps in it."""
 
 SPREAD_PX: Final = 1.5
-"""How far the colours beside an outline are carried to it."""
+"""Distance over which the colours beside an outline are carried to it."""
 
 LEAST_SEEN: Final = 0.02
-"""Weight, 0 to 1, that colours carried to the outline must have there to be known. By trial."""
+"""Weight, 0 to 1, that colours need at the outline to count as known there. By trial."""
 
 LEAST_CONTRAST: Final = 30.0
-"""Levels of 255 between clay and what is beside it from which their mixture can be told. By trial.
-"""
+"""Levels of 255 between clay and its surroundings that are needed to measure a mixture. By
+trial."""
 
 _TONE_RANGE, _TONE_BINS = (-5.0, 0.2), 40
 """ln of light, from nearly black to a little above white, and bins of 0.13."""
@@ -58,7 +58,7 @@ _TINT_RANGE, _TINT_BINS = (-2.6, 2.6), 104
 # No colour is impossible for clay: specks, highlights, another clay kneaded in.
 _ANY_COLOUR_SHARE = 0.03
 _ANY_COLOUR_VOLUME = 5.2 * 3.0 * 3.0
-"""Tone by tints: the part of that space in which colours of things lie."""
+"""Tone by tints: the part of that space that colours of things occupy."""
 
 
 DEEPEST_STRAY: Final = 1.5
@@ -88,12 +88,12 @@ DENSITY_BINS: Final = 9
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ClayComparison:
-    """A picture beside what it would show without clay, as tone and tints.
+    """A picture and the same scene without clay, as tone and tints.
 
     Attributes:
         seen: (h, w, 3) tone and two tints of the picture.
         expected: (h, w, 3) those of the empty scene.
-        dimmed: (h, w, 2) tints of the empty scene with as little light on it as is seen.
+        dimmed: (h, w, 2) tints of the empty scene in as little light as the picture shows.
         noise: (h, w) variance of their differences by noise, and by half a pixel's misfit.
     """
 
@@ -145,7 +145,7 @@ def background_log_density(
     tone_variance = pair.noise + np.float32(0.05**2)
     beyond = np.maximum(drop - BRIGHTENING, 0) + np.maximum(deepest - drop, 0)
     surprise = 0.5 * (off / variance + beyond**2 / tone_variance)
-    # Most of a picture is no shadow: an unchanged pixel is explained better than a dark one.
+    # Most of a picture is not shadow: an unchanged pixel is explained better than a dark one.
     unchanged = 3.0 * np.exp(-0.5 * drop**2 / (tone_variance + 0.06**2))
     log_tone = np.log((1.0 + unchanged) / (BRIGHTENING - deepest))
     return np.asarray(log_tone - log_norm - surprise, dtype=np.float32)
@@ -182,17 +182,17 @@ def clay_log_density(seen: Floats32, clay: ClayColours) -> Floats32:
 
 
 def calmed(log_ratio: Floats32) -> Floats32:
-    """A log likelihood ratio in which no single pixel is certain, smoothed a little."""
+    """A log likelihood ratio, smoothed a little, in which no single pixel is certain."""
     unsure = np.clip(log_ratio, -CERTAIN, CERTAIN)
     return np.asarray(cv2.GaussianBlur(unsure, (0, 0), CALM_PX), dtype=np.float32)
 
 
 def main_part(mask: Mask, *, least_px: int = 80, near: Mask | None = None) -> Mask:
-    """The largest connected part with its small holes filled; empty where nothing is large.
+    """The largest connected part with its small holes filled; empty if nothing is large.
 
-    Only what lies `near`, where that is told, counts for how large a part is.
+    If `near` is given, only the area there counts.
     """
-    # Of statistics only the areas are needed: OpenCV's take as long again as the parts.
+    # Only the areas are needed: OpenCV's statistics take as long again as the parts.
     count, labels = cv2.connectedComponentsWithAlgorithm(mask, 8, cv2.CV_32S, cv2.CCL_GRANA)
     if count < 2:
         return np.zeros_like(mask)
@@ -207,18 +207,18 @@ def main_part(mask: Mask, *, least_px: int = 80, near: Mask | None = None) -> Ma
 
 
 def likelier_clay(ratio: Floats32) -> Mask:
-    """The main part of where clay explains more than the rest: of log ratios (h, w), 255 there."""
+    """The main part of where clay is the better explanation: of log ratios (h, w), 255 there."""
     return main_part(np.asarray((ratio > 0).astype(np.uint8) * 255, dtype=np.uint8))
 
 
 def half_covered(bgr: Image, mask: Mask) -> Mask:
-    """Set the outline to where half of a pixel is clay: (h, w) uint8 whose 127.5 line it is.
+    """Put the outline where half of a pixel is clay: (h, w) uint8, the outline at level 127.5.
 
     Along the outline each pixel is a mixture of the clay inside and the surface outside; both are
     taken from the nearest pixels that lie clear of the outline, so shadows do not shift it.
     """
     kernel = np.ones((3, 3), dtype=np.uint8)
-    # Clay darkens towards its rim, so its colour is taken as near to the rim as blur allows.
+    # Clay darkens towards its rim, so its colour is taken as close to the rim as blur allows.
     inside = cv2.erode(mask, kernel)
     outside = cv2.dilate(mask, kernel, iterations=2)
     band = (outside > 0) & (cv2.erode(inside, kernel) == 0)
@@ -228,7 +228,7 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
     way = clay - rest
     length = summed(way**2)
     share = summed((light - rest) * way) / np.maximum(length, 1.0)
-    # A thin limb has no clear inside, and where both look alike nothing is gained.
+    # A thin limb has no pure inside, and if both sides look alike nothing is gained.
     known = (
         band
         & (clay_weight > LEAST_SEEN)
@@ -243,7 +243,7 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
 def _off_tint(
     pair: ClayComparison, variance: Floats32, darker: Floats32, clay_tint: Floats32 | None
 ) -> tuple[Floats32, Floats32]:
-    """Squared distance from the tints that are explained, and ln of how many those are."""
+    """Squared distance from the explained tints, and ln of how many those are."""
     off = pair.seen[..., 1:] - pair.dimmed
     square = off[..., 0] ** 2 + off[..., 1] ** 2
     if clay_tint is None:
@@ -259,7 +259,7 @@ def _off_tint(
 
 
 def _dimmed_tints(bgr: Image, background: Image) -> Floats32:
-    """Weak light tells less of a colour: the tints that a shadow of this depth leaves visible."""
+    """Tints of the empty scene in a shadow of this depth: weak light shows less of a tint."""
     rest = light(background)
     share = np.clip(summed(light(bgr)) / np.maximum(summed(rest), 1e-4), *LIGHT_SHARES)
     log_light = np.log(rest * share[..., None] + np.float32(DARK_LIGHT))
@@ -267,7 +267,7 @@ def _dimmed_tints(bgr: Image, background: Image) -> Floats32:
 
 
 def _misfit_variance(expected: Floats32) -> Floats32:
-    """Where the background has edges, half a pixel of misfit explains a difference."""
+    """Variance from half a pixel of misfit, which is large at edges of the background."""
     steepest = np.zeros(expected.shape[:2], dtype=np.float32)
     for channel in range(3):
         plane = np.ascontiguousarray(expected[..., channel])
@@ -304,7 +304,7 @@ def _filled(part: Mask, largest_hole_px: int) -> Mask:
 
 
 def _spread(light: Floats32, known: Flags) -> tuple[Floats32, Floats32]:
-    """Carry the known pixels' values a few pixels outwards; with the weight that arrived."""
+    """Carry the values of known pixels a few pixels outwards; with the weight that arrived."""
     weight = cv2.GaussianBlur(known.astype(np.float32), (0, 0), SPREAD_PX)
     total = cv2.GaussianBlur(light * known[..., None].astype(np.float32), (0, 0), SPREAD_PX)
     value = total / np.maximum(weight, 1e-6)[..., None]

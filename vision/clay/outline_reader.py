@@ -1,8 +1,8 @@
-"""Clay in a close picture beside the same view without it, told by a network.
+"""A network that finds clay in a close picture, given the same view without it.
 
-Whether a pixel is clay or the table in its shadow cannot be told from its colour where both look
-alike; a person tells it from the shape and the light around it. So does a small network, which
-was taught with rendered rooms (decision 25).
+Whether a pixel is clay or the table in its shadow cannot be told from its colour if both look
+alike; a person tells it from the shape and the light around it. So does a small network, which was
+trained with rendered rooms (decision 25).
 """
 
 from dataclasses import dataclass
@@ -20,25 +20,25 @@ from vision.network import Network
 MODEL_FILE: Final = Path(__file__).with_name("outline_reader.onnx")
 
 SIDE: Final = 192
-"""Pixels along a side of what the network looks at; as it was trained."""
+"""Pixels along a side of the network's picture; as it was trained."""
 
 PLANES: Final = 8
-"""Blue, green and red, what changed against the empty scene (tone and two tints), whether that one
-is known, and what colours alone tell."""
+"""Planes: blue, green and red; the change against the empty scene (tone and two tints); whether
+that scene is known; and the odds by colour alone."""
 
 ODDS_SCALE: Final = 0.3
-"""By which log odds of colours are multiplied; as it was trained."""
+"""Factor on the log odds by colour; as it was trained."""
 
 CLOSE_ROOM: Final = 1.5
-"""The square's side by the longer side of what is known to be clay."""
+"""The square's side over the longer side of the known clay."""
 
 COLOURS_WEIGHT: Final = 0.3
-"""What colours tell is in part what the network saw in them: so much of their log odds is added.
-By trial: clay of nearly the table's colour, drawn flat, overlaps with the truth by 0.94; with 0.6
-by 0.83, as colours missed a third of it."""
+"""Weight of the colours' log odds, added to the network's, which already used them in part. By
+trial: clay of nearly the table's colour, drawn flat, has an iou of 0.94 with the truth; with a
+weight of 0.6 only 0.83, as colours missed a third of it."""
 
 MOST_LOG_ODDS: Final = 8.0
-"""No pixel is told surer than this."""
+"""Bound on the odds of a pixel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +65,12 @@ def square_around(mask: Mask, room: float) -> Square:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CloseUp:
-    """A picture, and what is known of the same view without clay.
+    """A picture, and the same view without clay as far as it is known.
 
     Attributes:
         bgr: (h, w, 3).
-        empty_bgr: The same view without clay, where it is known.
-        by_colour: (h, w) log odds of clay by `colour_odds`, where the empty view is known.
+        empty_bgr: The same view without clay, if it is known.
+        by_colour: (h, w) log odds of clay by `colour_odds`, if the empty view is known.
     """
 
     bgr: Image
@@ -86,7 +86,7 @@ class CloseUp:
         )
 
     def planes(self) -> Floats32:
-        """What the network is given, (PLANES, h, w)."""
+        """The network's input, (PLANES, h, w)."""
         given = np.zeros((PLANES, *self.bgr.shape[:2]), dtype=np.float32)
         given[:3] = colour_planes(self.bgr)
         if self.empty_bgr is not None:
@@ -98,12 +98,12 @@ class CloseUp:
 
 
 def odds_in(shown: CloseUp, part: Square) -> Floats32:
-    """Log odds (natural) that a pixel is clay, (h, w); outside of the part there is none.
+    """Log odds (natural) that a pixel is clay, (h, w); outside of the part there is no clay.
 
-    What is there should fill a third of the part or more. What colours tell is added once more.
+    The clay should fill a third of the part or more. The odds by colour are added once more.
 
     Args:
-        shown: The picture, and what is known of it without clay.
+        shown: The picture, and the view without clay.
         part: Where to look.
     """
     told = _network().tell(shown.part(part).planes()[None])[0, 0]
@@ -128,7 +128,7 @@ def _part(picture: Image | Floats32, part: Square) -> Image | Floats32:
 
 
 def _put_back(told: Floats32, part: Square, odds: Floats32) -> tuple[slice, slice]:
-    """Write what was told of a part into the picture's odds; its rows and columns there."""
+    """Write the network's odds of a part into the picture's; returns its rows and columns there."""
     height, width = odds.shape
     whole = cv2.resize(told, (part.side, part.side), interpolation=cv2.INTER_LINEAR)
     rows = slice(max(0, part.top), min(height, part.top + part.side))

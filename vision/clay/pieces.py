@@ -14,13 +14,13 @@ LEAST_PIECE_PX: Final = 60
 """Pixels; smaller pieces are noise. By trial."""
 
 OTHER_CLAY_LEVELS: Final = 45.0
-"""Difference in chroma, levels of 0 to 255, from which clays are two: red and pink are 53 apart,
-orange and yellow 40, all others more. In the dark it cannot be told."""
+"""Difference in chroma, levels of 0 to 255, from which on there are two clays: red and pink are 53
+apart, orange and yellow 40, all others more. In the dark it cannot be told."""
 
 # A clay that shows on less of a piece than this is a highlight or a reflection.
 LEAST_CLAY_SHARE: Final = 0.08
 _MOST_CUTS: Final = 3
-"""A piece is cut in two at most so often, one after another: four creatures that touch."""
+"""Most cuts of a piece, one after another: four creatures that touch."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,13 +42,13 @@ class ClayPiece:
 
     @property
     def front_px(self) -> tuple[float, float]:
-        """Its lowest point, (x, y) in the picture: there it is nearest to the camera."""
+        """Its lowest point, (x, y) in the picture, where it is nearest to the camera."""
         low = np.nonzero(self.mask[-3:])[1]
         x, y = self.corner_xy
         return float(x + np.median(low)), float(y + self.mask.shape[0] - 1)
 
     def whole(self, shape: tuple[int, ...]) -> Mask:
-        """Its mask in a picture of so many rows and columns, (h, w) uint8."""
+        """Its mask in a picture of that shape, (h, w) uint8."""
         mask = np.zeros(shape[:2], dtype=np.uint8)
         (x, y), (height, width) = self.corner_xy, self.mask.shape
         mask[y : y + height, x : x + width] = self.mask
@@ -69,7 +69,7 @@ class ClayPiece:
         return float(cv2.contourArea(longest) / hull) if hull > 0 else 1.0
 
     def low_points_px(self) -> Floats:
-        """Local low ends of its outline, (N, 2): feet that are seen."""
+        """Local low ends of its outline, (N, 2): visible feet."""
         bottoms = self.mask.shape[0] - 1 - np.argmax(self.mask[::-1] > 0, axis=0)
         reach = max(3, self.mask.shape[1] // 12)
         padded = np.pad(bottoms, reach, constant_values=-1)
@@ -83,7 +83,7 @@ def pieces_of(
     mask: Mask, corner_xy: tuple[int, int] = (0, 0), *, least_px: int = LEAST_PIECE_PX
 ) -> list[ClayPiece]:
     """The connected parts of a mask, (h, w) uint8, that are large enough to matter."""
-    # By the algorithm that costs a third of OpenCV's usual one (of Grana and others, 2010).
+    # Uses the algorithm that costs a third of OpenCV's default (Grana and others, 2010).
     count, labels, stats, _ = cv2.connectedComponentsWithStatsWithAlgorithm(
         mask, 8, cv2.CV_32S, cv2.CCL_GRANA
     )
@@ -119,7 +119,7 @@ def cut_by_clay(piece: ClayPiece, bgr: Image, cuts: int = 0) -> list[ClayPiece]:
 def _two_means(
     values: Floats32,
 ) -> tuple[Flags, Flags, float]:
-    """Two-means from the ends of the longest axis; no random start. And how far apart they are."""
+    """Two-means from the ends of the long axis, without a random start; and their distance."""
     centred = values - values.mean(axis=0)
     _, _, axes = np.linalg.svd(centred.T @ centred)
     along = centred @ axes[0]

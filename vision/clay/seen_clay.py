@@ -1,4 +1,4 @@
-"""What the look takes for clay in a still picture, as pieces with an outline."""
+"""Clay in a still picture according to the look, as pieces with an outline."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,25 +14,25 @@ from vision.foreground import largest_channel
 from vision.look.look import Kind, PixelKinds
 
 LEAST_SHARE: Final = 0.2
-"""Mean share of clay that the look tells of a piece, of 1; with less it is none. In 26 clips of
-throws creatures had 0.24 and more, gloss, sheets and the table's edge 0.18 and less."""
+"""Least mean score of clay that the look gives a piece, of 1. In 26 clips of throws creatures had
+0.24 and more; gloss, sheets and the table's edge 0.18 and less."""
 
 LIKELY_SHARE: Final = 0.6
-"""The same of what only the look tells on a table where colours tell creatures as well: at 0.5
-three mugs were taken for creatures in 17 clips, from here on none."""
+"""The same for a piece that only the look found on a table where colours find creatures too: at 0.5
+three mugs counted as creatures in 17 clips, at this value none."""
 
 AROUND_PX: Final = 9
-"""Around a piece that is known the look sees clay, too: its cells are four pixels wide here."""
+"""Margin around a known piece in which the look sees clay too: its cells are four pixels wide."""
 
 SAME: Final = 0.3
-"""Share of the smaller of two pieces from which on they are the same: the look sees coarsely."""
+"""Share of the smaller of two pieces from which on they are the same: the look is coarse."""
 
 
 CHANGED_LEVELS: Final = 20
-"""Grey levels of 255, of any colour, by which a pixel has changed; noise is below. By trial."""
+"""Grey levels of 255, in any channel, by which a pixel has changed; noise is less. By trial."""
 
 ALIKE_SIDES: Final = 1.25
-"""Up to this factor apart two squares are about the same piece: the look sees it a little larger or
+"""Ratio up to which two squares belong to the same piece: the look sees it a little larger or
 smaller each time. By trial."""
 
 
@@ -46,10 +46,10 @@ class _Drawing:
 
 
 class Drawings:
-    """Outlines that the network drew in the pictures of one table at rest, one after the other.
+    """Outlines that the network drew in consecutive pictures of one table at rest.
 
-    Where a picture shows the same as the one before there is nothing to draw anew: most creatures
-    stay where they are while one is moved.
+    If a picture shows the same as the one before, nothing is drawn again: most creatures stay in
+    place while one is moved.
     """
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Drawings:
         self._now: list[_Drawing] = []
 
     def next_picture(self) -> None:
-        """What was drawn in the last picture is at hand in this one."""
+        """Make the drawings of the last picture available for the next one."""
         self._before, self._now = self._now, []
 
     def pieces(self, bgr: Image, mask: Mask) -> list[ClayPiece]:
@@ -73,7 +73,7 @@ class Drawings:
 
 
 def _shows(known: _Drawing, bgr: Image, part: Square) -> bool:
-    """Whether a picture shows, in about the same square, what it showed when that was drawn."""
+    """Whether a picture shows, in about the same square, the same as when that was drawn."""
     sides = max(part.side, known.part.side) / min(part.side, known.part.side)
     apart = max(abs(part.left - known.part.left), abs(part.top - known.part.top))
     if sides > ALIKE_SIDES or apart > (ALIKE_SIDES - 1) * known.part.side:
@@ -94,12 +94,12 @@ def changed(bgr: Image, before: Image) -> Mask:
 
 
 class SeenClay:
-    """The clay of one picture as the look sees it.
+    """The clay of one picture according to the look.
 
     Args:
         bgr: (h, w, 3).
-        kinds: What the look tells of it.
-        drawings: Draws outlines; knows what was drawn before.
+        kinds: What the look says of it.
+        drawings: Draws outlines; knows the earlier ones.
     """
 
     def __init__(self, bgr: Image, kinds: PixelKinds, drawings: Drawings | None = None) -> None:
@@ -109,7 +109,7 @@ class SeenClay:
         self._clay = kinds.mask(Kind.CLAY)
 
     def may_be(self, piece: ClayPiece) -> bool:
-        """Whether a piece that colours tell apart may be clay, as far as the look tells."""
+        """Whether a piece that was found by colour may be clay according to the look."""
         return self._share_of(piece) >= LEAST_SHARE
 
     def pieces_beside(
@@ -119,13 +119,13 @@ class SeenClay:
         colours_tell: bool,
         worth_drawing: Callable[[ClayPiece], bool] = lambda _: True,
     ) -> list[ClayPiece]:
-        """Pieces of clay that none of the known ones is, with the outline that a network draws.
+        """Pieces of clay apart from the known ones, with an outline that a network draws.
 
         Args:
-            known: What colours told apart.
-            colours_tell: Whether clay has other colours than this table; then the look must be
-                surer of what they did not tell.
-            worth_drawing: Which of what the look saw, coarsely, may be what is looked for.
+            known: Pieces found by colour.
+            colours_tell: Whether clay and this table differ in colour; then the look must be surer
+                of a piece that colours did not find.
+            worth_drawing: Selects the coarse pieces that may be creatures.
         """
         least = LIKELY_SHARE if colours_tell else LEAST_SHARE
         covered = np.zeros(self._bgr.shape[:2], dtype=np.uint8)
@@ -141,7 +141,7 @@ class SeenClay:
         ]
 
     def _share_of(self, piece: ClayPiece) -> float:
-        """Mean chance of clay of a piece's pixels."""
+        """Mean score of clay over a piece's pixels."""
         x, y = piece.corner_xy
         height, width = piece.mask.shape
         return float(self._share[y : y + height, x : x + width][piece.mask > 0].mean())

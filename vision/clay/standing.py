@@ -1,4 +1,4 @@
-"""A creature that stands on a table, and what a piece of one picture tells of it."""
+"""A creature that stands on a table, and its size as measured from a piece of one picture."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,31 +15,30 @@ from vision.clay.pieces import ClayPiece
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
 LEAST_SIDE_MM2: Final = 1100.0
-"""Square mm of the side that is seen. A creature is made of 40 to 120 ml of clay, a missile or a
-die of 4: this is between. By trial on the clips of throws."""
+"""Square mm of the visible side. A creature is made of 40 to 120 ml of clay, a missile or a die of
+4: this is between. By trial on the clips of throws."""
 
 MOST_SIDE_MM2: Final = 6200.0
-"""Square mm; larger is no creature. By trial on the clips of throws."""
+"""Square mm; a larger piece is not a creature. By trial on the clips of throws."""
 
 LONGEST_MM: Final = 190.0
-"""Width or height at most; longer is no creature. By trial."""
+"""Largest width or height of a creature. By trial."""
 
 LEAST_TALL_MM: Final = 22.0
-"""Height above the table at least; flatter is no creature: a missile is about 17 mm high.
-By trial."""
+"""Least height of a creature above the table: a missile is about 17 mm high. By trial."""
 
 SMOOTH_SOLIDITY: Final = 0.87
-"""Area by that of the convex hull. A can or a mug has a smooth outline without legs, creatures are
-below this. By trial."""
+"""Area over that of the convex hull. A can or a mug has a smooth outline without legs; creatures
+are below this. By trial."""
 
 SMOOTH_MOST_MM2: Final = 4600.0
-"""Square mm; smooth things that show more of their side than this are vessels. By trial."""
+"""Square mm; a smooth thing that shows more of its side than this is a vessel. By trial."""
 
 MOST_TOGETHER: Final = 4
-"""So many creatures in one another's way are still one piece."""
+"""This many creatures that cover each other can still be one piece."""
 
 SEEN_WITHIN_MM: Final = 1200.0
-"""mm from the table's origin, along each axis; what stands farther off is in the room, not on the
+"""mm from the table's origin, along each axis; anything farther is in the room, not on the
 table."""
 
 DEPTH_SHARE: Final = 0.7
@@ -49,7 +48,7 @@ POST_MM: Final = 50.0
 """Height of the post whose picture tells how many pixels a mm of height is."""
 
 _GRID_PX: Final = 8
-"""The scale of the table varies slowly over the picture: every eighth pixel tells it."""
+"""The scale of the table varies slowly over the picture: every eighth pixel is enough."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,12 +56,12 @@ class Standing:
     """A creature as one picture shows it.
 
     Attributes:
-        track: Stays the same as long as the creature stays about where it is.
+        track: Stays the same while the creature stays about where it is.
         colour: Of most of it.
         at_mm: Centroid of what touches the table, table space.
         footprint_mm: Where it seems to touch, table space.
         height_mm: Of its highest point above the table.
-        radius_mm: Of the upright cylinder around it, as far as the outline tells.
+        radius_mm: Of the upright cylinder around it, judging by the outline.
         mask: (h, w) uint8, 255 where it is seen; a crop of the picture.
         corner_xy: The picture's pixel that is the crop's first.
     """
@@ -102,10 +101,10 @@ class Standing:
 
 
 class SizedPieces:
-    """What pieces of pictures are in mm, by one calibration.
+    """Sizes of pieces of pictures in mm, by one calibration.
 
     Args:
-        calibration: Of the pictures that the pieces are of.
+        calibration: Of the pieces' pictures.
     """
 
     def __init__(self, calibration: Calibration) -> None:
@@ -113,21 +112,21 @@ class SizedPieces:
         self._px_per_mm = _scale_grid(calibration)
 
     def area_mm2(self, piece: ClayPiece) -> float:
-        """Of the side that is seen; NaN where it stands on no table."""
+        """Area of the visible side; NaN if it does not stand on the table."""
         return piece.area_px / self._scale_at(piece) ** 2
 
     def may_hold_creatures(self, piece: ClayPiece) -> bool:
-        """Whether one creature, or a few in one another's way, may be all of a piece."""
+        """Whether a piece may be one creature, or a few that cover each other."""
         fits = LEAST_SIDE_MM2 < self.area_mm2(piece) < MOST_TOGETHER * MOST_SIDE_MM2
         return fits and not self.is_vessel(piece) and not self._touches_border(piece)
 
     def is_vessel(self, piece: ClayPiece) -> bool:
-        """Whether a piece, not cut by colour yet, is as smooth and large as a can or a mug."""
+        """Whether a piece, not yet cut by colour, is as smooth and large as a can or a mug."""
         fits = SMOOTH_MOST_MM2 < self.area_mm2(piece) < MOST_TOGETHER * MOST_SIDE_MM2
         return fits and piece.solidity() > SMOOTH_SOLIDITY
 
     def standing(self, piece: ClayPiece, bgr: Image) -> Standing | None:
-        """The creature that a piece is, by its size; None where it is none."""
+        """The creature that a piece is, judging by its size; None if it is not one."""
         scale = self._scale_at(piece)
         height, width = piece.mask.shape
         if not LEAST_SIDE_MM2 < piece.area_px / scale**2 < MOST_SIDE_MM2:
@@ -149,7 +148,7 @@ class SizedPieces:
         )
 
     def _scale_at(self, piece: ClayPiece) -> float:
-        """Picture pixels per mm across the view at its foot; NaN where no table is."""
+        """Picture pixels per mm across the view at its foot; NaN off the table."""
         x, y = piece.front_px
         return float(self._px_per_mm[int(y) // _GRID_PX, int(x) // _GRID_PX])
 
@@ -177,7 +176,7 @@ def _scale_grid(calibration: Calibration) -> Floats:
 def _foot_mm(
     piece: ClayPiece, half_depth_mm: float, calibration: Calibration
 ) -> tuple[PointMm, tuple[PointMm, ...]]:
-    """Where it stands, half its depth behind its front, and the feet that are seen."""
+    """Where it stands, half its depth behind its front, and its visible feet."""
     middle = [piece.corner_xy[0] + piece.mask.shape[1] / 2, piece.front_px[1]]
     ground = table_from_image(np.vstack([middle, piece.low_points_px()]), calibration)
     away = ground[0] - camera_centre_mm(calibration)[:2]
@@ -188,7 +187,7 @@ def _foot_mm(
 
 
 def tall_mm(at_mm: Sequence[float] | Floats, top_px: float, calibration: Calibration) -> float:
-    """Height of an outline's top, at a row of the picture, if it is above a place (2,)."""
+    """Height of the outline's top if the top is above the middle of the foot."""
     post = image_from_table([[*at_mm, 0.0], [*at_mm, POST_MM]], calibration)
     rise = float(post[0, 1] - post[1, 1]) / POST_MM
     return float(post[0, 1] - top_px) / max(rise, 1e-6)

@@ -1,10 +1,10 @@
 """Where a ball lies, from its outline: a circle of about its size where the colour changes.
 
-Its shadow has the ball's darkness, and what tells dark from field takes both for one thing. But a
-shadow's edge is no circle around the same middle, and towards the lamp a ball's edge is sharp: the
-circle along which the colour changes most, all around, is the ball's. Where shadows are seen to
-fall one way (`shadows.py`), only the edge on the lamp's side is asked, and the middle is looked for
-farther from the shadow: what stands out of the field there is the ball.
+Its shadow is as dark as the ball, and the test for dark pixels takes both for one thing. But a
+shadow's edge is not a circle around the same middle, and on the lamp's side the ball's edge is
+sharp: the circle along which the colour changes most, all around, is the ball's. Where shadows are
+known to fall one way (`shadows.py`), only the edge on the lamp's side is used, and the middle is
+searched farther from the shadow: what differs from the field there is the ball.
 """
 
 from dataclasses import dataclass
@@ -20,92 +20,92 @@ from vision.figures.rim_fit import Sight
 from vision.figures.shadows import ShadowCast
 
 STEP_MM: Final = 0.5
-"""Of the view that is drawn, and of what is tried."""
+"""Step of the drawn view, and of the circles that are tried."""
 
 HALF_MM: Final = 26.0
 """Half the side of that view."""
 
 REACH_MM: Final = 3.5
-"""So far from where a ball was seen its middle is looked for, either way."""
+"""How far, in either direction, the middle is searched from where a ball was seen."""
 
 RADII: Final = (0.73, 1.34)
 """Radii that are tried, in radii of the usual ball: from the smallest to the largest of the rules'
 toys, 11 to 20 mm in diameter."""
 
 RADIUS_SIGMA_MM: Final = 1.0
-"""Of a ball's radius: toys of 12 to 19 mm are used for one of 15."""
+"""Sigma of a ball's radius: toys of 12 to 19 mm are used for one of 15."""
 
 SEEN_SIGMA_MM: Final = 2.0
-"""Of either coordinate as a ball was seen before: of 13 that the network told 68 % lay nearer."""
+"""Sigma of either coordinate as first seen: for 13 balls of the network 68 % were nearer."""
 
 ANGLES: Final = 48
-"""Around a circle."""
+"""Points around a circle."""
 
 BLUR_MM: Final = 0.9
-"""Single pixels go, edges stay."""
+"""Median that removes single pixels and keeps edges."""
 
 COLOUR_WEIGHT: Final = 1.5
-"""Of a change of colour against one of light: a shadow changes the light."""
+"""Weight of a change of colour against a change of light: a shadow changes the light."""
 
 CLEAR_PERCENTILE: Final = 99.0
-"""Of all changes of colour that are looked at: what nearly all stay under."""
+"""Percentile of all changes of colour in the view, taken as their maximum."""
 
 CLEAR_SHARE: Final = 0.6
-"""An edge is as clear as any where the colour changes by this share of that: a glint on a ball is
-no clearer than its outline. By trial."""
+"""From this share of that maximum on an edge counts as fully clear: a glint on a ball is not
+clearer than its outline. By trial."""
 
 SCORE_SPREAD: Final = 0.03
-"""By how much the mean clearness around a circle rises for its odds to rise by e. By trial on 15
-balls of eleven watched pitches, where half and twice as much do as well."""
+"""Rise of the mean clearness around a circle that multiplies its odds by e. By trial on 15 balls of
+eleven watched pitches, where half and twice as much do as well."""
 
 LEAST_DEPTH: Final = 0.04
-"""Of shadows, from which on the lamp's side is told from the other. By trial: of 15 balls in
-rendered rooms that were looked at and 40 drawn ones the weakest that helps."""
+"""Depth of shadows from which on the lamp's side can be told. By trial: the weakest that helps with
+15 balls in rendered rooms and 40 drawn ones."""
 
 AWAY_MM: Final = 13.0
-"""So far from where a ball was seen its middle is looked for, towards the lamp: a low lamp's shadow
+"""How far towards the lamp the middle is searched from where a ball was seen: a low lamp's shadow
 is as large as the ball and lies beside it."""
 
 TOWARDS_MM: Final = 4.0
-"""The same the other way, and sideways."""
+"""How far away from the lamp, and sideways, it is searched."""
 
 SHADOWED_SIGMA_MM: Final = 8.0
-"""Of the place as it was seen before, towards the lamp: of six balls that were taken for their
-shadows four lay 9 to 12 away."""
+"""Sigma of the first place, towards the lamp: of six balls that were mistaken for their shadows
+four were 9 to 12 away."""
 
 LIT_DEG: Final = 120.0
-"""Either side of the way to the lamp: beyond, a ball's edge may lie in its shadow."""
+"""Angle to either side of the lamp's direction: beyond it a ball's edge may lie in its shadow."""
 
 FADES_DEG: Final = 25.0
-"""An edge counts less and less towards the end of that."""
+"""Angle over which an edge's weight falls towards that limit."""
 
 EDGE_MM: Final = 0.7
-"""Either side of an edge: there the ball is told from the field."""
+"""Distance to either side of an edge at which ball and field are compared."""
 
 LEAST_NOISES: Final = 3.0
-"""Of the field's own scatter: less is no difference from it."""
+"""Share of the field's own scatter: a smaller difference does not count."""
 
 BORDER: Final = 6
 """Pixels along the drawn view's border, which tell the field's colour there."""
 
 DROP_SPREAD: Final = 0.04
-"""By how much the mean drop along the lamp's side rises for the odds to rise by e. By trial, as
+"""Rise of the mean drop along the lamp's side that multiplies the odds by e. By trial, as
 `LEAST_DEPTH`."""
 
 WHOLE_SPREAD: Final = 0.1
-"""The same of the whole circle's clearness, where the lamp's side is asked besides. By trial."""
+"""The same for the whole circle's clearness, if the lamp's side is used too. By trial."""
 
 _TURN: Final = np.arange(ANGLES) * 2 * np.pi / ANGLES
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Rectified:
-    """What is around a ball, drawn so that a ball looks round, and how to find back from there.
+    """The surroundings of a ball, drawn so that a ball looks round, and the way back from there.
 
     Attributes:
-        middle_mm: (2,) what appears in the middle, at the height of a ball's own middle.
+        middle_mm: (2,) the place in the middle, at the height of a ball's own middle.
         away, across: (2,) unit vectors along the picture's axes.
-        stretch: How many mm of the table a mm along `away` is.
+        stretch: How many mm of the table one mm along `away` is.
         ground: How it is looked at.
     """
 
@@ -116,24 +116,24 @@ class _Rectified:
     ground: FieldView
 
     def appears(self, right: Floats, down: Floats) -> Floats:
-        """Table places (..., 2) at which what lies there in the view appears."""
+        """Table places (..., 2) at which a point of the view appears."""
         along = right[..., None] * self.stretch * self.away
         return np.asarray(self.middle_mm + along + down[..., None] * self.across)
 
     def direction(self, way: Floats) -> Floats:
-        """(2,) unit vector, right and down in the view, of a way (2,) on the table."""
+        """(2,) unit vector, right and down in the view, of a direction (2,) on the table."""
         seen = np.array([way @ self.away / self.stretch, way @ self.across])
         return np.asarray(seen / np.linalg.norm(seen))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Circles:
-    """Circles that are tried; arrays of one shape.
+    """Circles to try; arrays of one shape.
 
     Attributes:
         right, down: Their middles, mm from the view's.
         radius_mm: How large they are.
-        log_prior: How likely each is before anything is seen.
+        log_prior: Log probability of each before anything is seen.
     """
 
     right: Floats
@@ -143,14 +143,14 @@ class _Circles:
 
 
 def placed_ball(sight: Sight, at_mm: Floats, cast: ShadowCast | None = None) -> FoundBall:
-    """A ball that was seen about `at_mm` (2,), where its outline is.
+    """A ball that was seen near `at_mm` (2,), placed by its outline.
 
-    Sigma is what the circles leave open that fit about as well.
+    Sigma is the spread of the circles that fit about equally well.
 
     Args:
         sight: The picture.
         at_mm: (2,) where it was seen.
-        cast: How shadows fall; None where that is not known.
+        cast: How shadows fall; None if that is not known.
     """
     radius = sight.sizes.ball / 2
     view = _rectified(at_mm, radius, sight.ground)
@@ -182,7 +182,7 @@ def _around(radius: float) -> _Circles:
 
 
 def _beside_shadow(radius: float, shadow: Floats) -> _Circles:
-    """Circles whose middles lie about there, or farther from the shadow, which falls along (2,)."""
+    """Circles with their middles near there, or farther from the shadow, which falls along (2,)."""
     along, aside, radius_mm = np.meshgrid(
         _steps(-AWAY_MM, TOWARDS_MM),
         _steps(-TOWARDS_MM, TOWARDS_MM),
@@ -230,7 +230,7 @@ def _drawn(sight: Sight, view: _Rectified) -> Floats32:
 
 
 def _clearness(lab: Floats32, tried: _Circles) -> Floats:
-    """How clearly the colour changes outwards around each circle, in the mean, 0 to 1."""
+    """How clearly the colour changes outwards around each circle: the mean, 0 to 1."""
     x, y = _along_circles(tried, 0.0)
     squared = np.zeros(x.shape, dtype=np.float32)
     for plane in cv2.split(lab):
@@ -247,7 +247,7 @@ def _clearness(lab: Floats32, tried: _Circles) -> Floats:
 
 
 def _drop(lab: Floats32, tried: _Circles, shadow: Floats) -> Floats:
-    """By how much the lamp's side is less unlike the field outside each circle than inside it.
+    """How much the difference from the field drops across each circle on the lamp's side.
 
     Args:
         lab: (n, n, 3) the view.
@@ -264,7 +264,7 @@ def _drop(lab: Floats32, tried: _Circles, shadow: Floats) -> Floats:
 
 
 def _unlike_field(lab: Floats32) -> Floats32:
-    """(n, n) how far colours are from the field's, 0 to 1; the view's border shows the field."""
+    """(n, n) how much colours differ from the field's, 0 to 1; the view's border is field."""
     rim = np.ones(lab.shape[:2], dtype=bool)
     rim[BORDER:-BORDER, BORDER:-BORDER] = False
     field = np.median(lab[rim], axis=0)
@@ -275,7 +275,7 @@ def _unlike_field(lab: Floats32) -> Floats32:
 
 
 def _along_circles(tried: _Circles, wider_mm: float) -> tuple[Floats32, Floats32]:
-    """Column and row in the view of 48 points along each circle, made wider by so much."""
+    """Column and row in the view of 48 points along each circle, widened by `wider_mm`."""
     radius = tried.radius_mm[..., None] + wider_mm
     x, y = (
         ((middle[..., None] + radius * out + HALF_MM) / STEP_MM).astype(np.float32)

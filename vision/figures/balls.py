@@ -15,44 +15,44 @@ from vision.figures.sizes import Sizes
 from vision.figures.windows import disc, sums, worth_a_look
 
 DARK: Final = (0.35, 0.8)
-"""Natural logarithms of light below the field's: a deep shadow's at the first, a ball's beyond."""
+"""Natural logarithms of light below the field's: a deep shadow at the first, a ball beyond."""
 
 DEEP: Final = 1.0
-"""How much darker than the field black is, where those hold; less on a dark field."""
+"""How much darker than the field black is for those values; less on a dark field."""
 
 LEAST_DEPTH: Final = 0.4
-"""Of `DEEP`: a ball in weak light is dark by this share at least. By trial."""
+"""Share of `DEEP`: a ball in weak light is at least this dark. By trial."""
 
 SEEN: Final = 0.3
-"""What is field by its colour is a shadow, however dark."""
+"""A pixel with the field's colour is a shadow, however dark."""
 
 GLANCE: Final = 0.7
-"""Of a square within a ball so much is dark at least."""
+"""Least share of a square within a ball that is dark."""
 
 FILLED: Final = 0.8
-"""Of the disc, that is dark where a ball lies. By trial."""
+"""Share of the disc that is dark if a ball lies there. By trial."""
 
 OPEN: Final = 0.45
-"""Share of a ball's disc that is dark at least, and of the ring around it at most."""
+"""Least dark share of a ball's disc, and most of the ring around it."""
 
 GLOSS: Final = 0.9
 """Width of a lamp's reflection on a ball, in its radii, at most."""
 
 LONGER: Final = 1.85
-"""A part longer than so many of a ball's diameters is no ball, its shadow included."""
+"""A part longer than this many of a ball's diameters is not a ball, even with its shadow."""
 
 RING: Final = (1.25, 1.7)
-"""Inner and outer radius of what must be open around, in radii of the ball."""
+"""Inner and outer radius of the ring that must be open, in radii of the ball."""
 
 MODEL_SIGMA_MM: Final = 1.3
-"""Of a place, what gloss and shadow add: 0.3 on plain drawn cloth, and in rendered rooms two of
-three of 14 balls lay within 1.3 in either coordinate; nobody knows in which room this is."""
+"""What gloss and shadow add to the sigma of a place: 0.3 on plain drawn cloth. In rendered rooms
+two of three of 14 balls were within 1.3 in either coordinate, and the kind of room is not known."""
 
 READING_SIGMA_PX: Final = 0.35
-"""Of a place, what pixels tell. By trial."""
+"""What the pixels add to the sigma of a place. By trial."""
 
 STEPS: Final = 4
-"""Of the fit."""
+"""Rounds of the fit."""
 
 
 APART_SHARE: Final = 0.9
@@ -61,7 +61,7 @@ APART_SHARE: Final = 0.9
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FoundBall:
-    """A ball: the point (2,) under its middle, and the doubt of either coordinate."""
+    """A ball: the point (2,) under its middle, and the sigma of either coordinate."""
 
     at_mm: Floats
     sigma_mm: float
@@ -76,10 +76,10 @@ def find_balls(
     """Every dark ball in view, from left to right.
 
     Args:
-        differs: What is no field.
-        ground: How it is looked at.
+        differs: What is not field.
+        ground: How the field is looked at.
         sizes: Of what lies there.
-        depth: How much darker than the field black is: little where the field is dark itself.
+        depth: How much darker than the field black is: little if the field itself is dark.
     """
     share = float(np.clip(depth / DEEP, LEAST_DEPTH, 1.0))
     dark = np.clip((differs.darker / share - DARK[0]) / (DARK[1] - DARK[0]), 0, 1)
@@ -104,7 +104,7 @@ def find_balls(
 def lying_apart(
     balls: Sequence[FoundBall], differs: Differs, taken: Mask, ground: FieldView, sizes: Sizes
 ) -> tuple[FoundBall, ...]:
-    """Balls that are no part of something larger; what standing figures take up is left out.
+    """Balls that are not part of something larger; the area of standing figures is left out.
 
     A fallen figure's dark base, seen from its edge, has parts that look like a ball.
     """
@@ -114,7 +114,7 @@ def lying_apart(
 
 
 def _length_mm(ball: FoundBall, left: Mask, ground: FieldView, sizes: Sizes) -> float:
-    """How long the part is that a ball belongs to, as far as a little beyond what matters."""
+    """Length of the part that a ball belongs to, measured up to a little beyond the limit."""
     seen = ground.appears(ball.at_mm[None], sizes.ball / 2)[0]
     around = stroke(ground, seen, seen, 2.2 * LONGER * sizes.ball)
     _, labels = cv2.connectedComponents(around.within(left).mask)
@@ -137,7 +137,7 @@ def ball_mask(balls: tuple[FoundBall, ...], ground: FieldView, sizes: Sizes) -> 
 
 
 def _without_gloss(dark: Plane, radius: float) -> Plane:
-    """A lamp's reflection on a ball is as dark as what surrounds it."""
+    """Fill a lamp's reflection on a ball: it counts as dark as its surroundings."""
     side = round(GLOSS * radius) | 1
     window = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
     levels = np.round(dark * 255).astype(np.uint8)
@@ -153,7 +153,7 @@ def _windows(radius: float) -> tuple[Plane, Plane]:
 
 
 def _centred(dark: Plane, middle: Floats, radius: float) -> Floats:
-    """The middle of mass of what is dark around a place, found from there: column and row."""
+    """The centroid of the dark pixels around a place, iterated: column and row."""
     reach = int(np.ceil(1.25 * radius))
     high, wide = dark.shape
     for _ in range(STEPS):

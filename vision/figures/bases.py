@@ -1,4 +1,4 @@
-"""Round bases of standing figures: found by what fills a disc and ends at its rim, and measured."""
+"""Round bases of standing figures: found as filled discs that end at their rim, then measured."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,37 +17,37 @@ from vision.figures.windows import disc, sums, worth_a_look
 from vision.sightings import Estimate
 
 GLANCE: Final = 0.75
-"""Mean of what is no field over a square within a disc, for it to be looked at closely."""
+"""Mean share of non-field over a square within a disc, for the disc to be examined closely."""
 
 FILLED: Final = 0.93
-"""Share of a disc that is no field, where a figure stands; of a fallen one it is 0.8 at most."""
+"""Share of a disc that is not field if a figure stands there; for a fallen one 0.8 at most."""
 
 SCORED: Final = 0.42
-"""Filled less ring, from which on a base is looked for. By trial."""
+"""Filled disc less filled ring: from this score on a base is searched there. By trial."""
 
 RING_WEIGHT: Final = 0.35
-"""What a filled ring counts against a filled disc. By trial."""
+"""Weight of a filled ring against a filled disc. By trial."""
 
 RING: Final = (1.06, 1.3)
-"""Inner and outer radius of what is looked at around a base, in radii."""
+"""Inner and outer radius of the ring that is examined around a base, in radii."""
 
 SURROUNDED: Final = 0.85
-"""Where more of the ring is filled it is no base but the inside of something large: a hand."""
+"""If more of the ring is filled, it is the inside of something large (a hand), not a base."""
 
 APART: Final = 0.86
-"""Middles of two bases are a diameter apart at least; that much of it, as they are first found."""
+"""Middles of two bases are at least a diameter apart; when first found, this share of it."""
 
 TRIED_MM: Final = (20.0, 25.0, 31.5)
-"""Diameters that are tried; each finds bases that are a little smaller or larger, too."""
+"""Diameters that are tried; each also finds bases that are a little smaller or larger."""
 
 NEAR: Final = 0.12
-"""Of the tried diameter: what differs more was no circle of it. By trial."""
+"""Share of the tried diameter: a result that differs more was not one of its circles. By trial."""
 
 ROUND: Final = 0.8
-"""Of a rim, that fits a circle where a base stands for certain. By trial."""
+"""Share of a rim that fits a circle if a base certainly stands there. By trial."""
 
 LEAST_BASES: Final = 3
-"""Fewer may be something else that is round."""
+"""Fewer bases than this may be something else that is round."""
 
 RIM_PX: Final = 0.5
 """How far inside or outside of a rim a blurred picture shows it."""
@@ -56,16 +56,16 @@ SURELY: Final = 2.0
 """The sigmas of it."""
 
 LEAST_MM: Final = 1.0
-"""Another size than the named one is believed from so many sigmas and mm on."""
+"""A size other than the named one is taken over if it differs by this many sigmas and mm."""
 
 
 def find_bases(above: Image, differs: Differs, ground: FieldView, sizes: Sizes) -> tuple[Base, ...]:
     """Every base that stands on the table, the most certain first.
 
     Args:
-        above: (h, w, 3), as `Ground.seen` gives it.
-        differs: What is no field.
-        ground: How it is looked at.
+        above: (h, w, 3), as `FieldView.seen` gives it.
+        differs: What is not field.
+        ground: How the field is looked at.
         sizes: Of what stands there.
     """
     radius = sizes.base / 2 / ground.mm
@@ -83,9 +83,9 @@ def find_bases(above: Image, differs: Differs, ground: FieldView, sizes: Sizes) 
 
 
 def _filled(differs: Differs, radius: float) -> tuple[Plane, Plane]:
-    """How much of the disc around each pixel, and of the ring around that, is no field.
+    """How much of the disc around each pixel, and of the ring around that, is not field.
 
-    Both are 0 where a glance tells that it is not much.
+    Both are 0 where a quick check shows that it is not much.
     """
     side = int(np.ceil(RING[1] * radius)) + 1
     inner = disc(0.97 * radius, side)
@@ -110,17 +110,17 @@ def _peaks(score: Plane, radius: float) -> npt.NDArray[np.intp]:
 def measured_base(
     above: Image, seen: Differs, ground: FieldView, near_mm: Sequence[Floats] | None = None
 ) -> Estimate | None:
-    """The diameter of bases in mm; None where fewer than three are seen whole.
+    """The diameter of bases in mm; None if fewer than three are seen whole.
 
     Args:
-        above: (h, w, 3), as `Ground.seen` gives it.
+        above: (h, w, 3), as `FieldView.seen` gives it.
         seen: What is no field in it.
         ground: How it is looked at.
-        near_mm: Places (2,) that surely are bases; what is round elsewhere does not count. Without
-            it all does.
+        near_mm: Places (2,) that are certainly bases; round things elsewhere do not count. Without
+            them everything counts.
     """
     tried = [_diameters(above, seen, ground, one, near_mm) for one in TRIED_MM]
-    # In a large base small circles are found, too: as many as there is room for.
+    # In a large base small circles are found too: as many as there is room for.
     most = max(tried, key=lambda some: float(np.sum(np.square(some))))
     again = _diameters(above, seen, ground, float(np.median(most)), near_mm) if most else []
     if len(again) < LEAST_BASES:
@@ -132,7 +132,7 @@ def measured_base(
 
 
 def sizes_by(measured: Estimate, named: Sizes) -> Sizes:
-    """The named sizes, unless what is measured is surely another."""
+    """The named sizes, unless the measured one certainly differs."""
     apart = abs(measured.value - named.base)
     if apart < max(LEAST_MM, SURELY * measured.sigma):
         return named
@@ -151,7 +151,7 @@ def _diameters(
         found = tuple(one for one in found if _near(one.at_mm, near_mm, tried_mm / 2))
     sure = [one for one in found if one.rays >= WELL_SEEN and one.round >= ROUND]
     grown = [(one.radius_mm or 0.0) - tried_mm / 2 for one in sure]
-    # A rim's radius is held to the one that was tried; that is undone.
+    # The fit draws a rim's radius towards the tried one; that is undone here.
     diameters = [tried_mm + 2 * (1 + RADIUS_HELD[0]) * one for one in grown]
     return [one for one in diameters if abs(one / tried_mm - 1) < NEAR]
 

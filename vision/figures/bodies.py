@@ -1,4 +1,4 @@
-"""What is neither a base nor field: bodies above bases, and figures that have fallen."""
+"""Everything that is neither a base nor field: bodies above bases, and fallen figures."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
 
 BODY_WIDE: Final = 0.42
-"""Half a body's width, in base diameters: arms held out are left to others."""
+"""Half a body's width, in base diameters: arms that are held out are left to other figures."""
 
 TRUNK_WIDE: Final = 0.24
-"""The same without arms: what is surely its own."""
+"""The same without arms: the part that is certainly its own."""
 
 LEAST_PX: Final = 12
-"""Smaller parts of a body tell no side of it. By trial."""
+"""Smaller parts of a body do not tell its side. By trial."""
 
 TALLER: Final = 1.15
 """Figures are not all of one height."""
@@ -30,52 +30,52 @@ LYING: Final = (0.25, 2.6)
 """Area of a fallen figure's picture, in areas of a base: its body, and the base seen edge-on."""
 
 LONGER: Final = 1.25
-"""A fallen figure is longer than wide by so much at least; a lump of anything else need not be."""
+"""A fallen figure is longer than wide by at least this factor; any other lump need not be."""
 
 LYING_HEIGHT: Final = 0.4
-"""At which a fallen figure's outline lies, about, in base diameters: its base stands on edge."""
+"""Height of a fallen figure's outline, about, in base diameters: its base stands on edge."""
 
 LYING_SIGMA_MM: Final = 2.0
 """Of the middle of a fallen figure's outline. By trial."""
 
 JOINED_MM: Final = 3.0
-"""Parts of one body are no farther from each other. By trial."""
+"""Parts of one body are no farther apart than this. By trial."""
 
 ENDS: Final = 0.3
-"""Share of a fallen figure's length at either end, compared to tell base from head."""
+"""Share of a fallen figure's length, at either end, that is compared to tell base from head."""
 BROADER: Final = 1.3
-"""Breadth of one end to the other, from which on the head's end is told. By trial."""
+"""Ratio of the widths of both ends, from which on the head's end is known. By trial."""
 
 BREAST: Final = (0.5, 0.85)
-"""Part of a figure's height in which every standing one has breast and head."""
+"""Part of a figure's height in which every standing one has chest and head."""
 
 STEPS: Final = 8
-"""Heights at which a body is looked for above its base."""
+"""Heights at which a body is searched above its base."""
 
 LEAST_STEPS: Final = 3
-"""Of these, that must appear beside the base for anything to be said."""
+"""How many of these must appear beside the base for any answer."""
 
 BLUR_PX: Final = 5
 """Side of the window over which single pixels are calmed."""
 
 ROUND: Final = 0.7
-"""Of a rim, that fits a circle where a base stands, if any body is seen. By trial."""
+"""Share of a rim that fits a circle if a base stands there and some body is seen. By trial."""
 
 HARDLY_ROUND: Final = 0.5
-"""The same where a body surely is above it. By trial."""
+"""The same if a body is certainly above it. By trial."""
 
 LIT_ALIKE: Final = 0.3
-"""Natural logarithm of light by which tops of bases differ at most: all of them face up, and a
-fallen one's underside does not."""
+"""Natural logarithm of light by which tops of bases differ at most: all of them face up; a fallen
+one's underside does not."""
 
 BODIED: Final = 0.6
-"""Of the heights, at which a body is seen where there surely is one. By trial."""
+"""Share of the heights at which a body is seen if there certainly is one. By trial."""
 
 BODILESS: Final = 0.2
-"""Of the heights: below this there is none. By trial."""
+"""Share of the heights: below this there is no body. By trial."""
 
 LEAST_RIM_PX: Final = 8
-"""Fewer pixels of a base's top tell no light. By trial."""
+"""With fewer pixels a base's top does not tell its light. By trial."""
 
 
 SURELY_FALLEN: Final = 0.97
@@ -105,7 +105,7 @@ class Fallen:
 
 
 def body_patch(base: Base, ground: FieldView, sizes: Sizes, wide: float = BODY_WIDE) -> MaskPatch:
-    """Where a standing figure's body may be seen from above: it leans away."""
+    """Where a standing figure's body may be seen from above: it appears to lean away."""
     tall = sizes.figure_height * TALLER
     top = ground.appears(base.at_mm[None], tall)[0]
     return stroke(ground, base.at_mm, top, 2 * wide * sizes.base)
@@ -114,7 +114,7 @@ def body_patch(base: Base, ground: FieldView, sizes: Sizes, wide: float = BODY_W
 def own_bodies(
     bases: Sequence[Base], unlike: Mask, ground: FieldView, sizes: Sizes
 ) -> list[MaskPatch]:
-    """For each standing figure its trunk, where no other's is before or behind.
+    """For each standing figure its trunk, without parts that another one may cover or stand behind.
 
     Args:
         bases: What they stand on.
@@ -147,9 +147,9 @@ def find_fallen(
     """Figures that lie, from left to right.
 
     Args:
-        differs: What is no field.
+        differs: What is not field.
         explained: (h, w), 255 where standing figures and balls are seen.
-        ground: How it is looked at.
+        ground: How the field is looked at.
         sizes: Of what lies there.
     """
     left = np.where(differs.unlike > 0.5, ~_wider(explained, ground), np.uint8(0))
@@ -162,7 +162,7 @@ def find_fallen(
 
 
 def _parts(joined: Mask, ground: FieldView, sizes: Sizes) -> Iterator[MaskPatch]:
-    """Connected parts as large as a fallen figure that nothing unknown cuts off."""
+    """Connected parts as large as a fallen figure, not cut off by anything unknown."""
     disc = np.pi * (sizes.base / 2 / ground.mm) ** 2
     _, found, stats, _ = cv2.connectedComponentsWithStats(joined)
     labels = np.asarray(found, dtype=np.int32)
@@ -191,7 +191,7 @@ def _fallen(part: MaskPatch, differs: Differs, ground: FieldView, sizes: Sizes) 
 
 
 def _headwards(across: Floats, along: Floats, dark: Plane) -> float:
-    """1 or -1: the base's end is broad, as it stands on edge; else it is the darker one."""
+    """1 or -1: the end of the base is the wide one, as it stands on edge; else the darker one."""
     low, high = np.quantile(along, [ENDS, 1 - ENDS])
     broad = float(np.std(across[along < low])), float(np.std(across[along > high]))
     if max(broad) > BROADER * min(broad):
@@ -207,7 +207,7 @@ def _wider(mask: Mask, ground: FieldView) -> Mask:
 def standing(
     discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Sizes
 ) -> list[Base]:
-    """Those of the discs on which figures stand: upright by themselves, and lit like most."""
+    """The discs on which figures stand: with a body, or lit like most of the others."""
     light = _light(discs, differs, ground, sizes)
     usual = float(np.nanmedian(light)) if np.isfinite(light).any() else 0.0
     soft = np.asarray(cv2.blur(differs.unlike, (BLUR_PX, BLUR_PX)), dtype=np.float32)
@@ -219,7 +219,7 @@ def standing(
 
 
 def _light(discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Sizes) -> Floats:
-    """How much darker than the field each disc is where no body is before it; NaN if unseen."""
+    """How much darker than the field each disc is where no body covers it; NaN if unseen."""
     bodies = laid((body_patch(one, ground, sizes) for one in discs), differs.unlike.shape)
     tops = (base_patch(one, ground, sizes).within(~bodies) for one in discs)
     seen = [top.among(differs.darker) for top in tops]
@@ -229,8 +229,8 @@ def _light(discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Si
 def _stands(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> bool:
     """Whether a figure stands on this base: its rim is a circle, and its body is above it.
 
-    A base that lies on edge appears as an ellipse. Where the camera looks so obliquely that breast
-    and head appear beside the base, nothing there speaks for a fallen figure.
+    A base that lies on edge appears as an ellipse. If the camera looks so obliquely that chest and
+    head would appear beside the base, a body must be seen there too.
     """
     body = _body(base, soft, ground, sizes)
     if body is None:
@@ -241,7 +241,7 @@ def _stands(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> bool:
 
 
 def _body(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> float | None:
-    """Share of where breast and head should appear beside the base that is no field.
+    """Share of non-field where chest and head should appear beside the base.
 
     Args:
         base: What the figure may stand on.

@@ -1,4 +1,4 @@
-"""What is not plain field: figures, balls and hands, without shadows and painted lines."""
+"""What is not plain field: figures, balls and hands, but not shadows and painted lines."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,33 +14,33 @@ BLUR_PX: Final = 0.8
 """Sigma of the blur against grain and compression."""
 
 DARKEST: Final = 8.0
-"""Added to levels before logarithms are taken: noise in what is nearly black tells nothing."""
+"""Added to levels before the logarithm: in nearly black pixels noise tells nothing."""
 
 LOGARITHMS: Final = np.log(np.arange(256, dtype=np.float32) + np.float32(DARKEST))
 
 LEAST_SIGMA: Final = (0.03, 0.04)
-"""Of the two log ratios of colours: compression leaves blocks of that size on a smooth field."""
+"""Window for the two log ratios of colours: compression leaves blocks of this size."""
 
 FITS: Final = 6
 """Rounds of reweighting the field's colour."""
 
 EVERY: Final = 12
-"""The field's colour changes slowly: every so many pixels say enough."""
+"""The field's colour changes slowly: every n-th pixel is enough."""
 
 UNLIKE: Final = (2.5, 6.5)
 """Sigmas from the field's colour: field at the first, certainly not field at the second."""
 
 CONTRAST: Final = 0.4
-"""Where a blurred edge lies, as a share of how far apart both sides are."""
+"""Where a blurred edge is, as a share of the difference between both sides."""
 
 SOME: Final = 3
-"""Every so-many-th pixel each way is enough to fit the field's colour."""
+"""Every n-th pixel in each direction is enough to fit the field's colour."""
 
 LEAST_STRONG: Final = 50
-"""Each so manieth row and column tells how strong colours are, if so many pixels are."""
+"""Fewest strongly coloured pixels, of every n-th row and column, that tell how strong colour is."""
 
 TAIL: Final = (0.99, 2.58)
-"""A share of the field's pixels, and how many sigmas they are within if noise is normal."""
+"""A share of the field's pixels, and the number of sigmas that contains it under normal noise."""
 
 DARK: Final = (0.45, 0.75)
 """Natural logarithms of light below the field's: a shadow's at the first, black at the second."""
@@ -49,43 +49,44 @@ DIM: Final = 0.4
 """How fast differences of colour lose weight as the light falls."""
 
 PAINTED: Final = 255
-"""Where a line is, in a mask of lines."""
+"""Value on a line, in a mask of lines."""
 
 FADING: Final = 128
-"""Along a line's edge, in a mask of lines."""
+"""Value along a line's edge, in a mask of lines."""
 
 BRIGHT: Final = 0.25
 """Natural logarithm of the light above the field's."""
 
 PALE_UNLIKE: Final = 4.0
-"""The first of the sigmas below, for what is pale. By trial."""
+"""The first of the sigmas below, for pale things. By trial."""
 
 SURELY: Final = 8.0
-"""Sigmas from the field's colour: of what is pale, and of what is surely no field."""
+"""Sigmas from the field's colour: of pale things, and of what certainly is not field."""
 
 LONG_MM: Final = 80.0
-"""What is straight for so long is a line for certain, and tells the colour of all."""
+"""A thing that is straight for this long is certainly a line, and gives the colour of all lines."""
 
 OF_ONE_COLOUR: Final = 0.3
-"""How far, in log ratios of colours, parts of lines are from each other at most."""
+"""How far, in log ratios of colours, parts of lines differ from each other at most."""
 
 WIDE: Final = 0.68
 """The first of the shares below. By trial."""
 
 PALE: Final = 0.35
-"""Something wider than this share of a line's least length, and white in this share, is no line."""
+"""A thing wider than this share of a line's least length, and white in this share, is not a
+line."""
 
 DIRECTIONS: Final = 24
-"""In which lines are looked for, 7.5 degrees apart."""
+"""Directions in which lines are searched, 7.5 degrees apart."""
 
 SPECK_PX: Final = 5
-"""Side of the median that takes specks out."""
+"""Side of the median that removes specks."""
 
 MARGIN: Final = 4
-"""Pixels by which what is wide is taken for wider: its edge is blurred."""
+"""Pixels by which wide things are widened: their edges are blurred."""
 
 BARED_MM2: Final = 40.0
-"""So much of a line that a figure stood on is worth looking for lines anew."""
+"""Share of a line that was under a figure: if this much is free again, lines are searched anew."""
 
 
 def painted(
@@ -95,10 +96,10 @@ def painted(
 
     Args:
         above: (h, w, 3), the field as from above.
-        ground: How it is looked at.
+        ground: How the field is looked at.
         unlike: (h, w), sigmas from the field's colour.
         darker: (h, w), natural logarithm of the light that is missing.
-        length_mm: A line is straight for so long at least, wherever it bends.
+        length_mm: A line is straight for at least this long, wherever it bends.
 
     Returns:
         (h, w), `PAINTED` on lines, `FADING` along their edges, 0 elsewhere.
@@ -115,7 +116,7 @@ def painted(
 
 
 def _wide(white: Mask, strange: Mask, wide_px: float) -> Mask:
-    """What is no field and wide, and white in good part: pale bases with who stands on them."""
+    """Wide parts that are not field and mostly white: pale bases with whatever stands on them."""
     whole = np.asarray(cv2.medianBlur(strange, SPECK_PX), dtype=np.uint8)
     side = round(wide_px) | 1
     disc, larger = (
@@ -127,7 +128,7 @@ def _wide(white: Mask, strange: Mask, wide_px: float) -> Mask:
 
 
 def _alike(above: Image, surely: Mask) -> Mask:
-    """What has the colour of what surely is a line."""
+    """Pixels with the colour of the certain lines."""
     blue, green, red = np.moveaxis(np.log(above.astype(np.float32) + 8), -1, 0)
     ratios = [red - green, blue - green]
     off = [np.abs(ratio - np.median(ratio[surely > 0])) for ratio in ratios]
@@ -135,7 +136,7 @@ def _alike(above: Image, surely: Mask) -> Mask:
 
 
 def _straight(white: Mask, length_px: int) -> Mask:
-    """What is white and straight for so long, in any direction."""
+    """Pixels that are white and straight for this long, in any direction."""
     found = np.zeros_like(white)
     side = length_px | 1
     for turn in np.arange(DIRECTIONS) * np.pi / DIRECTIONS:
@@ -171,7 +172,7 @@ class Differs:
     Attributes:
         unlike: 0 field to 1 certainly something else.
         darker: Natural logarithm of the light that is missing.
-        known: 1 where it can be told: in view, and neither marker nor painted line.
+        known: 1 where it can be told: in view, and neither a marker nor a painted line.
     """
 
     unlike: Plane
@@ -180,17 +181,18 @@ class Differs:
 
 
 def differs(off: Apart, ground: FieldView, lines: Mask) -> Differs:
-    """What a picture from above shows beside plain field.
+    """What a picture from above shows apart from plain field.
 
     Args:
         off: How far it is from the field's colour and light.
-        ground: How it is looked at.
+        ground: How the field is looked at.
         lines: (h, w), `PAINTED` where lines are, and `FADING` beside, as `painted` gives it.
     """
     plain = (ground.known > 0) & (ground.between > 0) & (lines == 0)
     darker = off.darker
     unlike = np.maximum(_ramp(off.sigmas, _told_apart(off.sigmas, plain)), _ramp(darker, DARK))
-    # A line is white: what is not lies upon it. Along its edges white fades into field.
+    # A line is white: anything that is not white lies upon it. Along its edges white fades into
+    # field.
     white = (lines == PAINTED) & (-darker > BRIGHT)
     fading = (lines == FADING) & (-darker > -DARK[0])
     known = (~white & ~fading & (ground.known > 0)).astype(np.float32)
@@ -198,7 +200,7 @@ def differs(off: Apart, ground: FieldView, lines: Mask) -> Differs:
 
 
 def _told_apart(colour: Plane, where: Flags) -> tuple[float, float]:
-    """From how many sigmas on a pixel is no field: of strong colours a blur reaches far."""
+    """Sigmas from which on a pixel is not field: strong colours spread far by blur."""
     some = (slice(None, None, SOME),) * 2
     seen = colour[some][where[some]]
     strong = seen[seen > UNLIKE[1]]
@@ -210,14 +212,14 @@ def _told_apart(colour: Plane, where: Flags) -> tuple[float, float]:
 
 
 def apart(above: Image, ground: FieldView) -> Apart:
-    """How far a picture (h, w, 3), as `Ground.seen` gives it, is from the field's own colour."""
+    """How far a picture (h, w, 3), as `FieldView.seen` gives it, is from the field's colour."""
     planes, sigmas = _from_field(above, ground.known)
     red, blue = (
         plane * np.float32(1 / max(sigma, least))
         for plane, sigma, least in zip(planes[:2], sigmas[:2], LEAST_SIGMA, strict=True)
     )
     darker = -planes[2]
-    # In the dark a level of noise is a larger share of the light.
+    # In the dark one level of noise is a larger share of the light.
     dimmed = cv2.exp(np.float32(-DIM) * np.maximum(darker, np.float32(0)))
     return Apart(np.asarray(cv2.magnitude(red, blue) * dimmed, dtype=np.float32), darker)
 
@@ -225,7 +227,8 @@ def apart(above: Image, ground: FieldView) -> Apart:
 def _from_field(above: Image, known: Mask) -> tuple[list[Plane], list[float]]:
     """Log red/green, blue/green and green, each less the field's own, and their noise.
 
-    The field's is a surface of second degree, fitted to what is most alike: light falls off slowly.
+    The field's colour is a surface of second degree, fitted to the most uniform part: light falls
+    off slowly.
     """
     smooth = cv2.GaussianBlur(above, (0, 0), BLUR_PX)
     blue, green, red = cv2.split(cv2.LUT(smooth, LOGARITHMS))
@@ -238,7 +241,7 @@ def _from_field(above: Image, known: Mask) -> tuple[list[Plane], list[float]]:
 
 
 def _basis(y: Plane, x: Plane) -> Plane:
-    """What a surface of second degree is a sum of, (h, w, 6), from y (h, 1) and x (1, w)."""
+    """The terms of a surface of second degree, (h, w, 6), from y (h, 1) and x (1, w)."""
     one = np.ones_like(y * x)
     return np.stack([one, one * x, one * y, one * x * x, x * y, one * y * y], axis=-1)
 
@@ -269,7 +272,7 @@ def _fitted(
 
 
 def _noise(off: Floats | Plane) -> float:
-    """Sigma of what is left: by its middle, or by its tail where compression leaves blocks."""
+    """Sigma of the residual: from its middle, or from its tail if compression leaves blocks."""
     return max(MAD_SIGMA * float(np.median(off)), float(np.quantile(off, TAIL[0])) / TAIL[1])
 
 
@@ -279,11 +282,11 @@ def _ramp(values: Plane, ends: tuple[float, float]) -> Plane:
 
 
 class KnownLines:
-    """Remembers where lines are painted; what stood on them is looked at again when it has gone.
+    """Remembers where lines are painted; parts under figures are examined again once they are free.
 
     Args:
         ground: How the field is looked at.
-        length_mm: A line is straight for so long at least.
+        length_mm: A line is straight for at least this long.
     """
 
     def __init__(self, ground: FieldView, length_mm: float) -> None:
@@ -293,15 +296,15 @@ class KnownLines:
         self._pale = np.zeros(ground.known.shape, dtype=bool)
 
     def in_picture(self, above: Image, off: Apart) -> Mask:
-        """(h, w) as `painted` gives it; looked for in the picture (h, w, 3) if never before."""
+        """(h, w) as `painted` gives it; searched in the picture (h, w, 3) the first time."""
         if self._lines is None:
             self._lines = self._painted(above, off)
         return self._lines
 
     def bared(self, above: Image, off: Apart, seen: Differs) -> bool:
-        """Whether more of the lines shows than was known; it is known then.
+        """Whether more of the lines shows than was known; if so it is known from now on.
 
-        What was pale when lines were looked for last, and is no line, is a figure's trousers.
+        Pixels that were pale at the last search, and are not a line, are a figure's trousers.
         """
         pale = (seen.unlike > 0.5) & (-seen.darker > BRIGHT)
         fresh = int(np.count_nonzero(pale & ~self._pale)) * self._ground.mm**2 > BARED_MM2

@@ -1,8 +1,8 @@
 """A small network that sees standing figures, fallen ones and balls on any ground.
 
-It looks at the field from above, made so large that a base is always as wide, and tells for each
-cell how surely the middle of something lies in it, and where. Taught on rendered and drawn pitches
-(tests/training/pitches).
+It gets the field from above, scaled so that a base always has the same width. For each cell it
+gives a score that the middle of something is in it, and where. Trained on rendered and drawn
+pitches (tests/training/pitches).
 """
 
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ STEP: Final = 4
 """Pixels of that picture per cell, each way."""
 
 WHOLE: Final = 16
-"""The picture's sides are a multiple of so many pixels."""
+"""The picture's sides are a multiple of this many pixels."""
 
 MIDDLE: Final = 114.0
 """Grey level that becomes 0; as it was trained."""
@@ -35,17 +35,17 @@ SPREAD: Final = 64.0
 """Grey levels that become 1."""
 
 LEAN: Final = 2.0
-"""Largest lean that is told, as the tangent of the angle that the camera looks at."""
+"""Largest lean that the network knows, as the tangent of the camera's angle from the vertical."""
 
 STANDING, FALLEN, BALL = range(3)
-"""Places of the kinds among the network's outputs."""
+"""Indices of the kinds among the network's outputs."""
 
 OFFSET: Final = slice(3, 5)
 HEADING: Final = slice(5, 7)
-"""Places of the rest: columns and rows to the middle in cells, and where the head points."""
+"""Indices of the rest: columns and rows to the middle in cells, and where the head points."""
 
 APART: Final = (0.8, 0.8, 0.45)
-"""Middles of two of a kind are no nearer, in base diameters."""
+"""Least distance between the middles of two of a kind, in base diameters."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,8 +54,8 @@ class FieldSpot:
 
     Attributes:
         kind: STANDING, FALLEN or BALL.
-        at_mm: (2,) where it stands or lies; of a fallen figure, the middle of its body.
-        score: Of the network, 0 to 1; it grows with the probability but is none.
+        at_mm: (2,) where it stands or lies; for a fallen figure, the middle of its body.
+        score: Of the network, 0 to 1; it grows with the probability but is not one.
         heading_deg: Where a fallen one's head points.
     """
 
@@ -100,7 +100,7 @@ def shrunk(above: Image, mm: float, wanted_mm: float) -> tuple[Image, float]:
 
 
 def planes_of(picture: Image, lean: Floats32) -> Floats32:
-    """(5, h, w) of a picture (h, w, 3) and its lean (2, h, w), filled up to whole cells."""
+    """(5, h, w) of a picture (h, w, 3) and its lean (2, h, w), padded to whole cells."""
     high, wide = picture.shape[:2]
     planes = np.zeros((5, -(-high // WHOLE) * WHOLE, -(-wide // WHOLE) * WHOLE), dtype=np.float32)
     levels = picture.transpose(2, 0, 1) - np.float32(MIDDLE)
@@ -110,7 +110,7 @@ def planes_of(picture: Image, lean: Floats32) -> Floats32:
 
 
 def lean_at(places_mm: Floats, eye_mm: Floats) -> Floats:
-    """By how much the top of what stands at places (..., 2) appears shifted, per height: x, y."""
+    """How far the top of something at places (..., 2) appears shifted, per height: x, y."""
     lean = (places_mm - eye_mm[:2]) / eye_mm[2]
     tangent = np.linalg.norm(lean, axis=-1, keepdims=True)
     return np.asarray(lean * np.minimum(1.0, LEAN / np.maximum(tangent, 1e-9)))
@@ -127,14 +127,14 @@ def _lean(shape: tuple[int, ...], ground: FieldView, mm: float) -> Floats32:
 def spots(
     told: Floats32, origin_mm: Floats, mm: float, base_mm: float, least: float
 ) -> list[FieldSpot]:
-    """What the network told (7, h, w) as places on the table, the surest first.
+    """The network's outputs (7, h, w) as places on the table, the surest first.
 
     Args:
         told: Its outputs, scores from 0 to 1.
         origin_mm: (2,) middle of the picture's first pixel.
         mm: Side of a pixel.
         base_mm: Diameter of a base.
-        least: Score from which on something is told.
+        least: Score from which on something is returned.
     """
     found: list[FieldSpot] = []
     for kind in (STANDING, FALLEN, BALL):

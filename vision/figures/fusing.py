@@ -1,8 +1,8 @@
-"""Two eyes on one field: what stands out by its colour, and what the network sees on any ground.
+"""Combine two sources: what differs from the field by its colour, and what the network sees.
 
-On plain cloth the colour tells bases, balls and bodies to a part of a pixel. On newspaper, checked
-cloth or wood it tells nonsense, and the network alone is right. Whether the ground is plain is
-measured: nearly all that differs from it must belong to what was found.
+On plain cloth the colour gives bases, balls and bodies to a fraction of a pixel. On newspaper,
+checked cloth or wood it gives nonsense, and the network alone is right. Whether the ground is plain
+is measured: nearly all that differs from it must belong to what was found.
 """
 
 from collections.abc import Sequence
@@ -24,99 +24,99 @@ from vision.figures.rim_fit import SIDE_UNKNOWN, Base, Sight, among_others, fitt
 from vision.figures.shadows import ShadowCast, shadow_cast
 
 SURE: Final = 0.5
-"""Score of the network from which on it tells something by itself."""
+"""Score from which on the network alone is enough."""
 
 BALL_SURE: Final = 0.42
-"""The same for a ball between the markers with no figure beside it: of 22 worlds that were looked
-at two balls scored between the two, and nothing else there."""
+"""The same for a ball between the markers with no figure beside it: in 22 worlds two balls scored
+between the two limits, and nothing else did."""
 
 EVEN_SCORE: Final = 0.53
 """Score at which the network is as often right as wrong."""
 
 SCORE_SPREAD: Final = 0.07
-"""By how much the score rises for the odds to rise by e. Both fit what was found of 306 places that
-were told to be standing figures on twelve watched worlds."""
+"""Rise of the score that multiplies the odds by e. Both fit the truth of 306 places that were told
+to be standing figures on twelve watched worlds."""
 
 HARDLY: Final = 0.3
-"""Score below which the network does not believe what only the colour tells. By trial."""
+"""A thing seen only by colour is dropped if the network scores it below this. By trial."""
 
 NEAR: Final = (0.5, 0.9, 0.45)
-"""In base diameters: what both eyes see of each kind is one thing. A fallen figure's middle is told
-less surely."""
+"""Distance in base diameters, for each kind, within which colour and network have found the same
+thing. The middle of a fallen figure is less certain."""
 
 BOTH: Final = 0.05
-"""Added to a score where both eyes see something: the colour's place is the better one."""
+"""Added to a score if both colour and network see something: the colour gives the better place."""
 
 APART: Final = {
     (STANDING, STANDING): 0.82, (STANDING, FALLEN): 0.75, (STANDING, BALL): 0.62,
     (FALLEN, FALLEN): 0.95, (FALLEN, BALL): 0.6, (BALL, BALL): 0.45,
 }  # fmt: skip
-"""How near to each other two of these can be, in base diameters; two bases touch at 1. By trial."""
+"""How near two of these can be, in base diameters; two bases touch at 1. By trial."""
 
 LONE: Final = 1.2
-"""In base diameters: a figure that near has parts that look like a ball."""
+"""In base diameters: a figure this near has parts that look like a ball."""
 
 ROUND: Final = 0.8
-"""Of a rim that fits a circle, from which on it places a base. By trial."""
+"""Share of a rim that fits a circle, from which on the rim places a base. By trial."""
 
 FROM_NETWORK_MM: Final = 3.0
-"""A rim farther from where the network sees a base is another thing's. By trial."""
+"""A rim farther from the network's place for a base belongs to something else. By trial."""
 
 NETWORK_SIGMA_MM: Final = 1.0
-"""Of either coordinate as the network tells it of a base where no rim is found: of 122 on 34
-rendered pitches 68 % of the coordinates lay within 0.94, 95 % within 2.1."""
+"""Sigma of either coordinate that the network gives for a base without a rim: of 122 coordinates on
+34 rendered pitches 68 % were within 0.94, 95 % within 2.1."""
 
 AGREE_MM: Final = 2.0
-"""A base that stands out by its colour and lies farther from where the network sees it is looked
-for again from there: on 34 rendered pitches ten such were 2.4 mm off in the median, the network's
-place 1.7; of 21 nearer ones 0.56 and 0.89."""
+"""If a base found by colour is farther from the network's place, it is searched again from there:
+on 34 rendered pitches ten such were 2.4 mm off in the median, the network's place 1.7; of 21 nearer
+ones 0.56 and 0.89."""
 
 COLOUR_DISAGREES: Final = 0.2
-"""Of that distance, part of the sigma of a base that stands out by its colour."""
+"""Share of that distance in the sigma of a base found by colour."""
 
 RIM_DISAGREES: Final = 0.3
-"""The same of one that is found by its rim: of 254 coordinates on these pitches 67 and 85 % lay
-within one and two sigma, 58 and 80 % without it."""
+"""The same for one found by its rim: of 254 coordinates on these pitches 67 and 85 % were within
+one and two sigma, without it 58 and 80 %."""
 
 NETWORK_LYING_SIGMA_MM: Final = 3.1
-"""Of either coordinate of a fallen figure as the network tells it: of 65 on 34 rendered pitches and
-the footage's clips 68 % lay within 3.1, 95 % within 6.7; 91 % of their heads were told right. Of 44
-that stood out by their colour, too, that middle was 8.3 mm off in the median, the network's 3.5; 43
-% of their heads were told right by the outline."""
+"""Sigma of either coordinate of a fallen figure as the network gives it: of 65 on 34 rendered
+pitches and the footage's clips 68 % were within 3.1, 95 % within 6.7; 91 % of their heads were
+right. For 44 that were also found by colour, that middle was 8.3 mm off in the median, the
+network's 3.5; 43 % of their heads were right by the outline."""
 
 RIM_SHARE: Final = 0.8
-"""How far from there a base is told towards the rim that is found there: of 87 bases on eleven
-watched pitches the rim alone lay 0.37 mm off in the median, the network 0.95, this 0.33."""
+"""How far a base is moved from the network's place towards its rim's: for 87 bases on eleven
+watched pitches the rim alone was 0.37 mm off in the median, the network 0.95, this 0.33."""
 
 BETWEEN_SIGMA_MM: Final = 0.2
-"""Of either coordinate of that place, in the sharpest picture."""
+"""Sigma of either coordinate of that place, in the sharpest picture."""
 
 BETWEEN_SIGMA_PX: Final = 0.28
-"""The same for each mm that a pixel is wide: of the coordinates of these 87 68 % lay within
-0.31 mm, in pictures of 640 px within 0.45."""
+"""Added for each mm that a pixel is wide: of the coordinates of these 87 68 % were within 0.31 mm,
+in pictures of 640 px within 0.45."""
 
 BALL_SEEN_MM: Final = 4.0
-"""Height at which the network's middle of a ball appears: half way from the ground to its own
-middle. Eight balls on watched worlds say 4.5, eleven on others 4.1."""
+"""Height at which the network's middle of a ball appears: half way from the ground to the ball's
+own middle. Eight balls on watched worlds give 4.5, eleven on others 4.1."""
 
 UNEXPLAINED: Final = 0.04
-"""Share of the field that differs from plain cloth and belongs to nothing found, at most, where the
-cloth is plain. By trial."""
+"""On plain cloth, at most this share of the field differs from the cloth without belonging to
+anything found. By trial."""
 
 BODY_WIDE: Final = 0.55
-"""How wide a fallen figure is seen, in base diameters."""
+"""Width of a fallen figure in the picture, in base diameters."""
 
 BODY_LONG: Final = 0.9
 """How far it reaches to either side of its middle, in base diameters."""
 
 
 Found: TypeAlias = Base | Fallen | FoundBall | FieldSpot
-"""What either eye tells."""
+"""What either source gives."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Finds:
-    """What one eye, or both, found in a picture.
+    """What one source, or both, found in a picture.
 
     Attributes:
         bases: Of standing figures.
@@ -130,7 +130,7 @@ class Finds:
 
 
 def is_plain(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot]) -> bool:
-    """Whether the field is plain cloth: what differs from it is what the network sees, too."""
+    """Whether the field is plain cloth: the network also sees whatever differs from it."""
     both = Finds(
         tuple(one for one in by_colour.bases if _score(one.at_mm, STANDING, spots, sight)),
         tuple(one for one in by_colour.fallen if _score(one.at_mm, FALLEN, spots, sight)),
@@ -151,14 +151,14 @@ def _explained(sight: Sight, finds: Finds) -> Mask:
 
 
 def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: bool) -> Finds:
-    """What is there, from what stands out by its colour and what the network sees.
+    """Everything on the field, from what was found by colour and what the network sees.
 
-    What only the colour tells needs a hint of the network, and what only the network tells must be
-    sure. Two that cannot be in one place are one: the likelier.
+    A thing found by colour needs a hint of the network; a thing that only the network sees must be
+    certain. Two things that cannot be in one place are one: the likelier.
 
     Args:
         sight: The picture.
-        by_colour: What stands out.
+        by_colour: What differs from the field.
         spots: What the network sees, with scores from `HARDLY` on.
         plain: Whether the field is plain cloth.
     """
@@ -183,7 +183,7 @@ def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Candidate:
-    """Something found: its kind, place (2,), the network's score there, and who told it."""
+    """Something found: its kind, place (2,), the network's score there, and its source."""
 
     kind: int
     at_mm: Floats
@@ -194,7 +194,7 @@ class _Candidate:
 def _believed(
     kind: int, one: Base | Fallen | FoundBall, spots: Sequence[FieldSpot], sight: Sight
 ) -> _Candidate:
-    """Something that stands out; a base that the network sees elsewhere is the network's."""
+    """A thing found by colour; a base that the network sees elsewhere is the network's."""
     score = _score(one.at_mm, kind, spots, sight)
     spot = _nearest(one.at_mm, kind, spots, sight)
     if not isinstance(one, Base) or spot is None:
@@ -213,12 +213,12 @@ def _near(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> li
 
 
 def _nearest(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> FieldSpot | None:
-    """Where it sees it nearest; None where it does not."""
+    """Where the network sees the nearest of this kind; None if nowhere."""
     return min(_near(at, kind, spots, sight), key=lambda one: _apart(one, at), default=None)
 
 
 def _is_lone_ball(spot: FieldSpot, spots: Sequence[FieldSpot], sight: Sight) -> bool:
-    """Whether the network sees a ball, weakly, where nothing beside it could be taken for one."""
+    """Whether the network sees a ball, weakly, and nothing beside it could look like one."""
     if spot.kind != BALL or spot.score <= BALL_SURE:
         return False
     if not sight.ground.is_set(sight.ground.between, spot.at_mm):
@@ -228,9 +228,9 @@ def _is_lone_ball(spot: FieldSpot, spots: Sequence[FieldSpot], sight: Sight) -> 
 
 
 def _likeliest(found: Sequence[_Candidate], base_mm: float) -> list[Found]:
-    """Of what cannot be in one place the likelier, and of that only what the network hints at."""
+    """The likelier of things that cannot be in one place, and only with a hint of the network."""
     kept: list[_Candidate] = []
-    # What stands out is placed better: it goes first where both are the same thing.
+    # A thing found by colour has the better place: it goes first if both are the same thing.
     for one in sorted(found, key=lambda one: (-one.score, isinstance(one.what, FieldSpot))):
         if one.score >= HARDLY and not any(_in_its_place(one, other, base_mm) for other in kept):
             kept.append(one)
@@ -243,13 +243,13 @@ def _in_its_place(one: _Candidate, other: _Candidate, base_mm: float) -> bool:
 
 
 def _score(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> float:
-    """What the network says of something that stands out; a little more: two eyes see it."""
+    """The network's score at something found by colour, and a little more, as both agree."""
     scores = [one.score for one in _near(at, kind, spots, sight)]
     return max(scores) + BOTH if scores else 0.0
 
 
 def probability(score: float) -> float:
-    """How likely what the network tells by itself is so."""
+    """Probability that something is right that only the network sees."""
     return float(1 / (1 + np.exp((EVEN_SCORE - score) / SCORE_SPREAD)))
 
 
@@ -266,7 +266,7 @@ def _is(one: Found, kind: int) -> bool:
 def _ball(
     one: Found, spots: Sequence[FieldSpot], sight: Sight, cast: ShadowCast | None
 ) -> FoundBall:
-    """Placed by its outline, from where the network sees it: what is dark may be its shadow."""
+    """Place a ball by its outline, from the network's place: what is dark may be its shadow."""
     spot = _nearest(one.at_mm, BALL, spots, sight)
     if spot is None:
         return placed_ball(sight, one.at_mm, cast)
@@ -274,7 +274,7 @@ def _ball(
 
 
 def _fallen(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> Fallen:
-    """Placed by the network where it sees it: what differs from the field may be its shadow."""
+    """Place a fallen figure by the network if it sees it: colour may show its shadow."""
     spot = _nearest(one.at_mm, FALLEN, spots, sight)
     if spot is None:
         assert isinstance(one, Fallen)
@@ -286,7 +286,7 @@ def _fallen(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> Fallen:
 
 
 def fallen_patch(at_mm: Floats, heading_deg: float, sight: Sight) -> MaskPatch:
-    """Where a fallen figure is seen, about."""
+    """About where a fallen figure is seen."""
     turn = np.radians(heading_deg)
     out = BODY_LONG * sight.sizes.base * np.array([np.cos(turn), np.sin(turn)])
     wide = BODY_WIDE * sight.sizes.base
@@ -296,7 +296,7 @@ def fallen_patch(at_mm: Floats, heading_deg: float, sight: Sight) -> MaskPatch:
 def _bases(
     sight: Sight, spots: Sequence[FieldSpot], known: Sequence[Floats], *, plain: bool
 ) -> list[Base]:
-    """Bases where the network sees them, each placed by its rim where that is seen."""
+    """Bases where the network sees them, each placed by its rim if the rim is seen."""
     if not spots:
         return []
     rough = [
@@ -316,7 +316,7 @@ def _bases(
 
 
 def _between(fit: Base, rough: Base, ground_mm: float) -> Base:
-    """Between network and rim, nearer to the rim: they err each in its own way."""
+    """A place between network and rim, nearer to the rim: their errors are independent."""
     middle = RIM_SHARE * fit.at_mm + (1 - RIM_SHARE) * rough.at_mm
     off = float(np.hypot(*(fit.at_mm - rough.at_mm)))
     sharp = np.hypot(BETWEEN_SIGMA_MM, BETWEEN_SIGMA_PX * ground_mm)
@@ -329,7 +329,7 @@ def _fits(fit: Base, rough: Base) -> bool:
 
 
 def _as_found(bases: Sequence[Base], sight: Sight) -> Differs:
-    """What would differ from plain cloth if only figures did: their bases and bodies."""
+    """How plain cloth would differ if only figures were on it: their bases and bodies."""
     ground = sight.ground
     standing = taken_up(bases, ground, sight.sizes) > 0
     return Differs(

@@ -15,33 +15,33 @@ from calibration.model.solution import Calibration
 Plane: TypeAlias = npt.NDArray[np.float32]
 
 FINER: Final = 0.95
-"""Of a picture's pixel at the middle of the field: little is lost by looking at it from above."""
+"""Factor on a pixel of the picture in the middle of the field: looking from above loses little."""
 
 BEYOND_MM: Final = 60.0
-"""Beyond the outermost markers: balls leave the field."""
+"""Margin beyond the outermost markers: balls leave the field."""
 
 MARKER_EDGE_MM: Final = 7.0
-"""White paper around a marker."""
+"""Width of the white paper around a marker."""
 
 STEP: Final = 8
-"""Pixels between places that are projected; between them a lens is straight."""
+"""Pixels between places that are projected; between them a lens counts as straight."""
 
 MOST_PX: Final = 2000
-"""Of a side of the field as seen from above, so that looking stays quick. By trial."""
+"""Most pixels of a side of the field from above, to keep it quick. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FieldView:
-    """How the field is looked at from above.
+    """How the field is seen from above.
 
     Attributes:
         origin_mm: (x, y) of the middle of the upper left pixel; y falls as rows go down.
         mm: Side of a pixel.
         maps: Two (h, w) float32: column and row of the picture for each pixel.
-        known: (h, w), 255 where the picture shows plain field: within it, and no printed marker.
+        known: (h, w), 255 where the picture shows plain field: inside it, and not a printed marker.
         eye_mm: (3,) the camera's middle.
-        between: (h, w), 255 between the outermost markers: mostly field, whatever lies beside it.
-        paper: (h, w), 255 on the printed markers: black, and the whitest there is.
+        between: (h, w), 255 between the outermost markers: mostly field, whatever is beside it.
+        paper: (h, w), 255 on the printed markers: they have black, and the whitest white there is.
     """
 
     origin_mm: Floats
@@ -62,7 +62,7 @@ class FieldView:
         return np.asarray(self.origin_mm + np.asarray(pixels) * self.mm * [1.0, -1.0])
 
     def pixels(self, places_mm: Floats) -> Floats:
-        """The other way."""
+        """Pixels (N, 2), column and row, of table places (N, 2)."""
         return np.asarray((np.asarray(places_mm) - self.origin_mm) / self.mm * [1.0, -1.0])
 
     def is_set(self, mask: Mask, at_mm: Floats) -> bool | None:
@@ -73,12 +73,12 @@ class FieldView:
         return bool(mask[row, column]) if inside else None
 
     def below(self, places_mm: Floats, height_mm: float) -> Floats:
-        """Where what appears at places (N, 2) of the table lies, if it is that far above it."""
+        """Table places under things that appear at places (N, 2), this far above the table."""
         share = height_mm / self.eye_mm[2]
         return np.asarray(places_mm + share * (self.eye_mm[:2] - places_mm))
 
     def appears(self, places_mm: Floats, height_mm: float) -> Floats:
-        """Where on the table what lies over places (N, 2) appears to be."""
+        """Table places at which things above places (N, 2) appear."""
         share = height_mm / (self.eye_mm[2] - height_mm)
         return np.asarray(places_mm + share * (places_mm - self.eye_mm[:2]))
 
@@ -130,7 +130,8 @@ def _maps(origin: Floats, mm: float, size: Floats, calibration: Calibration) -> 
     y = origin[1] - mm * STEP * np.arange(coarse[1])
     grid = np.stack([*np.meshgrid(x, y), np.zeros((coarse[1], coarse[0]))], axis=-1)
     pixels = image_from_table(grid.reshape(-1, 3), calibration).reshape(coarse[1], coarse[0], 2)
-    # The coarse grid's points are the fine one's every STEP-th: so the fine one lies between them.
+    # Points of the coarse grid are every STEP-th of the fine one, so the fine one lies between
+    # them.
     fine = np.mgrid[0 : size[1], 0 : size[0]].astype(np.float32) / STEP
     columns, rows = (
         np.asarray(cv2.remap(plane.astype(np.float32), fine[1], fine[0], cv2.INTER_LINEAR))

@@ -30,45 +30,45 @@ from vision.masks import largest_component
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
 LINE: Final = 1.1
-"""Painted lines are straight for longer than a base is wide, in base diameters."""
+"""Painted lines are straight for longer than this, in base diameters."""
 
 OVERLAP: Final = 0.8
 """Middles of a ball and a base are no nearer than this share of the sum of their radii."""
 
 EVERY: Final = 10
-"""Step from row to row and from column to column: these tell the field's colour."""
+"""Step between rows and columns: these pixels give the field's colour."""
 
 MEASURED_LOOKS: Final = 4
-"""So often bases are measured among figures before it is given up: on a patterned cloth rims are
-not seen, and measuring takes as long as all the rest."""
+"""How often bases are measured among figures before giving up: on a patterned cloth rims are not
+seen, and measuring takes as long as everything else."""
 
 CLEAR: Final = 0.65
-"""Score of what the network sees, from which on no hand can be before it. By trial."""
+"""If the network gives something this score, no hand can be in front of it. By trial."""
 
 CLEARLY_UPRIGHT: Final = 0.7
-"""Score of a standing figure that no piece of another game reaches on twelve drawn billiard tables
+"""A standing figure's score that no piece of another game reaches on twelve drawn billiard tables
 and twelve go boards; on 19 rendered pitches 132 of 133 places that reach it are figures."""
 
 A_FEW: Final = 4
-"""So many clear figures show that round things around them are blossoms of a cloth."""
+"""This many clear figures show that round things around them are flowers on a cloth."""
 
 COARSE_MM: Final = 2.0
-"""For each pixel: arms are found in a picture as coarse as this."""
+"""Millimetres per pixel: arms are found in a picture this coarse."""
 
 CLOSED_MM: Final = 12.0
-"""Gaps of the field that lines and figures leave are closed by so much."""
+"""Gaps of this width, from lines and figures, are closed in the field."""
 
 INWARDS_MM: Final = 2.0
-"""The field's own edge is left out."""
+"""Margin at the field's own edge that is left out."""
 
 ACROSS_LINES_MM: Final = 10.0
-"""Gaps that a painted line leaves in an arm, at most."""
+"""Widest gap that a painted line leaves in an arm."""
 
 LARGE: Final = 4.0
-"""What reaches in from outside and covers more than so many bases is a hand."""
+"""If something reaches in from outside and covers more than this many bases, it is a hand."""
 
 BESIDE_MM: Final = 9.0
-"""Around a hand nothing is certain: it moves, it throws a shadow."""
+"""Margin around a hand in which nothing is certain: it moves, and throws a shadow."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,12 +76,12 @@ class FoundFigure:
     """A figure in one picture.
 
     Attributes:
-        at_mm: (2,) middle of its base; of a fallen one, of its outline.
+        at_mm: (2,) middle of its base; for a fallen one, of its outline.
         sigma_mm: Of either coordinate.
-        team: Its side's colour.
-        heading_deg: Where a fallen one's head points; None of one that stands.
+        team: Its team's colour.
+        heading_deg: Where a fallen one's head points; None if it stands.
         probability: That it stands, if it does; else that it has fallen.
-        team_probability: That it belongs to that side.
+        team_probability: That it belongs to that team.
     """
 
     at_mm: Floats
@@ -104,7 +104,7 @@ class FoundFigure:
 class FieldSeen:
     """What one picture shows: figures, balls, and where something hides the field.
 
-    `hidden` is (h, w), 255 where nothing is known: a hand, or beside the field.
+    `hidden` is (h, w), 255 where nothing is known: under a hand, or beside the field.
     """
 
     figures: tuple[FoundFigure, ...]
@@ -113,15 +113,15 @@ class FieldSeen:
 
 
 class FieldLook:
-    """Looks at pictures of one field; remembers where its lines are painted.
+    """Examines pictures of one field; remembers where its lines are painted.
 
     Args:
-        ground: How it is looked at.
+        ground: How the field is looked at.
         sizes: Of what stands there; bases are measured as soon as some are seen.
-        teams: The teams' colours where they are known.
+        teams: The teams' colours if they are known.
 
     Attributes:
-        measured_mm: The diameter of bases as it was measured; None before.
+        measured_mm: The measured diameter of bases; None until then.
     """
 
     def __init__(self, ground: FieldView, sizes: Sizes, teams: Sequence[ColourName] = ()) -> None:
@@ -167,7 +167,7 @@ class FieldLook:
         return FieldSeen(figures, tuple(balls), hidden)
 
     def _by_colour(self, seen: Differs, light: WhiteReference, bases: Sequence[Base]) -> Finds:
-        """What stands out from plain cloth."""
+        """What differs from plain cloth."""
         taken = taken_up(bases, self.ground, self.sizes)
         balls = self._balls(seen, light, bases, taken)
         explained = taken | ball_mask(balls, self.ground, self.sizes)
@@ -175,7 +175,7 @@ class FieldLook:
         return Finds(tuple(bases), tuple(fallen), balls)
 
     def _read(self, above: Image, seen: Differs, *, open_field: bool) -> tuple[FieldSpot, ...]:
-        """What the network sees; bases are measured on the way, as soon as enough figures stand."""
+        """What the network sees; on the way bases are measured, as soon as enough figures stand."""
         spots = read_field(above, self.ground, self.sizes.base, HARDLY)
         stand = [one.at_mm for one in spots if one.kind == STANDING and one.score > SURE]
         among_figures = len(stand) >= LEAST_BASES
@@ -194,7 +194,7 @@ class FieldLook:
         return read_field(above, self.ground, self.sizes.base, HARDLY)
 
     def is_hidden(self, at_mm: PointMm, seen: FieldSeen) -> bool:
-        """Whether a place of the table cannot be seen in a picture that was looked at."""
+        """Whether a place of the table was hidden in a picture."""
         return self._covers(seen.hidden, np.array(at_mm))
 
     def _covers(self, hidden: Mask, at_mm: Floats) -> bool:
@@ -260,14 +260,14 @@ class FieldLook:
     def _base_colour(
         self, above: Image, bases: Sequence[Base], light: WhiteReference
     ) -> Floats | None:
-        """Of most bases, where no body is before them."""
+        """Colour of most bases, where no body covers them."""
         bodies = laid((body_patch(b, self.ground, self.sizes) for b in bases), above.shape)
         discs = (base_patch(b, self.ground, self.sizes).within(~bodies) for b in bases)
         return base_colour([balanced(disc.among(above), light.gains) for disc in discs])
 
 
 def _told(one: Base | Fallen, team: TeamTold, heading_deg: float | None) -> FoundFigure:
-    """A figure with the doubt that was found to be honest."""
+    """A figure with its sigma corrected to what was measured."""
     return FoundFigure(
         one.at_mm,
         honest_sigma("figure place", one.sigma_mm),
@@ -279,7 +279,7 @@ def _told(one: Base | Fallen, team: TeamTold, heading_deg: float | None) -> Foun
 
 
 def _are_figures(spots: Sequence[FieldSpot], pieces: int) -> bool:
-    """Whether figures stand where round things lie: half as many, or several that are clear."""
+    """Whether the round things are figures: half of them are, or several are clear."""
     scores = [one.score for one in spots if one.kind == STANDING]
     clear = sum(score > CLEARLY_UPRIGHT for score in scores)
     return clear >= A_FEW or sum(score > SURE for score in scores) >= pieces / 2
@@ -288,7 +288,7 @@ def _are_figures(spots: Sequence[FieldSpot], pieces: int) -> bool:
 def _beside(
     bases: Sequence[Base], balls: Sequence[FoundBall], sizes: Sizes
 ) -> tuple[FoundBall, ...]:
-    """Balls that lie on no base: part of a dark base looks like one."""
+    """Balls that do not lie on a base: part of a dark base looks like a ball."""
     least = OVERLAP * (sizes.base + sizes.ball) / 2
     return tuple(
         ball
@@ -308,7 +308,7 @@ def _where_open(seen: Differs, hidden: Mask) -> Differs:
 
 
 def field_and_hand(differs: Differs, ground: FieldView, sizes: Sizes) -> tuple[Mask, Mask]:
-    """(h, w) each: 255 on the field, and 255 where something that reaches in covers it."""
+    """(h, w) each: 255 on the field, and 255 where something reaches in and covers it."""
     coarse = _coarser(ground)
     unlike = _shrunk(differs.unlike, coarse)
     field = _field(unlike, ground)
@@ -316,9 +316,9 @@ def field_and_hand(differs: Differs, ground: FieldView, sizes: Sizes) -> tuple[M
 
 
 def _field(unlike: Plane, ground: FieldView) -> Mask:
-    """The hull of what looks like field, hands over it included."""
+    """The hull of everything that looks like field, including hands over it."""
     coarse = _coarser(ground)
-    # Lines belong to the field: without them its parts would not hang together.
+    # Lines belong to the field: without them its parts would not be connected.
     known = _shrunk(ground.known, coarse) > 127
     plain = ((unlike < 0.5) & known).astype(np.uint8)
     whole = cv2.morphologyEx(plain, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
@@ -333,11 +333,11 @@ def _field(unlike: Plane, ground: FieldView) -> Mask:
 
 
 def _covered(unlike: Plane, inside: Flags, ground: FieldView, sizes: Sizes) -> Mask:
-    """Where something large that reaches in from beside the field covers it."""
+    """Where something large reaches in from beside the field and covers it."""
     coarse = _coarser(ground)
     strange = ((unlike > 0.5) & inside).astype(np.uint8)
     edge = inside & (cv2.erode(inside.astype(np.uint8), np.ones((3, 3), dtype=np.uint8)) == 0)
-    # What lies across a line is not cut in two by it.
+    # A thing across a line is not cut in two by the line.
     whole = cv2.morphologyEx(strange, cv2.MORPH_CLOSE, _square(ACROSS_LINES_MM, ground, coarse))
     _, labels, stats, _ = cv2.connectedComponentsWithStats(whole)
     least = LARGE * np.pi * (sizes.base / 2 / ground.mm / coarse) ** 2
@@ -351,7 +351,7 @@ def _covered(unlike: Plane, inside: Flags, ground: FieldView, sizes: Sizes) -> M
 
 
 def _coarser(ground: FieldView) -> int:
-    """How many pixels one of the small picture is wide: hands and fields need no more."""
+    """Pixels per pixel of the small picture: hands and fields need no more detail."""
     return max(1, int(COARSE_MM / ground.mm))
 
 

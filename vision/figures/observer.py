@@ -1,4 +1,4 @@
-"""Figures and balls from look to look: who is which, what moved, what a hand covers."""
+"""Figures and balls from look to look: which is which, what moved, what a hand covers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ from vision.sightings.figure import CLEAR_TEAM
 Seen = TypeVar("Seen", FigureSeen, BallSeen)
 BALL: Final = "ball"
 CORNERS: Final = ((0, 0), (0, -1), (-1, -1), (-1, 0))
-"""Of an array of places: row and column."""
+"""Axes of an array of places: row and column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,38 +38,38 @@ class FieldTuning:
     """
 
     still_s: float = 0.15
-    """Seconds for which nothing moves over the field before it is looked at."""
+    """Seconds for which nothing moves on the field before it is examined."""
 
     moving_px: int = 60
-    """Changed pixels of a glance, over the field: with more something moves."""
+    """Changed pixels of a glance, on the field: with more, something moves."""
 
     changed_px: int = 12
     """Pixels of a glance that differ from the last look: a ball covers more."""
 
     moved_mm: float = 2.0
-    """What stands elsewhere by more than this has moved."""
+    """A figure that stands farther than this from its old place has moved."""
 
     fallen_moved_mm: float = 6.0
-    """Of one that lies only the outline is known, and that changes with the light."""
+    """The same for a fallen one: only its outline is known, and that changes with the light."""
 
     gap_mm: float = 1.0
-    """Two bases come nearer than this, or part, by more than this: that is news."""
+    """If the gap of two bases changes by more than this, it is told."""
 
 
 TUNING: Final = FieldTuning()
 
 
 class FieldObserver:
-    """Looks at the field whenever it is still and has changed.
+    """Examines the field whenever it is still and has changed.
 
-    While a hand is over the field nothing is told but what it covers; then what changed is told
-    once. A figure that went and one of its team that came are the same.
+    While a hand is over the field only the covered places are told; afterwards every change is told
+    once. A figure that left and one of its team that appeared are the same.
 
     Args:
         calibration: Camera and table.
         boards: What is printed; its fixed markers say where the field is.
         sizes: Of what stands there.
-        teams: The teams' colours where they are known.
+        teams: The teams' colours if they are known.
     """
 
     def __init__(
@@ -91,11 +91,11 @@ class FieldObserver:
 
     @property
     def figures(self) -> tuple[FigureSeen, ...]:
-        """Every figure as far as is known, those among them that are gone."""
+        """Every figure as far as is known, including those that are gone."""
         return tuple(self._figures[track] for track in sorted(self._figures))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Look where all is still and not as it was when last looked at."""
+        """Examine a frame if everything is still and looks different from the last look."""
         self._last = frame, glance
         if self._is_moving(glance):
             self._moved_s = frame.t_s
@@ -107,7 +107,7 @@ class FieldObserver:
         return self.look(frame)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What had not come to rest when the source ended."""
+        """What had not settled when the source ended."""
         if self._last is None or not self._differs(self._last[1]):
             return ()
         return self.look(self._last[0])
@@ -117,7 +117,7 @@ class FieldObserver:
         return True
 
     def look(self, frame: Frame) -> tuple[Sighting, ...]:
-        """Look now; tell what is new."""
+        """Examine a frame now; returns what is new."""
         seen = self._look.look(frame.bgr)
         figures = self._figures_in(seen, frame)
         balls = self._balls_in(seen, frame, figures)
@@ -129,7 +129,7 @@ class FieldObserver:
         return tuple(news)
 
     def _is_moving(self, glance: Glance) -> bool:
-        """Whether anything moves on the field; what moves beside it does not matter."""
+        """Whether anything moves on the field; movement beside it does not count."""
         return cv2.countNonZero(glance.changed & self._field_in(glance)) > TUNING.moving_px
 
     def _differs(self, glance: Glance) -> bool:
@@ -140,7 +140,7 @@ class FieldObserver:
         return cv2.countNonZero(changed) > TUNING.changed_px
 
     def _field_in(self, glance: Glance) -> Mask:
-        """Where in the small picture the field and what is just beside it are."""
+        """The field and its immediate surroundings in the small picture."""
         if self._region is None or self._region.shape != glance.grey.shape:
             known = self._look.ground.maps
             corners = [(known[0][row, column], known[1][row, column]) for row, column in CORNERS]
@@ -150,7 +150,7 @@ class FieldObserver:
         return self._region
 
     def _figures_in(self, seen: FieldSeen, frame: Frame) -> dict[int, FigureSeen]:
-        """Figures that are seen, and those that were and are not, by track."""
+        """Figures that are seen, and those that were seen before and are not now, by track."""
         found = [
             Placement(one.team, point(one.at_mm), clear=one.team_probability >= CLEAR_TEAM)
             for one in seen.figures
@@ -229,7 +229,7 @@ class FieldObserver:
 
 
 def _surer(figure: FoundFigure, before: FigureSeen | None) -> FoundFigure:
-    """A figure with the team that is surer of the two, where it was told before."""
+    """A figure with the more certain of its two teams, now and before."""
     if before is None or before.team_probability <= figure.team_probability:
         return figure
     return replace(figure, team=before.team, team_probability=before.team_probability)
@@ -241,7 +241,7 @@ def _unseen(
     known: Mapping[int, Placement],
     frame: Frame,
 ) -> dict[int, Seen]:
-    """Those that were known and are not seen now: covered, or gone from where they were."""
+    """Known figures that are not seen now: covered, or gone from their places."""
     missing = {}
     for track, one in before.items():
         if track in told:
@@ -265,7 +265,7 @@ def _news(
 def _steady(
     before: Mapping[int, Seen], now: Mapping[int, Seen], is_news: Callable[[Seen, Seen], bool]
 ) -> dict[int, Seen]:
-    """What was told stays what is compared with: what creeps is told in the end."""
+    """Compare with what was last told, not last seen: then slow drift is told in the end."""
     return {
         track: one if track not in before or is_news(before[track], one) else before[track]
         for track, one in now.items()

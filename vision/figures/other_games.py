@@ -32,7 +32,7 @@ ROUND: Final = 0.7
 LEAST_PIECES: Final = 5
 """Fewer round things without a body are figures that have fallen."""
 LEAST_SHARE: Final = 0.5
-"""Of those that may be figures so many are not, where pieces of two colours are seen from above."""
+"""Share of possible figures that are none, if pieces of two colours are seen from above."""
 
 
 def furniture(seen: Differs, ground: FieldView) -> Mask:

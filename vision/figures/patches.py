@@ -1,4 +1,4 @@
-"""Small parts of the field as seen from above: masks with their place, so that many cost little."""
+"""Small masks of the field from above, kept with their place, so that many of them cost little."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ class MaskPatch:
         return np.asarray(self.of(plane)[self.mask > 0])
 
     def within(self, plane: Mask) -> Self:
-        """The same where a plane (h, w) holds, too."""
+        """This patch, limited to where a plane (h, w) is set."""
         return type(self)(self.rows, self.columns, self.mask & self.of(plane))
 
 

@@ -1,4 +1,4 @@
-"""Which of the things that a look finds is which of those known before."""
+"""Match the things that a look finds with those known before."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from vision.assignment import assigned_within
 from vision.sightings import PointMm
 
 STAYED_MM: Final = 8.0
-"""What is found so near to where one of its kind was has not been moved. By trial on drawn pitches
+"""A thing this near to the old place of one of its kind has not moved. By trial on drawn pitches
 and the shared clips; guarded by tests/vision/figures/test_observer.py."""
 
 
@@ -20,9 +20,9 @@ class Placement:
 
     Attributes:
         kind: Only things of one kind can be the same.
-        at_mm: Where it is, or was seen last.
+        at_mm: Where it is, or was last seen.
         hidden: Its place cannot be seen now.
-        clear: Whether its kind is beyond doubt; else it may be a figure of the other team.
+        clear: Whether its kind is certain; otherwise it may be a figure of the other team.
     """
 
     kind: str
@@ -34,12 +34,12 @@ class Placement:
 def tracked(
     found: Sequence[Placement], known: Mapping[int, Placement], next_track: int
 ) -> list[int]:
-    """The track of each thing found: that of the one it is, else a new one.
+    """The track of each thing found: that of the known thing it is, or a new one.
 
-    First, what lies where one of its kind did is that one; where the kind of either is in doubt,
-    they are the same, too, for two figures cannot stand in one place. Of what is left, things
-    that went and things that came are taken for the same by the least way in all; those whose
-    places can be seen empty before those that may still lie hidden.
+    First, a thing at the old place of one of its kind is that one. If the kind of either is
+    uncertain, they are the same too, as two figures cannot stand in one place. Of the rest, things
+    that left and things that appeared are matched by the least total distance; places that are
+    visibly empty go before places that may still hide the thing.
 
     Args:
         found: What a look shows.
@@ -62,7 +62,7 @@ def _match(
     *,
     farthest_mm: float = np.inf,
 ) -> None:
-    """Pair what is still unpaired, kind by kind, by the least sum of ways."""
+    """Pair what is still unpaired, kind by kind, by the least sum of distances."""
     for kind in sorted({one.kind for one in found}):
         places = [n for n, one in enumerate(found) if one.kind == kind and n not in tracks]
         free = [t for t, one in known.items() if one.kind == kind and t not in tracks.values()]
@@ -76,7 +76,7 @@ def _match(
 def _match_doubtful(
     found: Sequence[Placement], known: Mapping[int, Placement], tracks: dict[int, int]
 ) -> None:
-    """Pair what stayed where it was though its kind reads otherwise, nearest pairs first."""
+    """Pair things that stayed in place although their kind reads differently, nearest first."""
     ways = sorted(
         (_way(one, other), place, track)
         for place, one in enumerate(found)

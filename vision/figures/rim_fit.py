@@ -1,4 +1,4 @@
-"""Where a base stands: the circle that its rim is seen on along rays from its middle."""
+"""Where a base stands: a circle fitted to its rim along rays from its middle."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,51 +15,51 @@ from vision.figures.sizes import Sizes
 Rays = Flags
 
 RAYS: Final = 72
-"""From a base's middle, 5 degrees apart."""
+"""Rays from a base's middle, 5 degrees apart."""
 
 _TURN: Final = np.arange(RAYS) * 2 * np.pi / RAYS
 OUTWARDS: Final = fact(np.stack([np.cos(_TURN), np.sin(_TURN)], axis=1), (RAYS, 2), "rays")
 """Unit vectors along the rays."""
 
 OUTLIER_PX: Final = 1.2
-"""A ray that is off by more is not of the circle. By trial."""
+"""A ray that is off by more does not belong to the circle. By trial."""
 
 WITHIN: Final = (4.0, 2.0, 1.0)
-"""Outliers are left out by and by: those farther from the circle than so many times the limit."""
+"""Outliers are dropped in rounds: each round drops points beyond this many times the limit."""
 
 REACH_PX: Final = 6.0
-"""A ray that is off by more is not looked at. By trial."""
+"""A ray that is off by more is ignored. By trial."""
 
 LEAST_RAYS: Final = 14
-"""Fewer may fit any circle. By trial."""
+"""Fewest rays: fewer may fit any circle. By trial."""
 
 WELL_SEEN: Final = 48
-"""Of a base with so many rays on one circle the radius is known, too."""
+"""With this many rays on one circle a base's radius is known too."""
 
 ROUNDS: Final = 6
-"""Of the fit at most."""
+"""Most rounds of the fit."""
 
 STILL_MM: Final = 0.02
-"""Shift by which it has settled."""
+"""Shift that ends the fit."""
 
 RADIUS_HELD: Final = (0.1, 1.0)
-"""How strongly the radius is held, as a share of the rays: a blurred rim lies farther out. Less
-where it is the named one, more where it is as other bases show it."""
+"""Weight of the known radius in the fit, as a share of the rays: a blurred rim is farther out. Less
+for the named radius, more for one that other bases show."""
 
 BEFORE: Final = 1.12
-"""Of a base, so many radii around its middle may hide another's rim."""
+"""Radii of a base within which it may hide another's rim."""
 
 RIM_SIGMA_PX: Final = 0.5
-"""Of one crossing of the rim; neighbouring rays share it, so that only every sixth one counts."""
+"""Sigma of one crossing of the rim; neighbouring rays share it, so only every sixth one counts."""
 SHARED_RAYS: Final = 6
-"""Neighbouring rays share their error: so many count as one. By trial."""
+"""Neighbouring rays share their error: this many count as one. By trial."""
 
 MODEL_SIGMA_MM: Final = 0.3
-"""What the base's thickness and the calibration leave open."""
+"""Sigma that the base's thickness and the calibration leave."""
 
 
 SIDE_UNKNOWN: Final = 0.5
-"""Of `Sight.side`, until bases have told it."""
+"""`Sight.side`, until bases have shown it."""
 
 SURELY_STANDS: Final = 0.995
 """Probability that a base found by its colour is a standing figure's. Judgement, not measured."""
@@ -76,12 +76,12 @@ class Base:
     Attributes:
         at_mm: (2,) its middle.
         sigma_mm: Of either coordinate.
-        filled: Share of the disc that is no field.
-        radius_mm: As its rim was found, by itself; None where too little of it is seen.
+        filled: Share of the disc that is not field.
+        radius_mm: Fitted from its own rim; None if too little of it is seen.
         round: Share of the rays that end on one circle, of all that end near it.
         rays: How many end on that circle.
         probability: That a figure stands on it.
-        left_px: What the circle leaves of the rays that end on it, root mean square.
+        left_px: Root mean square residual of the rays that end on the circle.
     """
 
     at_mm: Floats
@@ -103,11 +103,11 @@ class Sight:
 
     Attributes:
         above: (h, w, 3), as `FieldView.seen` gives it.
-        differs: What is no field.
-        ground: How it is looked at.
+        differs: What is not field.
+        ground: How the field is looked at.
         sizes: Of what stands there.
-        side: How much of a base's side, towards the camera, is told from the field: 1 where it
-            ends at its lower rim, 0 where at its upper one (`base_sides`).
+        side: How much of a base's side, towards the camera, differs from the field: 1 if the base
+            ends at its lower rim, 0 if at its upper one (`base_sides`).
     """
 
     above: Image
@@ -119,12 +119,12 @@ class Sight:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Held:
-    """What is known of a rim before it is fitted.
+    """What is known of a rim before the fit.
 
     Attributes:
-        grown_mm: By how much its radius is seen larger than it is.
-        weight: How surely, as a share of the rays.
-        open: (72,) which rays may show it.
+        grown_mm: How much larger its radius appears than it is.
+        weight: How certain that is, as a share of the rays.
+        open: (72,) which rays may show the rim.
     """
 
     grown_mm: float
@@ -133,18 +133,18 @@ class _Held:
 
 
 def fitted(sight: Sight, place: Floats, filled: float) -> Base:
-    """The base whose rim is where its colour gives way to the field's, seen from its middle.
+    """The base whose rim is where its colour changes to the field's, seen from its middle.
 
     Args:
         sight: What is looked at.
-        place: (2,) about its middle.
-        filled: Share of its disc that is no field.
+        place: (2,) near its middle.
+        filled: Share of its disc that is not field.
     """
     return _fitted(sight, place, filled, _Held(0.0, RADIUS_HELD[0], np.ones(RAYS, dtype=bool)))
 
 
 def placed(bases: Sequence[Base], sight: Sight) -> tuple[Base, ...]:
-    """Bases that were found, placed anew: more is known of their sides now."""
+    """Bases placed again, as more is known of their sides now."""
     anew = [
         replace(fitted(sight, one.at_mm, one.filled), probability=one.probability) for one in bases
     ]
@@ -152,7 +152,7 @@ def placed(bases: Sequence[Base], sight: Sight) -> tuple[Base, ...]:
 
 
 def among_others(bases: Sequence[Base], sight: Sight) -> tuple[Base, ...]:
-    """The same once more where others stand before a rim, or little of it is seen.
+    """Bases placed again if others stand in front of a rim, or little of it is seen.
 
     Rays that end at another's base are left out, and rims are as large as those seen whole.
     """
@@ -206,7 +206,7 @@ def _fitted(sight: Sight, place: Floats, filled: float, held: _Held) -> Base:
 
 
 def _of_one_circle(off: Floats, good: Rays, held: _Held, within_mm: float) -> Rays:
-    """Which rays end on the circle that most of them end on: bodies and neighbours are left out."""
+    """Rays that end on the circle of the majority: bodies and neighbours drop out."""
     used = good
     for reach in WITHIN:
         shift, grown = _shift(OUTWARDS[used], off[used], held)
@@ -220,11 +220,11 @@ def _of_one_circle(off: Floats, good: Rays, held: _Held, within_mm: float) -> Ra
 
 
 def rim_mm(place: Floats, sight: Sight) -> Floats:
-    """How far from its middle a base's outline appears along each ray, (72,) mm on the table.
+    """Distance from its middle at which a base's outline appears, (72,) mm on the table.
 
     The outline is that of a flat cylinder: its lower circle, and its upper one, which appears
-    larger and farther from the camera. Towards the camera the side lies between them, dark, and
-    may be taken for the field in the shade.
+    larger and farther from the camera. Towards the camera the side is between them; it is dark, and
+    may look like the field in the shade.
     """
     ground, sizes = sight.ground, sight.sizes
     radius = sizes.base / 2
@@ -238,7 +238,7 @@ def rim_mm(place: Floats, sight: Sight) -> Floats:
 
 
 def _shift(rays: Floats, off: Floats, held: _Held) -> tuple[Floats, float]:
-    """The shift (2,) and the growth of the radius that put a rim where it was seen."""
+    """The shift (2,) and the growth of the radius that match the observed rim."""
     design = np.column_stack([rays, np.ones(len(rays))])
     right = design.T @ off
     right[2] += held.weight * len(design) * held.grown_mm
@@ -253,7 +253,7 @@ def _normal(design: Floats, held: _Held) -> Floats:
 
 
 def _sigma_mm(rays: Floats, held: _Held, ground: FieldView) -> float:
-    """Of either coordinate of the middle: few rays, or all from one side, say little."""
+    """Sigma of either coordinate of the middle: larger for few rays, or rays from one side."""
     if len(rays) < LEAST_RAYS:
         return float(np.hypot(1.5 * ground.mm, MODEL_SIGMA_MM))
     design = np.column_stack([rays, np.ones(len(rays))])

@@ -1,4 +1,4 @@
-"""Where a base's colour gives way to the field's along rays from its middle."""
+"""Where a base's colour changes to the field's along rays from its middle."""
 
 from typing import Final
 
@@ -11,35 +11,35 @@ from vision.figures.field import Differs
 from vision.figures.ground import FieldView
 
 REACH: Final = (0.7, 1.3)
-"""Where the rim is looked for along a ray, in radii."""
+"""Range in which the rim is searched along a ray, in radii."""
 
 RAY_STEPS: Final = 49
-"""Places along it."""
+"""Samples along it."""
 
 DISC: Final = 0.85
-"""Of the radius, within which surely is base."""
+"""Share of the radius within which there certainly is base."""
 
 FIELD: Final = (1.5, 2.4)
-"""Where base and field are looked at for their colours, in radii."""
+"""Ranges from which the colours of base and field are taken, in radii."""
 
 FIELD_LIT: Final = 0.25
-"""Natural logarithm of the light missing, at most, where the field shows its own colour."""
+"""Largest natural logarithm of missing light at which the field shows its own colour."""
 
 LEAST_PX: Final = 20
-"""Fewer pixels tell no colour. By trial."""
+"""With fewer pixels a colour is not known. By trial."""
 
 BESIDE_PX: Final = 2.0
-"""So far from the rim nothing of the other side is seen."""
+"""Distance from the rim at which only one of the two sides is seen."""
 
 EVENED: Final = (0.35, 1.6)
-"""How dark or bright, against the whole, a base's side or the field beside it may be."""
+"""How dark or bright, relative to the whole, a base's side or the field beside it may be."""
 
 LIGHT_SIGMA: Final = 7.0
 """Grey levels by which light varies over a base. By trial."""
 
 COLOUR_SIGMA: Final = 14.0
-"""Of a pixel's light and of its colour differences: noise, and that neither base nor field is all
-of one colour. Webcams keep colour at half the sharpness, and compress it more."""
+"""Sigma of a pixel's light and of its colour differences: noise, and base and field that are not of
+one colour. Webcams keep colour at half the sharpness, and compress it more."""
 
 BLUE_DIFFERENCE: Final = (1.772, -0.344, 0.0)
 """The first of the two below."""
@@ -56,29 +56,29 @@ PRECISION: Final = fact(
 """Inverse of the covariance of a pixel's blue, green and red."""
 
 SHADE_SIGMA: Final = 1.0
-"""How far light on the field is from what it is beside: a lamp's shadow beside a base, and the
-base's own dark side, leave little of it. With 0.3 such a shadow was taken for base."""
+"""How far the light on the field may differ from its surroundings: a lamp's shadow beside a base,
+and the base's own dark side, leave little of it. With 0.3 such a shadow counted as base."""
 
 SURELY_KNOWN: Final = 0.9
-"""Share of a place on a ray that is in the picture and under nothing. By trial."""
+"""Share of a sample on a ray that is in the picture and not covered. By trial."""
 
 SURELY_FIELD: Final = 0.2
-"""How unlike the field its own pixels are at most, of 1. By trial."""
+"""How much the field's own pixels differ from it at most, of 1. By trial."""
 
 
 def crossings_mm(
     above: Image, differs: Differs, ground: FieldView, place: Floats, rays: Floats, told: Floats
 ) -> Floats:
-    """How far out along each ray the base ends, (N,) mm; NaN where that is not seen.
+    """Distance along each ray at which the base ends, (N,) mm; NaN if that is not seen.
 
-    A pixel at the rim is a part of base and a part of field, the latter in whatever light. What
-    counts is where half of it is base: that is the same in a sharp picture and in a blurred one.
+    A pixel at the rim is part base and part field, the latter in any light. The rim is where half
+    of it is base: that place is the same in a sharp picture and in a blurred one.
 
     Args:
-        above: (h, w, 3), as `Ground.seen` gives it.
-        differs: What is no field.
-        ground: How it is looked at.
-        place: (2,) about the base's middle, mm.
+        above: (h, w, 3), as `FieldView.seen` gives it.
+        differs: What is not field.
+        ground: How the field is looked at.
+        place: (2,) near the base's middle, mm.
         rays: (N, 2) unit vectors.
         told: (N,) where the rim should be, mm.
     """
@@ -102,9 +102,9 @@ def crossings_mm(
 
 
 def _changes(more: Floats, known: Floats32, shares: Floats) -> tuple[npt.NDArray[np.intp], Floats]:
-    """The last step before what is more (N, M) becomes less, and how far on from it; else NaN."""
+    """Last step at which more (N, M) turns into less, and how far on from it; else NaN."""
     ends = (more[:, :-1] >= 0) & (more[:, 1:] < 0) & (known[:, 1:] > SURELY_KNOWN)
-    # Of several ends the one nearest to where the rim should be.
+    # Of several ends the one nearest to the expected rim.
     apart = np.where(ends, np.abs(shares[:-1] - 1), np.inf)
     last = apart.argmin(axis=1)
     row = np.arange(len(more))
@@ -114,7 +114,7 @@ def _changes(more: Floats, known: Floats32, shares: Floats) -> tuple[npt.NDArray
 
 
 def _evened(based: Floats, bare: Floats, last: npt.NDArray[np.intp], beside: int) -> Floats:
-    """How much more is base than field, both as they are just inside and outside of the rim.
+    """How much more is base than field, relative to both just inside and outside the rim.
 
     A base's side is darker than its top, and the field beside it may lie in the shade.
     """
@@ -127,10 +127,10 @@ def _evened(based: Floats, bare: Floats, last: npt.NDArray[np.intp], beside: int
 
 
 def unmixing(base: Floats, field: Floats) -> tuple[tuple[Floats, float], tuple[Floats, float]]:
-    """Weights (3,) of a pixel's levels and an offset that tell how much of it is base, and field.
+    """Weights (3,) of a pixel's levels, and an offset, that give its shares of base and of field.
 
-    A pixel is a * base + t * field; a + t is nearly 1, but either may be lit or shaded. The least
-    squares of both give a and t as linear functions of the pixel.
+    A pixel is a * base + t * field; a + t is nearly 1, but either may be lit or shaded. Least
+    squares for both give a and t as linear functions of the pixel.
     """
     mixed = np.column_stack([base, field])
     weighed = PRECISION @ mixed
@@ -144,7 +144,7 @@ def unmixing(base: Floats, field: Floats) -> tuple[tuple[Floats, float], tuple[F
 def _colours(
     above: Image, differs: Differs, ground: FieldView, place: Floats, radius_mm: float
 ) -> tuple[Floats, Floats] | None:
-    """(3,) of a base and (3,) of the field around it, in levels; None where too little is seen."""
+    """(3,) of a base and (3,) of the field around it, in levels; None if too little is seen."""
     reach = FIELD[1] * radius_mm / ground.mm
     column, row = ground.pixels(place[None])[0]
     high, wide = above.shape[:2]

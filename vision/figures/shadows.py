@@ -1,7 +1,7 @@
 """Which way shadows fall on the field, as the ground around standing figures shows it.
 
-A figure's shadow darkens the ground on one side of its base, and on the same side at every figure.
-Looked at are rings around the bases, without what a body or a neighbour may hide.
+A figure's shadow darkens the ground on one side of its base, and on the same side for every figure.
+Rings around the bases are measured, without the parts that a body or a neighbour may hide.
 """
 
 from collections.abc import Sequence
@@ -16,36 +16,37 @@ from vision.figures.field import DARKEST
 from vision.figures.rim_fit import Sight
 
 ANGLES: Final = 48
-"""Around a base, 7.5 degrees apart."""
+"""Angles around a base, 7.5 degrees apart."""
 
 _TURN: Final = np.arange(ANGLES) * 2 * np.pi / ANGLES
 OUTWARDS: Final = fact(np.stack([np.cos(_TURN), np.sin(_TURN)], axis=1), (ANGLES, 2), "outwards")
 """Unit vectors at these angles."""
 
 RING: Final = (1.2, 2.0)
-"""Inner and outer radius of what is looked at, in radii of a base: beyond its blurred rim, and
-within reach of any figure's shadow."""
+"""Inner and outer radius of the ring, in radii of a base: beyond the base's blurred rim, and within
+reach of any figure's shadow."""
 
 ROUNDS: Final = 6
 """Circles within the ring."""
 
 BEHIND_DEG: Final = 50.0
-"""Either side of the way away from the camera: there a body may hide the ground."""
+"""Degrees to either side of the direction away from the camera, where a body may hide the
+ground."""
 
 LEANS: Final = 0.35
 """In base diameters: a body whose top appears nearer to its base's middle hides nothing."""
 
 BESIDE_DEG: Final = 45.0
-"""Either side of the way to a neighbour."""
+"""Degrees to either side of the direction to a neighbour."""
 
 NEIGHBOUR: Final = 2.0
-"""Bases whose middles are nearer, in base diameters, are neighbours."""
+"""Bases whose middles are nearer than this, in base diameters, are neighbours."""
 
 FEWEST: Final = 2
-"""Figures that show an angle, for anything to be said of it."""
+"""Figures that must show an angle for it to count."""
 
 LEAST_OPEN: Final = ANGLES // 4
-"""Angles of a base's ring at which the ground is seen, for it to be looked at."""
+"""Angles of a base's ring at which the ground must be seen for the base to count."""
 
 CALM: Final = (1.0, 2.0, 3.0, 2.0, 1.0)
 """Weights of neighbouring angles: a shadow is some 30 degrees wide. By trial."""
@@ -56,7 +57,7 @@ class ShadowCast:
     """How shadows fall.
 
     Attributes:
-        way: (2,) unit vector on the table from what casts one towards it.
+        way: (2,) unit vector on the table from a figure towards its shadow.
         depth: How much darker the ground is there than around, as a natural logarithm of light.
     """
 
@@ -68,7 +69,7 @@ class ShadowCast:
 
 
 def shadow_cast(bases_mm: Sequence[Floats], sight: Sight) -> ShadowCast | None:
-    """The way that shadows fall at standing figures; None where too few show it.
+    """Direction and depth of the shadows of standing figures; None if too few show it.
 
     Args:
         bases_mm: (2,) middles of their bases.
@@ -105,7 +106,7 @@ def _light(at: Floats, sight: Sight) -> Floats:
 
 
 def _open(at: Floats, sight: Sight) -> Flags:
-    """(N, 48) whether the ground is seen there: no body and no neighbour before it."""
+    """(N, 48) whether the ground is seen there, with no body and no neighbour in front."""
     eye = sight.ground.eye_mm
     away = at - eye[:2]
     lean = np.linalg.norm(away, axis=1) / eye[2] * sight.sizes.figure_height
@@ -118,13 +119,13 @@ def _open(at: Floats, sight: Sight) -> Flags:
 
 
 def _within(ways: Floats, degrees: float) -> Flags:
-    """(N, M, 48) which angles lie that near to ways (N, M, 2)."""
+    """(N, M, 48) which angles are this near to directions (N, M, 2)."""
     length = np.maximum(np.linalg.norm(ways, axis=-1, keepdims=True), 1e-9)
     return np.asarray((ways / length) @ OUTWARDS.T > np.cos(np.radians(degrees)))
 
 
 def _round_mean(values: Floats) -> Floats:
-    """Values (48,) around a circle, calmed by their neighbours."""
+    """Values (48,) around a circle, averaged with their neighbours."""
     half = len(CALM) // 2
     around = np.concatenate([values[-half:], values, values[:half]])
     return np.asarray(np.convolve(around, np.array(CALM) / sum(CALM), mode="valid"))

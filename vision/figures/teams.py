@@ -1,4 +1,4 @@
-"""Whose figure it is: the colour that its clothes share with others of its side."""
+"""Which team a figure belongs to: the colour that its clothes share with others of its team."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,93 +15,95 @@ from vision.clay.colour import colour_shares
 from vision.sightings import ColourName
 
 Shares: TypeAlias = Mapping[ColourName, float]
-"""Of a figure's pixels, by colour; they sum to 1 at most."""
+"""Shares of a figure's pixels by colour; they sum to at most 1."""
 
 Pair: TypeAlias = tuple[ColourName, ...]
-"""What two teams are called."""
+"""The names of two teams."""
 
 NOT_CLOTHES: Final[tuple[ColourName, ...]] = ("black", "brown")
-"""Bases and their shadows, and wood: a team in such a colour has to be named."""
+"""Colours of bases, shadows and wood: a team in such a colour has to be named."""
 
 LIKE_BASE: Final = 0.35
-"""How far, in log ratios of colours, clothes are from the colour of the bases at least."""
+"""Least distance, in log ratios of colours, of clothes from the colour of the bases."""
 
 STRONGEST: Final = 0.4
-"""Share of a figure's pixels that tell its colour."""
+"""Share of a figure's pixels that give its colour."""
 
 DARKEST: Final = 0.16
-"""Of paper's brightness: below it what looks like a colour is noise."""
+"""Share of paper's brightness: below it apparent colours are noise."""
 
 SKIN_HUES: Final = (10.0, 42.0)
-"""Degrees of hue between which skin lies. By trial."""
+"""Degrees of hue between which skin is. By trial."""
 
 SKIN_SATURATION: Final = 0.65
 """Skin, wood and sand are orange in white light, but never as pure as paint."""
 
 LEAST: Final = 0.04
-"""A colour with a smaller share is a spot of paint or a trick of the compression."""
+"""A colour with a smaller share is a spot of paint or an artefact of the compression."""
 
 HUELESS: Final[tuple[ColourName, ...]] = ("white", "black")
-"""Teams may wear these, too; of what little hue they show nothing is told."""
+"""Teams may wear these too; the little hue that they show is ignored."""
 
 UNLIKELY: Final = 0.35
-"""What speaks against bases' or the field's colour as a team's name. By trial."""
+"""Penalty for the bases' or the field's colour as a team's name. By trial."""
 
 TEAMS_APART: Final = 15.0
-"""Of uniforms: two groups whose middles are nearer are one team. Of 859 figures on rendered stills
-750 have their team so, with 25 only 726; a team alone that is cut in two is told with doubt."""
+"""Distance of uniforms: two groups whose middles are nearer are one team. Of 859 figures on
+rendered stills 750 get the right team with it, with 25 only 726; a single team that is split is
+told with doubt."""
 
 COLOURS_SAY: Final = 0.75
-"""What a figure's colours by name weigh against its uniform: they do not mind who is before it, or
-how a fallen one lies, but a name covers many colours. The best on drawn pitches and rendered
-stills together: less mistakes drawn blue for purple, more mistakes rendered uniforms."""
+"""Weight of a figure's named colours against its uniform. Names are not affected by figures in
+front, or by how a fallen one lies, but a name covers many colours. The best value on drawn pitches
+and rendered stills together: a lower one confuses drawn blue and purple, a higher one rendered
+uniforms."""
 
 CLEARLY_APART: Final = 35.0
-"""Of uniforms: groups farther apart than this are surely two teams."""
+"""Distance of uniforms: groups farther apart than this are certainly two teams."""
 
 CHANCE_SCALE: Final = 2.1
-"""How likely a team is rises with how much more a figure is like it, as a Weibull curve from a half
-up to the most. Fitted to 859 figures on 96 rendered stills, with the two below: in each of six
-classes what was told and what was right are within 0.04."""
+"""Scale of a Weibull curve from a half up to the most: the probability of a team rises with how
+much more a figure resembles it. Fitted to 859 figures on 96 rendered stills, with the two below: in
+each of six classes the told probability and the share that was right agree within 0.04."""
 
 CHANCE_POWER: Final = 1.6
 """The power of that curve."""
 
 CHANCE_MOST: Final = 0.955
-"""No team is told surer than this from one picture."""
+"""No team gets a higher probability than this from one picture."""
 
 FEWEST_STANDING: Final = 4
-"""From so many on a team that nobody stands for is none, and standing figures alone say what the
-two wear: one that lies elsewhere than was told, or a shadow, was a team of its own."""
+"""From this many standing figures on, only they decide which two uniforms are worn, and a team with
+nobody standing is not a team. Before, a fallen figure or a shadow became a team of its own."""
 
 LYING_SAYS: Final = 0.6
-"""What the uniform of one that lies says against a standing figure's: five of eighteen on eleven
-watched pitches were the other team's."""
+"""Weight of a lying figure's uniform against a standing one's: on eleven watched pitches five of
+eighteen lying figures were given to the wrong team."""
 
 UNEVEN: Final = 0.5
-"""Both teams come with as many figures: groups of all and none fit worse by this share. Of 338
-figures on 34 rendered pitches 297 have their team so, 286 without; between 0.3 and 2 it is alike.
-A die, or one figure in the shade, was a team of its own."""
+"""Penalty for uneven groups, as both teams have the same number of figures. On 34 rendered pitches
+297 of 338 figures get the right team with it and 286 without; from 0.3 to 2 it makes no difference.
+Without it a die, or one figure in the shade, became a team of its own."""
 
 STARTS: Final = 12
-"""Points, and later pairs of them, that are started from: groups settle in more than one way."""
+"""Starting points, and later pairs of them: the grouping can settle in more than one way."""
 
 ROUNDS: Final = 8
-"""Of looking for the groups' middles, at most; they settle in three or four."""
+"""Most rounds of looking for the groups' middles; they settle in three or four."""
 
 REMEMBERED: Final = 0.3
-"""Share of what a new picture tells of the groups' middles."""
+"""Weight of a new picture in the groups' middles."""
 
 
 def clothes(pixels: npt.NDArray[np.uint8], base_bgr: Floats | None) -> Shares:
-    """Which colours a figure's pixels (N, 3) have, bases left out."""
+    """Which colours a figure's pixels (N, 3) have, without bases."""
     if base_bgr is not None:
         pixels = pixels[np.hypot(*(_hue(pixels) - _hue(base_bgr[None])).T) > LIKE_BASE]
     return colour_shares(_strongest(pixels))
 
 
 def _strongest(pixels: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
-    """Those of the purest colour, without skin: at edges clothes mix with skin, base and field."""
+    """The pixels of the purest colour, without skin: at edges clothes mix with others."""
     if len(pixels) == 0:
         return pixels
     hsv = cv2.cvtColor(pixels[None].astype(np.float32) / 255, cv2.COLOR_BGR2HSV)[0]
@@ -113,19 +115,19 @@ def _strongest(pixels: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
 
 
 def base_colour(discs: Sequence[npt.NDArray[np.uint8]]) -> Floats | None:
-    """(3,) BGR that most bases have, from the pixels (N, 3) of each; None without any."""
+    """(3,) BGR of most bases, from the pixels (N, 3) of each; None without any."""
     typical = [np.median(pixels, axis=0) for pixels in discs if len(pixels)]
     return np.asarray(np.median(typical, axis=0)) if typical else None
 
 
 def _hue(bgr: npt.ArrayLike) -> Floats:
-    """Log ratios of red and blue to green, (N, 2), of (N, 3): what shade does not change."""
+    """Log ratios of red and blue to green, (N, 2), of (N, 3): shade does not change them."""
     blue, green, red = np.log(np.asarray(bgr, dtype=np.float64) + 8).T
     return np.stack([red - green, blue - green], axis=1)
 
 
 class TeamTold(NamedTuple):
-    """Whose a figure is, by its side's colour, and how likely that is."""
+    """Which team a figure belongs to, by the team's colour, and with what probability."""
 
     name: ColourName
     probability: float
@@ -137,8 +139,8 @@ class Outfit:
 
     Attributes:
         shares: Its colours.
-        uniform: (18,) alike for figures of one team, as `uniforms` tells it.
-        standing: Whether it stands. How one lies is known roughly, and its uniform with it.
+        uniform: (18,) similar for figures of one team, as `uniforms` gives it.
+        standing: Whether it stands. The pose of a fallen one is uncertain, and so is its uniform.
     """
 
     shares: Shares
@@ -147,14 +149,14 @@ class Outfit:
 
 
 class Sides:
-    """Two teams: who wears the same is one, and its name is the colour that sets it apart.
+    """Two teams: figures that wear the same are one, named by the colour that distinguishes it.
 
-    Who belongs together is told from each picture by itself. The middles of both groups are
-    remembered, so that teams keep their names, and so are the colours seen so far: what is unclear
-    once is clear from others.
+    Each picture is grouped by itself. The middles of both groups are remembered, so that teams keep
+    their names, and so are the colours seen so far: what is unclear in one picture is clear from
+    others.
 
     Args:
-        named: The teams' colours where they are known.
+        named: The teams' colours if they are known.
     """
 
     def __init__(self, named: Sequence[ColourName] = ()) -> None:
@@ -163,7 +165,7 @@ class Sides:
         self._speaks: dict[Pair, float] = {}
 
     def of(self, figures: Sequence[Outfit], field: ColourName) -> tuple[TeamTold, ...]:
-        """The team of each figure; hardly any team wears the field's colour."""
+        """The team of each figure; a team hardly ever wears the field's colour."""
         groups = self._groups(figures)
         worn = [_worn([one.shares for one, k in zip(figures, groups, strict=True) if k == g])
                 for g in (0, 1)]  # fmt: skip
@@ -200,7 +202,7 @@ class Sides:
 
 
 def _told(figure: Outfit, middles: Floats, names: Pair) -> TeamTold:
-    """By what it wears at each height, and by how much of it has either colour."""
+    """The team of a figure, by its uniform at each height and by its shares of both colours."""
     apart = float(np.linalg.norm(middles[0] - middles[1]))
     first, second = np.linalg.norm(middles - figure.uniform, axis=1)
     own, other = (np.sqrt(figure.shares.get(name, 0.0)) for name in names)
@@ -210,7 +212,7 @@ def _told(figure: Outfit, middles: Floats, names: Pair) -> TeamTold:
 
 
 def _chance(says: float, apart: float) -> float:
-    """That a figure is of the team it is more like."""
+    """Probability that a figure belongs to the team that it resembles more."""
     clear = CHANCE_SCALE * says * min(apart, CLEARLY_APART) / CLEARLY_APART
     return 0.5 + (CHANCE_MOST - 0.5) * (1 - exp(-(clear**CHANCE_POWER)))
 
@@ -223,7 +225,7 @@ def _nearest(points: Floats, middles: Floats) -> npt.NDArray[np.intp]:
 def _two_groups(points: Floats, before: Floats | None) -> Floats | None:
     """Middles (2, 18) of the two groups of points (N, 18), in the order of those before.
 
-    None where there is one group only, and none are known.
+    None if there is only one group, and none are known.
     """
     found = [_settled(points, start) for start in _starts(points, before)]
     best = min(found, key=lambda one: _misfit(points, one), default=None)
@@ -237,7 +239,7 @@ def _two_groups(points: Floats, before: Floats | None) -> Floats | None:
 
 
 def _starts(points: Floats, before: Floats | None) -> list[Floats]:
-    """Pairs (2, 18) of points to start from; those before, as soon as some are known."""
+    """Pairs (2, 18) of points to start from; first the ones before, if some are known."""
     some = points[:: max(1, len(points) // STARTS)]
     pairs = list(combinations(some, 2))
     if before is not None:
@@ -246,7 +248,7 @@ def _starts(points: Floats, before: Floats | None) -> list[Floats]:
 
 
 def _settled(points: Floats, middles: Floats) -> Floats:
-    """Two middles after some rounds of medians of what is nearest to each."""
+    """Two middles after some rounds of medians of the points nearest to each."""
     for _ in range(ROUNDS):
         nearest = _nearest(points, middles)
         if len(set(nearest.tolist())) < len(middles):
@@ -256,20 +258,20 @@ def _settled(points: Floats, middles: Floats) -> Floats:
 
 
 def _misfit(points: Floats, middles: Floats) -> float:
-    """How far points lie from their middles; more where one group is larger than the other."""
+    """Distance of points from their middles; larger if one group is larger than the other."""
     nearest = _nearest(points, middles)
     spread = float(np.linalg.norm(points - middles[nearest], axis=1).sum())
     return spread * (1 + UNEVEN * abs(1 - 2 * float(nearest.mean())))
 
 
 def _worn(members: Sequence[Shares]) -> Shares:
-    """The mean of what some figures wear."""
+    """The mean shares of what some figures wear."""
     colours = {colour for one in members for colour in one}
     return {c: float(np.mean([one.get(c, 0.0) for one in members])) for c in colours}
 
 
 def _speaks_for(worn: Sequence[Shares], pair: Pair, field: ColourName) -> float:
-    """How well two names tell two groups apart: each is worn by its own and not the other."""
+    """How well two names distinguish two groups: each is worn by its own group only."""
     said = 0.0
     for own, other, name in zip(worn, worn[::-1], pair, strict=True):
         if own:

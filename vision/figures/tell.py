@@ -16,21 +16,21 @@ from vision.figures.sizes import Sizes
 from vision.sightings import BallSeen, BallState, BasesMeet, Estimate, Evidence, FigureSeen, PointMm
 
 PlaceSigma: TypeAlias = Callable[[Floats], float]
-"""How well a place, (2,) mm, is known because of camera, table and prints, however well it is seen:
-the sigma of either coordinate, mm. Between two bases it cancels."""
+"""Sigma of a place, (2,) mm, from camera, table and prints, however well it is seen: of either
+coordinate, mm. Between two bases it cancels."""
 
 AT_BASE_SIGMAS: Final = 2.0
-"""A ball whose rim is so near to a base's is that figure's."""
+"""A ball whose rim is this near to a base's is carried by that figure."""
 
 TOUCHING_MM: Final = 0.5
-"""A gap that nobody at the table sees."""
+"""A gap that nobody at the table would see."""
 
 WITHIN_MM: Final = 8.0
 """Wider gaps are not told."""
 
 SOUGHT: Final = 0.5
-"""Of figures so near to each other that many touch: contact is sought. The others stand anywhere
-within; none overlap, which a measured gap alone does not know."""
+"""Prior for figures this near to each other: many touch, as contact is sought. The others stand
+anywhere within; none overlap, which a measured gap alone does not know."""
 
 
 def figure_told(
@@ -139,7 +139,7 @@ def _meet(other: int, one: FoundFigure, two: FoundFigure, sizes: Sizes) -> Bases
 
 
 def touching_probability(gap_mm: float, sigma_mm: float) -> float:
-    """That two bases touch whose gap was measured, by Bayes' rule: a gap of 0, or any other."""
+    """Probability that two bases touch given the gap, by Bayes' rule: a gap of 0, or any other."""
     touching = SOUGHT * _normal_density(gap_mm / sigma_mm) / sigma_mm
     inside = ndtr((WITHIN_MM - gap_mm) / sigma_mm) - ndtr((TOUCHING_MM - gap_mm) / sigma_mm)
     apart = (1 - SOUGHT) * float(inside) / (WITHIN_MM - TOUCHING_MM)

@@ -1,8 +1,8 @@
-"""What a figure wears, as numbers that are alike for figures of one team.
+"""What a figure wears, as numbers that are similar for figures of one team.
 
 Whatever the pose, a figure's middle line shows trousers and jersey at the same heights; arms and
-head, which differ from figure to figure, lie beside it and above. Seen obliquely the figure leans
-away from the camera, so each height is looked for where it appears.
+head, which differ from figure to figure, are beside it and above. Seen obliquely the figure leans
+away from the camera, so each height is searched where it appears.
 """
 
 from typing import Final
@@ -16,24 +16,25 @@ from vision.figures.sizes import Sizes
 from vision.figures.white import balanced
 
 HEIGHTS: Final = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7)
-"""Of the figure, from its base's foot: trousers and jersey. Chosen on 109 stills of rendered rooms:
-these tell 869 of 916 figures of unlike teams apart, five between 0.2 and 0.63 did 866."""
+"""Shares of the figure's height, from its base's foot: trousers and jersey. Chosen on 109 stills of
+rendered rooms: these distinguish 869 of 916 figures of different teams; five between 0.2 and 0.63
+distinguished 866."""
 
 AROUND: Final = 0.03
-"""As far above and below each height it is looked at, too, as a share of the figure's height."""
+"""Share of the figure's height above and below each height that is sampled too."""
 
 ACROSS_MM: Final = (-2.0, 0.0, 2.0)
-"""Beside the middle line: narrower than a trunk of 28 mm miniatures."""
+"""Distance to either side of the middle line: narrower than a trunk of 28 mm miniatures."""
 
 LYING_HEIGHT: Final = 0.15
-"""At which the middle line of a fallen figure lies, as a share of its height. By trial."""
+"""Height of a fallen figure's middle line, as a share of the figure's height. By trial."""
 
 BODY_MIDDLE: Final = 0.22
-"""Height of what a fallen figure is told to be at, as a share of its height: it lies on the rim of
-its base. At 0.22 130 of 136 such figures on rendered stills have their team, at 0.4 108."""
+"""Assumed height of a fallen figure's place, as a share of the figure's height: it lies on the rim
+of its base. At 0.22 130 of 136 such figures on rendered stills get the right team, at 0.4 108."""
 
 LIGHTNESS: Final = (0.5, 1.0, 1.0)
-"""Light differs more within a team than colour does: shade, gloss. By trial."""
+"""Weight of light: it differs more within a team than colour does (shade, gloss). By trial."""
 
 
 def standing_uniform(

@@ -1,4 +1,4 @@
-"""What light falls on the field: the printed markers' paper is white, their cells are black."""
+"""The light on the field: the printed markers' paper is white, their cells are black."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,33 +11,32 @@ from vision.figures.field import DARKEST
 from vision.figures.ground import FieldView
 
 BRIGHTEST: Final = (0.6, 0.95)
-"""Quantiles of the markers' brightness between which surely lies paper; beyond, glare."""
+"""Quantiles of the markers' brightness between which there certainly is paper; beyond is glare."""
 
 WHITE: Final = 225.0
-"""Level that paper is given."""
+"""Level that paper gets."""
 
 BLACKEST: Final = 0.15
-"""Quantile of the markers' brightness that surely is black."""
+"""Quantile of the markers' brightness that is certainly black."""
 
 EVERY: Final = 7
 """Step from pixel to pixel, each way: enough for a median."""
 
 GAIN: Final = (0.5, 4.0)
-"""Bounds: what is more is no light but a wrong reading."""
+"""Bounds: anything beyond is a wrong reading, not light."""
 
 LEAST_PX: Final = 50
-"""Fewer pixels tell nothing of the light."""
+"""With fewer pixels the light is not known."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WhiteReference:
-    """What paper and print tell of the light.
+    """What paper and print say about the light.
 
     Attributes:
-        gains: (3,) what blue, green and red are multiplied by for paper to be white; ones where no
-            paper is seen.
-        depth: How much darker than the field black is, as a natural logarithm of light; infinite
-            where too little is seen.
+        gains: (3,) factors for blue, green and red that make paper white; ones if no paper is seen.
+        depth: How much darker than the field black is, as a natural logarithm of light; infinite if
+            too little is seen.
     """
 
     gains: Floats
@@ -51,7 +50,7 @@ def light_on(above: Image, ground: FieldView) -> WhiteReference:
     """The light in which a picture was taken.
 
     Args:
-        above: (h, w, 3), as `Ground.seen` gives it.
+        above: (h, w, 3), as `FieldView.seen` gives it.
         ground: How it is looked at.
     """
     paper = above[ground.paper > 0]

@@ -1,4 +1,4 @@
-"""Weighted means over a disc or a ring around many places, worked out only where it matters."""
+"""Weighted means over a disc or a ring around many places, computed only where they matter."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ INSCRIBED: Final = 1.3
 """Side of a square within a disc, in radii."""
 
 KNOWN_LEAST: Final = 0.25
-"""Of a square so much has to be known."""
+"""Share of a square that has to be known."""
 
 
 def disc(radius: float, side: int) -> Plane:
@@ -23,13 +23,13 @@ def disc(radius: float, side: int) -> Plane:
 
 
 def worth_a_look(plane: Plane, radius: float, least: float, known: Plane | None = None) -> Mask:
-    """(h, w), 255 where a disc around a pixel may be filled: a square within it is, mostly.
+    """(h, w), 255 where a disc around a pixel may be filled, as a square within it mostly is.
 
     Args:
         plane: (h, w), 0 to 1.
         radius: Of the disc, in pixels.
-        least: Mean over the square, over that part of it that is known.
-        known: (h, w), 0 to 1; None where all is known.
+        least: Mean over the known part of the square.
+        known: (h, w), 0 to 1; None if everything is known.
     """
     mean = _mean(plane, radius)
     if known is not None:

@@ -15,7 +15,7 @@ from calibration.model.solution import Calibration
 
 NEAR_MM: Final = 90.0
 """Half the side of the square of table around a heap's middle to which the projection is fitted: a
-heap of a dozen missiles lies within."""
+heap of a dozen missiles is inside."""
 
 TALL_MM: Final = 50.0
 """Height to which it is fitted: three layers of missiles."""
@@ -93,15 +93,15 @@ Surface = tuple[Floats, tuple[Floats, Floats, Floats], Flags]
 
 @dataclass(frozen=True, slots=True)
 class LumpBody:
-    """A lump: where its middle is seen, its half axes, the way it points, and what it lies on.
+    """A lump: the place of its middle, its half axes, its direction, and what it lies on.
 
     Attributes:
         x_px, y_px: Of its middle, in the crop.
         short_mm: Half of its height and width.
-        longer: Long half axis by the short one, 1 or more.
+        longer: Long half axis over the short one, 1 or more.
         turn: Of the long axis from the table's x, radians.
         lift_mm: How far above the table its lowest point is.
-        roll: Whether it is as thick all along, with round ends.
+        roll: Whether it is equally thick all along, with round ends.
     """
 
     x_px: float

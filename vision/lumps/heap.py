@@ -1,9 +1,9 @@
 r"""Taking a patch of clay apart into the lumps it consists of.
 
-A lump's outline, as far as it is not hidden, is nearly a circle or an ellipse, and where a lump
-hides another its edge is seen as a step of light. Edges vote for the circles they may belong to;
-the circles that are voted for, and what none of them covers, are put together again where neither
-a pinch of the outline nor an edge keeps them apart.
+A lump's outline, as far as it is not hidden, is nearly a circle or an ellipse, and if a lump hides
+another its edge is seen as a step of light. Edges vote for the circles that they may belong to. The
+circles with votes, and whatever none of them covers, are joined again if neither a pinch of the
+outline nor an edge separates them.
 
       votes for centres          circles              lumps
         .-~~-.                   .-~~-.               .-~~-.
@@ -28,7 +28,7 @@ Labels = npt.NDArray[np.int32]
 
 @dataclass(frozen=True, slots=True)
 class HeapTuning:
-    """When edges, circles and creases take a patch of clay apart.
+    """When edges, circles and creases split a patch of clay.
 
     Shares are of a circle or a part, light is ln of light. By trial on the shared piles and drawn
     heaps where no other source is named; guarded by tests/vision/lumps/test_heap.py,
@@ -39,34 +39,34 @@ class HeapTuning:
     """Least slope of ln light per pixel that is an edge inside the clay."""
 
     inner_vote: float = 0.8
-    """What a pixel of such an edge counts against one of the outline's."""
+    """Weight of a pixel of such an edge against one of the outline's."""
 
     least_guess: float = 0.26
-    """The same for a guess at one, from which bodies are searched."""
+    """The same for the first guess from which bodies are searched."""
 
     least_inside: float = 0.90
-    """Of a circle: what is clay at least."""
+    """Least share of a circle that is clay."""
 
     least_new: float = 0.40
-    """Of a circle: what no circle before it covers."""
+    """Least share of a circle that no earlier circle covers."""
 
     most_circles: int = 40
-    """In one patch."""
+    """Most circles in one patch."""
 
     one_lump: float = 0.965
-    """Area of a patch by that of its convex hull, from which on it is one lump."""
+    """Area of a patch over that of its convex hull, from which on it is one lump."""
 
     whole: float = 0.975
-    """The same of two parts together, from which on they are one."""
+    """The same for two parts together, from which on they are one."""
 
     nearly_whole: float = 0.945
     """The same, from which on they may be one."""
 
     sliver: float = 0.85
-    """A part with less area than a lump of this share of the smallest radius belongs to another."""
+    """A part smaller than a lump of this share of the smallest radius belongs to another."""
 
     rounder: float = 0.01
-    """By how much two parts must fit an ellipse better together than apart."""
+    """How much better two parts must fit one ellipse together than each its own."""
 
     valley: float = 0.06
     """ln of light: depth of a crease between lumps."""
@@ -94,7 +94,7 @@ TUNING: Final = HeapTuning()
 
 
 LEAST_SUPPORT: Final = 0.32
-"""Of a circle's edge: what is seen of it at least, for a lump."""
+"""Least share of a circle's edge that is seen, for a lump."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ def lumps_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> Labels:
 
 
 def circles_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> list[Circle]:
-    """Circles that could be lumps of a patch, rather too many than too few; as `lumps_of`."""
+    """Circles that could be lumps of a patch, too many rather than too few; as `lumps_of`."""
     circles = _voted(clay, _light(bgr), radii_px, least=TUNING.least_guess)
     return circles + _fill(clay > 127, circles, radii_px[0])
 
@@ -144,7 +144,7 @@ def _light(bgr: Image) -> Floats32:
 def _voted(
     clay: Mask, light: Floats32, radii_px: tuple[float, float], *, least: float = LEAST_SUPPORT
 ) -> list[Circle]:
-    """Circles that edges vote for, best first, until the rest covers little that is new."""
+    """Circles that edges vote for, best first, until the rest covers little new area."""
     inside = clay > 127
     edges = np.concatenate([_outer_edge(clay), _inner_edges(inside, light)])
     radii = np.arange(radii_px[0], radii_px[1] + 0.5)
@@ -233,7 +233,7 @@ def _disc_share(inside: Flags, radius: float) -> Floats32:
 
 
 def _fill(inside: Flags, circles: list[Circle], least_radius: float) -> list[Circle]:
-    """The largest circles that fit into what is not covered yet, down to half a small lump's."""
+    """The largest circles that fit into the uncovered rest, down to half a small lump's."""
     rows, columns = np.mgrid[0 : inside.shape[0], 0 : inside.shape[1]]
     left = inside.copy()
     for circle in circles:
@@ -258,7 +258,7 @@ def _shared_out(inside: Flags, circles: list[Circle]) -> Labels:
 
 
 def _merged(labels: Labels, light: Floats32) -> Labels:
-    """Put together neighbours that nothing keeps apart, the least apart first."""
+    """Join neighbours that nothing separates, the least separate first."""
     labels = labels.copy()
     while True:
         pairs = [(_apart(labels, one, other, light), one, other) for one, other in _pairs(labels)]
@@ -287,7 +287,7 @@ def _without_slivers(labels: Labels, least_px: float) -> Labels:
 
 
 def _rounder_together(labels: Labels, largest_px: float) -> Labels:
-    """Put together neighbours that make a better ellipse together than each by itself."""
+    """Join neighbours that make a better ellipse together than each alone."""
     labels = labels.copy()
     for one, other in _pairs(labels):
         first, second = labels == one, labels == other
@@ -321,7 +321,7 @@ def _apart(labels: Labels, one: int, other: int, light: Floats32) -> float:
 
 
 def solidity(part: Flags) -> float:
-    """Area of a mask by that of its convex hull."""
+    """Area of a mask over that of its convex hull."""
     contours, _ = cv2.findContours(part.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     points = np.concatenate(contours)
     hull = np.zeros(part.shape, dtype=np.uint8)

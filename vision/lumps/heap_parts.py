@@ -1,7 +1,7 @@
 """The lumps of a heap, each with its pixels and its size, hidden parts included.
 
-Lumps that lie free are measured by their outline; those that hide one another, or lie on others,
-by the bodies that explain the heap best.
+Lumps that lie free are measured by their outline; those that hide each other, or lie on others, by
+the bodies that explain the heap best.
 """
 
 from dataclasses import dataclass, replace
@@ -23,11 +23,11 @@ from vision.lumps.scale import USUAL_RADIUS_MM
 from vision.lumps.synthesis import LIMITS, explain
 
 RADIUS_PX: Final = 9.0
-"""Pictures are explained at a size at which usual lumps have this radius."""
+"""Pictures are scaled so that typical lumps have this radius."""
 
 
 FINEST: Final = 1.5
-"""Pictures are enlarged by no more than this: beyond, pixels are made up."""
+"""Pictures are enlarged by no more than this: beyond, pixels are invented."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,7 +39,7 @@ class HeapLump:
         at_mm: Under its middle, on the table.
         volume_ml: Of the body that explains it.
         half_axes_mm: Long and short.
-        visible: Share of its picture that no other hides.
+        visible: Share of its picture that no other lump hides.
         radius_px: Half of its width, in the picture.
         lift_mm: How far above the table it lies.
         stacked: Whether any lump of its heap lies on others.

@@ -1,7 +1,7 @@
-"""What a heap looks like, made ready to be explained: clay, light, and the edges in it.
+"""The picture of a heap, prepared to be explained: clay, light, and the edges in it.
 
-Light follows from the way a surface faces and how high it is: second-order light of a scene
-(Ramamoorthi, Hanrahan 2001), and the dark near the table. It is learned from the picture.
+Light follows from the direction in which a surface faces and from its height: second-order light of
+a scene (Ramamoorthi, Hanrahan 2001), and the dark near the table. It is learned from the picture.
 """
 
 from collections.abc import Sequence
@@ -18,19 +18,19 @@ from vision.lumps.ellipsoids import Layer, Lens
 from vision.lumps.patches import ClayPatch
 
 COVER: Final = 1.5
-"""Cost of a pixel that is wrongly covered or not."""
+"""Cost of a pixel that is wrongly covered or wrongly left open."""
 
 LEAST_STEP: Final = 0.05
 """Least slope of ln light per pixel of an edge."""
 
 SURELY_CLAY: Final = 0.9
-"""Share of clay in a pixel from which its light is the clay's alone."""
+"""Share of clay in a pixel from which on its light is the clay's alone."""
 
 FEWEST_INSIDE: Final = 30
-"""Such pixels, from which on the picture's own noise is measured in them."""
+"""Number of such pixels from which on the picture's own noise is measured in them."""
 
 SURFACE_SIGMA: Final = 0.055
-"""How far ln light strays from what follows from normal and height: fingerprints, clay's grain."""
+"""Deviation of ln light from what normal and height give: fingerprints, clay's grain."""
 
 
 CALM_PX: Final = 0.7
@@ -61,12 +61,12 @@ class HeapPicture:
 
     @property
     def gain(self) -> Floats:
-        """What covering a pixel saves, (h, w): 0 where it may be clay or shadow."""
+        """What covering a pixel saves, (h, w): 0 if it may be clay or shadow."""
         return np.asarray(COVER * (2 * self.share - 1) * ~self.doubt)
 
     @property
     def lit(self) -> Flags:
-        """Clay whose light is told by the way it faces, (h, w)."""
+        """Clay whose light follows from its direction, (h, w)."""
         return np.asarray((self.share > 0.5) & ~self.doubt)
 
 
@@ -120,23 +120,23 @@ def edges_of(picture: HeapPicture) -> Floats:
 
 
 TERMS: Final = 12
-"""Of light, as `_terms` lists them: nine of the normal, two of the height, one of both."""
+"""Terms of light, as `_terms` lists them: nine of the normal, two of the height, one of both."""
 
 FEWEST: Final = 60
-"""Pixels from which light is learned at least."""
+"""Least pixels from which light is learned."""
 
 ENOUGH: Final = 1000
-"""Pixels from which on some are left out evenly, to be quick."""
+"""With more pixels than this some are left out evenly, to keep it quick."""
 
 
 ROUNDS: Final = 4
-"""Of robust least squares, each with weights from the last."""
+"""Rounds of robust least squares, each with weights from the last."""
 
 LOW_MM: Final = 5.0
-"""How high the dark near the table reaches: of a lump's own foot. By trial."""
+"""How high the dark near the table reaches, from a lump's own foot. By trial."""
 
 MIDDLE_MM: Final = 14.0
-"""The same of its neighbours. By trial."""
+"""The same from its neighbours. By trial."""
 
 
 NO_LIGHT: Final[Floats] = np.zeros(TERMS)

@@ -27,23 +27,23 @@ from vision.sightings import ColourName, Evidence, MissileSeen, PointPx, Sightin
 
 @dataclass(frozen=True, slots=True)
 class MissileTuning:
-    """When missiles are measured, and what is news.
+    """When missiles are measured, and which changes are told.
 
     Guarded by tests/vision/lumps/test_observer.py.
     """
 
     most_frames: int = 9
-    """Pictures of one heap that are put together."""
+    """Pictures of one heap that are averaged."""
 
     dark_sigma_rel: float = 0.4
-    """Sigma of the volume of what only its darkness tells from the table: black clay on black
-    cloth. By trial."""
+    """Sigma of the volume of a lump that differs from the table only by its darkness: black clay on
+    black cloth. By trial."""
 
     still_s: float = 0.3
     """Seconds for which nothing moves before missiles are measured."""
 
     moved_mm: float = 5.0
-    """Where a lump lies elsewhere by more than this, something changed."""
+    """If a lump has moved by more than this, something changed."""
 
 
 TUNING: Final = MissileTuning()
@@ -63,10 +63,10 @@ def weigh_missiles(
     Args:
         frames: Pictures of the same missiles at rest; several are averaged.
         calibration: Camera and table.
-        boards: What lies printed on the table: no missile is looked for on it.
-        empty: The table without them, where there is such a picture.
-        colour: The colour of their player's clay, where known: others are left out then.
-        looker: Tells clay from ground, where there is a picture of the empty table.
+        boards: What lies printed on the table: no missile is searched on it.
+        empty: The table without them, if there is such a picture.
+        colour: The colour of their player's clay, if known: other colours are then left out.
+        looker: Tells clay from ground, if there is a picture of the empty table.
     """
     lying = what_lies(frames, calibration, boards, empty, looker)
     return () if lying is None else lying.missiles(colour)
@@ -80,11 +80,11 @@ def what_lies(
     looker: Looker | None = None,
     before: Image | None = None,
 ) -> "LumpsFound | None":
-    """What lies on the table, before it is known whose missiles are wanted; None without a frame.
+    """Everything on the table, before it is known whose missiles are wanted; None without a frame.
 
-    Args as of `weigh_missiles`, and:
-        before: The same view with something else where the missiles lie now, the turn card for
-            instance: it helps to look for clay, not to draw it. Not used beside `empty`.
+    Args as of `weigh_missiles`, and: before: The same view with something else in place of the
+    missiles, for instance the turn card: it helps to find clay, not to draw it. Not used together
+    with `empty`.
     """
     shown = list(frames)[: TUNING.most_frames]
     if not shown:
@@ -118,21 +118,21 @@ def overlooked_beside(
 
 
 class _LumpSearch:
-    """Looks for missiles in a picture of the table, in two ways."""
+    """Searches missiles in a picture of the table, in two ways."""
 
     def __init__(self, bgr: Image, frame: Frame, calibration: Calibration, boards: Boards) -> None:
         self.bgr, self._frame, self._table = bgr, frame, calibration
         self._hidden = covered(bgr, calibration, boards)
 
     def beside(self, picture: Image, looker: Looker, empty: Image | None) -> "LumpsFound":
-        """What a look beside an earlier picture takes for clay, read by the network."""
+        """What the look, given an earlier picture, takes for clay, read by the network."""
         look = looker.look(self.bgr, picture).with_news_alone(self.bgr, picture)
         places = sites(self.bgr, self._hidden, picture, look.mask(Kind.CLAY))
         heaps = read_heaps(self.bgr, empty, boxes_of(places), self._hidden, self._table)
         return self._found(places, heaps, look, bare=empty is not None)
 
     def by_colours(self, empty: Image | None, look: PixelKinds | None) -> "LumpsFound":
-        """What colours tell from the table."""
+        """What differs from the table by colour."""
         places = sites(self.bgr, self._hidden, empty)
         return self._found(places, heaps_in(self.bgr, places, self._table), look, bare=False)
 
@@ -173,7 +173,7 @@ class LumpsFound:
     bare: bool = False
 
     def missiles(self, colour: ColourName | None = None) -> tuple[MissileSeen, ...]:
-        """The missiles of a colour, where there are any; else all of them."""
+        """The missiles of a colour, if there are any; else all of them."""
         kept = accepted(self.heaps, colour)
         named = [heap for heap in kept if colour in (None, heap.colour)]
         if not named and not self.bare and not any(heap.read for heap in kept):
@@ -194,10 +194,10 @@ def _lies_in(heap: Heap, site: Site) -> bool:
 
 
 class MissileObserver:
-    """Tells the missiles that lie on the table once all is still, and again when they changed.
+    """Tells the missiles on the table once everything is still, and again when they have changed.
 
-    Weighing takes seconds. Where something fast may happen meanwhile it runs in the background,
-    and its result is told somewhat later.
+    Weighing takes seconds. If something fast may happen meanwhile, it runs in the background, and
+    the result comes somewhat later.
     """
 
     def __init__(

@@ -1,7 +1,7 @@
 """Clay that was not told as a missile: seeing nothing is a measurement with a sigma too.
 
-The look tells how likely each part of a picture shows clay, whatever the ground. What of it lies
-neither on a print nor at a missile that was told may have been overlooked.
+The look says how likely each part of a picture shows clay, on any ground. Parts that are neither on
+a print nor at a told missile may have been overlooked.
 """
 
 from collections.abc import Sequence
@@ -26,9 +26,9 @@ LIKELY: Final = 0.5
 """Chance from which on the look's clay is likely: more than even."""
 
 LEAST_MM2: Final = 100.0
-"""Half the area of a missile: so much likely clay in one place is asked about."""
+"""Half the area of a missile: this much likely clay in one place is asked about."""
 MOST_MM2: Final = 6200.0
-"""Of a heap of a dozen missiles that touch, gaps included; more is a creature."""
+"""Area of a heap of a dozen missiles that touch, gaps included; more is a creature."""
 BESIDE_MM: Final = 12.0
 """How far beside a told missile clay still belongs to it."""
 
@@ -39,7 +39,7 @@ class Overlooked:
 
     Attributes:
         sigma_ml: How much clay, as one standard deviation of the missiles' volume.
-        at_mm: Where that is likely, table space; the largest place first.
+        at_mm: Likely places, table space; the largest first.
     """
 
     sigma_ml: float
@@ -51,7 +51,7 @@ class Overlooked:
 
 
 NOTHING_OVERLOOKED: Final = Overlooked(0.0, ())
-"""Where no missiles were looked for."""
+"""Used if no missiles were searched."""
 
 
 def overlooked(

@@ -1,8 +1,8 @@
 """Patches of clay on the table: small things of one colour that neither table nor shadow explains.
 
 Patches that look alike are one player's clay: its colours are learned from all of them together.
-Clay of the table's own tint, black above all, looks like a deep shadow: it is looked for anew
-where nothing else was found, as what is darker than shadows are.
+Clay of the table's own tint, above all black clay, looks like a deep shadow: it is searched again
+if nothing else was found, as anything darker than shadows are.
 """
 
 from collections.abc import Sequence
@@ -26,40 +26,40 @@ from vision.clay.outline import (
 from vision.lumps.sites import Site
 
 CONTACT_SHADOW: Final = -2.6
-"""ln of the light left under a ball, deeper than a shadow cast from afar."""
+"""ln of the light under a ball, deeper than a shadow cast from afar."""
 
 FAR_SHADOW: Final = -0.75
-"""ln of the light that most shadows leave: what is darker all over may be dark clay."""
+"""ln of the light that most shadows leave: anything darker all over may be dark clay."""
 
 TWO_KINDS: Final = 0.66
-"""Share of the variance of tone between two classes, from which they are two kinds of thing. By
+"""Share of the variance of tone between two classes, from which on they are two kinds of thing. By
 trial."""
 
 LEAST_APART: Final = 1.5
-"""And ln of light between their means."""
+"""Least difference in ln of light between their means."""
 
 
 SURPRISE: Final = 4.0
-"""-ln of how well the table explains a pixel, from which on it is something else. By trial."""
+"""-ln likelihood of a pixel under the table, from which on it is something else. By trial."""
 
 LEAST_PX: Final = 60
 """Pixels; a smaller patch is noise."""
 
 AROUND_PX: Final = 16
-"""Table around a patch that is cut out with it."""
+"""Margin of table around a patch that is cut out with it."""
 
 CUTS: Final = 4
 """Rounds of GrabCut."""
 
 LARGEST_PX: Final = 700
-"""Side of a patch that is still cut out; a larger one is no heap."""
+"""Largest side of a patch that is still cut out; a larger one is not a heap."""
 
 
 SURELY_CLAY: Final = 200
 """Level of a soft mask, of 255, from which a pixel shows the clay's colour alone."""
 
 RIM_PX: Final = 2
-"""Colours mix on the rim: so near to the clay's colour nothing is doubted."""
+"""Colours mix on the rim: this near to the clay's colour nothing is doubted."""
 
 ALIKE: Final = 0.45
 """Distance of tints, in ln of light, within which patches are the same clay."""
@@ -111,13 +111,13 @@ def patches(
 ) -> list[list[list[ClayPatch]]]:
     """All patches that could be missiles: a list of things, of ways to see each, of patches.
 
-    Where what is unexplained is of two kinds, dark and bright, one may be the other's shadow or
-    reflection: there are three ways then, both together, the dark alone, the bright alone.
+    If what is unexplained is of two kinds, dark and bright, one may be the other's shadow or
+    reflection. Then there are three ways: both together, the dark alone, the bright alone.
 
     Args:
         bgr: (h, w, 3) uint8, the picture.
         found: Where something lies.
-        dark: Look for what is darker than a shadow, of whatever tint.
+        dark: Search what is darker than a shadow, whatever its tint.
     """
     told: list[list[list[ClayPatch]]] = []
     spots = [spot for site in found for spot in _spots(bgr, site, dark=dark)]
@@ -127,7 +127,7 @@ def patches(
 
 
 def _spots(bgr: Image, site: Site, *, dark: bool) -> list[_Spot]:
-    """What is unexplained at a site, apart by tint."""
+    """What is unexplained at a site, split by tint."""
     crop = np.asarray(bgr[site.box], dtype=np.uint8)
     pair = compared(crop, site.table)
     density = background_log_density(pair, deepest=FAR_SHADOW if dark else CONTACT_SHADOW)
@@ -193,7 +193,7 @@ def _clay_at(spot: _Spot, *, dark: bool) -> Mask:
 
 
 def _kinds(spot: _Spot, whole: Mask) -> list[Mask]:
-    """The dark and the bright clay, where what was found is of two kinds; else nothing."""
+    """The dark and the bright clay, if what was found is of two kinds; else nothing."""
     inside = whole > 0
     if np.count_nonzero(inside) < LEAST_PX:
         return []
@@ -214,10 +214,10 @@ def _kinds(spot: _Spot, whole: Mask) -> list[Mask]:
 
 
 def _cut_out(spot: _Spot, mask: Mask) -> Mask:
-    """Move the bounds of clay to edges of the picture near them.
+    """Move the bounds of clay to nearby edges of the picture.
 
-    Clay in its own shadow, or glossy, is as dark and pale as the table there; only its edge tells.
-    Graph cut between colours of clay and table (Rother, Kolmogorov, Blake 2004).
+    Clay in its own shadow, or glossy clay, is as dark and pale as the table there; only its edge
+    differs. Graph cut between colours of clay and table (Rother, Kolmogorov, Blake 2004).
     """
     if not mask.any():
         return mask
@@ -251,15 +251,15 @@ def _tidy(mask: Mask) -> Mask:
 
 
 def _soft_edge(bgr: Image, mask: Mask) -> Mask:
-    """The outline where half a pixel is clay; looked for twice, as the first look moves it."""
+    """The outline at half a pixel of clay; computed twice, as the first pass moves it."""
     first = half_covered(bgr, mask)
     return half_covered(bgr, np.asarray((first > 127).astype(np.uint8) * 255, dtype=np.uint8))
 
 
 def _split(mask: Mask, bgr: Image, site: Site, coloured: Mask | None = None) -> list[ClayPatch]:
-    """One patch for each connected part, with the soft edge that belongs to it.
+    """One patch for each connected part, with its own soft edge.
 
-    Where a mask of what has the clay's colour is given, the rest is doubted.
+    If a mask of the clay's colour is given, the rest counts as doubtful.
     """
     soft = _soft_edge(bgr, mask)
     size = 2 * RIM_PX + 1

@@ -1,9 +1,9 @@
-"""The missiles in a window, told by a network: each with its pixels, its middle and its volume.
+"""A network that reads the missiles in a window: each with its pixels, its middle and its volume.
 
-Every cell of clay tells where the middle of its missile is seen and how much clay that missile
-holds; cells that point to one place are one missile (Hough votes; Cheng and others 2020,
-Panoptic-DeepLab). So a shadow is told from clay, touching missiles from each other, and what a
-missile hides of another is filled in, by what rendered piles looked like (decision 46).
+Every cell of clay says where the middle of its missile is and how much clay that missile holds;
+cells that point to one place are one missile (Hough votes; Cheng and others 2020,
+Panoptic-DeepLab). So shadows are separated from clay, touching missiles from each other, and hidden
+parts are filled in, as learned from rendered piles (decision 46).
 """
 
 from dataclasses import dataclass
@@ -24,15 +24,15 @@ Places = npt.NDArray[np.intp]
 """Rows or columns of cells, or which middle each belongs to."""
 
 STEP: Final = 2
-"""Pixels of the window by one cell of what is told."""
+"""Pixels of the window per cell of the output."""
 
 OFFSET_PX: Final = 16.0
-"""Pixels that an offset of 1 stands for; as it was taught."""
+"""Pixels that an offset of 1 stands for; as it was trained."""
 
 
 @dataclass(frozen=True, slots=True)
 class VoteTuning:
-    """When votes are a missile. Lengths and areas are of cells, 1.6 mm.
+    """When votes make a missile. Lengths and areas are in cells, 1.6 mm.
 
     Guarded by tests/vision/lumps/test_pile_reader.py, and the missiles in docs/accuracy.md.
     """
@@ -41,19 +41,19 @@ class VoteTuning:
     """Chance from which on a cell is clay: more than even."""
 
     blur: float = 1.0
-    """Sigma by which votes are smeared: so far they stray."""
+    """Sigma by which votes are smeared: their typical error."""
 
     apart: int = 4
-    """Middles lie no nearer to each other: 6 mm, a third of a small missile's width."""
+    """Least distance between middles: 6 mm, a third of a small missile's width."""
 
     reach: float = 4.0
-    """So far from a middle a vote still counts for it."""
+    """Largest distance at which a vote still counts for a middle."""
 
     stray: float = 8.0
-    """Farther from every middle, 13 mm, a cell belongs to none."""
+    """A cell farther than this from every middle, 13 mm, belongs to none."""
 
     least_votes: float = 12.0
-    """For a middle: a tenth of what is seen of a usual missile that lies free."""
+    """Least votes for a middle: a tenth of the visible cells of a typical free missile."""
 
 
 TUNING: Final = VoteTuning()
@@ -66,7 +66,7 @@ class ReadLump:
     Attributes:
         mask: (h, w) of the window, where it is seen.
         middle_px: (2,) where its middle is seen, of the window's pixels.
-        ln_ml: ln of its volume in ml, were the window's scale everywhere the usual one.
+        ln_ml: ln of its volume in ml, as if the window's scale were the same everywhere.
         ln_sigma: Of that.
     """
 

@@ -1,4 +1,4 @@
-"""The part of a picture where missiles lie, brought to one scale: so many millimetres a pixel."""
+"""The part of a picture where missiles lie, brought to one scale of millimetres per pixel."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -18,18 +18,18 @@ MM: Final = 0.8
 """Side of a window's pixel, where its middle lies: missiles are 20 to 30 of them wide."""
 
 MOST_PX: Final = 1024
-"""A window's longer side at most, 0.8 m of the table: of a larger place less is seen of each
-missile, and the time stays bounded."""
+"""Longest side of a window, 0.8 m of the table: of a larger place less is seen of each missile, and
+this bounds the time."""
 
 GRAIN_PX: Final = 16
 """The network halves a window four times."""
 
 PLANES: Final = 9
-"""Blue, green and red; what changed against the empty table (tone and two tints); whether that is
-known; what the outline network tells; how steeply the camera looks down (a sine)."""
+"""Planes: blue, green and red; the change against the empty table (tone and two tints); whether
+that is known; the outline network's odds; how steeply the camera looks down (a sine)."""
 
 ODDS_SCALE: Final = 0.25
-"""By which log odds are multiplied for the network; as it was taught."""
+"""Factor on log odds for the network; as it was trained."""
 
 
 Pixels = npt.NDArray[np.integer | np.floating]
@@ -42,7 +42,7 @@ class Window:
     Attributes:
         left: Where it begins, in the picture's pixels, counted from the picture's border.
         top: The same, downwards.
-        scale: Its pixels by one of the picture's.
+        scale: Its pixels per pixel of the picture.
         width: In its own pixels.
         height: The same.
     """
@@ -66,7 +66,7 @@ class Window:
         smaller = min(1.0, self.scale)
         shown: Pixels = picture
         if smaller < 1:
-            # Leaving pixels out makes patterns that no camera sees: first make it smaller.
+            # Skipping pixels makes patterns that no camera sees, so first shrink the picture.
             size = round(picture.shape[1] * smaller), round(picture.shape[0] * smaller)
             shown = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA))
         step = smaller / self.scale

@@ -29,21 +29,21 @@ from vision.lumps.taken_apart import TUNING, Heap, Lump, named_alike
 from vision.sightings import Estimate
 
 MARGIN_MM: Final = 28.0
-"""Table around a place that is looked at with it: as far as shadows of missiles reach."""
+"""Margin of table around a place: as far as shadows of missiles reach."""
 
 TOUCHING_PX: Final = 5
-"""Clay no farther apart, in pixels of the picture, is of one heap."""
+"""Clay no farther apart than this, in pixels of the picture, belongs to one heap."""
 
 BLEND: Final = (-2.436, 0.375, 0.368)
 """ln of a volume by `ReadMissile.terms`: least squares over 201 missiles of watched worlds
 (`tests.training.piles volumes`)."""
 
 LEFT_SIGMA: Final = 0.21
-"""Sigma of ln of the volume that is left there: flat and long ones look like balls from above."""
+"""Remaining sigma of ln of the volume: flat and long ones look like balls from above."""
 
 TOLD_SIGMA_COUNTS: Final = 0.5
-"""Of the sigma that the network tells: what it tells of a volume counts for less than half
-(`BLEND`). By trial: on 32 watched piles 69 % of the totals lay within one sigma, 97 % in two."""
+"""Factor on the network's sigma, as its volume has less than half the weight (`BLEND`). By trial:
+on 32 watched piles 69 % of the totals were within one sigma, 97 % within two."""
 
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom, pixels of the picture."""
@@ -70,7 +70,7 @@ class ReadMissile:
 
     @cached_property
     def mm(self) -> float:
-        """Side of a window's pixel where it lies: the network took all for the window's own."""
+        """Side of a window's pixel at its place: the network assumed the window's scale for all."""
         return float(mm_per_px(self.at_px, self.calibration)[0]) / self.window.scale
 
     @property
@@ -80,7 +80,7 @@ class ReadMissile:
 
     @property
     def terms(self) -> Floats:
-        """What its volume follows from: 1, ln of the volume that was told, ln of area^(3/2)."""
+        """Terms of its volume: 1, ln of the network's volume, ln of area^(3/2)."""
         told = self.lump.ln_ml + 3 * np.log(self.mm / MM)
         return np.array([1.0, told, 1.5 * np.log(self.area_mm2)])
 
@@ -100,7 +100,7 @@ class ReadMissile:
 
     @property
     def hidden(self) -> float:
-        """The share of it that is not seen, taken for a ball."""
+        """The share of it that is not seen, assuming a ball."""
         whole = np.pi * (self.size.diameter_mm.value / 2) ** 2
         return float(np.clip(1 - self.area_mm2 / whole, 0, 1))
 
@@ -174,7 +174,7 @@ def _box(place: Site) -> Box:
 
 
 def _apart(boxes: Sequence[Box], calibration: Calibration) -> list[Box]:
-    """The same boxes; those so near that their windows would meet are one."""
+    """The same boxes, merged if their windows would overlap."""
     left = list(boxes)
     done: list[Box] = []
     while left:

@@ -1,9 +1,9 @@
-"""What a set of bodies costs as an explanation of a heap's picture, in pixels.
+"""The cost of a set of bodies as an explanation of a heap's picture, in pixels.
 
-Clay that no body covers, table that one covers, light that does not follow from the way a surface
-faces, bounds of bodies where no edge is seen, and edges that are no bound.
+Costs are: clay that no body covers, table that a body covers, light that does not follow from the
+surface's direction, bounds of bodies where no edge is seen, and edges that are not a bound.
 
-Bodies cost something by themselves too: odd sizes and shapes, sticking in one another, hovering.
+Bodies themselves also cost something: odd sizes and shapes, overlapping, hovering.
 """
 
 import math
@@ -28,12 +28,12 @@ from vision.lumps.heap_picture import (
 )
 
 ONE_MORE: Final = 30.0
-"""Costs are in pixels' worth of misfit, as all below: one more body must explain so much. All
-prices by trial on the shared piles and drawn heaps; guarded by
+"""Cost of a body. Costs are in pixels of misfit, as all below: one more body must explain this
+much. All costs by trial on the shared piles and drawn heaps; guarded by
 tests/vision/lumps/test_heap_parts.py and the missiles in docs/accuracy.md."""
 
 USUAL_MM: Final = 8.4
-"""Half width of a usual lump: a ball of 2.5 ml."""
+"""Half width of a typical lump: a ball of 2.5 ml."""
 
 SIZE_SPREAD: Final = 0.30
 """Sigma of ln of half widths."""
@@ -42,25 +42,25 @@ SIZE_WEIGHT: Final = 9.0
 """Cost of one sigma squared of it, times a half."""
 
 LONG_COST: Final = 12.0
-"""Of being twice as long as wide."""
+"""Cost of a body that is twice as long as wide."""
 
 STICKING_MM: Final = 0.8
-"""Bodies may stick in one another by so much: clay gives way."""
+"""Bodies may overlap by this much: clay gives way."""
 
 STICKING_COST: Final = 3.0
-"""Of each mm squared beyond."""
+"""Cost of each square mm beyond that."""
 
 LIFTED_COST: Final = 10.0
-"""Of lying on others, 2 mm above the table or more."""
+"""Cost of lying on others, 2 mm above the table or more."""
 
 HOVERING_COST: Final = 25.0
-"""Of a body above the table that no lower one holds."""
+"""Cost of a body above the table that no lower one supports."""
 
 LIFTED_MM: Final = 1.0
-"""What is lifted by less does not hover."""
+"""A body lifted by less than this does not hover."""
 
 HELD_MM: Final = 2.5
-"""What is so near to a lower body is held by it."""
+"""A body this near to a lower one is supported by it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,7 +82,7 @@ class Solids:
     rolls: Flags
 
     def gaps_mm(self, one: Layer) -> Floats:
-        """About how far each is from a body, (n,) mm; negative where they stick in each other."""
+        """Approximate gap of each to a body, (n,) mm; negative if they overlap."""
         way = one.middle_mm - self.middles_mm
         apart = np.sqrt((way * way).sum(axis=1))
         level = way[:, :2] / np.maximum(apart, 1e-6)[:, None]
@@ -107,7 +107,7 @@ def solids_of(layers: Sequence[Layer]) -> Solids:
 
 
 def own_cost(body: LumpBody) -> float:
-    """Of one body: that there is one more, how large and how long it is, and that it is lifted."""
+    """Cost of one body: its existence, its size and length, and being lifted."""
     usual = math.log(body.short_mm * body.longer ** (1 / 3) / USUAL_MM) / SIZE_SPREAD
     lifted = LIFTED_COST * min(1.0, body.lift_mm / 2.0)
     long = LONG_COST * (body.longer - 1)
@@ -115,13 +115,13 @@ def own_cost(body: LumpBody) -> float:
 
 
 def cost_among(one: Layer, others: Solids) -> float:
-    """Of one body among others: its own, what sticks, and that nothing holds it."""
+    """Cost of one body among others: its own, overlaps, and hovering."""
     gaps = others.gaps_mm(one)
     return own_cost(one.body) + _sticking(gaps) + _hovering(one, others, gaps)
 
 
 def cost_of_all(layers: Sequence[Layer]) -> float:
-    """Of all bodies of a heap: each one's own, each pair that sticks, each that hovers."""
+    """Cost of all bodies of a heap: each one's own, each overlapping pair, each that hovers."""
     total = 0.0
     for i, one in enumerate(layers):
         others = solids_of([*layers[:i], *layers[i + 1 :]])
@@ -144,7 +144,7 @@ def _hovering(one: Layer, others: Solids, gaps_mm: Floats) -> float:
 
 
 def _reach_mm(short_mm: Floats, longer: Floats, rolls: Flags, along: Floats) -> Floats:
-    """From the middle to the surface, the way having such a share along the long axis."""
+    """From the middle to the surface, in a direction with this share along the long axis."""
     egg = 1 / np.sqrt(1 - along**2 * (1 - 1 / longer**2))
     return np.asarray(short_mm * np.where(rolls, 1 + along * (longer - 1), egg))
 
@@ -153,31 +153,31 @@ Owners = npt.NDArray[np.int16]
 Box = tuple[slice, slice]
 
 SHADE: Final = 0.45
-"""Cost of a pixel whose light is off by a sigma, times two."""
+"""Cost of a pixel whose light is off by one sigma, times two."""
 
 MOST_MISFIT: Final = 3.0
-"""Sigmas squared over two: the most that a pixel's light costs."""
+"""Squared sigmas over two: the most that a pixel's light costs."""
 
 
 EDGE: Final = 1.2
-"""Cost of a pixel of a bound where no edge is seen, and of an edge that is no bound."""
+"""Cost of a pixel of a bound where no edge is seen, and of an edge that is not a bound."""
 
 FAR_PX: Final = 3.0
-"""So far from an edge a bound costs all of it."""
+"""At this distance from an edge a bound costs the full amount."""
 
 
 ROOM_PX: Final = 6
-"""A body that is being moved is looked at with so much of the picture around it."""
+"""Margin of the picture around a body that is being moved."""
 
 MOVED: Final = 32000
-"""Number of the body that is being moved, among those of the others: more than there ever are."""
+"""Number of the body that is being moved: larger than any real number of bodies."""
 
 _AROUND: Final = np.ones((3, 3), np.uint8)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RenderedBody:
-    """A body as it is seen, and what each pixel of its box, (h, w), costs where it is in front."""
+    """A body as it is seen, and the cost of each pixel of its box, (h, w), if it is in front."""
 
     layer: Layer
     cost: Floats
@@ -185,7 +185,7 @@ class RenderedBody:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Drawn:
-    """Bodies in front of one another in a box: depth, cost, and number from 1 of each pixel's."""
+    """Bodies in front of each other in a box: depth, cost and number (from 1) of each pixel."""
 
     box: Box
     nearest: Floats
@@ -208,7 +208,7 @@ class HeapCost:
         edges = edges_of(picture)
         near = np.asarray(edges < 0.5).astype(np.uint8)
         away = cv2.distanceTransform(near, cv2.DIST_L2, 3)
-        # In the dark no edge is expected, and one that is seen may be a shadow's.
+        # In the dark no edge is expected, and a visible one may be a shadow's.
         clear = cv2.dilate(picture.doubt.astype(np.uint8), _AROUND) == 0
         self._stray = EDGE * np.clip(away / FAR_PX, 0, 1).astype(np.float64) * clear
         self._edges = EDGE * edges * clear
@@ -218,7 +218,7 @@ class HeapCost:
         return self._lit(seen(body, self.picture.lens, self.shape))
 
     def learn(self, shown: Sequence[RenderedBody]) -> list[RenderedBody]:
-        """Learn the light anew from all bodies, and see them in it."""
+        """Learn the light again from all bodies, and render them in it."""
         layers = [one.layer for one in shown]
         owner = self.owners(layers)
         mine = [
@@ -270,7 +270,7 @@ class HeapCost:
         return Drawn(box, nearest, cost, owner)
 
     def with_one(self, drawn: Drawn, one: RenderedBody) -> float:
-        """Cost of a box's picture with one body more, less that of its pixels without it."""
+        """Cost of a box's picture with one more body, less that of its pixels without it."""
         common = _shared(one.layer.box, drawn.box)
         if common is None:
             return self._bounds_cost(drawn.owner, drawn.box)
@@ -294,7 +294,7 @@ class HeapCost:
 
 
 class Among:
-    """One body that is moved, and others that stay: how the cost changes with the one."""
+    """One body that is moved, and others that stay: the change of the cost."""
 
     def __init__(self, cost: HeapCost, one: RenderedBody, others: Sequence[RenderedBody]) -> None:
         """`one` among `others`."""

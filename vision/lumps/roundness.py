@@ -1,7 +1,7 @@
-"""What tells lumps from dice, gloss and print: how rounded, how sharply set off, how shaded.
+"""What distinguishes lumps from dice, gloss and print: roundness, sharp edges, shading.
 
-Where a ball is hidden by another, or its underside is lost in its own shadow, the rest of its
-outline still tells how large it is: the circle that it belongs to, where it belongs to one.
+If another ball hides part of a ball, or its underside is lost in its own shadow, the rest of its
+outline still gives its size: by the circle that the rest belongs to, if there is one.
 """
 
 from dataclasses import dataclass
@@ -13,26 +13,26 @@ import numpy as np
 from calibration.arrays import Flags, Floats, Image
 
 FINER: Final = 3
-"""The outline is drawn this many times as fine: to a third of a pixel."""
+"""The outline is drawn this many times finer: to a third of a pixel."""
 
 ROUNDS: Final = 12
-"""Of robust least squares."""
+"""Rounds of robust least squares."""
 
 STRAY_SHARE: Final = 0.06
 """An outline point belongs to the circle when it is this near, as a share of the radius."""
 
 STRAY_PX: Final = 0.6
-"""Or so many pixels, where that is more."""
+"""Or this many pixels, if that is more."""
 
 
 FEWEST_FREE: Final = 12
 """Points of a free outline through which a circle is drawn."""
 
 FEWEST_IN_ELLIPSE: Final = 5
-"""Pixels that have an ellipse: as many as it has numbers."""
+"""Least pixels for an ellipse: as many as it has parameters."""
 
 FEWEST_LIT: Final = 20
-"""Pixels in which light from above is told."""
+"""Least pixels in which light from above is measured."""
 
 LEAST_BELONGING: Final = 0.62
 """Share of the free outline that belongs to the circle. By trial on the shared piles."""
@@ -117,7 +117,8 @@ def _robust_circle(points: Floats) -> tuple[float, float, float]:
         radius = float(np.sqrt(max(c + x * x + y * y, 1e-6)))
         off = np.hypot(points[:, 0] - x, points[:, 1] - y) - radius
         scale = max(LEAST_STRAY_PX, USUAL_STRAYS * float(np.median(np.abs(off))))
-        # An underside lost in shadow lies inside the circle: it counts less than what sticks out.
+        # An underside lost in shadow is inside the circle: it counts less than parts that stick
+        # out.
         weight = 1 / (1 + (off / np.where(off < 0, 0.7 * scale, scale)) ** 2)
     return float(x), float(y), radius
 

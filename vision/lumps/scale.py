@@ -1,4 +1,4 @@
-"""How large what lies on the table is seen: millimetres by pixels, at the height of a missile."""
+"""The scale of things on the table: millimetres per pixel, at the height of a missile."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 
 USUAL_RADIUS_MM: Final = 8.5
-"""Of a missile, and so how high its middle lies: of a ball of 2.6 ml."""
+"""Height of a missile's middle: of a ball of 2.6 ml."""
 
 
 HORIZON_MM: Final = 5.0
@@ -22,12 +22,12 @@ FINEST_MM: Final = 0.02
 def mm_per_px(
     points_px: Floats, calibration: Calibration, height_mm: float = USUAL_RADIUS_MM
 ) -> Floats:
-    """Millimetres a pixel across the line of sight, (n,), at points so high above the table.
+    """Millimetres per pixel across the line of sight, (n,), at points at a height above the table.
 
     Args:
         points_px: (n, 2) of the picture.
         calibration: Camera and table.
-        height_mm: At which they lie; beyond the horizon a pixel counts as 5 mm.
+        height_mm: Their height; beyond the horizon a pixel counts as 5 mm.
     """
     beside = points_px + np.array([1.0, 0.0])
     ends = table_from_image(np.concatenate([points_px, beside]), calibration, height_mm)

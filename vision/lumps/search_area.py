@@ -1,7 +1,7 @@
-"""Where on the table missiles are looked for: not on printed boards or the card, nor under an arm.
+"""Where missiles are searched on the table: not on printed boards or the card, nor under an arm.
 
-An arm is what reaches in from the picture's edge since the table was last seen free. A hand that
-lies still is no handful of lumps, though its skin is the colour of some clay.
+An arm is anything that reaches in from the picture's edge since the table was last seen free. A
+hand that lies still is not a handful of lumps, although its skin has the colour of some clay.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ from vision.foreground import Glance, differing
 from vision.sightings import MissileSeen
 
 REACH_MM: Final = 700.0
-"""Missiles lie no farther from the boards than this; beyond it a picture shows the room."""
+"""Missiles are no farther from the boards than this; beyond it the picture shows the room."""
 
 CARD_MARGIN_MM: Final = 12.0
 """Paper around the turn card's outermost markers."""
@@ -64,10 +64,10 @@ def _too_far(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:
 
 
 FORGOTTEN_S: Final = 12.0
-"""No hand lies still for so long: what the table looks like now is how it is."""
+"""No hand is still for this long: then the table's new appearance is permanent."""
 
 LARGE: Final = 0.004
-"""Share of the picture that an arm covers at least; at the edge it is that wide, squared."""
+"""Least share of the picture that an arm covers; at the edge it is that wide, squared."""
 
 
 class ArmOverTable:
@@ -92,7 +92,7 @@ class ArmOverTable:
 
 
 def clear_of(arm: Mask, found: tuple[MissileSeen, ...], scale: float) -> tuple[MissileSeen, ...]:
-    """Those of the missiles that are no part of an arm; `scale` as of the glance it was seen in."""
+    """The missiles that are not part of an arm; `scale` as of the glance it was seen in."""
     return tuple(one for one in found if not _lies_under(arm, one, scale))
 
 

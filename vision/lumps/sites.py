@@ -1,7 +1,7 @@
-"""Where on the table something lies: sharply bounded regions, whatever their colour.
+"""Where something lies on the table: sharply bounded regions of any colour.
 
-The grain of wood, the gloss of a lamp and soft shadows have no sharp bounds all round; lumps,
-dice, cups and print have. Which of them is clay is told later, and nearby.
+The grain of wood, the gloss of a lamp and soft shadows have no sharp bounds all round; lumps, dice,
+cups and print have. Which of them is clay is decided later, from nearby.
 """
 
 from dataclasses import dataclass
@@ -34,25 +34,25 @@ class SiteTuning:
     """
 
     width_px: int = 640
-    """Sites are looked for in the picture made this wide: lumps are far larger than its pixels."""
+    """Sites are searched in the picture at this width: lumps are far larger than its pixels."""
 
     steady_levels: int = 6
     """Levels of 255 over which a region's area holds still (MSER's delta)."""
 
     level_step: int = 10
-    """Levels from threshold to threshold, where regions are asked for by one level each."""
+    """Levels between thresholds, if regions are searched level by level."""
 
     least_px: int = 36
-    """Area of a region; less is noise."""
+    """Least area of a region; less is noise."""
 
     most_px: int = 9000
-    """Area of a region; more is a sheet or a creature."""
+    """Largest area of a region; more is a sheet or a creature."""
 
     least_edge: float = 0.045
-    """Slope of ln light per pixel of a sharp bound, where many levels agree on it."""
+    """Slope of ln light per pixel of a sharp bound, if many levels agree on it."""
 
     clear_edge: float = 0.11
-    """The same where one level does."""
+    """The same if only one level shows it."""
 
     sharp_share: float = 0.75
     """Share of a region's rim that is sharp."""
@@ -61,13 +61,13 @@ class SiteTuning:
     """A region's share of its box: less is a line or a frame."""
 
     most_covered: float = 0.1
-    """Of it that may lie on what is printed."""
+    """Largest share of it that may be on something printed."""
 
     largest_share: float = 0.42
-    """A site's width by the picture's: a row of ten missiles."""
+    """Largest width of a site over the picture's: a row of ten missiles."""
 
     largest_told_share: float = 0.8
-    """The same where a look takes it for clay: the camera may be near."""
+    """The same if a look takes it for clay: the camera may be near."""
 
     round_about_px: int = 9
     """How far around a site the table may be shadowed by it."""
@@ -104,8 +104,8 @@ def sites(
         bgr: (h, w, 3) uint8, the picture.
         covered: (h, w) uint8, 255 where nothing is looked for.
         empty: The table without them, where such a picture is known; else filled in.
-        clay: (h, w) uint8, 255 where a look at the whole picture takes it for clay. It counts
-            only with `empty`, and then what is as it was before is no site.
+        clay: (h, w) uint8, 255 where a look at the whole picture sees clay. It counts only with
+            `empty`, and then anything that was there before is not a site.
     """
     scale = max(1.0, bgr.shape[1] / TUNING.width_px)
     size_wh = round(bgr.shape[1] / scale), round(bgr.shape[0] / scale)

@@ -1,7 +1,7 @@
 r"""How large a lump is that lies on the table, from its outline in one picture.
 
-A lump is taken for an ellipsoid of revolution whose long axis lies level: its outline then tells
-the short half axis b as it is, and the long one shortened by the direction it points to.
+A lump is modelled as an ellipsoid of revolution whose long axis is level: its outline then shows
+the short half axis b as it is, and the long one shortened by its direction.
 
        outline          camera looks down by e; the long axis points psi away from its right
       .------.          small eigenvalue of the outline's shape matrix:  b^2
@@ -39,41 +39,40 @@ class SizeTuning:
     """
 
     longest: float = 2.4
-    """Half axes of what people roll from clay differ by no more than this factor."""
+    """Largest ratio of the half axes of lumps that people roll from clay."""
 
     rim_sigma_px: float = 0.3
-    """Of how long an outline is, across."""
+    """Sigma of the length of an outline, across."""
 
     below_sigma_px: float = 0.9
-    """The same up and down, where a contact shadow may stick to it."""
+    """The same up and down, where a contact shadow may be attached."""
 
     usual_longer: float = 0.25
-    """Sigma of how much longer than thick lumps are."""
+    """Sigma of the ratio of length to thickness of lumps."""
 
     shape_sigma_rel: float = 0.07
-    """Of a volume, by what one side does not tell."""
+    """Sigma of a volume, from what one side does not show."""
 
     hidden_sigma_rel: float = 0.18
-    """The same where a part is hidden."""
+    """The same if a part is hidden."""
 
     edge_sigma_px: float = 0.35
-    """Of an edge's place."""
+    """Sigma of an edge's place."""
 
     body_sigma_rel: float = 0.13
-    """Of the volume of a body in a heap, when it is seen whole."""
+    """Sigma of the volume of a body in a heap, if all of it is seen."""
 
     unseen_sigma_rel: float = 0.6
-    """Times the share that is not seen."""
+    """Added, times the share that is not seen."""
 
     stacked_sigma_rel: float = 0.35
-    """In a heap of which some lie on others, what is behind and below being guessed."""
+    """The same in a heap in which some lie on others, as hidden parts are guessed."""
 
     cut_sigma_px: float = 0.5
-    """Of the place of an edge that was cut out of shadows."""
+    """Sigma of the place of an edge that was cut out of shadows."""
 
     circle_excess: float = 0.985
-    """A circle through a lump's outline is drawn to what sticks out of it: this much of it is the
-    lump."""
+    """Share of the circle's radius: parts that stick out of a lump pull the circle outwards."""
 
 
 TUNING: Final = SizeTuning()
@@ -109,7 +108,7 @@ def measure(
         share: (h, w) of the lump in each pixel, 0 to 1: a crop of the picture.
         corner_px: Column and row of the crop's pixel (0, 0).
         calibration: Camera and table.
-        ball: The circle that its outline belongs to, where a part of it is hidden or unclear.
+        ball: The circle that its outline belongs to, if part of it is hidden or unclear.
     """
     middle, shape = _ellipse(share) if ball is None else _of_circle(ball)
     middle_px = middle + np.array(corner_px)
@@ -150,7 +149,7 @@ def size_of_body(part: HeapLump) -> LumpSize:
 
 
 def unsure(size: LumpSize, relative: float) -> LumpSize:
-    """The same size, whose volume is less sure by so much of it."""
+    """The same size with a larger sigma of the volume, by this share of it."""
     volume, diameter = size.volume_ml, size.diameter_mm
     return replace(
         size,
@@ -208,10 +207,10 @@ def _half_axes(shape_mm2: Floats, sine_down: float, mm_per_px: float) -> tuple[f
 
 
 def _longer(seen_ratio: float, shortening2: float, sigma: float) -> float:
-    """The long half axis by the short one, from what is seen of it.
+    """The long half axis over the short one, from the visible ratio.
 
-    What points away is shortened: a pixel of shadow below a ball would make it far too long. So
-    what is seen is weighed against how long lumps usually are.
+    A length that points away is shortened: a pixel of shadow below a ball would make it far too
+    long. So the visible ratio is weighed against the usual ratio of lumps.
     """
     candidates = np.linspace(1.0, TUNING.longest, 141)
     expected = np.sqrt(1 + (candidates**2 - 1) * shortening2)

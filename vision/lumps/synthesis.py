@@ -1,7 +1,7 @@
-"""Explaining a heap: the bodies whose picture would be most like the one that is seen.
+"""Explain a heap by the bodies whose rendered picture is most like the real one.
 
-What a set of bodies costs (`render_cost`) is lowered by trying: one step of one number of one body
-at a time, then other sets of bodies: one more or fewer, two as one, one as two.
+The cost of a set of bodies (`render_cost`) is lowered by trial: one step of one number of one body
+at a time, then other sets of bodies: one more or fewer, two joined, one split.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,52 +41,52 @@ class SearchTuning:
     """
 
     most_bodies: int = 24
-    """Of one heap."""
+    """Most bodies of one heap."""
 
     least_uncovered_px: int = 28
-    """Of clay that no body covers: so much may be one more."""
+    """Area of uncovered clay that may be one more body."""
 
     touching_mm: float = 1.5
     """Bodies no farther apart may be one."""
 
     hardly_seen: float = 0.6
-    """Share that is seen of a body, below which none may be there."""
+    """Visible share of a body, below which it may not exist."""
 
     small_ml: float = 1.5
     """The same for its volume."""
 
     least_parted: float = 1.25
-    """Long by short half axis, below which a body that is not wide either is not two."""
+    """Long over short half axis, below which a body that is not wide either is not two."""
 
     least_parted_width: float = 1.15
-    """Half width by the usual one: the same."""
+    """Half width over the typical one: the same."""
 
     least_roll: float = 1.15
     """Long by short half axis, from which on a body may be a roll."""
 
     no_turn: float = 1.03
-    """The same, below which it points nowhere."""
+    """The same, below which it has no direction."""
 
     sweeps: int = 12
     """Rounds over all numbers of all bodies, at the beginning and the end."""
 
     quick_sweeps: int = 5
-    """For another set of bodies that is promising."""
+    """Rounds for another set of bodies that is promising."""
 
     glimpse_sweeps: int = 2
-    """For any other set of bodies."""
+    """Rounds for any other set of bodies."""
 
     hopeless: float = 40.0
-    """Cost by which another set is worse after a glimpse and is given up."""
+    """If another set costs more than this after a first look, it is given up."""
 
     most_changes: int = 14
-    """To the set of bodies, one after another."""
+    """Most changes of the set of bodies, one after another."""
 
     near_mm: float = 5.0
-    """Bodies so near to a change are moved with it."""
+    """Bodies this near to a change are moved with it."""
 
     tiny: float = 1e-6
-    """Cost: less is no improvement but rounding."""
+    """Least gain of cost: less is rounding."""
 
 
 TUNING: Final = SearchTuning()
@@ -97,7 +97,7 @@ OtherSet = tuple[list[RenderedBody], list[LumpBody]]
 
 
 def other_sets(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
-    """Sets to be tried, the likeliest first."""
+    """Sets to try, the likeliest first."""
     layers = [one.layer for one in shown]
     room = len(shown) < TUNING.most_bodies
     if room:
@@ -118,7 +118,7 @@ def _without(shown: Sequence[RenderedBody], *which: int) -> list[RenderedBody]:
 
 
 def _uncovered(cost: HeapCost, layers: Sequence[Layer]) -> list[LumpBody]:
-    """A body for each large part of the clay that none covers."""
+    """A body for each large uncovered part of the clay."""
     bare = (cost.owners(layers) == 0) & cost.inside
     labels, count = ndimage.label(ndimage.binary_opening(bare, np.ones((2, 2))))
     found = []
@@ -130,7 +130,7 @@ def _uncovered(cost: HeapCost, layers: Sequence[Layer]) -> list[LumpBody]:
 
 
 def _merged(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
-    """Two as one, as long as what is seen of both."""
+    """Two bodies joined, as long as the visible part of both."""
     layers = [one.layer for one in shown]
     owner = cost.owners(layers)
     for i, one in enumerate(layers):
@@ -149,7 +149,7 @@ def _covering(pixels: npt.NDArray[np.int64], lift_mm: float, lens: Lens) -> Lump
     sight = at - lens.eye_mm
     sine_down = float(-sight[2] / np.linalg.norm(sight))
     values, vectors = np.linalg.eigh(4 * (off.T @ off) / len(off))
-    # What is level in the picture is seen as long as it is, what points away is shortened.
+    # A level length in the picture is seen as it is; one that points away is shortened.
     across = float(np.linalg.norm(lens.slope(at)[:, :2] @ _level(sight)))
     short, seen_long = np.sqrt(np.maximum(values, 1.0)) / across
     end = middle + vectors[:, 1] * 3
@@ -176,7 +176,7 @@ def _level(sight: Floats) -> Floats:
 
 
 def _parted(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
-    """One as two, across and along what is seen of it."""
+    """One body split, across and along its visible part."""
     owner = cost.owners([one.layer for one in shown])
     for i, one in enumerate(shown):
         rows, columns = np.nonzero(owner == i + 1)
@@ -206,7 +206,7 @@ LEAST_STEPS: Final = (0.2, 0.2, 0.1, 0.02, 0.05, 0.5)
 
 
 def explain(picture: HeapPicture, start: Sequence[LumpBody]) -> tuple[HeapCost, list[Layer]]:
-    """The best set of bodies found from a first guess, with the costs they were found by."""
+    """The best set of bodies found from a first guess, with the costs that were used."""
     search = _BodySearch(HeapCost(picture), start)
     return search.cost, search.best()
 
@@ -275,7 +275,7 @@ class _BodySearch:
         return any(s >= least for s, least in zip(steps, LEAST_STEPS, strict=True))
 
     def _lower(self, among: Among, body: LumpBody) -> RenderedBody | None:
-        """The body in its place where it costs less there."""
+        """The body in its place if it costs less there."""
         trial = self.cost.draw(body)
         if among.change(trial) >= -TUNING.tiny:
             return None

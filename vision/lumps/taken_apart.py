@@ -1,6 +1,6 @@
-"""What lies on the table, taken apart into lumps: how like lumps, of which colour, how large.
+"""Split what lies on the table into lumps: how round, of which colour, how large.
 
-Missiles are those that are clearly rounded, and doubtful ones of a clay that missiles are of.
+Missiles are lumps that are clearly round, and doubtful ones of a clay that missiles are made of.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ MISSILES_SHARE: Final = 0.6
 
 @dataclass(frozen=True, slots=True)
 class LumpTuning:
-    """What on the table is a lump, and which lumps are missiles.
+    """Which things on the table are lumps, and which lumps are missiles.
 
     Fits are overlaps (intersection over union) with ellipses of equal moments: balls 0.93 to 0.98,
     dice up to 0.88, creatures up to 0.90 but larger. By trial on the shared piles where no other
@@ -39,13 +39,13 @@ class LumpTuning:
     """
 
     least_ml: float = 0.25
-    """A lump's volume: less is a crumb."""
+    """Least volume of a lump: less is a crumb."""
 
     most_ml: float = 22.0
-    """More is no missile: a ball of 35 mm."""
+    """Largest volume of a missile: a ball of 35 mm."""
 
     longest_mm: float = 30.0
-    """Its longer half axis: more is no missile."""
+    """Longest half axis of a missile."""
 
     clear_iou: float = 0.945
     """Fit from which a free lump's outline is clear all round."""
@@ -54,55 +54,55 @@ class LumpTuning:
     """Fit from which a lump that lies alone has no shadow sticking to it."""
 
     clear_colour: float = 0.02
-    """Share of it up to which its colour may be in doubt."""
+    """Largest share of it whose colour may be doubtful."""
 
     tone_tells: float = 0.3
-    """How much less than a tint a tone tells of a clay: light falls on it as it may."""
+    """Weight of a tone against a tint in telling clays apart: the light on clay varies."""
 
     largest_heap_mm2: float = 4500.0
-    """Of clay in one patch: more is a creature."""
+    """Largest area of clay in one patch: more is a creature."""
 
     least_contrast_levels: float = 25.0
-    """Grey levels at its edge: a spot of gloss has none."""
+    """Least grey levels at its edge: a spot of gloss has none."""
 
     lit_bonus: float = 0.03
-    """How much of a fit it is worth that lumps are brighter above by `lit_levels`."""
+    """Gain of fit if lumps are brighter above by `lit_levels`."""
 
     lit_levels: float = 20.0
     """Grey levels, of 255."""
 
     smallest_radius_mm: float = 4.5
-    """A ball of 0.4 ml: the least circle that is looked for in a heap."""
+    """A ball of 0.4 ml: the smallest circle that is searched in a heap."""
 
     largest_radius_mm: float = 17.0
     """A ball of 21 ml: the largest."""
 
     sure_fit: float = 0.93
-    """From here on a thing surely is a missile: it is rounded beyond doubt."""
+    """From this fit on a thing is certainly a missile."""
 
     possible_fit: float = 0.885
-    """Where others of its clay are sure."""
+    """The same if others of its clay are certain."""
 
     pile_fit: float = 0.855
-    """In a pile of `many`."""
+    """The same in a pile of `many`."""
 
     named_fit: float = 0.84
-    """Where it has the colour that is looked for."""
+    """The same if it has the wanted colour."""
 
     largest_doubtful_mm2: float = 2800.0
-    """Of a heap in doubt; larger is a creature."""
+    """Largest area of a doubtful heap; a larger one is a creature."""
 
     largest_read_mm2: float = 9000.0
-    """Of a heap that a network read: the largest heap there had 4870."""
+    """Largest area of a heap that a network read: the largest there had 4870."""
 
     many: int = 4
-    """So many lumps are a pile."""
+    """This many lumps are a pile."""
 
     beside_mm: float = 150.0
-    """Missiles of one clay lie no farther apart."""
+    """Missiles of one clay are no farther apart than this."""
 
     least_relief_levels: float = 6.0
-    """Grey levels by which a heap in doubt is brighter above: flat spots are not."""
+    """Grey levels by which a doubtful heap is brighter above: flat spots are not."""
 
 
 TUNING: Final = LumpTuning()
@@ -128,8 +128,8 @@ class Heap:
         area_mm2: Of its picture, across the line of sight.
         relief: How much brighter its lumps are above than below, grey levels.
         colour: Name of its clay's colour.
-        dark: Whether only its darkness tells it from the table: shadows may be in it.
-        read: Whether a network told its lumps.
+        dark: Whether it differs from the table only by its darkness: it may contain shadows.
+        read: Whether a network read its lumps.
     """
 
     patch: ClayPatch
@@ -155,13 +155,13 @@ def heaps_in(
     *,
     dark: bool = False,
 ) -> list[Heap]:
-    """What lies at some places, each thing seen in the way in which it is most like lumps.
+    """Everything at some places, each thing in the way in which it looks most like lumps.
 
     Args:
         bgr: (h, w, 3) uint8, the picture.
         places: Where something lies.
         calibration: Camera and table.
-        dark: Look for what is darker than a shadow, of whatever tint.
+        dark: Search what is darker than a shadow, whatever its tint.
     """
     found: list[Heap] = []
     for ways in patches(bgr, places, dark=dark):
@@ -172,7 +172,7 @@ def heaps_in(
 
 
 def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
-    """The lumps of a heap, taken apart with care; what lies free or was read is as it was."""
+    """The lumps of a heap, split with care; free ones and those read stay as they are."""
     if heap.read:
         return heap.lumps
     doubted = int(heap.patch.doubt.sum()) / max(1, int((heap.patch.clay > 127).sum()))
@@ -186,13 +186,13 @@ def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
 
 
 def tint_of(patch: ClayPatch) -> Floats32:
-    """Tints, and tone as far as it tells one clay from another."""
+    """Tints, and tone as far as it distinguishes clays."""
     look = np.median(tones(patch.colours.reshape(-1, 1, 3))[:, 0], axis=0)
     return np.asarray(look * [TUNING.tone_tells, 1.0, 1.0], dtype=np.float32)
 
 
 def named_alike(heaps: Sequence[Heap]) -> list[Heap]:
-    """Heaps of one clay get one name, by all of their pixels."""
+    """Give heaps of one clay one name, by all of their pixels."""
     named: list[Heap] = []
     for group in alike([tint_of(heap.patch) for heap in heaps]):
         pooled = name_colour(np.concatenate([heaps[i].patch.colours for i in group]))
@@ -201,7 +201,7 @@ def named_alike(heaps: Sequence[Heap]) -> list[Heap]:
 
 
 def _score(heaps: list[Heap]) -> float:
-    """How like lumps under a lamp a way to see things is; the best of several ways is taken.
+    """How much a way to see things looks like lumps under a lamp; the best way is used.
 
     A reflection or a shadow below makes the whole less round, and brighter below than above.
     """
@@ -215,7 +215,7 @@ def _score(heaps: list[Heap]) -> float:
 
 
 def _heap(patch: ClayPatch, calibration: Calibration) -> Heap | None:
-    """Take a patch apart; None where it is no heap of lumps: faint, thin, or without any lump."""
+    """Split a patch; None if it is not a heap of lumps: faint, thin, or without any lump."""
     if edge_contrast(patch.bgr, patch.clay > 127) < TUNING.least_contrast_levels:
         return None
     mm_per_px = _mm_per_px(patch, calibration)
@@ -268,9 +268,9 @@ def _mm_per_px(patch: ClayPatch, calibration: Calibration) -> float:
 
 
 def accepted(heaps: Sequence[Heap], colour: ColourName | None) -> list[Heap]:
-    """Heaps that are surely missiles, and doubtful ones of a clay that missiles are of.
+    """Heaps that are certainly missiles, and doubtful ones of a clay that missiles are made of.
 
-    A die is as large as a missile; only its edges, and its lying apart, tell it from a bad lump.
+    A die is as large as a missile; only its edges, and lying apart, distinguish it from a bad lump.
     """
     sure = [heap for heap in heaps if _sure(heap)]
     leading = [heap for heap in sure if heap.colour == colour]
@@ -280,7 +280,7 @@ def accepted(heaps: Sequence[Heap], colour: ColourName | None) -> list[Heap]:
 def _passes(
     heap: Heap, sure: Sequence[Heap], leading: Sequence[Heap], colour: ColourName | None
 ) -> bool:
-    """Whether a doubtful heap passes: `leading` are the sure ones of the colour looked for."""
+    """Whether a doubtful heap passes: `leading` are the certain ones of the wanted colour."""
     if _possible(heap) and (len(heap.lumps) >= TUNING.many or any(_beside(heap, s) for s in sure)):
         return True
     if colour is None or heap.colour != colour or heap.fit < TUNING.named_fit:
@@ -302,7 +302,7 @@ def _sure(heap: Heap) -> bool:
 
 
 def _possible(heap: Heap) -> bool:
-    """As rounded as lumpy, badly lit or piled missiles are."""
+    """Whether it is as round as lumpy, badly lit or piled missiles are."""
     least = TUNING.pile_fit if len(heap.lumps) >= TUNING.many else TUNING.possible_fit
     shaded = heap.relief >= TUNING.least_relief_levels
     return heap.fit >= least and heap.area_mm2 <= TUNING.largest_doubtful_mm2 and shaded

@@ -15,7 +15,7 @@ AHEAD_MM: Final = 10.0
 
 
 class Places(Protocol):
-    """Takes places from the old calibration to the new one; `calibration.rebase.Rebase` does."""
+    """Takes places from the old calibration to the new, as `calibration.model.rebase.Rebase`."""
 
     def point(self, at: PointMm, height_mm: float = 0.0, /) -> PointMm:
         """Where a point at a height lies now; NaN where its pixel shows no table."""

@@ -8,7 +8,7 @@ from calibration.arrays import Floats
 from calibration.model.solution import Calibration
 from vision.throws.flight import NEAREST_MM, Flight, Trajectory, fit_flight
 
-# The flight begins with so many points that one parabola explains; fewer where a bend or the
+# A flight begins with at least this many points on one parabola; with fewer if a bend or the
 # track's end follows soon.
 BEGIN_POINTS: Final = (6, 5, 4)
 # Where frames are far apart, a throw is over after few of them.
@@ -17,15 +17,15 @@ SLOW_BEGIN_POINTS: Final = (6, 5, 4, 3)
 """The same at a slow camera, which sees few of them."""
 
 GOOD_CHI2_PER_DEGREE: Final = 4.0
-"""A flight explains what was seen up to this; 1 were it all noise. By trial."""
+"""A fit up to this explains what was seen; pure noise would give 1. By trial."""
 
 SURPRISE_SIGMAS: Final = 4.5
-"""From so many on a point lies off the flight, which must have bent. By trial."""
+"""A point that is this many sigmas off the flight shows that the flight has bent. By trial."""
 
 MOST_BENDS: Final = 5
 """A missile that bounced more often rolls."""
 
-# Points behind a bend that are enough to tell how the flight goes on.
+# Points after a bend that are enough to tell how the flight goes on.
 POINTS_BEHIND: Final = 4
 # The fit is renewed after so many points that lie on it.
 POINTS_AHEAD: Final = 3
@@ -46,20 +46,20 @@ LARGEST_MM: Final = 20.0
 """Radius that is believed; a missile of 10 ml has 13.4 mm. By trial."""
 
 MOST_SMOOTH: Final = 0.5
-"""Of its pace in the picture: what changes by more between two pictures was jerked. By trial."""
+"""Share of its pace in the picture: a larger change between two pictures is a jerk. By trial."""
 
 COLLAPSED_MM: Final = 2.0
-"""Radius, half of the smallest: no measured size is so far off."""
+"""Half the radius of the smallest missile: no measured size is that wrong."""
 
 # No bounce adds energy, but a fit of few points may seem to, up to this factor.
 MOST_GAIN: Final = 1.25
-# A short piece of a hand's swing may look like a flight; then comes a flight much longer.
+# A short piece of a hand's swing may look like a flight; a much longer flight then follows.
 LONGEST_SWING_S: Final = 0.1
 FAINT_PX: Final = 5.0
-"""Apparent radius: of smaller ones the size tells nothing sure. By trial."""
+"""Apparent radius: the size of anything smaller is too uncertain to use. By trial."""
 
 RELEASE_ABOVE_MM: Final = 60.0
-"""The hand lets go at least so high above the table. By trial."""
+"""The hand lets go at least this high above the table. By trial."""
 
 # A bounce pushes up at least so much, and friction takes at most this share of the push.
 LEAST_BOUNCE_MM_S: Final = 250.0
@@ -68,7 +68,7 @@ MOST_FRICTION: Final = 0.8
 
 # Half a frame of a fast fall, and an egg's two radii.
 TABLE_SIGMA_MM: Final = 8.0
-# So much worse a flight may explain the picture when it is held to the table: three sigmas.
+# A flight that is held to the table may explain the picture worse by this much: three sigmas.
 MOST_WORSE_CHI2: Final = 9.0
 MOST_TABLE_SIGMAS: Final = 2.7
 """A bend so near to the table's height may be the table's. By trial."""
@@ -119,7 +119,7 @@ def is_jerk(at_px: Floats, t_s: Floats, off_px: float = 0.0) -> bool:
     Args:
         at_px: (3, 2) the places.
         t_s: (3,) their times.
-        off_px: By so much a step may change only because places are measured badly.
+        off_px: How much a step may change from measurement errors alone.
     """
     arrives, leaves = np.diff(at_px, axis=0) / np.diff(t_s)[:, np.newaxis]
     change = float(np.linalg.norm(leaves - arrives))
@@ -157,8 +157,8 @@ def _explained(track: Trajectory, calibration: Calibration) -> Flight | None:
 def _collapsed(flight: Flight) -> bool:
     """Whether a fit has shrunk the missile to nothing, close to the camera.
 
-    There every ray is met by next to no missile at all. It comes of points that no flight has in
-    common: then what was known without the last of them is kept.
+    There a missile of no size fits every ray. It happens when no flight explains all the points:
+    then the fit without the last of them is kept.
     """
     return not flight.radius_mm > COLLAPSED_MM
 

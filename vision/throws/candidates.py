@@ -22,33 +22,33 @@ from vision.throws.streak import (
     unshadowed,
 )
 
-# Of the picture's width: the longest streak at 60 fps, at 9 m/s in half a frame near the camera.
-# What is longer is a hand, an arm, someone passing by; at fewer frames a second streaks are longer,
-# and told from arms by being thin.
+# Share of the picture's width: the longest streak at 60 fps, at 9 m/s in half a frame near the
+# camera. Anything longer is a hand, an arm, someone passing by. At fewer frames a second streaks
+# are longer, and differ from arms by being thin.
 LONGEST: Final = 0.13
 MOST_LONGEST: Final = 0.3
-"""Of the picture's width, however slow the camera is."""
+"""Share of the picture's width, however slow the camera is."""
 
 THICKEST: Final = 0.04
-"""Of the picture's width times a box's diagonal: what has more area is no streak but an arm. By
+"""Share of the picture's width times a box's diagonal: a larger area is an arm, not a streak. By
 trial."""
 
-# So close to something large, a small thing is a part of it.
+# A small thing this close to something large is a part of it.
 CROWD_REACH_PX: Final = 6
 MOST_CANDIDATES: Final = 8
-"""In one frame; where more moves, hands are at work."""
+"""Small things in one frame; if more move, hands are at work."""
 
 FEW_CANDIDATES: Final = 4
-"""In a frame in which hands are at work."""
+"""Small things that are kept of a frame in which hands are at work."""
 
 EDGE_PX: Final = 2
-"""So near to the picture's edge, in glance pixels, a thing may reach beyond it."""
+"""Glance pixels: a thing this near to the picture's edge may reach beyond it."""
 
 GONE_SIZES: Final = 3
-"""How far something may have fallen or slid, in its own sizes, its shadow included."""
+"""How far something may have fallen or slid, in its own sizes, including its shadow."""
 
 OWN_SHARE: Final = 0.5
-"""Of the box in which something stood, what it covers at least once it was pushed over."""
+"""Share of the box in which something stood that it covers at least after it was pushed over."""
 
 _LEAST_AREA_PX: Final = 5
 """Smaller parts are noise. By trial."""
@@ -74,7 +74,7 @@ class SmallObject:
         t_s: Its time.
         streak: What was seen.
         sigma_px: Standard deviation of each coordinate of its centre.
-        free: Whether nothing large is near it: a missile flies alone once the hand let go.
+        free: Whether nothing large is near it: a missile flies alone once the hand has let go.
     """
 
     frame: int
@@ -100,7 +100,7 @@ class Crowd:
     Attributes:
         mask: (h, w) uint8 of the glance, 255 there and close by; None where nothing large is.
         scale: Frame pixels per glance pixel.
-        longest: The longest streak at this pace of frames, of the picture's width.
+        longest: The longest streak at this frame rate, as a share of the picture's width.
         large: The large parts themselves.
     """
 
@@ -118,10 +118,10 @@ class Crowd:
         return 0 <= x < width and 0 <= y < height and bool(self.mask[y, x])
 
     def covers(self, corner_xy: tuple[int, int], size_wh: tuple[int, int]) -> bool:
-        """Whether something else reaches into the box of what stands there, in the frame.
+        """Whether something else reaches into the box of a creature, in the frame.
 
-        What was pushed or fell over differs all over, where it stood and where it is now: that is
-        large, but hides nothing.
+        A creature that was pushed or fell over differs all over, at its old place and its new one:
+        that is large, but hides nothing.
         """
         if self.mask is None:
             return False
@@ -151,9 +151,9 @@ def _overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -
 def _is_shifted(
     box: tuple[int, int, int, int], own: tuple[int, int, int, int], size_wh: tuple[int, int]
 ) -> bool:
-    """Whether a part is what stood in a box itself: there, and no farther than it may have gone.
+    """Whether a part is the creature of a box itself: there, and no farther than it may have gone.
 
-    Whoever reaches for it comes in from the picture's edge.
+    An arm that reaches for it comes in from the picture's edge, and so is not the creature.
     """
     x, y, width, height = box
     at_edge = min(x, y) <= EDGE_PX or x + width >= size_wh[0] - EDGE_PX
@@ -178,7 +178,7 @@ def look_for_small(
         glance: The same made small.
         still: The last still frame's pixels, of the same size.
         still_small: The same made small and calmed.
-        known: What was found in the frame already, and is not told again.
+        known: Streaks that were already found in the frame, and are not returned again.
         step_s: Time since the frame before.
 
     Returns:
@@ -191,7 +191,7 @@ def look_for_small(
     news = [p for p in parts if p.moved and not _within(p, known, glance.scale)]
     small = [p for p in news if not _is_large(p.box, p.area, longest, width)]
     small.sort(key=lambda p: (-p.area, p.box))
-    # Around a hand or an arm, dozens of scraps move; more of them are not worth the time.
+    # Around a hand or an arm dozens of scraps move; most of them are not worth the time.
     crowded = crowd.mask is not None or len(small) > MOST_CANDIDATES
     sights = [
         closer_look(frame, still, part.box, glance.scale, crowd)
@@ -201,12 +201,12 @@ def look_for_small(
 
 
 def longest_streak(step_s: float) -> float:
-    """The longest streak, of the picture's width, where frames follow each other so fast."""
+    """The longest streak at this time between frames, as a share of the picture's width."""
     return min(max(LONGEST * step_s * USUAL_FPS, LONGEST), MOST_LONGEST)
 
 
 def _is_large(box: tuple[int, int, int, int], area: int, longest: float, width: int) -> bool:
-    """Whether a part is longer than a streak, or longer than a sharp one and too thick.
+    """Whether a part is longer than any streak, or too thick for its length.
 
     Args:
         box: Its box, px.
@@ -226,7 +226,7 @@ def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], C
         return [], Crowd(None, glance.scale, longest)
     roi = np.s_[y0 : y0 + high, x0 : x0 + wide]
     labels, stats = labelled(apart[roi])
-    # A thing that moved moved at its rim at least, which may lie just outside of it.
+    # A thing that moved has moved at least at its rim, which may lie just outside of it.
     rim = cv2.dilate(glance.changed[roi], _RIM)
     shown = np.flatnonzero(cv2.bitwise_and(rim, apart[roi]).view(np.bool_))
     moved = np.bincount(labels.take(shown), minlength=len(stats)) > 0
@@ -241,7 +241,7 @@ def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], C
         return parts, Crowd(None, glance.scale, longest)
     whole = np.zeros_like(apart)
     whole[roi] = _all_of(labels, stats, large)
-    # Nothing beyond its reach is near.
+    # Beyond its reach nothing is near.
     reach = np.s_[_less(y0) : y0 + high + CROWD_REACH_PX, _less(x0) : x0 + wide + CROWD_REACH_PX]
     whole[reach] = cv2.dilate(whole[reach], _REACH)
     masses = tuple(p for p in parts if _is_large(p.box, p.area, longest, width))
@@ -255,7 +255,7 @@ def _less(start: int) -> int:
 def _all_of(
     labels: npt.NDArray[np.int32], stats: npt.NDArray[np.int32], chosen: Sequence[int]
 ) -> Mask:
-    """Where any of some labels is, 255; each is looked for in its own box only."""
+    """Where any of these labels is, 255; each label is searched only in its own box."""
     mask = np.zeros(labels.shape, dtype=np.uint8)
     for label in chosen:
         x, y, wide, high = stats[label, : cv2.CC_STAT_AREA].tolist()
@@ -265,7 +265,7 @@ def _all_of(
 
 
 def _within(part: _Part, known: Sequence[Streak], scale: float) -> bool:
-    """Whether a part shows no more than what was found already."""
+    """Whether a part shows no more than what was already found."""
     x, y, width, height = part.box
     centre = (scale * (x + width / 2), scale * (y + height / 2))
     return any(

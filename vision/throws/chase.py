@@ -12,29 +12,29 @@ from vision.throws.candidates import SmallObject
 from vision.throws.streak import Streak
 
 THROWN_STEP: Final = 0.02
-"""Of the picture's width at 60 fps: what is as fast and free from the start was thrown. By
-trial."""
+"""Share of the picture's width at 60 fps: something this fast, and free from the start, was thrown.
+By trial."""
 
 CONFIRMED_POINTS: Final = 4
-"""So many sights in line are no chance."""
+"""This many sights in line are not a coincidence."""
 
 SAME_COLOUR_LEVELS: Final = 90.0
 """Distance of colours within which two sights may be one missile. By trial."""
 
-# Beyond its usual size by so much, a sight shows something else with it.
+# A sight that is larger than its usual size by this factor shows something else with it.
 ROOM: Final = 1.3
 EARLY: Final = 6
-"""Sights that tell its usual size, before anything was met."""
+"""Sights that give its usual size, before it met anything."""
 
-# A missile has left a place after so long; what it leaves looks as before, but for shadows, what it
-# has hit and what moves anyway.
+# After this time a missile has left a place. The place then looks as before, apart from shadows,
+# from what the missile hit and from what moves anyway.
 LEFT_AFTER_S: Final = 0.015
 LEAST_LEFT: Final = 3
-"""Places that must have been looked at again before anything is said of them."""
+"""Places that must be checked again before they say anything."""
 
 MOST_STAYED: Final = 0.6
-"""Of the places that it left: where more look changed still, it is an arm that reaches out. By
-trial."""
+"""Share of the places that it left: if more of them still look changed, an arm reaches out there.
+By trial."""
 
 
 @dataclass(slots=True, eq=False)
@@ -45,9 +45,9 @@ class Chase:
         sights: Where it was seen, in time's order.
         missed: Frames in a row in which it was not found.
         over: Whether it rests, left the picture, or was lost.
-        colours: Those of late.
-        enough: In so many frames it must be seen to be believed.
-        stayed: Of its first sights, whether the place still differed when it had left it.
+        colours: Its last few colours.
+        enough: How many frames must show it before it counts.
+        stayed: For its first sights, whether the place still differed after it had left.
     """
 
     sights: list[SmallObject]
@@ -59,44 +59,44 @@ class Chase:
 
     @property
     def confirmed(self) -> bool:
-        """Whether it was seen often enough to be believed."""
+        """Whether it was seen often enough to count."""
         return len(self.sights) >= self.enough
 
     @property
     def free(self) -> list[SmallObject]:
-        """Its sights that are part of nothing large."""
+        """Its sights that are not part of anything large."""
         return [s for s in self.sights if s.free]
 
     @property
     def bgr(self) -> Floats:
-        """Its colour, (3,): the median of late, as a slowing streak fades less into the table."""
+        """Its colour, (3,): the median of late, as a slow streak blends less with the table."""
         half = len(self.colours) // 2
         each = zip(*(colour.tolist() for colour in self.colours), strict=True)
         return np.array([sorted(levels)[half] for levels in each])
 
     @property
     def radius_px(self) -> float:
-        """Its radius while it flew, before it met anything, with room for coming nearer."""
+        """Its radius in flight before it met anything, with room for coming nearer."""
         return ROOM * median_high([s.streak.radius_px for s in self.sights[:EARLY]])
 
     @property
     def length_px(self) -> float:
-        """Its length then, with the same room."""
+        """Its length in flight, with the same room."""
         return ROOM * median_high([s.streak.length_px for s in self.sights[:EARLY]])
 
     @property
     def slow(self) -> bool:
-        """Whether it has hardly moved of late: it rests, or is no missile any more."""
+        """Whether it has hardly moved lately: it rests, or is not a missile any more."""
         return self.strayed_px(3) < self.radius_px
 
     def strayed_px(self, sights: int) -> float:
-        """How far apart its last few places lie, along the axis on which they do more."""
+        """How far apart its last few places are, along the axis on which they differ most."""
         recent = [s.streak.centre_px.tolist() for s in self.sights[-sights:]]
         return float(max(max(along) - min(along) for along in zip(*recent, strict=True)))
 
     @property
     def hides_px(self) -> float:
-        """How far around it the missile, its blur and its shadow hide what is behind."""
+        """Radius within which the missile, its blur and its shadow hide the background."""
         if self.slow:
             return self.radius_px + 4
         streak = self.sights[-1].streak
@@ -104,7 +104,7 @@ class Chase:
         return long + 1.3 * min(streak.radius_px, self.radius_px) + 5
 
     def reach_px(self, width_px: int) -> float:
-        """How far around its last place its next few steps may take it."""
+        """How far from its last place its next few steps may take it."""
         last, before = self.sights[-1], self.sights[-2]
         step = self.step_px() * (last.t_s - before.t_s)
         return 0.04 * width_px + last.streak.length_px + 3 * float(np.linalg.norm(step))
@@ -115,18 +115,18 @@ class Chase:
         return pace > THROWN_STEP and all(s.free for s in self.sights)
 
     def hops(self) -> bool:
-        """Whether the places where it was seen stayed as they were when it had gone on.
+        """Whether the places where it was seen still differ after it moved on.
 
-        Then they are scraps of something larger that moves, an arm's rim, seen one after the other.
+        Then the sights are scraps of something larger that moves, like an arm's rim.
         """
         return len(self.stayed) >= LEAST_LEFT and sum(self.stayed) > MOST_STAYED * len(self.stayed)
 
     def look_back(self, t_s: float, apart: Mask, scale: float) -> None:
-        """Take note of whether places that it has left look as before.
+        """Note whether places that it has left look as before.
 
         Args:
             t_s: Time of a frame.
-            apart: Where that differs from the still picture, 255, as a glance.
+            apart: Where the frame differs from the still picture, 255, as a glance.
             scale: Frame pixels per glance pixel.
         """
         last = self.sights[-1].streak
@@ -139,7 +139,7 @@ class Chase:
             self.stayed.append(bool(apart[min(max(y, 0), height - 1), min(max(x, 0), width - 1)]))
 
     def looks(self, at_px: Floats) -> Streak:
-        """What it should look like at a place, by its looks of late."""
+        """What it should look like at a place, given its last few looks."""
         recent = [s.streak for s in self.sights[-3:]]
         area = sorted(r.area_px for r in recent)[len(recent) // 2]
         middle = sorted(recent, key=lambda r: r.length_px)[len(recent) // 2]
@@ -162,7 +162,7 @@ class Chase:
         return np.asarray(last.streak.centre_px + self.step_px() * (t_s - last.t_s))
 
     def heads_out(self, size_wh: tuple[int, int], within_s: float) -> bool:
-        """Whether it leaves the picture within a time after it was seen last, if it goes on."""
+        """Whether it would leave the picture within a time after it was last seen."""
         at_px = self.expected_px(self.sights[-1].t_s + within_s)
         return not bool((at_px >= 0).all() and (at_px < np.array(size_wh)).all())
 

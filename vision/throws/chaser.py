@@ -1,4 +1,4 @@
-"""All that is followed from frame to frame: found, grown, and given up."""
+"""Everything that is followed from frame to frame: how it is found, extended, and given up."""
 
 from dataclasses import replace
 from typing import Final
@@ -12,13 +12,13 @@ from vision.throws.candidates import Crowd, SmallObject, look_for_small, sight_o
 from vision.throws.chase import CONFIRMED_POINTS, Chase, alike
 from vision.throws.streak import Streak, change_of, missile_share, streaks_of, unlikeness
 
-# Of the picture's width: the slowest and fastest step from frame to frame at 60 fps that starts a
-# chase (about 0.25 and 9 m/s on a table that fills the picture).
+# Share of the picture's width: the slowest and fastest step from frame to frame at 60 fps that
+# starts a chase (about 0.25 and 9 m/s on a table that fills the picture).
 LEAST_STEP: Final = 0.0035
 MOST_STEP: Final = 0.14
 """The fastest of these."""
 
-# Where frames are so far apart, a throw has passed by after fewer.
+# If the frames are this far apart, a throw has passed after fewer of them.
 SLOW_FRAME_S: Final = 1 / 45
 CONFIRMED_SLOWLY: Final = 3
 """Sights that confirm a throw there."""
@@ -26,20 +26,20 @@ CONFIRMED_SLOWLY: Final = 3
 GIVEN_UP_AFTER_S: Final = 0.25
 """As long as a missile may be hidden (`HIDDEN_S` in `paths`)."""
 
-# Of the largest radius: the rim of something that turned is thinner, a missile is not.
+# Share of the largest radius: the rim of something that turned is thinner, a missile is not.
 THINNEST: Final = 0.1
-# A missile and its shadow, a creature that it pushed; where more moves, hands are at work.
+# A missile and its shadow, and a creature that it pushed; if more moves, hands are at work.
 MOST_PASSING: Final = 3
-# Beyond this, what was found near the expected place is something else.
+# With an unlikeness beyond this, a streak near the expected place is something else.
 MOST_UNLIKENESS: Final = 4.0
-# The same without the distance.
+# The same limit without the distance.
 MOST_OTHER_LOOKS: Final = 1.7
 
 SIZES: Final = (0.3, 3.3)
-"""Area of a streak by that of the sight before, of one missile: light and blur differ. By trial."""
+"""Ratio of the areas of one missile's streaks in two frames: light and blur differ. By trial."""
 
 RESTING_SIGHTS: Final = 9
-"""What was seen less often is not said to rest. By trial."""
+"""Something seen less often is not said to be at rest. By trial."""
 
 
 USUAL_FPS: Final = 60
@@ -55,11 +55,11 @@ class Chaser:
         glimpsed: Whether something flew by that was seen too seldom to be followed, with nothing
             large about.
         passed: Whether something small was seen alone in a single frame.
-        lost: What flew by like that, sight by sight: another camera may have seen more of it.
+        lost: Sights of what flew by too quickly: another camera may have seen more of it.
     """
 
     def __init__(self, largest_px: float) -> None:
-        """Follow what is no larger than `largest_px`, the radius of a disc in the full picture."""
+        """Follow things up to `largest_px`, the radius of a disc in the full picture."""
         self.chases: list[Chase] = []
         self._largest_px = largest_px
         self.crowd = Crowd(None, 1.0)
@@ -71,7 +71,7 @@ class Chaser:
         self._alone: list[SmallObject] = []
 
     def see(self, frame: Frame, glance: Glance, still: Image, still_small: Image) -> None:
-        """Follow what is chased into this frame, and look for more.
+        """Follow the chases into this frame, and look for new ones.
 
         Args:
             frame: The frame.
@@ -98,7 +98,7 @@ class Chaser:
         self._loose = loose
 
     def _passed(self) -> bool:
-        """Whether something thick enough, nearly alone a frame ago, is gone without trace."""
+        """Whether something thick enough, nearly alone one frame ago, has vanished."""
         followed = [s for chase in self.chases for s in chase.sights[-3:]]
         return any(not any(alone is s for s in followed) for alone in self._alone)
 
@@ -143,7 +143,7 @@ class Chaser:
 
 
 def _without_twins(chases: list[Chase]) -> list[Chase]:
-    """Of several chases that end at one sight only the longest."""
+    """Drop chases that end at the same sight as a longer one."""
     kept: list[Chase] = []
     for chase in sorted(chases, key=lambda c: -len(c.sights)):
         if not any(k.sights[-1] is chase.sights[-1] for k in kept):
@@ -199,7 +199,7 @@ def _found_near(
     last = chase.sights[-1].streak
     if not np.isfinite(expected).all():
         return None
-    # Where it is expected if nothing bent it; where it may be at the most if something did.
+    # Where it is expected if nothing bent it; and the farthest it can be if something did.
     near = 0.35 * step + 3 * last.length_px + 8
     wide = step + 3 * last.length_px + 12
     for centre, reach in ((expected, near), ((expected + last.centre_px) / 2, wide + 0.5 * step)):

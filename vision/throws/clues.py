@@ -1,7 +1,7 @@
-"""Clues to what a missile touched: each creature's impact response, and bends that none explains.
+"""Clues to what a missile touched: impact responses of creatures, and unexplained bends.
 
-A response is held against where the missile was at that moment. What bent the flight and is
-neither the table nor a creature seen standing is a clue of its own.
+A response is compared with the missile's place at that moment. A bend of the flight that neither
+the table nor a visible creature explains is a clue of its own.
 """
 
 from collections.abc import Sequence
@@ -24,46 +24,47 @@ from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 from vision.throws.out_of_picture import GROUNDED_MM, in_picture
 from vision.throws.stirred import StirredPlace
 
-# The flight bends at the contact itself; fits place the bend within so many frames of the onset.
+# The flight bends at the contact; fits place the bend within this many frames of the onset.
 BEND_FRAMES: Final = 1.6
 MOST_BEND_GAP: Final = 1.5
-"""Sigmas between missile and creature, within which the creature may have bent the flight. By
-trial."""
+"""Distance in sigmas between missile and creature within which the creature may have bent the
+flight. By trial."""
 
-# A creature may be hidden so long by what hit it.
+# The missile may hide a creature for this long after hitting it.
 HIDDEN_S: Final = 0.2
 HELD_S: Final = 0.1
-"""Nothing is touched so long before the missile is let go. Not less: where the missile flies free
-is known to some frames only."""
+"""Nothing is touched more than this time before the missile is let go. No less, because the start
+of free flight is known only to some frames."""
 
 CLEARLY_TABLE_SIGMAS: Final = 1.2
-"""Nearer to the table's height, a bend is the table's, even if a creature was pushed. By trial."""
+"""A bend nearer to the table's height is the table's, even if a creature was pushed. By trial."""
 
-# Below the table by more than this (and the fit's own sigma) the missile must have bounced.
+# A missile below the table by more than this, plus the fit's own sigma, must have bounced.
 UNDER_TABLE_MM: Final = 5.0
-# A flight that was lost: followed on in thought for so long, unless it had slowed down to less
-# than this share of the picture's width in a second, or it went under the table.
+# A flight that was lost is extrapolated for this long, unless it had slowed to less than this share
+# of the picture's width in a second, or it went under the table.
 AHEAD_S: Final = 0.4
 AHEAD_STEP_S: Final = 1 / 120
-"""Between the moments that are tried: a missile at 5 m/s flies 40 mm."""
+"""Time between the moments that are tried: a missile at 5 m/s flies 40 mm."""
 
 STILL_FLYING: Final = 0.2
 """The share of the width named above. By trial."""
 
 EDGE_STEPS: Final = 3.0
-"""Steps from the picture's edge within which a missile that is first seen came in over it: what is
-fast and faint is often missed once or twice. By trial."""
+"""Steps from the picture's edge within which a missile that is first seen came in over the edge: a
+fast, faint one is often missed once or twice. By trial."""
 
 NO_TRACK: Final = 0
-"""Of what is no creature that was seen: tracks count from 1."""
+"""Track number for what is not a visible creature: tracks count from 1."""
 
-# What counts: so near to the table's middle, so hard a push, and so far from every creature.
+# A stranger counts if it is this near to the table's middle, was pushed this hard, and stood this
+# far from every creature.
 FARTHEST_MM: Final = 700.0
 LEAST_KICK_MM_S: Final = 500.0
-"""Softer bends are noise of the fit. By trial."""
+"""A softer bend is noise of the fit. By trial."""
 
 LEAST_GAP_SIGMAS: Final = 3.0
-"""Nearer creatures may explain a bend themselves. By trial."""
+"""A nearer creature may explain a bend itself. By trial."""
 
 
 HIDDEN_FRAMES: Final = 1.5
@@ -79,9 +80,9 @@ def clues_of(
     """One clue for each creature, and one for anything else that may have been struck.
 
     Args:
-        monitors: The creatures, watched all along.
+        monitors: The creatures, watched during the whole throw.
         journey: The missile's way.
-        stirred: Where something of a creature's size was moved that is none of them.
+        stirred: Places where something of a creature's size moved that is not one of these.
     """
     standing = [w.standing for w in monitors.each]
     swayed = monitors.swayed
@@ -139,20 +140,20 @@ def _clue(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
 
 
 def _contact_s(monitor: CreatureMonitor, journey: Journey) -> float | None:
-    """When the creature was touched, if it was: its response tells, else a bend of the flight."""
+    """When the creature was touched, if it was: by its response, else by a bend of the flight."""
     response = monitor.response
-    # A creature that was pushed tells by itself that not each bend is the table's.
+    # The response of a pushed creature shows that not every bend is the table's.
     on_table = CLEARLY_TABLE_SIGMAS if response else MOST_TABLE_SIGMAS
     bend = _bend_at(monitor.standing, journey, on_table)
     if response is None or bend is None:
         return bend if response is None else response.onset_s
-    # Where the missile hid the beginning of the response its own bend tells when that was.
+    # If the missile hid the beginning of the response, the bend tells when that was.
     hidden = response.onset_s - HIDDEN_S < bend < response.onset_s - HIDDEN_FRAMES * journey.frame_s
     return bend if hidden else response.onset_s
 
 
 def _bend_at(standing: Standing, journey: Journey, on_table: float) -> float | None:
-    """The first bend that only this creature may explain."""
+    """The first bend that only this creature can explain."""
     flight = journey.flight
     for number, bend in enumerate(flight.bends_s):
         if is_table(flight, number) and height_sigmas(flight, number) < on_table:
@@ -163,7 +164,7 @@ def _bend_at(standing: Standing, journey: Journey, on_table: float) -> float | N
 
 
 def _bent(journey: Journey, contact: float | None) -> bool | None:
-    """Whether the flight bent at a moment; None where too little was seen after it."""
+    """Whether the flight bent at a moment; None if too little was seen after it."""
     if contact is None:
         return False
     step_s = journey.frame_s
@@ -173,9 +174,9 @@ def _bent(journey: Journey, contact: float | None) -> bool | None:
 
 
 def _ahead(standing: Standing, journey: Journey) -> tuple[float, float]:
-    """How well the flight would have met a creature after the missile was last seen, 0 to 1; when.
+    """How well the flight would have hit a creature after the missile was last seen, 0 to 1; when.
 
-    The time is the first at which it is as near as it comes, in seconds.
+    The time, in seconds, is the first at which the missile is as near as it gets.
     """
     track = journey.explained
     moved_px = float(np.linalg.norm(track.at_px[-1] - track.at_px[-2]))
@@ -186,7 +187,7 @@ def _ahead(standing: Standing, journey: Journey) -> tuple[float, float]:
 
 
 def creature_behind(standing: Standing, journey: Journey) -> float:
-    """How well the flight would have come from a creature before it was first seen, 0 to 1."""
+    """How well the flight would start at a creature before it was first seen, 0 to 1."""
     if begins_seen(journey):
         return 0.0
     before = journey.flight.start_s - np.arange(0, AHEAD_S, AHEAD_STEP_S)
@@ -197,9 +198,9 @@ def creature_behind(standing: Standing, journey: Journey) -> float:
 
 
 def begins_seen(journey: Journey) -> bool:
-    """Whether nothing can have been struck before the flight that is known.
+    """Whether nothing can have been struck before the known flight.
 
-    So it is where a hand was seen to let go, and where it came in over the picture's edge.
+    That is so if a hand was seen to let go, or if the missile came in over the picture's edge.
     """
     if journey.released_s is not None:
         return True
@@ -212,7 +213,7 @@ def begins_seen(journey: Journey) -> bool:
 
 
 def _nearest(standing: Standing, journey: Journey, times_s: Floats) -> tuple[float, float]:
-    """How well the flight meets a creature at one of some times, 0 to 1, and at which.
+    """How well the flight meets a creature at one of these times, 0 to 1, and at which time.
 
     It is followed until it would be under the table.
     """
@@ -241,18 +242,18 @@ def stranger_of(
     *,
     dark: bool,
 ) -> Clue:
-    """The clue of the first such thing on a missile's way.
+    """The clue of the first unknown thing on a missile's way.
 
-    Where all seems explained it is what nobody saw standing at the first bend, or where the
-    missile was first seen.
+    If everything seems explained, the clue is for something unseen at the first bend, or at the
+    place where the missile was first seen.
 
     Args:
         standing: The creatures.
         journey: The missile's way.
         still: The picture when all was still.
         least_px: The smallest shift that is believed in it.
-        dark: Whether creatures may have been missed in it: then even what looks like a bounce off
-            the table, or just the track's end, may have been one of them.
+        dark: Whether creatures may be missing in it: then even an apparent bounce off the table, or
+            the track's end, may have been one of them.
     """
     flight = journey.flight
     number = _first_unexplained(standing, journey, dark=dark)
@@ -263,7 +264,7 @@ def stranger_of(
         track=NO_TRACK,
         at_mm=(x, y),
         colour=_colour_at(still, image_from_table([flight.at_mm(bend_s)], journey.calibration)[0]),
-        # What nothing speaks for has a share in what no creature explains only.
+        # If nothing speaks for a stranger, it only shares in what no creature explains.
         contact_s=None if sigmas == UNSEEN else bend_s,
         response_px=None,
         least_px=least_px,
@@ -279,7 +280,7 @@ def stranger_of(
 
 
 def _when(journey: Journey, number: int | None, *, dark: bool) -> float:
-    """When it was met: at that bend; else in the dark at the track's end, by day early on."""
+    """When it was hit: at that bend; else at the track's end in the dark, early in light."""
     if number is not None:
         return journey.flight.bends_s[number]
     if dark:

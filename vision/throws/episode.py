@@ -1,4 +1,4 @@
-"""What flies between two quiet moments of a table, and whom it touched first."""
+"""What flies between two quiet moments of a table, and which creature it touched first."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -29,15 +29,15 @@ Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
 _Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase] | None]
 
 RING_FRAMES: Final = 5
-"""Frames before a flight is noticed, kept to see how the creatures stood then."""
+"""Frames kept from before a flight is noticed, to see how the creatures stood."""
 CLEAR_AFTER_S: Final = 0.12
-"""The response has grown, and the flight behind the contact is seen, after so many seconds. Nine
-shared throws were told alike, contact and probability too, after 0.10, 0.12, 0.14 and 0.17 s."""
+"""After this many seconds the response has grown and the flight after the contact is seen. Nine
+shared throws gave the same contact and probability after 0.10, 0.12, 0.14 and 0.17 s."""
 LIES_SIZES: Final = 3.0
-"""Of its radius: how far a missile that lies there, with its shadow, changes the picture. By
+"""Factor on its radius: how far a missile at rest, with its shadow, changes the picture. By
 trial."""
 SURE: Final = 0.9
-"""Before the flight has ended a hit is told only where it is at least this probable."""
+"""Before the flight has ended, a hit is told only if it is at least this probable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Table:
     Attributes:
         calibration: Camera and table.
         boards: What lies printed on it.
-        largest_px: Radius of the largest missile, three times as near as the table's middle.
+        largest_px: Radius of the largest missile, at a third of the distance of the table's middle.
     """
 
     calibration: Calibration
@@ -78,7 +78,7 @@ class ThrowEpisode:
     """Follows what flies over a table that was quiet a moment ago.
 
     Attributes:
-        still: The quiet picture that all is held against.
+        still: The quiet picture that everything is compared with.
         still_small: The same, small and calmed.
     """
 
@@ -98,7 +98,7 @@ class ThrowEpisode:
 
     @property
     def watched(self) -> bool:
-        """Whether something flew, so that the creatures are watched."""
+        """Whether something flew, so that the creatures are being watched."""
         return self._flight is not None
 
     @property
@@ -108,7 +108,7 @@ class ThrowEpisode:
 
     @property
     def flying(self) -> bool:
-        """Whether something is followed that surely flies, or will come back to the picture."""
+        """Whether something followed certainly flies, or will come back into the picture."""
         return self._followed or self._away
 
     @property
@@ -137,7 +137,7 @@ class ThrowEpisode:
         return any(c.thrown(width) and not c.over and not c.missed for c in self._chaser.chases)
 
     def see(self, frame: Frame, glance: Glance) -> bool:
-        """Follow what moves; whether anything surely flies, or flew, in this episode."""
+        """Follow what moves; whether anything certainly flies, or flew, in this episode."""
         self._chaser.see(frame, glance, self.still.bgr, self.still_small)
         if any(c.confirmed for c in self._chaser.chases):
             return True
@@ -145,11 +145,11 @@ class ThrowEpisode:
         return False
 
     def watch(self, frame: Frame, standing: Sequence[Standing]) -> None:
-        """Watch the creatures for what the flight does to them.
+        """Watch what the flight does to the creatures.
 
         Args:
             frame: The frame that `see` was shown last.
-            standing: Who stands on the table; what was given first counts for the whole episode.
+            standing: Who stands on the table; the first value counts for the whole episode.
         """
         if self._flight is None:
             self._flight = _WatchedFlight(self._monitor(standing), frame, self._table)
@@ -162,7 +162,7 @@ class ThrowEpisode:
 
         Args:
             judging: From clues to a verdict.
-            ended: Whether nothing more of the flight is to come; None asks what is followed.
+            ended: Whether the flight is over; None decides by what is followed.
         """
         if self._flight is None:
             return None
@@ -172,10 +172,10 @@ class ThrowEpisode:
     def watched_throw(
         self, standing: Sequence[Standing], seen: ImpactSeen | None
     ) -> WatchedThrow | None:
-        """What was seen of all that flew, for another camera's sake; None where nothing did.
+        """All that was seen of what flew, for another camera; None if nothing flew.
 
         Args:
-            standing: Who stands on the table, where nobody was watched so far.
+            standing: Who stands on the table, if nobody was watched so far.
             seen: What is told of it.
         """
         chases = (*self._chaser.chases, *self._chaser.lost)
@@ -206,7 +206,7 @@ class _WatchedFlight:
         self._explained: _Explained = (), None
 
     def see(self, frame: Frame, chaser: Chaser) -> None:
-        """How the creatures look beside what flies now."""
+        """Measure the creatures in a frame, given what flies now."""
         self.last = frame
         flying = [c for c in chaser.chases if c.confirmed]
         near = [
@@ -219,7 +219,7 @@ class _WatchedFlight:
     def judged(
         self, chases: Sequence[Chase], judging: Judging, *, ended: bool
     ) -> JudgedThrow | None:
-        """The verdict, where something new speaks for one and it is clear enough."""
+        """The verdict, if there is new evidence and the verdict is clear enough."""
         if not self._has_news(ended=ended):
             return None
         found = self._first_flight(chases)
@@ -236,9 +236,9 @@ class _WatchedFlight:
         return JudgedThrow(journey, chase, verdict, self.monitor.dark, self.monitor.curves)
 
     def comes_back(self, chases: Sequence[Chase]) -> bool:
-        """Whether what flew has left the picture and will be in it again.
+        """Whether something that left the picture will come back into it.
 
-        The flight is explained, which takes milliseconds, only where something headed out.
+        The flight is fitted, which takes milliseconds, only if something headed out.
         """
         size_wh = self._calibration.size_wh
         if not any(chase.heads_out(size_wh, 2 * LATE_S) for chase in chases):
@@ -250,7 +250,7 @@ class _WatchedFlight:
         return comes_back(flight, chase.sights[-1].t_s, self.last.t_s, self._calibration)
 
     def _has_news(self, *, ended: bool) -> bool:
-        """Whether a creature's response has grown clear since it was judged last."""
+        """Whether a creature's response has become clear since it was last judged."""
         if ended:
             self.monitor.wake_all()
             self.monitor.conclude()
@@ -261,9 +261,9 @@ class _WatchedFlight:
         return True
 
     def _hiding(self, flying: Sequence[Chase], frame: Frame) -> list[Disc]:
-        """Where missiles, and the blur around them, hide what is behind.
+        """Discs in which missiles, and their blur, hide the background.
 
-        What starts out from a creature is the creature itself, rocking or falling.
+        A chase that starts at a creature is the creature itself, rocking or falling.
         """
         discs = []
         for chase in flying:
@@ -276,7 +276,7 @@ class _WatchedFlight:
         return discs
 
     def _stirred(self, chases: Sequence[Chase]) -> list[StirredPlace]:
-        """What was moved that is no creature that was known; what flew may lie there still."""
+        """Where something moved that is not a known creature; what flew may still lie there."""
         lies = [
             (c.sights[-1].streak.centre_px, LIES_SIZES * c.radius_px + c.length_px)
             for c in chases
@@ -286,13 +286,13 @@ class _WatchedFlight:
         return stirred_places(still, last, self._standing(), lies, calibration)
 
     def _is_born(self, chase: Chase) -> bool:
-        """Whether it starts out from a creature: asked once, as its beginning stays."""
+        """Whether it starts at a creature: computed once, as its beginning does not change."""
         if chase not in self._born:
             self._born[chase] = born_of(chase, self._standing()) is not None
         return self._born[chase]
 
     def _first_flight(self, chases: Sequence[Chase]) -> tuple[Flight, Chase] | None:
-        """The flight that may be told; what was looked at already is not explained again."""
+        """The flight that may be told; a flight already judged is not fitted again."""
         state = tuple((c, len(c.sights)) for c in chases)
         if state != self._explained[0]:
             standing = self._standing()
@@ -305,7 +305,7 @@ class _WatchedFlight:
 
 
 def _before_flight(verdict: Verdict, journey: Journey) -> bool:
-    """Whether the touch would have been before the missile was let go, as far as that is known."""
+    """Whether the touch came before the missile was let go, as far as that is known."""
     best = verdict.best
     if best is None or best.contact_s is None or journey.released_s is None:
         return False

@@ -1,7 +1,7 @@
-"""A flight in space from its picture: parabolas under gravity, joined where something bent them.
+"""Fit a flight in space to its picture: parabolas under gravity, joined at bends.
 
-A trajectory is what the picture says, moment by moment: places, sizes and the rays to them. With
-gravity known and the times known, pixels alone fix place and speed in space: a picture point
+A trajectory holds what the picture says, moment by moment: places, sizes and the rays to them. As
+gravity and the times are known, pixels alone determine place and speed in space: a picture point
 says that camera-space x - u z = 0 and y - v z = 0, and both are linear in the start, the speed and
 the changes of speed at the bends. The apparent size adds that radius_px * z / focal is the same
 radius all along.
@@ -23,39 +23,39 @@ from calibration.model.solution import Calibration
 GRAVITY_MM_S2: Final = 9810.0
 """Standard acceleration of free fall, rounded; places differ by 0.3 % at most."""
 
-# Missiles hold 2 to 10 ml: a ball of 10 ml has 13.4 mm radius.
+# Prior of the radius. Missiles hold 2 to 10 ml: a ball of 10 ml has 13.4 mm radius.
 RADIUS_MM: Final = 10.5
 RADIUS_SIGMA_MM: Final = 2.8
 """Its spread: missiles of 2 and of 10 ml are about one sigma away."""
 
-# Throws across a table pass about so high above it; decides only where nothing better does.
+# Throws across a table pass at about this height; it decides only if nothing better does.
 HEIGHT_MM: Final = 120.0
 HEIGHT_SIGMA_MM: Final = 160.0
-"""Its spread: wide, so that it decides only where nothing else does."""
+"""Its spread: wide, so that it decides only if nothing else does."""
 
-# Apparent size of an egg that turns, of a streak that fades at its ends, over a changing ground.
+# Sigma of the apparent size of an egg that turns, of a streak that fades at its ends.
 SIZE_SIGMA_REL: Final = 0.18
-# Bends change the speed by a few m/s at most: keeps a bend with few points behind it sensible.
+# Bends change the speed by a few m/s at most: this keeps a bend with few points after it sensible.
 KICK_SIGMA_MM_S: Final = 3000.0
 NEAREST_MM: Final = 60.0
-"""To the camera; keeps a first guess from falling behind it."""
+"""Least distance to the camera; keeps a first guess from falling behind it."""
 
 LEAST_POINTS: Final = 3
-"""Six unknowns take three points of two coordinates."""
+"""Six unknowns need three points of two coordinates."""
 
-# An egg's two radii.
+# Ratio of an egg's two radii.
 TOUCH_SIGMA_MM: Final = 3.0
 MOST_REMEMBERED: Final = 512
-"""Fits kept at hand, as many of a chase are asked for again."""
+"""Fits that are cached, as many fits of a chase are asked for again."""
 
 _OUTLIER_SIGMAS: Final = 3.0
-"""Beyond, a point counts less (Huber's weights)."""
+"""Beyond this a point counts less (Huber's weights)."""
 
 _ROUNDS: Final = 6
-"""Of reweighting at most."""
+"""Most rounds of reweighting."""
 
 _SETTLED: Final = 0.003
-"""Share by which depths still change when it has settled."""
+"""Share by which depths may still change once the fit has converged."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -120,9 +120,9 @@ class Flight:
         bends_s: Times at which the speed changed at once.
         parameters: (6 + 3 bends + 1,): place mm, speed mm/s at the start, changes of speed, radius.
         covariance: Of the parameters.
-        chi2: Sum of squared residuals over their sigma, outliers held at a bound.
-        degrees: Numbers measured less numbers fitted.
-        ends_s: The last time that it was fitted to.
+        chi2: Sum of squared residuals over their sigma; outliers are capped.
+        degrees: Number of measurements less number of parameters.
+        ends_s: The last time of the fitted points.
     """
 
     start_s: float
@@ -132,7 +132,7 @@ class Flight:
     chi2: float
     degrees: int
     ends_s: float = np.inf
-    # Every creature is asked about the same moments.
+    # Every creature asks about the same moments.
     _places: dict[float, Floats] = field(default_factory=dict, init=False, repr=False)
     _sigmas: dict[float, Floats] = field(default_factory=dict, init=False, repr=False)
 
@@ -204,7 +204,7 @@ def fit_flight(
 
 
 class _TrajectorySeen:
-    """A track under a camera; the same measurements are the same to a memory of fits."""
+    """A track and its camera, hashable by identity so that fits can be cached."""
 
     def __init__(self, track: Trajectory, calibration: Calibration) -> None:
         self.track, self.calibration = track, calibration
@@ -220,7 +220,7 @@ class _TrajectorySeen:
         return self._key == other._key
 
 
-# What a creature may have been touched by is asked of a flight's beginnings again and again.
+# Beginnings of a flight are fitted again and again, for each contact that is considered.
 @lru_cache(maxsize=MOST_REMEMBERED)
 def _fitted(seen: _TrajectorySeen, bends_s: tuple[float, ...], grounded: int | None) -> Flight:
     start_s = float(seen.track.t_s[0])
@@ -240,7 +240,7 @@ def place_rows(t_s: Floats, start_s: float, bends_s: tuple[float, ...]) -> Float
 
 
 class _System:
-    """Linear equations of one track; distances along the view are refined by repetition."""
+    """Linear equations of one track; distances along the view are refined by iteration."""
 
     def __init__(
         self,
@@ -266,7 +266,7 @@ class _System:
         self._prepare()
 
     def _prepare(self) -> None:
-        """All equations, one under the other, before they are weighted by distance."""
+        """All equations in one system, before they are weighted by distance."""
         rays = self.track.rays
         seen = self.rows[:, :2] - rays[:, :, None] * self.rows[:, 2:3]
         seen_rest = rays * self.rest[:, 2:3] - self.rest[:, :2]
@@ -277,7 +277,7 @@ class _System:
         known, known_rest = self._priors()
         rows = np.concatenate([seen.reshape(-1, seen.shape[2]), size, known])
         rest = np.concatenate([seen_rest.ravel(), size_rest, known_rest])
-        # What is wanted stands in the last column.
+        # The right-hand side is in the last column.
         self.equations = np.column_stack([rows, rest])
 
     def _priors(self) -> tuple[Floats, Floats]:
@@ -328,7 +328,7 @@ class _System:
         )
 
     def _solved(self, depth: Floats, trust: Floats) -> tuple[Floats, Floats]:
-        """The parameters with every equation over its sigma, after the factor of their normal."""
+        """The parameters, with equations over their sigma; and a factor of the normal matrix."""
         weight = np.ones((len(self.equations), 1))
         count = len(depth)
         seen = trust * self.focal / (depth * self.track.sigma_px)

@@ -15,25 +15,25 @@ from vision.clay.standing import Standing
 from vision.throws.bends import MOST_BENDS, explain
 from vision.throws.flight import Flight, Trajectory
 
-# A response's onset is known to about a frame; the missile's place is sought around it.
+# The onset of a response is known to about one frame; the missile's place is searched around it.
 ONSET_FRAMES: Final = (-1.0, -0.5, 0.0, 0.5)
-# How well outline and upright volume describe a creature.
+# Sigmas of how well the outline, and the upright cylinder, describe a creature.
 OUTLINE_SIGMA_PX: Final = 4.0
 VOLUME_SIGMA_MM: Final = 14.0
-"""How well the cylinder does. By trial."""
+"""Sigma for the cylinder. By trial."""
 
 BLUR_SHARE: Final = 0.35
-"""Of a frame's step, by which the exposure smears a missile's place. By trial."""
+"""Share of a frame's step over which the exposure smears a missile's place. By trial."""
 
-# Frames around a contact in which the missile was seen where it then was.
+# Frames around a contact in which a sight of the missile gives its place.
 SEEN_FRAMES: Final = 1.2
 UNSEEN_SIGMAS: Final = 10.0
-"""Gap in the picture where the missile cannot be in it. By trial."""
+"""Gap in the picture if the missile cannot be in the picture. By trial."""
 
 LEAST_AFTER: Final = 2
-"""Sights off a flight that are no bad measurement."""
+"""This many sights off a flight cannot all be bad measurements."""
 
-# Creatures whose outlines are kept at hand.
+# Creatures whose outlines are cached.
 MOST_REMEMBERED: Final = 64
 
 
@@ -43,9 +43,9 @@ class Journey:
 
     Attributes:
         track: Where it was seen.
-        flight: What explains all of that.
+        flight: The fit that explains the track.
         calibration: Camera and table.
-        released_s: When the hand that held it let go; None where none was seen to hold it.
+        released_s: When the hand that held it let go; None if no hand was seen.
     """
 
     track: Trajectory
@@ -63,13 +63,13 @@ class Journey:
 
     @property
     def breaks_off(self) -> bool:
-        """Whether the track goes on where the flight, not rolling yet, explains it no longer."""
+        """Whether the track goes on where the flight, not yet rolling, no longer explains it."""
         after = np.count_nonzero(self.track.t_s > self.flight.ends_s)
         return bool(after >= LEAST_AFTER) and len(self.flight.bends_s) < MOST_BENDS
 
     @property
     def untested(self) -> bool:
-        """Whether the flight has as many numbers as were measured: any three places have one."""
+        """Whether it has as many parameters as measurements: a parabola fits any three places."""
         return self.flight.degrees <= 0
 
     @property
@@ -80,7 +80,7 @@ class Journey:
         return self.track.between(-np.inf, self.flight.ends_s)
 
     def until(self, t_s: float) -> Flight:
-        """The flight by what was seen before a moment only, where that is enough for one."""
+        """The flight fitted only to what was seen before a moment, if that is enough."""
         if t_s not in self._until:
             early = self.track.between(-np.inf, t_s - 1e-6)
             self._until[t_s] = explain(early, self.calibration)
@@ -118,7 +118,7 @@ class Journey:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _ShownMissile:
-    """A missile as the picture shows it at a moment: its disc, and what its motion blurs."""
+    """A missile in the picture at a moment: its disc, and its motion blur."""
 
     at_px: Floats
     radius_px: float
@@ -128,7 +128,7 @@ class _ShownMissile:
 def _shown_at(
     flight: Flight, t_s: float, step_s: float, calibration: Calibration
 ) -> _ShownMissile | None:
-    """None where the camera cannot see it."""
+    """The missile at a moment; None if the camera cannot see it."""
     places = np.stack([flight.at_mm(t_s), flight.at_mm(t_s - step_s)])
     seen = image_from_table(places, calibration)
     if not np.isfinite(seen).all():

@@ -1,8 +1,8 @@
-"""From what was measured of a throw to probabilities: which creature was touched first, or none.
+"""Turn measurements of a throw into probabilities: which creature was touched first, or none.
 
-Three things tell: the creature's own response, the missile being there at that moment, and the bend
-of its flight. Each adds to the log-odds of "touched", by weights that were learned on drawn throws
-(`certainty.json`, made by `tests/training/learn_certainty.py`) and checked on others.
+Three things count: the creature's own response, the missile being there at that moment, and the
+bend of its flight. Each adds to the log-odds of "touched", by weights that were learned on drawn
+throws (`certainty.json`, made by `tests/training/learn_certainty.py`) and checked on others.
 """
 
 import json
@@ -18,41 +18,41 @@ from vision.sightings import ColourName, PointMm
 WEIGHTS: Final[dict[str, float]] = json.loads(
     (Path(__file__).parent / "certainty.json").read_text(encoding="utf-8")
 )["weights"]
-# A shift of so many times the least that is believed is as likely a touched creature's as a
-# passing shadow's.
+# A shift of this many times the smallest believed one is as likely from a touch as from a passing
+# shadow.
 EVEN_SHIFT: Final = 1.35
 SMALLEST_RESPONSE: Final = -2.0
-"""Bounds on the ln of a response's size: what is beyond says no more. By trial."""
+"""Bounds on the ln of a response's size: beyond them the size says nothing more. By trial."""
 
 MOST_RESPONSE: Final = 2.7
 """The upper bound of it."""
 
-# Where a response of a quarter of a mm would show, seeing none speaks clearly against a touch;
-# where only one of several mm would show, hardly.
+# If a response of a quarter of a mm would show, seeing none speaks clearly against a touch; if only
+# one of several mm would show, it hardly does.
 SHOWN_RESPONSE_MM: Final = 0.25
 HIDDEN_RESPONSE_MM: Final = 2.5
-"""Movement of which nothing would be seen, at most."""
+"""The largest movement that would go unseen."""
 
-# Nor does one that could not be seen yet, up to this share: the flight ahead is known roughly.
+# Nor does a touch that could not be seen yet, up to this share: the flight ahead is uncertain.
 MOST_EXCUSED: Final = 0.85
-# A gap larger than these says no more.
+# A gap larger than these counts no more.
 MOST_PICTURE_GAP: Final = 8.0
 MOST_SPACE_GAP: Final = 4.0
-"""Bound on what the gap in space may weigh, as outliers happen. By trial."""
+"""Bound on the weight of the gap in space, as outliers happen. By trial."""
 
 MOST_STRANGER_SIGMAS: Final = 8.0
-"""A height farther off than this says no more. By trial."""
+"""A height farther off than this counts no more. By trial."""
 
-# In place of these sigmas: nothing speaks for such a thing, but white clay on a light table, or
-# orange clay on wood, stands there unseen now and then.
+# Replaces these sigmas if there is no evidence for a stranger; but white clay on a light table, or
+# orange clay on wood, sometimes stands there unseen.
 UNSEEN: Final = -1.0
-# What nobody saw standing there is never likelier than all else.
+# A stranger is never likelier than everything else together.
 MOST_STRANGER: Final = 0.45
-# Drawn clay is not clay: no clue makes it surer than 98.5 %.
+# Drawn clay differs from real clay: no clue makes a hit surer than 98.5 %.
 MOST_CERTAIN: Final = 4.2
 
 LEAST_PROBABILITY: Final = 1e-3
-"""Of having been touched first: nobody asks the referee about one in a thousand."""
+"""Least probability of having been touched first: one in a thousand is not shown to the referee."""
 
 
 LEAST_SHOWN: Final = 0.1
@@ -61,30 +61,30 @@ LEAST_SHOWN: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """What speaks for and against one creature.
+    """The evidence for and against one creature.
 
     Attributes:
         track: Which creature.
         at_mm: Where it stood before.
         colour: Its colour.
         contact_s: When it was touched, if it was; None where nothing suggests a moment.
-        jolt_px: How far its picture then shifted; None where it did not.
+        response_px: How far its picture shifted afterwards; None if it did not.
         least_px: The smallest shift that is believed in such a picture.
         noise_px: How far it seemed to shift before anything could have touched it.
         shown_mm: The smallest response that would have shown.
         picture_gap: How far the missile was from its outline at that moment, beyond what contact
-            allows, in standard deviations; 0 where contact is possible.
-        space_gap: The same in space: rests on the fitted flight, whose depth may be off.
-        bent: Whether the flight bent at that moment in a way the table does not explain; None
-            where that cannot be told.
-        ahead: How well the flight would have met it after the missile was last seen, 0 to 1.
-        awaited: The same where the pictures end before it would have met it; else 0.
-        stranger_sigmas: For what bent a flight and is no creature that was seen standing: how far
-            above the table that was, in standard deviations; infinite where it is too dark to tell,
-            `UNSEEN` where nothing speaks for it, None for creatures.
-        behind: How well the flight would have come from it before the missile was first seen.
-        stirred: For such a stranger: something of a creature's size was moved where it was met.
-        unwitnessed: For a stranger: the flight begins within the picture, let go by no hand.
+            allows, in standard deviations; 0 if contact is possible.
+        space_gap: The same in space: it depends on the fitted flight, whose depth may be wrong.
+        bent: Whether the flight bent at that moment in a way the table does not explain; None if
+            that cannot be told.
+        ahead: How well the flight would have hit it after the missile was last seen, 0 to 1.
+        awaited: The same if the pictures end before it would have hit; otherwise 0.
+        stranger_sigmas: For an unseen thing that bent a flight: how far above the table it was, in
+            standard deviations; infinite if it is too dark to tell, `UNSEEN` if there is no
+            evidence for it, None for creatures.
+        behind: How well the flight would have started at it before the missile was first seen.
+        stirred: For a stranger: something of a creature's size moved where it was hit.
+        unwitnessed: For a stranger: the flight begins within the picture, and no hand let go.
         unexplained: For a stranger: the track goes on where no flight explains it, or is too short
             to tell a flight from anything else.
     """
@@ -125,7 +125,7 @@ class Verdict:
 
 
 def features_of(clue: Clue) -> dict[str, float]:
-    """What a clue says in numbers, by the names that the learned weights have."""
+    """A clue in numbers, by the names of the learned weights."""
     if clue.stranger_sigmas is not None:
         return _features_of_stranger(clue, clue.stranger_sigmas)
     response = (
@@ -159,7 +159,7 @@ def touched_logit(clue: Clue) -> float:
     """Log-odds that this creature was touched by the missile at `contact_s`."""
     logit = _logit(features_of(clue))
     if clue.stranger_sigmas is not None and not clue.stirred:
-        # A bend that nothing explains leaves no less room than none at all.
+        # An unexplained bend leaves no less room than no bend at all.
         logit = max(logit, _logit(features_of(replace(clue, stranger_sigmas=UNSEEN))))
     return min(logit, MOST_CERTAIN)
 
@@ -182,7 +182,7 @@ def _shown(clue: Clue) -> float:
 
 
 def _own(clue: Clue) -> float:
-    """Probability that this one was touched, if nothing was before."""
+    """Probability that this one was touched, if nothing was touched before."""
     own = 1 / (1 + float(np.exp(-touched_logit(clue))))
     if clue.stranger_sigmas is None or clue.stirred:
         return own
@@ -190,10 +190,10 @@ def _own(clue: Clue) -> float:
 
 
 def judge(clues: Sequence[Clue]) -> Verdict:
-    """Who was touched first: each creature in time's order, if none before it was.
+    """Who was touched first: each creature in order of time, if none before it was.
 
     Returns:
-        Best first; those below `LEAST_PROBABILITY` are left out, their share goes to "none".
+        Best first; creatures below `LEAST_PROBABILITY` are dropped, their share goes to "none".
     """
     ordered = sorted(clues, key=lambda c: (np.inf if c.contact_s is None else c.contact_s, c.track))
     left = 1.0

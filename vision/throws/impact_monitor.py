@@ -33,32 +33,32 @@ from vision.throws.light import is_dark
 
 Disc = tuple[Floats, float]
 
-# Smallest response believed, in pixels of a picture 1280 wide; a smaller picture shows it smaller,
-# but is as noisy.
+# Smallest response that counts, in pixels of a picture 1280 wide; a smaller picture shows a smaller
+# response, but has the same noise.
 LEAST_RESPONSE_PX: Final = 0.11
-# Less of a creature seen than this tells nothing about its place.
+# If less of a creature than this is seen, its place is not measured.
 LEAST_SEEN: Final = 0.3
 MOST_BOARD_POSTS: Final = 2
-"""Boards that serve as posts: two tell the camera's shift and prove each other."""
+"""Boards that serve as posts: two give the camera's shift and check each other."""
 
-# Frames kept to see how a creature stood before something came near it.
+# Frames kept to see how a creature stood before something came near.
 RING_FRAMES: Final = 9
-# A shift of the camera below this is not told from noise, and taking it away would add some.
+# A smaller shift of the camera is not told from noise; removing it would add noise.
 LEAST_CAMERA_SHIFT_PX: Final = 0.05
 
 MOSTLY_SEEN: Final = 0.7
-"""Share of a board's edges that nothing hides; with less its shift tells nothing of the camera. By
+"""Share of a board's edges that must be visible; with less its shift says nothing of the camera. By
 trial."""
 
 
 TOGETHER_S: Final = 0.035
-"""Between responses that began at one moment: a frame of 30 a second."""
+"""Time between responses that began together: one frame at 30 fps."""
 
 LEAST_TOGETHER: Final = 3
-"""Creatures that one missile does not push at one moment; two it may."""
+"""One missile never pushes this many creatures at one moment; it may push two."""
 
 TOGETHER_SHARE: Final = 0.75
-"""Of all that were watched, those that must have moved together: light falls on all of them."""
+"""Share of the watched creatures that must move at one moment to be a change of light."""
 
 SHIFT_DIGITS: Final = 3
 """Of a shift that is plotted, px."""
@@ -75,12 +75,12 @@ class CreatureMonitor:
 
     Attributes:
         standing: The creature.
-        post: Its still picture; None as long as nothing came near, and where it has no outline.
+        post: Its still picture; None until something comes near, and if it has no outline.
         awake: Whether something is near, or was a short while ago.
-        alone: Frames since it was.
+        alone: Frames since something was near.
         t_s: Times at which enough of it was seen.
         by_px: Its shifts then, (2,) each.
-        start: Where in the series a lasting response began; None as long as there is none.
+        start: Index of the shift at which a lasting response began; None without one.
     """
 
     standing: Standing
@@ -92,31 +92,31 @@ class CreatureMonitor:
     start: int | None = None
 
     def add(self, t_s: float, by_px: Floats, least_px: float) -> None:
-        """Take in one more shift, and look whether it completes a response."""
+        """Add one shift, and check whether it completes a response."""
         self.t_s.append(t_s)
         self.by_px.append(by_px)
         if self.start is None and response_starts(self.by_px, least_px):
             self.start = len(self.t_s) - AFTER
 
     def conclude(self, least_px: float) -> None:
-        """Nothing more comes: a response seen for a shorter time than usual may count as well."""
+        """End the series: now a response that was seen for a shorter time may count too."""
         for after in (3, 2):
             if self.start is None and response_starts(self.by_px, least_px, after):
                 self.start = len(self.t_s) - after
 
     @property
     def response(self) -> ImpactResponse | None:
-        """The first lasting response, by all that was seen since; None where there is none."""
+        """The first lasting response, by all shifts since; None without one."""
         return None if self.start is None else response_of(self.t_s, self.by_px, self.start)
 
     @property
     def noise_px(self) -> float:
-        """Its typical seeming shift while nothing touched it."""
+        """Its typical apparent shift while nothing touched it."""
         return noise_px(self.by_px if self.start is None else self.by_px[: self.start])
 
     @property
     def curve(self) -> ShiftCurve:
-        """How it shook, for whoever looks at the replay."""
+        """Its shifts over time, for the replay."""
         shifts = tuple(round(math.hypot(*by.tolist()), SHIFT_DIGITS) for by in self.by_px)
         return ShiftCurve(self.standing.at_mm, self.standing.colour, tuple(self.t_s), shifts)
 
@@ -133,15 +133,15 @@ class CreatureMonitor:
 
 
 class ImpactMonitor:
-    """All creatures of a scene, with boards as posts that stand still.
+    """All creatures of a scene, and boards as posts that stand still.
 
-    A creature is measured from when something comes near it, and in the frames just before.
+    A creature is measured from the moment something comes near it, and in the frames just before.
 
     Attributes:
         each: The creatures.
-        still: The picture when all was still.
-        dark: Whether creatures may have been missed in it.
-        least_px: The smallest shift that is believed in these pictures.
+        still: The picture when everything was still.
+        dark: Whether creatures may be missing in it.
+        least_px: The smallest shift that counts in these pictures.
     """
 
     def __init__(
@@ -159,7 +159,7 @@ class ImpactMonitor:
         self._ring: deque[tuple[Frame, tuple[Disc, ...], Crowd]] = deque(maxlen=RING_FRAMES)
 
     def see(self, frame: Frame, hidden: Sequence[Disc], near: Sequence[Disc], crowd: Crowd) -> None:
-        """Measure every creature that something came near.
+        """Measure every creature that something came near to.
 
         Args:
             frame: The frame.
@@ -178,18 +178,18 @@ class ImpactMonitor:
                 self._measure(monitor, frame, hidden, crowd)
 
     def wake_all(self) -> None:
-        """What flies was lost from sight: it may be anywhere."""
+        """Wake every creature, as what flies was lost from sight and may be anywhere."""
         for monitor in self.each:
             if not monitor.awake:
                 self._wake(monitor)
 
     @property
     def curves(self) -> tuple[ShiftCurve, ...]:
-        """How those shook that something came near."""
+        """Shift curves of the creatures that something came near to."""
         return tuple(one.curve for one in self.each if one.t_s)
 
     def conclude(self) -> None:
-        """Take in what was seen for a short time only; nothing more comes."""
+        """End all series, and count responses that were seen only for a short time."""
         for monitor in self.each:
             monitor.conclude(self.least_px)
 
@@ -201,7 +201,7 @@ class ImpactMonitor:
 
     @property
     def swayed(self) -> tuple[CreatureMonitor, ...]:
-        """Creatures that seemed to move with most others at one moment: that was the light."""
+        """Creatures that seemed to move together with most others: only the light changed."""
         moved = [(w, r.onset_s) for w in self.each for r in [w.response] if r is not None]
         watched = sum(bool(w.t_s) for w in self.each)
         least = max(LEAST_TOGETHER, TOGETHER_SHARE * watched)
@@ -238,7 +238,7 @@ class ImpactMonitor:
 
 
 class _BoardPosts:
-    """Boards that nothing moves: what shifts them shifts the camera."""
+    """Boards that nothing moves: if they shift, the camera has shifted."""
 
     def __init__(self, still: Image, calibration: Calibration, boards: Boards) -> None:
         self._still, self._calibration, self._boards = still, calibration, boards
@@ -246,7 +246,7 @@ class _BoardPosts:
         self._known: dict[int, Floats] = {}
 
     def shift_px(self, frame: Frame, hidden: Sequence[Disc]) -> Floats:
-        """How far the camera's picture has shifted, (2,); zero where it cannot be told."""
+        """How far the camera's picture has shifted, (2,); zero if that cannot be told."""
         if frame.index not in self._known:
             self._known[frame.index] = self._measured(frame, hidden)
         return self._known[frame.index]
@@ -258,7 +258,8 @@ class _BoardPosts:
         seen = [s.by_px for s in shifts if s.seen_share > MOSTLY_SEEN]
         if not seen:
             return np.zeros(2)
-        # The smallest: a board under a passing shadow or hand seems to shift, the camera moves all.
+        # The smallest: a board under a passing shadow or hand seems to shift; the camera moves all
+        # boards.
         least = min(seen, key=lambda by: float(np.linalg.norm(by)))
         return least if np.linalg.norm(least) > LEAST_CAMERA_SHIFT_PX else np.zeros(2)
 

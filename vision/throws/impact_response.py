@@ -1,8 +1,8 @@
 """How far a creature's picture has shifted, and when: a touched creature rocks, slides or falls.
 
 The shift is found from the picture's gradients on and around the outline (Lucas and Kanade's least
-squares), so a twentieth of a pixel shows. What passes in front of the creature is left out, or
-outvoted. A printed board serves as a post that nothing moves: what shifts it shifts the camera.
+squares), so a twentieth of a pixel shows. Pixels that something passes in front of are left out, or
+outvoted. A printed board serves as a post that nothing moves: if it shifts, the camera has shifted.
 """
 
 import math
@@ -16,64 +16,64 @@ import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 
-# Frames after a response's onset, and before it, over which its size is taken.
+# Frames after a response's onset, and before it, that give its size.
 AFTER: Final = 4
 BEFORE: Final = 3
 """The latter of these."""
 
-# A touched creature has moved, or rocks on, when what passed before it is long past.
+# A touched creature has moved, or rocks on, long after the missile has passed.
 LASTING: Final = 12
 UNKNOWN_NOISE_PX: Final = 0.04
-"""Where too little was seen to tell noise: a usual picture's. By trial."""
+"""Noise of a typical picture, used if too little was seen to measure it. By trial."""
 
-# A response has begun in earnest at this share of its size; it takes at most so many frames to get
-# there, and what a picture shows is the mean over its exposure: so many frames late.
+# A response has truly begun at this share of its size. It takes at most this many frames to get
+# there. A picture shows the mean over its exposure, so it is late by this many frames.
 GROWN_SHARE: Final = 0.35
 LONGEST_GROWTH: Final = 1.4
-"""The frames named above, at most. By trial."""
+"""The most frames named above. By trial."""
 
 SEEN_LATE: Final = 0.35
-"""The frames by which it is seen late. By trial."""
+"""How many frames late it is seen. By trial."""
 
 Field = Floats32
 
 MARGIN_PX: Final = 5
-"""Around the outline, in which its edge may move."""
+"""Margin around the outline in which its edge may move."""
 
-# Grey levels of noise in one pixel; larger misfits count less and less.
+# Grey levels of noise in one pixel; larger misfits get less and less weight.
 NOISE_LEVELS: Final = 6.0
-# Of a creature's pixels the share with the steepest gradients tells nearly all about its place.
+# Share of a creature's pixels, with the steepest gradients, that tell nearly all about its place.
 STEEPEST_SHARE: Final = 0.35
 MOST_PIXELS: Final = 1200
-"""At most, so that it stays quick. By trial."""
+"""Most pixels, to keep it quick. By trial."""
 
-# OpenCV has a fast way for kernels so large; what lies beyond weighs less than a hundredth.
+# OpenCV has a fast path for kernels of this size; weights beyond it are below a hundredth.
 CALMING: Final = (5, 5)
 LIGHT_SCALE: Final = 10.0
-"""Grey levels, so that the unknown gain is of the size of a shift."""
+"""Grey levels that scale the unknown gain to the size of a shift."""
 
-# Where this share of the pixels is off by so many grey levels the creature has left its place.
+# If this share of the pixels is off by this many grey levels, the creature has left its place.
 GONE_LEVELS: Final = 30.0
 GONE_SHARE: Final = 0.3
 """The share of pixels named above. By trial."""
 
 GONE_PX: Final = 5.0
-"""Shift that is taken then, for each unit of that share. By trial."""
+"""Shift that is assumed then, for each unit of that share. By trial."""
 
 _LEAST_PIXELS: Final = 25
 """Fewer cannot fix a shift of two numbers against noise. By trial."""
 
 _ROUNDS: Final = 6
-"""Of Gauss-Newton at most."""
+"""Most Gauss-Newton steps."""
 
 _SETTLED_PX: Final = 0.004
-"""Shift by which it has settled, well below a picture's noise."""
+"""Step of the shift that ends the search, well below a picture's noise."""
 
-# Where nothing has an edge nothing shifts.
+# Without edges no shift can be measured.
 _RIDGE: Final = 1e-3
 
 LEAST_SIDE_PX: Final = 8
-"""What reaches less far into the picture has too few edges to tell a shift by. By trial."""
+"""Something that reaches less far into the picture has too few edges to show a shift. By trial."""
 
 
 NEARLY: Final = 0.8
@@ -82,7 +82,7 @@ NEARLY: Final = 0.8
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Post:
-    """A still picture of something, against which later ones are held.
+    """A still picture of something, with which later ones are compared.
 
     Attributes:
         corner_xy: The picture's pixel that is the crop's first.
@@ -110,11 +110,11 @@ class Post:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shift:
-    """How something lies against its still picture.
+    """The shift of something against its still picture.
 
     Attributes:
         by_px: (2,) shift in x and y.
-        seen_share: How much of it was to be seen.
+        seen_share: The share of it that was visible.
     """
 
     by_px: Floats
@@ -212,7 +212,7 @@ def _unhidden(post: Post, hidden: Sequence[tuple[Floats, float]]) -> Flags | Non
 
 
 def _fitted(slope: Field, change: Field) -> tuple[Floats, Field]:
-    """The shift that explains a change of levels, (2,) px, and what it leaves of it, (N,)."""
+    """The shift that explains a change of levels, (2,) px, and the residual, (N,)."""
     rows = np.concatenate([slope, change[None]])
     weighted, found = rows, (0.0, 0.0, 0.0)
     for _ in range(_ROUNDS):
@@ -239,7 +239,7 @@ def _solved(normal: list[list[float]]) -> tuple[float, float, float]:
 
 
 def _at_least(by_px: Floats, least_px: float) -> Floats:
-    """A creature that fell over fits no small shift: it has gone at least so far."""
+    """The shift of a creature that fell over: no small one fits, so it moved at least this far."""
     length = math.hypot(*by_px.tolist())
     if length >= least_px:
         return by_px
@@ -257,7 +257,7 @@ class ImpactResponse:
     Attributes:
         onset_s: Estimated instant at which it began.
         shift_px: Its typical shift over the frames that follow.
-        noise_px: Its typical seeming shift before.
+        noise_px: Its typical apparent shift before.
     """
 
     onset_s: float
@@ -269,10 +269,10 @@ def response_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER
     """Whether a lasting response may have begun `after` shifts before a series' end.
 
     Args:
-        by_px: Shifts, (2,) each, with what shifts the camera taken away.
-        least_px: Steps smaller than this are no response.
-        after: How many shifts of it are there; where it was seen for less than the usual time it
-            must be so much larger.
+        by_px: Shifts, (2,) each, with the camera's own shift removed.
+        least_px: A smaller step is not a response.
+        after: How many shifts after the start are known; if it was seen for less than the usual
+            time it must be larger in proportion.
     """
     start = len(by_px) - after
     if start < 1:
@@ -290,14 +290,14 @@ def response_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER
 def response_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> ImpactResponse:
     """The response that began at about one of the shifts.
 
-    What passes close by seems to shift a creature a little before anything touches it, so the onset
-    is sought where the shift grows to a share of its later size, and its growth is extended back
-    to nothing.
+    Something that passes close by seems to shift a creature a little before anything touches it. So
+    the onset is searched where the shift grows to a share of its later size, and the growth is
+    extrapolated back to zero.
 
     Args:
         t_s: Times of the shifts, rising.
         by_px: The shifts, (2,) each.
-        start: Where `jolt_starts` found it.
+        start: Where `response_starts` found it.
     """
     steps = _steps(by_px, start)[:LASTING]
     size = float(np.sort(steps[: AFTER + 2])[-2])
@@ -312,7 +312,7 @@ def response_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> Im
 
 
 def noise_px(early: Sequence[Floats]) -> float:
-    """Typical scatter of the first shifts of a series; of one or two it cannot be told."""
+    """Typical scatter of the first shifts of a series; one or two shifts do not give it."""
     if len(early) < 3:
         return UNKNOWN_NOISE_PX
     some = np.stack(early[: 2 * BEFORE])
@@ -320,14 +320,14 @@ def noise_px(early: Sequence[Floats]) -> float:
 
 
 def _first_step(by_px: Sequence[Floats], start: int) -> float:
-    """The first of `_steps`, which is mostly so small that no other is asked for."""
+    """The first of `_steps`, mostly so small that no other is needed."""
     early = [by.tolist() for by in by_px[max(0, start - BEFORE) : start]]
     middle = [sorted(along)[len(early) // 2] for along in zip(*early, strict=True)]
     return math.dist(by_px[start].tolist(), middle)
 
 
 def _steps(by_px: Sequence[Floats], start: int) -> Floats:
-    """How far the shifts from `start` on lie from those just before it."""
+    """Distance of the shifts from `start` on from those just before it."""
     early = np.sort(np.stack(by_px[max(0, start - BEFORE) : start]), axis=0)
     off = np.stack(by_px[start:]) - early[len(early) // 2]
     return np.asarray(np.sqrt((off * off).sum(axis=1)))

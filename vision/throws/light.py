@@ -1,4 +1,4 @@
-"""Whether there is light enough: white paper tells, whatever the table's colour."""
+"""Whether there is enough light: white paper shows it, whatever the table's colour."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import board_quads_mm
 
-# Paper in a picture of ordinary exposure is at 150 and more of 255; at two fifths of the light a
+# Paper in a picture of ordinary exposure is at 150 or more of 255; at two fifths of the light a
 # creature's outline drowns in noise.
 LEAST_WHITE: Final = 120.0
 WHITE_PERCENTILE: Final = 95.0

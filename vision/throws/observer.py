@@ -41,30 +41,30 @@ class ThrowTuning:
     """Radius of the largest missile, three times as near to the camera as the table."""
 
     slow_s: float = 1 / 45
-    """Seconds from frame to frame, from which on a throw may be seen in too few of them to be
+    """Seconds from frame to frame: if they are this long, a throw may be in too few frames to be
     followed."""
 
     too_slow_s: float = 1 / 25
-    """Seconds likewise, from which on a throw may be seen in a single one."""
+    """Seconds from frame to frame: if they are this long, a throw may be in a single frame."""
 
     pace_frames: int = 5
-    """Frames between which the pace is taken: a median of them outvotes a dropped frame."""
+    """Frames whose median step is the frame rate: a median outvotes a dropped frame."""
 
     quiet_frames: int = 3
-    """Frames for which all must have been still before anything new begins."""
+    """Frames for which everything must be still before anything new begins."""
 
     quiet_share: float = 4e-5
     """Share of changed pixels up to which a frame is still."""
 
     cut_share: float = 0.08
-    """Share of changed pixels from which on another scene is shown, or an arm covers all of it."""
+    """Share of changed pixels: from here on another scene is shown, or an arm covers everything."""
 
     calm_share: float = 0.01
     """Share of changed pixels of a glance: fewer are noise."""
 
     stale_after_s: float = 1.5
-    """Seconds after which the picture that all is compared with is taken anew where fewer than
-    `calm_share` changes: a noisy or shaking one is never quite still."""
+    """Seconds after which the reference picture is replaced if fewer than `calm_share` of the
+    pixels change: a noisy or shaking picture is never quite still."""
 
 
 TUNING: Final = ThrowTuning()
@@ -101,8 +101,7 @@ MENDS: Final[dict[RefusalCause, str]] = {
 class ThrowObserver:
     """Tells of each throw once, as soon as it is clear whom it touched first.
 
-    It also tells the creatures it refers to, as `CreatureObserver` does; where both are wanted,
-    this one is enough.
+    It also tells the creatures that it refers to, as `CreatureObserver` does; so nobody needs both.
     """
 
     def __init__(
@@ -119,9 +118,9 @@ class ThrowObserver:
         Args:
             calibration: Camera and table.
             boards: What lies printed on it.
-            judging: Takes the place of `judge`, to learn from.
-            hear: Is given all that was seen of each throw, also of one that is not told, as soon
-                as it is told or over.
+            judging: Replaces `judge`, to learn from.
+            hear: Is given all that was seen of each throw, even of one that is not told, as soon as
+                it is told or over.
             ground: Colours that were learned of this table.
         """
         self._hear = hear
@@ -190,7 +189,7 @@ class ThrowObserver:
         return self._tell(episode.judged(self._judging, ended=True), last)
 
     def resting(self) -> bool:
-        """Whether all has been still for a while and nothing flies."""
+        """Whether everything has been still for a while and nothing flies."""
         return self._quiet >= TUNING.quiet_frames and not self._flying
 
     def refusals(self) -> tuple[Refusal, ...]:
@@ -202,10 +201,11 @@ class ThrowObserver:
         return self._episode is not None and self._episode.flying
 
     def _refuse_if_too_slow(self, episode: ThrowEpisode, frame: Frame) -> None:
-        """Say so where something was seen in too few pictures, and nothing of it was told."""
+        """Refuse a throw that was seen in too few pictures to be told."""
         if self._told or not self._steps_s:
             return
-        # Nothing is seen while all is still, so that the longest steps tell nothing of the pace.
+        # Nothing is seen while everything is still, so the longest steps say nothing of the frame
+        # rate.
         pace_s = median_low(self._steps_s)
         glimpsed = episode.glimpsed and pace_s > TUNING.slow_s
         if glimpsed or (episode.passed and pace_s > TUNING.too_slow_s):
@@ -216,7 +216,7 @@ class ThrowObserver:
             self._refusals.append(refusal(cause, frame.index))
 
     def _must_begin_anew(self, episode: ThrowEpisode, frame: Frame, glance: Glance) -> bool:
-        """Whether the picture is to be taken as the one that all is held against from now on."""
+        """Whether this picture becomes the reference with which later ones are compared."""
         if glance.changed_share > TUNING.cut_share:
             return True
         if self._quiet >= TUNING.quiet_frames and (self._told or not episode.flying):
@@ -240,7 +240,8 @@ class ThrowObserver:
             return ()
         news: tuple[Sighting, ...] = ()
         if not (episode.watched or self._creatures.looked):
-            # The source began in the middle of something: better now than never.
+            # The source began in the middle of something: start now, as there may be no better
+            # moment.
             news = self._creatures.look(frame, glance)
         episode.watch(frame, self._creatures.standing)
         return (*news, *self._tell(episode.judged(self._judging), frame))
@@ -265,13 +266,13 @@ class ThrowObserver:
         return (seen,)
 
     def _watched(self, episode: ThrowEpisode, seen: ImpactSeen | None) -> WatchedThrow | None:
-        """All that was seen of a throw, where somebody wants to hear of it."""
+        """All that was seen of a throw, if somebody wants to hear of it."""
         if self._hear is None or self._rest.cause is not None:
             return None
         return episode.watched_throw(self._creatures.standing, seen)
 
     def _pass_on(self, watched: WatchedThrow | None) -> None:
-        """Let whoever sees the table from another side know what was seen from this one."""
+        """Pass on what was seen, for a camera that sees the table from another side."""
         if self._hear is not None and watched is not None:
             self._hear(watched)
 
@@ -283,7 +284,7 @@ class ThrowObserver:
         return tuple(seen for seen, _ in held)
 
     def _known_by_now(self, frame: Frame) -> tuple[ImpactSeen, ...]:
-        """Throws that were held back: told at a table at rest; anywhere else only why not."""
+        """Throws that were held back: told at a table at rest; elsewhere only the reason is."""
         cause = self._rest.cause
         if cause is not None:
             self._refuse(cause, frame)
@@ -296,7 +297,7 @@ class ThrowObserver:
 
 
 def _px_per_mm(calibration: Calibration) -> float:
-    """Scale in the middle of the picture, on the table; 1 where the table is not seen there."""
+    """Scale on the table in the middle of the picture; 1 if the table is not seen there."""
     width, height = calibration.size_wh
     middle = table_from_image([[width / 2, height / 2]], calibration)[0]
     if not np.isfinite(middle).all():

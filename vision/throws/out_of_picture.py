@@ -10,26 +10,25 @@ from calibration.model.solution import Calibration
 from vision.throws.flight import Flight
 
 GROUNDED_MM: Final = -35.0
-"""Height at which it is under the table, by more than its radius and doubt. By trial."""
+"""Height at which it is certainly below the table, given its radius and uncertainty. By trial."""
 
 AWAY_S: Final = 0.4
-"""Waited for no longer. A missile 200 mm above the picture's edge is back after 2 sqrt(2 h / g)
-= 0.4 s."""
+"""Longest wait. A missile 200 mm above the picture's edge is back after 2 sqrt(2 h / g) = 0.4 s."""
 
 STEP_S: Final = 1 / 120
-"""Between the moments that are tried: a missile at 5 m/s flies 40 mm."""
+"""Time between the moments that are tried: a missile at 5 m/s flies 40 mm."""
 
 LATE_S: Final = 0.06
 """It may come back later than the flight says, as its speed is known to a tenth, and must be seen
-twice to be followed."""
+twice before it is followed."""
 
 
 def comes_back(flight: Flight, last_s: float, now_s: float, calibration: Calibration) -> bool:
     """Whether a missile is out of the picture at a moment and will be in it again.
 
     Args:
-        flight: Its way, by what was seen of it.
-        last_s: When it was seen last.
+        flight: Its fit, by what was seen of it.
+        last_s: When it was last seen.
         now_s: The moment, in seconds, `last_s` or later.
         calibration: Camera and table.
     """

@@ -1,7 +1,7 @@
-"""Whole flights out of what was followed.
+"""Put whole flights together from what was followed.
 
-A missile that was hidden for a while is one missile. What falls off a creature, and what only
-rolls, is no throw.
+A missile that was hidden for a while is still one missile. Something that falls off a creature, or
+only rolls, is not a throw.
 """
 
 import math
@@ -21,39 +21,39 @@ from vision.throws.chase import Chase, alike
 from vision.throws.flight import Flight, Trajectory, track_from_px
 from vision.throws.gaps import off_outline_px
 
-# So long a missile may be hidden, or be lost where it met something.
+# A missile may be hidden, or lost after it hit something, for this long.
 HIDDEN_S: Final = 0.25
 MOST_GROWTH: Final = 1.8
-"""Of the apparent radius, while it was hidden. By trial."""
+"""Share by which the apparent radius may change while it was hidden. By trial."""
 
-# Beyond where it could have flown, what blur and a creature's own movement add.
+# What blur and a creature's own movement add to the farthest place it could have flown to.
 REACH_PX: Final = 10.0
-# A die or a dropped lump on the table: no throw is so slow, and so straight in the table's plane.
+# A die or a dropped lump on the table: no throw is this slow, and this straight along the table.
 FASTEST_ROLL_MM_S: Final = 1600.0
 FASTEST_SHARE: Final = 80.0
-"""Percentile of its steps that must be so slow, and of its first ones, as a missile that flew in
-may roll on for long: a single bad place proves nothing."""
+"""Percentile of its steps, and of its first ones, that must be this slow: a missile that flew in
+may roll for long, and a single bad place proves nothing."""
 
 LEAST_ROLLED: Final = 8
-"""With fewer places nothing is said; and so many steps are its first ones."""
+"""Fewer places say nothing; the first this many steps are its first ones."""
 
 MOST_BENT_ROLL: Final = 0.1
-"""Across to along: a roll is as straight as this. By trial."""
+"""Movement across over movement along: a roll is at least this straight. By trial."""
 
 LEAST_EXPLAINED: Final = 0.2
-"""Of all sights since a flight began, what it explains at least. By trial: noise 0.16, a missile
-that struck something in a dim picture 0.26."""
+"""Least share of the sights since a flight began that the flight must explain. By trial: noise
+0.16, a missile that hit something in a dim picture 0.26."""
 
-# What starts out closer to a creature than this comes from it, or from behind it.
+# Something that starts closer to a creature than this comes from it, or from behind it.
 OWN_REACH_PX: Final = 6.0
-# Of the picture's width in a second: what falls from a creature is slower, what is thrown faster.
+# Share of the picture's width in a second: what falls off a creature is slower, a throw is faster.
 FALLING: Final = 0.7
 
 CUT_OFF_PX: Final = 3.0
-"""Sigma of a place from which on the picture's edge cuts a sight off, which says little of pace."""
+"""Sigma of a place that means that the picture's edge cuts the sight off: it gives no speed."""
 
 JITTER_PX: Final = 6.0
-"""So much a step may change by bad places alone, four sigmas of three of them. By trial."""
+"""How much a step may change from bad places alone: four sigmas of three places. By trial."""
 
 LEAST_HELD: Final = 3
 """Sights before free flight that show a hand at work, rather than one bad measurement. By trial."""
@@ -66,7 +66,7 @@ FASTER: Final = 1.3
 def released_s_of(flight: Flight, chase: Chase) -> float | None:
     """When a hand let go, in seconds; None where it was not seen to hold the missile before.
 
-    A hand moves smoothly: what was jerked before it flew freely had flown into something.
+    A hand moves smoothly: a jerk before the free flight means that the missile had hit something.
     """
     held = [s for s in chase.sights if s.t_s < flight.start_s]
     if len(held) < LEAST_HELD or _was_jerked(held):
@@ -75,7 +75,7 @@ def released_s_of(flight: Flight, chase: Chase) -> float | None:
 
 
 def _was_jerked(sights: Sequence[SmallObject]) -> bool:
-    """Whether the pace in the picture changed at once, by more than places are off."""
+    """Whether the speed in the picture changed suddenly, by more than measurement errors."""
     clear = [s for s in sights if s.sigma_px < CUT_OFF_PX]
     at_px, t_s = [s.streak.centre_px for s in clear], [s.t_s for s in clear]
     return any(
@@ -85,7 +85,7 @@ def _was_jerked(sights: Sequence[SmallObject]) -> bool:
 
 
 def track_of(sights: Sequence[SmallObject], calibration: Calibration) -> Trajectory:
-    """The measurements of a chase as the flight's fit wants them."""
+    """The measurements of a chase, as the fit of a flight needs them."""
     return track_from_px(
         np.array([s.t_s for s in sights]),
         np.stack([s.streak.centre_px for s in sights]),
@@ -98,12 +98,12 @@ def track_of(sights: Sequence[SmallObject], calibration: Calibration) -> Traject
 def first_flight(
     chases: Sequence[Chase], calibration: Calibration, parts: Sequence[Chase] = ()
 ) -> tuple[Flight, Chase] | None:
-    """The earliest flight of something thrown, with all that was seen of it later on.
+    """The earliest flight of something thrown, with everything that was seen of it later.
 
     Args:
         chases: All that was followed.
         calibration: Camera and table.
-        parts: Those that are no throw by themselves: they may only go on where one was lost.
+        parts: Those that are not a throw by themselves: they can only continue a lost one.
 
     Returns:
         None where nothing that was followed is the flight of something thrown.
@@ -127,9 +127,9 @@ def first_flight(
 
 
 def _jumps(track: Trajectory, flight: Flight) -> bool:
-    """Whether a flight explains so little of what was followed that this is noise, or a hand.
+    """Whether a flight explains so little of what was followed that it is noise, or a hand.
 
-    What has bounced so often that it rolls is not explained any more.
+    After so many bounces that it rolls, a missile is not explained any more.
     """
     since = track.t_s >= flight.start_s
     explained = np.count_nonzero(since & (track.t_s <= flight.ends_s))
@@ -138,7 +138,7 @@ def _jumps(track: Trajectory, flight: Flight) -> bool:
 
 
 def joined(chase: Chase, others: Sequence[Chase]) -> Chase:
-    """A chase with those that go on where it was lost."""
+    """A chase with the chases that continue it where it was lost."""
     whole = chase
     for other in sorted(others, key=lambda c: c.sights[0].t_s):
         if other is chase or other.sights[0].t_s <= chase.sights[0].t_s:
@@ -150,7 +150,7 @@ def joined(chase: Chase, others: Sequence[Chase]) -> Chase:
 
 
 def _goes_on(chase: Chase, before: Sequence[SmallObject], other: Chase) -> bool:
-    """Whether another chase is the same missile later, by place, looks and time."""
+    """Whether another chase is the same missile later, judged by place, looks and time."""
     last, first = before[-1], other.sights[0]
     gone_s = first.t_s - last.t_s
     if gone_s > HIDDEN_S or not alike(first.streak, chase.bgr):
@@ -167,7 +167,7 @@ def _goes_on(chase: Chase, before: Sequence[SmallObject], other: Chase) -> bool:
 
 
 def _stays(chase: Chase, since_s: float) -> bool:
-    """Whether a chase has come to a halt from a time on, or ended before it."""
+    """Whether a chase has come to a halt after a time, or ended before it."""
     after = [s.streak.centre_px for s in chase.sights if s.t_s >= since_s]
     return not after or float(np.ptp(np.stack(after), axis=0).max()) < 3 * chase.radius_px
 
@@ -189,7 +189,7 @@ def rolls(track: Trajectory, calibration: Calibration) -> bool:
 
 
 def born_of(chase: Chase, standing: Sequence[Standing]) -> Standing | None:
-    """The creature at which a chase begins; None where it begins apart from all."""
+    """The creature at which a chase begins; None if it begins apart from all."""
     at_px = chase.sights[0].streak.centre_px
     near = [(off_outline_px(s, at_px), n) for n, s in enumerate(standing)]
     if not near or min(near)[0] >= OWN_REACH_PX:
@@ -198,7 +198,7 @@ def born_of(chase: Chase, standing: Sequence[Standing]) -> Standing | None:
 
 
 def is_part(chase: Chase, standing: Sequence[Standing], calibration: Calibration) -> bool:
-    """Whether a chase is of a creature's own clay, or falls off it, and so is no throw."""
+    """Whether a chase is of a creature's own clay, or falls off it, and so is not a throw."""
     creature = born_of(chase, standing)
     if creature is None or len(chase.sights) < 2:
         return False

@@ -1,8 +1,8 @@
-"""Whether a table at rest is filmed: leaves in the wind, people walking, a moving camera are none.
+"""Whether the film shows a table at rest, and not leaves in the wind, people or a moving camera.
 
-At a table things move for a moment and in one place, a hand or two; then nearly all of the picture
-is still again. Where much of it, or places all over it, go on moving, no moment of rest comes. How
-long that may last by chance falls off exponentially, as waiting times do.
+At a table something moves for a moment and in one place, a hand or two; then nearly all of the
+picture is still again. If much of it, or places all over it, keep moving, no moment of rest comes.
+The probability that this lasts so long by chance falls off exponentially, as waiting times do.
 """
 
 from collections import deque
@@ -17,55 +17,55 @@ from calibration.arrays import Floats, Floats32
 from vision.foreground import Glance
 
 CALM_SHARE: Final = 0.01
-"""Of the glance: where fewer pixels change than this, most of it is still. By trial."""
+"""Share of the glance: if fewer pixels change than this, most of it is still. By trial."""
 
 CELL_PX: Final = 40
 """Side of the squares of a glance in which movement is counted: a hand fills two or three."""
 SPECK_PX: Final = 3
-"""So few changed pixels in a square are noise."""
+"""A square with no more changed pixels than this is noise."""
 SPAN_S: Final = 1.0
-"""Where something moved within the last second still counts as moving."""
+"""Seconds for which a square counts as moving after something moved there."""
 SPREAD_SHARE: Final = 0.4
-"""Of all squares: in 24 films of throws arms stir 0.28 within a second at most, where the light
-moves 0.76 for a second; leaves 0.7 to 1. The more, the sooner it is known."""
+"""Share of all squares: in 24 films of throws arms move 0.28 within a second at most; moving light
+0.76 for a second; leaves 0.7 to 1. A higher share is recognised sooner."""
 MEAN_S: Final = 1.0
 """Mean time without a moment of rest while people play: in 25 films of throws and of an evening the
 longest lasted 0.8 s."""
 RESTLESS: Final = 0.95
-"""From this probability on nothing is told: after three mean times without rest."""
+"""From this probability on nothing is told: that is after three mean times without rest."""
 RESTLESS_FROM_S: Final = -MEAN_S * log(1 - RESTLESS)
-"""Restless time that makes it so probable: sooner nobody asks whether the camera moves."""
+"""Restless time that makes it this probable; before that the camera's movement is not computed."""
 LONGEST_STEP_S: Final = 0.2
-"""What lies between two glances that are farther apart was not looked at and proves nothing."""
+"""If two glances are farther apart than this, what lies between them was not seen."""
 KNOWN_S: Final = 0.3
-"""A film that begins in movement is not known to show a table before it rested for so long."""
+"""A film that begins in movement must rest this long before it counts as a table."""
 MOST_S: Final = 4.0
-"""More restless time than this is not remembered: after a second of rest a throw is told again."""
+"""Restless time is capped at this: after a second of rest a throw is told again."""
 
 MOVES_PX: Final = 0.35
-"""Median way from glance to glance, px of a glance, from which on the camera moves. By trial."""
+"""Median shift between glances, in glance pixels, from which on the camera moves. By trial."""
 SURE_RESPONSE: Final = 0.15
-"""Of the phase correlation, below which two glances are not the same scene moved. By trial."""
+"""Phase correlation below which two glances do not show the same scene. By trial."""
 SHIFT_WH: Final = (240, 144)
-"""How large glances are made to be held against each other."""
+"""Size of the glances that are compared."""
 BLOCKS: Final = 4
-"""Across and down: each of these parts of a glance tells how far it went."""
+"""Blocks across and down a glance: each is measured for its own shift."""
 STILLEST: Final = 0.25
-"""Share of the blocks that may stay where they are when the camera moves: around where it zooms."""
+"""Share of the blocks that may stay in place while the camera moves: the centre of a zoom."""
 FLASH_LEVELS: Final = 4.0
-"""From this change of the whole picture's brightness on, grey levels, it is more than a hand."""
+"""Change of the whole picture's brightness, in grey levels, that is more than a hand."""
 LIT_STEP: Final = 16
-"""Every so many-th pixel, across and down, tells how bright the whole picture is."""
+"""Every n-th pixel, across and down, that measures the whole picture's brightness."""
 FLASHES: Final = 4
-"""So many of them within a second are a light that flickers; a lamp is switched on once."""
+"""This many within a second are a flickering light; a lamp is switched on once."""
 LOOKED_BACK: Final = 24
-"""Restless glances that tell whether the camera moves."""
+"""Restless glances that are used to tell whether the camera moves."""
 
 WhyRestless: TypeAlias = Literal["throw/camera_moves", "throw/light_flickers", "throw/restless"]
 
 
 class _SmallGlance(NamedTuple):
-    """A glance made small, (144, 240) grey, and how many of its pixels one of these is."""
+    """A glance made small, (144, 240) grey, and how many of its pixels make one of these."""
 
     grey: Floats32
     scale: float
@@ -82,7 +82,7 @@ class SceneRest:
         self._level: float | None = None
         self._flashes_s: deque[float] = deque(maxlen=FLASHES)
         self._shifts_px: deque[float] = deque(maxlen=LOOKED_BACK)
-        # Pairs of glances whose shift nobody has asked for yet: at most tables, nobody ever does.
+        # Pairs of glances whose shift has not been computed; at most tables it never is.
         self._unmeasured: deque[tuple[_SmallGlance, _SmallGlance]] = deque(maxlen=LOOKED_BACK)
 
     def see(self, glance: Glance, t_s: float) -> None:
@@ -103,12 +103,12 @@ class SceneRest:
 
     @property
     def restless(self) -> float:
-        """Probability that this is no table at rest, 0 to 1."""
+        """Probability that this is not a table at rest, 0 to 1."""
         return 1 - exp(-self._restless_s / MEAN_S)
 
     @property
     def unknown(self) -> bool:
-        """Whether it began in movement, has not rested since, and nobody knows yet what it is."""
+        """Whether it began in movement, has not rested since, and is not yet known."""
         waits = self._rested_s < KNOWN_S < self._restless_s
         return waits and self.restless < RESTLESS
 
@@ -123,7 +123,7 @@ class SceneRest:
 
     @property
     def _flickers(self) -> bool:
-        """Whether the whole picture went bright or dark several times in the last second."""
+        """Whether the whole picture became bright or dark several times in the last second."""
         now_s, flashes = self._seen_s or 0.0, self._flashes_s
         return len(flashes) == FLASHES and flashes[0] > now_s - SPAN_S
 
@@ -144,7 +144,7 @@ class SceneRest:
         return np.count_nonzero(stirred_s > t_s - SPAN_S) / stirred_s.size
 
     def _note_glance(self, glance: Glance) -> None:
-        """Keep a restless glance beside the one before it; as many as are asked for in the end."""
+        """Keep a restless glance together with the one before it, up to the number that is used."""
         small = cv2.resize(glance.grey, SHIFT_WH, interpolation=cv2.INTER_AREA)
         now = _SmallGlance(np.asarray(small, np.float32), glance.bgr.shape[1] / SHIFT_WH[0])
         if self._before is not None:
@@ -152,7 +152,7 @@ class SceneRest:
         self._before = now
 
     def _moved_px(self) -> float:
-        """How far the whole picture mostly went between two of the last restless glances."""
+        """How far most of the picture moved between two of the last restless glances."""
         while self._unmeasured:
             before, now = self._unmeasured.popleft()
             self._shifts_px.append(_least_shift(before.grey, now.grey) * now.scale)
@@ -171,7 +171,7 @@ def _changed_by_cell(changed: npt.NDArray[np.uint8]) -> npt.NDArray[np.int32]:
 
 
 def _least_shift(before: Floats32, now: Floats32) -> float:
-    """How far nearly every block of a picture went, px: where things move, some stay."""
+    """How far nearly every block of a picture moved, px: if only things move, some blocks stay."""
     wide, high = SHIFT_WH[0] // BLOCKS, SHIFT_WH[1] // BLOCKS
     window = cv2.createHanningWindow((wide, high), cv2.CV_32F)
     lengths = []

@@ -1,7 +1,7 @@
 """Places as large as a creature that look different after a flight: what stood there was moved.
 
-A creature that was not found before a throw, because its clay looks like the ground, gives itself
-away when it is struck: its picture changes, and stays changed when the missile has gone.
+A creature that was not found before a throw, because its clay looks like the ground, shows when it
+is struck: its picture changes, and stays changed after the missile has gone.
 """
 
 from collections.abc import Sequence
@@ -21,30 +21,31 @@ from vision.sightings import PointMm
 from vision.throws.flight import Trajectory
 
 APART_PX: Final = 15
-"""Changed pixels so near to each other, in a picture 640 wide, show one thing. By trial."""
+"""Changed pixels this near to each other, in a picture 640 wide, belong to one thing. By trial."""
 
 BESIDE_PX: Final = 12
-"""What changes so near to a known creature, in a picture 640 wide, may be that one."""
+"""A change this near to a known creature, in a picture 640 wide, may be that creature."""
 
 MOST_MOVED: Final = 2.0
-"""Of the largest creature's side: what moved shows where it was and where it is."""
+"""Factor on the largest creature's side: something that moved shows its old place and its new
+one."""
 
 REACH_PX: Final = 4.0
-"""So much farther than its radius a missile may have reached: the outline's doubt."""
+"""How much farther than its radius a missile may reach, as its outline is uncertain."""
 
 MOST_PLACES: Final = 6
-"""The largest ones that are looked at: where much moves there are thousands."""
+"""Only this many of the largest changes are examined: where much moves there are thousands."""
 
 BETWEEN: Final = 6
-"""Places that are tried between two sights, with the later one."""
+"""Places that are tried between two sights, including the later one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class StirredPlace:
-    """Where something of a creature's size was moved.
+    """Where something of a creature's size has moved.
 
     Attributes:
-        at_mm: Where it stands about, table space.
+        at_mm: About where it stands, table space.
         mask: (h, w) uint8 of the picture, 255 where it changed.
     """
 
@@ -52,7 +53,7 @@ class StirredPlace:
     mask: Mask
 
     def met_s(self, track: Trajectory) -> float | None:
-        """When a missile first came by, in the picture; None where it did not."""
+        """When a missile first passed by, in the picture; None if it did not."""
         away = cv2.distanceTransform(255 - self.mask, cv2.DIST_L2, 3)
         height, width = away.shape
         for number in range(1, len(track)):
@@ -76,13 +77,13 @@ def stirred_places(
     hidden: Sequence[tuple[Floats, float]],
     calibration: Calibration,
 ) -> list[StirredPlace]:
-    """Where something of a creature's size, that is none of the known ones, was moved.
+    """Places where something of a creature's size has moved that is not a known creature.
 
     Args:
         still: The quiet picture before.
         later: A picture after, of the same size.
         standing: The creatures that were known before.
-        hidden: Discs (centre (2,) and radius, px) in which what flew lies now.
+        hidden: Discs (centre (2,) and radius, px) in which the missile lies now.
         calibration: Of the pictures.
     """
     changed = differing(calmed(later), calmed(still))
@@ -110,7 +111,7 @@ def stirred_places(
 
 
 def _is_creature_sized(sized: SizedPieces, piece: ClayPiece, calibration: Calibration) -> bool:
-    """Whether so much changed, within the picture: an arm comes in from its edge."""
+    """Whether a creature-sized part changed, inside the picture: an arm comes in from its edge."""
     (x, y), (height, width) = piece.corner_xy, piece.mask.shape
     wide, high = calibration.size_wh
     at_edge = min(x, y) <= 1 or x + width >= wide - 1 or y + height >= high - 1
@@ -118,7 +119,7 @@ def _is_creature_sized(sized: SizedPieces, piece: ClayPiece, calibration: Calibr
 
 
 def _known(standing: Sequence[Standing], shape: tuple[int, ...], beside_px: int) -> Mask:
-    """Where known creatures are seen, and close by: 255 in (h, w)."""
+    """Where known creatures and their surroundings are seen: 255 in (h, w)."""
     mask = np.zeros(shape, dtype=np.uint8)
     for one in standing:
         x, y = one.corner_xy

@@ -1,8 +1,8 @@
 """The picture of something small that flies: a dot or, with the exposure's motion, a streak.
 
-Every pixel of it is a mixture: x parts of the missile's colour and y parts of the background
-behind it. A shadow is the background alone with y below one, so the two are told apart where the
-missile has a colour of its own.
+Every pixel of it is a mixture: x parts of the missile's colour and y parts of the background behind
+it. A shadow is the background alone with y below one, so the two can be told apart if the missile
+has a colour of its own.
 """
 
 import math
@@ -22,27 +22,27 @@ LEAST_PART_PX: Final = 5
 
 # Scraps of a faint streak closer than this belong together.
 JOINED_PX: Final = 5
-# What the lens's and our own softness adds to the spread of a thing's pixels.
+# What the blur of the lens, and our own, adds to the spread of a thing's pixels.
 SOFTNESS_PX2: Final = 1.2
 _JOINING: Final = np.ones((JOINED_PX, JOINED_PX), np.uint8)
-# A colour off by so many grey levels counts as much as a size wrong by a factor e.
+# A colour that is off by this many grey levels counts as much as a size that is off by a factor e.
 COLOUR_SCALE_LEVELS: Final = 45.0
 
 Field = Floats32
 
-# Grey levels that compression and noise do not reach in a calmed pixel's strongest channel.
+# Grey levels that compression and noise do not reach in the strongest channel of a calmed pixel.
 CHANGED_LEVELS: Final = 12.0
-# A shadow leaves this much of the light at least; what is darker is a dark thing.
+# A shadow leaves at least this share of the light; anything darker is a dark thing.
 DEEPEST_SHADOW: Final = 0.35
-# How far, in grey levels, a shadow's colour may stray from the lit background's.
+# How far, in grey levels, a shadow's colour may differ from the lit background's.
 SHADOW_STRAY_LEVELS: Final = 13.0
-# The core of a thing is where it changed the picture more than in this share of it.
+# The core of a thing is where it changed the picture by more than this share of the largest change.
 STRONGEST: Final = 0.7
-# Least share of the missile in a pixel that counts.
+# Least share of the missile in a pixel for the pixel to count.
 LEAST_SHARE: Final = 0.12
 # Shades of one missile: its dark side has about this share of its brightness.
 DARK_SIDE: Final = 0.8
-# OpenCV has a fast way for kernels so large; what lies beyond weighs less than a hundredth.
+# OpenCV has a fast path for kernels of this size; weights beyond it are below a hundredth.
 CALMING: Final = (5, 5)
 
 MOST_BEHIND: Final = 1.15
@@ -76,7 +76,7 @@ class ChangedPixels:
 
     Attributes:
         levels: (h, w), the largest difference over the channels, grey levels.
-        places: (N,) where it is more than noise: their numbers, row after row.
+        places: (N,) indices, row after row, of the pixels that changed by more than noise.
         seen: (3, N), those pixels' colours.
         behind: (3, N), the background's there.
         seen2, along, behind2: (N,), their products with themselves and each other. All are whole
@@ -93,7 +93,7 @@ class ChangedPixels:
 
 
 def change_of(crop: Image, background: Image) -> ChangedPixels:
-    """What of a cut-out changed."""
+    """What changed in a cut-out."""
     crop, background = calm(crop), calm(background)
     levels = strongest_change(crop, background)
     places = np.flatnonzero(levels > CHANGED_LEVELS)
@@ -124,7 +124,7 @@ def _spread(change: ChangedPixels, values: Field) -> Field:
 
 
 def calm(crop: Image) -> Image:
-    """The same with a third of its noise."""
+    """The picture with a third of its noise."""
     return np.asarray(cv2.GaussianBlur(crop, CALMING, CALM_PX), dtype=np.uint8)
 
 
@@ -176,7 +176,7 @@ def _shares(change: ChangedPixels, missile_bgr: Floats) -> Field:
     near = rest2 < (MISFIT_LEVELS + MISFIT_SHARE * levels) ** 2
     fits = near & (y < MOST_BEHIND) & (x > LEAST_SHARE) & ~alike
     share = np.where(fits, x / DARK_SIDE, 0)
-    # Missile and background of one colour: only brightness tells, so take what no shadow explains.
+    # Missile and background of one colour: only brightness differs, so use what no shadow explains.
     light = bs / bb
     plain = alike & ((light > 1.0) | (light < DEEPEST_SHADOW) | (rest2 > SHADOW_STRAY_LEVELS**2))
     return np.asarray(np.clip(np.where(plain, 1.0, share), 0, 1), dtype=np.float32)
@@ -197,7 +197,7 @@ class Streak:
             it as it is.
         bgr: (3,) colour of its core.
 
-    Its sizes are asked for a dozen times, so they are kept: for that it has no slots.
+    Its sizes are needed a dozen times, so they are cached: for that the class has no slots.
     """
 
     centre_px: Floats
@@ -207,7 +207,7 @@ class Streak:
 
     @cached_property
     def radius_px(self) -> float:
-        """Radius of the disc that, moved, leaves such a streak: across it, blur leaves it as it is.
+        """Radius of the disc that leaves such a streak when it moves: across it there is no blur.
 
         The pixels of a disc of radius r spread by r / 2 along any axis.
         """
@@ -217,13 +217,13 @@ class Streak:
 
     @cached_property
     def length_px(self) -> float:
-        """Standard deviation of its pixels along its longest axis."""
+        """Standard deviation of its pixels along its long axis."""
         (xx, xy), (_, yy) = self.spread_px2.tolist()
         return math.sqrt((xx + yy) / 2 + math.hypot((xx - yy) / 2, xy))
 
 
 def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak | None:
-    """The streak that a field of shares describes; None where there is too little."""
+    """The streak that a field of shares describes; None if it is too small."""
     area = float(share.sum())
     if area < 3:
         return None
@@ -267,7 +267,7 @@ def streaks_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> list[St
 def labelled(mask: Image) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
     """The connected parts of a mask: (h, w) their numbers, from 1 on, and (N, 5) their statistics.
 
-    By the algorithm that costs a third of OpenCV's usual one (of Grana and others, 2010).
+    Uses the algorithm that costs a third of OpenCV's default (Grana and others, 2010).
     """
     _, labels, stats, _ = cv2.connectedComponentsWithStatsWithAlgorithm(
         mask, 8, cv2.CV_32S, cv2.CCL_GRANA
@@ -276,24 +276,24 @@ def labelled(mask: Image) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]
 
 
 def unlikeness(streak: Streak, expected: Streak, reach_px: float) -> float:
-    """How little a streak looks like the expected one: 0 is the same, above 3 another thing.
+    """How different a streak is from the expected one: 0 is the same, above 3 is another thing.
 
     Args:
         streak: What was found.
-        expected: What is looked for, at its expected place.
-        reach_px: A distance that counts as much as a size wrong by a factor e.
+        expected: What is searched for, at its expected place.
+        reach_px: A distance that counts as much as a size that is off by a factor e.
     """
     away = math.dist(streak.centre_px, expected.centre_px)
-    # What lies within its own radius is all as near.
+    # Every place within its own radius counts as equally near.
     cost = max(0.0, away - streak.radius_px) / reach_px
     cost += _grown(streak.area_px / expected.area_px)
     cost += _grown((streak.length_px + 1) / (expected.length_px + 1))
-    # No blur makes it wider: what is, is the rim of something that moved.
+    # No blur makes it wider: a wider streak is the rim of something that moved.
     cost += max(0.0, _grown((streak.radius_px + 1) / (expected.radius_px + 1)))
     return cost + math.dist(streak.bgr, expected.bgr) / COLOUR_SCALE_LEVELS
 
 
 def _grown(ratio: float) -> float:
-    """A streak shrinks as it flies away, slows down or is hidden in part; it hardly grows."""
+    """A streak shrinks as it flies away, slows down or is partly hidden; it hardly ever grows."""
     change = math.log(ratio)
     return change if change > 0 else -0.5 * change

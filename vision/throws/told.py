@@ -1,4 +1,4 @@
-"""A throw that is over, put into the words of a sighting."""
+"""A finished throw as a sighting."""
 
 from collections.abc import Sequence
 
@@ -22,13 +22,13 @@ def impact_of(
     verdict: Verdict,
     curves: tuple[ShiftCurve, ...] = (),
 ) -> ImpactSeen:
-    """The sighting of a throw that is over.
+    """The sighting of a finished throw.
 
     Args:
         frame: The frame with which it became clear.
         journey: The missile's way.
         chase: What was followed.
-        verdict: Whom it touched.
+        verdict: Which creature it touched.
         curves: How the creatures shook meanwhile.
     """
     contact = verdict.best.contact_s if verdict.best else None
@@ -63,7 +63,7 @@ def path_px_of(chase: Chase) -> tuple[PointPx, ...]:
 
 
 def first_contact_of(bounces: Sequence[bool], *, bounced: bool, hit: bool) -> FirstContact:
-    """The first creature touched; where none was, what else, by which bends were bounces."""
+    """The first thing touched: a creature, or by which bends were bounces, what else."""
     if hit:
         return "creature"
     if bounces and not bounces[0]:
@@ -72,7 +72,7 @@ def first_contact_of(bounces: Sequence[bool], *, bounced: bool, hit: bool) -> Fi
 
 
 def frame_at(chase: Chase, t_s: float) -> int:
-    """The frame nearest to a time, by the pace of the frames around it."""
+    """The frame nearest to a time, by the frame rate around it."""
     nearest = min(chase.sights, key=lambda s: abs(s.t_s - t_s))
     last, first = chase.sights[-1], chase.sights[0]
     pace = (last.frame - first.frame) / max(last.t_s - first.t_s, 1e-9)

@@ -1,4 +1,4 @@
-"""What one camera saw of a throw, kept for whoever sees it from another side as well."""
+"""What one camera saw of a throw, kept for a camera that sees it from another side."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from vision.throws.impact_monitor import ImpactMonitor
 from vision.throws.paths import joined, track_of
 
 LEAST_SIGHTS = 2
-"""Of a missile that flew alone: with one nothing is known of its way."""
+"""Least sights of a missile that flew alone: one sight does not give its way."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,7 +23,7 @@ class WatchedThrow:
     Attributes:
         calibration: Camera and table.
         monitor: The creatures as they stood, and how each one's picture shifted.
-        chases: What was followed, also what was seen too seldom to be believed by one camera.
+        chases: What was followed, including what one camera saw too seldom to count.
         still: The quiet picture before.
         last: The last frame that was looked at.
         seen: What the camera tells by itself; None where it tells nothing.
@@ -37,7 +37,7 @@ class WatchedThrow:
     seen: ImpactSeen | None
 
     def tracks(self) -> list[tuple[Chase, Trajectory]]:
-        """Each thing that flew alone, with what goes on where it was lost, earliest first."""
+        """Each thing that flew alone, continued where it was lost, earliest first."""
         confirmed = [chase for chase in self.chases if chase.confirmed]
         found = []
         for chase in self.chases:

@@ -31,22 +31,22 @@ from vision.tracking.track import Track
 from vision.tracking.transport import best_slide
 
 DISTURBED_SHARE: Final = 0.02
-"""Share of a creature's outline: where more changed or was covered, it is looked for anew. By
-trial."""
+"""Share of a creature's outline: if more of it changed or was covered, the creature is searched for
+again. By trial."""
 
 CHANGED_SHARE: Final = 0.12
-"""Share of a piece: where more of it lies on what changed, it may have come there. By trial."""
+"""Share of a piece: if more of it lies on changed pixels, it may have come there. By trial."""
 
-# From this share of a creature's area on, a piece may be the creature, in part hidden, or half.
+# A piece with at least this share of a creature's area may be the creature, partly hidden, or half.
 LARGE_SHARE: Final = 0.3
 NO_CREATURE: Final = -3.0
-"""Log likelihood that a piece which was there before is no creature at all. By trial."""
+"""Log likelihood that a piece which was there before is not a creature. By trial."""
 
 MERGED_SHARE: Final = 1.3
-"""A piece of several creatures has at most this share of their areas together. By trial."""
+"""A piece made of several creatures has at most this share of the sum of their areas. By trial."""
 
 AWAY_ALREADY: Final = -0.1
-"""Log likelihood that a creature which had gone is still away. By trial."""
+"""Log likelihood that a creature which had left is still away. By trial."""
 
 NEAR_BORDER: Final = 0.06
 """Share of the glance's width: a way that ends nearer to its edge leaves the picture. By trial."""
@@ -54,21 +54,21 @@ NEAR_BORDER: Final = 0.06
 SAME_PLACE_MM: Final = 5.0
 """Within this slide a creature stands where it stood. By trial."""
 
-# A way ends at what lies so near to it, measured in that piece's own extent.
+# A way ends at a piece that is at most this far away, measured in that piece's own size.
 ENDS_WIDTHS: Final = 0.8
 ELSEWHERE_WIDTHS: Final = 2.0
-"""A piece farther from the way's end is not the one, if another of its colour lies there. By
-trial."""
+"""A piece farther than this from the way's end is ruled out if another one of its colour lies at
+the end. By trial."""
 
-# Of its outline's area a half has about two thirds; what is behind the other is not seen.
+# Half a creature shows about two thirds of its outline's area: some of it is behind the other half.
 HALF_SHARES: Final = (0.22, 0.88)
 BOTH_SHARE: Final = 0.75
-"""Both halves have at least this share of the whole outline together. By trial."""
+"""Two halves together have at least this share of the whole outline. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
-    """A piece that may be a creature that is not where it was, or a new one."""
+    """A piece that may be a creature that has left its place, or a new one."""
 
     shown: Detection
     whole: bool
@@ -76,7 +76,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SlideFit:
-    """How a creature's last outline fits a piece: the slide (2,) mm and the overlap reached."""
+    """How a creature's last outline fits a piece: the slide (2,) mm and the iou reached."""
 
     slide_mm: Floats
     iou: float
@@ -85,7 +85,7 @@ class SlideFit:
 def fits_of(
     away: Sequence[Track], candidates: Sequence[Candidate], finder: ClayFinder
 ) -> dict[tuple[int, int], SlideFit]:
-    """How the last outline of creature i fits candidate k, where they are of one colour."""
+    """How the last outline of creature i fits candidate k, where their colours agree."""
     return {
         (i, k): SlideFit(*best_slide(known.shown, one.shown, finder.calibration))
         for i, known in enumerate(away)
@@ -128,8 +128,8 @@ def _shape_told(
 ) -> float:
     """How well the outline of creature i fits candidate k, 0 to 1.
 
-    An outline fits best where the creature stood before, also if another creature stands there
-    now. So where one that looks alike was out of sight too, the worse of both fits counts.
+    An outline fits best at the creature's own old place, even if another creature stands there now.
+    So if a second creature that looks alike was out of sight too, the worse of the two fits counts.
     """
     if not (away[i].whole and candidates[k].whole):
         return 0.0
@@ -151,7 +151,7 @@ def _way_ends(
     episode: MotionEpisode | None,
     finder: ClayFinder,
 ) -> bool | None:
-    """Whether the creature was followed to this piece: True; to another: False; None: not known."""
+    """True if the creature was followed to this piece, False if to another, None if not known."""
     if episode is None or any(known.track in pair for pair in episode.mixed):
         return None
     way = episode.ways.get(known.track)
@@ -189,14 +189,14 @@ class Association:
 
     Attributes:
         stayed: Creatures that were disturbed and still stand where they stood.
-        away: Creatures that are not where they were, or were gone before.
-        candidates: What they may be, or new creatures.
+        away: Creatures that are not where they were, or had left before.
+        candidates: Pieces that may be these creatures, or new ones.
         fits: Of away creature i and candidate k.
         answers: Who may be who, likeliest first; empty where nobody is in question.
         small: Small pieces that were not there before.
-        beside: The same, where they touch the creature that they came off.
+        beside: Small new pieces that touch the creature that they came off.
         things: (h, w) whatever is not the table.
-        new: Candidates that have the size and shape of a creature that nobody knows yet.
+        new: Candidates with the size and shape of a creature, where no track explains them.
     """
 
     stayed: tuple[Stayed, ...]
@@ -219,15 +219,15 @@ def associate(
     pending: frozenset[int],
     covered: Mask | None,
 ) -> Association:
-    """Look closely at what is other than in the last settled picture.
+    """Examine what differs from the last settled picture.
 
     Args:
         picture: The settled picture, in the finder's size.
-        other: (h, w) 255 where it is other than the one before.
-        known: The creatures, those that are gone included.
+        other: (h, w) 255 where it differs from the one before.
+        known: The creatures, including those that have left.
         episode: What happened in between; None for the first picture.
         finder: Cuts out pieces.
-        pending: Tracks that could not be judged last time, because a hand lay over them.
+        pending: Tracks that could not be judged last time, because a hand covered them.
         covered: (h, w) 255 where something hides the table; None where nothing does.
     """
     wide = widened(other, 2)
@@ -275,9 +275,9 @@ def _merged(
     disturbed: Sequence[Track],
     finder: ClayFinder,
 ) -> list[Detection]:
-    """Creatures that meet in the picture, and are as large and smooth together as a mug.
+    """Creatures that merge in the picture, and together look as large and smooth as a mug.
 
-    Looked for only where a creature is missing and nothing else looks like it.
+    Searched for only where a creature is missing and nothing else looks like it.
     """
     missed = [k for k in disturbed if not any(look_off(k, p) < MOST_LOOK_OFF for p in seen)]
     most_mm2 = MERGED_SHARE * sum(k.area_mm2 for k in missed)
@@ -294,7 +294,7 @@ def _merged(
 
 
 def _proven(large: Sequence[Detection], picture: Image, finder: ClayFinder) -> list[Detection]:
-    """Those that are creatures by their shape; looked at only where something may be new."""
+    """Pieces that are creatures by their shape; checked only where something may be new."""
     if not any(may_be_creature(one) for one in large):
         return []
     groups = finder.creatures(picture, large)
@@ -314,7 +314,7 @@ def _large(part: Detection, disturbed: Sequence[Track]) -> bool:
 
 
 def two_halves(before: Track, first: Detection, second: Detection) -> bool:
-    """Whether two pieces may be the halves of a creature."""
+    """Whether two pieces may be the halves of one creature."""
     shares = [one.area_mm2 / before.area_mm2 for one in (first, second)]
     alike = all(
         float(np.linalg.norm(before.look - one.look)) < MOST_LOOK_OFF for one in (first, second)
@@ -324,7 +324,7 @@ def two_halves(before: Track, first: Detection, second: Detection) -> bool:
 
 
 def nearer_halves(association: Association) -> tuple[int | None, ...]:
-    """The likeliest answer; of a divided creature the half that lies nearer to its place."""
+    """The likeliest answer; for a divided creature, the half that is nearer to its old place."""
     if not association.answers:
         return ()
     chosen = list(association.answers[0].pieces)

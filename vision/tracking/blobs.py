@@ -1,4 +1,4 @@
-"""Creatures and missiles in glances, which are small: where they stood, and what is new."""
+"""Creatures and missiles in glances (small pictures): where they stood, and what is new."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,11 +19,11 @@ LOOKS_ALIKE: Final = 30.0
 LEAST_BLOB_SHARE: Final = 0.12
 """Share of the smallest creature's area: a smaller blob is no creature. By trial."""
 
-# What is carried may come into a hand's shadow, or into a little more light. Black clay on a grey
-# table is told from it by how dark it is, as both have no tint.
+# A creature that is carried may come into a hand's shadow, or into a little more light. Black clay
+# on a grey table has no tint, like the table: it differs only by how dark it is.
 DARKENED: Final = 0.45
 BRIGHTENED: Final = 1.25
-"""Times the level of its brightest pixels, as light may change on the way. By trial."""
+"""Factor on the level of its brightest pixels, as the light may change on the way. By trial."""
 
 NOISE_LEVELS: Final = 15.0
 """Grey levels that noise adds to that bound. By trial."""
@@ -36,19 +36,19 @@ TABLE_SHADOW: Final = 0.6
 """As `DARKEST_SHADOW`, for the bare table: a hand's shadow takes less light. By trial."""
 
 RIM_PX: Final = 12
-"""Glance pixels along its edges, where whatever comes in belongs to an arm."""
+"""Glance pixels along the edges of the glance: whatever comes in there belongs to an arm."""
 
 SLEEVE_SHARE: Final = 0.15
-"""Of an arm, that has a creature's colour where its sleeve has that colour too. By trial."""
+"""Share of an arm that has a creature's colour if its sleeve has that colour too. By trial."""
 
 SPLIT_WIDTHS: Final = 0.9
-"""Mean widths of a creature: blobs of one colour that are wider apart are two. By trial."""
+"""Mean widths of a creature: blobs of one colour that are farther apart are two. By trial."""
 
 TWO_SHARE: Final = 1.2
-"""Of the largest area: a blob that is larger may be two creatures. By trial."""
+"""Factor on the largest area: a blob that is larger may be two creatures. By trial."""
 
 SMALL_SHARE: Final = 0.7
-"""Of the largest creature's area: what is smaller may be a missile. By trial."""
+"""Share of the largest creature's area: what is smaller may be a missile. By trial."""
 
 LEAST_SMALL_PX: Final = 10
 """Glance pixels: what is smaller is noise. By trial."""
@@ -77,7 +77,7 @@ class Watched:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PassedBy:
-    """Where a creature was seen on its way: time, (2,) glance pixel, share of it that was seen."""
+    """A creature seen on its way: time, (2,) glance pixel, and the share of it that was seen."""
 
     t_s: float
     at_px: Floats
@@ -85,7 +85,7 @@ class PassedBy:
 
 
 def watched_of(known: Track, full_wh: tuple[int, int], size_wh: tuple[int, int]) -> Watched:
-    """A creature in glances of a size; `full_wh`: of the pictures that it was cut out of."""
+    """A creature in glances of `size_wh`, cut out of pictures of `full_wh`."""
     scale = full_wh[0] / size_wh[0]
     small = cv2.resize(known.shown.within(full_wh), size_wh, interpolation=cv2.INTER_AREA)
     firm = np.asarray((small > 127) * np.uint8(255), dtype=np.uint8)
@@ -105,7 +105,7 @@ def apart_px(one: Floats, other: Floats) -> float:
 
 
 def alike_groups(away: Sequence[Watched]) -> list[list[Watched]]:
-    """Creatures of about one colour together."""
+    """Groups of creatures whose colours are about the same."""
     groups: list[list[Watched]] = []
     for one in away:
         for group in groups:
@@ -123,10 +123,10 @@ class CalmedGlance:
 
     Attributes:
         now: (h, w, 3) the glance.
-        before: (h, w, 3) the settled one in its light.
+        before: (h, w, 3) the settled glance in the light of this one.
         tints: (h, w, 2) of the glance.
-        bare: (h, w) 255 where a creature stood and nothing but the table is now.
-        cover: (h, w) 255 where hands and their arms are; None where there are none.
+        bare: (h, w) 255 where a creature stood and now only the table is seen.
+        cover: (h, w) 255 where hands and their arms are; None if there are none.
     """
 
     now: Image
@@ -139,7 +139,7 @@ class CalmedGlance:
 def seen_in(
     now: Image, before: Image, watched: Sequence[Watched], cover: Mask | None
 ) -> CalmedGlance:
-    """A calmed glance, and the settled one in its light, of a table with these creatures."""
+    """A calmed glance of a table with these creatures, and the settled one in its light."""
     homes = cv2.dilate(np.maximum.reduce([one.mask for one in watched]), np.ones((7, 7), np.uint8))
     table = shaded(usual_around(before), now, tint=TABLE_TINT, darkest=TABLE_SHADOW)
     bare = np.where(table, homes, 0).astype(np.uint8)
@@ -163,7 +163,7 @@ def blobs_of(group: Sequence[Watched], where: Mask, seen: CalmedGlance) -> list[
 
 
 def _like(group: Sequence[Watched], seen: CalmedGlance) -> Mask:
-    """Pixels of the group's tint and about as light as it was, (h, w) 255 or 0."""
+    """Pixels of the group's tint that are about as light as the group was, (h, w) 255 or 0."""
     off = seen.tints - np.mean([one.look[:2] for one in group], axis=0).astype(np.float32)
     near = off[..., 0] ** 2 + off[..., 1] ** 2 < LOOKS_ALIKE**2
     own = np.concatenate([seen.before[one.mask > 0] for one in group]).sum(axis=1)
@@ -174,7 +174,7 @@ def _like(group: Sequence[Watched], seen: CalmedGlance) -> Mask:
 
 
 def _is_sleeved(like: Mask, cover: Mask) -> bool:
-    """Whether an arm is of the clay's colour where it comes in: what it holds cannot be told."""
+    """Whether an arm has the clay's colour where it comes in: then its hand may hold anything."""
     rim = np.zeros_like(cover)
     rim[:RIM_PX], rim[-RIM_PX:], rim[:, :RIM_PX], rim[:, -RIM_PX:] = 255, 255, 255, 255
     arm = cv2.bitwise_and(cover, rim)
@@ -184,7 +184,7 @@ def _is_sleeved(like: Mask, cover: Mask) -> bool:
 def _parts_joined(
     group: Sequence[Watched], blobs: list[tuple[Floats, int]]
 ) -> list[tuple[Floats, int]]:
-    """A finger across a creature parts it in two; two creatures show more than one has."""
+    """Whether the pieces are one creature behind a finger: two creatures would show more area."""
     wide = SPLIT_WIDTHS * float(np.mean([one.wide_px for one in group]))
     most = TWO_SHARE * max(one.area_px for one in group)
     whole: list[tuple[Floats, int]] = []
@@ -200,7 +200,7 @@ def _parts_joined(
 
 
 def something_small(firm: Mask, cover: Mask | None, watched: Sequence[Watched]) -> bool:
-    """Whether anything no larger than a missile is to be seen where nothing stood."""
+    """Whether something no larger than a missile is seen where nothing stood."""
     if not watched:
         return False
     free = firm.copy()

@@ -1,4 +1,4 @@
-"""The pieces of clay, and of whatever else is not of the table's colour, in one picture."""
+"""The pieces of clay, and of anything else that is not of the table's colour, in one picture."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -29,27 +29,28 @@ from vision.tracking.light import dark_clay, shaded, usual_around
 WIDTH_PX: Final = 1280
 """Larger pictures are shrunk to this width. By trial."""
 
-# A highlight's colour must not part it from its creature.
+# A highlight's colour must not cut a highlight off its creature.
 CALM_PX: Final = 1.6
 LEAST_MM2: Final = 45.0
-"""On the table: what is smaller is crumb or noise. By trial."""
+"""On the table: a smaller piece is a crumb or noise. By trial."""
 
-# A part that came off is hardly more in a small picture.
+# A part that came off covers hardly more than this in a small picture.
 LEAST_PX: Final = 30
-# The largest missile covers 590.
+# The largest missile covers 590 mm2.
 LEAST_CREATURE_MM2: Final = 850.0
 # A creature may stand this far beyond the boards, as a share of their extent.
 ZONE_BEYOND_BOARDS: Final = 1.7
-# Of a creature, a patch of another clay no larger than this share of it belongs to it.
+# A patch of another clay, up to this share of a creature, belongs to that creature.
 SPECK_SHARE: Final = 0.12
 AROUND_TINT: Final = 9.0
 """As `SHADOW_TINT`, between a pixel and what is usual around it. By trial."""
 
 LEAST_SOLIDITY: Final = 0.55
-"""Of clay's outline to its convex hull; what is frayed more is gloss or a shadow. By trial."""
+"""Area of clay's outline over that of its convex hull; less is frayed: gloss, a shadow. By
+trial."""
 
 _CELL_PX: Final = 8
-"""Pixels between the places at which the outline of the zone is worked out."""
+"""Pixels between the places at which the outline of the zone is computed."""
 
 AROUND_CALM_PX: Final = 0.7
 """Sigma of the blur before a picture is held against what is usual around. By trial."""
@@ -79,7 +80,7 @@ class ClayFinder:
         self._standing = StandingFinder(self.calibration, boards, ground)
 
     def shrunk(self, bgr: Image) -> Image:
-        """A frame's pixels in the size that is worked on."""
+        """A frame's pixels at the working size."""
         if bgr.shape[1] == self.size_wh[0]:
             return bgr
         return np.asarray(cv2.resize(bgr, self.size_wh, interpolation=cv2.INTER_AREA), np.uint8)
@@ -87,8 +88,8 @@ class ClayFinder:
     def things(self, picture: Image) -> Mask:
         """Pixels, 255 or 0, that show neither the table, its shadows nor its boards.
 
-        Far from the boards the table's colour is not what it is between them: there the colour of
-        most of what is around a pixel is held to be the table's too.
+        Far from the boards the table may have another colour than between them. There the median
+        colour around a pixel counts as the table's too.
         """
         usual = usual_around(picture)
         bright = self._table.things(picture) & unlike_around(picture, usual)
@@ -116,7 +117,7 @@ class ClayFinder:
     def creatures(self, picture: Image, parts: Sequence[Detection]) -> list[list[Detection]]:
         """The pieces of each creature in a picture, by size and shape alone.
 
-        What is large enough but shaped otherwise, a mug or a can, is no creature.
+        A piece that is large enough but shaped otherwise, like a mug or a can, is not a creature.
         """
         found = []
         for one in self._standing.find(picture):
@@ -134,9 +135,9 @@ class ClayFinder:
         return found + [[p] for p in parts if self._is_black_creature(p)]
 
     def _is_black_creature(self, part: Detection) -> bool:
-        """Whether a dark piece has a creature's size; `creatures` takes it for a shadow.
+        """Whether a dark piece, which the finder takes for a shadow, has a creature's size.
 
-        Beyond the boards it may be the room behind the table.
+        Beyond the boards a dark piece may be the room behind the table.
         """
         if part.colour != "black" or not may_be_creature(part):
             return False
@@ -148,7 +149,7 @@ class ClayFinder:
         whole = shown_of(piece, calm, self.calibration)
         if whole is None or whole.area_mm2 > MOST_TOGETHER * MOST_SIDE_MM2:
             return False
-        # All its colours together: a can or a mug is smooth as a whole only.
+        # All its colours together: a can or a mug is smooth only as a whole.
         return whole.area_mm2 < SMOOTH_MOST_MM2 or piece.solidity() < SMOOTH_SOLIDITY
 
     def _at_border(self, piece: ClayPiece) -> bool:
@@ -158,7 +159,7 @@ class ClayFinder:
 
 
 def _without_specks(parts: list[ClayPiece]) -> list[ClayPiece]:
-    """Specks of other clay on a creature belong to it: it may be marbled, or shine."""
+    """Merge specks of other clay with their creature: it may be marbled, or shine."""
     if len(parts) < 2:
         return parts
     largest = max(parts, key=lambda part: part.area_px)
@@ -210,7 +211,7 @@ def unlike_around(picture: Image, usual: Image) -> Mask:
 
 
 def may_be_creature(shown: Detection) -> bool:
-    """Whether it has a creature's size: one that was never seen before is believed only then."""
+    """Whether it has a creature's size: a creature never seen before must have one to count."""
     longest = max(shown.wide_mm, shown.mask.shape[0] / shown.px_per_mm)
     fits = LEAST_CREATURE_MM2 < shown.area_mm2 < MOST_SIDE_MM2
     return fits and shown.tall_mm > LEAST_TALL_MM and longest < LONGEST_MM
@@ -219,7 +220,7 @@ def may_be_creature(shown: Detection) -> bool:
 def zone_of(calibration: Calibration, boards: Boards, size_wh: tuple[int, int]) -> Mask:
     """Where creatures may stand, (h, w) 255 or 0 in a picture of that size.
 
-    People walk about behind the table; what they do there must not keep it from being still.
+    People walk about behind the table; what they do there must not count as movement on it.
     """
     width, height = size_wh
     quads = board_quads_mm(boards)
@@ -230,7 +231,8 @@ def zone_of(calibration: Calibration, boards: Boards, size_wh: tuple[int, int]) 
     centre = corners.mean(axis=0)
     reach = ZONE_BEYOND_BOARDS * float(np.linalg.norm(corners - centre, axis=1).max())
     ys, xs = np.mgrid[0:height:_CELL_PX, 0:width:_CELL_PX] + _CELL_PX / 2
-    # What stands there rises above its foot: its top's pixel looks at the table farther away.
+    # Something that stands there rises above its foot: the pixel of its top maps to a farther
+    # point.
     ground = table_from_image(np.column_stack([xs.ravel(), ys.ravel()]), scaled, 40.0)
     near = np.linalg.norm(ground - centre, axis=1) < reach
     cells = np.asarray(near.reshape(xs.shape) * np.uint8(255), dtype=np.uint8)

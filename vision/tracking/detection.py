@@ -1,13 +1,13 @@
 r"""A piece of clay as one settled picture shows it: its pixels, its place and its looks.
 
 The place follows from the outline, seen from one side. Only the front of a creature touches the
-table where the camera sees it; how far behind it the middle is, the outline tells in part: how high
-it reaches in the picture, how high its middle lies, how wide it is, and how its lower rim runs.
-Eight weights join these; they were fitted to the outlines of drawn creatures seen from 25 to 62
-degrees above the table, each turned in three ways (tests/training/learn_standpoints.py). Turned,
-the same creature is placed within 3.4 mm along the view and 2 mm across it (one sigma); of one
-creature and another the offset differs by 4.5 mm more, which a distance between two of its places
-does not contain.
+table where the camera sees it. How far behind the front the middle is, the outline tells in part:
+by its height in the picture, the height of its middle, its width, and the run of its lower rim.
+Eight weights combine these; they were fitted to the outlines of drawn creatures seen from 25 to 62
+degrees above the table, each turned in three ways (tests/training/learn_standpoints.py). When the
+same creature is turned, its place is off by 3.4 mm along the view and 2 mm across it (one sigma).
+From creature to creature the offset differs by 4.5 mm more, which cancels in a distance between two
+places of one creature.
 
 Across the view the middle of the outline is what counts, seen at its own height above the table:
 
@@ -34,8 +34,8 @@ from vision.clay.pieces import ClayPiece
 from vision.clay.standing import tall_mm
 from vision.sightings import ColourName, PointMm, PointPx
 
-# What a doubled light weighs beside the differences of colours: black and white clay are alike
-# but for their light, of which a shadow takes away half at most.
+# Weight of a doubled light against the differences of colours: black and white clay differ only in
+# light, and a shadow takes away at most half of the light.
 LIGHT_WEIGHT: Final = 40.0
 LEAST_LIGHT: Final = 10.0
 """Grey levels added to both sides of a ratio of light, so that darkness divides by no zero."""
@@ -46,11 +46,12 @@ AROUND_PX: Final = 9
 DEPTH_WEIGHTS: Final = np.array(
     [-0.331, 0.7749, 0.1006, -0.1912, 0.3211, -0.104, -0.1643, 0.4048], dtype=np.float64
 )
-"""Of height in the picture, of the middle's, of the width, of the lower rim's, all in mm at the
-foot's scale; then the same times the sine of the camera's elevation."""
+"""Weights of four terms in mm at the foot's scale: height in the picture, height of the middle,
+width, lower rim; then of the same four times the sine of the camera's elevation."""
 
 MIDDLE_SHARE: Final = 0.42
-"""Of a creature's height, at which the middle of its outline is seen; as drawn above."""
+"""Share of a creature's height at which the middle of its outline is seen; see the drawing
+above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Standpoint:
 
     Attributes:
         at_mm: Under its middle.
-        tall_mm: Of its highest point above the table, if that is above its middle.
+        tall_mm: Height of its highest point above the table, if that is above its middle.
     """
 
     at_mm: PointMm
@@ -68,7 +69,7 @@ class Standpoint:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OutlineShape:
-    """What of an outline tells where it stands.
+    """The features of an outline that tell where a creature stands.
 
     Attributes:
         front_mm: (2,) the table below its middle column at its lowest row.
@@ -88,12 +89,12 @@ class OutlineShape:
 
     @property
     def terms(self) -> Floats:
-        """(8,) what the weights are for."""
+        """(8,) the terms that the weights apply to."""
         return np.concatenate([self.features, self.features * np.sin(self.elevation_rad)])
 
 
 def outline_of(piece: ClayPiece, px_per_mm: float, calibration: Calibration) -> OutlineShape:
-    """What of a piece's outline tells where it stands; `px_per_mm` at its foot."""
+    """The features of a piece's outline; `px_per_mm` is the scale at its foot."""
     ys, xs = np.nonzero(piece.mask)
     x0, y0 = piece.corner_xy
     height, width = piece.mask.shape
@@ -112,7 +113,7 @@ def outline_of(piece: ClayPiece, px_per_mm: float, calibration: Calibration) -> 
 
 
 def standpoint_of(outline: OutlineShape, calibration: Calibration) -> Standpoint:
-    """The place that an outline tells; NaN where it lies off the table."""
+    """The place that an outline gives; NaN if it is off the table."""
     at = outline.front_mm + outline.away * float(outline.terms @ DEPTH_WEIGHTS)
     tall = tall_mm(at, outline.top_px, calibration)
     seen = table_from_image([outline.middle_px], calibration, MIDDLE_SHARE * max(tall, 0.0))[0]
@@ -122,7 +123,7 @@ def standpoint_of(outline: OutlineShape, calibration: Calibration) -> Standpoint
 
 
 def _lower_rim(piece: ClayPiece) -> Floats:
-    """The lowest row of each column in which there is anything."""
+    """The lowest row of each column that is not empty."""
     filled = piece.mask > 0
     rows = piece.mask.shape[0] - 1 - np.argmax(filled[::-1], axis=0)
     return np.asarray(rows[filled.any(axis=0)], dtype=np.float64)
@@ -140,13 +141,13 @@ class Detection:
             and the logarithm of its light, as a share of the whole picture's.
         light: Mean grey level.
         at_mm: Middle of where it stands.
-        area_mm2: Of its outline, as if it all were at the distance of its foot.
+        area_mm2: Of its outline, as if all of it were as far away as its foot.
         wide_mm: Across the view.
         tall_mm: Of its highest point above the table.
         px_per_mm: Scale across the view at its foot.
         front_px: Its lowest point in the picture.
-        apart: How far its colour is from that of what is around it; where that is little, only what
-            is brighter than the table is seen of it.
+        apart: How far its colour is from the colour around it; if that is little, only the parts
+            brighter than the table are seen.
     """
 
     mask: Mask
@@ -182,7 +183,7 @@ class Detection:
 
     @property
     def disc_mm(self) -> float:
-        """Diameter of the disc that covers as much."""
+        """Diameter of the disc that has the same area."""
         return float(2 * np.sqrt(self.area_mm2 / np.pi))
 
     def within(self, size_wh: tuple[int, int]) -> Mask:
@@ -240,14 +241,14 @@ def shown_of(piece: ClayPiece, picture: Image, calibration: Calibration) -> Dete
 
 
 def _look(tint: Floats, pixels: npt.NDArray[np.uint8], picture: Image) -> Floats:
-    """(3,) a tint and how light it is for this picture: cameras and lamps grow darker as one."""
+    """(3,) a tint, and the light relative to the picture's, as camera and lamps vary together."""
     whole = float(picture[::8, ::8].mean())
     share = (float(np.median(pixels.mean(axis=1))) + LEAST_LIGHT) / (whole + LEAST_LIGHT)
     return np.append(tint, LIGHT_WEIGHT * np.log(share))
 
 
 def _apart(piece: ClayPiece, picture: Image, tint: Floats) -> float:
-    """Distance of a tint from the usual one just around a piece."""
+    """Distance of a tint from the median tint just around a piece."""
     (x, y), (h, w) = piece.corner_xy, piece.mask.shape
     x0, y0 = max(0, x - AROUND_PX), max(0, y - AROUND_PX)
     crop = picture[y0 : y + h + AROUND_PX, x0 : x + w + AROUND_PX]
@@ -260,7 +261,7 @@ def _apart(piece: ClayPiece, picture: Image, tint: Floats) -> float:
 
 
 def px_per_mm(at_px: PointPx, calibration: Calibration) -> float:
-    """Pixels per mm across the view of what stands on the table at a pixel; NaN off the table."""
+    """Pixels per mm across the view, for something that stands at that pixel; NaN off the table."""
     ground = table_from_image([at_px], calibration)[0]
     if not np.isfinite(ground).all():
         return float("nan")

@@ -1,7 +1,7 @@
 """Whether a creature still stands where it stood, by its own picture's edges.
 
-Clay is one colour all over, so that its inside looks the same after any turn: what tells it are the
-steep pixels on and around its outline. Their shift is found by Lucas and Kanade's least squares.
+Clay has one colour all over, so its inside looks the same after any turn. The steep pixels on and
+around its outline tell instead. Their shift is found by Lucas and Kanade's least squares.
 """
 
 from dataclasses import dataclass
@@ -15,43 +15,45 @@ from vision.tracking.detection import Detection
 
 Levels = Floats32
 
-# Grey levels by which an edge's pixel may be off, beyond the light, and still be the same.
+# Grey levels by which an edge pixel may differ, beyond the light, and still count as the same.
 ALIKE_LEVELS: Final = 24.0
 STEEPEST_SHARE: Final = 0.35
-"""Of the rim's pixels: those with the steepest slopes. By trial."""
+"""Share of the rim's pixels that are used: those with the steepest slopes. By trial."""
 
 MOST_PIXELS: Final = 900
-"""At most, so that it stays quick. By trial."""
+"""Most pixels that are used, to keep it quick. By trial."""
 
 LEAST_PIXELS: Final = 25
-"""Fewer cannot fix a shift of two numbers against noise. By trial."""
+"""Fewest pixels: fewer cannot fix a shift of two numbers against noise. By trial."""
 
 LEAST_SEEN_SHARE: Final = 0.2
-"""Of its edge, that must be in view for anything to be said. By trial."""
+"""Share of its edge that must be in view for any answer. By trial."""
 
 STAYS_SHARE: Final = 0.62
-"""Of its edge, that looks as before where it stands as before. By trial."""
+"""Share of its edge that looks as before if the creature has not moved. By trial."""
 
 LEAST_SLOPE: Final = 0.3
-"""Of a pixel's slope of before, along the same direction, that is the same edge. By trial."""
+"""Share of a pixel's former slope, along the same direction, that is still the same edge. By
+trial."""
 
 MOST_SHIFT_PX: Final = 4.0
-"""Within this an edge may be off and the creature still stands there: light and noise. By trial."""
+"""An edge may be off by this much, from light and noise, if the creature has not moved. By
+trial."""
 
 ROUNDS: Final = 6
-"""Of Gauss-Newton at most."""
+"""Most Gauss-Newton steps."""
 
 NOISE_LEVELS: Final = 8.0
-"""Grey levels; what is off by twice as much counts half."""
+"""Grey levels; a pixel that is off by twice as much gets half the weight."""
 
 EXACT_PX: Final = 0.5
-"""Within this nothing moved at all. By trial."""
+"""A shift below this means that nothing moved at all. By trial."""
 
 EXACT_SHARE: Final = 0.9
-"""Of its edge, that looks as before where nothing moved at all. By trial."""
+"""Share of its edge that looks as before if nothing moved at all. By trial."""
 
 SETTLED_PX: Final = 0.01
-"""A step this small ends the search: a tenth of what a shift is known by."""
+"""A step this small ends the search: a tenth of the accuracy of a shift."""
 
 
 CROP_PX: Final = 8
@@ -85,8 +87,8 @@ class Staying:
 
     Attributes:
         shift_px: (2,) how far it has shifted, at most a few pixels.
-        alike_share: Of its edges' pixels that are to be seen, how many are as they were.
-        seen_share: How many are not hidden by something else.
+        alike_share: Share of its visible edge pixels that look as before.
+        seen_share: Share of its edge pixels that nothing else hides.
     """
 
     shift_px: Floats
@@ -101,7 +103,7 @@ class Staying:
 
     @property
     def exact(self) -> bool:
-        """Whether it is where it was to a fraction of a pixel: nobody puts clay down like that."""
+        """Whether it moved by less than a fraction of a pixel: nobody puts clay down like that."""
         near = float(np.linalg.norm(self.shift_px)) < EXACT_PX
         return self.stays and near and self.alike_share > EXACT_SHARE
 
@@ -126,12 +128,12 @@ def edges_of(picture: Image, shown: Detection) -> Edges:
 
 
 def staying(edges: Edges, picture: Image, hidden: Mask) -> Staying:
-    """Hold a creature's old picture against a new one.
+    """Compare a creature's old picture with a new one.
 
     Args:
         edges: Its old picture.
         picture: The new one, (h, w, 3).
-        hidden: (h, w) 255 where something else is before it.
+        hidden: (h, w) 255 where something else is in front of it.
     """
     columns, rows = edges.at_xy.astype(int).T
     seen = hidden[rows, columns] == 0
@@ -151,7 +153,7 @@ def staying(edges: Edges, picture: Image, hidden: Mask) -> Staying:
 
 
 def _shift(crop: Levels, at: Levels, levels: Levels, slopes: Levels) -> Floats:
-    """By how much what was seen has shifted, (2,) px; nothing where that leads astray."""
+    """How far the picture has shifted, (2,) px; zero if the search diverges."""
     shift = np.zeros(2)
     flat = slopes.reshape(-1, 2).astype(np.float64)
     for _ in range(ROUNDS):
@@ -159,7 +161,7 @@ def _shift(crop: Levels, at: Levels, levels: Levels, slopes: Levels) -> Floats:
         off = (now - _gain(now, levels) * levels).reshape(-1)
         trust = 1 / (1 + (off / (2 * NOISE_LEVELS)) ** 2)
         weighted = flat * trust[:, None]
-        # Seen from the shifted place the picture lies ahead by what is still to be shifted.
+        # Sampled at the shifted place, the picture is ahead by the shift that still remains.
         step = -np.linalg.solve(weighted.T @ flat + np.eye(2), weighted.T @ off)
         shift = shift + step
         if float(np.linalg.norm(shift)) > 2 * MOST_SHIFT_PX:
@@ -170,9 +172,10 @@ def _shift(crop: Levels, at: Levels, levels: Levels, slopes: Levels) -> Floats:
 
 
 def _alike(crop: Levels, at: Levels, levels: Levels, slopes: Levels, shift: Floats) -> float:
-    """Share of the edge pixels that are as they were, after a shift and a change of light.
+    """Share of the edge pixels that look as before, after a shift and a change of light.
 
-    Something pale where something bright stood is as that in another light, but has no edge there.
+    A pale thing where a bright one stood looks like the bright one in dimmer light, but has no
+    edge.
     """
     now = _sampled(crop, at, shift)
     gain = _gain(now, levels)

@@ -1,4 +1,4 @@
-"""Small pieces of clay: what has come off a creature, what is a missile, and which lie about."""
+"""Small pieces of clay: which came off a creature, which are missiles, and which lie about."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -20,15 +20,15 @@ from vision.tracking.motion_episode import SettledMoment
 from vision.tracking.track import Track
 
 SAME_PLACE_MM: Final = 9.0
-"""Within this a piece lies where it lay. By trial."""
+"""A piece this near to its old place has not moved. By trial."""
 
 SURELY_MISSILE: Final = 0.97
-"""Probability from which on a piece is not told as one that came off."""
+"""A piece that is a missile with at least this probability is not told as come off. By trial."""
 
 ATTACHED_MM: Final = 2.0
-"""A gap that is smaller is a shadow between a creature and its leg. By trial."""
+"""A smaller gap is a shadow between a creature and its leg. By trial."""
 
-# Where something small flew by itself, what lies there now is rather that; else rather a part.
+# If something small flew by itself, a new small piece is probably that; otherwise probably a part.
 PART_AFTER_THROW: Final = 0.5
 PART_AFTER_HAND: Final = 3.0
 """Odds that a piece is a part and no missile, after a hand was at work. By trial."""
@@ -37,22 +37,22 @@ NEAR_MM: Final = 90.0
 """Over this distance the chance that a piece is of a creature falls to 1/e. By trial."""
 
 STAYED_SIGMA: Final = 0.02
-"""Share of its outline, give or take, that a creature that stayed seems to have lost."""
+"""Sigma of the share of its outline that a creature that stayed seems to have lost."""
 SLID_SIGMA: Final = 0.04
 """The same of one that was slid and not turned."""
 TURNED_SIGMA: Final = 0.13
 """The same of one that was turned, or is new."""
 GREW_SHARE: Final = 0.35
-"""Of what a part would add: an outline that grew by more has taken it back. By trial."""
+"""Share of a part's area: an outline that grew by more has taken the part back. By trial."""
 
 SEEN_OF_PART: Final = 0.6
-"""Of a part's area, that is missed in the outline from one side. By trial."""
+"""Share of a part's area that is missing in the outline seen from one side. By trial."""
 
 HIDDEN_PART: Final = 0.3
-"""Probability that a part came off where the outline does not show it. By trial."""
+"""Probability that a part came off though the outline does not show it. By trial."""
 
 UNTOLD_SIGMA: Final = 0.25
-"""Sigma of a change of outline from which on it tells nothing. By trial."""
+"""A change of outline with a larger sigma tells nothing. By trial."""
 
 UNTOUCHED_RATIO: Final = 0.02
 """Likelihood ratio for a creature that nothing touched. By trial."""
@@ -73,7 +73,7 @@ class OutlineChange:
     """What happened to a creature's outline since the last settled picture.
 
     Attributes:
-        lost: Share of it that is not there any more.
+        lost: Share of it that has gone.
         gained: Share by which it has grown.
         sigma: Of either.
         touched: Whether it was moved or disturbed at all.
@@ -91,7 +91,7 @@ class OutlineChange:
 
 
 UNTOUCHED: Final = OutlineChange(0.0, 0.0, 0.01, touched=False)
-# In part hidden, it may have lost much or nothing.
+# A creature that is partly hidden may have lost much or nothing.
 UNTOLD: Final = OutlineChange(0.0, 0.0, 2 * UNTOLD_SIGMA)
 
 
@@ -105,19 +105,19 @@ class Fragment:
 
     @property
     def told(self) -> bool:
-        """Whether it is worth telling: what is surely a missile, others tell."""
+        """Whether it is worth telling: a sure missile is left to other observers."""
         return self.sighting.probability_missile < SURELY_MISSILE
 
 
 @dataclass(frozen=True, slots=True)
 class FragmentContext:
-    """What a piece is held against.
+    """What happened on the table, to judge a piece by.
 
     Attributes:
         changes: Of each track.
         before_mm: Where each stood before.
         thrown: Whether something small flew by itself.
-        hand: Whether a hand was there: a missile is laid by one, or flies.
+        hand: Whether a hand was there: a missile is laid down by a hand, or flies.
     """
 
     changes: Mapping[int, OutlineChange]
@@ -135,7 +135,7 @@ def fragment_of(
     calibration: Calibration,
     scale: float,
 ) -> Fragment | None:
-    """A new piece; None where it has no creature's colour."""
+    """A new piece; None if no creature has its colour."""
     like = [k for k in known if np.linalg.norm(k.look - shown.look) < MOST_LOOK_OFF]
     if not like:
         return None
@@ -173,7 +173,7 @@ def _owners(
 
 
 def _odds(shown: Detection, known: Track, around: FragmentContext) -> float:
-    """How much likelier the piece would be if it came off this creature than if it did not."""
+    """How much likelier the piece is if it came off this creature than if it did not."""
     change = around.changes.get(known.track, UNTOUCHED)
     look = float(np.linalg.norm(known.look - shown.look)) / LOOK_SIGMA
     away = _from_way_mm(shown.at_mm, around.before_mm.get(known.track, known.at_mm), known.at_mm)
@@ -182,7 +182,7 @@ def _odds(shown: Detection, known: Track, around: FragmentContext) -> float:
     sigma = float(np.hypot(change.sigma, 0.4 * expected))
     without_it = exp(-0.5 * (change.lost / change.sigma) ** 2) / change.sigma
     missed = exp(-0.5 * ((change.lost - expected) / sigma) ** 2) / sigma
-    # What came off may have been behind the rest, so that nothing is missed.
+    # The part may have been behind the rest, so that nothing is missing in the outline.
     with_it = (1 - HIDDEN_PART) * missed + HIDDEN_PART * without_it
     ratio = min((with_it + ANY_CHANGE) / (without_it + ANY_CHANGE), MOST_RATIO)
     if not change.touched:
@@ -191,7 +191,7 @@ def _odds(shown: Detection, known: Track, around: FragmentContext) -> float:
 
 
 def _from_way_mm(at_mm: PointMm, start_mm: PointMm, end_mm: PointMm) -> float:
-    """How far from the straight way of a creature something lies."""
+    """Distance of a place from the straight way of a creature."""
     start, end, at = np.array(start_mm), np.array(end_mm), np.array(at_mm)
     along = end - start
     share = float((at - start) @ along) / max(float(along @ along), 1e-9)
@@ -201,7 +201,7 @@ def _from_way_mm(at_mm: PointMm, start_mm: PointMm, end_mm: PointMm) -> float:
 def state_after(
     fragment: Fragment, known: Sequence[Track], changes: Mapping[int, OutlineChange]
 ) -> Literal["back", "taken"]:
-    """What became of a piece that does not lie there any more."""
+    """What became of a piece that has left its place."""
     for owner in fragment.sighting.owners:
         change = changes.get(owner.track, UNTOUCHED)
         mine = next((k for k in known if k.track == owner.track), None)
@@ -214,7 +214,7 @@ def state_after(
 
 
 def gap_mm(piece: Detection, creature: Detection, calibration: Calibration) -> float:
-    """From a piece's rim to a creature's, along the table where the nearest of them is seen."""
+    """From a piece's rim to a creature's, on the table, at the scale of their nearest point."""
     own, other = _rim(piece), _rim(creature)
     off = np.linalg.norm(own[:, None] - other[None], axis=2)
     i, k = np.unravel_index(int(np.argmin(off)), off.shape)
@@ -229,7 +229,7 @@ def _rim(shown: Detection) -> Floats:
 
 
 def lies_at(fragment: Fragment, shown: Detection) -> bool:
-    """Whether a piece is the one that lay there before."""
+    """Whether a detection is this piece, at the same place."""
     return _apart_mm(fragment.shown.at_mm, shown.at_mm) < SAME_PLACE_MM
 
 
@@ -240,7 +240,7 @@ def _apart_mm(first: PointMm, second: PointMm) -> float:
 def outline_change(
     before: Detection, now: Detection, shift_px: Floats, other: Mask
 ) -> OutlineChange:
-    """What of an outline is not there any more, and what is new; both shrunk by an edge's doubt."""
+    """Shares of an outline that are gone and new; both reduced by the uncertainty of the edge."""
     x0 = min(before.corner_xy[0], now.corner_xy[0]) - 6
     y0 = min(before.corner_xy[1], now.corner_xy[1]) - 6
     x1 = max(s.corner_xy[0] + s.mask.shape[1] for s in (before, now)) + 6
@@ -251,7 +251,7 @@ def outline_change(
         warp = np.array([[1, 0, dx], [0, 1, dy]])
         masks.append(cv2.warpAffine(shown.mask, warp, (x1 - x0, y1 - y0)) > 127)
     was, is_now = masks
-    # In another light another part of it may stand out: that is no change of its own.
+    # In another light another part of it may stand out: that is not a change of the creature.
     width, height = x1 - x0, y1 - y0
     warp = np.array([[1.0, 0.0, -x0], [0.0, 1.0, -y0]])
     changed = cv2.dilate(cv2.warpAffine(other, warp, (width, height)), np.ones((3, 3))) > 127
@@ -273,7 +273,7 @@ class Scraps:
         self._next = 1
 
     def rename(self, right: Mapping[int, int]) -> None:
-        """Pieces go with the creatures: for each mistaken track the right one."""
+        """Move pieces along with their creatures: maps each mistaken track to the right one."""
         for number, one in self._lying.items():
             owners = tuple(
                 replace(owner, track=right.get(owner.track, owner.track))
@@ -291,11 +291,11 @@ class Scraps:
         around: FragmentContext,
         moment: SettledMoment,
     ) -> Iterator[Sighting]:
-        """What is new of small pieces.
+        """Tell what is new about small pieces.
 
         Args:
-            small: Those that an association found.
-            beside: Those that touch the creature that they came off.
+            small: Small pieces that an association found.
+            beside: Pieces that touch the creature that they came off.
             things: (h, w) whatever is not the table.
             known: The creatures.
             around: What happened to them.
@@ -323,7 +323,7 @@ class Scraps:
                     yield fragment.sighting
 
     def _attached(self, small: Detection, creatures: Sequence[Track]) -> bool:
-        """A leg that a shadow cuts off in the picture is no piece."""
+        """Whether a creature touches it: a leg that a shadow cuts off is not a piece."""
         return any(
             not known.gone
             and float(np.linalg.norm(known.look - small.look)) < MOST_LOOK_OFF

@@ -1,9 +1,8 @@
-"""Who is who: every way of naming the pieces that lie there now, with its probability.
+"""Who is who: every way to assign the pieces to the creatures, with its probability.
 
-A way of naming gives each creature one of the pieces, or says that it has left; pieces that are
-left over are new. Creatures of other colours never come into question for a piece, so that what
-counts is mostly which of them were off their places, how large each is, and the way it was seen
-to be led.
+An assignment gives each creature one of the pieces, or says that the creature has left; pieces that
+are left over are new. A creature of another colour is never considered for a piece. So what counts
+is mostly which creatures left their places, how large each one is, and which way it was seen to go.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,21 +13,21 @@ from typing import Final
 from vision.sightings import Naming
 
 LOOK_SIGMA: Final = 11.0
-"""Of the distance between two looks of one creature. By trial."""
+"""Sigma of the distance between two looks of one creature. By trial."""
 
 MOST_LOOK_OFF: Final = 40.0
-"""Beyond this two looks are of different clay. By trial."""
+"""Two looks that differ by more belong to different clay. By trial."""
 
-# Between two views of one creature (drawn ones: 11 % of its area, 19 % of its height, and more
-# where it is seen from high above).
+# Sigmas between two views of one creature (drawn ones: 11 % of its area, 19 % of its height, and
+# more if it is seen from high above).
 AREA_SIGMA: Final = 0.12
 MOST_MISFIT: Final = 6.5
-"""Squared sigmas: what is off by more says no more, as outliers happen. By trial."""
+"""Bound on squared sigmas: a larger misfit weighs no more, as outliers happen. By trial."""
 
 TALL_SIGMA: Final = 0.25
-"""Of the ln of heights of one creature, seen from two sides. By trial."""
+"""Sigma of the ln of heights of one creature, seen from two sides. By trial."""
 
-# An outline that fits as it was, not turned, is hardly another creature's.
+# If an outline fits without being turned, it is hardly another creature's.
 SHAPE_FITS: Final = 0.75
 SHAPE_WEIGHT: Final = 22.0
 """Log likelihood for each unit of iou above `SHAPE_FITS`. By trial."""
@@ -43,20 +42,20 @@ LEFT: Final = -5.0
 """Log likelihood that a creature left the table unseen. By trial."""
 
 SEEN_LEAVING: Final = -1.5
-"""The same where its way was seen to end at the picture's edge. By trial."""
+"""The same if its way was seen to end at the picture's edge. By trial."""
 
 NEW: Final = -5.5
 """Log likelihood that a piece is a new creature. By trial."""
 
 MOST_LIKELY: Final = 12
-"""Forty times as many ways of naming are kept, the likeliest; the others have hardly any weight. By
+"""Forty times as many assignments are kept, the likeliest; the others have hardly any weight. By
 trial."""
 
 SURE: Final = 0.97
-"""Probability from which on nobody is asked."""
+"""From this probability on the referee is not asked."""
 
 WORTH_NAMING: Final = 0.01
-"""Probability below which an answer is not offered."""
+"""An answer that is less probable is not offered."""
 
 LEAST_LOG_LIKELIHOOD: Final = -60
 """Natural logarithm of a pair's likelihood (1e-26): less probable ones are never in question."""
@@ -83,11 +82,11 @@ class PairScore:
     way_ends_there: bool | None = None
 
     def log_likelihood(self) -> float:
-        """Up to a constant; minus infinity where it cannot be."""
+        """Up to a constant; minus infinity if they cannot be the same."""
         if self.look_off > MOST_LOOK_OFF:
             return float("-inf")
         told = _log_normal(self.look_off / LOOK_SIGMA)
-        # Behind something it shows less than it has, never more.
+        # A creature behind something shows less than all of itself, never more.
         if self.whole or self.area_log > 0:
             told += _log_heavy(self.area_log / AREA_SIGMA)
         if self.whole:
@@ -99,21 +98,21 @@ class PairScore:
 
 
 def _log_normal(sigmas: float) -> float:
-    """Now and then an outline is cut out badly: no one misfit may decide alone."""
+    """A normal log density with a bound, as an outline is sometimes cut out badly."""
     return -0.5 * min(sigmas**2, MOST_MISFIT)
 
 
 def _log_heavy(sigmas: float) -> float:
-    """Student's distribution of three degrees: from the side and from the front sizes differ more.
+    """Student's distribution with three degrees: sizes differ more from the side and the front.
 
-    Most black creatures' areas were within 6 % from view to view, some were off by 30.
+    The areas of most black creatures were within 6 % from view to view; a few were off by 30 %.
     """
     return -2 * log1p(sigmas**2 / 3)
 
 
 @dataclass(frozen=True, slots=True)
 class AssignmentHypothesis:
-    """One way of naming: for each creature its piece, or None where it has left."""
+    """One assignment: for each creature its piece, or None if it has left."""
 
     pieces: tuple[int | None, ...]
     probability: float
@@ -126,7 +125,7 @@ def answers(
     leaving: Sequence[float],
     new: Sequence[float],
 ) -> tuple[AssignmentHypothesis, ...]:
-    """Every way of naming that is worth a thought, likeliest first; probabilities sum to 1.
+    """Every plausible assignment, likeliest first; the probabilities sum to 1.
 
     Args:
         scores: Of creature i and piece k, where they may go together.
@@ -169,7 +168,7 @@ def _ways(
 
 
 def probability(told: Sequence[AssignmentHypothesis], creature: int, piece: int | None) -> float:
-    """That a creature is a piece, over all ways of naming."""
+    """That a creature is a piece, summed over all assignments."""
     return sum(one.probability for one in told if one.pieces[creature] == piece)
 
 
@@ -191,7 +190,7 @@ class IdentityDoubt:
 def doubts_of(
     told: Sequence[AssignmentHypothesis], tracks: Sequence[int]
 ) -> tuple[IdentityDoubt, ...]:
-    """Which pieces may be more than one creature, those that hang together as one doubt."""
+    """Which pieces may be more than one creature; pieces with common claimants are one doubt."""
     claims: dict[int, set[int]] = {}
     for one in told:
         if one.probability < WORTH_NAMING:
@@ -244,5 +243,5 @@ def _hypotheses(
 
 
 def log_of(value: float) -> float:
-    """The logarithm, of nothing a very small one."""
+    """The logarithm; for 0 a very small number."""
     return log(max(value, 1e-9))

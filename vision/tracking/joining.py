@@ -1,4 +1,4 @@
-"""Pieces that are one creature, creatures that are one piece, and what of either is hidden."""
+"""Merge the pieces of one creature, split a piece of two creatures, and find what is hidden."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,17 +19,17 @@ from vision.tracking.edge_match import staying
 from vision.tracking.hypotheses import MOST_LOOK_OFF
 from vision.tracking.track import Track
 
-# Two creatures of one colour that touch show more than the larger of them alone.
+# Two creatures of one colour that touch show more area than the larger one alone.
 TWO_SHARE: Final = 1.3
 WHOLE_RING: Final = 0.06
-"""Share of the ring around a piece that others may touch where all of it is seen. By trial."""
+"""Share of the ring around a piece that may touch other things if all of it is seen. By trial."""
 
-# White clay on a grey table: its shaded side looks just like a shadow.
+# White clay on a grey table: its shaded side looks like a shadow.
 FAINT: Final = 16.0
 
 NEARER_MM: Final = 6.0
-"""Where the top says that it stands nearer to the camera than the lowest pixel, by more than this,
-its feet are hidden."""
+"""If the place computed from the top is nearer to the camera than the lowest pixel by more than
+this, the creature's feet are hidden."""
 
 
 def alike(one: Track, other: Track) -> bool:
@@ -43,7 +43,7 @@ def look_off(known: Track, part: Detection) -> float:
 
 
 def joined(own: Sequence[Detection], picture: Image, finder: ClayFinder) -> Detection | None:
-    """The parts of one creature as one."""
+    """Merge the parts of one creature."""
     if len(own) < 2:
         return own[0] if own else None
     width, height = finder.size_wh
@@ -55,12 +55,12 @@ def joined(own: Sequence[Detection], picture: Image, finder: ClayFinder) -> Dete
 def is_whole(
     shown: Detection, others: Sequence[Detection], standing: Mask, things: Mask | None
 ) -> bool:
-    """Whether all of it is seen: nothing touches its outline, and it is of another colour."""
+    """Whether all of it is seen: nothing touches its outline, and its colour is not the table's."""
     if shown.apart < FAINT:
         return False
     height, width = standing.shape
     own = shown.within((width, height))
-    # Cutting clay from clay takes a rim of a pixel or two off, which is nothing else's.
+    # Where clay is cut from clay, a rim of a pixel or two belongs to neither.
     ring = without(widened(own, 6), widened(own, 3))
     rest = standing | drawn(others, standing.shape)
     if things is not None:
@@ -71,7 +71,7 @@ def is_whole(
 def parted(
     now: Detection, known: Track, picture: Image, finder: ClayFinder
 ) -> tuple[Detection | None, list[Detection]]:
-    """A creature's own part of a piece, and what touches it there: another of its colour."""
+    """Split a piece into the part on the creature's old outline and the parts beside it."""
     shape = picture.shape
     old = widened(drawn([known.shown], shape), 1)
     whole = drawn([now], shape)
@@ -83,7 +83,7 @@ def parted(
 def taken_apart(
     parts: Sequence[Detection], away: Sequence[Track], picture: Image, finder: ClayFinder
 ) -> list[Detection]:
-    """Two creatures of one colour that touch are one piece, twice as large."""
+    """Split pieces that are two creatures of one colour that touch: they are twice as large."""
     apart: list[Detection] = []
     for part in parts:
         own = [k for k in away if not k.gone and look_off(k, part) < MOST_LOOK_OFF]
@@ -129,16 +129,17 @@ def _halves(part: Detection, picture: Image, finder: ClayFinder) -> list[Detecti
 def place_by_top(now: Detection, known: Track, calibration: Calibration) -> PointMm:
     """The place of a piece of which not all is seen.
 
-    What hides it stands before it and covers its feet, so that its lowest pixel looks at the table
-    behind it. Its top is as high as it was when all of it was seen, and as far from its middle.
+    Whatever hides it stands in front of it and covers its feet, so that its lowest visible pixel
+    maps to a point behind it. Its top is as high above the table, and as far from its middle, as
+    before.
 
     Args:
         now: What is seen of it.
-        known: The creature, as it was seen last.
+        known: The creature, as it was last seen.
         calibration: Camera and table.
 
     Returns:
-        By its top, where that is nearer to the camera; else as its outline says.
+        The place by its top, if that is nearer to the camera; otherwise the outline's.
     """
     if not known.whole:
         return now.at_mm

@@ -1,10 +1,10 @@
-"""One picture in the light of another, and what is other in it than light.
+"""Bring one picture into the light of another, and find what differs by more than light.
 
-Told apart from shadows: hands and arms, which come in from the picture's edge, and black clay,
-which is as dark as a shadow may be. A shadow takes away light and hardly changes the table's tint,
-whatever the table's colour. Black clay has a tint of its own, none, unless the table has none
-either; there it must be darker than any shadow is. It is held against the colour of most of what
-is around it.
+Two things are told apart from shadows: hands and arms, which come in from the picture's edge, and
+black clay, which is as dark as a shadow may be. A shadow takes away light and hardly changes the
+table's tint, whatever the table's colour. Black clay has no tint, which tells it apart unless the
+table has none either; there it must be darker than any shadow. It is compared with the median
+colour around it.
 """
 
 from dataclasses import dataclass
@@ -17,52 +17,53 @@ from calibration.arrays import Flags, Floats, Image, Mask
 from vision.foreground import differing
 
 CELLS_WH: Final = (20, 12)
-"""Of the grid on which two pictures' light is compared: coarse, so that grain is averaged."""
+"""Cells of the grid on which two pictures' light is compared: coarse, to average out the grain."""
 
 ROUNDS: Final = 6
-"""Of reweighting."""
+"""Rounds of reweighting."""
 
 FITS_WITHIN: Final = 0.06
-"""Of the light: a cell that is off by more counts less and less, as something moved there. By
-trial."""
+"""Residual of the light from which on a cell gets less and less weight, as something moved there.
+By trial."""
 
 MOST_GAIN: Final = 3.0
-"""Light that changes by more is no light."""
+"""A larger change is not a change of light."""
 
-# A shadow takes away up to so much of the light, and hardly changes the tint.
+# A shadow takes away at most this share of the light, and hardly changes the tint.
 DARKEST_SHADOW: Final = 0.35
 SHADOW_TINT: Final = 16.0
 """How far a shadow's tint may be off, of 255, at a grey level of 120. By trial."""
 
-# Brighter than this, or of so much colour, it is no black clay.
+# A pixel that is brighter than this, or has this much colour, is not black clay.
 DARK_LEVEL: Final = 90
 NEUTRAL_LEVELS: Final = 30
 """Between a pixel's strongest and weakest channel: black clay has little colour. By trial."""
 
 DARKER_SHARE: Final = 0.72
-"""Of the light around: black clay is darker than this. By trial."""
+"""Share of the light around: black clay is darker than this. By trial."""
 
 AROUND_WIDTH_PX: Final = 160
-"""Width at which the surroundings are worked out, as a wide median is slow."""
+"""Width at which the surroundings are computed, as a wide median is slow."""
 
 AROUND_PX: Final = 41
 """Side of the median's window at that width, a quarter of the picture. By trial."""
 
-# A hand and what of its arm is seen, as a share of the picture.
+# A hand and the visible part of its arm, as a share of the picture.
 LEAST_SHARE: Final = 0.004
-# A dark arm over a table of about its tint is like a shadow, but a person's shadow is soft.
+# A dark arm over a table of about its tint looks like a shadow, but a person's shadow is soft.
 FIRM_SHARE: Final = 0.2
 HARD_SHARE: Final = 0.25
-"""Of a rim, that must be steep for a thing; a shadow's is soft. By trial."""
+"""Share of a rim that must be steep for a thing; a shadow's rim is soft. By trial."""
 
 HARD_SLOPE: Final = 0.035
-"""Change of the share of light for each glance pixel, from which on a rim is steep. By trial."""
+"""Change of the share of light per glance pixel that makes a rim steep. By trial."""
 
 SAME_LIGHT: Final = 0.004
 """A gain nearer to 1 changes no pixel by more than one level of 255."""
 
 MOST_BRIGHTER: Final = 1.06
-"""Light of a pixel by its light before: a shadow takes light away, noise adds so much. By trial."""
+"""Light of a pixel over its light before: a shadow takes light away, noise adds this much. By
+trial."""
 
 
 LIGHT_ENOUGH: Final = 480
@@ -112,19 +113,19 @@ def _smooth_gain(ratio: Floats) -> Floats:
 
 
 def changed(old_calm: Image, now_calm: Image) -> Mask:
-    """Pixels, 255 or 0, in which something is other than the light: calmed pictures, (h, w, 3)."""
+    """Pixels, 255 or 0, that differ by more than light: calmed pictures, (h, w, 3)."""
     return differing(now_calm, relit(old_calm, now_calm))
 
 
 def shaded(
     old: Image, now: Image, *, tint: float = SHADOW_TINT, darkest: float = DARKEST_SHADOW
 ) -> Flags:
-    """Which pixels may be the same thing in a shadow: darker, of the same tint.
+    """Which pixels may show the same thing in a shadow: darker, with the same tint.
 
     Args:
         old: (..., 3) uint8, in the light of `now`.
         now: The same shape.
-        tint: By how much the tint may be off.
+        tint: How far the tint may be off.
         darkest: Share of the light that is left in the deepest shadow.
     """
     was, is_now = old.astype(np.float32), now.astype(np.float32)
@@ -161,7 +162,7 @@ def dark_clay(picture: Image, printed: Mask, usual: Image) -> Mask:
 
 
 def usual_around(picture: Image) -> Image:
-    """What most of the surroundings of each pixel look like, (h, w, 3)."""
+    """The median of the surroundings of each pixel, (h, w, 3)."""
     height, width = picture.shape[:2]
     small_wh = AROUND_WIDTH_PX, max(LEAST_HIGH_PX, round(AROUND_WIDTH_PX * height / width))
     small = cv2.resize(picture, small_wh, interpolation=cv2.INTER_AREA)
@@ -172,12 +173,12 @@ def usual_around(picture: Image) -> Image:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Difference:
-    """What is other in a glance than in a settled one.
+    """How a glance differs from a settled one.
 
     Attributes:
         before: (h, w, 3) the settled one, in the light of the later.
-        other: (h, w) 255 where anything is other than the light.
-        firm: (h, w) 255 where it is no shadow either.
+        other: (h, w) 255 where anything differs by more than light.
+        firm: (h, w) 255 where that is not a shadow either.
     """
 
     before: Image
@@ -200,11 +201,11 @@ def difference(settled: Image, now: Image) -> Difference:
 
 
 def cover_in(found: Difference, now: Image) -> Mask | None:
-    """What of a glance a hand and its arm cover, (h, w) 255 or 0; None where there is none."""
+    """What a hand and its arm cover in a glance, (h, w) 255 or 0; None if there is none."""
     wide = border_part(found.other, LEAST_SHARE)
     if wide is None:
         return None
-    # A skin of the table's tint is firm only here and there; its arm's shadow goes with it.
+    # Skin of the table's tint is firm only here and there; its arm's shadow belongs to it.
     firm = cv2.countNonZero(wide & found.firm) / cv2.countNonZero(wide)
     if firm > FIRM_SHARE or _hard(wide, found.before, now):
         return wide
@@ -212,10 +213,10 @@ def cover_in(found: Difference, now: Image) -> Mask | None:
 
 
 def border_part(mask: Mask, least_share: float) -> Mask | None:
-    """What of a mask hangs together with the picture's border; None where that is little."""
+    """The parts of a mask that touch the picture's border; None if they are small."""
     if cv2.countNonZero(mask) < least_share * mask.size:
         return None
-    # Gaps that a thin shadow or a wrinkle leaves do not part a hand from its arm.
+    # Gaps from a thin shadow or a wrinkle must not cut a hand off its arm.
     closed = cv2.dilate(mask, np.ones((5, 5), np.uint8))
     count, labels = cv2.connectedComponents(closed, connectivity=8)
     sides = (labels[:3], labels[-3:], labels[:, :3], labels[:, -3:])

@@ -31,37 +31,37 @@ from vision.tracking.light import cover_in, difference
 NEAR_PX: Final = 9
 """Glance pixels around a hand in which it may have touched what stands there. By trial."""
 
-# Less of a creature than this to be seen where it stood: it is covered, or has left its place.
+# If less of a creature than this is seen at its place, it is covered, or has left its place.
 OFF_SHARE: Final = 0.45
-# What is carried moves no faster, in creature's widths a second.
+# A creature that is carried moves no faster, in its own widths a second.
 FASTEST_WIDTHS: Final = 22.0
 SHORTEST_S: Final = 0.03
-"""A creature has at least so much time to come somewhere: a frame's, of a usual camera."""
+"""Least time for a creature to get somewhere: one frame of a typical camera."""
 
 TOO_NEAR_WIDTHS: Final = 1.6
-"""Creatures that come nearer than so many widths may be exchanged for each other. By trial."""
+"""Creatures that come nearer than this many widths may be taken for each other. By trial."""
 
 CROSSED_WIDTHS: Final = 1.2
-"""A way that another one's end lies so near to may be the other's. By trial."""
+"""If another way ends this near to a way, that end may belong to it. By trial."""
 
-# No hands exchange two creatures in less.
+# Hands take at least this long to exchange two creatures.
 EXCHANGE_S: Final = 0.25
-# A larger step from glance to glance may be another creature, one that was out of sight.
+# A larger step from glance to glance may be another creature that was out of sight.
 JUMP_WIDTHS: Final = 0.6
 STOOD_GLANCES: Final = 3
-"""So many glances in one place are a stop."""
+"""This many glances in one place are a stop."""
 
 STOOD_WIDTHS: Final = 0.25
-"""Within this, in its own widths, it is in one place. By trial."""
+"""Distance, in its own widths, within which it is in one place. By trial."""
 
 STOOD_SHARE: Final = 0.5
-"""Of a creature, that must be seen for a stop to count. By trial."""
+"""Share of a creature that must be seen for a stop to count. By trial."""
 
 ELSEWHERE_WIDTHS: Final = 1.0
-"""From so many of its widths on it has left its place. By trial."""
+"""Distance, in its own widths, from which on it has left its place. By trial."""
 
 FLOWN_GLANCES: Final = 2
-"""With something small in so many glances, something was thrown; one may be noise."""
+"""If something small is in this many glances, something was thrown; one glance may be noise."""
 
 
 @dataclass(slots=True, eq=False)
@@ -74,10 +74,10 @@ class MotionEpisode:
         began_s: When something first changed.
         hand: Whether a hand was seen.
         handled: Tracks at which a hand was seen.
-        left_s: When each creature was first not to be seen where it stood.
+        left_s: When each creature was first missing from its place.
         ways: Where each was seen since.
         mixed: Pairs of tracks that may have been exchanged while they were out of sight.
-        unseen_s: Since when pairs that look alike are both out of sight.
+        unseen_s: Since when both creatures of a pair that looks alike are out of sight.
         small: In how many glances something small was away from creatures and hands: a missile.
         cover: The hand in the last glance.
     """
@@ -113,34 +113,34 @@ class MotionEpisode:
             self._follow(away, firm, seen_in(glance.calm, found.before, self.watched, cover), t_s)
 
     def exchanged(self) -> frozenset[frozenset[int]]:
-        """Pairs that look alike, were off their places, and may stand at one another's now."""
+        """Pairs that look alike, left their places, and may now stand at each other's."""
         off = [one for one in self.watched if one.track in self.left_s]
         pairs = (pair for group in alike_groups(off) for pair in combinations(group, 2))
         return frozenset(frozenset((a.track, b.track)) for a, b in pairs if self._exchanged(a, b))
 
     def _exchanged(self, one: Watched, other: Watched) -> bool:
-        """One was seen elsewhere last; or both were, at some time, and cannot be told apart."""
+        """Whether one was last seen elsewhere; or both once were, and cannot be told apart."""
         if self._led_off(one) or self._led_off(other):
             return True
         mixed = frozenset((one.track, other.track)) in self.mixed
         return mixed and self._was_elsewhere(one) and self._was_elsewhere(other)
 
     def exchanged_places(self) -> Mask | None:
-        """Where they stood, (h, w) 255 there: put down exactly so, nothing is other than before."""
+        """Old places of exchanged pairs, (h, w) 255 there: these may look just as before."""
         tracks = frozenset[int]().union(*self.exchanged())
         masks = [one.mask for one in self.watched if one.track in tracks]
         return np.maximum.reduce(masks) if masks else None
 
     def _led_off(self, one: Watched) -> bool:
-        """Whether it was seen elsewhere last: what stands at its place since only looks like it."""
+        """Whether it was last seen elsewhere: what stands at its place then only looks like it."""
         return _any_elsewhere(one, self.ways.get(one.track, ())[-1:])
 
     def _was_elsewhere(self, one: Watched) -> bool:
-        """Whether it was seen elsewhere at some time."""
+        """Whether it was ever seen elsewhere."""
         return _any_elsewhere(one, self.ways.get(one.track, ()))
 
     def rename(self, right: Mapping[int, int]) -> None:
-        """Take somebody's word for who is who: for each mistaken track the right one."""
+        """Apply the referee's answer to who is who: maps each mistaken track to the right one."""
 
         def of(track: int) -> int:
             return right.get(track, track)
@@ -155,7 +155,7 @@ class MotionEpisode:
         }
 
     def _away(self, one: Watched, firm: Mask, t_s: float) -> bool:
-        """Whether so much of a creature is not seen where it stood."""
+        """Whether too little of a creature is seen at its place for it to be there."""
         off = cv2.countNonZero(cv2.bitwise_and(firm, one.mask)) / max(one.area_px, 1)
         if off < 1 - OFF_SHARE:
             return False
@@ -193,7 +193,7 @@ class MotionEpisode:
     def _long_unseen(
         self, pair: frozenset[int], seen: Mapping[Watched, tuple[Floats, int]], t_s: float
     ) -> bool:
-        """Whether both are out of sight for long enough to be exchanged."""
+        """Whether both are out of sight long enough to be exchanged."""
         if any(one.track in pair for one in seen):
             self.unseen_s.pop(pair, None)
             return False
@@ -208,7 +208,7 @@ class MotionEpisode:
         return way[-1].t_s if way else self.left_s[one.track]
 
     def _stands_hidden(self, one: Watched, firm: Mask) -> bool:
-        """Whether it was put down elsewhere, and something is there still: itself, or an arm."""
+        """Whether it was put down elsewhere, and something is still there: itself, or an arm."""
         stops = self.ways.get(one.track, [])[-STOOD_GLANCES:]
         at = stops[-1].at_px if len(stops) == STOOD_GLANCES else one.middle_px
         near = (apart_px(stop.at_px, at) < STOOD_WIDTHS * one.wide_px for stop in stops)
@@ -226,13 +226,13 @@ class MotionEpisode:
         held: set[Watched],
         t_s: float,
     ) -> dict[Watched, tuple[Floats, int]]:
-        """Blobs to creatures, so that all together are as near as can be to where they were last.
+        """Assign blobs to creatures so that the sum of distances to their last places is least.
 
         Args:
-            group: Creatures of one colour that are off their places.
+            group: Creatures of one colour that have left their places.
             blobs: Middles and areas of what has their colour.
-            held: Those that cannot be elsewhere than where they were put down.
-            t_s: When.
+            held: Creatures that can only be where they were put down.
+            t_s: The time.
         """
         if not blobs:
             return {}
@@ -244,14 +244,14 @@ class MotionEpisode:
         return {group[row]: blobs[column] for row, column in pairs}
 
     def _reach_px(self, one: Watched, t_s: float, *, still: bool) -> float:
-        """How far from where it was seen last a creature may be seen now."""
+        """How far from its last place a creature may be seen now."""
         if still:
             return one.wide_px
         return one.wide_px * (1 + FASTEST_WIDTHS * max(t_s - self._last_s(one), SHORTEST_S))
 
 
 def _any_elsewhere(one: Watched, way: Sequence[PassedBy]) -> bool:
-    """Whether any of these sightings of a creature is away from where it stood."""
+    """Whether the creature was away from its old place in any of these sightings."""
     far = ELSEWHERE_WIDTHS * one.wide_px
     return any(apart_px(passed.at_px, one.middle_px) > far for passed in way)
 
@@ -268,7 +268,7 @@ def _may_mix(
     last: Mapping[Watched, Floats],
     seen: Mapping[Watched, tuple[Floats, int]],
 ) -> bool:
-    """Two of one colour, off their places: may the one that is seen be taken for the other now?"""
+    """Whether the visible one of two alike creatures, both off their places, may be the other."""
     wide = 0.5 * (a.wide_px + b.wide_px)
     if a in seen and b in seen:
         own = apart_px(seen[a][0], last[a]) + apart_px(seen[b][0], last[b])
@@ -281,7 +281,7 @@ def _may_mix(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SettledMoment:
-    """A settled picture and what led to it.
+    """A settled picture and how it came about.
 
     Attributes:
         frame: The frame.
@@ -289,7 +289,7 @@ class SettledMoment:
         episode: What happened since the last one; None for the first.
         before: Index of the last settled frame.
         covered: What a hand hides; None where there is none.
-        other: (h, w) 255 where it is other than the last one by more than the light.
+        other: (h, w) 255 where it differs from the last one by more than light.
     """
 
     frame: Frame

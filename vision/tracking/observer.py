@@ -1,10 +1,10 @@
 """Creatures in play: who is who, who moved how far, what came off, who has left.
 
-What happens is looked at twice. While something moves, a glance now and then tells which creatures
-are covered or off their places, and which way they go (`motion_episode`). When all is still and no
-hand is in the picture any more, tracks and detections are associated where the last settled picture
-was another (`association`), and the tracker says what is new. Where nothing changed nothing is
-looked at.
+The table is examined in two ways. While something moves, a glance now and then tells which
+creatures are covered or off their places, and which way they go (`motion_episode`). When everything
+is still and no hand is in the picture, tracks and detections are associated where the picture
+differs from the last settled one (`association`), and the tracker says what is new. Where nothing
+changed nothing is examined.
 """
 
 from collections.abc import Mapping
@@ -45,18 +45,18 @@ class PlayTuning:
     """Seconds for which nothing moves before a picture is settled."""
 
     hand_wait_s: float = 5.0
-    """Seconds for which a hand that hovers is waited for; what lies at the picture's edge for
-    longer is no hand."""
+    """Seconds to wait for a hand that hovers; what stays at the picture's edge for longer is not a
+    hand."""
 
     stirred_share: float = 0.0006
-    """Share of the watched zone: more changed pixels are a movement, fewer are noise."""
+    """Share of the watched zone: more changed pixels are movement, fewer are noise."""
 
     glance_every_s: float = 0.055
-    """Seconds between two glances at a movement: every other frame at 30 fps, which follows a
+    """Seconds between two glances during movement: every other frame at 30 fps, enough to follow a
     hand."""
 
     least_changed_px: int = 7
-    """Pixels of the largest changed part of a glance; smaller ones are noise."""
+    """Pixels of the largest changed part of a glance; a smaller part is noise."""
 
 
 TUNING: Final = PlayTuning()
@@ -69,7 +69,7 @@ IN_PLAY: Final = frozenset({"creature", "move", "piece", "gone", "shape", "divid
 class PlayObserver:
     """Follows the creatures of one table.
 
-    It tells creatures too, as `CreatureObserver` does, with the tracks that moves refer to.
+    It also tells creatures, as `CreatureObserver` does, with the tracks that moves refer to.
     """
 
     def __init__(
@@ -85,8 +85,8 @@ class PlayObserver:
         Args:
             calibration: Camera and table.
             boards: What lies printed on the table.
-            bodies: Of creatures that were, or are still to be, weighed in: where they stand is
-                told far better then, and how they are turned.
+            bodies: Of creatures that were, or will be, weighed in: with them places are far more
+                accurate, and turns are known.
             ground: Colours that were learned of this table.
         """
         self._finder = ClayFinder(calibration, boards, ground)
@@ -102,24 +102,24 @@ class PlayObserver:
 
     @property
     def known(self) -> tuple[Track, ...]:
-        """The creatures that stand on the table as far as is known, by their tracks."""
+        """The creatures on the table, as far as is known, by their tracks."""
         known = self._tracker.known
         return tuple(known[track] for track in sorted(known) if not known[track].gone)
 
     def expect(self, at_mm: PointMm, colour: ColourName) -> int:
-        """The number of a creature that others have seen and this observer has not yet."""
+        """The number of a creature that another observer has seen and this one has not yet."""
         return self._tracker.expect(at_mm, colour)
 
     def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
-        """Take the referee's word for who is who: for each mistaken track the right one.
+        """Apply the referee's answer to who is who: maps each mistaken track to the right one.
 
         Args:
             right: An exchange among tracks.
-            asked_in: Frame of the doubt that this answers; what answers a doubt that was not told
-                here, but by an observer before this one, changes nothing.
+            asked_in: Frame of the doubt that this answers; an answer to a doubt of an earlier
+                observer changes nothing.
 
         Raises:
-            ValueError: It is no exchange among known tracks.
+            ValueError: It is not an exchange among known tracks.
         """
         if asked_in is not None and asked_in not in self._tracker.doubted_in:
             return
@@ -128,7 +128,7 @@ class PlayObserver:
             self._episode.rename(right)
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Show the next frame; what became certain with it."""
+        """Process the next frame; returns what became certain with it."""
         zone = self._zone_of(frame, glance)
         if self._stirs(glance, zone):
             self._stirred_s, self._checked = frame.t_s, False
@@ -139,11 +139,11 @@ class PlayObserver:
         return self._check(frame, glance, zone)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """Everything was told already."""
+        """Nothing: everything was told already."""
         return ()
 
     def resting(self) -> bool:
-        """Whether nothing goes on that is followed from frame to frame."""
+        """Whether nothing is being followed from frame to frame."""
         return self._checked
 
     def _zone_of(self, frame: Frame, glance: Glance) -> Mask:
@@ -168,7 +168,7 @@ class PlayObserver:
         self._episode.see(glance, frame.t_s)
 
     def _check(self, frame: Frame, glance: Glance, zone: Mask) -> tuple[Sighting, ...]:
-        """All is still: is anything other than before?"""
+        """Compare a still picture with the last settled one."""
         if self._settled is None:
             return self._settle(frame, glance, np.full_like(glance.grey, 255), None)
         found = difference(self._settled[1].calm, glance.calm)
@@ -186,7 +186,7 @@ class PlayObserver:
 
     @staticmethod
     def _in_zone(other: Mask, zone: Mask) -> Mask | None:
-        """What is other where creatures may stand; None where it is nothing."""
+        """What differs where creatures may stand; None if nothing does."""
         inside = np.asarray(cv2.bitwise_and(other, zone), dtype=np.uint8)
         count, _, stats, _ = cv2.connectedComponentsWithStats(inside, connectivity=8)
         if count < 2 or int(stats[1:, cv2.CC_STAT_AREA].max()) < TUNING.least_changed_px:

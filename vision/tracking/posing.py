@@ -1,8 +1,8 @@
 """Where a creature that was weighed in stands, and which way it is turned.
 
-Its body is turned and slid over the table until its outline is the one that is seen. First every
-so many degrees roughly, then the likeliest turns as finely as the outline tells. A body that looks
-the same from several sides stands in one place all the same; only its turn is not known then.
+Its body is turned and slid over the table until its outline matches the visible one. First turns
+are tried coarsely, then the likeliest ones as finely as the outline tells. A body that looks the
+same from several sides still has one place; only its turn is unknown then.
 """
 
 from collections.abc import Sequence
@@ -23,46 +23,46 @@ from vision.tracking.transport import edge_offset, table_shift
 from vision.weigh_in.hull_measures import FOOTPRINT_MM
 
 TURNS: Final = 24
-"""First guesses of how far it was turned, 15 degrees apart. By trial."""
+"""First guesses of its turn, 15 degrees apart. By trial."""
 
 SLIDES: Final = 2
-"""Times that the body is slid to the outline for each first guess."""
+"""How often the body is slid to the outline for each first guess."""
 
 REFINED: Final = 3
-"""Of the first guesses, that are fitted on. By trial."""
+"""First guesses that are refined. By trial."""
 
-# Millimetres along x and y, and radians: each halves the one before.
+# Steps in mm along x and y, and in radians: each is half the one before.
 STEPS: Final = tuple(np.array([4.0, 4.0, 0.14]) / 2**halved for halved in range(4))
 AT_EACH_STEP: Final = 4
 """Trials before the step is made smaller."""
 
 MOST_MISFIT: Final = 0.3
-"""Share of an outline beyond which it may be another creature's, or not all of it is seen."""
+"""Misfit as a share of an outline: beyond it another creature, or a hidden part, is likely."""
 
 LEAST_SEEN: Final = 0.4
-"""Share of a body's outline; less than that tells too little."""
+"""Least share of a body's outline that must be visible; with less the pose is too uncertain."""
 
 AS_GOOD: Final = 0.012
-"""Of the outline: fits that are worse by less cannot be told from the best. By trial."""
+"""Share of the outline: fits that are worse by less count as equal to the best. By trial."""
 
 RIVAL: Final = 0.03
-"""A body that fits so little worse may be the right one: of one colour many are alike."""
+"""A body whose fit is worse by only this may be the right one: many of one colour look alike."""
 
 SIGMA_MM: Final = 0.4
-"""Of a place, where the outline fits wholly. By trial; guarded by
+"""Sigma of a place, if the outline fits perfectly. By trial; guarded by
 tests/vision/tracking/test_posing.py."""
 
 SIGMA_MM_BY_MISFIT: Final = 4.5
-"""What each unit of misfit adds to it. Guarded by the same test."""
+"""Added to it for each unit of misfit. Guarded by the same test."""
 
 SIGMA_RAD: Final = 0.02
-"""Of the turn, where the outline fits wholly. Guarded by the same test."""
+"""Sigma of the turn, if the outline fits perfectly. Guarded by the same test."""
 
 SIGMA_RAD_BY_MISFIT: Final = 0.5
 """Measured on drawn creatures whose bodies were carved without error (docs/play.md)."""
 
 UNTURNED_RAD: Final = 0.5
-"""A turn less sure than this is not known."""
+"""A turn that is less certain than this is not told."""
 
 
 LEAST_SHARE: Final = 0.01
@@ -81,8 +81,8 @@ class Pose:
         at_mm: The middle of what touches the table.
         turn_rad: From the table's x axis to the body's, about +z.
         misfit: Share of the two outlines that only one of them covers, 0 to 1.
-        sigma_mm: Of the place, along either axis, as its outline tells it: camera and table are
-            doubted beside it.
+        sigma_mm: Of the place, along either axis, from its outline alone: the uncertainty of camera
+            and table comes on top.
         sigma_rad: Of the turn.
     """
 
@@ -120,13 +120,13 @@ def pose_of(
     calibration: Calibration,
     hidden: Mask | None = None,
 ) -> Pose | None:
-    """How the likeliest of some bodies stands; None where none of them has that outline.
+    """The pose of the likeliest of some bodies; None if none of them has that outline.
 
     Args:
         shown: A creature in a picture of the calibration.
         bodies: Those that it may be.
         calibration: Camera and table.
-        hidden: (h, w) 255 where something else is seen, that may hide it.
+        hidden: (h, w) 255 where something else is seen that may hide it.
     """
     found = [_pose(shown, body, calibration, hidden) for body in bodies]
     told = _likeliest([(pose,) for pose in found])
@@ -140,14 +140,14 @@ def poses_of(
     calibration: Calibration,
     hidden: Mask | None = None,
 ) -> tuple[Pose, Pose] | None:
-    """How one of some bodies stood and stands, the one that fits both best; None where none does.
+    """Both poses of the body that fits both outlines best; None if none does.
 
     Args:
         before: All of a creature, in a picture of the calibration.
         now: The same, later.
         bodies: Those that it may be.
         calibration: Camera and table.
-        hidden: (h, w) 255 where something else is seen now, that may hide it.
+        hidden: (h, w) 255 where something else is seen now that may hide it.
     """
     both = [(_pose(before, b, calibration), _pose(now, b, calibration, hidden)) for b in bodies]
     told = _likeliest(both)
@@ -161,7 +161,7 @@ def walked(before: Pose, now: Pose, calibration: Calibration) -> Estimate:
 
 
 def front_walked(before: Pose, now: Pose, calibration: Calibration) -> Estimate | None:
-    """How far apart its fronts are, mm; None where it may look any way."""
+    """Distance between its two fronts, mm; None if its turn is unknown."""
     if max(before.sigma_rad, now.sigma_rad) > UNTURNED_RAD:
         return None
     ends = [np.hypot(pose.sigma_mm, pose.body.ahead_mm * pose.sigma_rad) for pose in (before, now)]
@@ -169,7 +169,7 @@ def front_walked(before: Pose, now: Pose, calibration: Calibration) -> Estimate 
 
 
 def turned(before: Pose, now: Pose) -> Estimate | None:
-    """How far it was turned, degrees counter-clockwise, -180 to 180; None where nothing tells."""
+    """How far it was turned, degrees counter-clockwise, -180 to 180; None if that is unknown."""
     sigma = float(np.hypot(before.sigma_rad, now.sigma_rad))
     if sigma > UNTURNED_RAD:
         return None
@@ -190,7 +190,7 @@ def _wrapped(angle_rad: float) -> float:
 
 
 def _likeliest(found: Sequence[tuple[Pose, ...]]) -> tuple[Pose, ...]:
-    """The poses of the body that fits best, with the doubt that another one fits nearly as well."""
+    """The poses of the best body, with added doubt if another one fits nearly as well."""
     fits = [poses for poses in found if max(pose.misfit for pose in poses) < MOST_MISFIT]
     ranked = sorted(fits, key=_misfit)
     if len(ranked) < 2 or _misfit(ranked[1]) > _misfit(ranked[0]) + RIVAL:
@@ -233,7 +233,7 @@ def _pose(
 
 
 class _Fitting:
-    """A body that is held against an outline; a pose is (3,): x and y in mm, radians."""
+    """A body that is fitted to an outline; a pose is (3,): x and y in mm, radians."""
 
     def __init__(
         self, shown: Detection, body: CreatureBody, calibration: Calibration, hidden: Mask | None
@@ -252,7 +252,7 @@ class _Fitting:
         self._closing = np.ones((2 * reach + 1, 2 * reach + 1), dtype=np.uint8)
 
     def misfit(self, pose: Floats) -> float:
-        """Share of what is to be seen of the two outlines that only one covers, 0 to 1."""
+        """Share of the visible part of both outlines that only one of them covers, 0 to 1."""
         return 1.0 - iou(self._outline(pose), self._wanted)
 
     def seen_share(self, pose: Floats) -> float:
@@ -289,7 +289,7 @@ class _Fitting:
         return pose, least
 
     def _outline(self, pose: Floats) -> Mask:
-        """What is to be seen of the body's outline in the crop, (h, w) 255 or 0."""
+        """The visible part of the body's outline in the crop, (h, w) 255 or 0."""
         return np.asarray(cv2.bitwise_and(self._painted(pose), self._open), dtype=np.uint8)
 
     def _painted(self, pose: Floats) -> Mask:
@@ -317,7 +317,7 @@ def _padded(mask: Mask, rim: int) -> Mask:
 
 
 def _cropped(mask: Mask, corner_xy: tuple[int, int], shape: tuple[int, ...]) -> Mask:
-    """(h, w) of a mask's picture; what lies beyond it is 0."""
+    """(h, w) of a mask's picture; pixels beyond it are 0."""
     (x, y), (height, width) = corner_xy, shape
     rim = max(height, width)
     padded = _padded(mask, rim)

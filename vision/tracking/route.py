@@ -1,4 +1,4 @@
-"""How far and which way a creature went: step by step, straight, and as it was led."""
+"""How far and which way a creature went: step by step, in a straight line, and along its way."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,37 +21,37 @@ from vision.tracking.detection import Detection
 from vision.tracking.posing import Pose, front_walked, pose_of, poses_of, turned, walked
 from vision.tracking.track import Track
 
-# Where its outline fits the old one, slid: measured on drawn moves (docs/play.md).
+# Sigma if its outline fits the old one after a slide: measured on drawn moves (docs/play.md).
 SLID_SIGMA_MM: Final = 1.7
 SLID_SIGMA_SHARE: Final = 0.005
 """Share of a way's length that is added to its sigma. By trial; guarded by
 tests/vision/tracking/test_route.py."""
 
-# Where it was turned: along the view, and across it; each of the two places has as much.
+# Sigma if it was turned, along the view and across it; each of the two places has as much.
 TURNED_DEEP_MM: Final = 7.5
 TURNED_ACROSS_MM: Final = 5.0
 """Sigma of a way across the view, for a creature that was turned. Guarded by the same test."""
 
 HIDDEN_MM: Final = 12.0
-"""Added where part of it was hidden, then or now. By trial."""
+"""Added if part of it was hidden, then or now. By trial."""
 
 LEAST_SEEN: Final = 0.3
 """Share of a creature that must be seen on its way for the place to count. By trial."""
 
 LEAST_STOPS: Final = 4
-"""With fewer places nothing is known of the way between."""
+"""With fewer places the way between is unknown."""
 
 CORNER_MM: Final = 9.0
-"""A way that strays less from a straight line is straight. By trial."""
+"""A way that deviates less from a straight line counts as straight. By trial."""
 
 MIDDLE_SHARE: Final = 0.45
-"""Of a creature's height, at which a glance shows its middle. By trial."""
+"""Share of a creature's height at which a glance shows its middle. By trial."""
 
 HEADING_MM: Final = 45.0
-"""The last so many mm of a way tell which way it went at the end."""
+"""Millimetres at the end of a way that give its last direction."""
 
 SLID_DEG: Final = Estimate(0.0, 6.0)
-"""Of one whose old outline, slid, is the new one."""
+"""Sigma of a turn, if its old outline, slid, is the new one."""
 
 
 ANY_HEADING_RAD: Final = 1.8
@@ -60,7 +60,7 @@ ANY_HEADING_RAD: Final = 1.8
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step, which may be too small to be one; `pose` is how its body stands now.
+    """A step, which may be too small to count; `pose` is how its body stands now.
 
     The other fields are those of `MoveSeen`.
     """
@@ -85,18 +85,18 @@ def step_of(
     slid: bool,
     whole: bool,
 ) -> Step:
-    """The step that took a creature to where it is now.
+    """The step that took a creature to its present place.
 
-    Where it was weighed in, its body tells both places; else its outlines do.
+    If it was weighed in, its body gives both places; otherwise its outlines do.
 
     Args:
         known: How it stood.
         now: How it is seen.
         at_mm: Where its outline says that it stands.
-        bodies: What it may look like from every side.
+        bodies: Bodies that it may have.
         calibration: Camera and table.
-        hidden: (h, w) 255 where something else is seen now, that may hide it.
-        slid: Whether it was not turned, as its outlines tell.
+        hidden: (h, w) 255 where something else is seen now that may hide it.
+        slid: Whether it was not turned, judging by its outlines.
         whole: Whether all of it was seen, then and now.
     """
     poses = _poses(known, now, bodies, calibration, hidden)
@@ -129,10 +129,10 @@ def _posed_step(before: Pose, now: Pose, calibration: Calibration) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The way that something was led.
+    """The way along which something was led.
 
     Attributes:
-        stops_mm: From where it stood to where it stands.
+        stops_mm: From its old place to its new one.
         length_mm: Along them.
     """
 
@@ -143,7 +143,7 @@ class Way:
 def path_of(
     from_mm: PointMm, to_mm: PointMm, calibration: Calibration, *, slid: bool, whole: bool
 ) -> Estimate:
-    """The straight distance, with its doubt."""
+    """The straight distance, with its sigma."""
     off = np.array(to_mm) - np.array(from_mm)
     length = float(np.linalg.norm(off))
     others = (
@@ -172,12 +172,12 @@ def way_of(
     to_mm: PointMm,
     calibration: Calibration,
 ) -> Way | None:
-    """The way along which it was seen; None where it was hardly seen.
+    """The way along which it was seen; None if it was hardly seen.
 
     Args:
         passed: Where it was seen.
         scale: Pixels of the calibration's picture per pixel of `passed`.
-        tall_mm: Its height: its middle is seen, not its foot.
+        tall_mm: Its height: a glance shows its middle, not its foot.
         from_mm: Where it stood.
         to_mm: Where it stands.
         calibration: Camera and table.

@@ -1,4 +1,4 @@
-"""Creatures that were disturbed and still stand where they stood."""
+"""Creatures that were disturbed and have not moved."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,37 +18,37 @@ from vision.tracking.joining import alike, is_whole, joined, look_off, parted
 from vision.tracking.motion_episode import MotionEpisode
 from vision.tracking.track import Track
 
-# By how much outlines of one thing differ from picture to picture, in pictures of full width.
+# How much outlines of one thing differ from picture to picture, in pictures of full width.
 RIM_PX: Final = 2.0
-# What lies there now is missing elsewhere, give or take what was behind the rest.
+# The area of new lumps is missing elsewhere, apart from what was behind the rest.
 MISSED_SHARE: Final = 0.35
 # A creature that leans a little gains a thin rim, not a lump.
 LEAST_SOLIDITY: Final = 0.82
 LEAST_DISC_MM: Final = 8.0
-"""Diameter of the disc that covers as much as a missile does, at least. By trial."""
+"""Least diameter of a disc with the area of a missile. By trial."""
 
 MOST_SHARE: Final = 0.35
-"""Of the creature's area: what is larger is no piece of it. By trial."""
+"""Share of the creature's area: a larger lump is not a piece of it. By trial."""
 
 SEEN_WHOLE: Final = 0.97
-"""Share of a creature's edges that are seen where nothing hides any of it: noise hides the rest. By
+"""Share of a creature's edges that are seen if nothing hides any of it: noise hides the rest. By
 trial."""
 
 
 def come_off(
     now: Detection, known: Track, picture: Image, finder: ClayFinder, other: Mask
 ) -> tuple[Detection, tuple[Detection, ...]]:
-    """A creature that stayed, without the lumps that lie where it did not reach before.
+    """A creature that stayed, without the lumps at places that it did not cover before.
 
     Args:
-        now: All of its colour that hangs together there.
+        now: Everything of its colour that is connected there.
         known: The creature, as it was seen before.
         picture: The settled picture.
         finder: Cuts out pieces.
-        other: (h, w) 255 where the picture is other than before.
+        other: (h, w) 255 where the picture differs from the one before.
 
     Returns:
-        What is left of it, and the lumps; `now` itself and none where it lost nothing.
+        What is left of it, and the lumps; `now` itself and no lumps if it lost nothing.
     """
     rim = max(1, round(RIM_PX * finder.size_wh[0] / WIDTH_PX))
     old, whole = drawn([known.shown], other.shape), drawn([now], other.shape)
@@ -74,22 +74,22 @@ def _is_lump(one: Detection, known: Track) -> bool:
 
 
 WITHIN_SHARE: Final = 0.6
-"""Share of a piece that lies within the old outline where it is of that creature. By trial."""
+"""Share of a piece that lies within the old outline if it belongs to that creature. By trial."""
 
 GROWN: Final = 1.25
-"""Times its old area: what is larger has another creature in it. By trial."""
+"""Factor on its old area: a larger piece contains another creature. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stayed:
-    """A creature that still stands where it stood.
+    """A creature that has not moved.
 
     Attributes:
         known: The creature.
-        now: How it is seen; None where it could not be cut out.
-        held: How its old picture fits.
+        now: How it is seen; None if it could not be cut out.
+        held: How well its old picture fits.
         whole: Whether all of it is seen.
-        beside: What came off it and touches it in the picture.
+        beside: Pieces that came off it and touch it in the picture.
     """
 
     known: Track
@@ -108,16 +108,16 @@ def stayed_of(
     finder: ClayFinder,
     other: Mask,
 ) -> tuple[list[Stayed], list[Detection]]:
-    """Those that stand where they stood, and the parts that belong to nobody of them.
+    """Creatures that have not moved, and the parts that belong to none of them.
 
     Args:
         picture: The settled picture.
         disturbed: Those in question.
-        parts: What lies where something is other.
+        parts: Pieces where something differs.
         standing: (h, w) 255 where others stand.
         episode: What happened in between.
         finder: Cuts out pieces.
-        other: (h, w) 255 where it is other than the picture before.
+        other: (h, w) 255 where it differs from the picture before.
     """
     exchanged = frozenset[int]().union(*episode.exchanged()) if episode else frozenset[int]()
     held: dict[int, Staying] = {}
@@ -155,7 +155,7 @@ def stayed_of(
 def _may_be_exchanged(
     known: Track, disturbed: Sequence[Track], episode: MotionEpisode | None
 ) -> bool:
-    """Whether another of its colour was off its place too: then its place alone tells nothing."""
+    """Whether another one of its colour left its place too: then its place alone proves nothing."""
     if episode is None or known.track not in episode.left_s:
         return False
     return any(

@@ -31,44 +31,45 @@ from vision.tracking.route import Step, Way
 from vision.tracking.track import Track
 
 GONE_PROBABILITY: Final = 0.97
-"""That a creature has left, where a hand was seen."""
+"""Probability that a creature has left, if a hand was seen."""
 UNSEEN_PROBABILITY: Final = 0.9
-"""That it has left, where nothing was seen to take it."""
+"""Probability that it has left, if nothing was seen to take it."""
 DIVIDED_PROBABILITY: Final = 0.9
-"""That two halves are one creature's, as nothing else tells. Judgement, not measured."""
+"""Probability that two halves are one creature's, as nothing else tells. Judgement, not
+measured."""
 
 SHAPE_LOST: Final = 0.05
-"""A creature that stayed and lost, or gained, so much of its outline may have another shape."""
+"""Share of its outline that a creature must lose or gain to have another shape, perhaps."""
 SURELY_LOST: Final = 0.12
-"""Of an outline: from this loss on the shape surely changed. By trial."""
+"""Share of an outline: from this loss on the shape has certainly changed. By trial."""
 
 SURELY_SHAPED: Final = 0.9
-"""Probability that is told then. Judgement, not measured."""
+"""Probability that is told for such a loss. Judgement, not measured."""
 
 LEAST_SHAPED: Final = 0.4
-"""Probability that is told at the least change. Judgement, not measured."""
+"""Probability that is told for the smallest change. Judgement, not measured."""
 
 HEIGHT_SIGMA_MM: Final = 3.0
-"""Of a height by the outline from one side. By trial."""
+"""Sigma of a height measured by the outline from one side. By trial."""
 
 HEIGHT_SIGMA_SHARE: Final = 0.1
-"""What is added to it, of the height. By trial."""
+"""Share of the height that is added to it. By trial."""
 
 HALF_SIGMA: Final = 0.1
-"""Of the share of clay in a half, which is guessed from the area of its outline."""
+"""Sigma of the share of clay in a half, which is estimated from the area of its outline."""
 CLAY_PER_AREA: Final = 1.5
-"""Volumes grow with areas to this power."""
+"""Volume grows with this power of area."""
 RESHAPED_HEIGHT_SIGMA: Final = 0.05
-"""Of the height's share of before. By trial."""
+"""Sigma of the height as a share of the height before. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Telling:
-    """One settled moment, told as sightings.
+    """Tells one settled moment as sightings.
 
     Attributes:
         moment: When, and what led to it.
-        finder: Found the pieces; knows the picture's scale and the calibration.
+        finder: Found the pieces; gives the picture's scale and the calibration.
     """
 
     moment: SettledMoment
@@ -94,7 +95,7 @@ class Telling:
         )
 
     def _place_sigma_mm(self, pose: Pose) -> float:
-        """Of where a body stands: by its outline, and by what is doubted of camera and table."""
+        """Sigma of a body's place: from its outline, and from camera and table."""
         return float(np.hypot(pose.sigma_mm, place_sigma_mm(pose.at_mm, self.finder.calibration)))
 
     def moved(
@@ -107,7 +108,7 @@ class Telling:
         heading_deg: Estimate | None,
         sure: float,
     ) -> MoveSeen:
-        """A creature that stands elsewhere than before; `track` as it was before the step."""
+        """A creature that has moved; `track` as it was before the step."""
         moment = self.moment
         episode = moment.episode
         return MoveSeen(
@@ -147,7 +148,7 @@ class Telling:
         )
 
     def divided(self, first: Track, second: Track) -> DivideSeen:
-        """A creature that became two; `first` keeps its number."""
+        """A creature that has become two; `first` keeps its number."""
         clay = [half.shown.area_mm2**CLAY_PER_AREA for half in (first, second)]
         return DivideSeen(
             frame=self.moment.frame.index,
@@ -164,7 +165,7 @@ class Telling:
     def reshaped(
         self, track: Track, now: Detection, change: OutlineChange, share: float
     ) -> ShapeSeen:
-        """A creature that stayed and looks different from before; `share` of its outline does."""
+        """A creature that stayed and looks different; `share` of its outline has changed."""
         height = now.tall_mm / max(track.shown.tall_mm, 1.0)
         return ShapeSeen(
             frame=self.moment.frame.index,
@@ -185,13 +186,13 @@ class Telling:
         places: tuple[Detection, ...],
         before: Mapping[int, Track],
     ) -> IdentityLost:
-        """Creatures of which it is not sure any more who is who.
+        """Creatures of which it is no longer certain who is who.
 
         Args:
-            doubt: Which, and how likely each naming is.
+            doubt: The creatures, and how likely each naming is.
             number: Of the doubt.
             places: The pieces that they are.
-            before: The tracks as they were known before.
+            before: The tracks as they were before.
         """
         scale = self.finder.scale
         colours = tuple(place.colour for place in places)
@@ -213,7 +214,7 @@ class Telling:
         )
 
     def _feet(self, shown: Detection) -> tuple[PointMm, ...]:
-        """Where it seems to touch the table."""
+        """The points where it seems to touch the table."""
         low = ClayPiece(shown.mask, shown.corner_xy).low_points_px()
         ground = table_from_image(low, self.finder.calibration)
         return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
@@ -224,6 +225,6 @@ class Telling:
 
 
 def _shaped(share: float) -> float:
-    """How likely so much of an outline is another shape: a nudge turns a creature a little."""
+    """Probability that such a change is another shape: a nudge turns a creature a little."""
     surely = min(1.0, (share - SHAPE_LOST) / (SURELY_LOST - SHAPE_LOST))
     return LEAST_SHAPED + surely * (SURELY_SHAPED - LEAST_SHAPED)

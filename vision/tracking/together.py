@@ -1,4 +1,4 @@
-"""Throws and what else happens to creatures, told of the same creatures by the same numbers."""
+"""Throws and everything else that happens to creatures, told with the same track numbers."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -21,14 +21,14 @@ from vision.throws.observer import ThrowObserver
 from vision.tracking.observer import IN_PLAY, PlayObserver
 
 SAME_PLACE_MM: Final = 45.0
-"""Within this a creature that a throw tells of is the one of its colour that stands there."""
+"""A creature of a throw is the one of its colour that stands within this distance."""
 
 
 class TableObserver:
     """Watches a table in play: a `ThrowObserver` and a `PlayObserver` that agree on tracks.
 
-    Creatures are told by the latter; the former tells them only where it must, because a throw
-    came before anything was settled.
+    The latter tells creatures; the former does so only if it must, because a throw came before
+    anything was settled.
     """
 
     def __init__(
@@ -40,28 +40,28 @@ class TableObserver:
         throws: Callable[[Calibration, Boards], Observer] | None = None,
         ground: GroundPalette = NO_GROUND,
     ) -> None:
-        """Watch with a calibrated camera; the rest as for `PlayObserver`, `throws` for throws."""
+        """Watch with a calibrated camera; as `PlayObserver`, with `throws` for the throws."""
         throws = throws or partial(ThrowObserver, ground=ground)
         self._throws = throws(calibration, boards)
         self._play = PlayObserver(calibration, boards, bodies, ground=ground)
 
     @property
     def play(self) -> PlayObserver:
-        """The one that knows who is who."""
+        """The observer that knows who is who."""
         return self._play
 
     @property
     def follows(self) -> bool:
-        """Whether something may be flying that is not told yet."""
+        """Whether something may be flying that has not been told yet."""
         return isinstance(self._throws, Follower) and self._throws.follows
 
     def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
-        """Take the referee's word for who is who, as `PlayObserver.rename`."""
+        """Apply the referee's answer to who is who, as `PlayObserver.rename`."""
         self._play.rename(right, asked_in=asked_in)
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Show the next frame to both."""
-        # Who was struck is told by where it stood before, so the throw comes first.
+        # The creature that was struck is named by its old place, so the throw comes first.
         thrown = self._named(self._throws.see(frame, glance))
         return (*thrown, *self._play.see(frame, glance))
 
@@ -70,12 +70,12 @@ class TableObserver:
         return (*self._named(self._throws.finish()), *self._play.finish())
 
     def resting(self) -> bool:
-        """Whether nothing goes on that either follows."""
+        """Whether neither follows anything."""
         quiet = isinstance(self._throws, Restful) and self._throws.resting()
         return quiet and self._play.resting()
 
     def refusals(self) -> tuple[Refusal, ...]:
-        """Throws that were glimpsed, or told in doubt."""
+        """Throws that were glimpsed, or told with doubt."""
         return refusals_of(self._throws)
 
     def _named(self, seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:

@@ -12,7 +12,7 @@ from vision.tracking.edge_match import Edges
 from vision.tracking.posing import Pose
 
 VIEWS_KEPT: Final = 8
-"""Of its area and height from different sides: the newest, as clay changes."""
+"""Latest measurements of its area and height that are kept, as clay changes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -21,18 +21,17 @@ class Track:
 
     Attributes:
         track: Its number.
-        colour: Its name's colour, kept from when it was first seen.
-        shown: How it was seen last; the place is that of the last move's end.
+        colour: Named when it was first seen, and kept.
+        shown: Its last detection; the place is that of the last move's end.
         edges: Its picture then.
         at_mm: Where it stands, as it was told.
         areas_mm2: Of its outline, each time it was seen whole at another place or turned.
         talls_mm: Its heights then.
-        heading: Direction last moved in, degrees.
+        heading: Direction of its last movement, degrees.
         gone: It has left the table.
         whole: Whether `shown` shows all of it.
-        pose: How its body stands there; None where that is not known.
-        off_mm: From where its outline says that it stands to where it does; zero until a pose
-            tells.
+        pose: How its body stands there; None if that is not known.
+        off_mm: From the place of its outline to its true place; zero until a pose is known.
     """
 
     track: int
@@ -50,7 +49,7 @@ class Track:
 
     @property
     def area_mm2(self) -> float:
-        """Its usual area: turned, it is sometimes more and sometimes less."""
+        """Its usual area: depending on its turn the visible area varies."""
         return float(np.exp(np.mean(np.log(self.areas_mm2))))
 
     @property
@@ -64,7 +63,7 @@ class Track:
         return self.shown.look
 
     def stands(self, shown: Detection, edges: Edges, at_mm: PointMm, *, whole: bool) -> Self:
-        """The same creature, seen anew; its looks are only learnt from where it is seen whole."""
+        """The same creature, seen again; its looks are only learnt while it is seen whole."""
         areas, talls = self.areas_mm2, self.talls_mm
         if whole:
             areas = (*areas, shown.area_mm2)[-VIEWS_KEPT:]
@@ -83,7 +82,7 @@ class Track:
 
 
 def first_known(track: int, shown: Detection, edges: Edges, *, whole: bool) -> Track:
-    """A creature that was never seen before."""
+    """A creature that is seen for the first time."""
     return Track(
         track, shown.colour, shown, edges, shown.at_mm, (shown.area_mm2,), (shown.tall_mm,),
         whole=whole,

@@ -1,4 +1,4 @@
-"""The creatures on the table, and what an association says has become of them."""
+"""The creatures on the table, and what became of them according to an association."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -43,19 +43,19 @@ MOVED_MM: Final = 6.0
 """A shorter step does not count: light and noise shift an outline as far. By trial."""
 
 MOVED_SIGMAS: Final = 2.5
-"""A step that is shorter than so many of its own sigmas does not count."""
+"""A step shorter than this many of its own sigmas does not count."""
 
-# From this iou on an outline was slid and not turned.
+# From this iou on, an outline was slid and not turned.
 SLID_IOU: Final = 0.78
 HIDDEN_SHARE: Final = 0.6
-"""Share of a creature's outline: where more is hidden, it may be there unseen. By trial."""
+"""Share of a creature's outline: if more is hidden, it may still be there unseen. By trial."""
 
 LARGEST_SHARE: Final = 1.04
-"""Times the largest area seen of it: only what is larger has grown, and was not turned. By
-trial."""
+"""Factor on the largest area seen of it: above it the creature has grown; a turn does not explain
+it. By trial."""
 
 EXPECTED_MM: Final = 45.0
-"""Within this of where a throw said that it stands, it is that creature. By trial."""
+"""A creature within this distance of where a throw placed one is that creature. By trial."""
 
 
 class Tracker:
@@ -64,7 +64,7 @@ class Tracker:
     Attributes:
         known: Every creature that was seen, by its track.
         pending: Tracks that could not be judged: a hand or another creature hides their places.
-        doubted_in: Frames in which it was asked who is who.
+        doubted_in: Frames in which the referee was asked who is who.
     """
 
     def __init__(self, finder: ClayFinder, bodies: Bodies) -> None:
@@ -80,7 +80,7 @@ class Tracker:
         self._expected: list[tuple[int, PointMm, ColourName]] = []
 
     def expect(self, at_mm: PointMm, colour: ColourName) -> int:
-        """A number for a creature that others have seen, kept for it until it is seen here."""
+        """A number for a creature that another observer has seen, kept until it is seen here."""
         known = self._expected_at(at_mm, colour)
         if known is not None:
             return known
@@ -96,13 +96,13 @@ class Tracker:
         return None
 
     def rename(self, right: Mapping[int, int]) -> None:
-        """Take the referee's word for who is who.
+        """Apply the referee's answer to who is who.
 
         Args:
-            right: For each track that is mistaken, the one it should be.
+            right: Maps each mistaken track to the right one.
 
         Raises:
-            ValueError: It is no exchange among known tracks.
+            ValueError: It is not an exchange among known tracks.
         """
         if set(right) != set(right.values()) or not set(right) <= set(self.known):
             raise ValueError(f"{dict(right)} does not exchange known tracks")
@@ -113,7 +113,7 @@ class Tracker:
         self._scraps.rename(right)
 
     def take(self, association: Association, moment: SettledMoment) -> tuple[Sighting, ...]:
-        """Everything that an association says is new."""
+        """Everything that is new according to an association."""
         before = dict(self.known)
         pending: set[int] = set()
         self._left_over = []
@@ -219,7 +219,7 @@ class Tracker:
         edges = edges_of(moment.picture, now)
         far = step.path_mm.value > max(MOVED_MM, MOVED_SIGMAS * step.path_mm.sigma)
         if not far and not known.gone:
-            # Turned about itself, or a step too small to tell: it stands where it stood.
+            # Turned on the spot, or a step too small to tell: it has not moved.
             at_mm = known.at_mm if not slid else at_mm
             self.known[known.track] = known.stands(now, edges, at_mm, whole=whole)
             return
@@ -247,7 +247,7 @@ class Tracker:
         yield self._telling(moment).gone(known)
 
     def _hides(self, known: Track, association: Association, moment: SettledMoment) -> bool:
-        """Whether it may still stand where it stood, behind a hand or another creature."""
+        """Whether it may still be at its place, behind a hand or another creature."""
         cover = np.zeros_like(association.things)
         if moment.covered is not None:
             cover |= moment.covered
@@ -294,7 +294,7 @@ class Tracker:
     def _divided(
         self, association: Association, one: Candidate, moment: SettledMoment
     ) -> Track | None:
-        """The creature of which a new piece is a half, if there is one."""
+        """The creature whose half a new piece is, if there is one."""
         if moment.episode is None:
             return None
         for before in [*association.away, *(s.known for s in association.stayed)]:
@@ -336,13 +336,13 @@ class Tracker:
 
 
 def _hidden(now: Detection, association: Association, moment: SettledMoment) -> Mask:
-    """Where something else is seen than a piece, (h, w): it may hide some of it."""
+    """Where something other than a piece is seen, (h, w): it may hide some of the piece."""
     others = without(association.things, widened(drawn([now], association.things.shape), 1))
     return others if moment.covered is None else np.asarray(others | moment.covered)
 
 
 def _grown(known: Track, now: Detection, change: OutlineChange) -> float:
-    """By how much it is larger than it ever was: of one in a shadow less is seen."""
+    """How much larger it is than it ever was: in a shadow less of it is seen."""
     return change.gained if now.area_mm2 > LARGEST_SHARE * max(known.areas_mm2) else 0.0
 
 

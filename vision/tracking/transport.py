@@ -22,10 +22,10 @@ EXTENT_PERCENT: Final = (2, 98)
 
 
 def moved_outline(shown: Detection, by_mm: Floats, calibration: Calibration) -> Mask:
-    """What an outline would be after a slide over the table.
+    """The outline after a slide over the table.
 
-    An upright plane through its foot that faces the camera stands for the creature: near enough as
-    long as the camera does not see it from quite another side.
+    The creature is replaced by an upright plane through its foot that faces the camera: that is
+    accurate enough as long as the camera does not see it from quite another side.
 
     Args:
         shown: The piece, in pictures of the calibration.
@@ -42,9 +42,9 @@ def moved_outline(shown: Detection, by_mm: Floats, calibration: Calibration) -> 
 
 
 def _picture_from_picture(shown: Detection, by_mm: Floats, calibration: Calibration) -> Floats:
-    """(2, 3) affine: from where points about it are seen to where they are after the slide.
+    """(2, 3) affine: from where points near it are seen to where they are seen after the slide.
 
-    What would slide behind the camera leaves the picture.
+    A point that would slide behind the camera leaves the picture.
     """
     here, there = (_points_px(shown, off, calibration) for off in (np.zeros(2), by_mm))
     terms = np.column_stack([here, np.ones(len(here))])
@@ -69,8 +69,8 @@ def _points_px(shown: Detection, by_mm: Floats, calibration: Calibration) -> Flo
 def best_slide(before: Detection, now: Detection, calibration: Calibration) -> tuple[Floats, float]:
     """The slide that takes one outline to another, (2,) mm, and the iou it reaches.
 
-    Begins with the difference of the two places and improves it by Gauss-Newton steps on what is
-    left: the offset of the outlines' edges, taken to the table.
+    Begins with the difference of the two places and improves it by Gauss-Newton steps on the
+    residual: the offset of the outlines' edges, mapped to the table.
     """
     wanted = now.within(calibration.size_wh)
     slide = np.array(now.at_mm) - np.array(before.at_mm)
@@ -87,7 +87,7 @@ def best_slide(before: Detection, now: Detection, calibration: Calibration) -> t
 
 
 def edge_offset(moved: Mask, wanted: Mask) -> Floats:
-    """How far one outline lies from the other, (2,) px: of their extents and of their middles."""
+    """Offset of one outline from the other, (2,) px: of their extents and of their middles."""
     a, b = _extent(moved), _extent(wanted)
     return np.asarray((b - a).mean(axis=0))
 

@@ -11,7 +11,7 @@ from vision.weigh_in.hull import Hull, surface_mm
 from vision.weigh_in.hull_measures import touching_mm
 
 MERGED: Final = 2
-"""Voxels along each edge of those that are put together."""
+"""Voxels along each edge of the cubes that are merged."""
 
 
 def body_of(hull: Hull, clay_bgr: Image) -> CreatureBody:
@@ -29,7 +29,7 @@ def body_of(hull: Hull, clay_bgr: Image) -> CreatureBody:
 
 
 def _merged(hull: Hull) -> Hull:
-    """Larger voxels, solid where half of what is put together is."""
+    """Larger voxels, solid if half of the merged ones are."""
     edges = [-size % MERGED for size in hull.solid.shape]
     padded = np.pad(hull.solid, [(0, more) for more in edges])
     a, b, c = (size // MERGED for size in padded.shape)

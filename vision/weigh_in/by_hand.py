@@ -1,9 +1,9 @@
-"""Weighing in without the turn card: stills between which a hand turned the creature.
+"""Weigh in without the turn card: stills between which a hand turned the creature.
 
-How it stood in each is found from the outlines themselves, so the sigma is larger than with poses
-that are known. One picture alone gives a guess whose sigma says so: the creature is taken to be
-about as thick as it is wide, and how far the outline's pixels lie from its rim, added up, is a
-volume. How true that is was learned on shapes of our own making.
+Its pose in each still is found from the outlines themselves, so the sigma is larger than with known
+poses. One picture alone gives only a guess, with a sigma to match: the creature is assumed to be
+about as thick as it is wide, and the distances of the outline's pixels from its rim, added up, give
+a volume. How accurate that is was learned on shapes of our own making.
 """
 
 import math
@@ -50,57 +50,57 @@ class ByHandTuning:
     """
 
     middle_mm: float = 25.0
-    """Height of a creature's middle, for where its outline stands on the table: half of a usual
-    one's."""
+    """Height of a creature's middle, to place its outline on the table: half of a typical
+    creature's."""
 
     smaller: int = 2
-    """Poses are found from outlines made so many times smaller, which is enough and quick."""
+    """Poses are found from outlines made smaller by this factor, which is enough and quick."""
 
     fewest_turned: int = 4
-    """Fewer pictures that fit each other are no turn: the first of them is taken alone."""
+    """With fewer pictures that fit each other there is no turn: only the first one is used."""
 
     enough_to_fit: int = 7
-    """So many outlines of one thing fit each other, unless they are not of the thing."""
+    """Of this many outlines of one thing, those that do not fit the rest show something else."""
 
     most_misfit: float = 0.35
-    """Of an outline's area, beyond which a picture does not fit the others. By trial."""
+    """Share of an outline's area; a picture with a larger misfit does not fit. By trial."""
 
     some_misfit: float = 0.15
-    """Of an outline's area, up to which a picture fits however well the others do. By trial."""
+    """Share of an outline's area; a picture with a smaller misfit always fits. By trial."""
 
     typical_misfits: float = 2.2
-    """The same, by the median of all pictures. By trial."""
+    """Factor on the median misfit of all pictures; a larger one does not fit. By trial."""
 
     usual_share: float = 0.2
-    """Of the chances of legs: what is usual, as on a bare table shadow and gloss may join legs. By
+    """Weight of the usual leg counts, as on a bare table shadow and gloss may join legs. By
     trial."""
 
     hidden_share: float = 0.4
-    """The same where the body may hide the feet it stands on: of 46 such hulls 18 did
+    """The same if the body may hide the feet it stands on: of 46 such hulls 18 did
     (`table_contact.flat`)."""
 
     clearly_filled: float = 0.9
     """Share of the outlines that the hull fills, below which legs are unclear. By trial."""
 
     poses_cut: float = 0.03
-    """ln of the clay that poses a little off cut away: the median of 17 rendered creatures that
-    were looked at and whose outlines were clear."""
+    """ln of the clay that slightly wrong poses cut away: the median of 17 rendered creatures whose
+    outlines were clear."""
 
     poses_sigma: float = 0.05
-    """Of ln of the volume: what poses that are a degree or two off cut away or leave."""
+    """Sigma of ln of the volume from poses that are a degree or two off."""
 
     most_doubtful: float = 0.5
-    """Sigma of ln of the volume, by what is in doubt, from which nothing is told."""
+    """Sigma of ln of the volume, from which on no volume is told."""
 
     sigma_rel: float = 0.18
-    """Of a volume from one outline: of nine creatures seven came out within 17 %, the others 34 %
-    off (docs/weigh_in.md)."""
+    """Sigma of a volume from one outline: seven of nine creatures came out within 17 %, the others
+    34 % off (docs/weigh_in.md)."""
 
 
 TUNING: Final = ByHandTuning()
 
 CHANCE_DIGITS: Final = 4
-"""Of a leg count's probabilities."""
+"""Digits of a leg count's probabilities."""
 
 
 def weigh_stills(
@@ -116,8 +116,8 @@ def weigh_stills(
         frames: The pictures, in the order in which they were taken.
         calibration: Camera and table.
         empty: The table without the creature, from the same camera.
-        boards: What lies printed on the table: its paper tells the light's colour.
-        progress: Is told how far it is.
+        boards: What lies printed on the table: its paper gives the light's colour.
+        progress: Is called with the progress.
 
     Raises:
         WeighInRefused: Nothing in the pictures differs from the empty table, or so little that
@@ -161,7 +161,7 @@ def weigh_stills(
             )
             told = _turned(carved, shown, colour, calibration, stood.contact)
             return replace(told, views_left_out=len(frames) - len(views))
-        # So many outlines of one thing would fit each other: these show something else.
+        # This many outlines of one thing would fit each other: these show something else.
         if len(shown) >= TUNING.enough_to_fit:
             raise WeighInRefused(refusal("creature/like_the_table", shown[0].index))
     guess = creature_guessed(_alone(found, seen, shown[0], calibration), calibration)
@@ -178,7 +178,7 @@ class _Stood:
 
 
 def _stood(seen: Outlined) -> _Stood | None:
-    """None where too few pictures fit each other, or they leave no hull."""
+    """The creature's poses; None if too few pictures fit each other, or they leave no hull."""
     turns = find_turns(raised(seen))
     typical = float(np.median(turns.misfit))
     most = min(TUNING.most_misfit, max(TUNING.some_misfit, TUNING.typical_misfits * typical))
@@ -217,7 +217,7 @@ def _turned(
 
 
 def _uncut(volume_ml: Estimate | None) -> Estimate | None:
-    """With what poses a little off have cut away."""
+    """The volume with the part added that slightly wrong poses have cut away."""
     if volume_ml is None:
         return None
     more = math.exp(TUNING.poses_cut)
@@ -225,7 +225,7 @@ def _uncut(volume_ml: Estimate | None) -> Estimate | None:
 
 
 def _doubted(legs: LegCount | None, share: float) -> LegCount:
-    """Mix in how many legs are usual, to a share: on a bare table shadow and gloss join legs."""
+    """Mix in the usual leg counts with this weight: shadow and gloss may join legs."""
     counted = np.zeros(MOST_LEGS + 1)
     told = legs.probabilities if legs else ()
     counted[: len(told)] = told
@@ -238,7 +238,7 @@ def _doubted(legs: LegCount | None, share: float) -> LegCount:
 
 
 def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:
-    """Outlines at half the size: for finding poses that is enough."""
+    """Outlines at half the size: enough to find poses."""
     left, top = found.corner_px
     matrix = calibration.camera.matrix.copy()
     matrix[:2, 2] += 0.5 - np.array([left, top])
@@ -282,7 +282,7 @@ def _middle_px(mask: Image) -> tuple[float, float]:
 def _views(
     found: StillOutlines, stood: _Stood, shown: Sequence[Frame], calibration: Calibration
 ) -> list[View]:
-    """Those that fit the others, each with the pose that was found."""
+    """Views that fit the others, each with the pose that was found."""
     return [
         View(
             found.masks[i],
@@ -297,7 +297,7 @@ def _views(
 
 
 def _alone(found: StillOutlines, seen: Outlined, frame: Frame, calibration: Calibration) -> View:
-    """The first picture as a view of a creature that stands where it is seen."""
+    """The first picture as a view of a creature that stands at its visible place."""
     table_from_body = np.eye(4)
     table_from_body[:2, 3] = seen.at_mm[0]
     return View(
@@ -311,13 +311,13 @@ def _alone(found: StillOutlines, seen: Outlined, frame: Frame, calibration: Cali
 
 
 WEIGHTS: Final = (-4.119, 0.2445, 0.608, 0.0729, 0.2816)
-"""Of `_terms`, for ln of the volume in ml; from shapes of our own making."""
+"""Weights of `_terms` for ln of the volume in ml; from shapes of our own making."""
 
 
 def creature_guessed(view: View, calibration: Calibration) -> CreatureSeen:
-    """A creature from one view; only its volume and its place are told, and its legs guessed.
+    """A creature from one view: only its volume and its place are measured; its legs are a guess.
 
-    The colour is for the caller to tell.
+    The caller names the colour.
     """
     volume_ml = float(np.exp(_terms(view) @ np.array(WEIGHTS)))
     at = np.linalg.inv(calibration.camera_from_table) @ view.camera_from_body
@@ -336,7 +336,7 @@ def creature_guessed(view: View, calibration: Calibration) -> CreatureSeen:
 
 
 def _terms(view: View) -> Floats:
-    """1, ln of the area, of the thickness added up, of the largest thickness, and solidity."""
+    """1, ln of the area, of the summed thickness, of the largest thickness, and solidity."""
     mask = np.asarray((view.mask > 127).astype(np.uint8) * 255)
     mm_per_px = float(np.linalg.norm(view.eye_mm - (0, 0, TUNING.middle_mm)) / view.matrix[0, 0])
     rim = cv2.copyMakeBorder(mask, 2, 2, 2, 2, cv2.BORDER_CONSTANT)

@@ -1,8 +1,8 @@
-"""Shots of the turn card: cut out of a frame where its pose is known, and whether a hand is in one.
+"""Shots of the turn card: crops of frames in which its pose is known, and hands in them.
 
-A hand that turns the card lies on its ring of markers on the camera's side or beside it, where a
-creature standing inside the ring hides nothing. And an arm comes in over an edge of the crop, of
-which a creature reaches only the upper one.
+A hand that turns the card lies on its ring of markers, on the camera's side or beside it; a
+creature inside the ring hides nothing there. And an arm comes in over an edge of the crop; a
+creature reaches only the upper edge.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from vision.clay.outline import unexplained
 from vision.weigh_in.pinhole import pixels_of
 
 SAME_VIEW_RAD: Final = np.radians(4.0)
-"""Turn of the card, up to which two shots are of one step: steps of the card are far larger."""
+"""Turn of the card up to which two shots belong to one step: real steps are far larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,42 +34,42 @@ class CardTuning:
     """
 
     same_view_mm: float = 2.0
-    """Shift of the card, likewise. By trial."""
+    """Shift of the card up to which two shots belong to one step. By trial."""
 
     crop_height_mm: float = 120.0
-    """Above the card, what a crop shows: a creature of one can is lower."""
+    """Height above the card that a crop shows: a creature made of one can is lower."""
 
     crop_beyond_mm: float = 12.0
-    """Beyond the card's markers, what a crop shows."""
+    """Margin beyond the card's markers that a crop shows."""
 
     narrower_above: float = 0.8
-    """Of the card's radius: a creature that stands on the card leans out less the higher it is."""
+    """Share of the card's radius: the higher a creature is, the less it leans out beyond it."""
 
     uneven: float = 0.12
-    """ln of light by which a pixel strays from even paper. By trial."""
+    """ln of light by which a pixel deviates from even paper. By trial."""
 
     uneven_share: float = 0.01
-    """Of the inside's pixels: so few stray so far on an empty card."""
+    """Share of the inside's pixels that deviate this far on an empty card, at most."""
 
     surprise: float = 7.0
-    """-ln of how well the empty card explains a pixel, from which on something hides it. By
+    """-ln likelihood of a pixel on the empty card, above which something hides the card. By
     trial."""
 
     hidden_share: float = 0.06
     """Fingers on the card hide at least this share of the ring's open part; misprints hide less."""
 
     beside_mm: float = 4.0
-    """Beside the ring's inner edge, a creature's width may hide the ring."""
+    """Margin on the ring's inner radius: within it, sideways, a creature may hide the ring."""
 
     entering_share: float = 0.012
-    """Of the card: what an arm that comes in covers at least of it."""
+    """Least share of the card that an arm covers when it comes in."""
 
 
 TUNING: Final = CardTuning()
 
 
 PLAIN_SHARE: Final = 0.85
-"""Of the radius of the card's inside: what is surely plain paper where the card is empty."""
+"""Share of the radius of the card's inside that is certainly plain paper if the card is empty."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,11 +114,11 @@ def ring_of(corners_mm: Sequence[Floats]) -> MarkerRing:
 
 
 def card_points(shot: CardShot, *, every: int = 1) -> Floats32:
-    """Where on the card's plane each pixel looks, (h, w, 2) mm; beyond the horizon far away.
+    """The point of the card's plane in each pixel, (h, w, 2) mm; beyond the horizon far away.
 
     Args:
         shot: The card's pose and the crop.
-        every: Only each so many-th row and column.
+        every: Only every n-th row and column.
     """
     height, width = shot.bgr.shape[:2]
     ray_x, ray_y = (
@@ -153,13 +153,13 @@ def _rays(
 
 
 def towards_camera(shot: CardShot) -> Floats:
-    """Direction on the card's plane in which the camera stands, (2,)."""
+    """Direction to the camera on the card's plane, (2,)."""
     eye = -shot.camera_from_card[:3, :3].T @ shot.camera_from_card[:3, 3]
     return np.asarray(eye[:2] / max(float(np.hypot(*eye[:2])), 1e-9))
 
 
 class CardShots:
-    """Takes shots of one turn card with one camera; all have the crop of the first."""
+    """Takes shots of one turn card with one camera; all have the first one's crop."""
 
     def __init__(self, calibration: Calibration, boards: Boards) -> None:
         """Look for the first moving board of the boards file."""
@@ -171,7 +171,7 @@ class CardShots:
             self.ring = ring_of(list(boards.moving[0].markers.values()))
 
     def take(self, frame: Frame) -> CardShot | None:
-        """The shot of a frame; None where the card is not seen in it."""
+        """The shot of a frame; None if the card is not seen in it."""
         if self.ring is None or frame.size_wh != self._calibration.size_wh:
             return None
         pose = moving_board_pose(frame.bgr, self._boards, self._calibration, near=self._crop)
@@ -194,7 +194,7 @@ class CardShots:
 
 
 def same_view(one: CardShot, other: CardShot) -> bool:
-    """Whether two shots show the card lying the same way, both empty or both not."""
+    """Whether two shots show the card at the same turn, both empty or both not."""
     between = np.linalg.inv(one.camera_from_card) @ other.camera_from_card
     angle = np.arccos(np.clip((np.trace(between[:3, :3]) - 1) / 2, -1, 1))
     near = float(np.linalg.norm(between[:3, 3])) < TUNING.same_view_mm
@@ -226,7 +226,7 @@ FIVE: Final = np.ones((5, 5), np.uint8)
 def hands_reach_in(
     shots: Sequence[CardShot], densities: Sequence[Floats32], ring: MarkerRing
 ) -> list[bool]:
-    """For each shot whether a hand hides a part of the card that the creature leaves open.
+    """For each shot whether a hand hides a part of the card that the creature does not hide.
 
     Args:
         shots: Views with something on the card.
@@ -245,7 +245,7 @@ def hands_reach_in(
 
 
 def _shares(shot: CardShot, density: Floats32, ring: MarkerRing) -> tuple[float, float]:
-    """Share of the ring's open part that is hidden, and of the card that is entered from a side."""
+    """Shares: of the ring's open part that is hidden, and of the card reached from a side."""
     mask = unexplained(density, surprise=TUNING.surprise)
     calm = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, FIVE), dtype=np.uint8)
     points = card_points(shot)
@@ -273,7 +273,7 @@ def _open_part(shot: CardShot, points: Floats32, radius: Floats32, ring: MarkerR
 
 
 def looks_empty(shot: CardShot, ring: MarkerRing) -> CardShot:
-    """The same shot, which now tells whether nothing stands on the card.
+    """The shot with `empty` set: whether nothing stands on the card.
 
     Plain paper inside the ring of markers is even; clay and its shadow are not.
     """
@@ -296,5 +296,5 @@ def quadratic(x: Floats, y: Floats) -> Floats:
 
 
 def fitted(terms: Floats, wanted: Floats) -> Floats:
-    """Weights by least squares; six terms need no decomposition of all the rows."""
+    """Weights by least squares; with six terms the normal equations are enough."""
     return np.asarray(np.linalg.lstsq(terms.T @ terms, terms.T @ wanted, rcond=None)[0])

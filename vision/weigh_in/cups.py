@@ -1,9 +1,9 @@
 """Cups and hollows that open upwards: outlines do not see into them, light and shade do.
 
-A round top is looked for on the hull: a disc with nothing over it but the cone that no view cuts
-away. What the views show there, put side by side as the camera and the lamp stand to it, tells a
-hollow from a flat top and from a bump. In a hollow the wall away from the lamp is lit and the one
-beside the lamp is dark, the other way round than on a bump; and it is darker than its rim.
+A round top is searched on the hull: a disc with nothing above it except the cone that no view cuts
+away. What the views show there, arranged by the directions of camera and lamp, tells a hollow from
+a flat top and from a bump. In a hollow the wall away from the lamp is lit and the wall beside the
+lamp is dark, the reverse of a bump; and a hollow is darker than its rim.
 """
 
 from collections.abc import Sequence
@@ -32,10 +32,10 @@ class CupTuning:
     """
 
     least_facing: float = 0.25
-    """Cosine between a side and the way to the camera, from which on its light is read."""
+    """Cosine between a side and the direction to the camera, from which on its light is used."""
 
     smooth_voxels: float = 1.6
-    """Sigma of the blur by which a hull's steps become a surface with normals."""
+    """Sigma of the blur that turns a hull's steps into a surface with normals."""
 
     surface: float = 0.62
     """Share of the blurred hull, 0 to 1, up to which a voxel is on the surface."""
@@ -44,25 +44,25 @@ class CupTuning:
     """Slope of the blurred hull per voxel from which on it has a direction."""
 
     most_points: int = 700
-    """Of that surface, in one view, to be quick."""
+    """Most points of that surface in one view, to keep it quick."""
 
     fewest_points: int = 30
-    """For telling where the lamp is."""
+    """Least points that are needed to find the lamp."""
 
     least_against: float = 0.08
-    """Rise of light away from the lamp, over the radius, that a hollow shows at least. Of 60 other
-    tops of our own making none was against the lamp by more than 0.02."""
+    """Least rise of light away from the lamp, over the radius, in a hollow. None of 60 other tops
+    of our own making rose by more than 0.02."""
 
     least_uneven: float = 0.12
-    """Standard deviation of light, by its mean, that it shows with it. By trial on shapes of our
+    """Standard deviation of light over its mean that it shows as well. By trial on shapes of our
     own making."""
 
     least_darker: float = 0.3
-    """Or ln of the rim's light by the middle's: of those 60 none was darker in the middle by more
+    """Or ln of the rim's light over the middle's: none of those 60 was darker in the middle by more
     than 0.13."""
 
     weak_lamp: float = 0.1
-    """Light and shade of the sides, by their mean, from which they tell where the lamp is."""
+    """Light and shade of the sides over their mean, from which on they show where the lamp is."""
 
 
 TUNING: Final = CupTuning()
@@ -78,7 +78,7 @@ def light_of(bgr: Image) -> Floats:
 
 
 def top_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Floats]) -> Floats:
-    """What the views show on a top, (views, rings, spokes); NaN where other parts hide it.
+    """The light on a top in each view, (views, rings, spokes); NaN where other parts hide it.
 
     Spokes begin at the camera's side and go round counter-clockwise.
     """
@@ -104,7 +104,7 @@ def _read(light: Floats, at_px: Floats) -> Floats:
 
 
 def _hidden(points: Floats, view: View, hull: Hull, top: Top | None) -> Flags:
-    """Which points have clay between them and the camera, the cone over the top left out."""
+    """Which points have clay between them and the camera, ignoring the cone over the top."""
     ways = view.eye_mm - points
     ways /= np.linalg.norm(ways, axis=1, keepdims=True)
     along = np.arange(4.0, 80.0, 2.5)
@@ -120,11 +120,11 @@ def _hidden(points: Floats, view: View, hull: Hull, top: Top | None) -> Flags:
 
 
 def side_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Floats]) -> Floats:
-    """How light depends on the way the creature's sides face.
+    """How light depends on the direction in which the creature's sides face.
 
     Returns:
-        (4,) factors: a constant, and those of a normal's parts towards the camera, across it
-        (counter-clockwise seen from above), and up. Zeros where too little is seen.
+        (4,) factors: a constant, and those of a normal's components towards the camera, across it
+        (counter-clockwise seen from above), and up. Zeros if too little is seen.
     """
     points, normals = _sides(top, hull)
     terms, seen = [np.empty((0, 4))], [np.empty(0)]
@@ -144,7 +144,7 @@ def side_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Flo
 
 
 def _sides(top: Top, hull: Hull) -> tuple[Floats, Floats]:
-    """Points of a hull's surface and its normals there, the top and the feet left out."""
+    """Points of a hull's surface and their normals, without the top and the feet."""
     padded = np.pad(hull.solid, 3).astype(np.float32)
     soft = ndimage.gaussian_filter(padded, TUNING.smooth_voxels)
     slopes = -np.stack(np.gradient(soft), axis=-1)[3:-3, 3:-3, 3:-3]
@@ -161,7 +161,7 @@ def _sides(top: Top, hull: Hull) -> tuple[Floats, Floats]:
 
 
 def _fitted(terms: Floats, light: Floats) -> Floats:
-    """Factors (4,) by least squares; what strays (shadows, gloss) is left out step by step."""
+    """Factors (4,) by least squares; outliers (shadows, gloss) are dropped step by step."""
     factors: Floats = np.zeros(4)
     for _ in range(3):
         if len(light) < TUNING.fewest_points:
@@ -185,10 +185,10 @@ class Hollow:
     """How light lies on a round top, averaged over the views.
 
     Attributes:
-        against: By how much it rises away from the lamp, over the radius, by its mean, less where
-            the sides hardly show the lamp: positive in a hollow, negative on a bump.
-        uneven: Standard deviation, by its mean.
-        darker: Logarithm of the rim's light by the middle's.
+        against: Rise of light away from the lamp, over the radius and the mean; less if the sides
+            hardly show the lamp. Positive in a hollow, negative on a bump.
+        uneven: Standard deviation over the mean.
+        darker: Logarithm of the rim's light over the middle's.
     """
 
     against: float
@@ -197,7 +197,7 @@ class Hollow:
 
     @property
     def told(self) -> bool:
-        """Whether light says that it is hollow."""
+        """Whether the light shows that it is hollow."""
         shaded = self.against > TUNING.least_against and self.uneven > TUNING.least_uneven
         return shaded or (
             self.darker > TUNING.least_darker and self.against > -TUNING.least_against
@@ -205,9 +205,9 @@ class Hollow:
 
 
 def hollow_top(hull: Hull, views: Sequence[View], pictures: Sequence[Image]) -> Top | None:
-    """The widest round top of a creature where it is hollow, else None.
+    """The widest round top of a creature if it is hollow, else None.
 
-    Both halves of the views, every other one, have to say so.
+    Both halves of the views, every other one, have to show it.
 
     Args:
         hull: What all views left, not empty.

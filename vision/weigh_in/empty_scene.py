@@ -1,8 +1,8 @@
-"""What a view would show if the creature were not there: the turned card on the unturned table.
+"""What a view would show without the creature: the turned card on the unturned table.
 
-The card's print turns with the card; the light on it stays where it is, since neither the camera
-nor the plane of the card moves. Where the card was seen empty its print is known everywhere;
-where not, it is what most views agree on, and plain paper inside the ring of markers.
+The card's print turns with the card; the light on it stays in place, since neither the camera nor
+the plane of the card moves. If the card was seen empty, its print is known everywhere. If not, the
+print is what most views agree on, with plain paper inside the ring of markers.
 """
 
 from collections.abc import Sequence
@@ -49,17 +49,17 @@ class SceneTuning:
     """Millimetres of the card in a pixel of its print."""
 
     paper_beyond_mm: float = 3.0
-    """The paper goes on a little beyond the outermost corner of a marker."""
+    """How far the paper continues beyond the outermost corner of a marker."""
 
     rim_mm: float = 6.0
-    """Beyond the ring of markers, what the print is known of."""
+    """How far beyond the ring of markers the print is known."""
 
     covered: float = 0.2
     """Share of paper by which clay differs from the print beneath it. By trial."""
 
     covered_px: int = 7
-    """Side of the least square of print that clay covers, in pixels of the print; less is a
-    misprint."""
+    """Side of the smallest square of print that clay covers, in pixels of the print; anything
+    smaller is a misprint."""
 
 
 TUNING: Final = SceneTuning()
@@ -86,7 +86,7 @@ def backgrounds(shots: Sequence[CardShot], ring: MarkerRing) -> list[Image]:
 def _clay(
     shots: Sequence[CardShot], points: Sequence[Floats32], paper: Floats32, ring: MarkerRing
 ) -> list[Flags] | None:
-    """Where the clay's colour is seen; asked only where the card was never seen empty."""
+    """Where the clay's colour is seen; needed only if the card was never seen empty."""
     if any(shot.empty for shot in shots):
         return None
     sheet = np.round(paper).astype(np.uint8)
@@ -97,7 +97,7 @@ def _clay(
 def _table(
     shots: Sequence[CardShot], on_card: Sequence[Flags], clay: Sequence[Flags] | None
 ) -> Image:
-    """The table around the card: the median of the shots that do not have the card there."""
+    """The table around the card: the median of the shots in which the card is not there."""
     chosen = [i for i, shot in enumerate(shots) if shot.empty] or list(range(len(shots)))
     hidden = np.stack([on_card[i] for i in chosen])
     if clay is not None:
@@ -118,7 +118,7 @@ def _table(
 def _median_seen(stack: npt.NDArray[np.uint8], hidden: Flags) -> Floats32:
     """Median of pictures (n, h, w, 3) where they are not hidden (n, h, w); NaN where all are.
 
-    Levels are put in order as bytes: hidden ones are made the largest and stand last.
+    Levels are sorted as bytes: hidden ones get the largest value and come last.
     """
     median = np.full(stack.shape[1:], np.nan, dtype=np.float32)
     somewhere = ~hidden.all(axis=0)
@@ -158,8 +158,8 @@ def _paper_light(
 ) -> Floats32:
     """How bright plain paper is at each pixel of the crop, (h, w, 3) grey levels.
 
-    The logarithm is a quadratic in the pixel; what is darker (print, shadow) or coloured (clay)
-    is left out step by step.
+    The logarithm is a quadratic in the pixel; anything darker (print, shadow) or coloured (clay) is
+    dropped step by step.
     """
     empty = [i for i, shot in enumerate(shots) if shot.empty]
     columns, rows, levels = [], [], []
@@ -192,7 +192,7 @@ def _print(shots: Sequence[CardShot], paper: Floats32, ring: MarkerRing) -> Floa
     """The card's print, (n, n, 3): grey levels as a share of plain paper's.
 
     Each part of the ring is the median of the shots that see it on their near side, where it is
-    sharp and nothing stands before it. The inside is taken from the empty card, or is plain.
+    sharp and nothing stands in front. The inside is taken from the empty card, or is plain.
     """
     half = int(np.ceil((ring.outer_mm + TUNING.rim_mm) / TUNING.print_mm_per_px))
     axis = np.arange(-half, half + 1) * TUNING.print_mm_per_px
@@ -264,21 +264,20 @@ OFF_PAPER_TONE: Final = -1.6
 
 
 FEWEST: Final = 50
-"""Pixels of clay from which its colours are known."""
+"""Pixels of clay that are needed to know its colours."""
 
 EXAMPLES: Final = 32
-"""Of the clay's colours, from its darkest to its lightest."""
+"""Colours that represent the clay, from its darkest to its lightest."""
 
 BESIDE_ROUNDS: Final = 6
-"""Of dilation by 5 pixels: how far from parts with the clay's colour less sure ones belong to
-it."""
+"""Rounds of dilation by 5 pixels: how far less certain pixels may be from parts with the clay's
+colour."""
 
 MOST_SHARE: Final = 0.3
-"""Of a picture: clay covers less, so a table of which this much looks like clay only looks so."""
+"""Share of a picture: clay covers less, so if more looks like clay, the table looks like it."""
 
 TONE_WEIGHT: Final = 0.12
-"""How much of a tone counts in the distance of colours, about an eighth: light falls on clay as it
-may."""
+"""Weight of the tone in the distance of colours, about an eighth: the light on clay varies."""
 
 LIKE_CLAY: Final = 0.38
 """ln of light: distance within which a colour is the clay's. By trial."""
@@ -287,7 +286,7 @@ LIKE_CLAY: Final = 0.38
 def looks_like_clay(
     pictures: Sequence[Image], papers: Sequence[Image], plain: Sequence[Flags]
 ) -> list[Flags] | None:
-    """Which pixels of each picture have the clay's colour, (h, w) each; None where it is paper's.
+    """Pixels of each picture with the clay's colour, (h, w) each; None if it is paper's colour.
 
     Args:
         pictures: (h, w, 3) each.
@@ -303,7 +302,7 @@ def looks_like_clay(
     known = np.concatenate(clay)
     if len(known) < FEWEST:
         return None
-    # The plain middle mostly shows shaded legs; pixels like them elsewhere include the lit back.
+    # The plain middle mostly shows shaded legs; similar pixels elsewhere include the lit back.
     near = [_near(tone, _examples(known)) for tone in seen]
     if np.mean([is_near.mean() for is_near in near]) > MOST_SHARE:
         return None

@@ -1,9 +1,9 @@
-"""Voxel carving: what is left of a block when every view cuts away what lies outside its outline.
+"""Voxel carving: the rest of a block after every view has cut away what is outside its outline.
 
 Everything is in the *body* frame, mm, z up, in which the creature does not move: the turn card's
-own frame, or the table's for a creature that a hand turns. A pixel inside the outline says
-nothing about where along its ray the clay is, so the hull is never too small and mostly too
-large; `vision.weigh_in.volume` knows by how much.
+own frame, or the table's for a creature that a hand turns. A pixel inside the outline does not say
+where along its ray the clay is, so the hull is never too small and mostly too large;
+`vision.weigh_in.volume` knows by how much.
 """
 
 from collections.abc import Sequence
@@ -28,17 +28,16 @@ COARSE_VOXEL_MM = 5.0
 """Edge of the blocks that are tried first, so that empty ones need no fine carving."""
 
 HALF_DIAGONAL = 0.87
-"""Of a cube, by its edge: the root of 3 by 2, rounded up."""
+"""Half diagonal of a cube over its edge: half the root of 3, rounded up."""
 
 VOTE_VOXEL_MM = 4.0
-"""Edge of voxels for which only votes are counted."""
+"""Edge of the voxels for which votes are only counted."""
 
 SCOUT_VOXEL_MM = 10.0
-"""Edge of the blocks of those that are tried first."""
+"""Edge of their blocks that are tried first."""
 
 BLOCK_RADIUS_MM = 110.0
-"""The block to carve from keeps carving and its pictures small; a creature of one can is far
-smaller."""
+"""Side of the block: small enough for quick carving, far larger than a creature made of one can."""
 
 BLOCK_HEIGHT_MM = 150.0
 """Its height."""
@@ -79,7 +78,7 @@ class View:
 
     @property
     def azimuth_rad(self) -> float:
-        """From which side of the body the camera looks, about +z."""
+        """The side of the body from which the camera looks, about +z."""
         eye = self.eye_mm
         return float(np.arctan2(eye[1], eye[0]))
 
@@ -97,7 +96,7 @@ class View:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Hull:
-    """A block of voxels and which of them no view cut away.
+    """A block of voxels, with those that no view cut away.
 
     Attributes:
         solid: (nx, ny, nz) bool.
@@ -129,9 +128,9 @@ def carve(
 ) -> Hull:
     """Carve a block with every view's outline.
 
-    First coarsely, with outlines grown by a voxel's reach, to learn where the creature is at all;
-    then finely there. With `misses` a voxel stays that so many views cut away: for outlines that
-    have pieces missing. `progress` is told view by view.
+    First coarsely, with outlines grown by a voxel's reach, to find where the creature is at all;
+    then finely there. With `misses` a voxel is kept although that many views cut it away: for
+    outlines that have pieces missing. `progress` is called view by view.
 
     Raises:
         ValueError: There is no view.
@@ -148,9 +147,9 @@ def carve(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ballot:
-    """Which views call which voxels of a block clay.
+    """Which views count which voxels of a block as clay.
 
-    Unlike carving it survives a view that is wrong, and outlines with pieces missing.
+    Unlike carving it tolerates a wrong view, and outlines with pieces missing.
 
     Attributes:
         votes: (views, nx, ny, nz) bool.
@@ -165,7 +164,7 @@ class Ballot:
         return Ballot(self.votes[list(views)], self.block)
 
     def elected(self, misses: int) -> Hull:
-        """The largest connected part of what all but `misses` views call clay."""
+        """The largest connected part of what all but `misses` views count as clay."""
         solid = self.votes.sum(axis=0) >= max(1, len(self.votes) - misses)
         return Hull(_largest_part(solid), self.block.corner_mm, self.block.voxel_mm)
 
@@ -178,7 +177,7 @@ def ballot(views: Sequence[View], *, voxel_mm: float = VOTE_VOXEL_MM) -> Ballot:
 
 
 def _scouted(views: Sequence[View]) -> Hull:
-    """Where the creature could be at all: what at least half of the views call clay, coarsely."""
+    """Where the creature could be: what at least half of the views count as clay, coarsely."""
     rough = _block(SCOUT_VOXEL_MM)
     votes = _votes(rough, views, grow=True)
     likely = votes.sum(axis=0) >= max(1, len(views) // 2)
@@ -186,9 +185,9 @@ def _scouted(views: Sequence[View]) -> Hull:
 
 
 def carve_around(rough: Hull, views: Sequence[View], *, voxel_mm: float, misses: int = 0) -> Hull:
-    """Carve finely where a rough hull is; a voxel stays that so many views cut away.
+    """Carve finely where a rough hull is; a voxel is kept although `misses` views cut it away.
 
-    Gives what a ballot elects, but asks no view about a voxel that is already lost.
+    Gives the same as a ballot, but asks no view about a voxel that is already lost.
     """
     if not rough.solid.any():
         return Hull(np.zeros((1, 1, 1), dtype=np.bool_), rough.corner_mm, voxel_mm)
@@ -286,7 +285,7 @@ def _carved(
 
 
 def _inside(view: View, points_mm: Floats, reach_mm: float) -> Flags:
-    """Whether points lie inside the outline, or a cube of this size around them touches it."""
+    """Whether points are inside the outline, or cubes of this size around them touch it."""
     at_px = view.image_from_body(points_mm)
     if not reach_mm:
         return _levels(view.mask, at_px, beyond=255 if view.clipped else 0) >= 127.5

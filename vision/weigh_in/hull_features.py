@@ -1,9 +1,9 @@
-"""What a hull's shape tells: how much of it is no clay, and how it ends at the top.
+"""Features of a hull: how much of it is not clay, and how it ends at the top.
 
-Room that no view sees into lies under bellies and arms, and between legs: hulls that stand high
-over much ground, have many legs or little thickness for their size are too large by more. From
-above no view sees along the top either, so a hull rises beyond the clay: the more, the steeper
-the lowest camera looks.
+Room that no view sees into lies under bellies and arms, and between legs. So hulls that stand high
+over much ground, have many legs or are thin for their size are too large by more. No view sees
+along the top from above either, so a hull rises beyond the clay: more so the steeper the lowest
+camera looks.
 """
 
 from collections.abc import Sequence
@@ -20,11 +20,11 @@ from vision.sightings import Estimate
 from vision.weigh_in.hull import Hull, View
 
 LOW_MM: Final = (1.5, 6.0)
-"""Slices near the ground: lower, outlines are unsure where clay meets its shadow. The models were
-learned with these figures; changing one means learning anew."""
+"""Heights of slices near the ground: lower down, outlines are uncertain where clay meets its
+shadow. The models were learned with these values; after a change they must be learned again."""
 
 OVER_MM: Final = 4.0
-"""What is higher above the ground hangs over it. As above."""
+"""A voxel higher than this hangs over the ground. As above."""
 
 
 NAMES: Final = (
@@ -45,7 +45,7 @@ NAMES: Final = (
     "log_views",
     "largest_gap",
 )
-"""Of the features, in order; lengths and areas by the hull's own size, so none has a unit."""
+"""Names of the features, in order; lengths and areas are relative to the hull's size."""
 
 
 LOW_PERCENT: Final = 20
@@ -104,7 +104,7 @@ def _low_layers(hull: Hull) -> slice:
 
 
 def _ground(hull: Hull, area: Floats) -> tuple[float, float]:
-    """Slices near the ground, and the narrowest of the lower half, by the widest of all."""
+    """Slices near the ground, and the narrowest of the lower half, over the widest of all."""
     top = int(np.flatnonzero(area)[-1]) + 1
     low = _low_layers(hull)
     lower = area[low.start : max(low.start + 1, top // 2)]
@@ -157,7 +157,7 @@ def _islands(hull: Hull, size_mm: float) -> tuple[float, float]:
 
 
 def _spread(hull: Hull, size_mm: float) -> float:
-    """How far the clay lies from its own axis: root mean square radius in plan."""
+    """How far the clay is from its own axis: root mean square radius in plan."""
     points = hull.points_mm()[:, :2]
     off = points - points.mean(axis=0)
     return float(np.sqrt((off**2).sum(axis=1).mean())) / size_mm
@@ -171,22 +171,22 @@ def largest_gap_rad(views: Sequence[View]) -> float:
 
 
 ELEVATIONS_DEG: Final = (35.0, 51.0, 62.0, 70.0, 82.0)
-"""Of the least steep camera, at which the next two were found, on 168 hulls of shapes of our own
+"""Elevations of the least steep camera for the next two, from 168 hulls of shapes of our own
 making."""
 
 TOO_HIGH: Final = (0.032, 0.138, 0.217, 0.48, 1.25)
-"""By how much hulls are too high there, by the edge of the cube of the hull's volume."""
+"""How much too high hulls are there, relative to the edge of the cube of the hull's volume."""
 
 SPREAD: Final = (0.045, 0.08, 0.1, 0.2, 0.3)
 """Its standard deviation."""
 
 
 REAL_SIGMA_MM: Final = 1.0
-"""What real outlines add to a height's sigma. By trial."""
+"""Added to a height's sigma for real outlines. By trial."""
 
 
 def clay_height_mm(hull: Hull, views: Sequence[View]) -> Estimate:
-    """How high the clay is.
+    """The height of the clay.
 
     Args:
         hull: What all views left; not empty.
@@ -200,18 +200,18 @@ def clay_height_mm(hull: Hull, views: Sequence[View]) -> Estimate:
 
 
 def lowest_elevation_deg(views: Sequence[View]) -> float:
-    """How steeply the least steep of the views looks; single ones may be off."""
+    """Elevation of the least steep view; single views may be wrong."""
     return float(np.degrees(np.percentile([view.elevation_rad for view in views], LOW_PERCENT)))
 
 
 LEAST_RADIUS_MM: Final = 8.0
-"""Of a top that is looked into: a hollow of 8 mm holds about 1 ml (`CUP_HOLDS`)."""
+"""Least radius of a top that is examined: a hollow of 8 mm holds about 1 ml (`CUP_HOLDS`)."""
 
 LAYER_MM: Final = 2.5
-"""From layer to layer that is tried for a top."""
+"""Step between the layers in which a top is searched."""
 
 CONE_OVER_MM: Final = 2.5
-"""How far a hull may rise over the cone beside: its voxels' own steps."""
+"""How far a hull may rise above the cone next to it: its voxels' own steps."""
 
 PYRAMID: Final = 1.15
 """How far, as a factor: few views leave a pyramid around the cone."""
@@ -226,7 +226,7 @@ class Top:
 
 
 def round_top(hull: Hull, views: Sequence[View]) -> Top | None:
-    """The widest disc of a hull over which nothing stands, or None where all are small."""
+    """The widest disc of a hull with nothing above it, or None if all are small."""
     slope = PYRAMID * np.tan(max(view.elevation_rad for view in views))
     cells = hull.solid.shape[2]
     ends = (cells - np.argmax(hull.solid[:, :, ::-1], axis=2)) * hull.voxel_mm

@@ -1,8 +1,8 @@
-"""What a hull tells of a creature: how high it is, how far it reaches, where it stands and faces.
+"""What a hull tells of a creature: its height, its reach, where it stands and which way it faces.
 
-No shape tells for sure which side is the front: a tail is as long as a head. So the card has an
-arrow along its x axis, the creature is set down with its front that way, and the front that is
-told is that agreement, not a measurement.
+No shape shows for certain which side is the front: a tail can be as long as a head. So the card has
+an arrow along its x axis, the creature is set down with its front that way, and the front that is
+told is that convention, not a measurement.
 """
 
 from collections.abc import Sequence
@@ -33,30 +33,31 @@ from vision.weigh_in.limbs import count_limbs
 from vision.weigh_in.volume import clay_volume
 
 FOOTPRINT_MM: Final = 4.0
-"""Above the lowest voxel: what so low touches the table. Outlines are unsure where clay meets its
-shadow."""
+"""Height above the lowest voxel: anything this low touches the table. Outlines are uncertain where
+clay meets its shadow."""
 
 SECOND_PASS: Final = "second_pass"
 LOWER_PASS: Final = "lower_pass"
 WIDE_SIGMA_REL: Final = 0.1
-"""A volume less sure than this may cost a hit point: the creature is flagged, and a second pass is
-worth the while: from a steeper camera, or with it laid on its side; from a lower camera where this
-one looked down so steeply that nobody sees what is below the creature."""
+"""A volume less certain than this may cost a hit point. The creature is flagged, and a second pass
+is worthwhile: from a steeper camera, or with the creature on its side; from a lower camera if this
+one looked down so steeply that it did not see below the creature."""
 
 CUPPED: Final = "cupped"
 CUP_HOLDS: Final = 1.9
-"""What a cup's hull has too much, by its radius cubed: on 20 cups of our own making, which are all
+"""Excess volume of a cup's hull over its radius cubed: on 20 cups of our own making, which are all
 of one kind, this and a sigma of 0.4."""
 
 CUP_HOLDS_SIGMA: Final = 1.1
-"""Its sigma, wider as real cups are of all kinds."""
+"""Its sigma, wider as real cups vary more."""
 
 LEAST_CLAY: Final = 0.35
-"""Share of a hull that is clay at least."""
+"""Least share of a hull that is clay."""
 
 
 REACH_SIGMA_MM: Final = 2.0
-"""Of a hull's tips and its feet's middle, against the clay's: 1.1 on shapes of our own making."""
+"""Sigma of a hull's tips and its feet's middle against the clay's: 1.1 on shapes of our own
+making."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,10 +67,10 @@ class Carved:
     Attributes:
         hull: What the views left.
         views: Those that carved it; the last one shows where the creature stands.
-        lenient: Whether each voxel may have been cut away by one view, outlines being in pieces.
+        lenient: Whether one view may be wrong about each voxel, as outlines are in pieces.
         unclear: Whether outlines have pieces missing: feet, mostly.
         doubt_rel: What is added to the volume's sigma, as a share of the volume.
-        hollow: Its top where that looks hollow, which an outline does not see.
+        hollow: Its top if that looks hollow, which an outline does not show.
     """
 
     hull: Hull
@@ -90,12 +91,12 @@ def creature_told(
     track: int = 1,
     left_out: int = 0,
 ) -> CreatureSeen:
-    """The creature that a hull shows.
+    """The creature in a hull, as a sighting.
 
     Args:
         carved: The hull, not empty.
         calibration: Camera and table.
-        doubt: Which kind of stated doubt its volume's is (`vision.doubt.worth`).
+        doubt: Key of the measured uncertainty of its volume (`vision.doubt.worth`).
         colour: Of its clay.
         t_s: Time of the last view.
         track: Number of the creature in this run.
@@ -127,7 +128,7 @@ def creature_told(
 
 
 def flags_of(volume_ml: Estimate | None, *, steep: bool) -> tuple[str, ...]:
-    """What the referee should know of a volume, which steep views alone told or others too."""
+    """What the referee should know of a volume; `steep`: only steep views measured it."""
     if volume_ml is None or volume_ml.sigma <= WIDE_SIGMA_REL * volume_ml.value:
         return ()
     return (LOWER_PASS,) if steep else (SECOND_PASS,)
@@ -174,13 +175,13 @@ def touching_mm(hull: Hull) -> Floats:
 
 
 def _reach_mm(hull: Hull) -> float:
-    """From the middle of what touches the card to the farthest tip, along the table."""
+    """From the middle of the contact area to the farthest tip, along the table."""
     off = hull.points_mm()[:, :2] - touching_mm(hull)[:, :2].mean(axis=0)
     return float(np.hypot(*off.T).max())
 
 
 def _place(hull: Hull, view: View, calibration: Calibration) -> tuple[PointMm, tuple[PointMm, ...]]:
-    """Middle and outline of what touches the table, in table mm, as the view shows it."""
+    """Middle and outline of the contact area, in table mm, as the view shows it."""
     table_from_body = np.linalg.inv(calibration.camera_from_table) @ view.camera_from_body
     on_table = touching_mm(hull) @ table_from_body[:3, :3].T + table_from_body[:3, 3]
     rim = cv2.convexHull(on_table[:, :2].astype(np.float32)).reshape(-1, 2)

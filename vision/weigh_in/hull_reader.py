@@ -1,9 +1,9 @@
-"""What a hull says of the creature inside it, read by a small network.
+"""A small network that estimates the creature inside a hull.
 
 A hull fills what no view sees into: the room under a table's top, between an arm and the body,
 between legs that stand close together. How much of it is clay, and on how many parts it stands,
-depends on what kind of shape it is. A network learns that on thousands of hulls of made creatures,
-carved by the same code (`tests.training.hulls` writes the file that is read here).
+depends on the kind of shape. A network learned that on thousands of hulls of made creatures, carved
+by the same code (`tests.training.hulls` writes the file that is read here).
 """
 
 from collections.abc import Sequence
@@ -23,34 +23,34 @@ from vision.weigh_in.hull_features import features
 MODEL_FILE: Final = Path(__file__).with_name("hull_reader.onnx")
 
 CELLS: Final = (48, 48, 40)
-"""Cells of the grid that the network is shown, along x, y and z."""
+"""Cells of the network's grid, along x, y and z."""
 
 CELL_MM: Final = 3.5
-"""Edge of a cell: the grid is 168 x 168 x 140 mm, larger than a creature of one can."""
+"""Edge of a cell: the grid is 168 x 168 x 140 mm, larger than a creature made of one can."""
 
 MOST_LEGS: Final = 9
-"""The network tells 0 to 9 legs; 9 stands for more, too."""
+"""The network tells 0 to 9 legs; 9 also stands for more."""
 
 MOST_EXCESS: Final = 2.0
-"""ln of hull by clay that a hull may have at most; of 5,415 made hulls none had more than 1.71."""
+"""Largest ln of a hull's volume over the clay's; none of 5,415 made hulls had more than 1.71."""
 
 EXCESS_DIGITS: Final = 3
-"""Decimals that are told of the excess, a thousandth of the volume. How many threads share the
-work moves a network's answer by 1e-8; without rounding a replay with others would differ."""
+"""Decimals of the excess, a thousandth of the volume. The number of threads changes a network's
+answer by 1e-8; without rounding, a replay on another machine would differ."""
 
 LEG_DIGITS: Final = 2
 """Decimals of the chances of legs, for the same reason."""
 
 SIDES: Final = tuple((quarters, mirrored) for quarters in range(4) for mirrored in (False, True))
-"""Ways to lay a hull before the network. It should tell the same of each; their mean is told."""
+"""Ways to turn and mirror a hull. The network should give the same for each; the mean counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class HullReading:
-    """What the network makes of a hull.
+    """The network's answer for a hull.
 
     Attributes:
-        excess: ln of the hull's volume by the clay's.
+        excess: ln of the hull's volume over the clay's.
         legs: Parts that carry the creature.
     """
 
@@ -70,7 +70,7 @@ def read_hull(hull: Hull, views: Sequence[View], counted: Sequence[float]) -> Hu
 
 
 def reading_of(cells: Floats32, numbers: Floats) -> HullReading:
-    """What the network makes of `cells_of` a hull and its `numbers_of`."""
+    """The network's answer for the `cells_of` a hull and its `numbers_of`."""
     told = _network().tell_named({"cells": _laid(cells), "numbers": _alike(numbers)})
     excess, sigma = told[:, 0].astype(np.float64), np.exp(told[:, 1].astype(np.float64))
     legs = told[:, 2:].astype(np.float64).mean(axis=0)
@@ -86,8 +86,8 @@ def reading_of(cells: Floats32, numbers: Floats) -> HullReading:
 def cells_of(hull: Hull) -> Floats32:
     """The share of each cell that a hull fills, 0 to 1, (40, 48, 48): layers from the ground up.
 
-    The hull's ground plan lies in the middle. A voxel counts for the cell of its centre, so a cell
-    inside holds a tenth more or less than it should.
+    The hull's ground plan is in the middle. A voxel counts for the cell of its centre, so a cell
+    inside is a tenth too full or too empty.
     """
     points = hull.points_mm()
     middle = (points[:, :2].min(axis=0) + points[:, :2].max(axis=0)) / 2
@@ -100,7 +100,7 @@ def cells_of(hull: Hull) -> Floats32:
 
 
 def numbers_of(hull: Hull, views: Sequence[View], counted: Sequence[float]) -> Floats:
-    """What the network is told besides: the hull's features, then chances of 0 to 9 legs, (26,)."""
+    """The network's other inputs: the hull's features, then chances of 0 to 9 legs, (26,)."""
     chances = np.zeros(MOST_LEGS + 1)
     chances[: len(counted)] = counted[: MOST_LEGS + 1]
     return np.concatenate([features(hull, views), chances])

@@ -1,10 +1,10 @@
-"""The clay's outlines in many views of one creature, found together.
+"""Find the clay's outlines in many views of one creature together.
 
-The clay is the same in all views, so its colours are learned from all. A network that looks at each
-view closely adds what it sees of shape and light, where the views then agree as well. A first hull,
-of what most views call clay, tells two more things: a view that contradicts it shows a creature
-that was moved or a hand, and is left out; and where clay and card look much alike (white on white),
-what most views agree on decides what a single one cannot.
+The clay is the same in all views, so its colours are learned from all. A network that examines each
+view closely adds what it sees of shape and light, if the views then agree as well. A first hull, of
+what most views count as clay, gives two more things. A view that contradicts it shows a moved
+creature or a hand, and is left out. And where clay and card look much alike (white on white), what
+most views agree on decides what a single one cannot.
 """
 
 from collections.abc import Sequence
@@ -47,37 +47,37 @@ class AgreementTuning:
     """
 
     dissent: float = 0.18
-    """Share of the views that may miss a place that is still held for clay at first."""
+    """Share of the views that may miss a place that still counts as clay at first."""
 
     least_agreement: float = 0.15
-    """A view that sees this much less of the first hull than others do shows something else."""
+    """A view that sees this much less of the first hull than the others shows something else."""
 
     least_firm: float = 0.72
-    """Hull of all views by that of all but one: smaller where outlines have pieces missing."""
+    """Hull of all views over that of all but one: smaller if outlines have pieces missing."""
 
     helping_misses: int = 2
-    """Views that may miss a place which the others' hull still has, when it helps them."""
+    """Views that may miss a place of the others' hull when that hull helps them."""
 
     helped_rounds: int = 2
-    """Of such help; each begins from the last one's hull."""
+    """Rounds of such help; each begins from the last one's hull."""
 
     firmness_lost: float = 0.01
-    """So much less may the network's outlines fit each other than those by colour alone."""
+    """How much worse the network's outlines may fit each other than those by colour alone."""
 
     learned_rounds: int = 2
-    """Of learning clay and shadows anew from the hull."""
+    """Rounds of learning clay and shadows again from the hull."""
 
     fewest_samples: int = 200
-    """Pixels each of clay and of the rest, from which they are learned."""
+    """Pixels each of clay and of the rest that they are learned from."""
 
     margin_px: int = 14
-    """Around the outlines, for what they grow by."""
+    """Margin around the outlines, for their growth."""
 
     middle_mm: float = 45.0
     """Radius on the card within which a creature stands."""
 
     tall_mm: float = 100.0
-    """Its height, at most."""
+    """Its largest height."""
 
 
 TUNING: Final = AgreementTuning()
@@ -90,9 +90,9 @@ class Outlines:
     Attributes:
         views: The views that agree, each with its outline.
         left_out: Frames of views that contradict the others.
-        firmness: Volume of the hull of all views by that of all but one; small where outlines
-            have pieces missing.
-        helped: Whether pieces were filled in by what the other views say; some are still missing.
+        firmness: Volume of the hull of all views over that of all but one; small if outlines have
+            pieces missing.
+        helped: Whether pieces were filled in from the other views; some are still missing.
         clay_bgr: (n, 3) uint8 sample of the clay's colours.
     """
 
@@ -134,7 +134,7 @@ def outlines(
     seen, samples = _cut_down(shots, empties, pairs, densities)
     ratios = _ratios(seen, learn_clay(samples))
     kept, votes = _agreeing(seen, ratios)
-    # Where clay looks like the card, learning again would take more and more of it for card.
+    # If clay looks like the card, learning again would take more and more of it for card.
     for _ in range(TUNING.learned_rounds if _firmness(votes) >= TUNING.least_firm else 0):
         learned = _learned_anew(seen, ratios, kept, votes)
         others, again = _agreeing(seen, learned)
@@ -151,7 +151,7 @@ def outlines(
         for _ in range(TUNING.helped_rounds):
             better = _helped_by_others(seen, ratios, others, again)
             others, again = _agreeing(seen, better)
-        # Help may fill in what single views miss. Where it fills more, it fills empty room.
+        # Help may fill in what single views miss. If it fills more, it fills empty room.
         helped = again.elected(0).volume_ml <= votes.elected(1).volume_ml
         if helped:
             ratios, kept, votes = better, others, again
@@ -190,7 +190,7 @@ def _cut_down(
 def _main_tint(
     pairs: Sequence[ClayComparison], densities: Sequence[Floats32], room: Mask
 ) -> Floats32:
-    """The tints of the clay: of what the empty scene explains worst."""
+    """The tints of the clay: of the pixels that the empty scene explains worst."""
     found, surprises = [], []
     for pair, density in zip(pairs, densities, strict=True):
         mask = main_part(unexplained(density), near=room) > 0
@@ -217,7 +217,7 @@ def _box(masks: Sequence[Mask]) -> tuple[slice, slice]:
 
 
 def _standing_room(shot: CardShot) -> Mask:
-    """Where a creature on the card's middle can be seen, found yet or not: a box, 255 inside."""
+    """Where a creature on the card's middle can be seen, found or not: a box, 255 inside."""
     angle = np.linspace(0, 2 * np.pi, 16)
     circle = np.column_stack(
         [TUNING.middle_mm * np.cos(angle), TUNING.middle_mm * np.sin(angle), 0 * angle]
@@ -243,7 +243,7 @@ def _ratios(seen: Sequence[_CroppedShot], clay: ClayColours) -> list[Floats32]:
 
 
 def _looked_at(seen: _CroppedShot, ratio: Floats32) -> Floats32:
-    """The ratios together with what the network tells of the same view."""
+    """The ratios combined with the network's answer for the same view."""
     found = likelier_clay(ratio)
     if not found.any():
         return ratio
@@ -251,7 +251,7 @@ def _looked_at(seen: _CroppedShot, ratio: Floats32) -> Floats32:
 
 
 def _agreeing(seen: Sequence[_CroppedShot], ratios: Sequence[Floats32]) -> tuple[list[int], Ballot]:
-    """Which views agree with what most views say, and those views' ballot."""
+    """Which views agree with the majority, and those views' ballot."""
     everyone = [_with_mask(s.view, likelier_clay(r)) for s, r in zip(seen, ratios, strict=True)]
     votes = ballot(everyone)
     first = _first_hull(votes)
@@ -292,7 +292,7 @@ def _learned_anew(
 def _helped_by_others(
     seen: Sequence[_CroppedShot], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
 ) -> list[Floats32]:
-    """Ratios learned anew from what most views agree on, with its hull as a prior."""
+    """Ratios learned again from what most views agree on, with its hull as a prior."""
     first = votes.elected(TUNING.helping_misses)
     inside = [outline_of(first, s.view) for s in seen]
     differences = [calmed_difference(s.pair) for s in seen]

@@ -1,7 +1,7 @@
 """How many separate parts carry a creature, seen in the lowest slices of its hull.
 
-A part that carries is one island of the lowest slices. A hull has islands too many: between legs
-that hide the ground behind them from every side the hull has one leg more. No view needs such a
+A part that carries is one island of the lowest slices. A hull has too many islands: between legs
+that hide the ground behind them from every side, the hull has one leg more. No view needs such a
 phantom: without it the rest still fills every outline. A body that lies on the table is one wide
 island; unlike a single stem it has no neck above it.
 """
@@ -22,12 +22,12 @@ from vision.weigh_in.hull_features import largest_gap_rad
 Plan = Flags
 
 SLABS_MM: Final = ((1.2, 3.8), (3.7, 6.3))
-"""Heights of the slices: lower, outlines are unsure where clay meets its shadow; higher, hulls join
-what is apart."""
+"""Heights of the slices: lower down, outlines are uncertain where clay meets its shadow; higher up,
+hulls join separate parts."""
 
 
 HIGHER_SLABS_MM: Final = ((6.2, 8.8), (8.7, 11.3))
-"""Looked at as well where outlines are unclear near the table."""
+"""Heights that are used too if outlines are unclear near the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,60 +41,60 @@ class LegTuning:
     """An island counts from this area on. By trial."""
 
     least_share: float = 0.2
-    """And from this share of the middle island's."""
+    """Least share of the middle island's area."""
 
     foot_mm: float = 8.0
-    """A foot is what stands on an island up to this height."""
+    """A foot is the part above an island up to this height."""
 
     least_need_mm2: float = 3.0
-    """A view that needs a foot for its outline shows 10 to 40 square mm through it alone, one that
-    does not none."""
+    """A view that needs a foot for its outline shows 10 to 40 square mm through it alone; a view
+    that does not need it shows none."""
 
     waist: float = 0.55
     """An island narrower between two parts than this share of its widest is two feet."""
 
     neck_share: float = 0.42
-    """A stem's neck is narrower than this share of the widest slice above it, a lying body's is
+    """A stem's neck is narrower than this share of the widest slice above it; a lying body's is
     wider."""
 
     neck_spread: float = 0.05
-    """How sharply: the logistic's scale. By trial."""
+    """Softness of that limit: the logistic's scale. By trial."""
 
     unclear_spread: float = 0.2
-    """The same where outlines are unclear."""
+    """The same if outlines are unclear."""
 
     widens: float = 1.15
-    """On a stem stands something wider than its foot by this factor."""
+    """A stem carries something wider than its foot by this factor."""
 
     few_views: int = 6
-    """Fewer leave room between legs that is not seen."""
+    """With fewer views there is room between legs that is not seen."""
 
     wide_gap_rad: float = 2.2
-    """So does a side this wide without a view."""
+    """The same if a gap between views is this wide."""
 
 
 TUNING: Final = LegTuning()
 
 
 MOST_LEGS: Final = 9
-"""More are told as this many."""
+"""More legs than this are told as this many."""
 
 
 AGREED: Final = (0.02, 0.88, 0.06, 0.02, 0.02)
-"""Chances that there is one part less, as many, one, two, three more than counted, where the slabs
-agree: legs grow together in a hull. Between what shapes of our own making show, whose legs melt
-together more, and the footage, where 14 of 14 that agreed were right."""
+"""Chances that there is one part less, as many, one, two, three more than counted, if the slabs
+agree: legs grow together in a hull. Between shapes of our own making, whose legs melt together
+more, and the footage, where 14 of 14 that agreed were right."""
 
 DISPUTED: Final = (0.05, 0.53, 0.24, 0.10, 0.08)
-"""The same where the slabs do not agree."""
+"""The same if the slabs do not agree."""
 
 
 STEEP_RAD: Final = np.radians(53.0)
-"""So do steep views: of ten drawn weigh-ins from 55 degrees and more six were counted right."""
+"""The same for steep views: of ten drawn weigh-ins from 55 degrees and more six were right."""
 
 
 USUAL: Final = (0.15, 0.17, 0.2, 0.1, 0.19, 0.08, 0.06, 0.03, 0.02)
-"""How often creatures stand on none, one, two... parts: known before anything is counted."""
+"""Prior: how often creatures stand on none, one, two... parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class LowestSlices:
 
     Attributes:
         islands: Number of islands that count in each slab, lowest first.
-        neck_share: Narrowest slice in the lower half by the widest above it.
+        neck_share: Narrowest slice in the lower half over the widest above it.
     """
 
     islands: tuple[int, ...]
@@ -123,8 +123,8 @@ def count_legs(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> L
     Args:
         hull: What the views left.
         views: Those that carved it.
-        unclear: Whether pieces of the outlines are missing: feet, mostly. Then slices higher up
-            are looked at too.
+        unclear: Whether pieces of the outlines are missing: feet, mostly. Then slices higher up are
+            used too.
     """
     seen = ground(hull, views, unclear=unclear)
     count = min(max(seen.islands), MOST_LEGS)
@@ -148,7 +148,7 @@ def count_legs(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> L
 
 
 def _lost_feet(hull: Hull, views: Sequence[View], *, unclear: bool) -> LegCount:
-    """Legs of a hull that hangs above the ground: its feet were taken for their own shadow."""
+    """Legs of a hull that hangs above the ground: its feet were mistaken for their shadow."""
     if not hull.solid.any():
         return LegCount(0, (1.0,))
     if not unclear:
@@ -184,9 +184,9 @@ def _islands(hull: Hull, views: Sequence[View], low_mm: float, high_mm: float) -
 
 
 def _feet(island: Plan) -> list[Plan]:
-    """The feet of an island: apart where it has a waist, as hulls have between feet that are near.
+    """The feet of an island, separated at a waist, as hulls have one between feet close together.
 
-    Each point of the plan belongs to the foot whose middle it is nearest to.
+    Each point of the plan belongs to the foot with the nearest middle.
     """
     deep = np.asarray(ndimage.distance_transform_edt(np.pad(island, 1)))[1:-1, 1:-1]
     cores, count = ndimage.label(deep >= TUNING.waist * deep.max())
@@ -200,7 +200,7 @@ def _feet(island: Plan) -> list[Plan]:
 
 
 def _need_mm2(hull: Hull, views: Sequence[View], footprints: Sequence[Plan]) -> Floats:
-    """Mean over the views of what only this foot fills of the outline, mm^2 across the sight."""
+    """Mean area that only this foot fills in the views' outlines, mm^2 across the view."""
     top = round(TUNING.foot_mm / hull.voxel_mm)
     feet = []
     rest = hull.solid.copy()
@@ -237,7 +237,7 @@ def _splat(points_mm: Floats, view: View, radius_px: int) -> Mask:
 
 
 def _neck_share(hull: Hull) -> float:
-    """Narrowest slice below a wider part, by the widest above it; 1 where nothing widens."""
+    """Narrowest slice below a wider part, over the widest above it; 1 if nothing widens."""
     areas = hull.solid.sum(axis=(0, 1)).astype(np.float64)
     first = round(SLABS_MM[0][0] / hull.voxel_mm)
     filled = np.flatnonzero(areas)

@@ -1,10 +1,10 @@
-"""How many limbs a creature has that do not touch the table: what is thin and sticks out.
+"""How many limbs a creature has that do not touch the table: thin parts that stick out.
 
-Peaks are counted: from the core, which a ball of a share of the hull's thickness covers, the way
+Peaks are counted. From the core, which a ball of a share of the hull's thickness covers, the path
 through the clay is measured; where it rises to a tip and falls again on all sides, something sticks
-out. What reaches down to the ground is a leg and left out. Number and probabilities of limbs follow
-from these peaks, a head on a neck among them. How large limbs are, opening the hull with a ball
-tells: it leaves the thick parts, and what falls off and is long enough is a limb.
+out. A part that reaches the ground is a leg and left out. Number and probabilities of limbs follow
+from these peaks, including a head on a neck. The size of limbs is found by opening the hull with a
+ball: that leaves the thick parts, and a piece that falls off and is long enough is a limb.
 """
 
 import json
@@ -27,10 +27,10 @@ from vision.weigh_in.hull import Hull
 Solid = Flags
 
 STEP_VOXELS: Final = 1.0
-"""Levels at which the parts further out than that are told apart."""
+"""Levels at which the parts farther out are separated."""
 
 OFF_GROUND_MM: Final = 4.0
-"""What reaches lower is a leg and no limb."""
+"""A part that reaches lower is a leg, not a limb."""
 
 NEXT: Final = tuple(
     (x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1) if (x, y, z) > (0, 0, 0)
@@ -43,9 +43,9 @@ class Jut:
     """One thing that sticks out.
 
     Attributes:
-        prominence_mm: How far its tip is beyond where it joins what sticks out further.
-        reach_mm: Way of its tip from the core.
-        volume_ml: Of what lies beyond that joint.
+        prominence_mm: How far its tip is beyond the joint with a part that sticks out farther.
+        reach_mm: Path from the core to its tip.
+        volume_ml: Of the part beyond that joint.
         lowest_mm: How high above the ground its lowest voxel is.
     """
 
@@ -56,7 +56,7 @@ class Jut:
 
     @property
     def slender(self) -> float:
-        """Length by the side of a square rod of this length and volume."""
+        """Length over the side of a square rod of this length and volume."""
         side = np.sqrt(1000 * max(self.volume_ml, 1e-3) / max(self.prominence_mm, 0.1))
         return float(self.prominence_mm / side)
 
@@ -75,7 +75,7 @@ def juts(hull: Hull, *, core_share: float, off_ground_only: bool = True) -> list
 
 
 def _ways(solid: Solid, core: Solid) -> Floats:
-    """Way inside from the core, voxels; -1 outside."""
+    """Path inside from the core, voxels; -1 outside."""
     number = np.full(solid.shape, -1, dtype=np.int64)
     number[solid] = np.arange(np.count_nonzero(solid))
     starts, ends, lengths = [], [], []
@@ -142,24 +142,24 @@ def _jut(part: _Growing, level: float, voxel_mm: float) -> Jut:
 MODEL_FILE: Final = Path(__file__).with_name("limbs_model.json")
 
 CORE_SHARE: Final = 0.6
-"""Radius of the ball whose reach is the core, by the hull's largest thickness. `limbs_model.json`
-was learned with it."""
+"""Radius of the ball that makes the core, over the hull's largest thickness. `limbs_model.json` was
+learned with it."""
 
 LENGTHS_MM: Final = (2.5, 4.0, 6.0, 9.0, 14.0)
-"""Of all that sticks out, how much sticks out at least so far."""
+"""Lengths for the counts: how many parts stick out at least this far."""
 
 STICKS_OUT_MM: Final = 6.0
-"""What sticks out of the clay so far is a limb; shorter are ears, stumps and dents."""
+"""A part that sticks out this far is a limb; shorter ones are ears, stumps and dents."""
 
 RAGGED: Final = 0.025
-"""Share of a hull that is thinner than three voxels from which on it is ragged; clean hulls have
-1 %."""
+"""Share of a hull that is thinner than three voxels, from which on it is ragged; clean hulls have 1
+%."""
 
 MOST_LIMBS: Final = 12
-"""More are told as this many."""
+"""More limbs than this are told as this many."""
 
 LEAST_SIGMA: Final = 0.5
-"""Of a number of limbs, however sure the model."""
+"""Least probability of a number of limbs, however sure the model is."""
 
 
 def limb_chances(hull: Hull) -> tuple[float, ...]:
@@ -171,14 +171,14 @@ def limb_chances(hull: Hull) -> tuple[float, ...]:
 
 
 def _without_rags(hull: Hull) -> Hull:
-    """The hull, opened by a voxel if much of it is thinner than that: unsure poses leave rags."""
+    """The hull, opened by a voxel if much of it is thinner: uncertain poses leave rags."""
     opened = ndimage.binary_opening(hull.solid)
     left = np.count_nonzero(opened) / np.count_nonzero(hull.solid)
     return replace(hull, solid=opened) if 0 < left < 1 - RAGGED else hull
 
 
 def figures(found: list[Jut]) -> Floats:
-    """What is counted: 1, and how many juts of each least length."""
+    """The counts: 1, and how many juts have each least length."""
     counts = [sum(jut.prominence_mm >= least for jut in found) for least in LENGTHS_MM]
     return np.array([1.0, *counts])
 
@@ -189,7 +189,7 @@ def chances_of(values: Floats, weights: Floats, sigma_weights: Floats) -> tuple[
     Args:
         values: (n,) of `figures`.
         weights: (n,) tell the number of limbs.
-        sigma_weights: (2,) the sigma of that: a constant, and by the root of that number plus 1.
+        sigma_weights: (2,) the sigma: a constant, and the factor of the root of that number plus 1.
     """
     mean = max(float(values @ weights), 0.0)
     sigma = max(float(sigma_weights[0] + sigma_weights[1] * sqrt(mean + 1)), LEAST_SIGMA)
@@ -204,17 +204,17 @@ def _learned() -> tuple[Floats, Floats]:
 
 
 OPENING_SHARE: Final = 0.125
-"""Radius of the opening ball by the edge of the cube of the hull's volume."""
+"""Radius of the opening ball over the edge of the cube of the hull's volume."""
 
 LEAST_ML: Final = 0.12
-"""What falls off when the hull is opened is a limb from this volume on. By trial."""
+"""A piece that falls off when the hull is opened is a limb from this volume on. By trial."""
 
 LEAST_LENGTH_MM: Final = 6.0
 """And from this length on."""
 
 
 def count_limbs(hull: Hull) -> LimbCount:
-    """Count the limbs off the ground, a head that sticks out included."""
+    """Count the limbs off the ground, including a head that sticks out."""
     if not hull.solid.any():
         return LimbCount(0)
     chances = limb_chances(hull)
@@ -224,7 +224,7 @@ def count_limbs(hull: Hull) -> LimbCount:
 
 
 def _thin_parts_ml(hull: Hull) -> list[float]:
-    """Volumes of what falls off when the hull is opened, and is long enough and off the ground."""
+    """Volumes of the pieces that fall off an opened hull and are long enough and off the ground."""
     solid = np.pad(hull.solid, 2)
     radius = OPENING_SHARE * (hull.volume_ml * 1000) ** (1 / 3)
     thick = ndimage.distance_transform_edt(solid) * hull.voxel_mm >= radius

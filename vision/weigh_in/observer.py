@@ -1,4 +1,4 @@
-"""Weighing a creature in: the turn card is turned in steps, every step is a view, the views carve.
+"""Weigh a creature in: the turn card is turned in steps, and every step is a view that carves.
 
 Frames with a hand in them, and views that contradict the others, are left out and counted.
 """
@@ -24,7 +24,7 @@ from vision.weigh_in.weighing import WeighInPass, weigh
 
 @dataclass(frozen=True, slots=True)
 class WeighInTuning:
-    """When the turn card is looked at, and which shots are kept.
+    """When the turn card is examined, and which shots are kept.
 
     Guarded by tests/vision/weigh_in/test_observer.py.
     """
@@ -39,10 +39,10 @@ class WeighInTuning:
     """Shots that are kept of the empty card."""
 
     look_every_s: float = 0.15
-    """Seconds from look to look, as finding the card's markers takes time."""
+    """Seconds between looks, as finding the card's markers takes time."""
 
     stepped_source_s: float = 0.08
-    """Of a source with so few frames a second each one is looked at: it may never hold still."""
+    """If a source has this few frames a second, each one is examined: it may never hold still."""
 
     still_s: float = 0.04
     """Seconds for which nothing moves before a look."""
@@ -54,8 +54,8 @@ TUNING: Final = WeighInTuning()
 class WeighInObserver:
     """Watches the turn card, collects views of what stands on it, and weighs it in.
 
-    A creature is told once it has left the card, or when the scene ends. Where something
-    fast may happen meanwhile, weighing runs in the background and is told somewhat later.
+    A creature is told once it has left the card, or when the scene ends. If something fast may
+    happen meanwhile, weighing runs in the background and the result comes somewhat later.
     """
 
     def __init__(
@@ -69,9 +69,9 @@ class WeighInObserver:
     ) -> None:
         """Watch with a calibrated camera for the moving board of a boards file.
 
-        What is weighed in is kept among `bodies`, for whoever sees it again on the table.
-        `progress` is told how far a weigh-in is, from within `see` and `finish`, or from the thread
-        that `background` works on; that it is over it is told with an empty text.
+        The result is kept among `bodies`, for observers that see the creature again on the table.
+        `progress` is called with the progress of a weigh-in, from within `see` and `finish`, or
+        from the thread of `background`; an empty text says that it is over.
         """
         self._progress = progress or (lambda _: None)
         self._later = Later[WeighInPass | Refusal](background)
@@ -84,7 +84,7 @@ class WeighInObserver:
         self._track = 0
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Look at the card where it may have changed; weigh in what has left it."""
+        """Examine the card if it may have changed; weigh in what has left it."""
         news = self._news(self._later.outcome(frame.t_s))
         if self._card.ring is None or not self._pace.worth_a_look(frame, glance):
             return news
@@ -114,7 +114,7 @@ class WeighInObserver:
         return any(not shot.empty for shot in self._shots)
 
     def _weighed(self, t_s: float) -> tuple[Sighting, ...]:
-        """Weigh in what was seen on the card; first tell what was weighed in before."""
+        """Weigh in what was on the card; earlier results come first."""
         shots, self._shots = self._shots, [shot for shot in self._shots if shot.empty]
         ring = self._card.ring
         if ring is None:
@@ -142,7 +142,7 @@ class WeighInObserver:
 
 
 class _Pace:
-    """Which frames are worth a look: one after each change, when all is still again."""
+    """Which frames are worth a look: one after each change, when everything is still again."""
 
     def __init__(self) -> None:
         self._looked_s = -1.0
@@ -175,10 +175,10 @@ def weigh_pass(
         frames: Pictures or frames of the calibrated camera.
         calibration: Camera and table.
         boards: With the turn card, a board that moves.
-        progress: Is told how far it is.
+        progress: Is called with the progress.
 
     Returns:
-        What can be told of the creature, or put together with other passes first.
+        What is known of the creature, to be used alone or combined with other passes.
 
     Raises:
         WeighInRefused: No creature can be weighed in; says why and what mends it.

@@ -1,8 +1,8 @@
-"""Several passes of the turn card put together: a steeper camera, or the creature on its side.
+"""Combine several passes of the turn card: a steeper camera, or the creature on its side.
 
-Where the creature was not touched between the passes, all views carve one hull: views from two
-heights leave far less room that none of them sees into. Where it was laid down anew, the volumes
-are averaged.
+If the creature was not touched between the passes, all views carve one hull: views from two heights
+leave far less room that none of them sees into. If it was laid down again, the volumes are
+averaged.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ ALIKE: Final = 0.35
 """Correlation of two passes' errors: a third of 34 creatures' error was the same in both."""
 
 UNTOUCHED: Final = 0.87
-"""Share of the outlines that the hull of both passes fills where the creature was not touched."""
+"""Share of the outlines that the hull of both passes fills if the creature was not touched."""
 
 
 def weigh_together(passes: Sequence[WeighInPass | CreatureSeen]) -> CreatureSeen:
@@ -49,7 +49,7 @@ def weigh_together(passes: Sequence[WeighInPass | CreatureSeen]) -> CreatureSeen
 def put_together(passes: Sequence[CreatureSeen]) -> CreatureSeen:
     """One creature from one or more weigh-ins of it.
 
-    The volumes are averaged by the inverse of their variances; whatever depends on how the
+    The volumes are averaged by the inverse of their variances; everything that depends on how the
     creature stands (legs, limbs, height, footprint) is the first pass's, in which it stood.
 
     Raises:
@@ -71,7 +71,7 @@ def put_together(passes: Sequence[CreatureSeen]) -> CreatureSeen:
 
 
 def _joined(first: WeighInPass, other: WeighInPass) -> WeighInPass | None:
-    """Both as one pass, if the creature stood in the same place of the card."""
+    """Both as one pass, if the creature stood at the same place of the card."""
     views = (*other.carved.views, *first.carved.views)
     hull = carve(views)
     parts = (first.carved.views, other.carved.views)

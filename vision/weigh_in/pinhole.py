@@ -1,7 +1,7 @@
-"""Where a camera sees points of the body frame: OpenCV's lens model, for many points at a time.
+"""Project points of the body frame: OpenCV's lens model, for many points at a time.
 
-`cv2.projectPoints` gives the same to a billionth of a pixel and takes ten times as long and more;
-carving asks for millions of points.
+`cv2.projectPoints` gives the same to a billionth of a pixel and takes at least ten times as long;
+carving needs millions of points.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ import numpy as np
 from calibration.arrays import Floats
 
 AT_ONCE: Final = 8192
-"""So many points, and all that is worked out of them on the way, stay in a processor's cache."""
+"""This many points, with all intermediate results, stay in a processor's cache."""
 
 
 def chunks(count: int) -> Iterator[slice]:
@@ -23,7 +23,7 @@ def chunks(count: int) -> Iterator[slice]:
 def pixels_of(
     points_mm: Floats, camera_from_body: Floats, matrix: Floats, distortion: Floats
 ) -> Floats:
-    """Project points before the camera.
+    """Project points in front of the camera.
 
     Args:
         points_mm: (n, 3) in the body frame.

@@ -41,12 +41,12 @@ MENDS: Final[dict[RefusalCause, str]] = {
 
 
 def refusal(cause: RefusalCause, frame: int | None = None) -> Refusal:
-    """Why a creature was not weighed in; `frame` decided it, where one did."""
+    """Why a creature was not weighed in; `frame` is the one that decided it, if any."""
     return Refusal(cause, MENDS[cause], frame)
 
 
 class WeighInRefused(Exception):
-    """The pictures were read, but no creature can be weighed in from them.
+    """The pictures could be read, but no creature can be weighed in from them.
 
     Attributes:
         refusal: Why, and what mends it.

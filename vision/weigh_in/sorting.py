@@ -1,6 +1,6 @@
-"""Levels of many pictures in order, pixel by pixel, by a sorting network.
+"""Sort the levels of many pictures, pixel by pixel, with a sorting network.
 
-A network compares pictures two by two in an order that does not depend on what they show, so each
+A network compares pictures in pairs, in an order that does not depend on what they show, so each
 step is a minimum and a maximum of whole pictures: 24 pictures of 300,000 colours took 0.03 s where
 `numpy.sort` along the first axis took 0.43.
 """
@@ -23,7 +23,7 @@ def put_in_order(levels: npt.NDArray[np.uint8]) -> None:
 
 @cache
 def _comparisons(count: int) -> tuple[tuple[int, int], ...]:
-    """Pairs of places to be compared one after another: Batcher's odd-even merge sort (1968)."""
+    """Pairs of indices to compare, one after another: Batcher's odd-even merge sort (1968)."""
     return tuple(_merges(count))
 
 

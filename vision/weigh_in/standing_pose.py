@@ -19,7 +19,7 @@ class StandingPose:
 
     @classmethod
     def with_middle_at(cls, turn_rad: float, middle_mm: Floats, at_mm: Floats) -> "StandingPose":
-        """Turned so, with the body's middle (2,) over a place on the table (2,)."""
+        """This turn, with the body's middle (2,) over a place on the table (2,)."""
         c, s = np.cos(turn_rad), np.sin(turn_rad)
         x, y = at_mm - np.array([[c, -s], [s, c]]) @ middle_mm
         return cls(turn_rad, float(x), float(y))
@@ -42,7 +42,7 @@ class Outlined:
         matrix: (3, 3) camera matrix, of the crop.
         distortion: (5,).
         camera_from_table: (4, 4).
-        at_mm: Where the creature stands in each, about, (n, 2).
+        at_mm: About where the creature stands in each, (n, 2).
     """
 
     masks: tuple[Mask, ...]
@@ -58,6 +58,6 @@ class Outlined:
 
     @property
     def px_per_mm(self) -> float:
-        """About where the creature stands."""
+        """Scale about where the creature stands."""
         middle = np.append(np.median(self.at_mm, axis=0), [25.0, 1.0])
         return float(self.matrix[0, 0] / (self.camera_from_table @ middle)[2])

@@ -1,8 +1,8 @@
-"""The clay in pictures of one creature on the bare table, beside a picture of the empty table.
+"""Find the clay in pictures of one creature on the bare table, given a picture of the empty table.
 
-The look tells where the creature stands; a network draws it closely, learns from what it drew what
-colours this clay has, and draws it again (decision 45). Where the look sees no clay, what surely
-differs from the empty table tells where to draw.
+The look finds where the creature stands; a network draws it closely, learns this clay's colours
+from its drawing, and draws it again (decision 45). If the look sees no clay, the certain difference
+from the empty table tells where to draw.
 """
 
 from collections.abc import Sequence
@@ -35,30 +35,31 @@ class StillTuning:
     """
 
     deepest: float = -2.5
-    """Of what surely differs: the deepest shadow that is still taken for one."""
+    """Share of light of a certain difference: the deepest shadow that still counts as one."""
 
     around: float = 0.5
-    """Around what is seen first, by its longer side: clay reaches no farther."""
+    """Margin around the first detection, over its longer side: clay reaches no farther."""
 
     around_px: int = 70
-    """And at least so far."""
+    """Least value of that margin."""
 
     room_px: int = 20
-    """Around the outlines found."""
+    """Margin around the outlines that were found."""
 
     most_of_picture: float = 0.2
-    """Another picture (of another thing, or of none) differs by more."""
+    """A picture of another thing, or of none, differs by more."""
 
     sure_odds: float = 2.0
-    """Log odds, of clay or of none, from which a pixel is no more in doubt."""
+    """Log odds, of clay or not, from which on a pixel is certain."""
 
     certain_odds: float = 5.5
-    """Log odds from which a pixel tells what colours the clay has: a deep shadow that is taken for
-    clay would teach that clay is dark. On 12 hard worlds that were seen, outlines overlap with the
-    true ones by 0.873 in the mean, and by 0.848 without colours."""
+    """Log odds from which on a pixel teaches the clay's colours: a deep shadow that is mistaken for
+    clay would teach that clay is dark. On 12 hard worlds outlines have a mean iou of 0.873 with the
+    true ones, and of 0.848 without colours."""
 
     alike_area: tuple[float, float] = (0.5, 2.0)
-    """Or by another area: by the median of all pictures, from and to."""
+    """Ratio of its area to the median of all pictures, from and to: otherwise it is another
+    thing."""
 
 
 TUNING: Final = StillTuning()
@@ -69,11 +70,11 @@ class StillOutlines:
     """Outlines in the same crop of several pictures.
 
     Attributes:
-        numbers: Which of the pictures they are of.
-        masks: (h, w) uint8 each, soft: the outline is the 127.5 line.
+        numbers: Indices of their pictures.
+        masks: (h, w) uint8 each, soft: the outline is at level 127.5.
         corner_px: Column and row of the crop's first pixel.
         clay_bgr: (n, 3) uint8 sample of the clay's colours.
-        doubtful: Share of the outlines' area that may be clay or not, for all the network tells;
+        doubtful: Share of the outlines' area of which the network is not sure whether it is clay;
             mean of the pictures.
     """
 
@@ -85,7 +86,7 @@ class StillOutlines:
 
 
 def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
-    """Find the one thing that was set on the empty table in each picture.
+    """Find the one thing that was put on the empty table in each picture.
 
     Raises:
         ValueError: Nothing differs from the empty table.
@@ -119,7 +120,7 @@ def _place(looker: Looker, picture: Image, empty: Image) -> Mask:
 
 
 def _changed(picture: Image, empty: Image) -> Mask:
-    """What surely differs from the empty table, found at half the size."""
+    """The certain difference from the empty table, found at half the size."""
     half = [cv2.resize(p, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
             for p in (picture, empty)]  # fmt: skip
     pair = compared(np.asarray(half[0], np.uint8), np.asarray(half[1], np.uint8))
@@ -129,7 +130,7 @@ def _changed(picture: Image, empty: Image) -> Mask:
 
 
 def _drawn(crops: Sequence[Image], bare: Image, places: Sequence[Mask]) -> list[Floats32]:
-    """Log odds of clay: drawn, drawn again in the middle, and once more with the colours it has."""
+    """Log odds of clay: drawn, drawn again in the middle, and once more with the clay's colours."""
     unaided = [CloseUp(crop, bare) for crop in crops]
     rough = [likelier_clay(_odds(*both)) for both in zip(unaided, places, strict=True)]
     told = [_odds(*both) for both in zip(unaided, rough, strict=True)]
@@ -142,14 +143,14 @@ def _drawn(crops: Sequence[Image], bare: Image, places: Sequence[Mask]) -> list[
 
 
 def _odds(shown: CloseUp, where: Mask) -> Floats32:
-    """Log odds of clay about a place; there is none where no place is told."""
+    """Log odds of clay around a place; no clay if there is no place."""
     if not where.any():
         return np.full(where.shape, -MOST_LOG_ODDS, dtype=np.float32)
     return odds_in(shown, square_around(where, CLOSE_ROOM))
 
 
 def _doubtful(odds: Floats32, mask: Mask) -> float:
-    """The share of an outline's area, on either side of it, of which the network is not sure."""
+    """Share of an outline's area, on either side of it, of which the network is not sure."""
     near = cv2.dilate(mask, np.ones((3, 3), np.uint8)) > 0
     unsure = (odds > -TUNING.sure_odds) & (odds < TUNING.sure_odds)
     connected = main_part(np.asarray((unsure | near) * np.uint8(255), dtype=np.uint8)) > 0
@@ -169,7 +170,7 @@ def _alike(places: Sequence[Mask]) -> list[int]:
 
 
 def _around(places: Sequence[Mask]) -> tuple[slice, slice]:
-    """Where clay may reach about what is seen first."""
+    """Where clay may reach around the first detections."""
     longest = max(max(cv2.boundingRect(place)[2:]) for place in places)
     return _framed(places, max(TUNING.around_px, round(TUNING.around * longest)))
 

@@ -1,12 +1,12 @@
 """How clay and its surroundings differ from the empty scene: learned from this very clip.
 
-In hard light a shadow is far darker than in a room's, and has a tint of its own; elsewhere nothing
-changes at all. Both are the same in all views, and lie outside the hull of what most views call
-clay, which shadows do not fill: they turn about the creature as the card is turned.
+In hard light a shadow is far darker than in a room's light, and has a tint of its own; elsewhere
+nothing changes at all. Both are the same in all views, and are outside the hull of what most views
+count as clay. Shadows do not fill that hull, as they turn about the creature with the card.
 
-Where clay looks like the card, white on white, how each of the two differs from the empty card,
-shadows and glow included, is learned from the pixels that most views agree on; every pixel is then
-judged by both.
+If clay looks like the card (white on white), the differences of clay and of surroundings from the
+empty card, with shadows and glow, are learned from the pixels that most views agree on; every pixel
+is then judged by both.
 """
 
 from collections.abc import Sequence
@@ -29,8 +29,8 @@ from vision.light import shaded_tones
 from vision.weigh_in.hull import Hull, View, outline_of
 
 LOWEST: Final = np.array([-3.6, -0.7, -0.7], dtype=np.float32)
-"""Of the histogram: ln of light (tone) and of both tints, against the empty scene. The deepest
-shadow leaves -3.2."""
+"""Lower end of the histogram: ln of light (tone) and of both tints, against the empty scene. The
+deepest shadow leaves -3.2."""
 
 HIGHEST: Final = np.array([0.6, 0.7, 0.7], dtype=np.float32)
 """Its upper end."""
@@ -50,10 +50,10 @@ ANY_DENSITY: Final = 0.15
 
 
 LIGHT_TONE: Final = -1.6
-"""Tone from which a surface is light: on dark ones a shadow takes little that is seen."""
+"""Tone from which on a surface is light: on dark ones a shadow is hardly visible."""
 
 FEWEST_SAMPLES: Final = 2000
-"""Pixels from which surroundings are learned; of a kind of surface with fewer little is learned."""
+"""Pixels that are needed to learn surroundings; a kind of surface with fewer teaches little."""
 
 FEWEST_OF_CLAY: Final = 200
 """Pixels from which clay is learned."""
@@ -63,16 +63,16 @@ DEEPEST: Final = -3.2
 """ln of the light that the deepest shadow leaves, in hard light."""
 
 SHADOW_LIKE: Final = -3.0
-"""ln of how well a pixel is explained by some shadow at least to be taken for one: a limb that the
-hull has not is not."""
+"""Least ln likelihood under some shadow for a pixel to count as shadow: a limb missing from the
+hull does not reach it."""
 
 
 UPPER_FROM: Final = 0.35
-"""Of the hull's height. The shadow under a belly lies within the hull in every view: what the clay
-looks like is learned from above it."""
+"""Share of the hull's height. The shadow under a belly is inside the hull in every view, so the
+clay's colours are learned from above it."""
 
 CLAY_SHADES: Final = (0.5,)
-"""Light that is left to clay below."""
+"""Least light that clay keeps further down."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,10 +99,10 @@ def learn_from_hull(
 
     Args:
         views: Each with its picture beside the empty scene, and its crop, (h, w, 3) uint8.
-        hull: What nearly all of them call clay.
+        hull: What nearly all of them count as clay.
 
     Returns:
-        Both; None where there is too little of one.
+        Both; None if there is too little of one.
     """
     upper = _upper_part(hull)
     outside = [_shadow_or_bare(pair, outline_of(hull, view)) for view, pair, _ in views]
@@ -129,7 +129,7 @@ def _eroded(mask: npt.NDArray[np.uint8]) -> Flags:
 
 
 def _shadow_or_bare(pair: ClayComparison, inside: npt.NDArray[np.uint8]) -> Flags:
-    """What lies outside and may be a shadow of any depth."""
+    """Pixels outside that may be a shadow of any depth."""
     outside = cv2.dilate(inside, np.ones((5, 5), np.uint8)) == 0
     plausible = background_log_density(pair, deepest=DEEPEST) > SHADOW_LIKE
     return np.asarray(outside & plausible)
@@ -138,11 +138,11 @@ def _shadow_or_bare(pair: ClayComparison, inside: npt.NDArray[np.uint8]) -> Flag
 def learn_surroundings(
     pairs: Sequence[ClayComparison], outside: Sequence[Flags]
 ) -> SceneDifferences | None:
-    """From the pixels of each view that lie outside; None where those are too few.
+    """Learn from the pixels of each view that are outside; None if those are too few.
 
     Args:
         pairs: The views beside their empty scenes.
-        outside: (h, w) of each view, where surely no clay is.
+        outside: (h, w) of each view, where there certainly is no clay.
     """
     pixels = [_difference(pair)[out] for pair, out in zip(pairs, outside, strict=True)]
     tones = [pair.expected[..., 0][out] for pair, out in zip(pairs, outside, strict=True)]
@@ -151,7 +151,7 @@ def learn_surroundings(
         return None
     whole = _density(samples)
     kinds = [_density(samples[kind]) for kind in (~light, light)]
-    # A kind of surface with few samples leans on the histogram of all.
+    # A kind of surface with few samples is supported by the histogram of all.
     shares = [n / (n + FEWEST_SAMPLES) for n in (int(np.sum(~light)), int(np.sum(light)))]
     mixed = [s * kind + (1 - s) * whole for s, kind in zip(shares, kinds, strict=True)]
     any_way = np.float32(ANY_SHARE * ANY_DENSITY)
@@ -160,7 +160,7 @@ def learn_surroundings(
 
 
 def _difference(pair: ClayComparison) -> Floats32:
-    """Tone against the empty scene's, tints against what so little light leaves of them."""
+    """Tone against the empty scene's; tints against what so little light leaves of them."""
     tone = pair.seen[..., :1] - pair.expected[..., :1]
     return np.concatenate([tone, pair.seen[..., 1:] - pair.dimmed], axis=-1)
 
@@ -227,7 +227,7 @@ class Differences:
 
 
 def calmed_difference(pair: ClayComparison) -> Floats32:
-    """Tone and tints against the empty scene, calmed over 3 x 3 pixels, (h, w, 3)."""
+    """Tone and tints against the empty scene, smoothed over 3 x 3 pixels, (h, w, 3)."""
     return np.asarray(cv2.blur(pair.seen - pair.expected, (3, 3)), dtype=np.float32)
 
 
@@ -241,7 +241,7 @@ def learn_differences(samples: Floats32) -> Differences:
 
 
 def plain_paper(pair: ClayComparison) -> Flags:
-    """Where the empty scene is white paper: there white clay is hard to tell, (h, w)."""
+    """Where the empty scene is white paper: white clay is hard to tell there, (h, w)."""
     tone = pair.expected[..., 0]
     light = tone > np.percentile(tone, 95) - PLAIN_TONE
     grey = np.abs(pair.expected[..., 1:]).max(axis=2) < PLAIN_TINT

@@ -1,11 +1,10 @@
-"""How high above the table outlines seem to float, and setting a creature down on it.
+"""How high above the table outlines seem to float, and how to set a creature down on it.
 
-A scene that is made smaller about the camera's own place looks the same, so outlines alone leave
+A scene that is made smaller about the camera's own place looks the same. So outlines alone leave
 open how large a creature is, how near, and how high it floats: one number for all pictures. It
-stands on the table, which settles that. The poses are looked for as if it stood higher (`raised`),
-so that no feet are cut off. Its hull is then cut off from below, higher and higher: as long as what
-goes is the empty room under it, its outlines stay filled; from the height of the table on they do
-not.
+stands on the table, which settles that. The poses are searched as if it stood higher (`raised`), so
+that no feet are cut off. Its hull is then cut off from below, higher and higher: as long as only
+the empty room under it goes, its outlines stay filled; from the height of the table on they do not.
 """
 
 from collections.abc import Sequence
@@ -22,8 +21,8 @@ from vision.weigh_in.hull_features import size_mm
 from vision.weigh_in.standing_pose import Outlined, StandingPose
 
 RAISED_MM: Final = 30.0
-"""How high above the table a creature is taken to stand while its poses are looked for. Looked
-for 40 mm above it, 24 rendered creatures were found from 25 mm below that to 31 mm above it."""
+"""How high above the table a creature is assumed to stand while its poses are searched. With 40 mm,
+24 rendered creatures were found from 25 mm below that to 31 mm above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,31 +35,31 @@ class ContactTuning:
     """
 
     voxel_mm: float = 2.0
-    """Of the hull that is cut off."""
+    """Step by which the hull is cut off."""
 
     most_misses: int = 2
-    """So many outlines at most may leave out a piece that is kept all the same."""
+    """Most outlines that may leave out a piece that is kept all the same."""
 
     most_open: float = 0.12
     """Fewer may, as long as the hull leaves no more open."""
 
     cut: tuple[float, float] = (0.03, 0.08)
-    """What the cut leaves open, beyond what was open before: the line through both heights leads
-    back to where the outlines begin to open."""
+    """Two values of what the cut leaves open beyond what was open before: the line through both
+    heights leads back to where the outlines begin to open."""
 
     too_high_mm: float = 1.4
-    """So far above the table that is: the median of 288 hulls."""
+    """How far above the table that is: the median of 288 hulls."""
 
     sigma_mm: float = 2.5
-    """Between 1 to 2 mm, where outlines are right, and 3.1 on 18 of the 24 rendered creatures (root
-    mean square)."""
+    """Sigma: between 1 to 2 mm, if outlines are right, and 3.1 on 18 of the 24 rendered creatures
+    (root mean square)."""
 
     flat: float = 0.4
-    """Height of the hull's middle by the hull's size, below which what is seen may be a body on
-    feet that it hides: 18 of 46 such hulls were more than 6 mm off, 7 of 176 others."""
+    """Height of the hull's middle over the hull's size, below which it may be a body on feet that
+    it hides: 18 of 46 such hulls were more than 6 mm off, 7 of 176 others."""
 
     hidden_sigma_mm: float = 10.0
-    """Sigma of such a height, root mean square: where feet were hidden it was 8 to 25 mm off."""
+    """Sigma of such a height, root mean square: with hidden feet it was 8 to 25 mm off."""
 
 
 TUNING: Final = ContactTuning()
@@ -91,7 +90,7 @@ def raised(seen: Outlined) -> Outlined:
 def set_down(
     placed: Sequence[StandingPose], seen: Outlined, floats_mm: float
 ) -> tuple[StandingPose, ...]:
-    """Poses of a creature that floats so high as poses of one that stands on the table.
+    """Turn poses of a creature that floats this high into poses of one that stands on the table.
 
     Larger, farther off and lower, about the camera: its outlines stay as they are.
     """
@@ -144,7 +143,7 @@ def _views(
 
 
 def _least_open(views: Sequence[View]) -> tuple[Hull, Floats]:
-    """The hull that fills the outlines, and what they leave open as it is cut off from below."""
+    """The hull that fills the outlines, and what they leave open while it is cut off from below."""
     for misses in range(TUNING.most_misses + 1):
         hull = carve(views, voxel_mm=TUNING.voxel_mm, misses=misses)
         if not hull.solid.any():
@@ -156,9 +155,9 @@ def _least_open(views: Sequence[View]) -> tuple[Hull, Floats]:
 
 
 def _opened(hull: Hull, views: Sequence[View]) -> Floats:
-    """Mean share of the outlines that is open when so many of the lowest layers are gone.
+    """Mean share of the outlines that is open after this many of the lowest layers are gone.
 
-    Where more than is asked for is open already, all higher layers count as open.
+    Once more than the wanted share is open, all higher layers count as open.
     """
     opened = np.ones(hull.solid.shape[2] + 1)
     for gone in range(hull.solid.shape[2]):
@@ -170,7 +169,7 @@ def _opened(hull: Hull, views: Sequence[View]) -> Floats:
 
 
 def _begins(opened: Floats) -> float:
-    """After how many layers the outlines begin to open: the line through two heights, led back."""
+    """Number of layers at which the outlines begin to open, by a line through two heights."""
     first = int(np.argmin(opened))
     more = np.maximum.accumulate(opened[first:]) - opened[first]
     low, high = (first + _crossing(more, share) for share in TUNING.cut)
@@ -178,7 +177,7 @@ def _begins(opened: Floats) -> float:
 
 
 def _crossing(rising: Floats, value: float) -> float:
-    """Where a rising row reaches a value, between its places."""
+    """Where a rising row reaches a value, interpolated."""
     after = int(np.argmax(rising >= value))
     if after == 0:
         return 0.0

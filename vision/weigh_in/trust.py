@@ -1,9 +1,9 @@
-"""How far found outlines can be trusted: whether the hull that they carve fills them again.
+"""How far outlines can be trusted: whether the hull that they carve fills them again.
 
-Clay lies inside every outline, so the hull of right outlines fills each of them. Where an outline
-holds shadow or misses clay, as white clay on a white card does, the others cut the hull so that
-much of it stays open. And what is much lighter than the empty scene is no shadow: where such
-pixels lie outside the hull, clay was missed in all views alike.
+Clay is inside every outline, so the hull of correct outlines fills each of them. If an outline
+contains shadow or misses clay, as for white clay on a white card, the others cut the hull so that
+much of it stays open. And pixels much lighter than the empty scene are not shadow: if such pixels
+are outside the hull, clay was missed in all views alike.
 """
 
 import math
@@ -20,7 +20,7 @@ from vision.light import tones
 from vision.weigh_in.hull import Hull, View, filled_of, outline_of
 
 LEAST_FILLED: Final = 0.75
-"""Hulls that fill less were off by 59 % and more, those that fill 0.85 and more by 16 % at most."""
+"""Hulls that fill less were off by 59 % and more; those that fill 0.85 and more by 16 % at most."""
 
 
 VIEWS_ASKED: Final = 8
@@ -29,7 +29,7 @@ VIEWS_ASKED: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class TrustTuning:
-    """What says that outlines are wrong, and what it does to a volume's sigma.
+    """Signs that outlines are wrong, and their effect on a volume's sigma.
 
     Guarded by tests/vision/weigh_in/test_trust.py and test_hard_light.py (soak).
     """
@@ -41,19 +41,19 @@ class TrustTuning:
     """Sigma of a volume for each share of an outline that stays open beyond. By trial."""
 
     band_px: int = 9
-    """How far around an outline the empty scene is looked at."""
+    """How far around an outline the empty scene is examined."""
 
     clay_like: float = 0.0
-    """ln of how dense the clay's colours are there from which on a place looks like clay."""
+    """ln of the density of the clay's colours, from which on a place looks like clay."""
 
     sigma_per_alike: float = 0.35
-    """What a share of such places adds to a volume's sigma: a head before a table of its own colour
-    was missed for 0.53 (31 % of the volume), nothing much for 0.27 (7 %)."""
+    """What a share of such places adds to a volume's sigma: a head in front of a table of its own
+    colour was missed for 0.53 (31 % of the volume), hardly anything for 0.27 (7 %)."""
 
     sigma_per_doubtful: float = 2.5
-    """Of ln of the volume, for all of the outlines' area that may be clay or not, seen from 45
-    degrees. By trial: of 26 creatures by hand those that were more than a third off had 0.05 of
-    their area in doubt or more, those within a tenth mostly less than 0.01."""
+    """Sigma of ln of the volume, if all of the outlines' area may be clay or not, seen from 45
+    degrees. By trial: of 26 creatures turned by hand those more than a third off had at least 0.05
+    of their area in doubt; those within a tenth mostly less than 0.01."""
 
     lighter: float = 0.4
     """ln of light by which clay is lighter than the print that it covers."""
@@ -65,7 +65,7 @@ class TrustTuning:
 TUNING: Final = TrustTuning()
 
 STEEPEST_RAD: Final = math.radians(80)
-"""A camera that looks down more steeply counts as this one."""
+"""A camera that looks down more steeply counts as this steep."""
 
 
 def filled_share(hull: Hull, views: Sequence[View]) -> float:
@@ -75,14 +75,14 @@ def filled_share(hull: Hull, views: Sequence[View]) -> float:
 
 
 def open_sigma_rel(filled: float) -> float:
-    """What outlines that stay open add to a volume's sigma, as a share of it."""
+    """Added to a volume's sigma for outlines that stay open, as a share of the volume."""
     return TUNING.sigma_per_open * max(0.0, TUNING.well_filled - filled)
 
 
 def doubtful_sigma_rel(doubtful: float, views: Sequence[View]) -> float:
-    """What pixels that may be clay or shadow add to a volume's sigma, as a share of it.
+    """Added to a volume's sigma for pixels that may be clay or shadow, as a share of the volume.
 
-    Seen from above an outline's edge tells little of the height: the same pixel counts for more.
+    Seen from above an outline's edge says little of the height, so the same pixel counts more.
 
     Args:
         doubtful: Such pixels, as a share of the outlines' area.
@@ -93,18 +93,18 @@ def doubtful_sigma_rel(doubtful: float, views: Sequence[View]) -> float:
 
 
 MOST_ALIKE: Final = 0.6
-"""Of pictures by hand, where nothing but the clay's colour tells it from the table."""
+"""The same for pictures by hand, where only the clay's colour distinguishes it from the table."""
 
 
 MOST_MISSED: Final = 0.02
-"""Share of the outline's area from which on clay was missed: 0.3 % at most where outlines were
-right (15 drawn weigh-ins in hard light), 2 % to many times the area where they were not."""
+"""Share of the outline's area from which on clay was missed: 0.3 % at most for correct outlines (15
+drawn weigh-ins in hard light), 2 % to many times the area for wrong ones."""
 
 
 def missed_share(
     hull: Hull, views: Sequence[View], pictures: Sequence[Image], scenes: Sequence[Image]
 ) -> float:
-    """Median over some of the views: what lies outside and is no shadow, by the outline's area.
+    """Median over some views of what is outside and not shadow, over the outline's area.
 
     Args:
         hull: What the views carved.
@@ -118,12 +118,12 @@ def missed_share(
 
 
 def alike_sigma_rel(alike: float) -> float:
-    """What surroundings add to a volume's sigma, as a share of it, by `alike_share` of them."""
+    """Added to a volume's sigma for `alike_share` of the surroundings, as a share of the volume."""
     return TUNING.sigma_per_alike * alike
 
 
 def alike_share(views: Sequence[View], scenes: Sequence[Image], clay_bgr: Image) -> float:
-    """How much of what lies around the outlines has the clay's own colour, 0 to 1.
+    """Share of the surroundings of the outlines with the clay's own colour, 0 to 1.
 
     Args:
         views: Those that carve.

@@ -1,9 +1,9 @@
-"""How a creature that a hand turned stood in each picture, found from its outlines alone.
+"""Find how a creature that a hand turned stood in each picture, from its outlines alone.
 
 A hand turns by about equal steps and sets the creature down about where it was. Each picture is
-then moved until the hull that the other pictures carve fits its outline, in turn, in ever smaller
-steps and with ever smaller voxels (silhouette coherence: Hernández, Schmitt and Cipolla, 2007).
-Only the turn about the vertical and the place on the table are unknown.
+then moved until the hull that the other pictures carve fits its outline; this is repeated in ever
+smaller steps and with ever smaller voxels (silhouette coherence: Hernández, Schmitt and Cipolla,
+2007). Only the turn about the vertical and the place on the table are unknown.
 """
 
 from collections.abc import Sequence
@@ -19,20 +19,20 @@ from vision.weigh_in.standing_pose import Outlined, StandingPose
 from vision.weigh_in.voxel_block import VoxelBlock
 
 USUAL_STEP_RAD: Final = np.radians(45.0)
-"""By which people turn a thing that they show from all sides: eight pictures."""
+"""Typical turn between pictures of a thing shown from all sides: eight pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One pass of bettering poses.
+    """One pass of improving poses.
 
     Attributes:
-        voxel_mm: Of the block that is carved again and again.
-        reach_mm: Added around outlines that carve, while poses are still unsure.
-        uneven: A hand turns by about equal steps: at 0.5, 0.2 rad off them count as 2 % of the
+        voxel_mm: Of the block that is carved repeatedly.
+        reach_mm: Added around outlines that carve, while poses are still uncertain.
+        uneven: A hand turns by about equal steps: at 0.5, a step 0.2 rad off counts as 2 % of the
             outline.
-        steps: Turn in rad and shift in mm by which a pose is tried to be bettered.
-        rounds: How often all pictures are gone through.
+        steps: Turn in rad and shift in mm by which a pose is varied.
+        rounds: How often all pictures are processed.
     """
 
     voxel_mm: float
@@ -43,13 +43,13 @@ class Stage:
 
 
 FIRST: Final = Stage(3.5, 2.0, 0.5, ((0.12, 5.0),), 1)
-"""For choosing among the sequences of turns."""
+"""To choose among the sequences of turns."""
 
 ROUGH: Final = (
     Stage(3.5, 2.0, 0.5, ((0.12, 5.0), (0.06, 2.5)), 1),
     Stage(3.5, 1.0, 0.5, ((0.06, 2.5), (0.03, 1.2)), 2),
 )
-"""After these a picture that stands apart is looked at in all turns."""
+"""After these, all turns are tried for a picture that does not fit the sequence."""
 
 LOOKED_AROUND: Final = ((0.12, 5.0), (0.06, 2.5), (0.03, 1.2))
 """Steps from the likeliest of all turns."""
@@ -58,8 +58,8 @@ FINE: Final = (
     Stage(2.5, 0.5, 0.1, ((0.03, 1.2), (0.014, 0.6)), 3),
     Stage(1.7, 0.3, 0.05, ((0.014, 0.6), (0.007, 0.3)), 3),
 )
-"""Against the true turns of fifteen rendered creatures, outlined as the program does, the root mean
-square error fell from 2.8 degrees without stages of smaller voxels to 1.3."""
+"""Against the true turns of fifteen rendered creatures, with the program's own outlines, the root
+mean square error fell from 2.8 degrees without stages of smaller voxels to 1.3."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,27 +71,27 @@ class TurnTuning:
     """
 
     likely: int = 12
-    """Poses of a picture that are bettered from the best of all turns."""
+    """Poses of a picture that are improved, starting from the best of all turns."""
 
     many: int = 5
-    """Other pictures: with more, one of them may be wrong about each voxel."""
+    """With more other pictures than this, one of them may be wrong about each voxel."""
 
     one_off: float = 0.15
-    """Of an outline's area: only where a picture fits worse than this, one may."""
+    """Share of an outline's area: only if a picture fits worse than this, one may be wrong."""
 
     mean_counts: float = 0.3
-    """How much the mean misfit counts beside the median, where sequences of turns are compared."""
+    """Weight of the mean misfit beside the median, when sequences of turns are compared."""
 
     badly: float = 2.2
-    """By the typical misfit: a picture that fits so much worse stands apart from the turn."""
+    """Factor on the typical misfit: a picture that fits worse does not belong to the sequence."""
 
     all_turns_step: float = 0.2
-    """Rad between the turns that are tried for such a picture, and for the first: it may show the
-    creature before it was turned."""
+    """Rad between the turns that are tried for such a picture, and for the first one: it may show
+    the creature before it was turned."""
 
     spilt: float = 0.5
-    """What of the hull lies outside an outline counts less than what of an outline it leaves open:
-    a hull of few views is too large anyway."""
+    """Weight of hull outside an outline against outline that the hull leaves open: a hull of few
+    views is too large anyway."""
 
 
 TUNING: Final = TurnTuning()
@@ -126,12 +126,12 @@ def find_turns(seen: Outlined) -> Turns:
 
 @dataclass(frozen=True, slots=True)
 class _Sequence:
-    """Poses to begin with.
+    """Poses to start from.
 
     Attributes:
         placed: Of each picture.
-        aside: How many pictures at the beginning may stand anyhow: they say nothing of the others
-            until they have been looked at in all turns.
+        aside: How many pictures at the beginning have an unknown turn: they do not constrain the
+            others until all their turns have been tried.
     """
 
     placed: tuple[StandingPose, ...]
@@ -139,7 +139,7 @@ class _Sequence:
 
 
 def _sequences(seen: Outlined) -> list[_Sequence]:
-    """Equal steps one way or the other; the first picture may be from before the turning."""
+    """Equal steps in either direction; the first picture may be from before the turning."""
     count, found = len(seen.masks), []
     for aside in (0, 1) if count > 3 else (0,):
         steps = {round(USUAL_STEP_RAD, 4), round(2 * np.pi / (count - aside), 4)}
@@ -151,7 +151,7 @@ def _sequences(seen: Outlined) -> list[_Sequence]:
 
 
 class _TurnSearch:
-    """Poses that are made better picture by picture."""
+    """Poses that are improved picture by picture."""
 
     def __init__(self, seen: Outlined, start: _Sequence, block: VoxelBlock, stage: Stage) -> None:
         self._seen = seen
@@ -163,7 +163,7 @@ class _TurnSearch:
         self._misfit = [1.0] * len(self._placed)
 
     def at(self, stage: Stage) -> "_TurnSearch":
-        """The search after a stage that begins where this one is."""
+        """The search after a stage that starts from this one."""
         block = self._block
         if stage.voxel_mm != block.voxel_mm:
             most = self._inside.sum(axis=0) >= len(self._inside) - 1
@@ -179,7 +179,7 @@ class _TurnSearch:
         return Turns(tuple(self._placed), tuple(self._misfit))
 
     def total(self) -> float:
-        """The typical misfit; one picture that shows something else does not matter."""
+        """The typical misfit; one picture that shows something else hardly changes it."""
         misfit = self._misfit[self._aside :]
         return float(np.median(misfit)) + TUNING.mean_counts * float(np.mean(misfit))
 
@@ -236,7 +236,7 @@ class _TurnSearch:
         return _read(self._distances[i], at) > -self._stage.reach_mm * self._seen.px_per_mm
 
     def _without(self, i: int) -> Floats:
-        """Surface of what all other pictures but one call clay, (n, 3) mm."""
+        """Surface of what all pictures but one count as clay, (n, 3) mm."""
         known = [k for k in range(self._aside, len(self._placed)) if k != i]
         others, fits = self._inside[known], np.array(self._misfit)[known]
         allowed = 1 if len(others) > TUNING.many and fits.max() > TUNING.one_off else 0
@@ -248,7 +248,7 @@ class _TurnSearch:
         return self._open(i, placed, hull) + self._stage.uneven * off_rad**2
 
     def _open(self, i: int, placed: StandingPose, hull: Floats) -> float:
-        """Cost of what the hull leaves open of the outline, and of what it covers beside it."""
+        """Cost of what the hull leaves open of the outline, and of what it covers outside it."""
         mask = self._seen.masks[i]
         area = max(1, int(np.count_nonzero(mask)))
         if not len(hull):

@@ -1,10 +1,10 @@
 """Views from projection matrices in any frame and unit: from a turntable, or a ring of cameras.
 
-A (3, 4) projection takes points of a frame of its own to pixels, in a unit nobody may know. The
-weigh-in's views are rigid, in mm, and stand on z = 0. Here the one becomes the other: up is the
-axis of the ring that the cameras stand on, the unit is such that the thing has the volume of one
-can of clay where nothing better is known, and the ground is where the thing ends below. Then
-carving, counting legs and limbs, all that works on `vision.weigh_in.hull.View`, works here too.
+A (3, 4) projection takes points of a frame of its own to pixels, in a unit that may be unknown. The
+weigh-in's views are rigid, in mm, and stand on z = 0. Here the former are turned into the latter:
+up is the axis of the cameras' ring; the unit gives the thing the volume of one can of clay if
+nothing better is known; and the ground is where the thing ends below. Then carving, counting legs
+and limbs, everything that works on `vision.weigh_in.hull.View`, works here too.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from calibration.arrays import Floats, Mask
 from vision.weigh_in.hull import Hull, View, ballot, carve_around
 
 CAN_ML: Final = 75.0
-"""Volume of clay that is taken where the scale is not known: one can."""
+"""Assumed volume of clay if the scale is not known: one can."""
 
 FIRST_RADIUS_MM: Final = 60.0
 """Of the thing in a first unit, until its volume tells the scale."""

@@ -1,7 +1,7 @@
-"""From a hull's volume to the clay's: how much a hull is too large, and how surely that is known.
+"""From a hull's volume to the clay's: how much too large a hull is, and how certain that is.
 
-A hull fills what no view sees into. How much that is, `vision.weigh_in.hull_reader` tells from the
-hull's shape; here that is put together with what found outlines get wrong.
+A hull fills what no view sees into. `vision.weigh_in.hull_reader` estimates how much that is from
+the hull's shape; here that is combined with the errors of outlines.
 """
 
 from collections.abc import Sequence
@@ -23,14 +23,14 @@ class VolumeTuning:
     """
 
     real_sigma_rel: float = 0.04
-    """What real clay adds to the sigma of made creatures: other joints, and what a found outline
-    holds too much or too little."""
+    """Added to the sigma of made creatures for real clay: other joints, and outlines that contain
+    too much or too little."""
 
     wide_gap_rad: float = 2.0
-    """Without a view, from which on a side adds to it."""
+    """Gap without a view, from which on it adds to the sigma."""
 
     lenient_hull_per_clay: float = 1.04
-    """Where outlines had pieces missing and each voxel may have been cut away by one view."""
+    """Correction if outlines had pieces missing and one view may be wrong about each voxel."""
 
     lenient_sigma_rel: float = 0.13
     """Its sigma."""
@@ -40,7 +40,7 @@ TUNING: Final = VolumeTuning()
 
 
 ENOUGH_VIEWS: Final = 12
-"""All round, that cut most of it away; fewer add to that sigma."""
+"""Views all round that cut most of it away; fewer add to that sigma."""
 
 
 def clay_volume(
@@ -51,8 +51,8 @@ def clay_volume(
     Args:
         hull: What all views left.
         views: Those that carved it.
-        excess: ln of the hull's volume by the clay's.
-        lenient: Whether each voxel may have been cut away by one view, outlines being in pieces.
+        excess: ln of the hull's volume over the clay's.
+        lenient: Whether one view may be wrong about each voxel, as outlines are in pieces.
     """
     if lenient:
         volume_ml = hull.volume_ml / TUNING.lenient_hull_per_clay
@@ -63,7 +63,7 @@ def clay_volume(
 
 
 def real_sigma_rel(views: Sequence[View]) -> float:
-    """What found outlines add to a volume's sigma, as a share of it: more where views are few."""
+    """Added to a volume's sigma for outlines, as a share of the volume: more with few views."""
     scarce = float(max(1.0, ENOUGH_VIEWS / len(views)) ** 1.3)
     unseen_rad = max(0.0, largest_gap_rad(views) - TUNING.wide_gap_rad)
     return TUNING.real_sigma_rel * scarce + 0.15 * unseen_rad

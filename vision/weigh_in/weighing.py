@@ -31,7 +31,7 @@ from vision.weigh_in.trust import (
 from vision.weigh_in.volume import ENOUGH_VIEWS
 
 FEWEST_VIEWS: Final = 3
-"""From which a hull is carved at all."""
+"""Fewest views from which a hull is carved at all."""
 
 
 PAPER_SHARE: Final = 0.8
@@ -62,7 +62,7 @@ class WeighInPass:
     left_out: int
 
     def creature(self, track: int = 1) -> CreatureSeen:
-        """What the pass tells of the creature, which is given a number."""
+        """The creature of this pass, with a number."""
         told = creature_told(
             self.carved,
             self.calibration,
@@ -90,7 +90,7 @@ def weigh(
         shots: The card, empty and with the creature, from several sides.
         ring: The card's ring of markers.
         calibration: Camera and table.
-        progress: Is told how far it is.
+        progress: Is called with the progress.
 
     Raises:
         WeighInRefused: Nothing stands on the card, or too few views of it agree.
@@ -130,12 +130,12 @@ def weigh(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Scene:
-    """A shot with the creature, and what it would show without it.
+    """A shot with the creature, and the same view without it.
 
     Attributes:
         shot: With the creature.
-        empty: (h, w, 3) what it would show without.
-        pair: Both beside each other.
+        empty: (h, w, 3) the view without it.
+        pair: Both, compared.
         density: (h, w) how well the empty scene explains the shot.
     """
 
@@ -165,7 +165,7 @@ def _without_hand(scenes: Sequence[_Scene], ring: MarkerRing) -> list[_Scene]:
 
 
 def _different(scenes: Sequence[_Scene]) -> list[_Scene]:
-    """Leave out views from a side that was seen already."""
+    """Leave out views from a side that was already seen."""
     kept: list[_Scene] = []
     for scene in scenes:
         if not any(same_view(scene.shot, other.shot) for other in kept):
@@ -210,7 +210,7 @@ def _carved(found: Outlines, last: int | None, tell: Progress) -> Carved:
 
 
 def _pictures(scenes: Sequence[_Scene], views: Sequence[View]) -> tuple[list[Image], list[Image]]:
-    """What the camera saw in each view's crop, and what it would show without the creature."""
+    """The picture in each view's crop, and the same without the creature."""
     by_frame = {scene.shot.frame: scene for scene in scenes}
     crops, behind = [], []
     for view in views:
@@ -228,7 +228,7 @@ def _lenient(found: Outlines) -> bool:
 
 
 def _in_white_light(clay_bgr: Image, scene: _Scene, ring: MarkerRing) -> Image:
-    """The clay's pixels as they were if the card's paper were white: lamps are yellow."""
+    """The clay's pixels in light in which the card's paper is white: lamps are yellow."""
     points = card_points(scene.shot)
     paper = scene.empty[np.hypot(points[..., 0], points[..., 1]) < PAPER_SHARE * ring.inner_mm]
     white = (

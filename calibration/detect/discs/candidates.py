@@ -1,4 +1,4 @@
-"""What in a picture may be a coin: a clear ellipse of a plausible size with metal's colour."""
+"""What may be a coin in a picture: a clear ellipse of a plausible size and a metal's colour."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -19,20 +19,20 @@ from calibration.detect.discs.rim import (
 from calibration.detect.discs.votes import possible_circles
 
 SEARCH_PX: Final = (900, 450)
-"""Pictures are searched at these lengths: small coins show in the one, blurred ones in the other.
-Coins are fitted in the picture itself."""
+"""Pictures are searched at these lengths: small coins show in one, blurred ones in the other. Coins
+are fitted in the full picture."""
 LEAST_SHARE: Final = 0.009
 """Radius as a share of the picture's longer side: a coin among 1.4 m of table."""
 
 MOST_SHARE: Final = 0.13
 """Radii as shares of the picture's longer side: a coin among 1.4 m of table, or close by."""
 LEAST_FLATNESS: Final = 0.4
-"""Shorter half axis by the longer one: flatter is more often something else. By trial."""
+"""Shorter half axis over the longer one: a flatter ellipse is usually something else. By trial."""
 
-# Coins in pictures of a table: half their width is 3.5 % of the picture, give or take a factor 2.
+# Half a coin's width is 3.5 % of a picture of a table, within a factor of 2.
 USUAL_SHARE: Final = 0.035
 USUAL_LN_SIGMA: Final = 0.7
-"""Natural logarithm of the factor 2 by which coins are larger or smaller than usual."""
+"""Natural logarithm of that factor 2."""
 
 # Steel, silver, nickel, brass and copper are grey to orange brown in CIELAB; fruit, clay and cloth
 # go beyond. Levels of a and b around grey, and how softly they end.
@@ -53,18 +53,18 @@ COLOUR_SOFTNESS: Final = 8.0
 """Levels beyond these limits, as the sigma of a Gaussian. By trial."""
 
 INNER_SHARE: Final = 0.85
-"""Of the radius: the colour is taken within, away from the rim and its shadow. By trial."""
+"""Share of the radius: the colour is taken inside, away from the rim and its shadow. By trial."""
 
 SAME_PLACE: Final = 0.3
-"""Share of their radii by which two ellipses must overlap to be about one thing. By trial."""
+"""Share of their radii by which two ellipses must overlap to be the same thing. By trial."""
 
 # A table is seen aslant, but a flat ellipse is more often something else than a round one is.
 ASLANT_POWER: Final = 0.5
 FACING_POWER: Final = 4.0
-"""The same where coins face the camera and so are round. By trial."""
+"""The same if coins face the camera and so are round. By trial."""
 
 ROUNDS: Final = ((0.22, 3, 90), (0.09, 5, 60))
-"""How far off the rim is looked for, in how many steps, and how many go on to the next round."""
+"""How far away the rim is searched, in how many steps, and how many go on to the next round."""
 
 SMOOTH_SHARE: Final = 0.7
 """Of the search's pixel, which the picture itself is smoothed by: finer tells relief, not rim."""
@@ -72,15 +72,15 @@ AT_ONCE: Final = 64
 """Ellipses followed together, which is faster than one by one. By trial."""
 
 REACHES_IN_PICTURE: Final = (0.14, 0.08)
-"""Shares of the radius in which the rim is looked for in the picture itself, one after the other.
+"""Shares of the radius within which the rim is searched in the full picture, one after the other.
 By trial."""
 
 WINDOW_SHARE: Final = 1.6
 """Radii around the middle that are cut out for it: the rim and the ground beyond. By trial."""
 
 MOST_FITTED_PX: Final = 250.0
-"""Radius above which the cut-out is made smaller first: finer costs more and tells no more. By
-trial."""
+"""Radius above which the cut-out is made smaller first: more detail costs more and helps no more.
+By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,7 +91,7 @@ class DiscCandidate:
         ellipse: In image space.
         clarity: How clearly an edge runs along it.
         score: How much it looks like a coin: 0 not at all, 4 a coin on a bare table.
-        step_px: Pixels of the picture to each of those that it was found in.
+        step_px: Pixels of the picture for each pixel in which it was found.
     """
 
     ellipse: Ellipse
@@ -103,12 +103,12 @@ class DiscCandidate:
 def disc_candidates(
     bgr: Image, most: int = 8, *, facing: bool = False
 ) -> tuple[DiscCandidate, ...]:
-    """What may be a coin in a picture, the likeliest first, no two in one place.
+    """What may be a coin in a picture, the likeliest first, no two at one place.
 
     Args:
         bgr: (h, w, 3) uint8.
-        most: How many to give at most.
-        facing: Whether the coins are known to face the camera: then flat ellipses are none.
+        most: The most to return.
+        facing: Whether the coins face the camera: then flat ellipses are excluded.
     """
     found = [one for length in SEARCH_PX for one in _searched(bgr, length, facing=facing)]
     found.sort(key=lambda one: -one.score)
@@ -116,7 +116,7 @@ def disc_candidates(
 
 
 def _searched(bgr: Image, length: int, *, facing: bool) -> list[DiscCandidate]:
-    """What may be a coin, found in the picture at another size, told in its own pixels."""
+    """What may be a coin, found in the picture at another size, in that picture's pixels."""
     scale = length / max(bgr.shape[:2])
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
     sized = np.asarray(cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
@@ -159,7 +159,7 @@ def _judged_together(slopes: Slopes, lab: Floats, some: list[Ellipse]) -> list[D
 
 
 def _followed(slopes: Slopes, starts: list[Ellipse], reach: float, looks: int) -> list[Ellipse]:
-    """The starts fitted to rims, without those that run away."""
+    """The starts fitted to rims, without those that diverge."""
     if not starts:
         return []
     centres, shapes = fitted_to_rims(slopes, *_stacked(starts), reach, looks)
@@ -196,7 +196,7 @@ def _usual(ellipse: Ellipse, longest: int) -> float:
 
 
 def _metallic(lab: Floats, ellipse: Ellipse) -> float:
-    """1 for the colours of metals, less for what is redder, greener, yellower or bluer."""
+    """1 for the colours of metals, less for colours that are redder, greener, yellower or bluer."""
     colour = _colour_within(lab, ellipse)
     if colour is None:
         return 0.0
@@ -226,7 +226,7 @@ def _apart(judged: list[DiscCandidate]) -> list[DiscCandidate]:
 
 
 def _overlap(one: Ellipse, other: Ellipse) -> bool:
-    """Whether two ellipses are about the same thing: coins do not lie on one another."""
+    """Whether two ellipses are about the same thing, as coins do not lie on one another."""
     apart = float(np.linalg.norm(one.centre_px - other.centre_px))
     return apart < (1 - SAME_PLACE) * (one.half_axes_px[0] + other.half_axes_px[0])
 

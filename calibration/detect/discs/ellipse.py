@@ -1,4 +1,4 @@
-"""An ellipse in a picture: what a coin's rim looks like from anywhere."""
+"""An ellipse in a picture: a coin's rim from any direction."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -10,7 +10,7 @@ from calibration.arrays import Floats, fact
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ellipse:
-    """The picture of a circle, as the image of the unit circle under `shape_px`.
+    """The picture of a circle: the image of the unit circle under `shape_px`.
 
     Attributes:
         centre_px: (2,) in image space.

@@ -1,4 +1,4 @@
-"""Finding coins, or other discs of known diameter, in a picture, and telling them apart."""
+"""Find coins, or other discs of known diameter, in a picture, and tell them apart."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,21 +15,20 @@ from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
 
 LEAST_SCORE: Final = 1.25
-"""Score from which on something may be a coin that is seen aslant. By trial."""
+"""Score from which on something may be a coin that is seen obliquely. By trial."""
 
 LEAST_FACING: Final = 0.75
-"""Of 152 coins photographed in dim light, blurred and on their like, 12 lie between these two."""
+"""Scores: 12 of 152 coins photographed in dim light, blurred and on similar ground are between."""
 RIVAL_SHARE: Final = 0.8
-"""Something this much like a coin may as well be the coin; where coins are known to face the
+"""If something else is this similar to a coin, it may be the coin too. With coins known to face the
 camera the likeliest was the coin in 151 of those 152 photographs."""
 SAME_SIZE: Final = 0.03
-"""Difference of the radii's natural logarithms: the same scale by either. By trial."""
+"""Difference of the radii's natural logarithms at which either gives the same scale. By trial."""
 
 SIZE_LN_SIGMA: Final = 0.06
-"""How far perspective puts the sizes of two coins on one table off their diameters' ratio."""
+"""How far perspective changes the ratio of the sizes of two coins on one table."""
 TOLD_APART: Final = 3.0
-"""How many times likelier the best assignment must be than one of the same discs exchanged. By
-trial."""
+"""How many times likelier the best assignment must be than one with discs exchanged. By trial."""
 
 MOST_CONSIDERED: Final = 6
 """Candidates that are assigned to discs, the likeliest first: ways grow as their factorial."""
@@ -37,7 +36,7 @@ MOST_CONSIDERED: Final = 6
 BEVEL_SHARE: Final = 0.007
 """A coin's rim is rounded: brightness falls most 0.1 mm before its end, as scanned coins show."""
 RIM_SIGMA_PX: Final = 0.5
-"""Where a rim lies: it is bevelled, casts a shadow and shines."""
+"""Sigma of a rim's place: it is bevelled, casts a shadow and shines."""
 RIM_SIGMA_SHARE: Final = 0.006
 """The same as a share of the radius. By trial."""
 
@@ -50,7 +49,7 @@ class DiscSeen:
         disc: Which one.
         ellipse: Its rim in image space.
         size_sigma: Standard deviation of ln(half the longer axis).
-        rays_found: On so many of `RAYS` rays its rim was seen.
+        rays_found: How many of the `RAYS` rays saw its rim.
     """
 
     disc: Disc
@@ -60,7 +59,7 @@ class DiscSeen:
 
     @property
     def mm_per_px(self) -> float:
-        """Where it lies, across the view: the longer axis is not shortened by the slant."""
+        """Scale at its place, across the view: the slant does not shorten the longer axis."""
         return self.disc.diameter_mm / (2 * self.ellipse.half_axes_px[0])
 
 
@@ -93,7 +92,7 @@ def find_discs(bgr: Image, discs: Sequence[Disc], *, facing: bool = False) -> tu
 def _assigned(
     candidates: Sequence[DiscCandidate], discs: Sequence[Disc]
 ) -> tuple[DiscCandidate, ...]:
-    """Which candidate is which disc: alike, and their sizes as their diameters."""
+    """Assign candidates to discs: by likeness, and by sizes in the ratio of the diameters."""
     ways = [(_plausibility(way, discs), way) for way in permutations(candidates, len(discs))]
     ways.sort(key=lambda way: -way[0])
     best, chosen = ways[0]
@@ -106,7 +105,7 @@ def _assigned(
 
 
 def _plausibility(way: Sequence[DiscCandidate], discs: Sequence[Disc]) -> float:
-    """In ln: how alike, less how far the sizes are from the diameters' ratios."""
+    """In ln: the likeness, less the deviation of the sizes from the diameters' ratios."""
     sizes = np.array([np.log(c.ellipse.half_axes_px[0]) for c in way])
     off = sizes - np.log([d.diameter_mm for d in discs])
     misfit = float(((off - off.mean()) ** 2).sum()) / (2 * SIZE_LN_SIGMA**2)
@@ -118,7 +117,7 @@ def _differ(discs: Sequence[Disc]) -> bool:
 
 
 def _check_alone(candidates: Sequence[DiscCandidate], chosen: Sequence[DiscCandidate]) -> None:
-    """Something else that may be the coin, of another size, leaves the scale in doubt."""
+    """Refuse if something else of another size may be the coin, which leaves the scale in doubt."""
     least = RIVAL_SHARE * min(c.score for c in chosen)
     sizes = [c.ellipse.half_axes_px[0] for c in chosen]
     for other in candidates:

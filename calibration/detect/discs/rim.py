@@ -1,7 +1,7 @@
-"""Does an edge run all along an ellipse, and where exactly?
+"""Whether an edge runs all along an ellipse, and where exactly.
 
-Rays from the centre cross the rim; across it the picture changes, whichever way: a coin may be
-brighter than the table on one side and darker than the wall on the other.
+Rays from the centre cross the rim. Across it the picture changes, in either direction: a coin may
+be brighter than the table on one side and darker than the wall on the other.
 """
 
 from dataclasses import dataclass
@@ -14,25 +14,24 @@ from calibration.arrays import Floats, Image
 from calibration.detect.discs.ellipse import Ellipse, circle
 
 RAYS: Final = 96
-"""Rays from the middle, evenly all round, along which the rim is looked for. By trial."""
+"""Rays from the middle, evenly all round, along which the rim is searched. By trial."""
 
 FIRST_REACH: Final = 0.22
-"""Share of the radius around the first guess in which the rim is looked for."""
+"""Share of the radius around the first guess in which the rim is searched."""
 NARROWER: Final = 0.75
 """Share of its reach that each look keeps. By trial."""
 
 LEAST_REACH: Final = 0.03
-"""Share of the radius that a look reaches at least, however often it was made narrower. By
-trial."""
+"""Least share of the radius that a look reaches, however often it was narrowed. By trial."""
 
 LOOKS: Final = 7
-"""Looks, one after the other: the last ones reach 0.04 of the radius from 0.22."""
+"""Looks, one after the other: from 0.22 of the radius the last ones reach 0.04."""
 
 ROBUST_STEPS: Final = 4
-"""Rounds of weighing rays anew against one ellipse. By trial."""
+"""Rounds of reweighting rays against one ellipse. By trial."""
 
 SAMPLES: Final = 25
-"""Along each ray within its reach."""
+"""Samples along each ray within its reach."""
 
 RIM_SHARE: Final = 0.035
 """An edge this near to the ellipse, as a share of the radius, belongs to it. By trial."""
@@ -40,12 +39,12 @@ RIM_SHARE: Final = 0.035
 RIM_PX: Final = 1.3
 """An edge this near to the ellipse, as a share of the radius or in px, belongs to it."""
 STANDS_OUT: Final = 1.6
-"""Times the level beside it that a rim's slope must be, ray by ray. By trial."""
+"""Factor by which a rim's slope must exceed the level beside it, ray by ray. By trial."""
 
 LEAST_SLOPE: Final = 0.5
-"""In grey levels of 255 per px; noise of a webcam, smoothed, stays below."""
+"""In grey levels of 255 per px; the smoothed noise of a webcam is below."""
 ENOUGH_PROMINENCE: Final = 4.0
-"""Slope of the rim by the level beside it, above which nothing is the clearer. By trial."""
+"""Slope of the rim over the level beside it; more does not make it clearer. By trial."""
 
 SMOOTH_PX: Final = 1.0
 """Standard deviation of the Gaussian before slopes are taken. By trial."""

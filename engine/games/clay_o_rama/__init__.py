@@ -3,8 +3,8 @@
 Everybody builds a creature from one can of clay and makes missiles of what is left over. The
 referee weighs it in: movement by its legs, attacks by its limbs, hit points by the share of the
 clay that is in it, and one special power. In the order of initiative each creature moves, fires up
-to three missiles and attacks what it can reach; who is attacked and survives may hit back with the
-attacks he has left.
+to three missiles and attacks what it can reach; a creature that is attacked and survives may hit
+back with the attacks it has left.
 """
 
 from engine.composing import game_of

@@ -92,7 +92,7 @@ class BuildingTimeTold:
 
 @dataclass(frozen=True, slots=True)
 class BuildingDone:
-    """A player said that he is done."""
+    """A player said that they are done."""
 
     player: int
 

@@ -208,7 +208,9 @@ def set_player(state: State, command: SetPlayer) -> tuple[PlayerSet, ...]:
     old = check_player(state, command.player)
     name = old.name if command.name is None else command.name.strip()
     if not name or any(one.name == name and one.seat != old.seat for one in state.players):
-        raise refusal(Reason.BAD_VALUE, f"{name!r} is no name of their own", "give another one")
+        raise refusal(
+            Reason.BAD_VALUE, f"{name!r} is empty, or another player's name", "give another one"
+        )
     if command.trait not in (None, "", *TRAITS):
         raise refusal(
             Reason.BAD_VALUE, f"there is no trait {command.trait!r}", f"give one of {list(TRAITS)}"

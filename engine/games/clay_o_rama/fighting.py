@@ -283,9 +283,7 @@ def _check_strike(state: State, creature: Creature, command: Attack | Counteratt
     """There is such a limb, such a distance, and the power that is announced."""
     check_place("limb", command.limb, len(creature.limbs))
     if command.gap is not None and command.gap < 0:
-        raise refusal(
-            Reason.BAD_VALUE, f"a gap of {command.gap} is none", "give it in 0.1 mm, from 0"
-        )
+        raise refusal(Reason.BAD_VALUE, f"{command.gap} is not a gap", "give it in 0.1 mm, from 0")
     if command.power:
         check_announced(state, creature, command.power)
 

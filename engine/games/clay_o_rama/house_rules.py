@@ -16,7 +16,7 @@ SENTENCES: Sentences = MappingProxyType(
         },
         "uniform_span": {
             True: "All distances are measured by the referee's hand.",
-            False: "Everybody measures by his own hand.",
+            False: "Everybody measures by their own hand.",
         },
         "hit_points": {
             "share": "Hit points go by the share of the clay that is in the creature.",

@@ -90,7 +90,7 @@ def join_game(state: State, command: JoinGame) -> tuple[PlayerJoined, ...]:
 
 def _check_name(state: State, name: str) -> None:
     if not name or any(one.name == name for one in present(state)):
-        raise refusal(Reason.BAD_VALUE, f"{name!r} is no new name", "give a name of their own")
+        raise refusal(Reason.BAD_VALUE, f"{name!r} is not a new name", "give a name of their own")
 
 
 def _seat_for(state: State, name: str) -> int:

@@ -76,7 +76,7 @@ def move(state: State, command: Move) -> tuple[LimitWaived | Moved | EdgeReached
     check_nothing_open(state)
     if command.length < 1:
         raise refusal(
-            Reason.BAD_VALUE, f"a walk of {command.length} is none", "give its length in 0.1 mm"
+            Reason.BAD_VALUE, f"{command.length} is not a walk", "give its length in 0.1 mm"
         )
     total = creature.moved + command.length + _detour(state, command)
     passed = waived(

@@ -40,7 +40,7 @@ def present(state: State) -> tuple[Seated, ...]:
 
 
 def players_left(state: State) -> tuple[int, ...]:
-    """Seats with a living creature; whoever divided his has lost only when both halves are dead.
+    """Seats with a living creature; whoever divided theirs has lost only when both halves are dead.
 
     Ruling K18.
     """
@@ -48,7 +48,7 @@ def players_left(state: State) -> tuple[int, ...]:
 
 
 def label(state: State, number: int) -> str:
-    """A creature in words: "Ada's creature", with its number where she has several."""
+    """A creature in words: "Ada's creature", with its number if its player has several."""
     found = creature_of(state, number)
     if found is None:
         return f"creature {number}"

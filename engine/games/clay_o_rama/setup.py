@@ -49,7 +49,7 @@ def _check_players(options: Options) -> None:
     if options.referee_span is not None:
         spans.append(options.referee_span)
     if not all(1 <= span <= MOST_SPAN for span in spans):
-        raise unplayable("a span is no hand's", f"give 0.1 to {MOST_SPAN / 10:g} mm")
+        raise unplayable("no hand has such a span", f"give 0.1 to {MOST_SPAN / 10:g} mm")
 
 
 def _problem(house: House, name: str) -> tuple[str, str] | None:

@@ -234,7 +234,7 @@ def _check_in_the_air(state: State) -> Shot:
 
 
 def _check_shots_left(state: State, creature: Creature) -> None:
-    """So many in a round for a player, all his creatures together (K33)."""
+    """This many in a round for a player, all their creatures together (K33)."""
     most = state.house.missiles_per_move
     if most == 0:
         raise refusal(

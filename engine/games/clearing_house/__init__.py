@@ -1,9 +1,9 @@
 """Clearing House: gangsters in a square house shoot, trap and abduct each other until one is left.
 
 Everybody drafts a hand of cards and starts in a corner. In a turn up to two cards are played: to
-move, to attack, to lay a trap. Whoever holds an Intervene may cancel any action, and loses his next
-turn. After three turns of everybody the police come, once for each heart lost, and close a space
-for good wherever the dice send them. The last one alive wins.
+move, to attack, to lay a trap. Whoever holds an Intervene may cancel any action, and loses their
+next turn. After three turns of everybody the police come, once for each heart lost, and close a
+space for good wherever the dice send them. The last one alive wins.
 """
 
 from engine.composing import game_of

@@ -1,4 +1,4 @@
-"""Abduct: moving somebody else, and stealing a card from him."""
+"""Abduct: moving another player, and stealing one of their cards."""
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -26,7 +26,7 @@ from engine.topic import Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class PlayAbduct:
-    """Moves a player beside to another space beside, and steals one of his cards unseen."""
+    """Moves a player beside to another space beside, and steals one of their cards unseen."""
 
     seat: Seat
     victim: int
@@ -37,7 +37,7 @@ class PlayAbduct:
 class TheftBegan:
     """A card is to be drawn unseen from a hand; then its victim is put on a space.
 
-    Ledgers of before have no space: there he was moved already.
+    Older ledgers have no space here: there the player was moved already.
     """
 
     thief: int

@@ -81,7 +81,7 @@ def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
 
 
 def check_card(state: State, seat: Seat, card: str) -> tuple[Seated, Space]:
-    """The card may be played now; who plays it, and where he stands."""
+    """Check that the card may be played now; who plays it, and where they stand."""
     turn, player = check_turn(state, seat)
     if turn.played >= turn.most:
         raise refusal(
@@ -102,11 +102,11 @@ def announced(state: State, action: Announcement) -> tuple[CardPlayed]:
 
 
 def check_victim(state: State, action: Announcement) -> Seated:
-    """There is such a player, alive, and he is another one."""
+    """Check that there is such a player, alive, and not the one who acts."""
     victim = check_player(state, action.victim or 0)
     if victim.seat == action.player:
         raise refusal(
-            Reason.BAD_TARGET, "nobody does that to himself", "name another player", "enemy"
+            Reason.BAD_TARGET, "nobody does that to themselves", "name another player", "enemy"
         )
     return victim
 

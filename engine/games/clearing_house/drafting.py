@@ -40,7 +40,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class DraftDone:
-    """The cards on the table are dealt and drafted; everybody holds his hand."""
+    """The cards on the table are dealt and drafted; all players hold their hands."""
 
     seat: Seat
 
@@ -62,12 +62,12 @@ class CardDrafted:
 
 @dataclass(frozen=True, slots=True)
 class PacksPassed:
-    """Everybody passes his pack to the left."""
+    """All players pass their packs to the left."""
 
 
 @dataclass(frozen=True, slots=True)
 class DraftEnded:
-    """Everybody holds his hand; what is left of the packs is set aside unseen."""
+    """All players hold their hands; what is left of the packs is set aside unseen."""
 
     hands: tuple[int, ...]
 
@@ -251,7 +251,7 @@ def _drafted_seen(_state: State, event: CardDrafted, seat: int) -> CardDrafted:
 
 
 def _passed_on(state: State, _event: PacksPassed) -> State:
-    """To the left: each live player gets the pack of the live one before him."""
+    """To the left: each live player gets the pack of the previous live one."""
     alive = [one for one in state.players if one.alive]
     packs = {
         one.seat: before.pack for before, one in zip([alive[-1], *alive[:-1]], alive, strict=True)

@@ -44,7 +44,7 @@ def last_one(state: State) -> GameWon:
 
 
 def newly_dead(state: State) -> tuple[int, ...]:
-    """Seats that have no heart left, and whose pawns are still on the board."""
+    """Seats without a heart whose pawns are still on the board."""
     return tuple(one.seat for one in state.players if not one.alive and one.at is not None)
 
 

@@ -36,12 +36,12 @@ SENTENCES: Sentences = MappingProxyType(
             False: "Police Xs come from the box.",
         },
         "intervene": {
-            "turn": "Whoever intervenes loses his next turn.",
-            "one_card": "Whoever intervenes plays one card at most in his next turn.",
+            "turn": "Whoever intervenes loses their next turn.",
+            "one_card": "Whoever intervenes plays one card at most in their next turn.",
             "card": "An Intervene that was played leaves the game.",
         },
         "base_deck": {
-            True: "Everybody has an Attack and a Move of his own.",
+            True: "Everybody has an Attack and a Move of their own.",
             False: "All cards are drafted.",
         },
         "base_safe": {

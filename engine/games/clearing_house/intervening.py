@@ -148,7 +148,7 @@ def let_pass(state: State, command: LetPass) -> tuple[LetPassed, ...]:
 def responders(state: State) -> tuple[Seated, ...]:
     """Who may intervene in what was announced last; everybody with a card is asked alike (C22).
 
-    But for whoever has played all cards of his own turn, which everybody has seen (C24).
+    Except whoever has played all cards of their own turn, which everybody has seen (C24).
     """
     if not state.play.stack:
         return ()
@@ -170,7 +170,7 @@ def _check_asked(state: State, player: Seated) -> None:
     if player not in responders(state):
         raise refusal(
             Reason.SPENT,
-            f"{player.name} is not asked: it is his own action, he let it pass, or he has no card",
+            f"{player.name} is not asked: own action, already passed, or no card",
             "wait for the others",
             "C22",
         )

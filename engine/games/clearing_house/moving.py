@@ -26,7 +26,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class PlayMove:
-    """Goes one space in any direction; nowhere when every way is barred."""
+    """Goes one space in any direction; nowhere if every way is blocked."""
 
     seat: Seat
     to: Space | None
@@ -34,7 +34,7 @@ class PlayMove:
 
 @dataclass(frozen=True, slots=True)
 class PlayDoubleMove:
-    """Goes two spaces, through one to the other; nowhere when every way is barred."""
+    """Goes two spaces, through one to the other; nowhere if every way is blocked."""
 
     seat: Seat
     through: Space | None

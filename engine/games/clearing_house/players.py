@@ -30,7 +30,7 @@ def held(player: Seated) -> tuple[str, ...]:
 
 
 def may_play(player: Seated) -> tuple[str, ...]:
-    """Kinds of cards that a player may play; all of them where his hand is on the table."""
+    """Kinds of cards that a player may play; all of them if their hand is on the table."""
     cards = held(player)
     return tuple(card for card in CARDS if card in cards or HIDDEN in cards)
 

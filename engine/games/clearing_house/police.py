@@ -55,7 +55,7 @@ class XPlaced:
 
 @dataclass(frozen=True, slots=True)
 class PoliceFound:
-    """A player stands where the police came: he has to go, if there is a way."""
+    """A player stands where the police came: they have to go, if there is a way."""
 
     player: int
     cornered: bool = False

@@ -35,7 +35,7 @@ WHY = "the referee's word"
 
 @dataclass(frozen=True, slots=True)
 class SetHearts:
-    """Hearts as the referee says; none takes the player out, more bring him back to his corner."""
+    """Hearts as the referee says; 0 takes the player out, more bring them back to their corner."""
 
     seat: Seat
     player: int
@@ -184,7 +184,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _back(state: State, command: SetHearts) -> PawnPlaced:
-    """Whoever comes back stands on his corner, or on the first space that is free."""
+    """Whoever comes back stands on their corner, or on the first space that is free."""
     corner = corners(state.house.size)[command.player - 1]
     free = [one for one in (corner, *spaces(state)) if is_empty(state, one)]
     if not free:

@@ -22,11 +22,11 @@ RULINGS: tuple[Ruling, ...] = (
     ),
     Ruling("C4", "An X falls on an X?", "It is rolled again, until a space is free for it."),
     Ruling("C5", "An X falls on a trap?", "The trap leaves the game."),
-    Ruling("C6", "An X falls on a player without a card?", "No discard; he goes all the same."),
+    Ruling("C6", "An X falls on a player without a card?", "No discard; they go all the same."),
     Ruling(
         "C7",
         "An X falls on a player with no free space beside?",
-        "He loses a heart and stays; the space is closed once he leaves it.",
+        "They lose a heart and stay; the space is closed once they leave it.",
     ),
     Ruling(
         "C8",
@@ -35,7 +35,7 @@ RULINGS: tuple[Ruling, ...] = (
     ),
     Ruling("C9", "In which order are Xs placed?", "In the order in which the hearts were lost."),
     Ruling("C10", "All Xs are used?", "No more are placed."),
-    Ruling("C11", "Does a player's own trap hurt him?", "Yes."),
+    Ruling("C11", "Does a player's own trap hurt them?", "Yes."),
     Ruling(
         "C12",
         "Does a Double Move spring a trap it passes over?",
@@ -63,9 +63,9 @@ RULINGS: tuple[Ruling, ...] = (
         "C16",
         "Where is an abducted player put?",
         "On a space within one of the abductor, free of players and Xs, other than the one where "
-        "he stands.",
+        "they stand.",
     ),
-    Ruling("C17", "A player without cards is abducted?", "He is moved, nothing is stolen."),
+    Ruling("C17", "A player without cards is abducted?", "They are moved, nothing is stolen."),
     Ruling(
         "C18",
         "Whose are the traps?",
@@ -118,7 +118,7 @@ RULINGS: tuple[Ruling, ...] = (
         switch="stalemate_rounds",
     ),
     Ruling("C30", "The next starting player is dead?", "The next live one to the left starts."),
-    Ruling("C31", "A move with every way barred?", "The card may be played without effect."),
+    Ruling("C31", "A move with every way blocked?", "The card may be played without effect."),
     Ruling(
         "C32",
         "May the second step of a Double Move turn?",

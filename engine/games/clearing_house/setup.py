@@ -60,7 +60,7 @@ def _check_deck(options: Options, house: House) -> None:
     counts = options.deck or CLASSIC_DECK
     if len(counts) != len(CARDS) or not all(0 <= one <= MOST_OF_A_CARD for one in counts):
         raise unplayable(
-            f"the deck {list(counts)} is none",
+            f"{list(counts)} is not a deck",
             f"count each of {list(CARDS)}, 0 to {MOST_OF_A_CARD}",
         )
     needed = len(options.players) if house.base_deck else 0

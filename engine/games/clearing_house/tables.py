@@ -68,7 +68,8 @@ class House:
     """Every house rule with its value; the defaults are the classic game.
 
     Attributes:
-        hands: The program deals and drafts, each player seeing his own cards on his own page; or
+        hands: The program deals and drafts, each player seeing their own cards on their own page;
+            or
             the cards are on the table, and the program learns one when it is played.
         size: Spaces along each side of the board.
         hearts: Life.
@@ -84,7 +85,7 @@ class House:
         hearts_as_xs: A lost heart becomes the police X, so that there are as many as hearts.
         intervene: What Intervene costs: the next turn; all but one card of it; or the card, which
             leaves the game.
-        base_deck: Everybody has an Attack and a Move of his own beside the draft.
+        base_deck: All players have an Attack and a Move of their own beside the draft.
         base_safe: Those cannot be stolen.
         police: The police may come anywhere, or begin at the edge and work inwards.
     """

@@ -55,7 +55,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """Everybody had his turns; the police come once for each damage."""
+    """Everybody had their turns; the police come once for each damage."""
 
     round: int
     raids: int

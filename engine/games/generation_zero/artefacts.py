@@ -52,7 +52,7 @@ def use_artefact(state: State, command: UseArtefact) -> tuple[Service, ...]:
         raise refusal(
             Reason.NO_POWER,
             f"{agent.name} has no {command.artefact!r} to use now",
-            f"each of {list(BY_WILL)} that he has won serves once in a battle",
+            f"each of {list(BY_WILL)} that a figure has won serves once in a battle",
             "artefacts",
         )
     if command.artefact == "tiara":
@@ -75,7 +75,7 @@ def rescuable(state: State, battle: Battle, agent: Figure) -> tuple[Canon, ...]:
 
 
 def _freed(state: State, battle: Battle, agent: Figure, canon: Canon) -> tuple[Service, ...]:
-    """He flees where the Agent's player says, if he is faster than every enemy (E16)."""
+    """The Canon flees where the Agent's player says, if faster than every enemy (E16)."""
     possible = rescuable(state, battle, agent)
     if canon not in possible:
         raise refusal(

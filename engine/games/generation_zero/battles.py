@@ -173,7 +173,7 @@ def _guests_leave(battle: Battle) -> tuple[GuestLeft, ...]:
 
 
 def stand_off(state: State, battle: Battle, why: str) -> tuple[Ending, ...]:
-    """Nothing is decided: who arrived last goes back where he came from (G3, E8)."""
+    """Nothing is decided: whoever arrived last goes back where they came from (G3, E8)."""
     back = (
         PutBack(one.number, one.came_from)
         for one in _last_arrivals(state, battle)
@@ -254,7 +254,7 @@ def _put_back(state: State, event: PutBack) -> State:
 
 
 def _battle_ended(state: State, event: BattleEnded) -> State:
-    """What was brought about in it ends; whose turn it is, his fighters have acted (E8)."""
+    """Effects of the battle end; the fighters of the player on turn have acted (E8)."""
     battle = innermost(state)
     turn = state.turn.player if state.turn else 0
 

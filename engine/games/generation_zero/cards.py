@@ -29,7 +29,7 @@ class Ability:
     """A special ability: what it does is one of a few effects, so that the program can play it.
 
     Attributes:
-        stays: She or he may not move in the turn it is used.
+        stays: The figure may not move in the turn it is used.
         text: What the card says, for effects that the referee judges.
     """
 
@@ -62,8 +62,8 @@ class Agent:
     """An Agent card.
 
     Attributes:
-        fandom: Empty: he may serve anywhere.
-        lust: The Canon who is his Lust Object, if any.
+        fandom: Empty: the figure may serve anywhere.
+        lust: The Canon who is the figure's Lust Object, if any.
         since: First and `until`: last year of service.
     """
 

@@ -133,7 +133,7 @@ def rest(options: Options, kind: str, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def brings(player: Player, kind: str) -> bool:
-    """Whether a player brings cards of this kind himself."""
+    """Whether a player brings cards of this kind themselves."""
     return bool(getattr(player, kind))
 
 

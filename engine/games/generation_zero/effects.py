@@ -112,7 +112,7 @@ def _stunned(state: State, event: Stunned) -> State:
 
 
 def _guest_came(state: State, event: GuestCame) -> State:
-    """He thrusts after all others of this round (G27)."""
+    """An Agent who was called in thrusts after all others of this round (G27)."""
     arrivals = state.arrivals + 1
     battle = innermost(state)
     place = battle.place if battle else None

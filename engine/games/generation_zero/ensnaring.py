@@ -44,7 +44,7 @@ class Ensnare:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A 'Sue's player looked at a Canon; only he sees who it is."""
+    """A 'Sue's player looked at a Canon; only that player sees who it is."""
 
     figure: int
     canon: int

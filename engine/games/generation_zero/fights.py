@@ -35,7 +35,7 @@ Command: TypeAlias = Fight | Challenge
 
 
 def fight(state: State, command: Fight) -> tuple[BattleBegan, ...]:
-    """The player on turn begins a fight, once enough of his Agents have come (E8)."""
+    """The player on turn begins a fight, once enough of their Agents have come (E8)."""
     check_turn(state, command.seat)
     check_nothing_open(state)
     if state.turn is not None and state.turn.part == "sues":

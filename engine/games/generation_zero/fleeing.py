@@ -58,7 +58,7 @@ def flee(state: State, command: Flee) -> tuple[Fled | Shot | Arrival, ...]:
 def flight_problem(state: State, battle: Battle, figure: Figure) -> tuple[str, str] | None:
     """Why a figure cannot flee, and the ruling; None where it can (G37, E5)."""
     if figure.number in battle.guests:
-        return f"{figure.name} was called in, and leaves by himself", "G27"
+        return f"{figure.name} was called in, and leaves alone", "G27"
     if figure.fled:
         return f"{figure.name} has fled in this turn already", "E5"
     fastest = 0 if battle.monster is not None else fastest_enemy(state, figure)

@@ -152,14 +152,14 @@ Event: TypeAlias = (
 
 
 def add_player(state: State, command: AddPlayer) -> tuple[PlayerAdded, ...]:
-    """Somebody joins; his cards are put into play one by one (AddFigure)."""
+    """Somebody joins; their cards are put into play one by one (AddFigure)."""
     check_word(state, command.seat, command.because)
     name = newcomer(command.name, [one.name for one in state.players], MOST_PLAYERS)
     return (PlayerAdded(len(state.players) + 1, name, command.because),)
 
 
 def remove_player(state: State, command: RemovePlayer) -> tuple[FigureRemoved | PlayerRemoved, ...]:
-    """Somebody leaves: his figures go, and what his 'Sues held lies free."""
+    """Somebody leaves: their figures go, and what their 'Sues held lies free."""
     check_word(state, command.seat, command.because, anytime=True)
     check_during(state.phase, "voting", "rolling", "playing")
     check_player(state, command.player)
@@ -229,7 +229,7 @@ def _player_added(state: State, event: PlayerAdded) -> State:
 
 
 def _player_removed(state: State, event: PlayerRemoved) -> State:
-    """He moves no Canon any more, and his turn is over."""
+    """The one who left moves no Canon any more, and their turn is over."""
     tasks = (
         one for one in state.tasks if not (isinstance(one, Guide) and one.seat == event.player)
     )

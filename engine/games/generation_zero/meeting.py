@@ -101,7 +101,7 @@ def _began_told(state: State, event: BattleBegan) -> str:
 
 
 def _turned_up(state: State, battle: Battle) -> tuple[MonsterShown, ...]:
-    """A Monster is turned up when it is fought (G19); by the referee where only he sees it (E9)."""
+    """A Monster is turned up when it is fought (G19); by the referee if only they see it (E9)."""
     monster = the_figure(state, battle.monster or 0)
     if monster.name == HIDDEN:
         return ()

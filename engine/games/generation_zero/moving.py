@@ -49,7 +49,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """Does no more with the figure that is acting."""
+    """Ends the turn of the figure that is acting."""
 
     seat: Seat
     figure: int

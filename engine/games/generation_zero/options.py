@@ -28,14 +28,14 @@ Goal: TypeAlias = Literal["both", "sues", "agents"]
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays, and the cards he brings; what he does not bring is dealt to him.
+    """A player, and the cards they bring; whatever they do not bring is dealt to them.
 
     Attributes:
-        agents: Names of two Agents or more that he puts into play.
+        agents: Names of two Agents or more that the player puts into play.
         spares: Names of Agents that stay aside; they may be called in as specialists.
         sues: Names of one 'Sue or more.
         canons: Names of three Canons or more.
-        goal: Which kills count for him: of 'Sues by his Agents, of Agents by his 'Sues, or both.
+        goal: Which kills count: of 'Sues by own Agents, of Agents by own 'Sues, or both.
     """
 
     name: str

@@ -29,7 +29,7 @@ class Watching:
 def thrust_order(agents: Sequence[Sneaking], sues: Sequence[Watching]) -> tuple[int, ...]:
     """Agents as they arrived, the 'Sues before the first whom one of them sees coming.
 
-    An Agent is seen when some Observe is greater than his Stealth; the Stealth of those after him
+    An Agent is seen when some Observe is greater than their Stealth; the Stealth of later ones
     does not matter. 'Sues go by falling Observe and Allure together, equal ones in the order of
     the seats (G30).
     """
@@ -53,8 +53,8 @@ def unseen_by(agents: Sequence[Sneaking], sues: Sequence[Watching]) -> tuple[int
 def order_at(state: State, place: int, *, first: bool) -> tuple[int, ...]:
     """The order of thrusts on a Location, worked out anew for every round (E3).
 
-    In the first round an Agent with a bow in a forest has a free thrust before all others, if he
-    thrusts before the 'Sues; it is a thrust like any other (G29).
+    In the first round an Agent with a bow in a forest has a free thrust before all others, if that
+    Agent thrusts before the 'Sues; it is a thrust like any other (G29).
     """
     agents = [Sneaking(one.number, stealth(state, one)) for one in standing(state, "agent", place)]
     sues = [

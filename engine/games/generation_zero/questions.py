@@ -50,7 +50,7 @@ def place_name(state: State, number: int | None) -> str:
 
 
 def in_play(state: State, kind: Kind, seat: int | None = None) -> tuple[Figure, ...]:
-    """Living figures on the table, of one player where he is named."""
+    """Living figures on the table; only one player's if that player is named."""
     return tuple(
         one
         for one in state.figures
@@ -78,7 +78,7 @@ def monster_places(state: State) -> frozenset[int]:
 
 
 def sue_places(state: State, seat: int) -> frozenset[int]:
-    """Locations where a 'Sue of this player stands: his Agents may not land there."""
+    """Locations where a 'Sue of this player stands: the player's Agents may not land there."""
     return frozenset(one.at for one in in_play(state, "sue", seat) if one.at is not None)
 
 

@@ -119,7 +119,7 @@ def has_room(state: State, sue: Figure) -> bool:
 
 
 def may_challenge(state: State, agent: Figure) -> bool:
-    """He may attack the Monster here and make all of them bargain."""
+    """Whether the Agent may attack the Monster here and make all of them bargain."""
     place = place_of(state, agent.at)
     return bool(
         state.house.bargaining

@@ -36,7 +36,7 @@ from engine.word import Note, Noted, note
 
 @dataclass(frozen=True, slots=True)
 class SetHealth:
-    """Health as the referee says; none takes a figure out, more bring it back.
+    """Health as the referee says; 0 takes a figure out, more brings it back.
 
     `by` has killed it then, with all that follows: the kill, an artefact, points.
     """
@@ -229,7 +229,7 @@ def place_figure(state: State, command: PlaceFigure) -> tuple[FigurePlaced, ...]
 
 def _aside(figure: Figure) -> Exception:
     return refusal(
-        Reason.UNKNOWN_PIECE, f"{figure.name} is aside", "put him into play first (PlaceFigure)"
+        Reason.UNKNOWN_PIECE, f"{figure.name} is aside", "put them into play first (PlaceFigure)"
     )
 
 

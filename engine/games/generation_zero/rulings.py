@@ -8,7 +8,7 @@ RULINGS: tuple[Ruling, ...] = (
         "When does the game end, and who has won?",
         "When all 'Sues or all Agents of all players are dead, or after twelve rounds; most kills, "
         "both kinds added, win; ties are shared. A player may choose at set-up (`goal`) that only "
-        "one kind counts for him.",
+        "one kind counts for them.",
         switch="rounds",
     ),
     Ruling(
@@ -31,7 +31,7 @@ RULINGS: tuple[Ruling, ...] = (
         "G5",
         "Whose turns are counted for recharging, and for what lasts a turn?",
         "The owner's own turns; in battle one turn lasts until the next thrust of whoever used "
-        "the ability, outside until his owner's next turn.",
+        "the ability, outside until the owner's next turn.",
     ),
     Ruling(
         "G6",
@@ -80,7 +80,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "G16",
         "An Agent begins the turn where an enemy 'Sue stands?",
-        "He moves away or fights before the turn ends.",
+        "The Agent moves away or fights before the turn ends.",
     ),
     Ruling(
         "G17",
@@ -127,8 +127,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "G27",
         "Whom does a specialist's call bring, and for how long?",
-        "An own Agent who is aside; he thrusts last in this round of thrusts, may be killed, may "
-        "not flee, and goes when the round is over.",
+        "An own Agent who is aside; they thrust last in this round of thrusts, may be killed, may "
+        "not flee, and go when the round is over.",
     ),
     Ruling("G28", "Do 'Sues have weapons?", "No."),
     Ruling(
@@ -182,7 +182,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "G39",
         "May an Agent attack whose weapon is not for fighting?",
-        "Yes, with his Attack and nothing else.",
+        "Yes, with their Attack and nothing else.",
     ),
     Ruling(
         "G40",
@@ -224,7 +224,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E7",
         "How does a Lust Object count who lies face down under a 'Sue?",
-        "When an Agent meets the 'Sue who holds his Lust Object in battle, it is turned up.",
+        "When an Agent meets the 'Sue who holds their Lust Object in battle, it is turned up.",
     ),
     Ruling(
         "E8",
@@ -274,7 +274,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E16",
         "A Canon is freed who is not faster than every enemy?",
-        "He stays where he is, free. A faster one goes where the Agent's player says.",
+        "The Canon stays there, free. A faster one goes where the Agent's player says.",
     ),
     Ruling(
         "E17",
@@ -285,13 +285,13 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E18",
         "When does a crown work, and on whom?",
-        "In each battle its Agent may choose one enemy in a thrust of his; it lasts until the "
-        "battle is over.",
+        "In each battle its Agent may choose one enemy in a thrust of their own; it lasts until "
+        "the battle is over.",
     ),
     Ruling(
         "E19",
         "Which Canon does a 'Sue let go who is paralysed?",
-        "The one whom the Agent's player names, without looking; he stays on the Location.",
+        "The one whom the Agent's player names, without looking; it stays on the Location.",
     ),
     Ruling(
         "E20",

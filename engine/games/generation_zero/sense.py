@@ -56,7 +56,7 @@ def _score_problems(state: State, one: Seated) -> Iterator[str]:
     if not (0 <= one.sues_killed <= MOST and 0 <= one.agents_killed <= MOST):
         yield f"kills go from 0 to {MOST}"
     if one.vote is not None and player_of(state, one.vote) is None:
-        yield "a vote names a player by his seat"
+        yield "a vote names a player by their seat"
 
 
 def _place_problems(places: tuple[Place, ...]) -> Iterator[str]:

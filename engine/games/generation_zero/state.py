@@ -72,7 +72,7 @@ class Change:
 
     Attributes:
         stat: Its name, or "all".
-        by: Whose ability it is; his turns or thrusts are counted (G5).
+        by: Whose ability it is; that player's turns or the figure's thrusts are counted (G5).
         turns: How many of them it lasts; 0: until the battle is over.
         fight: It was brought about in battle, and ends with it.
     """
@@ -158,7 +158,7 @@ class Canon:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player in the game, with what he has killed, and which kills count; `left`: he is gone."""
+    """A player in the game, with what they killed, and which kills count; `left`: they are gone."""
 
     seat: int
     name: str

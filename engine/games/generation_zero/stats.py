@@ -53,7 +53,7 @@ def defence(state: State, attacker: Figure, target: Figure) -> int:
 
 
 def stealth(state: State, agent: Figure) -> int:
-    """Stealth of an Agent where he stands."""
+    """Stealth of an Agent at their Location."""
     more = won(state, agent, "jewel")
     if armed(state, agent, "knife") and in_terrain(state, agent, "city"):
         more += KNIFE_BONUS

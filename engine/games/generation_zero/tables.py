@@ -62,7 +62,7 @@ WEAPONS: Mapping[WeaponPower, str] = MappingProxyType(
 ARTEFACTS: Mapping[ArtefactPower, str] = MappingProxyType(
     {
         "pendant": "+1 Health",
-        "tiara": "frees one ensnared Canon in each battle, who then flees if he is fast enough",
+        "tiara": "frees one ensnared Canon in each battle, who then flees if fast enough",
         "jewel": "+1 Stealth",
         "dagger": "+1 Attack",
         "crown": "one enemy in each battle has 1 less Attack",
@@ -73,12 +73,12 @@ ARTEFACTS: Mapping[ArtefactPower, str] = MappingProxyType(
 DEPARTMENTS: Mapping[DepartmentPower, str] = MappingProxyType(
     {
         "boredom": "all stats of one enemy are 1 less for one turn",
-        "pyromania": "his own Attack is doubled for one turn",
+        "pyromania": "the Agent's own Attack is doubled for one turn",
         "neuralyse": "a 'Sue loses her next thrust and lets one Canon go",
         "specialist": "an Agent of another department joins for one round of thrusts",
         "counsel": "one stat of an ally is 2 more for one turn",
-        "breakdown": "his own Insanity is 5 and his Stealth 0 for two turns",
-        "experience": "+1 Attack for one turn for each 'Sue he has killed",
+        "breakdown": "the Agent's own Insanity is 5 and Stealth 0 for two turns",
+        "experience": "+1 Attack for one turn for each 'Sue that the Agent has killed",
         "spatial_warp": "two Locations change places with everything on them",
     }
 )

@@ -42,7 +42,7 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class PartEnded:
-    """A player is done with his 'Sues, or with his Agents, which ends the turn."""
+    """A player is done with their 'Sues, or with their Agents, which ends the turn."""
 
     player: int
     part: Part
@@ -64,7 +64,7 @@ def end_part(state: State, command: EndPart) -> tuple[PartEnded, ...]:
         raise refusal(
             Reason.WRONG_STEP,
             f"a fight waits at {place_name(state, waiting[0] if waiting else None)}",
-            "fight it (Fight), or move the Agent away if he has not acted",
+            "fight it (Fight), or move the Agent away if they have not acted",
             "G16",
         )
     return (PartEnded(turn.player, turn.part),)
@@ -104,7 +104,7 @@ def _round_began(state: State, event: RoundBegan) -> State:
 
 
 def _turn_began(state: State, event: TurnBegan) -> State:
-    """Abilities of the player recharge, and what lasts his turns ebbs (G5)."""
+    """Abilities of the player recharge, and effects that last for their turns run down (G5)."""
     own = {one.number for one in state.figures if one.seat == event.player}
 
     def begun(one: Figure) -> Figure:

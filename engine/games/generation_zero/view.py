@@ -45,7 +45,7 @@ def _canon_seen(canon: Canon, seat: int) -> Canon:
 
 
 def _figure_seen(figure: Figure, seat: int) -> Figure:
-    """A Monster face down, and an Agent aside for all but his player, are only a card's back."""
+    """A Monster face down, and an Agent aside for all but their player, are only a card's back."""
     aside = figure.spare and figure.seat != seat
     if figure.shown and not aside:
         return figure

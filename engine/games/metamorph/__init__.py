@@ -1,7 +1,7 @@
 """Metamorph: wizards who change their shapes duel to the death, or hunt for artifacts.
 
 Everybody starts as a Human with 50 mana. In a turn a wizard moves, casts a spell, uses a special
-ability and fights by hand. To become another shape he casts a spell, and crosses the chart of
+ability and fights by hand. To become another shape a wizard casts a spell, and crosses the chart of
 shapes cell by cell as a Blob; a shape costs mana every turn, and mana comes back only to Humans who
 rest. Leaving the map is defeat; the last one standing wins, or whoever gets away with the Key.
 """

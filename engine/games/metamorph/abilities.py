@@ -91,7 +91,7 @@ def _after_a_hit(
         raise refusal(
             Reason.NO_TRIGGER,
             f"{special.name} follows a blow that hit",
-            "hit somebody by hand first, and name him",
+            "hit somebody by hand first, and name them",
             "special",
         )
     other = check_other(state, one, turn.hit)
@@ -167,7 +167,7 @@ def _aimed(state: State, turn: Turn, one: Seated, special: Special, target: int 
             "special",
         )
     if not sees(state, one, other):
-        raise refusal(Reason.BAD_TARGET, f"{other.name} is not in sight", "go where he is seen")
+        raise refusal(Reason.BAD_TARGET, f"{other.name} is not in sight", "go where they are seen")
     if "high" in (one.altitude, other.altitude) and one.altitude != other.altitude:
         raise refusal(
             Reason.BAD_TARGET,

@@ -26,7 +26,7 @@ def check_allowed(state: State, seat: Seat) -> tuple[Turn, Seated]:
 
 
 def allowed(one: Seated, because: str) -> tuple[Allowed, ...]:
-    """The referee allows it for this reason; nothing where he gives none."""
+    """The referee allows it for this reason; nothing if they give none."""
     return (Allowed(one.seat, because),) if because else ()
 
 

@@ -42,7 +42,7 @@ Struck: TypeAlias = ArtifactHit | ArtifactDestroyed
 
 
 def dropped_objects(state: State, one: Seated) -> tuple[ArtifactPut, ...]:
-    """Everything held is dropped where he stands (M18)."""
+    """Everything that a wizard holds is dropped on their hex (M18)."""
     return tuple(
         ArtifactPut(each.name, one.at, None, "dropped") for each in held_by(state, one.seat)
     )

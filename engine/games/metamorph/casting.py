@@ -72,7 +72,7 @@ class CastSlow:
 
 @dataclass(frozen=True, slots=True)
 class CastRestrict:
-    """Lets somebody change only within his class for one die of turns: 4 mana."""
+    """Lets somebody change only within their class for one die of turns: 4 mana."""
 
     seat: Seat
     target: int
@@ -195,7 +195,7 @@ def _upon(
         )
     if not sees(state, one, other):
         raise refusal(
-            Reason.BAD_TARGET, f"{other.name} is not in sight", "go where he is seen", "M13"
+            Reason.BAD_TARGET, f"{other.name} is not in sight", "go where they are seen", "M13"
         )
     cast = SpellCast(one.seat, spell, cost, other.seat)
     return (cast, DiceAwaited(one.seat, other.seat, spell))

@@ -67,7 +67,7 @@ class ShapeTaken:
 
 @dataclass(frozen=True, slots=True)
 class Reverted:
-    """A wizard becomes a Blob at once and starts back to Human; damage he owes stays missing."""
+    """A wizard becomes a Blob at once and starts back to Human; damage still owed stays missing."""
 
     player: int
     x: int
@@ -88,7 +88,7 @@ def too_weak_to_fall(one: Seated) -> bool:
 
 
 def fallen(one: Seated) -> tuple[Damaged, ...]:
-    """The wizard changes in the air and dies of it, whatever mana he has (M26)."""
+    """The wizard changes in the air and dies of it, however much mana is left (M26)."""
     return (Damaged(one.seat, FALL_DAMAGE, 0, "a change in the air"),)
 
 
@@ -150,7 +150,7 @@ def kept_up(
 ) -> tuple[UpkeepPaid | UpkeepSpared | Reversion, ...]:
     """Upkeep, the first thing of one's own turn (E18), out of this much mana.
 
-    A survivor pays none on land that feeds him; a Blob and a Human never pay.
+    A survivor pays none on land that feeds them; a Blob and a Human never pay.
     """
     cost = upkeep(state, one, shape_of(state, one))
     if not cost:

@@ -55,14 +55,14 @@ def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
 def check_not_resting(state: State, turn: Turn, what: str) -> None:
     """Where resting is quiet, who rested does nothing else (M27)."""
     if state.house.quiet_rest and turn.rested:
-        raise refusal(Reason.HOUSE_RULE, f"who rests does not {what}", "end the turn", "M27")
+        raise refusal(Reason.HOUSE_RULE, f"whoever rests does not {what}", "end the turn", "M27")
 
 
 def check_other(state: State, one: Seated, seat: int) -> Seated:
     """Another wizard on the map."""
     other = check_player(state, seat)
     if other.seat == one.seat:
-        raise refusal(Reason.BAD_TARGET, "nobody does that to himself", "name another wizard")
+        raise refusal(Reason.BAD_TARGET, "nobody does that to themselves", "name another wizard")
     return other
 
 

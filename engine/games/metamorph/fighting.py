@@ -48,7 +48,7 @@ from engine.topic import Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Fights a wizard beside, by hand: with a special that goes with a blow; at what he holds.
+    """Fights a wizard beside, by hand: with a special that goes with a blow; at what they hold.
 
     With `because` the referee allows what is out of limits: distance, sight, height, a second one.
     """
@@ -176,9 +176,10 @@ def _more(special: Special | None) -> int:
 
 
 def check_reach(one: Seated, other: Seated, *, huge: bool) -> None:
-    """Who flies is reached by the huge, by flyers, and by whom he attacked (M17); high, by high.
+    """Check that one fighter can reach the other (M17).
 
-    Whom he attacked strikes back from the ground, also if that was in the air.
+    High flyers and anyone lower never reach each other. A low flyer is reached by flyers, by the
+    huge, and by those whom the flyer attacked: these strike back from the ground.
     """
     if "high" in (one.altitude, other.altitude) and one.altitude != other.altitude:
         raise refusal(
@@ -191,7 +192,7 @@ def check_reach(one: Seated, other: Seated, *, huge: bool) -> None:
         raise refusal(
             Reason.BAD_TARGET,
             f"{other.name} is flying",
-            "the huge, flyers, and whom he attacked reach him; or Web, Flame and Breathe",
+            "the huge, flyers, and those they attacked reach them; or Web, Flame and Breathe",
             "M17",
         )
 
@@ -240,10 +241,10 @@ def _blow(state: State, turn: Turn, one: Seated, name: str) -> Special | None:
 
 
 def may_fight(state: State, turn: Turn, one: Seated, other: Seated) -> bool:
-    """Seen from where the turn began, if he has left that place; or it does not matter.
+    """Whether a wizard saw the other from where the turn began, or need not have seen them.
 
-    It does not for trackers and chargers, whether they use it or not (E13), nor for who flew there
-    and was in the air when the turn began; a teleport and a take-off do not get round it (M29).
+    Trackers and chargers need not, whether they use it or not (E13), nor a wizard who flew there
+    and was in the air when the turn began. A teleport and a take-off do not get round it (M29).
     """
     if not turn.must_have_seen or other.seat in turn.seen:
         return True
@@ -263,7 +264,7 @@ def _check_seen(state: State, turn: Turn, one: Seated, other: Seated) -> None:
 def _check_carried(state: State, other: Seated, name: str) -> None:
     if name and check_artifact(state, name).holder != other.seat:
         raise refusal(
-            Reason.BAD_TARGET, f"{other.name} does not carry {name}", "strike him instead", "E14"
+            Reason.BAD_TARGET, f"{other.name} does not carry {name}", "strike the wizard", "E14"
         )
 
 

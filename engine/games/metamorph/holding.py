@@ -1,7 +1,7 @@
 """Holding on to a wizard: who is held or bound cannot move, and may try to break free."""
 
 from dataclasses import dataclass, replace
-from typing import Never, TypeAlias
+from typing import Final, Never, TypeAlias
 
 from engine.games.metamorph.questions import awaited, living, shape_of, wizard
 from engine.games.metamorph.replaced import player_with, with_player
@@ -13,10 +13,13 @@ from engine.luck import RollNeeded
 from engine.seats import name_of
 from engine.topic import Dice, Topic, happens
 
+BROKE_FREE: Final = "he broke free"
+"""Why a hold ended. Ledgers and recordings hold these words, so they stay as they are."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """A wizard may not move in his next turn, or his next ones."""
+    """A wizard may not move in their next turn, or next few turns."""
 
     player: int
     turns: int
@@ -64,7 +67,7 @@ Tried: TypeAlias = HoldKept | HoldEnded | Damaged
 
 
 def hold_stands(state: State, one: Seated) -> bool:
-    """The holder is there, beside, in a shape that holds; the held has his shape still (E20)."""
+    """The holder is beside, in a shape that holds; the held wizard has not changed shape (E20)."""
     if one.hold is None or one.at is None or one.shape != one.hold.shape:
         return False
     other = wizard(state, one.hold.by)
@@ -73,7 +76,7 @@ def hold_stands(state: State, one: Seated) -> bool:
 
 
 def escape_tried(state: State, seat: int) -> tuple[EscapeTried, ...]:
-    """A held wizard tries to break free at the start of his turn, before it hurts again (E20)."""
+    """A held wizard tries to break free at the start of their turn, before it hurts again (E20)."""
     one = wizard(state, seat)
     if one.hold is None or not hold_stands(state, one):
         return ()
@@ -85,7 +88,7 @@ def escape_tried(state: State, seat: int) -> tuple[EscapeTried, ...]:
 def escape_rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Tried, ...]:
     """Two dice and agility: free, or hurt and unable to move in this turn."""
     if sum(values) + waiting.bonus >= ESCAPE_TOTAL:
-        return (HoldEnded(waiting.target, "he broke free"),)
+        return (HoldEnded(waiting.target, BROKE_FREE),)
     kept = HoldKept(waiting.target, waiting.player)
     return (kept, *hurt(state, waiting.target, waiting.damage, waiting.special))
 
@@ -143,6 +146,11 @@ def _escape_tried_told(state: State, event: EscapeTried) -> str:
     return f"{who} tries to break out of {name_of(state, event.by)}'s {event.special}."
 
 
+def _hold_ended_told(state: State, event: HoldEnded) -> str:
+    who = name_of(state, event.player)
+    return f"{who} broke free." if event.why == BROKE_FREE else f"{who} is free: {event.why}."
+
+
 TOPIC: Topic[State, Never, Event, Event | Damaged] = Topic(
     events=happens(
         Stuck, _stuck, lambda s, e: f"{name_of(s, e.player)} cannot move for {turns_told(e.turns)}."
@@ -156,7 +164,7 @@ TOPIC: Topic[State, Never, Event, Event | Damaged] = Topic(
         _hold_kept,
         lambda s, e: f"{name_of(s, e.by)} keeps hold of {name_of(s, e.player)}, who cannot move.",
     )
-    | happens(HoldEnded, _hold_ended, lambda s, e: f"{name_of(s, e.player)} is free: {e.why}."),
+    | happens(HoldEnded, _hold_ended, _hold_ended_told),
     awaits=_awaits,
     follows=_follows,
 )

@@ -23,8 +23,8 @@ SENTENCES: Sentences = MappingProxyType(
         },
         "mana": {None: "Everybody starts with {0} mana, and has {0} at most."},
         "quiet_rest": {
-            True: "Who rests neither moves, casts nor attacks in that turn.",
-            False: "Who rests may move, cast and attack in the same turn.",
+            True: "Whoever rests neither moves, casts nor attacks in that turn.",
+            False: "Whoever rests may move, cast and attack in the same turn.",
         },
         "example_sizes": {
             True: "Facing changes go by the printed example: two for Large.",

@@ -26,7 +26,7 @@ class InkSpread:
 def ink(
     state: State, _turn: Turn, one: Seated, special: Special, _target: int | None
 ) -> tuple[SpecialUsed | InkSpread, ...]:
-    """The hexes round a wizard in water, and his own, are clouded until his next turn."""
+    """The hexes round a wizard in water, and their own, are clouded until their next turn."""
     _check_in_water(state, one, special)
     assert one.at is not None
     around = (name for name in state.board.beside[one.at] if name is not None)

@@ -38,7 +38,7 @@ class AddWizard:
 
 @dataclass(frozen=True, slots=True)
 class RemoveWizard:
-    """Somebody leaves the table; what he holds stays where he stood."""
+    """Somebody leaves the table; what they hold stays where they stood."""
 
     seat: Seat
     player: int
@@ -71,7 +71,7 @@ Event: TypeAlias = WizardAdded | WizardRemoved
 
 
 def add_wizard(state: State, command: AddWizard) -> tuple[WizardAdded, ...]:
-    """Somebody joins; in play his counter is put on a free hex."""
+    """Somebody joins; in play their counter is put on a free hex."""
     check_word(state, command.seat, command.because)
     name = newcomer(command.name, [one.name for one in state.players], MOST_PLAYERS)
     _check_school(command.school)
@@ -98,7 +98,7 @@ def _check_stand(state: State, at: str | None) -> None:
 
 
 def remove_wizard(state: State, command: RemoveWizard) -> tuple[ArtifactPut | WizardRemoved, ...]:
-    """Somebody leaves; what he holds lies where he stood, or is gone before wizards are placed."""
+    """Somebody leaves; what they hold lies where they stood, or is gone before placing."""
     check_word(state, command.seat, command.because)
     one = check_player(state, command.player)
     return (*dropped_objects(state, one), WizardRemoved(one.seat, command.because))
@@ -110,7 +110,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _newcomers(state: State) -> list[Command]:
-    """One more, where there is room for him."""
+    """One more player, if there is room."""
     if len(state.players) >= MOST_PLAYERS:
         return []
     at = free_hexes(state)[-1:] if state.phase == "playing" else [None]
@@ -143,7 +143,7 @@ def _added_told(_state: State, event: WizardAdded) -> str:
 
 
 def _wizard_removed(state: State, event: WizardRemoved) -> State:
-    """He rolls for nothing and lays nothing any more."""
+    """The one who left rolls for nothing and lays nothing any more."""
     gone = player_with(
         dropped(state, event.player),
         event.player,

@@ -83,7 +83,7 @@ def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared | Suffer
 
 
 def _overrides(state: State) -> tuple[Command, ...]:
-    """The turn given to whoever has least mana, and a hit of his."""
+    """The turn given to whoever has least mana, and a hit of theirs."""
     if state.phase != "playing":
         return ()
     one, *others = sorted(living(state), key=lambda each: each.mana)

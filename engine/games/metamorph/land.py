@@ -15,7 +15,7 @@ class Terrain:
         spares: Shapes that survive anywhere pay no upkeep here.
         turns: Facing changes more or fewer, for Mammal, Reptilian, Magical, Aquatic.
         to_hit: To an attacker's roll who stands here, in the same order.
-        to_hit_size: To his roll, for Small, Medium, Large, Very Large, Huge.
+        to_hit_size: Added to the roll, for Small, Medium, Large, Very Large, Huge.
     """
 
     name: str

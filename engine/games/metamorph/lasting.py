@@ -26,7 +26,7 @@ class DiceAwaited:
 
 @dataclass(frozen=True, slots=True)
 class Slowed:
-    """Speeds are halved for so many turns of his."""
+    """Speeds are halved for this many turns of the wizard's own."""
 
     player: int
     turns: int
@@ -34,7 +34,7 @@ class Slowed:
 
 @dataclass(frozen=True, slots=True)
 class Restricted:
-    """Changes only within the class for so many turns of his."""
+    """Changes only within the class for this many turns of the wizard's own."""
 
     player: int
     turns: int
@@ -42,7 +42,7 @@ class Restricted:
 
 @dataclass(frozen=True, slots=True)
 class Poisoned:
-    """Poison bites at the start of so many turns of his."""
+    """Poison bites at the start of this many turns of the wizard's own."""
 
     player: int
     turns: int

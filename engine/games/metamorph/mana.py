@@ -15,7 +15,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class ManaGained:
-    """Mana came in; so much he has."""
+    """Mana came in; `mana` is what the wizard has now."""
 
     player: int
     gained: int
@@ -73,7 +73,7 @@ def income(state: State, seat: int) -> tuple[ManaGained, ...]:
 
 
 def dues(turn: Turn, one: Seated, special: Special | None) -> tuple[UpkeepPaid, ...]:
-    """Whoever lived off the land pays his upkeep after all when he attacks (E12)."""
+    """Whoever lived off the land pays upkeep after all when they attack (E12)."""
     if not turn.spared:
         return ()
     cost = turn.spared + (special.mana if special else 0)

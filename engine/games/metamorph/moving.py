@@ -51,9 +51,9 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A wizard moved over these hexes; whom he saw before, and how far he ran straight at last.
+    """A wizard moved over these hexes; whom they saw before, and how far they ran straight at last.
 
-    After a teleport it is whom he saw before that (M29).
+    After a teleport it is whom they saw before that (M29).
     """
 
     player: int
@@ -136,7 +136,7 @@ def _check_where(one: Seated, command: Move, walk: StepsWalked) -> None:
 
 
 def _check_meant(state: State, one: Seated, command: Move, walk: StepsWalked) -> None:
-    """Nobody leaves the map without saying so, for it ends the game for him (E27)."""
+    """Nobody leaves the map without saying so, for it ends their game (E27)."""
     if not walk.off or command.to:
         return
     wins = state.house.scenario == "key" and has_key(state, one.seat)
@@ -173,7 +173,7 @@ def _sprinted(state: State, turn: Turn, one: Seated, command: Move) -> tuple[Spe
 
 
 def _trapped(state: State, one: Seated, walk: StepsWalked) -> tuple[Held, ...]:
-    """Whoever ends his move beside a trap is held; flyers are out of its reach (E10)."""
+    """Whoever ends a move beside a trap is held; flyers are out of its reach (E10)."""
     if not walk.path or one.hold:
         return ()
     here = state.board.place[walk.path[-1]]
@@ -260,7 +260,7 @@ def _moved_told(state: State, event: Moved) -> str:
 
 
 def _left_map(state: State, event: LeftMap) -> State:
-    """What the wizard carries is gone with him."""
+    """What the wizard carries is gone with them."""
     carried = tuple(
         replace(one, holder=None) if one.holder == event.player else one for one in state.artifacts
     )
@@ -275,7 +275,7 @@ def _left_told(state: State, event: LeftMap) -> str:
 
 
 OUT_OF_LIMITS: Topic[State, Move, Never, Never] = Topic(overrides=_overrides)
-"""Moves that the referee may allow: offered last of all his words."""
+"""Moves that the referee may allow: offered after all other words."""
 
 TOPIC: Topic[State, Move, Event, Caused] = Topic(
     commands=decides(Move, move),

@@ -88,7 +88,7 @@ def hand_over(state: State, command: HandOver) -> tuple[Passed, ...]:
 
 
 def _handy(state: State, seat: int | None) -> tuple[Seated, Special]:
-    """Who has the turn, and his special of having hands, not yet used in it."""
+    """Who has the turn, and their special of having hands, if it is not yet used."""
     turn, one = check_turn(state, seat)
     hands = special_with(state, one, "hands")
     if hands is None or one.change is not None:

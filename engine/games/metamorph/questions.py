@@ -41,7 +41,7 @@ def shape_of(state: State, one: Seated) -> Shape:
 
 
 def place_of(state: State, one: Seated) -> Hex:
-    """Where a wizard's counter stands; he is on the map."""
+    """Where a wizard's counter stands; the wizard must be on the map."""
     assert one.at is not None
     return state.board.place[one.at]
 
@@ -100,7 +100,7 @@ def free_hands(state: State, one: Seated) -> int:
 
 
 def intelligence(state: State, one: Seated) -> int:
-    """Of the shape, one more with the Key; a Blob has none whatever he carries."""
+    """The shape's armour, one more with the Key; a Blob has none, whatever the wizard carries."""
     own = shape_of(state, one).intelligence
     return own + KEY_INTELLIGENCE if own and has_key(state, one.seat) else own
 
@@ -122,7 +122,7 @@ def facing_changes(state: State, one: Seated, mode: Mode) -> int:
 
 
 def footing(state: State, one: Seated) -> int:
-    """What the terrain under an attacker adds to his roll; nothing in the air."""
+    """What the terrain under an attacker adds to the roll; nothing in the air."""
     if one.flying:
         return 0
     terrain, shape = terrain_under(state, one), shape_of(state, one)
@@ -132,7 +132,7 @@ def footing(state: State, one: Seated) -> int:
 
 
 def upkeep(state: State, one: Seated, shape: Shape) -> int:
-    """What a shape costs a wizard each turn (M4): less in his own school, more in the others."""
+    """What a shape costs a wizard each turn (M4): less in their own school, more in the others."""
     if not shape.upkeep or not one.school or not state.house.specialization:
         return shape.upkeep
     if shape.school == one.school:
@@ -172,5 +172,5 @@ def free_hexes(state: State) -> list[str]:
 
 
 def natural_altitude(shape: Shape) -> Altitude:
-    """Whoever can fly does, until he says that he has landed."""
+    """Whoever can fly is flying, until they say that they have landed."""
     return "air" if shape.air else "ground"

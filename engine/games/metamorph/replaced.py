@@ -41,7 +41,7 @@ def dropped(state: State, seat: int) -> State:
 
 
 def arrived(state: State, seat: int) -> State:
-    """Only who has flown since the turn began need not have seen whom he fights now (M29)."""
+    """A wizard must have seen their opponent, unless they flew since the turn began (M29)."""
     turn = state.turn
     if turn is None:
         return state

@@ -82,8 +82,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "M17",
         "A flyer who attacked in the previous turn may be attacked: until when?",
-        "Until the end of his victim's next turn, wherever the victim was when attacked: also in "
-        "the air, if he has landed or fallen since.",
+        "Until the end of the victim's next turn, wherever the victim was when attacked: also in "
+        "the air, if the flyer has landed or fallen since.",
     ),
     Ruling(
         "M18",
@@ -114,7 +114,7 @@ RULINGS: tuple[Ruling, ...] = (
         "M25",
         "A neighbour on the chart takes one turn and no time as a Blob: when are steps taken?",
         "At the end of the wizard's turns, the one included in which the change began. Until the "
-        "first step he keeps his shape, with empty hands.",
+        "first step the wizard keeps their shape, with empty hands.",
     ),
     Ruling(
         "M26",
@@ -130,14 +130,14 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "M28",
         "A shape of the land comes to water?",
-        "Who swims at all wades into one hex and stops there, and swims from his next turn; a "
-        "swimmer who walks at all comes ashore likewise. Who cannot swim stays out.",
+        "Whoever swims at all wades into one hex and stops there, and swims from their next turn; "
+        "a swimmer who walks at all comes ashore likewise. Whoever cannot swim stays out.",
     ),
     Ruling(
         "M29",
         "Hand-to-hand after a teleport, or after another way of arriving that is not a walk?",
-        "The line of sight is asked from where the turn began, as for a walk. Who is flying when "
-        "the move starts need not have seen his target; a take-off in the same turn does not "
+        "The line of sight counts from where the turn began, as for a walk. Whoever is flying when "
+        "the move starts need not have seen the target; a take-off in the same turn does not "
         "count.",
     ),
     Ruling(
@@ -186,7 +186,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E9",
         "May a flyer stay over another counter?",
-        "No; he passes over those on the ground. On foot nobody enters an occupied hex.",
+        "No; flyers pass over those on the ground. On foot nobody enters an occupied hex.",
     ),
     Ruling(
         "E10",
@@ -197,8 +197,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E11",
         "What happens while somebody flies high?",
-        "He is high, or back, at the end of the turn in which he says so; to rise, he flies in "
-        "that turn and attacks nothing on the ground. Only high flyers attack each other up there.",
+        "They are high, or back, at the end of the turn in which they say so; to rise, they fly in "
+        "that turn and attack nothing on the ground. Only high flyers attack each other up there.",
         switch="flying_high",
     ),
     Ruling(
@@ -216,7 +216,7 @@ RULINGS: tuple[Ruling, ...] = (
         "E14",
         "How is an artifact attacked?",
         "On the own hex or beside without a roll, by the attack's figure. A carried one by an "
-        "attack on its holder that names it, and takes the damage in his place.",
+        "attack on its holder that names it, and takes the damage in the holder's place.",
     ),
     Ruling(
         "E15",
@@ -243,8 +243,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E20",
         "How long does a hold last?",
-        "At the start of each of his turns the held wizard rolls to break free; else it hurts, "
-        "and he cannot move. It ends when one of them changes shape, dies or is elsewhere.",
+        "At the start of each of their turns the held wizard rolls to break free; else it hurts, "
+        "and they cannot move. It ends when one of the two changes shape, dies or is elsewhere.",
     ),
     Ruling(
         "E21",
@@ -265,7 +265,7 @@ RULINGS: tuple[Ruling, ...] = (
     ),
     Ruling(
         "E24",
-        "What is front, flank and rear, and does the attacker have to face his target?",
+        "What is front, flank and rear, and does the attacker have to face the target?",
         "The three hexes before the target, the two behind its sides, the one behind it; on a "
         "line between two, the one nearer to its front. Attackers strike to every side.",
     ),
@@ -286,8 +286,8 @@ RULINGS: tuple[Ruling, ...] = (
     ),
     Ruling(
         "E28",
-        "May a wizard turn who has no speed, slowed or out of his element?",
-        "Yes, in his move and on his own hex: facing changes follow from size and terrain, not "
-        "from speed. He enters no hex. Who is held, or caught in a web, does not turn either.",
+        "May a wizard turn who has no speed, slowed or out of their element?",
+        "Yes, in their move and on their own hex: facing changes follow from size and terrain, not "
+        "from speed. They enter no hex. Whoever is held, or caught in a web, does not turn either.",
     ),
 )

@@ -1,4 +1,4 @@
-"""A wizard, his counter or an artifact set straight by the referee, always with a reason."""
+"""Corrections by the referee of a wizard, a counter or an artifact, always with a reason."""
 
 from dataclasses import dataclass, fields, replace
 from typing import TypeAlias
@@ -29,7 +29,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class SetHealth:
-    """Health as the referee says; none is death."""
+    """Health as the referee says; 0 is death."""
 
     seat: Seat
     player: int
@@ -59,7 +59,7 @@ class SetShape:
 
 @dataclass(frozen=True, slots=True)
 class PlaceCounter:
-    """Puts a wizard's counter where the referee says; who was gone comes back."""
+    """Puts a wizard's counter where the referee says; a wizard who was gone comes back."""
 
     seat: Seat
     player: int
@@ -217,7 +217,7 @@ def place_counter(state: State, command: PlaceCounter) -> tuple[CounterPlaced | 
 
 
 def _kept(state: State, seat: int) -> tuple[StillAwaited, ...]:
-    """What was announced by or against somebody stays announced, though he is set straight."""
+    """What was announced by or against a wizard stays announced after a correction."""
     waiting = state.pending
     if waiting is None or seat not in (waiting.player, waiting.target):
         return ()
@@ -225,7 +225,7 @@ def _kept(state: State, seat: int) -> tuple[StillAwaited, ...]:
 
 
 def _is_moved_away(state: State, player: Seated, at: str) -> bool:
-    """He stands farther than before from whom it is announced against, or by whom."""
+    """Whether a wizard moved away from the one they attack, or who attacks them."""
     waiting = state.pending
     if waiting is None or player.at is None:
         return False
@@ -323,7 +323,7 @@ def _shape_set(state: State, event: ShapeSet) -> State:
 
 
 def _counter_placed(state: State, event: CounterPlaced) -> State:
-    """Who comes back is Human again, unhurt, with the mana he had."""
+    """A wizard who comes back is Human again, unhurt, with the mana they had."""
     one = state.players[event.player - 1]
     if one.gone:
         human = state.book.shape_named[HOME]

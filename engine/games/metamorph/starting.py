@@ -66,7 +66,7 @@ def first_rolled(state: State, values: tuple[int, ...]) -> tuple[FirstTied | Fir
 
 
 def placer(state: State) -> int:
-    """Who places his wizard next, the first one first."""
+    """Who places their wizard next, the first one first."""
     waiting = {one.seat for one in living(state) if one.at is None}
     order = clockwise([one.seat for one in state.players], state.first)
     return next(seat for seat in order if seat in waiting)

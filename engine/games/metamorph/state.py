@@ -46,19 +46,20 @@ class Seated:
     """A wizard in the game.
 
     Attributes:
-        at: The hex where his counter stands; None once it is off the map, or before it is placed.
-        facing: The side of the hex he faces, clockwise from 0, away from the reader.
-        shape: His shape now.
+        at: The hex where the counter stands; None once it is off the map, or before it is placed.
+        facing: The side of the hex that the wizard faces, clockwise from 0, away from the reader.
+        shape: The present shape.
         health: Of this shape.
         mana: One pool, whatever the shape (M23).
         gone: Empty; "dead"; or "left" the map.
         altitude: On the ground, flying, or flying high.
-        slow: Turns of his own for which his speeds are still halved.
-        restrict: Turns for which he may change only within the class of his shape.
-        stuck: Turns in which he may not move.
+        slow: Turns of their own for which the wizard's speeds are still halved.
+        restrict: Turns for which the wizard may change only within the class of their shape.
+        stuck: Turns in which the wizard may not move.
         poison: Turns at whose start poison still bites; `venom` is how much.
-        trap: The special by which he holds whoever comes beside, until his next turn.
-        harried_by: Who attacked him from the air since his last turn: he may strike back (M17).
+        trap: The special that holds whoever comes beside, until the wizard's next turn.
+        harried_by: Who attacked from the air since the wizard's last turn, and may be struck back
+            (M17).
     """
 
     seat: int
@@ -108,9 +109,9 @@ class Turn:
     """The turn that is going on: what is done in it may come in any order (E23).
 
     Attributes:
-        seen: Whom he saw from where his turn began, before he left it: whom he may fight.
+        seen: Whom the wizard saw from where the turn began, before leaving it: whom they may fight.
         moved: The move of this turn is done.
-        mode: By which he moved.
+        mode: How the wizard moved.
         run: Hexes straight forward at the end of the move.
         cast: A spell was cast.
         special: The special of this turn, once it was used.
@@ -118,13 +119,13 @@ class Turn:
         hit: Whom it hit.
         attacked: Something was attacked, by hand or by special.
         low_attack: Something on the ground was attacked.
-        rested: He rested.
-        spared: Upkeep that he did not pay because he lives off the land; an attack costs it.
-        level: He is on his way up high, or down.
-        took_off: He took off in this turn.
-        teleported: He came somewhere by a spell.
-        must_have_seen: He came here otherwise than on wings that carried him when the turn began:
-            whom he fights, he must have seen (M29).
+        rested: The wizard rested.
+        spared: Upkeep not paid because the wizard lives off the land; an attack costs it.
+        level: The wizard is on the way up high, or down.
+        took_off: The wizard took off in this turn.
+        teleported: The wizard came somewhere by a spell.
+        must_have_seen: The wizard must have seen whomever they fight, as they were not flying when
+            the turn began (M29).
     """
 
     player: int
@@ -169,7 +170,7 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """Hexes that a wizard has clouded until his next turn."""
+    """Hexes that a wizard has clouded until their next turn."""
 
     player: int
     hexes: tuple[str, ...]

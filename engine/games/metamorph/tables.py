@@ -52,7 +52,7 @@ UPKEEP_SHIFT = 1
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays; `school` is his where specialization is played, or empty."""
+    """A player; `school` is theirs if specialization is played, else empty."""
 
     name: str
     school: str = ""

@@ -47,7 +47,7 @@ class OrderRolled:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """It is a wizard's turn; whom he sees."""
+    """It is a wizard's turn, and whom they see."""
 
     player: int
     seen: tuple[int, ...]

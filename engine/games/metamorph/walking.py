@@ -62,7 +62,7 @@ def allowance(state: State, one: Seated, mode: Mode, *, sprint: bool = False) ->
 
 
 def check_start(state: State, one: Seated, mode: Mode) -> None:
-    """The wizard can move by this mode from where he is, if only to turn (E28)."""
+    """The wizard can move by this mode from their hex, if only to turn (E28)."""
     terrain = terrain_under(state, one)
     there = {"land": bool(terrain.land), "water": terrain.water, "air": one.flying}[mode]
     if not there and speed(state, one, mode) == 0:
@@ -143,7 +143,7 @@ def _entered(
 def entering(state: State, one: Seated, there: str | None, mode: Mode) -> tuple[int, bool]:
     """What entering a hex costs, and whether the move ends there; raises IllegalCommand.
 
-    Whoever walks may wade into one hex of water if he swims, and a swimmer comes ashore likewise;
+    Whoever walks may wade into one hex of water if they swim; a swimmer comes ashore likewise;
     the move ends there, for only one mode is used in a turn (M28).
     """
     if there is None:
@@ -151,7 +151,7 @@ def entering(state: State, one: Seated, there: str | None, mode: Mode) -> tuple[
     other = standing_on(state, there)
     if other not in (None, one) and (mode != "air" or other.flying):
         raise refusal(
-            Reason.BAD_TARGET, f"{other.name} stands on {there}", "go round him", "counters"
+            Reason.BAD_TARGET, f"{other.name} stands on {there}", "go round them", "counters"
         )
     if mode == "air":
         return 1, False

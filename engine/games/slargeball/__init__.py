@@ -1,9 +1,10 @@
 """Slargeball: two teams of figures fight for a heavy ball on a green field, for 25 turns.
 
 Each turn has six phases. Initiative goes to the team that carries the ball, else to the higher die.
-Then figures move, the slow kinds first, and stop at whatever they touch; who touches an enemy may
-whap him, who is whapped lies until his die wakes him. Whoever carries a ball since an earlier turn
-may fling it, and whoever touches one may nab it. A ball at rest in the enemy's Goal Bunker scores.
+Then figures move, the slow kinds first, and stop at whatever they touch. A figure that touches an
+enemy may whap it; a figure that is whapped lies until a die wakes it. A figure that has carried a
+ball since an earlier turn may fling it, and one that touches a ball may nab it. A ball at rest in
+the enemy's Goal Bunker scores.
 """
 
 from engine.composing import game_of

@@ -19,7 +19,7 @@ def chances(state: State) -> tuple[Chance, ...]:
 
 
 def whaps(state: State) -> list[Chance]:
-    """One attempt of each figure on one enemy it touches; a Coach has his corridor (H5).
+    """One attempt of each figure on one enemy it touches; a Coach has its corridor (H5).
 
     The die must show the Whap stat or less (S1).
     """
@@ -32,7 +32,7 @@ def whaps(state: State) -> list[Chance]:
 
 
 def flings(state: State) -> list[Chance]:
-    """Whoever carries a ball that he nabbed in an earlier turn (S18), in contact or not (S17)."""
+    """Figures that carry a ball nabbed in an earlier turn (S18), in contact or not (S17)."""
     return [
         Chance(one.id, ball.id, stats_of(one).fling, fling_range(one))
         for one in _ready(state)
@@ -41,7 +41,7 @@ def flings(state: State) -> list[Chance]:
 
 
 def nabs(state: State) -> list[Chance]:
-    """Whoever touches a ball on the ground and has his hands free (H21)."""
+    """Figures that touch a ball on the ground and have their hands free (H21)."""
     lying = ground_balls(state)
     if not lying:
         return []

@@ -146,7 +146,7 @@ def _missing(state: State, figure: Figure) -> tuple[str, str]:
     carried = ball_carried(state, figure.id)
     match state.phase:
         case "whapping" if figure.position == "coach":
-            return "fells by his corridor only", "H5"
+            return "fells by its corridor only", "H5"
         case "whapping":
             return "touches no enemy who stands", "whapping"
         case "flinging" if carried:
@@ -193,7 +193,7 @@ def check_free(state: State, figure: Figure, point: Point) -> None:
 
 
 def check_seated(state: State, seat: Seat, player: int, awaited: frozenset[int]) -> None:
-    """The player is there, speaks for himself, and is awaited."""
+    """The player is there, speaks for themselves, and is awaited."""
     check_player(state, player)
     check_own_seat(seat, player)
     if player not in awaited:

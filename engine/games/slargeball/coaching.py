@@ -46,10 +46,10 @@ from engine.topic import Dice, Topic, decides, happens
 from engine.travel import first_contact
 
 STEP = 10
-"""Tenths by which a Coach goes back until his base overlaps nothing."""
+"""Tenths by which a Coach goes back until its base overlaps nothing."""
 
 MOST_STRIDES = 3
-"""Figures of his own that are offered to a Coach."""
+"""Most figures of its own team that are offered to a Coach."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class CallCoach:
 
 @dataclass(frozen=True, slots=True)
 class Stride:
-    """An active Coach strides straight towards one of his own figures."""
+    """An active Coach strides straight towards a figure of its own team."""
 
     seat: Seat
     figure: int
@@ -86,7 +86,7 @@ class CoachRoused:
 
 @dataclass(frozen=True, slots=True)
 class CoachCalmed:
-    """A Coach stays where he is."""
+    """A Coach stays where it is."""
 
     figure: int
 
@@ -111,7 +111,7 @@ class CorridorSwept:
 
 @dataclass(frozen=True, slots=True)
 class CoachLeft:
-    """A Coach is taken back to his bench."""
+    """A Coach is taken back to its bench."""
 
     figure: int
     at: Point
@@ -130,7 +130,7 @@ def call_coach(state: State, command: CallCoach) -> tuple[CoachCalled, ...]:
         raise refusal(
             Reason.BAD_TARGET,
             f"{label(state, coach.id)} cannot be called now",
-            "a team calls its own Coach, from his bench, once a turn and three times a game",
+            "a team calls its own Coach, from its bench, once a turn and three times a game",
             "S23",
         )
     return (CoachCalled(coach.id, call_needed(state, coach)),)
@@ -144,7 +144,7 @@ def stride(state: State, command: Stride) -> tuple[Strode, ...]:
         raise refusal(
             Reason.BAD_TARGET,
             f"{label(state, coach.id)} does not stride to {label(state, target.id)}",
-            "name a Coach, and one of his own figures",
+            "name a Coach, and a figure of its own team",
             "coach",
         )
     goal = check_stands(state, target)
@@ -152,17 +152,17 @@ def stride(state: State, command: Stride) -> tuple[Strode, ...]:
     if coach.at is None or end is None:
         raise refusal(
             Reason.BLOCKED,
-            "there is no room for him on his way",
-            "name another figure, or leave him (EndMoves)",
+            "there is no room for the Coach on its way",
+            "name another figure, or leave the Coach (EndMoves)",
             "coach",
         )
     return (Strode(coach.id, coach.at, end, target.id),)
 
 
 def _stride_end(state: State, coach: Figure, goal: Point) -> Point | None:
-    """Where a Coach's stride ends: the last place on his way where his base overlaps nothing.
+    """Where a Coach's stride ends: the last place on its way where its base overlaps nothing.
 
-    He is not stopped by bases nor by piles, but by his target and by a Goal Zone (H6).
+    Neither bases nor piles stop it, only its target and a Goal Zone (H6).
     """
     if coach.at is None:
         return None
@@ -184,7 +184,7 @@ def _stride_end(state: State, coach: Figure, goal: Point) -> Point | None:
 
 
 def victims(state: State, corridor: Corridor) -> tuple[int, ...]:
-    """Who stands in a Coach's corridor, in the order he met them, the target last."""
+    """Figures in a Coach's corridor, in the order in which it met them, the target last."""
     coach = next(one for one in state.figures if one.id == corridor.figure)
     reach = 2 * base_radius(state) + state.house.corridor
     met = [
@@ -286,7 +286,7 @@ def _coach_called(state: State, event: CoachCalled) -> State:
 
 
 def _coach_called_told(state: State, event: CoachCalled) -> str:
-    return f"{who(state, event.figure)} is called: {event.needed} or less activates him."
+    return f"{who(state, event.figure)} is called: {event.needed} or less activates it."
 
 
 def _roused(state: State, event: CoachRoused) -> State:
@@ -330,10 +330,10 @@ TOPIC: Topic[State, Command, Event, Event | WhapHit | WhapMissed | BallDropped] 
     commands=decides(CallCoach, call_coach) | decides(Stride, stride),
     events=happens(CoachCalled, _coach_called, _coach_called_told)
     | happens(CoachRoused, _roused, plainly("{who} is activated."))
-    | happens(CoachCalmed, _calmed, plainly("{who} stays on his bench."))
+    | happens(CoachCalmed, _calmed, plainly("{who} stays on its bench."))
     | happens(Strode, _strode, _strode_told)
     | happens(CorridorSwept, _corridor_swept, _corridor_swept_told)
-    | happens(CoachLeft, _left, plainly("{who} is taken back to his bench.")),
+    | happens(CoachLeft, _left, plainly("{who} is taken back to its bench.")),
     awaits=dice,
     follows=_follows,
     choices=_choices,

@@ -77,7 +77,7 @@ class SetCalled:
 
 @dataclass(frozen=True, slots=True)
 class SetHouse:
-    """House rules are others from now on; those that are not named stay."""
+    """House rules change from now on; those that are not named stay."""
 
     seat: Seat
     switches: Switches
@@ -264,7 +264,7 @@ def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared, ...]:
 
 
 def call_off(state: State, command: CallOff) -> tuple[CalledOff, ...]:
-    """Whoever was about to roll may try again, where the rules let him."""
+    """Whoever was about to roll may try again, if the rules allow it."""
     check_word(state, command.seat, command.because)
     held = {"dice": state.pending, "corridors": state.corridors, "hits": state.hits}
     if not held[command.what]:

@@ -179,8 +179,8 @@ def _check_spot(state: State, figure: Figure, here: Point, to: Point) -> None:
     if within(here, to, base_radius(state)):
         raise refusal(
             Reason.BAD_TARGET,
-            f"{label(state, figure.id)} stands there himself",
-            "choose a spot outside his own base",
+            f"{label(state, figure.id)} stands there itself",
+            "choose a spot outside its own base",
             "fling",
             to,
         )
@@ -228,8 +228,8 @@ def _flung(state: State, throw: Throw, value: int) -> tuple[Flung, ...]:
 def scattered(state: State, figure: Figure, throw: Throw, value: int) -> Point:
     """Where a failed fling goes: 1 is straight towards the enemy's end, then clockwise (H7).
 
-    How far is the flinger's range less an inch for each pip of the failed die, from where he
-    stands; or the intended distance less as much, where that is played.
+    It goes as far from the flinger as its range less an inch for each pip of the failed die; or the
+    intended distance less as much, if the table plays that.
     """
     here = figure.at or throw.to
     aim = fling_range(figure)

@@ -53,7 +53,7 @@ def usual_places(state: State, figures: tuple[Figure, ...]) -> Mapping[int, Poin
 
 
 def _goalies_place(state: State, team: int) -> Point:
-    """Before the bunker, where he covers nothing of it if the zone is deep enough."""
+    """In front of the bunker, where it covers nothing of it if the zone is deep enough."""
     zone, bunker = state.zones[other(team) - 1], state.bunkers[other(team) - 1]
     middle = (zone.bottom + zone.top) // 2
     if team == 1:

@@ -56,7 +56,7 @@ SENTENCES: Sentences = MappingProxyType(
         },
         "interception": {
             True: "Enemies may nab a ball that flies over their bases.",
-            False: "Nobody nabs a ball in flight but him on whom it lands.",
+            False: "Nobody nabs a ball in flight but the figure on which it lands.",
         },
         "bunker_points": {None: "Points for a ball at rest in the Goal Bunker: {}."},
         "carry_points": {None: "Points for a Goalie who carries a ball into it: {}."},
@@ -64,7 +64,7 @@ SENTENCES: Sentences = MappingProxyType(
             0: "A Coach is activated twice at most.",
             None: "A Coach is activated a third time on a die of {} or less.",
         },
-        "corridor": {None: "A Coach fells figures up to {} beside his base."},
+        "corridor": {None: "A Coach fells figures up to {} beside its base."},
         "rise_reach": {None: "A waking figure stands up within {} of where it lay."},
         "drop_reach": {None: "A dropped ball lies within {} of the spot, if there is room."},
         "inside": {None: "A ball that left the field lies {} inside its edge."},

@@ -90,7 +90,7 @@ def _squad(options: Options) -> tuple[int, ...]:
     fits = len(counts) == len(SQUAD) and all(0 <= one <= MOST_OF_A_KIND for one in counts)
     if not fits or not any(counts):
         raise unplayable(
-            f"the squad {list(counts)[:8]} is none",
+            f"{list(counts)[:8]} is not a squad",
             f"count each of {list(SQUAD)}, 0 to {MOST_OF_A_KIND}",
         )
     return counts

@@ -150,8 +150,8 @@ def move(state: State, command: Move) -> tuple[Setout, ...]:
     if figure.position == "coach":
         raise refusal(
             Reason.WRONG_STEP,
-            "a Coach goes straight towards one of his own figures",
-            "let him stride (Stride)",
+            "a Coach goes straight towards a figure of its own team",
+            "let it stride (Stride)",
             "coach",
         )
     return (_set_out(state, figure, judged(state, figure, command.path)),)

@@ -142,7 +142,7 @@ def _may_move(figure: Figure) -> bool:
 
 
 def callable_coach(state: State, team: int) -> Figure | None:
-    """A team's Coach, when it may try to activate him: once a turn, off the field."""
+    """A team's Coach, when the team may try to activate it: once a turn, off the field."""
     for one in state.figures:
         if one.team == team and one.position == "coach" and one.where == "bench":
             ready = not one.active and team not in state.called

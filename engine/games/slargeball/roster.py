@@ -45,7 +45,7 @@ class AddPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """A player leaves; a team mate, or who is named, moves his figures from now on."""
+    """A player leaves; a team mate, or the one who is named, moves their figures from now on."""
 
     seat: Seat
     player: int
@@ -78,7 +78,7 @@ class AddFigure:
 
 @dataclass(frozen=True, slots=True)
 class Rename:
-    """A player is called otherwise, or a team has another colour."""
+    """A player is renamed, or a team has another colour."""
 
     seat: Seat
     name: str
@@ -99,7 +99,7 @@ class PlayerAdded:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A player left; `to`: who moves his figures now, if anybody does."""
+    """A player left; `to`: who moves their figures now, if anybody does."""
 
     player: int
     to: int | None
@@ -108,7 +108,7 @@ class PlayerLeft:
 
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """Figures are moved by another player; `leads`: he leads his team now."""
+    """Figures are moved by another player; `leads`: that player leads their team now."""
 
     figures: tuple[int, ...]
     player: int
@@ -131,7 +131,7 @@ class FigureAdded:
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """A player is called otherwise, or a team has another colour."""
+    """A player is renamed, or a team has another colour."""
 
     player: int | None
     team: int | None
@@ -159,7 +159,7 @@ def add_player(state: State, command: AddPlayer) -> tuple[PlayerAdded | HandedOv
 
 
 def leave(state: State, command: Leave) -> tuple[PlayerLeft | GameWon, ...]:
-    """His figures go to a team mate, or to who is named; without either it is over (H29)."""
+    """The figures go to a team mate, or to the one named; without either the game is over (H29)."""
     check_going_on(state.phase)
     check_because(command.because)
     gone = check_player(state, command.player)
@@ -228,7 +228,7 @@ def rename(state: State, command: Rename) -> tuple[Renamed, ...]:
 
 
 def _place(state: State, command: AddFigure, figure: Figure) -> tuple[Where, Point | None]:
-    """Where a figure that joins is: at a spot, a Coach on his bench, or still in the box."""
+    """Where a figure that joins is: at a spot, a Coach on its bench, or still in the box."""
     if command.at is not None:
         check_free(state, figure, command.at)
         check_clear_of_balls(state, disc(command.at, base_radius(state)))
@@ -321,7 +321,7 @@ def _player_left_told(state: State, event: PlayerLeft) -> str:
     gone = name_of(state, event.player)
     if event.to is None:
         return f"{gone} leaves: {event.because}."
-    return f"{gone} leaves, and {name_of(state, event.to)} moves his figures: {event.because}."
+    return f"{gone} leaves, and {name_of(state, event.to)} moves their figures: {event.because}."
 
 
 def _handed_over(state: State, event: HandedOver) -> State:

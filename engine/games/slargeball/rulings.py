@@ -12,7 +12,7 @@ _ASKED: tuple[Ruling, ...] = (
     Ruling(
         "S3",
         "Can a figure that lies carry a ball?",
-        "No: who falls drops it.",
+        "No: a figure that falls drops it.",
     ),
     Ruling(
         "S4",
@@ -45,7 +45,8 @@ _ASKED: tuple[Ruling, ...] = (
     Ruling(
         "S11",
         "Whaps are simultaneous, and yet resolved in order?",
-        "All roll, the high Whap first; who was hit falls after the last roll, then balls drop.",
+        "All roll, the high Whap first; those who were hit fall after the last roll, then balls "
+        "drop.",
         source="sheet",
     ),
     Ruling(
@@ -126,12 +127,12 @@ _ASKED: tuple[Ruling, ...] = (
     Ruling(
         "S26",
         "A Coach stands to the right of the slargeline: whose right?",
-        "That of his team as it faces the enemy's end.",
+        "That of its team as it faces the enemy's end.",
     ),
     Ruling(
         "S27",
         "Where does a Goalie start?",
-        "In either Goal Zone, usually the enemy's; it is not changed after his player has set up.",
+        "In either Goal Zone, usually the enemy's; it is not changed after its player has set up.",
     ),
     Ruling(
         "S28",
@@ -142,7 +143,7 @@ _ASKED: tuple[Ruling, ...] = (
     Ruling(
         "S29",
         "A carrier sticks in a pile?",
-        "He drops the ball, at the nearest spot free of the pile.",
+        "It drops the ball, at the nearest spot free of the pile.",
     ),
     Ruling(
         "S30",
@@ -188,18 +189,18 @@ _HOUSE: tuple[Ruling, ...] = (
         "When is a figure off the field, and how does it lie?",
         "When its centre crosses the edge; it lies there, its head outwards.",
     ),
-    Ruling("H5", "Does a Coach whap beside his corridor?", "No; but he may be whapped."),
+    Ruling("H5", "Does a Coach whap beside its corridor?", "No; but it may be whapped."),
     Ruling(
         "H6",
         "What stops a Coach?",
-        "His target, the end of his move and a Goal Zone, not bases or piles; he ends at the last "
-        "place on his way where his base overlaps nothing.",
+        "Its target, the end of its move and a Goal Zone, not bases or piles; it ends at the last "
+        "place on its way where its base overlaps nothing.",
     ),
     Ruling(
         "H7",
         "Where does a failed fling go?",
         "A die: 1 towards the enemy's end, then clockwise by 60 degrees. As far from the flinger "
-        "as his range less an inch for each pip of the failed die.",
+        "as its range less an inch for each pip of the failed die.",
         switch="scatter",
     ),
     Ruling(
@@ -238,8 +239,8 @@ _HOUSE: tuple[Ruling, ...] = (
     ),
     Ruling(
         "H14",
-        "A Coach goes back to his bench with a ball?",
-        "He drops it where he stood.",
+        "A Coach goes back to its bench with a ball?",
+        "It drops it where it stood.",
     ),
     Ruling(
         "H15",
@@ -257,7 +258,7 @@ _HOUSE: tuple[Ruling, ...] = (
     ),
     Ruling(
         "H17",
-        "How is set up?",
+        "How are figures set up?",
         "Both teams roll, the low one first; between own end line and slargeline, outside the "
         "zones, bases not touching.",
     ),
@@ -280,15 +281,15 @@ _HOUSE: tuple[Ruling, ...] = (
     Ruling(
         "H21",
         "Who picks up a ball?",
-        "Who touches it, on his Nab stat or less, one attempt a turn; the high Nab first, ties by "
-        "initiative.",
+        "A figure that touches it, on its Nab stat or less, one attempt a turn; the high Nab "
+        "first, ties by initiative.",
     ),
     Ruling(
         "H22",
         "What does a Coach do?",
-        "Called before his sub-phase, once a turn, he strides at a figure of his own; whoever "
-        "stands within an inch of the strip that his base sweeps is rolled for before all whaps, "
-        "5 or less fells, his target last. With the turn's end he goes back.",
+        "Called before its sub-phase, once a turn, it strides at a figure of its own; whoever "
+        "stands within an inch of the strip that its base sweeps is rolled for before all whaps, "
+        "5 or less fells, its target last. With the turn's end it goes back.",
         switch="corridor",
     ),
     Ruling("H23", "How many balls can a figure carry?", "One."),
@@ -326,11 +327,11 @@ _HOUSE: tuple[Ruling, ...] = (
     Ruling(
         "H29",
         "What becomes of the figures of a player who leaves?",
-        "A team mate moves them, or who is named; where neither is there, the other team wins.",
+        "A team mate moves them, or the player who is named; without either, the other team wins.",
     ),
     Ruling(
         "H30",
-        "How long does contact last that the referee declares?",
+        "How long does contact that the referee declares last?",
         "Until one of the two is elsewhere, falls or stands up.",
     ),
     Ruling(

@@ -53,7 +53,7 @@ class SettingUpBegan:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSetUp:
-    """All of a player's figures are on the field, a Coach on his bench."""
+    """All of a player's figures are on the field, a Coach on its bench."""
 
     player: int
     places: tuple[Place, ...]
@@ -116,7 +116,7 @@ def _usual(
 def _check_place(state: State, figure: Figure, spot: Point) -> None:
     if figure.position == "coach":
         allowed = spot == bench(state, figure.team)
-        where = f"on his bench at {at(bench(state, figure.team))}"
+        where = f"on its bench at {at(bench(state, figure.team))}"
     elif figure.position == "goalie":
         allowed = any(zone.holds(spot) for zone in state.zones)
         where = "in one of the Goal Zones"

@@ -26,7 +26,7 @@ BallState: TypeAlias = Literal["ground", "carried", "air", "loose", "out"]
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player of a team; `left`: has gone, and somebody else moves his figures."""
+    """A player of a team; `left`: they have gone, and somebody else moves their figures."""
 
     seat: int
     name: str
@@ -42,7 +42,7 @@ class Figure:
         id: 100 times the team and the number: 104 is number 4 of the first team.
         number: Within the team, from 1.
         seat: Who moves it.
-        where: In the box until it is set up; a Coach on his bench; on the field; out of the match.
+        where: In the box until it is set up; a Coach on its bench; on the field; out of the match.
         at: Centre of its base, a fallen one's too; None in the box and out of the match.
         head: Where the far end of its axis lies; None while it stands.
         mired: Lies because it stuck in a pile.
@@ -197,7 +197,7 @@ Pending: TypeAlias = Walk | Call | Blow | Corridor | Throw | Flight | Catch | Gr
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A figure that was hit, and by whom first: his player says which way it falls (S28)."""
+    """A figure that was hit, and by whom first: its player says which way it falls (S28)."""
 
     victim: int
     by: int

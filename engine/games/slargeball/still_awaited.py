@@ -112,7 +112,7 @@ def _judged(state: State, walk: Walk, *, accepted: bool) -> Judged | None:
 
 
 def _flight(state: State, flight: Flight, piece: Piece) -> tuple[Kept, ...]:
-    """Whoever was moved, or has his hands full now, nabs nothing that flies past."""
+    """A figure that was moved, or has its hands full now, nabs nothing that flies past."""
     left = tuple(one for one in flight.nabbers if one != piece.figure)
     if not left:
         return flinging.come_down(state, flight.ball, flight.to, off=flight.off)

@@ -168,7 +168,7 @@ class House:
         bunker_points: Points for a ball at rest in the enemy's Goal Bunker.
         carry_points: Points for a Goalie who carries a ball into it.
         coach_third: The highest die of a Coach's third activation (S23).
-        corridor: How much wider than his base, on each side, a Coach knocks figures down.
+        corridor: How much wider than its base, on each side, a Coach knocks figures down.
         rise_reach: How far off a waking figure may be placed (S22).
         drop_reach: How far off a dropped ball may be placed (S20).
         inside: How far inside the edge a ball is put that left the field (S21).

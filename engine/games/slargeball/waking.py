@@ -40,7 +40,7 @@ Event: TypeAlias = Rose | StayedDown | CheckEnded
 
 
 def _awaits(state: State) -> Dice[Event] | None:
-    """One die for each who lies, told with the highest that wakes him."""
+    """One die for each figure that lies, told with the highest roll that wakes it."""
     if state.phase != "waking":
         return None
     down = lying(state)

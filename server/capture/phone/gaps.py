@@ -32,7 +32,7 @@ class PacketBuffer(Protocol):
         ...
 
     def remove(self, count: int) -> None:
-        """Drop so many places."""
+        """Drop `count` places."""
         ...
 
 
@@ -69,7 +69,7 @@ class Gaps:
 
 
 def missing(buffer: PacketBuffer) -> int | None:
-    """The number of the packet that holds up those behind it; None where none does."""
+    """The number of the missing packet that holds up later ones; None if none is missing."""
     if buffer._origin is None:
         return None
     ahead = [

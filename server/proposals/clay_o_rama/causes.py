@@ -1,4 +1,4 @@
-"""By what a part came off: what was going on when it did."""
+"""What made a part come off: what was going on at that moment."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from server.proposals.seen import seen_of
 from vision.sightings import ImpactSeen, MoveSeen, PieceSeen
 
 SHORTLY_S: Final = 6.0
-"""A piece is told when the hand has left; what made it come off was no longer ago than this."""
+"""A piece is told when the hand has left; its cause was no longer ago than this."""
 
 
 def cause_of(state: State, memory: Memory, seen: PieceSeen, creature: Creature) -> PartCause | None:
-    """The cause, by the game as it stood and what else was seen; None where nothing tells it."""
+    """The cause, by the state of the game and other sightings; None if nothing shows it."""
     if any(one.target == creature.id for one in state.play.judgements) or _power(state, creature):
         return "power"
     if _under_a_missile(memory, seen) or (state.play.shot and state.play.shot.thrown is None):

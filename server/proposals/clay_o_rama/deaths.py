@@ -11,7 +11,7 @@ from vision.sightings import GoneSeen
 
 
 def propose_deaths(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Each creature that is gone while the ledger holds it alive."""
+    """Each creature that has left the table while it is alive in the ledger."""
     if state.moment != "playing":
         return ()
     found = (_proposal(state, memory, *gone) for gone in noticed_of(memory, GoneSeen))
@@ -42,7 +42,7 @@ def _proposal(state: State, memory: Memory, seen: GoneSeen, noticed: Noticed) ->
 
 
 def _buried(state: State, memory: Memory, seen: GoneSeen) -> bool:
-    """The ledger has as many dead of this colour as have left the table up to this one."""
+    """Whether the ledger has as many dead of this colour as have left the table up to this one."""
     dead = sum(not one.alive and one.colour == seen.colour for one in state.creatures)
     alike = [one for one in seen_of(memory, GoneSeen) if one.colour == seen.colour]
     return alike.index(seen) < dead

@@ -15,7 +15,7 @@ from vision.sightings import PointMm, percent
 
 
 def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
-    """Everything that a table in play shows; nothing before the game begins."""
+    """Everything to draw on a table in play; nothing before the game begins."""
     if state.moment != "playing":
         return ()
     known = places(state, memory)
@@ -23,7 +23,7 @@ def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
 
 
 def _on_turn(state: State, memory: Memory, known: Mapping[int, StandingPlace]) -> Iterator[Drawing]:
-    """The ring of what is left, around where the creature stands or its walk began."""
+    """The ring of the remaining allowance, around the creature or the start of its walk."""
     turn = state.play.turn
     creature = creature_of(state, turn.creature) if turn else None
     if turn is None or creature is None or turn.step > step_index(state, "move"):
@@ -40,7 +40,7 @@ def _on_turn(state: State, memory: Memory, known: Mapping[int, StandingPlace]) -
 
 
 def _reach_lines(state: State, known: Mapping[int, StandingPlace]) -> Iterator[Line]:
-    """A line for each two of different players of which one is in the other's reach."""
+    """A line for each pair of creatures of different players if one can reach the other."""
     for one, other in combinations(living(state), 2):
         if one.player == other.player or one.id not in known or other.id not in known:
             continue

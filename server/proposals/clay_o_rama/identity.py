@@ -1,7 +1,7 @@
-"""Creatures of which the eye is not sure any more who is who: asked once.
+"""Ask once which creature is which, if the eye is no longer sure.
 
-The answer is a remark in the ledger; `renaming` turns it into what the eye takes as the referee's
-word.
+The answer is a remark in the ledger; `renaming` turns it into the form in which the eye takes the
+referee's answer.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ def propose_identity(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def renaming(lost: IdentityLost, naming: Naming) -> Mapping[int, int]:
-    """For each track that is mistaken, the one it should be: none where the first naming holds."""
+    """Maps each mistaken track to the right one: empty if the first naming was right."""
     pairs = zip(lost.namings[0].tracks, naming.tracks, strict=True)
     return {now: right for now, right in pairs if now != right}
 
@@ -39,7 +39,7 @@ def naming_noted(state: State, memory: Memory, lost: IdentityLost, naming: Namin
 
 
 def _matters(state: State, lost: IdentityLost) -> bool:
-    """Two creatures that live may have been taken for one another."""
+    """Whether two living creatures may have been mistaken for each other."""
     alike = [one for one in living(state) if one.colour in lost.colours]
     return len(lost.namings) > 1 and len(alike) > 1
 
@@ -50,7 +50,7 @@ def _proposal(state: State, memory: Memory, lost: IdentityLost) -> Proposal:
         key=f"who-{lost.doubt}",
         kind="identity",
         title=f"Who is who? {_words(lost)}",
-        why=f"{capital(lost.why)} Until you answer, "
+        why=f"{capital(lost.why)} Until you answer, this counts: "
         f"{_in_words(state, memory, lost, lost.namings[0], ' is ')}.",
         doubt=", ".join(percent(one.probability) for one in offered) + " in the order below",
         command=None,

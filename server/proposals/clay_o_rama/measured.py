@@ -1,4 +1,4 @@
-"""Sightings as the plain figures that the rules suggest from."""
+"""Turn sightings into the plain figures from which the rules make suggestions."""
 
 import math
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from server.proposals.proposal import MeasuredNumber
 from vision.sightings import CreatureSeen, Estimate, MissileSeen
 
 SCALE_SIGMA_G = 1.0
-"""A kitchen scale shows whole grams, and its feet stand on a table that gives."""
+"""Sigma of a kitchen scale: it shows whole grams, and its feet stand on a table that gives way."""
 
 CAN_SIGMA_SHARE: Final = 0.03
 """Sigma of what a can holds, as a share of it: cans are filled by weight, and clay dries."""
@@ -57,15 +57,15 @@ def suggested(
     scale_g: tuple[Measured, Measured] | None = None,
     overlooked_ml: float = 0.0,
 ) -> Suggestion:
-    """What the rule sheet says of a creature and its missiles.
+    """What the rule sheet suggests for a creature and its missiles.
 
     Args:
         seen: The creature.
         missiles: Its missiles.
         state: The session, for its house rules and its table of powers; else the classic game's.
-        can_ml: What the can holds, a witness.
-        scale_g: What a kitchen scale said of the creature, and of its missiles.
-        overlooked_ml: Sigma of what may have been overlooked of the missiles.
+        can_ml: What the can holds, as a check.
+        scale_g: What a kitchen scale showed for the creature, and for its missiles.
+        overlooked_ml: Sigma of missiles that may have been overlooked.
     """
     return suggest(
         legs_probabilities=seen.legs.probabilities if seen.legs else (),
@@ -127,7 +127,7 @@ def can_told(
 
 
 def on_the_scale(creature_g: float, missiles_g: float) -> tuple[Measured, Measured]:
-    """A kitchen scale's readings with their doubt."""
+    """A kitchen scale's readings with their sigma."""
     return (creature_g, SCALE_SIGMA_G), (missiles_g, SCALE_SIGMA_G)
 
 

@@ -1,4 +1,4 @@
-"""Which sightings still matter: each new one drops what it replaces."""
+"""Which sightings still matter: each new one drops those that it replaces."""
 
 from server.proposals.clay_o_rama.practice import for_practice
 from server.proposals.proposal import Memory, Noticed
@@ -17,13 +17,13 @@ from vision.sightings import (
 )
 
 IN_PLAY = (MoveSeen, PieceSeen, GoneSeen, ShapeSeen, DivideSeen, IdentityLost)
-"""What is seen of creatures in play."""
+"""Sightings of creatures in play."""
 
 IN_THE_GAME = (HandSpanSeen, CreatureSeen, MissileSeen, ImpactSeen, *IN_PLAY)
-"""What proposals of this game rest on; anything else would be kept for ever."""
+"""Sightings that proposals of this game use; anything else would be kept for ever."""
 
 MOST_THROWS = 20
-"""A throw waits for its answer however much else goes on, as long as its pictures are kept."""
+"""A throw waits for its answer whatever else happens, as long as its pictures are kept."""
 MOST_IN_PLAY = 40
 """More than happens between two moves of one creature."""
 MUCH_WIDER = 2.0
@@ -32,9 +32,9 @@ ALIKE_SIGMAS = 2.0
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting; one that tells less than what is known changes nothing.
+    """The memory with one more sighting; one that says less than what is known changes nothing.
 
-    Nor does what plays no part in the game, a die or a printed piece.
+    Sightings of things outside the game, a die or a printed piece, change nothing either.
     """
     if not isinstance(noticed.sighting, IN_THE_GAME):
         return memory
@@ -48,12 +48,12 @@ def remember(memory: Memory, noticed: Noticed) -> Memory:
 
 
 def weighed(creature: CreatureSeen) -> bool:
-    """The creature was measured on the turn card, not merely seen standing."""
+    """Whether the creature was measured on the turn card, and not merely seen standing."""
     return creature.volume_ml is not None
 
 
 def in_play(noticed: Noticed) -> bool:
-    """It was seen after the game had begun: of a creature, a second weigh-in."""
+    """Whether it was seen after the game had begun; of a creature, a second weigh-in."""
     return noticed.state is not None and noticed.state.moment == "playing"
 
 
@@ -66,7 +66,7 @@ def _replaces(new: Noticed, old: Noticed) -> bool:
                 return seen.colour == before.colour and in_play(new) == in_play(old)
             return new.scene != old.scene or seen.identity == before.identity
         case MissileSeen() as seen, MissileSeen() as before:
-            # The lumps of one colour are told together, all with the number of one frame.
+            # All lumps of one colour are told together, with the number of one frame.
             return seen.colour == before.colour and seen.frame != before.frame
         case ImpactSeen(), ImpactSeen():
             return _same_throw(new, old)
@@ -75,9 +75,9 @@ def _replaces(new: Noticed, old: Noticed) -> bool:
 
 
 def _waits(new: Noticed, old: Noticed) -> bool:
-    """The film began anew and shows a throw that is not answered yet: its card stays as it is.
+    """Whether the film started again and shows an unanswered throw: then its card stays.
 
-    Not where only the new one counts, because all are weighed in by now.
+    Not if only the new one counts, because all are weighed in by now.
     """
     if for_practice(old) and not for_practice(new):
         return False
@@ -85,7 +85,7 @@ def _waits(new: Noticed, old: Noticed) -> bool:
 
 
 def _same_throw(new: Noticed, old: Noticed) -> bool:
-    """A throw of a film that began anew; another throw, after a camera came back, is none."""
+    """Whether it is the same throw of a repeated film, not a new one of a returned camera."""
     match new.sighting, old.sighting:
         case ImpactSeen() as now, ImpactSeen() as before:
             return new.scene != old.scene and _what_it_did(now) == _what_it_did(before)
@@ -94,7 +94,7 @@ def _same_throw(new: Noticed, old: Noticed) -> bool:
 
 
 def _what_it_did(seen: ImpactSeen) -> tuple[object, ...]:
-    """A throw without its moment, which in a film alone comes again to the last digit."""
+    """A throw without its moment; only in a repeated film is it the same to the last digit."""
     lasted = None if seen.contact_s is None else round(seen.t_s - seen.contact_s, MOMENT_DIGITS)
     told = seen.probability_none, seen.missile_colour, seen.first_contact, seen.bounced
     whom = tuple((one.colour, one.at_mm, one.probability) for one in seen.struck)
@@ -102,12 +102,12 @@ def _what_it_did(seen: ImpactSeen) -> tuple[object, ...]:
 
 
 def _replaces_in_play(new: Noticed, old: Noticed) -> bool:
-    """Moves follow one another and are all kept; of the rest the newest of its kind counts."""
+    """Whether a new sighting replaces an old one: never a move; otherwise the newest of a kind."""
     if new.scene != old.scene and all(isinstance(n.sighting, IN_PLAY) for n in (new, old)):
         return True
     match new.sighting, old.sighting:
         case PieceSeen() as now, PieceSeen() as before:
-            # That it was taken does not undo that it came off.
+            # A piece that was taken still came off.
             return now.identity == before.identity and now.state != "taken"
         case (MoveSeen() | GoneSeen() | CreatureSeen()) as now, GoneSeen() as before:
             return now.track == before.track
@@ -118,7 +118,7 @@ def _replaces_in_play(new: Noticed, old: Noticed) -> bool:
 
 
 def _tells_less(new: Noticed, old: Noticed) -> bool:
-    """A weigh-in that was cut short, by a bump of the camera, after one that was not."""
+    """Whether a weigh-in was cut short by a bump of the camera, while an earlier one was not."""
     match new.sighting, old.sighting:
         case CreatureSeen(volume_ml=Estimate() as now), CreatureSeen(volume_ml=Estimate() as known):
             alike = abs(now.value - known.value) < ALIKE_SIGMAS * now.sigma
@@ -128,7 +128,7 @@ def _tells_less(new: Noticed, old: Noticed) -> bool:
 
 
 def _forget(memory: Memory, kinds: tuple[type, ...], most: int) -> Memory:
-    """The memory without the oldest of some kinds, where there are more than so many."""
+    """The memory without the oldest of some kinds, if there are more than `most`."""
     places = [place for place, noticed in enumerate(memory) if isinstance(noticed.sighting, kinds)]
     forgotten = set(places[: max(0, len(places) - most)])
     return tuple(noticed for place, noticed in enumerate(memory) if place not in forgotten)

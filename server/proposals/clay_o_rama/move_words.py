@@ -12,7 +12,7 @@ from server.proposals.clay_o_rama.who import TENTHS, named
 from vision.sightings import Estimate, PointMm, percent
 
 CERTAIN = 0.97
-"""Below, the eye is in doubt which creature it was (docs/play.md)."""
+"""Below this probability the eye doubts which creature it was (docs/play.md)."""
 
 DOUBTFUL_CONTACT = (0.1, 0.9)
 
@@ -42,7 +42,7 @@ def why_of(
     length: Estimate,
     command: Move | None,
 ) -> str:
-    """What the length rests on, and whom the creature may attack from there."""
+    """How the length was measured, and whom the creature may attack from there."""
     how = "along the way it was led, around another creature"
     how = how if length is walk.along_mm else "straight, from where it stood"
     unit = unit_length(state, creature.player)
@@ -84,7 +84,7 @@ def doubt_of(
     if state.house.contact_stops and low < touching < high:
         doubts.append(f"it may touch another creature ({percent(touching)}), which ends the walk")
     if state.options.terrain:
-        doubts.append("what leads through terrain counts more, and the camera does not see it")
+        doubts.append("walking through terrain counts more, and the camera does not see terrain")
     return "; ".join(doubts)
 
 

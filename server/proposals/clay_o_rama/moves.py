@@ -1,4 +1,4 @@
-"""A creature that stands elsewhere: its walk, by how much it is too far, or what else it may be."""
+"""A creature that has moved: its walk, how much it is too far, or what else it may be."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -29,7 +29,7 @@ from server.proposals.seen import seen_of
 from vision.sightings import DivideSeen, Estimate
 
 LONGER_SIGMAS: Final = 2.0
-"""From so many sigmas on the way that was led is longer than the straight line."""
+"""From this many sigmas on the led way counts as longer than the straight line."""
 
 TOUCHING: Final = 0.5
 
@@ -51,7 +51,7 @@ def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def open_walk(state: State, memory: Memory, creature: Creature) -> SeenWalk | None:
-    """The walk of a creature that is to be judged now; None where there is none."""
+    """The walk of a creature that is to be judged now; None if there is none."""
     every = walks(state, memory)
     found = (
         walk
@@ -74,7 +74,7 @@ def open_walk(state: State, memory: Memory, creature: Creature) -> SeenWalk | No
 def walked_length(
     known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> Estimate:
-    """The length of a walk that counts, where others stand at the `places` that are known."""
+    """The length of a walk that counts, with the others at their known `places`."""
     return _lengths(known, walk, creature)[0]
 
 
@@ -151,7 +151,7 @@ def _fields(length: Estimate) -> tuple[Field, ...]:
 def _walked(
     state: State, known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> Move | None:
-    """The command; None where it is too far for that creature beyond doubt."""
+    """The command; None if it is certainly too far for that creature."""
     length = walked_length(known, walk, creature)
     tenths = max(1, round(length.value * TENTHS))
     contact = in_contact(known, creature) >= TOUCHING
@@ -166,10 +166,10 @@ def _walked(
 def _lengths(
     known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> tuple[Estimate, Estimate | None]:
-    """The length that counts, and the other one where the two differ.
+    """The length that counts, and the other one if the two differ.
 
-    A walk is measured straight, from feet to feet; where another creature stands in the way (K23)
-    the way it was led around it counts.
+    A walk is measured straight, from feet to feet; if another creature stands in the way (K23), the
+    led way around it counts.
     """
     straight, along = walk.straight_mm, walk.along_mm
     if along is None or along.value - straight.value < LONGER_SIGMAS * max(along.sigma, 1.0):
@@ -207,10 +207,10 @@ def _choices(
 def _otherwise(
     walk: SeenWalk, length: Estimate, other: Estimate | None
 ) -> Iterator[tuple[str, Estimate]]:
-    """How else it may be measured, and what that gives, in mm.
+    """Other ways to measure it, and their results in mm.
 
-    The front is where the turn card's arrow pointed when it was weighed in: whoever sets creatures
-    down any way round measures from feet to feet.
+    The front is where the turn card's arrow pointed at the weigh-in. Players who set creatures down
+    any way round measure from feet to feet.
     """
     if other is not None:
         yield "along the way it was led" if other is walk.along_mm else "straight", other

@@ -1,4 +1,4 @@
-"""What else the referee may answer when a part came off: another limb, cause or owner, or none."""
+"""Other answers when a part came off: another limb, cause or owner, or no part."""
 
 from typing import Final, TypeAlias
 
@@ -21,12 +21,12 @@ CAUSES: Final[dict[PartCause, str]] = {
 
 
 def part_name(seen: PieceSeen) -> str:
-    """What the ledger calls it."""
+    """The part's name in the ledger."""
     return f"piece {seen.piece}"
 
 
 def for_good(state: State, cause: PartCause) -> bool:
-    """What came off so is not put back: by the rules, or by this house's."""
+    """Whether a part that came off like this is not put back, by the rules or the house rules."""
     left_behind = cause == "moving" and state.house.parts_left_behind
     return left_behind or stays_off(state.house, cause)
 
@@ -62,7 +62,7 @@ def other_answers(
 
 
 def _other_causes(state: State, command: Lost | None) -> list[PartCause]:
-    """Every cause where none is known; else the likeliest one that would end otherwise."""
+    """Every cause if none is known; else the likeliest one with another outcome."""
     if command is None:
         return list(CAUSES)
     lasting = for_good(state, _cause(command))

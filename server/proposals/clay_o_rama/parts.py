@@ -1,4 +1,4 @@
-"""A piece that lies where none lay: what came off, and whether it is put back or stays off."""
+"""A new piece on the table: what came off, and whether it is put back or stays off."""
 
 from typing import Final
 
@@ -24,16 +24,16 @@ from server.proposals.seen import noticed_of
 from vision.sightings import PieceSeen, percent
 
 A_PART: Final = 0.5
-"""From so likely on it is offered as a part, and not only asked about."""
+"""From this probability on it is offered as a part; below it is only asked about."""
 
 NO_MISSILE: Final = 0.8
-"""What is a missile with more than this probability is nobody's part."""
+"""A piece that is a missile with more than this probability is not offered as a part."""
 
 WORTH_NAMING: Final = 0.1
 
 
 def propose_parts(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """What came off, and what was put back, as far as the ledger does not have it."""
+    """What came off, and what was put back, unless the ledger already has it."""
     if state.moment != "playing":
         return ()
     found = (_proposal(state, memory, *piece) for piece in noticed_of(memory, PieceSeen))
@@ -78,7 +78,7 @@ def _came_off(state: State, memory: Memory, noticed: Noticed, seen: PieceSeen) -
 
 
 def _owners(state: State, memory: Memory, seen: PieceSeen) -> tuple[tuple[Creature, float], ...]:
-    """The creatures it may have come off, likeliest first; a track that two may be is shared."""
+    """The creatures it may have come off, likeliest first; an ambiguous track is shared."""
     shares: dict[int, tuple[Creature, float]] = {}
     for owner in seen.owners:
         may_be = who_may_be(state, memory, owner.track, seen.colour)

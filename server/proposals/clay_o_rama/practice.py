@@ -9,9 +9,9 @@ START = StartGame(None, without_powers=True)
 
 
 def for_practice(noticed: Noticed) -> bool:
-    """Whether the game, as it stood when this was seen, could not even have been started.
+    """Whether the game could not even have been started when this was seen.
 
-    Where everybody was weighed in the referee may only have forgotten to start it.
+    If everybody was weighed in, the referee may only have forgotten to start it.
     """
     state = noticed.state
     if state is None or state.moment != "building":

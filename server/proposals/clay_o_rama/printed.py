@@ -1,4 +1,4 @@
-"""Sightings as they are printed, with what the rules make of them: a missile with its dice."""
+"""Sightings as they are printed, with their meaning in the rules: a missile with its dice."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from vision.sightings import MissileSeen, Sighting
 from vision.sightings.document import to_json
 
 AFTER_DICE: Final = ("colour", "hidden")
-"""Fields of a missile that stand behind its dice."""
+"""Fields of a missile that come after its dice."""
 
 
 def printed(sighting: Sighting, house: House | None = None) -> dict[str, object]:

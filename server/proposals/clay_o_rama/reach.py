@@ -1,7 +1,7 @@
-"""Who may attack whom: distances between places on the table, and how sure they are within reach.
+"""Who may attack whom: distances between places on the table, and how surely they are within reach.
 
-Lengths in mm on the table. A reach is measured as the weigh-in does it: from the middle of what
-touches the table to the farthest tip, along the table.
+Lengths in mm on the table. A reach is measured as in the weigh-in: from the middle of the contact
+area to the farthest tip, along the table.
 """
 
 import math
@@ -13,7 +13,7 @@ from typing import Final
 from vision.sightings import Estimate, PointMm
 
 TOUCH_MM: Final = 3.0
-"""Feet that are as near as this belong to bodies that touch."""
+"""Creatures whose feet are this near to each other touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def probability_in_reach(attacker: StandingPlace, reach: Estimate, target: Stand
 
 
 def probability_of_contact(first: StandingPlace, second: StandingPlace) -> float:
-    """That two creatures touch each other, as far as their feet tell."""
+    """Probability that two creatures touch, judging by their feet."""
     gap = gap_mm(first, second)
     return below(gap, math.hypot(first.sigma_mm, second.sigma_mm), TOUCH_MM)
 

@@ -1,4 +1,4 @@
-"""What is remembered, once the referee has said who is who."""
+"""What happens to the memory when the referee has said which creature is which."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -12,14 +12,14 @@ from vision.sightings import Estimate, Evidence, IdentityLost, MoveSeen, Naming
 from vision.sightings.doubt import Renaming
 
 PLACE_SIGMA_MM: Final = 5.0
-"""Of the length between two places at which different pictures showed a creature."""
+"""Sigma of the length between two places from different pictures."""
 
 MOVED_SIGMAS: Final = 2.5
-"""Nearer than that it has not moved."""
+"""A creature nearer than this to its old place has not moved."""
 
 
 def heed(memory: Memory, proposal: Proposal, command: object) -> tuple[Memory, Renaming | None]:
-    """The memory after an answer, and what the eye is to be told; mostly nothing.
+    """The memory after an answer, and a message to the eye; mostly none.
 
     Args:
         memory: What is remembered.
@@ -44,7 +44,7 @@ def heed(memory: Memory, proposal: Proposal, command: object) -> tuple[Memory, R
 def _rightly(
     memory: Memory, asked: Noticed, lost: IdentityLost, naming: Naming, right: Mapping[int, int]
 ) -> Iterator[Noticed]:
-    """What was told with the doubt is told anew, what came later has other tracks."""
+    """Tell again what was told with the doubt; later sightings get their right tracks."""
     moves = {
         seen.track: seen
         for seen in seen_of((n for n in memory if n.scene == asked.scene), MoveSeen)
@@ -63,13 +63,13 @@ def _rightly(
 
 
 def _held(lost: IdentityLost, naming: Naming) -> IdentityLost:
-    """The doubt, gone by this naming: should it be asked again, others are held against it."""
+    """The doubt with this naming first: it counts as the answer if the doubt is asked again."""
     others = (one for one in lost.namings if one != naming)
     return replace(lost, namings=(naming, *others))
 
 
 def _moves(lost: IdentityLost, naming: Naming, told: Mapping[int, MoveSeen]) -> Iterator[MoveSeen]:
-    """Who went where, by a naming: from where each stood to the place where it stands now."""
+    """Who went where, according to a naming: from each old place to the present one."""
     first = lost.namings[0].tracks
     for place, track in enumerate(naming.tracks):
         before = told.get(track)

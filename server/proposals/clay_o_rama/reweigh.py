@@ -1,7 +1,7 @@
 """A creature turned on the card again during play: what changed since its first weigh-in.
 
 Hit points stay as they are: lost limbs do not lower them (K11). What the referee has entered since
-the creature was seen again is not proposed over.
+the creature was seen again is not overwritten.
 """
 
 from engine.games.clay_o_rama.state import Creature, Limb, State
@@ -19,7 +19,7 @@ from vision.sightings import CreatureSeen
 
 
 def propose_reweigh(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """What is different of each creature that was weighed in again during play."""
+    """What has changed about each creature that was weighed in again during play."""
     if state.moment != "playing":
         return ()
     again = ((seen, n) for seen, n in noticed_of(memory, CreatureSeen) if in_play(n))
@@ -76,7 +76,7 @@ def _command(
 
 
 def _limbs(state: State, creature: Creature, count: int) -> tuple[Limb, ...]:
-    """The first of those it had, and new ones as the rule sheet gives them."""
+    """The first of its old limbs, and new ones as the rule sheet gives them."""
     kept = creature.limbs[:count]
     missing = count - len(kept)
     fresh = suggest_limbs(missing, house=state.house) if missing or not kept else ()
@@ -84,13 +84,13 @@ def _limbs(state: State, creature: Creature, count: int) -> tuple[Limb, ...]:
 
 
 def _of_colour(state: State, colour: str) -> Creature | None:
-    """The one living creature of this colour; None where there are several, or none."""
+    """The one living creature of this colour; None if there are several, or none."""
     alive = [one for one in state.creatures if one.alive and one.colour == colour]
     return alive[0] if len(alive) == 1 else None
 
 
 def _unchanged_since(noticed: Noticed, creature: Creature) -> bool:
-    """Nobody has entered another shape for it since it was seen."""
+    """Whether nobody has entered another shape for it since it was seen."""
     return any(
         one.id == creature.id and _shape(one) == _shape(creature) for one in noticed.state.creatures
     )

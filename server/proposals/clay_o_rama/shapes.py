@@ -1,4 +1,4 @@
-"""A creature that has become two, or looks different: what a power did, or asked about."""
+"""A creature that has become two, or looks different: the effect of a power, or a question."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ from server.proposals.seen import noticed_of, seen_of
 from vision.sightings import DivideSeen, PieceSeen, ShapeSeen, percent
 
 WORTH_ASKING: Final = 0.8
-"""A change of shape that is less likely than this, and for which no power is in play, is not asked
-about: where a limb is to be reshaped or a hole judged, a little of it is what was waited for."""
+"""A less probable change of shape is not asked about if no power is in play. If a limb is to be
+reshaped or a hole judged, even a small change counts."""
 
 LITTLE, MUCH = 0.1, 0.3
-"""Shares of area or height: less, or more, changes the dice that are suggested by one (K13)."""
+"""Shares of area or height: below or above them, one die less or more is suggested (K13)."""
 
 SAME_TIME_S: Final = 3.0
 
@@ -46,7 +46,7 @@ def _divided(state: State, seen: DivideSeen, noticed: Noticed) -> Proposal | Non
         key=f"divide-{seen.track}-{seen.frame}",
         kind="power",
         title=f"{who} has become two" + (": Divide Self" if command else ""),
-        why=f"Two {seen.colour} pieces of like size stand there, {percent(share.value)} of the "
+        why=f"Two {seen.colour} pieces of similar size stand there, {percent(share.value)} of the "
         "clay in the first.",
         doubt="" if command else f"Divide Self is not in play: {blocked(state, divide)}",
         command=command,
@@ -94,7 +94,7 @@ def _reshaped(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | N
 
 
 def _judged(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | None:
-    """The figure for what a power did: the suggested dice, by how much the shape changed (K13)."""
+    """The figure for the effect of a power: the suggested dice, by the change of shape (K13)."""
     judged = state.play.judgements[0] if state.play.judgements else None
     if judged is None or judged.target != creature.id or judged.dice == 0:
         return None
@@ -148,7 +148,7 @@ def _measured(seen: ShapeSeen) -> str:
 
 
 def _lost_a_part(memory: Memory, seen: ShapeSeen) -> bool:
-    """A piece came off it at the same time, which is told by itself."""
+    """Whether a piece came off at the same time, which is told separately."""
     return any(
         abs(one.t_s - seen.t_s) < SAME_TIME_S and seen.track in {o.track for o in one.owners}
         for one in seen_of(memory, PieceSeen)

@@ -52,15 +52,15 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
 
 
 def _measured(hand: HandSpanSeen) -> int:
-    """The span in tenths of a mm, as the ledger will have it and as it is told wherever it stands.
+    """The span in tenths of a mm, as the ledger will have it and as it is told everywhere.
 
-    It is good to some 2 mm: whole millimetres are all that is known.
+    It is good to about 2 mm, so only whole millimetres are meaningful.
     """
     return round(hand.span_mm.value) * TENTHS
 
 
 def _near(hand: HandSpanSeen) -> tuple[int, ...]:
-    """A millimetre more and less: what a second look at the hand may give."""
+    """A millimetre more and less: a second look at the hand may give these."""
     measured = _measured(hand)
     return measured - TENTHS, measured + TENTHS
 
@@ -90,7 +90,7 @@ def _names(players: Iterable[Seated]) -> tuple[tuple[int, str], ...]:
 
 
 def _known(players: Iterable[Seated], hand: HandSpanSeen) -> bool:
-    """The hand measures as one whose span is known: nothing new."""
+    """Whether the hand measures like one whose span is known: nothing new."""
     near = max(SAME_HAND_SIGMAS * hand.span_mm.sigma, SAME_HAND_MM)
     spans = [player.span / TENTHS for player in players if player.span is not None]
     return any(abs(hand.span_mm.value - span) <= near for span in spans)

@@ -1,4 +1,4 @@
-"""Where everybody stands now, as far as the camera has told, and who is within whose reach."""
+"""Where all creatures stand now, as far as the camera knows, and who is within whose reach."""
 
 import math
 from collections.abc import Mapping
@@ -24,24 +24,24 @@ from vision.sightings import (
 )
 
 PLACE_SIGMA_MM: Final = 8.0
-"""Of either end of a distance from one creature's middle to another's side: places scatter by 5 mm,
-and of the side that is away from the camera only the middle tells (docs/play.md)."""
+"""Sigma of either end of a distance from one creature's middle to another's side: places scatter by
+5 mm, and the side away from the camera follows only from the middle (docs/play.md)."""
 
 FAINT_SIGMA_MM: Final = 28.0
-"""Of white clay on a grey table: seven drawn ones were 32 mm off in the middle."""
+"""The same for white clay on a grey table: seven drawn ones were 32 mm off in the middle."""
 
 FEET_SIGMA_MM: Final = 1.5
-"""Of the rim of feet that a weigh-in has carved: an outline tells little of what is beneath."""
+"""Sigma of the feet's rim from a weigh-in: an outline says little of what is underneath."""
 
 REACH_SIGMA_MM: Final = 2.0
-"""Of a reach that the ledger holds without its doubt; what weigh-ins say of theirs."""
+"""Sigma of a reach that the ledger holds without one; typical of weigh-ins."""
 
 WORTH_NAMING: Final = 0.05
 SURE: Final = 0.95
 
 
 def places(state: State, memory: Memory) -> dict[int, StandingPlace]:
-    """Where each living creature stands, by its number; only those that are known for certain."""
+    """Where each living creature stands, by its number; only those that are certain."""
     by_track: dict[int, tuple[str, StandingPlace]] = {}
     for noticed in memory:
         match noticed.sighting:
@@ -72,7 +72,7 @@ def in_contact(known: Mapping[int, StandingPlace], creature: Creature) -> float:
 def may_attack(
     state: State, known: Mapping[int, StandingPlace], attacker: Creature, target: Creature
 ) -> float | None:
-    """The probability that one creature is within another's reach; None where it is not known."""
+    """The probability that one creature is within another's reach; None if unknown."""
     if attacker.id not in known or target.id not in known:
         return None
     return attack_between(state, attacker, known[attacker.id], known[target.id])
@@ -81,7 +81,7 @@ def may_attack(
 def attack_between(
     state: State, attacker: Creature, own: StandingPlace, other: StandingPlace
 ) -> float | None:
-    """The probability that what stands at one place may attack what stands at another."""
+    """The probability that a creature at one place may attack one at another."""
     if state.house.contact_needed:
         return probability_of_contact(own, other)
     if attacker.reach is None:
@@ -116,7 +116,7 @@ def _sure(probability: float) -> str:
 
 
 def _standing(seen: CreatureSeen) -> StandingPlace:
-    """Its feet: all of them where its body is known, else as many opposite those that are seen."""
+    """Its feet: all of them if its body is known, else as many opposite the visible ones."""
     if seen.sigma_mm is not None:
         return StandingPlace(
             seen.at_mm, seen.footprint_mm, math.hypot(seen.sigma_mm, FEET_SIGMA_MM)
@@ -128,7 +128,7 @@ def _standing(seen: CreatureSeen) -> StandingPlace:
 
 
 def _moved(seen: MoveSeen, before: StandingPlace | None) -> StandingPlace:
-    """Its feet go along; they may be turned, which their place's sigma covers."""
+    """Its feet after a move: a turn of them is covered by the sigma of its place."""
     if before is None:
         return StandingPlace(seen.to_mm, (), PLACE_SIGMA_MM)
     if before.at_mm == seen.to_mm:

@@ -16,14 +16,14 @@ from server.proposals.proposal import Choice, Proposal
 from vision.sightings import Estimate
 
 A_BUMP_MM: Final = 40.0
-"""A sleeve or an elbow shifts a creature by no more than this, as a rule."""
+"""A sleeve or an elbow usually shifts a creature by no more than this."""
 
 
 def stray(state: State, walk: SeenWalk, creature: Creature) -> Proposal:
-    """The question; answers that change whose move it is lead on to the walk itself."""
+    """The question; answers that change whose move it is lead to the walk itself."""
     who, length = named(state, creature.id), walk.straight_mm.value
     thrown = walk.seen.by == "throw"
-    # A walk that is offered once its move has begun is another question than this one.
+    # A walk that is offered once its move has begun is a different question.
     key = walk.key if on_turn(walk.state, creature) and not thrown else f"stray-{walk.key}"
     return Proposal(
         key=key,
@@ -55,7 +55,8 @@ def whose(
     Args:
         state: The game as it stands.
         walk: What was seen.
-        answers: Each that it may have been, its walk, if it may walk so far, and how long that is.
+        answers: Each creature that it may have been, its walk if it may walk so far, and the
+            length.
     """
     seen, length = walk.seen, walk.straight_mm.value
     choices = [
@@ -97,7 +98,7 @@ def _explained(state: State, walk: SeenWalk, creature: Creature) -> tuple[Choice
 
 
 def _turns(state: State, creature: Creature) -> list[Choice]:
-    """Answers that make it its move, as far as the rules allow them now."""
+    """Answers that make it this creature's move, if the rules allow them now."""
     said: list[tuple[str, object]] = [
         ("It moves out of turn", MoveOutOfTurn(None, creature.id)),
     ]
@@ -108,7 +109,7 @@ def _turns(state: State, creature: Creature) -> list[Choice]:
 
 
 def _late(state: State, walk: SeenWalk, creature: Creature) -> list[Choice]:
-    """The rest of a move that has ended, if so much was left of it."""
+    """The rest of a move that has ended, if that much was left of it."""
     allowed = allowance(state, creature)
     length = walk.straight_mm
     if not creature.acted or allowed is None:

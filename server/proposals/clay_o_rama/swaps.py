@@ -1,4 +1,4 @@
-"""Two creatures that each stand where the other stood: places were changed."""
+"""Two creatures that each stand at the other's place: they changed places."""
 
 import math
 from itertools import combinations
@@ -17,7 +17,7 @@ from server.proposals.seen import noticed_of, seen_of
 from vision.sightings import IdentityLost, MoveSeen
 
 NEAR_MM: Final = 40.0
-"""A hand does not set a creature down to the centimetre where another one stood."""
+"""A hand does not put a creature down exactly at another one's place, but within this."""
 
 Pair = tuple[tuple[MoveSeen, Noticed], tuple[MoveSeen, Noticed]]
 
@@ -74,7 +74,7 @@ def _command(
 
 
 def _doubted(memory: Memory, first: MoveSeen, second: MoveSeen) -> bool:
-    """It may be that nobody moved, and who is who is asked first."""
+    """Whether perhaps nobody moved, and the referee is first asked who is who."""
     pair = {first.track, second.track}
     return any(
         one.frame == first.frame and pair <= set(one.tracks)
@@ -83,7 +83,7 @@ def _doubted(memory: Memory, first: MoveSeen, second: MoveSeen) -> bool:
 
 
 def _announced(state: State) -> bool:
-    """The ledger had it already when the hands did it."""
+    """Whether the ledger already had it when the hands did it."""
     return any(one.rooted and CHANGE_PLACES.name in one.used for one in state.creatures)
 
 

@@ -1,4 +1,4 @@
-"""A missile that flew: whom it struck, and what that means for the move that is going on."""
+"""A missile that flew: whom it struck, and what that means for the present move."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ WORTH_NAMING = 0.02
 
 
 def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Every throw that is remembered, the oldest first; once it is played, none for practice."""
+    """Every remembered throw, the oldest first; once the game is played, none for practice."""
     return tuple(
         _proposal(state, throw, practice=for_practice(noticed))
         for throw, noticed in noticed_of(memory, ImpactSeen)
@@ -26,12 +26,12 @@ def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
 def _proposal(state: State, throw: ImpactSeen, *, practice: bool) -> Proposal:
     struck = _likeliest(throw)
     answers = _answers(state, throw)
-    # What the camera missed the referee decides: no answer stands before the others.
+    # The referee decides what the camera missed: no answer is put first.
     command = answers.get(_id_of(state, struck)) if _was_seen(throw) else None
     others = {who: said for who, said in answers.items() if said is not command}
     example = next(iter(answers.values()), None)
     return Proposal(
-        # By its frame: a card keeps its evidence, however many others come and go.
+        # Named by its frame: a card keeps its evidence, however many others come and go.
         key=f"throw-{throw.frame}",
         kind="throw",
         title=_title(state, throw, struck),
@@ -53,7 +53,7 @@ def _proposal(state: State, throw: ImpactSeen, *, practice: bool) -> Proposal:
 
 
 def _was_seen(throw: ImpactSeen) -> bool:
-    """Whether the camera saw it; one that it missed has no frames that decide."""
+    """Whether the camera saw it; a missed throw has no deciding frames."""
     return bool(throw.decisive_frames)
 
 
@@ -64,7 +64,7 @@ def _probability(throw: ImpactSeen, struck: Struck | None) -> float | None:
 
 
 def _answers(state: State, throw: ImpactSeen) -> dict[int | None, Fire | Land]:
-    """What would be said for each creature that may have been struck, and for none of them."""
+    """The command for each creature that may have been struck, and for none of them."""
     named = [_id_of(state, one) for one in throw.struck if one.probability >= WORTH_NAMING]
     rest = [one.id for one in state.creatures if one.alive]
     struck_ids = dict.fromkeys([*named, *rest, None])
@@ -86,7 +86,7 @@ def _said(state: State, throw: ImpactSeen, struck: int | None) -> Fire | Land | 
 
 
 def _thrower(state: State, throw: ImpactSeen) -> Creature | None:
-    """Whose missile it is by the colour of its clay; else whoever's move it is."""
+    """The missile's owner by the colour of its clay; else the player whose move it is."""
     of_colour = [one for one in state.creatures if one.colour == throw.missile_colour and one.alive]
     on_move = [
         one for one in state.creatures if state.play.turn and one.id == state.play.turn.creature
@@ -102,9 +102,9 @@ def _next_missile(thrower: Creature | None) -> int | None:
 
 
 def _named_by_a_miss(state: State, throw: ImpactSeen, thrower: Creature) -> int | None:
-    """Whom a missile that struck nobody was meant for: whom the camera took for struck, if anybody.
+    """The target of a missile that struck nobody: the creature that was perhaps struck, if any.
 
-    It is a guess that the referee may correct; nobody else has a better claim.
+    It is a guess that the referee may correct; there is no better one.
     """
     enemies = [one.id for one in state.creatures if one.alive and one.player != thrower.player]
     taken_for_struck = (who for one in throw.struck if (who := _id_of(state, one)) in enemies)
@@ -153,7 +153,7 @@ def _why(state: State, throw: ImpactSeen, command: Fire | Land | None) -> str:
 
 
 def _lump(state: State, command: Fire | Land | None) -> str:
-    """Which missile it is taken for, and its dice."""
+    """Which missile it probably is, and its dice."""
     if not isinstance(command, Fire):
         return ""
     thrower = next(one for one in state.creatures if one.id == command.creature)
@@ -171,7 +171,7 @@ def _doubt(state: State, throw: ImpactSeen) -> str:
 
 
 def _doubts(state: State, throw: ImpactSeen) -> tuple[Doubt, ...]:
-    """Whom it struck, and whom it was meant for."""
+    """Doubts: whom it struck, and whom it was aimed at."""
     shares = [(_seen_as(state, one), one.probability) for one in throw.struck]
     shares.append(("nobody", throw.probability_none))
     likely = sorted(((p, who) for who, p in shares if p >= WORTH_NAMING), reverse=True)
@@ -190,7 +190,7 @@ def _seen_as(state: State, struck: Struck) -> str:
 
 
 def _spots(state: State, throw: ImpactSeen, command: Fire | Land | None) -> tuple[PictureSpot, ...]:
-    """Whoever touches a creature in the picture says that this one was struck."""
+    """Creatures in the picture: touching one says that it was struck."""
     path = ("struck",) if isinstance(command, Land) else ("landing", "struck")
     known = ((_id_of(state, one), one) for one in throw.struck)
     found = {who: one for who, one in known if who is not None}
@@ -233,7 +233,7 @@ def _named(state: State, creature_id: int) -> str:
 
 
 def _skips(state: State, command: Fire | Land | None) -> str:
-    """After a missile nobody walks: said where the thrower has not walked yet."""
+    """A warning that nobody walks after a missile, if the thrower has not walked yet."""
     turn = state.play.turn
     if not isinstance(command, Fire) or turn is None or turn.creature != command.creature:
         return ""

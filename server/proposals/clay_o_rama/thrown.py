@@ -15,7 +15,7 @@ from vision.sightings import MoveSeen
 
 
 def propose_thrown(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """The throw, at the third creature that it lies nearest to, where that power is open."""
+    """The throw, at the third creature that it lies nearest to, if that power is open."""
     chance = open_chance(state, "throw")
     thrower = creature_of(state, chance.creature) if chance else None
     if chance is None or thrower is None:

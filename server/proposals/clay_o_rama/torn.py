@@ -1,4 +1,4 @@
-"""Limbs that the ledger took off before the camera saw them lie there."""
+"""Limbs that the ledger removed before the camera saw them on the table."""
 
 from engine.games.clay_o_rama.parts import stays_off
 from engine.games.clay_o_rama.questions import creature_of
@@ -11,10 +11,10 @@ from vision.sightings import PieceSeen
 
 
 def torn_before(state: State, memory: Memory, seen: PieceSeen) -> bool:
-    """The ledger took a limb or leg off without a piece (Rip Limbs Off): this piece is that one.
+    """Whether the ledger removed a limb or leg without a piece (Rip Limbs Off), and this is it.
 
-    Counted: as many pieces as limbs and legs are missing since they were most in play, less those
-    that the ledger names.
+    Counted: as many pieces as limbs and legs are missing from the most that it had in play, less
+    those that the ledger names.
     """
     if not seen.owners:
         return False

@@ -1,4 +1,4 @@
-"""A walk that is to be judged, drawn: what was left, the way, and the farthest legal place."""
+"""The drawing of a walk to be judged: the allowance, the way, and the farthest legal place."""
 
 from typing import Final
 
@@ -15,13 +15,13 @@ GHOST_MM: Final = 15.0
 """Radius of the place of a creature whose feet were not seen."""
 
 DOUBT_SIGMAS: Final = 2.0
-"""Up to so many sigmas past the allowance the player has the benefit of the doubt."""
+"""Up to this many sigmas beyond the allowance the player gets the benefit of the doubt."""
 
 
 def walk_drawn(
     state: State, creature: Creature, walk: SeenWalk, length: Estimate, place: StandingPlace | None
 ) -> tuple[Drawing, ...]:
-    """A walk that is still to be judged: what it had left, the way, and how far was legal."""
+    """Draw a walk to be judged: its allowance, the way, and how far was legal."""
     left = left_mm(state, creature)
     if left is None:
         return (Line(walk.start_mm, walk.end_mm, "walked", f"{length.value:.0f} mm", "end"),)
@@ -37,7 +37,7 @@ def walk_drawn(
 
 
 def left_mm(state: State, creature: Creature) -> float | None:
-    """What a creature may still walk in this round; None where its player's span is not known."""
+    """What a creature may still walk in this round; None if its player's span is not known."""
     allowed = allowance(state, creature)
     if allowed is None:
         return None

@@ -1,7 +1,7 @@
-"""What was walked: moves of a creature as the camera told them, corrections taken together.
+"""What was walked: moves of a creature as the camera told them, with corrections merged.
 
-A player who went too far and pushes the creature back has not walked twice: what counts is where
-it ends, measured from where it began.
+A player who went too far and pushes the creature back has not walked twice: what counts is where it
+ends, measured from where it began.
 """
 
 import math
@@ -24,26 +24,26 @@ from server.proposals.seen import noticed_of
 from vision.sightings import Estimate, MoveSeen, PointMm
 
 SAME_PLACE_MM: Final = 15.0
-"""A creature that a hand put back stands so near to where it stood."""
+"""A creature that a hand put back is this near to its old place."""
 
 ENTERED_SHARE: Final = 0.05
-"""A length that the referee entered by hand may differ by so much from what was seen."""
+"""Largest difference of a length that the referee entered by hand from the measured one."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeenWalk:
-    """A way that a creature went, by the camera.
+    """A creature's way according to the camera.
 
     Attributes:
-        seen: The last of the moves that it is made of.
-        state: The game as it stood when that was seen.
+        seen: The last of the moves that make it up.
+        state: The game when that was seen.
         start_mm: Where it began.
-        straight_mm: From there to where it stands.
-        along_mm: The way it was led; None where that was not seen.
-        front_mm: How far its front went, straight; None where nobody knows its front.
+        straight_mm: From there to its present place.
+        along_mm: Along the led way; None if that was not seen.
+        front_mm: How far its front went, straight; None if its front is unknown.
         back: It was put back to where it began.
-        settled: The referee has said that it was none, by a remark or by putting it aside.
-        taken: The referee has taken it for a walk, of this or another length.
+        settled: The referee has said that it was not a walk, by a remark or by dismissing it.
+        taken: The referee has accepted it as a walk, of this or another length.
     """
 
     seen: MoveSeen
@@ -63,12 +63,12 @@ class SeenWalk:
 
     @property
     def key(self) -> str:
-        """The same for one walk, however often it is looked at."""
+        """The same for one walk at every look."""
         return f"move-{self.seen.track}-{self.seen.frame}"
 
 
 def walks(state: State, memory: Memory) -> tuple[SeenWalk, ...]:
-    """Every way that is remembered, the oldest first."""
+    """Every remembered way, the oldest first."""
     found: list[SeenWalk] = []
     for seen, noticed in noticed_of(memory, MoveSeen):
         walk = _walk(seen, noticed, state)
@@ -101,7 +101,7 @@ def comes_next(state: State, creature: Creature) -> bool:
 
 
 def may_be_its_move(state: State, walk: SeenWalk, creature: Creature) -> bool:
-    """It was this creature's move when it went, or was about to be, and is now."""
+    """Whether it was this creature's move when it went, or was about to be, and is now."""
     if not on_turn(state, creature):
         return False
     then = walk.state
@@ -120,13 +120,13 @@ def out_of_date(state: State, walk: SeenWalk, creature: Creature) -> bool:
 
 
 def in_ledger(state: State, every: Sequence[SeenWalk], walk: SeenWalk, creature: Creature) -> bool:
-    """The referee has entered this walk: with those before it, it is no more than was counted.
+    """Whether the referee entered this walk: with those before, it is no more than was counted.
 
     Args:
-        state: As it stands.
-        every: All walks that are remembered.
+        state: The present game.
+        every: All remembered walks.
         walk: One of them.
-        creature: That went there.
+        creature: The creature that went there.
     """
     then = _as_then(walk.state, creature)
     if state.round != walk.state.round or creature.moved <= then.moved:
@@ -145,7 +145,7 @@ def in_ledger(state: State, every: Sequence[SeenWalk], walk: SeenWalk, creature:
 
 
 def expected(state: State, memory: Memory, track: int, colour: str) -> bool:
-    """The referee, or another player, was about to lift the creature: a power, or a throw."""
+    """Whether somebody was about to lift the creature: for a power, or a throw."""
     numbers = {one.target for one in state.play.judgements}
     if state.play.shot and state.play.shot.thrown is not None:
         numbers.add(state.play.shot.thrown)
@@ -170,7 +170,7 @@ def _walk(seen: MoveSeen, noticed: Noticed, state: State) -> SeenWalk:
 
 
 def _corrects(before: SeenWalk, walk: SeenWalk) -> bool:
-    """Nothing was decided in between, and it went back towards where it came from."""
+    """Whether nothing was decided in between, and it went back towards its start."""
     if before.settled or walk.settled or walk.state != before.state:
         return False
     if walk.seen.by == "throw" or before.seen.by == "throw":
@@ -197,6 +197,6 @@ def _as_then(state: State, creature: Creature) -> Creature:
 
 
 def _first_of_round(state: State) -> Creature | None:
-    """Who begins the round that follows."""
+    """Who begins the next round."""
     fresh = tuple(replace(one, acted=False, holding=False) for one in state.creatures)
     return next_to_move(replace(state, creatures=fresh))

@@ -28,7 +28,8 @@ def propose_weigh_in(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A weigh-in for each colour of clay that was turned on the card, before play."""
     if state.moment != "building":
         return ()
-    # After a take-back two are remembered of one colour, before play and in it: the newest counts.
+    # After a take-back two of one colour are remembered, from before play and during it: the newest
+    # counts.
     newest = {one.colour: one for one in seen_of(memory, CreatureSeen) if weighed(one)}
     offered: dict[str, Proposal] = {}
     for seen in newest.values():
@@ -72,7 +73,7 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
 
 
 def _spots(missiles: tuple[MissileSeen, ...]) -> tuple[PictureSpot, ...]:
-    """Whoever touches a missile in the picture is shown its dice."""
+    """Missiles in the picture: touching one shows its dice."""
     return tuple(
         PictureSpot(one.at_mm, f"Missile {place + 1}", ("missiles", place, "dice"), chooses=False)
         for place, one in enumerate(missiles)
@@ -86,7 +87,7 @@ def _command(
     missiles: tuple[MissileSeen, ...],
     suggestion: Suggestion,
 ) -> WeighIn:
-    """What the house rules leave to dice, lots or traits stays open for them.
+    """The command, leaving open what the house rules decide by dice, lots or traits.
 
     For a creature without limbs the rules say what its whole body does.
     """
@@ -127,7 +128,7 @@ def _missiles(seen: CreatureSeen, memory: Memory) -> tuple[MissileSeen, ...]:
 
 
 def _says_the_same(creature: Creature, command: WeighIn) -> bool:
-    """A second look that changes no stat needs no click."""
+    """Whether a second look changes no stat, so that no click is needed."""
     return (
         creature.legs == command.legs
         and len(creature.missiles) == len(command.missiles)
@@ -136,7 +137,7 @@ def _says_the_same(creature: Creature, command: WeighIn) -> bool:
 
 
 def _choices(command: WeighIn, suggestion: Suggestion) -> tuple[Choice, ...]:
-    """What the doubt allows: other movements, and other hit points, nearest first."""
+    """Values that the doubt allows: other movements, and other hit points, nearest first."""
     points = sorted(suggestion.hit_points.also, key=lambda v: abs(v - suggestion.hit_points.value))
     return (
         *(
@@ -153,7 +154,7 @@ def _choices(command: WeighIn, suggestion: Suggestion) -> tuple[Choice, ...]:
 def _fields(
     state: State, command: WeighIn, seen: CreatureSeen, suggestion: Suggestion
 ) -> tuple[Field, ...]:
-    """Everything that may be corrected; what the doubt allows stands beside each value."""
+    """Everything that may be corrected, each with the values that the doubt allows."""
     names = tuple((player.seat, player.name) for player in state.players)
     points, spans, attacks = suggestion.hit_points, suggestion.movement_spans, suggestion.attacks
     return (
@@ -178,7 +179,7 @@ def _fields(
 
 
 def _beside(figure: Suggested) -> tuple[int, ...]:
-    """What the doubt allows, the nearest first."""
+    """Values that the doubt allows, the nearest first."""
     return tuple(sorted(figure.also, key=lambda value: abs(value - figure.value)))
 
 

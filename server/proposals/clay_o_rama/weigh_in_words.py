@@ -14,17 +14,17 @@ from vision.sightings import CreatureSeen, Estimate, MissileSeen, PointMm
 FLAGS = {
     "second_pass": "a second pass from a steeper camera, or with it lying down, would be surer",
     "lower_pass": (
-        "from so high up nobody sees below it: a second pass from a lower camera "
+        "the camera is too high to see below it: a second pass from a lower camera "
         "(30 to 45 degrees) would be surer"
     ),
     "hand_turned": "turned by hand, without the card",
     "one_view": "guessed from one picture",
-    "cupped": "its top looks hollow, and how deep is guessed: press it full, or use a scale",
+    "cupped": "its top looks hollow, and its depth is a guess: press it full, or use a scale",
 }
 """What a creature's flags mean to the referee."""
 
 HIDDEN = 0.25
-"""From this share of a missile's picture on, its size is a guess."""
+"""If more than this share of a missile's picture is hidden, its size is a guess."""
 
 
 def title_of(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
@@ -114,7 +114,7 @@ def lay_plainly(places_mm: Sequence[PointMm]) -> str:
     x, y = places_mm[0]
     return (
         f"something like clay at ({x:.0f}, {y:.0f}) mm was not measured: lay missiles where the "
-        "table is plain, or weigh them; take away what is none"
+        "table is plain, or weigh them; take away anything that is not a missile"
     )
 
 

@@ -11,11 +11,11 @@ from vision.sightings import DivideSeen, MoveSeen
 
 TENTHS = 10
 SAME_LENGTH = 10
-"""Tenths of a mm that a length may lose by rounding before it is another one."""
+"""Tenths of a mm by which a length may change by rounding and still be the same."""
 
 
 def who_may_be(state: State, memory: Memory, track: int, colour: str) -> tuple[Creature, ...]:
-    """The living creatures that a track may be; one where it is known, none where nobody has it."""
+    """The living creatures that a track may be; one if it is known, none if nobody has it."""
     alike = [one for one in living(state) if one.colour == colour]
     if len(alike) < 2:
         return tuple(alike)
@@ -27,12 +27,12 @@ def who_may_be(state: State, memory: Memory, track: int, colour: str) -> tuple[C
 
 
 def only(creatures: tuple[Creature, ...]) -> Creature | None:
-    """The creature, where no other may be meant."""
+    """The creature, if it is the only one."""
     return creatures[0] if len(creatures) == 1 else None
 
 
 def named(state: State, number: int) -> str:
-    """A creature for people: "Ben's blue creature", with its number where he has several."""
+    """A creature for people: "Ben's blue creature", with its number if its player has several."""
     creature = creature_of(state, number)
     owner = player_of(state, creature.player) if creature else None
     if creature is None or owner is None:
@@ -48,7 +48,7 @@ def track_named(state: State, memory: Memory, track: int, colour: str) -> str:
 
 
 def _halves(state: State, memory: Memory) -> dict[int, int]:
-    """The halves of a creature that was divided: the first keeps its number, as its track."""
+    """The halves of a divided creature: the first keeps its number, as its track does."""
     known: dict[int, int] = {}
     for seen in seen_of(memory, DivideSeen):
         alike = [one for one in state.creatures if one.colour == seen.colour]
@@ -58,7 +58,7 @@ def _halves(state: State, memory: Memory) -> dict[int, int]:
 
 
 def _walked(state: State, memory: Memory) -> dict[int, int]:
-    """A walk that the ledger has with a track's very length was that creature's."""
+    """If the ledger has a walk with exactly a track's length, the track is that creature."""
     known: dict[int, int] = {}
     for seen, before, after in _steps(state, memory):
         lengths = [seen.path_mm, *([seen.along_mm] if seen.along_mm else [])]
@@ -79,7 +79,7 @@ def _steps(state: State, memory: Memory) -> Iterator[tuple[MoveSeen, State, Stat
             continue
         last = before
         for after in (*(later.state for later in memory[place + 1 :]), state):
-            # Between two decisions all that is seen is seen at the very same moment.
+            # Between two decisions everything is seen at the same moment.
             if after is not last and after is not None and after.round == before.round:
                 yield seen, before, after
             last = after

@@ -1,4 +1,4 @@
-"""Action cards that lie face up beside the board, where a hand is on the table."""
+"""Action cards that lie face up beside the board, if hands are on the table."""
 
 from typing import Final, TypeAlias
 
@@ -20,7 +20,7 @@ STANDS: Final[dict[str, type[Standing]]] = {
     "armor": PlayArmor,
     "intervene": Intervene,
 }
-"""Cards that move nothing on the board: only the card itself shows that they are played."""
+"""Cards that move nothing on the board: only the card itself shows that it is played."""
 
 
 def propose_cards(state: State, memory: Memory) -> tuple[Proposal, ...]:
@@ -64,9 +64,9 @@ def _words(state: State, play: Standing) -> str:
 
 
 def just_played(state: State, memory: Memory) -> frozenset[str]:
-    """Kinds of cards that came to lie face up while the game stood as it stands now.
+    """Kinds of cards that were laid face up since the last change of the game.
 
-    A face-down card shows the back that all have, and tells nothing.
+    A face-down card shows the common back, and says nothing.
     """
     return frozenset(
         card

@@ -1,4 +1,4 @@
-"""Police Xs on the table where the ledger has none: the dice said otherwise, or one is missing."""
+"""Police Xs on the table where the ledger has none: against the dice, or in a wrong place."""
 
 from engine.games.clearing_house.board import at
 from engine.games.clearing_house.refereeing import SetX
@@ -12,8 +12,8 @@ SEEN = "an X lies there"
 def propose_closed(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """For each X that lies where the ledger has none.
 
-    An X that is still to be laid is no proposal: the ledger closed the space, and the page shows
-    it. Only while all Xs of the ledger lie somewhere does one too many ask for anything.
+    An X that is still to be laid is not a proposal: the ledger has closed the space, and the page
+    shows it. Only if all Xs of the ledger are on the table does one too many raise a question.
     """
     seen = pieces(memory, "police-x").values()
     lying = {Space(*place): one for one in seen if (place := space_of(one)) is not None}

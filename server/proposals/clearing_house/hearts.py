@@ -11,10 +11,10 @@ SEEN = "so many hearts lie face up"
 
 
 def propose_hearts(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each player of whom fewer hearts lie face up than the ledger has.
+    """For each player with fewer hearts face up than the ledger has.
 
-    More are no difference: a heart that is still to be turned is nobody's command. While
-    something was announced the table is ahead of the ledger, and nothing is asked.
+    More hearts are not a difference: a heart that is still to be turned needs no command. While
+    something is announced the table is ahead of the ledger, and nothing is asked.
     """
     if not isinstance(state.phase, Playing) or state.phase.in_the_air:
         return ()
@@ -29,7 +29,7 @@ def propose_hearts(state: State, memory: Memory) -> tuple[Proposal, ...]:
 def _offer(player: Seated, hearts: list[TokenSeen]) -> Proposal | None:
     lying = [one for one in hearts if one.state != "gone"]
     turned = [one for one in hearts if one.state == "gone"]
-    # Of hearts that were never seen nothing is known: they may lie out of the picture.
+    # Nothing is known of hearts that were never seen: they may be outside the picture.
     if not turned or len(hearts) < player.hearts or len(lying) >= player.hearts:
         return None
     left = len(lying)
@@ -38,7 +38,7 @@ def _offer(player: Seated, hearts: list[TokenSeen]) -> Proposal | None:
         kind="hearts",
         title=f"{player.name} has {left} {'heart' if left == 1 else 'hearts'} face up?",
         why=f"By the ledger {player.name} has {player.hearts}.",
-        doubt="Nothing that was confirmed cost one; say what did, or turn it up again.",
+        doubt="No confirmed event cost a heart: say what did, or turn the heart up again.",
         command=None,
         choices=(Choice(f"It is {left}", SetHearts(None, player.seat, left, SEEN)),),
         sightings=(max(turned, key=lambda one: one.frame),),

@@ -1,4 +1,4 @@
-"""A pawn stands elsewhere than the ledger says: the card that moved it, or a pawn put wrong."""
+"""A pawn is not where the ledger says: the card that moved it, or a misplaced pawn."""
 
 from engine.game import AnyCommand
 from engine.games.clearing_house import GAME

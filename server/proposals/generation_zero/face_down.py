@@ -1,7 +1,7 @@
-"""Canons that lie face down: laid elsewhere, or taken up.
+"""Canons that lie face down: moved, or taken up.
 
-Backs are all alike, so that a Canon is known by its number in the ledger and by where it lies;
-nothing here names one.
+All backs look the same, so a Canon is known by its number in the ledger and by its place; nothing
+here names one.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ Backs = list[tuple[TokenSeen, Noticed]]
 
 
 def _moved(state: State, guide: Guide, backs: Backs) -> Proposal | None:
-    """Where more backs lie than Canons by the ledger, the one at hand was laid."""
+    """If there are more backs at a place than Canons in the ledger, the one at hand was laid."""
     canon = canon_of(state, guide.canon)
     fresh = [seen for seen, noticed in backs if seen.state == "lying" and noticed.state == state]
     for seen in reversed(fresh):

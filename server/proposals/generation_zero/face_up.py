@@ -18,8 +18,8 @@ SEEN: Final = "turned up on the table"
 def propose_face_up(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """For each Monster or Canon that lies face up and that the ledger does not know yet.
 
-    Only where nobody told the program which cards lie face down (E9); where it dealt them itself,
-    it knows, and what lies face up tells it nothing.
+    Only if nobody told the program which cards lie face down (E9). If it dealt them itself, it
+    knows them already.
     """
     if state.phase != "playing" or state.house.facedown != "on_table":
         return ()

@@ -60,7 +60,7 @@ def _offer(state: State, noticed: Noticed, seen: TokenSeen, figure: Figure) -> P
 
 
 def _was_right(then: object, figure: Figure, place: int) -> bool:
-    """When it was seen so the ledger had it there: since then the ledger went on, not the card."""
+    """Whether the ledger had it there when it was seen: then only the ledger has gone on."""
     before = figure_of(then, figure.number) if isinstance(then, State) else None
     return before is not None and before.at == place
 
@@ -96,7 +96,7 @@ def _words(state: State, command: AnyCommand) -> str:
 
 
 def _doubt(state: State, figure: Figure, place: int, explained: int) -> str:
-    """Nothing where one way explains it; else the smallest thing that forbids the shortest way."""
+    """Nothing if one way explains it; else the smallest thing that forbids the shortest way."""
     if explained:
         return "" if explained == 1 else "More than one thing may have been meant."
     path = ways(state, figure.at or 0, FAR, whole=True).get(place)

@@ -13,10 +13,10 @@ from typing import Final
 from engine.games.generation_zero.options import Cell
 
 WITHIN: Final = 0.35
-"""Of a step from Location to Location: what lies farther from its cell does not lie on it."""
+"""Share of the step between Locations: a card farther from its cell does not lie on it."""
 
 STEP_MM: Final = (25.0, 400.0)
-"""Of a card; prints are enlarged or shrunk within reason."""
+"""Sizes of a card: prints are enlarged or shrunk within reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class CardOnCell:
     Attributes:
         place: Its number in the ledger.
         belongs: Its cell there.
-        lies: The cell where it lies on the table; None where it lies between cells.
+        lies: The cell where it lies on the table; None if it lies between cells.
     """
 
     place: int
@@ -45,10 +45,10 @@ Spot = tuple[int, Cell, complex]
 
 @lru_cache(maxsize=16)
 def fitted(spots: tuple[Spot, ...]) -> tuple[CardOnCell, ...]:
-    """Every card with the cell it lies on; nothing where no way to lay the ledger over them fits.
+    """Every card with its cell; nothing if no way to lay the ledger's layout over the table fits.
 
-    Of all ways the one is taken by which most cards lie where they belong: two cards that were
-    exchanged are two cards, not all the others.
+    Of all ways the one with most cards in their places is used: two exchanged cards are two cards,
+    and not all the others.
     """
     best: Mapping[int, Cell | None] = {}
     right = 0

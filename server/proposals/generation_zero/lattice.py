@@ -1,8 +1,8 @@
-"""The layout that Location cards make by themselves: from the corners that touch to cells.
+"""The layout that Location cards form by themselves: from touching corners to cells.
 
-Cards that meet lie a step across and a step up or down from each other, in a layout that may be
-turned on the table. Its upper side is where most cards have theirs. Complex numbers as places, x to
-the right and y up.
+Cards that touch are a step across and a step up or down from each other, in a layout that may be
+turned on the table. Its upper side is the upper side of most cards. Places are complex numbers, x
+to the right and y up.
 """
 
 import cmath
@@ -15,7 +15,7 @@ from typing import Final
 from engine.games.generation_zero.options import Cell
 
 MOST_OFF: Final = 0.7
-"""Of a step: cards laid by hand creep, but none lies nearer to another's cell than to its own."""
+"""Share of a step: cards laid by hand drift, but each is nearer to its own cell than to others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class LaidLocation:
 def lattice(
     cards: Sequence[LaidLocation], meeting: Sequence[tuple[int, int]]
 ) -> Mapping[int, Cell] | None:
-    """The cell of each card, counted from the first; None where they make no one layout.
+    """The cell of each card, counted from the first; None if they do not form one layout.
 
     Args:
         cards: Every card.
@@ -51,9 +51,9 @@ def lattice(
 
 
 def _step(between: Sequence[complex], cards: Sequence[LaidLocation]) -> complex:
-    """What one column to the right is on the table, mm."""
-    # Steps to neighbours differ by quarter turns: the fourth power makes them alike, and that of
-    # 1 + 1j is -4.
+    """One column to the right, on the table in mm."""
+    # Steps to neighbours differ by quarter turns: their fourth powers are equal, and that of 1 + 1j
+    # is -4.
     fourth = -sum((vector / abs(vector)) ** 4 for vector in between)
     turned = cmath.rect(1.0, cmath.phase(fourth) / 4)
     quarter = max(

@@ -29,9 +29,9 @@ MOST_TOLD: Final = 3
 
 
 def propose_layout(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """The smallest thing that would make table and ledger alike; nothing where they are.
+    """The smallest change that would make table and ledger agree; nothing if they do.
 
-    Cards that are not laid yet, or not seen, are no difference: one by one they are laid.
+    Cards that are not laid yet, or not seen, are not a difference: they are laid one by one.
     """
     seen = next(iter(seen_of(memory, LayoutSeen)), None)
     if seen is None or not state.places:
@@ -39,7 +39,8 @@ def propose_layout(state: State, memory: Memory) -> tuple[Proposal, ...]:
     strange = _strangers(state, seen)
     if strange:
         text = f"{listed(strange)} {'is' if len(strange) == 1 else 'are'} not in this game"
-        return (_told(state, seen, text, "Take away what is not, and lay what is.", None),)
+        mend = "Take away what does not belong, and lay what is missing."
+        return (_told(state, seen, text, mend, None),)
     laid = _laid(state, seen)
     if not laid:
         return _elsewhere(state, seen)
@@ -54,7 +55,7 @@ def _laid(state: State, seen: LayoutSeen) -> tuple[CardOnCell, ...]:
 
 
 def _lying(state: State, seen: LayoutSeen) -> tuple[LaidLocation, ...]:
-    """Cards of this game; of a Location of which two lie there the last."""
+    """Cards of this game; if two cards of one Location are there, the last one."""
     found = {
         number: LaidLocation(number, complex(*card.at_mm), card.heading_deg)
         for card in seen.cards
@@ -86,7 +87,7 @@ def _elsewhere(state: State, seen: LayoutSeen) -> tuple[Proposal, ...]:
         return ()
     cells = lattice(_lying(state, seen), _meeting(state, seen))
     why = "Most Locations do not lie where the ledger has them"
-    mend = "Lay them as the page shows them, corner to corner, or let the ledger have them so."
+    mend = "Lay them as the page shows, corner to corner, or change the ledger to match the table."
     return (_told(state, seen, why, mend, _lay_out(state, cells)),)
 
 
@@ -173,14 +174,14 @@ def _told(state: State, seen: LayoutSeen, what: str, mend: str, lay_out: LayOut 
     """A difference that nothing a player may do explains; at set-up the table is believed."""
     missing = len(state.places) - len(seen.cards)
     unseen = f" {missing} more are not seen." if missing > 0 else ""
-    so = () if lay_out is None else (Choice("Let the ledger have them so", lay_out),)
+    so = () if lay_out is None else (Choice("Change the ledger to match the table", lay_out),)
     setting_up = lay_out is not None and state.phase != "playing"
     return Proposal(
         key="layout",
         kind="layout",
         title="The Locations are laid out as they lie"
         if setting_up
-        else "The Locations lie otherwise than in the ledger",
+        else "The Locations do not lie as in the ledger",
         why=f"{what}.{unseen}",
         doubt=mend,
         command=lay_out if setting_up else None,

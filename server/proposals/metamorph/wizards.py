@@ -105,14 +105,14 @@ def _moves(state: State, player: Seated, place: str, facing: int) -> Iterator[Mo
 
 
 def _faced(command: object, facing: int | None) -> object:
-    """A wizard that is placed faces as his counter does, where that can be told."""
+    """A wizard that is placed faces as the counter does, if that can be told."""
     if isinstance(command, PlaceWizard) and facing is not None:
         return replace(command, facing=facing)
     return command
 
 
 def _does(state: State, command: object, player: Seated, place: str, facing: int) -> bool:
-    """Whether a command brings this wizard there, and leaves him facing so."""
+    """Whether a command brings this wizard there, facing this way."""
     match command:
         case Move(to=to, steps=steps):
             who = state.turn.player if state.turn else 0

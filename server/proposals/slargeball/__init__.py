@@ -13,7 +13,7 @@ from vision.sightings import BallSeen, FigureSeen, RollSeen
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting: of each figure and ball what was seen last."""
+    """The memory with one more sighting: the latest of each figure and ball."""
     if isinstance(noticed.sighting, RollSeen):
         return remember_roll(memory, noticed)
     if not isinstance(noticed.sighting, FigureSeen | BallSeen):
@@ -35,7 +35,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _replaced(old: Noticed, new: Noticed) -> bool:
-    """Numbers of figures, and of balls, begin anew with each scene."""
+    """Whether it is of the same figure or ball; numbers start again with each scene."""
     if old.sighting.kind != new.sighting.kind or old.sighting.kind == RollSeen.kind:
         return False
     return old.sighting.identity == new.sighting.identity or old.scene != new.scene

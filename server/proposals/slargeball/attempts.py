@@ -22,7 +22,7 @@ SEEN: Final = "seen on the table"
 
 
 def propose_attempts(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Whaps and nabs that come first now, of figures that are seen."""
+    """Whaps and nabs that come first now, of visible figures."""
     if state.phase not in ("whapping", "nabbing") or state.pending is not None:
         return ()
     pairs = matched(state, memory)
@@ -33,7 +33,7 @@ def propose_attempts(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _missed(state: State, pairs: Sequence[Matched]) -> Iterator[Proposal]:
-    """Enemies whose bases meet on the table and not in the ledger: contact to be declared."""
+    """Enemies whose bases touch on the table but not in the ledger: contact to be declared."""
     by_track = {one.seen.track: one for one in pairs}
     for one in pairs:
         for meet in one.seen.touching:
@@ -66,7 +66,7 @@ def _offer(state: State, chance: Chance, seen: Mapping[int, FigureSeen]) -> Prop
     if figure is None or it is None:
         return None
     name = label(state, figure.id)
-    let_be = Choice("It lets it be", Pass(figure.seat, figure.id))
+    let_be = Choice("It makes no attempt", Pass(figure.seat, figure.id))
     if state.phase == "whapping":
         return _whap(state, chance, figure, seen, let_be)
     return Proposal(

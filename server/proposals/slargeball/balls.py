@@ -1,4 +1,4 @@
-"""A ball lies elsewhere than the ledger says: flung, kicked, dropped, or in a Goal Bunker."""
+"""A ball is not where the ledger says: flung, kicked, dropped, or in a Goal Bunker."""
 
 from typing import Final
 
@@ -19,11 +19,11 @@ from vision.sightings import BallSeen
 
 SEEN: Final = "seen there on the table"
 NEAR: Final = 40
-"""Tenths of a mm: a ball that rolled so little lies where it is said to."""
+"""Tenths of a mm: a ball that rolled no farther is where the ledger says."""
 
 
 def propose_balls(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For a ball that is seen elsewhere, where there is but one it can be."""
+    """A ball that is seen elsewhere, if it can be only one."""
     there = [one for one in seen_of(memory, BallSeen) if one.state in ("ground", "off", "carried")]
     balls = [ball for ball in state.balls if ball.state in ("ground", "carried")]
     unmatched = [one for one in there if not any(_there(state, ball, one) for ball in balls)]
@@ -36,7 +36,7 @@ def propose_balls(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _there(state: State, ball: Ball, seen: BallSeen) -> bool:
-    """Where it lies, or at the base of who carries it."""
+    """Whether it lies at its place, or at its carrier's base."""
     to = point_of(state, seen.at_mm)
     if ball.at is not None:
         return apart(ball.at, to) <= NEAR
@@ -46,7 +46,7 @@ def _there(state: State, ball: Ball, seen: BallSeen) -> bool:
 
 
 def _flung(state: State, ball: Ball, to: Point) -> Fling | None:
-    """The fling that brings a carried ball there, where its carrier may fling now."""
+    """The fling that brings a carried ball there, if its carrier may fling now."""
     figure = figure_of(state, ball.carrier)
     if state.phase != "flinging" or state.pending is not None or figure is None:
         return None
@@ -122,5 +122,5 @@ def _scores(state: State, to: Point) -> str:
 
 
 def _bunker(state: State, to: Point) -> int:
-    """Whose bunker holds a place; 0: nobody's."""
+    """The team whose bunker holds a place; 0: neither."""
     return next((team for team, box in enumerate(state.bunkers, 1) if box.holds(to)), 0)

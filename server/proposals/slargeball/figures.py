@@ -1,4 +1,4 @@
-"""A figure stands, or lies, elsewhere than the ledger says: its move, or what the table shows."""
+"""A figure is not where, or as, the ledger says: its move, or what the table shows."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ from server.proposals.slargeball.places import Matched, apart, matched, measured
 
 SEEN: Final = "seen there on the table"
 NEAR: Final = 25
-"""Tenths of a mm that the eye may be off: nearer than that a figure stands where it is said to."""
+"""Tenths of a mm of the eye's error: a nearer figure is where the ledger says."""
 
 
 def propose_figures(state: State, memory: Memory) -> tuple[Proposal, ...]:
@@ -65,7 +65,7 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
 
 
 def _unsure(one: Matched) -> str:
-    """What speaks against its being this figure."""
+    """What makes it doubtful that it is this figure."""
     if one.sure:
         return ""
     if not one.seen.team_is_clear:
@@ -74,7 +74,7 @@ def _unsure(one: Matched) -> str:
 
 
 def _owed(state: State, told: Iterable[AnyEvent]) -> Iterator[str]:
-    """What a legal move costs: the dice for enemies left and piles crossed, the edge."""
+    """What a legal move costs: dice for leaving enemies and crossing piles, the edge."""
     walk = next((one.pending for one in _states(state, told) if one.pending), None)
     if not isinstance(walk, Walk):
         return
@@ -94,7 +94,7 @@ def _states(state: State, told: Iterable[AnyEvent]) -> Iterator[State]:
 
 
 def upright(state: State, one: Matched, to: Point) -> Proposal:
-    """It has fallen, or was stood up: as it was hit, or the ledger knows nothing of it."""
+    """A figure that has fallen, or was stood up: after a hit, or unknown to the ledger."""
     number, stands = one.figure.id, one.seen.standing
     name = capital(label(state, number))
     topple = None if stands else _toppled(state, one)
@@ -112,7 +112,7 @@ def upright(state: State, one: Matched, to: Point) -> Proposal:
 
 
 def _toppled(state: State, one: Matched) -> Topple | None:
-    """The fall of who was hit first, the way it lies now."""
+    """The fall of the figure that was hit first, the way it lies now."""
     hit = state.hits[0] if state.phase == "toppling" and state.hits else None
     by = figure_of(state, hit.by) if hit and hit.victim == one.figure.id else None
     at = one.figure.at
@@ -126,7 +126,7 @@ def _as_seen(state: State, one: Matched, to: Point) -> Choice:
     if one.seen.standing or one.seen.heading_deg is None:
         there = PutFigure(None, number, to, SEEN)
         return Choice("It stands there", there, measured_place(("at",), one.seen))
-    # The middle of what lies is seen; its base is half a body behind.
+    # The middle of a fallen figure is seen; its base is half a body behind.
     half = state.house.body // 4
     base = _ahead(to, one.seen.heading_deg + 180, half)
     head = _ahead(to, one.seen.heading_deg, half)

@@ -1,4 +1,4 @@
-"""Bases on the table are of another size than the game counts with."""
+"""Bases on the table have another size than the game assumes."""
 
 from typing import Final
 
@@ -14,11 +14,11 @@ from vision.sightings import FigureSeen
 
 SEEN: Final = "measured on the table"
 OFF: Final = 15
-"""Tenths of a mm: nearer than that a size is as the game has it."""
+"""Tenths of a mm: a size nearer than this counts as the game's."""
 
 
 def propose_measures(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Says so once, for contact, lanes and fields rest on it."""
+    """Say so once, as contact, lanes and fields depend on it."""
     seen = seen_of(memory, FigureSeen)
     if not seen or abs(round(10 * seen[0].base_mm) - state.house.base) <= OFF:
         return ()
@@ -42,7 +42,7 @@ def propose_measures(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _counted(state: State, base: int) -> tuple[Choice, ...]:
-    """To count with the size that is measured, where everybody has room then."""
+    """Change to the measured size, if everybody then has room."""
     change = SetHouse(None, Switches(base=base), SEEN)
     if refused(GAME.decide, state, change):
         return ()

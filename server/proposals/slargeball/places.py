@@ -19,7 +19,7 @@ from vision.sightings import BallSeen, ColourName, FigureSeen, PointMm
 
 TENTHS: Final = 10
 STAYED: Final = 80
-"""Tenths of a mm: what is seen so near to where the ledger has one of its team is that one."""
+"""Tenths of a mm: a figure this near to a place of its team in the ledger is that one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +59,10 @@ def apart(one: Point, other: Point) -> float:
 
 
 def matched(state: State, memory: Memory) -> tuple[Matched, ...]:
-    """Figures on the field with where they are seen: those that stayed, then those that moved.
+    """Figures on the field with their seen places: those that stayed, then those that moved.
 
-    Of several of a team that moved at once, each is taken for the nearest, and none is sure; nor is
-    one whose team is in doubt. What is seen where a figure stood is that figure, if its team is in
+    If several of a team moved at once, each is matched to the nearest and none is certain; nor is
+    one whose team is in doubt. A figure at an old place is the old one even if its team is in
     doubt: two cannot stand in one place.
     """
     there = [one for one in seen_of(memory, FigureSeen) if one.state == "lying"]
@@ -105,8 +105,8 @@ def _stayed(
 def worn_by(state: State, seen: Sequence[FigureSeen]) -> Mapping[ColourName, int]:
     """Which team wears which colour that is seen.
 
-    Colours are called by what they look like: a team's own name for its colour counts first; whose
-    the others are is told by where figures of both stand.
+    A team's own name for its colour counts first; to which team other colours belong is decided by
+    where figures of both stand.
     """
     named: dict[str, int] = {colour: team for team, colour in enumerate(state.colours, 1)}
     colours = [colour for colour, _ in Counter(one.team for one in seen).most_common(len(TEAMS))]

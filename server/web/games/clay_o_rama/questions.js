@@ -13,7 +13,7 @@ export function playerOf(state, seat) {
   return state.players.find((player) => player.seat === seat) ?? null;
 }
 
-/** A creature's name is its player's; with a number where he has several. */
+/** A creature's name is its player's; with a number if the player has several. */
 export function nameOf(state, id) {
   const creature = creatureOf(state, id);
   if (!creature) return t("somebody");

@@ -43,7 +43,7 @@ export function standingOn(state, number) {
   };
 }
 
-/** A player's figures in play: his 'Sues, then his Agents. */
+/** A player's figures in play: their 'Sues, then their Agents. */
 export function figuresOf(state, seat) {
   const own = state.figures.filter((figure) => figure.seat === seat && !figure.spare);
   return [...own.filter(({ kind }) => kind === "sue"), ...own.filter(({ kind }) => kind !== "sue")];

@@ -230,7 +230,7 @@ def test_every_house_rule_has_a_sentence() -> None:
         "Whoever leaves the map with the Key first wins.",
         "The duel's map is one part.",
         "Everybody starts with 30 mana, and has 30 at most.",
-        "Who rests neither moves, casts nor attacks in that turn.",
+        "Whoever rests neither moves, casts nor attacks in that turn.",
     )
 
 
