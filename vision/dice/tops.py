@@ -76,6 +76,7 @@ TOP_WARMTH: Final = 0.65
 """Divides the logits of the values: of 282 dice the reader is right for 262 then, told 91 %."""
 
 NO_SLANT: Final[Slant] = (0.0, 0.0)
+"""Of a top that looks straight at the camera: nothing is stretched."""
 
 
 class TopReader:
