@@ -1,11 +1,13 @@
 """Dice on photographed grounds that taught nothing, and real pictures that hold no dice."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from calibration.arrays import Image
 from calibration.frame import Frame
 from tests.accuracy.samples import Answer, Measurement
+from tests.support.drawn_dice import DrawnThrow
+from tests.support.drawn_rolls import calibrated
 from tests.vision.dice.drawn_throws import judged
 from tests.vision.dice.on_grounds import KINDS, Kind, judging_grounds, throws, without_dice
 from tests.vision.dice.scores import Scores
@@ -23,6 +25,7 @@ WORDS: Final = {
     "usual": "dice with pips, 20 to 50 px wide",
     "small": "11 to 20 px wide",
     "low": "seen low",
+    "low-known": "seen low by a camera that knows the table",
     "digits": "with digits",
     "close": "one that fills the view",
 }
@@ -33,23 +36,30 @@ def measure() -> tuple[Measurement, ...]:
     if not judging_grounds("tables", "textures"):
         return ()
     look = DiceLook()
-    return (*(_thrown(look, kind) for kind in KINDS), _told_of_nothing(look))
+    plain = (_thrown(kind, kind.name, lambda _: look) for kind in KINDS)
+    low = next(kind for kind in KINDS if kind.name == "low")
+    return (*plain, _thrown(low, "low-known", _by_its_table), _told_of_nothing(look))
 
 
-def _thrown(look: DiceLook, kind: Kind) -> Measurement:
+def _by_its_table(throw: DrawnThrow) -> DiceLook:
+    """Looks as if a board had told where the camera is."""
+    return DiceLook(None if throw.view is None else calibrated(throw.view))
+
+
+def _thrown(kind: Kind, name: str, looking: Callable[[DrawnThrow], DiceLook]) -> Measurement:
     scores, answers = Scores(), []
     for at, throw in enumerate(throws(kind, THROWS)):
-        truth, said = judged(look, throw)
+        truth, said = judged(looking(throw), throw)
         one = Scores()
         for counted in (one, scores):
-            counted.add(f"{kind.name} {at}", truth, said)
+            counted.add(f"{name} {at}", truth, said)
         note = f"{one.found} of {one.dice} found, {one.read} read right, {len(said)} told"
         whole = one.read == one.dice == len(said)
-        answers.append(Answer(f"{kind.name} {at}", whole, None, note))
+        answers.append(Answer(f"{name} {at}", whole, None, note))
     sums = f" Of all {scores.dice} dice {scores.found} were found and {scores.read} read right."
-    title = f"Drawn dice on photographed grounds, {WORDS[kind.name]}"
-    name = f"dice-on-grounds-{kind.name}"
-    return Measurement(name, title, "rendered", "", HOW + sums, tuple(answers))
+    title = f"Drawn dice on photographed grounds, {WORDS[name]}"
+    key = f"dice-on-grounds-{name}"
+    return Measurement(key, title, "rendered", "", HOW + sums, tuple(answers))
 
 
 def _told_of_nothing(look: DiceLook) -> Measurement:

@@ -70,11 +70,12 @@ USUAL: Final = Oddity()
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DrawnThrow:
-    """A picture, (h, w, 3) uint8, and the dice in it."""
+    """A picture, (h, w, 3) uint8, and the dice in it; `view` is the camera where there is one."""
 
     bgr: Image
     dice: tuple[DrawnDie, ...]
     ground: str
+    view: View | None = None
 
 
 def any_throw(
@@ -123,7 +124,7 @@ def any_throw(
         if patch is not None and seen > 0.1
     )
     name = ground.__name__ if table is None else "picture"
-    return DrawnThrow(_photographed(rng, scene), truth, name)
+    return DrawnThrow(_photographed(rng, scene), truth, name, view)
 
 
 def alone(

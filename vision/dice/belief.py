@@ -27,7 +27,9 @@ teach, -0.6 finds 387 of 463 dice and tells some in 42 of 280 pictures without a
 56, -1.1 403 and in 69."""
 
 CORNERED: Final = 0.045
-"""Corners, in radii of the outline, from which on it is surely not round: 84 % of dice have."""
+"""Corners, in radii of the outline, from which on it is surely not round: 84 % of dice have. What
+has fewer is a ball or a stone where more of what both networks believe is round than has so many.
+"""
 
 CORNERED_ONE: Final = 0.5
 """So much of what the reader says against a 1 such corners take back: it doubts ones because balls
@@ -36,6 +38,9 @@ pictures."""
 
 SHARPLY_CORNERED: Final = 0.06
 """Corners from which on twice as much is taken back: nothing round comes near."""
+
+BESIDE: Final = 0.4
+"""Boxes that share less than this of the smaller one are those of two dice."""
 
 WITHIN: Final = 0.8
 """A box of which so much lies in another one lies within it."""
@@ -82,13 +87,27 @@ def candidates(
     return [one for one in all_of_them if one.score > 0]
 
 
-def dice_among(told: Iterable[PossibleDie]) -> list[PossibleDie]:
+def dice_among(told: Sequence[PossibleDie]) -> list[PossibleDie]:
     """Those that are not round, lie within no other, and are about as large as the others."""
-    kept = _not_within_another(
-        one for one in told if not is_round(side(one.die.box_px), one.corners)
-    )
+    kept = _not_within_another(_not_round(told))
     fits = of_one_size([one.die.box_px for one in kept], [one.score for one in kept])
     return [one for one, good in zip(kept, fits, strict=True) if good]
+
+
+def beside(told: Sequence[PossibleDie], near: Iterable[PossibleDie]) -> list[PossibleDie]:
+    """Dice as they were told, and those near ones that lie beside all of them."""
+    return [*told, *(one for one in near if all(_apart(one, other) for other in told))]
+
+
+def _apart(one: PossibleDie, other: PossibleDie) -> bool:
+    return shared(one.die.box_px, other.die.box_px) < BESIDE
+
+
+def _not_round(told: Sequence[PossibleDie]) -> list[PossibleDie]:
+    """Those that are not round; what is nearly round goes with most of what lies beside it."""
+    kept = [one for one in told if not is_round(side(one.die.box_px), one.corners)]
+    cornered = [one for one in kept if one.corners > CORNERED]
+    return cornered if len(told) - len(kept) > len(cornered) else kept
 
 
 def shared(one: BoxPx, other: BoxPx) -> float:

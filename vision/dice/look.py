@@ -16,7 +16,7 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from vision.boxes import BoxPx, iou, scaled
-from vision.dice.belief import PossibleDie, candidates, dice_among, shared
+from vision.dice.belief import PossibleDie, beside, candidates, dice_among, shared
 from vision.dice.find import (
     MODELS,
     DiceFinder,
@@ -27,7 +27,9 @@ from vision.dice.find import (
     usual_box_px,
     without_doubles,
 )
+from vision.dice.groups import is_group
 from vision.dice.pips import PipReader, Reading, Slant, is_low, leaning, level_at
+from vision.dice.tops import TopReader
 from vision.foreground import differing
 from vision.sightings import DieFlag, DieSeen, Evidence
 
@@ -159,6 +161,7 @@ class DiceLook:
         self._calibration = calibration
         self._finder = DiceFinder(models)
         self._reader = PipReader(models)
+        self._tops = TopReader(self._reader)
 
     def dice(
         self, frame: Frame, places: Sequence[BoxPx] | None = None, *, thorough: bool = False
@@ -168,19 +171,28 @@ class DiceLook:
         Args:
             frame: Where to look.
             places: Boxes that the middles of the dice must lie in, px; None looks everywhere.
-            thorough: Look for small dice beside large ones too: for pictures by themselves.
+            thorough: Look for small dice beside large ones, and for near ones beside others: for
+                pictures by themselves.
         """
-        told = self._believed(frame, self._found(frame, places, thorough=thorough))
-        if not told and places is None and self._calibration is None:
-            told = self._believed(frame, self._finder.near(frame.bgr))
+        found = self._found(frame, places, thorough=thorough)
+        told = self._believed(frame, found)
         good = dice_among(told)
-        boxes, readings = [one.die.box_px for one in good], [one.reading for one in good]
+        if places is None and self._calibration is None and (not told or (good and thorough)):
+            good = dice_among(beside(told, self._near(frame, len(found))))
+        boxes = [one.die.box_px for one in good]
+        readings: Sequence[Reading] = [one.reading for one in good]
         level = None
         if self._calibration is not None and boxes:
             level = level_at(np.array([middle(box) for box in boxes]), self._calibration)
+        readings = self._tops.read(frame.bgr, boxes, readings, level)
         flags = doubts(frame.size_wh, boxes, readings, level)
         seen = map(self._seen, [frame] * len(boxes), boxes, readings, flags)
         return from_left(seen)
+
+    def _near(self, frame: Frame, things: int) -> list[PossibleDie]:
+        """Dice so near that they fill much of a picture, and no groups of so many small things."""
+        near = self._believed(frame, self._finder.near(frame.bgr))
+        return [one for one in near if not is_group(frame.bgr, one.die.box_px, things)]
 
     def _believed(self, frame: Frame, found: Iterable[FoundDie]) -> list[PossibleDie]:
         """Those of the size of a die that both networks believe."""

@@ -85,7 +85,7 @@ def leaning(slants: Sequence[Slant], level: Sequence[Slant] | None) -> tuple[boo
 
 def is_low(reading: "Reading") -> bool:
     """Whether a die is seen so low that its sides show as large as its upper face."""
-    return float(np.hypot(*reading.slant)) > LOW
+    return reading.read_low or float(np.hypot(*reading.slant)) > LOW
 
 
 def angle(one: Slant, other: Slant) -> float:
@@ -159,6 +159,7 @@ class Reading:
         no_die: Probability that this is no die at all.
         slant: Where the upper face looks, as `leaning.Slant`.
         other: Probability that it is of another kind, so that no value of it can be read.
+        read_low: Its top was read as that of a die that is seen low (`tops.py`).
     """
 
     probabilities: tuple[float, ...]
@@ -168,6 +169,7 @@ class Reading:
     no_die: float
     slant: Slant
     other: float = 0.0
+    read_low: bool = False
 
     @property
     def pips(self) -> int:
@@ -204,7 +206,7 @@ class PipReader:
         """
         if not boxes_px:
             return ()
-        told = self._told([die_crop(bgr, box) for box in boxes_px])
+        told = self.told([die_crop(bgr, box) for box in boxes_px])
         for n, box in enumerate(boxes_px):
             if _reading(told[n]).clearness < CLEAR:
                 told[n, :SLANT_RIGHT] = self._again(bgr, box, told[n])
@@ -220,10 +222,10 @@ class PipReader:
             for size in SIZES
             for turns in ((0,) if aslant else QUARTERS)
         ]
-        told = self._told(crops)[:, :SLANT_RIGHT]
+        told = self.told(crops)[:, :SLANT_RIGHT]
         return np.asarray(np.mean([first[:SLANT_RIGHT], *told], axis=0), dtype=np.float32)
 
-    def _told(self, crops: Sequence[Image]) -> npt.NDArray[np.float32]:
+    def told(self, crops: Sequence[Image]) -> npt.NDArray[np.float32]:
         """What the network tells of each crop, (n, 13), its mean over the die and its mirror."""
         values = [standard(crop) for crop in crops]
         looks = np.stack([look for one in values for look in (one, one[:, :, ::-1])])
@@ -241,12 +243,17 @@ def _look(bgr: Image, box: BoxPx, size: float, turns: int) -> Image:
     return np.ascontiguousarray(np.rot90(crop, turns))
 
 
-def _reading(told: npt.NDArray[np.float32]) -> Reading:
-    logits = told[:6].astype(np.float64) / WARMTH
+def values_of(told: npt.NDArray[np.float32], warmth: float) -> tuple[float, ...]:
+    """Probabilities of the six values in what the network tells, (13,), its logits made even."""
+    logits = told[:6].astype(np.float64) / warmth
     shares = np.exp(logits - logits.max())
-    probabilities = tuple(float(p) for p in shares / shares.sum())
+    return tuple(float(p) for p in shares / shares.sum())
+
+
+def _reading(told: npt.NDArray[np.float32]) -> Reading:
     faults = 1 / (1 + np.exp(-told[6:SLANT_RIGHT].astype(np.float64)))
     stacked, rolling, hidden, no_die = (float(p) for p in faults)
     right, down = (float(part) for part in told[SLANT_RIGHT:OTHER])
     other = float(1 / (1 + np.exp(-told[OTHER]))) if len(told) > OTHER else 0.0
+    probabilities = values_of(told, WARMTH)
     return Reading(probabilities, stacked, rolling, hidden, no_die, (right, down), other)

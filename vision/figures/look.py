@@ -146,7 +146,7 @@ class FieldLook:
         spots = self._read(above, seen, open_field=not hand.any())
         discs = find_bases(above, seen, self.ground, self.sizes)
         bases = standing(discs, seen, self.ground, self.sizes)
-        pieces = pieces_of(discs, bases, self.measured_mm, self.ground)
+        pieces = pieces_of(discs, bases, self.measured_mm, seen, self.ground)
         if pieces and (too_wide(self.measured_mm) or not _are_figures(spots, len(pieces))):
             return FieldSeen((), pieces, hidden)
         sight = Sight(above, seen, self.ground, self.sizes)

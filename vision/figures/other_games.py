@@ -11,6 +11,7 @@ from vision.figures.balls import FoundBall
 from vision.figures.field import Differs
 from vision.figures.ground import FieldView
 from vision.figures.rim_fit import Base
+from vision.figures.round_pieces import pieces_at
 from vision.sightings import Estimate
 
 LONGEST: Final = 0.5
@@ -59,27 +60,22 @@ def pieces_of(
     discs: Sequence[Base],
     standing: Sequence[Base],
     measured_mm: Estimate | None,
+    seen: Differs,
     ground: FieldView,
 ) -> tuple[FoundBall, ...]:
     """The round things, from left to right, where they are another game's; else none.
 
     They are where many have no body above them or are lit unlike the others, as stones of two
-    colours are, or where they are larger than any base. What is seen of the rim of a ball lies half
-    as far above the table as it is wide.
+    colours are, or where they are larger than any base.
 
     Args:
         discs: What is round and no field.
         standing: Those of them on which figures stand.
         measured_mm: How wide they are, where that is known.
+        seen: What is no field.
         ground: How they are looked at.
     """
     around = [one for one in discs if one.round >= ROUND]
     bare = [one for one in around if all(one is not other for other in standing)]
-    wide = too_wide(measured_mm)
     many = len(bare) >= max(LEAST_PIECES, LEAST_SHARE * len(standing))
-    if not (wide or many):
-        return ()
-    height_mm = measured_mm.value / 2 if wide and measured_mm is not None else 0.0
-    places = [ground.below(one.at_mm[None], height_mm)[0] for one in around]
-    balls = (FoundBall(at, one.sigma_mm) for at, one in zip(places, around, strict=True))
-    return tuple(sorted(balls, key=lambda one: tuple(one.at_mm)))
+    return pieces_at(discs, seen, ground) if many or too_wide(measured_mm) else ()

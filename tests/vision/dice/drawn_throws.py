@@ -17,9 +17,11 @@ CLEARLY: Final = 0.75
 """A die of which less is to be seen counts neither as found nor as missed."""
 
 
-def judged(look: DiceLook, drawn: DrawnThrow) -> tuple[list[TrueDie], list[SaidDie]]:
+def judged(
+    look: DiceLook, drawn: DrawnThrow, *, thorough: bool = False
+) -> tuple[list[TrueDie], list[SaidDie]]:
     """The dice that are clearly to be seen, and what is said, but of those that hardly are."""
-    seen = look.dice(Frame(drawn.bgr, 0, 0.0))
+    seen = look.dice(Frame(drawn.bgr, 0, 0.0), thorough=thorough)
     boxes = [die.box_px for die in seen]
     clear = [die for die in drawn.dice if die.seen >= CLEARLY]
     dim = [die.box_px for die in drawn.dice if die.seen < CLEARLY]

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from vision.boxes import BoxPx
-from vision.dice.belief import CORNERED_ONE, PossibleDie, candidates, dice_among
+from vision.dice.belief import CORNERED_ONE, PossibleDie, beside, candidates, dice_among
 from vision.dice.find import FoundDie
 from vision.dice.pips import Reading
 
@@ -54,3 +54,19 @@ def test_what_neither_network_believes_is_no_candidate() -> None:
     found = [FoundDie(BOX, 0.31), FoundDie(BOX, 0.9)]
     told = candidates(grey, found, [reading(2, no_die=0.9), reading(2)])
     assert [one.die.sure for one in told] == [0.9]
+
+
+def test_what_is_nearly_round_goes_with_most_of_what_lies_beside_it() -> None:
+    boxes = [(50.0 * n, 10.0, 50.0 * n + 40, 50.0) for n in range(4)]
+    nearly = candidate(boxes[0], 0.03)
+    balls = [candidate(box, BALL) for box in boxes[1:]]
+    dice = [candidate(box, SQUARE) for box in boxes[1:]]
+    assert dice_among([nearly, *balls[:2]]) == []
+    assert len(dice_among([nearly, balls[0], *dice[1:]])) == 3
+    assert dice_among([nearly]) == [nearly]
+
+
+def test_a_near_die_is_told_beside_others_and_not_around_them() -> None:
+    told = [candidate(BOX, SQUARE)]
+    around, apart = candidate((0.0, 0.0, 90.0, 90.0), SQUARE), candidate((99.0, 0, 180, 80), SQUARE)
+    assert beside(told, [around, apart]) == [*told, apart]

@@ -48,8 +48,8 @@ def test_dice_of_brass_beside_miniatures_are_found_and_read(look: DiceLook) -> N
 
 @pytest.mark.long
 def test_few_real_pictures_without_dice_tell_some(look: DiceLook) -> None:
-    """9 % of 330 did when this was written, 12 % before the networks learned on such."""
-    some = list(itertools.islice(without_dice(), 0, None, 12))
+    """40 of 594 did when this was written; 12 % before the networks learned on such."""
+    some = list(itertools.islice(without_dice(), 0, None, 4))
     told = [name for name, picture in some if look.dice(Frame(picture, 0, 0.0), thorough=True)]
     print(len(told), "of", len(some), *told)
-    assert len(told) <= 0.2 * len(some)
+    assert len(told) <= 0.12 * len(some)

@@ -13,6 +13,7 @@ from vision.boxes import BoxPx
 from vision.dice.find import side
 from vision.dice.look import DiceLook
 from vision.dice.outline import corners_of, is_round
+from vision.sightings import DieSeen
 
 SIDE_PX = 400
 VIEW = View(np.array([0.0, 0.0, 400.0]), np.diag([1.0, -1.0, -1.0]), 500.0, (SIDE_PX, SIDE_PX))
@@ -75,3 +76,19 @@ def test_billiard_balls_are_no_dice() -> None:
     seen = [die for on in GROUND for die in look.dice(Frame(shown(balls(), on)[0], 0, 0.0))]
     print([(die.pips, die.box_px) for die in seen])
     assert len(seen) <= 1
+
+
+@pytest.mark.parametrize("gap_mm", [80.0, pytest.param(50.0, marks=pytest.mark.long)])
+def test_go_stones_are_no_dice_nor_the_pips_of_a_near_one(gap_mm: float) -> None:
+    """Before, each of these grounds had a 4 on it, told by 0.64 to 0.94."""
+    look = DiceLook()
+    seen: list[DieSeen] = []
+    for on in GROUND:
+        rng = np.random.default_rng(1)
+        stones = [
+            go_stone(rng, spot * gap_mm / SPOTS[-1][0], black=at % 2 == 0)
+            for at, spot in enumerate(SPOTS)
+        ]
+        seen += look.dice(Frame(shown(stones, on)[0], 0, 0.0), thorough=True)
+    print([(die.pips, die.probability, die.box_px) for die in seen])
+    assert seen == []

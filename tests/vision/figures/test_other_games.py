@@ -16,11 +16,11 @@ def seen(game: OtherGame) -> FieldSeen:
     return FieldLook(ground_of(game.boards, game.calibration), DEFAULT).look(game.bgr)
 
 
-def found(game: OtherGame, told: FieldSeen) -> int:
+def found(game: OtherGame, told: FieldSeen, within_mm: float = NEAR_MM) -> int:
     """How many stones a piece was told at."""
     places = np.array([one.at_mm for one in told.balls]).reshape(-1, 2)
     ways = [np.hypot(*(places - stone.at_mm).T).min(initial=np.inf) for stone in game.stones]
-    return sum(way < NEAR_MM for way in ways)
+    return sum(way < within_mm for way in ways)
 
 
 @pytest.mark.long
@@ -35,24 +35,32 @@ def test_the_stones_of_a_go_board_are_pieces_and_no_figures(slanted: bool) -> No
     assert len(told.balls) <= len(game.stones)
 
 
-def test_the_balls_of_a_billiard_table_are_no_figures_nor_are_its_rails() -> None:
-    """Before, 66 figures were told, 48 of them standing on the rails, and no ball."""
-    game = billiards(7, slanted=False)
+@pytest.mark.parametrize("slanted", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_the_balls_of_a_billiard_table_are_told_in_place_and_no_figures(slanted: bool) -> None:
+    """Before, 64 and 66 figures were told. Aslant 7 balls of 16, from above 13, were in place.
+
+    Two of them are green as the cloth.
+    """
+    game = billiards(7, slanted=slanted)
     told = seen(game)
     print(f"{found(game, told)} of {len(game.stones)} balls, {len(told.balls)} told")
     assert told.figures == ()
-    assert found(game, told) >= 0.6 * len(game.stones)
+    assert found(game, told) >= 0.8 * len(game.stones)
     assert len(told.balls) <= len(game.stones)
 
 
 @pytest.mark.long
-def test_seen_aslant_a_billiard_table_has_no_figures_on_its_rails() -> None:
-    """Before, 64 figures were told. Of 16 balls some 11 are told, only 3 to 7 of them in place."""
-    game = billiards(7, slanted=True)
-    told = seen(game)
-    print(f"{len(told.figures)} figures, {len(told.balls)} balls of {len(game.stones)}")
-    assert told.figures == ()
-    assert 5 <= len(told.balls) <= len(game.stones)
+@pytest.mark.parametrize("slanted", [False, True])
+def test_on_more_billiard_tables_balls_are_told_within_two_millimetres(slanted: bool) -> None:
+    """Before, of these 32 balls none aslant and 24 from above; then 27 and 28."""
+    placed = 0
+    for seed in (8, 9):
+        game = billiards(seed, slanted=slanted)
+        told = seen(game)
+        assert told.figures == ()
+        placed += found(game, told, within_mm=2.0)
+    print(placed, "of 32")
+    assert placed >= 26
 
 
 @pytest.mark.long

@@ -2,12 +2,16 @@
 
 from collections.abc import Iterable
 
+import cv2
+import numpy as np
 import pytest
 
 from calibration.frame import Frame
 from tests.support.drawn_doings import drawn_doing
 from tests.support.drawn_throws import Wish, drawn_throw
 from tests.support.restless_films import RESTLESS, restless
+from tests.support.restless_photographs import WAYS, restless_photograph
+from tests.vision.dice.on_grounds import judging_grounds
 from tests.vision.throws.test_doings import watched
 from vision.foreground import Glancer
 from vision.observe import Watch
@@ -78,6 +82,24 @@ def test_no_observer_tells_anything_of_what_is_no_table_at_rest(kind: str, secon
     watch = Watch(observers_in_games(Surroundings(table.calibration, table.boards)))
     told = [seen for one in restless(kind, 1, fps=15.0, seconds=seconds) for seen in watch.see(one)]
     assert [*told, *watch.finish()] == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", WAYS)
+def test_of_photographs_that_move_no_throw_is_told(kind: str) -> None:
+    """Four photographs of tables that may only judge, panned, shaken and swayed."""
+    desks = [path for path in judging_grounds("tables") if path.stem.startswith("desk")]
+    if not desks:
+        pytest.skip("../shared/data/grounds is not here")
+    table = drawn_doing("reach", 1, size_wh=SMALL)
+    for seed, path in enumerate(desks[:4]):
+        photograph = np.asarray(cv2.imread(str(path)), dtype=np.uint8)
+        film = list(restless_photograph(photograph, kind, seed))
+        throws, refusals = watched(iter(film), table.calibration, table.boards)
+        rest, most = watched_rest(film)
+        print(path.stem, kind, round(most, 3), rest.cause, refusals)
+        assert throws == []
+        assert most > RESTLESS_FROM
 
 
 def test_a_throw_at_a_table_is_told_as_before() -> None:

@@ -1,0 +1,62 @@
+"""Whether a near die is but a group of small things: stones side by side look like its pips.
+
+Between the pips of a die is the die; between stones is the ground that lies around them too.
+"""
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Image
+from vision.boxes import BoxPx
+from vision.dice.find import middle
+
+RADIUS_PX: Final = 64
+"""Half the width of the box, as it is looked at: enough for colours."""
+
+WITHIN: Final = 0.55
+"""What is nearer to the middle, in half widths, lies on the die or between the stones."""
+
+AROUND: Final = (1.1, 1.6)
+"""From here to there, in half widths, is the ground around."""
+
+LEAST_PX: Final = 50
+"""Of less ground nothing is known: the die fills the picture."""
+
+ALIKE: Final = 5.0
+"""Levels of CIELAB by which two parts of one ground differ at most: between drawn stones it was 2.2
+at most, on 21 near dice 13 at least, all of them on photographed grounds that may teach."""
+
+SCATTERED: Final = 0.5
+"""The same on a ground of many colours, as a part of their median distance from its middling one:
+of 21 near dice there one had 0.98 and the others more."""
+
+MANY: Final = 4
+"""So many small things at least are a group on such a ground: of nine stones 7 to 10 are seen."""
+
+
+def is_group(bgr: Image, box_px: BoxPx, things: int) -> bool:
+    """Whether most of what is in a box has the colour of the ground around it.
+
+    Args:
+        bgr: The picture, (h, w, 3) uint8.
+        box_px: Around what may be a near die or a group of things.
+        things: How many small things the finder saw in the picture.
+    """
+    left, top, right, bottom = box_px
+    scale = min(1.0, 4 * RADIUS_PX / (right - left + bottom - top))
+    small = cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    lab = cv2.cvtColor(np.asarray(small, np.uint8), cv2.COLOR_BGR2LAB).astype(np.float64)
+    x, y = (scale * at for at in middle(box_px))
+    rows, columns = np.mgrid[: lab.shape[0], : lab.shape[1]]
+    across = np.abs(columns - x) / (scale * (right - left) / 2)
+    out = np.maximum(across, np.abs(rows - y) / (scale * (bottom - top) / 2))
+    within, around = lab[out < WITHIN], lab[(out > AROUND[0]) & (out < AROUND[1])]
+    if min(len(within), len(around)) < LEAST_PX:
+        return False
+    ground = np.median(around, axis=0)
+    apart = np.linalg.norm(np.median(within, axis=0) - ground)
+    scatter = np.linalg.norm(np.median(np.abs(around - ground), axis=0))
+    alike = max(ALIKE, SCATTERED * float(scatter)) if things >= MANY else ALIKE
+    return float(apart) < alike

@@ -1,0 +1,199 @@
+"""Where round things lie, and how high they are, from their outlines: balls, stones, counters.
+
+A ball's outline is a circle around the way to its middle. How wide that is, and that the ball lies
+on the table, gives its size and its place. What is flatter is a ball where heights are stretched,
+and straight lines stay straight then: a stone's outline is read in the same way. How flat they are
+is asked of all of them together, for they are pieces of one game.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats
+from vision.figures.balls import FoundBall
+from vision.figures.field import Differs
+from vision.figures.ground import FieldView
+from vision.figures.rim_fit import OUTWARDS, RIM_SIGMA_PX, SHARED_RAYS, Base
+
+FLATNESS: Final = (0.05, 0.15, 0.25, 0.35, 0.45, 0.6, 0.8, 1.0)
+"""Heights that are tried, as parts of the width: a coin's, a go stone's in the middle, a ball's."""
+
+DIFFERS: Final = 0.5
+"""How unlike the field a pixel is where something lies."""
+
+SURELY_KNOWN: Final = 0.9
+"""Share of the outline's pixels that the picture shows."""
+
+STEP_PX: Final = 0.5
+"""Along a ray."""
+
+REACH_MM: Final = 60.0
+"""No ball's outline is farther from a place within it: those of pool are 57 mm wide."""
+
+LIMITS_PX: Final = (4.0, 3.0, 2.0, 1.5, 1.2, 1.2)
+"""Rays that are off by more are left out, by and by: they end in a neighbour or in a shadow."""
+
+LEAST_RAYS: Final = 36
+"""Half of the rays: an outline of which less is seen tells no height. By trial."""
+
+RADII_MM: Final = (4.0, 31.0)
+"""From small counters to the balls of pool."""
+
+ONE_PIECE: Final = 1.2
+"""Of a radius: middles that are nearer are those of one piece, found twice."""
+
+MODEL_SIGMA_MM: Final = 0.2
+"""Of a place, what shadows and the calibration leave open."""
+
+MOST_COUNTED: Final = 5
+"""More pieces tell no surer how flat all are: shadows are alike beside all of them."""
+
+_Ways: TypeAlias = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Piece:
+    """What an outline tells of a piece, if it is that flat.
+
+    Attributes:
+        at_mm: (2,) where it touches the table.
+        sigma_mm: Of either coordinate, as far as rays tell.
+        radius_mm: Half its width.
+    """
+
+    at_mm: Floats
+    sigma_mm: float
+    radius_mm: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Tried:
+    """All pieces as they are if they are that flat, None where an outline tells none.
+
+    `left_over` is how badly that fits: what is left of all rays, squared, in their sigmas.
+    """
+
+    flat: float
+    pieces: tuple[_Piece | None, ...]
+    left_over: float
+
+
+def pieces_at(discs: Sequence[Base], seen: Differs, ground: FieldView) -> tuple[FoundBall, ...]:
+    """The pieces of one game that lie where round things were found, from left to right.
+
+    Args:
+        discs: What was found; a ball may be found twice.
+        seen: What is no field.
+        ground: How it is looked at.
+    """
+    outlines = [_outline_mm(one.at_mm, seen, ground) for one in discs]
+    tried = [_as_flat_as(flat, outlines, ground) for flat in FLATNESS]
+    best = min(tried, key=lambda one: one.left_over)
+    found = [_told(n, disc, best, tried, ground) for n, disc in enumerate(discs)]
+    apart = ONE_PIECE * _radius_mm(best, discs)
+    kept: list[FoundBall] = []
+    for one in sorted(found, key=lambda one: one.sigma_mm):
+        if all(np.hypot(*(one.at_mm - other.at_mm)) > apart for other in kept):
+            kept.append(one)
+    return tuple(sorted(kept, key=lambda one: tuple(one.at_mm)))
+
+
+def _told(
+    number: int, disc: Base, best: _Tried, tried: Sequence[_Tried], ground: FieldView
+) -> FoundBall:
+    """One piece as flat as fits all best; its sigma knows what else would fit nearly as well."""
+    piece = best.pieces[number]
+    if piece is None:
+        height_mm = best.flat * (disc.radius_mm or 0.0)
+        at = ground.below(disc.at_mm[None], height_mm)[0]
+        return FoundBall(at, float(np.hypot(disc.sigma_mm, height_mm)))
+    others = [(one.pieces[number], one.left_over - best.left_over) for one in tried]
+    shares = np.array([np.exp(-worse / 2) for other, worse in others if other is not None])
+    ways = [np.hypot(*(other.at_mm - piece.at_mm)) for other, _ in others if other is not None]
+    unsure = shares @ np.square(ways) / shares.sum() / 2
+    return FoundBall(piece.at_mm, float(np.sqrt(piece.sigma_mm**2 + unsure + MODEL_SIGMA_MM**2)))
+
+
+def _radius_mm(best: _Tried, discs: Sequence[Base]) -> float:
+    radii = [one.radius_mm for one in best.pieces if one is not None]
+    return float(np.median(radii or [one.radius_mm or 0.0 for one in discs] or [0.0]))
+
+
+def _outline_mm(at_mm: Floats, seen: Differs, ground: FieldView) -> Floats:
+    """(N, 2) the first places, outwards from one, at which the field begins."""
+    out_mm = np.arange(0.0, REACH_MM, STEP_PX * ground.mm)
+    ways = at_mm + OUTWARDS[:, None] * out_mm[:, None]
+    at_px = ground.pixels(ways.reshape(-1, 2)).astype(np.float32).reshape(*ways.shape)
+    unlike, known = (
+        cv2.remap(plane, at_px[..., 0], at_px[..., 1], cv2.INTER_LINEAR).astype(np.float64)
+        for plane in (seen.unlike, seen.known)
+    )
+    ends = (unlike[:, :-1] >= DIFFERS) & (unlike[:, 1:] < DIFFERS)
+    last, ray = ends.argmax(axis=1), np.arange(len(ends))
+    inner, outer = unlike[ray, last], unlike[ray, last + 1]
+    share = (inner - DIFFERS) / np.maximum(inner - outer, 1e-6)
+    far_mm = (last + share) * STEP_PX * ground.mm
+    good: _Ways = ends.any(axis=1) & (known[ray, last + 1] > SURELY_KNOWN)
+    return np.asarray((at_mm + OUTWARDS * far_mm[:, None])[good])
+
+
+def _as_flat_as(flat: float, outlines: Sequence[Floats], ground: FieldView) -> _Tried:
+    pieces, left_over = [], 0.0
+    for outline in outlines:
+        piece, off_px = _fitted(outline, flat, ground)
+        pieces.append(piece)
+        left_over += float(np.sum(np.minimum(off_px, LIMITS_PX[-1]) ** 2))
+    counted = min(1.0, MOST_COUNTED / max(1, len(outlines)))
+    return _Tried(flat, tuple(pieces), counted * left_over / RIM_SIGMA_PX**2 / SHARED_RAYS)
+
+
+def _fitted(outline: Floats, flat: float, ground: FieldView) -> tuple[_Piece | None, Floats]:
+    """The piece that an outline (N, 2) shows, and by how many px each of its places is off."""
+    nothing = None, np.full(len(outline), np.inf)
+    eye = np.array([*ground.eye_mm[:2], ground.eye_mm[2] / flat])
+    sights = np.column_stack([outline, np.zeros(len(outline))]) - eye
+    far = np.linalg.norm(sights, axis=1)
+    ways = sights / far[:, None]
+    used: _Ways = np.ones(len(outline), dtype=bool)
+    for limit_px in LIMITS_PX:
+        if used.sum() < LEAST_RAYS:
+            return nothing
+        # Along the outline `ways @ cone` is 1: it points to the middle, its length is 1 / cosine.
+        cone = np.linalg.lstsq(ways[used], np.ones(int(used.sum())), rcond=None)[0]
+        slopes = np.linalg.norm((cone - ways)[:, :2] / far[:, None], axis=1)
+        off_px = np.abs(ways @ cone - 1) / slopes / ground.mm
+        used = off_px < limit_px
+    at_mm, radius_mm = _lying(cone, eye)
+    if used.sum() < LEAST_RAYS or not RADII_MM[0] < radius_mm < RADII_MM[1]:
+        return nothing
+    design = (ways / slopes[:, None])[used] / ground.mm
+    return _Piece(at_mm, _sigma_mm(design, cone, eye), radius_mm), off_px
+
+
+def _lying(cone: Floats, eye: Floats) -> tuple[Floats, float]:
+    """Where a ball (2,) touches the table, and its radius, that fills a cone from the eye."""
+    length = max(float(np.linalg.norm(cone)), 1 + 1e-9)
+    sine = float(np.sqrt(1 - 1 / length**2))
+    way = cone / length
+    far_mm = eye[2] / (abs(way[2]) + sine)
+    return np.asarray(eye[:2] + far_mm * way[:2]), float(far_mm * sine)
+
+
+def _sigma_mm(design: Floats, cone: Floats, eye: Floats) -> float:
+    """Of either coordinate of the place.
+
+    Args:
+        design: (N, 3) by how many px each ray is off for a change of the cone.
+        cone: (3,) as it was fitted.
+        eye: (3,) where it begins.
+    """
+    covariance = np.linalg.pinv(design.T @ design) * RIM_SIGMA_PX**2 * SHARED_RAYS
+    step = 1e-6
+    moved = [(_lying(cone + step * one, eye)[0] - _lying(cone, eye)[0]) / step for one in np.eye(3)]
+    slopes = np.stack(moved, axis=1)
+    return float(np.sqrt(np.trace(slopes @ covariance @ slopes.T) / 2))
