@@ -13,7 +13,8 @@ from calibration.arrays import Image
 from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
 from server.spread.spreading import spread
-from vision.portions.weigh import PortionCut, PortionRefused, cut_portion
+from vision.portions.pair import PortionCut, cut_portion
+from vision.portions.refusal import PortionRefused
 
 COIN: Final = (Disc("coin", 25.0),)
 

@@ -121,7 +121,8 @@ def is_on(board: Support, cut: Mask, coin: Ellipse) -> bool:
     """Whether a cut is a thing that lies on a board, and not the board itself nor a stain."""
     least = TUNING.least_on_it * np.pi * coin.half_axes_px[0] ** 2
     on_it = float((cut & board.inside).sum())
-    return on_it > max(least, cut.sum() / 2) and cut.sum() < TUNING.most_on_it * board.inside.sum()
+    whole, room = float(cut.sum()), float(board.inside.sum())
+    return on_it > max(least, whole / 2) and whole < TUNING.most_on_it * room
 
 
 def _from_edge(hull: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
