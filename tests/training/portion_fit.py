@@ -43,7 +43,7 @@ FILLING_PRIOR_LN: Final = (float(np.log(0.64)), 0.15)
 SIGMAS: Final = ("model_sigma", "flat_sigma", "bent_sigma", "piled_sigma", "unclear_sigma")
 """That are fitted, in the order of all arrays of them."""
 
-SIGMAS_PRIOR: Final = np.array([0.1, 0.2, 0.2, 0.2, 1.0])
+SIGMAS_PRIOR: Final = np.array([0.1, 0.2, 0.2, 0.3, 1.0])
 """Middles of their priors; each may be off by a factor of two, one sigma (`FACTOR_LN`)."""
 
 FACTOR_LN: Final = float(np.log(2))
@@ -51,9 +51,9 @@ FACTOR_LN: Final = float(np.log(2))
 FACTORS: Final = np.exp(np.linspace(-1.6, 1.6, 33))
 """Of the priors' middles: sigmas that are tried, from a fifth to five times."""
 
-LEAST_FACTORS: Final = np.array([1.0, 0.0, 0.0, 0.0, 0.0])
-"""The least of these for each sigma. All photographs are of one kitchen and one pair of hands:
-whatever agrees among them, other people's scatter at least as the prior says."""
+LEAST_FACTORS: Final = np.array([1.0, 0.0, 0.0, 1.0, 0.0])
+"""The least of these for each sigma. All photographs are of one kitchen and one pair of hands, and
+only one kind is a pile: whatever agrees among them, others scatter at least as the prior says."""
 
 SLACK: Final = 1e-9
 """Of factors, for rounding."""
