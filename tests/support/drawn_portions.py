@@ -10,7 +10,8 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Image, Mask
+from calibration.arrays import Floats, Image
+from vision.portions.colours import Mask
 
 Colour: TypeAlias = tuple[float, float, float]
 """Blue, green, red, 0 to 255."""
@@ -150,10 +151,10 @@ def _rays(into: Floats) -> Floats:
     """Unit directions (N, 3) of all pixels."""
     right = np.array([1.0, 0, 0])
     down = np.cross(into, right)
-    x, y = np.meshgrid(np.arange(SIZE_WH[0]), np.arange(SIZE_WH[1]))
-    x, y = (
-        (k.ravel() - (size - 1) / 2) / FOCAL_PX for k, size in zip((x, y), SIZE_WH, strict=True)
-    )
+    width, height = SIZE_WH
+    across, below = np.meshgrid(np.arange(width), np.arange(height))
+    x = (across.ravel() - (width - 1) / 2) / FOCAL_PX
+    y = (below.ravel() - (height - 1) / 2) / FOCAL_PX
     rays = into + x[:, None] * right + y[:, None] * down
     return np.asarray(rays / np.linalg.norm(rays, axis=1, keepdims=True))
 
@@ -197,7 +198,8 @@ def _table_met(setting: Setting, eyes: Floats, rays: Floats) -> _Met:
     far, at = _flat(eyes, rays, np.zeros(3), normal)
     stripes = np.sin(at[:, 1] / 5 + 2 * np.sin(at[:, 0] / 60)) * np.sin(at[:, 1] / 13)
     colour = _linear(setting.table) * (1 + setting.grain * stripes)[:, None]
-    board = (np.abs(at[:, :2]) < np.array(setting.board_mm)).all(axis=1)
+    half_x, half_y = setting.board_mm
+    board = (np.abs(at[:, 0]) < half_x) & (np.abs(at[:, 1]) < half_y)
     squares = (np.floor(at[:, 0] / 18) + np.floor(at[:, 1] / 18)) % 2
     cloth = _linear(setting.board) * (1 - setting.checks * squares)[:, None]
     colour = np.where(board[:, None], cloth, colour)

@@ -1,9 +1,8 @@
 import cv2
 import numpy as np
 
-from calibration.arrays import Mask
 from calibration.detect.discs.ellipse import Ellipse
-from vision.portions.colours import log_colours
+from vision.portions.colours import Mask, log_colours
 from vision.portions.masks import open_along
 from vision.portions.support import is_on, of_board
 
@@ -47,7 +46,7 @@ def test_what_is_small_or_bent_is_no_board() -> None:
 def test_an_outline_is_open_where_it_cuts_a_thing_in_two() -> None:
     picture = np.full((*SIZE_HW, 3), 215, dtype=np.uint8)
     picture[disc(80, 50)] = (40, 60, 190)
-    colours = log_colours(cv2.GaussianBlur(picture, (0, 0), 0.8))
+    colours = log_colours(np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.8), dtype=np.uint8))
     half = disc(80, 50) & (np.arange(SIZE_HW[1]) < 200)
     # A half's outline is as long as half the ellipse's and its height: 100 of 410 px.
     assert open_along(disc(80, 50), colours) < 0.02
