@@ -13,7 +13,7 @@ from tests.accuracy import footage
 from tests.accuracy.drawn_scenes import DrawnScene, scenes
 from tests.accuracy.samples import Figure, Measurement
 from tests.support.drawn_portions import from_above, from_side
-from tests.training.portion_fit import held_back, table_of
+from tests.training.portion_fit import held_back
 from tests.training.portion_pairs import COIN, CutPair, cut_pairs, pairs_in
 from vision.portions.learned import LEARNED, Learned
 from vision.portions.refusal import PortionRefused
@@ -53,7 +53,7 @@ def _volumes(pairs: Sequence[CutPair]) -> tuple[Measurement, ...]:
             ", its kind held back",
             "Scales and sigmas were fitted to all other kinds of food, kind by kind: that is how "
             "well a kind is told that nobody has seen.",
-            held_back(table_of(pairs)),
+            held_back(pairs),
         ),
         (
             "",

@@ -65,9 +65,8 @@ def main() -> None:
     if folder is None:
         sys.exit("../shared/data/food-volume is not there")
     pairs = cut_pairs(pairs_in(folder), workers=options.workers)
-    table = table_of(pairs)
-    learned, kinds = fitted(table), sorted({one.food.kind for one in pairs})
-    print(in_words("kinds held back", pairs, held_back(table)))
+    learned, kinds = fitted(table_of(pairs)), sorted({one.food.kind for one in pairs})
+    print(in_words("kinds held back", pairs, held_back(pairs)))
     print(in_words("fitted to the same", pairs, dict.fromkeys(kinds, learned)))
     print(as_text(learned))
     if options.write:

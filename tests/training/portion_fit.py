@@ -170,9 +170,10 @@ def _likeliest(table: PairTable) -> tuple[Floats, Floats]:
     return factors, filling
 
 
-def held_back(table: PairTable) -> dict[str, Learned]:
+def held_back(pairs: Sequence[CutPair]) -> dict[str, Learned]:
     """For every kind of food the constants that all other kinds teach."""
-    return {kind: fitted(table.without(kind)) for kind in sorted(set(table.kinds))}
+    table, kinds = table_of(pairs), sorted({one.food.kind for one in pairs})
+    return {kind: fitted(table.without(kind)) for kind in kinds}
 
 
 def _variance(table: PairTable, factors: Floats) -> Floats:

@@ -45,7 +45,7 @@ def test_a_kind_says_nothing_of_its_own_constants() -> None:
         else x
         for x in one
     ]
-    before, after = held_back(table_of(one)), held_back(table_of(other))
+    before, after = held_back(one), held_back(other)
     assert before["bun"] == after["bun"]
     assert before["apple"] != after["apple"]
 
@@ -62,6 +62,8 @@ def test_pairs_that_were_refused_teach_nothing_and_are_counted() -> None:
     mine = pairs(("apple", "bun"), 0.05)
     refused = CutPair(mine[0].food, None, "portion/not_found_above: again")
     assert fitted(table_of([*mine, refused])) == fitted(table_of(mine))
+    unseen = replace(refused, food=replace(refused.food, kind="bread"))
+    assert held_back([*mine, unseen])["bread"] == fitted(table_of(mine))
     words = in_words("all", [*mine, refused], dict.fromkeys(("apple", "bun"), LEARNED))
     assert words.startswith("all: told 8 of 9, median")
 
