@@ -15,7 +15,7 @@ from tests.accuracy.samples import Figure, Measurement
 from tests.support.drawn_portions import from_above, from_side
 from tests.training.portion_fit import held_back
 from tests.training.portion_pairs import COIN, CutPair, cut_pairs, pairs_in
-from vision.portions.learned import LEARNED, Learned
+from vision.portions.learned import LEARNED, LearnedPortions
 from vision.portions.refusal import PortionRefused
 from vision.portions.weigh import PortionSeen, told, weigh_portion
 
@@ -47,7 +47,7 @@ def _volumes(pairs: Sequence[CutPair]) -> tuple[Measurement, ...]:
         ("portions", "whole things", [x for x in pairs if x.food.kind not in BENT_OR_PILED]),
         ("piled", "bent or piled", [x for x in pairs if x.food.kind in BENT_OR_PILED]),
     )
-    ways: tuple[tuple[str, str, str, Mapping[str, Learned]], ...] = (
+    ways: tuple[tuple[str, str, str, Mapping[str, LearnedPortions]], ...] = (
         (
             "_held_back",
             ", its kind held back",
@@ -73,7 +73,7 @@ def _volumes(pairs: Sequence[CutPair]) -> tuple[Measurement, ...]:
     )  # fmt: skip
 
 
-def _volume(pair: CutPair, learned: Learned) -> Figure:
+def _volume(pair: CutPair, learned: LearnedPortions) -> Figure:
     if pair.cut is None:
         return Figure(pair.food.name, None, None, pair.refused)
     try:

@@ -18,12 +18,12 @@ import numpy as np
 from tests.accuracy import footage
 from tests.training.portion_fit import fitted, held_back, table_of
 from tests.training.portion_pairs import CutPair, cut_pairs, pairs_in
-from vision.portions.learned import TABLE, Learned
+from vision.portions.learned import TABLE, LearnedPortions
 from vision.portions.refusal import PortionRefused
 from vision.portions.weigh import told
 
 
-def in_words(title: str, pairs: Sequence[CutPair], by_kind: Mapping[str, Learned]) -> str:
+def in_words(title: str, pairs: Sequence[CutPair], by_kind: Mapping[str, LearnedPortions]) -> str:
     """A line about errors in percent of the true volumes, and how many sigmas hold."""
     figures = [_error(one, by_kind[one.food.kind]) for one in pairs]
     errors = np.array([one for one in figures if one is not None])
@@ -37,7 +37,7 @@ def in_words(title: str, pairs: Sequence[CutPair], by_kind: Mapping[str, Learned
     )
 
 
-def _error(pair: CutPair, learned: Learned) -> tuple[float, float] | None:
+def _error(pair: CutPair, learned: LearnedPortions) -> tuple[float, float] | None:
     """Error and sigma, % of the true volume; None where it is refused."""
     if pair.cut is None:
         return None
@@ -49,7 +49,7 @@ def _error(pair: CutPair, learned: Learned) -> tuple[float, float] | None:
     return 100 * (volume.value / true - 1), 100 * volume.sigma / true
 
 
-def as_text(learned: Learned) -> str:
+def as_text(learned: LearnedPortions) -> str:
     """As `vision.portions.learned` reads it."""
     rounded = {name: round(value, 3) for name, value in asdict(learned).items()}
     return json.dumps(rounded, indent=1) + "\n"

@@ -15,7 +15,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from tests.training.portion_pairs import CutPair
-from vision.portions.learned import Learned
+from vision.portions.learned import LearnedPortions
 from vision.portions.pair import shape_in
 from vision.portions.weigh import flags_of, volume_sigma
 
@@ -122,14 +122,14 @@ def table_of(pairs: Sequence[CutPair], scales: Floats = SCALES) -> PairTable:
     return PairTable(cut, scales, told[..., 0], told[..., 1], told[..., 2:])
 
 
-def _start(scales: Floats) -> Learned:
+def _start(scales: Floats) -> LearnedPortions:
     """With no sigma of those that are fitted."""
     none = dict.fromkeys(SIGMAS, 0.0)
     above_mean, above_sigma, beside_mean, beside_sigma = (float(one) for one in scales)
-    return Learned(above_mean, above_sigma, beside_mean, beside_sigma, 1.0, **none)
+    return LearnedPortions(above_mean, above_sigma, beside_mean, beside_sigma, 1.0, **none)
 
 
-def _row(pair: CutPair, start: Learned) -> list[float]:
+def _row(pair: CutPair, start: LearnedPortions) -> list[float]:
     cut = pair.cut
     assert cut is not None
     shape = shape_in(cut, start)
@@ -143,7 +143,7 @@ def _row(pair: CutPair, start: Learned) -> list[float]:
     return [float(np.log(shape.volume_ml / pair.food.volume_ml)), fixed, *sorts]
 
 
-def fitted(table: PairTable) -> Learned:
+def fitted(table: PairTable) -> LearnedPortions:
     """The likeliest constants, the means of the scales as they may be elsewhere."""
     factors, filling = _likeliest(table)
     best = table.scales[_cost(table, factors, filling).argmin()]
@@ -152,7 +152,7 @@ def fitted(table: PairTable) -> Learned:
     above_mean, above_sigma, beside_mean, beside_sigma = (float(one) for one in there.scales[0])
     sigmas = dict(zip(SIGMAS, (SIGMAS_PRIOR * factors[0]).tolist(), strict=True))
     piled = float(np.exp(filling[0]))
-    return Learned(above_mean, above_sigma, beside_mean, beside_sigma, piled, **sigmas)
+    return LearnedPortions(above_mean, above_sigma, beside_mean, beside_sigma, piled, **sigmas)
 
 
 def _likeliest(table: PairTable) -> tuple[Floats, Floats]:
@@ -170,7 +170,7 @@ def _likeliest(table: PairTable) -> tuple[Floats, Floats]:
     return factors, filling
 
 
-def held_back(pairs: Sequence[CutPair]) -> dict[str, Learned]:
+def held_back(pairs: Sequence[CutPair]) -> dict[str, LearnedPortions]:
     """For every kind of food the constants that all other kinds teach."""
     table, kinds = table_of(pairs), sorted({one.food.kind for one in pairs})
     return {kind: fitted(table.without(kind)) for kind in kinds}

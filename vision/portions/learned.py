@@ -15,7 +15,7 @@ TABLE: Final = Path(__file__).with_name("learned.json")
 
 
 @dataclass(frozen=True, slots=True)
-class Learned:
+class LearnedPortions:
     """Constants that were fitted to volumes by displacement; every sigma is of ln.
 
     Attributes:
@@ -43,14 +43,14 @@ class Learned:
     unclear_sigma: float
 
 
-def read(text: str) -> Learned:
+def read(text: str) -> LearnedPortions:
     """The constants, from JSON.
 
     Raises:
         TypeError: One is missing, or there is one more.
     """
     told: Mapping[str, float] = json.loads(text)
-    return Learned(**told)
+    return LearnedPortions(**told)
 
 
 LEARNED: Final = read(TABLE.read_text(encoding="utf-8"))

@@ -21,7 +21,7 @@ from vision.portions.coin import LEAST_CLEAR, clear_all_round
 from vision.portions.colours import Mask, log_colours
 from vision.portions.from_above import cut_from_above
 from vision.portions.from_side import cut_from_side, looks_of
-from vision.portions.learned import LEARNED, Learned
+from vision.portions.learned import LEARNED, LearnedPortions
 from vision.portions.masks import open_along, outline_of
 from vision.portions.plate import plate_of
 from vision.portions.refusal import COIN_MENDS, PortionRefused, RefusalCause
@@ -249,7 +249,7 @@ def _beside(top: _Top, tops: _Small, sides: _Small) -> _Pair:
     return _Pair(top, mask, clear, clear - TUNING.disagreement_cost * shape.disagreement**2)
 
 
-def shape_in(cut: PortionCut, learned: Learned = LEARNED) -> PortionShape:
+def shape_in(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionShape:
     """Size and volume by both outlines."""
     return shape_of(
         cut.top, cut.side, cut.mm_per_px, LENGTH_PX, on_plate=cut.on_plate, learned=learned

@@ -21,7 +21,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from vision.portions.colours import Mask
-from vision.portions.learned import LEARNED, Learned
+from vision.portions.learned import LEARNED, LearnedPortions
 from vision.portions.masks import filled, largest_part, opened, outline_of
 
 DIRECTIONS_DEG: Final = np.arange(0, 180, 5)
@@ -208,7 +208,7 @@ def shape_of(
     length_px: float,
     *,
     on_plate: bool,
-    learned: Learned = LEARNED,
+    learned: LearnedPortions = LEARNED,
 ) -> PortionShape:
     """Size and volume from both outlines.
 
@@ -242,7 +242,7 @@ def shape_of(
 
 
 def _weights(
-    above: FromAbove, beside: FromSide, mm_per_px: float, scale: Floats, learned: Learned
+    above: FromAbove, beside: FromSide, mm_per_px: float, scale: Floats, learned: LearnedPortions
 ) -> tuple[Floats, Floats, float]:
     """Of every v (rows) and direction of view (columns): weight, u; and the least misfit."""
     widths = np.log(beside.width * mm_per_px) + BESIDE_STEPS

@@ -8,7 +8,7 @@ import numpy as np
 
 from calibration.arrays import Image
 from calibration.model.printed import Disc
-from vision.portions.learned import LEARNED, Learned
+from vision.portions.learned import LEARNED, LearnedPortions
 from vision.portions.pair import PortionCut, contradicts, cut_portion, how_unclear, is_low, shape_in
 from vision.portions.refusal import PortionRefused
 from vision.portions.volume import PortionShape
@@ -91,7 +91,7 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
     return told(cut_portion(above, beside, discs))
 
 
-def told(cut: PortionCut, learned: Learned = LEARNED) -> PortionSeen:
+def told(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionSeen:
     """What is made of both outlines.
 
     Raises:
@@ -108,7 +108,7 @@ def _told(
     shape: PortionShape,
     flags: tuple[PortionFlag, ...],
     clear: float,
-    learned: Learned,
+    learned: LearnedPortions,
     evidence: Evidence,
 ) -> PortionSeen:
     volume = shape.volume_ml * (learned.piled_filling if "piled" in flags else 1.0)
@@ -125,7 +125,7 @@ def _told(
 
 
 def volume_sigma(
-    shape: PortionShape, flags: tuple[PortionFlag, ...], clear: float, learned: Learned
+    shape: PortionShape, flags: tuple[PortionFlag, ...], clear: float, learned: LearnedPortions
 ) -> float:
     """Sigma of ln of the volume."""
     parts = [learned.model_sigma, shape.scale_sigma, shape.slant_sigma]
