@@ -6,7 +6,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Image
+from calibration.arrays import Floats, Image
 from calibration.detect.discs.ellipse import Ellipse
 from vision.portions.colours import (
     BLUER_SIGMA,
@@ -45,6 +45,7 @@ from vision.portions.rings import (
     rings,
     usual_clearness,
 )
+from vision.portions.support import COIN_SHARE, Support
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +55,6 @@ class TopCutTuning:
     By trial on the food photographs (docs/portions.md) where no other source is named; guarded by
     tests/vision/portions/test_from_above.py, and the portions in docs/accuracy.md.
     """
-
-    plate_ring: tuple[float, float] = (0.72, 0.98)
-    """Of the plate's radius, from and to: where its own colours are seen beside what lies on it."""
-
-    table_from: float = 1.03
-    """Of the plate's radius: from there on it is table."""
 
     least_table_share: float = 0.04
     """Of the picture's border: rarer colours are no table."""
@@ -126,49 +121,47 @@ class TopCutTuning:
 TUNING: Final = TopCutTuning()
 
 
-def ground_below(colours: Map, coin_px: Mask, plate: Ellipse | None) -> GroundColours:
-    """Colours of the plate, or of the table where there is no plate."""
-    if plate is None:
+def ground_below(colours: Map, coin_px: Mask, support: Support | None) -> GroundColours:
+    """Colours of the support, or of the table where there is none."""
+    if support is None:
         table = ground_of(colours[border_band(colours.shape) & ~coin_px], 5)
         return table.without(table.shares >= TUNING.least_table_share)
-    reach = plate.reach(colours.shape[:2])
-    ring = (reach > TUNING.plate_ring[0]) & (reach < TUNING.plate_ring[1]) & ~coin_px
-    return _all_around(colours, ring, plate)
+    return _all_around(colours, support.ring & ~coin_px, support.middle_px)
 
 
 def unlike_ground(
     colours: Map,
     coin_px: Mask,
-    plate: Ellipse | None,
+    support: Support | None,
     tolerances: tuple[float, float, float],
 ) -> Map:
-    """How many sigmas each pixel is off the plate, or off the table where there is no plate.
+    """How many sigmas each pixel is off the support, or off the table where there is none.
 
-    On the plate only the plate counts: food may have the table's colour.
+    On a plate or a board only that counts: food may have the table's colour.
 
     Args:
         colours: (h, w, 3) as `log_colours`.
         coin_px: Where the coin is.
-        plate: The plate's rim.
+        support: What it lies on.
         tolerances: For shadow, gleam and tint, as `unlike` takes them.
     """
     light = dict(zip(("darker", "brighter", "tint"), tolerances, strict=True))
-    off = unlike(colours, ground_below(colours, coin_px, plate), **light)
-    if plate is not None:
-        reach = plate.reach(colours.shape[:2])
-        table = border_band(colours.shape) & ~coin_px & (reach > TUNING.table_from)
+    off = unlike(colours, ground_below(colours, coin_px, support), **light)
+    if support is not None:
+        table = border_band(colours.shape) & ~coin_px & support.beyond
         if table.sum() > TUNING.fewest_px:
             share = TUNING.least_table_share
             beyond = unlike(colours, ground_of(colours[table], 5), least_share=share, **light)
-            off = np.where(reach < 1, off, np.minimum(off, beyond))
+            off = np.where(support.inside, off, np.minimum(off, beyond))
     off[coin_px] = 0
     return off
 
 
-def _all_around(colours: Map, ring: Mask, plate: Ellipse) -> GroundColours:
+def _all_around(colours: Map, ring: Mask, middle_px: Floats) -> GroundColours:
+    """Colours of a ring that are met most of the way round."""
     ground = ground_of(colours[ring], 4)
     y, x = np.nonzero(ring)
-    around = np.arctan2(y - plate.centre_px[1], x - plate.centre_px[0])
+    around = np.arctan2(y - middle_px[1], x - middle_px[0])
     sector = ((around + np.pi) / (2 * np.pi) * TUNING.sectors).astype(int) % TUNING.sectors
     weights = np.array([1.0, 3.0, 3.0])
     apart = [(((colours[ring] - m) * weights) ** 2).sum(axis=1) for m in ground.middles]
@@ -184,12 +177,12 @@ def _all_around(colours: Map, ring: Mask, plate: Ellipse) -> GroundColours:
     return ground.without(kept if kept.any() else met == met.max())
 
 
-def likely_thing(off: Map, coin: Ellipse, plate: Ellipse | None) -> Mask:
+def likely_thing(off: Map, coin: Ellipse, support: Support | None) -> Mask:
     """The part that is large, clearly something else, and in the middle."""
     height, width = off.shape
     centre, size = np.array([width / 2, height / 2]), 0.45 * width
-    if plate is not None:
-        centre, size = plate.centre_px, plate.half_axes_px[0]
+    if support is not None:
+        centre, size = support.middle_px, support.radius_px
     parts = closed(opened(off > UNLIKE, 2), 3)
     count, labels, stats, middles = cv2.connectedComponentsWithStats(parts.astype(np.uint8))
     least = TUNING.least_coins * np.pi * coin.half_axes_px[0] ** 2
@@ -205,9 +198,6 @@ def likely_thing(off: Map, coin: Ellipse, plate: Ellipse | None) -> Mask:
             best, chosen = float(score), np.asarray(part)
     return chosen
 
-
-COIN_SHARE: Final = 1.35
-"""Of the coin's radius: the coin and its shadow, which are no ground and no thing."""
 
 LIT: Final = (0.3, 0.1, 0.0)
 """ln of light by which shadows (darker) and gleams (brighter) are taken for the ground, one sigma,
@@ -229,25 +219,25 @@ START_SHARES: Final = (0.5, 0.7, 0.85)
 """Of how unlike most of the thing is: from there on its colours alone tell where it is."""
 
 
-def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, plate: Ellipse | None) -> Mask:
-    """What lies there: on the plate, or on the table where there is none.
+def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, support: Support | None) -> Mask:
+    """What lies there: on the support, or on the table where there is none.
 
     Args:
         bgr: (h, w, 3) uint8, about 400 px long.
         whole: The same as it came.
         coin: The coin beside it in `bgr`, left out.
-        plate: The plate's rim in `bgr`.
+        support: The plate or board that it lies on.
 
     Returns:
         (h, w) bool, with its holes; nothing set where nothing is to be seen.
     """
     colours = log_colours(bgr)
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
-    roughs = [_rough(bgr, colours, coin, plate, light) for light in ROUGHLY]
+    roughs = [_rough(bgr, colours, coin, support, light) for light in ROUGHLY]
     roughs = [rough for rough in roughs if rough.any()]
     if not roughs:
         return np.zeros(bgr.shape[:2], dtype=np.bool_)
-    lit, shaded = (unlike_ground(colours, coin_px, plate, k) for k in (LIT, SHADED))
+    lit, shaded = (unlike_ground(colours, coin_px, support, k) for k in (LIT, SHADED))
     fine = fine_colours(whole, (bgr.shape[1], bgr.shape[0]), TUNING.colour_weight)
     evidence = LineEvidence(fine, lit, shaded, usual_clearness(fine))
     found = [_ringed(evidence, rough) for rough in roughs]
@@ -256,7 +246,7 @@ def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, plate: Ellipse | Non
     if _is_bunch_or_arc(cut, roughs[best], evidence):
         cut = _clearest(roughs, colours)
         return _with_true_holes(cut, cut, shaded)
-    lit_cut = without_tinted_shadow(cut, colours, ground_below(colours, coin_px, plate))
+    lit_cut = without_tinted_shadow(cut, colours, ground_below(colours, coin_px, support))
     return _with_true_holes(lit_cut, roughs[best], shaded)
 
 
@@ -333,13 +323,13 @@ def _rough(
     bgr: Image,
     colours: Map,
     coin: Ellipse,
-    plate: Ellipse | None,
+    support: Support | None,
     light: tuple[float, float, float],
 ) -> Mask:
     """What is unlike the ground, cut out; its shadow may be part of it."""
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
-    off = unlike_ground(colours, coin_px, plate, light)
-    thing = likely_thing(off, coin, plate)
+    off = unlike_ground(colours, coin_px, support, light)
+    thing = likely_thing(off, coin, support)
     return cut_out(bgr, off, without_shadow(off, thing), coin_px) if thing.any() else thing
 
 

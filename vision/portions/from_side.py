@@ -13,7 +13,7 @@ import numpy as np
 from calibration.arrays import Floats, Image
 from calibration.detect.discs.ellipse import Ellipse
 from vision.portions.colours import Map, Mask, ground_of, log_colours, unlike
-from vision.portions.masks import border_band, disc_mask
+from vision.portions.masks import border_band, disc_mask, open_along
 from vision.portions.rings import (
     Frames,
     LineEvidence,
@@ -101,6 +101,11 @@ class SideCutTuning:
     looks_cost: float = 0.15
     """Of so many sigmas, in units of a line's worth."""
 
+    open_cost: float = 2.0
+    """Of a line that nothing parts from what is outside, in units of its worth: it cuts a thing in
+    two. Of food outlines that were more than 15 % off, 6 of 8 are open for more than 0.03, of 22
+    good ones one."""
+
 
 TUNING: Final = SideCutTuning()
 
@@ -152,7 +157,10 @@ def cut_from_side(
         scores -= [_unalike(colours, inside(line, bgr.shape), looks) for line in found.points_px]
         if scores.max() > best:
             best, chosen = float(scores.max()), found.points_px[scores.argmax()]
-    return (inside(chosen, bgr.shape), best) if np.isfinite(best) else (coin_px & False, 0.0)
+    if not np.isfinite(best):
+        return coin_px & False, 0.0
+    cut = inside(chosen, bgr.shape)
+    return cut, best - TUNING.open_cost * open_along(cut, colours)
 
 
 def _places(coin: Ellipse, width: int, widths_px: tuple[float, float]) -> Floats:

@@ -92,8 +92,24 @@ def disc_mask(ellipse: Ellipse, shape: tuple[int, ...], share: float) -> Mask:
     return np.asarray(ellipse.inside((shape[0], shape[1]), share))
 
 
+OPEN_BELOW: Final = 0.3
+"""Contrast, 0 to 1, below which nothing parts what is inside an outline from what is outside."""
+
+
 def contrast_along(mask: Mask, colours: Map) -> float:
-    """How clearly a mask ends where the picture changes: 0 nowhere, 1 all along its outline.
+    """How clearly a mask ends where the picture changes: 0 nowhere, 1 all along its outline."""
+    contrasts = _contrasts(mask, colours)
+    return float(contrasts.mean()) if len(contrasts) else 0.0
+
+
+def open_along(mask: Mask, colours: Map) -> float:
+    """Share of a mask's outline at which nothing parts it from what is outside, 0 to 1."""
+    contrasts = _contrasts(mask, colours)
+    return float((contrasts < OPEN_BELOW).mean()) if len(contrasts) else 1.0
+
+
+def _contrasts(mask: Mask, colours: Map) -> Map:
+    """Contrast at every point of the outline, 0 to 1; 0 at the picture's edge.
 
     Just inside and just outside every point of the outline, the colours are compared.
     """
@@ -101,7 +117,7 @@ def contrast_along(mask: Mask, colours: Map) -> float:
     outwards = -np.stack([cv2.Sobel(smooth, cv2.CV_32F, *d) for d in ((1, 0), (0, 1))], axis=2)
     outline = outline_of(mask).astype(int)
     if not len(outline):
-        return 0.0
+        return np.zeros(0, dtype=np.float32)
     normal = outwards[outline[:, 1], outline[:, 0]]
     normal = normal / np.maximum(np.linalg.norm(normal, axis=1, keepdims=True), 1e-6)
     inside, outside = (
@@ -110,7 +126,7 @@ def contrast_along(mask: Mask, colours: Map) -> float:
     off = (outside - inside) / np.array(JUST_CLEAR)
     edge = ((outline <= 1) | (outline >= np.array(mask.shape[::-1]) - 2)).any(axis=1)
     clear = np.minimum(np.linalg.norm(off, axis=1), CLEAR_ENOUGH) / CLEAR_ENOUGH
-    return float(np.where(edge, 0, clear).mean())
+    return np.asarray(np.where(edge, 0, clear), dtype=np.float32)
 
 
 def _colours_at(colours: Map, points: npt.NDArray[np.float64]) -> Map:

@@ -21,6 +21,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from vision.portions.colours import Mask
+from vision.portions.learned import LEARNED, LearnedPortions
 from vision.portions.masks import filled, largest_part, opened, outline_of
 
 DIRECTIONS_DEG: Final = np.arange(0, 180, 5)
@@ -148,14 +149,8 @@ MOST_NEARER: Final = 0.6
 """Of the camera's distance: a thing cannot come nearer to the camera by more."""
 
 
-ABOVE_LN: Final = (0.05, 0.07)
-"""Mean and sigma, in ln, of how far off the scale from above is, by the tilt of the camera. Found
-on food photographs with known volumes; see docs/portions.md."""
-
-BESIDE_LN: Final = (0.01, 0.06)
-"""The same of the scale from the side, by the distance of the coin."""
-
 BESIDE_STEPS: Final = np.linspace(-0.35, 0.35, 141)
+"""ln by which the scale from the side may be off."""
 
 LOOKING_DOWN: Final = np.radians(3.0)
 """Radians: a picture from the side looks down a little, and shows the top of a box as part of its
@@ -213,6 +208,7 @@ def shape_of(
     length_px: float,
     *,
     on_plate: bool,
+    learned: LearnedPortions = LEARNED,
 ) -> PortionShape:
     """Size and volume from both outlines.
 
@@ -222,12 +218,13 @@ def shape_of(
         mm_per_px: At the coin, in the one and in the other picture.
         length_px: The longer side of the picture from above.
         on_plate: Whether it lies on a plate.
+        learned: How far off scales are.
     """
     distance = FOCAL_PER_LENGTH * length_px * mm_per_px[0]
     heights = beside.height * mm_per_px[1] * np.exp(BESIDE_STEPS)
     nearer = np.minimum((LIFT_MM if on_plate else 0.0) + heights / 2, MOST_NEARER * distance)
     scale = mm_per_px[0] * (1 - nearer / distance)
-    weight, off, misfit = _weights(above, beside, mm_per_px[1], scale)
+    weight, off, misfit = _weights(above, beside, mm_per_px[1], scale, learned)
     scales = np.log(scale)[:, None] + off
     ln_volume = 2 * scales + BESIDE_STEPS[:, None]
     spread = float(np.sqrt((weight * (ln_volume - (weight * ln_volume).sum()) ** 2).sum()))
@@ -245,13 +242,13 @@ def shape_of(
 
 
 def _weights(
-    above: FromAbove, beside: FromSide, mm_per_px: float, scale: Floats
+    above: FromAbove, beside: FromSide, mm_per_px: float, scale: Floats, learned: LearnedPortions
 ) -> tuple[Floats, Floats, float]:
     """Of every v (rows) and direction of view (columns): weight, u; and the least misfit."""
     widths = np.log(beside.width * mm_per_px) + BESIDE_STEPS
     off = widths[:, None] - np.log(scale[:, None] * above.widths[None, :])
-    misfit = ((off - ABOVE_LN[0]) / ABOVE_LN[1]) ** 2
-    misfit += ((BESIDE_STEPS - BESIDE_LN[0]) / BESIDE_LN[1])[:, None] ** 2
+    misfit = ((off - learned.above_mean) / learned.above_sigma) ** 2
+    misfit += ((BESIDE_STEPS - learned.beside_mean) / learned.beside_sigma)[:, None] ** 2
     weight = np.exp(-0.5 * (misfit - misfit.min()))
     return weight / weight.sum(), off, float(np.sqrt(misfit.min()))
 

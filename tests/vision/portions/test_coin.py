@@ -49,7 +49,7 @@ def test_a_ring_that_parts_nothing_is_not_clear() -> None:
 @pytest.mark.long
 def test_a_blurred_coin_above_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     table = drawn_table(looking_down(0.0), [(-60.0, 0.0, 25.0)], np.random.default_rng(2))
-    monkeypatch.setattr("vision.portions.weigh.clear_all_round", lambda *_: 0.4)
+    monkeypatch.setattr("vision.portions.pair.clear_all_round", lambda *_: 0.4)
     with pytest.raises(CalibrationFailed, match="blurred") as failed:
         weigh_portion(table, table, (Disc("coin", 25.0),))
     assert "from above again" in failed.value.mend

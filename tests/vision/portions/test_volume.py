@@ -2,9 +2,8 @@ import numpy as np
 import pytest
 
 from calibration.detect.discs.ellipse import Ellipse
+from vision.portions.learned import LEARNED
 from vision.portions.volume import (
-    ABOVE_LN,
-    BESIDE_LN,
     PortionShape,
     from_above,
     from_side,
@@ -91,8 +90,8 @@ def test_scale_sigma_is_what_coins_at_other_distances_do() -> None:
     ball = ellipse(50, 50)
     above, beside = from_above(ball), from_side(ball)
     random = np.random.default_rng(7)
-    nearer = np.exp(random.normal(-ABOVE_LN[0], ABOVE_LN[1], 400))
-    farther = np.exp(random.normal(-BESIDE_LN[0], BESIDE_LN[1], 400))
+    nearer = np.exp(random.normal(-LEARNED.above_mean, LEARNED.above_sigma, 400))
+    farther = np.exp(random.normal(-LEARNED.beside_mean, LEARNED.beside_sigma, 400))
     told = [
         shape_of(above, beside, (float(a), float(b)), FAR_PX, on_plate=False)
         for a, b in zip(nearer, farther, strict=True)

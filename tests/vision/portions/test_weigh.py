@@ -8,7 +8,8 @@ from calibration import CalibrationFailed
 from calibration.arrays import Image
 from calibration.model.printed import Disc
 from tests.support.films import shared
-from vision.portions.weigh import CAUSES, MENDS, weigh_portion
+from vision.portions.refusal import CAUSES, MENDS
+from vision.portions.weigh import weigh_portion
 
 COIN = (Disc("coin", 25.0),)
 

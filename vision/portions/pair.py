@@ -1,0 +1,305 @@
+"""A thing cut out of both pictures, from above and from the side: what is found must go together.
+
+from above: what lies there,     from the side: what stands there and is so wide, for each
+and what lies on that as on  ->  of them; the clearest of these pairs is taken. Where none is
+a board                          clear, whatever stands there is looked at, how wide it may be
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Image
+from calibration.detect.discs.ellipse import Ellipse
+from calibration.detect.discs.find import DiscSeen, find_discs
+from calibration.failure import CalibrationFailed
+from calibration.model.printed import Disc
+from vision.portions.coin import LEAST_CLEAR, clear_all_round
+from vision.portions.colours import Mask, log_colours
+from vision.portions.from_above import cut_from_above
+from vision.portions.from_side import cut_from_side, looks_of
+from vision.portions.learned import LEARNED, LearnedPortions
+from vision.portions.masks import open_along, outline_of
+from vision.portions.plate import plate_of
+from vision.portions.refusal import COIN_MENDS, PortionRefused, RefusalCause
+from vision.portions.support import is_on, of_board, of_plate
+from vision.portions.volume import (
+    FromAbove,
+    FromSide,
+    PortionShape,
+    from_above,
+    from_side,
+    shape_of,
+)
+
+LENGTH_PX: Final = 400
+"""Outlines are cut out of pictures of this length."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairTuning:
+    """What is cut out of both pictures, and when nothing is.
+
+    By trial on the food photographs; guarded by tests/vision/portions/test_weigh.py and
+    test_drawn.py, and the portions in docs/accuracy.md.
+    """
+
+    widths: tuple[float, float] = (0.75, 1.10)
+    """A thing's width from the side is at least so much of its least from above, and at most so
+    much of its largest, as it is seen from nearer."""
+
+    other_widths: tuple[tuple[float, float], ...] = ((0.4, 0.75), (1.1, 2.0))
+    """The same of another thing: it is looked for where no thing of the right width is seen."""
+
+    least_coins: float = 0.9
+    """Of the coin's area: what is smaller is no portion but a stalk, a crumb or a gleam."""
+
+    most_open: float = 0.2
+    """Of the outline from above that nothing parts from what is outside: white on a white plate, or
+    a shadow that was taken in. Two food outlines of the wrong size reach 0.4, others 0.08."""
+
+    least_px: int = 60
+    """Pixels; smaller cuts are noise."""
+
+    clear: float = 1.05
+    """Clearness of the outline from the side below which it is unclear; whole things reach 1.1 to
+    1.5."""
+
+    least_clear: float = 0.75
+    """Below this nothing was found."""
+
+    least_clear_low: float = 0.97
+    """The same of what is low: one edge that is taken for another may be half its height."""
+
+    flat_height: float = 0.5
+    """Of the width from the side: lower is flat."""
+
+    disagreement_cost: float = 0.1
+    """Of one sigma squared of it, in units of a line's worth, where there is more than one choice
+    of what the thing is."""
+
+    most_disagreement: float = 1.5
+    """Sigmas from which on nothing is told: whichever of the two is wrong, the volume is. Whole
+    things seldom reach it, as the widths from above leave room for any side."""
+
+
+TUNING: Final = PairTuning()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PortionCut:
+    """What both pictures show of a thing, before anything is made of it.
+
+    Attributes:
+        top: Its outline from above.
+        side: Its outline from the side.
+        mm_per_px: At the coin, in the one and in the other picture.
+        clear: How clear its outline from the side is.
+        on_plate: Whether it lies on a plate.
+        outline_px: (N, 2) from above, in the picture as it came.
+        beside_px: The same from the side.
+    """
+
+    top: FromAbove
+    side: FromSide
+    mm_per_px: tuple[float, float]
+    clear: float
+    on_plate: bool
+    outline_px: Floats
+    beside_px: Floats
+
+
+def cut_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionCut:
+    """The outlines of the thing that both pictures show; arguments as of `weigh_portion`.
+
+    Raises:
+        CalibrationFailed: A coin is not found in one of the pictures.
+        PortionRefused: The thing is not.
+    """
+    coins = _coin(above, discs, "from above"), _coin(beside, discs, "from the side")
+    _check_coin(above, coins[0])
+    tops, sides = _small(above, coins[0]), _small(beside, coins[1])
+    found = [_beside(top, tops, sides) for top in _above(tops)]
+    best = max(found, key=lambda one: one.worth)
+    if not _is_clear(best):
+        other = _of_any_width(best.top, tops, sides)
+        raise PortionRefused("portion/pictures_disagree" if other else "portion/not_found_beside")
+    if _is_cut_off(best.mask):
+        raise PortionRefused("portion/cut_by_edge")
+    side = from_side(best.mask)
+    outlines = tops.as_it_came(best.top.mask), sides.as_it_came(best.mask)
+    scales = tops.mm_per_px, sides.mm_per_px
+    return PortionCut(best.top.seen, side, scales, best.clear, best.top.on_plate, *outlines)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Small:
+    """A picture of `LENGTH_PX`, the one as it came, and the coin in the small one."""
+
+    bgr: Image
+    whole: Image
+    rim: Ellipse
+    mm_per_px: float
+
+    def as_it_came(self, mask: Mask) -> Floats:
+        """A mask's outline in the picture as it came."""
+        return np.asarray((outline_of(mask) + 0.5) * max(self.whole.shape[:2]) / LENGTH_PX - 0.5)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Top:
+    """What may be the thing in the picture from above."""
+
+    mask: Mask
+    seen: FromAbove
+    on_plate: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Pair:
+    """What may be the thing in both pictures; the mask and its clearness are from the side."""
+
+    top: _Top
+    mask: Mask
+    clear: float
+    worth: float
+
+
+def _small(bgr: Image, coin: DiscSeen) -> _Small:
+    rim = coin.ellipse.scaled(LENGTH_PX / max(bgr.shape[:2]))
+    return _Small(_sized(bgr), bgr, rim, _mm_per_px(coin, rim))
+
+
+def _above(tops: _Small) -> list[_Top]:
+    """What may be the thing: what lies there, and what lies on that as on a board.
+
+    Raises:
+        PortionRefused: Nothing may be it.
+    """
+    plate = plate_of(tops.bgr, tops.rim)
+    support = None if plate is None else of_plate(plate, tops.bgr.shape)
+    mask = cut_from_above(tops.bgr, tops.whole, tops.rim, support)
+    masks = [mask]
+    board = of_board(mask, tops.rim) if plate is None else None
+    if board is not None:
+        on_board = cut_from_above(tops.bgr, tops.whole, tops.rim, board)
+        # What holds the coin is no portion.
+        masks = [] if board.holds(tops.rim.centre_px) else [mask]
+        masks += [on_board] * is_on(board, on_board, tops.rim)
+    faults = [_fault_above(one, tops) for one in masks]
+    good = [one for one, fault in zip(masks, faults, strict=True) if fault is None]
+    if not good:
+        raise PortionRefused(next((k for k in faults if k), "portion/not_found_above"))
+    return [_Top(one, from_above(one), plate is not None) for one in good]
+
+
+def _fault_above(mask: Mask, tops: _Small) -> RefusalCause | None:
+    """Why a cut from above cannot be the thing."""
+    least = max(TUNING.least_px, TUNING.least_coins * np.pi * tops.rim.half_axes_px[0] ** 2)
+    if mask.sum() < least:
+        return "portion/not_found_above"
+    if _is_cut_off(mask):
+        return "portion/cut_by_edge"
+    is_open = open_along(mask, log_colours(tops.bgr)) > TUNING.most_open
+    return "portion/not_found_above" if is_open else None
+
+
+def _is_clear(pair: _Pair) -> bool:
+    if pair.mask.sum() < TUNING.least_px:
+        return False
+    low = is_low(from_side(pair.mask))
+    return pair.clear >= (TUNING.least_clear_low if low else TUNING.least_clear)
+
+
+def _of_any_width(top: _Top, tops: _Small, sides: _Small) -> bool:
+    """Whether something stands there clearly, but is wider or narrower than from above."""
+    scales = tops.mm_per_px, sides.mm_per_px
+    for widths in TUNING.other_widths:
+        mask, clear = _side_cut(top, tops, sides, widths)
+        if clear < TUNING.clear or mask.sum() < TUNING.least_px:
+            continue
+        shape = shape_of(top.seen, from_side(mask), scales, LENGTH_PX, on_plate=top.on_plate)
+        if contradicts(shape):
+            return True
+    return False
+
+
+def _side_cut(
+    top: _Top, tops: _Small, sides: _Small, widths: tuple[float, float]
+) -> tuple[Mask, float]:
+    """What stands there and is so wide, in shares of its least and its largest width from above."""
+    per_coin = tops.mm_per_px / sides.mm_per_px
+    least, most = float(top.seen.widths.min()) * per_coin, float(top.seen.widths.max()) * per_coin
+    looks = looks_of(log_colours(tops.bgr), top.mask)
+    return cut_from_side(
+        sides.bgr, sides.whole, sides.rim, (widths[0] * least, widths[1] * most), looks
+    )
+
+
+def _beside(top: _Top, tops: _Small, sides: _Small) -> _Pair:
+    """What in the picture from the side goes with what was found from above."""
+    mask, clear = _side_cut(top, tops, sides, TUNING.widths)
+    if not mask.any():
+        return _Pair(top, mask, clear, clear)
+    scales = tops.mm_per_px, sides.mm_per_px
+    shape = shape_of(top.seen, from_side(mask), scales, LENGTH_PX, on_plate=top.on_plate)
+    return _Pair(top, mask, clear, clear - TUNING.disagreement_cost * shape.disagreement**2)
+
+
+def shape_in(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionShape:
+    """Size and volume by both outlines."""
+    return shape_of(
+        cut.top, cut.side, cut.mm_per_px, LENGTH_PX, on_plate=cut.on_plate, learned=learned
+    )
+
+
+def contradicts(shape: PortionShape) -> bool:
+    """Whether both pictures contradict each other."""
+    return shape.disagreement > TUNING.most_disagreement
+
+
+def how_unclear(clear: float) -> float:
+    """By how much less clear an outline from the side is than it should be; 0 where it is not."""
+    return max(0.0, TUNING.clear - clear)
+
+
+def is_low(side: FromSide) -> bool:
+    """Whether what is seen from the side is low for its width."""
+    return side.height < TUNING.flat_height * side.width
+
+
+def _is_cut_off(mask: Mask) -> bool:
+    """Whether the picture's edge cuts the thing."""
+    edges = (mask[0], mask[-1], mask[:, 0], mask[:, -1])
+    return bool(max(int(edge.sum()) for edge in edges) > 0.3 * np.sqrt(mask.sum()))
+
+
+def _coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
+    try:
+        return find_discs(bgr, discs, facing=True)[0]
+    except CalibrationFailed as failed:
+        detail = f"the picture {where}: {failed.detail}" if failed.detail else ""
+        raise CalibrationFailed(failed.cause, detail=detail, mend=COIN_MENDS[where]) from failed
+
+
+def _check_coin(bgr: Image, coin: DiscSeen) -> None:
+    """From the side a coin hardly differs from what it stands before; from above it does."""
+    if clear_all_round(bgr, coin.ellipse) < LEAST_CLEAR:
+        where = "from above"
+        detail = f"the picture {where}: the coin is blurred, cut off, or hardly unlike the table"
+        raise CalibrationFailed("disc/not_found", detail=detail, mend=COIN_MENDS[where])
+
+
+def _mm_per_px(coin: DiscSeen, rim: Ellipse) -> float:
+    """By both axes: a coin that faces the camera is round, and longer by its shadow or its wall."""
+    longer, shorter = rim.half_axes_px
+    return float(coin.disc.diameter_mm / (2 * np.sqrt(longer * shorter)))
+
+
+def _sized(bgr: Image) -> Image:
+    scale = LENGTH_PX / max(bgr.shape[:2])
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+    return np.asarray(cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
