@@ -15,6 +15,7 @@ from engine.refusal import IllegalCommand
 from server.api import (
     amending,
     camera,
+    cameras,
     clips,
     coach,
     codes,
@@ -31,6 +32,7 @@ from server.api.answers import REFUSALS
 from server.api.live import LivePicture
 from server.api.pages import Pages, opening_of
 from server.api.parts import Parts
+from server.capture.choosing import CameraChoice
 from server.capture.coaching import Coach, is_streamed
 from server.capture.phone.lent import phone_for
 from server.capture.preview import Preview
@@ -65,11 +67,13 @@ class Lookout:
         source: The camera or footage.
         eye: Looks at it.
         filmed: Receives each frame that the eye is shown, where a film is kept.
+        choice: Puts another camera in the source's place; None where none can be chosen.
     """
 
     source: Source
     eye: Eye
     filmed: Callable[[Frame], None] | None = None
+    choice: CameraChoice | None = None
 
 
 def create_app(
@@ -135,6 +139,7 @@ def create_app(
         missed,
         clips,
         camera,
+        cameras,
         phone,
         coach,
         hall,
@@ -205,8 +210,7 @@ def _parts(
             filmed=lookout.filmed,
         )
     live = LivePicture(preview, most_per_s=settings.preview_fps)
-    streamed = lookout is not None and is_streamed(lookout.source.name)
-    told_by = Coach(watching.eye, ring, streamed=streamed) if watching else None
+    told_by = _coach(lookout, ring) if lookout else None
     lent = phone_for(lookout.source, told_by, settings.code_hours) if lookout else None
     hall = Hall(ledger.tournament_log(), sessions, code_hours=settings.code_hours)
     return Parts(
@@ -221,7 +225,12 @@ def _parts(
         ring,
         told_by,
         lent,
+        lookout.choice if lookout else None,
     )
+
+
+def _coach(lookout: Lookout, ring: FrameRing) -> Coach:
+    return Coach(lookout.eye, ring, streamed=lambda: is_streamed(lookout.source.name))
 
 
 def _refused(_: Request, error: Exception) -> JSONResponse:

@@ -32,6 +32,7 @@ def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, object]:
     return {
         "camera": {
             "source": health.source,
+            "choosable": parts.choice is not None,
             "calibrated": health.calibrated,
             "problem": health.problem,
             "frozen": health.frozen,

@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 
 from server.api.allowance import CallAllowance
 from server.api.live import LivePicture
+from server.capture.choosing import CameraChoice
 from server.capture.coaching import Coach
 from server.capture.phone.lent import Phone
 from server.capture.preview import Preview
@@ -39,6 +40,8 @@ class Parts:
         ring: The camera's last seconds; empty when there is no camera.
         coach: What is to be said of its picture; None when there is no camera.
         phone: The phone that lends its camera; None where something else is looked at.
+        choice: Puts another camera in the place of the one that is looked through; None where
+            none can be chosen.
         encrypted: Addresses of this machine's encrypted pages, likeliest first.
         troubles: What is wrong with what is written down, in sentences.
         remarks: How many a seat may make.
@@ -56,6 +59,7 @@ class Parts:
     ring: FrameRing
     coach: Coach | None = None
     phone: Phone | None = None
+    choice: CameraChoice | None = None
     encrypted: tuple[str, ...] = ()
     closing: threading.Event = field(default_factory=threading.Event)
     troubles: Callable[[], tuple[str, ...]] = tuple

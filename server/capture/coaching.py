@@ -42,7 +42,7 @@ class Coach:
         eye: What the camera thread looks with.
         ring: Its last seconds.
         clock: Seconds that only rise.
-        streamed: Whether its pictures come over a network.
+        streamed: Whether its pictures come over a network, as it is now.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Coach:
         ring: FrameRing,
         clock: Callable[[], float] = time.monotonic,
         *,
-        streamed: bool = False,
+        streamed: Callable[[], bool] = lambda: False,
     ) -> None:
         self._eye, self._ring, self._streamed = eye, ring, streamed
         self._clock = clock
@@ -116,11 +116,12 @@ class Coach:
 
     def _remember(self) -> None:
         """The moments since the last look; a new scene begins anew."""
+        streamed = self._streamed()
         for frame in self._ring.after(self._newest.index if self._newest else -1):
             if self._newest is not None and frame.scene != self._newest.scene:
                 self._moments.clear()
             self._newest = frame
-            self._moments.append(moment_of(frame.bgr, frame.t_s, streamed=self._streamed))
+            self._moments.append(moment_of(frame.bgr, frame.t_s, streamed=streamed))
         while self._moments and self._moments[-1].t_s - self._moments[0].t_s > REMEMBERED_S:
             self._moments.popleft()
 

@@ -1,13 +1,19 @@
 """What is looked at: a camera, footage, or nothing."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
+from calibration.model.camera import Camera
 from calibration.sheets import standard_boards
 from server.app import Lookout
+from server.capture.choosing import CameraChoice
 from server.capture.coaching import camera_file_of
+from server.capture.network.address import is_network_address
 from server.capture.opening import open_camera, open_source
-from server.capture.source import Source
+from server.capture.phone.camera import PhoneCamera
+from server.capture.source import Source, SourceProblem
 from server.capture.table_eye import table_eye
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
@@ -35,7 +41,29 @@ def chosen_lookout(
         return open_source(str(footage), loop=loop) if camera is None else open_camera(camera)
 
     # The table sheet that `tableref print table` makes is what lies there unless told otherwise.
-    return looking_at(opened, settings, boards=boards, camera_file=camera_file)
+    lookout = looking_at(opened, settings, boards=boards, camera_file=camera_file)
+    return lookout if camera is None else _choosable(lookout, camera, settings)
+
+
+def _choosable(lookout: Lookout, word: str, settings: Settings) -> Lookout:
+    """The same through a camera in whose place another one can be chosen on the page."""
+    first, lens = lookout.source, lookout.eye.status.camera
+
+    def known(name: str) -> Camera | None:
+        try:
+            return lens if name == first.name else read_camera(kept_camera(name, settings.data))
+        except Unusable as problem:
+            raise SourceProblem(str(problem)) from problem
+
+    choice = CameraChoice(first, again=_opened_again(first, word), known=known)
+    return replace(lookout, source=choice.source, choice=choice)
+
+
+def _opened_again(first: Source, word: str) -> Callable[[], Source] | None:
+    """Opens a phone or a camera on the network anew; webcams are found by what the system lists."""
+    if isinstance(first, PhoneCamera):
+        return first.again
+    return partial(open_camera, word) if is_network_address(word) else None
 
 
 def looking_at(

@@ -251,6 +251,24 @@ type Message =
   | { type: "notices"; notices: Notice[] }
   | ({ type: "camera" } & Health);
 
+/** A camera that can be looked through; `number` is a webcam's. */
+interface CameraThere {
+  key: string;
+  kind: "webcam" | "phone" | "network";
+  name: string;
+  number: number | null;
+  identity: string;
+  sizes: { size_wh: [number, number]; fps: number }[];
+  in_use: boolean;
+}
+
+/** The cameras that there are, or why none can be chosen. */
+interface CamerasTold {
+  choosable: boolean;
+  why: string;
+  cameras: CameraThere[];
+}
+
 /** How it stands with the phone that lends its camera; the first link is the likeliest. */
 interface PhoneTold {
   expected: boolean;

@@ -111,6 +111,13 @@ class PhoneCamera:
             yield Frame(bgr, index, offset_s + clock.time_of(taken_s, at_s), scene)
             index += 1
 
+    def again(self) -> "PhoneCamera":
+        """Itself, which gives frames again after it was closed."""
+        with self._fresh:
+            self._closed = False
+            self._frames.clear()
+        return self
+
     def close(self) -> None:
         """No more frames are given."""
         with self._fresh:

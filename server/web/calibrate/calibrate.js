@@ -6,6 +6,7 @@ import { Refusal } from "../page/refusal.js";
 import { Overlay } from "./overlay.js";
 import { Legend } from "./legend.js";
 import { Advice } from "./advice.js";
+import { Cameras } from "./cameras.js";
 import { Figures } from "./figures.js";
 import { KeepCamera } from "./keep_camera.js";
 import { PhoneLink } from "./phone.js";
@@ -40,6 +41,7 @@ export function Calibrate() {
         }
       </section>
       <section class="calibrate-told">
+        ${told?.camera?.choosable && html`<${Cameras} />`}
         <${PhoneLink} source=${told?.camera?.source} />
         ${check && html`<${Figures} check=${check} />`}
         ${told?.camera && html`<${SolveAgain} told=${told} />`}
