@@ -24,7 +24,7 @@ from calibration.frame import Frame
 from calibration.model.camera import camera_to_dict
 from calibration.model.solution import Calibration
 from engine.plain import JsonObject
-from server.capture.phone.camera import PhoneCamera
+from server.capture.phone.camera import PHONE_NAME, SECOND_PHONE_NAME
 from server.capture.ring import FrameRing
 from vision.eye import Eye
 
@@ -134,7 +134,8 @@ def _marks(checked: Checked) -> list[Told]:
 
 def is_streamed(source: str) -> bool:
     """Whether a source's pictures come over a network, by what it is called."""
-    return source.startswith(CAMERA) and ("://" in source or source == PhoneCamera.name)
+    phones = (PHONE_NAME, SECOND_PHONE_NAME)
+    return source in phones or (source.startswith(CAMERA) and "://" in source)
 
 
 def camera_file_of(source: str) -> str | None:

@@ -82,8 +82,9 @@ export function createApi(code) {
     cameras: () => ask("GET", "/api/cameras"),
     chooseCamera: (key) => ask("POST", "/api/cameras", { key }),
     glimpse: (key) => ask("GET", `/api/cameras/glimpse?key=${encodeURIComponent(key)}`),
-    phoneLink: () => ask("POST", "/api/phone/link"),
-    withdrawPhone: () => ask("POST", "/api/phone/withdraw"),
+    /** The phone that lends the "first" or the "second" camera. */
+    phoneLink: (which) => ask("POST", `/api/phone/link?which=${which}`),
+    withdrawPhone: (which) => ask("POST", `/api/phone/withdraw?which=${which}`),
     sheets: () => ask("GET", "/api/sheets"),
     codes: (id) => ask("GET", `${game(id)}/codes`),
     changeCode: (id, whose, what) => ask("POST", `${game(id)}/codes`, { whose, do: what }),

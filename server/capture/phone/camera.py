@@ -13,6 +13,9 @@ from calibration.frame import Frame
 from server.capture.clock import StreamClock
 from server.capture.phone.wellbeing import PhoneWellbeing
 
+PHONE_NAME: Final = "camera phone"
+SECOND_PHONE_NAME: Final = "camera second phone"
+
 WAITING: Final = 30
 """Frames that wait to be taken, half a second of them; older ones give way and are counted."""
 
@@ -46,12 +49,15 @@ class PhoneCamera:
 
     Args:
         clock: Seconds that only rise.
+        name: What it is called.
     """
 
     live = True
-    name = "camera phone"
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, *, name: str = PHONE_NAME
+    ) -> None:
+        self.name = name
         self.wellbeing = PhoneWellbeing()
         self.dropped = 0
         self._clock = clock

@@ -10,6 +10,7 @@ import { Cameras } from "./cameras.js";
 import { Figures } from "./figures.js";
 import { KeepCamera } from "./keep_camera.js";
 import { PhoneLink } from "./phone.js";
+import { SecondCamera } from "./second.js";
 import { Sheets } from "./sheets.js";
 import { useCoach } from "./use_coach.js";
 import { t } from "../language.js";
@@ -42,7 +43,8 @@ export function Calibrate() {
       </section>
       <section class="calibrate-told">
         ${told?.camera?.choosable && html`<${Cameras} />`}
-        <${PhoneLink} source=${told?.camera?.source} />
+        <${PhoneLink} expected=${told?.camera?.source === "camera phone"} />
+        <${SecondCamera} second=${told?.second} code=${code} />
         ${check && html`<${Figures} check=${check} />`}
         ${told?.camera && html`<${SolveAgain} told=${told} />`}
         ${told?.table && html`<${KeepCamera} camera=${told.camera} code=${code} />`}

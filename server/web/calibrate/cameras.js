@@ -86,7 +86,7 @@ function Glimpse({ camera }) {
   }, [camera.key, camera.in_use]);
   if (seen.picture)
     return html`<img src=${seen.picture} alt=${t("What {name} sees", { name: nameOf(camera) })} />`;
-  return html`<p class="unseen">
+  return html`<p class="no-glimpse">
     ${seen.why || (shown ? t("Looking …") : t("Seen once it is in use"))}
   </p>`;
 }
