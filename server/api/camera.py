@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import AsyncIterator, Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
@@ -63,17 +63,17 @@ def health_told(parts: Parts) -> dict[str, object]:
 
     It is that of the first camera: the game goes on without the second.
     """
-    camera = asdict(parts.watching.health()) if parts.watching else None
-    second = asdict(parts.second.camera.watching.health()) if parts.second else None
-    if camera and second and second["problem"]:
-        gone = f"Second camera: {second['problem']}"
-        camera["conditions"] = (*camera["conditions"], gone)
+    camera = parts.watching.health() if parts.watching else None
+    second = parts.second.camera.watching.health() if parts.second else None
+    if camera and second and second.problem:
+        gone = f"Second camera: {second.problem}"
+        camera = replace(camera, conditions=(*camera.conditions, gone))
     store = _store_told(parts)
-    sound = camera is None or not (camera["frozen"] or camera["problem"])
+    sound = camera is None or not (camera.frozen or camera.problem)
     return {
         "ok": sound and not store["problems"],
-        "camera": camera,
-        "second": second,
+        "camera": asdict(camera) if camera else None,
+        "second": asdict(second) if second else None,
         "store": store,
     }
 

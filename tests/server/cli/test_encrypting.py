@@ -17,6 +17,8 @@ from tests.support.program import ROOT, address_of, begun, serving
 def test_a_phone_wants_encrypted_pages() -> None:
     with pytest.raises(Unusable, match="add --https"):
         check_phone_can_come("phone", https=False)
+    with pytest.raises(Unusable, match="add --https"):
+        check_phone_can_come("0", "phone", https=False)
     check_phone_can_come("0", https=False)
     check_phone_can_come(None, https=True)
 
