@@ -66,7 +66,7 @@ def test_no_password_is_written_down_anywhere(tmp_path: Path) -> None:
 def test_of_two_cameras_either_may_die_and_the_other_goes_on(tmp_path: Path, dies: str) -> None:
     ports = {"camera": free_port(), "second": free_port()}
     other = "second" if dies == "camera" else "camera"
-    words = [f"--{which}=http://127.0.0.1:{port}/" for which, port in ports.items()]
+    words = [f"--{which}=http://127.0.0.1:{port}/stream" for which, port in ports.items()]
     with ExitStack() as running, ExitStack() as killed:
         running.enter_context(mjpeg_camera(port=ports[other]))
         killed.enter_context(mjpeg_camera(port=ports[dies]))
