@@ -11,7 +11,7 @@ from server.api.answers import PDF
 from server.api.callers import local_referee
 from server.api.parts import SecondView, parts_of
 from server.capture.coaching import Coach, camera_file_of
-from server.capture.phone.lent import first_instruction
+from server.capture.phone.lent import WELL, first_instruction
 from server.sets.story_cards import story_cards
 
 router = APIRouter(prefix="/api", dependencies=[Depends(local_referee)])
@@ -94,6 +94,7 @@ def _second(second: SecondView | None) -> dict[str, object] | None:
     if second is None:
         return None
     health = second.camera.watching.health()
+    said = first_instruction(second.coach)
     return {
         "source": health.source,
         "phone": second.phone is not None,
@@ -104,7 +105,7 @@ def _second(second: SecondView | None) -> dict[str, object] | None:
         "conditions": health.conditions,
         "frames_per_s": health.frames_per_s,
         "seen": second.camera.ring.newest() is not None,
-        "instruction": first_instruction(second.coach),
+        "instruction": "" if said == WELL else said,
     }
 
 

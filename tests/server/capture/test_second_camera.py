@@ -82,7 +82,7 @@ class Played:
 
     def frames(self) -> Iterator[Frame]:
         try:
-            for frame in thrown()[1 + self.side]:
+            for frame in thrown()[1:][self.side]:
                 if frame.t_s >= self.fails_s:
                     self._fail()
                     return
