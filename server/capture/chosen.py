@@ -23,6 +23,7 @@ class ChosenCamera:
         self._clock = clock
         self._lock = threading.Lock()
         self._now = camera
+        self._choices = 0
         self._begins: Callable[[int], None] = lambda _: None
         self._closing = False
 
@@ -56,6 +57,7 @@ class ChosenCamera:
         """
         with self._lock:
             before, self._now, self._begins = self._now, camera, begins
+            self._choices += 1
         before.close()
 
     def frames(self) -> Iterator[Frame]:
@@ -63,18 +65,19 @@ class ChosenCamera:
         began_s, index, first_scene = self._clock(), 0, 0
         while not self._closing:
             with self._lock:
-                camera, begins = self._now, self._begins
+                camera, begins, choice = self._now, self._begins, self._choices
             begins(first_scene)
             offset_s, scene = self._clock() - began_s, first_scene
             for frame in camera.frames():
-                if camera is not self._now:
+                if choice != self._choices:
                     break
                 scene = first_scene + frame.scene
                 yield replace(frame, index=index, t_s=offset_s + frame.t_s, scene=scene)
                 index += 1
-            if camera is self._now:
+            if choice == self._choices:
                 return
-            camera.close()  # it may have opened itself anew while it was let go of
+            if camera is not self._now:
+                camera.close()  # it may have opened itself anew while it was let go of
             first_scene = scene + 1
 
     def close(self) -> None:

@@ -16,9 +16,11 @@ from server.capture import returning
 from server.capture.choosing import GLIMPSE_PX, CameraChoice
 from server.capture.chosen import ChosenCamera
 from server.capture.devices import Webcams
+from server.capture.phone.camera import PhoneCamera
 from server.capture.returning import ReturningCamera, SameWebcam
 from server.capture.source import SourceProblem
 from server.cli.files import read_camera
+from tests.server.capture.phone.test_camera import Drawn
 from tests.server.capture.test_devices import LOGI
 from tests.server.capture.test_returning import PATIENCE_S, Plug, wait_for
 from tests.support.films import plain, samples
@@ -232,6 +234,26 @@ def test_chosen_and_closed_at_once_nothing_is_held() -> None:
     assert list(shown) == []
     assert first.closed
     assert second.closed
+
+
+def test_a_phone_is_gone_back_to_with_another_camera_in_between() -> None:
+    phone = PhoneCamera()
+    chosen = ChosenCamera(phone)
+    shown = chosen.frames()
+    phone.hand_in(Drawn(), None)
+    assert next(shown).scene == 0
+    chosen.choose(Counting())
+    chosen.choose(phone.again())  # before a picture of the other one was taken
+    for _ in range(2):
+        phone.hand_in(Drawn(), None)
+    assert next(shown).scene == 1
+    chosen.choose(Counting())
+    assert next(shown).scene == 2
+    chosen.choose(phone.again())
+    phone.hand_in(Drawn(), None)
+    assert next(shown).scene == 3
+    chosen.close()
+    assert list(shown) == []
 
 
 class Counting(Blind):
