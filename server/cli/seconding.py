@@ -11,7 +11,7 @@ from calibration.solve.fast import Solver
 from server.capture.opening import PHONE, open_lasting
 from server.capture.ring import FrameRing
 from server.capture.second_look import SecondLook
-from server.cli.exits import progress
+from server.cli.exits import Unusable, progress
 from server.cli.files import read_camera
 from server.settings import Settings
 from vision.eye import Eye

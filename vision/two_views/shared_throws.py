@@ -7,8 +7,8 @@ from typing import Final
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from vision.clay.ground_colours import NO_GROUND, GroundPalette
 from vision.foreground import Glance
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Refusal
 from vision.sightings import CreatureSeen, ImpactSeen, Sighting
 from vision.throws.observer import ThrowObserver
