@@ -3,7 +3,7 @@
 import threading
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 
@@ -28,6 +28,7 @@ FAILS_S = 0.4
 """Before anything is thrown."""
 PATIENCE_S = 120.0
 AHEAD_S = 0.04
+WAITS_S, STILL_S, STILL_FPS = 2.0, 2.5, 30
 SETTINGS = Settings()
 
 
@@ -82,7 +83,7 @@ class Played:
 
     def frames(self) -> Iterator[Frame]:
         try:
-            for frame in thrown()[1:][self.side]:
+            for frame in (*thrown()[1:][self.side], *self._still()):
                 if frame.t_s >= self.fails_s:
                     self._fail()
                     return
@@ -90,6 +91,12 @@ class Played:
                 yield frame
         finally:
             self.together.end(self.side)
+
+    def _still(self) -> Iterator[Frame]:
+        """The end of the film, looked at for longer than a throw waits for a word."""
+        last = thrown()[1:][self.side][-1]
+        for n in range(1, round(STILL_S * STILL_FPS)):
+            yield replace(last, index=last.index + n, t_s=last.t_s + n / STILL_FPS)
 
     def _fail(self) -> None:
         self.trouble = f"{self.name} sends no pictures just now."
@@ -119,7 +126,7 @@ class Table:
 def played(ours: Played, theirs: Played) -> Table:
     """Both films to their ends."""
     pair, _, _ = thrown()
-    shared = SharedThrows(PairedThrows(wait_s=2.0))
+    shared = SharedThrows(PairedThrows(wait_s=WAITS_S))
     boards = pair.first.boards
     first_eye = Showing(shared.observer(FIRST, pair.first.calibration, boards))
     second_eye = Showing(shared.observer(SECOND, pair.scene.calibration, boards))
