@@ -15,6 +15,7 @@ from engine.refusal import IllegalCommand
 from server.api import (
     amending,
     camera,
+    cameras,
     clips,
     coach,
     codes,
@@ -30,11 +31,13 @@ from server.api import (
 from server.api.answers import REFUSALS
 from server.api.live import LivePicture
 from server.api.pages import Pages, opening_of
-from server.api.parts import Parts
+from server.api.parts import Parts, SecondView
+from server.capture.choosing import CameraChoice
 from server.capture.coaching import Coach, is_streamed
 from server.capture.phone.lent import phone_for
 from server.capture.preview import Preview
 from server.capture.ring import FrameRing
+from server.capture.second_camera import SecondSource, last_words, second_camera
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source
 from server.capture.watching import CameraThread
@@ -65,11 +68,15 @@ class Lookout:
         source: The camera or footage.
         eye: Looks at it.
         filmed: Receives each frame that the eye is shown, where a film is kept.
+        choice: Puts another camera in the source's place; None where none can be chosen.
+        second: Looks at the same table from another side; None where nothing does.
     """
 
     source: Source
     eye: Eye
     filmed: Callable[[Frame], None] | None = None
+    choice: CameraChoice | None = None
+    second: SecondSource | None = None
 
 
 def create_app(
@@ -135,6 +142,7 @@ def create_app(
         missed,
         clips,
         camera,
+        cameras,
         phone,
         coach,
         hall,
@@ -153,10 +161,10 @@ def create_app(
 
 
 def _start(parts: Parts, following: Following | None) -> None:
-    if parts.phone:
-        parts.phone.receiver.start()
-    if parts.watching:
-        parts.watching.start()
+    for lent in parts.phones:
+        lent.receiver.start()
+    for watching in parts.threads:
+        watching.start()
     if following:
         following.start()
 
@@ -164,11 +172,11 @@ def _start(parts: Parts, following: Following | None) -> None:
 def _stop(parts: Parts, following: Following | None) -> None:
     if following:
         following.stop()
-    if parts.phone:
-        parts.phone.receiver.stop()
-        parts.phone.camera.close()
-    if parts.watching:
-        parts.watching.stop()
+    for lent in parts.phones:
+        lent.receiver.stop()
+        lent.camera.close()
+    for watching in parts.threads:
+        watching.stop()
 
 
 def _parts(
@@ -203,10 +211,10 @@ def _parts(
             frozen_after_s=settings.frozen_after_s,
             on_table=desks.drawings,
             filmed=lookout.filmed,
+            on_end=partial(last_words, lookout.second) if lookout.second else tuple,
         )
     live = LivePicture(preview, most_per_s=settings.preview_fps)
-    streamed = lookout is not None and is_streamed(lookout.source.name)
-    told_by = Coach(watching.eye, ring, streamed=streamed) if watching else None
+    told_by = _coach(lookout, ring) if lookout else None
     lent = phone_for(lookout.source, told_by, settings.code_hours) if lookout else None
     hall = Hall(ledger.tournament_log(), sessions, code_hours=settings.code_hours)
     return Parts(
@@ -221,7 +229,24 @@ def _parts(
         ring,
         told_by,
         lent,
+        lookout.choice if lookout else None,
+        _second(settings, lookout, watching, snapshots) if lookout and watching else None,
     )
+
+
+def _second(
+    settings: Settings, lookout: Lookout, first: CameraThread, snapshots: Snapshots
+) -> SecondView | None:
+    if lookout.second is None:
+        return None
+    source, eye = lookout.second.source, lookout.second.eye
+    at_work = second_camera(lookout.second, lookout.source, settings, snapshots, first.stand_in)
+    coach = Coach(eye, at_work.ring, streamed=lambda: is_streamed(source.name))
+    return SecondView(at_work, coach, phone_for(source, coach, settings.code_hours))
+
+
+def _coach(lookout: Lookout, ring: FrameRing) -> Coach:
+    return Coach(lookout.eye, ring, streamed=lambda: is_streamed(lookout.source.name))
 
 
 def _refused(_: Request, error: Exception) -> JSONResponse:

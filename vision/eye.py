@@ -100,6 +100,7 @@ class Eye:
         self._asked_anew = False
         self._passed_over: list[Frame] = []
         self._words: deque[Renaming] = deque()  # other threads add to it
+        self._lenses: deque[tuple[int, Camera | None]] = deque()  # and to this
         self.doing = doing or Activity()
         self._expected_error_mm: float | None = None
         self._failure: CalibrationFailed | None = None
@@ -131,6 +132,15 @@ class Eye:
     def solve_again(self) -> None:
         """Calibrate anew with the next frame; any thread may ask."""
         self._asked_anew = True
+
+    def look_through(self, camera: Camera | None, *, scene: int) -> None:
+        """Another camera shows what comes from a scene on: calibrate anew; any thread may call.
+
+        Args:
+            camera: Its intrinsics, if they are known.
+            scene: The first that it shows; no frame of it was looked at yet.
+        """
+        self._lenses.append((scene, camera))
 
     def rename(self, word: Renaming) -> None:
         """Take the referee's word on who is who before the next frame; any thread may call."""
@@ -181,6 +191,7 @@ class Eye:
         return passed_over
 
     def _looked_at(self, frame: Frame) -> _FrameLook:
+        self._change_lens(frame)
         seen = self._begin_scene(frame) if frame.scene != self._scene else ()
         seen += self._resized(frame)
         seen += self._forgotten() if self._asked_anew else ()
@@ -229,6 +240,12 @@ class Eye:
                 if isinstance(one, Namer) and word.scene == self._scene:
                     one.rename(word.right, asked_in=word.frame)
         return taken
+
+    def _change_lens(self, frame: Frame) -> None:
+        """Frames that were passed over may still be of the camera before."""
+        while self._lenses and frame.scene >= self._lenses[0][0]:
+            _, self._camera = self._lenses.popleft()
+            self._asked_anew = True
 
     def _begin_scene(self, frame: Frame) -> tuple[Sighting, ...]:
         """What was tracked before does not continue: the old observers close, new ones begin."""

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import AsyncIterator, Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
@@ -27,6 +27,19 @@ def frame(request: Request) -> Response:
     return Response(newest, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
+@router.get("/api/camera/second.jpg", response_class=Response, responses=PICTURE)
+def second_frame(request: Request) -> Response:
+    """The newest picture of the second camera."""
+    _check_may_look(request)
+    second = parts_of(request).second
+    newest = second.camera.preview.newest() if second else None
+    if newest is None:
+        raise HTTPException(
+            404, "There is no second picture; see /health for what its camera does."
+        )
+    return Response(newest, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
+
+
 @router.get("/api/camera/live", response_class=StreamingResponse, responses=LIVE)
 def live(request: Request) -> StreamingResponse:
     """The live picture as motion JPEG."""
@@ -46,11 +59,23 @@ def health(request: Request) -> JSONResponse:
 
 
 def health_told(parts: Parts) -> dict[str, object]:
-    """Camera and store in figures; never "ok" on a frozen picture."""
-    camera = asdict(parts.watching.health()) if parts.watching else None
+    """Cameras and store in figures; never "ok" on a frozen picture.
+
+    It is that of the first camera: the game goes on without the second.
+    """
+    camera = parts.watching.health() if parts.watching else None
+    second = parts.second.camera.watching.health() if parts.second else None
+    if camera and second and second.problem:
+        gone = f"Second camera: {second.problem}"
+        camera = replace(camera, conditions=(*camera.conditions, gone))
     store = _store_told(parts)
-    sound = camera is None or not (camera["frozen"] or camera["problem"])
-    return {"ok": sound and not store["problems"], "camera": camera, "store": store}
+    sound = camera is None or not (camera.frozen or camera.problem)
+    return {
+        "ok": sound and not store["problems"],
+        "camera": asdict(camera) if camera else None,
+        "second": asdict(second) if second else None,
+        "store": store,
+    }
 
 
 def _store_told(parts: Parts) -> dict[str, object]:

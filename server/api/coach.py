@@ -9,8 +9,9 @@ from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 from calibration.sheets import CARDS, SHEETS, PrintedSheet, SheetProblem, draw_sheet
 from server.api.answers import PDF
 from server.api.callers import local_referee
-from server.api.parts import parts_of
+from server.api.parts import SecondView, parts_of
 from server.capture.coaching import Coach, camera_file_of
+from server.capture.phone.lent import WELL, first_instruction
 from server.sets.story_cards import story_cards
 
 router = APIRouter(prefix="/api", dependencies=[Depends(local_referee)])
@@ -30,8 +31,10 @@ def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, object]:
     health = parts.watching.health()
     eye = parts.watching.eye
     return {
+        "second": _second(parts.second),
         "camera": {
             "source": health.source,
+            "choosable": parts.choice is not None,
             "calibrated": health.calibrated,
             "problem": health.problem,
             "frozen": health.frozen,
@@ -84,6 +87,26 @@ def sheet_pdf(name: str, paper: Paper = "a4", size: str | None = None) -> Respon
 def sheet_boards(name: str, paper: Paper = "a4", size: str | None = None) -> Response:
     """Its boards file."""
     return _download(_drawn(name, paper, size).boards_json, "application/json", f"{name}.json")
+
+
+def _second(second: SecondView | None) -> dict[str, object] | None:
+    """How the second camera does, and what is to be done first about its picture."""
+    if second is None:
+        return None
+    health = second.camera.watching.health()
+    said = first_instruction(second.coach)
+    return {
+        "source": health.source,
+        "phone": second.phone is not None,
+        "calibrated": health.calibrated,
+        "board": health.board,
+        "problem": health.problem,
+        "frozen": health.frozen,
+        "conditions": health.conditions,
+        "frames_per_s": health.frames_per_s,
+        "seen": second.camera.ring.newest() is not None,
+        "instruction": "" if said == WELL else said,
+    }
 
 
 def _drawn(name: str, paper: str, size: str | None) -> PrintedSheet:

@@ -8,10 +8,12 @@ from starlette.requests import HTTPConnection
 
 from server.api.allowance import CallAllowance
 from server.api.live import LivePicture
+from server.capture.choosing import CameraChoice
 from server.capture.coaching import Coach
 from server.capture.phone.lent import Phone
 from server.capture.preview import Preview
 from server.capture.ring import FrameRing
+from server.capture.second_camera import SecondCamera
 from server.capture.snapshots import Snapshots
 from server.capture.watching import CameraThread
 from server.desks import Desks
@@ -21,6 +23,21 @@ from server.settings import Settings
 
 REMARKS_AT_ONCE = 20
 REMARKS_PER_MINUTE = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class SecondView:
+    """A second camera that looks at the same table.
+
+    Attributes:
+        camera: Its thread and its newest picture.
+        coach: What is to be said of its picture.
+        phone: The phone that lends it; None where it is no phone.
+    """
+
+    camera: SecondCamera
+    coach: Coach
+    phone: Phone | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +56,9 @@ class Parts:
         ring: The camera's last seconds; empty when there is no camera.
         coach: What is to be said of its picture; None when there is no camera.
         phone: The phone that lends its camera; None where something else is looked at.
+        choice: Puts another camera in the place of the one that is looked through; None where
+            none can be chosen.
+        second: A second camera of the same table; None where there is none.
         encrypted: Addresses of this machine's encrypted pages, likeliest first.
         troubles: What is wrong with what is written down, in sentences.
         remarks: How many a seat may make.
@@ -56,12 +76,26 @@ class Parts:
     ring: FrameRing
     coach: Coach | None = None
     phone: Phone | None = None
+    choice: CameraChoice | None = None
+    second: SecondView | None = None
     encrypted: tuple[str, ...] = ()
     closing: threading.Event = field(default_factory=threading.Event)
     troubles: Callable[[], tuple[str, ...]] = tuple
     remarks: CallAllowance = field(
         default_factory=lambda: CallAllowance(REMARKS_AT_ONCE, REMARKS_PER_MINUTE)
     )
+
+    @property
+    def phones(self) -> tuple[Phone, ...]:
+        """All that lend a camera."""
+        second = self.second.phone if self.second else None
+        return tuple(one for one in (self.phone, second) if one is not None)
+
+    @property
+    def threads(self) -> tuple[CameraThread, ...]:
+        """All that look at a camera."""
+        second = self.second.camera.watching if self.second else None
+        return tuple(one for one in (self.watching, second) if one is not None)
 
 
 def parts_of(connection: HTTPConnection) -> Parts:

@@ -3,9 +3,9 @@
 A phone's right lets it send its picture, and nothing else: no game knows it.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from starlette.requests import HTTPConnection
 
 from server.api.callers import bearer_of, local_referee
@@ -24,28 +24,40 @@ RIGHT_GONE = "This phone may no longer send its picture: scan a new link."
 TAKE, OFFER = "/api/phone/take", "/api/phone/offer"
 
 
-async def expected(request: Request) -> Phone:
+Which = Annotated[Literal["first", "second"], Query()]
+"""The camera that a phone lends."""
+
+
+async def expected(request: Request, which: Which = "first") -> Phone:
     """The phone that the program waits for; 404 where it looks at something else."""
-    phone = parts_of(request).phone
+    phone = _phone(parts_of(request), which)
     if phone is None:
         raise HTTPException(404, NOT_EXPECTED)
     return phone
 
 
+async def with_the_right(request: Request) -> Phone:
+    """The phone that calls, by its code; the door has asked already whether it has one."""
+    check_phone(request)
+    opens, code = request.scope["path"] == TAKE, bearer_of(request) or ""
+    return next(one for one in parts_of(request).phones if _lets(one, code, opens=opens))
+
+
 Expected = Annotated[Phone, Depends(expected)]
+Calling = Annotated[Phone, Depends(with_the_right)]
 
 
 @router.get("", dependencies=[Depends(local_referee)])
-async def state(request: Request) -> dict[str, object]:
+async def state(request: Request, which: Which = "first") -> dict[str, object]:
     """Whether a phone is expected, where it finds the program, and how its picture does."""
     parts = parts_of(request)
-    return _told(parts, None)
+    return _told(parts, _phone(parts, which), None)
 
 
 @router.post("/link", dependencies=[Depends(local_referee)])
 async def link(request: Request, phone: Expected) -> dict[str, object]:
     """A new link that opens once; the one before opens no more."""
-    return _told(parts_of(request), phone.links.new_link())
+    return _told(parts_of(request), phone, phone.links.new_link())
 
 
 @router.post("/withdraw", dependencies=[Depends(local_referee)])
@@ -53,11 +65,11 @@ async def withdraw(request: Request, phone: Expected) -> dict[str, object]:
     """No phone may send its picture any more."""
     phone.links.withdraw()
     phone.receiver.withdraw()
-    return _told(parts_of(request), None)
+    return _told(parts_of(request), phone, None)
 
 
 @router.post("/take")
-async def take(request: Request, phone: Expected) -> dict[str, object]:
+async def take(request: Request, phone: Calling) -> dict[str, object]:
     """The right of one phone, for the code of its link, which is spent by it."""
     right = phone.links.take(bearer_of(request) or "")
     if right is None:
@@ -66,7 +78,7 @@ async def take(request: Request, phone: Expected) -> dict[str, object]:
 
 
 @router.post("/offer")
-async def offer(body: PhoneOffer, phone: Expected) -> dict[str, object]:
+async def offer(body: PhoneOffer, phone: Calling) -> dict[str, object]:
     """The answer to a phone's offer of its picture, both in SDP."""
     try:
         return {"sdp": await phone.receiver.answer(body.sdp)}
@@ -79,18 +91,26 @@ def check_phone(connection: HTTPConnection) -> None:
 
     The door asks before it reads what the call brings along.
     """
-    phone, code = parts_of(connection).phone, bearer_of(connection) or ""
-    if phone is None:
+    phones, code = parts_of(connection).phones, bearer_of(connection) or ""
+    if not phones:
         raise HTTPException(404, NOT_EXPECTED)
-    if connection.scope["path"] == TAKE:
-        if not phone.links.opens(code):
-            raise HTTPException(401, LINK_SPENT)
-    elif not phone.links.allows(code):
-        raise HTTPException(401, RIGHT_GONE)
+    opens = connection.scope["path"] == TAKE
+    if not any(_lets(one, code, opens=opens) for one in phones):
+        raise HTTPException(401, LINK_SPENT if opens else RIGHT_GONE)
 
 
-def _told(parts: Parts, code: str | None) -> dict[str, object]:
-    phone = parts.phone
+def _lets(phone: Phone, code: str, *, opens: bool) -> bool:
+    """Whether a code is of an unspent link, or else the right to send a picture."""
+    return phone.links.opens(code) if opens else phone.links.allows(code)
+
+
+def _phone(parts: Parts, which: str) -> Phone | None:
+    if which == "first":
+        return parts.phone
+    return parts.second.phone if parts.second else None
+
+
+def _told(parts: Parts, phone: Phone | None, code: str | None) -> dict[str, object]:
     if phone is None:
         return {"expected": False, "links": [], "trouble": "", "conditions": []}
     behind = f"#code={code}" if code else ""

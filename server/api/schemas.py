@@ -7,6 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from server.capture.phone.offer import LONGEST_OFFER
 
 MOST_SEATS = 100
+LONGEST_KEY = 300
+"""Of a camera: a file's name under Linux, and more."""
 LARGEST_SEED = 2**64 - 1
 MOST_AMENDMENTS = 100
 """In one plan: more are made one after the other."""
@@ -68,6 +70,12 @@ class ChangeCodes(_Strict):
 
     whose: Literal["referee", "spectator", "all"] | int
     do: Literal["renew", "withdraw"]
+
+
+class ChooseCamera(_Strict):
+    """The key of a camera that is there."""
+
+    key: Annotated[str, Field(max_length=LONGEST_KEY)]
 
 
 class PhoneOffer(_Strict):

@@ -24,7 +24,7 @@ from calibration.frame import Frame
 from calibration.model.camera import camera_to_dict
 from calibration.model.solution import Calibration
 from engine.plain import JsonObject
-from server.capture.phone.camera import PhoneCamera
+from server.capture.phone.camera import PHONE_NAME, SECOND_PHONE_NAME
 from server.capture.ring import FrameRing
 from vision.eye import Eye
 
@@ -42,7 +42,7 @@ class Coach:
         eye: What the camera thread looks with.
         ring: Its last seconds.
         clock: Seconds that only rise.
-        streamed: Whether its pictures come over a network.
+        streamed: Whether its pictures come over a network, as it is now.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Coach:
         ring: FrameRing,
         clock: Callable[[], float] = time.monotonic,
         *,
-        streamed: bool = False,
+        streamed: Callable[[], bool] = lambda: False,
     ) -> None:
         self._eye, self._ring, self._streamed = eye, ring, streamed
         self._clock = clock
@@ -116,11 +116,12 @@ class Coach:
 
     def _remember(self) -> None:
         """The moments since the last look; a new scene begins anew."""
+        streamed = self._streamed()
         for frame in self._ring.after(self._newest.index if self._newest else -1):
             if self._newest is not None and frame.scene != self._newest.scene:
                 self._moments.clear()
             self._newest = frame
-            self._moments.append(moment_of(frame.bgr, frame.t_s, streamed=self._streamed))
+            self._moments.append(moment_of(frame.bgr, frame.t_s, streamed=streamed))
         while self._moments and self._moments[-1].t_s - self._moments[0].t_s > REMEMBERED_S:
             self._moments.popleft()
 
@@ -133,7 +134,8 @@ def _marks(checked: Checked) -> list[Told]:
 
 def is_streamed(source: str) -> bool:
     """Whether a source's pictures come over a network, by what it is called."""
-    return source.startswith(CAMERA) and ("://" in source or source == PhoneCamera.name)
+    phones = (PHONE_NAME, SECOND_PHONE_NAME)
+    return source in phones or (source.startswith(CAMERA) and "://" in source)
 
 
 def camera_file_of(source: str) -> str | None:

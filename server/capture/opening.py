@@ -79,6 +79,23 @@ def open_camera(word: str, *, webcams: Webcams | None = None) -> Source:
     return ReturningCamera(Webcam(number), again, name=name)
 
 
+def open_lasting(word: str, *, loop: bool = False) -> Source:
+    """A camera as `open_camera` opens it, or footage: what a second view may be.
+
+    Args:
+        word: As for `open_camera`, or footage as for `open_source`.
+        loop: Play a video for ever.
+
+    Raises:
+        SourceProblem: Nothing of that name can be read; the sentence says what would mend it.
+    """
+    if word == PHONE or is_network_address(word) or _is_number(word):
+        return open_camera(word)
+    if not Path(word).exists() and any(one.is_called(word) for one in Webcams().all()):
+        return open_camera(word)
+    return open_source(word, loop=loop)
+
+
 def _is_number(word: str) -> bool:
     return word.isdecimal() and len(word) <= MOST_DIGITS
 

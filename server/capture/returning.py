@@ -66,6 +66,11 @@ class ReturningCamera:
             return self._gone
         return f"{self.name[:1].upper()}{self.name[1:]} sends no pictures just now: {MEND}"
 
+    @property
+    def number(self) -> int | None:
+        """Of the webcam, as it is now; None for other cameras, and while it is gone."""
+        return None if self._gone else getattr(self._camera, "number", None)
+
     def frames(self) -> Iterator[Frame]:
         """Frames as long as nobody closes it; times and numbers go on rising over a gap."""
         began_s, index, scene = time.monotonic(), 0, 0

@@ -1,6 +1,6 @@
 """The eye that sees all a game needs: live at the table, and when a recording is reviewed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from calibration.guard.search import LOOK_EVERY_S
 from calibration.model.boards_file import Boards
@@ -23,6 +23,7 @@ def table_eye(
     drift_check_s: float = LOOK_EVERY_S,
     live: bool = False,
     learned: Learned = NOTHING_LEARNED,
+    throws: Callable[[Calibration, Boards], Observer] | None = None,
 ) -> Eye:
     """An eye with everything that the games need to see; pieces only where there are any.
 
@@ -32,6 +33,7 @@ def table_eye(
         drift_check_s: How often boards that are not seen where they were are looked for.
         live: Whether frames that nobody takes in time are lost: then weighing is background work.
         learned: What was learned at this table.
+        throws: Makes what watches for throws, where a second camera watches too.
     """
     doing = Activity()
     # Neither creatures nor lumps wait for the other to be weighed.
@@ -47,6 +49,7 @@ def table_eye(
             progress=progress,
             background=background,
             bodies=bodies,
+            throws=throws,
             ground=learned.ground,
         )
         return tuple(one.make(around) for one in needed)

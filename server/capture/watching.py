@@ -23,7 +23,7 @@ from server.proposals.on_table import Drawing
 from vision.eye import Eye
 from vision.eye_status import FrameReport
 from vision.overlay import board_outlines, outline
-from vision.sightings import PointPx
+from vision.sightings import PointPx, Sighting
 
 LOG = logging.getLogger(__name__)
 MEASURING_S = 0.5
@@ -86,6 +86,7 @@ class CameraThread:
         frozen_after_s: Age of the newest frame from which the picture counts as frozen.
         on_table: What the game draws on the table, asked whenever somebody looks.
         filmed: Receives each frame before it is looked at; returns at once.
+        on_end: Is asked once, when no more frames come, what is still to be told.
     """
 
     def __init__(
@@ -100,7 +101,9 @@ class CameraThread:
         frozen_after_s: float,
         on_table: Callable[[], tuple[Drawing, ...]] = tuple,
         filmed: Callable[[Frame], None] | None = None,
+        on_end: Callable[[], tuple[Sighting, ...]] = tuple,
     ) -> None:
+        self._on_end = on_end
         self._on_table = on_table
         self._filmed = filmed
         self._source = source
@@ -175,6 +178,12 @@ class CameraThread:
         of_the_camera: tuple[str, ...] = getattr(self._source, "conditions", ())
         return (*self._eye.status.conditions, *of_the_camera, *filter(None, (slow,)))
 
+    def stand_in(self, seen: tuple[Sighting, ...]) -> None:
+        """Tell what another camera saw in this one's place; its own thread may call."""
+        last = self._last
+        index, scene = (last.index, last.scene) if last else (0, 0)
+        self._pass_on(FrameReport(index, scene, seen))
+
     def _happenings(self, now_s: float) -> tuple[Happened, ...]:
         return tuple(
             Happened(number, text, round(now_s - at_s, 1))
@@ -183,6 +192,12 @@ class CameraThread:
         )
 
     def _run(self) -> None:
+        self._watch()
+        last_words = self._on_end()
+        if last_words and not self._stopping.is_set():
+            self.stand_in(last_words)
+
+    def _watch(self) -> None:
         try:
             for frame in self._incoming():
                 if self._stopping.is_set():

@@ -2,6 +2,7 @@
 
 import os
 import sys
+import threading
 import time
 from collections.abc import Iterator
 
@@ -43,6 +44,7 @@ class Webcam:
         self._backend_name, backend = BACKENDS.get(platform, ("any backend", cv2.CAP_ANY))
         self._platform = platform
         os.environ.setdefault(SELECT_TIMEOUT, "2")
+        self._in_use = threading.Lock()
         self._capture = cv2.VideoCapture(number, backend)
         if not self._capture.isOpened():
             raise SourceProblem(
@@ -56,7 +58,8 @@ class Webcam:
         """Frames with the seconds since the first one; ends when the camera stays silent."""
         started_s, index, silent, last_s = None, 0, 0, float("inf")
         while silent < READ_RETRIES and time.monotonic() - last_s < SILENCE_S:
-            ok, bgr = self._capture.read()
+            with self._in_use:
+                ok, bgr = self._capture.read()
             if not ok:
                 silent += 1
                 continue
@@ -70,8 +73,9 @@ class Webcam:
         raise SourceProblem(f"Camera {self.number} sends no pictures any more: plug it in again.")
 
     def close(self) -> None:
-        """Let go of the camera."""
-        self._capture.release()
+        """Let go of the camera, when the picture that is being read is there."""
+        with self._in_use:
+            self._capture.release()
 
     @property
     def offered(self) -> tuple[tuple[int, int], float]:

@@ -3,14 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from server.capture.devices import WebcamListed, Webcams
-from server.capture.source import SourceProblem
-from server.capture.v4l2 import PictureSize, picture_sizes
-from server.capture.webcam import Webcam
+from server.capture.devices import Webcams
+from server.capture.offered import DEVICES, WebcamOffered, webcams_offered, webcams_tried
+from server.capture.v4l2 import PictureSize
 from server.cli.exits import NOT_MEASURED, EndsWith
-
-NUMBERS_TRIED: Final = range(5)
-"""Where a system lists no cameras; few machines have more."""
 
 SIZES_TOLD: Final = 6
 
@@ -28,35 +24,30 @@ def cameras() -> None:
         raise EndsWith(NOT_MEASURED)
 
 
-def told(webcams: Webcams, devices: Path = Path("/dev")) -> list[str]:
+def told(webcams: Webcams, devices: Path = DEVICES) -> list[str]:
     """What Linux says of each."""
     lines: list[str] = []
-    for one in webcams.all():
-        lines += _lines(one, picture_sizes(devices / f"video{one.number}"))
+    for one in webcams_offered(webcams, devices):
+        lines += _lines(one)
     return lines or ["No webcam is plugged in, or this program may not see it."]
 
 
 def tried() -> list[str]:
     """What opens on a system that lists no cameras, number by number."""
+    found = webcams_tried()
+    if not found:
+        return ["No webcam opens: plug one in, or allow its use."]
     lines = ["This system tells no names of its cameras here; these numbers open:"]
-    for number in NUMBERS_TRIED:
-        try:
-            camera = Webcam(number)
-        except SourceProblem:
-            continue
-        size_wh, fps = camera.offered
-        camera.close()
-        lines.append(f"{number}  {_size(PictureSize(size_wh, fps))}")
-    return lines if len(lines) > 1 else ["No webcam opens: plug one in, or allow its use."]
+    return lines + [f"{one.webcam.number}  {_size(one.sizes[0])}" for one in found]
 
 
-def _lines(one: WebcamListed, sizes: tuple[PictureSize, ...]) -> list[str]:
-    lines = [f"{one.number}  {one.name or 'no name'}"]
-    if one.identity:
-        lines.append(f"   {one.identity}")
-    if sizes:
-        more = ", ..." if len(sizes) > SIZES_TOLD else ""
-        lines.append(f"   {', '.join(map(_size, sizes[:SIZES_TOLD]))}{more}")
+def _lines(one: WebcamOffered) -> list[str]:
+    lines = [f"{one.webcam.number}  {one.webcam.name or 'no name'}"]
+    if one.webcam.identity:
+        lines.append(f"   {one.webcam.identity}")
+    if one.sizes:
+        more = ", ..." if len(one.sizes) > SIZES_TOLD else ""
+        lines.append(f"   {', '.join(map(_size, one.sizes[:SIZES_TOLD]))}{more}")
     else:
         lines.append("   its picture sizes are not told; is it in use, or may it not be opened?")
     return lines

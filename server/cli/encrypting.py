@@ -30,13 +30,14 @@ class EncryptedPages:
         return closing(self.served.listening)
 
 
-def check_phone_can_come(camera: str | None, *, https: bool) -> None:
+def check_phone_can_come(camera: str | None, second: str | None = None, *, https: bool) -> None:
     """Raise Unusable where a phone is wanted and cannot come."""
-    if camera != PHONE and not https:
+    wanted = PHONE in (camera, second)
+    if not wanted and not https:
         return
     if any(find_spec(name) is None for name in NEEDED):
         raise Unusable(f"{MISSING[0].upper()}{MISSING[1:]}")
-    if camera == PHONE and not https:
+    if wanted and not https:
         raise Unusable("A phone gives its camera to encrypted pages only: add --https.")
 
 

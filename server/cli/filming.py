@@ -47,4 +47,5 @@ def filmed(
     )
     keeper = FilmKeeper(folder, most_bytes=most_gb * 1e9, film_file=FilmFile)
     with closing(keeper):
-        yield replace(lookout, filmed=keeper.take), keeper
+        # A film is measured again with one lens.
+        yield replace(lookout, filmed=keeper.take, choice=None), keeper

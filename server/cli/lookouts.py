@@ -1,19 +1,29 @@
 """What is looked at: a camera, footage, or nothing."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
+from calibration.model.boards_file import Boards
+from calibration.model.camera import Camera
 from calibration.sheets import standard_boards
 from server.app import Lookout
+from server.capture.choosing import CameraChoice
 from server.capture.coaching import camera_file_of
-from server.capture.opening import open_camera, open_source
-from server.capture.source import Source
+from server.capture.network.address import is_network_address
+from server.capture.opening import PHONE, open_camera, open_lasting, open_source
+from server.capture.phone.camera import SECOND_PHONE_NAME, PhoneCamera
+from server.capture.second_camera import SecondSource, second_source
+from server.capture.source import Source, SourceProblem
 from server.capture.table_eye import table_eye
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.learning.kept import LEARNED_FILE, LearningProblem, read_learned
 from server.settings import DEFAULT_DATA, Settings
 from vision.learned import NOTHING_LEARNED, Learned
+from vision.two_views.pairing import PairedThrows
+from vision.two_views.shared_throws import FIRST, SharedThrows
 
 
 def chosen_lookout(
@@ -24,8 +34,12 @@ def chosen_lookout(
     camera_file: Path | None,
     *,
     loop: bool,
+    second: str | None = None,
+    second_camera_file: Path | None = None,
 ) -> Lookout | None:
     """What a command was told to look at; None plays without a camera."""
+    if second is not None and camera is None and footage is None:
+        raise Unusable("--second is a second view of a table: add --camera or --footage.")
     if camera is not None and footage is not None:
         raise Unusable("--camera and --footage exclude each other: leave one of them out.")
     if camera is None and footage is None:
@@ -35,7 +49,51 @@ def chosen_lookout(
         return open_source(str(footage), loop=loop) if camera is None else open_camera(camera)
 
     # The table sheet that `tableref print table` makes is what lies there unless told otherwise.
-    return looking_at(opened, settings, boards=boards, camera_file=camera_file)
+    beside = None if second is None else SecondWanted(second, second_camera_file, loop=loop)
+    lookout = looking_at(opened, settings, boards=boards, camera_file=camera_file, second=beside)
+    return lookout if camera is None else _choosable(lookout, camera, settings)
+
+
+@dataclass(frozen=True, slots=True)
+class SecondWanted:
+    """A second view that was asked for.
+
+    Attributes:
+        word: A camera or footage.
+        camera_file: Its known intrinsics, if there are any.
+        loop: Whether footage begins anew at its end.
+    """
+
+    word: str
+    camera_file: Path | None
+    loop: bool
+
+    def opened(self) -> Source:
+        """The camera or footage; raises SourceProblem."""
+        if self.word == PHONE:
+            return PhoneCamera(name=SECOND_PHONE_NAME)
+        return open_lasting(self.word, loop=self.loop)
+
+
+def _choosable(lookout: Lookout, word: str, settings: Settings) -> Lookout:
+    """The same through a camera in whose place another one can be chosen on the page."""
+    first, lens = lookout.source, lookout.eye.status.camera
+
+    def known(name: str) -> Camera | None:
+        try:
+            return lens if name == first.name else read_camera(kept_camera(name, settings.data))
+        except Unusable as problem:
+            raise SourceProblem(str(problem)) from problem
+
+    choice = CameraChoice(first, again=_opened_again(first, word), known=known)
+    return replace(lookout, source=choice.source, choice=choice)
+
+
+def _opened_again(first: Source, word: str) -> Callable[[], Source] | None:
+    """Opens a phone or a camera on the network anew; webcams are found by what the system lists."""
+    if isinstance(first, PhoneCamera):
+        return first.again
+    return partial(open_camera, word) if is_network_address(word) else None
 
 
 def looking_at(
@@ -44,8 +102,9 @@ def looking_at(
     *,
     boards: Path | None,
     camera_file: Path | None,
+    second: SecondWanted | None = None,
 ) -> Lookout:
-    """A source, opened once all files are read, and an eye for it.
+    """A source, opened once all files are read, and an eye for it; the same for a second one.
 
     Raises:
         Unusable: A file is.
@@ -53,16 +112,33 @@ def looking_at(
     """
     printed = read_boards(boards) if boards else standard_boards()
     told = read_camera(camera_file)
+    lens = read_camera(second.camera_file) if second else None
     source = opened()
+    shared = SharedThrows(PairedThrows())
+    beside = _beside(second, printed, lens, shared, settings) if second else None
+    learned = kept_learned(settings.data)
     known = told or read_camera(kept_camera(source.name, settings.data))
     eye = table_eye(
         printed,
         known,
         drift_check_s=settings.drift_check_s,
         live=source.live,
-        learned=kept_learned(settings.data),
+        learned=learned,
+        throws=partial(shared.observer, FIRST, ground=learned.ground) if beside else None,
     )
-    return Lookout(source, eye)
+    return Lookout(source, eye, second=beside)
+
+
+def _beside(
+    second: SecondWanted,
+    boards: Boards,
+    lens: Camera | None,
+    shared: SharedThrows,
+    settings: Settings,
+) -> SecondSource:
+    source = second.opened()
+    lens = lens or read_camera(kept_camera(source.name, settings.data))
+    return second_source(source, boards, lens, shared)
 
 
 def kept_learned(data: Path) -> Learned:

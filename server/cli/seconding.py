@@ -8,10 +8,10 @@ from pathlib import Path
 from calibration.model.boards_file import Boards
 from calibration.model.solution import Calibration
 from calibration.solve.fast import Solver
-from server.capture.opening import open_source
+from server.capture.opening import PHONE, open_lasting
 from server.capture.ring import FrameRing
 from server.capture.second_look import SecondLook
-from server.cli.exits import progress
+from server.cli.exits import Unusable, progress
 from server.cli.files import read_camera
 from server.settings import Settings
 from vision.eye import Eye
@@ -68,7 +68,11 @@ def seconded(
         SourceProblem: The source is.
     """
     known = read_camera(camera)
-    opened = open_source(source)
+    if source == PHONE:
+        raise Unusable(
+            "A phone needs a page to come to: look through it with `serve --second phone`."
+        )
+    opened = open_lasting(source)
     about = Estimate(later_s, OPEN.sigma)
     paired = PairedThrows(about) if opened.live else PairedThrows(about, wait_s=TOGETHER_S)
     shared = SharedThrows(paired)

@@ -55,6 +55,13 @@ CameraWord = Annotated[
     typer.Option("--camera", help="a camera's number, name or address; or the word phone"),
 ]
 Footage = Annotated[Path | None, typer.Option(help="a video instead of a camera")]
+Second = Annotated[
+    str | None,
+    typer.Option(help="a second view of the table: a camera as for --camera, or footage"),
+]
+SecondCameraFile = Annotated[
+    Path | None, typer.Option("--second-camera-file", help="known intrinsics of the second camera")
+]
 ClipsMb = Annotated[float, typer.Option(min=0, help=HELP["clips_mb"])]
 CodeHours = Annotated[float, typer.Option(min=0, max=24, help=HELP["code_hours"])]
 Loop = Annotated[bool, typer.Option("--loop", help="begin the footage anew at its end")]
@@ -85,6 +92,8 @@ def serve(
     footage: Footage = None,
     boards: BoardsFile = None,
     camera_file: CameraFile = None,
+    second: Second = None,
+    second_camera_file: SecondCameraFile = None,
     loop: Loop = False,
     host: Host = DEFAULTS.host,
     port: Port = DEFAULTS.port,
@@ -97,7 +106,7 @@ def serve(
     browser: Browser = True,
 ) -> None:
     """Serve the referee's page for a camera, for footage, or for a table without either."""
-    check_phone_can_come(camera, https=https)
+    check_phone_can_come(camera, second, https=https)
     settings = Settings(
         host=host,
         port=port,
@@ -107,7 +116,16 @@ def serve(
         code_hours=code_hours,
         clips_mb=clips_mb,
     )
-    lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
+    lookout = chosen_lookout(
+        camera,
+        footage,
+        settings,
+        boards,
+        camera_file,
+        loop=loop,
+        second=second,
+        second_camera_file=second_camera_file,
+    )
     _serve(settings, database, lookout, https=data if https else None, browser=browser)
 
 
@@ -131,6 +149,8 @@ def record(
     footage: Footage = None,
     boards: BoardsFile = None,
     camera_file: CameraFile = None,
+    second: Second = None,
+    second_camera_file: SecondCameraFile = None,
     loop: Loop = False,
     film: Annotated[
         bool, typer.Option("--film", help="keep the camera's pictures as well, for `review`")
@@ -144,9 +164,18 @@ def record(
     browser: Browser = True,
 ) -> None:
     """Serve as `serve` does, and keep what was seen and decided for `replay`."""
-    check_phone_can_come(camera, https=https)
+    check_phone_can_come(camera, second, https=https)
     settings = Settings(host=host, port=port, data=folder, code_hours=code_hours, clips_mb=clips_mb)
-    lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
+    lookout = chosen_lookout(
+        camera,
+        footage,
+        settings,
+        boards,
+        camera_file,
+        loop=loop,
+        second=second,
+        second_camera_file=second_camera_file,
+    )
     check_film(lookout, film=film)
     told = _source_told(lookout, camera, footage, boards, camera_file)
     try:

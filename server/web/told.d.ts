@@ -203,6 +203,8 @@ interface Notice {
 interface Health {
   ok: boolean;
   camera: any;
+  /** The second camera's health; null without one. */
+  second?: any;
   store: { sessions: number; set_aside: number; problems: string[] };
   /** Whether this page may show what the camera sees. */
   picture?: boolean;
@@ -250,6 +252,38 @@ type Message =
   | { type: "proposals"; proposals: Proposal[] }
   | { type: "notices"; notices: Notice[] }
   | ({ type: "camera" } & Health);
+
+/** A camera that can be looked through; `number` is a webcam's. */
+interface CameraThere {
+  key: string;
+  kind: "webcam" | "phone" | "network";
+  name: string;
+  number: number | null;
+  identity: string;
+  sizes: { size_wh: [number, number]; fps: number }[];
+  in_use: boolean;
+}
+
+/** The cameras that there are, or why none can be chosen. */
+interface CamerasTold {
+  choosable: boolean;
+  why: string;
+  cameras: CameraThere[];
+}
+
+/** How the second camera does; `instruction` is what to do first about its picture. */
+interface SecondTold {
+  source: string;
+  phone: boolean;
+  calibrated: boolean;
+  board: string;
+  problem: string;
+  frozen: boolean;
+  conditions: string[];
+  frames_per_s: number;
+  seen: boolean;
+  instruction: string;
+}
 
 /** How it stands with the phone that lends its camera; the first link is the likeliest. */
 interface PhoneTold {

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, Playwright
 
 pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
 
+from tests.benchmarks.speed import Speed
 from tests.support.bad_wifi import BadWifi, bad_wifi
 from tests.support.films import samples
 from tests.support.phone_in_browser import (
@@ -206,7 +207,9 @@ def scene(chromium: Browser, tmp_path: Path) -> Iterator[Scene]:
         pytest.param(5, True, marks=pytest.mark.bench),
     ],
 )
-def test_each_fault_is_named_and_gone_on_with(scene: Scene, rounds: int, timed: bool) -> None:
+def test_each_fault_is_named_and_gone_on_with(
+    scene: Scene, rounds: int, timed: bool, speed: Speed
+) -> None:
     for _ in range(rounds):
         for fault in FAULTS:
             fault.times_s.append(seconds_of(fault, scene))
@@ -219,6 +222,10 @@ def test_each_fault_is_named_and_gone_on_with(scene: Scene, rounds: int, timed: 
             f"{fault.name}: {len(named)} times, named after {named[0]:.2f} to {named[-1]:.2f} s, "
             f"gone on with after {back[0]:.2f} to {back[-1]:.2f} s"
         )
+        if timed:
+            for what, took_s in (("named", named[-1]), ("gone on with", back[-1])):
+                name = f"a phone, {fault.name}: {what} at the latest"
+                speed.keep(name, took_s, "s by the clock")
         late += [fault.name] if named[-1] > NAMED_S or back[-1] > TAKEN_UP_S else []
     assert not timed or not late
 

@@ -98,10 +98,9 @@ def _soon(wanted: Callable[[], WantedT | None]) -> WantedT:
 
 
 @contextmanager
-def staged(data: Path) -> Iterator[Staged]:
-    """Serves the demonstration's game until the block ends."""
-    boards, camera = read_boards(EVENING / "boards.json"), read_camera(EVENING / "camera.json")
-    lookout = Lookout(Still(), Eye(boards, lambda _: (), camera=camera))
+def staged(data: Path, lookout: Lookout | None = None) -> Iterator[Staged]:
+    """Serves the demonstration's game until the block ends; looked at is a still picture of it."""
+    lookout = lookout or Lookout(Still(), evening_eye())
     app = create_app(
         Settings(data=data, port=0), MemoryLedger(), lookout=lookout, first_game=begin_demonstration
     )
@@ -116,6 +115,12 @@ def staged(data: Path) -> Iterator[Staged]:
             app.state.parts.closing.set()
             server.should_exit = True
             thread.join(WAIT_S)
+
+
+def evening_eye() -> Eye:
+    """An eye that knows the demonstration's table, and tells nothing of what it sees."""
+    boards, camera = read_boards(EVENING / "boards.json"), read_camera(EVENING / "camera.json")
+    return Eye(boards, lambda _: (), camera=camera)
 
 
 @cache

@@ -47,6 +47,7 @@ class _Side:
     t_s: list[float] = field(default_factory=list)
     share: list[float] = field(default_factory=list)
     frame: int = 0
+    scene: int = 0
     now_s: float = 0.0
     ended: bool = False
     calibration: Calibration | None = None
@@ -89,11 +90,18 @@ class PairedThrows:
     def note(self, side: int, frame: Frame, changed_share: float) -> None:
         """A camera has shown a frame, in which so much changed."""
         one = self._sides[side]
+        if frame.scene != one.scene:
+            self._forget_clocks(one, frame.scene)
         one.frame, one.now_s = frame.index, frame.t_s
         one.t_s.append(frame.t_s)
         one.share.append(changed_share)
         while len(one.t_s) > KEPT_FRAMES or one.t_s[-1] - one.t_s[0] > KEPT_S:
             del one.t_s[0], one.share[0]
+
+    @property
+    def waits(self) -> bool:
+        """Whether a throw waits for the other camera's word."""
+        return any(side.waiting for side in self._sides)
 
     def look_on(
         self, side: int, calibration: Calibration, standing: Callable[[], Sequence[Standing]]
@@ -108,6 +116,13 @@ class PairedThrows:
     def clocks(self) -> TwoClocks | None:
         """From the second clock to the first, by all throws so far; None before the first."""
         return clocks_of(self._words)
+
+    def _forget_clocks(self, side: _Side, scene: int) -> None:
+        """A camera that comes back, or another one in its place, has a clock of its own."""
+        side.scene = scene
+        side.t_s.clear()
+        side.share.clear()
+        self._words.clear()
 
     def told(self) -> list[ImpactSeen]:
         """The throws that need not wait any longer, in the order of their time."""

@@ -1,6 +1,6 @@
 """A throw observer that shares what it sees with another camera's, and tells what both say."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from threading import Lock
 from typing import Final
 
@@ -8,6 +8,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance
+from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Refusal
 from vision.sightings import CreatureSeen, ImpactSeen, Sighting
 from vision.throws.observer import ThrowObserver
@@ -25,8 +26,8 @@ SECOND: Final = 1
 class SharedThrows:
     """Two throw observers, one for each camera, that tell each throw once.
 
-    The first camera's tells; the second one's tells only where the first has ended. Each may be
-    looked after by a thread of its own.
+    The first camera's tells; the second one's tells only where the first has ended, or is away.
+    Each may be looked after by a thread of its own.
 
     Args:
         paired: Takes in what both see.
@@ -36,12 +37,22 @@ class SharedThrows:
         self._paired = paired
         self._lock = Lock()
         self._ended = [False, False]
+        self._is_away: Callable[[], bool] = lambda: False
+
+    def stand_in_while(self, is_away: Callable[[], bool]) -> None:
+        """The second camera tells while the first one is away, and may come back."""
+        self._is_away = is_away
 
     def observer(
-        self, side: int, calibration: Calibration, boards: Boards
+        self,
+        side: int,
+        calibration: Calibration,
+        boards: Boards,
+        *,
+        ground: GroundPalette = NO_GROUND,
     ) -> "SharedThrowObserver":
         """Watches for throws with one of the cameras."""
-        return SharedThrowObserver(self, side, calibration, boards)
+        return SharedThrowObserver(self, side, calibration, boards, ground)
 
     def gone(self, side: int) -> None:
         """A camera shows no more frames: nothing waits for its word any longer."""
@@ -64,8 +75,14 @@ class SharedThrows:
         """A camera has shown a frame; what it is to tell of both."""
         with self._lock:
             self._paired.note(side, frame, glance.changed_share)
-            tells = side == FIRST or self._ended[FIRST]
+            tells = side == FIRST or self._ended[FIRST] or self._is_away()
             return tuple(self._paired.told()) if tells else ()
+
+    @property
+    def waits(self) -> bool:
+        """Whether a throw waits for a camera's word."""
+        with self._lock:
+            return self._paired.waits
 
     def begun(self, side: int, calibration: Calibration, observer: ThrowObserver) -> None:
         """A camera is calibrated, or calibrated anew."""
@@ -77,11 +94,16 @@ class SharedThrowObserver:
     """Watches for throws with one of two cameras."""
 
     def __init__(
-        self, shared: SharedThrows, side: int, calibration: Calibration, boards: Boards
+        self,
+        shared: SharedThrows,
+        side: int,
+        calibration: Calibration,
+        boards: Boards,
+        ground: GroundPalette = NO_GROUND,
     ) -> None:
         self._shared, self._side = shared, side
         self._own = ThrowObserver(
-            calibration, boards, hear=lambda watched: shared.take(side, watched)
+            calibration, boards, hear=lambda watched: shared.take(side, watched), ground=ground
         )
         shared.begun(side, calibration, self._own)
 
@@ -105,8 +127,8 @@ class SharedThrowObserver:
         return self._without_throws(self._own.finish())
 
     def resting(self) -> bool:
-        """Whether all has been still for a while and nothing flies."""
-        return self._own.resting()
+        """Whether all has been still for a while, nothing flies, and no throw waits to be told."""
+        return self._own.resting() and not self._shared.waits
 
     def refusals(self) -> tuple[Refusal, ...]:
         """Throws that were glimpsed, or told in doubt."""

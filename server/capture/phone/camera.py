@@ -14,6 +14,9 @@ from calibration.frame import Frame
 from server.capture.clock import StreamClock
 from server.capture.phone.wellbeing import PhoneWellbeing
 
+PHONE_NAME: Final = "camera phone"
+SECOND_PHONE_NAME: Final = "camera second phone"
+
 WAITING: Final = 30
 """Frames that wait to be taken, half a second of them; older ones give way and are counted."""
 
@@ -79,12 +82,15 @@ class PhoneCamera:
 
     Args:
         clock: Seconds that only rise.
+        name: What it is called.
     """
 
     live = True
-    name = "camera phone"
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, *, name: str = PHONE_NAME
+    ) -> None:
+        self.name = name
         self.wellbeing = PhoneWellbeing()
         self.dropped = 0
         self._clock = clock
@@ -143,6 +149,13 @@ class PhoneCamera:
             t_s = offset_s + clock.time_of(taken_s, at_s)
             yield Frame(PhonePicture(picture), index, t_s, scene)
             index += 1
+
+    def again(self) -> "PhoneCamera":
+        """Itself, which gives frames again after it was closed."""
+        with self._fresh:
+            self._closed = False
+            self._frames.clear()
+        return self
 
     def close(self) -> None:
         """No more frames are given."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from server.capture.chosen import ChosenCamera
 from server.capture.coaching import Coach
 from server.capture.phone.camera import PhoneCamera
 from server.capture.phone.links import PhoneLinks
@@ -49,13 +50,14 @@ class Phone:
 
 def phone_for(source: Source, coach: Coach | None, code_hours: float) -> Phone | None:
     """The phone whose picture is looked at, with links for so many hours; None where none is."""
-    if not isinstance(source, PhoneCamera):
+    camera = source.now if isinstance(source, ChosenCamera) else source
+    if not isinstance(camera, PhoneCamera):
         return None
     # Imported here: whoever looks by a webcam need not have it.
     from server.capture.phone.receiver import PhoneReceiver
 
-    receiver = PhoneReceiver(source, lambda: first_instruction(coach))
-    return Phone(source, receiver, PhoneLinks(code_hours))
+    receiver = PhoneReceiver(camera, lambda: first_instruction(coach))
+    return Phone(camera, receiver, PhoneLinks(code_hours))
 
 
 def first_instruction(coach: Coach | None) -> str:

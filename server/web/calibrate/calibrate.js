@@ -6,9 +6,11 @@ import { Refusal } from "../page/refusal.js";
 import { Overlay } from "./overlay.js";
 import { Legend } from "./legend.js";
 import { Advice } from "./advice.js";
+import { Cameras } from "./cameras.js";
 import { Figures } from "./figures.js";
 import { KeepCamera } from "./keep_camera.js";
 import { PhoneLink } from "./phone.js";
+import { SecondCamera } from "./second.js";
 import { Sheets } from "./sheets.js";
 import { useCoach } from "./use_coach.js";
 import { t } from "../language.js";
@@ -40,7 +42,9 @@ export function Calibrate() {
         }
       </section>
       <section class="calibrate-told">
-        <${PhoneLink} source=${told?.camera?.source} />
+        ${told?.camera?.choosable && html`<${Cameras} />`}
+        <${PhoneLink} expected=${told?.camera?.source === "camera phone"} />
+        <${SecondCamera} second=${told?.second} code=${code} />
         ${check && html`<${Figures} check=${check} />`}
         ${told?.camera && html`<${SolveAgain} told=${told} />`}
         ${told?.table && html`<${KeepCamera} camera=${told.camera} code=${code} />`}

@@ -5,18 +5,24 @@ import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { t } from "../language.js";
 
-export function PhoneLink({ source }) {
+/** @param {{expected: boolean, which?: "first" | "second"}} props - `which`: the camera that it lends */
+export function PhoneLink({ expected, which = "first" }) {
   const { state, deeds } = useTable();
+  const spot = `phone ${which}`;
   const [told, setTold] = useState(/** @type {PhoneTold | null} */ (null));
-  const ask = (what) => deeds.ask("phone", () => what().then(setTold));
+  const ask = (what) => deeds.ask(spot, () => what().then(setTold));
+  const newLink = () => ask(() => deeds.api.phoneLink(which));
   useEffect(() => {
-    if (source === "camera phone") ask(deeds.api.phoneLink);
-  }, [source]);
-  if (source !== "camera phone") return null;
+    if (expected) newLink();
+  }, [expected]);
+  if (!expected) return null;
   const [link, ...others] = told?.links ?? [];
   return html`
-    <div class="card phone-link" data-testid="phone-link">
-      <h2>${t("A phone as the camera")}</h2>
+    <div
+      class="card phone-link"
+      data-testid=${which === "first" ? "phone-link" : "second-phone-link"}
+    >
+      <h2>${which === "first" ? t("A phone as the camera") : t("A phone as the second camera")}</h2>
       <p>
         ${t("Scan this with the phone that is to be the camera; it must be in the same Wi-Fi. It will warn that the connection is not private, because nobody outside vouches for this machine: choose “Advanced” or “Show details” there, go on to the page, and allow the camera.")}
       </p>
@@ -32,15 +38,16 @@ export function PhoneLink({ source }) {
         ${t("It opens once, on one phone, and lets it send its picture for this evening; it sees nothing of the game.")}
       </p>
       <p>
-        <button disabled=${state.busy.phone} onClick=${() => ask(deeds.api.phoneLink)}>
-          ${t("New link")}
-        </button>
+        <button disabled=${state.busy[spot]} onClick=${newLink}>${t("New link")}</button>
         ${" "}
-        <button disabled=${state.busy.phone} onClick=${() => ask(deeds.api.withdrawPhone)}>
+        <button
+          disabled=${state.busy[spot]}
+          onClick=${() => ask(() => deeds.api.withdrawPhone(which))}
+        >
           ${t("Stop the phone’s picture")}
         </button>
       </p>
-      <${Refusal} spot="phone" />
+      <${Refusal} spot=${spot} />
     </div>
   `;
 }

@@ -5,8 +5,14 @@ from pathlib import Path
 import cv2
 import pytest
 
-from server.capture.opening import open_source
+from server.capture import opening
+from server.capture.devices import Webcams
+from server.capture.footage import Video
+from server.capture.opening import open_lasting, open_source
+from server.capture.phone.camera import PhoneCamera
+from server.capture.returning import ReturningCamera
 from server.capture.source import SourceProblem
+from tests.server.capture.test_returning import Plug
 from tests.support.films import plain, write_video
 
 
@@ -47,3 +53,27 @@ def test_a_folder_that_may_not_be_read_is_named(
     monkeypatch.setattr(Path, "iterdir", refuse)
     with pytest.raises(SourceProblem, match=r"cannot be looked into .*denied.*; allow it"):
         open_source(str(tmp_path))
+
+
+def test_a_second_view_is_opened_as_the_first_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plug = Plug(tmp_path / "video4linux")
+    plug.plug(2, "HD Pro Webcam C920")
+
+    def listed() -> Webcams:
+        return plug.webcams()
+
+    for name, stands_in in (("Webcams", listed), ("Webcam", plug.open), ("reopened", plug.open)):
+        monkeypatch.setattr(opening, name, stands_in)
+    assert isinstance(open_lasting("phone"), PhoneCamera)
+    for word in ("2", "C920"):
+        camera = open_lasting(word)
+        assert isinstance(camera, ReturningCamera), word
+        camera.close()
+    with pytest.raises(SourceProblem, match="does not answer at that port"):
+        open_lasting("http://127.0.0.1:9/video")
+    clip = write_video(tmp_path / "c920.mp4", 3, fps=20.0)
+    assert isinstance(open_lasting(str(clip)), Video)
+    with pytest.raises(SourceProblem, match="there is no such file"):
+        open_lasting("no such clip.mp4")

@@ -76,6 +76,10 @@ class FakeCamera:
                 return
             yield Frame(plain(), index, index / 100)
 
+    @property
+    def offered(self) -> tuple[tuple[int, int], float]:
+        return (64, 48), 100.0
+
     def close(self) -> None:
         self.closed = True
 

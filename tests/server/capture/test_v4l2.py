@@ -2,11 +2,13 @@
 
 import shutil
 import subprocess
+from itertools import islice, pairwise
 from pathlib import Path
 
 import pytest
 
 from server.capture import v4l2
+from server.capture.opening import open_camera
 from server.capture.v4l2 import PictureSize, picture_sizes
 
 DEVICE = Path("/dev/video0")
@@ -54,6 +56,17 @@ def test_a_device_that_cannot_be_asked_tells_nothing(tmp_path: Path) -> None:
 @pytest.mark.skipif(not DEVICE.exists(), reason="no webcam and no loopback device here")
 def test_a_real_device_tells_its_sizes() -> None:
     assert picture_sizes(DEVICE)
+
+
+@pytest.mark.skipif(not DEVICE.exists(), reason="no webcam and no loopback device here")
+def test_a_real_device_sends_frames_through_the_code_of_an_evening() -> None:
+    source = open_camera("0")
+    frames = list(islice(source.frames(), 10))
+    source.close()
+    assert [frame.index for frame in frames] == list(range(10))
+    assert all(later.t_s > one.t_s for one, later in pairwise(frames))
+    sizes = {size.size_wh for size in picture_sizes(DEVICE)}
+    assert frames[0].size_wh in sizes
 
 
 PROBE = """

@@ -9,16 +9,29 @@ from pathlib import Path
 import pytest
 
 from server.cli import encrypting
+from server.cli.demonstration import EVENING
 from server.cli.encrypting import check_phone_can_come
 from server.cli.exits import Unusable
+from server.cli.main import main
 from tests.support.program import ROOT, address_of, begun, serving
 
 
 def test_a_phone_wants_encrypted_pages() -> None:
     with pytest.raises(Unusable, match="add --https"):
         check_phone_can_come("phone", https=False)
+    with pytest.raises(Unusable, match="add --https"):
+        check_phone_can_come("0", "phone", https=False)
     check_phone_can_come("0", https=False)
     check_phone_can_come(None, https=True)
+
+
+def test_a_command_without_pages_says_where_a_phone_can_come(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    words = ["observe", str(EVENING / "clip.mp4"), "--for", "throw"]
+    boards = ["--boards", str(EVENING / "boards.json"), "--second", "phone"]
+    assert main([*words, *boards]) == 2
+    assert "`serve --second phone`" in capfd.readouterr().err
 
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

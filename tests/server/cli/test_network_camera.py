@@ -17,20 +17,20 @@ from tests.support.program import serving
 SECRET = b"hidden"
 
 
-def health(address: str) -> dict[str, Any]:
+def health(address: str, which: str = "camera") -> dict[str, Any]:
     try:
         with urllib.request.urlopen(f"{address}health", timeout=30) as answer:
             told: dict[str, Any] = json.load(answer)
     except urllib.error.HTTPError as error:
         told = json.load(error)
-    camera: dict[str, Any] = told["camera"]
+    camera: dict[str, Any] = told[which]
     return camera
 
 
-def wait_for(address: str, wanted: str) -> dict[str, Any]:
+def wait_for(address: str, wanted: str, which: str = "camera") -> dict[str, Any]:
     deadline_s = time.monotonic() + 30
     while time.monotonic() < deadline_s:
-        told = health(address)
+        told = health(address, which)
         fits = wanted in told["problem"] if wanted else not told["problem"]
         if fits and told["frames"]:
             return told
@@ -59,6 +59,37 @@ def test_no_password_is_written_down_anywhere(tmp_path: Path) -> None:
     assert len(files) > 2
     for path in files:
         assert SECRET not in path.read_bytes(), path
+
+
+def arrivals(address: str, which: str) -> int:
+    """Frames that came so far, looked at or not."""
+    told = health(address, which)
+    return int(told["frames"]) + int(told["dropped"])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("dies", ["camera", "second"])
+def test_of_two_cameras_either_may_die_and_the_other_goes_on(tmp_path: Path, dies: str) -> None:
+    ports = {"camera": free_port(), "second": free_port()}
+    other = "second" if dies == "camera" else "camera"
+    words = [f"--{which}=http://127.0.0.1:{port}/stream" for which, port in ports.items()]
+    with ExitStack() as running, ExitStack() as killed:
+        running.enter_context(mjpeg_camera(port=ports[other]))
+        killed.enter_context(mjpeg_camera(port=ports[dies]))
+        serve = ["serve", "--data", str(tmp_path / "data"), *words]
+        address = running.enter_context(serving(serve, log=tmp_path / "stderr.txt"))
+        for which in ports:
+            told = wait_for(address, "", which)
+            assert told["source"] == f"camera http://127.0.0.1:{ports[which]}"
+        killed.close()
+        wait_for(address, "sends no pictures any more", dies)
+        arrived = arrivals(address, other)
+        deadline_s = time.monotonic() + 30
+        while arrivals(address, other) <= arrived:
+            assert time.monotonic() < deadline_s, "the other one does not go on"
+            time.sleep(0.1)
+        with mjpeg_camera(port=ports[dies]):
+            wait_for(address, "", dies)
 
 
 @pytest.mark.parametrize(

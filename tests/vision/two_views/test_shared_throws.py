@@ -1,6 +1,7 @@
 """Two cameras tell each throw once; where one fails, the other goes on."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -76,3 +77,53 @@ def test_where_one_fails_the_other_goes_on(first_until_s: float, second_until_s:
     assert is_right(throw)
     assert throw.touch is None
     assert "touch" not in to_json(throw)
+
+
+@pytest.mark.long
+def test_a_camera_that_comes_back_has_a_clock_of_its_own() -> None:
+    pair, ours, theirs = thrown()
+    paired = PairedThrows(wait_s=2.0)
+    shared = SharedThrows(paired)
+    cameras = ((FIRST, pair.first.calibration), (SECOND, pair.scene.calibration))
+    watches = [Watch((shared.observer(n, c, pair.first.boards),)) for n, c in cameras]
+    for side, frame in _in_turn(ours, theirs):
+        watches[side].see(frame)
+    for side in (FIRST, SECOND):
+        watches[side].finish()
+        shared.end(side)
+    assert paired.clocks() is not None
+    last = theirs[-1]
+    paired.note(SECOND, replace(last, index=last.index + 1, t_s=last.t_s + 9.0, scene=1), 0.0)
+    assert paired.clocks() is None
+
+
+def test_nothing_rests_while_a_throw_waits_for_the_other_camera() -> None:
+    pair, ours, _ = thrown()
+    shared = SharedThrows(PairedThrows(wait_s=60.0))
+    observer = shared.observer(FIRST, pair.first.calibration, pair.first.boards)
+    shared.observer(SECOND, pair.scene.calibration, pair.first.boards)
+    watch = Watch((observer,))
+    for frame in ours:
+        watch.see(frame)
+    watch.finish()
+    assert shared.waits
+    assert not observer.resting()
+    shared.end(SECOND)
+    assert not shared.waits
+
+
+def test_the_second_camera_tells_while_the_first_is_away() -> None:
+    pair, _, theirs = thrown()
+    shared = SharedThrows(PairedThrows(wait_s=0.1))
+    away = [False]
+    shared.stand_in_while(lambda: away[0])
+    shared.observer(FIRST, pair.first.calibration, pair.first.boards)
+    watch = Watch((shared.observer(SECOND, pair.scene.calibration, pair.first.boards),))
+    seen = [one for frame in theirs for one in watch.see(frame)]
+    watch.finish()
+    assert not any(isinstance(one, ImpactSeen) for one in seen)
+    away[0] = True
+    last = theirs[-1]
+    still = (replace(last, index=last.index + n, t_s=last.t_s + n / 30) for n in range(1, 60))
+    told = [one for frame in still for one in watch.see(frame) if isinstance(one, ImpactSeen)]
+    assert len(told) == 1

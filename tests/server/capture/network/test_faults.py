@@ -16,6 +16,7 @@ import pytest
 from server.capture.opening import open_camera
 from server.capture.returning import ReturningCamera
 from server.capture.source import SourceProblem
+from tests.benchmarks.speed import Speed
 from tests.support.network_cameras import free_port, mjpeg_camera, rtsp_camera, standing_still
 
 PATIENCE_S: Final = 60.0
@@ -61,19 +62,26 @@ def seconds_until(true: Callable[[], bool]) -> float:
     return time.monotonic() - began_s
 
 
-def judge(what: str, named: Sequence[float], back: Sequence[float], *, timed: bool) -> None:
-    """Print the times of one fault, and hold them to what is promised."""
+def judge(
+    what: str, named: Sequence[float], back: Sequence[float], *, timed: bool, speed: Speed
+) -> None:
+    """Print the times of one fault, keep them, and hold them to what is promised."""
     print(
         f"\n{what}: {len(named)} times, named after {min(named):.2f} to {max(named):.2f} s, "
         f"gone on with after {min(back):.2f} to {max(back):.2f} s"
     )
+    if timed:
+        for happens, took_s in (("named", max(named)), ("gone on with", max(back))):
+            speed.keep(f"{what}: {happens} at the latest", took_s, "s by the clock")
     assert not timed or (max(named) < NAMED_S and max(back) < TAKEN_UP_S)
 
 
 @pytest.mark.long  # the cameras' own tests kill one once
 @pytest.mark.parametrize("scheme", list(SERVERS))
 @pytest.mark.parametrize(("rounds", "timed"), TIMED)
-def test_a_server_that_is_killed_and_started_anew(scheme: str, rounds: int, timed: bool) -> None:
+def test_a_server_that_is_killed_and_started_anew(
+    scheme: str, rounds: int, timed: bool, speed: Speed
+) -> None:
     starts, port = SERVERS[scheme], free_port()
     named, back = [], []
     with ExitStack() as first:
@@ -87,7 +95,7 @@ def test_a_server_that_is_killed_and_started_anew(scheme: str, rounds: int, time
                 time.sleep(LASTS_S)
                 first.enter_context(starts(KNOWN, port=port))  # it listens from now on
                 back.append(seconds_until(lambda: not source.trouble))
-    judge(f"{scheme}, killed and started anew", named, back, timed=timed)
+    judge(f"{scheme}, killed and started anew", named, back, timed=timed, speed=speed)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot hold a program up")
@@ -101,7 +109,7 @@ def test_a_server_that_is_killed_and_started_anew(scheme: str, rounds: int, time
 @pytest.mark.parametrize("scheme", ["http", pytest.param("rtsp", marks=pytest.mark.long)])
 @pytest.mark.parametrize(("rounds", "timed"), TIMED)
 def test_a_camera_that_sends_nothing_and_hangs_up_on_nobody(
-    scheme: str, lasts_s: float, rounds: int, timed: bool
+    scheme: str, lasts_s: float, rounds: int, timed: bool, speed: Speed
 ) -> None:
     named, back = [], []
     with (
@@ -114,7 +122,7 @@ def test_a_camera_that_sends_nothing_and_hangs_up_on_nobody(
                 named.append(seconds_until(lambda: bool(source.trouble)))
                 time.sleep(lasts_s)
             back.append(seconds_until(lambda: not source.trouble))
-    judge(f"{scheme}, silent for {lasts_s:.0f} s more", named, back, timed=timed)
+    judge(f"{scheme}, silent for {lasts_s:.0f} s more", named, back, timed=timed, speed=speed)
 
 
 @pytest.mark.parametrize("scheme", list(SERVERS))

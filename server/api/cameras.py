@@ -1,0 +1,75 @@
+"""The cameras that there are, a glimpse of each, and the choice of one on the page."""
+
+import base64
+from dataclasses import asdict
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, HTTPException, Query, Request
+
+from server.api.callers import local_referee
+from server.api.parts import Parts, parts_of
+from server.api.schemas import LONGEST_KEY, ChooseCamera
+from server.capture.choosing import CameraChoice, small_picture
+from server.capture.source import SourceProblem
+
+router = APIRouter(prefix="/api/cameras", dependencies=[Depends(local_referee)])
+NO_CHOICE = (
+    "No camera is chosen here: start the program with --camera, without --footage and --film."
+)
+
+Key = Annotated[str, Query(max_length=LONGEST_KEY)]
+
+
+@router.get("")
+def cameras(request: Request) -> dict[str, object]:
+    """What there is, with picture sizes and rates, and which one is in use."""
+    return _told(parts_of(request))
+
+
+@router.post("")
+def choose(body: ChooseCamera, request: Request) -> dict[str, object]:
+    """Look through another camera; where that fails, the one before goes on."""
+    parts = parts_of(request)
+    choice = _choice(parts)
+    assert parts.watching is not None
+    try:
+        choice.choose(body.key, parts.watching.eye)
+    except SourceProblem as problem:
+        raise HTTPException(409, str(problem)) from problem
+    return _told(parts)
+
+
+@router.get("/glimpse")
+def glimpse(key: Key, request: Request) -> dict[str, object]:
+    """A small picture by one of them as a data URL, or why there is none."""
+    parts = parts_of(request)
+    try:
+        return {"picture": _data_url(_glimpse(parts, key)), "why": ""}
+    except SourceProblem as problem:
+        return {"picture": None, "why": str(problem)}
+
+
+def _glimpse(parts: Parts, key: str) -> bytes:
+    """By the camera thread where the camera is in use already: nobody opens it twice."""
+    choice = _choice(parts)
+    newest = parts.ring.newest()
+    if newest is not None and any(one.key == key and one.in_use for one in choice.all()):
+        return small_picture(newest.bgr)
+    return choice.glimpse(key)
+
+
+def _choice(parts: Parts) -> CameraChoice:
+    if parts.choice is None:
+        raise HTTPException(404, NO_CHOICE)
+    return parts.choice
+
+
+def _told(parts: Parts) -> dict[str, object]:
+    if parts.choice is None:
+        return {"choosable": False, "why": NO_CHOICE, "cameras": []}
+    there = [asdict(one) for one in parts.choice.all()]
+    return {"choosable": True, "why": "", "cameras": there}
+
+
+def _data_url(jpeg: bytes) -> str:
+    return f"data:image/jpeg;base64,{base64.b64encode(jpeg).decode()}"
