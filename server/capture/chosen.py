@@ -4,9 +4,13 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from calibration.frame import Frame
 from server.capture.source import Source
+
+LEAST_STEP_S: Final = 0.001
+"""Between the last frame of one camera and the first of the next, whatever their clocks say."""
 
 
 class ChosenCamera:
@@ -62,17 +66,18 @@ class ChosenCamera:
 
     def frames(self) -> Iterator[Frame]:
         """Frames of the chosen camera, until this is closed or that camera ends by itself."""
-        began_s, index, first_scene = self._clock(), 0, 0
+        began_s, index, first_scene, last_s = self._clock(), 0, 0, -LEAST_STEP_S
         while not self._closing:
             with self._lock:
                 camera, begins, choice = self._now, self._begins, self._choices
             begins(first_scene)
-            offset_s, scene = self._clock() - began_s, first_scene
+            offset_s = max(self._clock() - began_s, last_s + LEAST_STEP_S)
+            scene = first_scene
             for frame in camera.frames():
                 if choice != self._choices:
                     break
-                scene = first_scene + frame.scene
-                yield replace(frame, index=index, t_s=offset_s + frame.t_s, scene=scene)
+                scene, last_s = first_scene + frame.scene, offset_s + frame.t_s
+                yield replace(frame, index=index, t_s=last_s, scene=scene)
                 index += 1
             if choice == self._choices:
                 return

@@ -31,6 +31,6 @@ def test_it_is_offered_with_the_last_seconds(
     (offer,) = client.get(f"{path}/proposals").json()
     assert offer["title"] == "A throw that the camera missed"
     assert (offer["command"], offer["probability"], offer["decisive"]) == (None, None, [])
-    assert len(offer["replay"]) == 61  # two seconds, every other picture
+    assert len(offer["replay"]) == 106  # 91 of the newest 1.5 s, and 15 of the second before
     assert client.get(offer["replay"][-1]).headers["content-type"] == "image/jpeg"
     assert "has not begun" in offer["blocked"]

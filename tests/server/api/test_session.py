@@ -72,7 +72,7 @@ def test_health_without_a_camera_is_sound(client: TestClient) -> None:
     answer = client.get("/health")
     assert answer.status_code == 200
     store = {"sessions": 1, "set_aside": 0, "problems": []}
-    assert answer.json() == {"ok": True, "camera": None, "store": store}
+    assert answer.json() == {"ok": True, "camera": None, "second": None, "store": store}
 
 
 def test_the_page_is_served(client: TestClient) -> None:

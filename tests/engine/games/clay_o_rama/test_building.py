@@ -444,7 +444,7 @@ def test_with_any_dice_the_tables_own_numbers_may_be_weighed_in(sides: int, coun
 
 def test_a_span_is_a_hands_before_the_game_too() -> None:
     for span in (0, 5001, 10**17):
-        with pytest.raises(IllegalCommand, match="no hand's"):
+        with pytest.raises(IllegalCommand, match="no hand has such"):
             GAME.setup(Options((Player("Ada", span=span), Player("Bo"))))
 
 

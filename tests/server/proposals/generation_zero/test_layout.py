@@ -28,7 +28,7 @@ def test_cards_that_are_not_laid_yet_are_no_difference() -> None:
     whole = layout(laid)
     some = LayoutSeen(9, 0.3, whole.cards[:4], whole.meeting[:0])
     three = LayoutSeen(9, 0.3, whole.cards[:3], ())
-    assert [offer.why for offer in offers(laid, some) if "lie otherwise" in offer.title] == [
+    assert [offer.why for offer in offers(laid, some) if "do not lie as" in offer.title] == [
         "Hobbleford and Lower Damp; The Whispering Hedge and Lower Damp do not touch at a corner. "
         "9 more are not seen."
     ]
