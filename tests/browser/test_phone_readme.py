@@ -64,7 +64,7 @@ def test_five_steps_lead_to_a_calibrated_picture(
         assert "Tap *Use this camera*" in tap
         lend_camera(phone, link)
         # 5
-        assert "Do what it says" in follow
+        assert "Follow its instructions" in follow
         wait_until(address, lambda camera: bool(camera["calibrated"]), phone)
         said = phone.get_by_test_id("phone-instruction")
         expect(said).not_to_contain_text("Connecting", timeout=SOON_MS)
