@@ -7,7 +7,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Grey, Image, fact
+from calibration.arrays import Flags, Floats, Grey, Image, fact
 from calibration.detect.chessboard import find_corners, fitting_together
 from calibration.detect.markers import ENLARGEMENTS, MarkersSeen, find_markers
 from calibration.model.printed import Boards, CharucoSheet, MarkerBoard
@@ -52,6 +52,17 @@ class BoardSeen:
             object.__setattr__(self, field, fact(getattr(self, field), (None, width), field))
         for field in ("sigma_px", "groups"):
             object.__setattr__(self, field, fact(getattr(self, field), (None,), field))
+
+    def only(self, chosen: Flags) -> "BoardSeen":
+        """The same board with some of its corners, (N,)."""
+        return replace(
+            self,
+            points_mm=self.points_mm[chosen],
+            points_px=self.points_px[chosen],
+            sigma_px=self.sigma_px[chosen],
+            outward=self.outward[chosen],
+            groups=self.groups[chosen],
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -80,16 +80,5 @@ def in_fold(board: BoardSeen, fold: int) -> Flags:
 
 def without(seen: BoardsSeen, held: list[Flags]) -> BoardsSeen:
     """What is left of boards without some of the corners of each."""
-    rest = tuple(_only(b, ~h) for b, h in zip(seen.boards, held, strict=True) if not h.all())
+    rest = tuple(b.only(~h) for b, h in zip(seen.boards, held, strict=True) if not h.all())
     return replace(seen, boards=rest)
-
-
-def _only(board: BoardSeen, chosen: Flags) -> BoardSeen:
-    return replace(
-        board,
-        points_mm=board.points_mm[chosen],
-        points_px=board.points_px[chosen],
-        sigma_px=board.sigma_px[chosen],
-        outward=board.outward[chosen],
-        groups=board.groups[chosen],
-    )

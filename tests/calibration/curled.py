@@ -4,7 +4,6 @@ A world here is one sheet on a table (z = 0) that it touches where it is lowest.
 tells of it is a flat sheet of exact size.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -111,16 +110,4 @@ def truth_from(
 def parted(seen: BoardsSeen, held: Flags) -> tuple[BoardsSeen, BoardSeen]:
     """Without some corners of the only board, and that board with these alone."""
     (board,) = seen.boards
-    return replace(seen, boards=(_only(board, ~held),)), _only(board, held)
-
-
-def _only(board: BoardSeen, chosen: Sequence[bool] | Flags) -> BoardSeen:
-    kept = np.asarray(chosen)
-    return replace(
-        board,
-        points_mm=board.points_mm[kept],
-        points_px=board.points_px[kept],
-        sigma_px=board.sigma_px[kept],
-        outward=board.outward[kept],
-        groups=board.groups[kept],
-    )
+    return replace(seen, boards=(board.only(~held),)), board.only(held)

@@ -81,7 +81,7 @@ class PageSeen:
 
     def without(self, held: Flags) -> BoardsSeen:
         """The same without some of its corners, (N,)."""
-        return replace(self.seen, boards=(only(self.board, ~held),))
+        return replace(self.seen, boards=(self.board.only(~held),))
 
 
 def view(truth: Calibration, misprint: Misprint, random: np.random.Generator) -> PageSeen:
@@ -94,15 +94,3 @@ def view(truth: Calibration, misprint: Misprint, random: np.random.Generator) ->
     sigma = np.full(len(pixels), NOISE_PX)
     seen = replace(board, points_px=pixels, sigma_px=sigma)
     return PageSeen(replace(told, boards=(seen,)), real)
-
-
-def only(board: BoardSeen, chosen: Flags) -> BoardSeen:
-    """A board with some of its corners, (N,)."""
-    return replace(
-        board,
-        points_mm=board.points_mm[chosen],
-        points_px=board.points_px[chosen],
-        sigma_px=board.sigma_px[chosen],
-        outward=board.outward[chosen],
-        groups=board.groups[chosen],
-    )
