@@ -25,13 +25,13 @@ export function Cards({ state, lit, picked, pick }) {
         aria-label=${t("The Locations")}
         data-testid="locations"
       >
-        ${places.map((place) => html`<${Place} key=${place.number} place=${place} state=${state} ...${click} />`)}
+        ${places.map((place) => html`<${Place} key=${place.number} place=${place} state=${state} last=${place.column === wide} ...${click} />`)}
       </div>
     <//>
   `;
 }
 
-function Place({ place, state, lit, picked, pick }) {
+function Place({ place, state, last, lit, picked, pick }) {
   const key = `p${place.number}`;
   const { figures, canons } = standingOn(state, place.number);
   return html`
@@ -41,6 +41,7 @@ function Place({ place, state, lit, picked, pick }) {
       data-testid="location"
       data-place=${place.number}
       data-terrain=${place.terrain}
+      data-last=${last}
       data-lit=${lit.includes(key)}
       data-picked=${picked.includes(key)}
     >
