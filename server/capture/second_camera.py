@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from calibration.frame import Frame
 from calibration.model.boards_file import Boards
@@ -10,7 +10,7 @@ from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from server.capture.preview import Preview
 from server.capture.ring import FrameRing
-from server.capture.snapshots import Snapshots
+from server.capture.snapshots import PastFrames, Snapshots
 from server.capture.source import Source
 from server.capture.watching import CameraThread
 from server.settings import Settings
@@ -19,8 +19,6 @@ from vision.eye_status import FrameReport
 from vision.observe import Observer
 from vision.sightings import Sighting
 from vision.two_views.shared_throws import FIRST, SECOND, SharedThrows, introduced
-
-REPLAYED_S: Final = 2.0
 
 StandIn: TypeAlias = Callable[[tuple[Sighting, ...]], None]
 
@@ -127,12 +125,25 @@ class _SecondSnapshots(Snapshots):
         self,
         sightings: tuple[Sighting, ...],
         now: Frame,
-        ring: FrameRing,
+        ring: PastFrames,
         *,
         calibration: Calibration | None = None,
     ) -> None:
         """Keep pictures of what was just seen; frames are found by their time alone."""
-        of_now = FrameRing(seconds=REPLAYED_S, megabytes=float("inf"))
-        for place, frame in enumerate(ring.around(now, before_s=REPLAYED_S, after_s=0.0)):
-            of_now.add(replace(frame, index=-1 - place))
-        self._shown.take(sightings, now, of_now, calibration=calibration)
+        self._shown.take(sightings, now, _FoundByTime(ring), calibration=calibration)
+
+
+@dataclass(frozen=True, slots=True)
+class _FoundByTime:
+    """The last seconds of the second camera, under numbers that no frame of the first one has."""
+
+    ring: PastFrames
+
+    def frame(self, index: int) -> Frame | None:  # noqa: ARG002  none has it
+        """None: a number is that of a frame of the first camera."""
+        return None
+
+    def around(self, moment: Frame, *, before_s: float, after_s: float) -> tuple[Frame, ...]:
+        """The kept frames until the given one; nothing after it has been looked at."""
+        frames = self.ring.around(moment, before_s=before_s, after_s=min(after_s, 0.0))
+        return tuple(replace(one, index=-1 - place) for place, one in enumerate(frames))

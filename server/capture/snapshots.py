@@ -19,7 +19,6 @@ from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from server.capture.close_up import Box, ReplayReading, close_box, read_reading, readings_of
 from server.capture.looks import Looks
-from server.capture.ring import FrameRing
 from server.capture.table_paint import TablePicture, paint_drawings
 from server.proposals.on_table import Drawing
 from vision.overlay import draw, track
@@ -104,6 +103,18 @@ def _inside(share: npt.NDArray[np.float64]) -> tuple[float, float] | None:
     return (x, y) if 0 <= x <= 1 and 0 <= y <= 1 else None
 
 
+class PastFrames(Protocol):
+    """Gives the frames of the last seconds."""
+
+    def frame(self, index: int) -> Frame | None:
+        """The frame with that index, or the last one kept before it; None where none is."""
+        ...
+
+    def around(self, moment: Frame, *, before_s: float, after_s: float) -> tuple[Frame, ...]:
+        """The kept frames of a frame's scene from so long before it until so long after it."""
+        ...
+
+
 class ClipShelf(Protocol):
     """Keeps clips beyond the end of the program."""
 
@@ -134,7 +145,7 @@ class Snapshots:
         self,
         sightings: tuple[Sighting, ...],
         now: Frame,
-        ring: FrameRing,
+        ring: PastFrames,
         *,
         calibration: Calibration | None = None,
     ) -> None:
@@ -298,7 +309,7 @@ def shrunk(bgr: Image, width_px: int) -> Image:
 
 
 def _picture(
-    sighting: Sighting, now: Frame, ring: FrameRing, calibration: Calibration | None
+    sighting: Sighting, now: Frame, ring: PastFrames, calibration: Calibration | None
 ) -> tuple[bytes, TablePicture | None]:
     """The deciding frame, cut to what matters, and how it shows the table."""
     deciding = [ring.frame(index) for index in sighting.evidence.frames]
@@ -341,7 +352,7 @@ def _around(points_px: Sequence[PointPx], size_wh: tuple[int, int]) -> tuple[sli
     return slice(top, top + round(crop[1])), slice(left, left + round(crop[0]))
 
 
-def _replayed_frames(sighting: Sighting, now: Frame, ring: FrameRing) -> tuple[Frame, ...]:
+def _replayed_frames(sighting: Sighting, now: Frame, ring: PastFrames) -> tuple[Frame, ...]:
     """The frames around a throw; of one that was missed all there are, every so-many-th."""
     decisive = sighting.in_flight
     if decisive is None:
