@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from server.api.callers import local_referee
 from server.api.parts import Parts, parts_of
 from server.api.schemas import LONGEST_KEY, ChooseCamera
-from server.capture.choosing import CameraChoice, small_picture
+from server.capture.choosing import CameraChoice
 from server.capture.source import SourceProblem
 
 router = APIRouter(prefix="/api/cameras", dependencies=[Depends(local_referee)])
@@ -44,18 +44,10 @@ def glimpse(key: Key, request: Request) -> dict[str, object]:
     """A small picture by one of them as a data URL, or why there is none."""
     parts = parts_of(request)
     try:
-        return {"picture": _data_url(_glimpse(parts, key)), "why": ""}
+        picture = _choice(parts).glimpse(key, parts.ring.newest())
+        return {"picture": _data_url(picture), "why": ""}
     except SourceProblem as problem:
         return {"picture": None, "why": str(problem)}
-
-
-def _glimpse(parts: Parts, key: str) -> bytes:
-    """By the camera thread where the camera is in use already: nobody opens it twice."""
-    choice = _choice(parts)
-    newest = parts.ring.newest()
-    if newest is not None and any(one.key == key and one.in_use for one in choice.all()):
-        return small_picture(newest.bgr)
-    return choice.glimpse(key)
 
 
 def _choice(parts: Parts) -> CameraChoice:

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Final, Literal, TypeAlias
 
 from calibration.arrays import Image
+from calibration.frame import Frame
 from calibration.model.camera import Camera
 from server.capture.chosen import ChosenCamera
 from server.capture.coaching import CAMERA
@@ -117,14 +118,20 @@ class CameraChoice:
                 raise
             self.source.choose(camera, lambda scene: eye.look_through(lens, scene=scene))
 
-    def glimpse(self, key: str) -> bytes:
-        """A small picture by a webcam that is not in use, JPEG.
+    def glimpse(self, key: str, newest: Frame | None = None) -> bytes:
+        """A small picture by a camera, JPEG.
+
+        Args:
+            key: Of one of those that are there.
+            newest: What the one in use showed last: nobody opens it twice.
 
         Raises:
             SourceProblem: It is not there, or cannot be opened; the sentence says so.
         """
         with self._lock:
             there = self._of(key)
+            if there.in_use and newest is not None:
+                return _small_picture(newest.bgr)
             if there.number is None or there.in_use:
                 raise SourceProblem("Only webcams that are not in use are tried for a picture.")
             camera = self._opened(there.number)
@@ -132,7 +139,7 @@ class CameraChoice:
                 frames = list(islice(camera.frames(), WAKING_FRAMES))
             finally:
                 camera.close()
-        return small_picture(frames[-1].bgr)
+        return _small_picture(frames[-1].bgr)
 
     def _all(self) -> tuple[CameraThere, ...]:
         found = [self._there(one) for one in self._listed()]
@@ -197,6 +204,6 @@ def _key(webcam: WebcamListed) -> str:
     return webcam.identity or f"{webcam.number} {webcam.name}".strip()
 
 
-def small_picture(bgr: Image) -> bytes:
+def _small_picture(bgr: Image) -> bytes:
     """A picture as wide as a glimpse, JPEG."""
     return jpeg(shrunk(bgr, min(GLIMPSE_PX, bgr.shape[1])))
