@@ -18,7 +18,7 @@ from calibration.detect.discs.find import DiscSeen, find_discs
 from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
 from vision.portions.coin import LEAST_CLEAR, clear_all_round
-from vision.portions.colours import Mask, log_colours
+from vision.portions.colours import Map, Mask, log_colours
 from vision.portions.from_above import cut_from_above
 from vision.portions.from_side import cut_from_side, looks_of
 from vision.portions.learned import LEARNED, LearnedPortions
@@ -137,9 +137,10 @@ def cut_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionCu
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Small:
-    """A picture of `LENGTH_PX`, the one as it came, and the coin in the small one."""
+    """A picture of `LENGTH_PX`, its colours, the one as it came, and the coin in the small one."""
 
     bgr: Image
+    colours: Map
     whole: Image
     rim: Ellipse
     mm_per_px: float
@@ -170,7 +171,8 @@ class _Pair:
 
 def _small(bgr: Image, coin: DiscSeen) -> _Small:
     rim = coin.ellipse.scaled(LENGTH_PX / max(bgr.shape[:2]))
-    return _Small(_sized(bgr), bgr, rim, _mm_per_px(coin, rim))
+    small = _sized(bgr)
+    return _Small(small, log_colours(small), bgr, rim, _mm_per_px(coin, rim))
 
 
 def _above(tops: _Small) -> list[_Top]:
@@ -203,7 +205,7 @@ def _fault_above(mask: Mask, tops: _Small) -> RefusalCause | None:
         return "portion/not_found_above"
     if _is_cut_off(mask):
         return "portion/cut_by_edge"
-    is_open = open_along(mask, log_colours(tops.bgr)) > TUNING.most_open
+    is_open = open_along(mask, tops.colours) > TUNING.most_open
     return "portion/not_found_above" if is_open else None
 
 
@@ -216,13 +218,11 @@ def _is_clear(pair: _Pair) -> bool:
 
 def _of_any_width(top: _Top, tops: _Small, sides: _Small) -> bool:
     """Whether something stands there clearly, but is wider or narrower than from above."""
-    scales = tops.mm_per_px, sides.mm_per_px
     for widths in TUNING.other_widths:
         mask, clear = _side_cut(top, tops, sides, widths)
         if clear < TUNING.clear or mask.sum() < TUNING.least_px:
             continue
-        shape = shape_of(top.seen, from_side(mask), scales, LENGTH_PX, on_plate=top.on_plate)
-        if contradicts(shape):
+        if contradicts(_shape(top, mask, tops, sides)):
             return True
     return False
 
@@ -233,7 +233,7 @@ def _side_cut(
     """What stands there and is so wide, in shares of its least and its largest width from above."""
     per_coin = tops.mm_per_px / sides.mm_per_px
     least, most = float(top.seen.widths.min()) * per_coin, float(top.seen.widths.max()) * per_coin
-    looks = looks_of(log_colours(tops.bgr), top.mask)
+    looks = looks_of(tops.colours, top.mask)
     return cut_from_side(
         sides.bgr, sides.whole, sides.rim, (widths[0] * least, widths[1] * most), looks
     )
@@ -244,9 +244,14 @@ def _beside(top: _Top, tops: _Small, sides: _Small) -> _Pair:
     mask, clear = _side_cut(top, tops, sides, TUNING.widths)
     if not mask.any():
         return _Pair(top, mask, clear, clear)
-    scales = tops.mm_per_px, sides.mm_per_px
-    shape = shape_of(top.seen, from_side(mask), scales, LENGTH_PX, on_plate=top.on_plate)
+    shape = _shape(top, mask, tops, sides)
     return _Pair(top, mask, clear, clear - TUNING.disagreement_cost * shape.disagreement**2)
+
+
+def _shape(top: _Top, mask: Mask, tops: _Small, sides: _Small) -> PortionShape:
+    """What a cut from above and a mask from the side make of a thing."""
+    scales = tops.mm_per_px, sides.mm_per_px
+    return shape_of(top.seen, from_side(mask), scales, LENGTH_PX, on_plate=top.on_plate)
 
 
 def shape_in(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionShape:

@@ -13,7 +13,10 @@ import numpy.typing as npt
 
 
 def put_in_order(levels: npt.NDArray[np.uint8]) -> None:
-    """Sort bytes (n, m, ...) along the first axis, in place."""
+    """Sort bytes (n, m, ...) along the first axis, in place.
+
+    Each of the n lies in one piece in memory: else it is right as well, but 50 times as slow.
+    """
     lower = np.empty(levels.shape[1:], dtype=np.uint8)
     for low, high in _comparisons(len(levels)):
         np.minimum(levels[low], levels[high], out=lower)
