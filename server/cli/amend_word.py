@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import server.amending as amending
 from engine.amending import Amendment, Plan
 from engine.notation import NotationError
-from engine.text import from_text
 from server.cli.plan_words import plan_lines
 from server.sentences import sentences
 from server.session import Session
@@ -33,61 +32,63 @@ class AmendWord:
 
     Args:
         session: The game.
-        tell: Prints one line.
-        read: From what was typed to a command, where the terminal has words of its own.
+        show: Prints one line.
     """
 
-    def __init__(
-        self,
-        session: Session,
-        tell: Callable[[str], None],
-        read: Callable[[str], object] | None = None,
-    ) -> None:
+    def __init__(self, session: Session, show: Callable[[str], None]) -> None:
         self._session = session
-        self._tell = tell
-        self._read = read or (lambda line: from_text(session.game, line))
-        self._shown: _Shown | None = None
+        self._print = show
+        self._waiting: _Shown | None = None
 
-    def take(self, rest: str) -> None:
-        """What was typed behind the word; raises NotationError or IllegalCommand."""
+    def take(self, rest: str, read: Callable[[str], object]) -> None:
+        """Act on what was typed behind the word.
+
+        Args:
+            rest: What was typed.
+            read: From what was typed to a command, as the game stood at an earlier entry.
+
+        Raises:
+            NotationError: It is no amendment.
+            IllegalCommand: The rules refuse what follows from it.
+        """
         word, _, more = rest.partition(" ")
         if word == "yes" and not more:
             self._write()
         elif word == "no" and not more:
-            self._shown = None
-            self._tell("  Nothing was changed.")
-        elif word == "also" and self._shown:
-            self._show((*self._shown.amendments, self._amendment(more)))
+            self._waiting = None
+            self._print("  Nothing was changed.")
+        elif word == "also" and self._waiting:
+            self._show((*self._waiting.amendments, _amendment(more, read)))
         elif word:
-            self._show((self._amendment(rest),))
+            self._show((_amendment(rest, read),))
         else:
-            self._tell(AMEND_HELP)
-
-    def _amendment(self, typed: str) -> Amendment:
-        first, _, rest = typed.strip().partition(" ")
-        before = first == "before"
-        number, _, command = rest.strip().partition(" ") if before else (first, "", rest)
-        if not number.isdecimal() or not command.strip():
-            raise NotationError("say amend, the number of an entry in the log, and what is said")
-        if command.strip() == "out" and not before:
-            return Amendment(int(number), "remove")
-        said = self._read(command.strip())
-        return Amendment(int(number), "insert" if before else "replace", said)
+            self._print(AMEND_HELP)
 
     def _show(self, amendments: tuple[Amendment, ...]) -> None:
         head = self._session.head
         plan = amending.planned(self._session, amendments, based_on_seq=head)
-        self._shown = _Shown(amendments, plan, head)
+        self._waiting = _Shown(amendments, plan, head)
         for line in plan_lines(self._session, plan):
-            self._tell(f"  {line}")
-        self._tell("  Nothing is written yet: type `amend yes`, or `amend no`.")
+            self._print(f"  {line}")
+        self._print("  Nothing is written yet: type `amend yes`, or `amend no`.")
 
     def _write(self) -> None:
-        if self._shown is None:
+        if self._waiting is None:
             raise NotationError("nothing waits for a yes; say first what is amended")
-        shown, self._shown = self._shown, None
+        shown, self._waiting = self._waiting, None
         amending.amend(
             self._session, shown.amendments, digest=shown.plan.digest, based_on_seq=shown.head
         )
         for line in sentences(self._session, range(shown.head + 1, self._session.head + 1)):
-            self._tell(f"  {line}")
+            self._print(f"  {line}")
+
+
+def _amendment(typed: str, read: Callable[[str], object]) -> Amendment:
+    first, _, rest = typed.strip().partition(" ")
+    before = first == "before"
+    number, _, command = rest.strip().partition(" ") if before else (first, "", rest)
+    if not number.isdecimal() or not command.strip():
+        raise NotationError("say amend, the number of an entry in the log, and what is said")
+    if command.strip() == "out" and not before:
+        return Amendment(int(number), "remove")
+    return Amendment(int(number), "insert" if before else "replace", read(command.strip()))

@@ -13,7 +13,7 @@ from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
 from server.cli.exits import NOT_MEASURED, EndsWith, Unusable, say
 from server.cli.fork_columns import print_fork, say_fork
-from server.cli.play.table import NOT_SHOWN
+from server.cli.play.view_words import NOT_SHOWN
 from server.cli.replay_steps import Pace, StepTeller
 from server.forking import fork as play_on
 from server.replaying import Playback, Replayed

@@ -1,10 +1,12 @@
 """`amend` at the terminal, and `tableref amend` for a kept game."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from engine.text import from_text
 from server.cli.amend_word import AmendWord
 from server.cli.main import main
 from server.session import Session
@@ -22,7 +24,7 @@ def said(session: Session, *lines: str) -> str:
     told: list[str] = []
     word = AmendWord(session, told.append)
     for line in lines:
-        word.take(line)
+        word.take(line, partial(from_text, session.game))
     return "\n".join(told)
 
 

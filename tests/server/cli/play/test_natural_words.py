@@ -41,9 +41,9 @@ def table_of(game: str, *lines: str, names: str = "Ada, Bo", **options: Any) -> 
 
 
 def heard(table: TerminalGame, *lines: str) -> str:
-    table.out = io.StringIO()
+    table.context.out = io.StringIO()
     table.play(io.StringIO("".join(f"{line}\n" for line in lines)), prompt=False)
-    return table.out.getvalue()
+    return table.context.out.getvalue()
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def fight() -> TerminalGame:
     ],
 )
 def test_a_fight_is_told_as_at_the_table(fight: TerminalGame, line: str, exact: str) -> None:
-    command = fight._read(line)
+    command = fight.commands.in_words(line)
     wanted = from_text(fight.session.game, exact)
     assert to_text(command).partition(": ")[2] == to_text(wanted).partition(": ")[2]
 
@@ -85,7 +85,7 @@ def test_a_fight_is_told_as_at_the_table(fight: TerminalGame, line: str, exact: 
 )
 def test_a_missile_hits_or_misses(line: str, struck: int | None) -> None:
     table = table_of("clay_o_rama", "throw missile 1 at bo")
-    assert table._read(line).struck == struck
+    assert table.commands.in_words(line).struck == struck
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_a_missile_hits_or_misses(line: str, struck: int | None) -> None:
     ],
 )
 def test_a_power_is_judged_in_plain_words(fight: TerminalGame, line: str, damage: int) -> None:
-    command = fight._read(line)
+    command = fight.commands.in_words(line)
     assert (type(command).__name__, command.damage) == ("JudgePower", damage)
 
 
@@ -111,7 +111,7 @@ def pitch() -> TerminalGame:
 @pytest.mark.parametrize("line", ["move 2in left", "go 2in left", "green 1 moves 2in left"])
 def test_a_figure_moves_so_far_in_a_direction(pitch: TerminalGame, line: str) -> None:
     figure = next(one for one in pitch.session.state.figures if one.seat == 1)
-    (end,) = pitch._read(line).path
+    (end,) = pitch.commands.in_words(line).path
     assert (end.x, end.y) == (figure.at.x - 508, figure.at.y)
 
 
@@ -125,12 +125,12 @@ def test_a_figure_goes_to_a_thing_until_it_touches_it(
     """A base of 30 mm touches a ball of 20 mm when their middles are 25 mm apart."""
     state = pitch.session.state
     ball, figure = state.balls[0].at, state.figures[0].at
-    (end,) = pitch._read(line).path
+    (end,) = pitch.commands.in_words(line).path
     if distance is None:
         assert (end.x - figure.x, end.y - figure.y) == (254, 0)
     else:
         assert abs(ball.x - end.x - distance) <= 1
-    pitch.session.game.decide(state, pitch._read(line))
+    pitch.session.game.decide(state, pitch.commands.in_words(line))
 
 
 def test_what_is_listed_of_a_move_is_where_it_leads(pitch: TerminalGame) -> None:
@@ -147,9 +147,9 @@ def test_how_a_figure_falls_is_told_by_a_direction() -> None:
         for number in (hit.by, hit.victim)
     )
     for line in ("it falls away", "let it fall away", "topple toward away"):
-        toward = table._read(line).toward
+        toward = table.commands.in_words(line).toward
         assert (toward.x - victim.x, toward.y - victim.y) == (victim.x - by.x, victim.y - by.y)
-    assert table._read("it falls left").toward.x == table.session.state.field.left
+    assert table.commands.in_words("it falls left").toward.x == table.session.state.field.left
     assert "let it fall away from" in heard(table, "?")
 
 
@@ -183,12 +183,12 @@ def wizards() -> TerminalGame:
 def test_a_wizard_turns(wizards: TerminalGame, line: str, steps: str) -> None:
     state = wizards.session.state
     line = line.replace("Ada", state.players[state.turn.player - 1].name)
-    assert wizards._read(line).steps == steps
+    assert wizards.commands.in_words(line).steps == steps
 
 
 @pytest.mark.parametrize("line", ["leave the map", "walk off the map", "move to off"])
 def test_a_wizard_leaves_the_map(wizards: TerminalGame, line: str) -> None:
-    assert wizards._read(line).to == "off"
+    assert wizards.commands.in_words(line).to == "off"
 
 
 @pytest.fixture(scope="module")
@@ -200,9 +200,9 @@ def test_abilities_are_used_by_their_names(agents: TerminalGame) -> None:
     state = agents.session.state
     for figure in state.figures:
         if figure.kind != "monster" and figure.ability.effect != "none" and not figure.spare:
-            command = agents._read(f"use {figure.ability.name} with {figure.name}")
+            command = agents.commands.in_words(f"use {figure.ability.name} with {figure.name}")
             assert (command.figure, command.department) == (figure.number, False)
-            assert agents._read(f"use {figure.ability.name}").figure == figure.number
+            assert agents.commands.in_words(f"use {figure.ability.name}").figure == figure.number
 
 
 def test_a_figure_does_what_the_line_says_of_it(agents: TerminalGame) -> None:
@@ -212,7 +212,7 @@ def test_a_figure_does_what_the_line_says_of_it(agents: TerminalGame) -> None:
     names = {one.number: one.name for one in state.places}
     way = " then ".join(names[one] for one in move.path)
     for line in (f"{figure.name} moves to {way}", f"move {figure.name} to {way}"):
-        assert agents._read(line) == move
+        assert agents.commands.in_words(line) == move
 
 
 def test_what_figures_can_do_is_shown_with_their_health(agents: TerminalGame) -> None:
@@ -227,7 +227,7 @@ def test_what_figures_can_do_is_shown_with_their_health(agents: TerminalGame) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_is_asked_for_a_seat_or_a_list(game: str) -> None:
     table = table_of(game)
-    table._told_whose = ""
+    table._last_whose = ""
     told = heard(table, "score")
     asked = [line for line in told.splitlines() if " can type: " in line]
     assert asked
@@ -245,12 +245,12 @@ def test_who_can_only_let_it_pass_is_not_asked() -> None:
 def test_behind_the_curtain_nobody_passes_unasked() -> None:
     """That somebody has no choice would tell which cards they do not hold."""
     table = table_of("clearing_house", names="Ada, Bo, Cy")
-    table.screen.curtain = True
-    table._sit_down(1)
+    table.context.screen.curtain = True
+    table.seats.sit_down(1)
     for _ in range(40):
-        table._bot(at_random)
-    assert isinstance(table.out, io.StringIO)
-    assert "no other choice" not in table.out.getvalue()
+        table.turns.choose(at_random)
+    assert isinstance(table.context.out, io.StringIO)
+    assert "no other choice" not in table.context.out.getvalue()
 
 
 def test_an_undone_command_takes_what_went_by_itself_along() -> None:
@@ -283,11 +283,11 @@ def test_an_undone_command_takes_what_went_by_itself_along() -> None:
 def test_the_referee_sets_what_is_somebodys(game: str, line: str, exact: str) -> None:
     table = table_of(game)
     wanted = from_text(table.session.game, f'ref: {exact} because="he sat on it"')
-    assert table._read(line) == wanted
-    assert table._read(table._grammar().phrase(wanted)) == wanted
+    assert table.commands.in_words(line) == wanted
+    assert table.commands.in_words(table.context.grammar().phrase(wanted)) == wanted
 
 
 def test_a_value_is_set_as_one_says_it() -> None:
     table = table_of("clearing_house")
     wanted = from_text(table.session.game, 'ref: SetHearts 1 3 because="so"')
-    assert table._grammar().phrase(wanted) == 'set Ada\'s hearts to 3 because "so"'
+    assert table.context.grammar().phrase(wanted) == 'set Ada\'s hearts to 3 because "so"'

@@ -33,9 +33,9 @@ def begun(game: str) -> TerminalGame:
 
 
 def heard(table: TerminalGame, *lines: str) -> str:
-    table.out = io.StringIO()
+    table.context.out = io.StringIO()
     table.play(io.StringIO("".join(f"{line}\n" for line in lines)), prompt=False)
-    return table.out.getvalue()
+    return table.context.out.getvalue()
 
 
 def as_a_program(told: str) -> list[str]:
@@ -70,8 +70,8 @@ def test_what_the_referee_may_say_is_read_back_as_it_is_written(game: str) -> No
     for moves in range(1, MOVES // 2):
         command = at_random(session.game, session.state, 7, moves)
         if command is not None:
-            table._say(command)
-    grammar = table._grammar()
+            table.turns.say(command)
+    grammar = table.context.grammar()
     for one in filter(grammar.is_sayable, session.game.overrides(session.state)):
         assert grammar.read(grammar.phrase(one)) == one
 
@@ -161,8 +161,8 @@ def test_behind_the_curtain_the_referees_word_tells_no_hand() -> None:
     table = begun("clearing_house")
     heard(table, *["bot"] * 12)
     hands = {one.seat: one.hand for one in table.session.state.players}
-    table.screen.curtain = True
-    table._sit_down(2)
+    table.context.screen.curtain = True
+    table.seats.sit_down(2)
     told = [line for line in heard(table, "help referee").splitlines() if "'s hand to" in line]
     assert hands[1]
     assert told == []

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from engine import GAMES
-from server.cli.play.table import CLEARED, TerminalGame
+from server.cli.play.seat_words import CLEARED
+from server.cli.play.table import TerminalGame
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
@@ -251,7 +252,7 @@ def test_what_bots_hold_stays_secret_too() -> None:
     assert "Bo keeps a card." in hidden
     assert "Bo chooses from" not in hidden
     assert "Bo holds" not in hidden
-    assert table.screen.seat == 1
+    assert table.context.screen.seat == 1
 
 
 def test_special_powers_of_clay_o_rama_stay_secret() -> None:

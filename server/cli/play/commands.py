@@ -1,0 +1,69 @@
+"""From a typed line to a command: a number of the list, the exact form, or words."""
+
+import re
+
+from engine.game import AnyCommand
+from engine.notation import NotationError
+from engine.refusal import IllegalCommand
+from engine.text import from_text
+from server.cli.play.context import Context
+from server.cli.play.listing import offers
+from server.cli.play.units import unit_typed
+from server.cli.play.words import spoken
+
+_SPEAKER = re.compile(r"\s*(?:ref|\d+)\s*:")
+_FIELD = re.compile(r"\w=[\w\[\"-]")
+
+
+class Commands:
+    """Reads the commands of the game in play."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    def typed(self, line: str) -> AnyCommand:
+        """The command that a line says; raises NotationError where it says none."""
+        if line.isdecimal():
+            return self._numbered(int(line))
+        session = self._context.session
+        try:
+            exact = from_text(session.game, line, seat=self._context.screen.seat)
+            session.game.decide(session.state, exact)
+        except NotationError as error:
+            return self._in_other_words(line, error)
+        except IllegalCommand:
+            return self._rather_in_words(line, exact)
+        return exact
+
+    def of_the_past(self, line: str) -> AnyCommand:
+        """A command for an earlier entry: the rules judge it as the game stood then."""
+        try:
+            return from_text(self._context.session.game, line)
+        except NotationError as error:
+            return self._in_other_words(line, error)
+
+    def in_words(self, line: str) -> AnyCommand:
+        """The command that a line says in words; its unit of length is the usual one from now."""
+        command = self._context.grammar(self._context.screen.seat).read(line)
+        units = self._context.units
+        units.now = unit_typed(spoken(line)) or units.now
+        return command
+
+    def _numbered(self, number: int) -> AnyCommand:
+        found = offers(self._context.grammar())
+        if not 1 <= number <= len(found):
+            raise NotationError(f"the list has {len(found)} commands")
+        return found[number - 1].command
+
+    def _in_other_words(self, line: str, error: NotationError) -> AnyCommand:
+        """A line that is no exact form, in words, unless it can only have been meant exactly."""
+        if _SPEAKER.match(line) or _FIELD.search(line):
+            raise error
+        return self.in_words(line)
+
+    def _rather_in_words(self, line: str, exact: AnyCommand) -> AnyCommand:
+        """What the rules refuse as an exact form may be meant in words."""
+        try:
+            return self.in_words(line)
+        except NotationError:
+            return exact

@@ -1,0 +1,90 @@
+"""Words that choose what is played and how: options, players, units, games kept in files."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from engine.notation import NotationError
+from engine.plain import nearest
+from server.cli.play import keeping, setting_up
+from server.cli.play.context import Context, Word
+from server.cli.play.history import History, history_of
+from server.cli.play.turns import Turns
+from server.cli.play.units import SPAN, TENTHS, unit_named
+from server.cli.play.view_words import ViewWords
+from server.sessions import Sessions
+from server.store.memory import MemoryLedger
+
+
+class SetupWords:
+    """`options`, `option`, `players`, `units`, `save` and `load`."""
+
+    def __init__(self, context: Context, turns: Turns, view: ViewWords) -> None:
+        self._context = context
+        self._turns = turns
+        self._view = view
+
+    def words(self) -> Mapping[str, Word]:
+        """What each word does."""
+        return {
+            "options": lambda _: self._options(),
+            "option": self._option,
+            "players": self._players,
+            "units": self._units,
+            "save": self._save,
+            "load": self._load,
+        }
+
+    def _options(self) -> None:
+        session, lexicon = self._context.session, self._context.game.lexicon
+        options, house = session.record.options, session.state.house
+        self._context.show(setting_up.listed(session.game, lexicon, options, house))
+
+    def _option(self, said: str) -> None:
+        session, lexicon = self._context.session, self._context.game.lexicon
+        options = session.record.options
+        self._begin_anew(setting_up.with_option(session.game, lexicon, options, said))
+
+    def _players(self, said: str) -> None:
+        session = self._context.session
+        if not said:
+            self._context.show(one.name for one in session.state.players)
+            return
+        named = setting_up.players_named(said)
+        self._begin_anew({**session.record.options, "players": named})
+
+    def _begin_anew(self, options: dict[str, object]) -> None:
+        context = self._context
+        if context.game.history.done:
+            raise NotationError(
+                "the game has begun: undo back to its beginning, or start another one"
+            )
+        record = context.session.record
+        session = Sessions(MemoryLedger()).begin(
+            record.game, options=options, seed=record.seed, dice=record.dice
+        )
+        context.take_up(session, History())
+        context.print("  The game starts again with that.")
+        context.show_since(0)
+        self._turns.go_on()
+
+    def _units(self, unit: str) -> None:
+        chosen = unit_named(unit.casefold())
+        if not chosen:
+            known = (*TENTHS, SPAN)
+            raise NotationError(f"there is no unit {unit!r}: {nearest(unit, known).rstrip('?')}")
+        self._context.units.now = chosen
+        self._context.print(f"  Lengths are told in {chosen}.")
+
+    def _save(self, path: str) -> None:
+        if not path:
+            raise NotationError("name the file: save evening.json")
+        keeping.save(self._context.session, Path(path))
+        self._context.print(f"  Kept in {path}; `load {path}` goes on with it.")
+
+    def _load(self, path: str) -> None:
+        if not path:
+            raise NotationError("name the file: load evening.json")
+        session = keeping.load(Path(path))
+        self._context.take_up(session, history_of(session))
+        self._context.print(f"  {session.game.title}, {session.head} entries.")
+        self._view.board()

@@ -1,0 +1,59 @@
+"""Words that show the game: its board, how everybody stands, its state and its log."""
+
+from collections.abc import Mapping
+
+from engine.notation import to_json
+from server.cli.play.context import Context, Word
+
+NOT_SHOWN = ("type", "options", "book", "board")
+"""What of a state is data rather than news: options, lists of shapes, every hex of a map."""
+
+
+class ViewWords:
+    """`board`, `score`, `raw` and `log`."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    def words(self) -> Mapping[str, Word]:
+        """What each word does."""
+        return {
+            "board": lambda _: self.board(),
+            "state": lambda _: self.board(),
+            "score": lambda _: self.score(),
+            "raw": lambda _: self._raw(),
+            "log": lambda _: self._log(),
+        }
+
+    def board(self) -> None:
+        """Show the game drawn, with how everybody stands where that is something else."""
+        drawn, score = self._drawn(), self._standing()
+        if not drawn and not score:
+            self._raw()
+        self._context.show(drawn.splitlines())
+        if score != drawn:
+            self._context.show(score.splitlines())
+
+    def score(self) -> None:
+        """Show how everybody stands."""
+        self._context.show(self._standing().splitlines())
+
+    def _drawn(self) -> str:
+        context = self._context
+        return context.game.lexicon.board(context.seen(), context.screen.seat, context.units)
+
+    def _standing(self) -> str:
+        context = self._context
+        return context.game.lexicon.score(context.seen(), context.screen.seat, context.units)
+
+    def _raw(self) -> None:
+        for name, value in to_json(self._context.seen()).items():
+            if name not in NOT_SHOWN:
+                self._context.print(f"  {name}: {value}")
+
+    def _log(self) -> None:
+        session = self._context.session
+        for seq in range(1, session.head + 1):
+            mark = " " if seq in session.standing else "-"
+            self._context.print(f"  {mark}{seq:4}  {self._context.sentence(seq)}")
+        self._context.print(f"  ledger {session.ledger_hash}")
