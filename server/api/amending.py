@@ -1,4 +1,4 @@
-"""Amending earlier commands over HTTP: what was said, what would change, and the confirmation."""
+"""Amending earlier commands over HTTP: the command of an entry, the plan, the confirmation."""
 
 from typing import Annotated
 
@@ -22,7 +22,7 @@ Referee = Annotated[Caller, Depends(referee)]
 
 @router.get("/{seq}")
 def spoken(seq: int, session: SessionNamed, _: Referee) -> JsonObject:
-    """What was said at an entry, and what else could have been said there."""
+    """The command of an entry, and which other commands were possible there."""
     with session.lock:
         return spoken_told(session, seq)
 

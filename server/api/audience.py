@@ -1,7 +1,7 @@
-"""All who wait for the same news, woken by one call from another thread however many they are.
+"""Everybody who waits for the same change, woken by a single call from another thread.
 
-A call into the loop writes to a pipe and lets go of Python's lock; three hundred of them, one for
-each viewer, held up the command that they told of, most of all while a camera was looked at.
+A call into the event loop writes to a pipe and releases the GIL. With one call for each of 300
+viewers, the command that caused the change was held up, most of all while a camera was running.
 """
 
 import asyncio
@@ -10,20 +10,20 @@ from contextlib import contextmanager
 from typing import Final, TypeAlias
 
 Listen: TypeAlias = Callable[[Callable[[], None]], Callable[[], None]]
-"""Has a function called with every change, from any thread; the answer ends that."""
+"""Registers a function that is called at every change, from any thread; returns how to end it."""
 
 GIVES_WAY_S: Final = 0.1
-"""So much later those who only look on are woken, that those who play have the news first."""
+"""Spectators are woken this much later, so that players get the news first."""
 AT_ONCE: Final = 20
-"""So many who look on are woken together: what the referee says meanwhile waits for no more."""
+"""Spectators woken in one go: a command of the referee waits for no more than these."""
 NEXT_S: Final = 0.01
 
 
 class Audience:
-    """Everybody who waits for one thing.
+    """Everybody who waits for changes of one thing.
 
     Args:
-        listen: Tells of its changes.
+        listen: Registers a listener for these changes.
     """
 
     def __init__(self, listen: Listen) -> None:
@@ -32,7 +32,7 @@ class Audience:
 
     @contextmanager
     def joined(self, *, looks_on: bool = False) -> Iterator[asyncio.Event]:
-        """An event of the running loop that is set with every change; who looks on comes last."""
+        """An event of the running loop, set at every change; later for spectators (`looks_on`)."""
         loop = asyncio.get_running_loop()
         row = self._rows.get(loop)
         if row is None:
@@ -50,7 +50,7 @@ class Audience:
 
 
 class _Row:
-    """Those of one loop, in the order in which they came."""
+    """Those who wait in one event loop, in the order in which they joined."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, listen: Listen) -> None:
         self.first: dict[asyncio.Event, None] = {}
@@ -61,7 +61,7 @@ class _Row:
         self.stop_listening = listen(self._tell)
 
     def _tell(self) -> None:
-        """From another thread; nothing where a change before has not been noticed yet."""
+        """Wake the loop, from another thread; not again while an earlier call is pending."""
         if not self._told:
             self._told = True
             self._loop.call_soon_threadsafe(self._wake)

@@ -28,7 +28,7 @@ Referee = Annotated[Caller, Depends(referee)]
 
 @router.post("/commands")
 def say(body: SayCommand, request: Request, session: SessionNamed, who: CallerKnown) -> JsonObject:
-    """Carry out a command; answers with the new events."""
+    """Carry out a command; returns the new events."""
     command = from_json(session.game, body.command)
     parts = parts_of(request)
     if isinstance(command, Note) and who.role == "seat":
@@ -40,7 +40,7 @@ def say(body: SayCommand, request: Request, session: SessionNamed, who: CallerKn
 
 
 def _check_remarks(parts: Parts, seat: str) -> None:
-    """Refuse remarks in a loop: each is kept for ever, and sent to everybody."""
+    """Refuse a flood of remarks: each one is kept for ever, and sent to everybody."""
     if not parts.remarks.take(seat):
         raise refusal(
             Reason.SPENT,
@@ -51,7 +51,7 @@ def _check_remarks(parts: Parts, seat: str) -> None:
 
 @router.post("/take-back")
 def take_back(body: TakeBack, request: Request, session: SessionNamed, who: Referee) -> JsonObject:
-    """Let the game stand again as after an entry."""
+    """Take the game back to how it was after an entry."""
     desk = parts_of(request).desks.of(session)
     with session.lock:
         desk.take_back(body.to_seq, based_on_seq=body.based_on_seq, who=who)
@@ -111,7 +111,7 @@ def close(key: str, number: int, request: Request, session: SessionNamed, _: Ref
 
 @router.get("/proposals/{key}/look/{number}.jpg", response_class=Response, responses=PICTURE)
 def look(key: str, number: int, request: Request, session: SessionNamed, _: Referee) -> Response:
-    """One of the creatures of which it is asked who is who."""
+    """A picture of one of the creatures that the referee is asked to identify."""
     looks = _kept(key, request, session)[1].looks
     if not 0 <= number < len(looks) or not looks[number]:
         raise HTTPException(404, "There is no such picture of a creature.")
@@ -154,5 +154,5 @@ def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> JsonOb
 
 
 def _jpeg(data: bytes) -> Response:
-    # The mark in the address changes with the sighting: what was fetched once stays right.
+    # The address changes with the sighting, so a fetched picture never becomes wrong.
     return Response(data, media_type="image/jpeg", headers={"Cache-Control": "max-age=3600"})

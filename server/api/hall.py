@@ -29,13 +29,13 @@ ONE = "/tournaments/{tournament_id}"
 
 
 def hall_of(request: Request) -> Hall:
-    """The hall of the program that serves this request."""
+    """The hall of the program that handles this request."""
     return parts_of(request).hall
 
 
 @router.get("", response_model=JsonObject)
 def show(request: Request, who: HallCaller) -> Response:
-    """All tables and tournaments; nothing of a game that a spectator may not know."""
+    """All tables and tournaments, with only what a spectator of each game may know."""
     hall = hall_of(request)
     tournaments = [
         tournament_told(hall.tournaments, one) for one in reversed(hall.tournaments.all())
@@ -47,13 +47,13 @@ def show(request: Request, who: HallCaller) -> Response:
 
 @router.get("/codes", dependencies=REFEREE_ONLY)
 def codes(request: Request) -> JsonObject:
-    """The codes by which others come in to the hall; a code that was withdrawn is null."""
+    """The codes that give access to the hall; a withdrawn code is null."""
     return _codes_told(hall_of(request))
 
 
 @router.post("/codes", dependencies=REFEREE_ONLY)
 def change_codes(body: ChangeHallCodes, request: Request) -> JsonObject:
-    """Withdraw a code of the hall, or give another; the old one lets nobody in."""
+    """Withdraw or renew a code of the hall; the old one is no longer accepted."""
     changed = renewed if body.do == "renew" else withdrawn
     hall_of(request).change_codes(lambda codes: changed(codes, body.whose))
     return _codes_told(hall_of(request))
@@ -61,7 +61,7 @@ def change_codes(body: ChangeHallCodes, request: Request) -> JsonObject:
 
 @router.post("/tables/{session_id}/referee", dependencies=REFEREE_ONLY)
 def sign_in(session_id: str, body: SignIn, request: Request) -> JsonObject:
-    """Say who referees at a table; answers with the code by which it is opened."""
+    """Say who referees at a table; returns the code that opens it."""
     session = parts_of(request).sessions.get(session_id)
     if session is None:
         raise HTTPException(404, "There is no such table; look at the hall once more.")
@@ -95,7 +95,7 @@ def tournament(tournament_id: str, request: Request) -> JsonObject:
 
 @router.post(ONE + "/players", dependencies=REFEREE_ONLY)
 def enter(tournament_id: str, body: JoinTournament, request: Request) -> JsonObject:
-    """Somebody plays from the next round on."""
+    """Enter a player, who plays from the next round on."""
     kept = _find(request, tournament_id)
     kept.say(lambda state: join(state, body.name), based_on_seq=body.based_on_seq)
     return _told(request, tournament_id)
@@ -103,7 +103,7 @@ def enter(tournament_id: str, body: JoinTournament, request: Request) -> JsonObj
 
 @router.post(ONE + "/leave", dependencies=REFEREE_ONLY)
 def go(tournament_id: str, body: LeaveTournament, request: Request) -> JsonObject:
-    """Somebody plays no further round."""
+    """Let a player leave, who plays no further round."""
     kept = _find(request, tournament_id)
     kept.say(lambda state: leave(state, body.number), based_on_seq=body.based_on_seq)
     return _told(request, tournament_id)
@@ -119,14 +119,14 @@ def pair(tournament_id: str, body: PairRound, request: Request) -> JsonObject:
 
 @router.post(ONE + "/games", dependencies=REFEREE_ONLY)
 def begin_games(tournament_id: str, request: Request) -> JsonObject:
-    """Begin those games of the last round that are not there: the program ended while it drew."""
+    """Begin the last round's missing games, if the program ended while it was being drawn."""
     hall_of(request).tournaments.begin_games(_find(request, tournament_id))
     return _told(request, tournament_id)
 
 
 @router.post(ONE + "/results", dependencies=REFEREE_ONLY)
 def correct_result(tournament_id: str, body: CorrectResult, request: Request) -> JsonObject:
-    """Say how a game counts, and why; it is kept with the reason."""
+    """Correct how a game counts; the correction is kept with its reason."""
     kept = _find(request, tournament_id)
     kept.say(
         lambda state: correct(state, body.round, body.table, body.winners, body.because),

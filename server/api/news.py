@@ -1,4 +1,4 @@
-"""What the streams of one game send, written once for all who see the same."""
+"""The messages that the streams of one game send, serialized once for all who see the same."""
 
 import asyncio
 import json
@@ -13,14 +13,14 @@ from server.session import Caller, Session
 from server.told import entries_told, session_told
 
 Written: TypeAlias = tuple[tuple[str, ...], int]
-"""Messages as they are sent, and the head of the ledger that they tell."""
+"""Serialized messages, and the head of the ledger that they describe."""
 
 _WRITERS: Final = ThreadPoolExecutor(2, thread_name_prefix="news")
-"""Apart from the threads that write for the referee, who never waits behind those who look on."""
+"""Apart from the referee's threads: the referee never waits for spectators."""
 
 
 class News:
-    """Messages of one session, kept until something happens in it.
+    """Messages of one session, cached until something happens in it.
 
     Attributes:
         audience: All streams of the session.
@@ -34,7 +34,7 @@ class News:
         self._under_way: dict[tuple[object, ...], asyncio.Future[Written]] = {}
 
     def since(self, who: Caller, told_seq: int, *, picture: bool = False) -> Written:
-        """The game as the caller may see it and its entries after one, as JSON; and the head."""
+        """The game as the caller may see it and its entries after `told_seq`, as JSON; the head."""
         with self._session.lock:
             head = self._session.head
             if head != self._head:
@@ -45,7 +45,7 @@ class News:
             return self._written[key], head
 
     async def awaited(self, who: Caller, told_seq: int, *, picture: bool) -> Written:
-        """The same for any number who ask at once, written in one thread for all of them."""
+        """The same for any number of callers at once, serialized on one thread for all of them."""
         loop, head = asyncio.get_running_loop(), self._session.head
         key = loop, head, who, told_seq, picture
         if key not in self._under_way:
@@ -75,5 +75,5 @@ def news_of(session: Session) -> News:
 
 
 def as_text(message: Mapping[str, object]) -> str:
-    """A message as it is sent."""
+    """A message as JSON text."""
     return json.dumps(message, separators=(",", ":"), ensure_ascii=False)

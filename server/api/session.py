@@ -28,7 +28,7 @@ CallerKnown = Annotated[Caller, Depends(caller)]
 
 @router.get("/games", response_model=list[dict[str, object]])
 def games(request: Request) -> Response:
-    """The games there are, with options, rulings and the sets found in the data folder."""
+    """All games that can be played, with options, rulings and the sets in the data folder."""
     shelf = parts_of(request).sessions.shelf
     told = [{**game_told(name), "sets": sets_told(shelf, game)} for name, game in GAMES.items()]
     body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
@@ -37,9 +37,9 @@ def games(request: Request) -> Response:
 
 @router.get("/sessions", dependencies=[Depends(local_referee)])
 def sessions(request: Request, *, in_short: bool = False) -> list[dict[str, object]]:
-    """All games that are kept, newest first, then those that are set aside; for the referee.
+    """All kept games, newest first, then the damaged ones that are set aside; for the referee.
 
-    In short: who plays, since when and how each stands, and nothing else of its state.
+    With `in_short`: only who plays, since when, and the score of each.
     """
     parts = parts_of(request)
     known = parts.sessions
@@ -59,7 +59,7 @@ def sessions(request: Request, *, in_short: bool = False) -> list[dict[str, obje
 
 @router.post("/sessions", status_code=201, dependencies=[Depends(local_referee)])
 def begin(body: BeginSession, request: Request) -> dict[str, object]:
-    """Begin a game; answers with the codes by which others come in."""
+    """Begin a game; returns the codes with which others join."""
     parts = parts_of(request)
     session = parts.sessions.begin(
         body.game, options=_options(body), seed=body.seed, dice=body.dice
@@ -86,7 +86,7 @@ def events(session: SessionNamed, who: CallerKnown, after: int = 0) -> list[dict
 
 
 def _options(body: BeginSession) -> dict[str, object]:
-    """Names or a number of seats may stand for the players of the options."""
+    """The options; names or a number of seats may be given in place of players."""
     if body.seats is None or "players" in body.options:
         return body.options
     names = (

@@ -1,4 +1,4 @@
-"""What happens, as it happens, over a WebSocket: the game, its proposals and the camera."""
+"""Live updates over a WebSocket: the game, its proposals and the camera."""
 
 import asyncio
 import time
@@ -24,7 +24,7 @@ UNKNOWN_SESSION = 4404
 
 
 _CAMERA_EVERY_S = {"referee": 0.5}
-"""How often somebody is told how the camera does."""
+"""How often the camera's state is sent."""
 _SELDOM_S = 2.0
 
 
@@ -32,7 +32,7 @@ _SELDOM_S = 2.0
 async def stream(socket: WebSocket, session_id: str) -> None:
     """Sends `session`, `events`, `camera` and, to the referee, `proposals` and `notices`.
 
-    As JSON; with `?packed=gzip` long messages come as binary ones, packed.
+    As JSON text; with `?packed=gzip` long messages are binary, compressed with gzip.
     """
     session = parts_of(socket).sessions.get(session_id)
     who = caller_in(session, socket) if session else None
@@ -58,7 +58,7 @@ async def _tell(
     changed: asyncio.Event,
     listening: "asyncio.Task[None]",
 ) -> None:
-    """Tell all at first, then what is new, until the other side hangs up."""
+    """Send everything first, then what is new, until the other side hangs up."""
     told_seq: int | None = None
     camera_at_s = 0.0
     changed.set()
@@ -79,7 +79,7 @@ async def _tell(
 
 
 def _camera_told(socket: WebSocket, session: Session, who: Caller) -> dict[str, object]:
-    """How the camera does, and which game a screen goes on to."""
+    """The camera's state, and which game a screen switches to."""
     picture = _picture(socket, session, who)
     told = {"type": "camera", **health_told(parts_of(socket)), "picture": picture}
     after = session.followed_by
@@ -89,7 +89,7 @@ def _camera_told(socket: WebSocket, session: Session, who: Caller) -> dict[str, 
 
 
 async def _send(socket: WebSocket, session: Session, text: str) -> None:
-    """One message, as the page wants it."""
+    """Send one message in the page's language, compressed if it asked for that."""
     text = await _in_language(socket, session, text)
     message = packed_message(text) if _wants_packed(socket) else text
     if isinstance(message, bytes):
@@ -99,7 +99,7 @@ async def _send(socket: WebSocket, session: Session, text: str) -> None:
 
 
 async def _in_language(socket: WebSocket, session: Session, text: str) -> str:
-    """A message in the language of who listens; aside, for a long one takes its time."""
+    """A message in the listener's language; translated on a thread, as long ones take a while."""
     language = language_of(socket)
     if language == ENGLISH:
         return text
@@ -108,7 +108,7 @@ async def _in_language(socket: WebSocket, session: Session, text: str) -> str:
 
 @lru_cache(maxsize=64)
 def _message_in(language: str, game: str, text: str) -> str:
-    """Told once for all who listen."""
+    """Translated once for all listeners."""
     return told_in(language, text, game).decode()
 
 
@@ -119,7 +119,7 @@ def _wants_packed(socket: WebSocket) -> bool:
 async def _fresh(
     socket: WebSocket, session: Session, who: Caller, told_seq: int | None
 ) -> tuple[tuple[str, ...], int]:
-    """What is new; nothing where it was told already."""
+    """Messages that are new since `told_seq`."""
     if who.role == "referee":
         return await asyncio.to_thread(_news, socket, session, who, told_seq)
     if told_seq == session.head:
@@ -135,7 +135,7 @@ def _picture(socket: WebSocket, session: Session, who: Caller) -> bool:
 def _news(
     socket: WebSocket, session: Session, who: Caller, told_seq: int | None
 ) -> tuple[tuple[str, ...], int]:
-    """The referee's messages since an entry, as they are sent; all of them at first."""
+    """The referee's messages since an entry, as text; everything if none was sent yet."""
     with session.lock:
         picture = _picture(socket, session, who)
         texts, head = news_of(session).since(who, told_seq or 0, picture=picture)
@@ -144,12 +144,12 @@ def _news(
         messages = (*texts, as_text(proposals), as_text(notices))
     if _wants_packed(socket):
         for text in messages:
-            packed_message(text)  # here and now: on the loop it would hold up others
+            packed_message(text)  # fills the cache here; on the loop it would hold up others
     return messages, head
 
 
 async def _wait_for_the_end(socket: WebSocket) -> None:
-    """Nothing is expected from the page; what matters is when it hangs up."""
+    """Wait until the page hangs up; messages from it are ignored."""
     try:
         while True:
             await socket.receive_text()
