@@ -1,4 +1,4 @@
-"""A game that was exported is taken in again, after the rules have played all of it."""
+"""Importing an exported game, once the rules have played through all of it."""
 
 import secrets
 from dataclasses import replace
@@ -13,10 +13,10 @@ from server.store.memory import MemoryLedger
 
 
 def stands(game: KeptGame) -> Session:
-    """The game as it stands, kept in memory, with fresh codes.
+    """The game as a session in memory, with new codes.
 
     Raises:
-        UnfitFile: Its entries do not follow each other, or the rules do not play them.
+        UnfitFile: Entries are missing between others, or the rules refuse one.
     """
     ledger = MemoryLedger()
     try:
@@ -32,11 +32,11 @@ def stands(game: KeptGame) -> Session:
 
 
 def take_in(sessions: Sessions, game: KeptGame) -> Session:
-    """The game as a new one beside the others, to look at or to go on with.
+    """Import the game as a new one beside the others, to look at or to continue.
 
     Raises:
-        UnfitFile: As `stands`.
-        StoreProblem: It cannot be kept.
+        UnfitFile: As in `stands`.
+        StoreProblem: It cannot be written to the store.
     """
     found = stands(game)
     record = replace(found.record, id=secrets.token_hex(ID_BYTES))

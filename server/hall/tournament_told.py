@@ -21,7 +21,7 @@ from server.hall.tournaments import Tournaments
 
 
 def tournament_told(tournaments: Tournaments, kept: KeptTournament) -> JsonObject:
-    """The rounds with their results, the standings, and what the referee corrected."""
+    """The rounds with their results, the standings, and the referee's corrections."""
     with kept.lock:
         state, seq, entries = kept.state, kept.head, kept.entries
     ended = tournaments.ended(kept)
