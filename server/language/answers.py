@@ -1,4 +1,4 @@
-"""Answers over HTTP in the language that somebody asks for, as they are to who asks for none."""
+"""HTTP responses in the language that the caller asks for; in English if they ask for none."""
 
 import json
 import re
@@ -19,11 +19,11 @@ _SESSION: Final = re.compile(r"/api/sessions/([^/]+)")
 
 
 class InLanguage:
-    """Tells the texts of JSON answers in the caller's language.
+    """Middleware that translates the texts of JSON responses into the caller's language.
 
     Args:
-        app: What answers.
-        game_of: Which game a session plays, by its id; empty where there is no such session.
+        app: The application.
+        game_of: The game of a session, by its id; empty if there is no such session.
     """
 
     def __init__(self, app: ASGIApp, game_of: Callable[[str], str] = lambda _id: "") -> None:
@@ -31,7 +31,7 @@ class InLanguage:
         self._game_of = game_of
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request; everything but a call in another language than English passes as it is."""
+        """One request; calls in English, and everything else than calls, pass unchanged."""
         if scope["type"] != "http" or not scope["path"].startswith(CALLS):
             await self._app(scope, receive, send)
             return
@@ -45,12 +45,12 @@ class InLanguage:
 
 
 class _Telling:
-    """Sends an answer on, its texts told once all of it is there.
+    """Translates the texts of a response once all of it has arrived, and sends it on.
 
     Args:
-        language: In which they are told.
-        game: Which game the answer is about; empty where it is about none.
-        send: Sends it on.
+        language: The target language.
+        game: The game that the response is about; empty if none.
+        send: Sends messages on.
     """
 
     def __init__(self, language: str, game: str, send: Send) -> None:
@@ -61,7 +61,7 @@ class _Telling:
         self._body = b""
 
     async def __call__(self, message: Message) -> None:
-        """One part of the answer."""
+        """One part of the response."""
         if message["type"] == "http.response.start" and _is_told(Headers(raw=message["headers"])):
             self._start = message
             return
@@ -84,19 +84,19 @@ class _Telling:
 
 
 def told_in(language: str, body: bytes | str, game: str = "") -> bytes:
-    """A JSON text with its texts in a language; `game`: which one it is about."""
+    """JSON with its texts translated; `game` is the one that it is about."""
     answer = answer_in(language, json.loads(body), game)
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _plain(scope: Scope) -> Scope:
-    """The request without wishes that would keep its answer from being read, or spare it."""
+    """The request without headers that would lead to a compressed response or a 304."""
     unwanted = (b"accept-encoding", b"if-none-match")
     headers = [one for one in scope["headers"] if one[0] not in unwanted]
     return {**scope, "headers": headers}
 
 
 def _is_told(headers: Headers) -> bool:
-    """JSON that is no file to take away."""
+    """Whether a response is translated: JSON that is not a download."""
     plain = headers.get("content-type", "").startswith(JSON)
     return plain and "content-disposition" not in headers

@@ -1,4 +1,4 @@
-"""Who tells what Python writes in a language, and which parts of an answer are told at all."""
+"""The translator for a language and a game, and which fields of a response are translated."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -10,11 +10,11 @@ from server.language.asked import ENGLISH
 from server.language.told import Teller
 
 Telling: TypeAlias = tuple[str, str]
-"""In which language, and of which game; empty where that is not known."""
+"""The target language, and the game; empty if that is not known."""
 
 
 class _ToldPart(TypedDict):
-    """What is told of one game, or whatever is played."""
+    """The translations for one game, or for all games."""
 
     messages: dict[str, str]
     words: dict[str, str]
@@ -22,7 +22,7 @@ class _ToldPart(TypedDict):
 
 
 class _ToldCatalogue(_ToldPart):
-    """All that is told in a language."""
+    """All translations into a language."""
 
     games: dict[str, _ToldPart]
 
@@ -83,16 +83,16 @@ TOLD_BY_NAME: Final = frozenset({"commands"})
 COMMANDS: Final = frozenset(
     {"state", "event", "command", "legal", "overrides", "said", "options", "sightings", "seats"}
 )
-"""Fields that hold what the rules write: programs read them, and send them back."""
+"""Fields in the notation of the rules: programs read them, and send them back."""
 
 
 @cache
 def teller_of(language: str, game: str = "") -> Teller | None:
-    """Who tells in a language what is written in a game; None for English.
+    """The translator into a language for the texts of a game; None for English.
 
     Args:
         language: One of `LANGUAGES`.
-        game: What is played decides what a word means; empty: that is not known.
+        game: The game, which decides what a word means; empty if not known.
     """
     if language == ENGLISH:
         return None
@@ -111,7 +111,7 @@ def _catalogue(language: str) -> _ToldCatalogue:
 
 
 def _merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
-    """Of what several tell the first is taken, and stands first."""
+    """All parts in one; of several translations of a text, the first is taken."""
     merged: dict[str, str] = {}
     for one in parts:
         merged = {**merged, **one, **merged}
@@ -119,18 +119,18 @@ def _merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
 
 
 def answer_in(language: str, answer: object, game: str = "") -> object:
-    """An answer, as JSON has it, with its texts in a language; all else as it is.
+    """A response, as parsed JSON, with its texts translated and all else unchanged.
 
     Args:
         language: One of `LANGUAGES`.
-        answer: What is sent.
-        game: Of which the answer tells; empty where it names that itself, or tells of none.
+        answer: The response.
+        game: The game that it is about; empty if it names the game itself, or is about none.
     """
     return answer if language == ENGLISH else _told((language, game), answer, shown=False)
 
 
 def _told(telling: Telling, value: object, *, shown: bool) -> object:
-    """A value with its texts told; `shown`: it stands in a field for people."""
+    """A value with its texts translated; `shown`: it is in a field for people."""
     if isinstance(value, str):
         teller = teller_of(*telling)
         return teller.told(value) if shown and teller else value
@@ -142,7 +142,7 @@ def _told(telling: Telling, value: object, *, shown: bool) -> object:
 
 
 def _fields_told(telling: Telling, fields: Mapping[str, object]) -> dict[str, object]:
-    if "type" in fields and "seat" in fields:  # a command: it is sent back as it came
+    if "type" in fields and "seat" in fields:  # a command, which is sent back unchanged
         return dict(fields)
     telling = _telling_of(telling, fields)
     return {name: _field_told(telling, name, one) for name, one in fields.items()}
@@ -159,7 +159,7 @@ def _field_told(telling: Telling, name: str, value: object) -> object:
 
 
 def _choices_told(telling: Telling, choices: list[object]) -> list[object]:
-    """What a field of a proposal may be: its labels are told, its values are sent back."""
+    """The choices for a field of a proposal: labels are translated, values are sent back."""
     return [
         {**one, "label": _told(telling, one["label"], shown=True)}
         if isinstance(one, dict) and "label" in one
@@ -169,7 +169,7 @@ def _choices_told(telling: Telling, choices: list[object]) -> list[object]:
 
 
 def _telling_of(telling: Telling, fields: Mapping[str, object]) -> Telling:
-    """As before, or in the game that these fields are about."""
+    """The same, or with the game that these fields are about."""
     language, _ = telling
     named = fields.get("game") or fields.get("name")
     known = isinstance(named, str) and named in _catalogue(language)["games"]

@@ -1,9 +1,9 @@
-"""What the program tells in English, told in another language.
+"""Translating the program's English texts into another language.
 
-Rules, proposals and the coach write English, and what they wrote into a ledger stays as it is, for
-it is hashed. So it is translated where it is shown. The catalogue has every sentence as a pattern,
-"{who} rolls {dice}."; a sentence is read back by the pattern that explains most of it, and what
-fills its placeholders is read in the same way. What no pattern explains, names above all, stays.
+Rules, proposals and the coach write English, and texts in a ledger cannot change, as they are
+hashed. So texts are translated when they are shown. The catalogue has every sentence as a pattern,
+"{who} rolls {dice}.". A sentence is parsed by the pattern that explains most of it, and the text in
+its placeholders is parsed in the same way. What no pattern explains, mostly names, stays.
 """
 
 import re
@@ -13,34 +13,34 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 Translated: TypeAlias = tuple[str, int]
-"""A text in the other language, and what of the English was left: a word is `WORD`, a name 1."""
+"""A translated text, and the cost of the English that was left: `WORD` for a word, 1 for a name."""
 
 WORD: Final = 100
 TYPED: Final = 10
-"""A word that somebody typed, where one may."""
+"""Cost of a word that somebody typed, in a placeholder for typed text."""
 
 MOST_WORDS: Final = 12
-"""Of a text that is parted between any two of them."""
+"""Most words in a text that is split between any two of them."""
 
 MOST_LETTERS: Final = 600
 """Longer texts are read sentence by sentence."""
 
 _MOST_LEFT: Final = 0.2
-"""Share of a text's words that may stay English, one in any case; where more would, all stays."""
+"""Share of a text's words that may stay English, at least one; if more would, the text stays."""
 
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 _FILLED: Final = re.compile(r"\{(\w+)\}(s\b)?")
 _HISSING: Final = ("s", "x", "z", "ß")
-"""After these no name takes another s: "Adas Kreatur", but "Boris’ Kreatur"."""
+"""Endings after which a German genitive has no s: "Adas Kreatur", but "Boris’ Kreatur"."""
 _WORD: Final = re.compile(r"(?<![\w’'])(?!(?:mm|ml|px|cm|d\d)\b)[a-z][a-z’'-]+|'s\b")
 _NAME: Final = re.compile(r"[^\W\d]{2,}")
 _TYPED: Final = ("because", "limb", "text", "why")
-"""What a placeholder is called that people fill."""
+"""Names of placeholders for text that people type."""
 _NUMBER: Final = re.compile(r"-?[\d.]*\d(?: \w+| %)?")
 _POINT: Final = re.compile(r"\((-?[\d.]+), (-?[\d.]+)\)")
 _SEPARATORS: Final = ("; ", ": ", " · ", ", then ", ", ", " and ", " or ")
 _JOINING: Final = ("; ", ": ", ". ")
-"""Where one thing ends and another begins: what fills a placeholder seldom reaches over it."""
+"""Boundaries between statements: the text in a placeholder seldom contains one."""
 _BETWEEN: Final = {" and ": " und ", " or ": " oder ", ", then ": ", dann "}
 
 
@@ -49,12 +49,12 @@ class _Pattern:
     """One sentence of the catalogue.
 
     Attributes:
-        longest: The longest stretch of its own words: where that is missing, nothing else is tried.
-        own: All of its own words, in their order.
-        reads: Take the sentence apart in turn: what stands right behind another part is left out,
-            or begins like a word of its own; each part as short as can be; as long as can be.
-        told: The sentence in the other language, with its placeholders.
-        weight: Letters of its own.
+        longest: The longest literal part: a text without it is not matched any further.
+        own: All literal parts, in order.
+        reads: Regular expressions to try in turn: adjacent placeholders split at word boundaries;
+            each placeholder as short as possible; each as long as possible.
+        told: The translation, with its placeholders.
+        weight: Number of literal letters.
     """
 
     longest: str
@@ -65,12 +65,12 @@ class _Pattern:
 
 
 class Teller:
-    """Tells English in another language.
+    """Translates English texts into another language.
 
     Args:
-        messages: From English to the other language, with placeholders in braces.
-        words: Single words of the rules: colours, phases, kinds.
-        names: What is called so in every language.
+        messages: Translations by English text, with placeholders in braces.
+        words: Translations of single words of the rules: colours, phases, kinds.
+        names: Names that are the same in every language.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Teller:
         self._read = lru_cache(maxsize=20_000)(self._read_anew)
 
     def told(self, text: str) -> str:
-        """A text in the other language; as it is where nothing of it is known."""
+        """The translation of a text; the text itself if too little of it is known."""
         told, left = self._sentences(text)
         words = len(text.split())
         most = max(words > 2, _MOST_LEFT * words)
@@ -137,7 +137,7 @@ class Teller:
         return _begun_like(text, whole.removesuffix(".")) if whole else None
 
     def _readings(self, text: str) -> Iterator[Translated]:
-        """Every way to read a text, the likeliest first."""
+        """All ways to parse a text, likeliest first."""
         yield from self._by_patterns(text)
         if ". " in text:
             yield self._in_sentences(text)
@@ -174,7 +174,7 @@ class Teller:
         return told, sum(left for _, left in parts.values()) + joined
 
     def _part(self, name: str, part: str) -> Translated:
-        """What fills a placeholder; a reason that somebody typed is no half German."""
+        """The text in a placeholder; typed text is translated as a whole or not at all."""
         told, left = self._read(part)
         typed = left >= WORD and name in _TYPED
         return (part, TYPED * len(part.split())) if typed else (told, left)
@@ -202,12 +202,12 @@ def _put_in(part: str, genitive: str | None) -> str:
 
 
 def _is_whole(part: str) -> bool:
-    """Whether its brackets are closed."""
+    """Whether a part's brackets are balanced."""
     return part.count("(") == part.count(")") and part.find(")") >= part.find("(")
 
 
 def _split(text: str, separator: str) -> tuple[str, str] | None:
-    """A text before and after a separator, the first that stands in no brackets."""
+    """A text before and after the first separator outside brackets."""
     at = text.find(separator)
     while at >= 0:
         if _is_whole(text[:at]):
@@ -217,12 +217,12 @@ def _split(text: str, separator: str) -> tuple[str, str] | None:
 
 
 def _begun_like(text: str, told: str) -> str:
-    """With a capital where the English had one."""
+    """The translation, capitalized if the English is."""
     return told[:1].upper() + told[1:] if text[:1].isupper() else told
 
 
 def _pattern(english: str, told: str) -> _Pattern | None:
-    """None for what has no words of its own: it would explain everything."""
+    """A pattern; None for a text without literal words, which would match everything."""
     pieces = _PLACEHOLDER.split(english)
     own = pieces[::2]
     longest = max(own, key=len)
@@ -234,7 +234,7 @@ def _pattern(english: str, told: str) -> _Pattern | None:
 
 
 def _has_all(text: str, own: tuple[str, ...]) -> bool:
-    """Whether the words of a pattern stand in a text; looking is quicker than trying in vain."""
+    """Whether a text contains a pattern's literal parts: quicker than matching in vain."""
     if not (text.startswith(own[0]) and text.endswith(own[-1])):
         return False
     at = 0
@@ -247,7 +247,7 @@ def _has_all(text: str, own: tuple[str, ...]) -> bool:
 
 
 def _taken_apart(pieces: list[str], filling: str, next_to: str) -> Iterator[str]:
-    """Own words and placeholders in turn, as a regular expression; `next_to`: after another one."""
+    """A regular expression of literals and placeholders; `next_to`: right after another one."""
     for place, piece in enumerate(pieces):
         if place % 2:
             narrow = next((one for name, one in _NARROW.items() if re.fullmatch(name, piece)), None)
@@ -262,7 +262,7 @@ def _taken_apart(pieces: list[str], filling: str, next_to: str) -> Iterator[str]
 _SHORT: Final = r"(?:[^()]|\([^()]*\))*?"
 _SOME: Final = r"(?:[^()]|\([^()]*\))+?"
 _LONG: Final = r"(?:[^()]|\([^()]*\))*"
-"""Brackets stay with what stands in them."""
+"""Text in which brackets are balanced."""
 _OWN_WORD: Final = rf"(?:(?=\W){_SHORT})?"
 
 _NARROW: Final = {
@@ -270,7 +270,7 @@ _NARROW: Final = {
     r"(counted|points)\d*": r"\d[^()]*?(?: \([^()]*\))?",
     r"(colour|missile_colour|team|handedness)\d*": r"\w+",
 }
-"""What may stand for a placeholder, by its name; for all others anything."""
+"""What a placeholder may contain, by its name; all others may contain anything."""
 
 
 def _numbered(text: str) -> str:
