@@ -1,4 +1,4 @@
-"""What an amendment would change, as JSON for the referee, who alone may see it."""
+"""The plan of an amendment as JSON, for the referee only."""
 
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -16,11 +16,11 @@ from server.session import Session
 from server.state_difference import differences
 
 MOST_DIFFERENCES = 60
-"""Values that are named; a state that differs in more is another game."""
+"""Most differing values to list; a state that differs in more is another game."""
 
 
 def spoken_told(session: Session, seq: int) -> JsonObject:
-    """What was said at an entry that stands, and what could have been said there.
+    """The command of a valid entry, and which other commands were possible there.
 
     Raises:
         IllegalCommand: There is no such entry, or it was taken back.
@@ -45,7 +45,7 @@ def spoken_told(session: Session, seq: int) -> JsonObject:
 
 
 def plan_told(session: Session, plan: Plan) -> JsonObject:
-    """A plan as the referee reads it before confirming it by its digest."""
+    """A plan for the referee, who confirms it by its digest."""
     told = list(_sayings_told(session, plan))
     changed = [one for one, saying in zip(told, plan.sayings, strict=True) if _is_news(saying)]
     game = session.game
@@ -92,7 +92,7 @@ def _sayings_told(session: Session, plan: Plan) -> Iterator[JsonObject]:
 
 
 def _before(session: Session, seq: int | None, events: tuple[AnyEvent, ...]) -> list[str]:
-    """What a command caused on the old line, in sentences."""
+    """What a command caused on the old line, as sentences."""
     if seq is None:
         return []
     return list(sentences(session, range(seq, seq + len(events))))
@@ -122,7 +122,7 @@ def _ruling(game: AnyGame, rule: str) -> JsonObject | None:
 
 
 def _fresh_told(plan: Plan) -> Iterator[JsonObject]:
-    """Dice that fell for nobody before."""
+    """Rolls that the old line did not have."""
     for saying in plan.sayings:
         for luck in saying.luck:
             event = luck.events[0]

@@ -1,4 +1,4 @@
-"""Every setting of the server: its default, with the unit in its name, and what it means."""
+"""All settings of the server: defaults, with units in their names, and help texts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ DEFAULT_DATA = Path("data")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a running server was told; see HELP for their meaning."""
+    """The settings of a running server; see HELP for their meaning."""
 
     host: str = "127.0.0.1"
     port: int = 8377
@@ -48,4 +48,4 @@ HELP: Final[Mapping[str, str]] = {
     "code_hours": "codes end so many hours after the last command of their game",
     "clips_mb": "the most that kept pictures may take on disk, in MB; the oldest give way",
 }
-"""What each setting means; the command line says it by these words."""
+"""The meaning of each setting, as the command line's help shows it."""

@@ -1,8 +1,8 @@
-"""What goes out over HTTP: sessions, entries and proposals as a caller may see them.
+"""HTTP responses: games, sessions, entries and proposals as JSON, as a caller may see them.
 
-What is legal, awaited and told to a seat is worked out from the state as this seat sees it: the
-same work is done whatever others hold, so that the time it takes tells nothing either. Redaction
-alone looks at the whole state; it cannot know otherwise what to leave out.
+What is legal and awaited for a seat is computed from the state as this seat sees it: the work is
+the same whatever others hold, so that its duration reveals nothing. Only redaction reads the whole
+state, because it must know what to leave out.
 """
 
 import re
@@ -31,12 +31,12 @@ from server.story_told import chapter_told
 
 Json = JsonObject
 _KIND = re.compile("[a-z]+")
-"""The word that a proposal's mark begins with: "throw-66@66,69" is of a throw."""
+"""The word with which a proposal's mark begins: "throw-66@66,69" is a throw."""
 
 
 @cache
 def game_told(name: str) -> Json:
-    """A game as `GET /api/games` lists it; told once, for anybody may ask again and again."""
+    """A game as `GET /api/games` lists it; cached, as anybody may ask again and again."""
     game = GAMES[name]
     return {
         "name": game.name,
@@ -50,7 +50,7 @@ def game_told(name: str) -> Json:
 
 
 def sets_told(shelf: Shelf, game: AnyGame) -> Json | None:
-    """The sets that may be named in a game's options; None where it has none."""
+    """The sets that a game's options may name; None if the game has no sets."""
     if game.sets is None:
         return None
     return {"keys": list(game.sets.rows), "found": [asdict(one) for one in shelf.found(game)]}
@@ -59,7 +59,7 @@ def sets_told(shelf: Shelf, game: AnyGame) -> Json | None:
 def session_told(session: Session, who: Caller, *, picture: bool = False) -> Json:
     """A session as the caller may see it; `picture`: whether they may see the table too.
 
-    `options` is told to the referee once the game is over: by them the same players begin again.
+    `options` is for the referee once the game is over, to begin the same again.
     """
     game = session.game
     seen = game.view(session.state, who.sees_as)
@@ -84,7 +84,7 @@ def session_told(session: Session, who: Caller, *, picture: bool = False) -> Jso
 
 
 def in_short_told(session: Session) -> Json:
-    """A session in a list of games: what it is, who plays, since when, and how it stands."""
+    """A session in a list of games: its game, players, times and score."""
     game, state = session.game, session.state
     outcome = game.outcome(state)
     return {
@@ -101,7 +101,7 @@ def in_short_told(session: Session) -> Json:
 
 
 def set_aside_told(damage: Damage) -> Json:
-    """A game that cannot be gone on with, as `GET /api/sessions` lists it after the others."""
+    """A damaged game, as `GET /api/sessions` lists it after the others."""
     title = GAMES[damage.game].title if damage.game in GAMES else damage.game
     return {
         "id": damage.session_id,
@@ -115,11 +115,11 @@ def set_aside_told(damage: Damage) -> Json:
 def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]:
     """The ledger as the caller may see it, each entry with its sentence.
 
-    `chapter` is its round and `turn` whose turn it was, empty where nobody's; `standing` is False
-    for what was taken back; `corrected`: the referee
-    decided otherwise than the camera; `command` is the seq of the first entry of the
-    command that an entry belongs to: one goes back only to where a command ends. `clip` says of
-    what the camera kept pictures behind it: "throw"; empty where nobody may ask for them.
+    `chapter` is its round and `turn` whose turn it was, empty if nobody's. `standing` is False for
+    entries that were taken back. `corrected`: the referee decided otherwise than the camera.
+    `command` is the seq of the first entry of its command; one can go back only to the end of a
+    command. `clip` is the kind of event of which the camera kept pictures, such as "throw"; empty
+    if there are none for this caller.
     """
     return [entry_told(session, place, who) for place in range(max(0, after), session.head)]
 
@@ -141,13 +141,13 @@ def proposal_told(
     Args:
         session: The session it belongs to.
         proposal: What is offered.
-        pictures: A picture of it is kept.
+        pictures: Whether a picture of it is kept.
         frames: How many frames its instant replay has.
-        close: How many of them are kept close up.
-        decisive: Places in the replay of the frames that decide.
-        readings: How likely each that may have been struck was, and how it shook.
-        looks: Which of the pictures of single creatures are kept.
-        spots: Where what may be touched lies in the pictures; empty where that is not known.
+        close: How many of them are kept as close-ups.
+        decisive: Indices of the decisive frames in the replay.
+        readings: For each creature that may have been struck: how likely it was, and how it shook.
+        looks: Which pictures of single creatures are kept.
+        spots: Where the clickable spots are in the pictures; empty if not known.
     """
     path = f"/api/sessions/{session.record.id}/proposals/{proposal.key}"
     return {
@@ -196,7 +196,7 @@ def proposal_told(
 
 
 def _spots_told(spots: Sequence[PictureSpot], places: Sequence[SharesOfPicture]) -> list[Json]:
-    """What may be touched, as far as it lies inside of a picture."""
+    """The clickable spots that lie inside a picture."""
     return [
         {
             "label": spot.label,
@@ -212,13 +212,13 @@ def _spots_told(spots: Sequence[PictureSpot], places: Sequence[SharesOfPicture])
 
 
 def _sightings_told(session: Session, proposal: Proposal) -> list[Json]:
-    """What it rests on, as the game prints it."""
+    """The sightings behind a proposal, as the game formats them."""
     printed = PROPOSERS[session.game.name].printed
     return [printed(session.state, sighting) for sighting in proposal.sightings]
 
 
 def _mark_drawn(proposal: Proposal) -> str:
-    """What its picture shows: what is drawn there may change while the proposal stays."""
+    """The version of its picture: the drawings may change while the proposal stays."""
     if not proposal.drawings:
         return mark(proposal)
     return f"{mark(proposal)}&drawn={crc32(repr(proposal.drawings).encode()):08x}"
@@ -232,19 +232,19 @@ def outcome_told(outcome: Outcome | None) -> Json | None:
 
 
 def awaiting_told(awaited: Awaiting) -> Json | None:
-    """What is waited for: seats, dice or a shuffle; None once it is over."""
+    """What the game waits for: seats, dice or a shuffle; None once it is over."""
     if isinstance(awaited, RollNeeded):
         return {"roll": asdict(awaited)}
     if isinstance(awaited, ShuffleNeeded):
         return {"shuffle": asdict(awaited)}
     if awaited is None:
         return None
-    # The referee (None) is a seat of their own here; numbers first.
+    # The referee (None) counts as a seat here, after the numbers.
     return {"seats": sorted(awaited, key=lambda seat: (seat is None, seat or 0))}
 
 
 def _legal(game: AnyGame, seen: AnyState, who: Caller) -> tuple[AnyCommand, ...]:
-    """What the caller may say; what others may is looked at too, as far as they are seen."""
+    """What the caller may say, of all choices in the state as they see it."""
     choices = game.choices(seen)
     if who.role == "referee":
         return choices
@@ -252,12 +252,12 @@ def _legal(game: AnyGame, seen: AnyState, who: Caller) -> tuple[AnyCommand, ...]
 
 
 def _overrides(session: Session, who: Caller) -> tuple[AnyCommand, ...]:
-    """The referee may intervene at any time; for everybody else there is no such thing."""
+    """The referee's interventions, possible at any time; none for everybody else."""
     return session.game.overrides(session.state) if who.role == "referee" else ()
 
 
 def entry_told(session: Session, place: int, who: Caller) -> Json:
-    """The entry at a place, from 0, as the caller may see it."""
+    """The entry at an index, from 0, as the caller may see it."""
     entry, event = session.entries[place], session.events[place]
     after = session.state_after(place + 1)
     shown = session.game.view(after, who.sees_as)
@@ -285,7 +285,7 @@ def entry_told(session: Session, place: int, who: Caller) -> Json:
 
 
 def _clip_told(session: Session, entry: Entry, who: Caller) -> str:
-    """Of what kind the camera's pictures behind an entry are."""
+    """The kind of event that the camera's pictures behind an entry show."""
     if entry.proposal is None or (session.game.hands and who.role != "referee"):
         return ""
     kind = _KIND.match(entry.proposal)
