@@ -1,4 +1,4 @@
-"""`tableref amend`: an earlier entry of a kept game is corrected."""
+"""`tableref amend`: correct an earlier entry of a kept game."""
 
 from pathlib import Path
 from typing import Annotated

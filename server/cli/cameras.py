@@ -1,4 +1,4 @@
-"""`tableref cameras`: which webcams there are, what they are called and what they offer."""
+"""`tableref cameras`: list the webcams with their names, picture sizes and rates."""
 
 from pathlib import Path
 from typing import Final
@@ -25,7 +25,7 @@ def cameras() -> None:
 
 
 def told(webcams: Webcams, devices: Path = DEVICES) -> list[str]:
-    """What Linux says of each."""
+    """All webcams that the system lists, as lines."""
     lines: list[str] = []
     for one in webcams_offered(webcams, devices):
         lines += _lines(one)
@@ -33,7 +33,7 @@ def told(webcams: Webcams, devices: Path = DEVICES) -> list[str]:
 
 
 def tried() -> list[str]:
-    """What opens on a system that lists no cameras, number by number."""
+    """The camera numbers that open, on a system that lists no cameras, as lines."""
     found = webcams_tried()
     if not found:
         return ["No webcam opens: plug one in, or allow its use."]

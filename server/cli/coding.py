@@ -1,4 +1,4 @@
-"""`tableref codes`: who comes in by which code, withdrawn and given anew in a running program."""
+"""`tableref codes`: print, withdraw and renew the codes of a game in a running program."""
 
 import json
 import socket
@@ -54,7 +54,7 @@ def codes(
 
 
 def _lines(game: str, told: JsonObject, port: int) -> Iterator[str]:
-    """A link for each; the code stands behind the # so that no server is told it, and no log."""
+    """A link for each code, which comes after the # so that it reaches no server and no log."""
     place = f"http://{socket.gethostname()}:{port}/?session={game}"
     for holder, code in holders(told):
         name = f"seat {holder}" if isinstance(holder, int) else holder

@@ -1,4 +1,4 @@
-"""`tableref export` and `import`: a kept game as a file to take away, and back again."""
+"""`tableref export` and `import`: write a kept game to a file, and read it back."""
 
 import sys
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from server.told import entries_told
 
 
 class Form(StrEnum):
-    """What a game is written as."""
+    """The format of an exported game."""
 
     JSON = "json"
     CSV = "csv"
@@ -92,7 +92,7 @@ def _written(session: Session, form: Form) -> str:
 
 @contextmanager
 def _game(url: str, game: str | None) -> Iterator[Session]:
-    """A kept game, read from a copy: whoever serves it goes on."""
+    """A kept game, read from a copy, so that another program may serve it meanwhile."""
     with to_read(url) as ledger:
         sessions = Sessions(ledger)
         found = sessions.newest() if game is None else sessions.get(game)

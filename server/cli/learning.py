@@ -1,4 +1,4 @@
-"""`tableref learn`: what the examples of an archive teach the eye of this table."""
+"""`tableref learn`: adapt the eye to this table by examples from an archive."""
 
 from dataclasses import asdict
 from pathlib import Path

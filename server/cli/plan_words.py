@@ -1,4 +1,4 @@
-"""What an amendment would change, in lines for a terminal."""
+"""The plan of an amendment as lines for a terminal."""
 
 from collections.abc import Iterator
 
@@ -9,11 +9,11 @@ from server.plan_told import plan_told
 from server.session import Session
 
 MOST_VALUES = 12
-"""Differences of the state that are printed: the JSON has more of them."""
+"""Differences of the state that are printed; the JSON has more."""
 
 
 def plan_lines(session: Session, plan: Plan) -> Iterator[str]:
-    """What is kept, what changes, what the rules no longer allow, and how the game would stand."""
+    """What is kept, what changes, what the rules no longer allow, and the resulting state."""
     told = plan_told(session, plan)
     yield f"From entry {told['to_seq']} on: {told['kept']} commands are kept."
     for one in told["changed"]:
@@ -45,7 +45,7 @@ def _rule(one: JsonObject) -> str:
 
 
 def _short(value: object) -> str:
-    """A value that fits on a line; of what has parts only how many there are."""
+    """A value that fits on a line; for a list of records only their number."""
     if isinstance(value, list) and any(isinstance(one, dict | list) for one in value):
         return f"{len(value)} of them"
     if isinstance(value, dict):

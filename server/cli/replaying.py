@@ -1,4 +1,4 @@
-"""`tableref replay`: a kept evening run again, step by step, or with another ruling."""
+"""`tableref replay`: replay a recording, step by step, or with another ruling."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -68,7 +68,7 @@ def replay(
                 teller.tell(one)
             if to_entry is not None and one.desk and one.desk.session.head >= to_entry:
                 break
-        for _ in lines:  # what comes after --to is checked all the same
+        for _ in lines:  # lines after --to are checked even so
             pass
     replayed = _begun(playback.result(), folder)
     stands = _state(playback) if state else None

@@ -1,4 +1,4 @@
-"""`tableref review`: recordings measured again with today's eye, beside what was seen then."""
+"""`tableref review`: measure recordings again with today's eye, and compare."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -94,7 +94,7 @@ def review(
 
 
 def _check_labels(folder: Path, consent: str | None, learned: Path | None) -> None:
-    """Examples are kept with the group's consent, of an eye that had learned nothing."""
+    """Examples are kept only with the group's consent, and from an eye that had learned nothing."""
     if learned is not None:
         raise Unusable("--labels are of an eye that has learned nothing: leave --learned out.")
     if consent is not None:
@@ -143,7 +143,7 @@ def _evenings(archives: Sequence[str]) -> list[KeptEvening]:
 def _reviews(
     tasks: Sequence[ReviewTask], workers: int | None, scheduler: str | None
 ) -> Iterator[EveningReview]:
-    """Every recording as it is done; one that could not be done is a line as well."""
+    """The reviews as they are done; a recording that failed yields one as well."""
     for outcome in spread(review_apart, tasks, workers=workers, scheduler=scheduler):
         name = tasks[outcome.place].evening.name
         yield outcome.result or EveningReview(name, "broken", outcome.lost)

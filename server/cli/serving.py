@@ -193,7 +193,7 @@ def record(
             shown,
             scribe=lambda session: recorder.of(session.record, session.entries),
             troubles=lambda: tuple(one.trouble for one in kept if one.trouble),
-            # Recordings are handed on; the key of this machine is not.
+            # Not into the recording, which may be given away: the key belongs to this machine.
             https=DEFAULT_DATA if https else None,
             browser=browser,
         )
@@ -206,10 +206,10 @@ def _source_told(
     boards: Path | None,
     camera_file: Path | None,
 ) -> JsonObject:
-    """What is looked at, with all that is needed to look at it again.
+    """The source as JSON, with everything that is needed to process it again.
 
-    The same as in earlier versions, and what lay on the table and was known of the camera: as its
-    files tell it, else as the data folder knows it.
+    In addition to the fields of earlier versions, the boards on the table and the camera's
+    intrinsics: from their files, else from the data folder.
     """
     told: JsonObject = {
         "camera": lookout.source.name if lookout and camera is not None else None,
@@ -273,12 +273,12 @@ def _serve(
 
 
 def _ledger(url: str, backups: Path) -> Ledger:
-    """The database, or memory: SQLite's own database in memory is another one in every thread."""
+    """The database, or memory: SQLite's in-memory database would be a new one in each thread."""
     return MemoryLedger() if url == "sqlite://" else SqlLedger(url, backups=backups)
 
 
 def waiting_files(url: str, settings: Settings) -> WaitingFiles | None:
-    """Beside the games; games in memory are gone with the program, and so is what waits."""
+    """Where unanswered proposals are kept, beside the games; None for games in memory."""
     if url == "sqlite://":
         return None
     most = round(settings.clips_mb * BYTES_OF_MB)
@@ -286,6 +286,6 @@ def waiting_files(url: str, settings: Settings) -> WaitingFiles | None:
 
 
 def _held(url: str) -> AbstractContextManager[None]:
-    """The lock of a database in a file; a server's is for any number of programs."""
+    """The lock of a database file; a database server needs none."""
     file = file_of(read_address(url))
     return held(file) if file is not None and file.parent.is_dir() else nullcontext()

@@ -1,4 +1,4 @@
-"""The databases that a command names: found, and opened to read or to write."""
+"""Finding and opening the databases that a command names, to read or to write."""
 
 import shutil
 import tempfile
@@ -21,7 +21,7 @@ Database = Annotated[str | None, typer.Option("--store", "--database", help=HELP
 
 
 def sqlite_file(url: str) -> Path:
-    """The SQLite file that an address names; raises Unusable where there is none."""
+    """The SQLite file that an address names; raises Unusable if there is none."""
     address = read_address(url)
     file = file_of(address)
     if file is None:
@@ -35,7 +35,7 @@ def sqlite_file(url: str) -> Path:
 
 @contextmanager
 def to_read(url: str) -> Iterator[SqlLedger]:
-    """The games of a database; of a file those of a copy: whoever serves it goes on.
+    """Open a database for reading; a file as a copy, so that another program may serve it.
 
     Raises:
         Unusable: There is no such file.
@@ -51,7 +51,7 @@ def to_read(url: str) -> Iterator[SqlLedger]:
 
 @contextmanager
 def to_write(url: str, *, backups: Path | None = None) -> Iterator[SqlLedger]:
-    """A database; other programs are kept off a file meanwhile.
+    """Open a database for writing; a file is locked meanwhile.
 
     Raises:
         StoreProblem: It cannot be opened, or another program holds the file.
@@ -66,7 +66,7 @@ def to_write(url: str, *, backups: Path | None = None) -> Iterator[SqlLedger]:
 
 @contextmanager
 def copied(file: Path) -> Iterator[Path]:
-    """The database elsewhere, with what its write-ahead log holds."""
+    """A temporary copy of a database file, with its write-ahead log."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / file.name
         for ending in BESIDE:

@@ -1,4 +1,4 @@
-"""`tableref store`: is what is kept sound, saving what can be saved of it, and copying it."""
+"""`tableref store`: check the kept games, rescue damaged ones, and copy games."""
 
 import sqlite3
 from contextlib import suppress
@@ -24,7 +24,7 @@ from server.store.sqlite_file import copy_aside, file_of, made_whole, trouble_in
 
 
 class Task(StrEnum):
-    """What is done with the store."""
+    """What to do with the store."""
 
     CHECK = "check"
     RESCUE = "rescue"
@@ -85,7 +85,7 @@ def _copy(source: str | None, target: str | None, only: list[str], *, as_json: b
 
 
 def _url_of(place: str) -> str:
-    """The address in a word: itself, or that of a file, or of the file in a data folder."""
+    """The address of a place: an address, a file, or a data folder."""
     if "://" in place:
         return place
     path = Path(place)
@@ -93,13 +93,13 @@ def _url_of(place: str) -> str:
 
 
 def _name_of(url: str) -> str:
-    """What a database is called where everybody may read it."""
+    """The name of a database for output, without secrets."""
     address = read_address(url)
     return str(file_of(address) or told_address(address))
 
 
 def _checked(url: str) -> JsonObject:
-    """What is wrong; told of a file by its copy: the original is not even touched."""
+    """Check a database; of a file only a copy is opened, so that the original is not touched."""
     pages = _trouble_of_copy(url) if file_of(read_address(url)) else ""
     with to_read(url) as ledger:
         sessions = Sessions(ledger)
@@ -151,7 +151,7 @@ def _trouble(file: Path) -> str:
 
 
 def _mend(file: Path) -> None:
-    """Make the pages whole, indexes too; what is no database is told when it is opened."""
+    """Repair pages and indexes; a file that is not a database fails later, when it is opened."""
     with suppress(sqlite3.DatabaseError):
         made_whole(file, thorough=True)
 

@@ -76,7 +76,7 @@ def weigh_in(
     bare = read_picture(empty) if empty else None
     with ThreadPoolExecutor(1) as background:
         passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
-        # Two cores: the missiles need only the creature's colour of it, and that in the end.
+        # In parallel: the missiles need only the creature's colour, and only at the end.
         looking = partial(_lying, boards=printed, camera=known, bare=bare, before=passes[0])
         heap = background.submit(looking, missiles) if missiles else None
         beside = None
@@ -103,7 +103,7 @@ def told(
     witnesses: ClayEvidence = NO_EVIDENCE,
     span_mm: float | None = None,
 ) -> JsonObject:
-    """A weigh-in as the command line prints it."""
+    """A weigh-in as JSON for the command line."""
     creature = printed(seen)
     suggestion = suggestion_told(seen, missiles, witnesses, overlooked_ml=unseen.sigma_ml)
     if span_mm is not None:
@@ -124,7 +124,7 @@ def told(
 
 
 def _advice(missiles: Sequence[MissileSeen], unseen: Overlooked) -> list[str]:
-    """What to do for a surer figure."""
+    """What to do for a more certain result."""
     return [one for one in (spread_out(missiles), lay_plainly(unseen.at_mm)) if one]
 
 
@@ -169,10 +169,10 @@ def _lying(
     bare: Image | None,
     before: FilmedTurn,
 ) -> LumpsFound | None:
-    """The missiles, as far as they are told while nobody knows their colour.
+    """The missiles, as far as they can be found before their colour is known.
 
-    Beside the creature's first picture, where that shows the same view, clay is found that the
-    table alone does not tell: there the card lay still empty.
+    If the creature's first picture has the same view, clay is also found by comparing with it: the
+    card was still empty there.
     """
     shown = _shown(source, boards, camera, 0.0, None)
     progress("measuring the missiles")

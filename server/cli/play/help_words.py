@@ -1,4 +1,4 @@
-"""Words that ask: what may be done, what a word does, what the rules say."""
+"""Words that ask for help: what can be done, what a command does, what the rules say."""
 
 from collections.abc import Mapping
 
@@ -80,7 +80,7 @@ class HelpWords:
         self._context.show([f"Commands: {', '.join(verbs)}"])
 
     def _interventions(self) -> None:
-        """What the referee may say now, as far as whoever has the screen may know it."""
+        """Show the referee's possible interventions, if the user of the screen may know them."""
         context = self._context
         grammar, game = context.grammar(), context.session.game
         found = [one for one in game.overrides(context.seen()) if grammar.is_sayable(one)]
@@ -151,7 +151,7 @@ def _exactly(kind: type[object]) -> str:
 
 
 def _fields(kind: type[object]) -> list[str]:
-    """What has to be said with a command; in brackets what may be left out."""
+    """The fields of a command, optional ones in brackets."""
     optional = defaults(kind)
     named = [field for field in hints(kind) if field != "seat"]
     return [f"[{field}]" if field in optional else field for field in named]

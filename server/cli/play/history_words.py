@@ -25,7 +25,7 @@ class HistoryWords:
         }
 
     def _undo(self) -> None:
-        """Back to before the last command; its dice fall the same way again."""
+        """Go back to before the last command; its dice would fall the same way again."""
         context = self._context
         head = context.session.head
         step = context.game.history.undo(head)
@@ -40,7 +40,7 @@ class HistoryWords:
         context.print(f"  Done again: {step.told_to(context.screen.seat)}.")
 
     def _amend(self, rest: str) -> None:
-        """Correct an earlier entry; what follows is shown whole, so not behind a curtain."""
+        """Correct an earlier entry; not with a curtain, as the plan shows everything."""
         context = self._context
         if context.screen.seat is not None:
             raise NotationError("an amendment shows everything: say `curtain off` first")

@@ -1,4 +1,4 @@
-"""A game in a file: what it was begun with and its ledger, to go on another day."""
+"""Saving a game to a file, and loading it to continue another day."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from server.session import Session
 
 
 def save(session: Session, path: Path) -> None:
-    """Write the game; raises NotationError saying what would mend it."""
+    """Write the game; raises NotationError saying how to mend the problem."""
     try:
         write_text(path, as_text(file_of_game(session)))
     except Unusable as error:
@@ -20,7 +20,7 @@ def save(session: Session, path: Path) -> None:
 
 
 def load(path: Path) -> Session:
-    """The game as it was saved, kept in memory; raises NotationError naming the file."""
+    """Load a saved game into memory; raises NotationError naming the file."""
     try:
         return stands(read_game(path))
     except Unusable as error:

@@ -1,4 +1,4 @@
-"""Words that choose what is played and how: options, players, units, games kept in files."""
+"""Words for setting up: options, players, units, saving and loading."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game at the terminal: each line is a command or one of a few words."""
+"""A game at the terminal: each line is a command of the game or a word of the terminal."""
 
 from collections.abc import Mapping
 from typing import TextIO
@@ -26,7 +26,7 @@ COMMENT = "#"
 
 
 class TerminalGame:
-    """Reads lines, gives each to the word or the command that it names, and prints what follows."""
+    """Reads lines, carries out their words or commands, and prints what follows."""
 
     def __init__(self, session: Session, out: TextIO, *, curtain: bool = False) -> None:
         self.context = Context(session, history_of(session), out, Screen(curtain=curtain))
@@ -45,16 +45,16 @@ class TerminalGame:
 
     @property
     def session(self) -> Session:
-        """The game in play, with its ledger."""
+        """The current game's session."""
         return self.context.session
 
     def play(self, lines: TextIO, *, prompt: bool) -> None:
-        """Take lines until they end, or somebody quits.
+        """Read lines until they end, or somebody quits.
 
         Args:
-            lines: What is typed.
-            prompt: Somebody sits there: write a prompt, and clear the screen behind a curtain.
-                Else each line is repeated before what follows from it.
+            lines: The input.
+            prompt: Whether a person is typing: write a prompt, and clear the screen behind a
+                curtain. Otherwise each line is repeated before its result.
         """
         self._greet()
         while True:
@@ -109,7 +109,7 @@ class TerminalGame:
         self.context.print(f"  no: {self.context.in_words(refused.detail)}{rule}")
 
     def _show_whose(self) -> None:
-        """Print who or what is awaited, unless nothing else was awaited before."""
+        """Print who or what the game waits for, unless that has not changed."""
         whose = self._whose()
         if whose != self._last_whose:
             self.context.print(whose)

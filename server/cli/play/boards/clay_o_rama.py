@@ -1,4 +1,4 @@
-"""The scoreboard of Clay-O-Rama: the table itself lies before the players."""
+"""The scoreboard of Clay-O-Rama, which has no board but the table itself."""
 
 from engine.game import Seat
 from engine.games.clay_o_rama.moving import walk_left
@@ -19,7 +19,7 @@ HEAD = (
 
 
 def scoreboard(state: State, _seat: Seat, units: Units) -> str:
-    """Every creature with what it has left, then the fight that is going on, with its gap."""
+    """Every creature with what it has left, then the current fight with its gap."""
     if not state.creatures:
         names = ", ".join(one.name for one in state.players)
         return f"Nobody's creature is weighed in yet; players: {names}."

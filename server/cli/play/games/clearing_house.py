@@ -36,7 +36,7 @@ def cards(_state: State, _units: Units) -> Reader:
 
 
 def in_words(_state: State, sentence: str) -> str:
-    """Spaces as they are typed; of dice what they show, too."""
+    """Spaces as they are typed; in sentences about dice, with the number rolled."""
     if sentence.startswith("Dice for"):
         return _COLUMN.sub(lambda found: f"{found[0]} ({column_letter(int(found[1]))})", sentence)
     return _AT.sub(lambda found: f"{column_letter(int(found[1]))}{found[2]}", sentence)
