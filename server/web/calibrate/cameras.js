@@ -1,4 +1,4 @@
-// The cameras that there are, each with a small picture; another one can take the place of the first.
+// All cameras, each with a small picture, and switching to another one.
 import { html, useEffect, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";

@@ -1,4 +1,4 @@
-// The phone that lends its camera: a link to scan, what is wrong with its picture, and its end.
+// The phone that lends its camera: a link to scan, problems with its picture, and withdrawing it.
 import { html, useEffect, useState } from "../view.js";
 import { QrCode } from "../dialogs/qr_code.js";
 import { useTable } from "../page/table.js";

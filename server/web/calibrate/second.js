@@ -1,4 +1,4 @@
-// The second camera, which makes throws surer: what it sees, how it does, and a phone's link for it.
+// The second camera, which makes throws more certain: its picture, its state, and a link for a phone.
 import { html } from "../view.js";
 import { withCode } from "../address.js";
 import { sentence } from "../words.js";

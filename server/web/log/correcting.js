@@ -1,4 +1,4 @@
-// An entry of the log is corrected: what should stand there, what would change, then the click.
+// Correcting an entry of the log: the new command, the plan, the confirmation.
 import { html, useEffect, useState } from "../view.js";
 import { CommandForm } from "../forms/command_form.js";
 import { namesIn } from "../forms/fields.js";

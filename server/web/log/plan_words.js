@@ -1,4 +1,4 @@
-// What a correction may be, and what it would change, in words. Pure.
+// The kinds of corrections, and what they would change, in words. Pure.
 import { spelled } from "../words.js";
 import { t, tn } from "../language.js";
 
