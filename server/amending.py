@@ -12,9 +12,9 @@ from engine.trial import try_state
 from server.referee import (
     HOUSE_DICE,
     Unwritten,
+    as_rules_fault,
     check_command,
     check_head,
-    faults_told,
     until_written,
     write,
 )
@@ -45,7 +45,7 @@ def planned(
         for one in amendments:
             if one.command is not None:
                 check_command(session, one.command)
-        with faults_told(session, amendments):
+        with as_rules_fault(session, amendments):
             found = plan(past_of(session), amendments)
             try_state(session.game, found.state)
         return found
@@ -105,17 +105,17 @@ def answers_to_proposals(
     return tuple((mark, command) for mark, command in marks if mark is not None)
 
 
-def amendment_told(amendment: Amendment) -> JsonObject:
+def amendment_json(amendment: Amendment) -> JsonObject:
     """An amendment as JSON."""
     command = None if amendment.command is None else to_json(amendment.command)
     return {"seq": amendment.seq, "how": amendment.how, "command": command}
 
 
-def amendment_from(game: AnyGame, told: JsonObject) -> Amendment:
-    """The amendment in JSON of `amendment_told`; raises NotationError if its command is unknown."""
-    command = told.get("command")
+def amendment_from(game: AnyGame, data: JsonObject) -> Amendment:
+    """The amendment in JSON of `amendment_json`; raises NotationError if its command is unknown."""
+    command = data.get("command")
     said = None if command is None else from_json(game, command)
-    return Amendment(told["seq"], told["how"], said)
+    return Amendment(data["seq"], data["how"], said)
 
 
 def _said(game: AnyGame, entry: Entry) -> AnyCommand | None:

@@ -47,7 +47,7 @@ from server.door.headers import SafeHeaders
 from server.door.middleware import Door
 from server.following import Following
 from server.hall.hall import Hall
-from server.language.answers import InLanguage
+from server.language.answers import TranslatedResponses
 from server.referee import RulesFault
 from server.session import Session
 from server.sessions import Sessions
@@ -129,7 +129,7 @@ def create_app(
         title="Tableref", lifespan=lifespan, docs_url=None, redoc_url=None, responses=REFUSALS
     )
     app.state.parts = parts
-    app.add_middleware(InLanguage, game_of=parts.sessions.game_of)
+    app.add_middleware(TranslatedResponses, game_of=parts.sessions.game_of)
     app.add_middleware(Door)
     app.add_middleware(SafeHeaders)  # the outermost: also for rejected requests
     parted = (
@@ -214,8 +214,8 @@ def _parts(
             on_end=partial(last_words, lookout.second) if lookout.second else tuple,
         )
     live = LivePicture(preview, most_per_s=settings.preview_fps)
-    told_by = _coach(lookout, ring) if lookout else None
-    lent = phone_for(lookout.source, told_by, settings.code_hours) if lookout else None
+    coach_of_first = _coach(lookout, ring) if lookout else None
+    lent = phone_for(lookout.source, coach_of_first, settings.code_hours) if lookout else None
     hall = Hall(ledger.tournament_log(), sessions, code_hours=settings.code_hours)
     return Parts(
         settings,
@@ -227,7 +227,7 @@ def _parts(
         snapshots,
         watching,
         ring,
-        told_by,
+        coach_of_first,
         lent,
         lookout.choice if lookout else None,
         _second(settings, lookout, watching, snapshots) if lookout and watching else None,

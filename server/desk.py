@@ -324,7 +324,7 @@ class Desk:
                 self._answer_anew(Answered(marked, command))
             self._keep()
             if self._scribe:
-                told = [amending.amendment_told(one) for one in amendments]
+                told = [amending.amendment_json(one) for one in amendments]
                 self._scribe.decided({"amend": told, "who": str(who)}, entries)
             return entries
 

@@ -43,7 +43,7 @@ class Following:
         self._others.close()
 
     def _follow(self) -> None:
-        told = False
+        warned = False
         missed: frozenset[str] = frozenset()
         while not self._ending.is_set():
             try:
@@ -51,9 +51,9 @@ class Following:
                 self._sessions.follow(one for one in missed if not one.startswith(NAMED))
                 if self._hall:
                     self._hall.follow(missed)
-                missed, told = frozenset(), False
+                missed, warned = frozenset(), False
             except StoreProblem as problem:
-                if not told:
+                if not warned:
                     LOG.warning("%s", problem)
-                told = True
+                warned = True
                 self._ending.wait(TRIES_EVERY_S)

@@ -63,7 +63,7 @@ def handle(
         check_head(session, based_on_seq)
         check_command(session, command)
         _check_seat(command, who)
-        with faults_told(session, command):
+        with as_rules_fault(session, command):
             events = session.game.decide(session.state, command)
         caused = _caused(events, who, proposal, command)
         if caused and comment:
@@ -167,7 +167,7 @@ def write(
         StaleHead: Another program wrote first; `until_written` handles that.
         RulesFault: The rules have a fault in what follows; nothing was written.
     """
-    with faults_told(session, [one.event for one in unwritten]):
+    with as_rules_fault(session, [one.event for one in unwritten]):
         states = _followed(session, unwritten)
     before_writing()
     if not unwritten:
@@ -214,7 +214,7 @@ def _answer_luck(session: Session, unwritten: list[Unwritten], states: list[AnyS
 
 
 @contextmanager
-def faults_told(session: Session, of: object) -> Iterator[None]:
+def as_rules_fault(session: Session, of: object) -> Iterator[None]:
     """Turn any exception of the rules but a refusal into RulesFault, with a sentence."""
     try:
         yield

@@ -192,7 +192,7 @@ def _decide_again(desk: Desk, line: JsonObject, number: int) -> JsonObject | Non
     if wanted is not None and wanted not in marks:
         return {"line": number, "recorded": {"proposal": wanted}, "replayed": sorted(marks)}
     try:
-        with _as_told_before(desk.session, line["events"]):
+        with _as_decided_before(desk.session, line["events"]):
             events = _events_of(desk, decision)
     except IllegalCommand as refused:
         return {"line": number, "recorded": line["events"], "replayed": {"refused": str(refused)}}
@@ -202,7 +202,7 @@ def _decide_again(desk: Desk, line: JsonObject, number: int) -> JsonObject | Non
 
 
 @contextmanager
-def _as_told_before(session: Session, recorded: list[JsonObject]) -> Iterator[None]:
+def _as_decided_before(session: Session, recorded: list[JsonObject]) -> Iterator[None]:
     """Let a command cause the events of an earlier version, if those were recorded."""
     game, before = session.game, session.game.told_before
     if before is None:

@@ -75,7 +75,7 @@ def _is_playable(game: AnyGame, state: object) -> bool:
     return True
 
 
-def told(rescued: Iterable[Rescued]) -> list[str]:
+def outcome_lines(rescued: Iterable[Rescued]) -> list[str]:
     """The outcomes, a sentence for each game."""
     return [
         f"{one.damage.session_id} ({one.damage.game or 'unknown game'}): {one.damage.why}; "

@@ -46,11 +46,11 @@ class WaitingKeeper:
 
     def read(self, session: Session) -> Waiting:
         """What was waiting when the program ended; nothing if it cannot be read."""
-        told = self._files.read(session.record.id)
-        if told is None:
+        data = self._files.read(session.record.id)
+        if data is None:
             return Waiting()
         try:
-            return _of_an_earlier_run(waiting_from_json(told, session))
+            return _of_an_earlier_run(waiting_from_json(data, session))
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             LOG.warning("What waited in game %s is left out (%s).", session.record.id, error)
             return Waiting()
@@ -74,14 +74,14 @@ def waiting_to_json(waiting: Waiting) -> JsonObject:
     }
 
 
-def waiting_from_json(told: JsonObject, session: Session) -> Waiting:
+def waiting_from_json(data: JsonObject, session: Session) -> Waiting:
     """The inverse of `waiting_to_json`; raises ValueError, KeyError or TypeError if invalid."""
     return Waiting(
-        memory=tuple(_noticed_from_json(one, session) for one in told["memory"]),
-        dismissed=frozenset(map(str, told["dismissed"])),
+        memory=tuple(_noticed_from_json(one, session) for one in data["memory"]),
+        dismissed=frozenset(map(str, data["dismissed"])),
         rested={
             mark: tuple(sighting_from_json(one) for one in sightings)
-            for mark, sightings in told["rested"].items()
+            for mark, sightings in data["rested"].items()
         },
     )
 
@@ -98,23 +98,23 @@ def _noticed_to_json(noticed: Noticed) -> JsonObject:
     }
 
 
-def _noticed_from_json(told: JsonObject, session: Session) -> Noticed:
-    seq = int(told["seq"])
+def _noticed_from_json(data: JsonObject, session: Session) -> Noticed:
+    seq = int(data["seq"])
     if not 0 <= seq <= session.head:
         raise ValueError(f"the game has no entry {seq}")
     return Noticed(
-        sighting_from_json(told["sighting"]),
-        int(told["scene"]),
+        sighting_from_json(data["sighting"]),
+        int(data["scene"]),
         session.state_after(seq),
-        tuple(_answer_from_json(one, session) for one in told["answers"]),
+        tuple(_answer_from_json(one, session) for one in data["answers"]),
         seq,
     )
 
 
-def _answer_from_json(told: JsonObject, session: Session) -> Answered:
-    command = told["command"]
+def _answer_from_json(data: JsonObject, session: Session) -> Answered:
+    command = data["command"]
     said = None if command is None else from_json(session.game, command)
-    return Answered(str(told["mark"]), said)
+    return Answered(str(data["mark"]), said)
 
 
 def _of_an_earlier_run(waiting: Waiting) -> Waiting:

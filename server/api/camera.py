@@ -54,11 +54,11 @@ def live(request: Request) -> StreamingResponse:
 @router.get("/health", responses=UNWELL)
 def health(request: Request) -> JSONResponse:
     """The health of camera and store; status 503 if the picture is not fresh."""
-    told = health_told(parts_of(request))
-    return JSONResponse(told, status_code=200 if told["ok"] else 503)
+    content = health_json(parts_of(request))
+    return JSONResponse(content, status_code=200 if content["ok"] else 503)
 
 
-def health_told(parts: Parts) -> dict[str, object]:
+def health_json(parts: Parts) -> dict[str, object]:
     """The health of cameras and store; never "ok" with a frozen picture.
 
     Only the first camera counts: the game goes on without the second.
@@ -68,7 +68,7 @@ def health_told(parts: Parts) -> dict[str, object]:
     if camera and second and second.problem:
         gone = f"Second camera: {second.problem}"
         camera = replace(camera, conditions=(*camera.conditions, gone))
-    store = _store_told(parts)
+    store = _store_json(parts)
     sound = camera is None or not (camera.frozen or camera.problem)
     return {
         "ok": sound and not store["problems"],
@@ -78,7 +78,7 @@ def health_told(parts: Parts) -> dict[str, object]:
     }
 
 
-def _store_told(parts: Parts) -> dict[str, object]:
+def _store_json(parts: Parts) -> dict[str, object]:
     sessions = parts.sessions
     return {
         "sessions": len(sessions.all()),

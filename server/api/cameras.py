@@ -23,7 +23,7 @@ Key = Annotated[str, Query(max_length=LONGEST_KEY)]
 @router.get("")
 def cameras(request: Request) -> dict[str, object]:
     """All cameras with their picture sizes and rates, and which one is in use."""
-    return _told(parts_of(request))
+    return _cameras_json(parts_of(request))
 
 
 @router.post("")
@@ -36,7 +36,7 @@ def choose(body: ChooseCamera, request: Request) -> dict[str, object]:
         choice.choose(body.key, parts.watching.eye)
     except SourceProblem as problem:
         raise HTTPException(409, str(problem)) from problem
-    return _told(parts)
+    return _cameras_json(parts)
 
 
 @router.get("/glimpse")
@@ -56,7 +56,7 @@ def _choice(parts: Parts) -> CameraChoice:
     return parts.choice
 
 
-def _told(parts: Parts) -> dict[str, object]:
+def _cameras_json(parts: Parts) -> dict[str, object]:
     if parts.choice is None:
         return {"choosable": False, "why": NO_CHOICE, "cameras": []}
     there = [asdict(one) for one in parts.choice.all()]

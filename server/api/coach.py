@@ -59,13 +59,13 @@ def solve(request: Request) -> dict[str, object]:
 def camera_file(request: Request) -> Response:
     """The camera file, as `tableref calibrate --save-camera` writes it, or refuses to."""
     coach: Coach | None = parts_of(request).coach
-    told = coach.camera_told() if coach else None
-    if coach is None or told is None:
+    camera = coach.camera_told() if coach else None
+    if coach is None or camera is None:
         raise HTTPException(404, "The table is not calibrated yet; lay the sheet in view.")
     doubt = coach.camera_doubt()
     if doubt:
         raise HTTPException(409, doubt)
-    return _download(json.dumps(told, indent=1) + "\n", "application/json", "camera.json")
+    return _download(json.dumps(camera, indent=1) + "\n", "application/json", "camera.json")
 
 
 @router.get("/sheets")

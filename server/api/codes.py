@@ -18,7 +18,7 @@ Referee = Annotated[Caller, Depends(referee)]
 @router.get("/codes")
 def codes(request: Request, session: SessionNamed, _: Referee) -> dict[str, object]:
     """All codes and when they expire; a withdrawn code is null."""
-    return codes_told(parts_of(request), session)
+    return codes_json(parts_of(request), session)
 
 
 @router.post("/codes")
@@ -32,10 +32,10 @@ def change(
             raise HTTPException(404, f"There is no seat {body.whose} in this game.")
         changed = renewed if body.do == "renew" else withdrawn
         session.change_codes(lambda codes: changed(codes, body.whose))
-    return codes_told(parts_of(request), session)
+    return codes_json(parts_of(request), session)
 
 
-def codes_told(parts: Parts, session: Session) -> dict[str, object]:
+def codes_json(parts: Parts, session: Session) -> dict[str, object]:
     """The codes as the referee gets them."""
     return {
         "referee": session.record.codes["referee"],

@@ -17,8 +17,8 @@ from server.api.parts import Parts, parts_of
 from server.api.schemas import Confirm, SayCommand, TakeBack
 from server.capture.snapshots import Snapshot
 from server.proposals.proposal import Proposal
+from server.responses import entries_json, proposal_json
 from server.session import Caller, Session
-from server.told import entries_told, proposal_told
 
 router = APIRouter(prefix="/api/sessions/{session_id}")
 SessionNamed = Annotated[Session, Depends(session_named)]
@@ -61,14 +61,14 @@ def take_back(body: TakeBack, request: Request, session: SessionNamed, who: Refe
 @router.get("/proposals")
 def proposals(request: Request, session: SessionNamed, _: Referee) -> list[JsonObject]:
     """What the camera offers."""
-    return proposals_told(request, session)
+    return proposals_json(request, session)
 
 
-def proposals_told(request: HTTPConnection, session: Session) -> list[JsonObject]:
+def proposals_json(request: HTTPConnection, session: Session) -> list[JsonObject]:
     """What the camera offers, with the addresses of the pictures."""
     parts = parts_of(request)
     offers = parts.desks.of(session).offers()
-    return [_told(session, proposal, _snapshot(request, proposal)) for proposal in offers]
+    return [_proposal_json(session, proposal, _snapshot(request, proposal)) for proposal in offers]
 
 
 @router.post("/proposals/{key}/confirm")
@@ -119,7 +119,7 @@ def look(key: str, number: int, request: Request, session: SessionNamed, _: Refe
 
 
 def _news(session: Session, who: Caller, after: int) -> JsonObject:
-    return {"seq": session.head, "events": entries_told(session, who, after=after)}
+    return {"seq": session.head, "events": entries_json(session, who, after=after)}
 
 
 def _kept(key: str, request: Request, session: Session) -> tuple[Proposal, Snapshot]:
@@ -137,10 +137,10 @@ def _snapshot(request: HTTPConnection, proposal: Proposal) -> Snapshot | None:
     return parts_of(request).snapshots.of(proposal.sightings[0])
 
 
-def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> JsonObject:
+def _proposal_json(session: Session, proposal: Proposal, kept: Snapshot | None) -> JsonObject:
     if kept is None:
-        return proposal_told(session, proposal, pictures=False, frames=0)
-    return proposal_told(
+        return proposal_json(session, proposal, pictures=False, frames=0)
+    return proposal_json(
         session,
         proposal,
         pictures=True,

@@ -7,14 +7,14 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from engine.plain import JsonObject
 from server.api.answers import Answers
 from server.api.callers import caller, local_referee, referee, session_named
-from server.api.codes import codes_told
+from server.api.codes import codes_json
 from server.api.parts import parts_of
 from server.exports.game_file import UnfitFile, as_text, read
 from server.exports.giving import file_of_game, table_of_entries
 from server.exports.taking import take_in
+from server.responses import entries_json
 from server.session import Caller, Session
-from server.story_told import story_told
-from server.told import entries_told
+from server.story_json import story_json
 
 router = APIRouter(prefix="/api")
 SessionNamed = Annotated[Session, Depends(session_named)]
@@ -36,14 +36,14 @@ A_FILE: Final = {
 def story(session: SessionNamed, who: CallerKnown) -> JsonObject:
     """Rounds, scores over time, and deeds, as the caller may see them."""
     with session.lock:
-        return story_told(session, who)
+        return story_json(session, who)
 
 
 @router.get("/sessions/{session_id}/export.csv", response_class=Response, responses=CSV)
 def export_table(session: SessionNamed, who: CallerKnown) -> Response:
     """The ledger as the caller may see it, one entry a line."""
     with session.lock:
-        text = table_of_entries(entries_told(session, who))
+        text = table_of_entries(entries_json(session, who))
     return _attached(text, "text/csv; charset=utf-8", session, "csv")
 
 
@@ -68,9 +68,9 @@ def take_in_game(file: Annotated[bytes, Depends(_sent)], request: Request) -> Js
     try:
         session = take_in(parts.sessions, read(file))
     except UnfitFile as problem:
-        told = f"This file is not taken in: {problem}. Choose the file as it was exported."
-        raise HTTPException(422, told) from problem
-    return {"id": session.record.id, "codes": codes_told(parts, session)}
+        detail = f"This file is not taken in: {problem}. Choose the file as it was exported."
+        raise HTTPException(422, detail) from problem
+    return {"id": session.record.id, "codes": codes_json(parts, session)}
 
 
 def _attached(text: str, kind: str, session: Session, ending: str) -> Response:

@@ -19,10 +19,10 @@ Referee = Annotated[Caller, Depends(referee)]
 @router.get("")
 def notices(request: Request, session: SessionNamed, _: Referee) -> list[JsonObject]:
     """The notices that have not been put aside yet."""
-    return notices_told(request, session)
+    return notices_json(request, session)
 
 
-def notices_told(request: HTTPConnection, session: Session) -> list[JsonObject]:
+def notices_json(request: HTTPConnection, session: Session) -> list[JsonObject]:
     """Each with its number, its text and the entries of the ledger that it is about."""
     return [asdict(notice) for notice in parts_of(request).desks.of(session).notices()]
 

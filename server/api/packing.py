@@ -36,12 +36,12 @@ def packed_answer(
         headers: Further headers.
     """
     mark = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    told = {"Vary": "Accept-Encoding", **headers, "ETag": mark}
+    all_headers = {"Vary": "Accept-Encoding", **headers, "ETag": mark}
     if request.headers.get("if-none-match") == mark:
-        return Response(status_code=304, headers=told)
+        return Response(status_code=304, headers=all_headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
-        body, told["Content-Encoding"] = _packed(body), "gzip"
-    return Response(body, media_type=media_type, headers=told)
+        body, all_headers["Content-Encoding"] = _packed(body), "gzip"
+    return Response(body, media_type=media_type, headers=all_headers)
 
 
 @lru_cache(maxsize=KEPT)

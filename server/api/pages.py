@@ -42,7 +42,7 @@ VERSION_DIGITS: Final = 16
 _SCRIPT: Final = re.compile(r"<script[^>]*>(.*?)</script>", re.S)
 _MADE_OF: Final = re.compile(r'<meta name="sources" content="([0-9a-f]*)"')
 _GAME_HERE: Final = "<!-- game -->"
-_TOLD_HERE: Final = "<!-- told -->"
+_NEWEST_HERE: Final = "<!-- told -->"
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,9 +225,9 @@ def version_of(part: str) -> str:
 
 @lru_cache(maxsize=32)  # six pages a language, and the newest game is another one now and then
 def _composed(page: str, game: str | None, newest: str | None) -> tuple[bytes, str]:
-    told = f'<meta name="newest-game" content="{escape(newest)}" />' if newest else ""
+    meta = f'<meta name="newest-game" content="{escape(newest)}" />' if newest else ""
     script = f'<script type="module">{game}</script>' if game else ""
-    whole = page.replace(_TOLD_HERE, told, 1).replace(_GAME_HERE, script, 1)
+    whole = page.replace(_NEWEST_HERE, meta, 1).replace(_GAME_HERE, script, 1)
     return whole.encode(), policy_for(whole)
 
 
@@ -241,10 +241,10 @@ def _part(request: Request, part: str | None) -> Response:
 
 def _of_language(request: Request, headers: dict[str, str]) -> dict[str, str]:
     """Headers for caching by language; a language named in the address is kept in a cookie."""
-    told = {**headers, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
+    all_headers = {**headers, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
     if request.query_params.get("lang") in LANGUAGES:
-        told["Set-Cookie"] = kept_in_cookie(language_of(request))
-    return told
+        all_headers["Set-Cookie"] = kept_in_cookie(language_of(request))
+    return all_headers
 
 
 def _in_language(source: Path, text: str, language: str, texts: PageTexts) -> str:

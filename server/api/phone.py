@@ -51,13 +51,13 @@ Calling = Annotated[Phone, Depends(with_the_right)]
 async def state(request: Request, which: Which = "first") -> dict[str, object]:
     """Whether a phone is expected, its link, and the state of its picture."""
     parts = parts_of(request)
-    return _told(parts, _phone(parts, which), None)
+    return _phone_json(parts, _phone(parts, which), None)
 
 
 @router.post("/link", dependencies=[Depends(local_referee)])
 async def link(request: Request, phone: Expected) -> dict[str, object]:
     """A new link that opens once; the previous one becomes invalid."""
-    return _told(parts_of(request), phone, phone.links.new_link())
+    return _phone_json(parts_of(request), phone, phone.links.new_link())
 
 
 @router.post("/withdraw", dependencies=[Depends(local_referee)])
@@ -65,7 +65,7 @@ async def withdraw(request: Request, phone: Expected) -> dict[str, object]:
     """No phone may send its picture any more."""
     phone.links.withdraw()
     phone.receiver.withdraw()
-    return _told(parts_of(request), phone, None)
+    return _phone_json(parts_of(request), phone, None)
 
 
 @router.post("/take")
@@ -110,7 +110,7 @@ def _phone(parts: Parts, which: str) -> Phone | None:
     return parts.second.phone if parts.second else None
 
 
-def _told(parts: Parts, phone: Phone | None, code: str | None) -> dict[str, object]:
+def _phone_json(parts: Parts, phone: Phone | None, code: str | None) -> dict[str, object]:
     if phone is None:
         return {"expected": False, "links": [], "trouble": "", "conditions": []}
     behind = f"#code={code}" if code else ""

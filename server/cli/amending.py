@@ -13,7 +13,7 @@ from engine.text import from_text
 from server.cli.exits import Unusable, say
 from server.cli.plan_words import plan_lines
 from server.cli.stores import Database, sqlite_file, to_write
-from server.plan_told import plan_told
+from server.plan_json import plan_json
 from server.referee import RulesFault
 from server.session import Session
 from server.sessions import Sessions
@@ -77,7 +77,7 @@ def _amend(
 ) -> None:
     head = session.head
     plan = amending.planned(session, amendments, based_on_seq=head)
-    told = {"kind": "amendment", "written": confirm is not None, **plan_told(session, plan)}
+    told = {"kind": "amendment", "written": confirm is not None, **plan_json(session, plan)}
     lines = tuple(plan_lines(session, plan))
     if confirm is not None:
         amending.amend(session, amendments, digest=confirm, based_on_seq=head)

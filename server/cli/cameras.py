@@ -18,13 +18,13 @@ def cameras() -> None:
     name below it, which tells two of the same model apart.
     """
     webcams = Webcams()
-    lines = told(webcams) if webcams.are_listed else tried()
+    lines = listed_webcams(webcams) if webcams.are_listed else opened_numbers()
     print("\n".join(lines))
     if not any(line[0].isdigit() for line in lines):
         raise EndsWith(NOT_MEASURED)
 
 
-def told(webcams: Webcams, devices: Path = DEVICES) -> list[str]:
+def listed_webcams(webcams: Webcams, devices: Path = DEVICES) -> list[str]:
     """All webcams that the system lists, as lines."""
     lines: list[str] = []
     for one in webcams_offered(webcams, devices):
@@ -32,7 +32,7 @@ def told(webcams: Webcams, devices: Path = DEVICES) -> list[str]:
     return lines or ["No webcam is plugged in, or this program may not see it."]
 
 
-def tried() -> list[str]:
+def opened_numbers() -> list[str]:
     """The camera numbers that open, on a system that lists no cameras, as lines."""
     found = webcams_tried()
     if not found:

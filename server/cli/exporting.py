@@ -16,11 +16,11 @@ from server.cli.stores import Database, to_read, to_write
 from server.exports.game_file import KeptGame, UnfitFile, as_text
 from server.exports.giving import file_of_game, table_of_entries
 from server.exports.taking import take_in
+from server.responses import entries_json
 from server.session import REFEREE, Session
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
 from server.store.backups import FOLDER as BACKUPS
-from server.told import entries_told
 
 
 class Form(StrEnum):
@@ -87,7 +87,7 @@ def import_game(
 def _written(session: Session, form: Form) -> str:
     if form is Form.JSON:
         return as_text(file_of_game(session))
-    return table_of_entries(entries_told(session, REFEREE))
+    return table_of_entries(entries_json(session, REFEREE))
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.amending import Plan
 from engine.plain import JsonObject
 from engine.text import to_text
-from server.plan_told import plan_told
+from server.plan_json import plan_json
 from server.session import Session
 
 MOST_VALUES = 12
@@ -14,7 +14,7 @@ MOST_VALUES = 12
 
 def plan_lines(session: Session, plan: Plan) -> Iterator[str]:
     """What is kept, what changes, what the rules no longer allow, and the resulting state."""
-    told = plan_told(session, plan)
+    told = plan_json(session, plan)
     yield f"From entry {told['to_seq']} on: {told['kept']} commands are kept."
     for one in told["changed"]:
         yield from _changed(one)

@@ -20,7 +20,7 @@ def check_recording(folder: Path, *, as_json: bool) -> None:
     except RecordingProblem as problem:
         raise Unusable(str(problem)) from problem
     if as_json:
-        say({"kind": "recording", "lines": lines, "sound": not chain.doubtful, **chain.told()})
+        say({"kind": "recording", "lines": lines, "sound": not chain.doubtful, **chain.to_json()})
     else:
         sound = "every line is as it was written" if chain.chained and not chain.doubtful else ""
         for sentence in (f"{lines} lines", sound, *chain.said):

@@ -61,7 +61,7 @@ def replay(
     told = steps or step or speed is not None or from_entry is not None or to_entry is not None
     teller = StepTeller(from_entry or 0, Pace(speed, by_hand=step), as_json=as_json)
     chain, playback = LineChain(), Playback()
-    with _damage_told(folder):
+    with _naming_folder(folder):
         lines = chain.follow(read_recording(folder))
         for one in playback.run(lines):
             if told:
@@ -74,7 +74,7 @@ def replay(
     stands = _state(playback) if state else None
     if as_json:
         shown = {} if stands is None else {"state": stands}
-        say({"kind": "replay", **asdict(replayed), "recording": chain.told(), **shown})
+        say({"kind": "replay", **asdict(replayed), "recording": chain.to_json(), **shown})
     else:
         _tell(replayed, chain, stands)
     if replayed.difference is not None or chain.doubtful:
@@ -86,7 +86,7 @@ def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: boo
         raise Unusable("A fork needs another ruling; say it with --say.")
     chain = LineChain()
     try:
-        with _damage_told(folder):
+        with _naming_folder(folder):
             lines = list(chain.follow(read_recording(folder)))
             forked = play_on(lines, after=after, said=said, keep=keep)
     except IllegalCommand as refused:
@@ -96,7 +96,7 @@ def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: boo
     replayed = _begun(None if forked is None else forked.recorded, folder)
     assert forked is not None
     if as_json:
-        say_fork(forked, chain.told())
+        say_fork(forked, chain.to_json())
     else:
         print_fork(forked)
         _tell_trouble(replayed, chain)
@@ -105,7 +105,7 @@ def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: boo
 
 
 @contextmanager
-def _damage_told(folder: Path) -> Iterator[None]:
+def _naming_folder(folder: Path) -> Iterator[None]:
     try:
         yield
     except RecordingProblem as problem:

@@ -177,7 +177,7 @@ def record(
         second_camera_file=second_camera_file,
     )
     check_film(lookout, film=film)
-    told = _source_told(lookout, camera, footage, boards, camera_file)
+    told = _source_json(lookout, camera, footage, boards, camera_file)
     try:
         recorder = Recorder(folder, source=told)
     except RecordingProblem as problem:
@@ -199,7 +199,7 @@ def record(
         )
 
 
-def _source_told(
+def _source_json(
     lookout: Lookout | None,
     camera: str | None,
     footage: Path | None,

@@ -11,7 +11,7 @@ import typer
 
 from server.cli.exits import Unusable
 from server.settings import HELP
-from server.store.address import read_address, told
+from server.store.address import read_address, without_credentials
 from server.store.holding import held
 from server.store.sql import SqlLedger
 from server.store.sqlite_file import BESIDE, file_of
@@ -26,7 +26,8 @@ def sqlite_file(url: str) -> Path:
     file = file_of(address)
     if file is None:
         raise Unusable(
-            f"{told(address)} is no SQLite file; mend it with the means of its own program."
+            f"{without_credentials(address)} is no SQLite file; "
+            "mend it with the means of its own program."
         )
     if not file.is_file():
         raise Unusable(f"There is no database {file}; name its folder with --data.")

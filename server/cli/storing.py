@@ -12,11 +12,10 @@ import typer
 from engine.plain import JsonObject
 from server.cli.exits import DONE, NOT_MEASURED, EndsWith, Unusable, say
 from server.cli.stores import Database, copied, sqlite_file, to_read, to_write, url_of_file
-from server.rescuing import Rescued, rescue, told
+from server.rescuing import Rescued, outcome_lines, rescue
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
-from server.store.address import read_address
-from server.store.address import told as told_address
+from server.store.address import read_address, without_credentials
 from server.store.copying import NotCopied, copy
 from server.store.holding import held
 from server.store.sql import SqlLedger
@@ -95,7 +94,7 @@ def _url_of(place: str) -> str:
 def _name_of(url: str) -> str:
     """The name of a database for output, without secrets."""
     address = read_address(url)
-    return str(file_of(address) or told_address(address))
+    return str(file_of(address) or without_credentials(address))
 
 
 def _checked(url: str) -> JsonObject:
@@ -134,12 +133,12 @@ def _rescued(file: Path) -> tuple[str, JsonObject]:
         "pages": pages,
         "copy": str(aside),
         "games": games,
-        "rescued": [_rescued_told(one) for one in rescued],
-        "said": told(rescued),
+        "rescued": [_rescued_json(one) for one in rescued],
+        "said": outcome_lines(rescued),
     }
 
 
-def _rescued_told(one: Rescued) -> JsonObject:
+def _rescued_json(one: Rescued) -> JsonObject:
     return {**asdict(one.damage), "kept": one.kept}
 
 

@@ -26,8 +26,8 @@ from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import (
     NO_EVIDENCE,
     ClayEvidence,
-    can_told,
-    suggestion_told,
+    can_json,
+    suggestion_json,
 )
 from server.proposals.clay_o_rama.printed import printed
 from server.proposals.clay_o_rama.weigh_in_words import lay_plainly, spread_out
@@ -91,11 +91,11 @@ def weigh_in(
     lumps = lying.missiles(seen.colour) if lying else ()
     unseen = overlooked_beside(lying, lumps, printed) if lying else NOTHING_OVERLOOKED
     witnesses = ClayEvidence(can_ml, None if creature_g is None else (creature_g, missiles_g))
-    answer = told(seen, lumps, unseen, witnesses=witnesses, span_mm=span_mm)
+    answer = weigh_in_json(seen, lumps, unseen, witnesses=witnesses, span_mm=span_mm)
     say(answer if earlier is None else {**answer, "changed": changed_since(earlier, seen)})
 
 
-def told(
+def weigh_in_json(
     seen: CreatureSeen,
     missiles: Sequence[MissileSeen],
     unseen: Overlooked = NOTHING_OVERLOOKED,
@@ -105,7 +105,7 @@ def told(
 ) -> JsonObject:
     """A weigh-in as JSON for the command line."""
     creature = printed(seen)
-    suggestion = suggestion_told(seen, missiles, witnesses, overlooked_ml=unseen.sigma_ml)
+    suggestion = suggestion_json(seen, missiles, witnesses, overlooked_ml=unseen.sigma_ml)
     if span_mm is not None:
         spans = suggestion["movement_spans"]["value"]
         suggestion["movement_mm"] = {"value": spans * span_mm, "why": f"{spans} x {span_mm:g} mm"}
@@ -116,7 +116,7 @@ def told(
         "missiles": [printed(missile) for missile in missiles],
         "overlooked": unseen.as_json(),
         "advice": _advice(missiles, unseen),
-        "can": can_told(seen.volume_ml, missiles, witnesses.can_ml),
+        "can": can_json(seen.volume_ml, missiles, witnesses.can_ml),
         "suggestion": suggestion,
         "views_used": used,
         "views_left_out": left_out,

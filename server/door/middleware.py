@@ -106,11 +106,11 @@ async def _checked(connection: HTTPConnection, receive: Receive) -> Receive:
     try:
         body = await read_body(receive, connection.headers.get("content-length"), most)
     except TooMuch as error:
-        told = f"This is larger than {most // 1024} kB; send less."
-        raise HTTPException(413, told) from error
+        detail = f"This is larger than {most // 1024} kB; send less."
+        raise HTTPException(413, detail) from error
     except TooDeep as error:
-        told = f"This is nested more than {MOST_DEPTH} times; send it flatter."
-        raise HTTPException(422, told) from error
+        detail = f"This is nested more than {MOST_DEPTH} times; send it flatter."
+        raise HTTPException(422, detail) from error
     return handed_on(body, receive)
 
 

@@ -27,7 +27,7 @@ VERSION: Final = 2
 MOST_GAME_BYTES: Final = 8 * 2**20
 """Bytes in a file; an evening of four hours takes a fifth of that."""
 
-_TOLD: Final = ("told", "standing", "link")
+_NOT_IN_LEDGER: Final = ("told", "standing", "link")
 """Fields of an entry in a file that the ledger does not keep."""
 
 
@@ -162,7 +162,7 @@ def _hash_before(record: object, entries: object) -> str:
 
 
 def _entry(told: JsonObject) -> Entry:
-    return Entry(**{key: value for key, value in told.items() if key not in _TOLD})
+    return Entry(**{key: value for key, value in told.items() if key not in _NOT_IN_LEDGER})
 
 
 def _check_commands(entries: tuple[Entry, ...]) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.plain import JsonObject
 from server.hall.referees import Referees
-from server.hall.table_told import ONLOOKER, table_told
+from server.hall.table_json import ONLOOKER, table_json
 from server.hall.tournaments import TablePlace, Tournaments
 from server.session import REFEREE, Caller, Session
 from server.sessions import Sessions
@@ -92,7 +92,7 @@ class Hall:
             case _:
                 return None
 
-    def told(self, who: Caller) -> JsonObject:
+    def overview(self, who: Caller) -> JsonObject:
         """All tables of this evening, those that wait for a referee first."""
         places = self.tournaments.places()
         tonight = [one for one in self._sessions.all() if self._sessions.is_tonight(one)]
@@ -110,26 +110,26 @@ class Hall:
 
         If the code of a game's spectators was withdrawn, spectators of the hall see only who plays.
         """
-        told = {**self._row_of(session)}
+        row = {**self._row_of(session)}
         codes = session.record.codes
         if who.role != "referee" and codes.get("spectator") is None:
-            told |= {"awaiting": None, "waits": None, "latest": "", "throw": None, "chapter": ""}
-            told["players"] = [{**one, "amount": None} for one in told["players"]]
-        told["referee"] = self.referees.at(session.record.id)
-        told["spectator_code"] = codes.get("spectator")
-        told["referee_code"] = codes.get("referee") if who.role == "referee" else None
-        told["tournament"] = _place_told(place)
-        return told
+            row |= {"awaiting": None, "waits": None, "latest": "", "throw": None, "chapter": ""}
+            row["players"] = [{**one, "amount": None} for one in row["players"]]
+        row["referee"] = self.referees.at(session.record.id)
+        row["spectator_code"] = codes.get("spectator")
+        row["referee_code"] = codes.get("referee") if who.role == "referee" else None
+        row["tournament"] = _place_json(place)
+        return row
 
     def _row_of(self, session: Session) -> JsonObject:
         """A table's row, cached until its next entry."""
         head, known = self._rows.get(session.record.id, (-1, {}))
         if head == session.head:
             return known
-        told = table_told(session)
+        row = table_json(session)
         with self._lock:
-            self._rows[session.record.id] = told["seq"], told
-        return told
+            self._rows[session.record.id] = row["seq"], row
+        return row
 
     def _throws(self, rows: list[JsonObject]) -> list[JsonObject]:
         """The last throw with consequences of each table, newest first."""
@@ -158,7 +158,7 @@ def _order(row: JsonObject) -> tuple[object, ...]:
     return kind, since, not name, name.rjust(8) if name.isdecimal() else name, row["begun_at"]
 
 
-def _place_told(place: TablePlace | None) -> JsonObject | None:
+def _place_json(place: TablePlace | None) -> JsonObject | None:
     if place is None:
         return None
     return {

@@ -108,12 +108,12 @@ class KeptTournament:
         for one, event in zip(entries, events, strict=True):
             self._take_in(TournamentEntry(one.seq, event, one.at))
 
-    def _take_in(self, told: TournamentEntry) -> None:
-        if isinstance(told.event, TournamentBegun):
-            self._state = Tournament(told.event)
+    def _take_in(self, entry: TournamentEntry) -> None:
+        if isinstance(entry.event, TournamentBegun):
+            self._state = Tournament(entry.event)
         else:
-            self._state = evolved(self.state, told.event)
-        self._entries.append(told)
+            self._state = evolved(self.state, entry.event)
+        self._entries.append(entry)
 
 
 def _stale(kept: KeptTournament) -> IllegalCommand:

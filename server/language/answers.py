@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from server.language.asked import ENGLISH, language_of
-from server.language.teller import answer_in
+from server.language.translating import translated_response
 
 CALLS: Final = ("/api/", "/health")
 JSON: Final = "application/json"
@@ -18,7 +18,7 @@ MARK: Final = "etag"
 _SESSION: Final = re.compile(r"/api/sessions/([^/]+)")
 
 
-class InLanguage:
+class TranslatedResponses:
     """Middleware that translates the texts of JSON responses into the caller's language.
 
     Args:
@@ -41,10 +41,10 @@ class InLanguage:
             return
         session = _SESSION.match(scope["path"])
         game = self._game_of(session[1]) if session else ""
-        await self._app(_plain(scope), receive, _Telling(language, game, send))
+        await self._app(_plain(scope), receive, _ResponseTranslator(language, game, send))
 
 
-class _Telling:
+class _ResponseTranslator:
     """Translates the texts of a response once all of it has arrived, and sends it on.
 
     Args:
@@ -62,7 +62,9 @@ class _Telling:
 
     async def __call__(self, message: Message) -> None:
         """One part of the response."""
-        if message["type"] == "http.response.start" and _is_told(Headers(raw=message["headers"])):
+        if message["type"] == "http.response.start" and _is_translated(
+            Headers(raw=message["headers"])
+        ):
             self._start = message
             return
         if self._start is None:
@@ -70,10 +72,10 @@ class _Telling:
             return
         self._body += message.get("body", b"")
         if not message.get("more_body"):
-            await self._tell(self._start)
+            await self._send_translated(self._start)
 
-    async def _tell(self, start: Message) -> None:
-        body = told_in(self._language, self._body, self._game)
+    async def _send_translated(self, start: Message) -> None:
+        body = translated_json(self._language, self._body, self._game)
         headers = MutableHeaders(scope=start)
         headers["content-length"] = str(len(body))
         headers["content-language"] = self._language
@@ -83,9 +85,9 @@ class _Telling:
         await self._send({"type": "http.response.body", "body": body})
 
 
-def told_in(language: str, body: bytes | str, game: str = "") -> bytes:
+def translated_json(language: str, body: bytes | str, game: str = "") -> bytes:
     """JSON with its texts translated; `game` is the one that it is about."""
-    answer = answer_in(language, json.loads(body), game)
+    answer = translated_response(language, json.loads(body), game)
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
 
 
@@ -96,7 +98,7 @@ def _plain(scope: Scope) -> Scope:
     return {**scope, "headers": headers}
 
 
-def _is_told(headers: Headers) -> bool:
+def _is_translated(headers: Headers) -> bool:
     """Whether a response is translated: JSON that is not a download."""
     plain = headers.get("content-type", "").startswith(JSON)
     return plain and "content-disposition" not in headers

@@ -39,8 +39,8 @@ class PageTexts:
 @cache
 def page_texts(path: Path) -> PageTexts:
     """A language's texts, from `server/web/languages`."""
-    told = json.loads(path.read_text(encoding="utf-8"))
-    return PageTexts(told["messages"], told["names"], told["names_of"])
+    texts = json.loads(path.read_text(encoding="utf-8"))
+    return PageTexts(texts["messages"], texts["names"], texts["names_of"])
 
 
 def script_in(texts: PageTexts, source: str) -> str:

@@ -34,7 +34,7 @@ def read_address(text: str) -> URL:
     return url
 
 
-def told(url: URL) -> str:
+def without_credentials(url: URL) -> str:
     """An address as it may be shown: no name, no password, no options.
 
     If a password contains an `@` that was not written as `%40`, a part of it ends up in the host;

@@ -61,8 +61,8 @@ def ends_at(codes: JsonObject, last_command_at: str, hours: float) -> datetime:
     return max(_moment(one) for one in moments if one) + timedelta(hours=hours)
 
 
-def _moment(told: str) -> datetime:
-    moment = datetime.fromisoformat(told)
+def _moment(text: str) -> datetime:
+    moment = datetime.fromisoformat(text)
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 
-from server.store.address import POSTGRES, told, without_secrets
+from server.store.address import POSTGRES, without_credentials, without_secrets
 
 MENDS: Final[Mapping[str, str]] = {
     "no password supplied": "put it into ~/.pgpass, or into the variable PGPASSWORD",
@@ -27,7 +27,7 @@ OTHERWISE: Final = "mend the address, or name another database with --store"
 
 def cannot_open(url: URL, error: Exception) -> str:
     """Why a database cannot be opened that is not a file."""
-    where = f"The database {told(url)} cannot be opened"
+    where = f"The database {without_credentials(url)} cannot be opened"
     if isinstance(error, ImportError) and url.get_backend_name() == POSTGRES:
         return f"{where}: its driver is missing; `pip install 'tableref[postgres]'` installs it."
     if isinstance(error, ImportError):
@@ -63,7 +63,7 @@ def perhaps_kept(error: DatabaseError, url: URL) -> str:
 def does_not_answer(error: Exception, url: URL) -> str:
     """A database that worked until now does not answer."""
     return (
-        f"The database {told(url)} does not answer ({what_is_said(error, url)}): "
+        f"The database {without_credentials(url)} does not answer ({what_is_said(error, url)}): "
         "see that it runs and can be reached."
     )
 

@@ -36,13 +36,13 @@ class PostgresHearing:
 
     Args:
         engine: The database.
-        tell: Called with a sentence when the database cannot be reached, and with an empty one
+        report: Called with a sentence when the database cannot be reached, and with an empty one
             when it can again.
     """
 
-    def __init__(self, engine: Engine, tell: Callable[[str], None]) -> None:
+    def __init__(self, engine: Engine, report: Callable[[str], None]) -> None:
         self._engine = engine
-        self._tell = tell
+        self._report = report
         self._connection: Connection | None = None
         self._compare_at_s = 0.0
         with engine.connect() as connection:
@@ -57,7 +57,7 @@ class PostgresHearing:
         try:
             if self._connection is None:
                 self._connection = self._listening()
-                self._tell("")
+                self._report("")
             named = self._named(self._connection, timeout_s)
             if time.monotonic() < self._compare_at_s:
                 return named
@@ -65,7 +65,7 @@ class PostgresHearing:
         except (DBAPIError, self._engine.dialect.loaded_dbapi.Error) as error:
             self.close()
             problem = does_not_answer(error, self._engine.url)
-            self._tell(problem)
+            self._report(problem)
             raise StoreProblem(problem) from error
 
     def close(self) -> None:

@@ -83,7 +83,7 @@ class LineChain:
         """Whether a chained recording has faults or no end mark."""
         return bool(self.faults) or (self.chained and not self.ended)
 
-    def told(self) -> JsonObject:
+    def to_json(self) -> JsonObject:
         """The same as JSON."""
         return {
             "chained": self.chained,

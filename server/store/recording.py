@@ -152,7 +152,7 @@ class SessionScribe:
         if look.refused:
             line["refused"] = list(look.refused)
         if look.revised:
-            line["revised"] = [_revised_told(one) for one in look.revised]
+            line["revised"] = [_revised_json(one) for one in look.revised]
         if look.renamed:
             line["renamed"] = look.renamed
         self.recorder.write(line, session_id=self.session_id)
@@ -211,7 +211,7 @@ def look_of(line: JsonObject) -> FrameReport:
     )
 
 
-def _revised_told(one: Revised) -> JsonObject:
+def _revised_json(one: Revised) -> JsonObject:
     after = None if one.after is None else to_json(one.after)
     return {"before": to_json(one.before), "after": after, "changed": one.changed}
 

@@ -55,19 +55,19 @@ class WaitingFiles:
         try:
             if path.stat().st_size > LARGEST_BYTES:
                 raise ValueError("the file is too large")
-            told = json.loads(path.read_text(encoding="utf-8"))
+            content = json.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return None
         except (OSError, ValueError, RecursionError) as error:
             LOG.warning("What waited in %s cannot be read (%s); it is left out.", path, error)
             return None
-        return told if isinstance(told, dict) else None
+        return content if isinstance(content, dict) else None
 
-    def write(self, session_id: str, told: Callable[[], JsonObject]) -> None:
-        """Write what `told` returns, soon; of several calls in a row, only the newest counts."""
+    def write(self, session_id: str, content: Callable[[], JsonObject]) -> None:
+        """Write what `content` returns, soon; of several calls in a row, only the newest counts."""
         with self._lock:
             waits = session_id in self._newest
-            self._newest[session_id] = told
+            self._newest[session_id] = content
         if not waits:
             self._writer.submit(self._write, session_id)
 
@@ -102,8 +102,8 @@ class WaitingFiles:
 
     def _write(self, session_id: str) -> None:
         with self._lock:
-            told = self._newest.pop(session_id)
-        text = json.dumps(told(), separators=(",", ":"), ensure_ascii=False)
+            content = self._newest.pop(session_id)
+        text = json.dumps(content(), separators=(",", ":"), ensure_ascii=False)
         _replaced(self._path(session_id), lambda path: path.write_text(text, encoding="utf-8"))
 
     def _write_clip(self, name: str, clip: Callable[[], Clip]) -> None:

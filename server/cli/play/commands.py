@@ -9,7 +9,7 @@ from engine.text import from_text
 from server.cli.play.context import Context
 from server.cli.play.listing import offers
 from server.cli.play.units import unit_typed
-from server.cli.play.words import spoken
+from server.cli.play.words import tokens
 
 _SPEAKER = re.compile(r"\s*(?:ref|\d+)\s*:")
 _FIELD = re.compile(r"\w=[\w\[\"-]")
@@ -46,7 +46,7 @@ class Commands:
         """The command in a line of words; its unit of length becomes the usual one."""
         command = self._context.grammar(self._context.screen.seat).read(line)
         units = self._context.units
-        units.now = unit_typed(spoken(line)) or units.now
+        units.now = unit_typed(tokens(line)) or units.now
         return command
 
     def _numbered(self, number: int) -> AnyCommand:

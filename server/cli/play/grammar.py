@@ -31,7 +31,16 @@ from server.cli.play.readers import (
     YesOrNo,
 )
 from server.cli.play.units import Units
-from server.cli.play.words import NOISE, Line, asked, folded, near, one_of, parted, spoken
+from server.cli.play.words import (
+    NOISE,
+    Line,
+    closest,
+    did_you_mean,
+    folded,
+    one_of,
+    tokens,
+    words_of,
+)
 
 MOST_STEPS = 5_000
 """Search steps after which a line is given up."""
@@ -116,7 +125,7 @@ class Grammar:
         speaker = self._speaker(line)
         if speaker is not None:
             return replace(self, seat=speaker[0], named=True).read(speaker[1])
-        words = without_filler(spoken(line))
+        words = without_filler(tokens(line))
         for other in self._said_otherwise(words):
             try:
                 return self._read(other)
@@ -148,9 +157,9 @@ class Grammar:
         said = tuple(one.folded for one in words)
         sayings = self.lexicon.sayings(self.state if self.seen is None else self.seen)
         for form in sorted(sayings, key=len, reverse=True):
-            start = tuple(one.folded for one in without_filler(spoken(" ".join(folded(form)))))
+            start = tuple(one.folded for one in without_filler(tokens(" ".join(folded(form)))))
             if said[: len(start)] == start:
-                yield from (spoken(one) + words[len(start) :] for one in sayings[form])
+                yield from (tokens(one) + words[len(start) :] for one in sayings[form])
 
     def phrase(self, command: AnyCommand) -> str:
         """Write a command in words that parse as the same command."""
@@ -195,7 +204,7 @@ class Grammar:
         """The fields of a kind of command in words; optional ones say so."""
         usual = defaults(kind)
         return tuple(
-            " ".join(parted(name)) + (" (if wanted)" if name in usual else "")
+            " ".join(words_of(name)) + (" (if wanted)" if name in usual else "")
             for name in hints(kind)
             if name != "seat" and name not in self._same(kind)
         )
@@ -259,7 +268,7 @@ class Grammar:
 
     def _field(self, kind: type[object], name: str, value: Value) -> str:
         reader = self._reader(kind, name)
-        text, called = reader.write(value), " ".join(parted(name))
+        text, called = reader.write(value), " ".join(words_of(name))
         mark = self.lexicon.mark(kind, name)
         if isinstance(reader, YesOrNo):
             return f"{called} {text}".strip()
@@ -279,7 +288,7 @@ class Grammar:
 
     def forms(self, kind: type[object]) -> tuple[tuple[str, ...], ...]:
         """All ways of saying a kind of command, each as words."""
-        own = parted(kind.__name__)
+        own = words_of(kind.__name__)
         short = (own[1:],) if own[0] in _GENERIC and own[1:] else ()
         return (*map(folded, self.lexicon.verbs.get(kind.__name__, ())), own, *short)
 
@@ -344,8 +353,8 @@ class Grammar:
     def _no_verb(self, words: Line) -> str:
         first = words[0].typed if words else ""
         forms = [" ".join(form) for kind in self.game.commands for form in self.forms(kind)]
-        close = near(words[0].folded, forms) if words else None
-        return f"there is no command {first!r}: {asked(close) or self._possible()}"
+        close = closest(words[0].folded, forms) if words else None
+        return f"there is no command {first!r}: {did_you_mean(close) or self._possible()}"
 
     def _readings(self, start: Start, words: Line) -> list[LineReading]:
         search = self._search(start, words)
@@ -369,9 +378,9 @@ class Grammar:
         verb, left = self.verb(kind), [name for name in search.left if name not in plain]
         if not left:
             return NotationError(f"`{verb}` takes nothing more, but got {word.typed!r}")
-        close = near(word.folded, [n for one in asked_for or left for n in readers[one].known()])
+        close = closest(word.folded, [n for one in asked_for or left for n in readers[one].known()])
         if close:
-            return NotationError(f"`{verb}` does not know {word.typed!r}: {asked(close)}")
+            return NotationError(f"`{verb}` does not know {word.typed!r}: {did_you_mean(close)}")
         needed = asked_for or [name for name in left if name not in defaults(kind)]
         bounds = _bounds(readers[needed[0]]) if len(needed) == 1 else ""
         if bounds and any(map(str.isdigit, word.typed)):
@@ -382,7 +391,7 @@ class Grammar:
         if place == start.at and "player" in search.left and numbers and word.typed.isalpha():
             return NotationError(f"there is no player {word.typed!r}: {one_of(self._players())}?")
         if not needed:
-            more = ", ".join(" ".join(parted(name)) for name in left)
+            more = ", ".join(" ".join(words_of(name)) for name in left)
             return NotationError(f"`{verb}` does not know {word.typed!r}: it also takes {more}")
         wanted = ", ".join(dict.fromkeys(self._wanted(kind, name) for name in needed))
         return NotationError(f"`{verb}` does not know {word.typed!r}: it takes {wanted}")
@@ -495,7 +504,7 @@ class Grammar:
         values = list(dict.fromkeys(getattr(one, name) for one in fitting)) or self._actor(name)
         if len(values) == 1:
             return values[0]
-        verb, called = self.verb(kind), _CALLED.get(name, f"the {' '.join(parted(name))}")
+        verb, called = self.verb(kind), _CALLED.get(name, f"the {' '.join(words_of(name))}")
         reader = self._reader(kind, name)
         if name == "because":
             raise NotationError(f"`{verb}` {REASON}")
@@ -539,7 +548,9 @@ class LineSearch:
         said = [one.folded for one in self._words[:at]]
         while said and said[-1] in NOISE:
             said.pop()
-        return [name for name in self.readers if tuple(said[-len(parted(name)) :]) == parted(name)]
+        return [
+            name for name in self.readers if tuple(said[-len(words_of(name)) :]) == words_of(name)
+        ]
 
     def _from(self, at: int, given: Given, *, sure: bool) -> Iterator[tuple[Given, bool]]:
         self._steps += 1
@@ -580,7 +591,7 @@ class LineSearch:
     def _after_name(self, name: str, at: int) -> Iterator[int]:
         """Where a value may begin if its field's name or mark is at a word."""
         said = tuple(one.folded for one in self._words)
-        for form in (parted(name), self._marks[name]):
+        for form in (words_of(name), self._marks[name]):
             if form and said[at : at + len(form)] == form:
                 after = at + len(form)
                 yield after
@@ -590,7 +601,7 @@ class LineSearch:
 
     def _behind_name(self, name: str, at: int) -> int:
         """The index after the field's name if it follows its value: "3 legs"."""
-        form = parted(name)
+        form = words_of(name)
         said = tuple(one.folded for one in self._words[at : at + len(form)])
         same = said == form or tuple(one.removesuffix("s") for one in form) == said
         return at + len(form) if form and same else at
@@ -627,7 +638,7 @@ def is_news(phrase: str, line: str, players: Sequence[str]) -> bool:
 
     Shortened names and the name of the player do not count.
     """
-    known = "".join(one for word in spoken(phrase) for one in folded(word.folded))
+    known = "".join(one for word in tokens(phrase) for one in folded(word.folded))
     known = " ".join((known, *(one for name in players for one in folded(name))))
-    said = (one for word in spoken(line) for one in folded(word.folded) if one not in NOISE)
+    said = (one for word in tokens(line) for one in folded(word.folded) if one not in NOISE)
     return not all(one in known or one.removesuffix("s") in known for one in said)

@@ -7,7 +7,7 @@ from engine.plain import defaults, nearest
 from server.cli.play import rules
 from server.cli.play.context import Context, Word
 from server.cli.play.listing import listed, offers
-from server.cli.play.words import parted, spoken
+from server.cli.play.words import tokens, words_of
 
 WORDS = """\
   Say what you do: `move 15cm`, `attack Bo with limb 2`, `keep armor`, `place Ada on I23`.
@@ -103,8 +103,8 @@ class HelpWords:
         return kinds
 
     def _kinds_called(self, name: str) -> list[type[object]]:
-        grammar, words = self._context.grammar(), tuple(one.folded for one in spoken(name))
-        exact = tuple(w for one in spoken(name) for w in parted(one.typed))
+        grammar, words = self._context.grammar(), tuple(one.folded for one in tokens(name))
+        exact = tuple(w for one in tokens(name) for w in words_of(one.typed))
         every = self._context.session.game.commands
         whole = [kind for kind in every if {words, exact} & set(grammar.forms(kind))]
         return whole or [kind for kind in every if words and words[0] in grammar.forms(kind)[0]]
@@ -130,15 +130,15 @@ class HelpWords:
         grammar = context.grammar()
         for kind in kinds:
             context.show(rules.of_command(kind, grammar.verb(kind), self._does(kind)))
-        context.show(map(rules.told, on))
+        context.show(map(rules.with_answer, on))
 
     def _rulings(self) -> None:
-        self._context.show(map(rules.told, self._context.session.game.rulings))
+        self._context.show(map(rules.with_answer, self._context.session.game.rulings))
 
     def _why(self, name: str) -> None:
         game, refused = self._context.session.game, self._context.game.refused
         if name:
-            self._context.show([rules.told(rules.ruling(game, name))])
+            self._context.show([rules.with_answer(rules.ruling(game, name))])
         elif refused is None:
             first = game.rulings[0].id
             raise NotationError(f"the rules have refused nothing yet; `why {first}` tells a ruling")

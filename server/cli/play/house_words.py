@@ -6,12 +6,12 @@ from dataclasses import dataclass, fields, replace
 from engine.record import Record
 from server.cli.play.readers import Length, Name, Named, Read, Value, whole
 from server.cli.play.units import Units
-from server.cli.play.words import Line, parted
+from server.cli.play.words import Line, words_of
 
 
 def rule_names(house: Record) -> Named:
     """The house rules by name: "fire first"."""
-    named = (Name(one.name, (" ".join(parted(one.name)),)) for one in fields(house))
+    named = (Name(one.name, (" ".join(words_of(one.name)),)) for one in fields(house))
     return Named(tuple(named), "a house rule, as `options` lists them")
 
 
@@ -68,7 +68,7 @@ class OneSwitch:
     def write(self, value: Value) -> str:
         """The rules that are set."""
         changed = [
-            (" ".join(parted(one.name)), getattr(value, one.name))
+            (" ".join(words_of(one.name)), getattr(value, one.name))
             for one in fields(self.usual)
             if getattr(value, one.name) != getattr(self.usual, one.name)
         ]

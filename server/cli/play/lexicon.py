@@ -30,7 +30,7 @@ from server.cli.play.readers import (
     YesOrNo,
 )
 from server.cli.play.units import Units
-from server.cli.play.words import Line, parted
+from server.cli.play.words import Line, words_of
 
 MakesReader: TypeAlias = Callable[[AnyState, Units], Reader]
 """Makes the reader of a field for a state of the game."""
@@ -114,7 +114,7 @@ class Lexicon:
     def verb(self, command: str) -> str:
         """The verb of a kind of command, by the name of its class."""
         own = self.verbs.get(command)
-        return own[0] if own else " ".join(parted(command))
+        return own[0] if own else " ".join(words_of(command))
 
     def what(self, game: AnyGame, command: str) -> str:
         """What a kind of command does, in one sentence."""
@@ -142,7 +142,7 @@ class Lexicon:
         own = self.marks.get(f"{kind.__name__}.{field}")
         if own is not None:
             return own
-        verb, called = parted(self.verb(kind.__name__)), parted(field)
+        verb, called = words_of(self.verb(kind.__name__)), words_of(field)
         if verb[-len(called) :] == called:
             return ""  # "set health": the verb names the field
         if field in self.actors and is_word(kind):
@@ -199,7 +199,7 @@ def by_type(hint: object, field: str, state: AnyState) -> Reader:
     if origin is tuple:
         return ListOf(by_type(inner[0], field.removesuffix("s"), state))
     if origin is typing.Literal:
-        return Named(tuple(Name(one, (" ".join(parted(str(one))),)) for one in inner), field)
+        return Named(tuple(Name(one, (" ".join(words_of(str(one))),)) for one in inner), field)
     if isinstance(kind, type) and dataclasses.is_dataclass(kind):
         return InTurn(kind, [(name, by_type(of, name, state)) for name, of in hints(kind).items()])
     return _plain_reader(kind, field, state)

@@ -67,11 +67,11 @@ def why_refused(game: AnyGame, refused: IllegalCommand) -> Iterator[str]:
     """A refusal with the full ruling or rule that it rests on."""
     yield refused.detail
     cited = [one for one in game.rulings if one.id in refused.rule.replace(",", " ").split()]
-    yield from map(told, cited)
+    yield from map(with_answer, cited)
     if not cited and refused.rule:
         yield f"It rests on the rule of {refused.rule!r}; type `rules {refused.rule}`."
 
 
-def told(one: Ruling) -> str:
+def with_answer(one: Ruling) -> str:
     """A ruling with its question."""
     return f"{one.id}: {one.question} {one.answer}"

@@ -12,7 +12,7 @@ from engine.plain import JsonObject, defaults, nearest
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import whole
 from server.cli.play.units import TENTHS, Units, number_and_unit, unit_named
-from server.cli.play.words import folded, parted
+from server.cli.play.words import folded, words_of
 
 YES, NO = ("yes", "on", "true"), ("no", "off", "false")
 AS_USUAL = "as usual"
@@ -49,7 +49,7 @@ class Option:
     @property
     def name(self) -> str:
         """Its name in words: "hit points"."""
-        return " ".join(parted(self.field))
+        return " ".join(words_of(self.field))
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ def listed(game: AnyGame, lexicon: Lexicon, options: JsonObject, house: object) 
         yield f"{said:{WIDE}}  {' '.join(filter(None, (told, may_be)))}".rstrip()
     plain = {one.field for one in options_known.values() if not one.of_the_house}
     files = [
-        " ".join(parted(one)) for one in hints(game.options) if one not in (*_NOT_HERE, *plain)
+        " ".join(words_of(one)) for one in hints(game.options) if one not in (*_NOT_HERE, *plain)
     ]
     if files:
         yield f"From a file of your own (--set FILE): {', '.join(files)}."
@@ -113,7 +113,7 @@ def _shown(one: Option, value: object) -> str:
         whole_row = _counted(one.counts, value) or " ".join(map(str, value))
         return whole_row if len(whole_row) <= SHOWN_LETTERS else f"{len(value)} of your own"
     if one.length and isinstance(value, int):
-        return Units("mm").told(value) if value else AS_USUAL
+        return Units("mm").rounded_down(value) if value else AS_USUAL
     return _plainly(str(value))
 
 

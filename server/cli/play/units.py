@@ -51,11 +51,11 @@ class Units:
         """Tenths of a millimetre in a unit; None for a span that nobody has measured."""
         return self.span if unit == SPAN else TENTHS[unit]
 
-    def told(self, length: int) -> str:
+    def rounded_down(self, length: int) -> str:
         """A length in the unit that was typed, rounded down, so that it may be typed as a limit."""
         return self._rounded(length, ROUND_DOWN)
 
-    def near(self, length: int) -> str:
+    def rounded(self, length: int) -> str:
         """A length in the unit that was typed, rounded to the nearest, for what is not a limit."""
         return self._rounded(length, ROUND_HALF_UP)
 
@@ -84,7 +84,7 @@ class Units:
         """
         if (self.now or self.usual) == "mm":
             return sentence
-        worded = self.near if happened else self.told
+        worded = self.rounded if happened else self.rounded_down
         return _TOLD.sub(lambda found: worded(_tenths_of(found[1])), sentence)
 
 

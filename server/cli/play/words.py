@@ -39,7 +39,7 @@ class TypedWord:
 Line: TypeAlias = tuple[TypedWord, ...]
 
 
-def spoken(line: str) -> Line:
+def tokens(line: str) -> Line:
     """The words of a line; text in double quotes is one word."""
     found = []
     for match in _PIECE.finditer(line):
@@ -63,7 +63,7 @@ def folded(text: str) -> tuple[str, ...]:
     return tuple(one for one in map(fold, _BETWEEN.sub(" ", text).split()) if one)
 
 
-def parted(name: str) -> tuple[str, ...]:
+def words_of(name: str) -> tuple[str, ...]:
     """The words of an identifier: "EndAttacks", "hit_points"."""
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name)
     return folded(spaced)
@@ -78,7 +78,7 @@ def _row(found: re.Match[str]) -> str:
     return ", ".join(one.strip().strip("'") for one in found[1].split(",")) or "nothing"
 
 
-def near(word: str, names: Sequence[str]) -> str | None:
+def closest(word: str, names: Sequence[str]) -> str | None:
     """The name that is closest to a word, as a whole or in one of its words; None if none is."""
     parts = [(part, name) for name in reversed(names) for part in (*name.split(), name)]
     called = {fold(part): name for part, name in parts if len(part) > 2 or part == name}
@@ -91,6 +91,6 @@ def one_of(names: Sequence[str]) -> str:
     return " or ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
-def asked(name: str | None) -> str:
+def did_you_mean(name: str | None) -> str:
     """The question whether a name was meant; empty for no name."""
     return f"did you mean `{name}`?" if name else ""

@@ -82,7 +82,7 @@ def suggested(
     )
 
 
-def suggestion_told(
+def suggestion_json(
     seen: CreatureSeen,
     missiles: Sequence[MissileSeen],
     evidence: ClayEvidence,
@@ -108,7 +108,7 @@ def suggestion_told(
     return told.as_json()
 
 
-def can_told(
+def can_json(
     creature: Estimate | None, missiles: Sequence[MissileSeen], can_ml: float | None
 ) -> JsonObject:
     """The balance of the clay: the creature's share, and what is left in the can."""

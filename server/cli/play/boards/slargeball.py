@@ -94,10 +94,10 @@ def _measures(paper: Paper, scale: Scale, units: Units) -> None:
     field = scale.field
     for part in range(MARKS + 1):
         x = field.left + part * (field.right - field.left) // MARKS
-        paper.put(scale.column(x), scale.high + 2, units.told(x))
+        paper.put(scale.column(x), scale.high + 2, units.rounded_down(x))
     for part in range(MARKS):
         y = field.bottom + part * (field.top - field.bottom) // MARKS
-        paper.put(0, scale.row(y), units.told(y)[:EDGE])
+        paper.put(0, scale.row(y), units.rounded_down(y)[:EDGE])
 
 
 def sign_of(state: State, one: Figure) -> str:
@@ -132,4 +132,4 @@ def _figure(state: State, one: Figure, units: Units) -> str:
 
 
 def _point(at: Point, units: Units) -> str:
-    return f"at {units.near(at.x)}, {units.near(at.y)}"
+    return f"at {units.rounded(at.x)}, {units.rounded(at.y)}"

@@ -21,7 +21,7 @@ from engine.record import Record, made
 from server.cli.play.grammar import LineSearch, Start
 from server.cli.play.readers import FreeText, Read, Reader, Value, WholeNumber, YesOrNo
 from server.cli.play.units import Units
-from server.cli.play.words import NOISE, Line, parted
+from server.cli.play.words import NOISE, Line, words_of
 
 if TYPE_CHECKING:
     from server.cli.play.lexicon import Lexicon
@@ -111,7 +111,7 @@ class MatterWords:
         return " ".join((name, *told))
 
     def _field(self, kind: type[object], field: str, reader: Reader, value: Value) -> str:
-        text, called = reader.write(value), " ".join(parted(field))
+        text, called = reader.write(value), " ".join(words_of(field))
         mark = MARKS.get(f"{kind.__name__}.{field}")
         if isinstance(reader, YesOrNo):
             return f"{called} {text}".strip()

@@ -16,7 +16,7 @@ from server.cli.play.house_words import OneSwitch
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import Either, InTurn, Length, ListOf, Name, Named, Read, Reader, Value
 from server.cli.play.units import Units
-from server.cli.play.words import Line, parted
+from server.cli.play.words import Line, words_of
 
 
 def figures(state: State, _units: Units) -> Reader:
@@ -189,5 +189,5 @@ LEXICON = Lexicon(
             "leaders": "Who moves each team's Goalie, Captain and Coach: its first player.",
         }
     ),
-    rows=MappingProxyType({"squad": tuple(" ".join(parted(one)) for one in SQUAD)}),
+    rows=MappingProxyType({"squad": tuple(" ".join(words_of(one)) for one in SQUAD)}),
 )

@@ -27,7 +27,7 @@ from server.proposals.registry import PROPOSERS
 from server.session import Caller, Session
 from server.sets.shelf import Shelf
 from server.store.ledger import Damage, Entry
-from server.story_told import chapter_told
+from server.story_json import chapter_json
 
 Json = JsonObject
 _KIND = re.compile("[a-z]+")
@@ -35,7 +35,7 @@ _KIND = re.compile("[a-z]+")
 
 
 @cache
-def game_told(name: str) -> Json:
+def game_json(name: str) -> Json:
     """A game as `GET /api/games` lists it; cached, as anybody may ask again and again."""
     game = GAMES[name]
     return {
@@ -49,14 +49,14 @@ def game_told(name: str) -> Json:
     }
 
 
-def sets_told(shelf: Shelf, game: AnyGame) -> Json | None:
+def sets_json(shelf: Shelf, game: AnyGame) -> Json | None:
     """The sets that a game's options may name; None if the game has no sets."""
     if game.sets is None:
         return None
     return {"keys": list(game.sets.rows), "found": [asdict(one) for one in shelf.found(game)]}
 
 
-def session_told(session: Session, who: Caller, *, picture: bool = False) -> Json:
+def session_json(session: Session, who: Caller, *, picture: bool = False) -> Json:
     """A session as the caller may see it; `picture`: whether they may see the table too.
 
     `options` is for the referee once the game is over, to begin the same again.
@@ -75,15 +75,15 @@ def session_told(session: Session, who: Caller, *, picture: bool = False) -> Jso
         "picture": picture,
         "seq": session.head,
         "state": to_json(seen),
-        "awaiting": awaiting_told(game.awaiting(seen)),
+        "awaiting": awaiting_json(game.awaiting(seen)),
         "legal": [to_json(command) for command in _legal(game, seen, who)],
         "overrides": [to_json(command) for command in _overrides(session, who)],
-        "outcome": outcome_told(outcome),
+        "outcome": outcome_json(outcome),
         "options": session.record.options if again else None,
     }
 
 
-def in_short_told(session: Session) -> Json:
+def summary_json(session: Session) -> Json:
     """A session in a list of games: its game, players, times and score."""
     game, state = session.game, session.state
     outcome = game.outcome(state)
@@ -93,14 +93,14 @@ def in_short_told(session: Session) -> Json:
         "title": game.title,
         "players": [{"seat": one.seat, "name": one.name} for one in state.players],
         "seq": session.head,
-        "awaiting": awaiting_told(game.awaiting(state)),
-        "outcome": outcome_told(outcome),
+        "awaiting": awaiting_json(game.awaiting(state)),
+        "outcome": outcome_json(outcome),
         "begun_at": session.record.created_at,
         "last_at": session.last_command_at,
     }
 
 
-def set_aside_told(damage: Damage) -> Json:
+def set_aside_json(damage: Damage) -> Json:
     """A damaged game, as `GET /api/sessions` lists it after the others."""
     title = GAMES[damage.game].title if damage.game in GAMES else damage.game
     return {
@@ -112,7 +112,7 @@ def set_aside_told(damage: Damage) -> Json:
     }
 
 
-def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]:
+def entries_json(session: Session, who: Caller, *, after: int = 0) -> list[Json]:
     """The ledger as the caller may see it, each entry with its sentence.
 
     `chapter` is its round and `turn` whose turn it was, empty if nobody's. `standing` is False for
@@ -121,10 +121,10 @@ def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]
     command. `clip` is the kind of event of which the camera kept pictures, such as "throw"; empty
     if there are none for this caller.
     """
-    return [entry_told(session, place, who) for place in range(max(0, after), session.head)]
+    return [entry_json(session, place, who) for place in range(max(0, after), session.head)]
 
 
-def proposal_told(
+def proposal_json(
     session: Session,
     proposal: Proposal,
     *,
@@ -180,8 +180,8 @@ def proposal_told(
             for field in proposal.fields
         ],
         "doubts": [asdict(doubt) for doubt in proposal.doubts],
-        "spots": _spots_told(proposal.spots, spots),
-        "sightings": _sightings_told(session, proposal),
+        "spots": _spots_json(proposal.spots, spots),
+        "sightings": _sightings_json(session, proposal),
         "picture": f"{path}/picture.jpg?mark={_mark_drawn(proposal)}" if pictures else None,
         "replay": [f"{path}/replay/{n}.jpg?mark={mark(proposal)}" for n in range(frames)],
         "close": [f"{path}/close/{n}.jpg?mark={mark(proposal)}" for n in range(close)],
@@ -195,7 +195,7 @@ def proposal_told(
     }
 
 
-def _spots_told(spots: Sequence[PictureSpot], places: Sequence[SharesOfPicture]) -> list[Json]:
+def _spots_json(spots: Sequence[PictureSpot], places: Sequence[SharesOfPicture]) -> list[Json]:
     """The clickable spots that lie inside a picture."""
     return [
         {
@@ -211,7 +211,7 @@ def _spots_told(spots: Sequence[PictureSpot], places: Sequence[SharesOfPicture])
     ]
 
 
-def _sightings_told(session: Session, proposal: Proposal) -> list[Json]:
+def _sightings_json(session: Session, proposal: Proposal) -> list[Json]:
     """The sightings behind a proposal, as the game formats them."""
     printed = PROPOSERS[session.game.name].printed
     return [printed(session.state, sighting) for sighting in proposal.sightings]
@@ -224,14 +224,14 @@ def _mark_drawn(proposal: Proposal) -> str:
     return f"{mark(proposal)}&drawn={crc32(repr(proposal.drawings).encode()):08x}"
 
 
-def outcome_told(outcome: Outcome | None) -> Json | None:
+def outcome_json(outcome: Outcome | None) -> Json | None:
     """How a game ended; None while it goes on."""
     if outcome is None:
         return None
     return {"winners": sorted(outcome.winners), "why": outcome.why}
 
 
-def awaiting_told(awaited: Awaiting) -> Json | None:
+def awaiting_json(awaited: Awaiting) -> Json | None:
     """What the game waits for: seats, dice or a shuffle; None once it is over."""
     if isinstance(awaited, RollNeeded):
         return {"roll": asdict(awaited)}
@@ -256,17 +256,17 @@ def _overrides(session: Session, who: Caller) -> tuple[AnyCommand, ...]:
     return session.game.overrides(session.state) if who.role == "referee" else ()
 
 
-def entry_told(session: Session, place: int, who: Caller) -> Json:
+def entry_json(session: Session, place: int, who: Caller) -> Json:
     """The entry at an index, from 0, as the caller may see it."""
     entry, event = session.entries[place], session.events[place]
     after = session.state_after(place + 1)
     shown = session.game.view(after, who.sees_as)
     if isinstance(event, TakenBack):
-        told, seen = back_told(event), event
+        described, seen = back_told(event), event
     else:
         seen = session.game.redact(after, event, who.sees_as)
-        told = session.game.describe(shown, seen)
-    chapter = chapter_told(session.game, shown)
+        described = session.game.describe(shown, seen)
+    chapter = chapter_json(session.game, shown)
     return {
         "seq": entry.seq,
         "command": entry.seq if entry.command is None else entry.command,
@@ -277,14 +277,14 @@ def entry_told(session: Session, place: int, who: Caller) -> Json:
         "said": entry.said if who.role == "referee" else None,
         "comment": entry.comment if who.role == "referee" else None,
         "corrected": who.role == "referee" and tells_overruling(entry.comment),
-        "clip": _clip_told(session, entry, who),
-        "told": told,
+        "clip": _clip_kind(session, entry, who),
+        "told": described,
         **chapter,
         "standing": entry.seq in session.standing,
     }
 
 
-def _clip_told(session: Session, entry: Entry, who: Caller) -> str:
+def _clip_kind(session: Session, entry: Entry, who: Caller) -> str:
     """The kind of event that the camera's pictures behind an entry show."""
     if entry.proposal is None or (session.game.hands and who.role != "referee"):
         return ""

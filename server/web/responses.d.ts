@@ -1,4 +1,4 @@
-// What the server tells, as server/api/told.py writes it. For the type checker and its readers alone:
+// What the server tells, as server/responses.py writes it. For the type checker and its readers alone:
 // the browser never loads this file.
 
 type Role = "referee" | "seat" | "spectator";

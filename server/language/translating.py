@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final, TypeAlias, TypedDict
 
 from server.language.asked import ENGLISH
-from server.language.told import Teller
+from server.language.translator import Translator
 
-Telling: TypeAlias = tuple[str, str]
+TranslationTarget: TypeAlias = tuple[str, str]
 """The target language, and the game; empty if that is not known."""
 
 
-class _ToldPart(TypedDict):
+class _CataloguePart(TypedDict):
     """The translations for one game, or for all games."""
 
     messages: dict[str, str]
@@ -21,15 +21,15 @@ class _ToldPart(TypedDict):
     names: list[str]
 
 
-class _ToldCatalogue(_ToldPart):
+class _Catalogue(_CataloguePart):
     """All translations into a language."""
 
-    games: dict[str, _ToldPart]
+    games: dict[str, _CataloguePart]
 
 
 HERE: Final = Path(__file__).resolve().parent
 
-TOLD: Final = frozenset(
+TEXT_FIELDS: Final = frozenset(
     {
         "among",
         "answer",
@@ -77,7 +77,7 @@ TOLD: Final = frozenset(
 )
 """Fields whose texts are for people. All others are names, numbers and commands."""
 
-TOLD_BY_NAME: Final = frozenset({"commands"})
+TEXTS_BY_NAME: Final = frozenset({"commands"})
 """Fields that hold a text for people under each of many names: what each command does."""
 
 COMMANDS: Final = frozenset(
@@ -87,7 +87,7 @@ COMMANDS: Final = frozenset(
 
 
 @cache
-def teller_of(language: str, game: str = "") -> Teller | None:
+def translator_of(language: str, game: str = "") -> Translator | None:
     """The translator into a language for the texts of a game; None for English.
 
     Args:
@@ -96,18 +96,18 @@ def teller_of(language: str, game: str = "") -> Teller | None:
     """
     if language == ENGLISH:
         return None
-    told = _catalogue(language)
-    games = [told["games"][game]] if game else [*told["games"].values()]
-    ours: list[_ToldPart] = [*games, told] if game else [told, *games]
+    catalogue = _catalogue(language)
+    games = [catalogue["games"][game]] if game else [*catalogue["games"].values()]
+    ours: list[_CataloguePart] = [*games, catalogue] if game else [catalogue, *games]
     names = [name for one in games for name in one["names"]]
     messages = _merged(one["messages"] for one in ours)
-    return Teller(messages, _merged(one["words"] for one in ours), names)
+    return Translator(messages, _merged(one["words"] for one in ours), names)
 
 
 @cache
-def _catalogue(language: str) -> _ToldCatalogue:
-    told: _ToldCatalogue = json.loads((HERE / f"{language}.json").read_text(encoding="utf-8"))
-    return told
+def _catalogue(language: str) -> _Catalogue:
+    catalogue: _Catalogue = json.loads((HERE / f"{language}.json").read_text(encoding="utf-8"))
+    return catalogue
 
 
 def _merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
@@ -118,7 +118,7 @@ def _merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
     return merged
 
 
-def answer_in(language: str, answer: object, game: str = "") -> object:
+def translated_response(language: str, answer: object, game: str = "") -> object:
     """A response, as parsed JSON, with its texts translated and all else unchanged.
 
     Args:
@@ -126,51 +126,53 @@ def answer_in(language: str, answer: object, game: str = "") -> object:
         answer: The response.
         game: The game that it is about; empty if it names the game itself, or is about none.
     """
-    return answer if language == ENGLISH else _told((language, game), answer, shown=False)
+    return answer if language == ENGLISH else _translated((language, game), answer, shown=False)
 
 
-def _told(telling: Telling, value: object, *, shown: bool) -> object:
+def _translated(target: TranslationTarget, value: object, *, shown: bool) -> object:
     """A value with its texts translated; `shown`: it is in a field for people."""
     if isinstance(value, str):
-        teller = teller_of(*telling)
-        return teller.told(value) if shown and teller else value
+        translator = translator_of(*target)
+        return translator.translated(value) if shown and translator else value
     if isinstance(value, list):
-        return [_told(telling, one, shown=shown) for one in value]
+        return [_translated(target, one, shown=shown) for one in value]
     if isinstance(value, dict):
-        return _fields_told(telling, value)
+        return _fields_translated(target, value)
     return value
 
 
-def _fields_told(telling: Telling, fields: Mapping[str, object]) -> dict[str, object]:
+def _fields_translated(
+    target: TranslationTarget, fields: Mapping[str, object]
+) -> dict[str, object]:
     if "type" in fields and "seat" in fields:  # a command, which is sent back unchanged
         return dict(fields)
-    telling = _telling_of(telling, fields)
-    return {name: _field_told(telling, name, one) for name, one in fields.items()}
+    target = _target_of(target, fields)
+    return {name: _field_translated(target, name, one) for name, one in fields.items()}
 
 
-def _field_told(telling: Telling, name: str, value: object) -> object:
+def _field_translated(target: TranslationTarget, name: str, value: object) -> object:
     if name == "options" and isinstance(value, list):
-        return _choices_told(telling, value)
+        return _choices_translated(target, value)
     if name in COMMANDS:
         return value
-    if name in TOLD_BY_NAME and isinstance(value, dict):
-        return {key: _told(telling, text, shown=True) for key, text in value.items()}
-    return _told(telling, value, shown=name in TOLD)
+    if name in TEXTS_BY_NAME and isinstance(value, dict):
+        return {key: _translated(target, text, shown=True) for key, text in value.items()}
+    return _translated(target, value, shown=name in TEXT_FIELDS)
 
 
-def _choices_told(telling: Telling, choices: list[object]) -> list[object]:
+def _choices_translated(target: TranslationTarget, choices: list[object]) -> list[object]:
     """The choices for a field of a proposal: labels are translated, values are sent back."""
     return [
-        {**one, "label": _told(telling, one["label"], shown=True)}
+        {**one, "label": _translated(target, one["label"], shown=True)}
         if isinstance(one, dict) and "label" in one
         else one
         for one in choices
     ]
 
 
-def _telling_of(telling: Telling, fields: Mapping[str, object]) -> Telling:
+def _target_of(target: TranslationTarget, fields: Mapping[str, object]) -> TranslationTarget:
     """The same, or with the game that these fields are about."""
-    language, _ = telling
+    language, _ = target
     named = fields.get("game") or fields.get("name")
     known = isinstance(named, str) and named in _catalogue(language)["games"]
-    return (language, str(named)) if known else telling
+    return (language, str(named)) if known else target

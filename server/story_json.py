@@ -11,7 +11,7 @@ from server.session import Caller, Session
 NO_CHAPTER: JsonObject = {"chapter": "", "turn": ""}
 
 
-def chapter_told(game: AnyGame, seen: AnyState) -> JsonObject:
+def chapter_json(game: AnyGame, seen: AnyState) -> JsonObject:
     """The chapter and turn of an entry, given the state after it as a caller may see it."""
     if game.story is None:
         return NO_CHAPTER
@@ -19,7 +19,7 @@ def chapter_told(game: AnyGame, seen: AnyState) -> JsonObject:
     return {"chapter": chapter.title, "turn": chapter.turn}
 
 
-def story_told(session: Session, who: Caller) -> JsonObject:
+def story_json(session: Session, who: Caller) -> JsonObject:
     """The story of a game's valid entries: where rounds begin, scores over time, and deeds.
 
     `counts` names the score, `lines` contain each player's score from which entry on, and `deeds`
@@ -53,11 +53,11 @@ def _seen(session: Session, seq: int, who: Caller) -> tuple[AnyState, AnyEvent]:
 
 def _chapters(found: Iterable[tuple[int, str]]) -> list[JsonObject]:
     """Where each chapter begins."""
-    told: list[JsonObject] = []
+    chapters: list[JsonObject] = []
     for seq, title in found:
-        if not told or told[-1]["title"] != title:
-            told.append({"seq": seq, "title": title})
-    return told
+        if not chapters or chapters[-1]["title"] != title:
+            chapters.append({"seq": seq, "title": title})
+    return chapters
 
 
 def _lines(found: Iterable[tuple[int, Sequence[Amount]]]) -> list[JsonObject]:

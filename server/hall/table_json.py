@@ -6,9 +6,9 @@ from typing import Final
 from engine.game import AnyState
 from engine.plain import JsonObject
 from engine.word import Noted
+from server.responses import awaiting_json, entry_json, outcome_json
 from server.session import Caller, Session
-from server.story_told import chapter_told
-from server.told import awaiting_told, entry_told, outcome_told
+from server.story_json import chapter_json
 
 ONLOOKER: Final = Caller("spectator")
 LOOKED_BACK: Final = 60
@@ -17,13 +17,13 @@ LOOKED_BACK: Final = 60
 THROW: Final = "throw"
 
 
-def table_told(session: Session) -> JsonObject:
+def table_json(session: Session) -> JsonObject:
     """A table as JSON: players, score, what the game waits for, and what happened last."""
     game = session.game
     with session.lock:
         seen = game.view(session.state, ONLOOKER.sees_as)
         outcome = game.outcome(seen)
-        awaiting = awaiting_told(game.awaiting(seen))
+        awaiting = awaiting_json(game.awaiting(seen))
         return {
             "id": session.record.id,
             "game": game.name,
@@ -31,9 +31,9 @@ def table_told(session: Session) -> JsonObject:
             "table": session.record.table,
             "players": _players(session, seen),
             "counts": game.story.counts if game.story else "",
-            **chapter_told(game, seen),
+            **chapter_json(game, seen),
             "awaiting": awaiting,
-            "outcome": outcome_told(outcome),
+            "outcome": outcome_json(outcome),
             "waits": None if outcome else waits_for_referee(session, awaiting),
             "latest": _latest(session),
             "throw": _last_throw(session),
@@ -57,8 +57,8 @@ def waits_for_referee(session: Session, awaiting: JsonObject | None) -> JsonObje
         if entry.who.startswith("seat") and isinstance(session.events[seq - 1], Noted):
             asked = seq
     if asked is not None:
-        told = entry_told(session, asked - 1, ONLOOKER)["told"]
-        return {"why": "asked", "since": session.entries[asked - 1].at, "told": told}
+        remark = entry_json(session, asked - 1, ONLOOKER)["told"]
+        return {"why": "asked", "since": session.entries[asked - 1].at, "told": remark}
     if awaiting and None in awaiting.get("seats", ()):
         return {"why": "decides", "since": session.last_command_at, "told": ""}
     return None
@@ -85,17 +85,17 @@ def _players(session: Session, seen: AnyState) -> list[JsonObject]:
 def _latest(session: Session) -> str:
     """The newest valid entry, as a sentence."""
     newest = next(iter(_newest_first(session)), None)
-    return "" if newest is None else str(entry_told(session, newest - 1, ONLOOKER)["told"])
+    return "" if newest is None else str(entry_json(session, newest - 1, ONLOOKER)["told"])
 
 
 def _last_throw(session: Session) -> JsonObject | None:
     """The last valid throw that the camera saw, with its consequences."""
     for seq in _newest_first(session):
-        first = entry_told(session, seq - 1, ONLOOKER)
+        first = entry_json(session, seq - 1, ONLOOKER)
         if first["clip"] != THROW or first["command"] != seq:
             continue
         parts = [
-            entry_told(session, one - 1, ONLOOKER)["told"]
+            entry_json(session, one - 1, ONLOOKER)["told"]
             for one in range(seq, session.head + 1)
             if session.entries[one - 1].command == seq
         ]

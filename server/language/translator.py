@@ -53,18 +53,18 @@ class _Pattern:
         own: All literal parts, in order.
         reads: Regular expressions to try in turn: adjacent placeholders split at word boundaries;
             each placeholder as short as possible; each as long as possible.
-        told: The translation, with its placeholders.
+        translation: The translation, with its placeholders.
         weight: Number of literal letters.
     """
 
     longest: str
     own: tuple[str, ...]
     reads: tuple[re.Pattern[str], ...]
-    told: str
+    translation: str
     weight: int
 
 
-class Teller:
+class Translator:
     """Translates English texts into another language.
 
     Args:
@@ -80,19 +80,19 @@ class Teller:
         names: Iterable[str] = (),
     ) -> None:
         self._words = words
-        self._whole = {one: told for one, told in messages.items() if "{" not in one}
+        self._whole = {one: translated for one, translated in messages.items() if "{" not in one}
         self._whole |= {name: name for name in names}
         known = {**words, **messages}
-        patterns = (_pattern(one, told) for one, told in known.items() if "{" in one)
+        patterns = (_pattern(one, translated) for one, translated in known.items() if "{" in one)
         self._patterns = sorted((one for one in patterns if one), key=lambda one: -one.weight)
         self._read = lru_cache(maxsize=20_000)(self._read_anew)
 
-    def told(self, text: str) -> str:
+    def translated(self, text: str) -> str:
         """The translation of a text; the text itself if too little of it is known."""
-        told, left = self._sentences(text)
+        translated, left = self._sentences(text)
         words = len(text.split())
         most = max(words > 2, _MOST_LEFT * words)
-        return _begun_like(text, told) if left // WORD <= most else text
+        return _begun_like(text, translated) if left // WORD <= most else text
 
     def left(self, text: str) -> int:
         """How many English words would be left."""
@@ -102,7 +102,7 @@ class Teller:
         if len(text) <= MOST_LETTERS:
             return self._read(text)
         parts = [self._read(part) for part in re.split(r"(?<=[.?!]) ", text)]
-        return " ".join(told for told, _ in parts), sum(left for _, left in parts)
+        return " ".join(translated for translated, _ in parts), sum(left for _, left in parts)
 
     def _read_anew(self, text: str) -> Translated:
         known = self._known(text)
@@ -110,8 +110,8 @@ class Teller:
             return known, 0
         bare = text.strip(" ")
         if bare != text:
-            told, left = self._read(bare)
-            return text.replace(bare, told) if bare else text, left
+            translated, left = self._read(bare)
+            return text.replace(bare, translated) if bare else text, left
         best = _numbered(text), WORD * len(_WORD.findall(text)) + len(_NAME.findall(text))
         if best[1] == 0:
             return best
@@ -142,8 +142,8 @@ class Teller:
         if ". " in text:
             yield self._in_sentences(text)
         if text.endswith((".", "?")):
-            told, left = self._read(text[:-1])
-            yield f"{told}{text[-1]}", left
+            translated, left = self._read(text[:-1])
+            yield f"{translated}{text[-1]}", left
         if text.endswith(")") and " (" in text:
             yield self._in_brackets(text)
         for separator in _SEPARATORS:
@@ -164,37 +164,39 @@ class Teller:
             for reads in pattern.reads if fitting else ():
                 found = next(filter(None, map(reads.fullmatch, fitting)), None)
                 if found is not None:
-                    told, left = self._filled(pattern, found)
-                    yield _begun_like(text, told), left
+                    translated, left = self._filled(pattern, found)
+                    yield _begun_like(text, translated), left
 
     def _filled(self, pattern: _Pattern, found: re.Match[str]) -> Translated:
         parts = {name: self._part(name, part) for name, part in found.groupdict().items()}
-        told = _FILLED.sub(lambda name: _put_in(parts[name[1]][0], name[2]), pattern.told)
+        translated = _FILLED.sub(
+            lambda name: _put_in(parts[name[1]][0], name[2]), pattern.translation
+        )
         joined = sum(mark in part for part in found.groupdict().values() for mark in _JOINING)
-        return told, sum(left for _, left in parts.values()) + joined
+        return translated, sum(left for _, left in parts.values()) + joined
 
     def _part(self, name: str, part: str) -> Translated:
         """The text in a placeholder; typed text is translated as a whole or not at all."""
-        told, left = self._read(part)
+        translated, left = self._read(part)
         typed = left >= WORD and name in _TYPED
-        return (part, TYPED * len(part.split())) if typed else (told, left)
+        return (part, TYPED * len(part.split())) if typed else (translated, left)
 
     def _in_brackets(self, text: str) -> Translated:
         first, _, rest = text[:-1].partition(" (")
-        told, left = self._read(first)
+        translated, left = self._read(first)
         more, missed = self._read(rest)
-        return f"{told} ({more})", left + missed
+        return f"{translated} ({more})", left + missed
 
     def _in_sentences(self, text: str) -> Translated:
         first, _, rest = text.partition(". ")
-        told, left = self._read(f"{first}.")
+        translated, left = self._read(f"{first}.")
         more, missed = self._read(rest)
-        return f"{told} {more}", left + missed
+        return f"{translated} {more}", left + missed
 
     def _in_parts(self, first: str, rest: str, separator: str) -> Translated:
-        told, left = self._read(first)
+        translated, left = self._read(first)
         more, missed = self._read(rest)
-        return f"{told}{_BETWEEN.get(separator, separator)}{more}", left + missed
+        return f"{translated}{_BETWEEN.get(separator, separator)}{more}", left + missed
 
 
 def _put_in(part: str, genitive: str | None) -> str:
@@ -216,12 +218,12 @@ def _split(text: str, separator: str) -> tuple[str, str] | None:
     return None
 
 
-def _begun_like(text: str, told: str) -> str:
+def _begun_like(text: str, translated: str) -> str:
     """The translation, capitalized if the English is."""
-    return told[:1].upper() + told[1:] if text[:1].isupper() else told
+    return translated[:1].upper() + translated[1:] if text[:1].isupper() else translated
 
 
-def _pattern(english: str, told: str) -> _Pattern | None:
+def _pattern(english: str, translated: str) -> _Pattern | None:
     """A pattern; None for a text without literal words, which would match everything."""
     pieces = _PLACEHOLDER.split(english)
     own = pieces[::2]
@@ -230,7 +232,7 @@ def _pattern(english: str, told: str) -> _Pattern | None:
         return None
     ways = [(_SOME, _OWN_WORD) if "" in own[1:-1] else (_SHORT, _SHORT), (_LONG, _LONG)]
     reads = [re.compile("".join(_taken_apart(pieces, *way)), re.S) for way in ways]
-    return _Pattern(longest, tuple(own), tuple(reads), told, sum(map(len, own)))
+    return _Pattern(longest, tuple(own), tuple(reads), translated, sum(map(len, own)))
 
 
 def _has_all(text: str, own: tuple[str, ...]) -> bool:

@@ -19,7 +19,7 @@ MOST_DIFFERENCES = 60
 """Most differing values to list; a state that differs in more is another game."""
 
 
-def spoken_told(session: Session, seq: int) -> JsonObject:
+def said_json(session: Session, seq: int) -> JsonObject:
     """The command of a valid entry, and which other commands were possible there.
 
     Raises:
@@ -44,10 +44,10 @@ def spoken_told(session: Session, seq: int) -> JsonObject:
     }
 
 
-def plan_told(session: Session, plan: Plan) -> JsonObject:
+def plan_json(session: Session, plan: Plan) -> JsonObject:
     """A plan for the referee, who confirms it by its digest."""
-    told = list(_sayings_told(session, plan))
-    changed = [one for one, saying in zip(told, plan.sayings, strict=True) if _is_news(saying)]
+    steps = list(_sayings_json(session, plan))
+    changed = [one for one, saying in zip(steps, plan.sayings, strict=True) if _is_news(saying)]
     game = session.game
     found = differences(_seen(game, session.state), _seen(game, plan.state))
     return {
@@ -56,13 +56,13 @@ def plan_told(session: Session, plan: Plan) -> JsonObject:
         "to_seq": plan.event.to_seq,
         "kept": sum(saying.how == "kept" for saying in plan.sayings),
         "changed": changed,
-        "conflicts": [_conflict_told(session, one) for one in plan.conflicts],
+        "conflicts": [_conflict_json(session, one) for one in plan.conflicts],
         "unused": [
             {"seq": fall.origin, "why": fall.why, "values": fall.said.values}
             for fall in plan.unused
             if isinstance(fall.said, Roll)
         ],
-        "fresh": list(_fresh_told(plan)),
+        "fresh": list(_fresh_json(plan)),
         "state": [
             {"what": one.path, "before": one.recorded, "after": one.forked}
             for one, _ in zip(found, range(MOST_DIFFERENCES), strict=False)
@@ -75,7 +75,7 @@ def _is_news(saying: Saying) -> bool:
     return saying.how != "kept" or saying.differs
 
 
-def _sayings_told(session: Session, plan: Plan) -> Iterator[JsonObject]:
+def _sayings_json(session: Session, plan: Plan) -> Iterator[JsonObject]:
     state = session.state_after(plan.event.to_seq)
     for saying in plan.sayings:
         after: list[str] = []
@@ -102,7 +102,7 @@ def _sentence(game: AnyGame, state: AnyState, event: AnyEvent) -> str:
     return game.describe(game.view(state, None), game.redact(state, event, None))
 
 
-def _conflict_told(session: Session, conflict: Conflict) -> JsonObject:
+def _conflict_json(session: Session, conflict: Conflict) -> JsonObject:
     refused = conflict.refused
     group = (e.seq for e in session.entries if (e.command or e.seq) == conflict.seq)
     return {
@@ -121,7 +121,7 @@ def _ruling(game: AnyGame, rule: str) -> JsonObject | None:
     return next((asdict(one) for one in game.rulings if one.id == rule), None)
 
 
-def _fresh_told(plan: Plan) -> Iterator[JsonObject]:
+def _fresh_json(plan: Plan) -> Iterator[JsonObject]:
     """Rolls that the old line did not have."""
     for saying in plan.sayings:
         for luck in saying.luck:
@@ -131,8 +131,8 @@ def _fresh_told(plan: Plan) -> Iterator[JsonObject]:
 
 
 def _seen(game: AnyGame, state: AnyState) -> JsonObject:
-    told = to_json(game.view(state, None))
-    return {name: value for name, value in told.items() if name != "options"}
+    seen = to_json(game.view(state, None))
+    return {name: value for name, value in seen.items() if name != "options"}
 
 
 def _ending(game: AnyGame, state: AnyState) -> str | None:
