@@ -26,24 +26,23 @@ def amend(
     game: Annotated[
         str, typer.Argument(help="the id of the game; `tableref store check` lists them")
     ],
-    entry: Annotated[int, typer.Argument(help="the number of the entry that is corrected")],
+    entry: Annotated[int, typer.Argument(help="the number of the entry to correct")],
     command: Annotated[
-        str | None, typer.Argument(help="what is said in its place; nothing takes it out")
+        str | None,
+        typer.Argument(help="the command in its place; without one, the entry is removed"),
     ] = None,
     before: Annotated[
-        bool, typer.Option("--before", help="say the command before the entry instead")
+        bool, typer.Option("--before", help="insert the command before the entry instead")
     ] = False,
-    confirm: Annotated[
-        str | None, typer.Option(help="the digest of the plan that was shown: write it")
-    ] = None,
+    confirm: Annotated[str | None, typer.Option(help="the digest of the plan to write")] = None,
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
     database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """Show what would change if an earlier entry of a kept game were another one.
+    """Correct an earlier entry of a kept game: show the plan, and write it with --confirm.
 
     Nothing is written without --confirm. The game must not be served at the same time; on the
-    referee's page the same is done by tapping an entry of the log.
+    referee's page, tap an entry of the log instead.
     """
     url = Settings(data=data, database=database).database_url
     if file_of(read_address(url)):

@@ -43,10 +43,10 @@ def check(
     seconds: Annotated[float, typer.Option(min=0.1, help="how long to look")] = 5.0,
     as_json: Annotated[bool, typer.Option("--json", help="JSON on a terminal too")] = False,
 ) -> None:
-    """Tell whether a picture is good enough, and what to do first.
+    """Check whether a picture is good enough, and say what to do first.
 
-    Of a recording it tells whether lines were changed, removed or cut off; the exit status is 1
-    where they were.
+    For a recording, check whether lines were changed, removed or cut off; the exit status is 1
+    if they were.
     """
     if is_recording(Path(source)):
         check_recording(Path(source), as_json=as_json)

@@ -31,21 +31,20 @@ class Form(StrEnum):
 
 
 def export_game(
-    game: Annotated[
-        str | None, typer.Argument(help="its id; the newest where none is given")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(help="the game's id; the newest by default")] = None,
     form: Annotated[
-        Form, typer.Option("--as", help="the whole game, or its entries as a table")
+        Form, typer.Option("--as", help="the whole game, or a table of its entries")
     ] = Form.JSON,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="the file; else it is printed")
+        Path | None,
+        typer.Option("--output", "-o", help="the file to write; by default it is printed"),
     ] = None,
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
     database: Database = None,
 ) -> None:
     """Write a kept game as one JSON file with its hashes, or its entries as CSV.
 
-    The file holds what players may not see; `tableref import` takes it in again. The game may be
+    The file contains what players may not see; `tableref import` reads it again. The game may be
     served at the same time.
     """
     url = Settings(data=data, database=database).database_url
@@ -58,15 +57,17 @@ def export_game(
 
 
 def import_game(
-    file: Annotated[Path, typer.Argument(help="what `tableref export` or the page has written")],
+    file: Annotated[
+        Path, typer.Argument(help="a file that `tableref export` or the page has written")
+    ],
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
     database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """Take in a game that was exported, as a new one beside those that are kept.
+    """Import an exported game as a new one beside the others.
 
-    Its hashes are checked, and the rules play all of it; what was changed is named and not taken
-    in. The games must not be served at the same time; on the page it is done under *New game*.
+    Its hashes are checked, and the rules play through all of it; a file that was changed is
+    refused. The games must not be served at the same time; on the page, use *New game* instead.
     """
     game = _read(file)
     if database is None:

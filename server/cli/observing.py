@@ -95,20 +95,22 @@ def observe(
     calibration: Annotated[Path | None, typer.Option(help="a kept calibration")] = None,
     camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
     every_frame: Annotated[
-        bool, typer.Option("--every-frame", help="tell what lies still in every frame")
+        bool, typer.Option("--every-frame", help="report things at rest in every frame")
     ] = False,
     from_s: Annotated[float, typer.Option("--from", min=0, help="begin here, in seconds")] = 0.0,
     to_s: Annotated[float | None, typer.Option("--to", min=0, help="end here, in seconds")] = None,
-    seconds: Annotated[float | None, typer.Option(min=0, help="stop after so long")] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0, help="stop after this many seconds")
+    ] = None,
     second: Annotated[
         str | None, typer.Option(help="a second camera or clip of the same table, for throws")
     ] = None,
     second_camera: Annotated[Path | None, typer.Option(help="its known intrinsics")] = None,
     second_later: Annotated[
-        float, typer.Option(help="seconds by which it began later, roughly; clips only")
+        float, typer.Option(help="roughly how many seconds later it began; clips only")
     ] = 0.0,
 ) -> None:
-    """Print what is seen, one JSON object a line, and a summary at the end."""
+    """Print sightings, one JSON object a line, and a summary at the end."""
     wanted = wanted_kinds(kinds)
     described = read_boards(boards) if boards else Boards()
     known = read_calibration(calibration) if calibration else None

@@ -24,14 +24,14 @@ def play(
     ] = None,
     preset: Annotated[str, typer.Option(help="the house rules to start from")] = "classic",
     seed: Annotated[
-        int | None, typer.Option(help="of the dice; chance where it is left out")
+        int | None, typer.Option(help="the seed of the dice; random by default")
     ] = None,
     dice: Annotated[str, typer.Option(help="seeded, or typed by hand")] = "seeded",
     sets: Annotated[
         list[Path] | None, typer.Option("--set", help="a file with data of your own; repeatable")
     ] = None,
     curtain: Annotated[
-        bool, typer.Option(help="one player at a time before the screen; secrets stay secret")
+        bool, typer.Option(help="one player at a time at the screen; secrets stay secret")
     ] = False,
     load: Annotated[
         Path | None, typer.Option(help="go on with a game that `save` kept in this file")

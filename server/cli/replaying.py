@@ -24,9 +24,9 @@ from server.store.recording import RecordingProblem, read_recording
 def replay(
     folder: Annotated[Path, typer.Argument(help="a folder that `tableref record` has made")],
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
-    steps: Annotated[bool, typer.Option("--steps", help="tell every step")] = False,
+    steps: Annotated[bool, typer.Option("--steps", help="print every step")] = False,
     from_entry: Annotated[
-        int | None, typer.Option("--from", min=0, help="tell the steps from this entry on")
+        int | None, typer.Option("--from", min=0, help="print the steps from this entry on")
     ] = None,
     to_entry: Annotated[
         int | None, typer.Option("--to", min=0, help="stop after this entry")
@@ -34,24 +34,26 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="wait for Enter before each step")] = False,
     speed: Annotated[
         float | None,
-        typer.Option(min=0.01, max=1e6, help="1 waits between steps as long as it took"),
+        typer.Option(min=0.01, max=1e6, help="wait between steps: 1 in real time, 2 twice as fast"),
     ] = None,
-    state: Annotated[bool, typer.Option("--state", help="print the game as it stands")] = False,
+    state: Annotated[
+        bool, typer.Option("--state", help="print the final state of the game")
+    ] = False,
     fork: Annotated[
         int | None, typer.Option(min=0, help="play on from this entry with another ruling")
     ] = None,
     ruling: Annotated[
         list[str] | None,
-        typer.Option("--say", help="what is said there: a command as in `play`; repeatable"),
+        typer.Option("--say", help="the ruling: a command as in `play`; repeatable"),
     ] = None,
     keep: Annotated[
-        bool, typer.Option("--keep", help="with --fork: what was decided there is said as well")
+        bool, typer.Option("--keep", help="with --fork: also carry out the recorded decision")
     ] = False,
 ) -> None:
-    """Run a recording again: from its sightings follow proposals, commands and ledger.
+    """Replay a recording: from its sightings follow proposals, commands and ledger.
 
-    The exit status is 1 where something differs from what was recorded, where lines were changed or
-    are missing, and where the recording ended without its last line.
+    The exit status is 1 if something differs from the recording, if lines were changed or are
+    missing, or if the recording has no end mark.
     """
     if fork is not None:
         _fork(folder, fork, ruling or [], keep=keep, as_json=as_json)

@@ -46,7 +46,7 @@ Host = Annotated[str, typer.Option(help=HELP["host"])]
 Port = Annotated[int, typer.Option(min=0, max=65535, help=HELP["port"])]
 Data = Annotated[Path, typer.Option(help=HELP["data"])]
 Table = Annotated[str, typer.Option(help=HELP["table"])]
-BoardsFile = Annotated[Path | None, typer.Option(help="the boards file of what lies on the table")]
+BoardsFile = Annotated[Path | None, typer.Option(help="the boards file of the boards on the table")]
 CameraFile = Annotated[
     Path | None, typer.Option("--camera-file", help="known intrinsics of the camera")
 ]
@@ -64,9 +64,9 @@ SecondCameraFile = Annotated[
 ]
 ClipsMb = Annotated[float, typer.Option(min=0, help=HELP["clips_mb"])]
 CodeHours = Annotated[float, typer.Option(min=0, max=24, help=HELP["code_hours"])]
-Loop = Annotated[bool, typer.Option("--loop", help="begin the footage anew at its end")]
-Https = Annotated[bool, typer.Option("--https", help="serve encrypted too, for phones")]
-Browser = Annotated[bool, typer.Option(help="open the browser where there is one")]
+Loop = Annotated[bool, typer.Option("--loop", help="repeat the footage")]
+Https = Annotated[bool, typer.Option("--https", help="also serve by HTTPS, for phones")]
+Browser = Annotated[bool, typer.Option(help="open the browser if there is one")]
 
 
 def demo(

@@ -36,15 +36,15 @@ OF_COPY: Final = "of copy: an address, a SQLite file or a data folder"
 def store(
     task: Annotated[Task, typer.Argument(help="check; copy and rescue; or copy FROM TO")],
     source: Annotated[str | None, typer.Argument(metavar="FROM", help=OF_COPY)] = None,
-    target: Annotated[str | None, typer.Argument(metavar="TO", help="where to")] = None,
+    target: Annotated[str | None, typer.Argument(metavar="TO", help="the target of copy")] = None,
     game: Annotated[
-        list[str] | None, typer.Option(help="copy only the game with this id; once for each")
+        list[str] | None, typer.Option(help="copy only the game with this id; repeatable")
     ] = None,
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
     database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """Check the games that are kept, save what can be saved of damaged ones, or copy games."""
+    """Check the kept games, rescue what can be rescued of damaged ones, or copy games."""
     if task is Task.COPY:
         _copy(source, target, game or [], as_json=as_json)
         return

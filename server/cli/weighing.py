@@ -54,11 +54,17 @@ def weigh_in(
     missiles: Annotated[str | None, typer.Option(help="its missiles, lying on the table")] = None,
     empty: Annotated[Path | None, typer.Option(help="a picture of the table without them")] = None,
     camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
-    can_ml: Annotated[float | None, typer.Option(min=0, help="what the can holds, in ml")] = None,
+    can_ml: Annotated[float | None, typer.Option(min=0, help="the can's content, in ml")] = None,
     span_mm: Annotated[float | None, typer.Option(min=0, help="the player's span, in mm")] = None,
-    creature_g: Annotated[float | None, typer.Option(min=0, help="the creature on a scale")] = None,
-    missiles_g: Annotated[float, typer.Option(min=0, help="its missiles on a scale")] = 0.0,
-    before: Annotated[Path | None, typer.Option(help="what an earlier weigh-in printed")] = None,
+    creature_g: Annotated[
+        float | None, typer.Option(min=0, help="the creature's weight on a scale, in g")
+    ] = None,
+    missiles_g: Annotated[
+        float, typer.Option(min=0, help="its missiles' weight on a scale, in g")
+    ] = 0.0,
+    before: Annotated[
+        Path | None, typer.Option(help="a file with the output of an earlier weigh-in")
+    ] = None,
     from_s: Annotated[float, typer.Option("--from", min=0, help="begin here, in seconds")] = 0.0,
     to_s: Annotated[float | None, typer.Option("--to", min=0, help="end here, in seconds")] = None,
 ) -> None:
