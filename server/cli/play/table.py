@@ -41,7 +41,7 @@ class TerminalGame:
             **SetupWords(self.context, self.turns, view).words(),
             **self.seats.words(),
         }
-        self._last_whose = ""
+        self._last_shown = (self.context.game, "")
 
     @property
     def session(self) -> Session:
@@ -109,11 +109,11 @@ class TerminalGame:
         self.context.print(f"  no: {self.context.in_words(refused.detail)}{rule}")
 
     def _show_whose(self) -> None:
-        """Print who or what the game waits for, unless that has not changed."""
-        whose = self._whose()
-        if whose != self._last_whose:
-            self.context.print(whose)
-        self._last_whose = whose
+        """Print who or what the game waits for, unless that has not changed in this game."""
+        shown = self.context.game, self._whose()
+        if shown[0] is not self._last_shown[0] or shown[1] != self._last_shown[1]:
+            self.context.print(shown[1])
+        self._last_shown = shown
 
     def _whose(self) -> str:
         game, state, drawn = self.session.game, self.session.state, self.context.screen.drawn
