@@ -47,7 +47,7 @@ class Following:
         missed: frozenset[str] = frozenset()
         while not self._ending.is_set():
             try:
-                missed |= self._others.heard(WAITS_S)
+                missed |= self._others.changed(WAITS_S)
                 self._sessions.follow(one for one in missed if not one.startswith(NAMED))
                 if self._hall:
                     self._hall.follow(missed)

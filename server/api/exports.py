@@ -9,9 +9,9 @@ from server.api.answers import Answers
 from server.api.callers import caller, local_referee, referee, session_named
 from server.api.codes import codes_json
 from server.api.parts import parts_of
+from server.exports.exporting import file_of_game, table_of_entries
 from server.exports.game_file import UnfitFile, as_text, read
-from server.exports.giving import file_of_game, table_of_entries
-from server.exports.taking import take_in
+from server.exports.importing import add_imported
 from server.responses import entries_json
 from server.session import Caller, Session
 from server.story_json import story_json
@@ -66,7 +66,7 @@ def take_in_game(file: Annotated[bytes, Depends(_sent)], request: Request) -> Js
     """Import an exported game as a new one; returns the same as beginning a game."""
     parts = parts_of(request)
     try:
-        session = take_in(parts.sessions, read(file))
+        session = add_imported(parts.sessions, read(file))
     except UnfitFile as problem:
         detail = f"This file is not taken in: {problem}. Choose the file as it was exported."
         raise HTTPException(422, detail) from problem

@@ -13,9 +13,9 @@ from server.cli.exits import Unusable, say
 from server.cli.files import read_game, write_text
 from server.cli.running import make_folder
 from server.cli.stores import Database, to_read, to_write
+from server.exports.exporting import file_of_game, table_of_entries
 from server.exports.game_file import KeptGame, UnfitFile, as_text
-from server.exports.giving import file_of_game, table_of_entries
-from server.exports.taking import take_in
+from server.exports.importing import add_imported
 from server.responses import entries_json
 from server.session import REFEREE, Session
 from server.sessions import Sessions
@@ -75,7 +75,7 @@ def import_game(
     url = Settings(data=data, database=database).database_url
     with to_write(url, backups=data / BACKUPS) as ledger:
         try:
-            session = take_in(Sessions(ledger), game)
+            session = add_imported(Sessions(ledger), game)
         except UnfitFile as problem:
             raise _unfit(file, problem) from problem
         told = {"id": session.record.id, "game": session.game.name, "entries": session.head}

@@ -53,7 +53,7 @@ COMMANDS: Final = {
     ),
     "play": Command("server.cli.playing", "play", "Play in the terminal, without a camera."),
     "amend": Command("server.cli.amending", "amend", "Correct an earlier entry of a kept game."),
-    "codes": Command("server.cli.coding", "codes", "Print links to a game, or withdraw codes."),
+    "codes": Command("server.cli.codes", "codes", "Print links to a game, or withdraw codes."),
     "export": Command(
         "server.cli.exporting", "export_game", "Write a kept game as JSON, or as a table."
     ),

@@ -10,7 +10,7 @@ from engine import GAMES
 from engine.notation import NotationError, to_json
 from engine.refusal import IllegalCommand
 from server.cli.exits import Unusable
-from server.cli.play import keeping
+from server.cli.play import saving
 from server.cli.play.table import TerminalGame
 from server.cli.set_files import read_set_files, write_built_in
 from server.sessions import Sessions
@@ -51,7 +51,7 @@ def play(
         session = (
             Sessions(MemoryLedger()).begin(game, options=options, seed=seed, dice=dice)
             if load is None
-            else keeping.load(load)
+            else saving.load(load)
         )
     except IllegalCommand as refused:
         raise Unusable(refused.detail) from refused

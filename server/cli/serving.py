@@ -27,8 +27,8 @@ from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
 from server.store.address import read_address
 from server.store.backups import FOLDER as BACKUPS
-from server.store.holding import held
 from server.store.ledger import Ledger
+from server.store.locking import locked
 from server.store.memory import MemoryLedger
 from server.store.recording import Recorder, RecordingProblem, SessionScribe
 from server.store.sql import SqlLedger
@@ -288,4 +288,4 @@ def waiting_files(url: str, settings: Settings) -> WaitingFiles | None:
 def _held(url: str) -> AbstractContextManager[None]:
     """The lock of a database file; a database server needs none."""
     file = file_of(read_address(url))
-    return held(file) if file is not None and file.parent.is_dir() else nullcontext()
+    return locked(file) if file is not None and file.parent.is_dir() else nullcontext()

@@ -12,7 +12,7 @@ import typer
 from server.cli.exits import Unusable
 from server.settings import HELP
 from server.store.address import read_address, without_credentials
-from server.store.holding import held
+from server.store.locking import locked
 from server.store.sql import SqlLedger
 from server.store.sqlite_file import BESIDE, file_of
 
@@ -59,7 +59,7 @@ def to_write(url: str, *, backups: Path | None = None) -> Iterator[SqlLedger]:
     """
     file = file_of(read_address(url))
     with (
-        held(file) if file is not None else nullcontext(),
+        locked(file) if file is not None else nullcontext(),
         closing(SqlLedger(url, backups=backups)) as ledger,
     ):
         yield ledger

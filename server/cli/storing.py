@@ -17,7 +17,7 @@ from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
 from server.store.address import read_address, without_credentials
 from server.store.copying import NotCopied, copy
-from server.store.holding import held
+from server.store.locking import locked
 from server.store.sql import SqlLedger
 from server.store.sqlite_file import copy_aside, file_of, made_whole, trouble_in
 
@@ -116,7 +116,7 @@ def _trouble_of_copy(url: str) -> str:
 
 
 def _rescued(file: Path) -> tuple[str, JsonObject]:
-    with held(file):
+    with locked(file):
         pages = _trouble(file)
         aside = copy_aside(file, "before-rescue")
         if pages:

@@ -88,7 +88,7 @@ class Entry:
 class OtherWriters(Protocol):
     """Notices changes that other programs make in the same ledger."""
 
-    def heard(self, timeout_s: float) -> frozenset[str]:
+    def changed(self, timeout_s: float) -> frozenset[str]:
         """The ids of sessions that any program changed; waits up to `timeout_s` for the first.
 
         Raises:

@@ -32,7 +32,6 @@ from server.store.backups import Backups
 from server.store.chain import first_link, session_link
 from server.store.engines import engine_for
 from server.store.explained import cannot_keep, cannot_open, does_not_answer, perhaps_kept
-from server.store.hearing import PostgresHearing, announce
 from server.store.ledger import (
     Damage,
     DamagedGame,
@@ -42,6 +41,7 @@ from server.store.ledger import (
     StaleHead,
     StoreProblem,
 )
+from server.store.listening import PostgresListener, announce
 from server.store.migrating import bring_up_to_date
 from server.store.rows import (
     GameRows,
@@ -250,7 +250,7 @@ class SqlLedger:
         if self._url.get_backend_name() != POSTGRES:
             return None
         with self._reading():
-            return PostgresHearing(self._engine, self._note)
+            return PostgresListener(self._engine, self._note)
 
     def _note(self, trouble: str) -> None:
         self._failed = trouble

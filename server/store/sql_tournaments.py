@@ -13,8 +13,8 @@ from sqlalchemy.exc import IntegrityError
 from engine.plain import JsonObject
 from server.store.chain import entry_link, first_link, first_misfit
 from server.store.codes import ends_at, holders
-from server.store.hearing import announce
 from server.store.ledger import NAMED, Damage, DamagedGame, Entry, StaleHead
+from server.store.listening import announce
 from server.store.schema import HALLS, TOURNAMENT_EVENTS, TOURNAMENTS
 
 Transaction: TypeAlias = Callable[[], AbstractContextManager[Connection]]

@@ -13,7 +13,7 @@ from server.cli.play.games.registry import lexicon_of
 from server.cli.play.grammar import Grammar
 from server.cli.play.history import History
 from server.cli.play.lexicon import Lexicon, names_of
-from server.cli.play.seeing import Screen
+from server.cli.play.screen import Screen
 from server.cli.play.units import Units
 from server.cli.play.words import plain
 from server.session import Session

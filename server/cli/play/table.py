@@ -6,15 +6,15 @@ from typing import TextIO
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
-from server.cli.play.asking import dice_asked, order_asked, people_asked
 from server.cli.play.commands import Commands
 from server.cli.play.context import Context, Word
 from server.cli.play.grammar import BeyondBounds
 from server.cli.play.help_words import HelpWords
 from server.cli.play.history import history_of
 from server.cli.play.history_words import HistoryWords
+from server.cli.play.prompts import dice_asked, order_asked, people_asked
+from server.cli.play.screen import Screen
 from server.cli.play.seat_words import SeatWords
-from server.cli.play.seeing import Screen
 from server.cli.play.setup_words import SetupWords
 from server.cli.play.turns import Turns
 from server.cli.play.view_words import ViewWords

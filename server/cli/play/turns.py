@@ -6,11 +6,11 @@ from typing import TypeAlias
 import server.referee as referee
 from engine.bots import looking_ahead
 from engine.game import AnyCommand, AnyGame, AnyState, Seat
-from server.cli.play.asking import without_choice
 from server.cli.play.context import Context
 from server.cli.play.grammar import is_news
 from server.cli.play.history import SaidStep
 from server.cli.play.lexicon import names_of
+from server.cli.play.prompts import without_choice
 
 NO_CHOICE = " (there is no other choice)"
 """Printed after an answer that was carried out without asking."""

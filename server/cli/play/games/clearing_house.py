@@ -11,9 +11,9 @@ from engine.games.clearing_house.state import State
 from engine.games.clearing_house.tables import CARDS
 from engine.house import in_words as sentence
 from server.cli.play.boards.clearing_house import board, column_letter, scoreboard, space_named
+from server.cli.play.corrections import paths, values
 from server.cli.play.lexicon import Lexicon, players
 from server.cli.play.readers import Name, Named, Reader
-from server.cli.play.straight import paths, values
 from server.cli.play.units import Units
 
 _COLUMN = re.compile(r"\bcolumn (\d+)")

@@ -13,9 +13,9 @@ from engine.games.generation_zero.state import HIDDEN, Figure, State
 from engine.house import in_words as sentence
 from engine.seats import listed
 from server.cli.play.boards.generation_zero import board, scoreboard
+from server.cli.play.corrections import paths, values
 from server.cli.play.lexicon import Lexicon, players
 from server.cli.play.readers import ListOf, Name, Named, Reader
-from server.cli.play.straight import paths, values
 from server.cli.play.units import Units
 
 

@@ -13,9 +13,9 @@ from engine.games.metamorph.state import State
 from engine.games.metamorph.words import SIDES_TOLD
 from engine.house import in_words as sentence
 from server.cli.play.boards.metamorph import board, scoreboard
+from server.cli.play.corrections import paths, values
 from server.cli.play.lexicon import Lexicon, players
 from server.cli.play.readers import Name, Named, OneWord, Read, Reader, Value, whole
-from server.cli.play.straight import paths, values
 from server.cli.play.units import Units
 from server.cli.play.words import Line
 

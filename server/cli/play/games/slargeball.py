@@ -11,7 +11,7 @@ from engine.games.slargeball.state import State
 from engine.games.slargeball.tables import SQUAD, Switches
 from engine.plane import Point
 from server.cli.play.boards.slargeball import board, scoreboard
-from server.cli.play.games.slargeball_ways import WayWords, names_of
+from server.cli.play.games.slargeball_paths import WayWords, names_of
 from server.cli.play.house_words import OneSwitch
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import Either, InTurn, Length, ListOf, Name, Named, Read, Reader, Value

@@ -5,9 +5,9 @@ from pathlib import Path
 from engine.notation import NotationError
 from server.cli.exits import Unusable
 from server.cli.files import read_game, write_text
+from server.exports.exporting import file_of_game
 from server.exports.game_file import UnfitFile, as_text
-from server.exports.giving import file_of_game
-from server.exports.taking import stands
+from server.exports.importing import replayed_game
 from server.session import Session
 
 
@@ -22,7 +22,7 @@ def save(session: Session, path: Path) -> None:
 def load(path: Path) -> Session:
     """Load a saved game into memory; raises NotationError naming the file."""
     try:
-        return stands(read_game(path))
+        return replayed_game(read_game(path))
     except Unusable as error:
         raise NotationError(str(error).rstrip(".")) from error
     except UnfitFile as error:

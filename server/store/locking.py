@@ -25,7 +25,7 @@ else:
 
 
 @contextmanager
-def held(database: Path) -> Iterator[None]:
+def locked(database: Path) -> Iterator[None]:
     """Keep other programs from a database during the block; the system releases the lock.
 
     Raises:

@@ -31,7 +31,7 @@ def announce(connection: Connection, session_id: str) -> None:
         connection.execute(text("SELECT pg_notify(:channel, :id)"), said)
 
 
-class PostgresHearing:
+class PostgresListener:
     """Listens for games that any program has changed since this was created.
 
     Args:
@@ -48,7 +48,7 @@ class PostgresHearing:
         with engine.connect() as connection:
             self._marks = _marks(connection)
 
-    def heard(self, timeout_s: float) -> frozenset[str]:
+    def changed(self, timeout_s: float) -> frozenset[str]:
         """The ids of games that changed; waits up to `timeout_s` for the first.
 
         Raises:

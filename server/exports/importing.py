@@ -12,7 +12,7 @@ from server.store.ledger import DamagedGame, StaleHead
 from server.store.memory import MemoryLedger
 
 
-def stands(game: KeptGame) -> Session:
+def replayed_game(game: KeptGame) -> Session:
     """The game as a session in memory, with new codes.
 
     Raises:
@@ -31,13 +31,13 @@ def stands(game: KeptGame) -> Session:
     return session
 
 
-def take_in(sessions: Sessions, game: KeptGame) -> Session:
+def add_imported(sessions: Sessions, game: KeptGame) -> Session:
     """Import the game as a new one beside the others, to look at or to continue.
 
     Raises:
-        UnfitFile: As in `stands`.
+        UnfitFile: As in `replayed_game`.
         StoreProblem: It cannot be written to the store.
     """
-    found = stands(game)
+    found = replayed_game(game)
     record = replace(found.record, id=secrets.token_hex(ID_BYTES))
     return sessions.take_in(record, found.entries)

@@ -4,7 +4,7 @@ import csv
 import io
 
 from engine.word import Note
-from server.exports.giving import BYTE_ORDER_MARK, COLUMNS, table_of_entries
+from server.exports.exporting import BYTE_ORDER_MARK, COLUMNS, table_of_entries
 from server.referee import handle, take_back
 from server.responses import entries_json
 from server.session import REFEREE, Caller, Session
