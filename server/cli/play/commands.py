@@ -15,7 +15,7 @@ _SPEAKER = re.compile(r"\s*(?:ref|\d+)\s*:")
 _FIELD = re.compile(r"\w=[\w\[\"-]")
 
 
-class Commands:
+class CommandParser:
     """Parses commands of the current game."""
 
     def __init__(self, context: Context) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import server.referee as referee
 from engine.notation import NotationError
-from server.cli.play.commands import Commands
+from server.cli.play.commands import CommandParser
 from server.cli.play.context import Context, Word
 from server.cli.play.history import SaidStep
 
@@ -12,7 +12,7 @@ from server.cli.play.history import SaidStep
 class HistoryWords:
     """`undo`, `redo` and `amend`."""
 
-    def __init__(self, context: Context, commands: Commands) -> None:
+    def __init__(self, context: Context, commands: CommandParser) -> None:
         self._context = context
         self._commands = commands
 

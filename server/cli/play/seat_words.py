@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.bots import at_random, looking_ahead
 from engine.notation import NotationError
 from server.cli.play.context import Context, Word
-from server.cli.play.turns import Turns
+from server.cli.play.turns import CommandRunner
 from server.cli.play.view_words import ViewWords
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
@@ -15,7 +15,7 @@ CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 class SeatWords:
     """`curtain`, `bot`, `bot!` and `bots`, and the screen passed from player to player."""
 
-    def __init__(self, context: Context, turns: Turns, view: ViewWords) -> None:
+    def __init__(self, context: Context, turns: CommandRunner, view: ViewWords) -> None:
         self._context = context
         self._turns = turns
         self._view = view

@@ -8,7 +8,7 @@ from engine.plain import nearest
 from server.cli.play import saving, setting_up
 from server.cli.play.context import Context, Word
 from server.cli.play.history import History, history_of
-from server.cli.play.turns import Turns
+from server.cli.play.turns import CommandRunner
 from server.cli.play.units import SPAN, TENTHS, unit_named
 from server.cli.play.view_words import ViewWords
 from server.sessions import Sessions
@@ -18,7 +18,7 @@ from server.store.memory import MemoryLedger
 class SetupWords:
     """`options`, `option`, `players`, `units`, `save` and `load`."""
 
-    def __init__(self, context: Context, turns: Turns, view: ViewWords) -> None:
+    def __init__(self, context: Context, turns: CommandRunner, view: ViewWords) -> None:
         self._context = context
         self._turns = turns
         self._view = view

@@ -6,7 +6,7 @@ from typing import TextIO
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
-from server.cli.play.commands import Commands
+from server.cli.play.commands import CommandParser
 from server.cli.play.context import Context, Word
 from server.cli.play.grammar import BeyondBounds
 from server.cli.play.help_words import HelpWords
@@ -16,7 +16,7 @@ from server.cli.play.prompts import dice_asked, order_asked, people_asked
 from server.cli.play.screen import Screen
 from server.cli.play.seat_words import SeatWords
 from server.cli.play.setup_words import SetupWords
-from server.cli.play.turns import Turns
+from server.cli.play.turns import CommandRunner
 from server.cli.play.view_words import ViewWords
 from server.cli.play.words import plain
 from server.session import Session
@@ -30,8 +30,8 @@ class TerminalGame:
 
     def __init__(self, session: Session, out: TextIO, *, curtain: bool = False) -> None:
         self.context = Context(session, history_of(session), out, Screen(curtain=curtain))
-        self.commands = Commands(self.context)
-        self.turns = Turns(self.context)
+        self.commands = CommandParser(self.context)
+        self.turns = CommandRunner(self.context)
         view = ViewWords(self.context)
         self.seats = SeatWords(self.context, self.turns, view)
         self._words: Mapping[str, Word] = {

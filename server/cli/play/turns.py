@@ -19,7 +19,7 @@ Chooser: TypeAlias = Callable[[AnyGame, AnyState, int, int], AnyCommand | None]
 """A bot: chooses a command, given a game, its state, a seed and the number of the draw."""
 
 
-class Turns:
+class CommandRunner:
     """Carries out a command, then moves of bots and forced answers."""
 
     def __init__(self, context: Context) -> None:
