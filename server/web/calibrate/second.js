@@ -5,7 +5,7 @@ import { sentence } from "../words.js";
 import { PhoneLink } from "./phone.js";
 import { t } from "../language.js";
 
-/** @param {{second: SecondTold | null | undefined, code: string | null}} props */
+/** @param {{second: SecondCameraState | null | undefined, code: string | null}} props */
 export function SecondCamera({ second, code }) {
   if (!second) return null;
   const troubles = second.problem ? [second.problem] : second.conditions;
