@@ -44,7 +44,7 @@ def table_of_entries(told: Iterable[JsonObject]) -> str:
     Text that players typed can begin like a formula; an apostrophe before it keeps it a text.
 
     Args:
-        told: The entries, as `server.responses.entries_json` returns them for the requesting participant.
+        told: The entries, as `server.responses.entries_json` returns them to the requester.
     """
     text = io.StringIO(newline="")
     text.write(BYTE_ORDER_MARK)
