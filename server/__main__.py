@@ -8,10 +8,10 @@ import server.cli.main as command_line
 
 
 def main() -> int:
-    """Run one command; its exit status.
+    """Run one command; returns its exit status.
 
-    All is closed by then. A thread that is still inside OpenCV would end the program with a word of
-    the system's ("FATAL: exception not rethrown") where Python takes it down: it is not waited for.
+    Everything is closed by then. If a thread is still inside OpenCV when Python shuts down, the
+    process dies with "FATAL: exception not rethrown"; so exit at once, without waiting for it.
     """
     status = command_line.main()
     if any(thread.daemon for thread in threading.enumerate()):

@@ -1,4 +1,4 @@
-"""An earlier command is corrected: planned, and once the plan is confirmed, written."""
+"""Amending an earlier command: a plan, which is written once it is confirmed."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -12,9 +12,9 @@ from engine.trial import try_state
 from server.referee import (
     HOUSE_DICE,
     Unwritten,
+    as_rules_fault,
     check_command,
     check_head,
-    faults_told,
     until_written,
     write,
 )
@@ -29,12 +29,12 @@ def planned(
     based_on_seq: int,
     who: Caller = REFEREE,
 ) -> Plan:
-    """What would become of the game; nothing is written.
+    """Work out what would become of the game; nothing is written.
 
     Raises:
-        IllegalCommand: The rules refuse what is said anew, it names no command that stands, the
+        IllegalCommand: The rules refuse a new command, an amendment names no valid command, the
             caller is not the referee, or the ledger has moved on.
-        RulesFault: The rules could not go on from there.
+        RulesFault: The rules have a fault in what follows.
     """
     with session.lock:
         check_head(session, based_on_seq)
@@ -45,7 +45,7 @@ def planned(
         for one in amendments:
             if one.command is not None:
                 check_command(session, one.command)
-        with faults_told(session, amendments):
+        with as_rules_fault(session, amendments):
             found = plan(past_of(session), amendments)
             try_state(session.game, found.state)
         return found
@@ -62,8 +62,8 @@ def amend(
     """Write the corrected line, if it is exactly the one that was confirmed.
 
     Raises:
-        IllegalCommand: As `planned`, or what would be written is not what the digest stands for.
-        RulesFault: As `planned`.
+        IllegalCommand: As in `planned`, or the digest is of another plan.
+        RulesFault: As in `planned`.
     """
 
     def attempt() -> tuple[Entry, ...]:
@@ -80,7 +80,7 @@ def amend(
 
 
 def past_of(session: Session) -> Past:
-    """All that the ledger of a session knows."""
+    """A session's past, as far as its ledger knows it."""
     entries = session.entries
     return Past(
         session.game,
@@ -96,7 +96,7 @@ def past_of(session: Session) -> Past:
 def answers_to_proposals(
     session: Session, amendments: Sequence[Amendment]
 ) -> tuple[tuple[str, AnyCommand], ...]:
-    """For what is said in place of a proposal's answer: its mark, and the new answer."""
+    """The proposals whose answers are replaced: the mark of each, and the new answer."""
     marks = (
         (session.entries[one.seq - 1].proposal, one.command)
         for one in amendments
@@ -105,21 +105,21 @@ def answers_to_proposals(
     return tuple((mark, command) for mark, command in marks if mark is not None)
 
 
-def amendment_told(amendment: Amendment) -> JsonObject:
+def amendment_json(amendment: Amendment) -> JsonObject:
     """An amendment as JSON."""
     command = None if amendment.command is None else to_json(amendment.command)
     return {"seq": amendment.seq, "how": amendment.how, "command": command}
 
 
-def amendment_from(game: AnyGame, told: JsonObject) -> Amendment:
-    """The amendment that `amendment_told` wrote; raises NotationError where its command is none."""
-    command = told.get("command")
+def amendment_from(game: AnyGame, data: JsonObject) -> Amendment:
+    """The amendment in JSON of `amendment_json`; raises NotationError if its command is unknown."""
+    command = data.get("command")
     said = None if command is None else from_json(game, command)
-    return Amendment(told["seq"], told["how"], said)
+    return Amendment(data["seq"], data["how"], said)
 
 
 def _said(game: AnyGame, entry: Entry) -> AnyCommand | None:
-    """What was said; None where this version of the rules knows no such command."""
+    """The command of an entry; None if this version of the rules does not know it."""
     if entry.said is None:
         return None
     try:
@@ -129,7 +129,7 @@ def _said(game: AnyGame, entry: Entry) -> AnyCommand | None:
 
 
 def _unwritten(session: Session, found: Plan, who: Caller) -> Iterator[Unwritten]:
-    """The entries in order; who said a kept command, when and from which proposal stays with it."""
+    """The entries in order; kept commands keep who said them, when and from which proposal."""
     yield Unwritten(found.event, str(who), begins=True)
     for saying in found.sayings:
         said = None if saying.command is None else to_json(saying.command)
@@ -142,7 +142,7 @@ def _unwritten(session: Session, found: Plan, who: Caller) -> Iterator[Unwritten
 
 
 def _kept_comment(session: Session, saying: Saying) -> str | None:
-    """Beside an answer that stays; another answer is another matter."""
+    """The comment on a kept answer; a new answer has none."""
     if saying.how != "kept" or not saying.source:
         return None
     return session.entries[saying.source - 1].comment

@@ -1,4 +1,4 @@
-"""The one place where the parts are put together."""
+"""Composition root: creates all parts of the program and connects them."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -47,7 +47,7 @@ from server.door.headers import SafeHeaders
 from server.door.middleware import Door
 from server.following import Following
 from server.hall.hall import Hall
-from server.language.answers import InLanguage
+from server.language.answers import TranslatedResponses
 from server.referee import RulesFault
 from server.session import Session
 from server.sessions import Sessions
@@ -62,14 +62,14 @@ from vision.sightings.doubt import Renaming
 
 @dataclass(frozen=True, slots=True)
 class Lookout:
-    """A camera or footage, and the eye that looks at it.
+    """A camera or footage, and the eye that processes its frames.
 
     Attributes:
         source: The camera or footage.
-        eye: Looks at it.
-        filmed: Receives each frame that the eye is shown, where a film is kept.
-        choice: Puts another camera in the source's place; None where none can be chosen.
-        second: Looks at the same table from another side; None where nothing does.
+        eye: Processes its frames.
+        filmed: Receives each frame that the eye gets, if a film is kept.
+        choice: Switches to another camera; None if none can be chosen.
+        second: A second camera at the same table; None if there is none.
     """
 
     source: Source
@@ -93,20 +93,20 @@ def create_app(
     """The program as a web application.
 
     Args:
-        settings: Every option.
+        settings: All settings.
         ledger: Where games are kept; closed when the application ends.
-        lookout: What is looked at; None plays without a camera.
-        scribe: Makes the keeper of a recording for a session.
-        first_game: Begins a game where none is there yet: the demonstration's.
-        waiting: Where what is not answered yet is kept; closed when the application ends.
-        troubles: What is wrong with what is written down, in sentences, asked again and again.
-        encrypted: Addresses at which the same is served encrypted, likeliest first.
+        lookout: The camera or footage; None to play without.
+        scribe: Makes the recorder of a session.
+        first_game: Begins a game if there is none yet, for the demonstration.
+        waiting: Where unanswered proposals are kept; closed when the application ends.
+        troubles: Returns problems with writing to disk, in sentences; called again and again.
+        encrypted: Addresses of the same pages by HTTPS, likeliest first.
     """
 
     def all_troubles() -> tuple[str, ...]:
         return (*troubles(), *filter(None, (ledger.trouble,)))
 
-    others = ledger.others()  # before the games are read: nothing is missed in between
+    others = ledger.others()  # before the games are read, so that nothing is missed in between
     parts = replace(
         _parts(settings, ledger, lookout, scribe, waiting),
         troubles=all_troubles,
@@ -129,9 +129,9 @@ def create_app(
         title="Tableref", lifespan=lifespan, docs_url=None, redoc_url=None, responses=REFUSALS
     )
     app.state.parts = parts
-    app.add_middleware(InLanguage, game_of=parts.sessions.game_of)
+    app.add_middleware(TranslatedResponses, game_of=parts.sessions.game_of)
     app.add_middleware(Door)
-    app.add_middleware(SafeHeaders)  # the outermost: also for those who are turned away
+    app.add_middleware(SafeHeaders)  # the outermost: also for rejected requests
     parted = (
         session,
         codes,
@@ -214,8 +214,8 @@ def _parts(
             on_end=partial(last_words, lookout.second) if lookout.second else tuple,
         )
     live = LivePicture(preview, most_per_s=settings.preview_fps)
-    told_by = _coach(lookout, ring) if lookout else None
-    lent = phone_for(lookout.source, told_by, settings.code_hours) if lookout else None
+    coach_of_first = _coach(lookout, ring) if lookout else None
+    lent = phone_for(lookout.source, coach_of_first, settings.code_hours) if lookout else None
     hall = Hall(ledger.tournament_log(), sessions, code_hours=settings.code_hours)
     return Parts(
         settings,
@@ -227,7 +227,7 @@ def _parts(
         snapshots,
         watching,
         ring,
-        told_by,
+        coach_of_first,
         lent,
         lookout.choice if lookout else None,
         _second(settings, lookout, watching, snapshots) if lookout and watching else None,
@@ -274,7 +274,7 @@ def _malformed(_: Request, error: Exception) -> JSONResponse:
 
 
 def _unfit(_: Request, error: Exception) -> JSONResponse:
-    """Names the field and not what it held: that need not even be something JSON can carry."""
+    """Name the field but not its value, which may not even be representable in JSON."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(step) for step in first["loc"])

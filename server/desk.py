@@ -1,4 +1,4 @@
-"""The referee's desk: what the camera offers for one session, and what becomes of it."""
+"""The referee's desk: the camera's proposals for one session, and the answers to them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -27,26 +27,26 @@ _RestsOn: TypeAlias = tuple[int, Memory, int]
 
 
 class Scribe(Protocol):
-    """Keeps what happened, in order; a recording, or nothing."""
+    """Records what happened, in order."""
 
     def looked(self, look: FrameReport) -> None:
         """One frame was processed."""
         ...
 
     def decided(self, decision: JsonObject, entries: tuple[Entry, ...]) -> None:
-        """The referee or a player decided something, and this followed."""
+        """The referee or a player decided something, and these entries followed."""
         ...
 
 
 class Keeper(Protocol):
-    """Keeps what waits at a desk beyond the end of the program."""
+    """Keeps what waits for an answer at a desk when the program ends."""
 
     def read(self, session: Session) -> Waiting:
-        """What waited when the program ended."""
+        """What was waiting when the program ended."""
         ...
 
     def keep(self, session: Session, waiting: Waiting, offered: tuple[Sighting, ...]) -> None:
-        """Keep what waits, and the pictures of what is offered."""
+        """Keep what is waiting, and the pictures of the proposals."""
         ...
 
 
@@ -55,10 +55,11 @@ class Desk:
 
     Args:
         session: The game.
-        proposer: What the game makes of sightings; None for a game the camera knows nothing of.
-        scribe: Keeps what happened, if anybody does.
-        keeper: Keeps what waits for an answer beyond the end of the program, if anybody does.
-        tell_eye: Receives the referee's word on who is who; live, the eye's `rename`.
+        proposer: Makes proposals from sightings; None for a game without a camera's help.
+        scribe: Records what happened, if a recording is made.
+        keeper: Keeps what waits for an answer when the program ends, if that is wanted.
+        tell_eye: Called when the referee has corrected which track is which; live, the eye's
+            `rename`.
     """
 
     def __init__(
@@ -85,7 +86,7 @@ class Desk:
         self._drawn: tuple[_RestsOn, tuple[Drawing, ...]] | None = None
 
     def see(self, look: FrameReport) -> None:
-        """Take note of what a frame showed."""
+        """Remember what was seen in a frame."""
         with self.session.lock:
             if self._scribe:
                 self._scribe.looked(look)
@@ -103,7 +104,7 @@ class Desk:
             self.session.publish()
 
     def _keep(self) -> None:
-        """What waits now is there again when the program is started anew."""
+        """Save what waits for an answer, for a restart of the program."""
         if self._keeper is None:
             return
         waiting = Waiting(self._memory, frozenset(self._dismissed), dict(self._rested))
@@ -111,14 +112,14 @@ class Desk:
         self._keeper.keep(self.session, waiting, offered)
 
     def _rightly(self, sighting: Sighting, scene: int) -> Sighting:
-        """A sighting by the right tracks, though the eye had not heard of them yet."""
+        """A sighting with renamings applied that the eye had not received yet."""
         for word in self._on_the_way:
             if word.scene == scene:
                 sighting = sighting.renamed(word.right)
         return sighting
 
     def offers(self) -> tuple[Proposal, ...]:
-        """What the referee is offered now."""
+        """The current proposals."""
         with self.session.lock:
             if self._proposer is None:
                 return ()
@@ -128,7 +129,7 @@ class Desk:
             return self._offered[1]
 
     def drawings(self) -> tuple[Drawing, ...]:
-        """What is drawn on the picture of the table now."""
+        """What to draw on the picture of the table now."""
         with self.session.lock:
             if self._proposer is None:
                 return ()
@@ -139,7 +140,7 @@ class Desk:
             return self._drawn[1]
 
     def _rests_on(self) -> _RestsOn:
-        """What offers and drawings follow from."""
+        """What proposals and drawings depend on: the key of their cache."""
         return self.session.head, self._memory, len(self._dismissed)
 
     def _proposed(self, proposer: AnyProposer) -> tuple[Proposal, ...]:
@@ -148,7 +149,7 @@ class Desk:
         return tuple(proposal for proposal in proposed if mark(proposal) not in done)
 
     def _done(self) -> frozenset[str]:
-        """Marks of what was answered or put aside."""
+        """Marks of proposals that were answered or put aside."""
         return self.session.answered | self._dismissed
 
     def _known(self) -> Memory:
@@ -180,11 +181,11 @@ class Desk:
             return self.command(chosen, based_on_seq=based_on_seq, who=who, proposal=mark(proposal))
 
     def marked_offers(self) -> tuple[tuple[str, Proposal], ...]:
-        """What is offered now, each with its mark."""
+        """The current proposals, each with its mark."""
         return tuple((mark(proposal), proposal) for proposal in self.offers())
 
     def rested_on(self, marked: str | None) -> tuple[Sighting, ...]:
-        """The sightings behind what was confirmed of the proposal with this mark."""
+        """The sightings behind the confirmed proposal with this mark."""
         with self.session.lock:
             return self._rested.get(marked or "", ())
 
@@ -198,7 +199,7 @@ class Desk:
             self.dismiss_marked(mark(self._offer(key)))
 
     def dismiss_marked(self, marked: str) -> None:
-        """Put aside what has this mark."""
+        """Put aside the proposal with this mark."""
         with self.session.lock:
             self._note_answer(dict(self.marked_offers()).get(marked), Answered(marked, None))
             self._dismissed.add(marked)
@@ -208,12 +209,12 @@ class Desk:
             self.session.publish()
 
     def notices(self) -> tuple[Notice, ...]:
-        """What measurements that were checked again changed, as long as it is not put aside."""
+        """Notices on measurements that changed afterwards, until they are put aside."""
         with self.session.lock:
             return tuple(self._notices.values())
 
     def put_aside(self, number: int) -> None:
-        """The referee has read a notice."""
+        """Put a notice aside: the referee has read it."""
         with self.session.lock:
             self._notices.pop(number, None)
             self.session.publish()
@@ -247,11 +248,11 @@ class Desk:
             return entries
 
     def follow(self, entries: tuple[Entry, ...], answer: Answered | None = None) -> None:
-        """Take over what was decided at another desk of the same game.
+        """Take over a decision from another desk of the same game.
 
         Args:
-            entries: What followed there.
-            answer: To which of the offers of this desk it was the answer; None: to none of them.
+            entries: The entries that followed there.
+            answer: The answered proposal of this desk, with its answer; None if it was none.
         """
         with self.session.lock:
             offer = dict(self.marked_offers()).get(answer.mark) if answer else None
@@ -260,20 +261,20 @@ class Desk:
                 self._take_answer(offer, answer.mark, answer.command)
 
     def _take_answer(self, offer: Proposal, marked: str, command: AnyCommand) -> None:
-        """Remember what was said to an offer, and heed it."""
+        """Remember the answer to a proposal, and apply it to the tracks."""
         self._rested[marked] = offer.sightings
         self._note_answer(offer, Answered(marked, command))
         self._heed(offer, command)
         self._keep()
 
     def _measured(self, command: AnyCommand) -> AnyCommand:
-        """The command with what it leaves open and the camera has measured."""
+        """The command with its open values filled in from measurements."""
         if self._proposer is None:
             return command
         return self._proposer.measured(self.session.state, self._known(), command)
 
     def _note_answer(self, offer: Proposal | None, answer: Answered) -> None:
-        """What the referee said stays with what it was said about."""
+        """Keep the referee's answer with the sightings that it is about."""
         seen = () if offer is None else offer.sightings
         self._memory = tuple(
             _with_answer(noticed, answer) if noticed.sighting in seen else noticed
@@ -281,7 +282,7 @@ class Desk:
         )
 
     def _heed(self, offer: Proposal, command: AnyCommand) -> None:
-        """What an answer says of who is who goes to the eye."""
+        """Pass on to the eye what an answer says about tracks' identities."""
         if self._proposer is None:
             return
         self._memory, word = self._proposer.heed(self._memory, offer, command)
@@ -292,7 +293,7 @@ class Desk:
     def take_back(
         self, to_seq: int, *, based_on_seq: int, who: Caller = REFEREE
     ) -> tuple[Entry, ...]:
-        """Let the game stand again as after entry `to_seq`; raises as `referee.take_back`."""
+        """Take the game back to how it was after entry `to_seq`; raises as `referee.take_back`."""
         with self.session.lock:
             entries = referee.take_back(self.session, to_seq, based_on_seq=based_on_seq, who=who)
             if self._scribe:
@@ -302,7 +303,7 @@ class Desk:
     def plan(
         self, amendments: Sequence[Amendment], *, based_on_seq: int, who: Caller = REFEREE
     ) -> Plan:
-        """What would become of the game; raises as `amending.planned`."""
+        """Plan amendments; raises as `amending.planned`."""
         return amending.planned(self.session, amendments, based_on_seq=based_on_seq, who=who)
 
     def amend(
@@ -323,12 +324,12 @@ class Desk:
                 self._answer_anew(Answered(marked, command))
             self._keep()
             if self._scribe:
-                told = [amending.amendment_told(one) for one in amendments]
+                told = [amending.amendment_json(one) for one in amendments]
                 self._scribe.decided({"amend": told, "who": str(who)}, entries)
             return entries
 
     def _answer_anew(self, answer: Answered) -> None:
-        """What the referee said of a proposal is what they say of it now."""
+        """Replace the remembered answer to a proposal."""
         self._memory = tuple(
             _with_answer(noticed, answer)
             if any(one.mark == answer.mark for one in noticed.answers)
@@ -337,7 +338,7 @@ class Desk:
         )
 
     def _revise(self, one: Revised) -> None:
-        """Offers follow what was measured again; the ledger stays, and the referee is told."""
+        """Adapt proposals to a revised measurement; the ledger stays, and a notice says so."""
         if not one.changed:
             return
         resting = [
@@ -366,7 +367,7 @@ class Desk:
 
 
 def _followed(memory: Memory, one: Revised) -> Memory:
-    """What is remembered, with a measurement as it is now, or without it."""
+    """The memory with a sighting replaced by its revision, or removed."""
     kept = (noticed for noticed in memory if noticed.sighting != one.before)
     if one.after is None:
         return tuple(kept)
@@ -378,29 +379,29 @@ def _followed(memory: Memory, one: Revised) -> Memory:
 
 
 def _with_answer(noticed: Noticed, answer: Answered) -> Noticed:
-    """What was said last under a mark counts: it may be taken back and said otherwise."""
+    """Add an answer; it replaces an earlier one to the same proposal, which was taken back."""
     others = (one for one in noticed.answers if one.mark != answer.mark)
     return replace(noticed, answers=(*others, answer))
 
 
 def _same(one: _RestsOn, other: _RestsOn) -> bool:
-    """Nothing was decided or seen in between; memories that are equal are one and the same."""
+    """Whether nothing was decided or seen in between; memories are compared by identity."""
     return one[0] == other[0] and one[1] is other[1] and one[2] == other[2]
 
 
 def _standing(memory: Memory, done: frozenset[str]) -> Memory:
-    """What is remembered, with the answers that were not taken back."""
+    """The memory, only with answers that were not taken back."""
     return tuple(_still_answered(noticed, done) for noticed in memory)
 
 
 def _still_answered(noticed: Noticed, done: frozenset[str]) -> Noticed:
-    """With the answers that were not taken back."""
+    """One remembered sighting, only with answers that were not taken back."""
     if all(one.mark in done for one in noticed.answers):
         return noticed
     return replace(noticed, answers=tuple(one for one in noticed.answers if one.mark in done))
 
 
 def mark(proposal: Proposal) -> str:
-    """The proposal with the frames it rests on: what is seen again later is offered anew."""
+    """A proposal's key with the frames that it rests on; a later sighting gets a new mark."""
     frames = ",".join(str(sighting.frame) for sighting in proposal.sightings)
     return f"{proposal.key}@{frames}"

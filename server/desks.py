@@ -1,4 +1,4 @@
-"""One desk a session; the camera looks at the session that was begun last."""
+"""One desk for each session; the camera watches the session that was begun last."""
 
 import threading
 from collections.abc import Callable
@@ -17,9 +17,9 @@ class Desks:
 
     Args:
         sessions: The games.
-        scribe: Makes the keeper of what happens in a session; None keeps nothing.
-        keeper: Keeps what waits at the desks; None forgets it with the program.
-        tell_eye: Receives the referee's word on who is who; None where nothing looks on.
+        scribe: Makes the recorder of a session; None to record nothing.
+        keeper: Keeps what waits for an answer at the desks; None to lose it when the program ends.
+        tell_eye: Called when the referee has corrected tracks' identities; None without a camera.
     """
 
     def __init__(
@@ -49,12 +49,12 @@ class Desks:
             return self._desks[session.record.id]
 
     def see(self, look: FrameReport) -> None:
-        """Put what a frame showed on the desk of the session begun last."""
+        """Pass on what was seen in a frame to the desk of the session begun last."""
         session = self._sessions.newest()
         if session is not None:
             self.of(session).see(look)
 
     def drawings(self) -> tuple[Drawing, ...]:
-        """What the session begun last draws on the picture of the table."""
+        """What to draw on the picture of the table, for the session begun last."""
         session = self._sessions.newest()
         return () if session is None else self.of(session).drawings()

@@ -1,4 +1,4 @@
-"""What other programs write to the same database is taken in, and told to those who look on."""
+"""Following what other programs write to the same database, and updating this program's games."""
 
 import logging
 import threading
@@ -10,19 +10,19 @@ from server.store.ledger import NAMED, OtherWriters, StoreProblem
 
 LOG = logging.getLogger(__name__)
 WAITS_S: Final = 0.5
-"""In seconds: so long the end of the program waits for this thread at most."""
+"""The end of the program waits for this thread at most this long."""
 
 TRIES_EVERY_S: Final = 1.0
-"""In seconds: a server that is started again is found again within that time."""
+"""A server that was restarted is found again within this time."""
 
 
 class Following:
-    """A thread that hears of what others write.
+    """A thread that follows other programs' changes.
 
     Args:
-        sessions: The games, which take it in.
-        others: What hears of it.
-        hall: The tournaments, which take it in too.
+        sessions: The games to update.
+        others: Notices the changes.
+        hall: The tournaments to update.
     """
 
     def __init__(self, sessions: Sessions, others: OtherWriters, hall: Hall | None = None) -> None:
@@ -33,27 +33,27 @@ class Following:
         self._thread = threading.Thread(target=self._follow, name="following", daemon=True)
 
     def start(self) -> None:
-        """Begin to hear."""
+        """Start the thread."""
         self._thread.start()
 
     def stop(self) -> None:
-        """End it, and wait for the end."""
+        """Stop the thread, and wait for its end."""
         self._ending.set()
         self._thread.join()
         self._others.close()
 
     def _follow(self) -> None:
-        told = False
+        warned = False
         missed: frozenset[str] = frozenset()
         while not self._ending.is_set():
             try:
-                missed |= self._others.heard(WAITS_S)
+                missed |= self._others.changed(WAITS_S)
                 self._sessions.follow(one for one in missed if not one.startswith(NAMED))
                 if self._hall:
                     self._hall.follow(missed)
-                missed, told = frozenset(), False
+                missed, warned = frozenset(), False
             except StoreProblem as problem:
-                if not told:
+                if not warned:
                     LOG.warning("%s", problem)
-                told = True
+                warned = True
                 self._ending.wait(TRIES_EVERY_S)

@@ -1,4 +1,4 @@
-"""A recording played on from one of its entries with another ruling, beside what was recorded."""
+"""Forking a recording: playing on from one of its entries with another ruling."""
 
 import json
 from collections.abc import Sequence
@@ -21,12 +21,12 @@ from server.state_difference import StateDifference, differences
 
 @dataclass(frozen=True, slots=True)
 class ForkRow:
-    """One decision on both sides.
+    """One decision in the recording and in the fork.
 
     Attributes:
-        line: The line of the recording that made it; None for what was said at the fork alone.
-        recorded: What followed as it was recorded, in sentences.
-        forked: What followed in the fork; a refusal where it could not be done there.
+        line: Its line of the recording; None for commands said only in the fork.
+        recorded: What followed in the recording, in sentences.
+        forked: What followed in the fork; a refusal if it was not possible there.
     """
 
     line: int | None
@@ -35,19 +35,19 @@ class ForkRow:
 
     @property
     def same(self) -> bool:
-        """Whether it came to the same on both sides."""
+        """Whether both sides are the same."""
         return self.recorded == self.forked
 
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """Two games that were one up to an entry.
+    """Two games that are the same up to an entry.
 
     Attributes:
-        after: The entry after which they part.
-        rows: Every decision since, in order.
-        states: What differs at the end.
-        recorded: What the recording came to.
+        after: The entry after which they differ.
+        rows: All decisions since, in order.
+        states: Differences between the final states.
+        recorded: The result of the recording.
         forked_hash: SHA-256 over the events of the fork.
     """
 
@@ -59,31 +59,30 @@ class Fork:
 
     @property
     def differs_at(self) -> int | None:
-        """The place of the first row that is not the same on both sides, from 0."""
+        """The index of the first row whose sides differ, from 0."""
         return next((place for place, row in enumerate(self.rows) if not row.same), None)
 
 
 def fork(
     lines: Sequence[JsonObject], *, after: int, said: Sequence[str], keep: bool = False
 ) -> Fork | None:
-    """Play the last game of a recording again, and once more with another ruling.
+    """Replay the last game of a recording, and a second time with another ruling.
 
-    Whatever was seen and decided later is seen and decided in the fork too, as far as its rules
-    allow it there.
+    All later sightings and decisions happen in the fork too, as far as the rules allow them there.
 
     Args:
         lines: The recording.
         after: The entry after which the fork begins; 0: the game as set up.
-        said: Commands that are said there, in the terminal's words or as JSON.
-        keep: Say what was decided there as well; else it is left out of the fork.
+        said: Commands to carry out there, in the terminal's grammar or as JSON.
+        keep: Also carry out the decision that was recorded there; otherwise the fork leaves it out.
 
     Returns:
-        Both games; None where no game was begun.
+        Both games; None if no game was begun.
 
     Raises:
-        IllegalCommand: No command ends at that entry, or the rules refuse what is said there.
-        NotationError: What is said is no command of the game.
-        RecordingProblem: A line says what cannot be.
+        IllegalCommand: No command ends at that entry, or the rules refuse a new command.
+        NotationError: A new command is not one of the game.
+        RecordingProblem: A line is invalid.
     """
     forking = _Forking(after, said, keep=keep)
     session_id = next((_begun(line) for line in reversed(lines) if line["did"] == "began"), None)
@@ -99,7 +98,7 @@ def _begun(line: JsonObject) -> str | None:
 
 
 class _Forking:
-    """Two playbacks of the same lines, that part at an entry of one game."""
+    """Two playbacks of the same lines that diverge at an entry of one game."""
 
     def __init__(self, after: int, said: Sequence[str], *, keep: bool) -> None:
         self.main, self._twin = Playback(), Playback()
@@ -121,7 +120,7 @@ class _Forking:
             self._twin.take(number, line)
 
     def fork(self, result: Replayed) -> Fork:
-        """Both sides at their end; where nothing was decided after the fork it begins here."""
+        """The result of both sides; if no decision came after the entry, the fork begins here."""
         desk, twin = self.main.newest, self._twin.newest
         assert desk is not None
         assert twin is not None
@@ -156,7 +155,7 @@ class _Forking:
         return _since(twin.session, before)
 
     def _decide_in_fork(self, twin: Desk, decision: JsonObject) -> tuple[str, ...]:
-        """Say a later decision in the fork; the refusal where it does not fit there."""
+        """Repeat a later decision in the fork; returns the refusal if it is not possible there."""
         head = twin.session.head
         try:
             if "dismiss" in decision:
@@ -176,7 +175,7 @@ class _Forking:
         return _since(twin.session, head)
 
     def _amendment(self, twin: Desk, told: JsonObject) -> Amendment:
-        """An amendment, of the entry in the fork that came of the same decision."""
+        """An amendment, moved to the entry of the fork that came from the same decision."""
         amendment = amendment_from(twin.session.game, told)
         ends = [seq for seq in self._heads if seq >= amendment.seq]
         return replace(amendment, seq=self._heads[min(ends)]) if ends else amendment
@@ -197,7 +196,7 @@ def _command(session: Session, text: str) -> AnyCommand:
 
 
 def _check_end(session: Session, after: int) -> None:
-    """Refuse an entry that the game never stood at between two decisions."""
+    """Refuse an entry that was never the newest one between two decisions."""
     if after == session.head:
         return
     near = sorted(session.ends, key=lambda end: (abs(end - after), end))[:2]

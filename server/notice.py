@@ -1,4 +1,4 @@
-"""What the referee is told of measurements that were checked again, with their sizes."""
+"""Notices to the referee on measurements that changed when they were checked again."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from vision.sightings import Revised
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One thing to read; `entries` are the seqs in the ledger that it is about."""
+    """One notice; `entries` are the seqs of the ledger's entries that it is about."""
 
     number: int
     text: str
@@ -16,7 +16,7 @@ class Notice:
 
 
 def entry_words(one: Revised, entries: Sequence[int]) -> str:
-    """About what is in the ledger already: it is not changed, the referee decides."""
+    """On a measurement behind entries of the ledger, which stay: the referee decides."""
     which = ", ".join(str(seq) for seq in entries)
     word = "Entry" if len(entries) == 1 else "Entries"
     return (
@@ -26,7 +26,7 @@ def entry_words(one: Revised, entries: Sequence[int]) -> str:
 
 
 def offer_words(one: Revised, title: str) -> str:
-    """About what was offered and not yet answered."""
+    """On a measurement behind a proposal that is not answered yet."""
     if one.after is None:
         return f"Withdrawn: “{title}”: {one}."
     return f"Changed: “{title}”: {one}."

@@ -1,4 +1,4 @@
-"""One command through the house: stale check, decide, append, evolve, publish."""
+"""Handling one command: check that it is not stale, decide, evolve, append, publish."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -19,15 +19,15 @@ from server.store.ledger import DamagedGame, Entry, StaleHead
 LOG = logging.getLogger(__name__)
 HOUSE_DICE = "dice"
 LONGEST_NOTE = 2000
-"""Letters: a remark is kept for ever, and sent to everybody."""
+"""Characters in a remark, which is kept for ever and sent to everybody."""
 
 
 class RulesFault(Exception):
-    """What would follow could not be played: one sentence; nothing was written."""
+    """The rules have a fault in what would follow; nothing was written."""
 
 
 def open_game(session: Session) -> None:
-    """Deal and roll what a game wants before anybody has said anything; nothing in most games."""
+    """Deal and roll what a game needs before the first command; nothing in most games."""
 
     def attempt() -> tuple[Entry, ...]:
         return write(session, []) if session.head == 0 else ()
@@ -36,7 +36,7 @@ def open_game(session: Session) -> None:
 
 
 def at_once() -> None:
-    """Waits for nothing."""
+    """Does not wait."""
 
 
 def handle(
@@ -51,19 +51,19 @@ def handle(
 ) -> tuple[Entry, ...]:
     """Carry out a command and, with seeded dice, the rolls that it leads to.
 
-    `before_writing` is called when all is decided and nothing is written yet.
+    `before_writing` is called when everything is decided and nothing is written yet.
 
     Raises:
         IllegalCommand: The rules refuse it, the caller may not say it, or `based_on_seq` is not
             the head of the ledger.
-        RulesFault: The rules could not go on from what would follow.
+        RulesFault: The rules have a fault in what follows.
     """
 
     def attempt() -> tuple[Entry, ...]:
         check_head(session, based_on_seq)
         check_command(session, command)
         _check_seat(command, who)
-        with faults_told(session, command):
+        with as_rules_fault(session, command):
             events = session.game.decide(session.state, command)
         caused = _caused(events, who, proposal, command)
         if caused and comment:
@@ -77,12 +77,12 @@ def handle(
 def take_back(
     session: Session, to_seq: int, *, based_on_seq: int, who: Caller = REFEREE
 ) -> tuple[Entry, ...]:
-    """Let the game stand again as after entry `to_seq`; appended, never deleted.
+    """Take the game back to how it was after entry `to_seq`, by appending an entry.
 
     Raises:
         IllegalCommand: There is no such entry, it is in the middle of a command, the caller is not
             the referee, or the ledger has moved on.
-        RulesFault: The rules could not go on from there.
+        RulesFault: The rules have a fault in what follows.
     """
 
     def attempt() -> tuple[Entry, ...]:
@@ -98,7 +98,7 @@ def take_back(
 
 
 def until_written(session: Session, attempt: Callable[[], tuple[Entry, ...]]) -> tuple[Entry, ...]:
-    """Write to a session; again where another program was faster with what makes nothing stale.
+    """Write to a session; try again if another program wrote first, and nothing is stale by that.
 
     Args:
         session: Locked meanwhile.
@@ -122,7 +122,7 @@ def until_written(session: Session, attempt: Callable[[], tuple[Entry, ...]]) ->
 
 @dataclass(frozen=True, slots=True)
 class Unwritten:
-    """An entry that has no place in the ledger yet.
+    """An entry that is not in the ledger yet.
 
     Attributes:
         event: What happened.
@@ -130,8 +130,8 @@ class Unwritten:
         proposal: The mark of the proposal it came from.
         said: The command, on its first entry.
         at: When it was said; None: now.
-        comment: What its answer to a proposal changed or passed over.
-        begins: A command begins with it.
+        comment: What the referee changed in a proposal or passed over.
+        begins: Whether a command begins with it.
     """
 
     event: AnyEvent
@@ -146,7 +146,7 @@ class Unwritten:
 def _caused(
     events: tuple[AnyEvent, ...], who: Caller, proposal: str | None, command: AnyCommand | None
 ) -> list[Unwritten]:
-    """The events of one command; None: nobody said anything that could be said again."""
+    """The entries of one command; it is None if there is none that could be repeated."""
     said = None if command is None else to_json(command)
     return [
         Unwritten(event, str(who), proposal, None if place else said, begins=place == 0)
@@ -159,15 +159,15 @@ def write(
     unwritten: list[Unwritten],
     before_writing: Callable[[], None] = at_once,
 ) -> tuple[Entry, ...]:
-    """Append entries, and what luck has to add, in one transaction.
+    """Append entries, and the automatic rolls that follow, in one transaction.
 
-    `before_writing` is called when all is decided and nothing is written yet.
+    `before_writing` is called when everything is decided and nothing is written yet.
 
     Raises:
-        StaleHead: Another program was faster; `until_written` sees to that.
-        RulesFault: The rules could not go on from there; nothing was written.
+        StaleHead: Another program wrote first; `until_written` handles that.
+        RulesFault: The rules have a fault in what follows; nothing was written.
     """
-    with faults_told(session, [one.event for one in unwritten]):
+    with as_rules_fault(session, [one.event for one in unwritten]):
         states = _followed(session, unwritten)
     before_writing()
     if not unwritten:
@@ -178,7 +178,7 @@ def write(
 
 
 def _placed(head: int, unwritten: list[Unwritten]) -> Iterator[Entry]:
-    """The entries as they are kept; luck belongs to the command before it."""
+    """The entries as they are stored; automatic rolls belong to the command before them."""
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     command = head + 1
     for seq, one in enumerate(unwritten, start=head + 1):
@@ -189,7 +189,7 @@ def _placed(head: int, unwritten: list[Unwritten]) -> Iterator[Entry]:
 
 
 def _followed(session: Session, unwritten: list[Unwritten]) -> list[AnyState]:
-    """All states up to the last that follows, tried; luck's answers are added to `unwritten`."""
+    """All states up to the last that follows, tried out; automatic rolls go into `unwritten`."""
     states = session.states()
     for one in unwritten:
         states.append(session.foresee(one.event, states))
@@ -199,9 +199,9 @@ def _followed(session: Session, unwritten: list[Unwritten]) -> list[AnyState]:
 
 
 def _answer_luck(session: Session, unwritten: list[Unwritten], states: list[AnyState]) -> None:
-    """Answer what luck is wanted until somebody has to decide, or to say what real dice show.
+    """Roll and shuffle automatically until somebody has to decide, or to enter real dice.
 
-    A deck is shuffled by the house even where the dice are real: its order is nobody's to know.
+    A deck is shuffled by the program even with real dice, as nobody may know its order.
     """
     by_house = (ShuffleNeeded,) if session.real_dice else (ShuffleNeeded, RollNeeded)
     proposal = unwritten[-1].proposal if unwritten else None
@@ -214,8 +214,8 @@ def _answer_luck(session: Session, unwritten: list[Unwritten], states: list[AnyS
 
 
 @contextmanager
-def faults_told(session: Session, of: object) -> Iterator[None]:
-    """What the rules raise that is no refusal is a fault of theirs, and ends here in a sentence."""
+def as_rules_fault(session: Session, of: object) -> Iterator[None]:
+    """Turn any exception of the rules but a refusal into RulesFault, with a sentence."""
     try:
         yield
     except IllegalCommand:
@@ -229,7 +229,7 @@ def faults_told(session: Session, of: object) -> Iterator[None]:
 
 
 def check_head(session: Session, based_on_seq: int) -> None:
-    """Refuse what was meant for an earlier game; players' remarks have changed nothing in it."""
+    """Refuse a command based on an older entry, unless only players' remarks came since."""
     since = session.events[based_on_seq:] if 0 <= based_on_seq <= session.head else (None,)
     if not all(isinstance(event, Noted) and event.seat is not None for event in since):
         raise _stale(session)
@@ -244,7 +244,7 @@ def _stale(session: Session) -> IllegalCommand:
 
 
 def check_command(session: Session, command: AnyCommand) -> None:
-    """Events are read like commands, but nobody says them: they only follow."""
+    """Refuse events and what is too long: events parse like commands, but cannot be said."""
     if type(command) not in session.game.commands:
         raise refusal(
             Reason.UNKNOWN_COMMAND,
@@ -260,7 +260,7 @@ def check_command(session: Session, command: AnyCommand) -> None:
 
 
 def _check_seat(command: AnyCommand, who: Caller) -> None:
-    """Players speak for themselves; the referee may speak for everybody."""
+    """Refuse commands for others: players act for themselves, the referee for everybody."""
     if who.role == "spectator":
         raise refusal(
             Reason.NOT_YOURS, "spectators only watch", "ask the referee for a seat's code"

@@ -1,4 +1,4 @@
-"""A recording run again: the same sightings, the same proposals, the same ledger."""
+"""Replaying a recording: the same sightings give the same proposals and the same ledger."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -21,19 +21,19 @@ from server.store.memory import MemoryLedger
 from server.store.recording import RecordingProblem, look_of
 
 THROW_COUNTED: Final = re.compile(r"^throw-\d+@(\d+)$")
-"""How recordings marked a throw until November 2026."""
+"""A throw's mark in recordings from before November 2026."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """What a replay came to.
+    """The result of a replay.
 
     Attributes:
         session_id: The game that was replayed, the last one of the recording.
         ledger_hash: SHA-256 over its events.
-        events: How many there are.
-        frames: Processed frames.
-        sightings: What was seen in them.
+        events: Number of its events.
+        frames: Number of processed frames.
+        sightings: Number of sightings in them.
         difference: The first place where replay and recording differ, or None.
     """
 
@@ -47,12 +47,12 @@ class Replayed:
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """A line of a recording, done again.
+    """A replayed line of a recording.
 
     Attributes:
-        number: Of the line, from 1.
-        line: What it says.
-        desk: The desk it was done at; None where no game had begun.
+        number: Number of the line, from 1.
+        line: Its content.
+        desk: The desk of its session; None if no game had begun.
         head: The head of that desk's ledger before it.
     """
 
@@ -68,14 +68,14 @@ class ReplayStep:
 
 
 class Playback:
-    """Desks and rules that a recording is run through again, line by line.
+    """Runs a recording through desks and rules again, line by line.
 
     Attributes:
         newest: The desk of the game that was begun last; None before the first.
-        frames: Processed frames so far.
-        sightings: What was seen in them.
-        difference: The first place where replay and recording differ. No decision is made again
-            after it: it was made about another game.
+        frames: Number of processed frames so far.
+        sightings: Number of sightings in them.
+        difference: The first place where replay and recording differ. Decisions after it are not
+            repeated, as they were made about another game.
     """
 
     def __init__(self) -> None:
@@ -85,7 +85,7 @@ class Playback:
         self._desks: dict[str, Desk] = {}
 
     def run(self, lines: Iterable[JsonObject]) -> Iterator[ReplayStep]:
-        """Do line after line again; raises RecordingProblem where one says what cannot be."""
+        """Replay all lines, one after the other; raises RecordingProblem if one is invalid."""
         for number, line in enumerate(lines, start=1):
             desk = None if line["did"] == "began" else self.desk_of(line)
             head = desk.session.head if desk else 0
@@ -93,7 +93,7 @@ class Playback:
             yield ReplayStep(number, line, self.desk_of(line), head)
 
     def take(self, number: int, line: JsonObject) -> None:
-        """Do one line again; raises RecordingProblem where it says what cannot be."""
+        """Replay one line; raises RecordingProblem if it is invalid."""
         try:
             self._take(number, line)
         except Exception as error:
@@ -103,16 +103,16 @@ class Playback:
             ) from error
 
     def desk_of(self, line: JsonObject) -> Desk | None:
-        """The desk that a line was written at; it names its session where that is not the newest.
+        """The desk of a line, which names its session unless that is the newest one.
 
-        Recordings that were made before name one that is in none of their other lines only where
-        they were changed by hand.
+        A session that occurs in no other line also means the newest; no recording of the program
+        has that, only one that was changed by hand.
         """
         told = line.get("session")
         return self._desks.get(told, self.newest) if isinstance(told, str) else self.newest
 
     def result(self) -> Replayed | None:
-        """What it came to so far; None where no game was begun."""
+        """The result so far; None if no game was begun."""
         if self.newest is None:
             return None
         session = self.newest.session
@@ -143,10 +143,10 @@ class Playback:
 
 
 def replay(lines: Iterable[JsonObject]) -> Replayed | None:
-    """Run the lines of a recording through desk and rules again; None where no game was begun.
+    """Run the lines of a recording through desk and rules again; None if no game was begun.
 
     Raises:
-        RecordingProblem: A line says what cannot be.
+        RecordingProblem: A line is invalid.
     """
     playback = Playback()
     for _ in playback.run(lines):
@@ -155,7 +155,7 @@ def replay(lines: Iterable[JsonObject]) -> Replayed | None:
 
 
 def _desk(told: JsonObject, line: JsonObject) -> Desk:
-    """A desk as it was when the recording began; earlier ones tell less of what had been said."""
+    """A desk as it was when the recording began; older recordings lack earlier commands."""
     game = GAMES[told["game"]]
     record = SessionRecord(**told, codes=new_codes(0), created_at="")
     ledger = MemoryLedger()
@@ -171,9 +171,9 @@ def _desk(told: JsonObject, line: JsonObject) -> Desk:
 
 
 def decision_of(line: JsonObject) -> JsonObject:
-    """A line's decision, its proposal marked as it would be today.
+    """A line's decision, with its proposal's mark as it would be today.
 
-    Throws that waited were counted once ("throw-1@500"); now each has the number of its frame.
+    Waiting throws used to be counted ("throw-1@500"); now each has the number of its frame.
     """
     decision: JsonObject = line["decision"]
     return {
@@ -185,14 +185,14 @@ def decision_of(line: JsonObject) -> JsonObject:
 
 
 def _decide_again(desk: Desk, line: JsonObject, number: int) -> JsonObject | None:
-    """Say the decision again; what follows differently, or None."""
+    """Repeat a decision; returns the difference to the recording, or None."""
     decision = decision_of(line)
     marks = {mark for mark, _ in desk.marked_offers()}
     wanted = decision.get("proposal") or decision.get("dismiss")
     if wanted is not None and wanted not in marks:
         return {"line": number, "recorded": {"proposal": wanted}, "replayed": sorted(marks)}
     try:
-        with _as_told_before(desk.session, line["events"]):
+        with _as_decided_before(desk.session, line["events"]):
             events = _events_of(desk, decision)
     except IllegalCommand as refused:
         return {"line": number, "recorded": line["events"], "replayed": {"refused": str(refused)}}
@@ -202,8 +202,8 @@ def _decide_again(desk: Desk, line: JsonObject, number: int) -> JsonObject | Non
 
 
 @contextmanager
-def _as_told_before(session: Session, recorded: list[JsonObject]) -> Iterator[None]:
-    """Let a command cause what an earlier version told of it, where that is what was recorded."""
+def _as_decided_before(session: Session, recorded: list[JsonObject]) -> Iterator[None]:
+    """Let a command cause the events of an earlier version, if those were recorded."""
     game, before = session.game, session.game.told_before
     if before is None:
         yield

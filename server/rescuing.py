@@ -1,4 +1,4 @@
-"""What can be saved of a damaged game: everything up to its last sound command."""
+"""Rescuing a damaged game up to its last undamaged command."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,11 +15,11 @@ from server.store.sql import SqlLedger
 
 @dataclass(frozen=True, slots=True)
 class Rescued:
-    """What became of a damaged game.
+    """The outcome for one damaged game.
 
     Attributes:
         damage: What was wrong with it.
-        kept: How many of its entries it goes on from; None where it cannot be saved.
+        kept: How many of its entries were kept; None if it cannot be rescued.
     """
 
     damage: Damage
@@ -27,7 +27,7 @@ class Rescued:
 
 
 def rescue(ledger: SqlLedger) -> tuple[Rescued, ...]:
-    """Cut every damaged game off after its last sound command; the others are left alone."""
+    """Cut every damaged game off after its last undamaged command; others are left alone."""
     return tuple(_rescued(ledger, damage) for damage in Sessions(ledger).set_aside)
 
 
@@ -35,14 +35,14 @@ def _rescued(ledger: SqlLedger, damage: Damage) -> Rescued:
     try:
         record = ledger.record(damage.session_id)
         kept = _sound_to(record, ledger.sound_entries(damage.session_id))
-    except Exception:  # noqa: BLE001 (whatever a damaged record leads to: it is not to be saved)
+    except Exception:  # noqa: BLE001 (a damaged record may raise anything: then it is lost)
         return Rescued(damage, None)
     ledger.cut(damage.session_id, kept)
     return Rescued(damage, kept)
 
 
 def _sound_to(record: SessionRecord, entries: tuple[Entry, ...]) -> int:
-    """The seq of the last end of a command from which the game can be played on; 0: the start."""
+    """The seq of the last command's end from which the game can be continued; 0: the start."""
     game = GAMES[record.game]
     passed = [game.setup(options_from_json(game, record.options))]
     ends = command_ends([entry.command for entry in entries])
@@ -56,13 +56,13 @@ def _sound_to(record: SessionRecord, entries: tuple[Entry, ...]) -> int:
 
 
 def _follows(game: AnyGame, passed: list[object], entry: Entry) -> bool:
-    """Append the state after an entry; False where there is none."""
+    """Append the state after an entry; returns False if the rules cannot play it."""
     try:
         event = from_json(game, entry.event)
         passed.append(next_state(game, passed, event))
         if not isinstance(event, TakenBack):
             try_event(game, passed[-1], event)
-    except Exception:  # noqa: BLE001 (whatever the rules raise)
+    except Exception:  # noqa: BLE001 (the rules may raise anything)
         return False
     return True
 
@@ -70,13 +70,13 @@ def _follows(game: AnyGame, passed: list[object], entry: Entry) -> bool:
 def _is_playable(game: AnyGame, state: object) -> bool:
     try:
         try_state(game, state)
-    except Exception:  # noqa: BLE001 (whatever the rules raise)
+    except Exception:  # noqa: BLE001 (the rules may raise anything)
         return False
     return True
 
 
-def told(rescued: Iterable[Rescued]) -> list[str]:
-    """Each in one sentence."""
+def outcome_lines(rescued: Iterable[Rescued]) -> list[str]:
+    """The outcomes, a sentence for each game."""
     return [
         f"{one.damage.session_id} ({one.damage.game or 'unknown game'}): {one.damage.why}; "
         + ("nothing can be saved" if one.kept is None else f"it goes on from entry {one.kept}")

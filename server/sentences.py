@@ -16,5 +16,5 @@ def sentence(session: Session, seq: int) -> str:
 
 
 def sentences(session: Session, seqs: Iterable[int]) -> tuple[str, ...]:
-    """Some entries, a sentence each."""
+    """Some entries, one sentence each."""
     return tuple(sentence(session, seq) for seq in seqs)

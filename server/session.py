@@ -1,4 +1,4 @@
-"""One game in progress: its ledger, the state that follows from it, and who may come in."""
+"""One game in progress: its ledger, the states that follow from it, and its access codes."""
 
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -46,14 +46,14 @@ REFEREE = Caller("referee")
 
 
 class Session:
-    """The events of one game and the states they lead to; `referee` alone writes to it.
+    """The events of one game and the states they lead to; only `referee` writes to it.
 
-    `followed_by` is the game that the same players began after it, as long as the program runs.
+    `followed_by` is the game that the same players began after it, while the program runs.
 
     Args:
-        record: What the session was begun with.
-        game: The rules it is played by.
-        ledger: Where its entries are kept; entries that are there already are replayed.
+        record: How the session was begun.
+        game: Its rules.
+        ledger: Where its entries are kept; existing entries are replayed.
     """
 
     def __init__(self, record: SessionRecord, game: AnyGame, ledger: Ledger) -> None:
@@ -67,8 +67,8 @@ class Session:
         self._entries: list[Entry] = list(ledger.entries(record.id))
         self._events = [from_json(game, entry.event) for entry in self._entries]
         self._states = list(replay.states(game, self.options, self._events))
-        # Of each entry the one before it that then stood: a list of all that stood at each would
-        # take hundreds of megabytes after ten thousand.
+        # For each entry the previous valid one at that time: a list of all valid ones for each
+        # would take hundreds of megabytes after ten thousand entries.
         self._comes_after: list[int] = [0]
         self._note_standing(self._events)
         self._ends = self._command_ends()
@@ -80,22 +80,22 @@ class Session:
 
     @property
     def real_dice(self) -> bool:
-        """Dice fall on the table, and somebody says what they show."""
+        """Whether dice are rolled on the table, and somebody enters what they show."""
         return self.record.dice != "seeded"
 
     @property
     def state(self) -> AnyState:
-        """The game as it stands."""
+        """The current state of the game."""
         return self._states[-1]
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
-        """Everything that happened, take-backs included."""
+        """All events, including take-backs."""
         return tuple(self._events)
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """Everything that happened, with who and when."""
+        """All entries: the events with who caused them and when."""
         return tuple(self._entries)
 
     @property
@@ -110,17 +110,17 @@ class Session:
 
     @property
     def ends(self) -> frozenset[int]:
-        """Seqs at which no command is under way: the places to go back to."""
+        """Seqs of the last entries of commands: the places to go back to."""
         return self._ends
 
     @property
     def answered(self) -> frozenset[str]:
-        """Marks of the proposals behind the entries that still stand; a take-back frees them."""
+        """Marks of the proposals behind valid entries; a take-back offers them again."""
         marks = (self._entries[seq - 1].proposal for seq in self._standing())
         return frozenset(mark for mark in marks if mark is not None)
 
     def state_after(self, seq: int) -> AnyState:
-        """The game as it stood after entry `seq`."""
+        """The state of the game after entry `seq`."""
         return self._states[seq]
 
     def foresee(self, event: AnyEvent, states: list[AnyState]) -> AnyState:
@@ -128,20 +128,20 @@ class Session:
         return replay.next_state(self.game, states, event)
 
     def states(self) -> list[AnyState]:
-        """The state as set up and after each entry; a list of the caller's own."""
+        """The initial state and the state after each entry; a new list."""
         return list(self._states)
 
     def append(
         self, entries: tuple[Entry, ...], events: tuple[AnyEvent, ...], states: list[AnyState]
     ) -> None:
-        """Keep entries and what follows from them; raises StaleHead when others were faster."""
+        """Append entries with their states; raises StaleHead if another program wrote first."""
         self._ledger.append(self.record.id, entries)
         self._take_in(entries, events, states)
         self._let_in_who_joined()
         self.publish()
 
     def catch_up(self) -> bool:
-        """Take in what other programs wrote to the same ledger; whether there was anything.
+        """Read what other programs wrote to the ledger; returns whether there was anything.
 
         Raises:
             DamagedGame: It cannot be read.
@@ -160,12 +160,12 @@ class Session:
             return True
 
     def follow(self, entries: tuple[Entry, ...]) -> None:
-        """Append what was decided where the same game is kept a second time."""
+        """Append entries that were decided in another copy of the same game."""
         with self.lock:
             self.append(entries, *self._foreseen(entries))
 
     def _foreseen(self, entries: tuple[Entry, ...]) -> tuple[tuple[AnyEvent, ...], list[AnyState]]:
-        """The events of entries that come next, and all states up to the one after them."""
+        """The events of the next entries, and all states up to the one after them."""
         events = tuple(from_json(self.game, entry.event) for entry in entries)
         states = self.states()
         for event in events:
@@ -182,9 +182,9 @@ class Session:
         self._ends = self._command_ends()
 
     def change_codes(self, change: Callable[[JsonObject], JsonObject]) -> None:
-        """Let others in from now on, or fewer; raises StoreProblem where that cannot be kept.
+        """Change the access codes; raises StoreProblem if they cannot be written.
 
-        `change` gets the codes as they are kept: what another program has withdrawn stays so.
+        `change` gets the stored codes, so that codes withdrawn by another program stay withdrawn.
         """
         with self.lock:
             codes = change(self.record.codes)
@@ -199,13 +199,13 @@ class Session:
 
     @property
     def last_command_at(self) -> str:
-        """When something was last said in it, else when it was begun; ISO 8601."""
+        """The time of the last entry, or of the beginning; ISO 8601."""
         return self._entries[-1].at if self._entries else self.record.created_at
 
     def _let_in_who_joined(self) -> None:
-        """Whoever takes a seat in mid-game gets a code for it.
+        """Give codes to players who have joined in mid-game.
 
-        Where it cannot be kept, the store says so, and it is given with the next command.
+        If they cannot be written, the store says so, and the next command tries again.
         """
         seats = seat_count(self.state)
         if seats > len(self.record.codes["seats"]):
@@ -213,12 +213,12 @@ class Session:
                 self.change_codes(lambda codes: with_seats(codes, seats))
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call `listener` after every change; the answer ends that."""
+        """Call `listener` after every change; returns a function that ends it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     def publish(self) -> None:
-        """Tell everybody who listens that something changed."""
+        """Call all listeners: something has changed."""
         for listener in tuple(self._listeners):
             listener()
 
@@ -228,7 +228,7 @@ class Session:
             self._comes_after.append(event.to_seq if isinstance(event, TakenBack) else before)
 
     def _standing(self) -> Iterator[int]:
-        """Seqs of the entries that stand, the newest first."""
+        """Seqs of the valid entries, newest first."""
         seq = len(self._comes_after) - 1
         while seq:
             yield seq
@@ -238,10 +238,10 @@ class Session:
         return replay.command_ends([entry.command for entry in self._entries])
 
     def try_out(self, events: Sequence[AnyEvent], states: Sequence[AnyState]) -> None:
-        """Ask of new events and their states what a table will; raises whatever the rules raise.
+        """Call on new events and states what a table will call; raises whatever the rules raise.
 
         Args:
-            events: What would be appended, or all that is kept.
+            events: The events to be appended, or all events.
             states: All states, up to the one after the last of the events.
         """
         passed = states[len(states) - len(events) :]
@@ -251,7 +251,7 @@ class Session:
         try_state(self.game, states[-1])
 
     def caller(self, code: str) -> Caller | None:
-        """Who comes in by this code, if anybody."""
+        """Who has this code, if anybody."""
         match holder_of(self.record.codes, code):
             case None:
                 return None

@@ -1,4 +1,4 @@
-"""All games in progress: begun, found again after a restart, and the one the camera looks at."""
+"""All games in progress: new ones, those found after a restart, and the one that is watched."""
 
 import logging
 import secrets
@@ -36,10 +36,10 @@ class Sessions:
     """The sessions of one data folder.
 
     Args:
-        ledger: Where they are kept; those that are there already go on.
-        shelf: Where sets are found that options name.
-        code_hours: Codes end so many hours after the last command of their game.
-        table: The name of this table; empty where it has none, and all games are its own.
+        ledger: Where they are kept; existing ones are continued.
+        shelf: The sets that options may name.
+        code_hours: Codes expire this many hours after the last command of their game.
+        table: The name of this table; empty if it has none, and then all games belong to it.
         now: The time of day.
     """
 
@@ -64,7 +64,7 @@ class Sessions:
             self._open(found)
 
     def _open(self, found: SessionRecord | Damage) -> None:
-        """Go on with a game; one that cannot be gone on with is set aside and holds up no other."""
+        """Open a game; a damaged one is set aside, without affecting the others."""
         try:
             if isinstance(found, Damage):
                 raise DamagedGame(found)
@@ -75,10 +75,10 @@ class Sessions:
             self._set_aside[damage.session_id] = damage
 
     def follow(self, session_ids: Iterable[str]) -> None:
-        """Take in what was written to these games, by another program or by this one.
+        """Read what any program wrote to these games.
 
         Raises:
-            StoreProblem: The database does not answer; all is as it was.
+            StoreProblem: The database does not answer; nothing has changed.
         """
         for session_id in session_ids:
             with self._lock:
@@ -89,7 +89,7 @@ class Sessions:
                 self._catch_up(known)
 
     def _meet(self, session_id: str) -> None:
-        """A game that another program began."""
+        """Open a game that another program began."""
         found = self._ledger.find(session_id)
         if found is not None:
             self._set_aside.pop(session_id, None)
@@ -100,7 +100,7 @@ class Sessions:
             session.catch_up()
         except StoreProblem:
             raise
-        except Exception as error:  # noqa: BLE001 (whatever a damaged game leads to)
+        except Exception as error:  # noqa: BLE001 (a damaged game may raise anything)
             damage = _damage(session.record, error)
             LOG.warning("The game %s is set aside: %s.", damage.session_id, damage.why)
             with self._lock:
@@ -109,11 +109,11 @@ class Sessions:
 
     @property
     def set_aside(self) -> tuple[Damage, ...]:
-        """The games that cannot be gone on with, and why; what is kept of them is left alone."""
+        """The damaged games, and why they cannot be opened; their data is left alone."""
         return tuple(self._set_aside.values())
 
     def is_set_aside(self, session_id: str) -> bool:
-        """Whether there is such a game, but nobody can go on with it."""
+        """Whether there is such a game, but damaged."""
         return session_id in self._set_aside
 
     def begin(
@@ -130,15 +130,15 @@ class Sessions:
 
         Args:
             game_name: Its rules.
-            options: The game's own, players among them.
-            seed: Of its luck; None: one that nobody knows.
+            options: The game's options, including players.
+            seed: The seed of its dice; None: a random one.
             dice: Who rolls.
-            session_id: Its id; empty: a fresh one.
-            table: Where it is played; None: at this table.
+            session_id: Its id; empty: a new one.
+            table: The table at which it is played; None: this one.
 
         Raises:
             ValueError: There is a game with that id.
-            IllegalCommand: There is no such game, or the options describe none.
+            IllegalCommand: There is no such game, or its options are invalid.
             NotationError: The options are not those of the game.
         """
         if game_name not in GAMES:
@@ -168,24 +168,24 @@ class Sessions:
     def begin_once(
         self, game_name: str, *, session_id: str, table: str, options: JsonObject, dice: str
     ) -> None:
-        """Begin a game under an id that was chosen before; nothing where it was begun already.
+        """Begin a game with a given id, unless it was begun already.
 
         Raises:
-            IllegalCommand: The options describe no game.
+            IllegalCommand: The options are invalid.
             NotationError: The options are not those of the game.
         """
         try:
             self.begin(game_name, options=options, dice=dice, session_id=session_id, table=table)
         except (IllegalCommand, NotationError):
             raise
-        except ValueError:  # another program was faster
+        except ValueError:  # another program began it first
             self.follow((session_id,))
 
     def check_options(self, game_name: str, options: JsonObject) -> tuple[JsonObject, int]:
-        """The options with their sets filled in, and how many play by them.
+        """The options with their sets filled in, and the number of seats.
 
         Raises:
-            IllegalCommand: They describe no game.
+            IllegalCommand: They are invalid.
             NotationError: They are not those of the game.
         """
         game = GAMES[game_name]
@@ -193,9 +193,9 @@ class Sessions:
         return whole, seat_count(game.setup(options_from_json(game, whole)))
 
     def take_in(self, record: SessionRecord, entries: tuple[Entry, ...]) -> Session:
-        """Keep a game that was played elsewhere as one of these; it is the newest then.
+        """Store a game that was played elsewhere; it becomes the newest.
 
-        The rules must have played it before: here it is only kept.
+        The rules must have played it before: here it is only stored.
         """
         with self._lock:
             self._ledger.create(record)
@@ -208,14 +208,14 @@ class Sessions:
         return self._sessions.get(session_id)
 
     def game_of(self, session_id: str) -> str:
-        """What the session with that id plays; empty where there is none."""
+        """The name of the game of a session; empty if there is no such session."""
         session = self._sessions.get(session_id)
         return session.game.name if session else ""
 
     def newest(self) -> Session | None:
-        """The session begun last at this table: the one the camera looks at.
+        """The session begun last at this table: the one that the camera watches.
 
-        A table with a name and no game of its own looks at games of no table in particular.
+        A table with a name but without games of its own watches games that name no table.
         """
         mine = (one for one in reversed(self.all()) if self._is_here(one))
         of_none = (one for one in reversed(self.all()) if not one.record.table)
@@ -225,36 +225,36 @@ class Sessions:
         return self._table in ("", session.record.table)
 
     def codes_end_at(self, session: Session) -> datetime:
-        """When the codes of a game end, if nobody says anything more in it."""
+        """When the codes of a game expire, if there is no further command."""
         return ends_at(session.record.codes, session.last_command_at, self._code_hours)
 
     def is_tonight(self, session: Session) -> bool:
-        """Whether its evening goes on: afterwards its codes let nobody in."""
+        """Whether a game's evening is not over: after it, its codes have expired."""
         return self._now() < self.codes_end_at(session)
 
     def caller(self, session: Session, code: str) -> Caller | None:
-        """Who comes in to a game by this code tonight, if anybody."""
+        """Who has this code of a game, if it has not expired."""
         return session.caller(code) if self.is_tonight(session) else None
 
     def sees_table(self, session: Session, who: Caller) -> bool:
-        """Whether somebody of a game may see what the camera sees.
+        """Whether a caller of a game may see the camera's picture.
 
-        It must be the game that the camera looks at. While cards are held in any game at this
-        table tonight, the picture is the referee's: it might show somebody's.
+        It must be the game that the camera watches. While players hold cards in any game at this
+        table tonight, only the referee may see it, as it might show somebody's cards.
         """
         if session is not self.newest():
             return False
         return who.role == "referee" or not self._cards_are_held()
 
     def shows_clips(self, session: Session, who: Caller) -> bool:
-        """Whether somebody of a game may see the pictures behind its entries.
+        """Whether a caller of a game may see the pictures behind its entries.
 
-        Those of a game of cards are the referee's for ever, and all are while cards are held.
+        For card games only the referee ever may, and for all games while players hold cards.
         """
         return who.role == "referee" or not (session.game.hands or self._cards_are_held())
 
     def _cards_are_held(self) -> bool:
-        """In any game at this table tonight."""
+        """Whether players hold cards in any game at this table tonight."""
         return any(
             one.game.hands and one.game.outcome(one.state) is None and self.is_tonight(one)
             for one in self.all()
@@ -268,7 +268,7 @@ class Sessions:
 
 
 def opened(record: SessionRecord, ledger: Ledger) -> Session:
-    """A game as it was left; raises DamagedGame where it cannot be read, replayed or played on."""
+    """Open a game; raises DamagedGame if it cannot be read, replayed or continued."""
     if record.game not in GAMES:
         why = f"this program knows no game {record.game!r}"
         raise DamagedGame(Damage(record.id, record.game, why, 0))

@@ -1,4 +1,4 @@
-"""Every setting of the server: its default, with the unit in its name, and what it means."""
+"""All settings of the server: defaults, with units in their names, and help texts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ DEFAULT_DATA = Path("data")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a running server was told; see HELP for their meaning."""
+    """The settings of a running server; see HELP for their meaning."""
 
     host: str = "127.0.0.1"
     port: int = 8377
@@ -38,14 +38,14 @@ HELP: Final[Mapping[str, str]] = {
     "port": "port to listen on; 0 takes a free one",
     "data": "folder for games, cameras and recordings",
     "database": "postgresql://NAME@HOST/DATABASE or sqlite:///FILE instead of the data folder's",
-    "table": "this table's name where several share a database: its camera looks at its own games",
-    "ring_s": "how much of the past is kept for instant replay; older than 1.5 s as JPEG",
-    "ring_mb": "the most memory that the past may take",
+    "table": "this table's name if several share a database: its camera watches its own games",
+    "ring_s": "seconds kept for instant replay; what is older than 1.5 s as JPEG",
+    "ring_mb": "the most memory for instant replay",
     "preview_width_px": "width of the live picture on the page",
-    "preview_fps": "the most pictures a second that a page is sent",
-    "drift_check_s": "how often a board that is not seen where it was is looked for",
-    "frozen_after_s": "age of the newest frame from which the picture counts as frozen",
-    "code_hours": "codes end so many hours after the last command of their game",
-    "clips_mb": "the most that kept pictures may take on disk, in MB; the oldest give way",
+    "preview_fps": "the most pictures a second that are sent to a page",
+    "drift_check_s": "how often to search for a board that is not where it was",
+    "frozen_after_s": "age of the newest frame at which the picture counts as frozen",
+    "code_hours": "codes expire this many hours after the last command of their game",
+    "clips_mb": "the most disk space for kept pictures, in MB; the oldest are deleted",
 }
-"""What each setting means; the command line says it by these words."""
+"""The meaning of each setting, as the command line's help shows it."""

@@ -1,4 +1,4 @@
-"""Where two states differ, value by value."""
+"""Differences between two states, value by value."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class StateDifference:
-    """A value that is not the same in both of two states; None: it is not there.
+    """A value that differs between two states; None where it is missing.
 
     Attributes:
-        path: Where it is, as in players[1].name.
-        recorded: What it is in the one that was first.
-        forked: What it is in the other.
+        path: Its path, as in players[1].name.
+        recorded: Its value in the first state.
+        forked: Its value in the other state.
     """
 
     path: str
@@ -20,7 +20,7 @@ class StateDifference:
 
 
 def differences(one: object, other: object, path: str = "") -> Iterator[StateDifference]:
-    """Where two JSON values differ, from the outermost inwards."""
+    """The differences between two JSON values, from the outside in."""
     if isinstance(one, dict) and isinstance(other, dict):
         for name in (*one, *(name for name in other if name not in one)):
             inside = f"{path}.{name}" if path else name

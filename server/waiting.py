@@ -1,4 +1,4 @@
-"""What waits at a desk, as JSON and back: it outlives the program, with its pictures."""
+"""What waits for an answer at a desk, as JSON and back, to survive a restart with its pictures."""
 
 import logging
 from collections.abc import Mapping
@@ -19,12 +19,12 @@ LOG = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What a desk knows beside its game.
+    """The state of a desk beside its game.
 
     Attributes:
-        memory: What the camera has shown and is not yet out of date.
+        memory: Sightings that are not out of date yet.
         dismissed: Marks of the proposals that were put aside.
-        rested: By mark: the sightings behind what was confirmed.
+        rested: The sightings behind confirmed proposals, by mark.
     """
 
     memory: Memory = ()
@@ -33,11 +33,11 @@ class Waiting:
 
 
 class WaitingKeeper:
-    """Keeps what waits at every desk.
+    """Keeps what waits for an answer at all desks.
 
     Args:
-        files: Where to.
-        snapshots: The pictures of what was seen.
+        files: Where it is written.
+        snapshots: The pictures of sightings.
     """
 
     def __init__(self, files: WaitingFiles, snapshots: Snapshots) -> None:
@@ -45,25 +45,25 @@ class WaitingKeeper:
         self._snapshots = snapshots
 
     def read(self, session: Session) -> Waiting:
-        """What waited when the program ended; nothing where that cannot be read."""
-        told = self._files.read(session.record.id)
-        if told is None:
+        """What was waiting when the program ended; nothing if it cannot be read."""
+        data = self._files.read(session.record.id)
+        if data is None:
             return Waiting()
         try:
-            return _of_an_earlier_run(waiting_from_json(told, session))
+            return _of_an_earlier_run(waiting_from_json(data, session))
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             LOG.warning("What waited in game %s is left out (%s).", session.record.id, error)
             return Waiting()
 
     def keep(self, session: Session, waiting: Waiting, offered: tuple[Sighting, ...]) -> None:
-        """Keep what waits, and the pictures of what is offered."""
+        """Keep what is waiting, and the pictures of the proposals."""
         self._files.write(session.record.id, lambda: waiting_to_json(waiting))
         for sighting in offered:
             self._snapshots.keep(sighting)
 
 
 def waiting_to_json(waiting: Waiting) -> JsonObject:
-    """What waits, as plain JSON values."""
+    """What is waiting, as plain JSON values."""
     return {
         "memory": [_noticed_to_json(noticed) for noticed in waiting.memory],
         "dismissed": sorted(waiting.dismissed),
@@ -74,14 +74,14 @@ def waiting_to_json(waiting: Waiting) -> JsonObject:
     }
 
 
-def waiting_from_json(told: JsonObject, session: Session) -> Waiting:
-    """What `waiting_to_json` wrote; raises ValueError, KeyError or TypeError where it misfits."""
+def waiting_from_json(data: JsonObject, session: Session) -> Waiting:
+    """The inverse of `waiting_to_json`; raises ValueError, KeyError or TypeError if invalid."""
     return Waiting(
-        memory=tuple(_noticed_from_json(one, session) for one in told["memory"]),
-        dismissed=frozenset(map(str, told["dismissed"])),
+        memory=tuple(_noticed_from_json(one, session) for one in data["memory"]),
+        dismissed=frozenset(map(str, data["dismissed"])),
         rested={
             mark: tuple(sighting_from_json(one) for one in sightings)
-            for mark, sightings in told["rested"].items()
+            for mark, sightings in data["rested"].items()
         },
     )
 
@@ -98,27 +98,27 @@ def _noticed_to_json(noticed: Noticed) -> JsonObject:
     }
 
 
-def _noticed_from_json(told: JsonObject, session: Session) -> Noticed:
-    seq = int(told["seq"])
+def _noticed_from_json(data: JsonObject, session: Session) -> Noticed:
+    seq = int(data["seq"])
     if not 0 <= seq <= session.head:
         raise ValueError(f"the game has no entry {seq}")
     return Noticed(
-        sighting_from_json(told["sighting"]),
-        int(told["scene"]),
+        sighting_from_json(data["sighting"]),
+        int(data["scene"]),
         session.state_after(seq),
-        tuple(_answer_from_json(one, session) for one in told["answers"]),
+        tuple(_answer_from_json(one, session) for one in data["answers"]),
         seq,
     )
 
 
-def _answer_from_json(told: JsonObject, session: Session) -> Answered:
-    command = told["command"]
+def _answer_from_json(data: JsonObject, session: Session) -> Answered:
+    command = data["command"]
     said = None if command is None else from_json(session.game, command)
-    return Answered(str(told["mark"]), said)
+    return Answered(str(data["mark"]), said)
 
 
 def _of_an_earlier_run(waiting: Waiting) -> Waiting:
-    """Scenes count from 0 in every run: those of an earlier one end before it."""
+    """Make the scenes of an earlier run negative, as every run counts them from 0."""
     newest = max((noticed.scene for noticed in waiting.memory), default=0)
     earlier = (replace(one, scene=one.scene - newest - 1) for one in waiting.memory)
     return replace(waiting, memory=tuple(earlier))

@@ -1,4 +1,4 @@
-"""How much one address may ask: so much at once, and so much a minute after that."""
+"""Rate limit for each address: a burst at once, then a fixed number a minute."""
 
 import ipaddress
 import time
@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 REMEMBERED: Final = 4096
-"""Addresses; of more the ones that have asked least lately are forgotten."""
+"""Addresses; beyond that, those whose buckets are fullest are forgotten."""
 
 
 class CallAllowance:
-    """A bucket for every address: emptied by asking, filled by time.
+    """A token bucket for each address: calls empty it, time fills it.
 
     Args:
-        at_once: What a full bucket holds.
-        per_minute: How fast it fills.
-        clock: Seconds that only ever grow.
+        at_once: Calls that a full bucket allows.
+        per_minute: Calls that it regains in a minute.
+        clock: Monotonic seconds.
     """
 
     def __init__(
@@ -27,7 +27,7 @@ class CallAllowance:
         self._left: dict[str, tuple[float, float]] = {}
 
     def take(self, address: str) -> bool:
-        """Ask once; False where nothing is left."""
+        """Count one call; False if none is left."""
         left = self._of(address)
         if left < 1:
             return False
@@ -37,7 +37,7 @@ class CallAllowance:
         return True
 
     def is_spent(self, address: str) -> bool:
-        """Whether nothing is left; asks nothing."""
+        """Whether no call is left; counts nothing."""
         return self._of(address) < 1
 
     def _of(self, address: str) -> float:
@@ -51,7 +51,7 @@ class CallAllowance:
 
 
 def neighbourhood(host: str) -> str:
-    """What counts as one address: with IPv6 the network of 64 bits, all of it one machine's."""
+    """What counts as one address: with IPv6 the /64 network, as one machine can use all of it."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:

@@ -1,4 +1,4 @@
-"""Amending earlier commands over HTTP: what was said, what would change, and the confirmation."""
+"""Amending earlier commands over HTTP: the command of an entry, the plan, the confirmation."""
 
 from typing import Annotated
 
@@ -11,9 +11,9 @@ from server.amending import amendment_from
 from server.api.callers import referee, session_named
 from server.api.parts import parts_of
 from server.api.schemas import AmendEntry, ConfirmAmendment, PlanAmendment
-from server.plan_told import plan_told, spoken_told
+from server.plan_json import plan_json, said_json
+from server.responses import entries_json
 from server.session import Caller, Session
-from server.told import entries_told
 
 router = APIRouter(prefix="/api/sessions/{session_id}/amend")
 SessionNamed = Annotated[Session, Depends(session_named)]
@@ -22,9 +22,9 @@ Referee = Annotated[Caller, Depends(referee)]
 
 @router.get("/{seq}")
 def spoken(seq: int, session: SessionNamed, _: Referee) -> JsonObject:
-    """What was said at an entry, and what else could have been said there."""
+    """The command of an entry, and which other commands were possible there."""
     with session.lock:
-        return spoken_told(session, seq)
+        return said_json(session, seq)
 
 
 @router.post("/plan")
@@ -34,7 +34,7 @@ def plan(body: PlanAmendment, request: Request, session: SessionNamed, who: Refe
     with session.lock:
         amendments = _amendments(session.game, body.amendments)
         found = desk.plan(amendments, based_on_seq=body.based_on_seq, who=who)
-        return plan_told(session, found)
+        return plan_json(session, found)
 
 
 @router.post("")
@@ -46,9 +46,9 @@ def amend(
     with session.lock:
         amendments = _amendments(session.game, body.amendments)
         desk.amend(amendments, digest=body.digest, based_on_seq=body.based_on_seq, who=who)
-        events = entries_told(session, who, after=body.based_on_seq)
+        events = entries_json(session, who, after=body.based_on_seq)
         return {"seq": session.head, "events": events}
 
 
-def _amendments(game: AnyGame, told: list[AmendEntry]) -> tuple[Amendment, ...]:
-    return tuple(amendment_from(game, one.model_dump()) for one in told)
+def _amendments(game: AnyGame, entries: list[AmendEntry]) -> tuple[Amendment, ...]:
+    return tuple(amendment_from(game, one.model_dump()) for one in entries)

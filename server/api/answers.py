@@ -1,4 +1,4 @@
-"""What a call may answer besides what it is for, as `/openapi.json` describes it."""
+"""Responses other than a call's own, as `/openapi.json` describes them."""
 
 from typing import Any, Final, TypeAlias
 
@@ -8,7 +8,7 @@ Answers: TypeAlias = dict[int | str, dict[str, Any]]
 
 
 class Complaint(BaseModel):
-    """One sentence: what is wrong and what mends it."""
+    """One sentence: what is wrong, and how to mend it."""
 
     detail: str
 
@@ -36,7 +36,7 @@ REFUSALS: Final[Answers] = {
     429: _says("Too often"),
     507: _says("It cannot be kept on disk, and was not done"),
 }
-"""What any call may answer."""
+"""Errors that any call may return."""
 
 PICTURE: Final[Answers] = {200: {"content": {"image/jpeg": {}}, "description": "A picture"}}
 PDF: Final[Answers] = {200: {"content": {"application/pdf": {}}, "description": "A sheet"}}

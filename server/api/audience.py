@@ -1,7 +1,7 @@
-"""All who wait for the same news, woken by one call from another thread however many they are.
+"""Everybody who waits for the same change, woken by a single call from another thread.
 
-A call into the loop writes to a pipe and lets go of Python's lock; three hundred of them, one for
-each viewer, held up the command that they told of, most of all while a camera was looked at.
+A call into the event loop writes to a pipe and releases the GIL. With one call for each of 300
+viewers, the command that caused the change was held up, most of all while a camera was running.
 """
 
 import asyncio
@@ -10,73 +10,73 @@ from contextlib import contextmanager
 from typing import Final, TypeAlias
 
 Listen: TypeAlias = Callable[[Callable[[], None]], Callable[[], None]]
-"""Has a function called with every change, from any thread; the answer ends that."""
+"""Registers a function that is called at every change, from any thread; returns how to end it."""
 
-GIVES_WAY_S: Final = 0.1
-"""So much later those who only look on are woken, that those who play have the news first."""
+SPECTATORS_WAIT_S: Final = 0.1
+"""Spectators are woken this much later, so that players get the news first."""
 AT_ONCE: Final = 20
-"""So many who look on are woken together: what the referee says meanwhile waits for no more."""
+"""Spectators woken in one go: a command of the referee waits for no more than these."""
 NEXT_S: Final = 0.01
 
 
 class Audience:
-    """Everybody who waits for one thing.
+    """Everybody who waits for changes of one thing.
 
     Args:
-        listen: Tells of its changes.
+        listen: Registers a listener for these changes.
     """
 
     def __init__(self, listen: Listen) -> None:
         self._listen = listen
-        self._rows: dict[asyncio.AbstractEventLoop, _Row] = {}
+        self._by_loop: dict[asyncio.AbstractEventLoop, _LoopWaiters] = {}
 
     @contextmanager
-    def joined(self, *, looks_on: bool = False) -> Iterator[asyncio.Event]:
-        """An event of the running loop that is set with every change; who looks on comes last."""
+    def joined(self, *, is_spectator: bool = False) -> Iterator[asyncio.Event]:
+        """An event of the running loop, set at every change; a little later for spectators."""
         loop = asyncio.get_running_loop()
-        row = self._rows.get(loop)
-        if row is None:
-            row = self._rows[loop] = _Row(loop, self._listen)
+        waiters = self._by_loop.get(loop)
+        if waiters is None:
+            waiters = self._by_loop[loop] = _LoopWaiters(loop, self._listen)
         changed = asyncio.Event()
-        seats = row.lookers if looks_on else row.first
+        seats = waiters.spectators if is_spectator else waiters.first
         seats[changed] = None
         try:
             yield changed
         finally:
             del seats[changed]
-            if not row.first and not row.lookers:
-                row.stop_listening()
-                del self._rows[loop]
+            if not waiters.first and not waiters.spectators:
+                waiters.stop_listening()
+                del self._by_loop[loop]
 
 
-class _Row:
-    """Those of one loop, in the order in which they came."""
+class _LoopWaiters:
+    """Those who wait in one event loop, in the order in which they joined."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, listen: Listen) -> None:
         self.first: dict[asyncio.Event, None] = {}
-        self.lookers: dict[asyncio.Event, None] = {}
+        self.spectators: dict[asyncio.Event, None] = {}
         self._loop = loop
-        self._told = False
-        self._lookers_told = False
-        self.stop_listening = listen(self._tell)
+        self._wake_pending = False
+        self._spectators_pending = False
+        self.stop_listening = listen(self._notify)
 
-    def _tell(self) -> None:
-        """From another thread; nothing where a change before has not been noticed yet."""
-        if not self._told:
-            self._told = True
+    def _notify(self) -> None:
+        """Wake the loop, from another thread; not again while an earlier call is pending."""
+        if not self._wake_pending:
+            self._wake_pending = True
             self._loop.call_soon_threadsafe(self._wake)
 
     def _wake(self) -> None:
-        self._told = False
+        self._wake_pending = False
         for changed in self.first:
             changed.set()
-        if self.lookers and not self._lookers_told:
-            self._lookers_told = True
-            self._loop.call_later(GIVES_WAY_S, self._wake_lookers)
+        if self.spectators and not self._spectators_pending:
+            self._spectators_pending = True
+            self._loop.call_later(SPECTATORS_WAIT_S, self._wake_spectators)
 
-    def _wake_lookers(self) -> None:
-        self._lookers_told = False
-        self._wake_some(list(self.lookers))
+    def _wake_spectators(self) -> None:
+        self._spectators_pending = False
+        self._wake_some(list(self.spectators))
 
     def _wake_some(self, waiting: list[asyncio.Event]) -> None:
         for changed in waiting[:AT_ONCE]:

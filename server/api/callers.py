@@ -1,7 +1,9 @@
-"""Who is calling: referee, one seat or spectator, told by a code; on this machine the referee.
+"""Who is calling: referee, a seat or a spectator, by their code.
 
-What a call depends on is looked up on the loop itself: FastAPI gives each plain function a thread,
-and where a camera is looked at, each way to a thread and back waits for its turn at Python.
+Without a code, a caller on this machine is the referee.
+
+Dependencies are `async` so that they run on the event loop: FastAPI runs each plain function on a
+thread, and while a camera is running, every switch of threads waits for the GIL.
 """
 
 import ipaddress
@@ -16,16 +18,16 @@ from server.session import REFEREE, Caller, Session
 
 BEARER = "bearer "
 LOOKS_ON = "spectator"
-"""`?as=spectator`: whoever comes in is told what a spectator is, for a screen that others see."""
+"""`?as=spectator`: the caller is treated as a spectator, for a screen that others see."""
 
 
 async def session_named(session_id: str, request: Request) -> Session:
-    """The session in the path; 404 where there is none."""
+    """The session in the path; 404 if there is none."""
     return find_session(parts_of(request), session_id)
 
 
 def find_session(parts: Parts, session_id: str) -> Session:
-    """The session with that id; 404 where there is none, 409 where it is set aside."""
+    """The session with that id; 404 if there is none, 409 if it is set aside."""
     session = parts.sessions.get(session_id)
     if session is None and parts.sessions.is_set_aside(session_id):
         raise HTTPException(409, "This game is damaged and set aside; the others go on.")
@@ -50,7 +52,7 @@ def _known_in(session: Session, connection: HTTPConnection) -> Caller | None:
 
 
 async def caller(request: Request, session: Annotated[Session, Depends(session_named)]) -> Caller:
-    """Who is calling; 401 where nobody is known."""
+    """Who is calling; 401 if that is unknown."""
     who = caller_in(session, request)
     if who is None:
         raise HTTPException(401, why_unknown(session, request))
@@ -58,7 +60,7 @@ async def caller(request: Request, session: Annotated[Session, Depends(session_n
 
 
 def why_unknown(session: Session, connection: HTTPConnection) -> str:
-    """Why nobody is known by the code that came along, and what would mend it."""
+    """Why the caller's code is not accepted, and what would mend it."""
     code = code_of(connection)
     if code is not None and session.caller(code) is not None:
         return "This code has ended with its evening; ask the referee for a new one."
@@ -73,7 +75,7 @@ async def referee(who: Annotated[Caller, Depends(caller)]) -> Caller:
 
 
 async def local_referee(request: HTTPConnection) -> None:
-    """The caller must sit at this machine, or hold a referee's code of any game here."""
+    """The caller must be on this machine, or have a referee's code of any game here."""
     check_local_referee(request)
 
 
@@ -88,10 +90,10 @@ def check_local_referee(request: HTTPConnection) -> None:
 
 
 def on_this_machine(connection: HTTPConnection) -> bool:
-    """The call comes from this machine and from a page of ours.
+    """Whether the call comes from this machine and from a page of ours.
 
-    A page of somebody else's, open in the same browser, also calls from this machine: its Origin,
-    or the Host it was tricked into (DNS rebinding), gives it away.
+    A foreign page in the same browser also calls from this machine: its Origin, or a Host
+    forged by DNS rebinding, gives it away.
     """
     client = connection.client
     if client is None or not is_loopback(client.host):
@@ -104,19 +106,19 @@ def on_this_machine(connection: HTTPConnection) -> bool:
 
 
 def has_no_code(connection: HTTPConnection) -> bool:
-    """The caller has brought no code along, right or wrong."""
+    """Whether the caller has sent no code, right or wrong."""
     return code_of(connection) is None
 
 
 def code_of(connection: HTTPConnection) -> str | None:
-    """The code that the caller has brought along, right or wrong."""
+    """The code that the caller has sent, right or wrong."""
     code = bearer_of(connection)
     # Pictures and WebSockets cannot carry the header in a browser.
     return connection.query_params.get("code") if code is None else code
 
 
 def bearer_of(connection: HTTPConnection) -> str | None:
-    """The code in the header, where there is one."""
+    """The code in the header, if there is one."""
     header = connection.headers.get("authorization", "")
     return header[len(BEARER) :].strip() if header.lower().startswith(BEARER) else None
 

@@ -14,7 +14,7 @@ from server.api.parts import Parts, parts_of
 router = APIRouter()
 BOUNDARY = "frame"
 CHECK_RIGHTS_S = 1.0
-"""So long at most a picture is seen after its right was withdrawn."""
+"""How long at most a caller still gets pictures after losing the right to them."""
 
 
 @router.get("/api/camera/frame.jpg", response_class=Response, responses=PICTURE)
@@ -53,22 +53,22 @@ def live(request: Request) -> StreamingResponse:
 
 @router.get("/health", responses=UNWELL)
 def health(request: Request) -> JSONResponse:
-    """How camera and store do; status 503 unless the picture is fresh or no camera is wanted."""
-    told = health_told(parts_of(request))
-    return JSONResponse(told, status_code=200 if told["ok"] else 503)
+    """The health of camera and store; status 503 if the picture is not fresh."""
+    content = health_json(parts_of(request))
+    return JSONResponse(content, status_code=200 if content["ok"] else 503)
 
 
-def health_told(parts: Parts) -> dict[str, object]:
-    """Cameras and store in figures; never "ok" on a frozen picture.
+def health_json(parts: Parts) -> dict[str, object]:
+    """The health of cameras and store; never "ok" with a frozen picture.
 
-    It is that of the first camera: the game goes on without the second.
+    Only the first camera counts: the game goes on without the second.
     """
     camera = parts.watching.health() if parts.watching else None
     second = parts.second.camera.watching.health() if parts.second else None
     if camera and second and second.problem:
         gone = f"Second camera: {second.problem}"
         camera = replace(camera, conditions=(*camera.conditions, gone))
-    store = _store_told(parts)
+    store = _store_json(parts)
     sound = camera is None or not (camera.frozen or camera.problem)
     return {
         "ok": sound and not store["problems"],
@@ -78,7 +78,7 @@ def health_told(parts: Parts) -> dict[str, object]:
     }
 
 
-def _store_told(parts: Parts) -> dict[str, object]:
+def _store_json(parts: Parts) -> dict[str, object]:
     sessions = parts.sessions
     return {
         "sessions": len(sessions.all()),
@@ -99,7 +99,7 @@ def _check_may_look(request: Request) -> None:
 
 
 def _check_is_nobodys(request: Request) -> None:
-    """Whoever has no part in the game that the camera looks at: at this machine before any game."""
+    """Raise HTTPException unless the caller is on this machine and has no code of another game."""
     if has_no_code(request) and on_this_machine(request):
         return
     others = parts_of(request).sessions.all()
@@ -109,7 +109,7 @@ def _check_is_nobodys(request: Request) -> None:
 
 
 async def _motion_jpeg(parts: Parts, request: Request, *, first: bool) -> AsyncIterator[bytes]:
-    # A browser shows a picture when it has read the head of the next: that is sent along.
+    # A browser shows a picture once it has read the head of the next one, so that is sent with it.
     next_head = f"\r\n--{BOUNDARY}\r\nContent-Type: image/jpeg\r\n\r\n".encode()
     yield next_head.lstrip()
     going_on = _while_allowed(parts, request)
@@ -120,7 +120,7 @@ async def _motion_jpeg(parts: Parts, request: Request, *, first: bool) -> AsyncI
 
 
 def _while_allowed(parts: Parts, request: Request) -> Callable[[], bool]:
-    """Whether the program goes on and the caller may still look; asked before every picture."""
+    """A check before each picture: is the program still running, and may the caller still look?"""
     checked_at_s = time.monotonic()
 
     def allowed() -> bool:

@@ -1,4 +1,4 @@
-"""The cameras that there are, a glimpse of each, and the choice of one on the page."""
+"""The cameras of this machine, a glimpse of each, and choosing one on the page."""
 
 import base64
 from dataclasses import asdict
@@ -22,13 +22,13 @@ Key = Annotated[str, Query(max_length=LONGEST_KEY)]
 
 @router.get("")
 def cameras(request: Request) -> dict[str, object]:
-    """What there is, with picture sizes and rates, and which one is in use."""
-    return _told(parts_of(request))
+    """All cameras with their picture sizes and rates, and which one is in use."""
+    return _cameras_json(parts_of(request))
 
 
 @router.post("")
 def choose(body: ChooseCamera, request: Request) -> dict[str, object]:
-    """Look through another camera; where that fails, the one before goes on."""
+    """Switch to another camera; if that fails, the previous one goes on."""
     parts = parts_of(request)
     choice = _choice(parts)
     assert parts.watching is not None
@@ -36,12 +36,12 @@ def choose(body: ChooseCamera, request: Request) -> dict[str, object]:
         choice.choose(body.key, parts.watching.eye)
     except SourceProblem as problem:
         raise HTTPException(409, str(problem)) from problem
-    return _told(parts)
+    return _cameras_json(parts)
 
 
 @router.get("/glimpse")
 def glimpse(key: Key, request: Request) -> dict[str, object]:
-    """A small picture by one of them as a data URL, or why there is none."""
+    """A small picture of one camera as a data URL, or why there is none."""
     parts = parts_of(request)
     try:
         picture = _choice(parts).glimpse(key, parts.ring.newest())
@@ -56,7 +56,7 @@ def _choice(parts: Parts) -> CameraChoice:
     return parts.choice
 
 
-def _told(parts: Parts) -> dict[str, object]:
+def _cameras_json(parts: Parts) -> dict[str, object]:
     if parts.choice is None:
         return {"choosable": False, "why": NO_CHOICE, "cameras": []}
     there = [asdict(one) for one in parts.choice.all()]

@@ -1,4 +1,4 @@
-"""The pictures behind an entry that the camera saw, for whoever wants to look again."""
+"""The pictures behind an entry that rests on the camera, for looking again."""
 
 from concurrent.futures import Future
 from dataclasses import asdict
@@ -18,7 +18,7 @@ SessionNamed = Annotated[Session, Depends(session_named)]
 CallerKnown = Annotated[Caller, Depends(caller)]
 
 KEPT = {"Cache-Control": "private, max-age=3600"}
-"""What an entry rests on stays the same; a browser need not ask twice in an evening."""
+"""The pictures of an entry never change, so a browser need not ask twice in an evening."""
 
 
 def clip_behind(
@@ -27,7 +27,7 @@ def clip_behind(
     """The pictures behind an entry.
 
     Raises:
-        HTTPException: 403 where they might show somebody's cards, 404 where none are kept.
+        HTTPException: 403 if they might show somebody's cards, 404 if none are kept.
     """
     parts = parts_of(request)
     if not parts.sessions.shows_clips(session, who):
@@ -49,7 +49,7 @@ ClipBehind = Annotated[tuple[Session, Snapshot], Depends(clip_behind)]
 
 @router.get("")
 def clip(seq: int, behind: ClipBehind) -> JsonObject:
-    """Where the pictures are: the deciding one, and the replay of what was fast."""
+    """The addresses of the pictures: the deciding one, and the replay of a fast event."""
     session, kept = behind
     path = f"/api/sessions/{session.record.id}/clips/{seq}"
     return {

@@ -1,4 +1,4 @@
-"""How good the picture is and how exact the table is known, for the referee; sheets to print."""
+"""How good the picture and the calibration are, for the referee; sheets to print."""
 
 import functools
 import json
@@ -24,7 +24,7 @@ Paper = Literal["a4", "letter"]
 
 @router.get("/calibration")
 def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, object]:
-    """Everything that the page about table and camera shows; `camera` is null without one."""
+    """Everything that the page on table and camera shows; `camera` is null without a camera."""
     parts = parts_of(request)
     if parts.coach is None or parts.watching is None:
         return {"camera": None}
@@ -59,13 +59,13 @@ def solve(request: Request) -> dict[str, object]:
 def camera_file(request: Request) -> Response:
     """The camera file, as `tableref calibrate --save-camera` writes it, or refuses to."""
     coach: Coach | None = parts_of(request).coach
-    told = coach.camera_told() if coach else None
-    if coach is None or told is None:
+    camera = coach.camera_told() if coach else None
+    if coach is None or camera is None:
         raise HTTPException(404, "The table is not calibrated yet; lay the sheet in view.")
     doubt = coach.camera_doubt()
     if doubt:
         raise HTTPException(409, doubt)
-    return _download(json.dumps(told, indent=1) + "\n", "application/json", "camera.json")
+    return _download(json.dumps(camera, indent=1) + "\n", "application/json", "camera.json")
 
 
 @router.get("/sheets")
@@ -90,7 +90,7 @@ def sheet_boards(name: str, paper: Paper = "a4", size: str | None = None) -> Res
 
 
 def _second(second: SecondView | None) -> dict[str, object] | None:
-    """How the second camera does, and what is to be done first about its picture."""
+    """The state of the second camera, and what to do first about its picture."""
     if second is None:
         return None
     health = second.camera.watching.health()

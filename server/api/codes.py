@@ -1,4 +1,4 @@
-"""Codes withdrawn, and given anew, by the referee."""
+"""Withdrawing and renewing codes, by the referee."""
 
 from typing import Annotated
 
@@ -17,26 +17,26 @@ Referee = Annotated[Caller, Depends(referee)]
 
 @router.get("/codes")
 def codes(request: Request, session: SessionNamed, _: Referee) -> dict[str, object]:
-    """Who comes in by which code, and until when; a code that was withdrawn is null."""
-    return codes_told(parts_of(request), session)
+    """All codes and when they expire; a withdrawn code is null."""
+    return codes_json(parts_of(request), session)
 
 
 @router.post("/codes")
 def change(
     body: ChangeCodes, request: Request, session: SessionNamed, _: Referee
 ) -> dict[str, object]:
-    """Withdraw somebody's code, or everybody's, or give another; the old one lets nobody in."""
+    """Withdraw or renew one code, or all of them; the old ones are no longer accepted."""
     with session.lock:
         known = session.record.codes
         if body.whose != "all" and body.whose not in dict(holders(known)):
             raise HTTPException(404, f"There is no seat {body.whose} in this game.")
         changed = renewed if body.do == "renew" else withdrawn
         session.change_codes(lambda codes: changed(codes, body.whose))
-    return codes_told(parts_of(request), session)
+    return codes_json(parts_of(request), session)
 
 
-def codes_told(parts: Parts, session: Session) -> dict[str, object]:
-    """The codes as the referee is told them."""
+def codes_json(parts: Parts, session: Session) -> dict[str, object]:
+    """The codes as the referee gets them."""
     return {
         "referee": session.record.codes["referee"],
         "seats": session.record.codes["seats"],

@@ -17,8 +17,8 @@ from server.api.parts import Parts, parts_of
 from server.api.schemas import Confirm, SayCommand, TakeBack
 from server.capture.snapshots import Snapshot
 from server.proposals.proposal import Proposal
+from server.responses import entries_json, proposal_json
 from server.session import Caller, Session
-from server.told import entries_told, proposal_told
 
 router = APIRouter(prefix="/api/sessions/{session_id}")
 SessionNamed = Annotated[Session, Depends(session_named)]
@@ -28,7 +28,7 @@ Referee = Annotated[Caller, Depends(referee)]
 
 @router.post("/commands")
 def say(body: SayCommand, request: Request, session: SessionNamed, who: CallerKnown) -> JsonObject:
-    """Carry out a command; answers with the new events."""
+    """Carry out a command; returns the new events."""
     command = from_json(session.game, body.command)
     parts = parts_of(request)
     if isinstance(command, Note) and who.role == "seat":
@@ -40,7 +40,7 @@ def say(body: SayCommand, request: Request, session: SessionNamed, who: CallerKn
 
 
 def _check_remarks(parts: Parts, seat: str) -> None:
-    """Refuse remarks in a loop: each is kept for ever, and sent to everybody."""
+    """Refuse a flood of remarks: each one is kept for ever, and sent to everybody."""
     if not parts.remarks.take(seat):
         raise refusal(
             Reason.SPENT,
@@ -51,7 +51,7 @@ def _check_remarks(parts: Parts, seat: str) -> None:
 
 @router.post("/take-back")
 def take_back(body: TakeBack, request: Request, session: SessionNamed, who: Referee) -> JsonObject:
-    """Let the game stand again as after an entry."""
+    """Take the game back to how it was after an entry."""
     desk = parts_of(request).desks.of(session)
     with session.lock:
         desk.take_back(body.to_seq, based_on_seq=body.based_on_seq, who=who)
@@ -61,14 +61,14 @@ def take_back(body: TakeBack, request: Request, session: SessionNamed, who: Refe
 @router.get("/proposals")
 def proposals(request: Request, session: SessionNamed, _: Referee) -> list[JsonObject]:
     """What the camera offers."""
-    return proposals_told(request, session)
+    return proposals_json(request, session)
 
 
-def proposals_told(request: HTTPConnection, session: Session) -> list[JsonObject]:
+def proposals_json(request: HTTPConnection, session: Session) -> list[JsonObject]:
     """What the camera offers, with the addresses of the pictures."""
     parts = parts_of(request)
     offers = parts.desks.of(session).offers()
-    return [_told(session, proposal, _snapshot(request, proposal)) for proposal in offers]
+    return [_proposal_json(session, proposal, _snapshot(request, proposal)) for proposal in offers]
 
 
 @router.post("/proposals/{key}/confirm")
@@ -111,7 +111,7 @@ def close(key: str, number: int, request: Request, session: SessionNamed, _: Ref
 
 @router.get("/proposals/{key}/look/{number}.jpg", response_class=Response, responses=PICTURE)
 def look(key: str, number: int, request: Request, session: SessionNamed, _: Referee) -> Response:
-    """One of the creatures of which it is asked who is who."""
+    """A picture of one of the creatures that the referee is asked to identify."""
     looks = _kept(key, request, session)[1].looks
     if not 0 <= number < len(looks) or not looks[number]:
         raise HTTPException(404, "There is no such picture of a creature.")
@@ -119,7 +119,7 @@ def look(key: str, number: int, request: Request, session: SessionNamed, _: Refe
 
 
 def _news(session: Session, who: Caller, after: int) -> JsonObject:
-    return {"seq": session.head, "events": entries_told(session, who, after=after)}
+    return {"seq": session.head, "events": entries_json(session, who, after=after)}
 
 
 def _kept(key: str, request: Request, session: Session) -> tuple[Proposal, Snapshot]:
@@ -137,10 +137,10 @@ def _snapshot(request: HTTPConnection, proposal: Proposal) -> Snapshot | None:
     return parts_of(request).snapshots.of(proposal.sightings[0])
 
 
-def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> JsonObject:
+def _proposal_json(session: Session, proposal: Proposal, kept: Snapshot | None) -> JsonObject:
     if kept is None:
-        return proposal_told(session, proposal, pictures=False, frames=0)
-    return proposal_told(
+        return proposal_json(session, proposal, pictures=False, frames=0)
+    return proposal_json(
         session,
         proposal,
         pictures=True,
@@ -154,5 +154,5 @@ def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> JsonOb
 
 
 def _jpeg(data: bytes) -> Response:
-    # The mark in the address changes with the sighting: what was fetched once stays right.
+    # The address changes with the sighting, so a fetched picture never becomes wrong.
     return Response(data, media_type="image/jpeg", headers={"Cache-Control": "max-age=3600"})

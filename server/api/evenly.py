@@ -1,9 +1,9 @@
-"""A seat's command is answered after a whole number of steps.
+"""A seat's command is answered after a whole number of time steps, against timing attacks.
 
-How long the rules take over a command depends on the whole game, on what others hold too: who may
-intervene, what will be legal next. A seat that times its own commands would learn of it. So what
-it asks for is done, or refused, at the next step after it was decided; a step is longer than any
-decision takes, and shorter than anybody notices.
+How long the rules take for a command depends on the whole game, including what other seats hold:
+who may intervene, what will be legal next. A seat could learn that by timing its own commands. So
+a command is carried out, or refused, at the next step after the decision; a step is longer than
+any decision takes, and shorter than anybody notices.
 """
 
 import time
@@ -22,12 +22,12 @@ def evenly(
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> Iterator[Callable[[], None]]:
-    """Call what it gives before anything is written; a refusal waits by itself.
+    """Gives a function to call before anything is written; a refusal waits by itself.
 
     Args:
-        who: Only seats wait: the referee sees everything, and spectators say nothing.
-        clock: Seconds that only ever grow.
-        sleep: Waits so many seconds.
+        who: Only seats wait: the referee sees everything, and spectators send no commands.
+        clock: Monotonic seconds.
+        sleep: Waits this many seconds.
     """
     began_s = clock()
 

@@ -1,4 +1,4 @@
-"""A game's story, and the game to take away and to take in, over HTTP."""
+"""A game's story, and exporting and importing games, over HTTP."""
 
 from typing import Annotated, Final
 
@@ -7,14 +7,14 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from engine.plain import JsonObject
 from server.api.answers import Answers
 from server.api.callers import caller, local_referee, referee, session_named
-from server.api.codes import codes_told
+from server.api.codes import codes_json
 from server.api.parts import parts_of
+from server.exports.exporting import file_of_game, table_of_entries
 from server.exports.game_file import UnfitFile, as_text, read
-from server.exports.giving import file_of_game, table_of_entries
-from server.exports.taking import take_in
+from server.exports.importing import add_imported
+from server.responses import entries_json
 from server.session import Caller, Session
-from server.story_told import story_told
-from server.told import entries_told
+from server.story_json import story_json
 
 router = APIRouter(prefix="/api")
 SessionNamed = Annotated[Session, Depends(session_named)]
@@ -34,22 +34,22 @@ A_FILE: Final = {
 
 @router.get("/sessions/{session_id}/story")
 def story(session: SessionNamed, who: CallerKnown) -> JsonObject:
-    """Rounds, what counts over time, and deeds, as the caller may see them."""
+    """Rounds, scores over time, and deeds, as the caller may see them."""
     with session.lock:
-        return story_told(session, who)
+        return story_json(session, who)
 
 
 @router.get("/sessions/{session_id}/export.csv", response_class=Response, responses=CSV)
 def export_table(session: SessionNamed, who: CallerKnown) -> Response:
-    """The ledger as the caller may see it, an entry a line."""
+    """The ledger as the caller may see it, one entry a line."""
     with session.lock:
-        text = table_of_entries(entries_told(session, who))
+        text = table_of_entries(entries_json(session, who))
     return _attached(text, "text/csv; charset=utf-8", session, "csv")
 
 
 @router.get("/sessions/{session_id}/export.json", response_class=Response, responses=FILE)
 def export_game(session: SessionNamed, _: Referee) -> Response:
-    """The whole game with its hashes, to be taken in again; it tells what players may not see."""
+    """The whole game with its hashes, for importing; it contains what players may not see."""
     with session.lock:
         text = as_text(file_of_game(session))
     return _attached(text, "application/json", session, "json")
@@ -63,18 +63,18 @@ async def _sent(request: Request) -> bytes:
     "/import", status_code=201, dependencies=[Depends(local_referee)], openapi_extra=A_FILE
 )
 def take_in_game(file: Annotated[bytes, Depends(_sent)], request: Request) -> JsonObject:
-    """Take in a game that was exported, as a new one; answers as when a game begins."""
+    """Import an exported game as a new one; returns the same as beginning a game."""
     parts = parts_of(request)
     try:
-        session = take_in(parts.sessions, read(file))
+        session = add_imported(parts.sessions, read(file))
     except UnfitFile as problem:
-        told = f"This file is not taken in: {problem}. Choose the file as it was exported."
-        raise HTTPException(422, told) from problem
-    return {"id": session.record.id, "codes": codes_told(parts, session)}
+        detail = f"This file is not taken in: {problem}. Choose the file as it was exported."
+        raise HTTPException(422, detail) from problem
+    return {"id": session.record.id, "codes": codes_json(parts, session)}
 
 
 def _attached(text: str, kind: str, session: Session, ending: str) -> Response:
-    """A file with a name of its own, for whoever saves it."""
+    """A download with a file name of its own."""
     day = session.record.created_at[:10]
     name = f"{session.game.name}-{day}.{ending}" if day else f"{session.game.name}.{ending}"
     headers = {

@@ -20,7 +20,7 @@ from server.api.packing import packed_answer
 from server.api.parts import parts_of
 from server.hall.hall import Hall
 from server.hall.kept_tournament import KeptTournament
-from server.hall.tournament_told import tournament_told
+from server.hall.tournament_json import tournament_json
 from server.store.codes import renewed, withdrawn
 
 router = APIRouter(prefix=PATH)
@@ -29,39 +29,39 @@ ONE = "/tournaments/{tournament_id}"
 
 
 def hall_of(request: Request) -> Hall:
-    """The hall of the program that serves this request."""
+    """The hall of the program that handles this request."""
     return parts_of(request).hall
 
 
 @router.get("", response_model=JsonObject)
 def show(request: Request, who: HallCaller) -> Response:
-    """All tables and tournaments; nothing of a game that a spectator may not know."""
+    """All tables and tournaments, with only what a spectator of each game may know."""
     hall = hall_of(request)
     tournaments = [
-        tournament_told(hall.tournaments, one) for one in reversed(hall.tournaments.all())
+        tournament_json(hall.tournaments, one) for one in reversed(hall.tournaments.all())
     ]
-    told = {**hall.told(who), "tournaments": tournaments}
-    body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    content = {**hall.overview(who), "tournaments": tournaments}
+    body = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
     return packed_answer(request, body, "application/json", {"Cache-Control": "no-cache"})
 
 
 @router.get("/codes", dependencies=REFEREE_ONLY)
 def codes(request: Request) -> JsonObject:
-    """The codes by which others come in to the hall; a code that was withdrawn is null."""
-    return _codes_told(hall_of(request))
+    """The codes that give access to the hall; a withdrawn code is null."""
+    return _codes_json(hall_of(request))
 
 
 @router.post("/codes", dependencies=REFEREE_ONLY)
 def change_codes(body: ChangeHallCodes, request: Request) -> JsonObject:
-    """Withdraw a code of the hall, or give another; the old one lets nobody in."""
+    """Withdraw or renew a code of the hall; the old one is no longer accepted."""
     changed = renewed if body.do == "renew" else withdrawn
     hall_of(request).change_codes(lambda codes: changed(codes, body.whose))
-    return _codes_told(hall_of(request))
+    return _codes_json(hall_of(request))
 
 
 @router.post("/tables/{session_id}/referee", dependencies=REFEREE_ONLY)
 def sign_in(session_id: str, body: SignIn, request: Request) -> JsonObject:
-    """Say who referees at a table; answers with the code by which it is opened."""
+    """Say who referees at a table; returns the code that opens it."""
     session = parts_of(request).sessions.get(session_id)
     if session is None:
         raise HTTPException(404, "There is no such table; look at the hall once more.")
@@ -84,29 +84,29 @@ def begin(body: BeginTournament, request: Request) -> JsonObject:
         players=body.players,
         seed=body.seed,
     )
-    return tournament_told(tournaments, kept)
+    return tournament_json(tournaments, kept)
 
 
 @router.get(ONE, dependencies=[Depends(hall_caller)])
 def tournament(tournament_id: str, request: Request) -> JsonObject:
     """A tournament: rounds, results, standings and corrections."""
-    return _told(request, tournament_id)
+    return _current_json(request, tournament_id)
 
 
 @router.post(ONE + "/players", dependencies=REFEREE_ONLY)
 def enter(tournament_id: str, body: JoinTournament, request: Request) -> JsonObject:
-    """Somebody plays from the next round on."""
+    """Enter a player, who plays from the next round on."""
     kept = _find(request, tournament_id)
     kept.say(lambda state: join(state, body.name), based_on_seq=body.based_on_seq)
-    return _told(request, tournament_id)
+    return _current_json(request, tournament_id)
 
 
 @router.post(ONE + "/leave", dependencies=REFEREE_ONLY)
 def go(tournament_id: str, body: LeaveTournament, request: Request) -> JsonObject:
-    """Somebody plays no further round."""
+    """Let a player leave, who plays no further round."""
     kept = _find(request, tournament_id)
     kept.say(lambda state: leave(state, body.number), based_on_seq=body.based_on_seq)
-    return _told(request, tournament_id)
+    return _current_json(request, tournament_id)
 
 
 @router.post(ONE + "/rounds", dependencies=REFEREE_ONLY)
@@ -114,25 +114,25 @@ def pair(tournament_id: str, body: PairRound, request: Request) -> JsonObject:
     """Draw the next round and begin its games."""
     kept = _find(request, tournament_id)
     hall_of(request).tournaments.pair(kept, based_on_seq=body.based_on_seq)
-    return _told(request, tournament_id)
+    return _current_json(request, tournament_id)
 
 
 @router.post(ONE + "/games", dependencies=REFEREE_ONLY)
 def begin_games(tournament_id: str, request: Request) -> JsonObject:
-    """Begin those games of the last round that are not there: the program ended while it drew."""
+    """Begin the last round's missing games, if the program ended while it was being drawn."""
     hall_of(request).tournaments.begin_games(_find(request, tournament_id))
-    return _told(request, tournament_id)
+    return _current_json(request, tournament_id)
 
 
 @router.post(ONE + "/results", dependencies=REFEREE_ONLY)
 def correct_result(tournament_id: str, body: CorrectResult, request: Request) -> JsonObject:
-    """Say how a game counts, and why; it is kept with the reason."""
+    """Correct how a game counts; the correction is kept with its reason."""
     kept = _find(request, tournament_id)
     kept.say(
         lambda state: correct(state, body.round, body.table, body.winners, body.because),
         based_on_seq=body.based_on_seq,
     )
-    return _told(request, tournament_id)
+    return _current_json(request, tournament_id)
 
 
 def _find(request: Request, tournament_id: str) -> KeptTournament:
@@ -145,11 +145,11 @@ def _find(request: Request, tournament_id: str) -> KeptTournament:
     return kept
 
 
-def _told(request: Request, tournament_id: str) -> JsonObject:
-    return tournament_told(hall_of(request).tournaments, _find(request, tournament_id))
+def _current_json(request: Request, tournament_id: str) -> JsonObject:
+    return tournament_json(hall_of(request).tournaments, _find(request, tournament_id))
 
 
-def _codes_told(hall: Hall) -> JsonObject:
+def _codes_json(hall: Hall) -> JsonObject:
     return {
         "referee": hall.codes["referee"],
         "spectator": hall.codes["spectator"],

@@ -1,4 +1,4 @@
-"""Who is calling in the hall: its referee, or somebody who looks on."""
+"""Who is calling in the hall: its referee or a spectator."""
 
 from typing import Annotated, Final
 
@@ -16,7 +16,7 @@ UNKNOWN: Final = "This needs a code of the hall, or a referee's; ask the hall's 
 def hall_caller_in(connection: HTTPConnection) -> Caller | None:
     """Who is calling, or None: a wrong code, or no code from another machine.
 
-    A referee of any game is referee in the hall too, as in the list of all games.
+    A referee of any game is also a referee in the hall, as in the list of all games.
     """
     code = code_of(connection)
     if code is None:
@@ -40,7 +40,7 @@ def check_hall_referee(connection: HTTPConnection) -> None:
 
 
 async def hall_caller(request: Request) -> Caller:
-    """The caller; 401 where nobody is known."""
+    """The caller; 401 if that is unknown."""
     who = hall_caller_in(request)
     if who is None:
         raise HTTPException(401, UNKNOWN)

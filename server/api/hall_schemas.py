@@ -1,4 +1,4 @@
-"""What comes in over HTTP for the hall, checked."""
+"""Request bodies of the hall's HTTP calls, validated."""
 
 from typing import Annotated, Literal
 
@@ -16,14 +16,14 @@ class _Checked(BaseModel):
 
 
 class ChangeHallCodes(_Checked):
-    """Whose codes of the hall."""
+    """Whose codes of the hall to renew or withdraw."""
 
     whose: Literal["referee", "spectator", "all"]
     do: Literal["renew", "withdraw"]
 
 
 class SignIn(_Checked):
-    """The referee who goes to a table; empty: nobody is there any more."""
+    """The referee who goes to a table; empty if nobody is there any more."""
 
     name: Name
 
@@ -43,14 +43,14 @@ class BeginTournament(_Checked):
 
 
 class JoinTournament(_Checked):
-    """Somebody wants to play."""
+    """Enter a player."""
 
     name: Name
     based_on_seq: SafeNumber
 
 
 class LeaveTournament(_Checked):
-    """Somebody plays no further round."""
+    """Let a player leave, who plays no further round."""
 
     number: SafeNumber
     based_on_seq: SafeNumber
@@ -63,7 +63,7 @@ class PairRound(_Checked):
 
 
 class CorrectResult(_Checked):
-    """Say how a game counts; `winners` are numbers of entrants, nobody is a draw."""
+    """Correct how a game counts; `winners` are numbers of entrants, none means a draw."""
 
     round: SafeNumber
     table: SafeNumber

@@ -12,17 +12,17 @@ from server.capture.preview import Preview
 
 WAIT_S: Final = 0.5
 SHARED_PER_S: Final = 200
-"""Pictures a second that all viewers share: more of them see fewer each."""
+"""Pictures a second that all viewers share: the more viewers, the fewer for each."""
 
 _PAINTER: Final = ThreadPoolExecutor(1, thread_name_prefix="picture")
 
 
 class LivePicture:
-    """The pictures of a preview, one after the other, for whoever looks.
+    """The pictures of a preview, one after the other, for any number of viewers.
 
     Args:
-        preview: Draws and encodes each frame once, however many look.
-        most_per_s: The most pictures a second that one viewer is sent.
+        preview: Draws and encodes each frame once for all viewers.
+        most_per_s: The most pictures a second for one viewer.
     """
 
     def __init__(self, preview: Preview, *, most_per_s: float) -> None:
@@ -32,7 +32,7 @@ class LivePicture:
         self._audience = Audience(preview.listen)
 
     async def pictures(self, going_on: Callable[[], bool], *, first: bool) -> AsyncIterator[bytes]:
-        """JPEGs as they come, as long as `going_on`; who goes `first` shares with nobody."""
+        """JPEGs as they come, while `going_on()`; a `first` viewer does not share the rate."""
         self._viewers += not first
         try:
             with self._audience.joined() as changed:
@@ -53,18 +53,18 @@ class LivePicture:
             self._viewers -= not first
 
     async def _newest(self) -> bytes | None:
-        """The newest picture; where nobody has asked for it yet, drawn in a thread."""
+        """The newest picture; drawn on a thread if nobody has asked for it yet."""
         drawn = self._preview.drawn_already()
         if drawn:
             return drawn
         return await asyncio.get_running_loop().run_in_executor(_PAINTER, self._preview.newest)
 
     def pause_s(self, *, first: bool, took_s: float = 0.0) -> float:
-        """How long to wait before the next picture, once one was drawn and sent in so long.
+        """How long to wait before the next picture, after drawing and sending one took `took_s`.
 
-        Who goes first waits for the rest of their step only: on a busy machine, where drawing takes
-        long, fewer pictures come otherwise than were promised. Many who look on do wait, so that
-        there is time left for the rest of the program.
+        A first viewer waits only for the rest of their interval, so that they get the promised rate
+        even on a busy machine, where drawing takes long. All others wait the whole interval, so
+        that many viewers leave time for the rest of the program.
         """
         alone = 1 / self._most_per_s
         if first:

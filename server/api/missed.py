@@ -19,7 +19,7 @@ def missed(
     session: Annotated[Session, Depends(session_named)],
     _: Annotated[Caller, Depends(referee)],
 ) -> dict[str, object]:
-    """Offer a throw of the last seconds that nothing was seen of; answers with its frame."""
+    """Offer a throw of the last seconds that the camera missed; returns its frame."""
     parts = parts_of(request)
     frame = parts.ring.newest()
     if frame is None:

@@ -1,4 +1,4 @@
-"""What the streams of one game send, written once for all who see the same."""
+"""The messages that the streams of one game send, serialized once for all who see the same."""
 
 import asyncio
 import json
@@ -9,18 +9,18 @@ from typing import Final, TypeAlias
 from weakref import WeakKeyDictionary
 
 from server.api.audience import Audience
+from server.responses import entries_json, session_json
 from server.session import Caller, Session
-from server.told import entries_told, session_told
 
 Written: TypeAlias = tuple[tuple[str, ...], int]
-"""Messages as they are sent, and the head of the ledger that they tell."""
+"""Serialized messages, and the head of the ledger that they describe."""
 
 _WRITERS: Final = ThreadPoolExecutor(2, thread_name_prefix="news")
-"""Apart from the threads that write for the referee, who never waits behind those who look on."""
+"""Apart from the referee's threads: the referee never waits for spectators."""
 
 
 class News:
-    """Messages of one session, kept until something happens in it.
+    """Messages of one session, cached until something happens in it.
 
     Attributes:
         audience: All streams of the session.
@@ -33,32 +33,32 @@ class News:
         self._written: dict[tuple[Caller, int, bool], tuple[str, ...]] = {}
         self._under_way: dict[tuple[object, ...], asyncio.Future[Written]] = {}
 
-    def since(self, who: Caller, told_seq: int, *, picture: bool = False) -> Written:
-        """The game as the caller may see it and its entries after one, as JSON; and the head."""
+    def since(self, who: Caller, sent_seq: int, *, picture: bool = False) -> Written:
+        """The game as the caller may see it and its entries after `sent_seq`, as JSON; the head."""
         with self._session.lock:
             head = self._session.head
             if head != self._head:
                 self._head, self._written = head, {}
-            key = who, told_seq, picture
+            key = who, sent_seq, picture
             if key not in self._written:
-                self._written[key] = self._write(who, told_seq, picture=picture)
+                self._written[key] = self._write(who, sent_seq, picture=picture)
             return self._written[key], head
 
-    async def awaited(self, who: Caller, told_seq: int, *, picture: bool) -> Written:
-        """The same for any number who ask at once, written in one thread for all of them."""
+    async def awaited(self, who: Caller, sent_seq: int, *, picture: bool) -> Written:
+        """The same for any number of callers at once, serialized on one thread for all of them."""
         loop, head = asyncio.get_running_loop(), self._session.head
-        key = loop, head, who, told_seq, picture
+        key = loop, head, who, sent_seq, picture
         if key not in self._under_way:
             self._under_way = {one: task for one, task in self._under_way.items() if one[1] == head}
             self._under_way[key] = loop.run_in_executor(
-                _WRITERS, lambda: self.since(who, told_seq, picture=picture)
+                _WRITERS, lambda: self.since(who, sent_seq, picture=picture)
             )
         return await asyncio.shield(self._under_way[key])
 
-    def _write(self, who: Caller, told_seq: int, *, picture: bool) -> tuple[str, ...]:
-        told = session_told(self._session, who, picture=picture)
-        messages: list[dict[str, object]] = [{"type": "session", "session": told}]
-        entries = entries_told(self._session, who, after=told_seq)
+    def _write(self, who: Caller, sent_seq: int, *, picture: bool) -> tuple[str, ...]:
+        session = session_json(self._session, who, picture=picture)
+        messages: list[dict[str, object]] = [{"type": "session", "session": session}]
+        entries = entries_json(self._session, who, after=sent_seq)
         if entries:
             messages.append({"type": "events", "events": entries})
         return tuple(as_text(message) for message in messages)
@@ -75,5 +75,5 @@ def news_of(session: Session) -> News:
 
 
 def as_text(message: Mapping[str, object]) -> str:
-    """A message as it is sent."""
+    """A message as JSON text."""
     return json.dumps(message, separators=(",", ":"), ensure_ascii=False)

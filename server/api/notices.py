@@ -1,4 +1,4 @@
-"""What the referee is told of measurements that were checked again, over HTTP."""
+"""Notices to the referee on measurements that were checked again, over HTTP."""
 
 from dataclasses import asdict
 from typing import Annotated
@@ -18,17 +18,17 @@ Referee = Annotated[Caller, Depends(referee)]
 
 @router.get("")
 def notices(request: Request, session: SessionNamed, _: Referee) -> list[JsonObject]:
-    """What has not been put aside yet."""
-    return notices_told(request, session)
+    """The notices that have not been put aside yet."""
+    return notices_json(request, session)
 
 
-def notices_told(request: HTTPConnection, session: Session) -> list[JsonObject]:
+def notices_json(request: HTTPConnection, session: Session) -> list[JsonObject]:
     """Each with its number, its text and the entries of the ledger that it is about."""
     return [asdict(notice) for notice in parts_of(request).desks.of(session).notices()]
 
 
 @router.post("/{number}/put-aside")
 def put_aside(number: int, request: Request, session: SessionNamed, _: Referee) -> JsonObject:
-    """The referee has read it."""
+    """Put a notice aside: the referee has read it."""
     parts_of(request).desks.of(session).put_aside(number)
     return {"put_aside": number}

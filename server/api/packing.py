@@ -1,4 +1,4 @@
-"""Answers and messages, packed for slow networks; an answer is sent once to who keeps it."""
+"""Compressed responses and messages; a client that already has a response gets a 304."""
 
 import gzip
 import hashlib
@@ -9,43 +9,44 @@ from typing import Final
 from fastapi import Request, Response
 
 SMALLEST: Final = 9
-"""How hard answers are packed: each once, in a few thousandths of a second."""
+"""Gzip level of responses: each is compressed once, in a few milliseconds."""
 
 QUICK: Final = 4
-"""How hard messages are packed: somebody waits for them. 34 kB take half a millisecond."""
+"""Gzip level of messages, for which somebody waits: 34 kB take half a millisecond."""
 
 ONE_PACKET: Final = 1400
-"""Bytes that come in one packet, packed or not."""
+"""Bytes that fit into one network packet: compressing less than that gains nothing."""
 
 KEPT: Final = 32
-"""Packed answers that are kept: more than there are parts of the page and games."""
+"""Compressed responses in the cache: more than the page has parts and games."""
 
 
 def packed_answer(
     request: Request, body: bytes, media_type: str, headers: Mapping[str, str]
 ) -> Response:
-    """The same for everybody who may have it; 304 without a body to whoever has it already.
+    """A compressed response with an ETag; 304 without a body if the client has it already.
 
-    Nothing that is secret beside what a caller wrote: packed together, the length would tell it.
+    Never for a body that mixes secrets with text from the caller: compressed together, the
+    length would reveal the secret (as in the BREACH attack).
 
     Args:
-        request: What is answered.
-        body: The whole answer.
-        media_type: What it is.
-        headers: Beside those about packing.
+        request: The request that is answered.
+        body: The whole body, not compressed.
+        media_type: Its media type.
+        headers: Further headers.
     """
     mark = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    told = {"Vary": "Accept-Encoding", **headers, "ETag": mark}
+    all_headers = {"Vary": "Accept-Encoding", **headers, "ETag": mark}
     if request.headers.get("if-none-match") == mark:
-        return Response(status_code=304, headers=told)
+        return Response(status_code=304, headers=all_headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
-        body, told["Content-Encoding"] = _packed(body), "gzip"
-    return Response(body, media_type=media_type, headers=told)
+        body, all_headers["Content-Encoding"] = _packed(body), "gzip"
+    return Response(body, media_type=media_type, headers=all_headers)
 
 
 @lru_cache(maxsize=KEPT)
 def packed_message(text: str) -> str | bytes:
-    """A message of a stream: packed where that is worth it, once for all who are told the same."""
+    """A message of a stream, compressed if that is worth it, once for all who get the same."""
     body = text.encode()
     return text if len(body) <= ONE_PACKET else gzip.compress(body, QUICK, mtime=0)
 

@@ -1,4 +1,4 @@
-"""The page: joined into one file, packed for slow networks, or the sources that it is made of."""
+"""The page: bundled into one compressed file for slow networks, or as its sources."""
 
 import base64
 import hashlib
@@ -34,15 +34,15 @@ CONTENT_POLICY: Final = (
     "connect-src 'self' ws: wss:; frame-ancestors 'none'"
 )
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
-"""A year: what lies under an address with its digest never changes."""
+"""A year: the address contains the content's digest, so the content never changes."""
 
 VERSION_DIGITS: Final = 16
-"""Of a part's digest, in its address; as .ci/bundle.js writes it."""
+"""Hex digits of a part's digest in its address, as .ci/bundle.js writes it."""
 
 _SCRIPT: Final = re.compile(r"<script[^>]*>(.*?)</script>", re.S)
 _MADE_OF: Final = re.compile(r'<meta name="sources" content="([0-9a-f]*)"')
 _GAME_HERE: Final = "<!-- game -->"
-_TOLD_HERE: Final = "<!-- told -->"
+_NEWEST_HERE: Final = "<!-- told -->"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class Opening:
     """What the page is opened with.
 
     Attributes:
-        game: The name of the game that will be shown, where that is known.
-        newest: The id of the newest game, told to a referee at this machine who names none.
+        game: The name of the game that will be shown, if that is known.
+        newest: The id of the newest game, for a referee at this machine who names none.
     """
 
     game: str | None = None
@@ -64,7 +64,7 @@ UNKNOWN: Final = Opening()
 def opening_of(sessions: Sessions, caller: HTTPConnection) -> Opening:
     """The game that an address names, else the newest for the referee at this machine.
 
-    Which game lies behind an address is all that a stranger learns, and only by its id.
+    All that a stranger learns is which game has a given id.
     """
     named = caller.query_params.get("session")
     if named:
@@ -77,13 +77,13 @@ def opening_of(sessions: Sessions, caller: HTTPConnection) -> Opening:
 
 
 class Joined:
-    """The joined pages and their parts, as `npm run bundle` made them.
+    """The bundled pages and their parts, as `npm run bundle` made them.
 
     Args:
-        page: Without any game.
+        page: The page without any game.
         phone: The page of a phone that lends its camera.
         hall: The page of all tables.
-        parts: By name: the games, and what is asked for later.
+        parts: Scripts by name: the games, and what the page loads later.
     """
 
     def __init__(self, page: str, phone: str, hall: str, parts: dict[str, str]) -> None:
@@ -93,7 +93,7 @@ class Joined:
         self._parts = parts
 
     def at(self, path: str, opening: Callable[[], Opening]) -> tuple[bytes, str] | None:
-        """The page that lies under a path, and its content policy; None where there is none."""
+        """The page of a path, and its content policy; None if there is none."""
         if path in (".", "index.html"):
             return self.page_for(opening())
         if path in ("phone", "phone/index.html"):
@@ -103,20 +103,20 @@ class Joined:
         return None
 
     def page_for(self, opening: Opening) -> tuple[bytes, str]:
-        """The page with what it is opened with, and its content policy."""
+        """The page with the opened game put in, and its content policy."""
         return _composed(self._page, self._parts.get(opening.game or ""), opening.newest)
 
     def part(self, name: str) -> str | None:
-        """A part as a script; None where there is no such part."""
+        """A part as a script; None if there is no such part."""
         return self._parts.get(name)
 
 
 class Pages(StaticFiles):
-    """Serves the pages; a browser never keeps them longer than until it asks again.
+    """Serves the pages; a browser always asks whether its copy is still current.
 
     Args:
-        folder: With the sources, and the joined page where there is one.
-        opening: What somebody's page is opened with.
+        folder: The sources, with the bundled page if there is one.
+        opening: What a caller's page is opened with.
     """
 
     def __init__(
@@ -124,7 +124,7 @@ class Pages(StaticFiles):
         folder: Path = WEB,
         opening: Callable[[HTTPConnection], Opening] = lambda _: UNKNOWN,
     ) -> None:
-        # Windows takes the type from its registry, where scripts are often plain text.
+        # Windows takes media types from its registry, where scripts are often plain text.
         mimetypes.add_type("text/javascript", ".js")
         super().__init__(directory=folder, html=True)
         self._opening = opening
@@ -134,7 +134,7 @@ class Pages(StaticFiles):
         self._joined = {one: page for one, page in joined if page is not None}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """One file; for the page itself the joined one, where it is up to date."""
+        """One file; for the page itself the bundled one, if it is up to date."""
         request = Request(scope)
         language = language_of(request)
         joined = self._joined.get(language)
@@ -149,13 +149,13 @@ class Pages(StaticFiles):
         return translated or await super().get_response(path, scope)
 
     def _part_at(self, path: Path) -> str | None:
-        """A part; those of other languages than English lie in a folder of theirs."""
+        """A part; those of other languages than English are in folders of their own."""
         folder = path.parts[1] if len(path.parts) > 2 else ENGLISH
         joined = self._joined.get(folder)
         return joined.part(path.stem) if joined else None
 
     def _translated(self, path: str, language: str) -> Response | None:
-        """A source with its texts in a language; None where it has none."""
+        """A source with its texts in a language; None if it has no texts."""
         full, _ = self.lookup_path(path)
         source = Path(full, "index.html") if Path(full).is_dir() else Path(full)
         if not full or source.suffix not in (".js", ".html") or not source.is_file():
@@ -169,7 +169,7 @@ class Pages(StaticFiles):
         )
 
     def file_response(self, *args: object, **named: object) -> Response:
-        """A source, as it lies there."""
+        """A source file, unchanged."""
         response = super().file_response(*args, **named)  # type: ignore[arg-type]
         response.headers.update(_headers(CONTENT_POLICY))
         return response
@@ -178,12 +178,12 @@ class Pages(StaticFiles):
 def joined_page(
     folder: Path = WEB, language: str = ENGLISH, sources: str | None = None
 ) -> Joined | None:
-    """The joined page in a language; None where the sources have changed since.
+    """The bundled page in a language; None if the sources have changed since.
 
     Args:
-        folder: With the sources.
-        language: Of the texts.
-        sources: The digest of the sources, where it is known.
+        folder: The sources.
+        language: The language of the texts.
+        sources: The digest of the sources, if it is known already.
     """
     built = folder / BUILT if language == ENGLISH else folder / BUILT / language
     try:
@@ -201,7 +201,7 @@ def joined_page(
 
 
 def digest_of(folder: Path = WEB) -> str:
-    """Of all sources of the page: names and texts in the order of the names."""
+    """The digest of all sources of the page: names and contents, ordered by name."""
     names = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
     digest = hashlib.sha256()
     for name in sorted(name for name in names if name.endswith(SOURCES)):
@@ -219,20 +219,20 @@ def policy_for(page: str) -> str:
 
 
 def version_of(part: str) -> str:
-    """What the address of a part ends in."""
+    """The version of a part, with which its address ends."""
     return hashlib.sha256(part.encode()).hexdigest()[:VERSION_DIGITS]
 
 
 @lru_cache(maxsize=32)  # six pages a language, and the newest game is another one now and then
 def _composed(page: str, game: str | None, newest: str | None) -> tuple[bytes, str]:
-    told = f'<meta name="newest-game" content="{escape(newest)}" />' if newest else ""
+    meta = f'<meta name="newest-game" content="{escape(newest)}" />' if newest else ""
     script = f'<script type="module">{game}</script>' if game else ""
-    whole = page.replace(_TOLD_HERE, told, 1).replace(_GAME_HERE, script, 1)
+    whole = page.replace(_NEWEST_HERE, meta, 1).replace(_GAME_HERE, script, 1)
     return whole.encode(), policy_for(whole)
 
 
 def _part(request: Request, part: str | None) -> Response:
-    """A part; 404 where the page that asks was made with another one."""
+    """A part; 404 if the page that asks belongs to another version of it."""
     if part is None or request.query_params.get("v") != version_of(part):
         raise HTTPException(404, "The program is another one by now; load the page again.")
     headers = {**_headers(CONTENT_POLICY), "Cache-Control": FOR_GOOD}
@@ -240,11 +240,11 @@ def _part(request: Request, part: str | None) -> Response:
 
 
 def _of_language(request: Request, headers: dict[str, str]) -> dict[str, str]:
-    """What is the same for all who read a language; one that the address asks for is remembered."""
-    told = {**headers, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
+    """Headers for caching by language; a language named in the address is kept in a cookie."""
+    all_headers = {**headers, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
     if request.query_params.get("lang") in LANGUAGES:
-        told["Set-Cookie"] = kept_in_cookie(language_of(request))
-    return told
+        all_headers["Set-Cookie"] = kept_in_cookie(language_of(request))
+    return all_headers
 
 
 def _in_language(source: Path, text: str, language: str, texts: PageTexts) -> str:

@@ -1,4 +1,4 @@
-"""What the running program consists of, handed to every request."""
+"""The parts of the running program, available to every request."""
 
 import threading
 from collections.abc import Callable
@@ -31,8 +31,8 @@ class SecondView:
 
     Attributes:
         camera: Its thread and its newest picture.
-        coach: What is to be said of its picture.
-        phone: The phone that lends it; None where it is no phone.
+        coach: Instructions on its picture.
+        phone: The phone that lends it; None if it is not a phone.
     """
 
     camera: SecondCamera
@@ -45,24 +45,23 @@ class Parts:
     """The parts that `create_app` put together.
 
     Attributes:
-        settings: What the server was told.
+        settings: What the server was started with.
         sessions: The games.
-        desks: What the camera offers for each of them.
+        desks: The camera's proposals for each game.
         preview: The newest picture.
-        live: The newest picture, again and again, for all who look.
+        live: A stream of newest pictures for all viewers.
         hall: All tables of the database, and its tournaments.
-        snapshots: Pictures of what was seen.
+        snapshots: Pictures of sightings.
         watching: The camera thread; None when there is no camera.
         ring: The camera's last seconds; empty when there is no camera.
-        coach: What is to be said of its picture; None when there is no camera.
-        phone: The phone that lends its camera; None where something else is looked at.
-        choice: Puts another camera in the place of the one that is looked through; None where
-            none can be chosen.
-        second: A second camera of the same table; None where there is none.
+        coach: Instructions on its picture; None when there is no camera.
+        phone: The phone that lends its camera; None if the camera is not a phone.
+        choice: Switches to another camera; None if none can be chosen.
+        second: A second camera of the same table; None if there is none.
         encrypted: Addresses of this machine's encrypted pages, likeliest first.
-        troubles: What is wrong with what is written down, in sentences.
-        remarks: How many a seat may make.
-        closing: Set when the program is asked to end: streams, which never end by themselves, do.
+        troubles: Problems with writing to disk, in sentences.
+        remarks: Limits how many remarks a seat may make.
+        closing: Set when the program is asked to end, so that the endless streams end too.
     """
 
     settings: Settings
@@ -87,18 +86,18 @@ class Parts:
 
     @property
     def phones(self) -> tuple[Phone, ...]:
-        """All that lend a camera."""
+        """All phones that lend a camera."""
         second = self.second.phone if self.second else None
         return tuple(one for one in (self.phone, second) if one is not None)
 
     @property
     def threads(self) -> tuple[CameraThread, ...]:
-        """All that look at a camera."""
+        """The threads of all cameras."""
         second = self.second.camera.watching if self.second else None
         return tuple(one for one in (self.watching, second) if one is not None)
 
 
 def parts_of(connection: HTTPConnection) -> Parts:
-    """The parts of the program that serves this request."""
+    """The parts of the program that handles this request."""
     parts: Parts = connection.app.state.parts
     return parts

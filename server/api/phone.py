@@ -1,6 +1,6 @@
 """The phone that lends its camera: links for the referee, and the phone's own two calls.
 
-A phone's right lets it send its picture, and nothing else: no game knows it.
+A phone's right lets it send its picture, and nothing else: no game accepts it as a code.
 """
 
 from typing import Annotated, Literal
@@ -29,7 +29,7 @@ Which = Annotated[Literal["first", "second"], Query()]
 
 
 async def expected(request: Request, which: Which = "first") -> Phone:
-    """The phone that the program waits for; 404 where it looks at something else."""
+    """The phone that the program waits for; 404 if it uses another camera."""
     phone = _phone(parts_of(request), which)
     if phone is None:
         raise HTTPException(404, NOT_EXPECTED)
@@ -37,7 +37,7 @@ async def expected(request: Request, which: Which = "first") -> Phone:
 
 
 async def with_the_right(request: Request) -> Phone:
-    """The phone that calls, by its code; the door has asked already whether it has one."""
+    """The phone that calls, by its code, which the door's middleware has checked already."""
     check_phone(request)
     opens, code = request.scope["path"] == TAKE, bearer_of(request) or ""
     return next(one for one in parts_of(request).phones if _lets(one, code, opens=opens))
@@ -49,15 +49,15 @@ Calling = Annotated[Phone, Depends(with_the_right)]
 
 @router.get("", dependencies=[Depends(local_referee)])
 async def state(request: Request, which: Which = "first") -> dict[str, object]:
-    """Whether a phone is expected, where it finds the program, and how its picture does."""
+    """Whether a phone is expected, its link, and the state of its picture."""
     parts = parts_of(request)
-    return _told(parts, _phone(parts, which), None)
+    return _phone_json(parts, _phone(parts, which), None)
 
 
 @router.post("/link", dependencies=[Depends(local_referee)])
 async def link(request: Request, phone: Expected) -> dict[str, object]:
-    """A new link that opens once; the one before opens no more."""
-    return _told(parts_of(request), phone, phone.links.new_link())
+    """A new link that opens once; the previous one becomes invalid."""
+    return _phone_json(parts_of(request), phone, phone.links.new_link())
 
 
 @router.post("/withdraw", dependencies=[Depends(local_referee)])
@@ -65,12 +65,12 @@ async def withdraw(request: Request, phone: Expected) -> dict[str, object]:
     """No phone may send its picture any more."""
     phone.links.withdraw()
     phone.receiver.withdraw()
-    return _told(parts_of(request), phone, None)
+    return _phone_json(parts_of(request), phone, None)
 
 
 @router.post("/take")
 async def take(request: Request, phone: Calling) -> dict[str, object]:
-    """The right of one phone, for the code of its link, which is spent by it."""
+    """Exchange the code of a link for a phone's right; the link is spent by it."""
     right = phone.links.take(bearer_of(request) or "")
     if right is None:
         raise HTTPException(401, LINK_SPENT)
@@ -89,7 +89,7 @@ async def offer(body: PhoneOffer, phone: Calling) -> dict[str, object]:
 def check_phone(connection: HTTPConnection) -> None:
     """Raise HTTPException unless the phone's call comes with the code that it needs.
 
-    The door asks before it reads what the call brings along.
+    The door's middleware calls this before it reads the body.
     """
     phones, code = parts_of(connection).phones, bearer_of(connection) or ""
     if not phones:
@@ -100,7 +100,7 @@ def check_phone(connection: HTTPConnection) -> None:
 
 
 def _lets(phone: Phone, code: str, *, opens: bool) -> bool:
-    """Whether a code is of an unspent link, or else the right to send a picture."""
+    """Whether a code opens an unspent link (`opens`), or is the right to send a picture."""
     return phone.links.opens(code) if opens else phone.links.allows(code)
 
 
@@ -110,7 +110,7 @@ def _phone(parts: Parts, which: str) -> Phone | None:
     return parts.second.phone if parts.second else None
 
 
-def _told(parts: Parts, phone: Phone | None, code: str | None) -> dict[str, object]:
+def _phone_json(parts: Parts, phone: Phone | None, code: str | None) -> dict[str, object]:
     if phone is None:
         return {"expected": False, "links": [], "trouble": "", "conditions": []}
     behind = f"#code={code}" if code else ""

@@ -1,4 +1,4 @@
-"""What comes in over HTTP: the only place where JSON is trusted, after it was checked."""
+"""Request bodies of HTTP calls: JSON is validated here, and trusted everywhere after."""
 
 from typing import Annotated, Literal
 
@@ -8,10 +8,10 @@ from server.capture.phone.offer import LONGEST_OFFER
 
 MOST_SEATS = 100
 LONGEST_KEY = 300
-"""Of a camera: a file's name under Linux, and more."""
+"""Characters in the key of a camera: enough for any file name under Linux."""
 LARGEST_SEED = 2**64 - 1
 MOST_AMENDMENTS = 100
-"""In one plan: more are made one after the other."""
+"""Amendments in one plan; more can be made in several plans."""
 
 
 class _Strict(BaseModel):
@@ -27,11 +27,11 @@ class BeginSession(_Strict):
     seed: Annotated[int, Field(ge=-LARGEST_SEED, le=LARGEST_SEED)] | None = None
     dice: Literal["seeded", "typed", "camera"] = "seeded"
     after: str | None = None
-    """The game that this one follows: screens that show that one go on to this one."""
+    """The game that this one follows: screens that show the old one switch to this one."""
 
 
 class SayCommand(_Strict):
-    """A command in the notation of the engine, and the head that it was decided on."""
+    """A command in the notation of the engine, and the ledger's head that it is based on."""
 
     command: dict[str, object]
     based_on_seq: int
@@ -45,7 +45,7 @@ class TakeBack(_Strict):
 
 
 class AmendEntry(_Strict):
-    """What is done at an entry; `command` is said in its place or before it."""
+    """What to do at an entry; `command` replaces its command, or is inserted before it."""
 
     seq: int
     how: Literal["replace", "remove", "insert"]
@@ -53,7 +53,7 @@ class AmendEntry(_Strict):
 
 
 class PlanAmendment(_Strict):
-    """Corrections of earlier entries, and the head that they were decided on."""
+    """Corrections of earlier entries, and the ledger's head that they are based on."""
 
     amendments: Annotated[list[AmendEntry], Field(min_length=1, max_length=MOST_AMENDMENTS)]
     based_on_seq: int
@@ -66,14 +66,14 @@ class ConfirmAmendment(PlanAmendment):
 
 
 class ChangeCodes(_Strict):
-    """Whose codes: a number is a seat's."""
+    """Whose codes to renew or withdraw; a number is a seat."""
 
     whose: Literal["referee", "spectator", "all"] | int
     do: Literal["renew", "withdraw"]
 
 
 class ChooseCamera(_Strict):
-    """The key of a camera that is there."""
+    """The key of a camera in the list."""
 
     key: Annotated[str, Field(max_length=LONGEST_KEY)]
 
@@ -85,7 +85,7 @@ class PhoneOffer(_Strict):
 
 
 class Confirm(_Strict):
-    """A click on a proposal; `command` is the corrected one."""
+    """Confirm a proposal; `command`, if given, is the corrected one."""
 
     based_on_seq: int
     command: dict[str, object] | None = None

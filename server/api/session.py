@@ -7,19 +7,19 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from engine import GAMES
 from server.api.callers import caller, local_referee, session_named
-from server.api.codes import codes_told
+from server.api.codes import codes_json
 from server.api.packing import packed_answer
 from server.api.parts import parts_of
 from server.api.schemas import BeginSession
-from server.session import REFEREE, Caller, Session
-from server.told import (
-    entries_told,
-    game_told,
-    in_short_told,
-    session_told,
-    set_aside_told,
-    sets_told,
+from server.responses import (
+    entries_json,
+    game_json,
+    session_json,
+    set_aside_json,
+    sets_json,
+    summary_json,
 )
+from server.session import REFEREE, Caller, Session
 
 router = APIRouter(prefix="/api")
 SessionNamed = Annotated[Session, Depends(session_named)]
@@ -28,38 +28,38 @@ CallerKnown = Annotated[Caller, Depends(caller)]
 
 @router.get("/games", response_model=list[dict[str, object]])
 def games(request: Request) -> Response:
-    """The games there are, with options, rulings and the sets found in the data folder."""
+    """All games that can be played, with options, rulings and the sets in the data folder."""
     shelf = parts_of(request).sessions.shelf
-    told = [{**game_told(name), "sets": sets_told(shelf, game)} for name, game in GAMES.items()]
-    body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    content = [{**game_json(name), "sets": sets_json(shelf, game)} for name, game in GAMES.items()]
+    body = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
     return packed_answer(request, body, "application/json", {"Cache-Control": "no-cache"})
 
 
 @router.get("/sessions", dependencies=[Depends(local_referee)])
 def sessions(request: Request, *, in_short: bool = False) -> list[dict[str, object]]:
-    """All games that are kept, newest first, then those that are set aside; for the referee.
+    """All kept games, newest first, then the damaged ones that are set aside; for the referee.
 
-    In short: who plays, since when and how each stands, and nothing else of its state.
+    With `in_short`: only who plays, since when, and the score of each.
     """
     parts = parts_of(request)
     known = parts.sessions
-    told = [
+    content = [
         {
             **(
-                in_short_told(one)
+                summary_json(one)
                 if in_short
-                else session_told(one, REFEREE, picture=known.sees_table(one, REFEREE))
+                else session_json(one, REFEREE, picture=known.sees_table(one, REFEREE))
             ),
-            "codes": codes_told(parts, one),
+            "codes": codes_json(parts, one),
         }
         for one in reversed(known.all())
     ]
-    return told + [set_aside_told(damage) for damage in known.set_aside]
+    return content + [set_aside_json(damage) for damage in known.set_aside]
 
 
 @router.post("/sessions", status_code=201, dependencies=[Depends(local_referee)])
 def begin(body: BeginSession, request: Request) -> dict[str, object]:
-    """Begin a game; answers with the codes by which others come in."""
+    """Begin a game; returns the codes with which others join."""
     parts = parts_of(request)
     session = parts.sessions.begin(
         body.game, options=_options(body), seed=body.seed, dice=body.dice
@@ -67,7 +67,7 @@ def begin(body: BeginSession, request: Request) -> dict[str, object]:
     before = parts.sessions.get(body.after or "")
     if before is not None:
         before.followed_by = session
-    return {"id": session.record.id, "codes": codes_told(parts, session)}
+    return {"id": session.record.id, "codes": codes_json(parts, session)}
 
 
 @router.get("/sessions/{session_id}")
@@ -75,18 +75,18 @@ def show(request: Request, session: SessionNamed, who: CallerKnown) -> dict[str,
     """The game as the caller may see it."""
     picture = parts_of(request).sessions.sees_table(session, who)
     with session.lock:
-        return session_told(session, who, picture=picture)
+        return session_json(session, who, picture=picture)
 
 
 @router.get("/sessions/{session_id}/events")
 def events(session: SessionNamed, who: CallerKnown, after: int = 0) -> list[dict[str, object]]:
     """The ledger as the caller may see it."""
     with session.lock:
-        return entries_told(session, who, after=after)
+        return entries_json(session, who, after=after)
 
 
 def _options(body: BeginSession) -> dict[str, object]:
-    """Names or a number of seats may stand for the players of the options."""
+    """The options; names or a number of seats may be given in place of players."""
     if body.seats is None or "players" in body.options:
         return body.options
     names = (

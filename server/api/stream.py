@@ -1,4 +1,4 @@
-"""What happens, as it happens, over a WebSocket: the game, its proposals and the camera."""
+"""Live updates over a WebSocket: the game, its proposals and the camera."""
 
 import asyncio
 import time
@@ -8,13 +8,13 @@ from functools import lru_cache
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from server.api.callers import caller_in
-from server.api.camera import health_told
-from server.api.commands import proposals_told
+from server.api.camera import health_json
+from server.api.commands import proposals_json
 from server.api.news import as_text, news_of
-from server.api.notices import notices_told
+from server.api.notices import notices_json
 from server.api.packing import packed_message
 from server.api.parts import parts_of
-from server.language.answers import told_in
+from server.language.answers import translated_json
 from server.language.asked import ENGLISH, language_of
 from server.session import Caller, Session
 
@@ -24,7 +24,7 @@ UNKNOWN_SESSION = 4404
 
 
 _CAMERA_EVERY_S = {"referee": 0.5}
-"""How often somebody is told how the camera does."""
+"""How often the camera's state is sent."""
 _SELDOM_S = 2.0
 
 
@@ -32,7 +32,7 @@ _SELDOM_S = 2.0
 async def stream(socket: WebSocket, session_id: str) -> None:
     """Sends `session`, `events`, `camera` and, to the referee, `proposals` and `notices`.
 
-    As JSON; with `?packed=gzip` long messages come as binary ones, packed.
+    As JSON text; with `?packed=gzip` long messages are binary, compressed with gzip.
     """
     session = parts_of(socket).sessions.get(session_id)
     who = caller_in(session, socket) if session else None
@@ -43,23 +43,23 @@ async def stream(socket: WebSocket, session_id: str) -> None:
     audience = news_of(session).audience
     listening = asyncio.create_task(_wait_for_the_end(socket))
     try:
-        with audience.joined(looks_on=who.role == "spectator") as changed:
-            await _tell(socket, session, who, changed, listening)
+        with audience.joined(is_spectator=who.role == "spectator") as changed:
+            await _send_updates(socket, session, who, changed, listening)
     except WebSocketDisconnect:
         pass
     finally:
         listening.cancel()
 
 
-async def _tell(
+async def _send_updates(
     socket: WebSocket,
     session: Session,
     who: Caller,
     changed: asyncio.Event,
     listening: "asyncio.Task[None]",
 ) -> None:
-    """Tell all at first, then what is new, until the other side hangs up."""
-    told_seq: int | None = None
+    """Send everything first, then what is new, until the other side hangs up."""
+    sent_seq: int | None = None
     camera_at_s = 0.0
     changed.set()
     while not listening.done() and not parts_of(socket).closing.is_set():
@@ -68,28 +68,28 @@ async def _tell(
             return
         if changed.is_set():
             changed.clear()
-            texts, told_seq = await _fresh(socket, session, who, told_seq)
+            texts, sent_seq = await _fresh(socket, session, who, sent_seq)
             for text in texts:
                 await _send(socket, session, text)
         if time.monotonic() >= camera_at_s:
-            await _send(socket, session, as_text(_camera_told(socket, session, who)))
+            await _send(socket, session, as_text(_camera_json(socket, session, who)))
             camera_at_s = time.monotonic() + _CAMERA_EVERY_S.get(who.role, _SELDOM_S)
         with suppress(TimeoutError):
             await asyncio.wait_for(changed.wait(), max(0.0, camera_at_s - time.monotonic()))
 
 
-def _camera_told(socket: WebSocket, session: Session, who: Caller) -> dict[str, object]:
-    """How the camera does, and which game a screen goes on to."""
+def _camera_json(socket: WebSocket, session: Session, who: Caller) -> dict[str, object]:
+    """The camera's state, and which game a screen switches to."""
     picture = _picture(socket, session, who)
-    told = {"type": "camera", **health_told(parts_of(socket)), "picture": picture}
+    message = {"type": "camera", **health_json(parts_of(socket)), "picture": picture}
     after = session.followed_by
     if after is None or who.role == "seat":
-        return told
-    return {**told, "next": {"id": after.record.id, "code": after.record.codes["spectator"]}}
+        return message
+    return {**message, "next": {"id": after.record.id, "code": after.record.codes["spectator"]}}
 
 
 async def _send(socket: WebSocket, session: Session, text: str) -> None:
-    """One message, as the page wants it."""
+    """Send one message in the page's language, compressed if it asked for that."""
     text = await _in_language(socket, session, text)
     message = packed_message(text) if _wants_packed(socket) else text
     if isinstance(message, bytes):
@@ -99,7 +99,7 @@ async def _send(socket: WebSocket, session: Session, text: str) -> None:
 
 
 async def _in_language(socket: WebSocket, session: Session, text: str) -> str:
-    """A message in the language of who listens; aside, for a long one takes its time."""
+    """A message in the listener's language; translated on a thread, as long ones take a while."""
     language = language_of(socket)
     if language == ENGLISH:
         return text
@@ -108,8 +108,8 @@ async def _in_language(socket: WebSocket, session: Session, text: str) -> str:
 
 @lru_cache(maxsize=64)
 def _message_in(language: str, game: str, text: str) -> str:
-    """Told once for all who listen."""
-    return told_in(language, text, game).decode()
+    """Translated once for all listeners."""
+    return translated_json(language, text, game).decode()
 
 
 def _wants_packed(socket: WebSocket) -> bool:
@@ -117,15 +117,15 @@ def _wants_packed(socket: WebSocket) -> bool:
 
 
 async def _fresh(
-    socket: WebSocket, session: Session, who: Caller, told_seq: int | None
+    socket: WebSocket, session: Session, who: Caller, sent_seq: int | None
 ) -> tuple[tuple[str, ...], int]:
-    """What is new; nothing where it was told already."""
+    """Messages that are new since `sent_seq`."""
     if who.role == "referee":
-        return await asyncio.to_thread(_news, socket, session, who, told_seq)
-    if told_seq == session.head:
-        return (), told_seq
+        return await asyncio.to_thread(_news, socket, session, who, sent_seq)
+    if sent_seq == session.head:
+        return (), sent_seq
     picture = _picture(socket, session, who)
-    return await news_of(session).awaited(who, told_seq or 0, picture=picture)
+    return await news_of(session).awaited(who, sent_seq or 0, picture=picture)
 
 
 def _picture(socket: WebSocket, session: Session, who: Caller) -> bool:
@@ -133,23 +133,23 @@ def _picture(socket: WebSocket, session: Session, who: Caller) -> bool:
 
 
 def _news(
-    socket: WebSocket, session: Session, who: Caller, told_seq: int | None
+    socket: WebSocket, session: Session, who: Caller, sent_seq: int | None
 ) -> tuple[tuple[str, ...], int]:
-    """The referee's messages since an entry, as they are sent; all of them at first."""
+    """The referee's messages since an entry, as text; everything if none was sent yet."""
     with session.lock:
         picture = _picture(socket, session, who)
-        texts, head = news_of(session).since(who, told_seq or 0, picture=picture)
-        proposals = {"type": "proposals", "proposals": proposals_told(socket, session)}
-        notices = {"type": "notices", "notices": notices_told(socket, session)}
+        texts, head = news_of(session).since(who, sent_seq or 0, picture=picture)
+        proposals = {"type": "proposals", "proposals": proposals_json(socket, session)}
+        notices = {"type": "notices", "notices": notices_json(socket, session)}
         messages = (*texts, as_text(proposals), as_text(notices))
     if _wants_packed(socket):
         for text in messages:
-            packed_message(text)  # here and now: on the loop it would hold up others
+            packed_message(text)  # fills the cache here; on the loop it would hold up others
     return messages, head
 
 
 async def _wait_for_the_end(socket: WebSocket) -> None:
-    """Nothing is expected from the page; what matters is when it hangs up."""
+    """Wait until the page hangs up; messages from it are ignored."""
     try:
         while True:
             await socket.receive_text()

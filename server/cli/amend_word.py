@@ -1,4 +1,4 @@
-"""The word `amend` in the terminal: an earlier entry is corrected, looked at, then confirmed."""
+"""The word `amend` in the terminal: correct an earlier entry, look at the plan, confirm it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ AMEND_HELP = """\
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """A plan that waits for a yes, and where the ledger stood then."""
+    """A plan that waits for confirmation, and the ledger's head at that time."""
 
     amendments: tuple[Amendment, ...]
     plan: Plan
@@ -28,7 +28,7 @@ class _Shown:
 
 
 class AmendWord:
-    """What follows the word `amend`; nothing is written before `amend yes`.
+    """Handles the word `amend`; nothing is written before `amend yes`.
 
     Args:
         session: The game.
@@ -41,14 +41,14 @@ class AmendWord:
         self._waiting: _Shown | None = None
 
     def take(self, rest: str, read: Callable[[str], object]) -> None:
-        """Act on what was typed behind the word.
+        """Act on what was typed after the word.
 
         Args:
             rest: What was typed.
-            read: From what was typed to a command, as the game stood at an earlier entry.
+            read: Parses a command for an earlier state of the game.
 
         Raises:
-            NotationError: It is no amendment.
+            NotationError: It is not an amendment.
             IllegalCommand: The rules refuse what follows from it.
         """
         word, _, more = rest.partition(" ")

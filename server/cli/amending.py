@@ -1,4 +1,4 @@
-"""`tableref amend`: an earlier entry of a kept game is corrected."""
+"""`tableref amend`: correct an earlier entry of a kept game."""
 
 from pathlib import Path
 from typing import Annotated
@@ -13,7 +13,7 @@ from engine.text import from_text
 from server.cli.exits import Unusable, say
 from server.cli.plan_words import plan_lines
 from server.cli.stores import Database, sqlite_file, to_write
-from server.plan_told import plan_told
+from server.plan_json import plan_json
 from server.referee import RulesFault
 from server.session import Session
 from server.sessions import Sessions
@@ -26,24 +26,23 @@ def amend(
     game: Annotated[
         str, typer.Argument(help="the id of the game; `tableref store check` lists them")
     ],
-    entry: Annotated[int, typer.Argument(help="the number of the entry that is corrected")],
+    entry: Annotated[int, typer.Argument(help="the number of the entry to correct")],
     command: Annotated[
-        str | None, typer.Argument(help="what is said in its place; nothing takes it out")
+        str | None,
+        typer.Argument(help="the command in its place; without one, the entry is removed"),
     ] = None,
     before: Annotated[
-        bool, typer.Option("--before", help="say the command before the entry instead")
+        bool, typer.Option("--before", help="insert the command before the entry instead")
     ] = False,
-    confirm: Annotated[
-        str | None, typer.Option(help="the digest of the plan that was shown: write it")
-    ] = None,
+    confirm: Annotated[str | None, typer.Option(help="the digest of the plan to write")] = None,
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
     database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """Show what would change if an earlier entry of a kept game were another one.
+    """Correct an earlier entry of a kept game: show the plan, and write it with --confirm.
 
     Nothing is written without --confirm. The game must not be served at the same time; on the
-    referee's page the same is done by tapping an entry of the log.
+    referee's page, tap an entry of the log instead.
     """
     url = Settings(data=data, database=database).database_url
     if file_of(read_address(url)):
@@ -77,7 +76,7 @@ def _amend(
 ) -> None:
     head = session.head
     plan = amending.planned(session, amendments, based_on_seq=head)
-    told = {"kind": "amendment", "written": confirm is not None, **plan_told(session, plan)}
+    told = {"kind": "amendment", "written": confirm is not None, **plan_json(session, plan)}
     lines = tuple(plan_lines(session, plan))
     if confirm is not None:
         amending.amend(session, amendments, digest=confirm, based_on_seq=head)

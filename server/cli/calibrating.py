@@ -18,9 +18,9 @@ from server.capture.opening import open_source
 from server.cli.exits import NOT_MEASURED, EndsWith, complain, say
 from server.cli.files import read_boards, read_camera, write_text
 
-MOST_PICTURES = 24  # a moved board tells no more after so many
+MOST_PICTURES = 24  # more pictures of a moved board improve nothing
 PRINTED = ("camera", "camera_from_table", "residual_px", "misfit_px", "boards", "error_mm")
-CAMERA_FRAMES = 60  # a live camera is looked at for about so long
+CAMERA_FRAMES = 60  # frames taken from a live camera
 
 
 def calibrate(

@@ -1,4 +1,4 @@
-"""`tableref cameras`: which webcams there are, what they are called and what they offer."""
+"""`tableref cameras`: list the webcams with their names, picture sizes and rates."""
 
 from pathlib import Path
 from typing import Final
@@ -18,22 +18,22 @@ def cameras() -> None:
     name below it, which tells two of the same model apart.
     """
     webcams = Webcams()
-    lines = told(webcams) if webcams.are_listed else tried()
+    lines = listed_webcams(webcams) if webcams.are_listed else opened_numbers()
     print("\n".join(lines))
     if not any(line[0].isdigit() for line in lines):
         raise EndsWith(NOT_MEASURED)
 
 
-def told(webcams: Webcams, devices: Path = DEVICES) -> list[str]:
-    """What Linux says of each."""
+def listed_webcams(webcams: Webcams, devices: Path = DEVICES) -> list[str]:
+    """All webcams that the system lists, as lines."""
     lines: list[str] = []
     for one in webcams_offered(webcams, devices):
         lines += _lines(one)
     return lines or ["No webcam is plugged in, or this program may not see it."]
 
 
-def tried() -> list[str]:
-    """What opens on a system that lists no cameras, number by number."""
+def opened_numbers() -> list[str]:
+    """The camera numbers that open, on a system that lists no cameras, as lines."""
     found = webcams_tried()
     if not found:
         return ["No webcam opens: plug one in, or allow its use."]

@@ -1,4 +1,4 @@
-"""What `tableref check` found, in words: first what to do, then the figures."""
+"""The result of `tableref check` as text: first what to do, then the figures."""
 
 from engine.plain import JsonObject
 
@@ -6,7 +6,7 @@ Told = JsonObject
 
 
 def in_words(told: Told, *, boards_given: bool) -> str:
-    """A few lines for people, from what `calibration.coaching.document` tells."""
+    """A few lines for people, from the JSON of `calibration.coaching.document`."""
     lines = [f"{told['source']}: {_GRADES[told['grade']]}."]
     first = told["instruction"]
     lines += [f"Do this first: {first['sentence']}"] if first else []

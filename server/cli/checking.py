@@ -1,4 +1,4 @@
-"""`tableref check`: is this picture good enough, and what should be done first."""
+"""`tableref check`: is this picture good enough, and what should be done first?"""
 
 import sys
 from dataclasses import dataclass, field
@@ -20,14 +20,14 @@ from server.cli.exits import DONE, NOT_MEASURED, EndsWith, NotMeasured, progress
 from server.cli.files import read_boards, read_camera
 from server.cli.recording_check import check_recording, is_recording
 
-MOST_PICTURES = 3  # of a film; from one place more of them tell hardly more
+MOST_PICTURES = 3  # of a film; more pictures from one place hardly improve anything
 MOST_STILLS = 24
-SETTLING_S = 1.0  # a camera that wakes up finds its exposure first
+SETTLING_S = 1.0  # a camera that was just opened adjusts its exposure first
 
 
 @dataclass(slots=True)
 class _Watched:
-    """What was seen of a source: its moments in time, and a few whole pictures."""
+    """What was read from a source: small pictures over time, and a few whole ones."""
 
     moments: list[SmallFrame] = field(default_factory=list)
     pictures: list[Image] = field(default_factory=list)
@@ -43,10 +43,10 @@ def check(
     seconds: Annotated[float, typer.Option(min=0.1, help="how long to look")] = 5.0,
     as_json: Annotated[bool, typer.Option("--json", help="JSON on a terminal too")] = False,
 ) -> None:
-    """Tell whether a picture is good enough, and what to do first.
+    """Check whether a picture is good enough, and say what to do first.
 
-    Of a recording it tells whether lines were changed, removed or cut off; the exit status is 1
-    where they were.
+    For a recording, check whether lines were changed, removed or cut off; the exit status is 1
+    if they were.
     """
     if is_recording(Path(source)):
         check_recording(Path(source), as_json=as_json)
@@ -71,7 +71,7 @@ def check(
 
 
 def _watched(source: Source, seconds: float) -> _Watched:
-    """The first seconds of a source; single pictures have no time, and all of them count."""
+    """Read the first seconds of a source; of single pictures, which have no time, all."""
     stills = isinstance(source, Pictures)
     begin_s = SETTLING_S if source.live else 0.0
     most, stride, seen = (MOST_STILLS if stills else MOST_PICTURES), 1, _Watched()
@@ -91,7 +91,7 @@ def _watched(source: Source, seconds: float) -> _Watched:
 
 
 def _head(found: Checked) -> dict[str, object]:
-    """With boards that cannot be calibrated, what was asked was not measured in full."""
+    """The first fields: a failure if boards were given and cannot be calibrated."""
     failure = found.failure
     if failure is None:
         return {"kind": "check"}

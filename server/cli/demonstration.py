@@ -1,4 +1,4 @@
-"""The demonstration: the bundled evening, and the game that goes on beside it."""
+"""The demonstration: the bundled footage, and the game that is played in it."""
 
 import server.referee as referee
 from engine.games.clay_o_rama.state import Limb, Missile
@@ -20,7 +20,7 @@ SEED = 2
 
 
 def begin_demonstration(sessions: Sessions) -> Session:
-    """A game of Clay-O-Rama as it stands when the film begins."""
+    """Begin a game of Clay-O-Rama, played up to where the film begins."""
     session = sessions.begin("clay_o_rama", options={"players": list(PLAYERS)}, seed=SEED)
     for command in _weighed_in_before():
         referee.handle(session, command, based_on_seq=session.head)

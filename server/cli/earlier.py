@@ -1,4 +1,4 @@
-"""An earlier weigh-in, read back from what `tableref weigh-in` printed, to say what changed."""
+"""An earlier weigh-in, read from the output of `tableref weigh-in`, to report what changed."""
 
 import json
 from pathlib import Path
@@ -28,7 +28,7 @@ def read_weigh_in(path: Path) -> Figures:
 
 
 def changed_since(before: Figures, seen: CreatureSeen) -> JsonObject | None:
-    """What is different now, as JSON values; None when nothing is."""
+    """What has changed, as JSON values; None if nothing has."""
     change = change_between(before, figures_of(seen))
     if change is None:
         return None

@@ -1,4 +1,4 @@
-"""`--https`: the same pages on a second port, encrypted by a certificate of this machine's own."""
+"""`--https`: the same pages on a second port, with this machine's own certificate."""
 
 import socket
 from contextlib import AbstractContextManager, closing
@@ -20,18 +20,18 @@ EVERYWHERE: Final = "0.0.0.0"
 
 @dataclass(frozen=True, slots=True)
 class EncryptedPages:
-    """The second port, and the addresses at which others find it."""
+    """The second port, and its addresses."""
 
     served: Encrypted
     addresses: tuple[str, ...]
 
     def held(self) -> AbstractContextManager[socket.socket]:
-        """Lets go of the port at the end."""
+        """A context that closes the port at its end."""
         return closing(self.served.listening)
 
 
 def check_phone_can_come(camera: str | None, second: str | None = None, *, https: bool) -> None:
-    """Raise Unusable where a phone is wanted and cannot come."""
+    """Raise Unusable if a phone is wanted but cannot connect."""
     wanted = PHONE in (camera, second)
     if not wanted and not https:
         return
@@ -42,14 +42,14 @@ def check_phone_can_come(camera: str | None, second: str | None = None, *, https
 
 
 def encrypted_pages(settings: Settings, port: int, folder: Path) -> EncryptedPages:
-    """The second port, which others on the network reach, and its certificate; raises Unusable.
+    """Open the second port, for others on the network, with its certificate; raises Unusable.
 
     Args:
         settings: Where to listen.
-        port: The first port; the second is the next, or any where the first was any.
+        port: The first port; the second is the next, or any free one if the first was.
         folder: Where the certificate is kept.
     """
-    # Imported here: it needs packages that not everybody has.
+    # Imported here, as it needs optional packages.
     from server.door.certificate import kept_certificate, own_addresses
 
     host = EVERYWHERE if is_loopback(settings.host) else settings.host
@@ -70,7 +70,7 @@ def encrypted_pages(settings: Settings, port: int, folder: Path) -> EncryptedPag
 
 
 def told_of(pages: EncryptedPages) -> str:
-    """What to type into a phone, and what it will ask."""
+    """What to type into a phone, and what it will ask, as text."""
     return (
         f"Phones: {pages.addresses[0]}\n"
         "A phone will warn that the connection is not private, because nobody outside vouches for "

@@ -1,4 +1,4 @@
-"""How a command ends: its exit status and the one sentence or JSON line that goes with it."""
+"""How a command ends: its exit status, with one sentence or JSON line."""
 
 import json
 import sys
@@ -9,7 +9,7 @@ UNUSABLE = 2
 
 
 class Unusable(Exception):
-    """The call or a file is unusable: one sentence that names it and what would mend it."""
+    """The call or a file is unusable; the message names it and how to mend it."""
 
 
 class NotMeasured(Exception):
@@ -27,7 +27,7 @@ class NotMeasured(Exception):
 
 
 class EndsWith(Exception):
-    """All is said; the program ends with this status."""
+    """Everything was printed; the program ends with this status."""
 
     def __init__(self, status: int) -> None:
         self.status = status
@@ -40,17 +40,17 @@ def say(line: dict[str, object]) -> None:
 
 
 def say_failure(cause: str, mend: str) -> int:
-    """Print a failure as JSON; the exit status that goes with it."""
+    """Print a failure as JSON; returns the exit status."""
     say({"kind": "failure", "cause": cause, "mend": mend})
     return NOT_MEASURED
 
 
 def complain(sentence: str) -> int:
-    """Print one sentence on standard error; the exit status that goes with it."""
+    """Print one sentence on standard error; returns the exit status."""
     print(f"{' '.join(sentence.split()).rstrip('.')}.", file=sys.stderr, flush=True)
     return UNUSABLE
 
 
 def progress(sentence: str) -> None:
-    """Tell on standard error how far a long measurement has come."""
+    """Report the progress of a long measurement on standard error."""
     print(sentence, file=sys.stderr, flush=True)

@@ -1,4 +1,4 @@
-"""`tableref export` and `import`: a kept game as a file to take away, and back again."""
+"""`tableref export` and `import`: write a kept game to a file, and read it back."""
 
 import sys
 from collections.abc import Iterator
@@ -13,39 +13,38 @@ from server.cli.exits import Unusable, say
 from server.cli.files import read_game, write_text
 from server.cli.running import make_folder
 from server.cli.stores import Database, to_read, to_write
+from server.exports.exporting import file_of_game, table_of_entries
 from server.exports.game_file import KeptGame, UnfitFile, as_text
-from server.exports.giving import file_of_game, table_of_entries
-from server.exports.taking import take_in
+from server.exports.importing import add_imported
+from server.responses import entries_json
 from server.session import REFEREE, Session
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
 from server.store.backups import FOLDER as BACKUPS
-from server.told import entries_told
 
 
 class Form(StrEnum):
-    """What a game is written as."""
+    """The format of an exported game."""
 
     JSON = "json"
     CSV = "csv"
 
 
 def export_game(
-    game: Annotated[
-        str | None, typer.Argument(help="its id; the newest where none is given")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(help="the game's id; the newest by default")] = None,
     form: Annotated[
-        Form, typer.Option("--as", help="the whole game, or its entries as a table")
+        Form, typer.Option("--as", help="the whole game, or a table of its entries")
     ] = Form.JSON,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="the file; else it is printed")
+        Path | None,
+        typer.Option("--output", "-o", help="the file to write; by default it is printed"),
     ] = None,
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
     database: Database = None,
 ) -> None:
     """Write a kept game as one JSON file with its hashes, or its entries as CSV.
 
-    The file holds what players may not see; `tableref import` takes it in again. The game may be
+    The file contains what players may not see; `tableref import` reads it again. The game may be
     served at the same time.
     """
     url = Settings(data=data, database=database).database_url
@@ -58,15 +57,17 @@ def export_game(
 
 
 def import_game(
-    file: Annotated[Path, typer.Argument(help="what `tableref export` or the page has written")],
+    file: Annotated[
+        Path, typer.Argument(help="a file that `tableref export` or the page has written")
+    ],
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
     database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """Take in a game that was exported, as a new one beside those that are kept.
+    """Import an exported game as a new one beside the others.
 
-    Its hashes are checked, and the rules play all of it; what was changed is named and not taken
-    in. The games must not be served at the same time; on the page it is done under *New game*.
+    Its hashes are checked, and the rules play through all of it; a file that was changed is
+    refused. The games must not be served at the same time; on the page, use *New game* instead.
     """
     game = _read(file)
     if database is None:
@@ -74,7 +75,7 @@ def import_game(
     url = Settings(data=data, database=database).database_url
     with to_write(url, backups=data / BACKUPS) as ledger:
         try:
-            session = take_in(Sessions(ledger), game)
+            session = add_imported(Sessions(ledger), game)
         except UnfitFile as problem:
             raise _unfit(file, problem) from problem
         told = {"id": session.record.id, "game": session.game.name, "entries": session.head}
@@ -87,12 +88,12 @@ def import_game(
 def _written(session: Session, form: Form) -> str:
     if form is Form.JSON:
         return as_text(file_of_game(session))
-    return table_of_entries(entries_told(session, REFEREE))
+    return table_of_entries(entries_json(session, REFEREE))
 
 
 @contextmanager
 def _game(url: str, game: str | None) -> Iterator[Session]:
-    """A kept game, read from a copy: whoever serves it goes on."""
+    """A kept game, read from a copy, so that another program may serve it meanwhile."""
     with to_read(url) as ledger:
         sessions = Sessions(ledger)
         found = sessions.newest() if game is None else sessions.get(game)

@@ -1,4 +1,4 @@
-"""The files that commands are given: read, checked, and complained about by name."""
+"""Reading the files that commands are given, with errors that name the file."""
 
 from pathlib import Path
 
@@ -42,7 +42,7 @@ def read_game(path: Path) -> KeptGame:
 
     Raises:
         Unusable: There is no such file, or it is too large.
-        UnfitFile: It holds no game, or not as it was written.
+        UnfitFile: It holds no game, or was changed.
     """
     try:
         check_regular_file(path)
@@ -58,7 +58,7 @@ def read_game(path: Path) -> KeptGame:
 def write_text(path: Path, text: str, *, newline: str | None = None) -> None:
     """Write a file whole or not at all, and its folder; raises Unusable naming the file.
 
-    `newline`: what lines end in; None: in what they end on this system, "": as they are.
+    `newline`: the line ending; None: that of this system, "": as in the text.
     """
     beside = path.with_name(f".{path.name}.part")
     try:
@@ -72,7 +72,7 @@ def write_text(path: Path, text: str, *, newline: str | None = None) -> None:
 
 
 def read_text(path: Path) -> str:
-    """What a small text file holds; raises Unusable naming the file."""
+    """The content of a small text file; raises Unusable naming the file."""
     try:
         return read_text_file(path)
     except TextFileError as error:

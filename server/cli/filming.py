@@ -15,7 +15,7 @@ FILM_GB: Final = 20.0
 
 
 def check_film(lookout: Lookout | None, *, film: bool) -> None:
-    """Raise Unusable where a film is wanted and cannot be."""
+    """Raise Unusable if a film is wanted but cannot be kept."""
     if not film:
         return
     if lookout is None or not lookout.source.live:
@@ -29,13 +29,13 @@ def check_film(lookout: Lookout | None, *, film: bool) -> None:
 def filmed(
     lookout: Lookout | None, folder: Path, *, film: bool, most_gb: float
 ) -> Iterator[tuple[Lookout | None, FilmKeeper | None]]:
-    """The lookout with a film kept of it, and its keeper; without `film` as it was.
+    """The lookout with a film being kept, and the film's keeper; unchanged without `film`.
 
     Args:
-        lookout: With a camera.
-        folder: Of the recording; it is there.
-        film: Whether to keep one.
-        most_gb: The largest that it may become.
+        lookout: A camera with its eye.
+        folder: The recording's folder, which exists.
+        film: Whether to keep a film.
+        most_gb: The largest size of the film.
     """
     if lookout is None or not film:
         yield lookout, None
@@ -47,5 +47,5 @@ def filmed(
     )
     keeper = FilmKeeper(folder, most_bytes=most_gb * 1e9, film_file=FilmFile)
     with closing(keeper):
-        # A film is measured again with one lens.
+        # Without a choice of cameras: a film is measured again with a single lens.
         yield replace(lookout, filmed=keeper.take, choice=None), keeper

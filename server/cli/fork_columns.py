@@ -1,4 +1,4 @@
-"""A fork shown: what was recorded and what another ruling leads to, side by side."""
+"""Printing a fork: the recording and the game with another ruling, side by side."""
 
 import shutil
 import textwrap
@@ -11,7 +11,7 @@ from server.cli.exits import say
 from server.forking import Fork
 
 NARROWEST = 24
-"""Letters of a column; below that sentences are all hyphens."""
+"""Characters of a column; in narrower ones most words would be broken."""
 
 MOST_DIFFERENCES = 40
 
@@ -33,7 +33,7 @@ def say_fork(fork: Fork, chain: JsonObject) -> None:
 
 
 def print_fork(fork: Fork, *, width: int | None = None) -> None:
-    """Print a fork as two columns; ` | ` stands between what is the same, ` # ` where it is not."""
+    """Print a fork as two columns, with ` | ` between equal rows and ` # ` between others."""
     letters = shutil.get_terminal_size().columns if width is None else width
     column = max(NARROWEST, (letters - 3) // 2)
     _print_row([f"recorded, after entry {fork.after}"], ["with the other ruling"], "|", column)

@@ -1,4 +1,4 @@
-"""`tableref learn`: what the examples of an archive teach the eye of this table."""
+"""`tableref learn`: adapt the eye to this table by examples from an archive."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -28,15 +28,17 @@ def learn_from(
         Path, typer.Argument(help="the folder that `tableref review --labels` has filled")
     ] = LABELS_FOLDER,
     output: Annotated[
-        Path, typer.Option("-o", "--output", help="what was learned, for `serve` and `record`")
+        Path,
+        typer.Option(
+            "-o", "--output", help="the file for what was learned, read by `serve` and `record`"
+        ),
     ] = DEFAULT_DATA / LEARNED_FILE,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
-    """Adapt what may adapt, and keep it only where it is better on examples that were held back.
+    """Adapt the eye to your table; a change is kept only if it is better on held-out examples.
 
-    What adapts: how much doubt goes with throws and with counts of legs, what the colours of your
-    clay are called, and which colours your table has. Where nothing is better everything stays as
-    it was.
+    What adapts: how certain throws and counts of legs are, the names of your clay's colours, and
+    the colours of your table. If nothing is better, everything stays as it was.
     """
     try:
         current = read_learned(output)

@@ -1,4 +1,4 @@
-"""The log on standard error: bounded, so that nobody fills a disk by annoying the program."""
+"""The log on standard error, limited in rate: nobody can fill a disk by provoking errors."""
 
 import logging
 import time
@@ -7,15 +7,15 @@ from collections.abc import Callable
 from typing import Final
 
 PER_MINUTE: Final = 10
-"""Of one kind; how many were left out is told with the next that is written."""
+"""Lines of one kind; the next line that is written says how many were left out."""
 
 
 class Bounded(logging.Filter):
-    """Lets through so many records of one kind a minute.
+    """Limits how many records of one kind are logged in a minute.
 
     Args:
-        per_minute: How many of what one line of the program says.
-        clock: Seconds that only ever grow.
+        per_minute: Most records from one line of the program.
+        clock: Monotonic seconds.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class Bounded(logging.Filter):
         self._left_out = 0
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether to write it; notes on it how many were left out."""
+        """Whether to write a record; adds to it how many were left out before."""
         minute = int(self._clock() // 60)
         if minute != self._minute:
             self._minute = minute
@@ -47,7 +47,7 @@ class Bounded(logging.Filter):
 
 
 class _OneLine(logging.Formatter):
-    """Leaves out where in the program something failed: who calls a command cannot mend that."""
+    """Leaves out tracebacks, which do not help the user of a command."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The message alone."""
@@ -55,13 +55,13 @@ class _OneLine(logging.Formatter):
 
 
 def write_lines() -> None:
-    """What a command logs before it ends in a sentence: a line each, on standard error."""
+    """Write a command's log messages on standard error, one line each."""
     if logging.lastResort:
         logging.lastResort.setFormatter(_OneLine())
 
 
 def write_logs() -> None:
-    """Warnings and errors of all parts go to standard error, bounded."""
+    """Write all warnings and errors on standard error, limited in rate."""
     handler = logging.StreamHandler()
     handler.addFilter(Bounded())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], format="%(message)s")

@@ -1,4 +1,4 @@
-"""What is looked at: a camera, footage, or nothing."""
+"""Opening the source that a command names (a camera, footage, or none) and making its eye."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -37,7 +37,7 @@ def chosen_lookout(
     second: str | None = None,
     second_camera_file: Path | None = None,
 ) -> Lookout | None:
-    """What a command was told to look at; None plays without a camera."""
+    """The camera or footage that a command names; None to play without a camera."""
     if second is not None and camera is None and footage is None:
         raise Unusable("--second is a second view of a table: add --camera or --footage.")
     if camera is not None and footage is not None:
@@ -48,7 +48,7 @@ def chosen_lookout(
     def opened() -> Source:
         return open_source(str(footage), loop=loop) if camera is None else open_camera(camera)
 
-    # The table sheet that `tableref print table` makes is what lies there unless told otherwise.
+    # Without --boards, the sheet of `tableref print table` is assumed.
     beside = None if second is None else SecondWanted(second, second_camera_file, loop=loop)
     lookout = looking_at(opened, settings, boards=boards, camera_file=camera_file, second=beside)
     return lookout if camera is None else _choosable(lookout, camera, settings)
@@ -60,8 +60,8 @@ class SecondWanted:
 
     Attributes:
         word: A camera or footage.
-        camera_file: Its known intrinsics, if there are any.
-        loop: Whether footage begins anew at its end.
+        camera_file: Its intrinsics, if known.
+        loop: Whether footage repeats.
     """
 
     word: str
@@ -76,7 +76,7 @@ class SecondWanted:
 
 
 def _choosable(lookout: Lookout, word: str, settings: Settings) -> Lookout:
-    """The same through a camera in whose place another one can be chosen on the page."""
+    """The same lookout, but the page may switch to another camera."""
     first, lens = lookout.source, lookout.eye.status.camera
 
     def known(name: str) -> Camera | None:
@@ -90,7 +90,7 @@ def _choosable(lookout: Lookout, word: str, settings: Settings) -> Lookout:
 
 
 def _opened_again(first: Source, word: str) -> Callable[[], Source] | None:
-    """Opens a phone or a camera on the network anew; webcams are found by what the system lists."""
+    """Reopens a phone or a network camera; None for webcams, which the system lists."""
     if isinstance(first, PhoneCamera):
         return first.again
     return partial(open_camera, word) if is_network_address(word) else None
@@ -104,11 +104,11 @@ def looking_at(
     camera_file: Path | None,
     second: SecondWanted | None = None,
 ) -> Lookout:
-    """A source, opened once all files are read, and an eye for it; the same for a second one.
+    """Open a source, once all files are read, and make its eye; the same for a second one.
 
     Raises:
-        Unusable: A file is.
-        SourceProblem: The source is.
+        Unusable: A file is unusable.
+        SourceProblem: The source cannot be opened.
     """
     printed = read_boards(boards) if boards else standard_boards()
     told = read_camera(camera_file)
@@ -145,9 +145,9 @@ def kept_learned(data: Path) -> Learned:
     """What was learned at this table, as the data folder keeps it.
 
     Raises:
-        Unusable: The file is something else.
+        Unusable: The file is of another kind.
     """
-    # A recording has a folder of its own; the table is the same as ever.
+    # A recording has a data folder of its own, but the table is the same.
     places = (folder / LEARNED_FILE for folder in (data, DEFAULT_DATA))
     place = next((place for place in places if place.is_file()), None)
     try:
@@ -157,15 +157,15 @@ def kept_learned(data: Path) -> Learned:
 
 
 def kept_camera(source: str, data: Path) -> Path | None:
-    """The camera file that the data folder keeps for a camera, where there is one.
+    """The camera file that the data folder keeps for a camera, if there is one.
 
     Args:
-        source: What the camera is called.
+        source: The camera's name.
         data: The data folder.
     """
     file = camera_file_of(source)
     if file is None:
         return None
-    # A recording has a folder of its own; the camera is the same as ever.
+    # A recording has a data folder of its own, but the camera is the same.
     places = (folder / file for folder in (data, DEFAULT_DATA))
     return next((place for place in places if place.is_file()), None)

@@ -41,23 +41,23 @@ COMMANDS: Final = {
     "record": Command("server.cli.serving", "record", "Serve, and keep everything for `replay`."),
     "replay": Command("server.cli.replaying", "replay", "Run a recording again, and compare."),
     "review": Command("server.cli.reviewing", "review", "Measure recordings again, and compare."),
-    "learn": Command("server.cli.learning", "learn_from", "Adapt the eye to what was ruled."),
+    "learn": Command("server.cli.learning", "learn_from", "Adapt the eye to the rulings."),
     "cameras": Command("server.cli.cameras", "cameras", "List the webcams and what they offer."),
     "print": Command("server.cli.printing", "print_sheets", "Write printable sheets as PDF."),
-    "check": Command("server.cli.checking", "check", "Tell whether a picture is good enough."),
+    "check": Command("server.cli.checking", "check", "Check whether a picture is good."),
     "calibrate": Command("server.cli.calibrating", "calibrate", "Solve camera and table."),
-    "observe": Command("server.cli.observing", "observe", "Print what is seen, as JSON lines."),
-    "profile": Command("server.cli.profiling", "profile", "Tell where the time goes, by stage."),
+    "observe": Command("server.cli.observing", "observe", "Print sightings as JSON lines."),
+    "profile": Command("server.cli.profiling", "profile", "Show where the time goes, by stage."),
     "weigh-in": Command(
         "server.cli.weighing", "weigh_in", "Measure a creature, suggest its stats."
     ),
     "play": Command("server.cli.playing", "play", "Play in the terminal, without a camera."),
     "amend": Command("server.cli.amending", "amend", "Correct an earlier entry of a kept game."),
-    "codes": Command("server.cli.coding", "codes", "Print links to a game, or withdraw codes."),
+    "codes": Command("server.cli.codes", "codes", "Print links to a game, or withdraw codes."),
     "export": Command(
         "server.cli.exporting", "export_game", "Write a kept game as JSON, or as a table."
     ),
-    "import": Command("server.cli.exporting", "import_game", "Take in a game that was exported."),
+    "import": Command("server.cli.exporting", "import_game", "Import an exported game."),
     "store": Command("server.cli.storing", "store", "Check the kept games, rescue or copy them."),
 }
 """Every command. Only the one that is called is imported: OpenCV, SciPy, a database and a web

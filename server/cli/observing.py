@@ -44,7 +44,7 @@ DEFAULTS = Settings()
 
 @dataclass(slots=True)
 class _Tally:
-    """What the summary at the end counts."""
+    """The counts in the summary at the end."""
 
     began_s: float
     frames: int = 0
@@ -67,7 +67,7 @@ class _Tally:
 
 
 class _Made:
-    """Makes the observers that are wanted, and keeps the newest ones."""
+    """Creates the wanted observers, and remembers the newest ones."""
 
     def __init__(
         self,
@@ -95,20 +95,22 @@ def observe(
     calibration: Annotated[Path | None, typer.Option(help="a kept calibration")] = None,
     camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
     every_frame: Annotated[
-        bool, typer.Option("--every-frame", help="tell what lies still in every frame")
+        bool, typer.Option("--every-frame", help="report things at rest in every frame")
     ] = False,
     from_s: Annotated[float, typer.Option("--from", min=0, help="begin here, in seconds")] = 0.0,
     to_s: Annotated[float | None, typer.Option("--to", min=0, help="end here, in seconds")] = None,
-    seconds: Annotated[float | None, typer.Option(min=0, help="stop after so long")] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0, help="stop after this many seconds")
+    ] = None,
     second: Annotated[
         str | None, typer.Option(help="a second camera or clip of the same table, for throws")
     ] = None,
     second_camera: Annotated[Path | None, typer.Option(help="its known intrinsics")] = None,
     second_later: Annotated[
-        float, typer.Option(help="seconds by which it began later, roughly; clips only")
+        float, typer.Option(help="roughly how many seconds later it began; clips only")
     ] = 0.0,
 ) -> None:
-    """Print what is seen, one JSON object a line, and a summary at the end."""
+    """Print sightings, one JSON object a line, and a summary at the end."""
     wanted = wanted_kinds(kinds)
     described = read_boards(boards) if boards else Boards()
     known = read_calibration(calibration) if calibration else None
@@ -122,7 +124,7 @@ def observe(
         other = _seconded(second, described, second_camera, wanted, later_s=later_s)
     footage = footage_of(source, opened)
     made = _Made(wanted, described, footage, every_frame=every_frame, second=other)
-    # Pictures of this size are done before a second thread has begun: it costs a seventh more.
+    # One thread: frames of this size are done before a second thread starts, which costs 1/7 more.
     in_one_thread()
     eye = _scaled(made, described, camera, known) if scaled else UnscaledEye(made)
     tally, dropped = _shown(opened, eye, made, seconds, other)
@@ -136,7 +138,7 @@ def observe(
 def _seconded(
     source: str, boards: Boards, camera: Path | None, wanted: tuple[str, ...], *, later_s: float
 ) -> "Seconded":
-    # Two views need SciPy, which takes longer to import than a source alone may wait for.
+    # Imported here, as two views need SciPy, which is slow to import.
     from server.cli.seconding import seconded
 
     return seconded(source, boards, camera, later_s=later_s, solver=solver_for(wanted))
@@ -154,7 +156,7 @@ def _shown(
     seconds: float | None,
     second: "Seconded | None" = None,
 ) -> tuple[_Tally, int]:
-    """Show a source to the eye, tell what it sees, and close it; and how many were dropped."""
+    """Show a source to the eye and print its sightings; returns counts and dropped frames."""
     attention = _attentive(opened, eye) if opened.live else None
     tally, warned = _Tally(time.monotonic()), Warned(made.wanted)
     if second:
@@ -163,7 +165,7 @@ def _shown(
         for frame in _until(attention.frames() if attention else opened.frames(), seconds):
             if second:
                 for _ in second.look.upto(frame.t_s):
-                    pass  # what both see is told by the first
+                    pass  # sightings of both views are reported by the first
             tally.frames, tally.source_s = tally.frames + 1, frame.t_s
             report = eye.look(frame)
             warned.see(frame, report)
@@ -198,6 +200,6 @@ def _until(frames: Iterator[Frame], seconds: float | None) -> Iterator[Frame]:
 
 
 def _explain(observers: Sequence[Observer]) -> None:
-    """Nothing was measured: if something was there but could not be, say what would mend it."""
+    """Raise NotMeasured with advice if something was seen but could not be measured."""
     for refusal in (refusal for observer in observers for refusal in refusals_of(observer)):
         raise NotMeasured(refusal.cause, refusal.mend)

@@ -1,20 +1,20 @@
-"""What an amendment would change, in lines for a terminal."""
+"""The plan of an amendment as lines for a terminal."""
 
 from collections.abc import Iterator
 
 from engine.amending import Plan
 from engine.plain import JsonObject
 from engine.text import to_text
-from server.plan_told import plan_told
+from server.plan_json import plan_json
 from server.session import Session
 
 MOST_VALUES = 12
-"""Differences of the state that are printed: the JSON has more of them."""
+"""Differences of the state that are printed; the JSON has more."""
 
 
 def plan_lines(session: Session, plan: Plan) -> Iterator[str]:
-    """What is kept, what changes, what the rules no longer allow, and how the game would stand."""
-    told = plan_told(session, plan)
+    """What is kept, what changes, what the rules no longer allow, and the resulting state."""
+    told = plan_json(session, plan)
     yield f"From entry {told['to_seq']} on: {told['kept']} commands are kept."
     for one in told["changed"]:
         yield from _changed(one)
@@ -45,7 +45,7 @@ def _rule(one: JsonObject) -> str:
 
 
 def _short(value: object) -> str:
-    """A value that fits on a line; of what has parts only how many there are."""
+    """A value that fits on a line; for a list of records only their number."""
     if isinstance(value, list) and any(isinstance(one, dict | list) for one in value):
         return f"{len(value)} of them"
     if isinstance(value, dict):

@@ -10,7 +10,7 @@ from engine import GAMES
 from engine.notation import NotationError, to_json
 from engine.refusal import IllegalCommand
 from server.cli.exits import Unusable
-from server.cli.play import keeping
+from server.cli.play import saving
 from server.cli.play.table import TerminalGame
 from server.cli.set_files import read_set_files, write_built_in
 from server.sessions import Sessions
@@ -24,14 +24,14 @@ def play(
     ] = None,
     preset: Annotated[str, typer.Option(help="the house rules to start from")] = "classic",
     seed: Annotated[
-        int | None, typer.Option(help="of the dice; chance where it is left out")
+        int | None, typer.Option(help="the seed of the dice; random by default")
     ] = None,
     dice: Annotated[str, typer.Option(help="seeded, or typed by hand")] = "seeded",
     sets: Annotated[
         list[Path] | None, typer.Option("--set", help="a file with data of your own; repeatable")
     ] = None,
     curtain: Annotated[
-        bool, typer.Option(help="one player at a time before the screen; secrets stay secret")
+        bool, typer.Option(help="one player at a time at the screen; secrets stay secret")
     ] = False,
     load: Annotated[
         Path | None, typer.Option(help="go on with a game that `save` kept in this file")
@@ -51,7 +51,7 @@ def play(
         session = (
             Sessions(MemoryLedger()).begin(game, options=options, seed=seed, dice=dice)
             if load is None
-            else keeping.load(load)
+            else saving.load(load)
         )
     except IllegalCommand as refused:
         raise Unusable(refused.detail) from refused

@@ -15,16 +15,16 @@ from vision.sightings.document import fields_of
 
 
 def are_coins_alone(boards: Boards) -> bool:
-    """Whether a boards file names discs and nothing that tells where the camera is."""
+    """Whether a boards file has only discs, and so nothing that gives the camera's pose."""
     return bool(boards.discs) and not (boards.charuco or boards.markers or boards.moving)
 
 
 def weigh_pictures(sources: Sequence[str], boards: Boards) -> JsonObject:
-    """What `tableref weigh-in` prints of pictures: from above, from the side, and so on by pairs.
+    """The output of `tableref weigh-in` for pairs of pictures, from above and from the side.
 
     Raises:
         CalibrationFailed: A picture does not show its coin.
-        NotMeasured: The thing cannot be measured.
+        NotMeasured: The portion cannot be measured.
     """
     pictures = [picture for source in sources for picture in _pictures(source)]
     try:

@@ -66,7 +66,7 @@ def print_sheets(
 def _story(
     sheets: Sequence[str], sets: Sequence[Path], *, blank: bool
 ) -> tuple[StoryCard, ...] | None:
-    """The cards of the sets that are named, else the built-in ones; None leaves them blank."""
+    """The cards of the named sets, else of the built-in one; None for blank cards."""
     if (sets or blank) and CARDS not in sheets:
         raise Unusable("--set and --blank are for the sheet `cards`: name it too.")
     if sets and blank:

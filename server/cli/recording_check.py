@@ -1,4 +1,4 @@
-"""`tableref check` of a recording: is every line there as it was written."""
+"""`tableref check` of a recording: is every line there, and unchanged?"""
 
 from pathlib import Path
 
@@ -13,14 +13,14 @@ def is_recording(folder: Path) -> bool:
 
 
 def check_recording(folder: Path, *, as_json: bool) -> None:
-    """Tell what was changed, removed or cut off; raises EndsWith where something was."""
+    """Print what was changed, removed or cut off; raises EndsWith if anything was."""
     chain = LineChain()
     try:
         lines = sum(1 for _ in chain.follow(read_recording(folder)))
     except RecordingProblem as problem:
         raise Unusable(str(problem)) from problem
     if as_json:
-        say({"kind": "recording", "lines": lines, "sound": not chain.doubtful, **chain.told()})
+        say({"kind": "recording", "lines": lines, "sound": not chain.doubtful, **chain.to_json()})
     else:
         sound = "every line is as it was written" if chain.chained and not chain.doubtful else ""
         for sentence in (f"{lines} lines", sound, *chain.said):

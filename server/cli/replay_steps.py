@@ -1,4 +1,4 @@
-"""The steps of a replay, told one after the other at the pace that is wanted."""
+"""Printing the steps of a replay, at a chosen speed."""
 
 import sys
 import time
@@ -12,7 +12,7 @@ from server.sentences import sentences
 from server.store.recording import look_of
 
 LONGEST_S = 1e7
-"""No evening is longer; a time beyond it is damage."""
+"""Longer than any evening: a later time means damage."""
 
 
 @dataclass(slots=True)
@@ -21,8 +21,8 @@ class Pace:
 
     Attributes:
         speed: 1 waits as long as it took, 2 half as long; None does not wait.
-        by_hand: Wait for Enter; the end of the input lets all other steps pass.
-        sleep: Waits so many seconds.
+        by_hand: Wait for Enter; at the end of the input all other steps follow without waiting.
+        sleep: Waits this many seconds.
     """
 
     speed: float | None = None
@@ -31,10 +31,10 @@ class Pace:
     _at_s: float | None = None
 
     def wait(self, line: JsonObject) -> None:
-        """Wait until it is the turn of this line.
+        """Wait until this line is due.
 
         Raises:
-            Unusable: The recording keeps no times.
+            Unusable: The recording has no times.
         """
         if self.by_hand:
             self.by_hand = bool(sys.stdin.readline())
@@ -49,10 +49,10 @@ class Pace:
 
 
 class StepTeller:
-    """Tells what a step showed and what was decided in it.
+    """Prints what was seen and decided in each step.
 
     Args:
-        from_entry: Steps before this entry are passed over.
+        from_entry: Steps before this entry are skipped.
         pace: How long to wait before each.
         as_json: One JSON object a step, instead of sentences.
     """
@@ -63,7 +63,7 @@ class StepTeller:
         self._as_json = as_json
 
     def tell(self, step: ReplayStep) -> None:
-        """Tell one step; frames in which nothing was seen are none."""
+        """Print one step; frames without sightings are skipped."""
         if step.desk is None or step.desk.session.head < self._from:
             return
         told = _told(step)
@@ -77,7 +77,7 @@ class StepTeller:
 
 
 def _at_s(line: JsonObject) -> float | None:
-    """When a line was written, in seconds; None where it does not say, or nothing sensible."""
+    """When a line was written, in seconds; None if its time is missing or invalid."""
     told = line.get("at_s")
     if not isinstance(told, int | float) or not 0 <= told < LONGEST_S:
         return None
@@ -85,7 +85,7 @@ def _at_s(line: JsonObject) -> float | None:
 
 
 def _told(step: ReplayStep) -> JsonObject | None:
-    """A step as JSON; None where nothing happened."""
+    """A step as JSON; None if nothing happened."""
     assert step.desk is not None
     line = step.line
     told: JsonObject = {"kind": "step", "line": step.number, "at_s": _at_s(line)}

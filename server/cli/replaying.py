@@ -1,4 +1,4 @@
-"""`tableref replay`: a kept evening run again, step by step, or with another ruling."""
+"""`tableref replay`: replay a recording, step by step, or with another ruling."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,9 +24,9 @@ from server.store.recording import RecordingProblem, read_recording
 def replay(
     folder: Annotated[Path, typer.Argument(help="a folder that `tableref record` has made")],
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
-    steps: Annotated[bool, typer.Option("--steps", help="tell every step")] = False,
+    steps: Annotated[bool, typer.Option("--steps", help="print every step")] = False,
     from_entry: Annotated[
-        int | None, typer.Option("--from", min=0, help="tell the steps from this entry on")
+        int | None, typer.Option("--from", min=0, help="print the steps from this entry on")
     ] = None,
     to_entry: Annotated[
         int | None, typer.Option("--to", min=0, help="stop after this entry")
@@ -34,24 +34,26 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="wait for Enter before each step")] = False,
     speed: Annotated[
         float | None,
-        typer.Option(min=0.01, max=1e6, help="1 waits between steps as long as it took"),
+        typer.Option(min=0.01, max=1e6, help="wait between steps: 1 in real time, 2 twice as fast"),
     ] = None,
-    state: Annotated[bool, typer.Option("--state", help="print the game as it stands")] = False,
+    state: Annotated[
+        bool, typer.Option("--state", help="print the final state of the game")
+    ] = False,
     fork: Annotated[
         int | None, typer.Option(min=0, help="play on from this entry with another ruling")
     ] = None,
     ruling: Annotated[
         list[str] | None,
-        typer.Option("--say", help="what is said there: a command as in `play`; repeatable"),
+        typer.Option("--say", help="the ruling: a command as in `play`; repeatable"),
     ] = None,
     keep: Annotated[
-        bool, typer.Option("--keep", help="with --fork: what was decided there is said as well")
+        bool, typer.Option("--keep", help="with --fork: also carry out the recorded decision")
     ] = False,
 ) -> None:
-    """Run a recording again: from its sightings follow proposals, commands and ledger.
+    """Replay a recording: from its sightings follow proposals, commands and ledger.
 
-    The exit status is 1 where something differs from what was recorded, where lines were changed or
-    are missing, and where the recording ended without its last line.
+    The exit status is 1 if something differs from the recording, if lines were changed or are
+    missing, or if the recording has no end mark.
     """
     if fork is not None:
         _fork(folder, fork, ruling or [], keep=keep, as_json=as_json)
@@ -61,20 +63,20 @@ def replay(
     told = steps or step or speed is not None or from_entry is not None or to_entry is not None
     teller = StepTeller(from_entry or 0, Pace(speed, by_hand=step), as_json=as_json)
     chain, playback = LineChain(), Playback()
-    with _damage_told(folder):
+    with _naming_folder(folder):
         lines = chain.follow(read_recording(folder))
         for one in playback.run(lines):
             if told:
                 teller.tell(one)
             if to_entry is not None and one.desk and one.desk.session.head >= to_entry:
                 break
-        for _ in lines:  # what comes after --to is checked all the same
+        for _ in lines:  # lines after --to are checked even so
             pass
     replayed = _begun(playback.result(), folder)
     stands = _state(playback) if state else None
     if as_json:
         shown = {} if stands is None else {"state": stands}
-        say({"kind": "replay", **asdict(replayed), "recording": chain.told(), **shown})
+        say({"kind": "replay", **asdict(replayed), "recording": chain.to_json(), **shown})
     else:
         _tell(replayed, chain, stands)
     if replayed.difference is not None or chain.doubtful:
@@ -86,7 +88,7 @@ def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: boo
         raise Unusable("A fork needs another ruling; say it with --say.")
     chain = LineChain()
     try:
-        with _damage_told(folder):
+        with _naming_folder(folder):
             lines = list(chain.follow(read_recording(folder)))
             forked = play_on(lines, after=after, said=said, keep=keep)
     except IllegalCommand as refused:
@@ -96,7 +98,7 @@ def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: boo
     replayed = _begun(None if forked is None else forked.recorded, folder)
     assert forked is not None
     if as_json:
-        say_fork(forked, chain.told())
+        say_fork(forked, chain.to_json())
     else:
         print_fork(forked)
         _tell_trouble(replayed, chain)
@@ -105,7 +107,7 @@ def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: boo
 
 
 @contextmanager
-def _damage_told(folder: Path) -> Iterator[None]:
+def _naming_folder(folder: Path) -> Iterator[None]:
     try:
         yield
     except RecordingProblem as problem:

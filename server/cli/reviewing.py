@@ -1,4 +1,4 @@
-"""`tableref review`: recordings measured again with today's eye, beside what was seen then."""
+"""`tableref review`: measure recordings again with today's eye, and compare."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -34,23 +34,24 @@ CLIPS_EACH: Final = 6
 def review(
     archives: Annotated[
         list[str],
-        typer.Argument(metavar="ARCHIVE...", help="folders that hold recordings, or s3://..."),
+        typer.Argument(metavar="ARCHIVE...", help="folders with recordings, or s3://..."),
     ],
     report: Annotated[Path, typer.Option("-o", "--report", help="write the report here")] = REPORT,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="processes of this machine; one for each core")
+        int | None,
+        typer.Option(min=1, help="processes of this machine; by default one for each core"),
     ] = None,
     scheduler: Annotated[
-        str | None, typer.Option(help="a Dask scheduler, tcp://..., whose workers do it instead")
+        str | None, typer.Option(help="a Dask scheduler, tcp://..., to use its workers instead")
     ] = None,
     clips: Annotated[
-        int, typer.Option(min=0, help="so many moments of footage a recording, at most")
+        int, typer.Option(min=0, help="the most moments of footage for each recording")
     ] = CLIPS_EACH,
     labels: Annotated[
         bool, typer.Option("--labels", help="collect examples for `tableref learn`")
     ] = False,
     labels_folder: Annotated[
-        Path, typer.Option(help="keep the examples in this folder of this machine")
+        Path, typer.Option(help="keep the examples in this folder")
     ] = LABELS_FOLDER,
     consent: Annotated[
         str | None, typer.Option(help="who says that the group agrees to --labels; asked once")
@@ -58,12 +59,14 @@ def review(
     learned: Annotated[
         Path | None, typer.Option(help="review with an eye that has learned this (learned.json)")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="print JSON, a line a recording")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="print JSON, one line for each recording")
+    ] = False,
 ) -> None:
     """Measure recordings again with today's eye, and compare with what was seen and ruled then.
 
     The report is a page with plots, a table of all questions, and moments of footage where an
-    answer differs. A recording that is broken is a line in it.
+    answer differs. A broken recording is listed in it.
     """
     if labels:
         _check_labels(labels_folder, consent, learned)
@@ -94,7 +97,7 @@ def review(
 
 
 def _check_labels(folder: Path, consent: str | None, learned: Path | None) -> None:
-    """Examples are kept with the group's consent, of an eye that had learned nothing."""
+    """Examples are kept only with the group's consent, and from an eye that had learned nothing."""
     if learned is not None:
         raise Unusable("--labels are of an eye that has learned nothing: leave --learned out.")
     if consent is not None:
@@ -143,7 +146,7 @@ def _evenings(archives: Sequence[str]) -> list[KeptEvening]:
 def _reviews(
     tasks: Sequence[ReviewTask], workers: int | None, scheduler: str | None
 ) -> Iterator[EveningReview]:
-    """Every recording as it is done; one that could not be done is a line as well."""
+    """The reviews as they are done; a recording that failed yields one as well."""
     for outcome in spread(review_apart, tasks, workers=workers, scheduler=scheduler):
         name = tasks[outcome.place].evening.name
         yield outcome.result or EveningReview(name, "broken", outcome.lost)

@@ -1,4 +1,4 @@
-"""A second source beside the one a command looks at: opened, calibrated, and paired with it."""
+"""A second source beside a command's first one: opened, calibrated, and paired with it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -21,19 +21,19 @@ from vision.two_views.pairing import OPEN, PairedThrows
 from vision.two_views.shared_throws import FIRST, SECOND, SharedThrows, introduced
 
 TOGETHER_S = 2.0
-"""Footage waits so long for the other one's word: nobody watches, and clocks are not known yet."""
+"""How long footage waits for the other view: nobody is watching, and clocks are not known yet."""
 
 DEFAULTS = Settings()
 
 
 @dataclass(frozen=True, slots=True)
 class Seconded:
-    """Two sources that look at one table.
+    """Two sources of one table.
 
     Attributes:
-        look: The second one.
-        shared: Takes in what both see.
-        throws: Makes what watches for throws with the first one.
+        look: The second source.
+        shared: Combines the throws that both see.
+        throws: Makes the first source's observer of throws.
     """
 
     look: SecondLook
@@ -41,7 +41,7 @@ class Seconded:
     throws: Callable[[Calibration, Boards], Observer]
 
     def rest(self, first_ended_s: float) -> Iterator[Sequence[Sighting]]:
-        """What waited for the second source, and what it still shows, once the first has ended."""
+        """The remaining sightings of both sources, once the first has ended."""
         for _ in self.look.upto(first_ended_s):
             pass
         yield introduced(self.shared.end(FIRST))
@@ -61,11 +61,11 @@ def seconded(
     later_s: float,
     solver: Solver,
 ) -> Seconded:
-    """The second source, opened, and an eye for it.
+    """Open the second source, and make its eye.
 
     Raises:
-        Unusable: A file is.
-        SourceProblem: The source is.
+        Unusable: A file is unusable.
+        SourceProblem: The source cannot be opened.
     """
     known = read_camera(camera)
     if source == PHONE:

@@ -27,8 +27,8 @@ from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
 from server.store.address import read_address
 from server.store.backups import FOLDER as BACKUPS
-from server.store.holding import held
 from server.store.ledger import Ledger
+from server.store.locking import locked
 from server.store.memory import MemoryLedger
 from server.store.recording import Recorder, RecordingProblem, SessionScribe
 from server.store.sql import SqlLedger
@@ -46,7 +46,7 @@ Host = Annotated[str, typer.Option(help=HELP["host"])]
 Port = Annotated[int, typer.Option(min=0, max=65535, help=HELP["port"])]
 Data = Annotated[Path, typer.Option(help=HELP["data"])]
 Table = Annotated[str, typer.Option(help=HELP["table"])]
-BoardsFile = Annotated[Path | None, typer.Option(help="the boards file of what lies on the table")]
+BoardsFile = Annotated[Path | None, typer.Option(help="the boards file of the boards on the table")]
 CameraFile = Annotated[
     Path | None, typer.Option("--camera-file", help="known intrinsics of the camera")
 ]
@@ -64,9 +64,9 @@ SecondCameraFile = Annotated[
 ]
 ClipsMb = Annotated[float, typer.Option(min=0, help=HELP["clips_mb"])]
 CodeHours = Annotated[float, typer.Option(min=0, max=24, help=HELP["code_hours"])]
-Loop = Annotated[bool, typer.Option("--loop", help="begin the footage anew at its end")]
-Https = Annotated[bool, typer.Option("--https", help="serve encrypted too, for phones")]
-Browser = Annotated[bool, typer.Option(help="open the browser where there is one")]
+Loop = Annotated[bool, typer.Option("--loop", help="repeat the footage")]
+Https = Annotated[bool, typer.Option("--https", help="also serve by HTTPS, for phones")]
+Browser = Annotated[bool, typer.Option(help="open the browser if there is one")]
 
 
 def demo(
@@ -177,7 +177,7 @@ def record(
         second_camera_file=second_camera_file,
     )
     check_film(lookout, film=film)
-    told = _source_told(lookout, camera, footage, boards, camera_file)
+    told = _source_json(lookout, camera, footage, boards, camera_file)
     try:
         recorder = Recorder(folder, source=told)
     except RecordingProblem as problem:
@@ -193,23 +193,23 @@ def record(
             shown,
             scribe=lambda session: recorder.of(session.record, session.entries),
             troubles=lambda: tuple(one.trouble for one in kept if one.trouble),
-            # Recordings are handed on; the key of this machine is not.
+            # Not into the recording, which may be given away: the key belongs to this machine.
             https=DEFAULT_DATA if https else None,
             browser=browser,
         )
 
 
-def _source_told(
+def _source_json(
     lookout: Lookout | None,
     camera: str | None,
     footage: Path | None,
     boards: Path | None,
     camera_file: Path | None,
 ) -> JsonObject:
-    """What is looked at, with all that is needed to look at it again.
+    """The source as JSON, with everything that is needed to process it again.
 
-    The same as in earlier versions, and what lay on the table and was known of the camera: as its
-    files tell it, else as the data folder knows it.
+    In addition to the fields of earlier versions, the boards on the table and the camera's
+    intrinsics: from their files, else from the data folder.
     """
     told: JsonObject = {
         "camera": lookout.source.name if lookout and camera is not None else None,
@@ -273,12 +273,12 @@ def _serve(
 
 
 def _ledger(url: str, backups: Path) -> Ledger:
-    """The database, or memory: SQLite's own database in memory is another one in every thread."""
+    """The database, or memory: SQLite's in-memory database would be a new one in each thread."""
     return MemoryLedger() if url == "sqlite://" else SqlLedger(url, backups=backups)
 
 
 def waiting_files(url: str, settings: Settings) -> WaitingFiles | None:
-    """Beside the games; games in memory are gone with the program, and so is what waits."""
+    """Where unanswered proposals are kept, beside the games; None for games in memory."""
     if url == "sqlite://":
         return None
     most = round(settings.clips_mb * BYTES_OF_MB)
@@ -286,6 +286,6 @@ def waiting_files(url: str, settings: Settings) -> WaitingFiles | None:
 
 
 def _held(url: str) -> AbstractContextManager[None]:
-    """The lock of a database in a file; a server's is for any number of programs."""
+    """The lock of a database file; a database server needs none."""
     file = file_of(read_address(url))
-    return held(file) if file is not None and file.parent.is_dir() else nullcontext()
+    return locked(file) if file is not None and file.parent.is_dir() else nullcontext()

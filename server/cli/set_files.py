@@ -1,4 +1,4 @@
-"""Files of a group's own data on the command line: `--set FILE` and `--write-set FILE`."""
+"""A group's own data on the command line: `--set FILE` and `--write-set FILE`."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,7 +11,7 @@ from server.sets.writing import built_in_text
 
 
 def read_set_files(game: AnyGame, paths: Sequence[Path]) -> dict[str, object]:
-    """The options that these files fill; raises Unusable naming each fault and its file."""
+    """The options from these files; raises Unusable naming each fault and its file."""
     if not paths:
         return {}
     try:

@@ -1,4 +1,4 @@
-"""The databases that a command names: found, and opened to read or to write."""
+"""Finding and opening the databases that a command names, to read or to write."""
 
 import shutil
 import tempfile
@@ -11,8 +11,8 @@ import typer
 
 from server.cli.exits import Unusable
 from server.settings import HELP
-from server.store.address import read_address, told
-from server.store.holding import held
+from server.store.address import read_address, without_credentials
+from server.store.locking import locked
 from server.store.sql import SqlLedger
 from server.store.sqlite_file import BESIDE, file_of
 
@@ -21,12 +21,13 @@ Database = Annotated[str | None, typer.Option("--store", "--database", help=HELP
 
 
 def sqlite_file(url: str) -> Path:
-    """The SQLite file that an address names; raises Unusable where there is none."""
+    """The SQLite file that an address names; raises Unusable if there is none."""
     address = read_address(url)
     file = file_of(address)
     if file is None:
         raise Unusable(
-            f"{told(address)} is no SQLite file; mend it with the means of its own program."
+            f"{without_credentials(address)} is no SQLite file; "
+            "mend it with the means of its own program."
         )
     if not file.is_file():
         raise Unusable(f"There is no database {file}; name its folder with --data.")
@@ -35,7 +36,7 @@ def sqlite_file(url: str) -> Path:
 
 @contextmanager
 def to_read(url: str) -> Iterator[SqlLedger]:
-    """The games of a database; of a file those of a copy: whoever serves it goes on.
+    """Open a database for reading; a file as a copy, so that another program may serve it.
 
     Raises:
         Unusable: There is no such file.
@@ -51,14 +52,14 @@ def to_read(url: str) -> Iterator[SqlLedger]:
 
 @contextmanager
 def to_write(url: str, *, backups: Path | None = None) -> Iterator[SqlLedger]:
-    """A database; other programs are kept off a file meanwhile.
+    """Open a database for writing; a file is locked meanwhile.
 
     Raises:
         StoreProblem: It cannot be opened, or another program holds the file.
     """
     file = file_of(read_address(url))
     with (
-        held(file) if file is not None else nullcontext(),
+        locked(file) if file is not None else nullcontext(),
         closing(SqlLedger(url, backups=backups)) as ledger,
     ):
         yield ledger
@@ -66,7 +67,7 @@ def to_write(url: str, *, backups: Path | None = None) -> Iterator[SqlLedger]:
 
 @contextmanager
 def copied(file: Path) -> Iterator[Path]:
-    """The database elsewhere, with what its write-ahead log holds."""
+    """A temporary copy of a database file, with its write-ahead log."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / file.name
         for ending in BESIDE:

@@ -1,4 +1,4 @@
-"""`tableref store`: is what is kept sound, saving what can be saved of it, and copying it."""
+"""`tableref store`: check the kept games, rescue damaged ones, and copy games."""
 
 import sqlite3
 from contextlib import suppress
@@ -12,19 +12,18 @@ import typer
 from engine.plain import JsonObject
 from server.cli.exits import DONE, NOT_MEASURED, EndsWith, Unusable, say
 from server.cli.stores import Database, copied, sqlite_file, to_read, to_write, url_of_file
-from server.rescuing import Rescued, rescue, told
+from server.rescuing import Rescued, outcome_lines, rescue
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
-from server.store.address import read_address
-from server.store.address import told as told_address
+from server.store.address import read_address, without_credentials
 from server.store.copying import NotCopied, copy
-from server.store.holding import held
+from server.store.locking import locked
 from server.store.sql import SqlLedger
 from server.store.sqlite_file import copy_aside, file_of, made_whole, trouble_in
 
 
 class Task(StrEnum):
-    """What is done with the store."""
+    """What to do with the store."""
 
     CHECK = "check"
     RESCUE = "rescue"
@@ -37,15 +36,15 @@ OF_COPY: Final = "of copy: an address, a SQLite file or a data folder"
 def store(
     task: Annotated[Task, typer.Argument(help="check; copy and rescue; or copy FROM TO")],
     source: Annotated[str | None, typer.Argument(metavar="FROM", help=OF_COPY)] = None,
-    target: Annotated[str | None, typer.Argument(metavar="TO", help="where to")] = None,
+    target: Annotated[str | None, typer.Argument(metavar="TO", help="the target of copy")] = None,
     game: Annotated[
-        list[str] | None, typer.Option(help="copy only the game with this id; once for each")
+        list[str] | None, typer.Option(help="copy only the game with this id; repeatable")
     ] = None,
     data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
     database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """Check the games that are kept, save what can be saved of damaged ones, or copy games."""
+    """Check the kept games, rescue what can be rescued of damaged ones, or copy games."""
     if task is Task.COPY:
         _copy(source, target, game or [], as_json=as_json)
         return
@@ -85,7 +84,7 @@ def _copy(source: str | None, target: str | None, only: list[str], *, as_json: b
 
 
 def _url_of(place: str) -> str:
-    """The address in a word: itself, or that of a file, or of the file in a data folder."""
+    """The address of a place: an address, a file, or a data folder."""
     if "://" in place:
         return place
     path = Path(place)
@@ -93,13 +92,13 @@ def _url_of(place: str) -> str:
 
 
 def _name_of(url: str) -> str:
-    """What a database is called where everybody may read it."""
+    """The name of a database for output, without secrets."""
     address = read_address(url)
-    return str(file_of(address) or told_address(address))
+    return str(file_of(address) or without_credentials(address))
 
 
 def _checked(url: str) -> JsonObject:
-    """What is wrong; told of a file by its copy: the original is not even touched."""
+    """Check a database; of a file only a copy is opened, so that the original is not touched."""
     pages = _trouble_of_copy(url) if file_of(read_address(url)) else ""
     with to_read(url) as ledger:
         sessions = Sessions(ledger)
@@ -117,7 +116,7 @@ def _trouble_of_copy(url: str) -> str:
 
 
 def _rescued(file: Path) -> tuple[str, JsonObject]:
-    with held(file):
+    with locked(file):
         pages = _trouble(file)
         aside = copy_aside(file, "before-rescue")
         if pages:
@@ -134,12 +133,12 @@ def _rescued(file: Path) -> tuple[str, JsonObject]:
         "pages": pages,
         "copy": str(aside),
         "games": games,
-        "rescued": [_rescued_told(one) for one in rescued],
-        "said": told(rescued),
+        "rescued": [_rescued_json(one) for one in rescued],
+        "said": outcome_lines(rescued),
     }
 
 
-def _rescued_told(one: Rescued) -> JsonObject:
+def _rescued_json(one: Rescued) -> JsonObject:
     return {**asdict(one.damage), "kept": one.kept}
 
 
@@ -151,7 +150,7 @@ def _trouble(file: Path) -> str:
 
 
 def _mend(file: Path) -> None:
-    """Make the pages whole, indexes too; what is no database is told when it is opened."""
+    """Repair pages and indexes; a file that is not a database fails later, when it is opened."""
     with suppress(sqlite3.DatabaseError):
         made_whole(file, thorough=True)
 

@@ -1,4 +1,4 @@
-"""What the packages raise when they cannot go on, as the command line's own exceptions."""
+"""Converting the packages' exceptions into those of the command line."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from server.store.ledger import StoreProblem
 
 @contextmanager
 def in_words_of_the_command_line() -> Iterator[None]:
-    """Raise NotMeasured for a failed calibration, Unusable for a source or database that is."""
+    """Raise NotMeasured for a failed calibration, Unusable for an unusable source or database."""
     try:
         yield
     except CalibrationFailed as failure:

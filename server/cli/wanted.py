@@ -1,4 +1,4 @@
-"""What is looked for, as `--for` names it, and what that asks of boards and calibration."""
+"""The kinds that `--for` names, and what they require of boards and calibration."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +16,7 @@ KINDS = tuple(SIGHTINGS)
 
 
 def wanted_kinds(kinds: str) -> tuple[str, ...]:
-    """The kinds that a list with commas names, each once; raises Unusable naming what is none."""
+    """The kinds in a comma-separated list, each once; raises Unusable for unknown ones."""
     wanted = tuple(dict.fromkeys(kind.strip() for kind in kinds.split(",") if kind.strip()))
     for kind in wanted:
         if kind not in KINDS:
@@ -29,13 +29,13 @@ def wanted_kinds(kinds: str) -> tuple[str, ...]:
 def check_described(
     wanted: Sequence[str], printed: Boards, file: Path | None, *, scaled: bool
 ) -> None:
-    """Some kinds are measured by what is printed for them; raises Unusable.
+    """Check that the boards allow measuring the wanted kinds; raises Unusable.
 
     Args:
         wanted: The kinds.
-        printed: What is described.
-        file: The boards file that describes it, if one was named.
-        scaled: Whether boards or a calibration tell where the table is.
+        printed: The boards.
+        file: The boards file, if one was named.
+        scaled: Whether the table's pose is known, from boards or a calibration.
     """
     if not scaled and not unscaled_kinds().issuperset(wanted):
         raise Unusable("Nothing tells where the table is: give --boards or --calibration.")
@@ -53,7 +53,7 @@ def check_described(
 
 
 def check_second(wanted: Sequence[str], *, scaled: bool) -> None:
-    """A second source is of use for throws on a known table; raises Unusable."""
+    """Check that a second source is useful: for throws, on a known table; raises Unusable."""
     if not scaled:
         raise Unusable("--second needs to know where the table is: give --boards.")
     if "throw" not in wanted:
@@ -61,12 +61,12 @@ def check_second(wanted: Sequence[str], *, scaled: bool) -> None:
 
 
 def solver_for(wanted: Sequence[str]) -> Solver:
-    """Throws alone are told by a calibration that costs little."""
+    """The solver: a cheap calibration is good enough for throws alone."""
     return calibrate_fast if tuple(wanted) == ("throw",) else calibrate_closely
 
 
 def footage_of(named: str, opened: Source) -> Footage:
-    """In films hands and dice come to rest; pictures are each told as they are."""
+    """The kind of footage: in films hands and dice come to rest, pictures are measured singly."""
     if not named.isdecimal() and Path(named).suffix.lower() in PICTURE_SUFFIXES:
         return "picture"
     return "pictures" if isinstance(opened, Pictures) else "film"

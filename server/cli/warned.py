@@ -1,4 +1,4 @@
-"""What `observe` tells beside its sightings, on standard error: news, refusals, too few frames."""
+"""Warnings of `observe` on standard error: news, refusals, too few frames."""
 
 from collections.abc import Collection, Sequence
 
@@ -12,7 +12,7 @@ PACE_FRAMES = 10
 
 
 class Warned:
-    """Tells each thing once.
+    """Prints each warning once.
 
     Args:
         wanted: The kinds that are looked for.
@@ -23,7 +23,7 @@ class Warned:
         self._times_s: list[float] | None = [] if "throw" in wanted else None
 
     def see(self, frame: Frame, look: FrameReport) -> None:
-        """What one look gave."""
+        """Print the news and refusals of one frame."""
         for sentence in (*look.news, *look.refused):
             progress(f"{frame.t_s:.2f} s: {sentence}")
         self._refused.update(look.refused)
@@ -42,7 +42,7 @@ class Warned:
                 progress(sentence)
 
     def _warn_of_pace(self, times_s: Sequence[float]) -> None:
-        """Where a throw may pass between two pictures, or be seen in too few to be followed."""
+        """Warn of a frame rate at which throws may be missed or cannot be tracked."""
         fps = (len(times_s) - 1) / max(times_s[-1] - times_s[0], 1e-6)
         if fps < LEAST_THROW_FPS:
             progress(

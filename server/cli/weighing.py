@@ -26,8 +26,8 @@ from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import (
     NO_EVIDENCE,
     ClayEvidence,
-    can_told,
-    suggestion_told,
+    can_json,
+    suggestion_json,
 )
 from server.proposals.clay_o_rama.printed import printed
 from server.proposals.clay_o_rama.weigh_in_words import lay_plainly, spread_out
@@ -54,11 +54,17 @@ def weigh_in(
     missiles: Annotated[str | None, typer.Option(help="its missiles, lying on the table")] = None,
     empty: Annotated[Path | None, typer.Option(help="a picture of the table without them")] = None,
     camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
-    can_ml: Annotated[float | None, typer.Option(min=0, help="what the can holds, in ml")] = None,
+    can_ml: Annotated[float | None, typer.Option(min=0, help="the can's content, in ml")] = None,
     span_mm: Annotated[float | None, typer.Option(min=0, help="the player's span, in mm")] = None,
-    creature_g: Annotated[float | None, typer.Option(min=0, help="the creature on a scale")] = None,
-    missiles_g: Annotated[float, typer.Option(min=0, help="its missiles on a scale")] = 0.0,
-    before: Annotated[Path | None, typer.Option(help="what an earlier weigh-in printed")] = None,
+    creature_g: Annotated[
+        float | None, typer.Option(min=0, help="the creature's weight on a scale, in g")
+    ] = None,
+    missiles_g: Annotated[
+        float, typer.Option(min=0, help="its missiles' weight on a scale, in g")
+    ] = 0.0,
+    before: Annotated[
+        Path | None, typer.Option(help="a file with the output of an earlier weigh-in")
+    ] = None,
     from_s: Annotated[float, typer.Option("--from", min=0, help="begin here, in seconds")] = 0.0,
     to_s: Annotated[float | None, typer.Option("--to", min=0, help="end here, in seconds")] = None,
 ) -> None:
@@ -76,7 +82,7 @@ def weigh_in(
     bare = read_picture(empty) if empty else None
     with ThreadPoolExecutor(1) as background:
         passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
-        # Two cores: the missiles need only the creature's colour of it, and that in the end.
+        # In parallel: the missiles need only the creature's colour, and only at the end.
         looking = partial(_lying, boards=printed, camera=known, bare=bare, before=passes[0])
         heap = background.submit(looking, missiles) if missiles else None
         beside = None
@@ -91,11 +97,11 @@ def weigh_in(
     lumps = lying.missiles(seen.colour) if lying else ()
     unseen = overlooked_beside(lying, lumps, printed) if lying else NOTHING_OVERLOOKED
     witnesses = ClayEvidence(can_ml, None if creature_g is None else (creature_g, missiles_g))
-    answer = told(seen, lumps, unseen, witnesses=witnesses, span_mm=span_mm)
+    answer = weigh_in_json(seen, lumps, unseen, witnesses=witnesses, span_mm=span_mm)
     say(answer if earlier is None else {**answer, "changed": changed_since(earlier, seen)})
 
 
-def told(
+def weigh_in_json(
     seen: CreatureSeen,
     missiles: Sequence[MissileSeen],
     unseen: Overlooked = NOTHING_OVERLOOKED,
@@ -103,9 +109,9 @@ def told(
     witnesses: ClayEvidence = NO_EVIDENCE,
     span_mm: float | None = None,
 ) -> JsonObject:
-    """A weigh-in as the command line prints it."""
+    """A weigh-in as JSON for the command line."""
     creature = printed(seen)
-    suggestion = suggestion_told(seen, missiles, witnesses, overlooked_ml=unseen.sigma_ml)
+    suggestion = suggestion_json(seen, missiles, witnesses, overlooked_ml=unseen.sigma_ml)
     if span_mm is not None:
         spans = suggestion["movement_spans"]["value"]
         suggestion["movement_mm"] = {"value": spans * span_mm, "why": f"{spans} x {span_mm:g} mm"}
@@ -116,7 +122,7 @@ def told(
         "missiles": [printed(missile) for missile in missiles],
         "overlooked": unseen.as_json(),
         "advice": _advice(missiles, unseen),
-        "can": can_told(seen.volume_ml, missiles, witnesses.can_ml),
+        "can": can_json(seen.volume_ml, missiles, witnesses.can_ml),
         "suggestion": suggestion,
         "views_used": used,
         "views_left_out": left_out,
@@ -124,7 +130,7 @@ def told(
 
 
 def _advice(missiles: Sequence[MissileSeen], unseen: Overlooked) -> list[str]:
-    """What to do for a surer figure."""
+    """What to do for a more certain result."""
     return [one for one in (spread_out(missiles), lay_plainly(unseen.at_mm)) if one]
 
 
@@ -169,10 +175,10 @@ def _lying(
     bare: Image | None,
     before: FilmedTurn,
 ) -> LumpsFound | None:
-    """The missiles, as far as they are told while nobody knows their colour.
+    """The missiles, as far as they can be found before their colour is known.
 
-    Beside the creature's first picture, where that shows the same view, clay is found that the
-    table alone does not tell: there the card lay still empty.
+    If the creature's first picture has the same view, clay is also found by comparing with it: the
+    card was still empty there.
     """
     shown = _shown(source, boards, camera, 0.0, None)
     progress("measuring the missiles")

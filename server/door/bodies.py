@@ -1,4 +1,4 @@
-"""What a request brings along: read whole, but only so much of it and nested only so deep."""
+"""Reading request bodies, with limits on size and on depth of nesting."""
 
 import re
 from typing import Final
@@ -6,33 +6,33 @@ from typing import Final
 from starlette.types import Message, Receive
 
 MOST_BYTES: Final = 512 * 1024
-"""A group's own cards and maps are a tenth of that."""
+"""Bytes in a body; a group's own cards and maps need a tenth of that."""
 
 MOST_DEPTH: Final = 64
-"""The deepest command nests six times."""
+"""Levels of nesting; the deepest command has six."""
 
 _TOKEN: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
 
 
 class TooMuch(Exception):
-    """The body is larger than anybody needs."""
+    """The body is larger than any real request."""
 
 
 class TooDeep(Exception):
-    """The body is nested deeper than anybody needs."""
+    """The body is nested deeper than any real request."""
 
 
 async def read_body(receive: Receive, declared: str | None, most: int = MOST_BYTES) -> bytes:
     """The whole body.
 
     Args:
-        receive: Where it comes from.
-        declared: Its `Content-Length`: a body that declares too much is not read at all.
+        receive: The ASGI channel that it comes from.
+        declared: Its `Content-Length`: a body that declares more than `most` is not read at all.
         most: The most bytes that are read.
 
     Raises:
         TooMuch: There are more bytes than `most`.
-        TooDeep: It nests more than MOST_DEPTH times.
+        TooDeep: It is nested more than MOST_DEPTH levels deep.
     """
     if declared is not None and declared.isdecimal() and int(declared[:20]) > most:
         raise TooMuch
@@ -50,9 +50,9 @@ async def read_body(receive: Receive, declared: str | None, most: int = MOST_BYT
 
 
 def depth(body: bytes | bytearray) -> int:
-    """How deep lists and objects are nested in JSON; brackets in texts do not count."""
+    """How deep lists and objects are nested in JSON; brackets in strings do not count."""
     if body.count(b"[") + body.count(b"{") <= MOST_DEPTH:
-        return 0  # as far as anybody cares: it cannot be too deep
+        return 0  # it cannot be too deep, so the exact depth does not matter
     deepest = now = 0
     for token in _TOKEN.finditer(body):
         kind = token[0][:1]
@@ -62,7 +62,7 @@ def depth(body: bytes | bytearray) -> int:
 
 
 def handed_on(body: bytes, receive: Receive) -> Receive:
-    """The same body for whoever asks next; after it, what comes in as it comes."""
+    """A channel that first replays the body, then passes on what else comes in."""
     given = False
 
     async def once() -> Message:

@@ -1,4 +1,4 @@
-"""A certificate of this machine's own, made once and kept: phones want encrypted pages."""
+"""This machine's own self-signed certificate, made once and kept: phones require HTTPS."""
 
 import datetime
 import ipaddress
@@ -16,15 +16,15 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 FOLDER: Final = "https"
 VALID_DAYS: Final = 397
-"""Browsers take no certificate for longer than 398 days."""
+"""Browsers reject certificates that are valid for more than 398 days."""
 
 RENEWED_DAYS: Final = 7
-"""Before its end: none ends during an evening."""
+"""Days before it expires, so that none expires during an evening."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeptCertificate:
-    """Where certificate and key lie, as PEM."""
+    """The paths of certificate and key, both PEM."""
 
     certificate: Path
     key: Path
@@ -42,12 +42,12 @@ def own_addresses() -> tuple[str, ...]:
 
 
 def kept_certificate(data: Path, addresses: tuple[str, ...]) -> KeptCertificate:
-    """The certificate of the data folder, made where there is none that fits.
+    """The certificate in the data folder, made if there is none that fits.
 
     Args:
         data: The data folder.
-        addresses: What it has to be good for. Another address is another certificate, and the
-            phone asks once more.
+        addresses: The addresses that it must cover. A new address needs a new certificate, and
+            the phone warns once more.
     """
     folder = data / FOLDER
     kept = KeptCertificate(folder / "certificate.pem", folder / "key.pem")
@@ -58,7 +58,7 @@ def kept_certificate(data: Path, addresses: tuple[str, ...]) -> KeptCertificate:
 
 
 def _seldom_used(address: str) -> tuple[bool, bool]:
-    """Homes have 192.168 or 10; what containers and tunnels use comes last."""
+    """Sort key: home networks use 192.168 or 10; addresses of containers and tunnels come last."""
     one = ipaddress.ip_address(address)
     return one.is_link_local, not address.startswith(("192.168.", "10."))
 
@@ -110,7 +110,7 @@ def _make(kept: KeptCertificate, addresses: tuple[str, ...]) -> None:
 
 
 def _host_name() -> str:
-    """As far as it is one that a certificate can hold."""
+    """This machine's name, or "localhost" if a certificate cannot hold it."""
     name = socket.gethostname()
     return name if name.isascii() and name else "localhost"
 

@@ -1,7 +1,7 @@
-"""Connections: so many altogether and from one address, and each has to say what it wants in time.
+"""Connections: limits on their number, in all and for each address, and deadlines for requests.
 
-A page opens six connections, its stream and its picture; a stranger who opens hundreds and says
-nothing would else take every file handle there is.
+A page opens six connections, its stream and its picture. Without limits, a stranger who opens
+hundreds of idle ones would use up all file handles.
 """
 
 import asyncio
@@ -25,12 +25,12 @@ BODY_S: Final = 20.0
 
 
 class Gate:
-    """Counts what is open; whoever calls from this machine always finds room.
+    """Counts open connections; those from this machine have only the limit of all.
 
     Args:
         of_one: The most connections from one address.
-        of_strangers: The most from other machines together.
-        of_all: The most altogether.
+        of_strangers: The most from all other machines together.
+        of_all: The most in all.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Gate:
 
 
 class TimelyProtocol(H11Protocol):
-    """HTTP as uvicorn speaks it, with a deadline for headers and body."""
+    """Uvicorn's HTTP protocol, with a deadline for headers and body."""
 
     gate = Gate()
 
@@ -82,7 +82,7 @@ class TimelyProtocol(H11Protocol):
         self._awaited: object = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is there."""
+        """A client has connected."""
         super().connection_made(transport)
         if self.gate.admits(self.client[0] if self.client else "", transport):
             self._await_rest()
@@ -90,28 +90,28 @@ class TimelyProtocol(H11Protocol):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """They have said something."""
+        """Bytes have arrived."""
         super().data_received(data)
-        if self.transport.get_protocol() is self:  # and not a WebSocket's by now
+        if self.transport.get_protocol() is self:  # no longer so after a WebSocket upgrade
             self._await_rest()
 
     def handle_websocket_upgrade(self, event: Any) -> None:  # of h11, which uvicorn imports
-        """They want a WebSocket, which has a watch of its own."""
+        """The client asks for a WebSocket, which has timeouts of its own."""
         self._cancel()
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """The answer is sent; for the next request the watch starts anew."""
+        """The response is sent; the next request gets a new deadline."""
         self._cancel()
         super().on_response_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """The connection is closed."""
         self._cancel()
         super().connection_lost(exc)
 
     def _await_rest(self) -> None:
-        """Set the deadline for what is still to come: headers, body or nothing."""
+        """Set the deadline for what is still missing: headers, body or nothing."""
         cycle: RequestResponseCycle | None = self.cycle  # None before the first request
         asked = cycle if cycle is not None and not cycle.response_complete else None
         awaited = (asked, "body") if asked else ("headers",)
@@ -130,7 +130,7 @@ class TimelyProtocol(H11Protocol):
 
 
 def allow_many_files() -> None:
-    """Ask the system for as many open files as the gate lets connections in."""
+    """Raise the system's limit of open files, so that it is above the gate's limit."""
     if sys.platform == "win32":
         return
     import resource

@@ -1,4 +1,4 @@
-"""What every answer says to browsers: nothing of it belongs into another page."""
+"""Security headers of every response: no other site may embed or reinterpret it."""
 
 from typing import Final
 
@@ -6,16 +6,16 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SAID: Final = {
-    # A type is what we say it is, and no page of somebody else's shows our picture.
+    # Browsers must not guess another media type, and other sites must not embed our picture.
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
-    # Addresses may hold a code.
+    # Addresses may contain a code.
     "Referrer-Policy": "no-referrer",
 }
 
 
 class SafeHeaders:
-    """Adds the headers to every answer."""
+    """Adds the headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,7 +1,7 @@
-"""The door: who asks too often, with a wrong code or with too much is turned away at once.
+"""The door: rejects requests that are too many, too large or without a valid code.
 
-It stands before everything else, so that a stranger costs little: the code is checked before the
-body is read, and a body is read only up to what anybody needs.
+It is the outermost middleware, so that a stranger costs little: the code is checked before the
+body is read, and the body only up to a limit.
 """
 
 import re
@@ -30,7 +30,7 @@ from server.exports.game_file import MOST_GAME_BYTES
 
 ONLY_READING: Final = ("GET", "HEAD", "OPTIONS")
 REQUESTS_AT_ONCE: Final = 400
-"""A page that is opened asks for about eighty files; several phones may share an address."""
+"""Opening a page takes about eighty requests; several phones may share an address."""
 REQUESTS_PER_MINUTE: Final = 1200
 WRONG_CODES_AT_ONCE: Final = 20
 WRONG_CODES_PER_MINUTE: Final = 10
@@ -41,12 +41,12 @@ _OF_SESSION: Final = re.compile(r"/api/sessions/([^/]+)(?:/|$)")
 
 
 class Door:
-    """Turns away what should not come in; whoever calls from this machine is never counted.
+    """Rejects what should not come in; calls from this machine are never counted.
 
     Args:
-        app: What is behind the door.
-        requests: What an address may ask without having a part in the game it asks about.
-        wrong_codes: How often it may come without a code that fits.
+        app: The application behind the door.
+        requests: Limits the requests of an address without a code of the game in question.
+        wrong_codes: Limits the requests of an address that fail for want of a valid code.
     """
 
     def __init__(
@@ -81,13 +81,13 @@ class Door:
         await self._app(scope, receive, send)
 
     def _comes_too_often(self, address: str, connection: HTTPConnection) -> bool:
-        """Whoever has guessed too often waits; whoever has a part in a game is not counted."""
+        """Whether an address must wait; calls with a code of their game use up no requests."""
         if self._wrong_codes.is_spent(address):
             return True
         return not _takes_part(connection) and not self._requests.take(address)
 
     def _counting(self, address: str, send: Send) -> Send:
-        """Counts the answers that say that a code was wrong."""
+        """Wraps `send` to count the responses that reject a code."""
 
         async def counted(message: Message) -> None:
             if UNAUTHORIZED in (message.get("status"), message.get("code", 0) - 4000):
@@ -98,7 +98,7 @@ class Door:
 
 
 async def _checked(connection: HTTPConnection, receive: Receive) -> Receive:
-    """The body of whoever may bring one; raises HTTPException for others."""
+    """The body, if the caller may send one; raises HTTPException otherwise."""
     if connection.scope["type"] != "http" or connection.scope["method"] in ONLY_READING:
         return receive
     _check_code(connection)
@@ -106,16 +106,16 @@ async def _checked(connection: HTTPConnection, receive: Receive) -> Receive:
     try:
         body = await read_body(receive, connection.headers.get("content-length"), most)
     except TooMuch as error:
-        told = f"This is larger than {most // 1024} kB; send less."
-        raise HTTPException(413, told) from error
+        detail = f"This is larger than {most // 1024} kB; send less."
+        raise HTTPException(413, detail) from error
     except TooDeep as error:
-        told = f"This is nested more than {MOST_DEPTH} times; send it flatter."
-        raise HTTPException(422, told) from error
+        detail = f"This is nested more than {MOST_DEPTH} times; send it flatter."
+        raise HTTPException(422, detail) from error
     return handed_on(body, receive)
 
 
 def _takes_part(connection: HTTPConnection) -> bool:
-    """Whether the caller has a code of the game, or of the hall, that they ask about."""
+    """Whether the caller has a code of the game, or of the hall, in the path."""
     if connection.scope["path"] == HALL:
         return hall_caller_in(connection) is not None
     named = _OF_SESSION.match(connection.scope["path"])
@@ -124,7 +124,7 @@ def _takes_part(connection: HTTPConnection) -> bool:
 
 
 def _check_code(connection: HTTPConnection) -> None:
-    """Raises HTTPException unless the caller has some part in what they ask for."""
+    """Raises HTTPException unless the caller has a code for what they ask for."""
     path = connection.scope["path"]
     if path in (TAKE, OFFER):
         check_phone(connection)
@@ -142,7 +142,7 @@ def _check_code(connection: HTTPConnection) -> None:
 
 
 def _stranger(connection: HTTPConnection) -> str | None:
-    """The address of somebody on another machine."""
+    """The address of a caller on another machine; None for this one."""
     client = connection.client
     if client is None or is_loopback(client.host):
         return None
@@ -153,7 +153,7 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, de
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4000 + status})
         return
-    # What else they want to send is not waited for.
+    # Close the connection rather than wait for the rest of the request.
     headers = {"Connection": "close", **({"Retry-After": "60"} if status == 429 else {})}
     answer = JSONResponse({"detail": detail}, status_code=status, headers=headers)
     await answer(scope, receive, send)

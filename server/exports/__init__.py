@@ -1,1 +1,1 @@
-"""A game to take away: as a file that can be taken in again, and as a table of its entries."""
+"""Exporting games: as a file that can be imported again, and as a table of their entries."""

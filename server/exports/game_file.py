@@ -1,11 +1,12 @@
-"""A game as one JSON file: what it was begun with and its whole ledger, chained by hash. Pure.
+"""A game as one JSON file: its options and its whole ledger, chained by hash. Pure.
 
-Every entry carries a hash (`link`) of itself and, through the entry before it, of all before it;
-the first is chained to everything that stands beside the entries. The file's `hash` is of the last
-link and of how many entries there are, so that a missing end is noticed too. It is a guard against
-damage and careless changes, not against somebody who chains anew.
+Every entry has a hash (`link`) of itself and of the link before it, and so of all earlier entries;
+the first is chained to all other fields of the file. The file's `hash` covers the last link and the
+number of entries, so that a missing end is noticed too. This guards against damage and careless
+changes, not against somebody who computes the whole chain anew.
 
-Codes are left out: they open doors. What stays hidden from players is in it: it is the referee's.
+Codes are left out, as they give access. What is hidden from players is in it: it is for the
+referee.
 """
 
 import hashlib
@@ -21,22 +22,22 @@ from server.store.ledger import Entry, SessionRecord
 
 KIND: Final = "tableref game"
 VERSION: Final = 2
-"""Of the file; games that were saved before there were versions have one hash for all."""
+"""Of the file format; files from before there were versions have one hash for everything."""
 
 MOST_GAME_BYTES: Final = 8 * 2**20
-"""Of a file; an evening of four hours takes a fifth of it."""
+"""Bytes in a file; an evening of four hours takes a fifth of that."""
 
-_TOLD: Final = ("told", "standing", "link")
-"""What a file says of an entry beyond what a ledger keeps."""
+_NOT_IN_LEDGER: Final = ("told", "standing", "link")
+"""Fields of an entry in a file that the ledger does not keep."""
 
 
 class UnfitFile(ValueError):
-    """A file that holds no game, or not as it was written: one sentence without a full stop."""
+    """A file that holds no game, or was changed; the message is a sentence without a full stop."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:
-    """What a file holds: what a game was begun with, without codes, and its entries."""
+    """The content of a file: a game's record, without codes, and its entries."""
 
     record: SessionRecord
     entries: tuple[Entry, ...]
@@ -49,12 +50,12 @@ def written(
 
     Args:
         game: What is written.
-        told: Each entry as a sentence, in their order.
+        told: A sentence for each entry, in order.
         standing: Seqs of the entries that were not taken back.
-        about: What else is said of the game, for people and programs that read it.
+        about: Further fields about the game, for people and programs that read the file.
     """
     record = {**asdict(game.record), "codes": {}}
-    del record["table"]  # whoever takes it in plays it at a table of theirs
+    del record["table"]  # an imported game is played at another table
     head = {"kind": KIND, "version": VERSION, **about, "record": record}
     link = _digest(head)
     entries: list[JsonObject] = []
@@ -66,7 +67,7 @@ def written(
 
 
 def as_text(file: JsonObject) -> str:
-    """The JSON of a file as text, an entry a line: people look into it."""
+    """The JSON of a file as text, one entry a line, for people who look into it."""
     entries = ",\n".join(f"  {_json(one)}" for one in file["entries"])
     told = {key: _json(value) for key, value in file.items()} | {"entries": f"[\n{entries}\n ]"}
     return "{\n" + ",\n".join(f" {_json(key)}: {value}" for key, value in told.items()) + "\n}\n"
@@ -77,10 +78,10 @@ def _json(value: object) -> str:
 
 
 def read(text: str | bytes) -> KeptGame:
-    """The game that a file holds, its hashes checked.
+    """The game that a file holds, after checking its hashes.
 
     Raises:
-        UnfitFile: It is no file of a game, or not as it was written.
+        UnfitFile: It is not a file of a game, or it was changed.
     """
     try:
         file = json.loads(text)
@@ -114,7 +115,7 @@ def _read(file: JsonObject) -> KeptGame:
 
 
 def _check_kinds(record: SessionRecord, entries: tuple[Entry, ...]) -> None:
-    """Raise TypeError or ValueError for values that no ledger holds."""
+    """Raise TypeError or ValueError for values that cannot be in a ledger."""
     if type(record.seed) is not int or record.dice not in DICE:
         raise ValueError("the seed is no number, or the dice are none")
     words = (record.id, record.game, *(one.who for one in entries))
@@ -125,7 +126,7 @@ def _check_kinds(record: SessionRecord, entries: tuple[Entry, ...]) -> None:
 
 
 def _check_chain(file: JsonObject) -> None:
-    """Raise UnfitFile at the first entry that is not as it was written."""
+    """Raise UnfitFile at the first entry that was changed."""
     *links, last = _links(file)
     for seq, (one, link) in enumerate(zip(file["entries"], links, strict=True), start=1):
         if one["seq"] != seq:
@@ -138,10 +139,10 @@ def _check_chain(file: JsonObject) -> None:
 
 
 def _links(file: JsonObject) -> Iterator[str]:
-    """The hash that each entry ought to have, then that of the whole file.
+    """The hash that each entry should have, then that of the whole file.
 
-    An entry is chained to the hash that the file tells of the one before it, so that only the entry
-    that was changed does not fit.
+    Each entry is chained to the link in the file of the one before it, so that only the changed
+    entry itself does not fit.
     """
     before = _digest({key: told for key, told in file.items() if key not in ("entries", "hash")})
     for one in file["entries"]:
@@ -151,7 +152,7 @@ def _links(file: JsonObject) -> Iterator[str]:
 
 
 def _check_whole(file: JsonObject) -> None:
-    """As games were saved before: one hash for all, the earliest none."""
+    """Check a file without a version: one hash for everything, the oldest files without any."""
     if file.get("hash") not in (None, _hash_before(file["record"], file["entries"])):
         raise UnfitFile("it is not as `save` wrote it")
 
@@ -161,11 +162,11 @@ def _hash_before(record: object, entries: object) -> str:
 
 
 def _entry(told: JsonObject) -> Entry:
-    return Entry(**{key: value for key, value in told.items() if key not in _TOLD})
+    return Entry(**{key: value for key, value in told.items() if key not in _NOT_IN_LEDGER})
 
 
 def _check_commands(entries: tuple[Entry, ...]) -> None:
-    """Raise ValueError unless each entry belongs to the command before it, or begins one."""
+    """Raise ValueError unless each entry belongs to the current command, or begins a new one."""
     begun: int | None = None
     for one in entries:
         if one.command not in (None, begun, one.seq):

@@ -1,4 +1,4 @@
-"""The hall as a whole: its codes, and what its page is told."""
+"""The hall as a whole: its codes, and the data of its page."""
 
 import threading
 from collections.abc import Callable, Collection
@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.plain import JsonObject
 from server.hall.referees import Referees
-from server.hall.table_told import ONLOOKER, table_told
+from server.hall.table_json import ONLOOKER, table_json
 from server.hall.tournaments import TablePlace, Tournaments
 from server.session import REFEREE, Caller, Session
 from server.sessions import Sessions
@@ -15,21 +15,21 @@ from server.store.codes import ends_at, holder_of, new_codes
 from server.store.ledger import NAMED, StaleHead, TournamentLog
 
 MOST_TABLES: Final = 200
-"""Games that the page shows: of a convention those of its last hours."""
+"""Games that the page shows: at a convention, those of the last hours."""
 
 THROWN_WITHIN: Final = timedelta(minutes=30)
 MOST_THROWS: Final = 8
 LEAST_OF_A_THROW: Final = 3
-"""Entries of its command: that it was thrown, where it landed, and something that came of it."""
+"""Entries of its command: that it was thrown, where it landed, and at least one consequence."""
 
 
 class Hall:
     """All tables of a database.
 
     Args:
-        log: Where tournaments and the codes are kept.
+        log: The log of tournaments, which also keeps the hall's codes.
         sessions: The games.
-        code_hours: Codes end so many hours after the last command at any table.
+        code_hours: Codes expire this many hours after the last command at any table.
         now: The time of day.
     """
 
@@ -52,7 +52,7 @@ class Hall:
         self.codes = log.hall_codes(new_codes(0))
 
     def follow(self, names: Collection[str]) -> None:
-        """Take in what other programs announced by these names.
+        """Read what other programs wrote to what these names announce.
 
         Raises:
             StoreProblem: The database does not answer.
@@ -62,7 +62,7 @@ class Hall:
         self.tournaments.follow(names)
 
     def change_codes(self, change: Callable[[JsonObject], JsonObject]) -> JsonObject:
-        """Let others in from now on, or fewer; the codes then."""
+        """Change who may enter the hall; returns the new codes."""
         while True:
             changed = change(self.codes)
             try:
@@ -75,13 +75,13 @@ class Hall:
 
     @property
     def codes_end_at(self) -> datetime:
-        """When the codes end, if nobody says anything more at any table."""
+        """When the codes expire, if there is no further command at any table."""
         said = [one.last_command_at for one in self._sessions.all()]
         last = max(said, default=self.codes["given_at"])
         return ends_at(self.codes, last, self._code_hours)
 
     def caller(self, code: str) -> Caller | None:
-        """Who comes in to the hall by this code, if anybody."""
+        """Who has this code of the hall, if anybody."""
         if self._now() >= self.codes_end_at:
             return None
         match holder_of(self.codes, code):
@@ -92,8 +92,8 @@ class Hall:
             case _:
                 return None
 
-    def told(self, who: Caller) -> JsonObject:
-        """All tables of these hours, those that wait for a referee first."""
+    def overview(self, who: Caller) -> JsonObject:
+        """All tables of this evening, those that wait for a referee first."""
         places = self.tournaments.places()
         tonight = [one for one in self._sessions.all() if self._sessions.is_tonight(one)]
         newest = sorted(tonight, key=lambda one: one.last_command_at)[-MOST_TABLES:]
@@ -106,33 +106,33 @@ class Hall:
         }
 
     def _row(self, session: Session, who: Caller, place: TablePlace | None) -> JsonObject:
-        """A table as somebody in the hall may see it.
+        """A table as the caller may see it.
 
-        Where the code of a game's spectators was withdrawn, only who plays is told to onlookers.
+        If the code of a game's spectators was withdrawn, spectators of the hall see only who plays.
         """
-        told = {**self._row_of(session)}
+        row = {**self._row_of(session)}
         codes = session.record.codes
         if who.role != "referee" and codes.get("spectator") is None:
-            told |= {"awaiting": None, "waits": None, "latest": "", "throw": None, "chapter": ""}
-            told["players"] = [{**one, "amount": None} for one in told["players"]]
-        told["referee"] = self.referees.at(session.record.id)
-        told["spectator_code"] = codes.get("spectator")
-        told["referee_code"] = codes.get("referee") if who.role == "referee" else None
-        told["tournament"] = _place_told(place)
-        return told
+            row |= {"awaiting": None, "waits": None, "latest": "", "throw": None, "chapter": ""}
+            row["players"] = [{**one, "amount": None} for one in row["players"]]
+        row["referee"] = self.referees.at(session.record.id)
+        row["spectator_code"] = codes.get("spectator")
+        row["referee_code"] = codes.get("referee") if who.role == "referee" else None
+        row["tournament"] = _place_json(place)
+        return row
 
     def _row_of(self, session: Session) -> JsonObject:
-        """Worked out once for each entry."""
+        """A table's row, cached until its next entry."""
         head, known = self._rows.get(session.record.id, (-1, {}))
         if head == session.head:
             return known
-        told = table_told(session)
+        row = table_json(session)
         with self._lock:
-            self._rows[session.record.id] = told["seq"], told
-        return told
+            self._rows[session.record.id] = row["seq"], row
+        return row
 
     def _throws(self, rows: list[JsonObject]) -> list[JsonObject]:
-        """The last throw of each table of which something came, the newest first."""
+        """The last throw with consequences of each table, newest first."""
         since = (self._now() - THROWN_WITHIN).isoformat()
         found = [
             {**one["throw"], "table": one["table"], "title": one["title"], "id": one["id"]}
@@ -144,13 +144,13 @@ class Hall:
         return sorted(recent, key=lambda one: str(one["at"]), reverse=True)[:MOST_THROWS]
 
     def _shows(self, session_id: str) -> bool:
-        """Whether onlookers may see its pictures."""
+        """Whether spectators may see its pictures."""
         session = self._sessions.get(session_id)
         return session is not None and self._sessions.shows_clips(session, ONLOOKER)
 
 
 def _order(row: JsonObject) -> tuple[object, ...]:
-    """Who has asked for a referee, the longest first, going on, over; then by the tables' names."""
+    """Sort key: who has asked for a referee (longest wait first), running, over; then by name."""
     asked = row["waits"] and row["waits"]["why"] == "asked" and not row["referee"]
     kind = 2 if row["outcome"] else 0 if asked else 1
     name = str(row["table"])
@@ -158,7 +158,7 @@ def _order(row: JsonObject) -> tuple[object, ...]:
     return kind, since, not name, name.rjust(8) if name.isdecimal() else name, row["begun_at"]
 
 
-def _place_told(place: TablePlace | None) -> JsonObject | None:
+def _place_json(place: TablePlace | None) -> JsonObject | None:
     if place is None:
         return None
     return {

@@ -1,4 +1,4 @@
-"""One tournament of the database: its entries, and what follows from them."""
+"""One tournament of the database: its entries, and the state that follows from them."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -29,14 +29,14 @@ class TournamentEntry:
 
 
 class KeptTournament:
-    """A tournament that goes on; other programs may write to it too.
+    """A tournament and its log; other programs may write to it too.
 
     Args:
-        tournament_id: Which.
-        log: Where its entries are kept; those that are there are read.
+        tournament_id: Its id.
+        log: Where its entries are kept; the existing ones are read.
 
     Raises:
-        DamagedGame: They are not as they were written.
+        DamagedGame: They were changed.
     """
 
     def __init__(self, tournament_id: str, log: TournamentLog) -> None:
@@ -59,12 +59,12 @@ class KeptTournament:
 
     @property
     def state(self) -> Tournament:
-        """The tournament as it stands; there is a first entry."""
+        """The tournament's current state; there is at least one entry."""
         assert self._state is not None
         return self._state
 
     def catch_up(self) -> bool:
-        """Take in what other programs wrote; whether there was anything."""
+        """Read what other programs wrote; returns whether there was anything."""
         with self.lock:
             new = self._log.entries(self.id, after=self.head)
             for one in new:
@@ -78,11 +78,11 @@ class KeptTournament:
         based_on_seq: int,
         who: str = "referee",
     ) -> None:
-        """Decide on it as it stands, and keep what follows.
+        """Decide on the current state, and append the resulting events.
 
         Raises:
-            IllegalCommand: The rules refuse it, or the tournament has gone on since `based_on_seq`.
-            StoreProblem: It cannot be kept.
+            IllegalCommand: The rules refuse it, or there are entries after `based_on_seq`.
+            StoreProblem: It cannot be written.
         """
         with self.lock:
             if based_on_seq != self.head:
@@ -90,10 +90,10 @@ class KeptTournament:
             self.keep(decide(self.state), who=who)
 
     def keep(self, events: Sequence[TournamentEvent], *, who: str = "referee") -> None:
-        """Append events that were decided on the head.
+        """Append events that were decided on the current state.
 
         Raises:
-            IllegalCommand: Another program was faster.
+            IllegalCommand: Another program wrote first.
         """
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
         entries = tuple(
@@ -108,12 +108,12 @@ class KeptTournament:
         for one, event in zip(entries, events, strict=True):
             self._take_in(TournamentEntry(one.seq, event, one.at))
 
-    def _take_in(self, told: TournamentEntry) -> None:
-        if isinstance(told.event, TournamentBegun):
-            self._state = Tournament(told.event)
+    def _take_in(self, entry: TournamentEntry) -> None:
+        if isinstance(entry.event, TournamentBegun):
+            self._state = Tournament(entry.event)
         else:
-            self._state = evolved(self.state, told.event)
-        self._entries.append(told)
+            self._state = evolved(self.state, entry.event)
+        self._entries.append(entry)
 
 
 def _stale(kept: KeptTournament) -> IllegalCommand:
@@ -131,7 +131,7 @@ def _json_of(event: TournamentEvent) -> JsonObject:
 
 
 def _event_of(entry: Entry) -> TournamentEvent:
-    # The type says which kinds there may be, and nothing else comes back.
+    # `value_from_json` returns only kinds of this union.
     return cast(
         TournamentEvent, value_from_json(TournamentEvent, entry.event, f"entry {entry.seq}")
     )

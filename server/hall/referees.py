@@ -1,17 +1,17 @@
-"""Which referee has gone to which table; kept as long as the program lives."""
+"""Which referee is at which table; kept only while the program runs."""
 
 import threading
 
 
 class Referees:
-    """Who has signed in where. A referee is at one table at a time."""
+    """Which referee has signed in at which table. A referee is at one table at a time."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._at: dict[str, str] = {}
 
     def sign_in(self, session_id: str, name: str) -> None:
-        """Somebody has gone to a table; without a name nobody is there any more."""
+        """A referee has gone to a table; with an empty name nobody is there any more."""
         with self._lock:
             self._at = {
                 table: known
@@ -22,5 +22,5 @@ class Referees:
                 self._at[session_id] = name
 
     def at(self, session_id: str) -> str:
-        """Who has; empty where nobody."""
+        """The name of the referee at a table; empty if there is none."""
         return self._at.get(session_id, "")

@@ -31,7 +31,7 @@ LOG = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class TablePlace:
-    """Where a game belongs in a tournament; rounds and tables count from 1."""
+    """The place of a game in a tournament; rounds and tables count from 1."""
 
     tournament: str
     name: str
@@ -40,11 +40,11 @@ class TablePlace:
 
 
 class Tournaments:
-    """The tournaments.
+    """All tournaments of a database.
 
     Args:
         log: Where they are kept.
-        sessions: The games, those of tournaments among them.
+        sessions: The games, including those of tournaments.
     """
 
     def __init__(self, log: TournamentLog, sessions: Sessions) -> None:
@@ -56,10 +56,10 @@ class Tournaments:
         self.follow(NAMED + one for one in log.tournaments())
 
     def follow(self, names: Iterable[str]) -> None:
-        """Take in what was written to those that are announced by these names; others are none.
+        """Read what was written to the tournaments with these names; other names are ignored.
 
         Raises:
-            StoreProblem: The database does not answer; all is as it was.
+            StoreProblem: The database does not answer; nothing has changed.
         """
         ids = [name.removeprefix(NAMED) for name in names if name.startswith(NAMED)]
         for tournament_id in filter(None, ids):
@@ -82,11 +82,11 @@ class Tournaments:
         known.catch_up()
 
     def all(self) -> tuple[KeptTournament, ...]:
-        """Every one, oldest first."""
+        """All tournaments, oldest first."""
         return tuple(self._known.values())
 
     def get(self, tournament_id: str) -> KeptTournament | None:
-        """The one with that id."""
+        """The tournament with that id, if there is one."""
         return self._known.get(tournament_id)
 
     def begin(
@@ -102,10 +102,10 @@ class Tournaments:
         players: Iterable[str] = (),
         seed: int | None = None,
     ) -> KeptTournament:
-        """Begin one, with some who play.
+        """Begin a tournament with its first players.
 
         Raises:
-            IllegalCommand: It cannot be played like that.
+            IllegalCommand: It cannot be played with these settings.
             NotationError: The options are not those of the game.
         """
         if game not in GAMES:
@@ -136,7 +136,7 @@ class Tournaments:
         """Draw the next round, and begin its games.
 
         Raises:
-            IllegalCommand: It cannot be drawn now, or another program has done it.
+            IllegalCommand: It cannot be drawn now, or another program has drawn it.
         """
 
         def decide(state: Tournament) -> tuple[TournamentEvent, ...]:
@@ -150,7 +150,7 @@ class Tournaments:
         self.begin_games(kept)
 
     def begin_games(self, kept: KeptTournament) -> None:
-        """Begin the games of the last round that are not there yet; the same games again never."""
+        """Begin the missing games of the last round; existing ones are left alone."""
         state = kept.state
         if not state.rounds:
             return
@@ -165,7 +165,7 @@ class Tournaments:
                 )
 
     def ended(self, kept: KeptTournament) -> dict[str, TableResult]:
-        """How the games ended that are over, by their own outcome."""
+        """The results of all finished games, by session id, from their own outcomes."""
         tables = (table for round_ in kept.state.rounds for table in round_.tables)
         found = ((table.session, self._result(table)) for table in tables)
         return {session: result for session, result in found if result is not None}
@@ -180,13 +180,13 @@ class Tournaments:
         return TableResult(winners, outcome.why)
 
     def _check_options(self, state: Tournament, sizes: Iterable[int]) -> None:
-        """Raise IllegalCommand where so many cannot play by these options at one table."""
+        """Raise IllegalCommand if the options do not allow one of these numbers of players."""
         for size in sizes:
             people = tuple(range(1, size + 1))
             self._sessions.check_options(state.begun.game, _options(state, people))
 
     def places(self) -> dict[str, TablePlace]:
-        """Which tournament, round and table a game belongs to, by the ids of the games."""
+        """The tournament, round and table of each game, by session id."""
         return {
             table.session: TablePlace(kept.id, kept.state.begun.name, round_.number, number)
             for kept in self.all()

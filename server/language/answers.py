@@ -1,4 +1,4 @@
-"""Answers over HTTP in the language that somebody asks for, as they are to who asks for none."""
+"""HTTP responses in the language that the caller asks for; in English if they ask for none."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from server.language.asked import ENGLISH, language_of
-from server.language.teller import answer_in
+from server.language.translating import translated_response
 
 CALLS: Final = ("/api/", "/health")
 JSON: Final = "application/json"
@@ -18,12 +18,12 @@ MARK: Final = "etag"
 _SESSION: Final = re.compile(r"/api/sessions/([^/]+)")
 
 
-class InLanguage:
-    """Tells the texts of JSON answers in the caller's language.
+class TranslatedResponses:
+    """Middleware that translates the texts of JSON responses into the caller's language.
 
     Args:
-        app: What answers.
-        game_of: Which game a session plays, by its id; empty where there is no such session.
+        app: The application.
+        game_of: The game of a session, by its id; empty if there is no such session.
     """
 
     def __init__(self, app: ASGIApp, game_of: Callable[[str], str] = lambda _id: "") -> None:
@@ -31,7 +31,7 @@ class InLanguage:
         self._game_of = game_of
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request; everything but a call in another language than English passes as it is."""
+        """One request; calls in English, and everything else than calls, pass unchanged."""
         if scope["type"] != "http" or not scope["path"].startswith(CALLS):
             await self._app(scope, receive, send)
             return
@@ -41,16 +41,16 @@ class InLanguage:
             return
         session = _SESSION.match(scope["path"])
         game = self._game_of(session[1]) if session else ""
-        await self._app(_plain(scope), receive, _Telling(language, game, send))
+        await self._app(_plain(scope), receive, _ResponseTranslator(language, game, send))
 
 
-class _Telling:
-    """Sends an answer on, its texts told once all of it is there.
+class _ResponseTranslator:
+    """Translates the texts of a response once all of it has arrived, and sends it on.
 
     Args:
-        language: In which they are told.
-        game: Which game the answer is about; empty where it is about none.
-        send: Sends it on.
+        language: The target language.
+        game: The game that the response is about; empty if none.
+        send: Sends messages on.
     """
 
     def __init__(self, language: str, game: str, send: Send) -> None:
@@ -61,8 +61,10 @@ class _Telling:
         self._body = b""
 
     async def __call__(self, message: Message) -> None:
-        """One part of the answer."""
-        if message["type"] == "http.response.start" and _is_told(Headers(raw=message["headers"])):
+        """One part of the response."""
+        if message["type"] == "http.response.start" and _is_translated(
+            Headers(raw=message["headers"])
+        ):
             self._start = message
             return
         if self._start is None:
@@ -70,10 +72,10 @@ class _Telling:
             return
         self._body += message.get("body", b"")
         if not message.get("more_body"):
-            await self._tell(self._start)
+            await self._send_translated(self._start)
 
-    async def _tell(self, start: Message) -> None:
-        body = told_in(self._language, self._body, self._game)
+    async def _send_translated(self, start: Message) -> None:
+        body = translated_json(self._language, self._body, self._game)
         headers = MutableHeaders(scope=start)
         headers["content-length"] = str(len(body))
         headers["content-language"] = self._language
@@ -83,20 +85,20 @@ class _Telling:
         await self._send({"type": "http.response.body", "body": body})
 
 
-def told_in(language: str, body: bytes | str, game: str = "") -> bytes:
-    """A JSON text with its texts in a language; `game`: which one it is about."""
-    answer = answer_in(language, json.loads(body), game)
+def translated_json(language: str, body: bytes | str, game: str = "") -> bytes:
+    """JSON with its texts translated; `game` is the one that it is about."""
+    answer = translated_response(language, json.loads(body), game)
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _plain(scope: Scope) -> Scope:
-    """The request without wishes that would keep its answer from being read, or spare it."""
+    """The request without headers that would lead to a compressed response or a 304."""
     unwanted = (b"accept-encoding", b"if-none-match")
     headers = [one for one in scope["headers"] if one[0] not in unwanted]
     return {**scope, "headers": headers}
 
 
-def _is_told(headers: Headers) -> bool:
-    """JSON that is no file to take away."""
+def _is_translated(headers: Headers) -> bool:
+    """Whether a response is translated: JSON that is not a download."""
     plain = headers.get("content-type", "").startswith(JSON)
     return plain and "content-disposition" not in headers

@@ -6,10 +6,10 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 ENGLISH: Final = "en"
-"""Spoken where nothing else is asked for: programs that read our answers rely on it."""
+"""The default: programs that read our responses rely on it."""
 
 LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch"}
-"""Every language there is, by what it calls itself."""
+"""All languages, each with its own name for itself."""
 
 COOKIE: Final = "language"
 YEAR_S: Final = 365 * 24 * 3600

@@ -1,7 +1,7 @@
 """The page's sources in another language, as `.ci/page_texts.js` joins them.
 
-Messages are plain literals in calls of `t` and `tn`; their translations take their places before a
-module is sent, so that the page looks nothing up and only one language travels.
+Messages are plain literals in calls of `t` and `tn`. They are replaced by their translations before
+a module is sent, so that the page looks nothing up and only one language is transferred.
 """
 
 import ast
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 Forms: TypeAlias = str | list[str]
-"""A message, or its forms where a number decides."""
+"""A message, or its singular and plural."""
 
 _LITERAL: Final = r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')"""
 _CALL: Final = re.compile(rf"(?<![\w.])(tn?)\(\s*{_LITERAL}(?:,\s*{_LITERAL})?")
@@ -23,12 +23,12 @@ _WORDS_OF_HTML: Final = re.compile(r">([^<>]*[A-Za-z][^<>]*)<")
 
 @dataclass(frozen=True, slots=True)
 class PageTexts:
-    """What the page says in a language, by what it says in English.
+    """The page's texts in a language, by their English originals.
 
     Attributes:
-        messages: Every message; two forms where a number decides.
-        names: Words of the rules as they write them: commands, fields, colours.
-        names_of: Words of each game.
+        messages: All messages; those with a number have a singular and a plural.
+        names: Identifiers of the rules: commands, fields, colours.
+        names_of: Identifiers of each game.
     """
 
     messages: dict[str, Forms]
@@ -39,12 +39,12 @@ class PageTexts:
 @cache
 def page_texts(path: Path) -> PageTexts:
     """A language's texts, from `server/web/languages`."""
-    told = json.loads(path.read_text(encoding="utf-8"))
-    return PageTexts(told["messages"], told["names"], told["names_of"])
+    texts = json.loads(path.read_text(encoding="utf-8"))
+    return PageTexts(texts["messages"], texts["names"], texts["names_of"])
 
 
 def script_in(texts: PageTexts, source: str) -> str:
-    """A module of the page with its messages in a language."""
+    """A module of the page with its messages translated."""
 
     def translated(call: re.Match[str]) -> str:
         found = texts.messages.get(read_literal(call[2]))
@@ -61,7 +61,7 @@ def script_in(texts: PageTexts, source: str) -> str:
 
 
 def html_in(language: str, texts: PageTexts, source: str) -> str:
-    """A page's own words in a language, and the language it says it is written in."""
+    """An HTML page with its words translated, and its `lang` set."""
 
     def translated(words: re.Match[str]) -> str:
         found = texts.messages.get(" ".join(words[1].split()))
@@ -72,7 +72,7 @@ def html_in(language: str, texts: PageTexts, source: str) -> str:
 
 
 def messages_in(source: str) -> list[tuple[str, ...]]:
-    """The messages that a module shows: one text, or two where a number decides."""
+    """The messages in a module: one text each, or a singular and a plural."""
     return [
         tuple(read_literal(one) for one in call.groups()[1 : 3 if call[1] == "tn" else 2])
         for call in _CALL.finditer(source)
@@ -85,7 +85,7 @@ def words_in(html: str) -> list[str]:
 
 
 def read_literal(literal: str) -> str:
-    """What a literal of JavaScript says; Python reads the few escapes in our texts alike."""
+    """The value of a JavaScript string literal; Python reads the few escapes in our texts alike."""
     return str(ast.literal_eval(literal))
 
 

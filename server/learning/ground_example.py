@@ -1,4 +1,4 @@
-"""An example of a table's ground: its colours at a moment that the referee's answer covers."""
+"""An example of a table's ground: its colours when the referee answered a question."""
 
 from dataclasses import dataclass
 
@@ -11,9 +11,9 @@ class GroundExample:
 
     Attributes:
         evening: The recording that it comes from.
-        line: Of the recording, where the referee answered.
-        ground: Where there was no clay.
-        clay: Of the creature that the answer is about.
+        line: The line of the recording with the referee's answer.
+        ground: Colours where there was no clay.
+        clay: Colours of the creature that the answer is about.
     """
 
     evening: str

@@ -1,7 +1,7 @@
 """Learn from examples which colours of a table's ground look like things.
 
-A colour is learned if it is seen on the ground far more often than on clay. It is kept if the
-examples that were held back are told better with it, and none of their creatures is lost.
+A colour is learned if it is seen on the ground far more often than on clay. The lesson is kept if
+the examples that were held back are classified better with it, and no creature in them is lost.
 """
 
 from collections.abc import Sequence
@@ -12,16 +12,17 @@ from server.learning.judging import Lesson, enough, mean, parted, surely_better,
 from vision.ground_colours import NO_GROUND, ColourCounts, GroundPalette, around
 
 CAUTION: Final = (4.0, 16.0, 64.0, 256.0)
-"""How many times as often a colour must be seen on the ground as on clay: the first factor that
-spares the clay it was learned from. A lost creature is worse than ground that counts as a thing."""
+"""How many times as often a colour must be seen on the ground as on clay. The first of these
+factors is taken that spares the clay of the examples: a lost creature is worse than ground that is
+taken for a thing."""
 
 LEAST_SHARE: Final = 2e-5
 """Least share of the ground, in the mean of all examples, of a colour with its neighbours: two
 pixels of a picture. A rarer colour is noise."""
 
 MOST_LOST: Final = 0.05
-"""Largest share of the clay, in the mean of the examples, that may be lost. Outlines that were
-drawn on such a ground contain some of it themselves."""
+"""Largest share of the clay, in the mean of the examples, that may be lost. Outlines of clay on
+such a ground contain some of the ground themselves."""
 
 MOST_LOST_OF_ONE: Final = 0.25
 """The same for any single creature."""
@@ -33,7 +34,7 @@ def learn_ground(
     """The ground's colours after these examples, and the result of the lesson.
 
     Args:
-        examples: Of an eye that had learned nothing.
+        examples: From an eye that had learned nothing.
         current: What was learned before; the lesson must be better than this.
     """
     mine, held = parted(examples)
@@ -55,7 +56,7 @@ def learn_ground(
 
 
 def _learned(examples: Sequence[GroundExample]) -> GroundPalette:
-    """The colours that speak for the ground, as many as their clay allows."""
+    """The colours typical of the ground, as many as possible without losing clay."""
     on_ground, on_clay = (
         _shares([getattr(one, which) for one in examples]) for which in ("ground", "clay")
     )
@@ -69,7 +70,7 @@ def _learned(examples: Sequence[GroundExample]) -> GroundPalette:
 
 
 def _shares(counts: Sequence[ColourCounts]) -> dict[int, float]:
-    """Mean share of a surface that counts as a thing and has about this colour."""
+    """For each colour, the mean share of a surface that is taken for a thing and has about it."""
     shares: dict[int, float] = {}
     for one in counts:
         for cell, many in one.things:
@@ -79,18 +80,18 @@ def _shares(counts: Sequence[ColourCounts]) -> dict[int, float]:
 
 
 def _wrong(one: GroundExample, ground: GroundPalette) -> float:
-    """The share of ground that counts as things plus the share of clay that does not."""
+    """The share of ground that is taken for things plus the share of clay that is not."""
     return _taken(one.ground, ground) + 1 - _taken(one.clay, ground)
 
 
 def _taken(counts: ColourCounts, ground: GroundPalette) -> float:
-    """The share of a surface that counts as a thing if these colours are the ground's."""
+    """The share of a surface that is taken for a thing if these colours belong to the ground."""
     known = frozenset(ground.cells)
     return sum(many for cell, many in counts.things if cell not in known) / counts.px
 
 
 def _spares_clay(examples: Sequence[GroundExample], ground: GroundPalette) -> bool:
-    """Whether clay that is told without these colours is told with them."""
+    """Whether clay that is found without these ground colours is still found with them."""
     lost = [_taken(one.clay, NO_GROUND) - _taken(one.clay, ground) for one in examples]
     return mean(lost) <= MOST_LOST and max(lost) <= MOST_LOST_OF_ONE
 

@@ -10,16 +10,16 @@ HELD_BACK: Final = 4
 
 FEWEST_LEARNED: Final = 20
 FEWEST_HELD_BACK: Final = 8
-"""Least examples of doubt, or of the ground: fewer say nothing about probabilities."""
+"""Fewest examples of doubt, or of the ground: fewer say nothing about probabilities."""
 
 SURER: Final = 1.64
-"""Standard errors by which the mean must improve: by chance that happens once in twenty times."""
+"""Standard errors by which the mean must improve: one-sided 5 % level of a paired test."""
 
 LessonSubject: TypeAlias = Literal["throw", "legs", "colour", "ground"]
 
 
 class Example(Protocol):
-    """What every example has."""
+    """The fields that every example has."""
 
     @property
     def evening(self) -> str:
@@ -28,7 +28,7 @@ class Example(Protocol):
 
     @property
     def line(self) -> int:
-        """Of the recording, where the referee answered."""
+        """The line of the recording with the referee's answer."""
         ...
 
 
@@ -37,7 +37,7 @@ ExampleT = TypeVar("ExampleT", bound=Example)
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What was tried, and the result.
+    """What was tried to learn, and the result.
 
     Attributes:
         subject: What it is about.
@@ -48,7 +48,7 @@ class Lesson:
             share of clay that does not. None if there were too few examples to try.
         after: The same with the lesson.
         kept: Whether it is better there.
-        told: In a sentence.
+        told: The result as a sentence.
     """
 
     subject: LessonSubject
@@ -91,7 +91,7 @@ def too_few(subject: LessonSubject, mine: Sequence[Example], held: Sequence[Exam
 
 
 def surely_better(before: Sequence[float], after: Sequence[float]) -> bool:
-    """Whether the mean falls by more than chance explains; pair by pair."""
+    """Whether the mean falls by more than chance explains, in a paired test."""
     gains = [one - other for one, other in zip(before, after, strict=True)]
     gain = mean(gains)
     spread = sum((one - gain) ** 2 for one in gains) / (len(gains) - 1)
@@ -99,5 +99,5 @@ def surely_better(before: Sequence[float], after: Sequence[float]) -> bool:
 
 
 def mean(values: Sequence[float]) -> float:
-    """Of at least one value."""
+    """The mean of at least one value."""
     return sum(values) / len(values)

@@ -1,4 +1,4 @@
-"""Labels, consent and what was learned, in files of this machine."""
+"""Labels, consent and learned parameters, in files on this machine."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ LEARNED_FILE: Final = "learned.json"
 
 
 class LearningProblem(Exception):
-    """A file cannot be used: one sentence that names it and what would mend it."""
+    """A file cannot be used; the message names it and how to mend it."""
 
 
 def consent_in(folder: Path) -> str:
@@ -33,7 +33,7 @@ def consent_in(folder: Path) -> str:
 
 
 def keep_consent(folder: Path, said_by: str) -> None:
-    """Keep the name of the person who said that the group agrees; it is asked once."""
+    """Keep the name of the person who said that the group agrees, so that it is asked only once."""
     folder.mkdir(parents=True, exist_ok=True)
     told = {"said_by": said_by, "to": "examples of what was seen and ruled, kept on this machine"}
     (folder / CONSENT).write_text(json.dumps(told) + "\n", encoding="utf-8")
@@ -85,7 +85,7 @@ def keep_grounds(folder: Path, fresh: Iterable[GroundExample], reviewed: Iterabl
 
 
 def read_grounds(folder: Path) -> Sequence[GroundExample]:
-    """The examples of the ground that are kept; none where there is no such file.
+    """The examples of the ground that are kept; none if there is no such file.
 
     Raises:
         LearningProblem: A line is not an example.
@@ -124,10 +124,10 @@ def _label(path: Path, number: int, text: str) -> Label:
 
 
 def read_learned(path: Path) -> Learned:
-    """What was learned; nothing where there is no such file.
+    """What was learned; nothing if there is no such file.
 
     Raises:
-        LearningProblem: It is something else.
+        LearningProblem: It is another kind of file.
     """
     try:
         told = json.loads(path.read_text(encoding="utf-8"))

@@ -12,7 +12,7 @@ class Label:
 
     Attributes:
         evening: The recording that it comes from.
-        line: Of the recording, where the referee answered.
+        line: The line of the recording with the referee's answer.
         subject: What it is about: whom a throw struck, how many legs a creature has, or what the
             colour of its clay is called.
         shares: Probabilities of the answers, that of the proposed one first; empty for colours.

@@ -1,7 +1,7 @@
 """What labelled examples teach, and whether it holds on examples that were held back.
 
-Every lesson is learned from one part of the examples and judged on the other. It is kept only where
-it does better there, beyond what chance explains; else all stays as it was.
+Every lesson is learned from one part of the examples and judged on the other. It is kept only if
+it does better there, beyond what chance explains; otherwise nothing changes.
 """
 
 import math
@@ -36,9 +36,9 @@ def learn(
     """What is known after these examples, and every lesson that was tried.
 
     Args:
-        labels: Of an eye that had learned nothing.
-        current: What was learned before; it is what a lesson must be better than.
-        grounds: Of the same eye.
+        labels: From an eye that had learned nothing.
+        current: What was learned before; a lesson must be better than this.
+        grounds: From the same eye.
     """
     throw_heat, throws = _heat(labels, "throw", current.throw_heat)
     legs_heat, legs = _heat(labels, "legs", current.legs_heat)
@@ -51,7 +51,7 @@ def learn(
 
 
 def _heat(labels: Sequence[Label], subject: Subject, current: float) -> tuple[float, Lesson]:
-    """How much doubt goes with what is told of a subject."""
+    """The temperature that calibrates the probabilities of a subject best."""
     mine, held = parted([one for one in labels if one.subject == subject])
     if not enough(mine, held):
         return current, too_few(subject, mine, held)
@@ -82,7 +82,7 @@ def _losses(labels: Sequence[Label], heat: float) -> list[float]:
 def _colours(
     labels: Sequence[Label], current: tuple[tuple[ColourName, ColourName], ...]
 ) -> tuple[tuple[tuple[ColourName, ColourName], ...], Lesson]:
-    """What colours are called at this table."""
+    """The names of colours at this table."""
     mine, held = parted([one for one in labels if one.subject == "colour"])
     names = _names(mine)
     if not names or not held:
@@ -107,7 +107,7 @@ def _colours(
 
 
 def _names(labels: Sequence[Label]) -> tuple[tuple[ColourName, ColourName], ...]:
-    """Colours that are mostly called something else, each with that name."""
+    """Colours that the referee mostly calls by another name, each with that name."""
     said: dict[str, Counter[str]] = {}
     for one in labels:
         said.setdefault(one.seen, Counter())[one.ruled] += 1

@@ -1,6 +1,6 @@
-"""How doubtful a proposal is among all of its kind: used for an ask budget.
+"""How doubtful a proposal is among all of its kind, for an ask budget.
 
-"Ask me about one in ten" means the least sure tenth. How sure the camera is of such answers was
+"Ask me about one in ten" means the least certain tenth. The distribution of probabilities was
 measured (`make accuracy`, which writes `doubtful.json`).
 """
 
@@ -23,11 +23,11 @@ ANY_KIND: Final = "any"
 
 
 def doubtful_share(kind: str, probability: float | None) -> float | None:
-    """The share of answers of a kind that are at most as sure as this one, 0 to 1.
+    """The share of answers of a kind that are at most as certain as this one, 0 to 1.
 
     Args:
-        kind: Of the proposal.
-        probability: That it is right, as stated; None where that cannot be said.
+        kind: The kind of the proposal.
+        probability: Its stated probability of being right; None if it has none.
     """
     if probability is None:
         return None
@@ -35,5 +35,5 @@ def doubtful_share(kind: str, probability: float | None) -> float | None:
 
 
 def share_below(hundredths: Sequence[float], probability: float) -> float:
-    """The share of answers that are at most this sure, by their `hundredths` (99,), rising."""
+    """The share of answers that are at most this certain, by their `hundredths` (99,), rising."""
     return bisect_right(hundredths, probability) / (len(hundredths) + 1)

@@ -1,4 +1,4 @@
-"""What is remembered for games on boards: throws of dice, pieces and how cards lie."""
+"""The memory of games on boards: throws of dice, pieces and layouts of cards."""
 
 from server.proposals.pieces import remember_piece
 from server.proposals.proposal import Memory, Noticed
@@ -7,7 +7,7 @@ from vision.sightings import LayoutSeen, RollSeen, TokenSeen
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting; what plays no part on a board is forgotten at once."""
+    """The memory with one more sighting; kinds that play no part on a board are ignored."""
     match noticed.sighting:
         case RollSeen():
             return remember_roll(memory, noticed)

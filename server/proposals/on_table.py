@@ -1,7 +1,7 @@
-"""What is drawn on the picture of the table besides sightings: rings, lines and outlines.
+"""Drawings on the picture of the table besides sightings: rings, lines and outlines.
 
-Places are mm on the table; the painter maps them to pixels by the calibration. Labels are plain
-letters, as the picture's font has no accents or signs.
+Positions are mm on the table; the painter maps them to pixels by the calibration. Labels are plain
+ASCII, as the picture's font has no accents or signs.
 """
 
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 from vision.sightings import PointMm
 
 Meaning: TypeAlias = Literal["left", "walked", "too_far", "farthest", "both_ways", "one_way"]
-"""What is left of an allowance; a way that was walked, and one that is too long; the farthest legal
-place; who may attack whom, answered or not."""
+"""What is left of an allowance; a path that was walked, and one that is too long; the farthest
+legal position; who may attack whom, in both directions or one."""
 
 
 @dataclass(frozen=True, slots=True)

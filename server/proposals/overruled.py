@@ -1,4 +1,4 @@
-"""Where the referee's decision differs from the camera's proposal, in words for the log."""
+"""Differences between the referee's decision and the camera's proposal, as text for the log."""
 
 import re
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ def overruled(proposal: Proposal, command: AnyCommand) -> str:
 
 
 def tells_overruling(comment: str | None) -> bool:
-    """Whether a comment in the log names a correction of the referee, and not only a warning."""
+    """Whether a comment in the log describes a correction by the referee, not only a warning."""
     return comment is not None and _BOTH.search(comment) is not None
 
 

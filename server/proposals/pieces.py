@@ -7,19 +7,19 @@ from server.proposals.seen import seen_of
 from vision.sightings import TokenSeen
 
 SURE: Final = 0.9
-"""From this share on a piece is on a space; below, it lies across a line and is asked about."""
+"""From this probability on a piece is on a space; below, it may lie across a line."""
 
 
 def remember_piece(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with a piece or a layout as it lies now; what it replaces is dropped."""
+    """The memory with a piece's or a layout's latest sighting, without those that it replaces."""
     kept = tuple(one for one in memory if not _replaced(one, noticed))
     gone = isinstance(noticed.sighting, TokenSeen) and noticed.sighting.state == "gone"
-    # That a piece has gone matters: the rules may have removed it.
+    # A piece that has gone is remembered: the rules may have removed it.
     return kept if gone and not _known(memory, noticed) else (*kept, noticed)
 
 
 def pieces(memory: Memory, kind: str) -> dict[tuple[str, ...], TokenSeen]:
-    """Every piece whose name begins with a word, by the words that follow: ("2", "3")."""
+    """All pieces whose name begins with a word, by the words that follow: ("2", "3")."""
     return {
         tuple(seen.name.split("/")[1:]): seen
         for seen in seen_of(memory, TokenSeen)

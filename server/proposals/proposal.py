@@ -1,4 +1,4 @@
-"""What the referee is offered: a command, with its picture, its doubt and its reason."""
+"""Proposals to the referee: a command, with its picture, its doubt and its reason."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """A sighting that still matters, with its scene and the game at that moment.
+    """A remembered sighting, with its scene and the state of the game at that moment.
 
     Attributes:
-        answers: Answers to proposals that rest on it, as far as they still count.
-        seq: The head of the ledger when it was seen: `state` follows from it.
+        answers: Answers to proposals that rest on it, unless they were taken back.
+        seq: The head of the ledger when it was seen, from which `state` follows.
     """
 
     sighting: Sighting
@@ -38,7 +38,7 @@ class Noticed:
 
 
 Memory: TypeAlias = tuple[Noticed, ...]
-"""What the camera has shown and is not out of date, oldest first."""
+"""Sightings that are not out of date, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ class MeasuredNumber:
     """A length in a command that the camera measured; the command counts tenths of a millimetre.
 
     Attributes:
-        path: Its place in the command's JSON, key by key.
-        label: What it is called: "Reach".
+        path: Its path in the command's JSON, key by key.
+        label: Its name: "Reach".
         sigma_mm: Its standard deviation, as the sighting states it.
     """
 
@@ -61,8 +61,8 @@ class Choice:
     """Another answer than the proposed one, within the doubt.
 
     Attributes:
-        label: What it is called on the page.
-        command: What is carried out.
+        label: Its text on the page.
+        command: The command that it carries out.
         measured: Which of its numbers were measured.
     """
 
@@ -76,13 +76,12 @@ class Field:
     """A value of the command that the referee may correct before confirming.
 
     Attributes:
-        path: Its place in the command's JSON, key by key.
-        label: What it is called on the page.
+        path: Its path in the command's JSON, key by key.
+        label: Its text on the page.
         unit: Its unit there; empty for counts and words.
         per_unit: Steps of the command's whole number in one unit: 10 for tenths of a mm.
-        options: The values it may have, with their names; empty for a free number.
-        near: Values that the doubt allows besides the proposed one, likeliest first; a page offers
-            them before all others.
+        options: The allowed values, with their names; empty for a free number.
+        near: Other values within the doubt, likeliest first; a page offers them first.
         least: The smallest number allowed; None if there is none, or it is not a number.
         most: The largest number allowed, likewise.
     """
@@ -102,9 +101,9 @@ class Doubt:
     """One value that is not certain, as a row of a table.
 
     Attributes:
-        what: Which value: "Hit points".
-        value: What is proposed, with its unit.
-        among: Other possible values: "37 to 39"; empty if nothing else is likely.
+        what: The value's name: "Hit points".
+        value: The proposed value, with its unit.
+        among: Other possible values: "37 to 39"; empty if no other is likely.
         decides: What it follows from, or what would settle it.
     """
 
@@ -116,14 +115,14 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class PictureSpot:
-    """Something in the picture that stands for a value: touching it chooses that value.
+    """A clickable spot in the picture that stands for a value.
 
     Attributes:
-        at_mm: Where it stood on the table.
-        label: What it is called.
-        path: The field that is corrected by it.
-        value: What the field becomes; None is a value too.
-        chooses: Touching it chooses the value; otherwise the field is shown, to be corrected.
+        at_mm: Its position on the table.
+        label: Its name.
+        path: The field that it sets.
+        value: The field's new value; None is a value too.
+        chooses: Whether a click chooses the value; otherwise it shows the field for correcting.
     """
 
     at_mm: PointMm
@@ -135,26 +134,26 @@ class PictureSpot:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """One thing on the table that may mean something under the rules.
+    """What the camera's sightings may mean under the rules, for the referee to answer.
 
     Attributes:
-        key: The same thing on the table has the same key, however many frames show it.
+        key: Identifies the thing on the table, however many frames show it.
         kind: What it is about: "span", "weigh-in", "throw".
         title: One line: what is proposed.
         why: What it is based on, with the numbers.
         doubt: What is not certain, in words; empty if nothing is.
-        command: What a click carries out; None if the referee has to choose.
-        choices: Other answers that the doubt allows.
-        fields: What may be corrected.
+        command: The command that a click carries out; None if the referee has to choose.
+        choices: Other answers within the doubt.
+        fields: Values that may be corrected.
         sightings: What it is based on; the first gives the picture.
-        probability: That the proposed answer is right, if that can be said.
+        probability: The probability that the proposed answer is right, if it is known.
         blocked: Why it cannot be carried out now, and what must come first; empty if it can.
         skips: What is no longer possible once it is confirmed; empty: nothing.
-        drawings: What is drawn on its picture besides sightings.
-        looks: What the pictures of single creatures show, if it asks who is who: each track before,
-            then each place now.
+        drawings: Drawings on its picture besides sightings.
+        looks: Labels of the pictures of single creatures, if it asks who is who: each track
+            before, then each place now.
         doubts: The same as `doubt`, value by value; empty if only words fit.
-        spots: What may be chosen by touching it in the picture.
+        spots: What may be chosen by clicking it in the picture.
         measured: Which numbers of the command were measured.
     """
 
@@ -178,22 +177,22 @@ class Proposal:
 
 
 def nothing_heeded(memory: Memory, _: Proposal, __: object) -> tuple[Memory, Renaming | None]:
-    """For games in which answers say nothing about what was seen."""
+    """Default: answers change nothing in the memory."""
     return memory, None
 
 
 def nothing_drawn(_: object, __: Memory) -> tuple[Drawing, ...]:
-    """For games that draw nothing on the table."""
+    """Default: nothing is drawn on the table."""
     return ()
 
 
 def as_said(_: object, __: Memory, command: object) -> object:
-    """For games in which the camera measures nothing that commands leave open."""
+    """Default: the camera fills in no values of commands."""
     return command
 
 
 def as_seen(_: object, sighting: Sighting) -> dict[str, object]:
-    """For games whose rules add nothing to a printed sighting."""
+    """Default: the rules add nothing to a sighting's JSON."""
     return to_json(sighting, evidence=False)
 
 
@@ -202,12 +201,12 @@ class Proposer(Generic[StateT]):
     """How a game turns sightings into proposals; all functions are pure.
 
     Attributes:
-        remember: The memory with one more sighting; drops what the new one replaces.
+        remember: The memory with one more sighting, without those that it replaces.
         propose: The proposals for a state of the game.
-        heed: The memory after a proposal was answered with a command, and the message to the eye
-            about who is who.
-        draw: What is drawn on the picture of the table, for a state of the game.
-        measured: A command, completed by what it leaves open and the camera has measured.
+        heed: The memory after a proposal was answered with a command, and the renaming of tracks
+            for the eye, if any.
+        draw: The drawings on the picture of the table, for a state of the game.
+        measured: A command with its open values filled in from measurements.
         printed: A sighting as JSON without its evidence, for a state of the game.
     """
 

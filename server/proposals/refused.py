@@ -14,12 +14,12 @@ Decide: TypeAlias = Callable[[StateT, CommandT], tuple[EventT, ...]]
 def tried(
     decide: Decide[StateT, CommandT, EventT], state: StateT, command: CommandT
 ) -> tuple[tuple[EventT, ...], str]:
-    """What a command would cause, and why it is refused: one of the two is empty.
+    """The events that a command would cause, and why it is refused: one of the two is empty.
 
     Args:
-        decide: The game's own.
-        state: As it stands.
-        command: Of that game.
+        decide: The game's `decide`.
+        state: The current state.
+        command: A command of that game.
     """
     try:
         return decide(state, command), ""
@@ -28,5 +28,5 @@ def tried(
 
 
 def refused(decide: Decide[StateT, CommandT, EventT], state: StateT, command: CommandT) -> str:
-    """Why a command is refused, in the refusal's own words; empty when the rules allow it."""
+    """Why a command is refused, as the refusal says it; empty if the rules allow it."""
     return tried(decide, state, command)[1]

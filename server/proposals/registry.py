@@ -1,4 +1,4 @@
-"""What the camera can offer, game by game."""
+"""The proposers of all games."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

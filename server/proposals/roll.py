@@ -15,7 +15,7 @@ StateT = TypeVar("StateT")
 PIPS: Final = 6
 FACES: Final = tuple((face, str(face)) for face in range(1, PIPS + 1))
 MOST_KEPT: Final = 12
-"""Throws of dice that are kept: more than any roll of the five games takes one by one."""
+"""Most throws of dice that are kept: enough for any roll thrown die by die."""
 
 FLAG_WORDS: Final = {
     "cocked": "a die leans",
@@ -45,7 +45,7 @@ def propose_roll(
 ) -> tuple[Proposal, ...]:
     """The dice that answer the roll, if six-sided ones are awaited.
 
-    Dice that fell before the last change of the game answer nothing: they were thrown for something
+    Dice from before the last change of the game do not count: they were thrown for something
     else, or too early.
     """
     needed = awaiting(state)
@@ -109,7 +109,7 @@ def _unreadable(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
 
 
 def _rest(throws: list[RollSeen], count: int) -> str:
-    """The dice on the table in their order: each die may belong to another seat."""
+    """The order in which the dice are listed, as each die may belong to another seat."""
     if count == 1:
         return "A die came to rest."
     order = "from left to right in the picture" if len(throws) == 1 else "throw after throw"
@@ -117,7 +117,7 @@ def _rest(throws: list[RollSeen], count: int) -> str:
 
 
 def _unfitting(needed: RollNeeded, thrown: RollSeen) -> Proposal:
-    """The wrong number of dice: told, to be thrown again or typed."""
+    """The proposal for a wrong number of dice: throw again, or type the values."""
     values = ", ".join(map(str, thrown.values))
     wanted = "one die is" if needed.count == 1 else f"{needed.count} dice are"
     return Proposal(

@@ -1,4 +1,4 @@
-"""What is remembered of one kind of sighting."""
+"""Looking up one kind of sighting in the memory."""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -9,10 +9,10 @@ SeenT = TypeVar("SeenT")
 
 
 def seen_of(memory: Iterable[Noticed], kind: type[SeenT]) -> tuple[SeenT, ...]:
-    """Every sighting of a kind, the oldest first."""
+    """All sightings of a kind, oldest first."""
     return tuple(seen for seen, _ in noticed_of(memory, kind))
 
 
 def noticed_of(memory: Iterable[Noticed], kind: type[SeenT]) -> tuple[tuple[SeenT, Noticed], ...]:
-    """The same, each with the game as it stood then and what was said of it."""
+    """The same, each with its record in the memory: the state at that time, and answers."""
     return tuple((n.sighting, n) for n in memory if isinstance(n.sighting, kind))

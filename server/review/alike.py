@@ -1,4 +1,4 @@
-"""Whether two eyes gave the same answer: within what each says its measurements are good to."""
+"""Whether two eyes gave the same answer, within the uncertainty that each states."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias

@@ -1,4 +1,4 @@
-"""Where recordings lie: folders of this machine, or places that fsspec knows (S3 and others)."""
+"""Where recordings are: folders of this machine, or addresses that fsspec knows (S3 and others)."""
 
 import os
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ FETCHED: Final = frozenset({FILE, TIMES, *BESIDE})
 
 
 class ArchiveProblem(Exception):
-    """An archive cannot be read: one sentence that says what would mend it."""
+    """An archive cannot be read; the message says how to mend it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class KeptEvening:
 
     @property
     def remote(self) -> bool:
-        """Whether it lies elsewhere than in a folder."""
+        """Whether it is at an address rather than in a folder."""
         return is_address(self.place)
 
 
@@ -98,13 +98,13 @@ def at_hand(evening: KeptEvening) -> Iterator[Path]:
 
 
 def film_of(folder: Path, named: str | None) -> Path | None:
-    """The footage of a recording: by the name that it gives, beside it or at its old place.
+    """The footage of a recording: by the name in the recording, beside it or at its old place.
 
     A single film beside it is used whatever its name.
 
     Args:
-        folder: Of the recording.
-        named: What the recording calls its footage.
+        folder: The recording's folder.
+        named: The footage's name in the recording.
     """
     if named:
         told = Path(named)
@@ -124,18 +124,18 @@ def _copy_folder(place: str, folder: Path) -> None:
 
 
 class FileSystem(Protocol):
-    """What is asked of a file system that fsspec knows."""
+    """The methods used of fsspec's file systems."""
 
     def find(self, path: str) -> list[str]:
         """Every file below a path."""
         ...
 
     def ls(self, path: str, *, detail: bool) -> list[str]:
-        """What a folder holds."""
+        """The content of a folder."""
         ...
 
     def unstrip_protocol(self, name: str) -> str:
-        """A path with what its addresses begin with."""
+        """A path as an address, with its protocol."""
         ...
 
     def get_file(self, rpath: str, lpath: str) -> None:

@@ -1,4 +1,4 @@
-"""Plots for the page of a review: bars as SVG, in the colours of the page, with nothing to load."""
+"""Plots for the page of a review: bars as inline SVG, in the colours of the page."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ NUMBER_PX: Final = 70
 ROW_PX: Final = 18
 GAP_PX: Final = 8
 TEXT_DOWN_PX: Final = 13
-"""From the top of a bar to the line that its words stand on."""
+"""From the top of a bar to the baseline of its text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class Bar:
     """One bar of several parts, one after the other.
 
     Attributes:
-        name: Stands before it.
-        parts: How long each is, with the class that gives its colour.
-        told: Stands behind it.
+        name: Text before it.
+        parts: Length of each, with the class that gives its colour.
+        told: Text behind it.
     """
 
     name: str

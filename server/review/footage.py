@@ -1,4 +1,4 @@
-"""What a recording was made from: its footage, its boards and what was known of the camera."""
+"""What a recording was made from: footage, boards and camera."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -23,14 +23,14 @@ LEARNED = "learned"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RecordedFootage:
-    """What there is to look at again.
+    """What a recording can be measured again from.
 
     Attributes:
         source: The footage; None if there is none.
-        boards: What lay on the table.
-        camera: What was known of the camera.
-        film: Opens it once more, if it is a film.
-        why_not: Why there is nothing to look at, in a sentence; else empty.
+        boards: The boards on the table.
+        camera: The intrinsics, if known.
+        film: Opens the footage once more, if it is a film.
+        why_not: Why there is no footage, in a sentence; else empty.
         learned: Whether the recording's eye had learned something.
     """
 
@@ -42,7 +42,7 @@ class RecordedFootage:
     learned: bool = False
 
     def close(self) -> None:
-        """Let go of the footage."""
+        """Close the footage."""
         if self.source is not None:
             self.source.close()
 
@@ -54,7 +54,7 @@ def footage_of(folder: Path, lines: Sequence[JsonObject]) -> RecordedFootage:
     the footage; otherwise the table sheet was used.
 
     Args:
-        folder: Of the recording.
+        folder: The recording's folder.
         lines: Its lines.
     """
     told = _told(lines)
@@ -77,7 +77,7 @@ def footage_of(folder: Path, lines: Sequence[JsonObject]) -> RecordedFootage:
 def _opened(
     folder: Path, told: JsonObject, lines: Sequence[JsonObject]
 ) -> tuple[Path, Callable[[], Source]] | None:
-    """In which folder the footage lies, and what opens it; a film that was kept comes first."""
+    """The footage's folder, and a function that opens it; a kept film comes first."""
     if is_filmed(folder):
         return folder, partial(KeptFilm, folder)
     film = film_of(folder, told.get("footage"))

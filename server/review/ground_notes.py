@@ -17,22 +17,22 @@ from vision.look.look import Looker
 from vision.sightings import CreatureSeen, ImpactSeen, MoveSeen, PointPx, ShapeSeen, Sighting
 
 AGREED: Final = frozenset({"confirmed", "corrected", "chosen"})
-"""Ways of answering after which the creature stands where it was seen. A dismissed question says
-nothing about the creature: one that was bumped is clay too."""
+"""Answers that confirm that there is a creature where one was seen. A dismissed question says
+nothing about that: a creature that was only bumped is clay too."""
 
 Outline: TypeAlias = tuple[PointPx, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class NotedColours:
-    """A creature's colours, and those of the ground, in the picture that told it."""
+    """A creature's colours, and those of the ground, in the picture in which it was seen."""
 
     ground: ColourCounts
     clay: ColourCounts
 
 
 class GroundNotes:
-    """Notes colours whenever creatures are told; only counts are kept of a picture."""
+    """Notes colours at each sighting of a creature; only counts are kept of a picture."""
 
     def __init__(self) -> None:
         self._looker = Looker()
@@ -41,12 +41,12 @@ class GroundNotes:
         self._by_track: dict[int, list[tuple[int, NotedColours]]] = {}
 
     def note(self, frame: Frame, report: FrameReport, status: EyeStatus) -> None:
-        """Note the colours of what was told of a frame.
+        """Note the colours of the sightings in a frame.
 
         Args:
-            frame: What the eye was shown.
-            report: What it told.
-            status: How the eye stood after it.
+            frame: The frame that the eye processed.
+            report: Its report.
+            status: The eye's status after it.
         """
         told = [one for one in report.sightings if _shows_clay(one, frame.index)]
         if not told or status.calibration is None:
@@ -81,7 +81,7 @@ class GroundNotes:
                 yield from self._of_struck(one)
 
     def _of_struck(self, impact: ImpactSeen) -> Iterator[NotedColours]:
-        """Of the creature that was struck, as it was told last before the throw."""
+        """The last notes before the throw on the creature that was struck."""
         first = impact.struck[0] if impact.struck else None
         if first is None or first.probability <= impact.probability_none:
             return

@@ -6,7 +6,7 @@ from typing import Final
 from server.review.questions import Question
 
 WITHIN_S: Final = 3.0
-"""Most seconds between two eyes' sightings of one thing: a throw is told a second after it, a
+"""Most seconds between two eyes' sightings of one thing: a throw is reported a second after it, a
 weigh-in while the card turns. Two throws of one player are farther apart."""
 
 
@@ -33,7 +33,7 @@ def matched(
     Args:
         then: What was asked then.
         now: What today's eye asks.
-        known: Pairs that are certain already, numbers of `then` to numbers of `now`.
+        known: Pairs that are certain already, from numbers of `then` to numbers of `now`.
     """
     pairs = dict(known)
     taken = set(known.values())

@@ -1,4 +1,4 @@
-"""What a desk asked the referee, and what was answered: one question from its offer to its ruling.
+"""What a desk asked the referee, and the answers: each question from its offer to its ruling.
 
 A proposal changes while it waits (missiles join a weigh-in). As long as its key stays and nobody
 has answered it, it is the same question. A proposal that is offered again after an answer is a new
@@ -38,12 +38,12 @@ class Question:
     """Something that one desk asked.
 
     Attributes:
-        number: In the order in which the desk asked, from 0.
-        session_id: In which game.
+        number: Its index in the order in which the desk asked, from 0.
+        session_id: The game.
         line: The line of the recording after which it was asked.
-        mark: Of the latest form of the proposal.
-        proposal: Its latest form.
-        ruling: None if nobody answered.
+        mark: The mark of the latest form of the proposal.
+        proposal: The latest form of the proposal.
+        ruling: The answer; None if nobody answered.
     """
 
     number: int
@@ -91,7 +91,7 @@ class Questions:
             self._asked.append(Question(number, self._session_id, line, mark, proposal))
 
     def marked(self, mark: str | None) -> Question | None:
-        """The question that is open under this mark."""
+        """The open question with this mark."""
         return next((one for one in self.unanswered if one.mark == mark), None)
 
     def settle(self, question: Question, ruling: RefereeAnswer) -> None:

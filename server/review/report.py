@@ -1,4 +1,4 @@
-"""A review written down: a folder with the page, the table and moments of footage."""
+"""Writing a review: a folder with the page, the table and moments of footage."""
 
 import json
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ EVENINGS: Final = "recordings.json"
 
 
 def write_report(reviews: Sequence[EveningReview], folder: Path) -> Path:
-    """Write everything, the same bytes for the same reviews; the file of the table.
+    """Write everything, the same bytes for the same reviews; returns the path of the table.
 
     Args:
         reviews: In the order of the report.

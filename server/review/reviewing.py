@@ -23,7 +23,7 @@ from vision.eye_status import FrameReport
 from vision.sightings.doubt import Renaming
 
 LookNow: TypeAlias = Callable[[JsonObject], FrameReport | None]
-"""What today's eye sees for a line that was written of a frame; None: nothing new."""
+"""What today's eye sees in the frame of a line; None: nothing new."""
 
 
 class GameReview:
@@ -31,7 +31,7 @@ class GameReview:
 
     Args:
         then: The desk that sees what was recorded.
-        tell_eye: Receives the referee's answer on who is who; None if no eye looks again.
+        tell_eye: Called when the referee corrected which track is which; None without today's eye.
     """
 
     def __init__(self, then: Desk, tell_eye: Callable[[Renaming], None] | None) -> None:
@@ -44,7 +44,7 @@ class GameReview:
 
     @property
     def asked_then(self) -> tuple[Question, ...]:
-        """Questions of the recorded desk, in today's words."""
+        """Questions of the recorded desk, in today's wording."""
         return self._asked_then.asked
 
     @property
@@ -72,7 +72,7 @@ class GameReview:
         return not ruling.seqs or ruling.seqs[0] in session.standing
 
     def note(self, line: int) -> None:
-        """Take note of what both desks offer after a line."""
+        """Note what both desks offer after a line."""
         self._asked_then.offered(line, self.then.marked_offers())
         if self.now is not None:
             self._asked_now.offered(line, self.now.marked_offers())
@@ -130,7 +130,7 @@ class GameReview:
             self.now.follow(own)
 
     def _settle_typed(self, ruling: RefereeAnswer, *, then: bool, now: bool) -> None:
-        """A command that was given without an offer settles the questions that it made needless."""
+        """Settle the questions that a command without a proposal has made superfluous."""
         desks = [(self._asked_then, self.then)] if then else []
         if now and self.now is not None:
             desks.append((self._asked_now, self.now))
@@ -152,7 +152,7 @@ class RecordingReview:
 
     Args:
         look_now: What today's eye sees; None if there is no footage left.
-        tell_eye: Receives the referee's answer on who is who.
+        tell_eye: Called when the referee corrected which track is which.
 
     Attributes:
         then: The playback of the recording. Nothing is compared after its first difference, as
@@ -170,7 +170,7 @@ class RecordingReview:
         self._tell_eye = None if look_now is None else tell_eye or (lambda _: None)
 
     def take(self, number: int, line: JsonObject) -> None:
-        """Do one line again at both desks; raises RecordingProblem as `Playback.take`."""
+        """Replay one line at both desks; raises RecordingProblem as `Playback.take`."""
         look = self._look_now(line) if self._look_now and line["did"] == "looked" else None
         if look is not None:
             self.sightings_now += len(look.sightings)
@@ -197,7 +197,7 @@ class RecordingReview:
 
 
 def _twin(session: Session, tell_eye: Callable[[Renaming], None]) -> Desk:
-    """A second desk of the same game, as it stands."""
+    """A second desk with a copy of the same game."""
     ledger = MemoryLedger()
     ledger.create(session.record)
     ledger.append(session.record.id, session.entries)
@@ -214,7 +214,7 @@ def _way(proposal: Proposal, said: JsonObject | None) -> Way:
 
 
 def means_the_same(one: JsonObject, other: JsonObject) -> bool:
-    """Whether two commands say the same, whoever says them."""
+    """Whether two commands are the same but for their seats."""
     return _anybodys(one) == _anybodys(other)
 
 

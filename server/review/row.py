@@ -9,30 +9,30 @@ class ReviewRow:
 
     Attributes:
         evening: The recording.
-        game: Whose rules.
-        session: In which game of the recording.
+        game: Its rules.
+        session: The game of the recording.
         kind: What the question is about: "throw".
-        key: What the desk calls it.
-        frame: Of the source, of its first sighting; -1: nothing was seen.
+        key: The key of its proposal.
+        frame: The frame of its first sighting; -1: it rests on none.
         t_s: Seconds from the start of the source.
         line: The line of the recording after which it was asked, then or now.
         change: `same`, also if measured numbers differ by less than their sigma
             (`server/review/alike.py`), `other answer`, `asked no more`, `asked anew`; `not
             measured` if there is no footage.
         verdict: `better` or `worse` if the ruling says which answer was right; else empty.
-        differs: In words, how today's answer differs from that of then, even if only in a measured
+        differs: How today's answer differs from that of then, in words, even if only in a measured
             number.
         outcome: How the referee settled it: `confirmed`, `corrected`, `chosen`, `dismissed`,
             `typed`; empty: nobody answered.
         stands: Whether the ruling was not taken back later.
-        ruled: The command.
+        ruled: The referee's command.
         ruling: What followed, in sentences.
         overruled: Where the referee's decision differed from the recorded eye, in words.
         then_title, then_answer, then_probability, then_right: What was asked then; right: whether
-            the referee said the same. None where nobody answered.
+            the referee said the same; None if nobody answered.
         now_title, now_answer, now_probability, now_right: The same for today's eye. An answer that
             is the `same` as a right one of then is right too.
-        clip: The name of a picture in motion, where one was made.
+        clip: The name of an animated picture, if one was made.
     """
 
     evening: str

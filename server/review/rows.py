@@ -1,4 +1,4 @@
-"""The rows of a review, a question each: what was asked then and is asked now, what was ruled."""
+"""The rows of a review, one for each question: asked then, asked now, and the ruling."""
 
 import json
 from collections.abc import Iterator
@@ -84,7 +84,7 @@ def _change(
 
 
 def _verdict(rights: tuple[bool | None, bool | None]) -> str:
-    """How being right has changed, from then to now."""
+    """How the correctness has changed from then to now."""
     match rights:
         case False, True:
             return "better"

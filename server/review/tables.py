@@ -18,11 +18,11 @@ TYPES: Final = {
     float | None: "float64",
     bool | None: "bool",
 }
-"""How a column is kept, by the type of its field."""
+"""The type of a column, by the type of its field."""
 
 
 def write_table(rows: Iterable[ReviewRow], folder: Path) -> Path:
-    """Write the table into a folder; the file. Without pyarrow it is CSV."""
+    """Write the table into a folder; returns its path. Without pyarrow it is CSV."""
     try:
         data, path = parquet_of(rows), folder / PARQUET
     except ImportError:

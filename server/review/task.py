@@ -1,6 +1,6 @@
 """A recording to be reviewed and its result, in the form in which workers exchange them.
 
-Cheap to import: a program that only hands out tasks starts sooner, and needs no eye.
+Cheap to import: a program that only hands out tasks starts faster without importing an eye.
 """
 
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ Status: TypeAlias = Literal["measured again", "not measured", "broken"]
 
 @dataclass(frozen=True, slots=True)
 class ReviewTask:
-    """What is to be reviewed, and how.
+    """What to review, and how.
 
     Attributes:
         evening: The recording.
-        most_clips: Most moments of film that are kept.
+        most_clips: Most moments of film to keep.
         learned: What today's eye has learned.
         grounds: Whether examples of the ground are collected.
     """
@@ -34,19 +34,19 @@ class ReviewTask:
 
 @dataclass(frozen=True, slots=True)
 class EveningReview:
-    """What came of one recording.
+    """The result for one recording.
 
     Attributes:
         evening: Its name.
-        status: Whether today's eye looked at it again.
+        status: Whether today's eye measured it again.
         told: Remarks in sentences: why it was not measured, what is broken.
         games: How many it has.
-        frames: How many today's eye looked at.
+        frames: How many today's eye processed.
         sightings_then: What was seen then.
         sightings_now: What is seen today.
         rows: Every question.
         clips: Files that rows name, by their names.
-        labels: Examples to learn from, of an eye that had learned nothing.
+        labels: Examples to learn from, from an eye that had learned nothing.
         grounds: Examples of the ground, likewise.
     """
 

@@ -1,4 +1,4 @@
-"""Today's eye, which sees the footage of a recording in step with the recording's lines."""
+"""Today's eye, which processes the footage of a recording in step with the recording's lines."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -10,19 +10,19 @@ from vision.eye import Eye
 from vision.eye_status import EyeStatus, FrameReport
 
 NoteFrame: TypeAlias = Callable[[Frame, FrameReport, EyeStatus], None]
-"""Gets each frame, what was told of it, and the state of the eye."""
+"""Gets each frame, its report, and the state of the eye."""
 
 
 class TodaysEye:
-    """Looks at every frame of the source, and returns results for frames with a line.
+    """Processes every frame of the source, and returns results for frames with a line.
 
     Args:
         source: The footage.
-        eye: Looks at it.
-        note: Is given every frame that was looked at.
+        eye: Processes its frames.
+        note: Called with every processed frame.
 
     Attributes:
-        frames: How many were looked at.
+        frames: How many were processed.
         short: Whether the footage ended before the recording did.
     """
 

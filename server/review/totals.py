@@ -41,7 +41,7 @@ class KindTotal:
 
 
 def totals(rows: Iterable[ReviewRow]) -> tuple[KindTotal, ...]:
-    """One total for each kind, in the order of the alphabet."""
+    """One total for each kind, sorted by name."""
     by_kind: dict[str, list[ReviewRow]] = {}
     for row in rows:
         by_kind.setdefault(row.kind, []).append(row)

@@ -1,7 +1,7 @@
-"""Options in which sets are named, with the sets' content in the place of their names.
+"""Options that name sets, with the sets' content in place of their names.
 
-The content goes in whole: what a session was begun with says everything, also after the file was
-changed or lost.
+The whole content goes in, so that a session's record stays complete even after the file was changed
+or lost.
 """
 
 from collections.abc import Mapping
@@ -18,10 +18,10 @@ KEY = "set"
 
 
 def with_sets(game: AnyGame, options: Mapping[str, object], shelf: Shelf) -> dict[str, object]:
-    """The options with every set that they name filled in, and what they hold of one checked.
+    """The options with every named set filled in; content given directly is checked too.
 
     Raises:
-        IllegalCommand: There is no such set, or one has faults; all of them are told.
+        IllegalCommand: There is no such set, or one has faults; the message lists all of them.
     """
     rest = {key: value for key, value in options.items() if key != KEY}
     try:
@@ -52,7 +52,7 @@ def _named_sets(game: AnyGame, named: object, shelf: Shelf) -> dict[str, object]
 
 
 def _check(game: AnyGame, options: JsonObject) -> None:
-    """What the options hold of a set themselves is held to the same rules as a file."""
+    """Check content of sets in the options by the same rules as a file."""
     if game.sets is None:
         return
     given = {key: value for key, value in options.items() if key in game.sets.rows and value}

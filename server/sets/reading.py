@@ -1,4 +1,4 @@
-"""A group's file: JSON text to a set, or every fault with the file's name before it."""
+"""Reading a set from a group's JSON files, or reporting every fault with its file's name."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ class SetProblem(Exception):
     """A set cannot be used.
 
     Attributes:
-        faults: Each in a sentence that names its file, without a full stop.
+        faults: Sentences that name their file, without a full stop.
     """
 
     def __init__(self, faults: Sequence[str]) -> None:
@@ -36,10 +36,10 @@ def read_sets(game: AnyGame, texts: Sequence[tuple[str, str]]) -> JsonObject:
 
     Args:
         game: The game that they are for.
-        texts: The name of each file and what it holds.
+        texts: The name and the content of each file.
 
     Raises:
-        SetProblem: The game has no sets, or one of them has faults; all are named.
+        SetProblem: The game has no sets, or some have faults; all are listed.
     """
     sets = sets_of(game)
     parsed = [(name, _parsed(name, text)) for name, text in texts]
@@ -55,7 +55,7 @@ def read_sets(game: AnyGame, texts: Sequence[tuple[str, str]]) -> JsonObject:
 
 
 def sets_of(game: AnyGame) -> Sets:
-    """What a group may replace in the game; raises SetProblem where that is nothing."""
+    """What a group may replace in the game; raises SetProblem if that is nothing."""
     if game.sets is None:
         raise SetProblem([f"{game.title} has no sets: nothing in it can be replaced by a file"])
     return game.sets
@@ -73,7 +73,7 @@ def _parsed(name: str, text: str) -> object:
 
 
 def _once(pairs: list[tuple[str, object]]) -> JsonObject:
-    """An object; a key that is given twice would silently lose the first one's value."""
+    """An object; refuses a key given twice, as the first value would silently be lost."""
     given = dict(pairs)
     if len(given) < len(pairs):
         twice = next(key for key in given if sum(key == other for other, _ in pairs) > 1)

@@ -9,10 +9,10 @@ from engine.plain import nearest
 from server.sets.reading import SetProblem, read_file, read_sets
 
 SETS_FOLDER = "sets"
-"""In the data folder."""
+"""Its name in the data folder."""
 
 _NAME = re.compile(r"[\w][\w .-]{0,79}")
-"""What a set may be called: no path leads out of the folder."""
+"""Allowed names of sets: none leads out of the folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Found:
     """A file on the shelf.
 
     Attributes:
-        name: By which it is asked for.
+        name: The name by which options refer to it.
         faults: Why it cannot be played, if it cannot.
     """
 
@@ -32,14 +32,14 @@ class Shelf:
     """Where a group keeps its sets.
 
     Args:
-        folder: Holds a folder for each game; need not be there. None: there are no sets.
+        folder: Contains a folder for each game; need not exist. None: there are no sets.
     """
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
 
     def found(self, game: AnyGame) -> tuple[Found, ...]:
-        """The sets that there are for a game, by name, each looked through."""
+        """The sets for a game, sorted by name, each checked."""
         if game.sets is None or self._folder is None:
             return ()
         return tuple(

@@ -1,4 +1,4 @@
-"""What is printed on the cards of Generation Zero: those of a set, each by its name."""
+"""The text on printed cards of Generation Zero, from a set."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -11,8 +11,8 @@ from engine.notation import options_from_json
 
 
 def story_cards(given: Mapping[str, object]) -> tuple[StoryCard, ...]:
-    """The cards of a set that was read and checked; kinds that it lacks are the built-in ones."""
-    players = [{"name": name} for name in ("Ada", "Bo")]  # cards are the same whoever plays
+    """The cards of a set that was read and checked; missing kinds come from the built-in set."""
+    players = [{"name": name} for name in ("Ada", "Bo")]  # required, but without effect
     options = options_from_json(GAME, {"players": players, **given})
     return tuple(
         StoryCard(kind, card.name, title, tuple(_lines(card)))
@@ -70,7 +70,7 @@ def _monster(card: Monster) -> Iterator[str]:
 
 
 def _ability(ability: Ability) -> Iterator[str]:
-    """Its name and what it does, as far as one line holds."""
+    """An ability's name and effect, cut to one line."""
     does = {
         "none": "",
         "judged": ability.text,
@@ -84,7 +84,7 @@ def _ability(ability: Ability) -> Iterator[str]:
 
 
 MOST_LETTERS: Final = 60
-"""Of a line of small print; what a referee judges is told whole in the set's file."""
+"""Characters in a line of small print; the set's file has the whole text for the referee."""
 
 _KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "location": ("locations", "Location"),
@@ -93,4 +93,4 @@ _KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "canon": ("canons", "Canon"),
     "monster": ("monsters", "Monster"),
 }
-"""For each kind of card its list in a set, and what it is called."""
+"""For each kind of card: its list in a set, and its title."""

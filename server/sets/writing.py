@@ -8,7 +8,7 @@ from server.sets.reading import sets_of
 
 
 def built_in_text(game: AnyGame) -> str:
-    """The built-in set as JSON; raises SetProblem where the game has none."""
+    """The built-in set as JSON; raises SetProblem if the game has none."""
     parts = [f"{_one(key)}: {_rows(rows)}" for key, rows in sets_of(game).built_in().items()]
     return "{\n" + ",\n".join(parts) + "\n}\n"
 

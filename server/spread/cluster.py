@@ -1,4 +1,4 @@
-"""Many tasks on a Dask cluster: whoever is free takes one, and a lost worker's are done again."""
+"""Many tasks on a Dask cluster; the tasks of a lost worker are repeated."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar
@@ -13,18 +13,18 @@ ANSWERS_WITHIN_S: Final = 20
 def on_cluster(
     work: Callable[[TaskT], ResultT], tasks: Sequence[TaskT], *, scheduler: str
 ) -> Iterator[TaskOutcome[ResultT]]:
-    """Do all tasks on the workers of a scheduler; results as they come.
+    """Do all tasks on the workers of a scheduler; yields results as they come.
 
-    Dask does the work of a lost worker again, and gives a task up that ended several
+    Dask repeats the tasks of a lost worker, and gives up a task that has killed several
     (`distributed.scheduler.allowed-failures`).
 
     Args:
         work: A function of a module that the workers can import as well.
-        tasks: What it is called with.
+        tasks: Its arguments, one for each call.
         scheduler: Its address: tcp://... or tls://...
 
     Raises:
-        SpreadProblem: Dask is not installed, or nobody answers at that address.
+        SpreadProblem: Dask is not installed, or no scheduler answers at that address.
     """
     try:
         from distributed import Client, as_completed

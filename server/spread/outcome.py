@@ -1,4 +1,4 @@
-"""What became of one of many tasks that were spread over processes."""
+"""The outcome of one of many tasks that were spread over processes."""
 
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
@@ -7,21 +7,21 @@ ResultT = TypeVar("ResultT")
 SettledT = TypeVar("SettledT", covariant=True)
 
 MOST_LOSSES = 3
-"""A task that ended so many workers is given up: it is the task."""
+"""Workers that a task may kill before it is given up: then the task is at fault."""
 
 
 class SpreadProblem(Exception):
-    """Nothing can be spread: one sentence that says what would mend it."""
+    """Tasks cannot be spread; the message says how to mend it."""
 
 
 @dataclass(frozen=True, slots=True)
 class TaskOutcome(Generic[ResultT]):
-    """One task that is done.
+    """The outcome of one task.
 
     Attributes:
-        place: Which of the tasks, from 0.
-        result: What came of it; None where nothing did.
-        lost: Why nothing came of it, in a sentence; else empty.
+        place: Index of the task, from 0.
+        result: Its result; None if it failed.
+        lost: Why it failed, as a sentence; empty if it did not.
     """
 
     place: int
@@ -33,16 +33,16 @@ class Settled(Protocol[SettledT]):
     """A future that is done, of this machine's processes or of a cluster."""
 
     def exception(self) -> BaseException | None:
-        """What went wrong."""
+        """The exception that the task raised, if any."""
         ...
 
     def result(self) -> SettledT:
-        """What came of it."""
+        """The result of the task."""
         ...
 
 
 def outcome_of(place: int, future: Settled[ResultT]) -> TaskOutcome[ResultT]:
-    """What became of the task at this place; a fault of the program is told in a sentence."""
+    """The outcome of the task at this place; an exception becomes a sentence."""
     error = future.exception()
     if error is None:
         return TaskOutcome(place, future.result())

@@ -1,4 +1,4 @@
-"""Many tasks on processes of this machine; one that is lost is done again."""
+"""Many tasks on processes of this machine; lost tasks are repeated."""
 
 import signal
 from collections import Counter, deque
@@ -17,10 +17,10 @@ ResultT = TypeVar("ResultT")
 def on_processes(
     work: Callable[[TaskT], ResultT], tasks: Sequence[TaskT], *, workers: int
 ) -> Iterator[TaskOutcome[ResultT]]:
-    """Do all tasks, so many at a time, each in a process of its own; results as they come.
+    """Do all tasks, `workers` at a time, each in its own process; yields results as they come.
 
-    A process that ends in the middle of its work takes the others of its pool with it: what they
-    did is done again, one task at a time, so that only the one that ends them is given up.
+    A process that dies breaks its whole pool. The running tasks are then repeated one at a time,
+    so that only the task that kills processes is given up.
     """
     waiting, suspects = deque(range(len(tasks))), deque[int]()
     losses: Counter[int] = Counter()
@@ -37,15 +37,15 @@ def on_processes(
 
 
 def end_in_silence() -> None:
-    """Ctrl-C reaches every process of a terminal: whoever only works ends without a word."""
+    """End without a traceback at Ctrl-C, which reaches all processes of a terminal."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _one_pool(
     work: Callable[[TaskT], ResultT], tasks: Sequence[TaskT], waiting: deque[int], workers: int
 ) -> Generator[TaskOutcome[ResultT], None, list[int]]:
-    """Do what waits until all is done or a process is lost; which tasks were lost with it."""
-    # Fresh processes: OpenCV's threads do not survive a fork.
+    """Do the waiting tasks until all are done or a process dies; returns the lost tasks."""
+    # Spawned, as OpenCV's threads do not survive a fork.
     spawn = get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=spawn, initializer=end_in_silence) as pool:
         running: dict[Future[ResultT], int] = {}
@@ -54,7 +54,7 @@ def _one_pool(
                 while waiting and len(running) < workers:
                     future = pool.submit(work, tasks[waiting[0]])
                     running[future] = waiting.popleft()
-            except BrokenProcessPool:  # a process that did nothing ended: what runs is lost too
+            except BrokenProcessPool:  # an idle process died: the running tasks are lost too
                 return sorted(running.values())
             done, _ = wait(running, return_when=FIRST_COMPLETED)
             sound = [one for one in done if not isinstance(one.exception(), BrokenProcessPool)]

@@ -19,13 +19,13 @@ def spread(
     workers: int | None = None,
     scheduler: str | None = None,
 ) -> Iterator[TaskOutcome[ResultT]]:
-    """Do all tasks; results as they come, in any order.
+    """Do all tasks; yields results as they come, in any order.
 
     Args:
-        work: What is done; a function of a module.
-        tasks: What it is called with.
+        work: A function of a module.
+        tasks: Its arguments, one for each call.
         workers: Processes of this machine; None: one for each core that this program may use.
-        scheduler: The address of a Dask scheduler, whose workers do it instead.
+        scheduler: The address of a Dask scheduler, to use its workers instead.
 
     Raises:
         SpreadProblem: There is no such scheduler.

@@ -1,4 +1,4 @@
-"""The address of a database: read, and told without name and password.
+"""The address of a database: parsing it, and showing it without name and password.
 
 `sqlite:///FILE` and `postgresql://NAME@HOST/DATABASE`; other databases that SQLAlchemy knows are
 opened as well, without any promise.
@@ -14,16 +14,16 @@ from server.store.ledger import StoreProblem
 
 POSTGRES: Final = "postgresql"
 DRIVER: Final = "postgresql+psycopg"
-"""The driver of the extra `postgres`; whoever names another one gets that."""
+"""The driver of the extra `postgres`; an address may name another one."""
 
 FORMS: Final = "sqlite:///FILE or postgresql://NAME@HOST/DATABASE"
 
 
 def read_address(text: str) -> URL:
-    """The address in a text.
+    """Parse an address.
 
     Raises:
-        StoreProblem: It is none. What was written is not quoted: it may hold a password.
+        StoreProblem: It is not an address. The text is not quoted, as it may contain a password.
     """
     try:
         url = make_url(text)
@@ -34,11 +34,11 @@ def read_address(text: str) -> URL:
     return url
 
 
-def told(url: URL) -> str:
+def without_credentials(url: URL) -> str:
     """An address as it may be shown: no name, no password, no options.
 
-    A password with an `@` in it that was not written as `%40` counts as a part of the host; what
-    stands before the last `@` is left out for its sake.
+    If a password contains an `@` that was not written as `%40`, a part of it ends up in the host;
+    therefore everything before the last `@` is left out.
     """
     backend = url.get_backend_name()
     if backend == "sqlite":
@@ -50,7 +50,7 @@ def told(url: URL) -> str:
 
 
 def without_secrets(text: str, url: URL) -> str:
-    """What a driver says, in one line, without the password of the address."""
+    """A driver's message on one line, without the password of the address."""
     secrets = {url.password, *(_plain(url.query.get(name, "")) for name in _SECRET_OPTIONS)}
     for secret in filter(None, secrets):
         text = text.replace(str(secret), "***")
@@ -65,6 +65,6 @@ def _plain(option: str | tuple[str, ...]) -> str:
 
 
 def _names_none(text: str) -> str:
-    """Quoted only where nothing in it can be a password."""
+    """The message for an invalid address, which is quoted only if it cannot contain a password."""
     quoted = text if re.fullmatch(r"\w[\w+.-]{0,40}", text) else "The address"
     return f"{quoted} names no database: it cannot be opened. Write {FORMS}."

@@ -12,7 +12,7 @@ from server.store.sqlite_file import back_up, trouble_in
 LOG = logging.getLogger(__name__)
 FOLDER: Final = "backups"
 KEPT: Final = 14
-"""Evenings that are kept; the oldest gives way."""
+"""Evenings that are kept; older copies are deleted."""
 
 
 class Backups:
@@ -32,7 +32,7 @@ class Backups:
         return tuple(sorted(self._folder.glob(f"{self._file.stem}-????-??-??{self._file.suffix}")))
 
     def keep(self) -> None:
-        """Copy what is new since the last copy; nothing is copied of damaged pages."""
+        """Make a copy if anything has changed since the last one; never of a damaged file."""
         if not self._has_news():
             return
         moment = datetime.fromtimestamp(self._changed_s())
@@ -47,7 +47,7 @@ class Backups:
             LOG.warning("The backup in %s could not be made (%s).", self._folder, error)
 
     def _has_news(self) -> bool:
-        """A copy from the future, made before the clock was set back, says nothing of today."""
+        """Whether no copy is newer; copies from the future, by a clock set back, do not count."""
         if not self._file.exists():
             return False
         made_s = (copy.stat().st_mtime for copy in self.all())

@@ -1,7 +1,7 @@
-"""Who comes in to a game by which code: given, withdrawn, renewed, and ended with the evening.
+"""Access codes of a game: given, withdrawn, renewed, and expiring after the evening.
 
-As JSON: `{"referee": ..., "seats": [...], "spectator": ..., "given_at": ...}`. A code that was
-withdrawn is null; `given_at` is when the last of them was given, missing in games of before.
+As JSON: `{"referee": ..., "seats": [...], "spectator": ..., "given_at": ...}`. A withdrawn code is
+null; `given_at` is when the last code was given, and missing in games of earlier versions.
 """
 
 import secrets
@@ -18,12 +18,12 @@ CODE_BYTES: Final = 9
 
 
 def new_codes(seats: int) -> JsonObject:
-    """Fresh codes for the referee, each seat and the spectators."""
+    """New codes for the referee, each seat and the spectators."""
     return renewed({"seats": [None] * seats}, "all")
 
 
 def renewed(codes: JsonObject, whose: Holder | Literal["all"]) -> JsonObject:
-    """Codes with a fresh one for somebody, or for everybody; the old one lets nobody in."""
+    """Codes with a new one for somebody, or for all; the old ones are no longer valid."""
     return {**_with(codes, whose, fresh=True), "given_at": datetime.now(UTC).isoformat()}
 
 
@@ -33,20 +33,20 @@ def withdrawn(codes: JsonObject, whose: Holder | Literal["all"]) -> JsonObject:
 
 
 def with_seats(codes: JsonObject, seats: int) -> JsonObject:
-    """Codes for so many seats: whoever has joined gets one, and nobody loses theirs."""
+    """Codes for this many seats: new seats get one, the others keep theirs."""
     joined = [_fresh() for _ in range(seats - len(codes["seats"]))]
     return {**codes, "seats": [*codes["seats"], *joined]}
 
 
 def holders(codes: JsonObject) -> Iterator[tuple[Holder, str | None]]:
-    """Everybody who may have a code, each with theirs."""
+    """Everybody who may have a code, each with it."""
     yield "referee", codes.get("referee")
     yield "spectator", codes.get("spectator")
     yield from enumerate(codes["seats"], start=1)
 
 
 def holder_of(codes: JsonObject, code: str) -> Holder | None:
-    """Whose code this is; every code is compared in full, so that the time tells nothing."""
+    """Whose code this is; all codes are compared in full, so that timing reveals nothing."""
     matches = [
         holder
         for holder, known in holders(codes)
@@ -56,13 +56,13 @@ def holder_of(codes: JsonObject, code: str) -> Holder | None:
 
 
 def ends_at(codes: JsonObject, last_command_at: str, hours: float) -> datetime:
-    """When the codes end: so long after the last command, or after the last code was given."""
+    """When the codes expire: `hours` after the last command, or after the last code was given."""
     moments = (codes.get("given_at"), last_command_at)
     return max(_moment(one) for one in moments if one) + timedelta(hours=hours)
 
 
-def _moment(told: str) -> datetime:
-    moment = datetime.fromisoformat(told)
+def _moment(text: str) -> datetime:
+    moment = datetime.fromisoformat(text)
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 

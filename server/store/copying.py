@@ -1,4 +1,4 @@
-"""Games and tournaments copied to another database row by row: every hash stays what it was."""
+"""Copying games and tournaments to another database row by row, so that all hashes stay."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from server.store.sql_tournaments import TournamentRows
 
 @dataclass(frozen=True, slots=True)
 class CopiedGame:
-    """A game that is kept in both databases now.
+    """A game that is now in both databases.
 
     Attributes:
-        id: Which.
+        id: Its id.
         game: Its rules.
         entries: How many entries it has.
-        head: The hash of the last of them, and through it of all; the same at both ends.
+        head: The hash of the last entry, and so of all; the same in both databases.
     """
 
     id: str
@@ -28,12 +28,12 @@ class CopiedGame:
 
 @dataclass(frozen=True, slots=True)
 class CopiedTournament:
-    """A tournament that is kept in both databases now.
+    """A tournament that is now in both databases.
 
     Attributes:
-        id: Which.
+        id: Its id.
         entries: How many entries it has.
-        head: The hash of the last of them; the same at both ends.
+        head: The hash of the last entry; the same in both databases.
     """
 
     id: str
@@ -50,21 +50,21 @@ class Copied:
 
     @property
     def entries(self) -> int:
-        """How many entries all of them have."""
+        """How many entries were copied in all."""
         games = sum(one.entries for one in self.games)
         return games + sum(one.entries for one in self.tournaments)
 
 
 class NotCopied(Exception):
-    """Nothing was copied: why, and what would mend it, in one sentence."""
+    """Nothing was copied; the message says why, and how to mend it."""
 
 
 def copy(source: SqlLedger, target: SqlLedger, only: Sequence[str] = ()) -> Copied:
-    """Copy all games and tournaments, or the games that are named: all of them or none.
+    """Copy all games and tournaments, or only the named games, in one transaction.
 
     Raises:
-        NotCopied: The target has one of them already, one is damaged, or there is none.
-        StoreProblem: The target cannot keep them.
+        NotCopied: The target has one of them already, one is damaged, or there are none.
+        StoreProblem: The target cannot be written to.
     """
     log = source.tournament_log()
     contests = () if only else log.tournaments()
@@ -108,7 +108,7 @@ def _tournament(one: TournamentRows) -> CopiedTournament:
 
 
 def _all_of(source: SqlLedger, *, others: bool) -> tuple[str, ...]:
-    """Every game; `others`: whether there is anything else to copy where there is none."""
+    """The ids of all games; `others`: whether there is anything else to copy."""
     found = source.sessions()
     for one in found:
         if isinstance(one, Damage):

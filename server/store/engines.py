@@ -1,4 +1,4 @@
-"""How each kind of database is opened: what makes it durable, and notices that it is gone."""
+"""Opening each kind of database, with settings for durability and for noticing a lost server."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,7 +10,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from server.store.sqlite_file import as_text
 
 CONNECT_TIMEOUT_S: Final = 5
-"""In seconds, by trial: a server in the same house answers in milliseconds."""
+"""By trial: a server in the same house answers in milliseconds."""
 
 POSTGRES_OPTIONS: Final[Mapping[str, object]] = {
     "application_name": "tableref",
@@ -21,13 +21,13 @@ POSTGRES_OPTIONS: Final[Mapping[str, object]] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,
 }
-"""What libpq is told where the address does not say otherwise."""
+"""Options for libpq, unless the address sets them."""
 
 POSTGRES_SETTINGS: Final = (
-    # As the write-ahead log of SQLite: what is acknowledged is on disk.
+    # As with SQLite's write-ahead log: what is acknowledged is on disk.
     "SELECT set_config('synchronous_commit', 'on', false)"
     " WHERE current_setting('synchronous_commit') IN ('off', 'local')",
-    # A program that stands still in a transaction is ended before those who wait give up.
+    # A program that hangs in a transaction is cut off before others' waits time out.
     "SET idle_in_transaction_session_timeout = '5s'",
     "SET lock_timeout = '10s'",
     "SET statement_timeout = '60s'",
@@ -63,12 +63,12 @@ def _make_postgres_durable(connection: DBAPIConnection, _record: object) -> None
 
 
 def _make_sqlite_durable(connection: DBAPIConnection, _record: object) -> None:
-    """A power cut may cost the last click at most, and readers never block the writer."""
+    """A power cut loses the last command at most, and readers never block the writer."""
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
 
 
 def _read_damaged_text(connection: DBAPIConnection, _record: object) -> None:
-    """Text that is no text any more is told by the chain, and stops nobody from reading on."""
+    """Read damaged text without raising: the hash chain reports it."""
     connection.text_factory = as_text

@@ -1,4 +1,4 @@
-"""What is wrong with a database, in one sentence that says what mends it."""
+"""What is wrong with a database and how to mend it, in one sentence."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 
-from server.store.address import POSTGRES, told, without_secrets
+from server.store.address import POSTGRES, without_credentials, without_secrets
 
 MENDS: Final[Mapping[str, str]] = {
     "no password supplied": "put it into ~/.pgpass, or into the variable PGPASSWORD",
@@ -20,14 +20,14 @@ MENDS: Final[Mapping[str, str]] = {
     "timeout expired": "see that the server can be reached from this machine",
     "too many clients": "let the server take more connections, or end a program that uses it",
 }
-"""What PostgreSQL and its driver say, and what mends it."""
+"""Parts of messages of PostgreSQL and its driver, and how to mend each."""
 
 OTHERWISE: Final = "mend the address, or name another database with --store"
 
 
 def cannot_open(url: URL, error: Exception) -> str:
-    """Why a database that is no file cannot be opened."""
-    where = f"The database {told(url)} cannot be opened"
+    """Why a database cannot be opened that is not a file."""
+    where = f"The database {without_credentials(url)} cannot be opened"
     if isinstance(error, ImportError) and url.get_backend_name() == POSTGRES:
         return f"{where}: its driver is missing; `pip install 'tableref[postgres]'` installs it."
     if isinstance(error, ImportError):
@@ -42,7 +42,7 @@ def cannot_open(url: URL, error: Exception) -> str:
 
 
 def cannot_keep(error: DatabaseError, url: URL) -> str:
-    """Why something was not written: it is certain that it was not."""
+    """Why something was not written, if it is certain that it was not."""
     if url.get_backend_name() != "sqlite":
         mend = "See that the database runs and can be reached; then do it again."
     elif isinstance(error, OperationalError):
@@ -53,7 +53,7 @@ def cannot_keep(error: DatabaseError, url: URL) -> str:
 
 
 def perhaps_kept(error: DatabaseError, url: URL) -> str:
-    """The database went away in the middle of a write: what became of it nobody knows yet."""
+    """The connection was lost during a write, so that its outcome is not known yet."""
     return (
         f"The database stopped answering while this was written ({what_is_said(error, url)}). "
         "When it answers again, check whether it was kept before you do it again."
@@ -61,14 +61,14 @@ def perhaps_kept(error: DatabaseError, url: URL) -> str:
 
 
 def does_not_answer(error: Exception, url: URL) -> str:
-    """A database that served until now cannot be asked."""
+    """A database that worked until now does not answer."""
     return (
-        f"The database {told(url)} does not answer ({what_is_said(error, url)}): "
+        f"The database {without_credentials(url)} does not answer ({what_is_said(error, url)}): "
         "see that it runs and can be reached."
     )
 
 
 def what_is_said(error: Exception, url: URL) -> str:
-    """The driver's own words in one line, without statement, values or password."""
+    """The driver's message on one line, without statement, values or password."""
     said = without_secrets(str(getattr(error, "orig", None) or error), url)
     return said.partition(" Is the server running ")[0].rstrip(".")

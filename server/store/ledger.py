@@ -6,26 +6,26 @@ from typing import Final, Protocol
 from engine.plain import JsonObject
 
 NAMED: Final = "tournament "
-"""What the id of a tournament is announced with, so that nobody takes it for a game's."""
+"""Prefix of a tournament's id in announcements, to tell it from a game's id."""
 
 
 class StaleHead(Exception):
-    """The session has moved on: the entries were based on a head that is no longer the head."""
+    """The entries do not follow the session's head, which has moved on."""
 
 
 class StoreProblem(Exception):
-    """The database cannot be used: what is wrong with it, and what would mend it."""
+    """The database cannot be used; the message says why, and how to mend it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """A game that cannot be gone on with as it is kept.
+    """A game that is damaged in the store.
 
     Attributes:
-        session_id: Which.
-        game: Its rules, as far as they can be read.
+        session_id: Its id.
+        game: Its rules, if they can be read.
         why: What is wrong, a sentence without a full stop.
-        seq: The entry from which on it is wrong; 0: what it was begun with; None: not known.
+        seq: The first damaged entry; 0: the session's record; None: not known.
     """
 
     session_id: str
@@ -35,7 +35,7 @@ class Damage:
 
 
 class DamagedGame(Exception):
-    """One game cannot be read as it was written; the others can."""
+    """One game is damaged; the others can be read."""
 
     def __init__(self, damage: Damage) -> None:
         self.damage = damage
@@ -44,13 +44,13 @@ class DamagedGame(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SessionRecord:
-    """What a session was begun with.
+    """How a session was begun.
 
     Attributes:
-        options: The game's options as JSON; house rules and data files are among them.
-        codes: Who may come in by which code, see `server.store.codes`.
+        options: The game's options as JSON, including house rules and sets.
+        codes: The access codes, see `server.store.codes`.
         created_at: Wall-clock time, ISO 8601; for people, never for the rules.
-        table: The name of the table that it is played at; empty where tables have no names.
+        table: The name of the table at which it is played; empty if tables have no names.
     """
 
     id: str
@@ -68,11 +68,10 @@ class Entry:
     """One event of a session's ledger, with who caused it, when and from which proposal.
 
     Attributes:
-        command: The seq of the first entry of the command that it belongs to; None in ledgers of
-            which nobody knows.
-        said: What was said, as JSON, on the first entry of a command; None on all others, on luck
-            that fell by itself, and in ledgers of earlier versions.
-        comment: What an answer to a proposal changed or passed over, on the first entry of its
+        command: The seq of the first entry of the command that it belongs to; None if unknown.
+        said: The command as JSON, on its first entry; None on all others, on automatic rolls, and
+            in ledgers of earlier versions.
+        comment: What the referee changed in a proposal or passed over, on the first entry of the
             command; None elsewhere.
     """
 
@@ -87,38 +86,38 @@ class Entry:
 
 
 class OtherWriters(Protocol):
-    """What hears of changes that other programs make in the same ledger."""
+    """Notices changes that other programs make in the same ledger."""
 
-    def heard(self, timeout_s: float) -> frozenset[str]:
-        """The ids of sessions that changed, by whomever; waits for one, for so long at most.
+    def changed(self, timeout_s: float) -> frozenset[str]:
+        """The ids of sessions that any program changed; waits up to `timeout_s` for the first.
 
         Raises:
-            StoreProblem: Nothing can be heard; a later call tries it anew.
+            StoreProblem: The database does not answer; a later call tries again.
         """
         ...
 
     def close(self) -> None:
-        """Hear nothing more."""
+        """Stop listening."""
         ...
 
 
 class TournamentLog(Protocol):
-    """Where tournaments are kept; what cannot be written raises StoreProblem."""
+    """Where tournaments are kept; failed writes raise StoreProblem."""
 
     def tournaments(self) -> tuple[str, ...]:
         """The ids of all, oldest first."""
         ...
 
     def entries(self, tournament_id: str, *, after: int = 0) -> tuple[Entry, ...]:
-        """The entries with a seq above `after`; none where there is no such tournament.
+        """The entries with a seq above `after`; none if there is no such tournament.
 
         Raises:
-            DamagedGame: One is not as it was written.
+            DamagedGame: One was changed.
         """
         ...
 
     def begin(self, tournament_id: str) -> None:
-        """Keep a new one, without entries yet."""
+        """Create a tournament without entries."""
         ...
 
     def append(self, tournament_id: str, entries: tuple[Entry, ...]) -> None:
@@ -126,32 +125,32 @@ class TournamentLog(Protocol):
         ...
 
     def hall_codes(self, fresh: JsonObject) -> JsonObject:
-        """The codes of the hall; `fresh` from now on where there are none yet."""
+        """The codes of the hall; if there are none yet, `fresh` is stored and returned."""
         ...
 
     def change_hall_codes(self, codes: JsonObject, *, instead_of: JsonObject) -> None:
-        """Keep other codes; raises StaleHead where they are no longer those `instead_of` names."""
+        """Replace the codes; raises StaleHead if they are no longer `instead_of`."""
         ...
 
 
 class Ledger(Protocol):
-    """Where sessions are kept; what cannot be written raises StoreProblem."""
+    """Where sessions are kept; failed writes raise StoreProblem."""
 
     @property
     def trouble(self) -> str:
-        """Why nothing can be kept at this moment, in sentences; empty while all is well."""
+        """Why nothing can be written at the moment, in sentences; empty while all is well."""
         ...
 
     def create(self, record: SessionRecord) -> None:
-        """Keep a new session."""
+        """Store a new session."""
         ...
 
     def sessions(self) -> tuple[SessionRecord | Damage, ...]:
-        """All sessions, oldest first; where one cannot be read, its damage."""
+        """All sessions, oldest first; for one that cannot be read, its damage."""
         ...
 
     def find(self, session_id: str) -> SessionRecord | Damage | None:
-        """One session as it is kept now, or its damage; None where there is none."""
+        """One session as it is stored now, or its damage; None if there is none."""
         ...
 
     def append(self, session_id: str, entries: tuple[Entry, ...]) -> None:
@@ -162,17 +161,17 @@ class Ledger(Protocol):
         """The entries with a seq above `after`, in order; the first entry has seq 1.
 
         Raises:
-            DamagedGame: They are not all there as they were written.
+            DamagedGame: Some are missing or were changed.
         """
         ...
 
     def change_codes(
         self, session_id: str, codes: JsonObject, *, instead_of: JsonObject | None = None
     ) -> None:
-        """Keep other codes of a session than it was begun with.
+        """Replace the codes of a session.
 
         Raises:
-            StaleHead: They are no longer `instead_of`: somebody else has changed them.
+            StaleHead: They are no longer `instead_of`, as somebody else has changed them.
         """
         ...
 
@@ -181,9 +180,9 @@ class Ledger(Protocol):
         ...
 
     def others(self) -> OtherWriters | None:
-        """What hears of others who write to it; None where nobody else does."""
+        """Notices what other programs write; None if no other program can write."""
         ...
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         ...

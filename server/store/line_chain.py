@@ -1,8 +1,8 @@
-"""The lines of a recording chained by hash: what was changed, cut out or cut off shows.
+"""The lines of a recording chained by hash, so that a changed, removed or cut off part is noticed.
 
-Every line carries its number and a hash of itself and, through the line before it, of all lines
-before it. The last line is an end mark: without it nobody knows whether more lines followed. Like
-the chain of the ledger it guards against damage, not against somebody who chains anew.
+Every line has its number and a hash of itself and of the link before it, and so of all earlier
+lines. The last line is an end mark: without it, lines may be missing at the end. Like the chain of
+the ledger it guards against damage, not against somebody who computes the chain anew.
 """
 
 import hashlib
@@ -15,15 +15,15 @@ from engine.plain import JsonObject
 
 ENDED: Final = "ended"
 _LINK_DIGITS = 16
-"""64 bits: damage goes unnoticed once in 10^19 lines, and an hour of lines takes 6 MB for it."""
+"""64 bits: damage goes unnoticed once in 10^19 lines, and the links of an hour take 6 MB."""
 
 
 @dataclass(frozen=True, slots=True)
 class LineFault:
-    """A place where a recording is not as it was written.
+    """A place where a recording was changed.
 
     Attributes:
-        line: The line of the file where it shows, from 1.
+        line: The line of the file at which it was noticed, from 1.
         what: `changed`, `removed` (before this line) or `misplaced`.
         why: One sentence without a full stop.
     """
@@ -40,12 +40,12 @@ def linked(before: str, number: int, line: JsonObject) -> JsonObject:
 
 
 class LineChain:
-    """Follows the lines of a recording, and keeps what does not fit.
+    """Checks the lines of a recording, and keeps the faults.
 
     Attributes:
-        chained: Whether any of the lines carries a link; earlier recordings have none.
+        chained: Whether any of the lines has a link; recordings of earlier versions have none.
         ended: Whether the last line so far is the end mark.
-        faults: What was found so far, in the order of the lines.
+        faults: The faults so far, in the order of the lines.
     """
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class LineChain:
 
     @property
     def said(self) -> tuple[str, ...]:
-        """What there is to say, in sentences; empty for a recording that is as it was written."""
+        """The findings as sentences; empty for a recording without faults."""
         told = [f"{fault.why}." for fault in self.faults]
         if not self.chained:
             told.append(
@@ -80,10 +80,10 @@ class LineChain:
 
     @property
     def doubtful(self) -> bool:
-        """Whether a chained recording is not, or not certainly, what was written."""
+        """Whether a chained recording has faults or no end mark."""
         return bool(self.faults) or (self.chained and not self.ended)
 
-    def told(self) -> JsonObject:
+    def to_json(self) -> JsonObject:
         """The same as JSON."""
         return {
             "chained": self.chained,

@@ -1,4 +1,4 @@
-"""The event log in memory: the twin of the database, for tests and for looking around."""
+"""The event log in memory: a stand-in for the database, for tests and for trying things out."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from server.store.memory_tournaments import MemoryTournamentLog
 
 
 class MemoryLedger:
-    """Keeps sessions as long as the process lives."""
+    """Keeps sessions while the process runs."""
 
     trouble = ""
 
@@ -18,7 +18,7 @@ class MemoryLedger:
         self._tournaments = MemoryTournamentLog()
 
     def create(self, record: SessionRecord) -> None:
-        """Keep a new session."""
+        """Store a new session."""
         if record.id in self._records:
             raise ValueError(f"session {record.id} exists already")
         self._records[record.id] = record
@@ -41,23 +41,23 @@ class MemoryLedger:
         return self._entries[session_id][after:]
 
     def find(self, session_id: str) -> SessionRecord | None:
-        """One session; None where there is none."""
+        """One session; None if there is none."""
         return self._records.get(session_id)
 
     def tournament_log(self) -> MemoryTournamentLog:
-        """Where tournaments are kept, as long as the process lives."""
+        """Where tournaments are kept, while the process runs."""
         return self._tournaments
 
     def others(self) -> None:
-        """Nobody else writes to the memory of this process."""
+        """None: no other program writes to this process's memory."""
 
     def change_codes(
         self, session_id: str, codes: JsonObject, *, instead_of: JsonObject | None = None
     ) -> None:
-        """Keep other codes; raises StaleHead where they are no longer those `instead_of` names."""
+        """Replace the codes; raises StaleHead if they are no longer `instead_of`."""
         if instead_of is not None and self._records[session_id].codes != instead_of:
             raise StaleHead(session_id)
         self._records[session_id] = replace(self._records[session_id], codes=codes)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: nothing is open."""

@@ -1,11 +1,11 @@
-"""Tournaments and the codes of the hall in memory: the twin of the database."""
+"""Tournaments and the codes of the hall in memory: a stand-in for the database."""
 
 from engine.plain import JsonObject
 from server.store.ledger import Entry, StaleHead
 
 
 class MemoryTournamentLog:
-    """Keeps tournaments as long as the process lives."""
+    """Keeps tournaments while the process runs."""
 
     def __init__(self) -> None:
         self._entries: dict[str, tuple[Entry, ...]] = {}
@@ -20,7 +20,7 @@ class MemoryTournamentLog:
         return self._entries.get(tournament_id, ())[after:]
 
     def begin(self, tournament_id: str) -> None:
-        """Keep a new one."""
+        """Create a tournament."""
         self._entries[tournament_id] = ()
 
     def append(self, tournament_id: str, entries: tuple[Entry, ...]) -> None:
@@ -37,7 +37,7 @@ class MemoryTournamentLog:
         return self._codes
 
     def change_hall_codes(self, codes: JsonObject, *, instead_of: JsonObject) -> None:
-        """Keep other codes; raises StaleHead where they are no longer those `instead_of` names."""
+        """Replace the codes; raises StaleHead if they are no longer `instead_of`."""
         if self._codes != instead_of:
             raise StaleHead("hall")
         self._codes = codes

@@ -1,4 +1,4 @@
-"""A database is brought to the tables of this version, in one transaction, when it is opened."""
+"""Migrating a database to the tables of this version, in one transaction, when it is opened."""
 
 from typing import Final
 
@@ -7,18 +7,18 @@ from sqlalchemy import Connection, Engine, column, delete, inspect, select, tabl
 from server.store.ledger import StoreProblem
 
 NEWEST: Final = "0006"
-"""The last step in `migrations/versions`; a test holds the two together."""
+"""The last step in `migrations/versions`; a test checks that they agree."""
 
 STEPS: Final = frozenset(f"{step:04}" for step in range(1, int(NEWEST) + 1))
 DONE: Final = table("alembic_version", column("version_num"))
-"""Where Alembic notes the step that a database has come to."""
+"""Where Alembic keeps the step at which a database is."""
 
 _LOCK: Final = 0x7461626C65726566
-"""The lock's number in PostgreSQL, "tableref" in ASCII: two programs started at once take turns."""
+"""Key of an advisory lock, "tableref" in ASCII: programs that start at once take turns."""
 
 
 def bring_up_to_date(engine: Engine) -> None:
-    """Make the tables, or go on from the step that the database has come to.
+    """Create the tables, or continue from the step at which the database is.
 
     Raises:
         StoreProblem: A later version of the program wrote it.
@@ -49,12 +49,12 @@ def _refuse_later(steps: list[str]) -> None:
 
 
 def _upgrade(connection: Connection, *, anew: bool) -> None:
-    """Run the steps; all of them where the note is damaged: none does anything twice."""
+    """Run the missing steps, or all if the version is damaged: repeating a step changes nothing."""
     if connection.dialect.name == "sqlite":  # its driver begins a transaction for rows only
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     if anew:
         connection.execute(delete(DONE))
-    # Imported here: a database that is up to date needs none of it, and it takes a while.
+    # Imported here, as it is slow and a database that is up to date does not need it.
     from alembic import command
     from alembic.config import Config
 

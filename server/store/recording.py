@@ -1,4 +1,4 @@
-"""A kept evening: which frames were processed, what was seen in each, and what was decided.
+"""The recording of an evening: which frames were processed, the sightings in each, and decisions.
 
 A recording is a folder of plain text, written line by line as things happen, so that a power cut
 or a full disk costs the last line at most:
@@ -6,8 +6,8 @@ or a full disk costs the last line at most:
     evening.jsonl   in order: the game that was begun, each frame that was processed with what was
                     seen in it, each decision with the entries that followed, and an end mark
 
-Every line says when it was written (`at_s`, seconds since the first) and is chained to the one
-before it (`line_chain`). From these lines proposals, commands and ledger follow bit for bit on any
+Every line says when it was written (`at_s`, seconds since the first) and is chained to the previous
+one (`line_chain`). From these lines proposals, commands and ledger follow bit for bit on any
 machine.
 """
 
@@ -36,19 +36,19 @@ _LONGEST_LINE = 64 * 1024 * 1024
 
 
 class RecordingProblem(Exception):
-    """A recording cannot be used: one sentence that names it and what would mend it."""
+    """A recording cannot be used; the message names it and how to mend it."""
 
 
 class Recorder:
     """Writes a recording into a folder.
 
     Args:
-        folder: Made where it is not there; a recording that is there already is not touched.
-        source: What is looked at, as the command line named it: footage is looked at again by it.
-        clock: Seconds that only go forward.
+        folder: Created if missing; an existing recording is not touched.
+        source: The source as named on the command line, so that footage can be processed again.
+        clock: Monotonic seconds.
 
     Attributes:
-        trouble: Why it has ended before its time, in sentences; empty while all is well.
+        trouble: Why it has ended early, in sentences; empty while all is well.
 
     Raises:
         RecordingProblem: The folder holds a recording already, or cannot be written.
@@ -78,7 +78,7 @@ class Recorder:
         self._write({"did": "opened", "source": source})
 
     def of(self, record: SessionRecord, entries: tuple[Entry, ...] = ()) -> "SessionScribe":
-        """The scribe of a session, and the entries it has already; its codes stay out."""
+        """Begin a session's recording with its existing entries, without its codes."""
         told = {name: getattr(record, name) for name in ("id", "game", "options", "seed", "dice")}
         line: JsonObject = {"did": "began", "session": told}
         line["events"] = [entry.event for entry in entries]
@@ -90,19 +90,19 @@ class Recorder:
         return SessionScribe(self, record.id)
 
     def write(self, line: JsonObject, *, session_id: str) -> None:
-        """Append one line; it names its session where that is not the one that began last."""
+        """Append one line, with its session's id unless that is the one that began last."""
         told = {} if session_id == self._newest else {"session": session_id}
         self._write({**line, **told})
 
     def close(self) -> None:
-        """Finish with the end mark; again, nothing happens."""
+        """Finish with the end mark; a second call does nothing."""
         self._write({"did": ENDED})
         self._file.close()
 
     def _write(self, line: JsonObject) -> None:
-        """Append a whole line or nothing; after the first that does not fit there are no more.
+        """Append a whole line or nothing; after the first failed write the recording ends.
 
-        A gap would be no recording: what follows from a frame that is missing would differ.
+        A recording with a gap would be useless: a missing frame changes everything after it.
         """
         with self._lock:
             if self._file.closed:
@@ -136,7 +136,7 @@ class Recorder:
 
 @dataclass(frozen=True, slots=True)
 class SessionScribe:
-    """Keeps what happens in one session, in order."""
+    """Records what happens in one session, in order."""
 
     recorder: Recorder
     session_id: str
@@ -152,20 +152,20 @@ class SessionScribe:
         if look.refused:
             line["refused"] = list(look.refused)
         if look.revised:
-            line["revised"] = [_revised_told(one) for one in look.revised]
+            line["revised"] = [_revised_json(one) for one in look.revised]
         if look.renamed:
             line["renamed"] = look.renamed
         self.recorder.write(line, session_id=self.session_id)
 
     def decided(self, decision: JsonObject, entries: tuple[Entry, ...]) -> None:
-        """Something was decided, and these entries followed."""
+        """A decision was made, and these entries followed."""
         line: JsonObject = {"did": "decided", "session": self.session_id, "decision": decision}
         line["events"] = [entry.event for entry in entries]
         self.recorder.write(line, session_id=self.session_id)
 
 
 def read_recording(folder: Path) -> Iterator[JsonObject]:
-    """The lines of a recording in order; a last line that was cut short is left out.
+    """The lines of a recording in order; an incomplete last line is left out.
 
     Raises:
         RecordingProblem: There is no recording, or a line in its middle cannot be read.
@@ -198,7 +198,7 @@ def _lines_of(path: Path, file: BinaryIO) -> Iterator[JsonObject]:
 
 
 def look_of(line: JsonObject) -> FrameReport:
-    """The look that a line keeps."""
+    """The frame report in a line."""
     sightings = tuple(from_json(sighting) for sighting in line.get("sightings", ()))
     return FrameReport(
         line["frame"],
@@ -211,7 +211,7 @@ def look_of(line: JsonObject) -> FrameReport:
     )
 
 
-def _revised_told(one: Revised) -> JsonObject:
+def _revised_json(one: Revised) -> JsonObject:
     after = None if one.after is None else to_json(one.after)
     return {"before": to_json(one.before), "after": after, "changed": one.changed}
 

@@ -1,4 +1,4 @@
-"""Sessions and entries as rows of the two tables, and read from there with their chain checked."""
+"""Sessions and entries as rows of the two tables; reading them checks the chain."""
 
 import json
 from collections.abc import Iterable
@@ -16,12 +16,12 @@ from server.store.schema import EVENTS, SESSIONS, of_session
 
 @dataclass(frozen=True, slots=True)
 class GameRows:
-    """A game as it is kept, row by row.
+    """A game as it is stored, row by row.
 
     Attributes:
         session: Its row of sessions.
         rows: Its entries, in order, as far as they can be read.
-        misfit: The seq of the first entry that is not as it was written; None where all are.
+        misfit: The seq of the first damaged entry; None if there is none.
     """
 
     session: RowMapping
@@ -29,13 +29,13 @@ class GameRows:
     misfit: int | None
 
     def check(self) -> None:
-        """Raise DamagedGame where an entry is not as it was written."""
+        """Raise DamagedGame if an entry is damaged."""
         if self.misfit is not None:
             why = f"entry {self.misfit} is not as it was written, or is missing"
             raise DamagedGame(Damage(self.session["id"], self.session["game"], why, self.misfit))
 
     def check_whole(self) -> None:
-        """Raise DamagedGame where what it was begun with or an entry is not as it was written."""
+        """Raise DamagedGame if the session's record or an entry is damaged."""
         if self.session["link"] != session_link(self.session):
             why = "what it was begun with is not as it was written"
             raise DamagedGame(Damage(self.session["id"], self.session["game"], why, 0))
@@ -49,7 +49,7 @@ class GameRows:
 
 
 def read_game(connection: Connection, session_id: str, *, after: int = 0) -> GameRows:
-    """A game and its entries above `after`, whose chain is checked from there on."""
+    """A game and its entries above `after`, with their chain checked."""
     this = SESSIONS.c.id == session_id
     session = connection.execute(select(SESSIONS).where(this)).mappings().one()
     rows = _read(connection, session_id, first=after)
@@ -66,7 +66,7 @@ def read_game(connection: Connection, session_id: str, *, after: int = 0) -> Gam
 
 
 def record_or_damage(connection: Connection, number: int) -> SessionRecord | Damage:
-    """What the session in a row was begun with, or what is wrong with that."""
+    """The record of the session in a row, or its damage."""
     here = SESSIONS.c.number == number
     try:
         row = connection.execute(select(SESSIONS).where(here)).mappings().one()
@@ -80,7 +80,7 @@ def record_or_damage(connection: Connection, number: int) -> SessionRecord | Dam
 
 
 def orphans(connection: Connection) -> list[Damage]:
-    """Games of which only entries are left."""
+    """Games of which only entries are left, without a session."""
     begun = select(SESSIONS.c.id)
     query = select(EVENTS.c.session_id).where(EVENTS.c.session_id.not_in(begun)).distinct()
     lost = "what it was begun with is lost"
@@ -92,7 +92,7 @@ def orphans(connection: Connection) -> list[Damage]:
 
 
 def session_row(record: SessionRecord) -> JsonObject:
-    """The row of a session that begins."""
+    """The row of a new session."""
     row: JsonObject = {
         "id": record.id,
         "game": record.game,
@@ -107,7 +107,7 @@ def session_row(record: SessionRecord) -> JsonObject:
 
 
 def record_of(row: RowMapping) -> SessionRecord:
-    """What the session in a row was begun with."""
+    """The record of the session in a row."""
     return SessionRecord(
         id=row["id"],
         game=row["game"],
@@ -121,7 +121,7 @@ def record_of(row: RowMapping) -> SessionRecord:
 
 
 def linked(link: str, session_id: str, entries: Iterable[Entry]) -> list[JsonObject]:
-    """The rows of entries that follow a link, each with its own."""
+    """The rows of entries that follow a link, each with its own link."""
     rows = [_entry_row(session_id, entry) for entry in entries]
     for row in rows:
         row["link"] = link = entry_link(link, row)
@@ -177,6 +177,6 @@ def _read(connection: Connection, session_id: str, *, first: int) -> list[RowMap
 
 
 def _raise_what_is_no_damage(connection: Connection, error: Exception) -> None:
-    """A server that does not answer is no damaged page: only a file has those."""
+    """Re-raise errors of a server: it does not answer, whereas a file may have damaged pages."""
     if isinstance(error, DBAPIError) and connection.dialect.name != "sqlite":
         raise error

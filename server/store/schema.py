@@ -1,4 +1,4 @@
-"""The tables of the database as they are now; how they came to be is in `migrations`."""
+"""The tables of the database as they are now; their history is in `migrations`."""
 
 from sqlalchemy import Column, ColumnElement, ForeignKey, Integer, MetaData, String, Table, Text
 
@@ -14,7 +14,7 @@ SESSIONS = Table(
     Column("dice", String(10), nullable=False),
     Column("codes", Text, nullable=False),
     Column("created_at", String(40), nullable=False),
-    # The chain: of what stands above, and where the entries end.
+    # The chain: the hash of the columns above, and the last entry.
     Column("link", String(64)),
     Column("head_seq", Integer),
     Column("head", String(64)),
@@ -23,7 +23,7 @@ SESSIONS = Table(
 EVENTS = Table(
     "events",
     METADATA,
-    # The primary key is the guard: two writers can never both be number seq.
+    # The primary key guards the order: two writers can never both write number seq.
     Column("session_id", String(40), ForeignKey("sessions.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("event", Text, nullable=False),

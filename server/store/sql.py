@@ -32,7 +32,6 @@ from server.store.backups import Backups
 from server.store.chain import first_link, session_link
 from server.store.engines import engine_for
 from server.store.explained import cannot_keep, cannot_open, does_not_answer, perhaps_kept
-from server.store.hearing import PostgresHearing, announce
 from server.store.ledger import (
     Damage,
     DamagedGame,
@@ -42,6 +41,7 @@ from server.store.ledger import (
     StaleHead,
     StoreProblem,
 )
+from server.store.listening import PostgresListener, announce
 from server.store.migrating import bring_up_to_date
 from server.store.rows import (
     GameRows,
@@ -62,7 +62,7 @@ from server.store.sqlite_file import errors_as_text, file_of, keep_to_owner, mad
 
 LOG = logging.getLogger(__name__)
 SETTLED_WITHIN_S: Final = 5.0
-"""In seconds, by trial: a server that was killed is back in one or two."""
+"""By trial: a server that was killed is back in one or two seconds."""
 
 _ASKED_EVERY_S: Final = 0.2
 
@@ -71,13 +71,13 @@ class SqlLedger:
     """Keeps sessions in the database that a SQLAlchemy URL names.
 
     A SQLite file with damaged pages is replaced by what can be read of it; the damaged one is kept
-    beside it. Of PostgreSQL any number of programs use one database: the row of a session is locked
-    while its entries are appended, and no two entries have the same number.
+    beside it. With PostgreSQL any number of programs may share one database: the row of a session
+    is locked while its entries are appended, and no two entries have the same number.
 
     Args:
         url: The database.
-        backups: Where a SQLite file is copied to when it is closed, and when it is opened with news
-            that no copy has; None: nowhere.
+        backups: Where a SQLite file is copied to when it is closed, and when it is opened and has
+            changed since the last copy; None: nowhere.
 
     Raises:
         StoreProblem: The database cannot be opened.
@@ -99,11 +99,11 @@ class SqlLedger:
 
     @property
     def trouble(self) -> str:
-        """Why nothing can be kept at this moment, in sentences; empty while all is well."""
+        """Why nothing can be written at the moment, in sentences; empty while all is well."""
         return self._removed() or self._failed
 
     def _removed(self) -> str:
-        """A file that was deleted is written to for ever, and is nowhere: that is noticed here."""
+        """A sentence if the file was deleted or replaced: writes would succeed and be lost."""
         if self._file is None or self._identity == _identity(self._file):
             return ""
         return (
@@ -113,7 +113,7 @@ class SqlLedger:
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        """A transaction; raises StoreProblem where it cannot be kept."""
+        """A transaction; raises StoreProblem if it cannot be committed."""
         if removed := self._removed():
             raise StoreProblem(removed)
         try:
@@ -128,7 +128,7 @@ class SqlLedger:
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        """A connection that sees the database as it is at one moment.
+        """A connection that sees a snapshot of the database.
 
         Raises:
             StoreProblem: A server does not answer.
@@ -148,9 +148,7 @@ class SqlLedger:
             kept = made_whole(self._file)
             if kept:
                 LOG.warning("%s was damaged: it is kept as %s.", self._file, kept)
-            if (
-                self._backups
-            ):  # of an evening that ended without goodbye, and before columns are added
+            if self._backups:  # before migrating, and in case the last evening ended in a crash
                 self._backups.keep()
         if self._file and self._file.parent.is_dir():
             keep_to_owner(self._file)
@@ -159,7 +157,7 @@ class SqlLedger:
         return engine
 
     def create(self, record: SessionRecord) -> None:
-        """Keep a new session."""
+        """Store a new session."""
         try:
             with self._writing() as connection:
                 connection.execute(insert(SESSIONS), session_row(record))
@@ -168,7 +166,7 @@ class SqlLedger:
             raise ValueError(f"session {record.id} exists already") from error
 
     def sessions(self) -> tuple[SessionRecord | Damage, ...]:
-        """All sessions, oldest first; where one cannot be read, its damage."""
+        """All sessions, oldest first; for one that cannot be read, its damage."""
         with self._reading() as connection:
             query = select(SESSIONS.c.number).order_by(SESSIONS.c.number)
             numbers: ScalarResult[int] = connection.scalars(query)
@@ -176,7 +174,7 @@ class SqlLedger:
             return (*found, *orphans(connection))
 
     def find(self, session_id: str) -> SessionRecord | Damage | None:
-        """One session, or its damage; None where there is none."""
+        """One session, or its damage; None if there is none."""
         with self._reading() as connection:
             query = select(SESSIONS.c.number).where(SESSIONS.c.id == session_id)
             number = connection.scalar(query)
@@ -198,12 +196,12 @@ class SqlLedger:
                 raise
 
     def _is_kept_after_all(self, session_id: str, row: JsonObject, lost: DatabaseError) -> bool:
-        """Whether what was being written when the connection was lost is there.
+        """Whether the write was committed during which the connection was lost.
 
-        Whoever has the lock of the session knows: the transaction that was lost has ended.
+        Holding the session's lock makes it certain that the lost transaction has ended.
 
         Raises:
-            StoreProblem: Nobody can know yet.
+            StoreProblem: It cannot be known yet.
         """
         here = of_session(session_id) & (EVENTS.c.seq == row["seq"])
         give_up_at_s = time.monotonic() + SETTLED_WITHIN_S
@@ -222,7 +220,7 @@ class SqlLedger:
             return link is not None and link == row["link"]
 
     def entries(self, session_id: str, *, after: int = 0) -> tuple[Entry, ...]:
-        """The entries with a seq above `after`; raises DamagedGame where one does not fit."""
+        """The entries with a seq above `after`; raises DamagedGame if one is damaged."""
         with self._reading() as connection:
             found = read_game(connection, session_id, after=after)
         found.check()
@@ -231,7 +229,7 @@ class SqlLedger:
     def change_codes(
         self, session_id: str, codes: JsonObject, *, instead_of: JsonObject | None = None
     ) -> None:
-        """Keep other codes; raises StaleHead where they are no longer those `instead_of` names."""
+        """Replace the codes; raises StaleHead if they are no longer `instead_of`."""
         this = SESSIONS.c.id == session_id
         with self._writing() as connection:
             query = select(SESSIONS).where(this).with_for_update()
@@ -248,17 +246,17 @@ class SqlLedger:
         return SqlTournamentLog(self._reading, self._writing)
 
     def others(self) -> OtherWriters | None:
-        """What hears of others who write to the same database; None where nobody else does."""
+        """Notices what other programs write; None if no other program can write."""
         if self._url.get_backend_name() != POSTGRES:
             return None
         with self._reading():
-            return PostgresHearing(self._engine, self._note)
+            return PostgresListener(self._engine, self._note)
 
     def _note(self, trouble: str) -> None:
         self._failed = trouble
 
     def record(self, session_id: str) -> SessionRecord:
-        """What a session was begun with, as far as it can be read, fitting or not."""
+        """The record of a session, even if its hash is wrong."""
         with self._reading() as connection:
             query = select(SESSIONS).where(SESSIONS.c.id == session_id)
             return record_of(connection.execute(query).mappings().one())
@@ -269,7 +267,7 @@ class SqlLedger:
             return read_game(connection, session_id).entries
 
     def cut(self, session_id: str, seq: int) -> None:
-        """Let a damaged game end after entry `seq`, and take what it was begun with as it is."""
+        """Let a damaged game end after entry `seq`, and accept its record as it is."""
         this = SESSIONS.c.id == session_id
         with self._writing() as connection:
             connection.execute(delete(EVENTS).where(of_session(session_id), EVENTS.c.seq > seq))
@@ -280,10 +278,10 @@ class SqlLedger:
             connection.execute(update(SESSIONS).where(this).values(**new))
 
     def game(self, session_id: str) -> GameRows:
-        """A game row by row, to be kept elsewhere.
+        """A game row by row, to copy it to another database.
 
         Raises:
-            DamagedGame: It is not as it was written.
+            DamagedGame: It is damaged.
             KeyError: There is no such game.
         """
         try:
@@ -297,11 +295,11 @@ class SqlLedger:
     def take_in(
         self, games: Sequence[GameRows], tournaments: Sequence[TournamentRows] = ()
     ) -> None:
-        """Keep games and tournaments as they were kept elsewhere: all of them or none.
+        """Store games and tournaments from another database, in one transaction.
 
         Raises:
             ValueError: One of them is here already.
-            DamagedGame: What has arrived is not what was sent.
+            DamagedGame: What was stored differs from what was sent.
         """
         try:
             with self._writing() as connection:
@@ -313,13 +311,13 @@ class SqlLedger:
             raise ValueError("one of the games or tournaments is there already") from error
 
     def close(self) -> None:
-        """Let go of the database, and copy it if there is anything new in it."""
+        """Close the database, and copy it if it has changed."""
         self._engine.dispose()
         if self._backups:
             self._backups.keep()
 
     def _unreadable(self, error: Exception) -> str:
-        """One sentence: what is wrong with the database, and what would mend it."""
+        """What is wrong with the database and how to mend it, in one sentence."""
         if self._file is None or not self._file.is_file():
             return cannot_open(self._url, error)
         copies = self._backups.all() if self._backups else ()
@@ -329,7 +327,7 @@ class SqlLedger:
 
 
 def _identity(file: Path | None) -> tuple[int, int] | None:
-    """Which file it is, whatever its name; None where there is none."""
+    """Device and inode of a file; None if there is none."""
     try:
         found = file.stat() if file else None
     except OSError:
@@ -340,7 +338,7 @@ def _identity(file: Path | None) -> tuple[int, int] | None:
 def _appended(
     connection: Connection, session_id: str, entries: tuple[Entry, ...]
 ) -> list[JsonObject]:
-    """The rows of entries, written behind the head; raises StaleHead where they do not fit."""
+    """Append entries; returns their rows. Raises StaleHead unless they follow the head."""
     seq, link = _locked_head(connection, session_id)
     if [entry.seq for entry in entries] != list(range(seq + 1, seq + 1 + len(entries))):
         raise StaleHead(session_id)
@@ -355,14 +353,14 @@ def _appended(
 
 
 def _locked_head(connection: Connection, session_id: str) -> tuple[int, str]:
-    """Where the entries of a session end; nobody else appends until this transaction ends."""
+    """A session's last seq and link; locked, so that nobody else appends in this transaction."""
     query = select(SESSIONS.c.head_seq, SESSIONS.c.head).where(SESSIONS.c.id == session_id)
     seq, link = connection.execute(query.with_for_update()).one()
     return seq, link
 
 
 def _take_in(connection: Connection, game: GameRows) -> None:
-    """Write a game, and read it again."""
+    """Write a game, and read it back as a check."""
     session = {name: value for name, value in game.session.items() if name != "number"}
     connection.execute(insert(SESSIONS), session)
     if game.rows:

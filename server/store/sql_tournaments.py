@@ -1,4 +1,4 @@
-"""Tournaments in the database: a row each, and their entries chained by hash as a game's are."""
+"""Tournaments in the database: a row each, and entries chained by hash like those of a game."""
 
 import json
 from collections.abc import Callable, Iterable, Sequence
@@ -13,21 +13,21 @@ from sqlalchemy.exc import IntegrityError
 from engine.plain import JsonObject
 from server.store.chain import entry_link, first_link, first_misfit
 from server.store.codes import ends_at, holders
-from server.store.hearing import announce
 from server.store.ledger import NAMED, Damage, DamagedGame, Entry, StaleHead
+from server.store.listening import announce
 from server.store.schema import HALLS, TOURNAMENT_EVENTS, TOURNAMENTS
 
 Transaction: TypeAlias = Callable[[], AbstractContextManager[Connection]]
 THE_HALL: Final = 1
-"""The number of its one row."""
+"""The number of the hall's only row."""
 
 NOT_KEPT: Final = ("proposal", "command", "said", "comment")
-"""Columns that entries of games have and these have not."""
+"""Columns of games' entries that entries of tournaments lack."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentRows:
-    """A tournament as it is kept: its own row, and those of its entries in order."""
+    """A tournament as it is stored: its own row, and those of its entries in order."""
 
     tournament: RowMapping
     rows: tuple[RowMapping, ...]
@@ -40,7 +40,7 @@ class SqlTournamentLog:
     same number: of two programs that draw a round at once, one is refused.
 
     Args:
-        reading: Opens a connection that sees one moment.
+        reading: Opens a connection that sees a snapshot.
         writing: Opens a transaction.
     """
 
@@ -55,18 +55,18 @@ class SqlTournamentLog:
             return tuple(str(one) for one in connection.scalars(query))
 
     def entries(self, tournament_id: str, *, after: int = 0) -> tuple[Entry, ...]:
-        """The entries with a seq above `after`; raises DamagedGame where one does not fit."""
+        """The entries with a seq above `after`; raises DamagedGame if one is damaged."""
         with self._reading() as connection:
             rows = _read(connection, tournament_id)
         return tuple(_entry_of(row) for row in rows if row["seq"] > after)
 
     def rows(self, tournament_id: str) -> TournamentRows:
-        """A tournament row by row, to be kept elsewhere; raises DamagedGame."""
+        """A tournament row by row, to copy it to another database; raises DamagedGame."""
         with self._reading() as connection:
             return read_tournament(connection, tournament_id)
 
     def begin(self, tournament_id: str) -> None:
-        """Keep a new one."""
+        """Create a tournament."""
         row = {"id": tournament_id, "head_seq": 0, "head": first_link(tournament_id)}
         with self._writing() as connection:
             connection.execute(insert(TOURNAMENTS), row)
@@ -89,7 +89,7 @@ class SqlTournamentLog:
             raise StaleHead(tournament_id) from error
 
     def hall_codes(self, fresh: JsonObject) -> JsonObject:
-        """The codes of the hall; `fresh` from now on where there are none yet."""
+        """The codes of the hall; if there are none yet, `fresh` is stored and returned."""
         query = select(HALLS.c.codes).where(HALLS.c.number == THE_HALL)
         with self._reading() as connection:
             known: str | None = connection.scalar(query)
@@ -100,18 +100,18 @@ class SqlTournamentLog:
             with self._writing() as connection:
                 row = {"number": THE_HALL, "codes": json.dumps(fresh)}
                 connection.execute(insert(HALLS), row)
-        except IntegrityError:  # another program was faster
+        except IntegrityError:  # another program wrote first
             return self.hall_codes(fresh)
         return fresh
 
     def _given_anew(self, fresh: JsonObject) -> JsonObject:
-        """Codes that cannot be read let nobody in, and are lost; others take their place."""
+        """Replace codes that cannot be read: they would let nobody in."""
         with self._writing() as connection:
             connection.execute(update(HALLS).values(number=THE_HALL, codes=json.dumps(fresh)))
         return fresh
 
     def change_hall_codes(self, codes: JsonObject, *, instead_of: JsonObject) -> None:
-        """Keep other codes; raises StaleHead where they are no longer those `instead_of` names."""
+        """Replace the codes; raises StaleHead if they are no longer `instead_of`."""
         this = HALLS.c.number == THE_HALL
         with self._writing() as connection:
             query = select(HALLS.c.codes).where(this).with_for_update()
@@ -122,7 +122,7 @@ class SqlTournamentLog:
 
 
 def read_tournament(connection: Connection, tournament_id: str) -> TournamentRows:
-    """A tournament with all its entries; raises DamagedGame where it is not as it was written."""
+    """A tournament with all its entries; raises DamagedGame if it is damaged."""
     this = TOURNAMENTS.c.id == tournament_id
     tournament = connection.execute(select(TOURNAMENTS).where(this)).mappings().one()
     rows = _read(connection, tournament_id)
@@ -133,7 +133,7 @@ def read_tournament(connection: Connection, tournament_id: str) -> TournamentRow
 
 
 def take_in_tournament(connection: Connection, sent: TournamentRows) -> None:
-    """Write a tournament, and read it again; raises DamagedGame where it arrived as another."""
+    """Write a tournament, and read it back; raises DamagedGame if it differs from what was sent."""
     row = {name: value for name, value in sent.tournament.items() if name != "number"}
     connection.execute(insert(TOURNAMENTS), row)
     if sent.rows:
@@ -145,7 +145,7 @@ def take_in_tournament(connection: Connection, sent: TournamentRows) -> None:
 
 
 def _read(connection: Connection, tournament_id: str) -> Sequence[RowMapping]:
-    """The rows of the entries in order; raises DamagedGame where one does not fit."""
+    """The rows of the entries in order; raises DamagedGame if one is damaged."""
     columns = TOURNAMENT_EVENTS.c
     query = select(TOURNAMENT_EVENTS).where(columns.tournament_id == tournament_id)
     rows = connection.execute(query.order_by(columns.seq)).mappings().all()
@@ -157,7 +157,7 @@ def _read(connection: Connection, tournament_id: str) -> Sequence[RowMapping]:
 
 
 def _codes_in(kept: str) -> JsonObject | None:
-    """The codes in a row; None where they are damaged."""
+    """The codes in a row; None if they are damaged."""
     try:
         codes: JsonObject = json.loads(kept)
         ends_at(codes, codes["given_at"], 0)

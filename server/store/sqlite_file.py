@@ -1,7 +1,7 @@
-"""What SQLite does for its own files: checks, copies, and saving what is still readable.
+"""Checking, copying and salvaging SQLite files by SQLite's own means.
 
 `PRAGMA quick_check` and `integrity_check`, the online backup API, and reading a table from both
-ends up to the page that is damaged.
+ends up to a damaged page.
 """
 
 import shutil
@@ -21,7 +21,7 @@ WHOLE = "ok"
 OWNERS = 0o600
 PRIMARY = 0xFF  # SQLite's error codes; above that they say more
 ROWS_AT_ONCE = 100
-BESIDE = ("", "-wal")  # the newest entries may still stand in the write-ahead log
+BESIDE = ("", "-wal")  # the newest entries may still be in the write-ahead log
 
 
 def file_of(url: URL) -> Path | None:
@@ -33,16 +33,16 @@ def file_of(url: URL) -> Path | None:
 
 
 def as_text(stored: bytes) -> str:
-    """A column's text, whatever its bytes: what is no UTF-8 any more, the chain notices."""
+    """A column's text; bytes that are not UTF-8 are replaced, which the hash chain notices."""
     return stored.decode(errors="replace")
 
 
 @contextmanager
 def errors_as_text() -> Iterator[None]:
-    """Raise sqlite3.DatabaseError also where SQLite's own error cannot be read.
+    """Raise sqlite3.DatabaseError even if the text of SQLite's own error is not UTF-8.
 
-    It quotes names of the damaged schema; where those are no UTF-8, Python raises
-    UnicodeDecodeError in its place.
+    The text quotes names of the damaged schema; if they are not UTF-8, Python raises
+    UnicodeDecodeError instead.
     """
     try:
         yield
@@ -51,14 +51,14 @@ def errors_as_text() -> Iterator[None]:
 
 
 def trouble_in(file: Path, *, thorough: bool = False) -> str:
-    """What SQLite finds wrong with its pages, the first of it; empty where all is sound.
+    """The first fault that SQLite finds in a file's pages; empty if there is none.
 
     Args:
         file: The database.
-        thorough: Hold the indexes against the tables too, which takes longer.
+        thorough: Also compare the indexes with the tables, which takes longer.
 
     Raises:
-        sqlite3.DatabaseError: It is no database.
+        sqlite3.DatabaseError: It is not a database.
     """
     check = "integrity_check" if thorough else "quick_check"
     try:
@@ -75,7 +75,7 @@ def trouble_in(file: Path, *, thorough: bool = False) -> str:
 
 
 def keep_to_owner(file: Path) -> None:
-    """Let nobody else read a database, which holds the codes; Windows has other means."""
+    """Make a database, which contains the codes, readable by its owner only (not on Windows)."""
     with suppress(OSError):
         if not file.exists():
             file.touch(mode=OWNERS)
@@ -87,11 +87,11 @@ def copy_aside(file: Path, why: str) -> Path:
 
     Args:
         file: The database.
-        why: A word for its name: `tableref.db.damaged-20261122-183000`.
+        why: A word for the copy's name: `tableref.db.damaged-20261122-183000`.
     """
     name = f"{file.name}.{why}-{datetime.now():%Y%m%d-%H%M%S}"
     target, more = file.with_name(name), count(2)
-    while target.exists():  # made within this second, or before the clock was set back
+    while target.exists():  # from this very second, or from before the clock was set back
         target = file.with_name(f"{name}-{next(more)}")
     for ending in BESIDE:
         source = file.with_name(file.name + ending)
@@ -101,7 +101,7 @@ def copy_aside(file: Path, why: str) -> Path:
 
 
 def back_up(file: Path, target: Path) -> None:
-    """A copy of a database in use, whole at every moment: it gets its name when it is complete.
+    """Copy a database in use; the copy gets its name only when it is complete.
 
     Raises:
         sqlite3.Error: It cannot be read or written.
@@ -118,7 +118,7 @@ def back_up(file: Path, target: Path) -> None:
 
 
 def salvage(damaged: Path, fresh: Path) -> None:
-    """Write what can be read of a damaged database into a new one; no row is judged here."""
+    """Write what can be read of a damaged database into a new one, without judging any row."""
     engine = create_engine(URL.create("sqlite", database=str(fresh)))
     METADATA.create_all(engine)
     engine.dispose()
@@ -144,13 +144,13 @@ def made_whole(file: Path, *, thorough: bool = False) -> Path | None:
 
     Args:
         file: The database.
-        thorough: Also where only an index does not fit its table.
+        thorough: Also if only an index does not match its table.
 
     Returns:
-        Where the damaged one is kept; None where nothing was wrong.
+        Where the damaged file is kept; None if nothing was wrong.
 
     Raises:
-        sqlite3.DatabaseError: It is no database, or nothing of it can be read.
+        sqlite3.DatabaseError: It is not a database, or nothing of it can be read.
     """
     if not trouble_in(file, thorough=thorough):
         return None
@@ -172,7 +172,7 @@ def made_whole(file: Path, *, thorough: bool = False) -> Path | None:
 def _readable_rows(
     source: sqlite3.Connection, table: str, names: Sequence[str]
 ) -> Iterator[tuple[object, ...]]:
-    """Rows from the beginning up to what cannot be read, then from the end back to it."""
+    """Rows from the beginning up to the first damaged page, then from the end back to it."""
     columns = ",".join(names)
     for order in ("ASC", "DESC"):
         try:

@@ -1,7 +1,7 @@
-"""What waits for an answer, and its pictures, in files beside the games: one of each per game.
+"""Unanswered proposals and their pictures, in files beside the games.
 
-A game's entries are kept in its ledger; what the camera showed and nobody answered yet is not
-part of the game, but the referee must find it again after the program was started anew.
+A game's entries are kept in its ledger. Proposals that nobody has answered yet are not part of the
+game, but the referee must find them again after a restart of the program.
 """
 
 import json
@@ -21,25 +21,25 @@ LOG = logging.getLogger(__name__)
 FOLDER: Final = "waiting"
 PICTURES: Final = "pictures"
 LARGEST_BYTES: Final = 64 * 1024 * 1024
-"""Of one file; what waits in a game takes well under one million, a clip under ten."""
+"""Limit for one file; a game's waiting proposals take well under one million, a clip under ten."""
 MOST_PICTURE_BYTES: Final = 500_000_000
-"""What all pictures may take together, some 200 throws; the oldest give way."""
+"""Limit for all pictures together, some 200 throws; the oldest are deleted."""
 
 _UNREADABLE: Final = (
     OSError, ValueError, EOFError, RuntimeError, struct.error, zipfile.BadZipFile, zlib.error,
 )  # fmt: skip
-"""What zipfile raises for a damaged file: among others NotImplementedError, a RuntimeError."""
+"""What zipfile raises for a damaged file, NotImplementedError (a RuntimeError) among others."""
 
 Clip = Mapping[str, bytes]
 """The files of a clip by their names."""
 
 
 class WaitingFiles:
-    """Writes on a thread of its own: what looks at the table never waits for a disk.
+    """Writes on a thread of its own, so that the eye never waits for a disk.
 
     Args:
-        folder: Made with the first file.
-        most_picture_bytes: What all pictures together may take.
+        folder: Created with the first file.
+        most_picture_bytes: Limit for all pictures together.
     """
 
     def __init__(self, folder: Path, *, most_picture_bytes: int = MOST_PICTURE_BYTES) -> None:
@@ -50,29 +50,29 @@ class WaitingFiles:
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="waiting")
 
     def read(self, session_id: str) -> JsonObject | None:
-        """What waited in a game when it was last written; None where nothing can be read."""
+        """What was waiting in a game when it was last written; None if nothing can be read."""
         path = self._path(session_id)
         try:
             if path.stat().st_size > LARGEST_BYTES:
                 raise ValueError("the file is too large")
-            told = json.loads(path.read_text(encoding="utf-8"))
+            content = json.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return None
         except (OSError, ValueError, RecursionError) as error:
             LOG.warning("What waited in %s cannot be read (%s); it is left out.", path, error)
             return None
-        return told if isinstance(told, dict) else None
+        return content if isinstance(content, dict) else None
 
-    def write(self, session_id: str, told: Callable[[], JsonObject]) -> None:
-        """Write what `told` gives, soon; of several in a row the newest alone."""
+    def write(self, session_id: str, content: Callable[[], JsonObject]) -> None:
+        """Write what `content` returns, soon; of several calls in a row, only the newest counts."""
         with self._lock:
             waits = session_id in self._newest
-            self._newest[session_id] = told
+            self._newest[session_id] = content
         if not waits:
             self._writer.submit(self._write, session_id)
 
     def clip(self, name: str) -> Clip | None:
-        """A clip that was kept; None where there is none that can be read."""
+        """A clip that was kept; None if there is none that can be read."""
         path = self._clip_path(name)
         try:
             with zipfile.ZipFile(path) as packed:
@@ -91,7 +91,7 @@ class WaitingFiles:
             self._writer.submit(self._write_clip, name, clip)
 
     def close(self) -> None:
-        """Write what is still to be written."""
+        """Finish writing."""
         self._writer.shutdown(wait=True)
 
     def _path(self, session_id: str) -> Path:
@@ -102,8 +102,8 @@ class WaitingFiles:
 
     def _write(self, session_id: str) -> None:
         with self._lock:
-            told = self._newest.pop(session_id)
-        text = json.dumps(told(), separators=(",", ":"), ensure_ascii=False)
+            content = self._newest.pop(session_id)
+        text = json.dumps(content(), separators=(",", ":"), ensure_ascii=False)
         _replaced(self._path(session_id), lambda path: path.write_text(text, encoding="utf-8"))
 
     def _write_clip(self, name: str, clip: Callable[[], Clip]) -> None:
@@ -128,14 +128,14 @@ class WaitingFiles:
 
 
 def _pack(path: Path, files: Clip) -> None:
-    """Pictures are packed as they are: JPEG does not get smaller."""
+    """Store pictures without compression: JPEG does not get smaller."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as packed:
         for name, data in files.items():
             packed.writestr(name, data)
 
 
 def _replaced(path: Path, write: Callable[[Path], object]) -> None:
-    """A whole file or none: it is written beside and put in its place."""
+    """Write a file atomically: beside its place first, then renamed."""
     beside = path.with_suffix(".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

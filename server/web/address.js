@@ -1,5 +1,5 @@
-// The page's own address says which game is shown. A code comes in by it, and leaves it at once: it is
-// kept with the tab, so that it stands in no history, no bookmark and over nobody's shoulder.
+// The page's address says which game is shown. A code in it is removed at once and kept with the tab, so
+// that it is in no history and no bookmark, and nobody can read it over a shoulder.
 import { seenAs } from "./looking_on.js";
 import { PACKED } from "./unpack.js";
 

@@ -1,4 +1,4 @@
-// The server's HTTP, as functions. Everything that is not a success is thrown as `Refused`.
+// The server's HTTP calls as functions. Everything but a success is thrown as `Refused`.
 import { seenAs } from "./looking_on.js";
 import { t } from "./language.js";
 

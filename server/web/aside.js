@@ -1,4 +1,4 @@
-// What nobody needs while a game is opened: the page asks for it when the game is shown (parts.js).
+// What is not needed to open a game: the page loads it once the game is shown (parts.js).
 export { ByDevice } from "./device/by_device.js";
 export { StoreTroubles } from "./page/store_troubles.js";
 export { Happened } from "./picture/happened.js";

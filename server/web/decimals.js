@@ -1,8 +1,8 @@
-// Numbers with a point, or a comma.
+// Numbers with a decimal point or comma.
 import { LANGUAGE } from "./language.js";
 
 /** @type {Map<number | undefined, Intl.NumberFormat>} */
-const formats = new Map(); // by digits: to make one takes longer than to use it
+const formats = new Map(); // cached by digits: creating one takes longer than using it
 
 /**
  * A number with its point or comma.

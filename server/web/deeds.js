@@ -1,4 +1,4 @@
-// Everything a click may do. A refusal is kept under the spot that was clicked and shown there.
+// Everything a click may do. A refusal is stored for the place that was clicked, and shown there.
 import { setCurtain } from "./looking_on.js";
 import { redoneNext, undoneNext } from "./log/groups.js";
 import { t } from "./language.js";
@@ -59,7 +59,7 @@ export function createDeeds({ api, store, open, again = () => {} }) {
       ]);
       store.set({ session: withPhase(fresh), entries, proposals });
     } catch {
-      // The stream tells of a lost line, and brings everything when it is back.
+      // The stream reports a lost connection, and sends everything when it is back.
     }
   }
 
@@ -121,7 +121,7 @@ export function createDeeds({ api, store, open, again = () => {} }) {
       if (games) store.set({ games });
     },
     async begin(wanted) {
-      const { session } = now(); // screens that show a game that is over go on to this one
+      const { session } = now(); // screens that show the old game switch to this one
       const after = session?.outcome ? { after: session.id } : {};
       const begun = await attempt("begin", () => api.begin({ ...wanted, ...after }));
       if (begun) open(begun.id, begun.codes.referee);

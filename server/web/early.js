@@ -1,5 +1,5 @@
-// Calls the program while the rest of the page is still on its way: on a slow network the game is told
-// by the time it can be shown. stream.js takes the call over.
+// Opens the stream while the rest of the page is still loading, so that on a slow network the game has
+// arrived by the time it can be shown. stream.js takes over the connection.
 import { enterInstalled, readAddress, streamAddress, takeCode, toldSession } from "./address.js";
 
 enterInstalled();

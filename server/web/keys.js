@@ -1,4 +1,4 @@
-// The keyboard: what the referee does a hundred times an evening without looking for the mouse.
+// Keyboard shortcuts for what the referee does a hundred times an evening.
 
 import { useEffect, useRef } from "./view.js";
 import { useTable } from "./page/table.js";

@@ -1,7 +1,6 @@
-// Every text that the page shows passes through here: `t`, or `tn` where a number decides the form.
-//
-// Messages are written in English, as plain literals. Where the page is wanted in another language, theirs
-// stand in their place before the page is sent (.ci/bundle.js, server/language), so nothing is looked up here.
+// All texts of the page pass through `t`, or through `tn` if they have a singular and a plural.
+// Messages are English literals. For another language they are replaced before the page is sent
+// (.ci/bundle.js, server/language), so nothing is looked up here.
 
 const PLACEHOLDER = /\{(\w+)\}/;
 
@@ -18,7 +17,7 @@ const plural = new Intl.PluralRules(LANGUAGE);
  * @returns {any}
  */
 export function t(message, values = {}) {
-  const pieces = message.split(PLACEHOLDER); // words and names in turn
+  const pieces = message.split(PLACEHOLDER); // text and values alternate
   const filled = pieces.map((piece, place) => (place % 2 ? values[piece] : piece));
   return filled.some((one) => one && typeof one === "object") ? filled : filled.join("");
 }

@@ -1,5 +1,5 @@
-// Whether this page is told no more than a spectator is: on the big screen, and behind the referee's
-// curtain. What it is not told stands on nobody's screen.
+// Whether this page gets only what a spectator may see: on the big screen, and behind the referee's
+// curtain. What was never sent cannot be seen.
 const CURTAIN = "curtain";
 const ROOM = "#/room";
 

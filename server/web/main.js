@@ -17,9 +17,9 @@ const UNSEEN_MS = 100;
 const store = createStore();
 let hangUp = () => {};
 /** @type {string | null} */
-let wished = null; // the game that the address names; what follows its # leaves the game alone
+let wished = null; // the game in the address; the part after # does not change the game
 let lookedOn = looksOn();
-let told = toldSession(); // the newest game, as long as the page has only just been sent
+let told = toldSession(); // the newest game, if the page was sent just now
 
 enterInstalled();
 const code = takeCode();
@@ -31,11 +31,11 @@ let toDraw = false;
 store.listen(drawSoon);
 const afterwards = store.listen(fetchTheRest);
 addEventListener("popstate", () => {
-  deeds.show(null); // a dialog belongs to the place where it was opened
+  deeds.show(null); // a dialog belongs to the part of the page where it was opened
   if (readAddress().session !== wished) start();
 });
 addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault(); // it is offered where it is asked for
+  event.preventDefault(); // it is loaded again when needed
   globalThis.installing = event;
 });
 addEventListener("hashchange", () => looksOn() === lookedOn || start());

@@ -1,4 +1,4 @@
-// What a message of the stream changes in the page's state. Pure.
+// The reducer: the page's state after a message of the stream. Pure.
 import { somethingWaits } from "./offers/current.js";
 
 /**

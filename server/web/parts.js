@@ -1,5 +1,5 @@
-// Parts of the page that do not come with it. Each is asked for once: when it is wanted, or when the
-// page has nothing better to do. In the joined page the game that is shown is there already.
+// Parts of the page that are loaded separately, once each: when needed, or when the page is idle. In the
+// bundled page the shown game is there already.
 import { useEffect, useState } from "./view.js";
 
 const PARTS = {
@@ -49,7 +49,7 @@ export function usePart(name) {
   const [failed, setFailed] = useState("");
   const part = here.get(name) ?? null;
   useEffect(() => {
-    // What is here by now may not have been when this was drawn: then it is drawn once more.
+    // If the part has arrived since this was drawn, draw again.
     if (part) return undefined;
     let gone = false;
     fetchPart(name).then(

@@ -1,4 +1,4 @@
-// What the page knows, in one frozen value; whoever listens is told after every change.
+// The page's state as one frozen value; listeners are called after every change.
 
 /**
  * @typedef {object} PageState

@@ -1,11 +1,11 @@
-// The WebSocket: news as they happen, and the way back to them when the line breaks.
+// The WebSocket with live updates, and reconnecting when it is lost.
 import { streamAddress } from "./address.js";
 import { unpacked } from "./unpack.js";
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8000;
-const SILENCE_MS = 6000; // the server tells of its camera every second, so this long means it hangs
-const REFUSALS = { 4401: "locked", 4404: "missing" }; // trying again helps nobody
+const SILENCE_MS = 6000; // the server sends the camera's state at least every two seconds, so this long means it hangs
+const REFUSALS = { 4401: "locked", 4404: "missing" }; // trying again would not help
 
 /**
  * @param {object} wanted
@@ -25,7 +25,7 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
   let watchdog;
   let pause = FIRST_PAUSE_MS;
   let over = false;
-  let told = Promise.resolve(); // in the order in which it was sent, however long unpacking takes
+  let told = Promise.resolve(); // in the order in which they were sent, however long decompressing takes
 
   function connect() {
     const { socket: called, heard } = call(streamAddress(session, code));
@@ -56,13 +56,13 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
     if (!over) onMessage(JSON.parse(text));
   }
 
-  // A connection to a program that hangs never closes by itself: say so, and try a new one.
+  // A connection to a hanging program never closes by itself: report it, and reconnect.
   function silent() {
     onLink("lost");
     socket.close();
   }
 
-  // A phone that wakes up, or a network that is back, need not wait for the pause to pass.
+  // Reconnect at once when a phone wakes up or the network is back.
   function hurry() {
     if (over || socket?.readyState !== WebSocket.CLOSED) return;
     clearTimeout(timer);

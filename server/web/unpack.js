@@ -1,4 +1,4 @@
-// Long messages come packed, where the browser can unpack them: on a slow network a game is told sooner.
+// Long messages are compressed if the browser can decompress them, for slow networks.
 
 /** Added to the address of a stream. */
 export const PACKED = "DecompressionStream" in globalThis ? "packed=gzip" : "";

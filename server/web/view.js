@@ -1,4 +1,4 @@
-// The one door to the vendored libraries: a view is a function from data to `html`.
+// The only module that imports the vendored libraries: a view is a function from data to `html`.
 import { createContext, h, render } from "./vendor/preact.js";
 import htm from "./vendor/htm.js";
 

@@ -35,7 +35,7 @@ const toTheMinute = new Intl.DateTimeFormat([], {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
-}); // one for all: to make one takes longer than to draw a step of the log
+}); // shared: creating one takes longer than drawing a step of the log
 
 /** An ISO moment as the clock on the wall shows it. */
 export function clock(moment) {

@@ -1,8 +1,7 @@
-// The service worker of the installed page: where the program does not answer, it says so in the page's
-// own words. It keeps nothing else: a game that is not live is no game.
-//
-// A worker imports nothing, so that it is there whatever happens; its address names its language
-// (device/install.js), and its messages are in it by the time it is sent, as those of every source.
+// The service worker of the installed page: if the program does not answer, it says so. It caches
+// nothing else, as a game that is not live is useless.
+// A worker imports nothing, so that it always works. Its address names its language (device/install.js);
+// its messages are translated before it is sent, like those of all sources.
 const t = (/** @type {string} */ message) => message;
 const language = new URLSearchParams(globalThis.location?.search).get("lang") ?? "en";
 const title = t("The program does not answer");

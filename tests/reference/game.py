@@ -25,7 +25,7 @@ def game_page(game: Game[Any, Any, Any, Any]) -> str:
     ]
     return page(
         f"{game.title}: options, commands, events",
-        "How the program plays it, with every ruling, is told in "
+        "How the program plays it, with every ruling, is described on "
         f"[its own page](../{game.name}.md); "
         "how options, commands and events are written, in [the rules engine](../engine.md).",
         "## Options",

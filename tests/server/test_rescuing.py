@@ -18,8 +18,8 @@ from server.rescuing import rescue
 from server.session import Session
 from server.sessions import Sessions
 from server.store.backups import KEPT, Backups
-from server.store.holding import held
 from server.store.ledger import Entry, StoreProblem
+from server.store.locking import locked
 from server.store.sql import SqlLedger
 from tests.support.kept_games import altered, begun, kept, play_on, url_of
 from tests.support.program import COMMAND, ROOT, serving
@@ -143,11 +143,11 @@ def test_what_cannot_be_checked_is_named(
 
 
 def test_a_database_is_served_by_one_program(file: Path) -> None:
-    with held(file):
+    with locked(file):
         said = rf"in use by process {os.getpid()}, since .*; stop that one"
-        with pytest.raises(StoreProblem, match=said), held(file):
+        with pytest.raises(StoreProblem, match=said), locked(file):
             raise AssertionError
-    with held(file):
+    with locked(file):
         pass
 
 

@@ -11,13 +11,13 @@ from fastapi.testclient import TestClient
 
 from engine import GAMES
 from server.app import create_app
-from server.language.teller import answer_in, teller_of
-from server.language.told import Teller
+from server.language.translating import translated_response, translator_of
+from server.language.translator import Translator
 from server.session import REFEREE
 from server.sessions import Sessions
 from server.settings import Settings
 from server.store.memory import MemoryLedger
-from server.story_told import story_told
+from server.story_json import story_json
 from tests.support.calling import on_this_machine
 from tests.support.english import english_in
 from tests.support.played import played
@@ -44,8 +44,8 @@ MESSAGES = {
 
 
 @pytest.fixture
-def small() -> Teller:
-    return Teller(MESSAGES, {"blue": "Blau"})
+def small() -> Translator:
+    return Translator(MESSAGES, {"blue": "Blau"})
 
 
 @pytest.mark.parametrize(
@@ -66,21 +66,23 @@ def small() -> Teller:
         ("", ""),
     ],
 )
-def test_a_sentence_is_read_back_by_its_patterns(small: Teller, english: str, german: str) -> None:
-    assert small.told(english) == german
+def test_a_sentence_is_read_back_by_its_patterns(
+    small: Translator, english: str, german: str
+) -> None:
+    assert small.translated(english) == german
 
 
-def test_what_was_typed_stays_and_the_rest_is_told(small: Teller) -> None:
-    assert small.told("Ada's creature; dropped") == "Adas Kreatur; dropped"
+def test_what_was_typed_stays_and_the_rest_is_told(small: Translator) -> None:
+    assert small.translated("Ada's creature; dropped") == "Adas Kreatur; dropped"
     assert small.left("Ada's creature; dropped") == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_whole_evenings_are_told(language: str, game: str) -> None:
-    teller = teller_of(language, game)
-    assert teller is not None
-    told = [teller.told(one) for one in _sentences(game)]
+    translator = translator_of(language, game)
+    assert translator is not None
+    told = [translator.translated(one) for one in _sentences(game)]
     assert len(told) > FEWEST_SENTENCES
     assert english_in(told, game) == []
 
@@ -88,7 +90,7 @@ def test_whole_evenings_are_told(language: str, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_ruling_is_told(game: str) -> None:
     rulings = [asdict(one) for one in GAMES[game].rulings]
-    told = answer_in("de", {"name": game, "rulings": rulings})
+    told = translated_response("de", {"name": game, "rulings": rulings})
     assert isinstance(told, dict)
     for english, german in zip(rulings, told["rulings"], strict=True):
         assert english["question"] != german["question"]
@@ -97,9 +99,12 @@ def test_every_ruling_is_told(game: str) -> None:
 
 
 def test_a_word_means_what_it_means_in_its_game() -> None:
-    told = [answer_in("de", {"told": "Move"}, game) for game in ("clearing_house", "clay_o_rama")]
+    told = [
+        translated_response("de", {"told": "Move"}, game)
+        for game in ("clearing_house", "clay_o_rama")
+    ]
     assert told == [{"told": "Bewegen"}, {"told": "Gehen"}]
-    named = answer_in("de", [{"game": "clearing_house", "label": "Attack"}])
+    named = translated_response("de", [{"game": "clearing_house", "label": "Attack"}])
     assert named == [{"game": "clearing_house", "label": "Angriff"}]
 
 
@@ -108,16 +113,16 @@ def test_a_word_means_what_it_means_in_its_game() -> None:
 )
 def test_a_value_that_is_in_doubt_is_called_in_german(value: str) -> None:
     doubt = {"doubts": [{"what": value}]}
-    assert answer_in("de", doubt, "clay_o_rama") != doubt
+    assert translated_response("de", doubt, "clay_o_rama") != doubt
 
 
 def test_commands_and_states_are_not_for_people() -> None:
     command = {"type": "Move", "seat": 1, "why": "hit points"}
     answer = {"told": "hit points", "legal": [command], "state": {"why": "hit points"}, "n": 3}
     told = {**answer, "told": "Trefferpunkte"}
-    assert answer_in("de", answer) == told
-    assert answer_in("en", answer) == answer
-    assert answer_in("de", command) == command
+    assert translated_response("de", answer) == told
+    assert translated_response("en", answer) == answer
+    assert translated_response("de", command) == command
 
 
 @pytest.fixture(scope="module")
@@ -166,18 +171,18 @@ def test_an_evening_is_summed_up_in_german() -> None:
         "slargeball": ("T1 whapped N2 twice.", "T1 rempelte N2 zweimal."),
     }
     for game, (english, german) in struck.items():
-        assert answer_in("de", {"sentences": [english]}, game) == {"sentences": [german]}
+        assert translated_response("de", {"sentences": [english]}, game) == {"sentences": [german]}
 
 
 def test_what_may_be_chosen_is_told_and_sent_back_as_it_came() -> None:
     power = {"value": "The Blob of Death", "label": "The Blob of Death"}
-    told = answer_in("de", {"options": [power]}, "clay_o_rama")
+    told = translated_response("de", {"options": [power]}, "clay_o_rama")
     assert told == {"options": [{**power, "label": "Todesklumpen"}]}
 
 
 def test_what_counts_is_labelled_in_german() -> None:
     over = played(Sessions(MemoryLedger()), "clay_o_rama")
-    told = answer_in("de", story_told(over, REFEREE), "clay_o_rama")
+    told = translated_response("de", story_json(over, REFEREE), "clay_o_rama")
     assert isinstance(told, dict)
     labels = {one["name"]: one["label"] for one in told["lines"]}
     assert labels["Bo's creature"] == "Bos Kreatur"

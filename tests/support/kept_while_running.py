@@ -9,7 +9,7 @@ from pathlib import Path
 import cv2
 
 from server.capture.snapshots import Snapshot, Snapshots, packed, unpacked
-from server.cli.play.keeping import save
+from server.cli.play.saving import save
 from server.desk import Desk
 from server.proposals.registry import PROPOSERS
 from server.session import Session

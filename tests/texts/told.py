@@ -1,7 +1,7 @@
 """The texts that Python writes for people, found in its sources: sentences with placeholders.
 
 Rules, proposals, the coach and the program's complaints write English; what of it is shown is read
-back by these patterns and told in another language (`server/language/told.py`).
+back by these patterns and told in another language (`server/language/translator.py`).
 """
 
 import ast
@@ -38,12 +38,12 @@ SEEN: Final = (
     "server/capture/watching.py",
     "server/desk.py",
     "server/notice.py",
-    "server/plan_told.py",
+    "server/plan_json.py",
     "server/proposals/overruled.py",
     "server/proposals/roll.py",
     "server/referee.py",
-    "server/story_told.py",
-    "server/told.py",
+    "server/responses.py",
+    "server/story_json.py",
     "server/waiting.py",
     "vision/eye.py",
     "vision/sightings",

@@ -12,10 +12,10 @@ import pytest
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.state import State
 from engine.notation import to_json
+from server.responses import session_json
 from server.session import Caller, Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
-from server.told import session_told
 from tests.engine.games.clearing_house.arrange import playing
 
 pytestmark = pytest.mark.torture
@@ -44,7 +44,7 @@ def session_in() -> tuple[Session, Answer]:
 
     def answer(state: State) -> object:
         session._states[-1] = state
-        return json.dumps(session_told(session, WATCHER))
+        return json.dumps(session_json(session, WATCHER))
 
     return session, answer
 

@@ -1,4 +1,4 @@
-"""From a typed line to a command: a number of the list, the exact form, or words."""
+"""Parsing a typed line as a command: a number from the list, the exact form, or words."""
 
 import re
 
@@ -9,20 +9,20 @@ from engine.text import from_text
 from server.cli.play.context import Context
 from server.cli.play.listing import offers
 from server.cli.play.units import unit_typed
-from server.cli.play.words import spoken
+from server.cli.play.words import tokens
 
 _SPEAKER = re.compile(r"\s*(?:ref|\d+)\s*:")
 _FIELD = re.compile(r"\w=[\w\[\"-]")
 
 
-class Commands:
-    """Reads the commands of the game in play."""
+class CommandParser:
+    """Parses commands of the current game."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
 
     def typed(self, line: str) -> AnyCommand:
-        """The command that a line says; raises NotationError where it says none."""
+        """The command in a line; raises NotationError if there is none."""
         if line.isdecimal():
             return self._numbered(int(line))
         session = self._context.session
@@ -36,17 +36,17 @@ class Commands:
         return exact
 
     def of_the_past(self, line: str) -> AnyCommand:
-        """A command for an earlier entry: the rules judge it as the game stood then."""
+        """A command for an earlier entry, which the rules will judge in the state of that time."""
         try:
             return from_text(self._context.session.game, line)
         except NotationError as error:
             return self._in_other_words(line, error)
 
     def in_words(self, line: str) -> AnyCommand:
-        """The command that a line says in words; its unit of length is the usual one from now."""
+        """The command in a line of words; its unit of length becomes the usual one."""
         command = self._context.grammar(self._context.screen.seat).read(line)
         units = self._context.units
-        units.now = unit_typed(spoken(line)) or units.now
+        units.now = unit_typed(tokens(line)) or units.now
         return command
 
     def _numbered(self, number: int) -> AnyCommand:
@@ -56,13 +56,13 @@ class Commands:
         return found[number - 1].command
 
     def _in_other_words(self, line: str, error: NotationError) -> AnyCommand:
-        """A line that is no exact form, in words, unless it can only have been meant exactly."""
+        """Parse as words what is not an exact form, unless it can only have been meant as one."""
         if _SPEAKER.match(line) or _FIELD.search(line):
             raise error
         return self.in_words(line)
 
     def _rather_in_words(self, line: str, exact: AnyCommand) -> AnyCommand:
-        """What the rules refuse as an exact form may be meant in words."""
+        """Parse as words an exact form that the rules refuse, as it may have been meant so."""
         try:
             return self.in_words(line)
         except NotationError:

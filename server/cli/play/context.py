@@ -1,4 +1,4 @@
-"""What the words at the terminal act on: the game in play, who sits there, and where lines go."""
+"""What the terminal's words act on: the current game, who uses the screen, and the output."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -13,24 +13,24 @@ from server.cli.play.games.registry import lexicon_of
 from server.cli.play.grammar import Grammar
 from server.cli.play.history import History
 from server.cli.play.lexicon import Lexicon, names_of
-from server.cli.play.seeing import Screen
+from server.cli.play.screen import Screen
 from server.cli.play.units import Units
 from server.cli.play.words import plain
 from server.session import Session
 
 Word: TypeAlias = Callable[[str], None]
-"""What a word of the terminal does with the rest of its line."""
+"""A word of the terminal: called with the rest of its line."""
 
 
 @dataclass(slots=True)
 class GameInPlay:
-    """A game and what the terminal remembers of it; another game replaces it as a whole.
+    """A game and what the terminal remembers of it; replaced as a whole by another game.
 
     Attributes:
         units: The units that lengths were last typed in.
-        history: Commands that can be undone and done again.
-        amending: The amendment that waits for a yes.
-        refused: The last command that the rules refused, for `why`.
+        history: Commands that can be undone and redone.
+        amending: The amendment that waits for confirmation.
+        refused: The last refusal of the rules, for `why`.
     """
 
     session: Session
@@ -42,12 +42,12 @@ class GameInPlay:
 
 
 class Context:
-    """A game at the terminal, as its words read and print it.
+    """A game at the terminal, for words that read and print it.
 
     Attributes:
-        out: Where lines go.
-        screen: Who sits before it, and what they may see.
-        game: The game in play.
+        out: The output.
+        screen: Who uses the screen, and what they may see.
+        game: The current game.
     """
 
     def __init__(self, session: Session, history: History, out: TextIO, screen: Screen) -> None:
@@ -56,7 +56,7 @@ class Context:
         self.game = self._taken_up(session, history)
 
     def take_up(self, session: Session, history: History) -> None:
-        """Go on with another game."""
+        """Continue with another game."""
         self.game = self._taken_up(session, history)
 
     def _taken_up(self, session: Session, history: History) -> GameInPlay:
@@ -66,13 +66,13 @@ class Context:
 
     @property
     def session(self) -> Session:
-        """The game in play, with its ledger."""
+        """The current game's session."""
         return self.game.session
 
     # Reading
 
     def grammar(self, seat: Seat = None) -> Grammar:
-        """The game's commands in words, as it stands, for who sits before the screen."""
+        """The grammar of the game's commands in its current state, for who uses the screen."""
         session, screen = self.session, self.screen
         choices = session.game.choices(session.state)
         if screen.seat is not None:
@@ -81,7 +81,7 @@ class Context:
         return Grammar(session.game, lexicon, session.state, units, choices, seat, seen=self.seen())
 
     def seat_named(self, name: str) -> int:
-        """The seat of a player, by name or number; raises NotationError where there is none."""
+        """The seat of a player, by name or number; raises NotationError if there is none."""
         names = names_of(self.session.state)
         folded = [one.casefold() for one in names]
         if name.strip().isdecimal() and 1 <= int(name) <= len(names):
@@ -93,12 +93,12 @@ class Context:
     # Showing
 
     def seen(self) -> AnyState:
-        """The state as whoever has the screen may see it."""
+        """The state as the user of the screen may see it."""
         return self.screen.view(self.session, self.session.state)
 
     @property
     def units(self) -> Units:
-        """Units of length, hand-spans as long as those of whoever acts now."""
+        """Units of length, with the hand-span of the player who acts now."""
         self.game.units.span = self.game.lexicon.span(self.session.state)
         return self.game.units
 
@@ -110,7 +110,7 @@ class Context:
         return self.units.retold(typed, happened=happened)
 
     def sentence(self, seq: int) -> str:
-        """What an entry of the ledger says to whoever has the screen."""
+        """An entry of the ledger as a sentence for the user of the screen."""
         return self.in_words(self.screen.sentence(self.session, seq), happened=True)
 
     def show_since(self, head: int, note: str = "") -> None:
@@ -123,7 +123,7 @@ class Context:
             self.screen.told[self.screen.seat] = self.session.head
 
     def name(self, seat: Seat) -> str:
-        """A player's name; the referee where it is nobody's seat."""
+        """A player's name; "the referee" for no seat."""
         return "the referee" if seat is None else names_of(self.session.state)[seat - 1]
 
     def show(self, lines: Iterable[str]) -> None:
@@ -132,5 +132,5 @@ class Context:
             self.print(f"  {line}".rstrip())
 
     def print(self, text: str) -> None:
-        """Print a line as it is."""
+        """Print a line unchanged."""
         print(text, file=self.out, flush=True)

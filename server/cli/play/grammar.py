@@ -1,9 +1,9 @@
-"""Commands in words, both ways, for every game: `attack Bo with the second limb`.
+"""Parsing and writing commands in words, for every game: `attack Bo with the second limb`.
 
-A line is a verb, from the command's name, and values in any order. Each value may stand after the
-name of its field ("limb 2"), before it ("3 legs"), or alone where only one field can take it. What
-is left out follows from what is legal: who acts, and what only one choice fits. All readings are
-tried, and the rules say which of them is meant.
+A line is a verb, from the command's name, and values in any order. A value may come after the name
+of its field ("limb 2"), before it ("3 legs"), or alone if only one field can take it. What is left
+out is filled in from the legal commands: who acts, and values that have only one choice. All
+readings of a line are tried, and the rules decide which of them is meant.
 """
 
 import itertools
@@ -31,45 +31,54 @@ from server.cli.play.readers import (
     YesOrNo,
 )
 from server.cli.play.units import Units
-from server.cli.play.words import NOISE, Line, asked, folded, near, one_of, parted, spoken
+from server.cli.play.words import (
+    NOISE,
+    Line,
+    closest,
+    did_you_mean,
+    folded,
+    one_of,
+    tokens,
+    words_of,
+)
 
 MOST_STEPS = 5_000
-"""Steps of reading after which a line is given up: nobody means anything so winding."""
+"""Search steps after which a line is given up."""
 MOST_READINGS = 40
 REASON = 'wants a reason: add because "..."'
 MOST_NAMED = 12
 MOST_WITHOUT_COMMAS = 4
-"""Parts of a command that are written after each other; more are parted by commas."""
+"""Most parts of a command that are written without commas between them."""
 _GENERIC = frozenset(("play", "cast", "use", "set", "say", "declare", "choose", "tell"))
-"""First words of commands that a person leaves out."""
+"""First words of commands that people may leave out."""
 
 FILLERS = frozenset(("i", "we", "it", "they", "she", "he", "the", "please", "now", "then"))
-"""Words that begin a sentence and say nothing here."""
+"""Words at the beginning of a sentence that are ignored."""
 
 _CALLED: Mapping[str, str] = MappingProxyType(
     {"to": "where to", "toward": "which way", "at": "where", "path": "which way", "by": "by whom"}
 )
-"""Fields that a question names otherwise than by their name."""
+"""Fields that have another name in questions."""
 
 _SOMEBODY_ELSE = (Reason.NOT_YOUR_MOVE, Reason.NOT_YOURS)
-"""Refusals of readings in which who cannot act now does: nobody means these if there are others."""
+"""Refusals of readings with somebody who cannot act now: other readings are preferred."""
 _SPEAKER = re.compile(r"([^:\"]{1,40}):\s+(.+)")
 
 Given: TypeAlias = dict[str, Value]
 
 
 class BeyondBounds(NotationError):
-    """A name of the right form was understood, and nothing is called so: "J9" on a board to F6."""
+    """A name of the right form that does not exist: "J9" on a board up to F6."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A command that a line may say, up to its verb.
+    """The beginning of a line's possible command, up to its verb.
 
     Attributes:
-        at: The word behind the verb.
-        given: Who acts, where that stood before the verb.
-        sure: That can be nobody else.
+        at: Index of the word after the verb.
+        given: Who acts, if named before the verb.
+        sure: Whether it can be nobody else.
     """
 
     kind: type[object]
@@ -80,7 +89,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class LineReading:
-    """One way to understand a line; not `sure` where a part of a name may mean several."""
+    """One reading of a line; not `sure` if a part of a name is ambiguous."""
 
     kind: type[object]
     given: Given
@@ -89,13 +98,13 @@ class LineReading:
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """A game's commands in words, as it stands.
+    """The grammar of a game's commands in its current state.
 
     Attributes:
-        choices: What is legal now; what a line leaves out is looked up here.
-        seat: Who speaks; None where the referee may speak for everybody.
-        named: The line named who speaks; else who a legal command belongs to says it.
-        seen: The state as who speaks may see it: nothing else has a name; None: all of it.
+        choices: The legal commands, from which values that a line leaves out are taken.
+        seat: The speaker; None if the referee speaks for everybody.
+        named: Whether the line named the speaker; otherwise the owner of a legal command is.
+        seen: The state as the speaker may see it, where names come from; None: all of it.
     """
 
     game: AnyGame
@@ -108,15 +117,15 @@ class Grammar:
     seen: AnyState = None
 
     def read(self, line: str) -> AnyCommand:
-        """The command that a line says.
+        """Parse a line.
 
         Raises:
-            NotationError: It says none, or several; one sentence that mends it.
+            NotationError: It is no command, or ambiguous; the message says how to mend it.
         """
         speaker = self._speaker(line)
         if speaker is not None:
             return replace(self, seat=speaker[0], named=True).read(speaker[1])
-        words = without_filler(spoken(line))
+        words = without_filler(tokens(line))
         for other in self._said_otherwise(words):
             try:
                 return self._read(other)
@@ -135,7 +144,7 @@ class Grammar:
         return self._meant(found)
 
     def _read_for_player(self, words: Line) -> AnyCommand:
-        """A line that begins with the name of whoever does it: "Ada keeps armor"."""
+        """Parse a line that begins with a player's name: "Ada keeps armor"."""
         for seat, name in enumerate(self._players(), start=1):
             count = len(folded(name))
             rest = words[count:]
@@ -144,16 +153,16 @@ class Grammar:
         raise NotationError(self._no_verb(words))
 
     def _said_otherwise(self, words: Line) -> Iterator[Line]:
-        """The line with its first words as the game has them."""
+        """The line with a saying of the game at its beginning replaced."""
         said = tuple(one.folded for one in words)
         sayings = self.lexicon.sayings(self.state if self.seen is None else self.seen)
         for form in sorted(sayings, key=len, reverse=True):
-            start = tuple(one.folded for one in without_filler(spoken(" ".join(folded(form)))))
+            start = tuple(one.folded for one in without_filler(tokens(" ".join(folded(form)))))
             if said[: len(start)] == start:
-                yield from (spoken(one) + words[len(start) :] for one in sayings[form])
+                yield from (tokens(one) + words[len(start) :] for one in sayings[form])
 
     def phrase(self, command: AnyCommand) -> str:
-        """A command in words that are read back as it."""
+        """Write a command in words that parse as the same command."""
         own = self.lexicon.phrased(self.state if self.seen is None else self.seen, command)
         if own:
             return own
@@ -167,7 +176,7 @@ class Grammar:
         return (", " if commas else " ").join([" ".join(said[:2]), *said[2:]])
 
     def _set(self, command: AnyCommand) -> str:
-        """A value of somebody's that is set: "set Ada's hearts to 3"; nothing for other words."""
+        """A command that sets somebody's value: "set Ada's hearts to 3"; else empty."""
         kind, told = type(command), self._told(command)
         verb, whose = self.verb(kind), self.lexicon.acting(type(command).__name__)
         names = [name for name, _ in told]
@@ -181,21 +190,21 @@ class Grammar:
         )
 
     def is_sayable(self, command: AnyCommand) -> bool:
-        """All that it holds has words: a few words of the referee's have only an exact form."""
+        """Whether a command can be written in words; a few overrides have only an exact form."""
         kind = type(command)
         return not any(
             isinstance(self._reader(kind, name), Unsayable) for name, _ in self._told(command)
         )
 
     def verb(self, kind: type[object]) -> str:
-        """What a kind of command is called."""
+        """The verb of a kind of command."""
         return self.lexicon.verb(kind.__name__)
 
     def takes(self, kind: type[object]) -> tuple[str, ...]:
-        """What a command takes, in words; what may be left out says so."""
+        """The fields of a kind of command in words; optional ones say so."""
         usual = defaults(kind)
         return tuple(
-            " ".join(parted(name)) + (" (if wanted)" if name in usual else "")
+            " ".join(words_of(name)) + (" (if wanted)" if name in usual else "")
             for name in hints(kind)
             if name != "seat" and name not in self._same(kind)
         )
@@ -203,7 +212,7 @@ class Grammar:
     # Writing
 
     def _speaks(self, command: AnyCommand) -> str:
-        """Who says it, where several might say the same: "Bo: "."""
+        """The speaker, if several could say the same: "Bo: "."""
         alike = {one.seat for one in self.choices if type(one) is type(command)}
         own = command.seat is not None and getattr(command, "player", None) == command.seat
         return f"{self._players()[command.seat - 1]}: " if own and len(alike) > 1 else ""
@@ -212,7 +221,7 @@ class Grammar:
         return names_of(self.state)
 
     def _speaker(self, line: str) -> tuple[Seat, str] | None:
-        """Who says it and what, where the line begins with that: "Ada: move 15cm"."""
+        """The speaker and the rest of a line that begins with one: "Ada: move 15cm"."""
         found = _SPEAKER.fullmatch(line.strip())
         name = found[1].strip().casefold() if found else ""
         names = [one.strip().casefold() for one in self._players()]
@@ -221,7 +230,7 @@ class Grammar:
         return (names.index(name) + 1, found[2]) if found and name in names else None
 
     def _told(self, command: AnyCommand) -> list[tuple[str, Value]]:
-        """The fields that are written, the reason last."""
+        """The fields to write, the reason last."""
         kind = type(command)
         usual, same = defaults(kind), self._same(kind)
         if self._speaks(command):
@@ -236,7 +245,7 @@ class Grammar:
         ]
 
     def _is_told_by_others(self, command: AnyCommand, name: str) -> bool:
-        """The field is silent, and no other legal command differs in nothing but it."""
+        """Whether a silent field can be left out: no other legal command differs only in it."""
         kind = type(command)
         if f"{kind.__name__}.{name}" not in self.lexicon.silent:
             return False
@@ -249,7 +258,7 @@ class Grammar:
         return len({getattr(one, name) for one in alike}) == 1
 
     def _same(self, kind: type[object]) -> Given:
-        """Who acts, where all legal commands of a kind agree on it."""
+        """Who acts, if all legal commands of a kind agree on it."""
         known: Given = {}
         for name in self.lexicon.acting(kind.__name__) & hints(kind).keys():
             values = {getattr(one, name) for one in self._legal(kind)}
@@ -259,7 +268,7 @@ class Grammar:
 
     def _field(self, kind: type[object], name: str, value: Value) -> str:
         reader = self._reader(kind, name)
-        text, called = reader.write(value), " ".join(parted(name))
+        text, called = reader.write(value), " ".join(words_of(name))
         mark = self.lexicon.mark(kind, name)
         if isinstance(reader, YesOrNo):
             return f"{called} {text}".strip()
@@ -279,12 +288,12 @@ class Grammar:
 
     def forms(self, kind: type[object]) -> tuple[tuple[str, ...], ...]:
         """All ways of saying a kind of command, each as words."""
-        own = parted(kind.__name__)
+        own = words_of(kind.__name__)
         short = (own[1:],) if own[0] in _GENERIC and own[1:] else ()
         return (*map(folded, self.lexicon.verbs.get(kind.__name__, ())), own, *short)
 
     def _verbs(self, words: Line) -> list[Start]:
-        """Commands that the line may begin with; the likeliest first."""
+        """The commands with whose verb the line begins, likeliest first."""
         found = [
             Start(kind, length)
             for kind in self.game.commands
@@ -296,12 +305,12 @@ class Grammar:
         return sorted(meant, key=lambda one: one.kind not in legal)
 
     def _verb_at(self, kind: type[object], words: Line, at: int) -> list[int]:
-        """Where the line goes on behind a verb of this command that stands at a word."""
+        """Indices after each form of this command's verb that begins at a word."""
         said = tuple(one.folded for one in words[at:])
         return sorted({at + len(form) for form in self.forms(kind) if _is_said(form, said)})
 
     def _after_subject(self, words: Line) -> list[Start]:
-        """Commands whose verb stands behind who acts: "Bo's creature attacks Ada"."""
+        """Commands whose verb comes after the actor: "Bo's creature attacks Ada"."""
         found = [
             Start(kind, end, given, sure)
             for kind in self.game.commands
@@ -312,7 +321,7 @@ class Grammar:
         return sorted(found, key=lambda one: (one.kind not in legal, -one.at))
 
     def _around_subject(self, words: Line) -> list[Start]:
-        """Commands whose verb stands around who it is about: "set Bo's hit points to 12"."""
+        """Commands whose verb surrounds the subject: "set Bo's hit points to 12"."""
         said = tuple(one.folded for one in words)
         found = [
             Start(kind, after + len(form) - 1, given, sure)
@@ -327,13 +336,13 @@ class Grammar:
     def _subjects(
         self, kind: type[object], words: Line, at: int
     ) -> Iterator[tuple[tuple[tuple[str, Value], ...], int, bool]]:
-        """Who acts, as the line names them there, the word after it, and whether that is sure."""
+        """The actors that may be named at a word, the next word's index, and whether it is sure."""
         for name in sorted(self.lexicon.acting(kind.__name__) & hints(kind).keys()):
             for who in self._reader(kind, name).read(words, at):
                 yield ((name, who.value),), who.end, who.sure
 
     def _shortened(self, words: Line) -> list[Start]:
-        """Commands that are legal now and whose verb begins as the first word does: "end"."""
+        """Legal commands whose verb begins with the first word: "end"."""
         kinds = dict.fromkeys(type(one) for one in self.choices)
         return [
             Start(kind, 1)
@@ -344,8 +353,8 @@ class Grammar:
     def _no_verb(self, words: Line) -> str:
         first = words[0].typed if words else ""
         forms = [" ".join(form) for kind in self.game.commands for form in self.forms(kind)]
-        close = near(words[0].folded, forms) if words else None
-        return f"there is no command {first!r}: {asked(close) or self._possible()}"
+        close = closest(words[0].folded, forms) if words else None
+        return f"there is no command {first!r}: {did_you_mean(close) or self._possible()}"
 
     def _readings(self, start: Start, words: Line) -> list[LineReading]:
         search = self._search(start, words)
@@ -359,7 +368,7 @@ class Grammar:
         return LineSearch(start.kind, words, readers, self.lexicon)
 
     def _unread(self, start: Start, words: Line) -> NotationError:
-        """Which word stopped the reading, and what was meant perhaps."""
+        """The error for a line that cannot be parsed: where it stopped, with suggestions."""
         kind, search = start.kind, self._search(start, words)
         list(search.all(start))
         readers = search.readers
@@ -369,9 +378,9 @@ class Grammar:
         verb, left = self.verb(kind), [name for name in search.left if name not in plain]
         if not left:
             return NotationError(f"`{verb}` takes nothing more, but got {word.typed!r}")
-        close = near(word.folded, [n for one in asked_for or left for n in readers[one].known()])
+        close = closest(word.folded, [n for one in asked_for or left for n in readers[one].known()])
         if close:
-            return NotationError(f"`{verb}` does not know {word.typed!r}: {asked(close)}")
+            return NotationError(f"`{verb}` does not know {word.typed!r}: {did_you_mean(close)}")
         needed = asked_for or [name for name in left if name not in defaults(kind)]
         bounds = _bounds(readers[needed[0]]) if len(needed) == 1 else ""
         if bounds and any(map(str.isdigit, word.typed)):
@@ -382,13 +391,13 @@ class Grammar:
         if place == start.at and "player" in search.left and numbers and word.typed.isalpha():
             return NotationError(f"there is no player {word.typed!r}: {one_of(self._players())}?")
         if not needed:
-            more = ", ".join(" ".join(parted(name)) for name in left)
+            more = ", ".join(" ".join(words_of(name)) for name in left)
             return NotationError(f"`{verb}` does not know {word.typed!r}: it also takes {more}")
         wanted = ", ".join(dict.fromkeys(self._wanted(kind, name) for name in needed))
         return NotationError(f"`{verb}` does not know {word.typed!r}: it takes {wanted}")
 
     def _wanted(self, kind: type[object], name: str) -> str:
-        """What a field takes: what is legal for it now where that is little, else its kind."""
+        """What a field takes: its legal values if they are few, else its kind."""
         reader = self._reader(kind, name)
         values = dict.fromkeys(getattr(one, name) for one in self._legal(kind))
         told = [reader.write(one) for one in values] if reader.known() else []
@@ -427,12 +436,12 @@ class Grammar:
         return f"you may {', '.join(legal[:MOST_NAMED])}" if legal else "the game is over"
 
     def legal_kinds(self) -> list[type[object]]:
-        """The kinds of legal commands, what matters most first."""
+        """The kinds of legal commands, most important first."""
         kinds = list(dict.fromkeys(type(one) for one in self.choices))
         return sorted(kinds, key=lambda kind: self.lexicon.weight(kind.__name__))
 
     def _refused(self, command: AnyCommand) -> Reason | None:
-        """Why the rules refuse a command; None where they accept it."""
+        """Why the rules refuse a command; None if they accept it."""
         try:
             self.game.decide(self.state, command)
         except IllegalCommand as refused:
@@ -440,10 +449,10 @@ class Grammar:
         return None
 
     def _completed(self, reading: LineReading) -> Iterator[AnyCommand]:
-        """The command with what the line left out: as usual, then as something legal has it.
+        """The command with missing values filled in: defaults first, then those of a legal command.
 
         Raises:
-            NotationError: What was left out is needed, and may be several things.
+            NotationError: A missing value is needed, and is ambiguous.
         """
         kind, given = reading.kind, reading.given
         fitting = self._fitting(kind, given)
@@ -459,9 +468,9 @@ class Grammar:
             yield self._said(kind, filled, fitting)
 
     def _said(self, kind: type[object], values: Given, fitting: list[AnyCommand]) -> AnyCommand:
-        """The command by whom it is said; raises NotationError for what no command can hold.
+        """The command with its speaker; raises NotationError for invalid values.
 
-        With a reason it is the referee's word, unless the line names who says it.
+        With a reason it is the referee's, unless the line names the speaker.
         """
         same = [one for one in fitting if all(getattr(one, n) == v for n, v in values.items())]
         seats = {one.seat for one in same or fitting}
@@ -470,7 +479,7 @@ class Grammar:
         return from_json(self.game, to_json(made(kind, {"seat": seat, **values})))
 
     def _fitting(self, kind: type[object], given: Given) -> list[AnyCommand]:
-        """Legal commands of a kind that agree with what was said, measured values aside."""
+        """Legal commands of a kind that agree with the given values, except measured ones."""
         legal = self._legal(kind)
         if self.named and self.seat is not None:
             legal = [one for one in legal if one.seat in (None, self.seat)]
@@ -485,7 +494,7 @@ class Grammar:
         return [one for one in self.choices if type(one) is kind]
 
     def _actor(self, name: str) -> list[Value]:
-        """Who acts now, whatever they do: for commands that are not legal now."""
+        """Who may act now with any command, for commands that are not legal now."""
         if name not in self.lexicon.actors:
             return []
         acting = [one for one in self.choices if name in hints(type(one))]
@@ -495,7 +504,7 @@ class Grammar:
         values = list(dict.fromkeys(getattr(one, name) for one in fitting)) or self._actor(name)
         if len(values) == 1:
             return values[0]
-        verb, called = self.verb(kind), _CALLED.get(name, f"the {' '.join(parted(name))}")
+        verb, called = self.verb(kind), _CALLED.get(name, f"the {' '.join(words_of(name))}")
         reader = self._reader(kind, name)
         if name == "because":
             raise NotationError(f"`{verb}` {REASON}")
@@ -506,15 +515,15 @@ class Grammar:
 
 
 def _is_named(reader: Reader) -> bool:
-    """What it writes is a name, which needs no field before it."""
+    """Whether a reader writes names, which need no field name before them."""
     first = reader.ways[0] if isinstance(reader, Either) else reader
     return isinstance(first, Named)
 
 
 class LineSearch:
-    """All ways of reading the words after a verb; afterwards how far they came.
+    """Searches all readings of the words after a verb; afterwards knows how far they came.
 
-    `kind`: a command, or what a command holds.
+    `kind`: a command, or a record in a command.
     """
 
     def __init__(
@@ -528,18 +537,20 @@ class LineSearch:
         self.left: tuple[str, ...] = tuple(readers)
 
     def all(self, start: Start) -> Iterator[tuple[Given, bool]]:
-        """What each field is given, and whether nothing else can be meant; likeliest first."""
+        """The values of the fields, and whether they are unambiguous, likeliest first."""
         for count, found in enumerate(self._from(start.at, dict(start.given), sure=True)):
             if count == MOST_READINGS:
                 return
             yield found
 
     def named_before(self, at: int) -> list[str]:
-        """The field whose name stands right before this word, if any."""
+        """The field whose name comes right before this word, if any."""
         said = [one.folded for one in self._words[:at]]
         while said and said[-1] in NOISE:
             said.pop()
-        return [name for name in self.readers if tuple(said[-len(parted(name)) :]) == parted(name)]
+        return [
+            name for name in self.readers if tuple(said[-len(words_of(name)) :]) == words_of(name)
+        ]
 
     def _from(self, at: int, given: Given, *, sure: bool) -> Iterator[tuple[Given, bool]]:
         self._steps += 1
@@ -574,13 +585,13 @@ class LineSearch:
                     yield name, one._replace(end=end)
 
     def _must_be_named(self, name: str) -> bool:
-        """A number or word that may be left out could be meant for anything."""
+        """Whether a field must be named: optional numbers and words could be for any field."""
         return name in self._optional and not self.readers[name].known()
 
     def _after_name(self, name: str, at: int) -> Iterator[int]:
-        """Where a value may begin when its field is named here, or its mark stands here."""
+        """Where a value may begin if its field's name or mark is at a word."""
         said = tuple(one.folded for one in self._words)
-        for form in (parted(name), self._marks[name]):
+        for form in (words_of(name), self._marks[name]):
             if form and said[at : at + len(form)] == form:
                 after = at + len(form)
                 yield after
@@ -589,27 +600,27 @@ class LineSearch:
                     yield after
 
     def _behind_name(self, name: str, at: int) -> int:
-        """Where the line goes on when the field is named behind its value: "3 legs"."""
-        form = parted(name)
+        """The index after the field's name if it follows its value: "3 legs"."""
+        form = words_of(name)
         said = tuple(one.folded for one in self._words[at : at + len(form)])
         same = said == form or tuple(one.removesuffix("s") for one in form) == said
         return at + len(form) if form and same else at
 
 
 def _knowing(reader: Reader, given: Given) -> Reader:
-    """The reader, for what the line has said already."""
+    """The reader, adapted to the fields that are already known."""
     return reader.knowing(given) if isinstance(reader, Knowing) else reader
 
 
 def _bounds(reader: Reader) -> str:
-    """How far the names go, where a reader tells that."""
+    """The range of a reader's names, if it has one."""
     if isinstance(reader, Either):
         return next(filter(None, map(_bounds, reader.ways)), "")
     return reader.bounds if isinstance(reader, Named) else ""
 
 
 def _is_said(form: tuple[str, ...], said: tuple[str, ...]) -> bool:
-    """Words begin with a verb, perhaps as one says it of somebody else: "attacks"."""
+    """Whether words begin with a verb, perhaps in the third person: "attacks"."""
     if not form or said[1 : len(form)] != form[1:]:
         return False
     verb = form[0]
@@ -617,17 +628,17 @@ def _is_said(form: tuple[str, ...], said: tuple[str, ...]) -> bool:
 
 
 def without_filler(words: Line) -> Line:
-    """A line without the words that only begin a sentence: "I attack", "it hits"."""
+    """A line without filler at its beginning: "I attack", "it hits"."""
     fillers = itertools.takewhile(lambda one: one.folded in FILLERS, words[:-1])
     return words[len(tuple(fillers)) :]
 
 
 def is_news(phrase: str, line: str, players: Sequence[str]) -> bool:
-    """Whether a command is called otherwise than it was typed.
+    """Whether a command's phrase differs from what was typed.
 
-    Shortened names, and who of the players says it, aside.
+    Shortened names and the name of the player do not count.
     """
-    known = "".join(one for word in spoken(phrase) for one in folded(word.folded))
+    known = "".join(one for word in tokens(phrase) for one in folded(word.folded))
     known = " ".join((known, *(one for name in players for one in folded(name))))
-    said = (one for word in spoken(line) for one in folded(word.folded) if one not in NOISE)
+    said = (one for word in tokens(line) for one in folded(word.folded) if one not in NOISE)
     return not all(one in known or one.removesuffix("s") in known for one in said)

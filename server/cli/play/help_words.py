@@ -1,4 +1,4 @@
-"""Words that ask: what may be done, what a word does, what the rules say."""
+"""Words that ask for help: what can be done, what a command does, what the rules say."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from engine.plain import defaults, nearest
 from server.cli.play import rules
 from server.cli.play.context import Context, Word
 from server.cli.play.listing import listed, offers
-from server.cli.play.words import parted, spoken
+from server.cli.play.words import tokens, words_of
 
 WORDS = """\
   Say what you do: `move 15cm`, `attack Bo with limb 2`, `keep armor`, `place Ada on I23`.
@@ -80,7 +80,7 @@ class HelpWords:
         self._context.show([f"Commands: {', '.join(verbs)}"])
 
     def _interventions(self) -> None:
-        """What the referee may say now, as far as whoever has the screen may know it."""
+        """Show the referee's possible interventions, if the user of the screen may know them."""
         context = self._context
         grammar, game = context.grammar(), context.session.game
         found = [one for one in game.overrides(context.seen()) if grammar.is_sayable(one)]
@@ -103,8 +103,8 @@ class HelpWords:
         return kinds
 
     def _kinds_called(self, name: str) -> list[type[object]]:
-        grammar, words = self._context.grammar(), tuple(one.folded for one in spoken(name))
-        exact = tuple(w for one in spoken(name) for w in parted(one.typed))
+        grammar, words = self._context.grammar(), tuple(one.folded for one in tokens(name))
+        exact = tuple(w for one in tokens(name) for w in words_of(one.typed))
         every = self._context.session.game.commands
         whole = [kind for kind in every if {words, exact} & set(grammar.forms(kind))]
         return whole or [kind for kind in every if words and words[0] in grammar.forms(kind)[0]]
@@ -130,15 +130,15 @@ class HelpWords:
         grammar = context.grammar()
         for kind in kinds:
             context.show(rules.of_command(kind, grammar.verb(kind), self._does(kind)))
-        context.show(map(rules.told, on))
+        context.show(map(rules.with_answer, on))
 
     def _rulings(self) -> None:
-        self._context.show(map(rules.told, self._context.session.game.rulings))
+        self._context.show(map(rules.with_answer, self._context.session.game.rulings))
 
     def _why(self, name: str) -> None:
         game, refused = self._context.session.game, self._context.game.refused
         if name:
-            self._context.show([rules.told(rules.ruling(game, name))])
+            self._context.show([rules.with_answer(rules.ruling(game, name))])
         elif refused is None:
             first = game.rulings[0].id
             raise NotationError(f"the rules have refused nothing yet; `why {first}` tells a ruling")
@@ -151,7 +151,7 @@ def _exactly(kind: type[object]) -> str:
 
 
 def _fields(kind: type[object]) -> list[str]:
-    """What has to be said with a command; in brackets what may be left out."""
+    """The fields of a command, optional ones in brackets."""
     optional = defaults(kind)
     named = [field for field in hints(kind) if field != "seat"]
     return [f"[{field}]" if field in optional else field for field in named]

@@ -1,4 +1,4 @@
-"""What can be undone and done again: commands, with where the ledger stood before each."""
+"""Undo and redo: commands with the ledger's head before each."""
 
 from dataclasses import dataclass, field
 
@@ -10,14 +10,14 @@ from server.session import Session
 
 @dataclass(frozen=True, slots=True)
 class SaidStep:
-    """A command that was said: the head of the ledger before it, its words, and whose it was."""
+    """A command: the head of the ledger before it, its words, and whose it was."""
 
     before: int
     words: str
     seat: Seat = None
 
     def told_to(self, seat: Seat) -> str:
-        """Its words for who may know them; None sees everything."""
+        """Its words if a seat may know them; None may know everything."""
         return (
             self.words if seat is None or self.seat in (None, seat) else "what another player said"
         )
@@ -25,18 +25,18 @@ class SaidStep:
 
 @dataclass(slots=True)
 class History:
-    """Steps that can be undone, and those that were undone, with the head when they were."""
+    """Steps that can be undone, and steps that were undone with the head at that time."""
 
     done: list[SaidStep] = field(default_factory=list)
     undone: list[tuple[SaidStep, int]] = field(default_factory=list)
 
     def said(self, step: SaidStep) -> None:
-        """One more command; what was undone before it cannot be done again."""
+        """Add a command; earlier undone ones can no longer be redone."""
         self.done.append(step)
         self.undone.clear()
 
     def undo(self, head: int) -> SaidStep:
-        """The command to take back; raises NotationError where there is none."""
+        """The command to take back; raises NotationError if there is none."""
         if not self.done:
             raise NotationError("there is nothing to undo")
         step = self.done.pop()
@@ -44,7 +44,7 @@ class History:
         return step
 
     def redo(self) -> tuple[SaidStep, int]:
-        """The command to do again, and the entry to go back to; raises NotationError."""
+        """The command to redo, and the entry to go back to; raises NotationError for none."""
         if not self.undone:
             raise NotationError("there is nothing to redo")
         step, head = self.undone.pop()
@@ -53,7 +53,7 @@ class History:
 
 
 def history_of(session: Session) -> History:
-    """The commands of a game that still stand, for one that was loaded."""
+    """The history of a loaded game: its valid commands."""
     commands = dict.fromkeys(
         entry.command or entry.seq
         for entry, event in zip(session.entries, session.events, strict=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import server.referee as referee
 from engine.notation import NotationError
-from server.cli.play.commands import Commands
+from server.cli.play.commands import CommandParser
 from server.cli.play.context import Context, Word
 from server.cli.play.history import SaidStep
 
@@ -12,7 +12,7 @@ from server.cli.play.history import SaidStep
 class HistoryWords:
     """`undo`, `redo` and `amend`."""
 
-    def __init__(self, context: Context, commands: Commands) -> None:
+    def __init__(self, context: Context, commands: CommandParser) -> None:
         self._context = context
         self._commands = commands
 
@@ -25,7 +25,7 @@ class HistoryWords:
         }
 
     def _undo(self) -> None:
-        """Back to before the last command; its dice fall the same way again."""
+        """Go back to before the last command; its dice would fall the same way again."""
         context = self._context
         head = context.session.head
         step = context.game.history.undo(head)
@@ -40,7 +40,7 @@ class HistoryWords:
         context.print(f"  Done again: {step.told_to(context.screen.seat)}.")
 
     def _amend(self, rest: str) -> None:
-        """Correct an earlier entry; what follows is shown whole, so not behind a curtain."""
+        """Correct an earlier entry; not with a curtain, as the plan shows everything."""
         context = self._context
         if context.screen.seat is not None:
             raise NotationError("an amendment shows everything: say `curtain off` first")

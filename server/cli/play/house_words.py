@@ -1,4 +1,4 @@
-"""House rules that are changed during play, in words: `change house rule fire first to yes`."""
+"""Changing house rules during play, in words: `change house rule fire first to yes`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
@@ -6,18 +6,18 @@ from dataclasses import dataclass, fields, replace
 from engine.record import Record
 from server.cli.play.readers import Length, Name, Named, Read, Value, whole
 from server.cli.play.units import Units
-from server.cli.play.words import Line, parted
+from server.cli.play.words import Line, words_of
 
 
 def rule_names(house: Record) -> Named:
     """The house rules by name: "fire first"."""
-    named = (Name(one.name, (" ".join(parted(one.name)),)) for one in fields(house))
+    named = (Name(one.name, (" ".join(words_of(one.name)),)) for one in fields(house))
     return Named(tuple(named), "a house rule, as `options` lists them")
 
 
 @dataclass(frozen=True, slots=True)
 class RuleValue:
-    """What a house rule is set to: yes, 3, end turn."""
+    """A value of a house rule: yes, 3, end turn."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """All words up to a reason."""
@@ -47,7 +47,7 @@ class RuleValue:
 
 @dataclass(frozen=True, slots=True)
 class OneSwitch:
-    """Switches with one given: "turns 3", "base 25mm", "goalie no"; `usual` has none given."""
+    """Switches with one set: "turns 3", "base 25mm", "goalie no"; `usual` has none set."""
 
     usual: Record
     lengths: frozenset[str]
@@ -66,9 +66,9 @@ class OneSwitch:
                 yield Read(given, told.end, named.sure and told.sure)
 
     def write(self, value: Value) -> str:
-        """The rules that are given."""
+        """The rules that are set."""
         changed = [
-            (" ".join(parted(one.name)), getattr(value, one.name))
+            (" ".join(words_of(one.name)), getattr(value, one.name))
             for one in fields(self.usual)
             if getattr(value, one.name) != getattr(self.usual, one.name)
         ]

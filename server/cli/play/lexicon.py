@@ -1,7 +1,7 @@
-"""How a game's commands are said in words: which reader reads which field of which command.
+"""The words of a game's commands: which reader parses which field of which command.
 
-What the types of the fields say is enough to play any game; a game's own lexicon adds the names of
-its pieces, places and cards, its units, other words for its commands, and what matters most.
+The types of the fields are enough to play any game; a game's own lexicon adds the names of its
+pieces, places and cards, its units, other words for its commands, and their order of importance.
 """
 
 import dataclasses
@@ -30,16 +30,16 @@ from server.cli.play.readers import (
     YesOrNo,
 )
 from server.cli.play.units import Units
-from server.cli.play.words import Line, parted
+from server.cli.play.words import Line, words_of
 
 MakesReader: TypeAlias = Callable[[AnyState, Units], Reader]
-"""The reader of a field, as the game stands."""
+"""Makes the reader of a field for a state of the game."""
 
 LONG_TEXTS = frozenset(("because", "text"))
-"""Fields that take all the rest of a line."""
+"""Fields that take the rest of a line."""
 
 _COMMAND = re.compile(r"\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b|(?<=\()[A-Z][a-z]+(?=\))")
-"""What may be a command's class name: "EndAttacks", and a single word in brackets: "(Land)"."""
+"""Possible class names of commands: "EndAttacks", or a single word in brackets: "(Land)"."""
 
 NOBODY = Named((Name(None, ("nobody", "nothing", "none", "-")),), "nobody")
 NOWHERE = Named((Name(None, ("nowhere", "nobody", "nothing", "none", "-")),), "nowhere")
@@ -54,28 +54,28 @@ class Lexicon:
     """What a game adds to the words that follow from its types.
 
     Attributes:
-        fields: Readers by the name of the field, or by "Command.field" where that differs.
-        verbs: Other ways of saying a command, the best one first; it is written so.
-        marks: The word that is written before a field, by its name or by "Command.field", and that
-            tells it in a line; empty: the value stands alone.
-        actors: Fields that say who acts: left out where only one can.
+        fields: Readers by the name of a field, or by "Command.field" if that differs.
+        verbs: Forms of a command's verb; the first is the one that is written.
+        marks: The word before a field, by its name or by "Command.field", when it is written and
+            parsed; empty: the value alone.
+        actors: Fields that say who acts, left out if only one can.
         behind: Numbers, as "Command.field", that are written before their name: "3 damage".
-        sayings: Beginnings of a line that stand for others, as the game stands; they are tried in
-            turn: "it misses" for "missile hits nobody".
-        phrased: A command in words of its own where its fields would read badly; empty: as usual.
-        silent: Fields, as "Command.field", that are not written: the others tell them.
-        first: Commands that matter most, in order; the others follow as the game lists them.
-        last: Commands that matter least.
-        goes_by_itself: Commands that need no asking where whoever is asked has no other choice.
-        unit: Of lengths before anybody typed one.
-        span: Tenths of a millimetre in a hand-span of whoever is on; None where none is known.
-        board: The game drawn, from the state as a seat may see it.
-        score: How everybody stands, in a few lines, from the same.
-        words: A sentence of the rules in the words that people type.
-        does: What a command does, where the program's own sentence speaks of fields.
+        sayings: Beginnings of a line that stand for others, by state; they are tried in turn: "it
+            misses" for "missile hits nobody".
+        phrased: A command in its own words if its fields would read badly; empty: as usual.
+        silent: Fields, as "Command.field", that are not written, as the others determine them.
+        first: The most important commands, in order; the others follow as the game lists them.
+        last: The least important commands.
+        goes_by_itself: Commands that are carried out without asking if there is no other choice.
+        unit: The unit of lengths before anybody typed one.
+        span: The hand-span of the acting player in tenths of a millimetre; None if not known.
+        board: Draws the game from the state as a seat may see it.
+        score: The scores as a few lines, from the same.
+        words: Rewrites a sentence of the rules in the words that people type.
+        does: What commands do, if the program's own sentence mentions fields.
         rule: The sentence of a house rule, by its name and its value.
-        rows: Options that are a row of numbers, by what each of them counts: "1 tremple".
-        about: What options mean that are no house rules.
+        rows: Options that are lists of numbers, with what each number counts: "1 tremple".
+        about: The meaning of options that are not house rules.
         lengths: Options that are lengths, in tenths of a millimetre.
     """
 
@@ -102,7 +102,7 @@ class Lexicon:
     lengths: frozenset[str] = frozenset()
 
     def reader(self, kind: type[object], field: str, state: AnyState, units: Units) -> Reader:
-        """What reads a field of a command."""
+        """The reader of a field of a command."""
         own = self.fields.get(f"{kind.__name__}.{field}") or self.fields.get(field)
         hint = hints(kind)[field]
         reader = own(state, units) if own else by_type(hint, field, state)
@@ -112,16 +112,16 @@ class Lexicon:
         return Either((reader, nothing)) if may_be_nothing else reader
 
     def verb(self, command: str) -> str:
-        """What a kind of command is called, by the name of its class."""
+        """The verb of a kind of command, by the name of its class."""
         own = self.verbs.get(command)
-        return own[0] if own else " ".join(parted(command))
+        return own[0] if own else " ".join(words_of(command))
 
     def what(self, game: AnyGame, command: str) -> str:
         """What a kind of command does, in one sentence."""
         return self.does.get(command) or _DOES.get(command) or game.help[command]
 
     def acting(self, command: str) -> frozenset[str]:
-        """Fields that say who acts; what is read otherwise in this command alone does not."""
+        """Fields that say who acts, except those with a reader for this command alone."""
         return frozenset(one for one in self.actors if f"{command}.{one}" not in self.fields)
 
     def commands_in_words(self, game: AnyGame, sentence: str) -> str:
@@ -132,19 +132,19 @@ class Lexicon:
         )
 
     def weight(self, command: str) -> int:
-        """How far back a command stands in lists."""
+        """Sort key of a command in lists."""
         if command in self.first:
             return self.first.index(command)
         return len(self.first) + (1 + self.last.index(command) if command in self.last else 0)
 
     def mark(self, kind: type[object], field: str) -> str | None:
-        """The word before a field, perhaps none at all; None: the field's own name."""
+        """The word before a field, perhaps empty; None: the field's own name."""
         own = self.marks.get(f"{kind.__name__}.{field}")
         if own is not None:
             return own
-        verb, called = parted(self.verb(kind.__name__)), parted(field)
+        verb, called = words_of(self.verb(kind.__name__)), words_of(field)
         if verb[-len(called) :] == called:
-            return ""  # "set health": the verb has said what it is
+            return ""  # "set health": the verb names the field
         if field in self.actors and is_word(kind):
             return "of" if verb[0] in _OF_WHOM else ""
         usual = _MARKS.get(f"{kind.__name__}.{field}", _MARKS.get(field))
@@ -159,7 +159,7 @@ _DOES: Mapping[str, str] = MappingProxyType(
 )
 
 _OF_WHOM = ("set", "lose")
-"""Verbs of the referee's word that are followed by a value of somebody's: "set health of Ada"."""
+"""Verbs of overrides that are followed by somebody's value: "set health of Ada"."""
 
 _MARKS: Mapping[str, str] = MappingProxyType(
     {
@@ -185,12 +185,12 @@ _MARKS: Mapping[str, str] = MappingProxyType(
 
 
 def is_word(kind: type[object]) -> bool:
-    """The command is the referee's word: it always needs a reason."""
+    """Whether a command is an override of the referee, which needs a reason."""
     return "because" in hints(kind) and "because" not in defaults(kind)
 
 
 def by_type(hint: object, field: str, state: AnyState) -> Reader:
-    """What reads a field of this type, whatever the game."""
+    """The reader of a field of this type, for any game."""
     kinds = [kind for kind in members(hint) if kind is not type(None)]
     if len(kinds) != 1:
         return Unsayable()
@@ -199,7 +199,7 @@ def by_type(hint: object, field: str, state: AnyState) -> Reader:
     if origin is tuple:
         return ListOf(by_type(inner[0], field.removesuffix("s"), state))
     if origin is typing.Literal:
-        return Named(tuple(Name(one, (" ".join(parted(str(one))),)) for one in inner), field)
+        return Named(tuple(Name(one, (" ".join(words_of(str(one))),)) for one in inner), field)
     if isinstance(kind, type) and dataclasses.is_dataclass(kind):
         return InTurn(kind, [(name, by_type(of, name, state)) for name, of in hints(kind).items()])
     return _plain_reader(kind, field, state)
@@ -220,7 +220,7 @@ def players(state: AnyState, _units: Units) -> Reader:
 
 
 def names_of(state: AnyState) -> list[str]:
-    """Everybody's name by seat, those included who came in mid-game."""
+    """All players' names by seat, including those who joined in mid-game."""
     seated = getattr(state, "players", ())
     known = seated if seated and hasattr(seated[0], "name") else state.options.players
     return [one.name for one in known]
@@ -228,14 +228,14 @@ def names_of(state: AnyState) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Unsayable:
-    """What has no words: the exact form says it."""
+    """A value that cannot be written in words, only in the exact form."""
 
     def read(self, _words: Line, _at: int) -> "typing.Iterator[Read[Value]]":
         """Never."""
         return iter(())
 
     def write(self, value: Value) -> str:
-        """As Python shows it; nobody reads it back."""
+        """As Python shows it; this is not parsed."""
         return str(value)
 
     def known(self) -> tuple[str, ...]:

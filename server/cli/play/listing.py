@@ -1,4 +1,4 @@
-"""What is legal now, in words: what matters first, nothing cut, long lists in columns."""
+"""The list of all legal commands in words, most important first, long lists in columns."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,15 +7,15 @@ from engine.game import AnyCommand
 from server.cli.play.grammar import Grammar
 
 LONG = 6
-"""More commands of one kind than this stand beside each other."""
+"""More commands of one kind than this are printed in columns."""
 
 WIDE = 100
-"""Letters in a line."""
+"""Characters in a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A legal command with the number and the words that choose it."""
+    """A legal command with its number and its words."""
 
     number: int
     command: AnyCommand
@@ -29,13 +29,13 @@ def offers(grammar: Grammar) -> tuple[Offer, ...]:
 
 
 def by_weight(grammar: Grammar) -> tuple[AnyCommand, ...]:
-    """All legal commands, what matters most first; kinds stay together."""
+    """All legal commands, most important first, grouped by kind."""
     kinds = grammar.legal_kinds()
     return tuple(one for kind in kinds for one in grammar.choices if type(one) is kind)
 
 
 def listed(found: Sequence[Offer], grammar: Grammar) -> Iterator[str]:
-    """The offers as lines; many of one kind stand side by side under their verb."""
+    """The offers as lines; many of one kind are in columns below their verb."""
     kinds = dict.fromkeys(type(one.command) for one in found)
     for kind in kinds:
         alike = [one for one in found if type(one.command) is kind]

@@ -1,7 +1,7 @@
-"""What a field of a command may be in words: read from a line, and written so that it is read.
+"""Readers: parsing the value of a command's field from words, and writing it as words.
 
-A reader yields every way in which it can begin at a word: `Read(value, end, sure)`. The grammar
-tries them all against the rules, so that nobody has to say what only one thing can mean.
+A reader yields every value that may begin at a word: `Read(value, end, sure)`. The grammar tries
+all of them against the rules, so that people need not type what is unambiguous.
 """
 
 import re
@@ -15,7 +15,7 @@ from server.cli.play.units import Units, number_and_unit, unit_named
 from server.cli.play.words import NOISE, Line, folded
 
 FEWEST_LETTERS = 3
-"""So many letters of a name may stand for it."""
+"""A name may be shortened to this many letters."""
 
 _GRAMS = re.compile(r"(\d{1,9})(?:\.(\d))?(g|grams?)?")
 COUNTED = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -23,13 +23,13 @@ _JOINS = frozenset(("and", "then", "via", "&", "+"))
 
 
 Value: TypeAlias = "int | str | tuple[Value, ...] | Record | None"
-"""What a field of a command may hold; yes and no are numbers, too."""
+"""The value of a command's field; yes and no are numbers, too."""
 
 ValueT = TypeVar("ValueT", covariant=True)
 
 
 class Read(NamedTuple, Generic[ValueT]):
-    """A value, the place of the word after it, and whether it can be nothing else of its kind."""
+    """A value, the index of the word after it, and whether it is unambiguous."""
 
     value: ValueT
     end: int
@@ -40,34 +40,34 @@ class Reader(Protocol):
     """One kind of value in words."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """Every way in which a value begins at this word."""
+        """All values that may begin at this word."""
         ...
 
     def write(self, value: Value) -> str:
-        """The value in words that are read back as it."""
+        """The value in words that parse as the same value."""
         ...
 
     def known(self) -> tuple[str, ...]:
-        """The names that there are, to ask "did you mean"; empty where there are none."""
+        """All known names, for "did you mean"; empty if there are none."""
         ...
 
     def wanted(self) -> str:
-        """What is to be typed, for a sentence: "a number"."""
+        """What to type, for a sentence: "a number"."""
         ...
 
 
 @runtime_checkable
 class Knowing(Protocol):
-    """A reader whose values depend on what else a line has said: who goes "3in left"."""
+    """A reader that depends on other fields of the line: who goes "3in left"."""
 
     def knowing(self, given: "Mapping[str, Value]") -> Reader:
-        """The reader for these fields."""
+        """The reader, given these fields."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """Something with a value that people call by these names, the first one best."""
+    """A value with its names, the best one first."""
 
     value: Value
     called: tuple[str, ...]
@@ -77,7 +77,7 @@ class Name:
 class Named:
     """One of several named things.
 
-    `bounds`: how far their names go, where that is told sooner than all of them.
+    `bounds`: the range of their names, if that is shorter than a list.
     """
 
     names: tuple[Name, ...]
@@ -85,7 +85,7 @@ class Named:
     bounds: str = ""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """Whole names first, longest first; then parts of names that may mean one or several."""
+        """Whole names first, longest first; then parts of names, which may be ambiguous."""
         whole = {
             (at + len(form), place)
             for place, name in enumerate(self.names)
@@ -114,7 +114,7 @@ class Named:
         return found.called[0] if found else str(value)
 
     def has(self, value: Value) -> bool:
-        """There is a name for it."""
+        """Whether there is a name for a value."""
         return any(name.value == value for name in self.names)
 
     def known(self) -> tuple[str, ...]:
@@ -122,12 +122,12 @@ class Named:
         return tuple(name.called[0] for name in self.names)
 
     def wanted(self) -> str:
-        """What is to be named."""
+        """What to name."""
         return self.what
 
 
 def _said(words: Line, at: int, count: int) -> tuple[str, ...]:
-    """So many words from there, those with hyphens parted as names are."""
+    """This many words from there, split at hyphens as names are."""
     said: list[str] = []
     for word in words[at : at + count]:
         said += folded(word.folded) or [word.folded]
@@ -144,7 +144,7 @@ def _is_part_of(run: tuple[str, ...], name: Name) -> bool:
 
 
 def _is_only_a_kind(run: tuple[str, ...], form: tuple[str, ...]) -> bool:
-    """The word "figure" of "figure 3" names none."""
+    """Whether words are only the kind in a name: "figure" of "figure 3" names none."""
     return run == form[:-1] and len(run) == 1 and form[-1].isdecimal()
 
 
@@ -159,12 +159,12 @@ def _stands_for(said: str, meant: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WholeNumber:
-    """A whole number; `shift` is what people add to it: they count limbs from one."""
+    """A whole number; people type it with `shift` added, as they count limbs from one."""
 
     shift: int = 0
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """Digits, or a number in letters up to ten."""
+        """Digits, or a number up to ten as a word."""
         number = whole(words[at].folded) if at < len(words) else None
         if number is not None:
             yield Read(number - self.shift, at + 1)
@@ -184,7 +184,7 @@ class WholeNumber:
 
 
 def whole(word: str) -> int | None:
-    """The whole number that a word says."""
+    """The whole number in a word, if any."""
     if word in COUNTED:
         return COUNTED.index(word)
     digits = word.lstrip("-")
@@ -213,7 +213,7 @@ class Length:
             yield Read(int((number * scale).to_integral_value()), end)
 
     def write(self, value: Value) -> str:
-        """In the unit that was typed, where it is the same length there; else in millimetres."""
+        """In the unit that was typed last if that is exact, else in millimetres."""
         assert isinstance(value, int), f"{value!r} is no length"
         return self.units.exactly(value) or Units("mm").exactly(value) or str(value)
 
@@ -267,7 +267,7 @@ class YesOrNo:
             yield Read(True, at)
 
     def write(self, value: Value) -> str:
-        """Nothing for yes."""
+        """Empty for yes."""
         return "" if value else "no"
 
     def known(self) -> tuple[str, ...]:
@@ -281,7 +281,7 @@ class YesOrNo:
 
 @dataclass(frozen=True, slots=True)
 class FreeText:
-    """Text: all the rest of the line, or one word in quotes."""
+    """Text: the rest of the line, or text in quotes."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """To the end of the line, as it was typed."""
@@ -293,7 +293,7 @@ class FreeText:
             yield Read(" ".join(one.typed for one in words[at:]), len(words))
 
     def write(self, value: Value) -> str:
-        """In quotes, so that commas and more words may follow."""
+        """In quotes, so that more words may follow."""
         return '"' + str(value).replace('"', '\\"') + '"'
 
     def known(self) -> tuple[str, ...]:
@@ -307,7 +307,7 @@ class FreeText:
 
 @dataclass(frozen=True, slots=True)
 class OneWord:
-    """A word of one's own, or several in quotes."""
+    """A free word, or several in quotes."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """The next word."""
@@ -315,7 +315,7 @@ class OneWord:
             yield Read(words[at].typed.rstrip(",;"), at + 1)
 
     def write(self, value: Value) -> str:
-        """The word; in quotes where it is not a plain one."""
+        """The word, in quotes unless it is alphanumeric."""
         text = str(value)
         return text if text.isalnum() else FreeText().write(text)
 
@@ -330,16 +330,16 @@ class OneWord:
 
 @dataclass(frozen=True, slots=True)
 class ListOf:
-    """One value after the other, with "and", "then" or a comma between them or nothing.
+    """Several values, with "and", "then", a comma or nothing between them.
 
-    `counted`: "3" stands for three plain values of the kind; None where there is no plain one.
+    `counted`: the plain value, of which "3" means three; None if there is no plain value.
     """
 
     of: Reader
     counted: Value = None
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """The longest list first; at last the number of plain ones."""
+        """The longest list first; last, a number of plain values."""
         yield from self._more(words, at, (), sure=True)
         number = whole(words[at].folded) if self.counted is not None and at < len(words) else None
         if number is not None and 0 <= number < len(COUNTED):
@@ -364,11 +364,11 @@ class ListOf:
         return ", ".join(self.of.write(one) for one in value)
 
     def known(self) -> tuple[str, ...]:
-        """As one of them."""
+        """The names of one of them."""
         return self.of.known()
 
     def wanted(self) -> str:
-        """As one of them, once or more."""
+        """One of them, or several."""
         return f"{self.of.wanted()}, or several"
 
 
@@ -398,7 +398,7 @@ class InTurn:
         return " ".join(reader.write(getattr(value, name)) for name, reader in self.parts)
 
     def known(self) -> tuple[str, ...]:
-        """The parts have names, the whole has none."""
+        """None: only the parts have names."""
         return ()
 
     def wanted(self) -> str:
@@ -408,9 +408,9 @@ class InTurn:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """A value that may be said in several ways; it is written in the first that can.
+    """A value that may be typed in several ways; it is written in the first one.
 
-    `by_name`: where one of the ways has a name for it, by that.
+    `by_name`: prefer a way that has a name for the value.
     """
 
     ways: tuple[Reader, ...]

@@ -1,4 +1,4 @@
-"""The rules of what is at hand: `rules`, `rules WORD`, `why` and `why NUMBER`."""
+"""The rules for `rules`, `rules WORD`, `why` and `why NUMBER`."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -15,23 +15,23 @@ MOST_RULINGS = 12
 
 
 def of_the_game(game: AnyGame) -> Iterator[str]:
-    """The game in a few sentences, and where more is told."""
+    """The game in a few sentences, and where to read more."""
     yield from (line.strip() for line in game.summary.strip().splitlines() if line.strip())
 
 
 def of_command(kind: type[object], verb: str, does: str) -> Iterator[str]:
-    """What a command does, and what its part of the rules says of itself."""
+    """What a command does, and the description of its part of the rules."""
     yield f"{verb}: {does}"
     module = sys.modules[kind.__module__]
     yield from (line for line in (module.__doc__ or "").strip().splitlines() if line.strip())
 
 
 MOST_SAID = 3
-"""Ways of saying a command that are shown with what it does."""
+"""Most examples that are shown with what a command does."""
 
 
 def of_use(grammar: Grammar, kind: type[object], does: str) -> Iterator[str]:
-    """What a command does, and how it is said now or what it takes."""
+    """What a command does, with current examples and its fields."""
     yield f"{grammar.verb(kind)}: {does}"
     legal = [grammar.phrase(one) for one in grammar.choices if type(one) is kind]
     if legal:
@@ -42,7 +42,7 @@ def of_use(grammar: Grammar, kind: type[object], does: str) -> Iterator[str]:
 
 
 def rulings_on(game: AnyGame, words: str) -> tuple[Ruling, ...]:
-    """The rulings that speak of all these words, those that ask for them first."""
+    """The rulings with all these words, those that have them in the question first."""
     wanted = folded(words)
     asked = [one for one in game.rulings if _speaks(one.question, wanted)]
     told = [one for one in game.rulings if _speaks(f"{one.question} {one.answer}", wanted)]
@@ -55,7 +55,7 @@ def _speaks(text: str, wanted: Sequence[str]) -> bool:
 
 
 def ruling(game: AnyGame, name: str) -> Ruling:
-    """The ruling of a number such as K18; raises NotationError where there is none."""
+    """The ruling with a number such as K18; raises NotationError if there is none."""
     found = next((one for one in game.rulings if one.id.casefold() == name.casefold()), None)
     if found is None:
         asked = nearest(name, [one.id for one in game.rulings])
@@ -64,14 +64,14 @@ def ruling(game: AnyGame, name: str) -> Ruling:
 
 
 def why_refused(game: AnyGame, refused: IllegalCommand) -> Iterator[str]:
-    """A refusal again, with the whole ruling or rule that it rests on."""
+    """A refusal with the full ruling or rule that it rests on."""
     yield refused.detail
     cited = [one for one in game.rulings if one.id in refused.rule.replace(",", " ").split()]
-    yield from map(told, cited)
+    yield from map(with_answer, cited)
     if not cited and refused.rule:
         yield f"It rests on the rule of {refused.rule!r}; type `rules {refused.rule}`."
 
 
-def told(one: Ruling) -> str:
+def with_answer(one: Ruling) -> str:
     """A ruling with its question."""
     return f"{one.id}: {one.question} {one.answer}"

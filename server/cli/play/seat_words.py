@@ -1,21 +1,21 @@
-"""Words about who plays and who looks: the curtain between players, and bots."""
+"""Words about seats: the curtain between players, and bots."""
 
 from collections.abc import Mapping
 
 from engine.bots import at_random, looking_ahead
 from engine.notation import NotationError
 from server.cli.play.context import Context, Word
-from server.cli.play.turns import Turns
+from server.cli.play.turns import CommandRunner
 from server.cli.play.view_words import ViewWords
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
-"""Clears a terminal's screen and what was above it."""
+"""Clears a terminal's screen and its scrollback."""
 
 
 class SeatWords:
     """`curtain`, `bot`, `bot!` and `bots`, and the screen passed from player to player."""
 
-    def __init__(self, context: Context, turns: Turns, view: ViewWords) -> None:
+    def __init__(self, context: Context, turns: CommandRunner, view: ViewWords) -> None:
         self._context = context
         self._turns = turns
         self._view = view
@@ -52,7 +52,7 @@ class SeatWords:
         self._turns.go_on()
 
     def hand_over(self, *, clear: bool) -> None:
-        """Draw the curtain where somebody else should have the screen."""
+        """Draw the curtain if somebody else should use the screen."""
         screen = self._context.screen
         if not screen.curtain or screen.drawn is not None:
             return
@@ -67,7 +67,7 @@ class SeatWords:
             print(CLEARED, end="", file=self._context.out, flush=True)
 
     def open_curtain(self, line: str) -> None:
-        """Take the screen by typing one's name; raises NotationError where it is another's."""
+        """Take the screen by typing one's name; raises NotationError if it is another player's."""
         screen = self._context.screen
         seat = self._context.seat_named(line.removeprefix("I am "))
         if seat != screen.drawn:
@@ -76,7 +76,7 @@ class SeatWords:
         self.sit_down(seat)
 
     def sit_down(self, seat: int) -> None:
-        """Somebody takes the screen, and is shown what they missed."""
+        """Give the screen to a player, and show what they missed."""
         context = self._context
         context.screen.seat = seat
         context.print(f"  This is {context.name(seat)}.")

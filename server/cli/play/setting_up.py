@@ -1,4 +1,4 @@
-"""Setting a game up at the terminal: who plays, the preset, and every option, before it begins."""
+"""Setting up a game at the terminal: players, preset and options, before it begins."""
 
 import dataclasses
 import re
@@ -12,31 +12,31 @@ from engine.plain import JsonObject, defaults, nearest
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import whole
 from server.cli.play.units import TENTHS, Units, number_and_unit, unit_named
-from server.cli.play.words import folded, parted
+from server.cli.play.words import folded, words_of
 
 YES, NO = ("yes", "on", "true"), ("no", "off", "false")
 AS_USUAL = "as usual"
 SHOWN_LETTERS = 60
 WIDE = 28
-"""Letters of an option with its value, before what it means."""
+"""Characters for an option with its value, before its meaning."""
 
 _ABOUT = {"preset": "The house rules to start from."}
 
 _NOT_HERE = ("players", "switches")
-"""Players have a word of their own, and switches are named one by one."""
+"""Options that are not listed: players have their own word, and switches are listed singly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What can be set before a game begins.
+    """An option that can be set before a game begins.
 
     Attributes:
         field: Its name in the options, or in the house rules.
-        kind: The type of its values; those of a row one by one.
-        row: It takes several values.
-        of_the_house: It is a house rule.
-        length: It is a length, in tenths of a millimetre.
-        counts: What the numbers of a row count: "1 tremple".
+        kind: The type of its value, or of one value of a list.
+        row: Whether it takes a list of values.
+        of_the_house: Whether it is a house rule.
+        length: Whether it is a length, in tenths of a millimetre.
+        counts: What the numbers of a list count: "1 tremple".
     """
 
     field: str
@@ -48,12 +48,12 @@ class Option:
 
     @property
     def name(self) -> str:
-        """What people call it: "hit points"."""
-        return " ".join(parted(self.field))
+        """Its name in words: "hit points"."""
+        return " ".join(words_of(self.field))
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """The words it may be; none where it is a number, or any word."""
+        """The allowed words; none if it is a number, or any word."""
         return tuple(map(str, typing.get_args(self.kind) if _is_literal(self.kind) else ()))
 
 
@@ -62,7 +62,7 @@ def _is_literal(kind: object) -> bool:
 
 
 def known(game: AnyGame, lexicon: Lexicon) -> Mapping[str, Option]:
-    """Every option that can be said in words, by what people call it."""
+    """All options that can be typed in words, by name."""
     own = hints(game.options)
     house = hints(own["switches"]) if "switches" in own else {}
     found = [_option(lexicon, name, hint, house=False) for name, hint in own.items()]
@@ -79,12 +79,12 @@ def _option(lexicon: Lexicon, name: str, hint: object, *, house: bool) -> Option
 
 
 def _is_plain(one: Option) -> bool:
-    """It can be said in a line: what is made of several values comes from a file."""
+    """Whether an option can be typed in a line; structured ones come from a file."""
     return not dataclasses.is_dataclass(one.kind)
 
 
 def listed(game: AnyGame, lexicon: Lexicon, options: JsonObject, house: object) -> Iterator[str]:
-    """Every option as it is set, with what that means, and what may take its place."""
+    """All options with their value, its meaning, and other possible values."""
     options_known, usual = known(game, lexicon), defaults(game.options)
     for name, one in options_known.items():
         own = options.get(one.field, usual.get(one.field))
@@ -98,7 +98,7 @@ def listed(game: AnyGame, lexicon: Lexicon, options: JsonObject, house: object) 
         yield f"{said:{WIDE}}  {' '.join(filter(None, (told, may_be)))}".rstrip()
     plain = {one.field for one in options_known.values() if not one.of_the_house}
     files = [
-        " ".join(parted(one)) for one in hints(game.options) if one not in (*_NOT_HERE, *plain)
+        " ".join(words_of(one)) for one in hints(game.options) if one not in (*_NOT_HERE, *plain)
     ]
     if files:
         yield f"From a file of your own (--set FILE): {', '.join(files)}."
@@ -113,7 +113,7 @@ def _shown(one: Option, value: object) -> str:
         whole_row = _counted(one.counts, value) or " ".join(map(str, value))
         return whole_row if len(whole_row) <= SHOWN_LETTERS else f"{len(value)} of your own"
     if one.length and isinstance(value, int):
-        return Units("mm").told(value) if value else AS_USUAL
+        return Units("mm").rounded_down(value) if value else AS_USUAL
     return _plainly(str(value))
 
 
@@ -125,7 +125,7 @@ def with_option(game: AnyGame, lexicon: Lexicon, options: JsonObject, said: str)
     """The options with one changed: "squads 2", "squad 2 2 1 1", "hit points flat".
 
     Raises:
-        NotationError: There is no such option, or it cannot be said in words.
+        NotationError: There is no such option, or it cannot be typed in words.
     """
     one, words = _named(game, lexicon, said.replace("=", " ").split())
     value = _value(one, words)
@@ -159,16 +159,16 @@ def _value(one: Option, words: list[str]) -> object:
 
 
 def _counted(kinds: Sequence[str], counts: Sequence[object]) -> str:
-    """How many of each kind; nothing where it is no such row."""
+    """How many of each kind; empty if the list counts nothing."""
     pairs = zip(counts, kinds, strict=False)
     return ", ".join(f"{count} {kind}" for count, kind in pairs if count)
 
 
 def _counts(kinds: Sequence[str], words: list[str]) -> list[int] | None:
-    """The row of "1 tremple, 2 nickelbacks"; None where it is said otherwise.
+    """The list for "1 tremple, 2 nickelbacks"; None if it is not written like that.
 
     Raises:
-        NotationError: Something is counted that is none of the kinds.
+        NotationError: Something is counted that is not one of the kinds.
     """
     parts = [folded(part) for part in re.split(r",| and ", " ".join(words)) if part.strip()]
     if not kinds or all(word.strip(",").isdecimal() for word in words):
@@ -212,7 +212,7 @@ def _choice(one: Option, word: str) -> str:
 
 
 def _length(one: Option, word: str) -> int:
-    """Tenths of a millimetre; a number alone is in millimetres, as they are listed."""
+    """Tenths of a millimetre; a number alone is in millimetres, as in the list of options."""
     number, _, unit = word.casefold().partition(" ")
     told = number_and_unit(number)
     scale = TENTHS.get(told[1] or unit_named(unit) or "mm") if told else None
@@ -222,7 +222,7 @@ def _length(one: Option, word: str) -> int:
 
 
 def players_named(said: str) -> list[JsonObject]:
-    """Players as they are typed: "Ada:red, Ben:blue"."""
+    """Parse players: "Ada:red, Ben:blue"."""
     seated = [name.partition(":") for name in said.split(",") if name.strip()]
     return [
         {"name": name.strip(), **({"colour": colour.strip()} if colour else {})}

@@ -1,14 +1,14 @@
-"""Words that choose what is played and how: options, players, units, games kept in files."""
+"""Words for setting up: options, players, units, saving and loading."""
 
 from collections.abc import Mapping
 from pathlib import Path
 
 from engine.notation import NotationError
 from engine.plain import nearest
-from server.cli.play import keeping, setting_up
+from server.cli.play import saving, setting_up
 from server.cli.play.context import Context, Word
 from server.cli.play.history import History, history_of
-from server.cli.play.turns import Turns
+from server.cli.play.turns import CommandRunner
 from server.cli.play.units import SPAN, TENTHS, unit_named
 from server.cli.play.view_words import ViewWords
 from server.sessions import Sessions
@@ -18,7 +18,7 @@ from server.store.memory import MemoryLedger
 class SetupWords:
     """`options`, `option`, `players`, `units`, `save` and `load`."""
 
-    def __init__(self, context: Context, turns: Turns, view: ViewWords) -> None:
+    def __init__(self, context: Context, turns: CommandRunner, view: ViewWords) -> None:
         self._context = context
         self._turns = turns
         self._view = view
@@ -78,13 +78,13 @@ class SetupWords:
     def _save(self, path: str) -> None:
         if not path:
             raise NotationError("name the file: save evening.json")
-        keeping.save(self._context.session, Path(path))
+        saving.save(self._context.session, Path(path))
         self._context.print(f"  Kept in {path}; `load {path}` goes on with it.")
 
     def _load(self, path: str) -> None:
         if not path:
             raise NotationError("name the file: load evening.json")
-        session = keeping.load(Path(path))
+        session = saving.load(Path(path))
         self._context.take_up(session, history_of(session))
         self._context.print(f"  {session.game.title}, {session.head} entries.")
         self._view.board()

@@ -1,4 +1,4 @@
-"""A game at the terminal: each line is a command or one of a few words."""
+"""A game at the terminal: each line is a command of the game or a word of the terminal."""
 
 from collections.abc import Mapping
 from typing import TextIO
@@ -6,17 +6,17 @@ from typing import TextIO
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
-from server.cli.play.asking import dice_asked, order_asked, people_asked
-from server.cli.play.commands import Commands
+from server.cli.play.commands import CommandParser
 from server.cli.play.context import Context, Word
 from server.cli.play.grammar import BeyondBounds
 from server.cli.play.help_words import HelpWords
 from server.cli.play.history import history_of
 from server.cli.play.history_words import HistoryWords
+from server.cli.play.prompts import dice_asked, order_asked, people_asked
+from server.cli.play.screen import Screen
 from server.cli.play.seat_words import SeatWords
-from server.cli.play.seeing import Screen
 from server.cli.play.setup_words import SetupWords
-from server.cli.play.turns import Turns
+from server.cli.play.turns import CommandRunner
 from server.cli.play.view_words import ViewWords
 from server.cli.play.words import plain
 from server.session import Session
@@ -26,12 +26,12 @@ COMMENT = "#"
 
 
 class TerminalGame:
-    """Reads lines, gives each to the word or the command that it names, and prints what follows."""
+    """Reads lines, carries out their words or commands, and prints what follows."""
 
     def __init__(self, session: Session, out: TextIO, *, curtain: bool = False) -> None:
         self.context = Context(session, history_of(session), out, Screen(curtain=curtain))
-        self.commands = Commands(self.context)
-        self.turns = Turns(self.context)
+        self.commands = CommandParser(self.context)
+        self.turns = CommandRunner(self.context)
         view = ViewWords(self.context)
         self.seats = SeatWords(self.context, self.turns, view)
         self._words: Mapping[str, Word] = {
@@ -41,20 +41,20 @@ class TerminalGame:
             **SetupWords(self.context, self.turns, view).words(),
             **self.seats.words(),
         }
-        self._last_whose = ""
+        self._last_shown = (self.context.game, "")
 
     @property
     def session(self) -> Session:
-        """The game in play, with its ledger."""
+        """The current game's session."""
         return self.context.session
 
     def play(self, lines: TextIO, *, prompt: bool) -> None:
-        """Take lines until they end, or somebody quits.
+        """Read lines until they end, or somebody quits.
 
         Args:
-            lines: What is typed.
-            prompt: Somebody sits there: write a prompt, and clear the screen behind a curtain.
-                Else each line is repeated before what follows from it.
+            lines: The input.
+            prompt: Whether a person is typing: write a prompt, and clear the screen behind a
+                curtain. Otherwise each line is repeated before its result.
         """
         self._greet()
         while True:
@@ -109,11 +109,11 @@ class TerminalGame:
         self.context.print(f"  no: {self.context.in_words(refused.detail)}{rule}")
 
     def _show_whose(self) -> None:
-        """Print who or what is awaited, unless nothing else was awaited before."""
-        whose = self._whose()
-        if whose != self._last_whose:
-            self.context.print(whose)
-        self._last_whose = whose
+        """Print who or what the game waits for, unless that has not changed in this game."""
+        shown = self.context.game, self._whose()
+        if shown[0] is not self._last_shown[0] or shown[1] != self._last_shown[1]:
+            self.context.print(shown[1])
+        self._last_shown = shown
 
     def _whose(self) -> str:
         game, state, drawn = self.session.game, self.session.state, self.context.screen.drawn

@@ -1,4 +1,4 @@
-"""Commands are carried out, and what needs nobody at the terminal follows by itself."""
+"""Carrying out commands, and then moves of bots and forced answers."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -6,27 +6,27 @@ from typing import TypeAlias
 import server.referee as referee
 from engine.bots import looking_ahead
 from engine.game import AnyCommand, AnyGame, AnyState, Seat
-from server.cli.play.asking import without_choice
 from server.cli.play.context import Context
 from server.cli.play.grammar import is_news
 from server.cli.play.history import SaidStep
 from server.cli.play.lexicon import names_of
+from server.cli.play.prompts import without_choice
 
 NO_CHOICE = " (there is no other choice)"
-"""Follows an answer that nobody was asked for."""
+"""Printed after an answer that was carried out without asking."""
 
 Chooser: TypeAlias = Callable[[AnyGame, AnyState, int, int], AnyCommand | None]
-"""A bot: from a game, its state, a seed and the number of the draw one of the choices, if any."""
+"""A bot: chooses a command, given a game, its state, a seed and the number of the draw."""
 
 
-class Turns:
-    """Carries out what was said, then what bots and forced answers add."""
+class CommandRunner:
+    """Carries out a command, then moves of bots and forced answers."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
 
     def say(self, command: AnyCommand, line: str = "") -> None:
-        """Carry out a command; `line` is how it was typed.
+        """Carry out a command; `line` is what was typed.
 
         Raises:
             IllegalCommand: The rules refuse it.
@@ -44,7 +44,7 @@ class Turns:
         self.go_on()
 
     def choose(self, chooser: Chooser) -> None:
-        """Let a bot choose the next command, whoever it belongs to."""
+        """Let a bot choose the next command, for any player."""
         session = self._context.session
         command = chooser(session.game, session.state, session.record.seed, session.head)
         if command is None:
@@ -54,10 +54,10 @@ class Turns:
         self.say(command)
 
     def go_on(self) -> None:
-        """Carry out what needs nobody: what bots choose, and answers that have no alternative.
+        """Carry out moves of bots, and answers that have no alternative.
 
-        Where several share a screen behind the curtain they are asked all the same: that somebody
-        has no choice tells which cards they hold.
+        If several players share a screen with a curtain, they are asked even so: that somebody has
+        no choice would reveal which cards they hold.
         """
         context, screen = self._context, self._context.screen
         while isinstance(awaited := self._awaited(), frozenset):
@@ -85,7 +85,7 @@ class Turns:
         )
 
     def _show_choice(self, command: AnyCommand) -> None:
-        """Show what a bot does, where everybody may know it."""
+        """Show what a bot does, if everybody may know it."""
         if self._context.screen.seat is None:
             who = "Dice" if command.seat is None else self._context.name(command.seat)
             self._context.print(f"  {who}: {self._context.grammar().phrase(command)}")

@@ -1,4 +1,4 @@
-"""Lengths as people say them: `15cm`, `6in`, `2.5 spans`; rules count tenths of a millimetre."""
+"""Lengths as people type them: `15cm`, `6in`, `2.5 spans`; the rules use tenths of a millimetre."""
 
 import re
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ TENTHS: Mapping[str, int] = MappingProxyType(
 """Tenths of a millimetre in one of each unit."""
 
 SPAN = "span"
-"""A hand-span: whose, the game says."""
+"""A hand-span; the game says whose."""
 
 _CALLED: Mapping[str, str] = MappingProxyType(
     {
@@ -30,17 +30,17 @@ _CALLED: Mapping[str, str] = MappingProxyType(
 _LENGTH = re.compile(r"(-?\d{1,9}(?:\.\d{1,4})?)([a-z\"']*)")
 _TOLD = re.compile(r"(?<![\d.,])(\d+(?:\.\d+)?)( ?)mm\b")
 FINER = (0, 1, 2, 3, 4)
-"""Digits after the point, as few as are exact."""
+"""Digits after the point; the fewest that are exact are written."""
 _SHOWN_TO = Decimal("0.01")
 
 
 @dataclass(slots=True)
 class Units:
-    """Which units there are, and which was typed last: answers come in that one.
+    """The units of length, and the one that was typed last, which output uses.
 
     Attributes:
-        now: The unit of answers, and of numbers that are typed without one; empty: none was typed.
-        span: Tenths of a millimetre in a span of whoever is on; None where nobody's is known.
+        now: The unit of output, and of numbers typed without one; empty if none was typed.
+        span: The hand-span of the acting player in tenths of a millimetre; None if not known.
     """
 
     now: str = ""
@@ -51,12 +51,12 @@ class Units:
         """Tenths of a millimetre in a unit; None for a span that nobody has measured."""
         return self.span if unit == SPAN else TENTHS[unit]
 
-    def told(self, length: int) -> str:
-        """A length in the unit that was typed, never longer than it is, so that it can be typed."""
+    def rounded_down(self, length: int) -> str:
+        """A length in the unit that was typed, rounded down, so that it may be typed as a limit."""
         return self._rounded(length, ROUND_DOWN)
 
-    def near(self, length: int) -> str:
-        """A length in the unit that was typed, the nearest: for what is no limit."""
+    def rounded(self, length: int) -> str:
+        """A length in the unit that was typed, rounded to the nearest, for what is not a limit."""
         return self._rounded(length, ROUND_HALF_UP)
 
     def _rounded(self, length: int, rounding: str) -> str:
@@ -68,7 +68,7 @@ class Units:
         return spelled(number, unit)
 
     def exactly(self, length: int) -> str | None:
-        """A length in the unit that was typed, so that it is read back; None where it cannot be."""
+        """A length in the unit that was typed that parses as the same; None if there is none."""
         unit = self.now or self.usual
         scale = self.tenths(unit)
         for digits in FINER if scale else ():
@@ -80,11 +80,11 @@ class Units:
     def retold(self, sentence: str, *, happened: bool = False) -> str:
         """A sentence of the rules with its lengths in the unit that was typed.
 
-        happened: Its lengths are what was, not how much there may be, and so the nearest.
+        happened: Its lengths are facts, not limits, and so are rounded to the nearest.
         """
         if (self.now or self.usual) == "mm":
             return sentence
-        worded = self.near if happened else self.told
+        worded = self.rounded if happened else self.rounded_down
         return _TOLD.sub(lambda found: worded(_tenths_of(found[1])), sentence)
 
 
@@ -95,7 +95,7 @@ def spelled(number: Decimal, unit: str) -> str:
 
 
 def number_and_unit(word: str) -> tuple[Decimal, str] | None:
-    """What a word says: a number and the unit written onto it, if any; None for no length."""
+    """The number in a word, and the unit attached to it, if any; None if it is not a length."""
     found = _LENGTH.fullmatch(word)
     if found is None or (found[2] and found[2] not in _CALLED):
         return None
@@ -106,12 +106,12 @@ def number_and_unit(word: str) -> tuple[Decimal, str] | None:
 
 
 def unit_named(word: str) -> str:
-    """The unit that a word names, or nothing."""
+    """The unit that a word names; empty if none."""
     return _CALLED.get(word, "")
 
 
 def unit_typed(words: Line) -> str:
-    """The unit of the last length in a line, or nothing."""
+    """The unit of the last length in a line; empty if none."""
     folded = [one.folded for one in words]
     said = ""
     for word, after in zip(folded, [*folded[1:], ""], strict=True):

@@ -1,4 +1,4 @@
-"""Words that show the game: its board, how everybody stands, its state and its log."""
+"""Words that show the game: its board, scores, state and log."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from engine.notation import to_json
 from server.cli.play.context import Context, Word
 
 NOT_SHOWN = ("type", "options", "book", "board")
-"""What of a state is data rather than news: options, lists of shapes, every hex of a map."""
+"""Fields of a state that never change: options, lists of shapes, every hex of a map."""
 
 
 class ViewWords:
@@ -26,7 +26,7 @@ class ViewWords:
         }
 
     def board(self) -> None:
-        """Show the game drawn, with how everybody stands where that is something else."""
+        """Show the board, with the scores if they are not the same."""
         drawn, score = self._drawn(), self._standing()
         if not drawn and not score:
             self._raw()
@@ -35,7 +35,7 @@ class ViewWords:
             self._context.show(score.splitlines())
 
     def score(self) -> None:
-        """Show how everybody stands."""
+        """Show the scores."""
         self._context.show(self._standing().splitlines())
 
     def _drawn(self) -> str:

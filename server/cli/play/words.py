@@ -1,4 +1,4 @@
-"""A typed line as words: without capitals, punctuation and 's, quoted text kept whole."""
+"""Tokenizing a typed line: without capitals, punctuation and 's, quoted text kept whole."""
 
 import difflib
 import functools
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 LONGEST = 60
-"""Letters of a word that are compared with names."""
+"""Characters of a word that are compared with names."""
 
 _PIECE = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|([^\s\",;]+)")
 _LIST = re.compile(r"\[((?:'[^']*'|-?\d+)?(?:, (?:'[^']*'|-?\d+))*)\]")
 """A list as the rules write it: ['play_on', 'end_turn'], [3, 4]."""
 
 _FIELD = re.compile(r"(?<![\w./\\])[a-z]+(?:_[a-z0-9]+)+(?![\w/\\]|\.\w)")
-"""A name of a field, or of one of its values: hit_points. Names of files are none."""
+"""A name of a field, or of one of its values, such as hit_points, but not a file name."""
 
 _BETWEEN = re.compile(r"[_\-/]")
 
@@ -24,12 +24,12 @@ _SAID = (
     "over against onto please and using about"
 )
 NOISE = frozenset(_SAID.split())
-"""Words that a person says and that carry no meaning here."""
+"""Words without meaning in commands."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypedWord:
-    """A word of the line: as it was typed, and folded, so that words can be compared."""
+    """A word of the line, as it was typed and folded for comparison."""
 
     typed: str
     folded: str
@@ -39,7 +39,7 @@ class TypedWord:
 Line: TypeAlias = tuple[TypedWord, ...]
 
 
-def spoken(line: str) -> Line:
+def tokens(line: str) -> Line:
     """The words of a line; text in double quotes is one word."""
     found = []
     for match in _PIECE.finditer(line):
@@ -59,12 +59,12 @@ def fold(word: str) -> str:
 
 @functools.lru_cache(maxsize=4096)
 def folded(text: str) -> tuple[str, ...]:
-    """The words of a name, each folded; hyphens and underscores part words."""
+    """The words of a name, each folded; hyphens and underscores separate words."""
     return tuple(one for one in map(fold, _BETWEEN.sub(" ", text).split()) if one)
 
 
-def parted(name: str) -> tuple[str, ...]:
-    """A name of the program's as words: "EndAttacks", "hit_points"."""
+def words_of(name: str) -> tuple[str, ...]:
+    """The words of an identifier: "EndAttacks", "hit_points"."""
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name)
     return folded(spaced)
 
@@ -78,8 +78,8 @@ def _row(found: re.Match[str]) -> str:
     return ", ".join(one.strip().strip("'") for one in found[1].split(",")) or "nothing"
 
 
-def near(word: str, names: Sequence[str]) -> str | None:
-    """The name that a word is near to, or a word of that name is; None where none is."""
+def closest(word: str, names: Sequence[str]) -> str | None:
+    """The name that is closest to a word, as a whole or in one of its words; None if none is."""
     parts = [(part, name) for name in reversed(names) for part in (*name.split(), name)]
     called = {fold(part): name for part, name in parts if len(part) > 2 or part == name}
     close = difflib.get_close_matches(word[:LONGEST], list(called), n=1)
@@ -87,10 +87,10 @@ def near(word: str, names: Sequence[str]) -> str | None:
 
 
 def one_of(names: Sequence[str]) -> str:
-    """Names to choose from: "Ada, Bo or Cy"."""
+    """Alternatives as text: "Ada, Bo or Cy"."""
     return " or ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
-def asked(name: str | None) -> str:
-    """The question whether that was meant, or nothing."""
+def did_you_mean(name: str | None) -> str:
+    """The question whether a name was meant; empty for no name."""
     return f"did you mean `{name}`?" if name else ""

@@ -1,4 +1,4 @@
-"""What sightings mean in Clay-O-Rama, offered to the referee."""
+"""Proposals from sightings in Clay-O-Rama."""
 
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.state import State
@@ -32,7 +32,7 @@ def remember(memory: Memory, noticed: Noticed) -> Memory:
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """What the referee is offered, in the order in which the evening needs it."""
+    """The proposals, in the order in which an evening needs them."""
     if state.moment == "over":
         return ()
     return (
@@ -52,7 +52,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def print_by_house(state: State, sighting: Sighting) -> JsonObject:
-    """A sighting as JSON; a missile with its dice under the session's house rules."""
+    """A sighting as JSON; a missile with its dice by the session's house rules."""
     return printed(sighting, state.house)
 
 

@@ -7,5 +7,5 @@ from server.proposals.refused import refused
 
 
 def blocked(state: State, command: AnyCommand | None) -> str:
-    """The refusal's own words; empty when the rules allow the command."""
+    """The refusal's text; empty if the rules allow the command."""
     return "" if command is None else refused(GAME.decide, state, command)

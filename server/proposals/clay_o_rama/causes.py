@@ -10,11 +10,11 @@ from server.proposals.seen import seen_of
 from vision.sightings import ImpactSeen, MoveSeen, PieceSeen
 
 SHORTLY_S: Final = 6.0
-"""A piece is told when the hand has left; its cause was no longer ago than this."""
+"""A piece is reported once the hand has left; its cause came at most this long before."""
 
 
 def cause_of(state: State, memory: Memory, seen: PieceSeen, creature: Creature) -> PartCause | None:
-    """The cause, by the state of the game and other sightings; None if nothing shows it."""
+    """The cause, from the state of the game and other sightings; None if unknown."""
     if any(one.target == creature.id for one in state.play.judgements) or _power(state, creature):
         return "power"
     if _under_a_missile(memory, seen) or (state.play.shot and state.play.shot.thrown is None):

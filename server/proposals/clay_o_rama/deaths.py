@@ -1,4 +1,4 @@
-"""A creature that has left the table: dead by the ledger, or asked about."""
+"""A creature that has left the table: dead in the ledger, or a question."""
 
 from engine.games.clay_o_rama.refereeing import RemoveCreature
 from engine.games.clay_o_rama.state import Creature, State
@@ -42,7 +42,7 @@ def _proposal(state: State, memory: Memory, seen: GoneSeen, noticed: Noticed) ->
 
 
 def _buried(state: State, memory: Memory, seen: GoneSeen) -> bool:
-    """Whether the ledger has as many dead of this colour as have left the table up to this one."""
+    """Whether the ledger has enough dead of this colour for all that have left up to this one."""
     dead = sum(not one.alive and one.colour == seen.colour for one in state.creatures)
     alike = [one for one in seen_of(memory, GoneSeen) if one.colour == seen.colour]
     return alike.index(seen) < dead

@@ -1,4 +1,4 @@
-"""What is drawn on the table: how far it may still walk, where it may go, whom it may attack."""
+"""Drawings on the table: how far a creature may still walk, and who may attack whom."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations

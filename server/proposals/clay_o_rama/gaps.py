@@ -1,4 +1,4 @@
-"""The distance of an attack, if the camera has measured it beyond doubt."""
+"""The distance of an attack, if the camera has measured it with certainty."""
 
 from dataclasses import replace
 
@@ -14,11 +14,11 @@ from vision.sightings import IdentityLost
 
 
 def with_gap(state: State, memory: Memory, command: object) -> object:
-    """An attack with its gap; any other command, and any doubtful attack, stays as it was given.
+    """An attack with its gap filled in; other commands, and doubtful attacks, are unchanged.
 
-    The rules compare the gap with the reach of both creatures. It is given only if the answer for
-    both is then the same as by their places. If it is in doubt, or out of reach, the referee
-    decides by eye, as without a camera.
+    The rules compare the gap with the reach of both creatures. It is filled in only if the
+    result for both is the same as by their positions. If it is in doubt, or out of reach, the
+    referee decides by eye, as without a camera.
     """
     if not isinstance(command, Attack) or command.gap is not None or _who_is_who(memory):
         return command
@@ -27,7 +27,7 @@ def with_gap(state: State, memory: Memory, command: object) -> object:
 
 
 def _who_is_who(memory: Memory) -> bool:
-    """Whether it is still asked which creature is which."""
+    """Whether the question which creature is which is still open."""
     return any(not noticed.answers for _, noticed in noticed_of(memory, IdentityLost))
 
 

@@ -1,7 +1,6 @@
 """Ask once which creature is which, if the eye is no longer sure.
 
-The answer is a remark in the ledger; `renaming` turns it into the form in which the eye takes the
-referee's answer.
+The answer is a remark in the ledger; `renaming` converts it for the eye.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,11 +15,11 @@ from server.proposals.seen import seen_of
 from vision.sightings import IdentityLost, Naming, PointPx, percent
 
 CHOICES = 6
-"""Ways of naming that are offered: as many as three creatures have."""
+"""Assignments that are offered: all permutations of three creatures."""
 
 
 def propose_identity(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Each doubt that is remembered, with every likely way of naming as an answer."""
+    """A question for each remembered doubt, with the likely assignments as answers."""
     if state.moment != "playing":
         return ()
     lost = seen_of(memory, IdentityLost)
@@ -28,13 +27,13 @@ def propose_identity(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def renaming(lost: IdentityLost, naming: Naming) -> Mapping[int, int]:
-    """Maps each mistaken track to the right one: empty if the first naming was right."""
+    """Maps each wrong track to the right one; empty if the first assignment was right."""
     pairs = zip(lost.namings[0].tracks, naming.tracks, strict=True)
     return {now: right for now, right in pairs if now != right}
 
 
 def naming_noted(state: State, memory: Memory, lost: IdentityLost, naming: Naming) -> Note:
-    """The remark that stands for an answer."""
+    """The remark that records an answer."""
     return Note(None, f"Who is who: {_in_words(state, memory, lost, naming, ' is ')}")
 
 
@@ -66,7 +65,7 @@ def _proposal(state: State, memory: Memory, lost: IdentityLost) -> Proposal:
 
 
 def _looks(state: State, memory: Memory, lost: IdentityLost) -> tuple[str, ...]:
-    """What the pictures of single creatures show."""
+    """Labels for the pictures of single creatures."""
     first = dict(zip(lost.namings[0].tracks, lost.colours, strict=True))
     colours = [first.get(track, lost.colours[0]) for track in lost.tracks]
     names = [
@@ -84,7 +83,7 @@ def _words(lost: IdentityLost) -> str:
 def _in_words(
     state: State, memory: Memory, lost: IdentityLost, naming: Naming, between: str
 ) -> str:
-    """Who stands where, from left to right in the picture."""
+    """An assignment in words, from left to right in the picture."""
     names = [
         track_named(state, memory, track, colour)
         for track, colour in zip(naming.tracks, lost.colours, strict=True)
@@ -97,7 +96,7 @@ def _in_words(
 
 
 def _places(lost: IdentityLost) -> list[str]:
-    """What each place is called: by its order in the picture, or by where it is on the table."""
+    """Names of the places, by their order in the picture or their position on the table."""
     count = len(lost.places_mm)
     if len(lost.now_px) != count or count > 3:
         return [f"({x:.0f}, {y:.0f}) mm" for x, y in lost.places_mm]

@@ -1,4 +1,4 @@
-"""Turn sightings into the plain figures from which the rules make suggestions."""
+"""Converting sightings to the plain numbers from which the rules suggest stats."""
 
 import math
 from collections.abc import Sequence
@@ -15,19 +15,19 @@ from server.proposals.proposal import MeasuredNumber
 from vision.sightings import CreatureSeen, Estimate, MissileSeen
 
 SCALE_SIGMA_G = 1.0
-"""Sigma of a kitchen scale: it shows whole grams, and its feet stand on a table that gives way."""
+"""Sigma of a kitchen scale: it shows whole grams, and stands on a table that yields."""
 
 CAN_SIGMA_SHARE: Final = 0.03
-"""Sigma of what a can holds, as a share of it: cans are filled by weight, and clay dries."""
+"""Sigma of a can's content, as a share of it: cans are filled by weight, and clay dries."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClayEvidence:
-    """What else is known of the clay.
+    """Other evidence about the clay.
 
     Attributes:
-        can_ml: What the can holds.
-        grams: What a kitchen scale said of the creature, and of its missiles.
+        can_ml: The can's content.
+        grams: A kitchen scale's readings for the creature and for its missiles.
     """
 
     can_ml: float | None = None
@@ -35,17 +35,17 @@ class ClayEvidence:
 
     @property
     def can(self) -> Measured | None:
-        """The can with its doubt, in ml."""
+        """The can's content with its sigma, in ml."""
         return None if self.can_ml is None else (self.can_ml, CAN_SIGMA_SHARE * self.can_ml)
 
     @property
     def scale(self) -> tuple[Measured, Measured] | None:
-        """Both readings with their doubt, in grams."""
+        """Both readings with their sigma, in grams."""
         return None if self.grams is None else on_the_scale(*self.grams)
 
 
 NO_EVIDENCE: Final = ClayEvidence()
-"""Where nothing else is known."""
+"""No other evidence."""
 
 
 def suggested(
@@ -57,14 +57,14 @@ def suggested(
     scale_g: tuple[Measured, Measured] | None = None,
     overlooked_ml: float = 0.0,
 ) -> Suggestion:
-    """What the rule sheet suggests for a creature and its missiles.
+    """The stats that the rule sheet suggests for a creature and its missiles.
 
     Args:
         seen: The creature.
         missiles: Its missiles.
-        state: The session, for its house rules and its table of powers; else the classic game's.
-        can_ml: What the can holds, as a check.
-        scale_g: What a kitchen scale showed for the creature, and for its missiles.
+        state: The game, for its house rules and table of powers; None: those of the classic game.
+        can_ml: The can's content, as a check.
+        scale_g: A kitchen scale's readings for the creature and for its missiles.
         overlooked_ml: Sigma of missiles that may have been overlooked.
     """
     return suggest(
@@ -82,21 +82,21 @@ def suggested(
     )
 
 
-def suggestion_told(
+def suggestion_json(
     seen: CreatureSeen,
     missiles: Sequence[MissileSeen],
     evidence: ClayEvidence,
     *,
     overlooked_ml: float = 0.0,
 ) -> JsonObject:
-    """What the classic game's rule sheet says of a weigh-in, as JSON.
+    """The stats that the classic game's rule sheet suggests, as JSON.
 
     Args:
         seen: The creature.
         missiles: Its missiles.
-        evidence: What else is known of the clay.
-        overlooked_ml: Sigma of what may have been overlooked of the missiles. Beside missiles that
-            were seen the look is too often wrong to widen their sigma: there it only asks.
+        evidence: Other evidence about the clay.
+        overlooked_ml: Sigma of missiles that may have been overlooked. It counts only if no
+            missiles were seen: beside missiles the network is wrong too often.
     """
     told = suggested(
         seen,
@@ -108,10 +108,10 @@ def suggestion_told(
     return told.as_json()
 
 
-def can_told(
+def can_json(
     creature: Estimate | None, missiles: Sequence[MissileSeen], can_ml: float | None
 ) -> JsonObject:
-    """The clay's ledger: how much of it is in the creature, and how much the can has besides."""
+    """The balance of the clay: the creature's share, and what is left in the can."""
     if creature is None:
         return {"share_in_creature": None, "residual_ml": None}
     heap = heap_of([pair(missile.volume_ml) for missile in missiles])
@@ -137,7 +137,7 @@ def pair(estimate: Estimate) -> Measured:
 
 
 def measured_reach(seen: CreatureSeen) -> tuple[MeasuredNumber, ...]:
-    """The reach in the command that weighs a creature in, where it was measured."""
+    """The reach in the weigh-in command, if it was measured."""
     if seen.reach_mm is None:
         return ()
     return (MeasuredNumber(("reach",), "Reach", seen.reach_mm.sigma),)
@@ -149,7 +149,7 @@ def measured_length(length: Estimate) -> tuple[MeasuredNumber, ...]:
 
 
 def figures_of(seen: CreatureSeen) -> Figures:
-    """What a weigh-in measured, to be compared with another."""
+    """The measurements of a weigh-in, for comparing it with another."""
     return Figures(
         volume_ml=None if seen.volume_ml is None else pair(seen.volume_ml),
         legs=seen.legs.count if seen.legs else 0,

@@ -1,4 +1,4 @@
-"""Which sightings still matter: each new one drops those that it replaces."""
+"""Which sightings are remembered: each new one drops those that it replaces."""
 
 from server.proposals.clay_o_rama.practice import for_practice
 from server.proposals.proposal import Memory, Noticed
@@ -20,21 +20,21 @@ IN_PLAY = (MoveSeen, PieceSeen, GoneSeen, ShapeSeen, DivideSeen, IdentityLost)
 """Sightings of creatures in play."""
 
 IN_THE_GAME = (HandSpanSeen, CreatureSeen, MissileSeen, ImpactSeen, *IN_PLAY)
-"""Sightings that proposals of this game use; anything else would be kept for ever."""
+"""Sightings that proposals of this game use; all others are ignored."""
 
 MOST_THROWS = 20
-"""A throw waits for its answer whatever else happens, as long as its pictures are kept."""
+"""Most throws that wait for an answer: as many as their pictures are kept."""
 MOST_IN_PLAY = 40
-"""More than happens between two moves of one creature."""
+"""Most sightings in play: more than happen between two moves of one creature."""
 MUCH_WIDER = 2.0
-MOMENT_DIGITS = 6  # differences of moments are equal to microseconds, not to the last bit
+MOMENT_DIGITS = 6  # time differences are equal to the microsecond, not to the last bit
 ALIKE_SIGMAS = 2.0
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting; one that says less than what is known changes nothing.
+    """The memory with one more sighting, unless it is less certain than a known one.
 
-    Sightings of things outside the game, a die or a printed piece, change nothing either.
+    Sightings that play no part in the game, such as a die or a printed piece, are ignored.
     """
     if not isinstance(noticed.sighting, IN_THE_GAME):
         return memory
@@ -53,7 +53,7 @@ def weighed(creature: CreatureSeen) -> bool:
 
 
 def in_play(noticed: Noticed) -> bool:
-    """Whether it was seen after the game had begun; of a creature, a second weigh-in."""
+    """Whether it was seen during play; then a weighed creature is a second weigh-in."""
     return noticed.state is not None and noticed.state.moment == "playing"
 
 
@@ -66,7 +66,7 @@ def _replaces(new: Noticed, old: Noticed) -> bool:
                 return seen.colour == before.colour and in_play(new) == in_play(old)
             return new.scene != old.scene or seen.identity == before.identity
         case MissileSeen() as seen, MissileSeen() as before:
-            # All lumps of one colour are told together, with the number of one frame.
+            # All lumps of one colour are reported together, with the same frame.
             return seen.colour == before.colour and seen.frame != before.frame
         case ImpactSeen(), ImpactSeen():
             return _same_throw(new, old)
@@ -75,9 +75,9 @@ def _replaces(new: Noticed, old: Noticed) -> bool:
 
 
 def _waits(new: Noticed, old: Noticed) -> bool:
-    """Whether the film started again and shows an unanswered throw: then its card stays.
+    """Whether the film has restarted and shows an unanswered throw again: then its card stays.
 
-    Not if only the new one counts, because all are weighed in by now.
+    Not if only the new one counts, because everybody has been weighed in since.
     """
     if for_practice(old) and not for_practice(new):
         return False
@@ -94,7 +94,7 @@ def _same_throw(new: Noticed, old: Noticed) -> bool:
 
 
 def _what_it_did(seen: ImpactSeen) -> tuple[object, ...]:
-    """A throw without its moment; only in a repeated film is it the same to the last digit."""
+    """A throw without its times; equal to the last digit only in a repeated film."""
     lasted = None if seen.contact_s is None else round(seen.t_s - seen.contact_s, MOMENT_DIGITS)
     told = seen.probability_none, seen.missile_colour, seen.first_contact, seen.bounced
     whom = tuple((one.colour, one.at_mm, one.probability) for one in seen.struck)

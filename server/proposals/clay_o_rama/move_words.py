@@ -1,4 +1,4 @@
-"""A walk in words: how far, how much is left, whom it may attack from there."""
+"""Texts about a walk: how far, how much is left, whom the creature may attack from there."""
 
 from collections.abc import Mapping
 
@@ -12,13 +12,13 @@ from server.proposals.clay_o_rama.who import TENTHS, named
 from vision.sightings import Estimate, PointMm, percent
 
 CERTAIN = 0.97
-"""Below this probability the eye doubts which creature it was (docs/play.md)."""
+"""Below this probability it is doubtful which creature it was (docs/play.md)."""
 
 DOUBTFUL_CONTACT = (0.1, 0.9)
 
 
 def title_of(state: State, creature: Creature, length: Estimate, command: Move | None) -> str:
-    """One line: how far it walked, of how much, and what is left."""
+    """One line: how far it walked, its allowance, and what is left."""
     who = named(state, creature.id)
     allowed = allowance(state, creature)
     if allowed is None:

@@ -1,4 +1,4 @@
-"""A creature that has moved: its walk, how much it is too far, or what else it may be."""
+"""A creature that has moved: its walk, by how much it is too long, or other explanations."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -29,13 +29,13 @@ from server.proposals.seen import seen_of
 from vision.sightings import DivideSeen, Estimate
 
 LONGER_SIGMAS: Final = 2.0
-"""From this many sigmas on the led way counts as longer than the straight line."""
+"""The path of the hand counts as longer than the straight line from this many sigmas on."""
 
 TOUCHING: Final = 0.5
 
 
 def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """A proposal for each walk that the ledger does not have yet, the oldest first."""
+    """A proposal for each walk that is not in the ledger yet, oldest first."""
     if state.moment != "playing":
         return ()
     every, known = walks(state, memory), places(state, memory)
@@ -51,7 +51,7 @@ def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def open_walk(state: State, memory: Memory, creature: Creature) -> SeenWalk | None:
-    """The walk of a creature that is to be judged now; None if there is none."""
+    """The walk of a creature that waits for a decision; None if there is none."""
     every = walks(state, memory)
     found = (
         walk
@@ -74,12 +74,12 @@ def open_walk(state: State, memory: Memory, creature: Creature) -> SeenWalk | No
 def walked_length(
     known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> Estimate:
-    """The length of a walk that counts, with the others at their known `places`."""
+    """The length of a walk that counts, given the positions of the others."""
     return _lengths(known, walk, creature)[0]
 
 
 def _divides(memory: Memory, walk: SeenWalk) -> bool:
-    """It was taken apart, and half of it set aside."""
+    """Whether the walk is half of a creature that was divided."""
     seen = walk.seen
     return any(
         seen.frame == one.frame and seen.track in one.halves for one in seen_of(memory, DivideSeen)
@@ -139,7 +139,7 @@ def _walk(
 
 
 def _fields(length: Estimate) -> tuple[Field, ...]:
-    """The length, with a millimetre more and less beside it, and whether it ran into another."""
+    """The length, with a millimetre more and less as options, and whether it ran into another."""
     whole_mm = round(length.value)
     near = tuple((whole_mm + more) * TENTHS for more in (-1, 1))
     return (
@@ -168,8 +168,8 @@ def _lengths(
 ) -> tuple[Estimate, Estimate | None]:
     """The length that counts, and the other one if the two differ.
 
-    A walk is measured straight, from feet to feet; if another creature stands in the way (K23), the
-    led way around it counts.
+    A walk is measured straight, from feet to feet; if another creature stands in the way (K23),
+    the path of the hand around it counts.
     """
     straight, along = walk.straight_mm, walk.along_mm
     if along is None or along.value - straight.value < LONGER_SIGMAS * max(along.sigma, 1.0):
@@ -209,8 +209,8 @@ def _otherwise(
 ) -> Iterator[tuple[str, Estimate]]:
     """Other ways to measure it, and their results in mm.
 
-    The front is where the turn card's arrow pointed at the weigh-in. Players who set creatures down
-    any way round measure from feet to feet.
+    The front is where the turn card's arrow pointed at the weigh-in. Players who ignore which
+    way a creature faces measure from feet to feet.
     """
     if other is not None:
         yield "along the way it was led" if other is walk.along_mm else "straight", other

@@ -26,7 +26,7 @@ def part_name(seen: PieceSeen) -> str:
 
 
 def for_good(state: State, cause: PartCause) -> bool:
-    """Whether a part that came off like this is not put back, by the rules or the house rules."""
+    """Whether a part that came off for this cause stays off, by the rules or the house rules."""
     left_behind = cause == "moving" and state.house.parts_left_behind
     return left_behind or stays_off(state.house, cause)
 

@@ -24,7 +24,7 @@ from server.proposals.seen import noticed_of
 from vision.sightings import PieceSeen, percent
 
 A_PART: Final = 0.5
-"""From this probability on it is offered as a part; below it is only asked about."""
+"""From this probability on a piece is offered as a part; below, it is a question."""
 
 NO_MISSILE: Final = 0.8
 """A piece that is a missile with more than this probability is not offered as a part."""
@@ -78,7 +78,7 @@ def _came_off(state: State, memory: Memory, noticed: Noticed, seen: PieceSeen) -
 
 
 def _owners(state: State, memory: Memory, seen: PieceSeen) -> tuple[tuple[Creature, float], ...]:
-    """The creatures it may have come off, likeliest first; an ambiguous track is shared."""
+    """The creatures it may have come from, likeliest first; an ambiguous track counts for each."""
     shares: dict[int, tuple[Creature, float]] = {}
     for owner in seen.owners:
         may_be = who_may_be(state, memory, owner.track, seen.colour)
@@ -90,7 +90,7 @@ def _owners(state: State, memory: Memory, seen: PieceSeen) -> tuple[tuple[Creatu
 
 
 def _torn(state: State, creature: Creature) -> RipLimb | None:
-    """A limb was torn off by the power that is in play (Rip Limbs Off)."""
+    """The command if a limb was torn off by the power in play (Rip Limbs Off)."""
     chance = open_chance(state, "tear")
     if chance is None or chance.target != creature.id:
         return None
@@ -154,7 +154,7 @@ def _went_back(state: State, seen: PieceSeen, creature: Creature) -> Proposal | 
     refused = blocked(state, command)
     back = seen.state == "back"
     if not back and refused:
-        return None  # it stays off, and somebody has cleared it away
+        return None  # it stays off, and was cleared away
     gone = Note(None, f"{part} of {who} was taken away")
     return Proposal(
         key=f"part-{seen.piece}-{seen.state}",

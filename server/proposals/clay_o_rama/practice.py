@@ -1,4 +1,4 @@
-"""A throw for practice: it was seen before the game could be played, and counts for nothing."""
+"""Practice throws: seen before the game could be played, they do not count."""
 
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.starting import StartGame

@@ -1,4 +1,4 @@
-"""Sightings as they are printed, with their meaning in the rules: a missile with its dice."""
+"""Sightings as JSON, with their meaning in the rules: a missile with its dice."""
 
 from typing import Final
 
@@ -16,8 +16,8 @@ def printed(sighting: Sighting, house: House | None = None) -> dict[str, object]
     """A sighting without its evidence as plain JSON values.
 
     Args:
-        sighting: What was seen.
-        house: The house rules that say what a missile is worth; the classic game's without.
+        sighting: The sighting.
+        house: The house rules that say what a missile is worth; None: those of the classic game.
     """
     told = to_json(sighting, evidence=False)
     if not isinstance(sighting, MissileSeen):

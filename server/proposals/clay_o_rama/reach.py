@@ -1,4 +1,4 @@
-"""Who may attack whom: distances between places on the table, and how surely they are within reach.
+"""Who may attack whom: distances between positions, and the probability of being within reach.
 
 Lengths in mm on the table. A reach is measured as in the weigh-in: from the middle of the contact
 area to the farthest tip, along the table.
@@ -18,12 +18,12 @@ TOUCH_MM: Final = 3.0
 
 @dataclass(frozen=True, slots=True)
 class StandingPlace:
-    """Where a creature stands.
+    """The position of a creature.
 
     Attributes:
-        at_mm: The middle of what touches the table.
-        rim_mm: What touches the table, in any order; empty where it was not seen.
-        sigma_mm: Of its place, in any direction.
+        at_mm: The middle of its contact area with the table.
+        rim_mm: Points around the contact area, in any order; empty if not seen.
+        sigma_mm: Sigma of its position, in any direction.
     """
 
     at_mm: PointMm
@@ -32,7 +32,7 @@ class StandingPlace:
 
 
 def probability_in_reach(attacker: StandingPlace, reach: Estimate, target: StandingPlace) -> float:
-    """That the target's nearest side is within the attacker's reach; turning costs nothing (K1)."""
+    """The probability that the target's nearest side is in reach; turning is free (K1)."""
     away = from_point(attacker.at_mm, target)
     sigma = math.hypot(attacker.sigma_mm, target.sigma_mm, reach.sigma)
     return below(away, sigma, reach.value)
@@ -45,7 +45,7 @@ def probability_of_contact(first: StandingPlace, second: StandingPlace) -> float
 
 
 def gap_mm(first: StandingPlace, second: StandingPlace) -> float:
-    """From rim to rim; 0 where they overlap."""
+    """The distance from rim to rim; 0 if they overlap."""
     one, other = _outline(first), _outline(second)
     if _inside(one[0], other) or _inside(other[0], one):
         return 0.0
@@ -53,7 +53,7 @@ def gap_mm(first: StandingPlace, second: StandingPlace) -> float:
 
 
 def from_point(point: PointMm, place: StandingPlace) -> float:
-    """From a point to the nearest side of a creature; 0 for a point among its feet."""
+    """The distance from a point to the nearest side of a creature; 0 for a point inside its rim."""
     outline = _outline(place)
     if _inside(point, outline):
         return 0.0
@@ -61,7 +61,7 @@ def from_point(point: PointMm, place: StandingPlace) -> float:
 
 
 def in_the_way(start: PointMm, end: PointMm, place: StandingPlace) -> bool:
-    """A straight walk would lead through this creature (K23)."""
+    """Whether a straight walk would lead through this creature (K23)."""
     outline = _outline(place)
     if len(outline) < 3:
         return False
@@ -77,7 +77,7 @@ def below(value: float, sigma: float, limit: float) -> float:
 
 
 def segments_apart(a: PointMm, b: PointMm, c: PointMm, d: PointMm) -> float:
-    """Distance between two straight lines with ends; 0 where they cross."""
+    """The distance between two line segments; 0 if they cross."""
     across_one = _side(a, b, c) * _side(a, b, d)
     across_other = _side(c, d, a) * _side(c, d, b)
     if across_one < 0 and across_other < 0:
@@ -88,7 +88,7 @@ def segments_apart(a: PointMm, b: PointMm, c: PointMm, d: PointMm) -> float:
 
 
 def convex_outline(points: Iterable[PointMm]) -> tuple[PointMm, ...]:
-    """The convex outline of points, counter-clockwise (Andrew's monotone chain)."""
+    """The convex hull of points, counter-clockwise (Andrew's monotone chain)."""
     ordered = sorted(set(points))
     if len(ordered) < 3:
         return tuple(ordered)

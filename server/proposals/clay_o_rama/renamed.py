@@ -1,4 +1,4 @@
-"""What happens to the memory when the referee has said which creature is which."""
+"""Updating the memory when the referee has said which creature is which."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -12,18 +12,18 @@ from vision.sightings import Estimate, Evidence, IdentityLost, MoveSeen, Naming
 from vision.sightings.doubt import Renaming
 
 PLACE_SIGMA_MM: Final = 5.0
-"""Sigma of the length between two places from different pictures."""
+"""Sigma of the distance between two positions from different pictures."""
 
 MOVED_SIGMAS: Final = 2.5
-"""A creature nearer than this to its old place has not moved."""
+"""A creature closer than this to its old position has not moved."""
 
 
 def heed(memory: Memory, proposal: Proposal, command: object) -> tuple[Memory, Renaming | None]:
-    """The memory after an answer, and a message to the eye; mostly none.
+    """The memory after an answer, and the renaming for the eye, if any.
 
     Args:
-        memory: What is remembered.
-        proposal: What was answered.
+        memory: The memory.
+        proposal: The answered proposal.
         command: The answer.
     """
     lost = proposal.sightings[0] if proposal.sightings else None
@@ -44,7 +44,7 @@ def heed(memory: Memory, proposal: Proposal, command: object) -> tuple[Memory, R
 def _rightly(
     memory: Memory, asked: Noticed, lost: IdentityLost, naming: Naming, right: Mapping[int, int]
 ) -> Iterator[Noticed]:
-    """Tell again what was told with the doubt; later sightings get their right tracks."""
+    """Replace the moves reported with the doubt; later sightings get their right tracks."""
     moves = {
         seen.track: seen
         for seen in seen_of((n for n in memory if n.scene == asked.scene), MoveSeen)
@@ -63,13 +63,13 @@ def _rightly(
 
 
 def _held(lost: IdentityLost, naming: Naming) -> IdentityLost:
-    """The doubt with this naming first: it counts as the answer if the doubt is asked again."""
+    """The doubt with this assignment first, so that it counts if the doubt is asked again."""
     others = (one for one in lost.namings if one != naming)
     return replace(lost, namings=(naming, *others))
 
 
 def _moves(lost: IdentityLost, naming: Naming, told: Mapping[int, MoveSeen]) -> Iterator[MoveSeen]:
-    """Who went where, according to a naming: from each old place to the present one."""
+    """The moves by an assignment: from each old position to the present one."""
     first = lost.namings[0].tracks
     for place, track in enumerate(naming.tracks):
         before = told.get(track)

@@ -1,7 +1,7 @@
-"""A creature turned on the card again during play: what changed since its first weigh-in.
+"""A creature weighed in again during play: what has changed since its first weigh-in.
 
-Hit points stay as they are: lost limbs do not lower them (K11). What the referee has entered since
-the creature was seen again is not overwritten.
+Hit points stay as they are: lost limbs do not lower them (K11). Stats that the referee has entered
+since the second weigh-in are not overwritten.
 """
 
 from engine.games.clay_o_rama.state import Creature, Limb, State
@@ -76,7 +76,7 @@ def _command(
 
 
 def _limbs(state: State, creature: Creature, count: int) -> tuple[Limb, ...]:
-    """The first of its old limbs, and new ones as the rule sheet gives them."""
+    """The first of its old limbs, and new ones by the rule sheet."""
     kept = creature.limbs[:count]
     missing = count - len(kept)
     fresh = suggest_limbs(missing, house=state.house) if missing or not kept else ()
@@ -90,7 +90,7 @@ def _of_colour(state: State, colour: str) -> Creature | None:
 
 
 def _unchanged_since(noticed: Noticed, creature: Creature) -> bool:
-    """Whether nobody has entered another shape for it since it was seen."""
+    """Whether its stats in the ledger have not changed since it was seen."""
     return any(
         one.id == creature.id and _shape(one) == _shape(creature) for one in noticed.state.creatures
     )

@@ -1,4 +1,4 @@
-"""A creature that has become two, or looks different: the effect of a power, or a question."""
+"""A creature that has divided, or looks different: the effect of a power, or a question."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from server.proposals.seen import noticed_of, seen_of
 from vision.sightings import DivideSeen, PieceSeen, ShapeSeen, percent
 
 WORTH_ASKING: Final = 0.8
-"""A less probable change of shape is not asked about if no power is in play. If a limb is to be
+"""Without a power in play, a less probable change of shape raises no question. If a limb is to be
 reshaped or a hole judged, even a small change counts."""
 
 LITTLE, MUCH = 0.1, 0.3
@@ -25,7 +25,7 @@ SAME_TIME_S: Final = 3.0
 
 
 def propose_shapes(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Divide Self and Reshape One Limb where they are in play; else questions."""
+    """Divide Self and Reshape One Limb if they are in play; else questions."""
     if state.moment != "playing":
         return ()
     found = [_divided(state, *divided) for divided in noticed_of(memory, DivideSeen)]
@@ -94,7 +94,7 @@ def _reshaped(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | N
 
 
 def _judged(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | None:
-    """The figure for the effect of a power: the suggested dice, by the change of shape (K13)."""
+    """The dice for a power's effect, suggested by the change of shape (K13)."""
     judged = state.play.judgements[0] if state.play.judgements else None
     if judged is None or judged.target != creature.id or judged.dice == 0:
         return None
@@ -148,7 +148,7 @@ def _measured(seen: ShapeSeen) -> str:
 
 
 def _lost_a_part(memory: Memory, seen: ShapeSeen) -> bool:
-    """Whether a piece came off at the same time, which is told separately."""
+    """Whether a piece came off at the same time, which has a proposal of its own."""
     return any(
         abs(one.t_s - seen.t_s) < SAME_TIME_S and seen.track in {o.track for o in one.owners}
         for one in seen_of(memory, PieceSeen)

@@ -1,4 +1,4 @@
-"""A hand laid flat: whose span it may be."""
+"""A hand laid flat: whose span may it be?"""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from vision.sightings import HandSpanSeen
 
 TENTHS = 10
 SAME_HAND_SIGMAS = 3.0
-SAME_HAND_MM = 4.0  # a hand does not lie down twice the same
+SAME_HAND_MM = 4.0  # no hand is laid down twice in the same way
 
 
 def propose_span(state: State, memory: Memory) -> tuple[Proposal, ...]:
@@ -52,15 +52,15 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
 
 
 def _measured(hand: HandSpanSeen) -> int:
-    """The span in tenths of a mm, as the ledger will have it and as it is told everywhere.
+    """The span in tenths of a mm, as it will be in the ledger and in all texts.
 
-    It is good to about 2 mm, so only whole millimetres are meaningful.
+    It is accurate to about 2 mm, so only whole millimetres are meaningful.
     """
     return round(hand.span_mm.value) * TENTHS
 
 
 def _near(hand: HandSpanSeen) -> tuple[int, ...]:
-    """A millimetre more and less: a second look at the hand may give these."""
+    """A millimetre more and less: a second measurement may give these."""
     measured = _measured(hand)
     return measured - TENTHS, measured + TENTHS
 
@@ -90,7 +90,7 @@ def _names(players: Iterable[Seated]) -> tuple[tuple[int, str], ...]:
 
 
 def _known(players: Iterable[Seated], hand: HandSpanSeen) -> bool:
-    """Whether the hand measures like one whose span is known: nothing new."""
+    """Whether the hand measures like a known span, and so is nothing new."""
     near = max(SAME_HAND_SIGMAS * hand.span_mm.sigma, SAME_HAND_MM)
     spans = [player.span / TENTHS for player in players if player.span is not None]
     return any(abs(hand.span_mm.value - span) <= near for span in spans)

@@ -1,4 +1,4 @@
-"""Where all creatures stand now, as far as the camera knows, and who is within whose reach."""
+"""Positions of all creatures, as far as the camera knows them, and who is within whose reach."""
 
 import math
 from collections.abc import Mapping
@@ -24,24 +24,24 @@ from vision.sightings import (
 )
 
 PLACE_SIGMA_MM: Final = 8.0
-"""Sigma of either end of a distance from one creature's middle to another's side: places scatter by
-5 mm, and the side away from the camera follows only from the middle (docs/play.md)."""
+"""Sigma of either end of a distance from one creature's middle to another's side: positions scatter
+by 5 mm, and the side away from the camera is inferred from the middle (docs/play.md)."""
 
 FAINT_SIGMA_MM: Final = 28.0
-"""The same for white clay on a grey table: seven drawn ones were 32 mm off in the middle."""
+"""The same for white clay on a grey table: seven drawn ones had a median error of 32 mm."""
 
 FEET_SIGMA_MM: Final = 1.5
-"""Sigma of the feet's rim from a weigh-in: an outline says little of what is underneath."""
+"""Sigma of the feet's rim from a weigh-in: an outline shows little of the underside."""
 
 REACH_SIGMA_MM: Final = 2.0
-"""Sigma of a reach that the ledger holds without one; typical of weigh-ins."""
+"""Sigma of a reach in the ledger, which has none; typical of weigh-ins."""
 
 WORTH_NAMING: Final = 0.05
 SURE: Final = 0.95
 
 
 def places(state: State, memory: Memory) -> dict[int, StandingPlace]:
-    """Where each living creature stands, by its number; only those that are certain."""
+    """The positions of living creatures by their number; only those that are certain."""
     by_track: dict[int, tuple[str, StandingPlace]] = {}
     for noticed in memory:
         match noticed.sighting:
@@ -61,7 +61,7 @@ def places(state: State, memory: Memory) -> dict[int, StandingPlace]:
 
 
 def in_contact(known: Mapping[int, StandingPlace], creature: Creature) -> float:
-    """The probability that a creature touches another one, of those whose `places` are known."""
+    """The probability that a creature touches another one with a known position."""
     own = known.get(creature.id)
     if own is None:
         return 0.0
@@ -90,7 +90,7 @@ def attack_between(
 
 
 def reach_in_words(state: State, known: Mapping[int, StandingPlace], creature: Creature) -> str:
-    """Whom a creature may attack from where it stands, one way or both ways; "" for nobody."""
+    """Whom a creature may attack from its position, one way or both ways; empty for nobody."""
     enemies = [one for one in state.creatures if one.alive and one.player != creature.player]
     said = [_pair_in_words(state, known, creature, one) for one in enemies]
     told = [words for words in said if words]
@@ -116,7 +116,7 @@ def _sure(probability: float) -> str:
 
 
 def _standing(seen: CreatureSeen) -> StandingPlace:
-    """Its feet: all of them if its body is known, else as many opposite the visible ones."""
+    """Its position: all feet if its body is known, else the visible ones mirrored."""
     if seen.sigma_mm is not None:
         return StandingPlace(
             seen.at_mm, seen.footprint_mm, math.hypot(seen.sigma_mm, FEET_SIGMA_MM)
@@ -128,7 +128,7 @@ def _standing(seen: CreatureSeen) -> StandingPlace:
 
 
 def _moved(seen: MoveSeen, before: StandingPlace | None) -> StandingPlace:
-    """Its feet after a move: a turn of them is covered by the sigma of its place."""
+    """Its position after a move: sigma covers that the creature may have been turned."""
     if before is None:
         return StandingPlace(seen.to_mm, (), PLACE_SIGMA_MM)
     if before.at_mm == seen.to_mm:

@@ -1,4 +1,4 @@
-"""A creature that moved though it was not its move: asked, the smallest explanation first."""
+"""Questions about a creature that moved out of turn, with the likeliest explanations first."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,10 +20,10 @@ A_BUMP_MM: Final = 40.0
 
 
 def stray(state: State, walk: SeenWalk, creature: Creature) -> Proposal:
-    """The question; answers that change whose move it is lead to the walk itself."""
+    """The question; answers that make it the creature's move lead to a proposal of the walk."""
     who, length = named(state, creature.id), walk.straight_mm.value
     thrown = walk.seen.by == "throw"
-    # A walk that is offered once its move has begun is a different question.
+    # Distinct from the walk's own key, which is offered once its move has begun.
     key = walk.key if on_turn(walk.state, creature) and not thrown else f"stray-{walk.key}"
     return Proposal(
         key=key,
@@ -50,13 +50,12 @@ def _title(walk: SeenWalk, creature: Creature, who: str) -> str:
 def whose(
     state: State, walk: SeenWalk, answers: Sequence[tuple[Creature, Move | None, Estimate]]
 ) -> Proposal:
-    """Two or more creatures have this colour: which of them was it?
+    """The question which of several creatures of one colour it was.
 
     Args:
-        state: The game as it stands.
-        walk: What was seen.
-        answers: Each creature that it may have been, its walk if it may walk so far, and the
-            length.
+        state: The current state.
+        walk: The walk.
+        answers: Each possible creature, its walk if it may walk that far, and the length.
     """
     seen, length = walk.seen, walk.straight_mm.value
     choices = [
@@ -109,7 +108,7 @@ def _turns(state: State, creature: Creature) -> list[Choice]:
 
 
 def _late(state: State, walk: SeenWalk, creature: Creature) -> list[Choice]:
-    """The rest of a move that has ended, if that much was left of it."""
+    """The answer that it was the rest of a move that has ended, if enough was left of it."""
     allowed = allowance(state, creature)
     length = walk.straight_mm
     if not creature.acted or allowed is None:

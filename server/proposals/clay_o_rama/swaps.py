@@ -1,4 +1,4 @@
-"""Two creatures that each stand at the other's place: they changed places."""
+"""Two creatures that have changed places."""
 
 import math
 from itertools import combinations
@@ -17,19 +17,19 @@ from server.proposals.seen import noticed_of, seen_of
 from vision.sightings import IdentityLost, MoveSeen
 
 NEAR_MM: Final = 40.0
-"""A hand does not put a creature down exactly at another one's place, but within this."""
+"""How close a hand puts a creature down to another one's old position."""
 
 Pair = tuple[tuple[MoveSeen, Noticed], tuple[MoveSeen, Noticed]]
 
 
 def swapped(memory: Memory) -> tuple[Pair, ...]:
-    """Moves told in one frame, each to where the other one stood."""
+    """Pairs of moves in one frame, each to where the other creature stood."""
     moves = noticed_of(memory, MoveSeen)
     return tuple((a, b) for a, b in combinations(moves, 2) if _exchanged(a[0], b[0]))
 
 
 def propose_swaps(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Change Places where that power is in play; else a question."""
+    """Change Places if that power is in play; else a question."""
     if state.moment != "playing":
         return ()
     offered = (_proposal(state, memory, pair) for pair in swapped(memory))
@@ -74,7 +74,7 @@ def _command(
 
 
 def _doubted(memory: Memory, first: MoveSeen, second: MoveSeen) -> bool:
-    """Whether perhaps nobody moved, and the referee is first asked who is who."""
+    """Whether perhaps nobody moved: the question who is who comes first."""
     pair = {first.track, second.track}
     return any(
         one.frame == first.frame and pair <= set(one.tracks)
@@ -83,7 +83,7 @@ def _doubted(memory: Memory, first: MoveSeen, second: MoveSeen) -> bool:
 
 
 def _announced(state: State) -> bool:
-    """Whether the ledger already had it when the hands did it."""
+    """Whether it was in the ledger before the hands did it."""
     return any(one.rooted and CHANGE_PLACES.name in one.used for one in state.creatures)
 
 

@@ -1,4 +1,4 @@
-"""A missile that flew: whom it struck, and what that means for the present move."""
+"""A thrown missile: whom it struck, and what that means for the current move."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ WORTH_NAMING = 0.02
 
 
 def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Every remembered throw, the oldest first; once the game is played, none for practice."""
+    """All remembered throws, oldest first; without practice throws once the game has begun."""
     return tuple(
         _proposal(state, throw, practice=for_practice(noticed))
         for throw, noticed in noticed_of(memory, ImpactSeen)
@@ -26,12 +26,12 @@ def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
 def _proposal(state: State, throw: ImpactSeen, *, practice: bool) -> Proposal:
     struck = _likeliest(throw)
     answers = _answers(state, throw)
-    # The referee decides what the camera missed: no answer is put first.
+    # Of a throw that the camera missed, no answer is proposed.
     command = answers.get(_id_of(state, struck)) if _was_seen(throw) else None
     others = {who: said for who, said in answers.items() if said is not command}
     example = next(iter(answers.values()), None)
     return Proposal(
-        # Named by its frame: a card keeps its evidence, however many others come and go.
+        # By its frame, so that a card keeps its evidence however many others come and go.
         key=f"throw-{throw.frame}",
         kind="throw",
         title=_title(state, throw, struck),
@@ -102,9 +102,9 @@ def _next_missile(thrower: Creature | None) -> int | None:
 
 
 def _named_by_a_miss(state: State, throw: ImpactSeen, thrower: Creature) -> int | None:
-    """The target of a missile that struck nobody: the creature that was perhaps struck, if any.
+    """The target of a missile that struck nobody: the creature most likely struck, if any.
 
-    It is a guess that the referee may correct; there is no better one.
+    It is a guess that the referee may correct.
     """
     enemies = [one.id for one in state.creatures if one.alive and one.player != thrower.player]
     taken_for_struck = (who for one in throw.struck if (who := _id_of(state, one)) in enemies)
@@ -190,7 +190,7 @@ def _seen_as(state: State, struck: Struck) -> str:
 
 
 def _spots(state: State, throw: ImpactSeen, command: Fire | Land | None) -> tuple[PictureSpot, ...]:
-    """Creatures in the picture: touching one says that it was struck."""
+    """Creatures in the picture: clicking one says that it was struck."""
     path = ("struck",) if isinstance(command, Land) else ("landing", "struck")
     known = ((_id_of(state, one), one) for one in throw.struck)
     found = {who: one for who, one in known if who is not None}
@@ -233,7 +233,7 @@ def _named(state: State, creature_id: int) -> str:
 
 
 def _skips(state: State, command: Fire | Land | None) -> str:
-    """A warning that nobody walks after a missile, if the thrower has not walked yet."""
+    """A warning if the thrower has not walked yet, as nobody may walk after a missile."""
     turn = state.play.turn
     if not isinstance(command, Fire) or turn is None or turn.creature != command.creature:
         return ""

@@ -1,4 +1,4 @@
-"""A creature that was hit by all limbs and now lies elsewhere: Use Opponent as Missile."""
+"""A creature that was hit by all limbs and has moved since: Use Opponent as Missile."""
 
 import math
 
@@ -15,7 +15,7 @@ from vision.sightings import MoveSeen
 
 
 def propose_thrown(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """The throw, at the third creature that it lies nearest to, if that power is open."""
+    """The throw, at the third creature that is nearest, if that power is in play."""
     chance = open_chance(state, "throw")
     thrower = creature_of(state, chance.creature) if chance else None
     if chance is None or thrower is None:

@@ -11,10 +11,10 @@ from vision.sightings import PieceSeen
 
 
 def torn_before(state: State, memory: Memory, seen: PieceSeen) -> bool:
-    """Whether the ledger removed a limb or leg without a piece (Rip Limbs Off), and this is it.
+    """Whether this is a limb or leg that the ledger removed without a piece (Rip Limbs Off).
 
-    Counted: as many pieces as limbs and legs are missing from the most that it had in play, less
-    those that the ledger names.
+    By counting: as many of its pieces as limbs and legs are missing from the most that it had in
+    play, less those that the ledger names.
     """
     if not seen.owners:
         return False
@@ -27,7 +27,7 @@ def torn_before(state: State, memory: Memory, seen: PieceSeen) -> bool:
 
 
 def _unnamed(memory: Memory, seen: PieceSeen, creature: Creature) -> list[int]:
-    """Pieces of the same owner that the ledger does not name, the oldest first."""
+    """Pieces of the same owner that the ledger does not name, oldest first."""
     names = {one.part for one in creature.loose}
     return [
         one.piece

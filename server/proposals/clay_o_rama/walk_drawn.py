@@ -1,4 +1,4 @@
-"""The drawing of a walk to be judged: the allowance, the way, and the farthest legal place."""
+"""Drawing a walk: the allowance, the path, and the farthest legal position."""
 
 from typing import Final
 
@@ -12,16 +12,16 @@ from server.proposals.on_table import Drawing, Line, Outline, Ring
 from vision.sightings import Estimate, PointMm
 
 GHOST_MM: Final = 15.0
-"""Radius of the place of a creature whose feet were not seen."""
+"""Radius of the outline of a creature whose feet were not seen."""
 
 DOUBT_SIGMAS: Final = 2.0
-"""Up to this many sigmas beyond the allowance the player gets the benefit of the doubt."""
+"""A player has the benefit of the doubt up to this many sigmas beyond the allowance."""
 
 
 def walk_drawn(
     state: State, creature: Creature, walk: SeenWalk, length: Estimate, place: StandingPlace | None
 ) -> tuple[Drawing, ...]:
-    """Draw a walk to be judged: its allowance, the way, and how far was legal."""
+    """The drawings of a walk: its allowance, its path, and how far was legal."""
     left = left_mm(state, creature)
     if left is None:
         return (Line(walk.start_mm, walk.end_mm, "walked", f"{length.value:.0f} mm", "end"),)
@@ -37,7 +37,7 @@ def walk_drawn(
 
 
 def left_mm(state: State, creature: Creature) -> float | None:
-    """What a creature may still walk in this round; None if its player's span is not known."""
+    """How far a creature may still walk in this round; None if its player's span is not known."""
     allowed = allowance(state, creature)
     if allowed is None:
         return None
@@ -45,7 +45,7 @@ def left_mm(state: State, creature: Creature) -> float | None:
 
 
 def _ghost(at_mm: PointMm, place: StandingPlace | None) -> tuple[PointMm, ...]:
-    """A creature's feet at another place."""
+    """The outline of a creature's feet at another position."""
     if place is None or len(place.rim_mm) < 3:
         corners = ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1))
         return tuple(

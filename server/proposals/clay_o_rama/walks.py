@@ -1,7 +1,7 @@
-"""What was walked: moves of a creature as the camera told them, with corrections merged.
+"""Walks: moves of a creature as the camera reported them, with corrections merged.
 
-A player who went too far and pushes the creature back has not walked twice: what counts is where it
-ends, measured from where it began.
+A player who goes too far and pushes the creature back has not walked twice: what counts is the
+distance from where it began to where it ends.
 """
 
 import math
@@ -24,7 +24,7 @@ from server.proposals.seen import noticed_of
 from vision.sightings import Estimate, MoveSeen, PointMm
 
 SAME_PLACE_MM: Final = 15.0
-"""A creature that a hand put back is this near to its old place."""
+"""How close to its old position a hand puts a creature back."""
 
 ENTERED_SHARE: Final = 0.05
 """Largest difference of a length that the referee entered by hand from the measured one."""
@@ -32,18 +32,19 @@ ENTERED_SHARE: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class SeenWalk:
-    """A creature's way according to the camera.
+    """A walk of a creature as the camera saw it.
 
     Attributes:
-        seen: The last of the moves that make it up.
-        state: The game when that was seen.
+        seen: The last of its moves.
+        state: The state of the game when that was seen.
         start_mm: Where it began.
-        straight_mm: From there to its present place.
-        along_mm: Along the led way; None if that was not seen.
+        straight_mm: Distance from there to its end.
+        along_mm: Length of the hand's path; None if that was not seen.
         front_mm: How far its front went, straight; None if its front is unknown.
-        back: It was put back to where it began.
-        settled: The referee has said that it was not a walk, by a remark or by dismissing it.
-        taken: The referee has accepted it as a walk, of this or another length.
+        back: Whether it was put back to where it began.
+        settled: Whether the referee has said that it was not a walk, by a remark or by
+            dismissing it.
+        taken: Whether the referee has accepted it as a walk, of this or another length.
     """
 
     seen: MoveSeen
@@ -58,17 +59,17 @@ class SeenWalk:
 
     @property
     def end_mm(self) -> PointMm:
-        """Where it stands now."""
+        """Where it ended."""
         return self.seen.to_mm
 
     @property
     def key(self) -> str:
-        """The same for one walk at every look."""
+        """The key of its proposal, the same as long as it is the same walk."""
         return f"move-{self.seen.track}-{self.seen.frame}"
 
 
 def walks(state: State, memory: Memory) -> tuple[SeenWalk, ...]:
-    """Every remembered way, the oldest first."""
+    """All remembered walks, oldest first."""
     found: list[SeenWalk] = []
     for seen, noticed in noticed_of(memory, MoveSeen):
         walk = _walk(seen, noticed, state)
@@ -81,12 +82,12 @@ def walks(state: State, memory: Memory) -> tuple[SeenWalk, ...]:
 
 
 def on_turn(state: State, creature: Creature) -> bool:
-    """It is this creature's move."""
+    """Whether it is this creature's move."""
     return state.play.turn is not None and state.play.turn.creature == creature.id
 
 
 def comes_next(state: State, creature: Creature) -> bool:
-    """It would be this creature's move if the one that is going on were over."""
+    """Whether this creature is next once the current move is over."""
     if state.play.turn is None or on_turn(state, creature):
         return False
     number = state.play.turn.creature
@@ -101,7 +102,7 @@ def comes_next(state: State, creature: Creature) -> bool:
 
 
 def may_be_its_move(state: State, walk: SeenWalk, creature: Creature) -> bool:
-    """Whether it was this creature's move when it went, or was about to be, and is now."""
+    """Whether it is this creature's move, and was or was about to be when it walked."""
     if not on_turn(state, creature):
         return False
     then = walk.state
@@ -112,7 +113,7 @@ def may_be_its_move(state: State, walk: SeenWalk, creature: Creature) -> bool:
 
 
 def out_of_date(state: State, walk: SeenWalk, creature: Creature) -> bool:
-    """The round in which it went is over."""
+    """Whether the round in which it walked is over."""
     if state.round == walk.state.round:
         return False
     followed = state.round == walk.state.round + 1 and may_be_its_move(state, walk, creature)
@@ -120,13 +121,13 @@ def out_of_date(state: State, walk: SeenWalk, creature: Creature) -> bool:
 
 
 def in_ledger(state: State, every: Sequence[SeenWalk], walk: SeenWalk, creature: Creature) -> bool:
-    """Whether the referee entered this walk: with those before, it is no more than was counted.
+    """Whether this walk is in the ledger: with those before, it is no longer than what counted.
 
     Args:
-        state: The present game.
+        state: The current state.
         every: All remembered walks.
         walk: One of them.
-        creature: The creature that went there.
+        creature: The creature that walked.
     """
     then = _as_then(walk.state, creature)
     if state.round != walk.state.round or creature.moved <= then.moved:
@@ -145,7 +146,7 @@ def in_ledger(state: State, every: Sequence[SeenWalk], walk: SeenWalk, creature:
 
 
 def expected(state: State, memory: Memory, track: int, colour: str) -> bool:
-    """Whether somebody was about to lift the creature: for a power, or a throw."""
+    """Whether the creature was about to be lifted for a power or a throw."""
     numbers = {one.target for one in state.play.judgements}
     if state.play.shot and state.play.shot.thrown is not None:
         numbers.add(state.play.shot.thrown)

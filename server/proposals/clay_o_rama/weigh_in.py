@@ -1,4 +1,4 @@
-"""A creature turned on the card, and its missiles: the stats that the rule sheet gives it."""
+"""A weigh-in of a creature and its missiles: the stats that the rule sheet gives it."""
 
 from dataclasses import replace
 
@@ -28,7 +28,7 @@ def propose_weigh_in(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A weigh-in for each colour of clay that was turned on the card, before play."""
     if state.moment != "building":
         return ()
-    # After a take-back two of one colour are remembered, from before play and during it: the newest
+    # After a take-back there may be two of one colour, from before and during play: the newest
     # counts.
     newest = {one.colour: one for one in seen_of(memory, CreatureSeen) if weighed(one)}
     offered: dict[str, Proposal] = {}
@@ -73,7 +73,7 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
 
 
 def _spots(missiles: tuple[MissileSeen, ...]) -> tuple[PictureSpot, ...]:
-    """Missiles in the picture: touching one shows its dice."""
+    """Missiles in the picture: clicking one shows its dice."""
     return tuple(
         PictureSpot(one.at_mm, f"Missile {place + 1}", ("missiles", place, "dice"), chooses=False)
         for place, one in enumerate(missiles)
@@ -87,9 +87,9 @@ def _command(
     missiles: tuple[MissileSeen, ...],
     suggestion: Suggestion,
 ) -> WeighIn:
-    """The command, leaving open what the house rules decide by dice, lots or traits.
+    """The command, without what the house rules decide by dice, lots or traits.
 
-    For a creature without limbs the rules say what its whole body does.
+    A creature without limbs has none in the command: the rules say what its whole body does.
     """
     house = state.house
     found = suggestion.limbs if seen.limbs and seen.limbs.count else ()
@@ -112,7 +112,7 @@ def _command(
 
 
 def _owner(state: State, seen: CreatureSeen) -> Seated | None:
-    """Whose clay it is by its colour; else the first player who has no creature yet."""
+    """The player with this colour of clay; else the first player without a creature."""
     by_colour = [player for player in state.players if player.colour == seen.colour]
     without = [player for player in state.players if _creature_of(state, player) is None]
     colourless = [player for player in without if not player.colour]
@@ -128,7 +128,7 @@ def _missiles(seen: CreatureSeen, memory: Memory) -> tuple[MissileSeen, ...]:
 
 
 def _says_the_same(creature: Creature, command: WeighIn) -> bool:
-    """Whether a second look changes no stat, so that no click is needed."""
+    """Whether it changes no stat, so that no answer is needed."""
     return (
         creature.legs == command.legs
         and len(creature.missiles) == len(command.missiles)
@@ -137,7 +137,7 @@ def _says_the_same(creature: Creature, command: WeighIn) -> bool:
 
 
 def _choices(command: WeighIn, suggestion: Suggestion) -> tuple[Choice, ...]:
-    """Values that the doubt allows: other movements, and other hit points, nearest first."""
+    """Other possible values within the doubt: movements, and hit points, nearest first."""
     points = sorted(suggestion.hit_points.also, key=lambda v: abs(v - suggestion.hit_points.value))
     return (
         *(
@@ -154,7 +154,7 @@ def _choices(command: WeighIn, suggestion: Suggestion) -> tuple[Choice, ...]:
 def _fields(
     state: State, command: WeighIn, seen: CreatureSeen, suggestion: Suggestion
 ) -> tuple[Field, ...]:
-    """Everything that may be corrected, each with the values that the doubt allows."""
+    """All correctable fields, each with the other values within the doubt."""
     names = tuple((player.seat, player.name) for player in state.players)
     points, spans, attacks = suggestion.hit_points, suggestion.movement_spans, suggestion.attacks
     return (
@@ -179,12 +179,12 @@ def _fields(
 
 
 def _beside(figure: Suggested) -> tuple[int, ...]:
-    """Values that the doubt allows, the nearest first."""
+    """Other values within the doubt, nearest first."""
     return tuple(sorted(figure.also, key=lambda value: abs(value - figure.value)))
 
 
 def _likely_legs(seen: CreatureSeen) -> tuple[int, ...]:
-    """Other numbers of legs worth naming, the likeliest first."""
+    """Other numbers of legs worth naming, likeliest first."""
     if seen.legs is None:
         return ()
     likely = ((share, count) for count, share in enumerate(seen.legs.probabilities))

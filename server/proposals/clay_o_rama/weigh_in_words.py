@@ -1,4 +1,4 @@
-"""A weigh-in in words: what is proposed, what it rests on, and what the referee has to decide."""
+"""Texts about a weigh-in: the proposal, its reasons, and what the referee has to decide."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ FLAGS = {
     "one_view": "guessed from one picture",
     "cupped": "its top looks hollow, and its depth is a guess: press it full, or use a scale",
 }
-"""What a creature's flags mean to the referee."""
+"""What a creature's flags mean for the referee."""
 
 HIDDEN = 0.25
 """If more than this share of a missile's picture is hidden, its size is a guess."""
@@ -38,7 +38,7 @@ def title_of(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
 
 
 def why_of(suggestion: Suggestion, missiles: tuple[MissileSeen, ...], house: House) -> str:
-    """What the stats follow from, and which power suits."""
+    """What the stats follow from, and which power fits."""
     dice = ", ".join(_dice(missile, house) for missile in missiles)
     heap = (
         f" {len(missiles)} missiles: {dice}." if missiles else " No missiles of this colour seen."
@@ -71,7 +71,7 @@ def doubt_of(
 def doubts_of(
     seen: CreatureSeen, missiles: tuple[MissileSeen, ...], suggestion: Suggestion, house: House
 ) -> tuple[Doubt, ...]:
-    """The same value by value: what is proposed, what it may be, and what decides it."""
+    """The same as a table: each value, its alternatives, and what decides it."""
     rows = [] if seen.volume_ml is None else [_volume(seen.volume_ml)]
     figures = (
         ("Hit points", suggestion.hit_points),
@@ -101,14 +101,14 @@ def _among(figure: Suggested) -> str:
 
 
 def spread_out(missiles: Sequence[MissileSeen]) -> str:
-    """What to do where missiles hide one another, or ""."""
+    """What to do if missiles hide one another; empty if they do not."""
     if all(missile.hidden < HIDDEN for missile in missiles):
         return ""
     return "missiles hide one another: spread them out so that none covers another"
 
 
 def lay_plainly(places_mm: Sequence[PointMm]) -> str:
-    """What to do where something like clay was not told as a missile, or ""."""
+    """What to do if something like clay was not measured as a missile; empty if there is none."""
     if not places_mm:
         return ""
     x, y = places_mm[0]
@@ -119,18 +119,18 @@ def lay_plainly(places_mm: Sequence[PointMm]) -> str:
 
 
 def with_range(figure: Suggested) -> str:
-    """A figure with what the doubt allows: "43 (41-45)"."""
+    """A figure with its range: "43 (41-45)"."""
     return f"{figure.value} ({range_of(figure)})" if figure.also else f"{figure.value}"
 
 
 def range_of(figure: Suggested) -> str:
-    """From the lowest to the highest value that the doubt allows."""
+    """The range of a figure within the doubt: "41-45"."""
     values = sorted((figure.value, *figure.also))
     return f"{values[0]}-{values[-1]}"
 
 
 def _dice(missile: MissileSeen, house: House) -> str:
-    """What a missile is worth under the house's rules (K31)."""
+    """The dice of a missile by the house rules (K31)."""
     worth = suggest_missile(pair(missile.volume_ml), house=house)
     return "half a d6" if worth.halved else f"{worth.dice}d6"
 

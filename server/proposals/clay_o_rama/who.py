@@ -1,4 +1,4 @@
-"""Which creature of the ledger a track of the camera is: by its colour, and by its history."""
+"""Matching tracks of the camera with creatures of the ledger, by colour and by history."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,11 @@ from vision.sightings import DivideSeen, MoveSeen
 
 TENTHS = 10
 SAME_LENGTH = 10
-"""Tenths of a mm by which a length may change by rounding and still be the same."""
+"""Tenths of a mm by which equal lengths may differ through rounding."""
 
 
 def who_may_be(state: State, memory: Memory, track: int, colour: str) -> tuple[Creature, ...]:
-    """The living creatures that a track may be; one if it is known, none if nobody has it."""
+    """The living creatures that a track may be; one if it is known, none if no creature has it."""
     alike = [one for one in living(state) if one.colour == colour]
     if len(alike) < 2:
         return tuple(alike)
@@ -42,7 +42,7 @@ def named(state: State, number: int) -> str:
 
 
 def track_named(state: State, memory: Memory, track: int, colour: str) -> str:
-    """A track for people: whose creature it is, if that is known."""
+    """A track for people: its creature's name, if that is known."""
     creature = only(who_may_be(state, memory, track, colour))
     return named(state, creature.id) if creature else f"{colour} creature no. {track}"
 
@@ -58,7 +58,7 @@ def _halves(state: State, memory: Memory) -> dict[int, int]:
 
 
 def _walked(state: State, memory: Memory) -> dict[int, int]:
-    """If the ledger has a walk with exactly a track's length, the track is that creature."""
+    """Tracks of which the ledger has a walk with exactly their length."""
     known: dict[int, int] = {}
     for seen, before, after in _steps(state, memory):
         lengths = [seen.path_mm, *([seen.along_mm] if seen.along_mm else [])]
@@ -72,14 +72,14 @@ def _walked(state: State, memory: Memory) -> dict[int, int]:
 
 
 def _steps(state: State, memory: Memory) -> Iterator[tuple[MoveSeen, State, State]]:
-    """Each move, with the game as it stood then, and at each later moment of the same round."""
+    """Each move, with the state at that time and each later state of the same round."""
     for place, noticed in enumerate(memory):
         seen, before = noticed.sighting, noticed.state
         if not isinstance(seen, MoveSeen) or before is None:
             continue
         last = before
         for after in (*(later.state for later in memory[place + 1 :]), state):
-            # Between two decisions everything is seen at the same moment.
+            # Between two decisions the state stays the same.
             if after is not last and after is not None and after.round == before.round:
                 yield seen, before, after
             last = after

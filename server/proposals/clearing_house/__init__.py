@@ -1,4 +1,4 @@
-"""What pieces, cards and dice on the table mean in Clearing House, offered to the referee."""
+"""Proposals from pieces, cards and dice in Clearing House."""
 
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.state import State
@@ -14,7 +14,7 @@ from server.proposals.roll import propose_roll
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """What the referee is offered: the dice that are awaited, then where the table differs."""
+    """The proposals: awaited dice first, then differences between table and ledger."""
     if isinstance(state.phase, Over):
         return ()
     return (

@@ -1,4 +1,4 @@
-"""Action cards that lie face up beside the board, if hands are on the table."""
+"""Action cards that are laid face up beside the board, if hands are on the table."""
 
 from typing import Final, TypeAlias
 
@@ -20,11 +20,11 @@ STANDS: Final[dict[str, type[Standing]]] = {
     "armor": PlayArmor,
     "intervene": Intervene,
 }
-"""Cards that move nothing on the board: only the card itself shows that it is played."""
+"""Cards that move nothing on the board, so that only the card shows that it is played."""
 
 
 def propose_cards(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For a card that was just laid and moves nothing: whom it may be played on."""
+    """For a card that was just laid and moves nothing: its possible targets."""
     laid = just_played(state, memory)
     offers = (_offer(state, memory, card) for card in STANDS if card in laid)
     return tuple(offer for offer in offers if offer is not None)
@@ -66,7 +66,7 @@ def _words(state: State, play: Standing) -> str:
 def just_played(state: State, memory: Memory) -> frozenset[str]:
     """Kinds of cards that were laid face up since the last change of the game.
 
-    A face-down card shows the common back, and says nothing.
+    A face-down card shows the common back, and is ignored.
     """
     return frozenset(
         card
@@ -76,7 +76,7 @@ def just_played(state: State, memory: Memory) -> frozenset[str]:
 
 
 def _card_of(sighting: Sighting) -> str | None:
-    """The kind of an action card that lies face up; None for everything else."""
+    """The kind of a face-up action card; None for everything else."""
     if not isinstance(sighting, TokenSeen) or sighting.state != "lying":
         return None
     words = sighting.name.split("/")

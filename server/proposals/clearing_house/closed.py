@@ -1,4 +1,4 @@
-"""Police Xs on the table where the ledger has none: against the dice, or in a wrong place."""
+"""Police Xs on the table where the ledger has none: contrary to the dice, or misplaced."""
 
 from engine.games.clearing_house.board import at
 from engine.games.clearing_house.refereeing import SetX
@@ -10,10 +10,10 @@ SEEN = "an X lies there"
 
 
 def propose_closed(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each X that lies where the ledger has none.
+    """A question for each X on a space that is open in the ledger.
 
-    An X that is still to be laid is not a proposal: the ledger has closed the space, and the page
-    shows it. Only if all Xs of the ledger are on the table does one too many raise a question.
+    An X that is still to be laid needs no proposal: the ledger has closed the space, and the page
+    shows it.
     """
     seen = pieces(memory, "police-x").values()
     lying = {Space(*place): one for one in seen if (place := space_of(one)) is not None}
@@ -35,7 +35,7 @@ def propose_closed(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _meant(missing: list[Space]) -> str:
-    """The smallest explanation: it belongs where an X is missing."""
+    """The simplest explanation: it belongs on a space where an X is missing."""
     if not missing:
         return "Every X of the ledger lies in its place."
     return f"The dice said {', or '.join(at(space) for space in missing)}."

@@ -1,4 +1,4 @@
-"""Hearts beside the board: one that was turned face down, or taken away, before the ledger knew."""
+"""Hearts beside the board that were turned face down or removed before the ledger knew."""
 
 from engine.games.clearing_house.players import living
 from engine.games.clearing_house.refereeing import SetHearts
@@ -11,10 +11,10 @@ SEEN = "so many hearts lie face up"
 
 
 def propose_hearts(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each player with fewer hearts face up than the ledger has.
+    """A question for each player with fewer hearts face up than in the ledger.
 
-    More hearts are not a difference: a heart that is still to be turned needs no command. While
-    something is announced the table is ahead of the ledger, and nothing is asked.
+    More hearts do not count: a heart that is still to be turned needs no command. While a card
+    is announced the table is ahead of the ledger, and nothing is asked.
     """
     if not isinstance(state.phase, Playing) or state.phase.in_the_air:
         return ()

@@ -1,4 +1,4 @@
-"""A pawn is not where the ledger says: the card that moved it, or a misplaced pawn."""
+"""A pawn that is not where the ledger has it: the card that moved it, or a misplaced pawn."""
 
 from engine.game import AnyCommand
 from engine.games.clearing_house import GAME
@@ -20,7 +20,7 @@ SEEN = "seen there on the table"
 
 
 def propose_pawns(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each pawn that is not where the ledger has it: what may have moved it."""
+    """For each pawn that is not where the ledger has it: possible explanations."""
     seen = pieces(memory, "pawn")
     offers = (
         _offer(state, memory, player, pawn)
@@ -64,7 +64,7 @@ def _doubt(explanations: int) -> str:
 
 
 def _explanations(state: State, memory: Memory, seat: int, space: Space) -> list[AnyCommand]:
-    """Legal commands that bring a pawn there; those of a card that was just laid come first."""
+    """Legal commands that bring a pawn there, first those of a card that was just laid."""
     fitting = [one for one in GAME.choices(state) if _brings_command(one, seat, space)]
     laid = just_played(state, memory)
     first = [one for one in fitting if _card(one) in laid]
@@ -82,7 +82,7 @@ def _brings_command(command: AnyCommand, seat: int, space: Space) -> bool:
 
 
 def _brings(announced: Announcement, seat: int, space: Space) -> bool:
-    """The pawn was moved as announced, before anybody could intervene."""
+    """Whether the pawn was moved as announced, before anybody could intervene."""
     moved = announced.victim if announced.card == "abduct" else announced.player
     return (moved, announced.to) == (seat, space)
 

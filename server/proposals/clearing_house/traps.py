@@ -1,4 +1,4 @@
-"""Traps on the table and in the ledger: laid, taken, sprung, or put wrong."""
+"""Differences between traps on the table and in the ledger: laid, taken, sprung, or misplaced."""
 
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.attacks import PlayAttack
@@ -16,7 +16,7 @@ NOT_SEEN = "not on the table any more"
 
 
 def propose_traps(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each trap that the table and the ledger do not agree on."""
+    """A proposal for each trap on which table and ledger differ."""
     traps = list(pieces(memory, "trap").values())
     lying = {Space(*place): seen for seen in traps if (place := space_of(seen)) is not None}
     laid = tuple(

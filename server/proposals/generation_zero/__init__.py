@@ -1,4 +1,4 @@
-"""What cards and dice on the table mean in Generation Zero, offered to the referee."""
+"""Proposals from cards and dice in Generation Zero."""
 
 from engine.games.generation_zero import GAME
 from engine.games.generation_zero.state import State
@@ -12,7 +12,7 @@ from server.proposals.roll import propose_roll
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """What the referee is offered: the dice that are awaited, then where the table differs."""
+    """The proposals: awaited dice first, then differences between table and ledger."""
     if state.phase == "over":
         return ()
     return (

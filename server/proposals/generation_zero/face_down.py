@@ -1,7 +1,7 @@
-"""Canons that lie face down: moved, or taken up.
+"""Canons that lie face down: moved, or picked up.
 
-All backs look the same, so a Canon is known by its number in the ledger and by its place; nothing
-here names one.
+All backs look the same, so a Canon is known only by its number in the ledger and by its place, and
+no card is named here.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ BACK: Final = "back/canon"
 
 
 def propose_face_down(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """A Canon that was moved by the player who has it at hand, or taken up by a 'Sue."""
+    """A Canon that was moved by the player who has it at hand, or picked up by a 'Sue."""
     if state.phase != "playing":
         return ()
     backs = [
@@ -39,7 +39,7 @@ Backs = list[tuple[TokenSeen, Noticed]]
 
 
 def _moved(state: State, guide: Guide, backs: Backs) -> Proposal | None:
-    """If there are more backs at a place than Canons in the ledger, the one at hand was laid."""
+    """The Canon at hand was laid where there is one back more than the ledger has Canons."""
     canon = canon_of(state, guide.canon)
     fresh = [seen for seen, noticed in backs if seen.state == "lying" and noticed.state == state]
     for seen in reversed(fresh):
@@ -63,7 +63,7 @@ def _moved(state: State, guide: Guide, backs: Backs) -> Proposal | None:
 
 
 def _one_more(state: State, backs: Backs, place: int, home: int | None) -> bool:
-    """More backs lie there than the ledger has without the Canon that is at hand."""
+    """Whether more backs are there than Canons in the ledger, without the one at hand."""
     there = sum(seen.state != "gone" and place_below(state, seen) == place for seen, _ in backs)
     return there > len(free_canons(state, place)) - (place == home)
 
@@ -75,7 +75,7 @@ def _leads(command: AnyCommand, place: int, path: tuple[int, ...] | None) -> boo
 
 
 def _taken(state: State, backs: Backs) -> Proposal | None:
-    """A card that is gone from its Location: ensnared where a 'Sue landed, else for a chapter."""
+    """A card that is gone from its Location: ensnared by a 'Sue, or taken for a chapter."""
     gone = [seen for seen, noticed in backs if seen.state == "gone" and noticed.state == state]
     for seen in reversed(gone):
         place = place_number(state, seen.space.board) if seen.space else None

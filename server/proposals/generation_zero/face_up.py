@@ -1,4 +1,4 @@
-"""Cards that were turned face up: the Monster that is fought, a Canon whom nobody knew."""
+"""Cards that were turned face up: the Monster of a battle, or an unknown Canon."""
 
 from typing import Final
 
@@ -16,10 +16,9 @@ SEEN: Final = "turned up on the table"
 
 
 def propose_face_up(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each Monster or Canon that lies face up and that the ledger does not know yet.
+    """A proposal for each face-up Monster or Canon that the ledger does not know yet.
 
-    Only if nobody told the program which cards lie face down (E9). If it dealt them itself, it
-    knows them already.
+    Only if cards are dealt on the table (E9); the program knows cards that it dealt itself.
     """
     if state.phase != "playing" or state.house.facedown != "on_table":
         return ()
@@ -34,7 +33,7 @@ def propose_face_up(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _monster(state: State, seen: TokenSeen, name: str) -> Proposal | None:
-    """The Monster of the battle that waits for it."""
+    """The Monster of the current battle, which has to be named."""
     if any(one.kind == "monster" and one.name == name for one in state.figures):
         return None
     turning = [one for one in GAME.choices(state) if isinstance(one, TurnUp)]
@@ -54,7 +53,7 @@ def _monster(state: State, seen: TokenSeen, name: str) -> Proposal | None:
 
 
 def _canon(state: State, seen: TokenSeen, name: str) -> Proposal | None:
-    """One of the unknown Canons where the card lies."""
+    """One of the unknown Canons at the card's place."""
     place = place_below(state, seen)
     if place is None or any(one.card == name for one in state.canons):
         return None
@@ -82,6 +81,6 @@ def _doubt(unknown: int) -> str:
 
 
 def _is_at(state: State, canon: Canon, place: int) -> bool:
-    """It lies there, or is held by a 'Sue who stands there."""
+    """Whether a Canon lies there, or is held by a 'Sue who is there."""
     holder = figure_of(state, canon.held_by)
     return place in (canon.at, holder.at if holder else None)

@@ -1,4 +1,4 @@
-"""An Agent or a 'Sue lies on another Location than the ledger says: the way that led there."""
+"""An Agent or a 'Sue on another Location than in the ledger: the path that led there."""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ from vision.sightings import TokenSeen
 
 SEEN: Final = "seen there on the table"
 FAR: Final = 99
-"""More speed than any way takes."""
+"""More speed than any path takes."""
 
 
 def propose_figures(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each card of a figure that does not lie where the ledger has it: what may be meant."""
+    """For each figure's card that is not where the ledger has it: possible explanations."""
     offers = (
         _offer(state, noticed, seen, figure)
         for seen, noticed in noticed_of(memory, TokenSeen)
@@ -60,7 +60,7 @@ def _offer(state: State, noticed: Noticed, seen: TokenSeen, figure: Figure) -> P
 
 
 def _was_right(then: object, figure: Figure, place: int) -> bool:
-    """Whether the ledger had it there when it was seen: then only the ledger has gone on."""
+    """Whether the ledger had it there when it was seen: then only the ledger has changed since."""
     before = figure_of(then, figure.number) if isinstance(then, State) else None
     return before is not None and before.at == place
 
@@ -78,7 +78,7 @@ def _not_begun(state: State, seen: TokenSeen, figure: Figure, place: int) -> Pro
 
 
 def _brings(state: State, command: AnyCommand, figure: Figure, place: int) -> bool:
-    """Whether a command leads this figure to a Location."""
+    """Whether a command brings this figure to a Location."""
     match command:
         case Move(figure=number, path=(*_, last)):
             return (number, last) == (figure.number, place)
@@ -96,7 +96,7 @@ def _words(state: State, command: AnyCommand) -> str:
 
 
 def _doubt(state: State, figure: Figure, place: int, explained: int) -> str:
-    """Nothing if one way explains it; else the smallest thing that forbids the shortest way."""
+    """Empty if one path explains it; else why the shortest path is not allowed."""
     if explained:
         return "" if explained == 1 else "More than one thing may have been meant."
     path = ways(state, figure.at or 0, FAR, whole=True).get(place)

@@ -1,7 +1,7 @@
-"""Where on the layout of the ledger each Location card lies: the table laid over the ledger.
+"""Fitting the ledger's layout to the Location cards on the table: which card is on which cell.
 
-Columns and rows are complex numbers here, columns to the right and rows downwards; so a turn, a
-scale and a shift together are one multiplication and one addition.
+Cells are complex numbers here, columns to the right and rows downwards, so that a similarity
+transform (rotation, scale and translation) is one multiplication and one addition.
 """
 
 from collections.abc import Mapping
@@ -13,10 +13,10 @@ from typing import Final
 from engine.games.generation_zero.options import Cell
 
 WITHIN: Final = 0.35
-"""Share of the step between Locations: a card farther from its cell does not lie on it."""
+"""Largest distance of a card from its cell, as a share of the step between Locations."""
 
 STEP_MM: Final = (25.0, 400.0)
-"""Sizes of a card: prints are enlarged or shrunk within reason."""
+"""Smallest and largest step between cards: prints may be scaled within reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,8 @@ class CardOnCell:
 
     Attributes:
         place: Its number in the ledger.
-        belongs: Its cell there.
-        lies: The cell where it lies on the table; None if it lies between cells.
+        belongs: Its cell in the ledger.
+        lies: Its cell on the table; None if it lies between cells.
     """
 
     place: int
@@ -35,20 +35,20 @@ class CardOnCell:
 
     @property
     def right(self) -> bool:
-        """It lies where it belongs."""
+        """Whether it lies where it belongs."""
         return self.lies == self.belongs
 
 
 Spot = tuple[int, Cell, complex]
-"""A card: its number in the ledger, its cell there, and where it lies, in mm, y up."""
+"""A card: its number in the ledger, its cell there, and its position on the table in mm, y up."""
 
 
 @lru_cache(maxsize=16)
 def fitted(spots: tuple[Spot, ...]) -> tuple[CardOnCell, ...]:
-    """Every card with its cell; nothing if no way to lay the ledger's layout over the table fits.
+    """Every card with its cell; empty if no transform fits the ledger's layout to the table.
 
-    Of all ways the one with most cards in their places is used: two exchanged cards are two cards,
-    and not all the others.
+    Each pair of cards gives a transform; the one with the most cards in their cells wins, so that
+    two exchanged cards count as two wrong ones, and not as all the others.
     """
     best: Mapping[int, Cell | None] = {}
     right = 0

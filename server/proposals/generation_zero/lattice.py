@@ -1,8 +1,8 @@
-"""The layout that Location cards form by themselves: from touching corners to cells.
+"""The lattice that Location cards form, without the ledger: from touching corners to cells.
 
-Cards that touch are a step across and a step up or down from each other, in a layout that may be
-turned on the table. Its upper side is the upper side of most cards. Places are complex numbers, x
-to the right and y up.
+Cards that touch are one step across and one step up or down from each other, in a layout that may
+be rotated on the table. Its upper side is that of most cards. Positions are complex numbers, x to
+the right and y up.
 """
 
 import cmath
@@ -15,12 +15,13 @@ from typing import Final
 from engine.games.generation_zero.options import Cell
 
 MOST_OFF: Final = 0.7
-"""Share of a step: cards laid by hand drift, but each is nearer to its own cell than to others."""
+"""Largest distance of a card from its cell, in steps: cards laid by hand drift, but each is closer
+to its own cell than to others."""
 
 
 @dataclass(frozen=True, slots=True)
 class LaidLocation:
-    """A Location card: its number in the ledger, its middle in mm, where its upper edge lies."""
+    """A Location card: its number in the ledger, its middle in mm, its upper edge's direction."""
 
     place: int
     at_mm: complex
@@ -33,7 +34,7 @@ def lattice(
     """The cell of each card, counted from the first; None if they do not form one layout.
 
     Args:
-        cards: Every card.
+        cards: All cards.
         meeting: Pairs of their numbers whose corners touch.
     """
     at = {card.place: card.at_mm for card in cards}
@@ -51,9 +52,9 @@ def lattice(
 
 
 def _step(between: Sequence[complex], cards: Sequence[LaidLocation]) -> complex:
-    """One column to the right, on the table in mm."""
-    # Steps to neighbours differ by quarter turns: their fourth powers are equal, and that of 1 + 1j
-    # is -4.
+    """The vector of one column to the right, on the table in mm."""
+    # Steps to neighbours differ by quarter turns, so their fourth powers are equal; that of
+    # 1 + 1j is -4.
     fourth = -sum((vector / abs(vector)) ** 4 for vector in between)
     turned = cmath.rect(1.0, cmath.phase(fourth) / 4)
     quarter = max(
@@ -74,7 +75,7 @@ def _beyond(cell: tuple[int, int], steps: complex) -> tuple[int, int]:
 
 
 def _agrees(cells: Mapping[int, tuple[int, int]], at: Mapping[int, complex], step: complex) -> bool:
-    """Every card lies where its cell is, and no two on one."""
+    """Whether every card is at its cell, and no two share one."""
     if len(set(cells.values())) < len(cells):
         return False
     shifts = [at[place] / step - complex(c, -r) for place, (c, r) in cells.items()]

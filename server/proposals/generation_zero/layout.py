@@ -1,4 +1,4 @@
-"""Locations that do not lie on the table as in the ledger: exchanged, beside, or apart."""
+"""Locations that are laid out otherwise than in the ledger: exchanged, beside their cell, apart."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -31,7 +31,7 @@ MOST_TOLD: Final = 3
 def propose_layout(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """The smallest change that would make table and ledger agree; nothing if they do.
 
-    Cards that are not laid yet, or not seen, are not a difference: they are laid one by one.
+    Cards that are not laid yet, or not seen, do not count, as cards are laid one by one.
     """
     seen = next(iter(seen_of(memory, LayoutSeen)), None)
     if seen is None or not state.places:
@@ -55,7 +55,7 @@ def _laid(state: State, seen: LayoutSeen) -> tuple[CardOnCell, ...]:
 
 
 def _lying(state: State, seen: LayoutSeen) -> tuple[LaidLocation, ...]:
-    """Cards of this game; if two cards of one Location are there, the last one."""
+    """The cards of this game; of two cards of one Location, the last one."""
     found = {
         number: LaidLocation(number, complex(*card.at_mm), card.heading_deg)
         for card in seen.cards
@@ -73,7 +73,7 @@ def _meeting(state: State, seen: LayoutSeen) -> tuple[tuple[int, int], ...]:
 
 
 def _strangers(state: State, seen: LayoutSeen) -> list[str]:
-    """Cards of the set that were not drawn for this game, or of no set that is played."""
+    """Cards that are not in this game: of the set but not drawn, or of no set."""
     return [
         named[1] if (named := card_named(state, card.name)) else card.name.partition("/")[2]
         for card in seen.cards
@@ -82,7 +82,7 @@ def _strangers(state: State, seen: LayoutSeen) -> list[str]:
 
 
 def _elsewhere(state: State, seen: LayoutSeen) -> tuple[Proposal, ...]:
-    """Most cards do not lie where they belong; of one or two alone nothing can be said."""
+    """A proposal if most cards are not where they belong; none for one or two cards."""
     if len(seen.cards) <= 2:
         return ()
     cells = lattice(_lying(state, seen), _meeting(state, seen))
@@ -94,7 +94,7 @@ def _elsewhere(state: State, seen: LayoutSeen) -> tuple[Proposal, ...]:
 def _misplaced(
     state: State, seen: LayoutSeen, laid: tuple[CardOnCell, ...], wrong: list[CardOnCell]
 ) -> Proposal:
-    """Two that were exchanged may have been warped; else each is told."""
+    """A proposal for misplaced cards; two exchanged ones may be the effect of an ability."""
     cells = {one.place: one.lies for one in laid if one.lies is not None}
     lay_out = _lay_out(state, cells)
     exchanged = _exchanged(wrong)
@@ -121,7 +121,7 @@ def _misplaced(
 
 
 def _exchanged(wrong: list[CardOnCell]) -> tuple[int, int] | None:
-    """Two cards that lie where each other belong, and nothing else is wrong."""
+    """Two cards that have changed places, if nothing else is wrong."""
     if len(wrong) != 2:
         return None
     one, other = wrong
@@ -130,7 +130,7 @@ def _exchanged(wrong: list[CardOnCell]) -> tuple[int, int] | None:
 
 
 def _warps(state: State, places: tuple[int, int]) -> list[UseAbility]:
-    """Abilities that may exchange two Locations now."""
+    """Uses of abilities that could exchange two Locations now."""
     plays = [
         UseAbility(agent.seat, agent.number, department=True, places=places)
         for agent in in_play(state, "agent")
@@ -140,7 +140,7 @@ def _warps(state: State, places: tuple[int, int]) -> list[UseAbility]:
 
 
 def _lay_out(state: State, cells: Mapping[int, Cell] | None) -> LayOut | None:
-    """The command that lays the Locations out as they lie; None where that is no whole layout."""
+    """The command that adopts the layout on the table; None if it is not complete and valid."""
     if cells is None or any(one.number not in cells for one in state.places):
         return None
     told = [cells[one.number] for one in state.places]
@@ -156,7 +156,7 @@ def _where(state: State, one: CardOnCell) -> str:
 
 
 def _apart(state: State, seen: LayoutSeen, laid: tuple[CardOnCell, ...]) -> tuple[Proposal, ...]:
-    """Cards that lie where they belong, and whose corners do not touch though they should."""
+    """A proposal for cards in their cells whose corners do not touch though they should."""
     meeting = {frozenset(pair) for pair in _meeting(state, seen)}
     apart = [
         f"{place_name(state, one.place)} and {place_name(state, other.place)}"
@@ -171,7 +171,7 @@ def _apart(state: State, seen: LayoutSeen, laid: tuple[CardOnCell, ...]) -> tupl
 
 
 def _told(state: State, seen: LayoutSeen, what: str, mend: str, lay_out: LayOut | None) -> Proposal:
-    """A difference that nothing a player may do explains; at set-up the table is believed."""
+    """A difference that no player's command explains; at set-up the table's layout is adopted."""
     missing = len(state.places) - len(seen.cards)
     unseen = f" {missing} more are not seen." if missing > 0 else ""
     so = () if lay_out is None else (Choice("Change the ledger to match the table", lay_out),)

@@ -1,7 +1,7 @@
-"""Which card of the set that is played a printed code stands for, and on which Location it lies.
+"""Which card of the current set a printed marker means, and on which Location it lies.
 
-The boards file calls a card by its kind and its name ("agent/Ilva Torn"); a blank card that was
-written on, by its kind and its place in the set's list ("agent/3").
+The boards file names a card by its kind and its name ("agent/Ilva Torn"), or a blank card that was
+written on by its kind and its number in the set's list ("agent/3").
 """
 
 from typing import Final
@@ -18,13 +18,13 @@ LISTS: Final = {
     "canon": "canons",
     "monster": "monsters",
 }
-"""Where a set keeps the cards of each kind."""
+"""The key of a set's list of cards, for each kind."""
 
 LONGEST_NUMBER: Final = 4
 
 
 def card_named(state: State, told: str) -> tuple[str, str] | None:
-    """Kind and name of a card, by what the boards file calls it; None where it is no such card."""
+    """Kind and name of a card, by its name in the boards file; None if there is no such card."""
     kind, _, rest = told.partition("/")
     if kind not in LISTS:
         return None
@@ -37,7 +37,7 @@ def card_named(state: State, told: str) -> tuple[str, str] | None:
 
 
 def place_number(state: State, told: str) -> int | None:
-    """The number of the Location that the boards file calls so; None where it is not laid."""
+    """The number of a Location, by its name in the boards file; None if it is not in the layout."""
     card = card_named(state, told)
     if card is None or card[0] != "location":
         return None
@@ -45,7 +45,7 @@ def place_number(state: State, told: str) -> int | None:
 
 
 def place_below(state: State, seen: TokenSeen) -> int | None:
-    """The Location that a card surely lies on; None where it lies on none, or across two."""
+    """The Location on which a card certainly lies; None if on none, or across two."""
     if space_of(seen) is None or seen.space is None:
         return None
     return place_number(state, seen.space.board)

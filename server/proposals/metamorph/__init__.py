@@ -1,4 +1,4 @@
-"""What counters and dice on the table mean in Metamorph, offered to the referee."""
+"""Proposals from counters and dice in Metamorph."""
 
 from engine.games.metamorph import GAME
 from engine.games.metamorph.state import State
@@ -10,7 +10,7 @@ from server.proposals.roll import propose_roll
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """What the referee is offered: the dice that are awaited, then where counters differ."""
+    """The proposals: awaited dice first, then counters that differ from the ledger."""
     if state.phase == "over":
         return ()
     return (

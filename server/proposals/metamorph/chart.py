@@ -1,6 +1,6 @@
-"""A counter on the chart of shapes that is not where the ledger has it: the deed that put it there.
+"""A counter on the chart of shapes that is not where the ledger has it, and the command for that.
 
-The chart is printed with Human in its middle; cells are called as the book calls them.
+The chart is printed with Human in its middle; cells have the book's coordinates.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ from vision.sightings import TokenSeen
 
 CHART: Final = "chart"
 REACH: Final = 3
-"""Cells from the middle of the printed chart to each side."""
+"""Cells from the middle of the printed chart to each edge."""
 
 SEEN: Final = "so on the chart"
 CURRENT, TARGET, BLOB = "current-shape", "target-shape", "blob"
@@ -30,7 +30,7 @@ Cell = tuple[int, int]
 
 
 def propose_chart(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each counter on the chart that the ledger has elsewhere: what may have been done."""
+    """For each counter on the chart that the ledger has elsewhere: possible commands."""
     if state.phase != "playing" or isinstance(GAME.awaiting(state), RollNeeded):
         return ()
     offers = (_offer(state, seen, noticed) for seen, noticed in noticed_of(memory, TokenSeen))
@@ -64,7 +64,7 @@ def _offer(state: State, seen: TokenSeen, noticed: Noticed) -> Proposal | None:
 
 
 def cell_of(seen: TokenSeen) -> Cell | None:
-    """The cell of the chart below a counter, as the book tells it; None where it lies on none."""
+    """The cell of the chart below a counter, in the book's coordinates; None if there is none."""
     place = space_of(seen)
     if place is None or seen.space is None or seen.space.board != CHART:
         return None
@@ -72,7 +72,7 @@ def cell_of(seen: TokenSeen) -> Cell | None:
 
 
 def _agrees(state: State, player: Seated, kind: str, cell: Cell) -> bool:
-    """Whether a counter there says what the ledger says; one that is not in use may lie about."""
+    """Whether a counter there agrees with the ledger; one that is not in use may lie anywhere."""
     if kind == CURRENT:
         return is_blob(player) or state.book.cell_of.get(player.shape) == cell
     if kind == TARGET:
@@ -83,7 +83,7 @@ def _agrees(state: State, player: Seated, kind: str, cell: Cell) -> bool:
 
 
 def _agreed(then: object, seat: int, kind: str, cell: Cell) -> bool:
-    """When it was seen so the ledger had it so: since then the ledger went on, not the counter."""
+    """Whether the ledger agreed when it was seen: then only the ledger has changed since."""
     if not isinstance(then, State) or then.phase != "playing":
         return False
     before = player_of(then, seat)
@@ -91,7 +91,7 @@ def _agreed(then: object, seat: int, kind: str, cell: Cell) -> bool:
 
 
 def _leads(state: State, command: AnyCommand, seat: int, kind: str, cell: Cell) -> bool:
-    """Whether after a deed the ledger has the counter there."""
+    """Whether the ledger would have the counter there after a command."""
     if not isinstance(command, CastMorph | EndTurn):
         return False
     after = state
@@ -102,7 +102,7 @@ def _leads(state: State, command: AnyCommand, seat: int, kind: str, cell: Cell) 
 
 
 def _put(player: Seated, kind: str, shape: str) -> tuple[Choice, ...]:
-    """What else may be said: of a shape that it is so; of a change under way there is no word."""
+    """The override that sets the shape; there is none for a change in progress."""
     if kind != CURRENT or not shape:
         return ()
     set_so = SetShape(None, player.seat, shape, SEEN)

@@ -1,4 +1,4 @@
-"""A wizard's counter stands or faces otherwise than the ledger says: the deed that did it."""
+"""A wizard's counter with another position or facing than in the ledger, and the command for it."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,20 +16,20 @@ from server.proposals.refused import refused
 from vision.sightings import SpaceSeen, TokenSeen
 
 PART: Final = "geomorph-"
-"""What the boards file calls a part of the map, before its letter."""
+"""Prefix of a map part's name in the boards file, before its letter."""
 
 SEEN: Final = "seen so on the table"
 SIDES: Final = 6
 SIDE_DEG: Final = 60.0
 SURELY_FACES_DEG: Final = 20.0
-"""Nearer than this to a side's middle; between two sides nobody can say."""
+"""Largest angle from a side's middle at which the facing is certain."""
 
 WAYS: Final = ("away", "away and right", "near and right", "near", "near and left", "away and left")
 AT_ONCE: Final = {Move: "Move", CastTeleport: "Teleport", PlaceWizard: "Place the wizard"}
 
 
 def propose_wizards(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each counter that is not where, or as, the ledger has it: what may have moved it."""
+    """For each counter that differs from the ledger: possible commands."""
     counters = pieces(memory, "wizard")
     offers = (
         _offer(state, player, seen)
@@ -71,7 +71,7 @@ def _offer(state: State, player: Seated, seen: TokenSeen) -> Proposal | None:
 
 
 def hex_of(seen: TokenSeen) -> str | None:
-    """The hex below a counter, as it is printed; None where it surely lies on none."""
+    """The name of the hex on which a counter certainly lies; None if on none."""
     place = space_of(seen)
     if place is None or seen.space is None or not seen.space.board.startswith(PART):
         return None
@@ -79,7 +79,7 @@ def hex_of(seen: TokenSeen) -> str | None:
 
 
 def facing_of(space: SpaceSeen) -> int | None:
-    """The side of the hex that an arrow points at, clockwise from 0, away; None between two."""
+    """The side of the hex at which an arrow points, clockwise from 0, away; None between two."""
     clockwise = (90.0 - space.heading_deg) % 360
     side = round(clockwise / SIDE_DEG) % SIDES
     off = abs((clockwise - side * SIDE_DEG + 180) % 360 - 180)
@@ -87,11 +87,11 @@ def facing_of(space: SpaceSeen) -> int | None:
 
 
 def _deeds(state: State, player: Seated, place: str, facing: int, seen: int | None) -> list[object]:
-    """What may be done now that leaves this wizard there, facing so."""
+    """Legal commands that bring this wizard there, with this facing."""
     fits = [
         _faced(one, seen) for one in GAME.choices(state) if _does(state, one, player, place, facing)
     ]
-    # Choices go to each hex one way; a move may end with other turns.
+    # The game's choices have one move for each hex; others may end with another facing.
     others = _moves(state, player, place, facing)
     return fits or [one for one in others if not refused(GAME.decide, state, one)]
 
@@ -105,7 +105,7 @@ def _moves(state: State, player: Seated, place: str, facing: int) -> Iterator[Mo
 
 
 def _faced(command: object, facing: int | None) -> object:
-    """A wizard that is placed faces as the counter does, if that can be told."""
+    """A placement with the counter's facing, if that is certain."""
     if isinstance(command, PlaceWizard) and facing is not None:
         return replace(command, facing=facing)
     return command

@@ -1,4 +1,4 @@
-"""What figures, balls and dice on the field mean in Slargeball, offered to the referee."""
+"""Proposals from figures, balls and dice in Slargeball."""
 
 from engine.games.slargeball import GAME
 from engine.games.slargeball.state import State
@@ -13,7 +13,7 @@ from vision.sightings import BallSeen, FigureSeen, RollSeen
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting: the latest of each figure and ball."""
+    """The memory with one more sighting; it keeps the latest of each figure and ball."""
     if isinstance(noticed.sighting, RollSeen):
         return remember_roll(memory, noticed)
     if not isinstance(noticed.sighting, FigureSeen | BallSeen):
@@ -22,7 +22,7 @@ def remember(memory: Memory, noticed: Noticed) -> Memory:
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """What the referee is offered: dice that are awaited, where the table differs, attempts."""
+    """The proposals: awaited dice, differences between table and ledger, attempts."""
     if state.phase in ("lots", "setting_up", "over"):
         return propose_roll(GAME.awaiting, state, memory)
     return (

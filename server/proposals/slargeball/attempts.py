@@ -1,4 +1,4 @@
-"""Who may whap whom, and who may nab what, in the order in which it is resolved."""
+"""Attempts to whap and nab, in the order in which they are resolved."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -22,7 +22,7 @@ SEEN: Final = "seen on the table"
 
 
 def propose_attempts(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Whaps and nabs that come first now, of visible figures."""
+    """The next whaps and nabs of visible figures."""
     if state.phase not in ("whapping", "nabbing") or state.pending is not None:
         return ()
     pairs = matched(state, memory)
@@ -104,7 +104,7 @@ def _whap(
 
 
 def _doubt(meet: BasesMeet | None) -> str:
-    """What the table says of a contact that the ledger has."""
+    """How certain a contact in the ledger is on the table."""
     if meet is None:
         return "On the table their bases are well apart."
     if meet.probability >= SURE:
@@ -117,7 +117,7 @@ def _doubt(meet: BasesMeet | None) -> str:
 
 
 def _after(state: State) -> str:
-    """Who comes after those whose turn it is."""
+    """Who comes after the next ones."""
     now = {one.figure for one in first_chances(state)}
     later = dict.fromkeys(one.figure for one in state.chances if one.figure not in now)
     if not later:

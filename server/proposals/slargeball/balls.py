@@ -1,4 +1,4 @@
-"""A ball is not where the ledger says: flung, kicked, dropped, or in a Goal Bunker."""
+"""A ball that is not where the ledger has it: flung, kicked, dropped, or in a Goal Bunker."""
 
 from typing import Final
 
@@ -19,11 +19,11 @@ from vision.sightings import BallSeen
 
 SEEN: Final = "seen there on the table"
 NEAR: Final = 40
-"""Tenths of a mm: a ball that rolled no farther is where the ledger says."""
+"""Tenths of a mm: a ball closer than this is where the ledger has it."""
 
 
 def propose_balls(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """A ball that is seen elsewhere, if it can be only one."""
+    """A ball that is seen elsewhere, if there is only one such ball."""
     there = [one for one in seen_of(memory, BallSeen) if one.state in ("ground", "off", "carried")]
     balls = [ball for ball in state.balls if ball.state in ("ground", "carried")]
     unmatched = [one for one in there if not any(_there(state, ball, one) for ball in balls)]
@@ -36,7 +36,7 @@ def propose_balls(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _there(state: State, ball: Ball, seen: BallSeen) -> bool:
-    """Whether it lies at its place, or at its carrier's base."""
+    """Whether a ball is seen at its place in the ledger, or at its carrier's base."""
     to = point_of(state, seen.at_mm)
     if ball.at is not None:
         return apart(ball.at, to) <= NEAR
@@ -122,5 +122,5 @@ def _scores(state: State, to: Point) -> str:
 
 
 def _bunker(state: State, to: Point) -> int:
-    """The team whose bunker holds a place; 0: neither."""
+    """The team whose bunker contains a point; 0: neither."""
     return next((team for team, box in enumerate(state.bunkers, 1) if box.holds(to)), 0)

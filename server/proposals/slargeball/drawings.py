@@ -1,4 +1,4 @@
-"""What is drawn on the pitch: moves, whaps in order, fling ranges, scatter, who nabs and wakes."""
+"""Drawings on the pitch: moves, whaps in order, fling ranges, scatter, who nabs and wakes."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -25,15 +25,15 @@ from vision.sightings import PointMm
 
 INCH_MM: Final = INCH / 10
 FEW: Final = 4
-"""Rings around more figures than that would hide the pitch."""
+"""Most figures with rings: more would hide the pitch."""
 
 WAYS: Final = range(1, 7)
 AROUND: Final = 0.75
-"""Radius of a ring that only names a figure, in bases."""
+"""Radius of a ring that only marks a figure, in bases."""
 
 
 def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
-    """Everything that a match in play shows."""
+    """All drawings of a match in play."""
     if state.phase in ("lots", "setting_up", "over"):
         return ()
     pairs = matched(state, memory)
@@ -54,7 +54,7 @@ def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
 
 
 def _holders(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
-    """Who carries a ball, and for whom that means the initiative."""
+    """Rings around carriers of balls, with the initiative."""
     for ball in state.balls:
         figure = figure_of(state, ball.carrier)
         at = _place(state, ball.carrier, known)
@@ -66,7 +66,7 @@ def _holders(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
 def _moves(
     state: State, pairs: tuple[Matched, ...], known: Mapping[int, PointMm]
 ) -> Iterator[Drawing]:
-    """How far whoever moves may go, and the way that somebody has gone already."""
+    """How far the next figures may move, and the paths of those that have moved already."""
     gone = {one.figure.id for one in pairs if _has_gone(state, one)}
     for one in pairs:
         if one.figure.id in gone and one.figure.at is not None:
@@ -100,7 +100,7 @@ def _way(state: State, one: Matched, start: Point) -> Line:
 
 
 def _attempts(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
-    """Lines from who attempts to what, those first in order without doubt, others dashed."""
+    """Lines from figures to what they attempt; those next in order solid, others dashed."""
     first = set(first_chances(state))
     order = list(dict.fromkeys(one.figure for one in state.chances))
     for chance in state.chances:
@@ -118,7 +118,7 @@ def _target(state: State, chance: Chance, known: Mapping[int, PointMm]) -> Point
 
 
 def _ranges(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
-    """How far those may fling whose turn it is."""
+    """How far the next figures may fling."""
     for chance in first_chances(state):
         at = _place(state, chance.figure, known)
         if at:
@@ -127,7 +127,7 @@ def _ranges(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
 
 
 def _thrown(state: State, throw: Throw, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
-    """The spot that was aimed at; once it failed, the six ways in which the ball may scatter."""
+    """The target of a fling; once it has failed, the six directions of scatter."""
     figure, start = figure_of(state, throw.figure), _place(state, throw.figure, known)
     if figure is None or start is None:
         return

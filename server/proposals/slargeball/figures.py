@@ -1,4 +1,4 @@
-"""A figure is not where, or as, the ledger says: its move, or what the table shows."""
+"""A figure with another position or posture than in the ledger: its move, or an override."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -20,11 +20,11 @@ from server.proposals.slargeball.places import Matched, apart, matched, measured
 
 SEEN: Final = "seen there on the table"
 NEAR: Final = 25
-"""Tenths of a mm of the eye's error: a nearer figure is where the ledger says."""
+"""Tenths of a mm, the eye's error: a figure closer than this is where the ledger has it."""
 
 
 def propose_figures(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each figure that the table and the ledger do not agree on."""
+    """A proposal for each figure on which table and ledger differ."""
     offers = (_offer(state, one) for one in matched(state, memory))
     return tuple(offer for offer in offers if offer is not None)
 
@@ -42,7 +42,7 @@ def _offer(state: State, one: Matched) -> Proposal | None:
 
 
 def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
-    """It stands elsewhere: its move, with the dice that are owed, or what the table shows."""
+    """A proposal for a figure elsewhere: its move with the dice that it owes, or an override."""
     figure = one.figure
     move = Move(figure.seat, figure.id, (to,))
     told, problem = tried(GAME.decide, state, move)
@@ -65,7 +65,7 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
 
 
 def _unsure(one: Matched) -> str:
-    """What makes it doubtful that it is this figure."""
+    """Why it may be another figure; empty if it is certain."""
     if one.sure:
         return ""
     if not one.seen.team_is_clear:
@@ -74,7 +74,7 @@ def _unsure(one: Matched) -> str:
 
 
 def _owed(state: State, told: Iterable[AnyEvent]) -> Iterator[str]:
-    """What a legal move costs: dice for leaving enemies and crossing piles, the edge."""
+    """The cost of a legal move: dice for leaving enemies and crossing piles, the edge."""
     walk = next((one.pending for one in _states(state, told) if one.pending), None)
     if not isinstance(walk, Walk):
         return
@@ -94,7 +94,7 @@ def _states(state: State, told: Iterable[AnyEvent]) -> Iterator[State]:
 
 
 def upright(state: State, one: Matched, to: Point) -> Proposal:
-    """A figure that has fallen, or was stood up: after a hit, or unknown to the ledger."""
+    """A proposal for a figure that has fallen or was stood up: after a hit, or unexplained."""
     number, stands = one.figure.id, one.seen.standing
     name = capital(label(state, number))
     topple = None if stands else _toppled(state, one)
@@ -112,7 +112,7 @@ def upright(state: State, one: Matched, to: Point) -> Proposal:
 
 
 def _toppled(state: State, one: Matched) -> Topple | None:
-    """The fall of the figure that was hit first, the way it lies now."""
+    """The fall of the figure that was hit first, in the direction in which it lies."""
     hit = state.hits[0] if state.phase == "toppling" and state.hits else None
     by = figure_of(state, hit.by) if hit and hit.victim == one.figure.id else None
     at = one.figure.at
@@ -126,7 +126,7 @@ def _as_seen(state: State, one: Matched, to: Point) -> Choice:
     if one.seen.standing or one.seen.heading_deg is None:
         there = PutFigure(None, number, to, SEEN)
         return Choice("It stands there", there, measured_place(("at",), one.seen))
-    # The middle of a fallen figure is seen; its base is half a body behind.
+    # The sighting is the middle of a fallen figure; its base is half a body behind.
     half = state.house.body // 4
     base = _ahead(to, one.seen.heading_deg + 180, half)
     head = _ahead(to, one.seen.heading_deg, half)
@@ -139,5 +139,5 @@ def _ahead(at: Point, heading_deg: float, length: int) -> Point:
 
 
 def problem_of(state: State, one: Matched, to: Point) -> str:
-    """What forbids its move there, in the refusal's own words; empty when the rules allow it."""
+    """Why the rules refuse its move there; empty if they allow it."""
     return refused(GAME.decide, state, Move(one.figure.seat, one.figure.id, (to,)))

@@ -1,4 +1,4 @@
-"""Bases on the table have another size than the game assumes."""
+"""Bases on the table whose size differs from the game's."""
 
 from typing import Final
 
@@ -14,11 +14,11 @@ from vision.sightings import FigureSeen
 
 SEEN: Final = "measured on the table"
 OFF: Final = 15
-"""Tenths of a mm: a size nearer than this counts as the game's."""
+"""Tenths of a mm: a smaller difference in size does not count."""
 
 
 def propose_measures(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Say so once, as contact, lanes and fields depend on it."""
+    """Ask about it once, as contact, lanes and fields depend on it."""
     seen = seen_of(memory, FigureSeen)
     if not seen or abs(round(10 * seen[0].base_mm) - state.house.base) <= OFF:
         return ()

@@ -1,7 +1,7 @@
-"""Which figure of the ledger is which on the table, and places in the rules' own measure.
+"""Matching the ledger's figures with those on the table, and converting coordinates.
 
-The eye tells places in mm from the middle of the field; the rules count tenths of a mm from its
-near left corner.
+The eye measures in mm from the middle of the field, the rules in tenths of a mm from its near left
+corner.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from vision.sightings import BallSeen, ColourName, FigureSeen, PointMm
 
 TENTHS: Final = 10
 STAYED: Final = 80
-"""Tenths of a mm: a figure this near to a place of its team in the ledger is that one."""
+"""Tenths of a mm: a figure closer than this to a position of its team in the ledger is that one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Matched:
 
 
 def point_of(state: State, at_mm: PointMm) -> Point:
-    """A place that the eye tells, as the rules measure it."""
+    """A point of the eye in the rules' coordinates."""
     field = state.field
     middle = Point((field.left + field.right) // 2, (field.bottom + field.top) // 2)
     return Point(middle.x + round(TENTHS * at_mm[0]), middle.y + round(TENTHS * at_mm[1]))
@@ -41,29 +41,29 @@ def point_of(state: State, at_mm: PointMm) -> Point:
 def measured_place(
     path: tuple[str | int, ...], seen: FigureSeen | BallSeen
 ) -> tuple[MeasuredNumber, ...]:
-    """Both coordinates of the point at a path of a command: what was seen stands there."""
+    """Both coordinates of the point at a path of a command, as measured numbers."""
     return tuple(
         MeasuredNumber((*path, axis), f"Place, {axis}", seen.sigma_mm) for axis in ("x", "y")
     )
 
 
 def table_mm(state: State, at: Point) -> PointMm:
-    """A place of the rules, as the eye tells it: for what is drawn on the picture."""
+    """A point of the rules in the eye's coordinates, for drawing."""
     middle = point_of(state, (0.0, 0.0))
     return (at.x - middle.x) / TENTHS, (at.y - middle.y) / TENTHS
 
 
 def apart(one: Point, other: Point) -> float:
-    """Tenths of a mm from one point to another."""
+    """The distance between two points in tenths of a mm."""
     return float(((one.x - other.x) ** 2 + (one.y - other.y) ** 2) ** 0.5)
 
 
 def matched(state: State, memory: Memory) -> tuple[Matched, ...]:
-    """Figures on the field with their seen places: those that stayed, then those that moved.
+    """Figures on the field with their sightings: those that stayed, then those that moved.
 
     If several of a team moved at once, each is matched to the nearest and none is certain; nor is
-    one whose team is in doubt. A figure at an old place is the old one even if its team is in
-    doubt: two cannot stand in one place.
+    one whose team is in doubt. A figure at an old position is the old one even if its team is in
+    doubt, as two cannot stand in one place.
     """
     there = [one for one in seen_of(memory, FigureSeen) if one.state == "lying"]
     worn = worn_by(state, there)
@@ -88,7 +88,7 @@ def _stayed(
     there: Sequence[FigureSeen],
     worn: Mapping[ColourName, int],
 ) -> Iterator[Matched]:
-    """Figures that are seen where the ledger has them: first those of each team, then doubtful."""
+    """Figures that are seen where the ledger has them: first by team, then those in doubt."""
     left = list(there)
     for team in TEAMS:
         own = [one for one in figures if one.team == team]
@@ -103,10 +103,10 @@ def _stayed(
 
 
 def worn_by(state: State, seen: Sequence[FigureSeen]) -> Mapping[ColourName, int]:
-    """Which team wears which colour that is seen.
+    """The team of each visible colour.
 
-    A team's own name for its colour counts first; to which team other colours belong is decided by
-    where figures of both stand.
+    A team's own name for its colour counts first; other colours are assigned to teams by the
+    positions of their figures.
     """
     named: dict[str, int] = {colour: team for team, colour in enumerate(state.colours, 1)}
     colours = [colour for colour, _ in Counter(one.team for one in seen).most_common(len(TEAMS))]
@@ -123,7 +123,7 @@ def worn_by(state: State, seen: Sequence[FigureSeen]) -> Mapping[ColourName, int
 
 
 def _strayed(state: State, seen: Sequence[FigureSeen], worn: Mapping[ColourName, int]) -> float:
-    """How far in all figures stand from the nearest of the team whose colour they wear."""
+    """The total distance of figures from the nearest positions of the team that they wear."""
     places = {
         team: [f.at for f in state.figures if f.team == team and f.where == "field" and f.at]
         for team in TEAMS
@@ -142,7 +142,7 @@ def _figures(memory: Memory) -> Iterator[FigureSeen]:
 def _nearest(
     state: State, figures: list[Figure], seen: list[FigureSeen], farthest: float = float("inf")
 ) -> list[tuple[Figure, FigureSeen]]:
-    """Nearest pairs first, each figure and each sighting once."""
+    """Greedy matching: nearest pairs first, each figure and each sighting once."""
     ways = sorted(
         (
             (apart(figure.at, point_of(state, one.at_mm)), figure.id, one.track)

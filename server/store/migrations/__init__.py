@@ -1,5 +1,5 @@
-"""How the tables came to be what they are, step by step, as Alembic runs it.
+"""The migrations of the tables, step by step, as Alembic runs them.
 
-Databases of before there were steps name none. They begin at the first one: every step adds only
-what is not there yet, and that is also how a file saved from damaged pages becomes whole again.
+A database from before there were steps has no version, and begins at the first one: every step adds
+only what is missing. In the same way a file salvaged from damaged pages is completed.
 """

@@ -1,4 +1,4 @@
-"""Tables and columns that are added only where they are not there yet."""
+"""Adding tables and columns only if they are missing."""
 
 from alembic import op
 from sqlalchemy import Column, inspect
@@ -13,7 +13,7 @@ def has_table(name: str) -> bool:
 
 
 def add_columns(table: str, **columns: Kind) -> frozenset[str]:
-    """Add the columns that a table lacks, empty; their names."""
+    """Add the columns that a table lacks, empty; returns their names."""
     there = {column["name"] for column in inspect(op.get_bind()).get_columns(table)}
     lacking = {name: kind for name, kind in columns.items() if name not in there}
     for name, kind in lacking.items():

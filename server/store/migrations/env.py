@@ -1,4 +1,4 @@
-"""What Alembic runs for every database: the steps, on the connection that it is handed."""
+"""Alembic's entry point: runs the steps on the connection that it is given."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-// One instruction at a time: what to do first; the rest waits behind it.
+// One instruction at a time: what to do first, with the others folded away.
 import { html } from "../view.js";
 import { t, tn } from "../language.js";
 

@@ -1,4 +1,4 @@
-// Table and camera: is the picture good enough, how exact is the table known, what to do first.
+// Table and camera: is the picture good enough, how accurate is the calibration, what to do first.
 import { html, useState } from "../view.js";
 import { Live } from "../picture/live.js";
 import { useTable } from "../page/table.js";

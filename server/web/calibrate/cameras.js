@@ -1,4 +1,4 @@
-// The cameras that there are, each with a small picture; another one can take the place of the first.
+// All cameras, each with a small picture, and switching to another one.
 import { html, useEffect, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
@@ -8,21 +8,21 @@ const SIZES_TOLD = 3;
 
 export function Cameras() {
   const { state, deeds } = useTable();
-  const [told, setTold] = useState(/** @type {CamerasTold | null} */ (null));
+  const [list, setList] = useState(/** @type {CameraList | null} */ (null));
   const ask = (what) =>
     deeds.ask("cameras", async () => {
-      setTold(await what());
+      setList(await what());
     });
   const opened = (event) => event.currentTarget.open && ask(deeds.api.cameras);
   return html`
     <details class="card other cameras" data-testid="cameras" onToggle=${opened}>
       <summary>${t("Choose another camera")}</summary>
-      ${told && !told.choosable && html`<p class="hint">${told.why}</p>`}
+      ${list && !list.choosable && html`<p class="hint">${list.why}</p>`}
       ${
-        told?.choosable &&
+        list?.choosable &&
         html`
           <ul>
-            ${told.cameras.map(
+            ${list.cameras.map(
               (one) => html`
                 <${Line}
                   key=${one.key}

@@ -1,4 +1,4 @@
-// What was measured, line by line, each with good, fair or poor.
+// The measurements, line by line, each rated good, fair or poor.
 import { html } from "../view.js";
 import { decimal } from "../decimals.js";
 import { t, tn } from "../language.js";

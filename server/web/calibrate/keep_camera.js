@@ -1,4 +1,4 @@
-// What was found of the lens can be kept, so that the next evening begins with it.
+// Saving the estimated lens, so that the next evening begins with it.
 import { html } from "../view.js";
 import { withCode } from "../address.js";
 import { t } from "../language.js";

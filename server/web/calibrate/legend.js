@@ -1,4 +1,4 @@
-// What the colours over the picture mean, and for which height above the table.
+// The legend of the colours over the picture, and the height above the table that they are for.
 import { html } from "../view.js";
 import { STEPS, wordsOf } from "./scale.js";
 import { decimal } from "../decimals.js";

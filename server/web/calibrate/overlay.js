@@ -1,10 +1,10 @@
-// Drawn over the live picture: the expected error, the boards as they were found, and their outline.
+// The overlay on the live picture: the expected error, the detected boards, and their outline.
 import { html } from "../view.js";
 import { contour } from "./contours.js";
 import { LEVELS, STEPS, stepOf } from "./scale.js";
 import { t } from "../language.js";
 
-const REFERENCE_PX = 1280; // lines and letters keep their share of the picture
+const REFERENCE_PX = 1280; // lines and letters scale with the picture
 const CORNER_PX = 7;
 
 /** What is above a pixel's centre at (0, 0) begins half a pixel before it. */

@@ -1,4 +1,4 @@
-// The phone that lends its camera: a link to scan, what is wrong with its picture, and its end.
+// The phone that lends its camera: a link to scan, problems with its picture, and withdrawing it.
 import { html, useEffect, useState } from "../view.js";
 import { QrCode } from "../dialogs/qr_code.js";
 import { useTable } from "../page/table.js";
@@ -9,14 +9,14 @@ import { t } from "../language.js";
 export function PhoneLink({ expected, which = "first" }) {
   const { state, deeds } = useTable();
   const spot = `phone ${which}`;
-  const [told, setTold] = useState(/** @type {PhoneTold | null} */ (null));
-  const ask = (what) => deeds.ask(spot, () => what().then(setTold));
+  const [phone, setPhone] = useState(/** @type {PhoneState | null} */ (null));
+  const ask = (what) => deeds.ask(spot, () => what().then(setPhone));
   const newLink = () => ask(() => deeds.api.phoneLink(which));
   useEffect(() => {
     if (expected) newLink();
   }, [expected]);
   if (!expected) return null;
-  const [link, ...others] = told?.links ?? [];
+  const [link, ...others] = phone?.links ?? [];
   return html`
     <div
       class="card phone-link"

@@ -1,5 +1,5 @@
-// The error's colours: few steps, told apart by colour-blind eyes (viridis). What is exact is hardly
-// tinted: the picture is to be seen, and the eye to go where the error is.
+// The error's colours: a few steps that colour-blind people can distinguish (viridis). Small errors are
+// hardly tinted, so that the picture stays visible and large errors stand out.
 import { decimal } from "../decimals.js";
 import { t } from "../language.js";
 

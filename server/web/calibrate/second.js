@@ -1,11 +1,11 @@
-// The second camera, which makes throws surer: what it sees, how it does, and a phone's link for it.
+// The second camera, which makes throws more certain: its picture, its state, and a link for a phone.
 import { html } from "../view.js";
 import { withCode } from "../address.js";
 import { sentence } from "../words.js";
 import { PhoneLink } from "./phone.js";
 import { t } from "../language.js";
 
-/** @param {{second: SecondTold | null | undefined, code: string | null}} props */
+/** @param {{second: SecondCameraState | null | undefined, code: string | null}} props */
 export function SecondCamera({ second, code }) {
   if (!second) return null;
   const troubles = second.problem ? [second.problem] : second.conditions;

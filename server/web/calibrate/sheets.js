@@ -1,4 +1,4 @@
-// The sheets to print, on the paper that is at hand.
+// The sheets to print, by paper size.
 import { html, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { useAsked } from "../dialogs/asked.js";

@@ -1,4 +1,4 @@
-// Asks the coach again and again, about once a second, while the page is looked at.
+// Polls the coach about once a second while the page is visible.
 import { useEffect, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 

@@ -1,4 +1,4 @@
-// The screen stays awake while a game goes on: nobody touches a phone that shows whose move it is.
+// Keeps the screen awake during a game: nobody touches a phone that only shows whose move it is.
 import { useEffect } from "../view.js";
 import { useSettings } from "./settings.js";
 import { useSession } from "../page/table.js";
@@ -15,7 +15,7 @@ function keepAwake(locks = navigator.wakeLock) {
   let held = /** @type {Promise<WakeLockSentinel | null> | null} */ (null);
   const hold = () => {
     if (document.hidden || !locks) return;
-    held = locks.request("screen").catch(() => null); // low on battery, for instance
+    held = locks.request("screen").catch(() => null); // for instance, the battery is low
   };
   const letGo = () => held?.then((one) => one?.release());
   document.addEventListener("visibilitychange", hold);

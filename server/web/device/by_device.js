@@ -1,5 +1,5 @@
-// What the device does by itself while a game is shown: it stays awake, listens to its keys, and says
-// what happens where somebody has asked for it.
+// What the device does while a game is shown: it stays awake, handles keys, and announces what
+// happens if somebody has asked for that.
 import { html, useEffect } from "../view.js";
 import { Keys } from "../keys.js";
 import { Part } from "../page/part.js";
@@ -9,7 +9,7 @@ import { renewWorker } from "./worker_here.js";
 
 export function ByDevice() {
   const { sound, speech, buzz } = useSettings();
-  useEffect(() => void renewWorker().catch(() => {}), []); // a certificate of one's own
+  useEffect(() => void renewWorker().catch(() => {}), []); // with a self-signed certificate
   return html`
     <${Awake} />
     <${Keys} />

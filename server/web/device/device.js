@@ -1,4 +1,4 @@
-// What this device does besides showing the game: its dialog, and the signals that were asked for there.
+// The dialog for this device's extras, such as signals and speech, and the signals chosen there.
 import { html, useEffect, useRef } from "../view.js";
 import { Dialog } from "../dialogs/dialog.js";
 import { change, useSettings } from "./settings.js";
@@ -24,7 +24,7 @@ export function Signals() {
 
   useEffect(() => onceTouched(), []);
   useEffect(() => {
-    if ((state.entries.at(-1)?.seq ?? 0) < session.seq) return; // they are told after the state
+    if ((state.entries.at(-1)?.seq ?? 0) < session.seq) return; // events arrive after the state
     const known = before.current;
     before.current = { seq: session.seq, seats };
     if (!known) return;

@@ -1,4 +1,4 @@
-// The page as an app of this device. What it opens is kept here: an app has no address of its own.
+// Installing the page as an app. What it opens is stored, as an app has no address of its own.
 import { html, useState } from "../view.js";
 import { INSTALLED } from "../address.js";
 import { useTable } from "../page/table.js";
@@ -12,7 +12,7 @@ export function Install() {
   const offered = globalThis.installing;
   const install = async () => {
     if (session) localStorage.setItem(INSTALLED, JSON.stringify({ session: session.id, code }));
-    await registerWorker().catch(() => {}); // a certificate of one's own
+    await registerWorker().catch(() => {}); // with a self-signed certificate
     await offered.prompt();
     setDone(true);
   };

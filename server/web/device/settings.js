@@ -1,4 +1,4 @@
-// What this device does besides showing the game; kept in this browser and told nobody.
+// This device's settings, stored in this browser only.
 import { useEffect, useState } from "../view.js";
 
 const KEPT = "this device";
@@ -17,7 +17,7 @@ export function settings(storage = localStorage) {
   try {
     return { ...AT_FIRST, ...JSON.parse(storage.getItem(KEPT) ?? "{}") };
   } catch {
-    return AT_FIRST; // somebody else wrote there
+    return AT_FIRST; // something else is stored there
   }
 }
 

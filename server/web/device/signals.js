@@ -1,4 +1,4 @@
-// What is worth a signal: what was struck or missed, and whose turn it has become. Pure.
+// Events that are worth a signal: hits, misses, and a new turn. Pure.
 
 const STRUCK = new Set([
   "AttackHit",
@@ -31,7 +31,7 @@ const MISSED = new Set([
  */
 export function signalOf(before, now) {
   const fresh = now.entries.filter(({ seq }) => seq > before.seq);
-  const newest = fresh.at(-1)?.command; // after a break many steps come at once
+  const newest = fresh.at(-1)?.command; // after a lost connection, many steps come at once
   const step = fresh.filter(({ command }) => command === newest);
   const [turn] = now.seats.filter((seat) => seat !== null && !before.seats.includes(seat));
   return {

@@ -1,4 +1,4 @@
-// Sentences said aloud, where the browser has a voice. What is out of date is not said any more.
+// Speaking sentences, if the browser has a voice. Outdated ones are dropped.
 const MOST_WAITING = 3;
 
 export function canSpeak() {

@@ -1,5 +1,4 @@
-// The sounds, made here and now: no file is asked for. A browser plays none before somebody has touched
-// the page.
+// Synthesized sounds, without files. A browser plays none before somebody has touched the page.
 const NOTES = {
   struck: [{ from: 150, to: 50, at: 0, lasts: 0.22, loud: 0.9, shape: "triangle" }],
   missed: [{ from: 420, to: 210, at: 0, lasts: 0.35, loud: 0.35, shape: "sine" }],
@@ -8,14 +7,14 @@ const NOTES = {
     { from: 880, to: 880, at: 0.16, lasts: 0.3, loud: 0.4, shape: "sine" },
   ],
 };
-const SILENT = 0.0001; // a fade by shares never reaches nothing
+const SILENT = 0.0001; // an exponential fade never reaches zero
 
 let context = /** @type {AudioContext | null} */ (null);
 
 /** @param {keyof typeof NOTES} name */
 export function play(name) {
   context ??= new AudioContext();
-  context.resume().catch(() => {}); // before the first touch it stays silent
+  context.resume().catch(() => {}); // silent before the first touch
   for (const note of NOTES[name]) sound(context, note);
 }
 

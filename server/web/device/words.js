@@ -1,4 +1,4 @@
-// What this device says: in its dialog, and aloud.
+// The texts of this device's dialog, and those that it speaks.
 import { t } from "../language.js";
 
 export const WORDS = {

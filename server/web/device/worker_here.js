@@ -1,4 +1,4 @@
-// The worker of the installed page, in the language that the page is read in.
+// The service worker of the installed page, in the page's language.
 import { LANGUAGE } from "../language.js";
 
 /** Registers it, or its like in another language. */

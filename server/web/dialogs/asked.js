@@ -1,4 +1,4 @@
-// Something a dialog has to ask the server for before it can be filled in.
+// Data that a dialog loads from the server before it can be filled in.
 import { useEffect, useState } from "../view.js";
 
 /** @returns {{answer: *, refused: string|null}} */

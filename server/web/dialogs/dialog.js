@@ -1,4 +1,4 @@
-// A dialog of the browser's own: it keeps the focus inside and closes with Escape.
+// A native dialog: it traps the focus and closes with Escape.
 import { html, useEffect, useRef } from "../view.js";
 import { t } from "../language.js";
 
@@ -8,7 +8,7 @@ export function Dialog({ title, close, children }) {
     element.current?.showModal();
   }, []);
   const onClick = (event) => {
-    if (event.target === element.current) close(); // beside the dialog
+    if (event.target === element.current) close(); // outside the dialog
   };
   return html`
     <dialog

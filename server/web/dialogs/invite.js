@@ -1,4 +1,4 @@
-// The links by which players and spectators come in on their phones.
+// The links with which players and spectators join on their phones.
 import { html, useState } from "../view.js";
 import { invitation, onlyThisMachine } from "../address.js";
 import { ADDRESSES, ROOM } from "../page/place.js";
@@ -113,7 +113,7 @@ function Open({ who, link }) {
   const copy = async (event) => {
     const box = event.currentTarget.parentElement.querySelector("input");
     box.select();
-    // Without https (a phone's view of a laptop) there is no clipboard; the old way still copies.
+    // Without HTTPS (from a phone) there is no clipboard API; the old way still copies.
     if (navigator.clipboard) await navigator.clipboard.writeText(link).catch(() => {});
     else document.execCommand("copy");
     setCopied(true);

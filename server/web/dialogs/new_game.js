@@ -1,4 +1,4 @@
-// A new game: who plays, by which rules, and who throws the dice.
+// A new game: players, rules, and who rolls the dice.
 import { html, useEffect, useRef, useState } from "../view.js";
 import { GamePicture } from "../games/game_picture.js";
 import { useTable } from "../page/table.js";
@@ -90,7 +90,7 @@ function Form({ games, close }) {
 function Choices({ legend, name, options, chosen, choose }) {
   const all = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    // On a phone games lie side by side: the one that is chosen is in view.
+    // On a phone the games are in a row: scroll to the chosen one.
     const own = name === "game" && all.current?.querySelector("label:has(:checked)");
     if (own) own.scrollIntoView({ block: "nearest", inline: "center" });
   }, [chosen]);

@@ -1,4 +1,4 @@
-// Who plays, in the order they sit round the table; with the colour of their clay where there is any.
+// The players in the order in which they sit, with the colour of their clay if the game has clay.
 import { html, useRef } from "../view.js";
 import { COLOURS, seatColour } from "../games/colours.js";
 import { Swatch } from "../games/swatch.js";

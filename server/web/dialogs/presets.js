@@ -1,4 +1,4 @@
-// Each game in a sentence, and the bundles of house rules it can begin with, in words. Pure.
+// Each game in a sentence, and its presets of house rules in words. Pure.
 import { sentence, spelled } from "../words.js";
 import { t } from "../language.js";
 

@@ -1,8 +1,8 @@
-// A text as a QR code, to be read off the screen by a phone; dark on light in both themes.
+// A text as a QR code for a phone to scan; dark on light in both themes.
 import { generate } from "../vendor/lean-qr.js";
 import { html } from "../view.js";
 
-const QUIET = 4; // modules of white that the standard wants around the code
+const QUIET = 4; // white modules around the code that the standard requires
 
 export function QrCode({ text, label }) {
   const code = generate(text);

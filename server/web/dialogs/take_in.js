@@ -1,4 +1,4 @@
-// A game that was saved as JSON comes in again, as a new one.
+// Importing an exported game as a new one.
 import { html } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
@@ -10,7 +10,7 @@ export function TakeIn() {
   const { deeds, state } = useTable();
   const chosen = (event) => {
     const [file] = event.target.files;
-    event.target.value = ""; // the same file may be chosen again, once it is mended
+    event.target.value = ""; // allows choosing the same file again once it is mended
     if (file) deeds.takeIn(file);
   };
   return html`

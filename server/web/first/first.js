@@ -1,4 +1,4 @@
-// The first evening, one step at a time, with what the page has for each of them anyway.
+// The guide through the first evening, one step at a time, with the page's own views for each.
 import { html, useEffect, useRef, useState } from "../view.js";
 import { Advice } from "../calibrate/advice.js";
 import { PhoneLink } from "../calibrate/phone.js";
@@ -23,7 +23,7 @@ export function FirstEvening() {
     setAt(placeOf(place));
   };
   const begin = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => begin.current?.scrollIntoView({ block: "end" }), [at]); // each is read from its title
+  useEffect(() => begin.current?.scrollIntoView({ block: "end" }), [at]); // scrolls to the title
   return html`
     <main class="first" data-testid="first-evening" data-step=${name} data-done=${done}>
       <p class="hint" ref=${begin}>${WORDS.title} · ${WORDS.of(at + 1, NAMES.length)}</p>

@@ -1,4 +1,4 @@
-// Who plays, and what is known of each so far.
+// The players, and what is known of each so far.
 import { html } from "../view.js";
 import { Swatch } from "../games/swatch.js";
 import { seatColour } from "../games/colours.js";

@@ -1,4 +1,4 @@
-// The steps of the first evening, which of them are done, and where one was. Pure but for what is kept.
+// The steps of the first evening, which are done, and the last position. Pure but for storage.
 import { STEPS } from "./words.js";
 
 export const NAMES = Object.keys(STEPS);
@@ -39,6 +39,6 @@ export function isDone(name, { coach, session }) {
     case "weigh":
       return all(({ seat }) => creatures.some(({ player }) => player === seat));
     default:
-      return false; // only those who stand at the table know
+      return false; // only the people at the table know
   }
 }

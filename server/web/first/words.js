@@ -1,4 +1,4 @@
-// What the guide through the first evening says, step by step.
+// The texts of the guide through the first evening.
 import { t } from "../language.js";
 
 export const WORDS = {

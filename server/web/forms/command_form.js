@@ -1,4 +1,4 @@
-// A form made of a command's JSON alone. Examples that the server gives are offered as a start.
+// A form generated from a command's JSON. The server's examples are offered as a start.
 import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { intoView } from "../page/into_view.js";

@@ -1,4 +1,4 @@
-// Dice that fell on the table: one box a die; typing a face goes on to the next box.
+// Entering dice from the table: one box for each die; typing a face moves on to the next box.
 import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";

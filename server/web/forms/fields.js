@@ -1,4 +1,4 @@
-// A command as the boxes of a form: what is typed, and the command that it makes. Pure.
+// A command as fields of a form: from a command to inputs, and back. Pure.
 import { spelled } from "../words.js";
 import { t } from "../language.js";
 
@@ -179,6 +179,6 @@ function parsed(trimmed) {
   try {
     return JSON.parse(trimmed);
   } catch {
-    return trimmed; // the server says in a sentence what it expected
+    return trimmed; // the server's refusal says what it expected
   }
 }

@@ -1,4 +1,4 @@
-// Commands without a form of their own, so that nothing the rules allow is out of reach.
+// Commands without a form of their own, so that every legal command can be given.
 import { html, useState } from "../view.js";
 import { spelled } from "../words.js";
 import { Part } from "../page/part.js";

@@ -1,3 +1,3 @@
-// Forms made of commands alone, and what corrects the log by them: few need them, and not at once.
+// Generated forms, and correcting the log with them, as a part that is loaded when needed.
 export { CommandForm } from "./command_form.js";
 export { Correcting } from "../log/correcting.js";

@@ -1,4 +1,4 @@
-// Which tool is in hand and what was clicked with it; forgotten as soon as the game goes on.
+// The chosen tool and what was clicked with it; reset as soon as the game goes on.
 import { useState } from "../view.js";
 
 /** @type {{tool: any, picked: any[]}} */

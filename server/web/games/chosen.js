@@ -1,4 +1,4 @@
-// What was chosen so far, in words: the button that says it, or the question that is still open.
+// What was chosen so far, in words: the button that sends it, or the question that is still open.
 import { html, useEffect, useRef, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";

@@ -1,4 +1,4 @@
-// A command is said by clicking what it is about, one thing after the other, until one is left. Pure.
+// Choosing a command by clicking what it is about, until only one command is left. Pure.
 
 /**
  * What the clicks so far leave of the commands.

@@ -1,4 +1,4 @@
-// The colours of clay, and of whoever plays without any: told apart in both themes.
+// The colours of clay, and of players without clay: distinguishable in both themes.
 
 const PAINTS = {
   red: { fill: "#c93a31", ink: "#ffffff" },

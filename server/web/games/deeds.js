@@ -1,5 +1,5 @@
-// A game on a board: take a tool, click what it is about, say it. What is lit on the board may be
-// clicked there; everything else is offered as buttons below it.
+// Playing on a board: choose a tool, click what it is about, send it. What is highlighted on the board
+// can be clicked there; everything else is offered as buttons below it.
 import { html } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";

@@ -1,4 +1,4 @@
-// A small picture of each game, for whoever chooses one.
+// A small picture of each game, for choosing one.
 import { html } from "../view.js";
 
 const PICTURES = {

@@ -1,4 +1,4 @@
-// The line over every game: whose turn it is, how far the game is, and what is wanted.
+// The line above every game: whose turn it is, how far the game is, and what it waits for.
 import { html } from "../view.js";
 import { listed } from "../words.js";
 import { diceText } from "./awaited.js";

@@ -1,4 +1,4 @@
-// A game of which the page knows nothing but its commands: every legal one can still be said.
+// A game without a view of its own: every legal command can be given all the same.
 import { html } from "../view.js";
 import { awaitedText } from "./awaited.js";
 import { DiceForm } from "../forms/dice.js";

@@ -1,4 +1,4 @@
-// Which view shows which game; a game without a view of its own is shown by its commands alone.
+// The view of each game; a game without one is shown by its commands alone.
 import { html } from "../view.js";
 import { Part } from "../page/part.js";
 import { useSession } from "../page/table.js";

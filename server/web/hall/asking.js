@@ -1,4 +1,4 @@
-// The hall over HTTP; everything that is not a success is thrown as `Refused`.
+// The hall's HTTP calls; everything but a success is thrown as `Refused`.
 import { readAddress } from "../address.js";
 import { Refused } from "../api.js";
 import { t } from "../language.js";

@@ -1,4 +1,4 @@
-// A new tournament: what is played, who meets whom, and who plays.
+// A new tournament: the game, the pairing system, and the players.
 import { html, useState } from "../view.js";
 import { WORDS } from "./words.js";
 
@@ -25,7 +25,7 @@ export function Begin({ state: { api, act } }) {
     return act(async () => {
       await api.begin(asked(wanted));
       setWanted(FRESH);
-      form.open = false; // the tournament stands above it now
+      form.open = false; // the tournament is now shown above the form
     });
   };
   const most = games.find(({ name }) => name === wanted.game)?.seats[1] ?? 12;

@@ -1,4 +1,4 @@
-// How a game counts, by the hall's referee, with a reason.
+// Correcting how a game counts, by the hall's referee, with a reason.
 import { html, useState } from "../view.js";
 import { WORDS } from "./words.js";
 

@@ -1,4 +1,4 @@
-// The links by which others come in to the hall.
+// The links that give access to the hall.
 import { html, useEffect, useState } from "../view.js";
 import { hallLink } from "./asking.js";
 import { WORDS } from "./words.js";

@@ -1,4 +1,4 @@
-// The page of the hall: asked for anew every two seconds, and drawn.
+// The page of the hall: polls every two seconds, and draws.
 import { Refused } from "../api.js";
 import { html, render } from "../view.js";
 import { createHallApi, takeHallCode } from "./asking.js";

@@ -1,4 +1,4 @@
-// The hall on a television: large, dark, and turning its pages by itself.
+// The hall on a television: large, dark, and paging automatically.
 import { html, useEffect, useState } from "../view.js";
 import { inPlay, pagesOf } from "./stands.js";
 import { Players, Waits } from "./table_card.js";
@@ -78,5 +78,5 @@ function fill() {
   const done = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen();
-  done.catch(() => {}); // a browser that refuses leaves it as it is
+  done.catch(() => {}); // if the browser refuses, nothing changes
 }

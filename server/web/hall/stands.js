@@ -1,4 +1,4 @@
-// How a table stands, in words. Pure.
+// The state of a table in words. Pure.
 import { awaitedText } from "../games/awaited.js";
 import { t } from "../language.js";
 import { sentence } from "../words.js";

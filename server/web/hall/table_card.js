@@ -1,4 +1,4 @@
-// A table: who plays what, how it stands, and whether a referee is wanted.
+// A table: its players and game, the score, and whether it waits for a referee.
 import { html } from "../view.js";
 import { invitation } from "../address.js";
 import { nextWords } from "./stands.js";

@@ -1,4 +1,4 @@
-// The last throws of which something came, with their pictures where this program has them.
+// The last throws with consequences, with their pictures if this program has them.
 import { html, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { tableName, WORDS } from "./words.js";

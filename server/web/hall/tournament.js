@@ -1,4 +1,4 @@
-// A tournament: standings, the round that is played, and what its referee may do.
+// A tournament: standings, the current round, and what its referee may do.
 import { html, useState } from "../view.js";
 import { Correction } from "./correction.js";
 import { strengthWords } from "./stands.js";

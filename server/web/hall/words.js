@@ -1,4 +1,4 @@
-// What the page of the hall says.
+// The texts of the hall's page.
 import { t, tn } from "../language.js";
 
 export const WORDS = {

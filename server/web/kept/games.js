@@ -1,4 +1,4 @@
-// All games that are kept: how each stands, who plays, since when; one click opens it.
+// All kept games with scores, players and times; one click opens one.
 import { html } from "../view.js";
 import { useAsked } from "../dialogs/asked.js";
 import { GamePicture } from "../games/game_picture.js";

@@ -1,4 +1,4 @@
-// A kept game in a few words: how it stands, who plays, since when. Pure.
+// A kept game in a few words: score, players, time. Pure.
 import { awaitedText } from "../games/awaited.js";
 import { clock, dayAndClock, listed, sentence } from "../words.js";
 import { t, tn } from "../language.js";

@@ -1,4 +1,4 @@
-// The log as a story: what happened in which round or turn, and in whose move. Pure.
+// The log by chapters: what happened in which round or turn, and in whose move. Pure.
 
 /**
  * @typedef {import("./groups.js").Group} Group

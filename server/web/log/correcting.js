@@ -1,4 +1,4 @@
-// An entry of the log is corrected: what should stand there, what would change, then the click.
+// Correcting an entry of the log: the new command, the plan, the confirmation.
 import { html, useEffect, useState } from "../view.js";
 import { CommandForm } from "../forms/command_form.js";
 import { namesIn } from "../forms/fields.js";
@@ -18,7 +18,7 @@ const SPOT = "amend";
 export function Correcting({ seq, close, done = () => {} }) {
   const { deeds } = useTable();
   const session = useSession();
-  const [spoken, setSpoken] = useState(/** @type {Spoken | null} */ (null));
+  const [spoken, setSpoken] = useState(/** @type {SaidAtEntry | null} */ (null));
   const [amendments, setAmendments] = useState(/** @type {Amendment[]} */ ([]));
   const [plan, setPlan] = useState(/** @type {Plan | null} */ (null));
 
@@ -57,7 +57,7 @@ export function Correcting({ seq, close, done = () => {} }) {
   `;
 }
 
-/** @param {{spoken: Spoken, show: (wanted: Amendment[]) => void, close: () => void}} props */
+/** @param {{spoken: SaidAtEntry, show: (wanted: Amendment[]) => void, close: () => void}} props */
 function Wanted({ spoken, show, close }) {
   const { state } = useTable();
   const { seq } = spoken;

@@ -1,4 +1,4 @@
-// Above the log: words or a number to look for, whose, and of which kind.
+// The search above the log: words or a number, a player, a kind.
 import { html } from "../view.js";
 import { ALL } from "./finding.js";
 import { foundTold, kindsIn, narrows } from "./kinds.js";

@@ -1,4 +1,4 @@
-// What of the log is wanted: by words or a number, by player, by kind. Pure.
+// Searching the log by words or a number, by player, by kind. Pure.
 import { isTakeBack } from "./groups.js";
 
 /**

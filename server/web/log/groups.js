@@ -1,4 +1,4 @@
-// The ledger as people read it: what one click or command caused belongs together. Pure.
+// The ledger as people read it: entries grouped by command. Pure.
 
 /**
  * What one command caused, the referee takes back together: between its entries the game only waited

@@ -1,5 +1,5 @@
-// The kinds of events in the reader's language, for the log's filter; they are put in before the page is sent
-// (names.js). In English a kind says itself.
+// The kinds of events in the reader's language, for the log's filter; filled in before the page is sent
+// (names.js). In English the identifiers are used.
 import { spelled } from "../words.js";
 
 /** @type {Record<string, string>} */

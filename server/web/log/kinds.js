@@ -1,4 +1,4 @@
-// The kinds of what the log holds, for a list to choose from, and how much was found. Pure.
+// The kinds of events in the log, for the filter's list, and the number of results. Pure.
 import { t, tn } from "../language.js";
 import { kindCalled } from "./kind_names.js";
 import { EVENT, MARKS } from "./finding.js";

@@ -1,4 +1,4 @@
-// What happened, newest first; one click takes it back or brings it back, another corrects it.
+// The log, newest first; one click takes an entry back or restores it, another corrects it.
 import { html, useState } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
 import { Part } from "../page/part.js";
@@ -9,7 +9,7 @@ import { ALL, found } from "./finding.js";
 import { foldedGroups } from "./groups.js";
 import { t } from "../language.js";
 
-const SHOWN_AT_FIRST = 60; // an evening has hundreds; nobody reads them all
+const SHOWN_AT_FIRST = 60; // an evening has hundreds
 
 export function Log() {
   const { state } = useTable();

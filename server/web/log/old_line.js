@@ -1,4 +1,4 @@
-// What an amendment has given up, folded away behind it.
+// The old line that an amendment has replaced, folded away.
 import { html } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
 import { Lines } from "./log.js";

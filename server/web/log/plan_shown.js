@@ -1,4 +1,4 @@
-// What a correction would change, before anything is written.
+// The plan of a correction, before anything is written.
 import { html } from "../view.js";
 import { inShort, namesIn } from "../forms/fields.js";
 import { intoView } from "../page/into_view.js";
@@ -7,7 +7,7 @@ import { sentence, spelled } from "../words.js";
 import { headingOf, placeOf, shortly, summary } from "./plan_words.js";
 import { t, tn } from "../language.js";
 
-const MOST_VALUES = 12; // of a state; who wants all of them looks at the game afterwards
+const MOST_VALUES = 12; // differences of the state that are shown
 
 /**
  * @param {{plan: Plan, also: (amendment: Amendment) => void, confirm: () => void,

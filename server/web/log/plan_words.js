@@ -1,11 +1,11 @@
-// What a correction may be, and what it would change, in words. Pure.
+// The kinds of corrections, and what they would change, in words. Pure.
 import { spelled } from "../words.js";
 import { t, tn } from "../language.js";
 
 /**
  * The kinds of command that may be said at an entry: first the one that was said.
  *
- * @param {Spoken} spoken
+ * @param {SaidAtEntry} spoken
  */
 export function kindsAt({ said, legal, overrides }) {
   const all = [...(said ? [said] : []), ...legal, ...overrides];
@@ -15,7 +15,7 @@ export function kindsAt({ said, legal, overrides }) {
 /**
  * Commands of a kind to start from: what was said comes first, filled in as it was.
  *
- * @param {Spoken} spoken
+ * @param {SaidAtEntry} spoken
  * @param {string} kind
  */
 export function examplesAt({ said, legal, overrides }, kind) {

@@ -1,4 +1,4 @@
-// From what was typed to the corrected command, and back. Pure.
+// Converting inputs to a corrected command, and back. Pure.
 import { t, tn } from "../language.js";
 
 /** How a field is filled in: "choice", "checkbox", "text" or "number"; what is not known is a number. */

@@ -1,4 +1,4 @@
-// The bar of answers: always in view, each answer one tap or one key.
+// The bar of answers: always visible, each answer one tap or one key.
 import { html } from "../view.js";
 import { Refusal } from "../page/refusal.js";
 import { t } from "../language.js";
@@ -28,7 +28,7 @@ export function Answers({
   correct,
   dismiss,
 }) {
-  // What cannot be carried out now has no buttons that would only be refused.
+  // A proposal that cannot be carried out now has no buttons, as they would only be refused.
   const open = !proposal.blocked;
   const first = proposal.command || corrected ? 2 : 1;
   const filledIn = Boolean(proposal.command) && !asked;

@@ -1,9 +1,9 @@
-// How sure the camera is, as a short bar and a number.
+// The probability of a proposal, as a short bar and a number.
 import { html } from "../view.js";
 import { percent } from "../words.js";
 import { t } from "../language.js";
 
-const MOST = 0.99; // no camera is surer: what it was not shown yet may change the answer
+const MOST = 0.99; // the most that is shown: no camera is more certain than this
 
 export function Certainty({ probability }) {
   if (probability === null || probability === undefined) return null;

@@ -1,4 +1,4 @@
-// What is not certain, as a small table: the value, what it may be instead, and what decides it.
+// What is not certain, as a small table: the value, its alternatives, and what decides it.
 import { html } from "../view.js";
 import { t } from "../language.js";
 

@@ -1,4 +1,4 @@
-// The picture a proposal rests on, and what may be touched in it; of what was fast, a replay.
+// The picture behind a proposal with its clickable spots; for a fast event, a replay.
 import { html, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { Replay } from "./replay.js";

@@ -1,4 +1,4 @@
-// Single creatures, where it is asked who is who: each as it stood before, then each place now.
+// Pictures of single creatures for the question who is who: each one before, then each place now.
 import { html } from "../view.js";
 import { withCode } from "../address.js";
 

@@ -1,16 +1,16 @@
-// A replay in a slow loop or step by step, with the pictures that decide below it.
+// A replay in a slow loop or step by step, with the decisive frames below it.
 import { html, useEffect, useRef, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { t } from "../language.js";
 import { Readings } from "./readings.js";
 
-// Filmed at 60 frames a second: 12 is a fifth of the real speed, slow enough to see a contact.
+// At 60 frames a second, 12 is a fifth of the real speed, slow enough to see a contact.
 const SPEEDS = [
   { fps: 12, label: t("Slow motion") },
   { fps: 5, label: t("Slower") },
   { fps: 30, label: t("Half speed") },
 ];
-const REST_FRAMES = 6; // the loop rests on its last frame, so that its start is noticed
+const REST_FRAMES = 6; // the loop pauses at its last frame, so that its restart is noticed
 
 /**
  * @param {object} props
@@ -24,7 +24,7 @@ export function Loop({ told, code, spots }) {
   const frames = (near ? close : replay).map((path) => withCode(path, code));
   const pictures = useLoaded(frames);
   const figure = useRef(/** @type {HTMLElement | null} */ (null));
-  // In one: a tick that was due when somebody stopped the loop must not take it on by a picture.
+  // In one update: a tick that is due when somebody stops the loop must not advance it.
   const [{ at, playing }, setLoop] = useState({ at: 0, playing: true });
   const [speed, setSpeed] = useState(0);
   const shown = Math.min(at, frames.length - 1);
@@ -120,7 +120,7 @@ export function Loop({ told, code, spots }) {
 /** The replay alone on the screen, or back on the page. */
 function fillScreen(figure) {
   const done = document.fullscreenElement ? document.exitFullscreen() : figure?.requestFullscreen();
-  done?.catch(() => {}); // a browser that does not let it leaves everything as it is
+  done?.catch(() => {}); // if the browser refuses, nothing changes
 }
 
 /** The pictures that decide, side by side; a click stops the replay at one. */

@@ -1,4 +1,4 @@
-// A throw that the camera did not see: the last seconds are kept and offered for an answer.
+// Adding a throw that the camera missed: the last seconds become a proposal.
 import { html } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";

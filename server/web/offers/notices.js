@@ -1,4 +1,4 @@
-// Measurements that were checked again and changed: what that means for offers and ledger.
+// Notices on measurements that changed when they were checked again.
 import { html } from "../view.js";
 import { useTable } from "../page/table.js";
 import { t } from "../language.js";

@@ -1,4 +1,4 @@
-// The proposal that is answered now: its picture, what it says, its doubts, and every answer in reach.
+// The current proposal: its picture, its text, its doubts, and its answers.
 import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Part } from "../page/part.js";

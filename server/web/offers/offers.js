@@ -1,4 +1,4 @@
-// What the camera offers: one proposal to answer now, the others in a row each, in the order they came.
+// The camera's proposals: the current one, and the others as one row each, in order.
 import { html, useEffect, useRef } from "../view.js";
 import { Part } from "../page/part.js";
 import { useTable } from "../page/table.js";
@@ -40,7 +40,7 @@ function useFocusKept(key) {
   useEffect(() => {
     const note = () => {
       const focused = document.activeElement;
-      // A button that is gone leaves the focus to the page; that is not the referee's doing.
+      // When a focused button is removed, the browser gives the focus to the page.
       if (focused && focused !== document.body)
         within.current = Boolean(list.current?.contains(focused));
     };
@@ -53,7 +53,7 @@ function useFocusKept(key) {
     shown.current = key;
     if (!card || !key || before === undefined) return;
     if (within.current && document.activeElement === document.body) card.focus();
-    card.scrollIntoView({ block: "start" }); // the one before may have been read to its end
+    card.scrollIntoView({ block: "start" }); // the previous one may be scrolled to its end
   }, [key]);
   return list;
 }

@@ -1,4 +1,4 @@
-// Who may have been struck: how likely each was, and how far its picture shifted, frame by frame.
+// Creatures that may have been struck: probability, and shift of the picture, frame by frame.
 import { html } from "../view.js";
 import { colourStyle } from "../games/colours.js";
 import { decimal } from "../decimals.js";
@@ -6,7 +6,7 @@ import { named, percent, sentence } from "../words.js";
 import { t } from "../language.js";
 import { linesOf, mostOf } from "./shifts.js";
 
-const HIGH = 30; // of a plot, in its own units; it is as wide as the replay has frames
+const HIGH = 30; // height of a plot in its own units; its width is the number of frames
 
 /** @param {{readings: Reading[], shown: number, decisive: number[]}} props */
 export function Readings({ readings, shown, decisive }) {

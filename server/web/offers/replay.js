@@ -1,5 +1,5 @@
-// Instant replay: the picture that decides, and the frames around a throw for whoever wants to see them:
-// they are megabytes.
+// Instant replay: the decisive picture; the frames around a throw are loaded on demand, as they are
+// megabytes.
 import { html, useState } from "../view.js";
 import { t } from "../language.js";
 import { Part } from "../page/part.js";

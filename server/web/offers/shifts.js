@@ -1,6 +1,6 @@
 // Shifts as lines of a plot. Pure.
 
-const LEAST_PX = 1; // of a plot's height: below it noise would look like a blow
+const LEAST_PX = 1; // smallest range of a plot's height: with less, noise would look like an impact
 
 /** The largest shift that a plot of all must hold. @param {Reading[]} readings */
 export function mostOf(readings) {

@@ -1,5 +1,5 @@
-// What may be chosen by touching it in a picture. The nearest to the thumb is meant: missiles lie closer
-// together than thumbs are wide.
+// Clickable spots in a picture. The one nearest to the touch is chosen, as missiles are closer together
+// than thumbs are wide.
 import { html } from "../view.js";
 import { t } from "../language.js";
 
@@ -17,7 +17,7 @@ export function Spots({ spots, place, touch, chosen }) {
   if (!shown.length) return null;
   const meant = (event) => {
     const buttons = [...event.currentTarget.children];
-    const byKey = event.detail === 0; // Enter or space, on the one that has the focus
+    const byKey = event.detail === 0; // Enter or space on the focused one
     const spot = shown[byKey ? buttons.indexOf(event.target) : nearest(buttons, event)];
     if (spot) touch(spot);
   };

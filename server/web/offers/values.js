@@ -1,9 +1,9 @@
-// The values of a proposal, to be corrected by touch: likely ones as chips, a stepper for the rest.
+// Correcting the values of a proposal by touch: likely values as chips, a stepper for others.
 import { html, useId } from "../view.js";
 import { fromSteps, kindOf, likelyValues, stepped } from "./amend.js";
 import { t } from "../language.js";
 
-const MOST_CHIPS = 5; // of a choice: more are a list
+const MOST_CHIPS = 5; // most options as chips; more become a list
 
 /**
  * @param {object} props

@@ -1,4 +1,4 @@
-// A proposal that waits behind the one that is answered now: a line, to be taken out of turn.
+// A proposal that waits behind the current one: one line, to be opened out of turn.
 import { html } from "../view.js";
 import { withCode } from "../address.js";
 import { useTable } from "../page/table.js";

@@ -1,4 +1,4 @@
-// Says new proposals and news to those who listen to the page instead of looking at it.
+// Announces new proposals and news to screen readers.
 import { html, useEffect, useRef, useState } from "../view.js";
 import { useTable } from "./table.js";
 import { t } from "../language.js";

@@ -1,5 +1,5 @@
-// The curtain before the referee's own page, where players may see the screen: what it hides was never
-// sent to it. A touch lifts it, and after a while without one it falls again.
+// The curtain of the referee's page, for when players may see the screen: what it hides is not sent to
+// the page. A touch lifts it, and after a while without one it closes again.
 import { html, useEffect } from "../view.js";
 import { t } from "../language.js";
 import { curtain } from "../looking_on.js";

@@ -1,4 +1,4 @@
-// The line on top: which game, how it stands in one breath, and what concerns all of it.
+// The header: which game, its state in a few words, and buttons for all of it.
 import { html, useEffect, useMemo, useRef } from "../view.js";
 import { useNarrow } from "./narrow.js";
 import { useTable } from "./table.js";

@@ -1,4 +1,4 @@
-// What a click has just opened should be seen, wherever its column is scrolled to.
+// Scrolls what a click has just opened into view.
 import { useEffect, useRef } from "../view.js";
 
 /** For `ref`: one function for all, so that it runs when the element appears and not at every draw. */

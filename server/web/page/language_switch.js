@@ -1,4 +1,4 @@
-// The languages that the page is not in, each by its own name; the choice is remembered.
+// Links to the page's other languages, each by its own name; the choice is remembered.
 import { html } from "../view.js";
 import { LANGUAGE } from "../language.js";
 

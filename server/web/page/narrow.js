@@ -1,7 +1,7 @@
-// Whether there is little room; what is drawn there differs in more than its style.
+// Whether the screen is narrow, for views that differ in more than their style.
 import { useEffect, useState } from "../view.js";
 
-const NARROW = "(max-width: 1180px)"; // narrower, the header's buttons need a second row
+const NARROW = "(max-width: 1180px)"; // below this width, the header's buttons need a second row
 
 export function useNarrow() {
   const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);

@@ -1,4 +1,4 @@
-// The whole page: what is seen, what is offered, and the game beside it.
+// The whole page: the picture, the proposals, and the game beside them.
 import { html } from "../view.js";
 import { TableProvider } from "./table.js";
 import { Header } from "./header.js";

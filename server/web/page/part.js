@@ -1,4 +1,4 @@
-// A view that is in a part of its own, and what stands there until the part has arrived.
+// A view from a part that is loaded separately, with a placeholder until it has arrived.
 import { html } from "../view.js";
 import { usePart } from "../parts.js";
 import { t } from "../language.js";

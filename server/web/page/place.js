@@ -1,4 +1,4 @@
-// Which part of the page the address names after its #: the game, its report, the big screen, table and
+// The part of the page that the address names after #: the game, its report, the big screen, table and
 // camera, or all games.
 import { useEffect, useState } from "../view.js";
 

@@ -1,4 +1,4 @@
-// What the server said no to, beside what was clicked.
+// A refusal of the server, beside what was clicked.
 import { html } from "../view.js";
 import { intoView } from "./into_view.js";
 import { useTable } from "./table.js";

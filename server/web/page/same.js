@@ -1,4 +1,4 @@
-// Whether what is shown of two states of the page is the same. Pure.
+// Whether two states of the page would be displayed in the same way. Pure.
 
 /**
  * @param {object} before

@@ -1,5 +1,5 @@
-// A part of the page that is drawn anew only when something that it shows has changed. The camera's news,
-// twice a second, would else draw the whole log of an evening each time.
+// A part of the page that is redrawn only when something that it shows has changed. Otherwise the
+// camera's messages, twice a second, would redraw the whole log each time.
 import { html, useMemo, useRef } from "../view.js";
 import { TableProvider, useTable } from "./table.js";
 import { isSame } from "./same.js";

@@ -1,4 +1,4 @@
-// What is wrong with what is written down: damaged games, a full disk. The referee should know.
+// Problems of the store, for the referee: damaged games, a full disk.
 import { html } from "../view.js";
 import { useTable } from "./table.js";
 import { tn } from "../language.js";

@@ -1,4 +1,4 @@
-// What every view may need, without handing it through all of them.
+// A context with what all views may need.
 import { createContext, html, useContext } from "../view.js";
 
 /**

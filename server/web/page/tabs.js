@@ -1,4 +1,4 @@
-// On a phone one thing at a time fits: the table with its proposals, the game, or the log.
+// Tabs for a phone, which has room for one thing: the table with its proposals, the game, or the log.
 import { html } from "../view.js";
 import { useTable } from "./table.js";
 import { t } from "../language.js";

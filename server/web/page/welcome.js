@@ -1,4 +1,4 @@
-// What the page says while there is no game on it.
+// The page without a game.
 import { html } from "../view.js";
 import { ADDRESSES, FIRST } from "./place.js";
 import { useTable } from "./table.js";

@@ -1,4 +1,4 @@
-// The phone's camera: the one at its back, as large and as steady as the program can use it.
+// The phone's back camera, with the resolution and stability that the program needs.
 import { t } from "../language.js";
 
 const WANTED = {
@@ -7,7 +7,7 @@ const WANTED = {
   height: { ideal: 720 },
   frameRate: { ideal: 60 },
 };
-const SETTLED_MS = 2000; // focus and exposure find their values before they are held
+const SETTLED_MS = 2000; // focus and exposure settle before they are locked
 const HELD = ["focusMode", "exposureMode", "whiteBalanceMode"];
 
 /** What a browser's refusal means, and what mends it. */
@@ -23,7 +23,7 @@ const WHY = {
 export async function openCamera() {
   const stream = await navigator.mediaDevices.getUserMedia({ video: WANTED, audio: false });
   const [track] = stream.getVideoTracks();
-  track.contentHint = "motion"; // else frames are left out to sharpen the rest
+  track.contentHint = "motion"; // otherwise frames are dropped for sharpness
   setTimeout(() => hold(track), SETTLED_MS);
   return stream;
 }

@@ -1,10 +1,10 @@
-// How the phone stands: how far its camera looks down, and whether it hangs to one side.
+// The phone's orientation: how far its camera looks down, and whether it is tilted sideways.
 import { t } from "../language.js";
 
 const EVERY_MS = 200;
 export const LEAST_DOWN = 30;
 export const MOST_DOWN = 60;
-const MOST_ASIDE = 8; // degrees; more looks odd on the picture, and costs room around the sheet
+const MOST_ASIDE = 8; // degrees; more costs room around the sheet
 
 /**
  * Tilt of the camera at the phone's back.
@@ -15,7 +15,7 @@ const MOST_ASIDE = 8; // degrees; more looks odd on the picture, and costs room 
  */
 export function tiltOf({ beta, gamma }, turned = 0) {
   const [b, g] = [radians(beta), radians(gamma)];
-  // Where "up" points, in the phone's own axes: right, to its top, out of its screen.
+  // The direction "up" in the phone's axes: right, to its top, out of its screen.
   const up = { x: -Math.cos(b) * Math.sin(g), y: Math.sin(b), z: Math.cos(b) * Math.cos(g) };
   const aside = degrees(Math.atan2(up.x, up.y)) - turned;
   return { down: degrees(Math.asin(up.z)), aside: ((aside + 540) % 360) - 180 };
@@ -33,7 +33,7 @@ export function tiltWords(tilt) {
 /** Tells the tilt again and again, where the phone knows it and its owner allows it. */
 export async function watchTilt(tell) {
   const asks = /** @type {any} */ (globalThis.DeviceOrientationEvent)?.requestPermission;
-  if (asks && (await asks().catch(() => "denied")) !== "granted") return; // Apple asks the owner
+  if (asks && (await asks().catch(() => "denied")) !== "granted") return; // iOS asks the user for permission
   let last = 0;
   addEventListener("deviceorientation", ({ beta, gamma, timeStamp }) => {
     if (beta === null || gamma === null || timeStamp - last < EVERY_MS) return;

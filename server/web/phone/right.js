@@ -1,4 +1,4 @@
-// The phone's right to send its picture: taken once by the link, and kept with the tab.
+// The phone's right to send its picture: obtained once by the link, and kept with the tab.
 import { Refused } from "../api.js";
 import { t } from "../language.js";
 
@@ -28,7 +28,7 @@ export async function takeRight({
   if (!code) throw new Refused(NO_LINK);
   const { right } = await ask("take", decodeURIComponent(code));
   storage.setItem(KEPT, right);
-  replace(location.pathname); // it is spent, and belongs in no history
+  replace(location.pathname); // the link is spent, and should not stay in the history
   return right;
 }
 

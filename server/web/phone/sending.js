@@ -1,13 +1,13 @@
-// Sends the picture over WebRTC, and begins anew whenever the program is not heard any more.
+// Sends the picture over WebRTC, and reconnects whenever the program is lost.
 import { Refused } from "../api.js";
 import { openCamera } from "./lens.js";
 
 const WATCH_MS = 300;
-const SILENT_MS = 1300; // three words of the program's
-const MEETING_MS = 6000; // until the first word: both look for a way to each other
-const GATHERING_MS = 1000; // there are no servers to ask: the phone knows its own addresses
+const SILENT_MS = 1300; // three messages of the program
+const MEETING_MS = 6000; // until the first message, while ICE connects the two
+const GATHERING_MS = 1000; // no STUN servers: the phone knows its own addresses
 const MOST_BITS = 8_000_000;
-const CODECS = ["video/H264", "video/VP8"]; // phones have a chip for the first
+const CODECS = ["video/H264", "video/VP8"]; // phones encode the first in hardware
 const SPENT = [401, 404];
 
 /**
@@ -86,7 +86,7 @@ export function send({ stream, offer, heard, ended, renewed }) {
       await connection?.getSenders()[0]?.replaceTrack(track);
       renewed(fresh);
     } catch {
-      // It is still taken; the next look tries again.
+      // It is still in use; the next check tries again.
     } finally {
       busy = false;
     }

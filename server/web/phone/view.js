@@ -1,4 +1,4 @@
-// What the phone shows: its own picture with a frame and a level, and one instruction.
+// The phone's view: its own picture with a frame and a level, and one instruction.
 import { html } from "../view.js";
 import { tiltWords } from "./level.js";
 import { t } from "../language.js";

@@ -1,4 +1,4 @@
-// What is not as it should be with camera and boards, as long as it is so.
+// Current problems with camera and boards.
 import { html } from "../view.js";
 import { sentence } from "../words.js";
 

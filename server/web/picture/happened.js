@@ -1,4 +1,4 @@
-// What befell camera and boards in the last minutes, and what was done about it; newest first.
+// What happened to camera and boards in the last minutes, and the reaction; newest first.
 import { MATTER_OF_COURSE } from "./matter_of_course.js";
 import { html, useState } from "../view.js";
 import { sentence } from "../words.js";

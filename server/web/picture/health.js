@@ -1,4 +1,4 @@
-// One line of camera health: calm while all is well, a sentence when something is not.
+// One line on the camera's health: quiet while all is well, a sentence if something is wrong.
 import { html } from "../view.js";
 import { sentence } from "../words.js";
 import { MATTER_OF_COURSE } from "./matter_of_course.js";
@@ -63,7 +63,7 @@ function headline(told, link) {
   if (link === "lost") return t("No news from the camera");
   if (!told) return t("Asking the camera");
   if (!told.camera) return t("Playing without a camera");
-  // What was found in the last picture says nothing of the table as it is now.
+  // The result of the last picture says nothing about the current table.
   const still = stillness(told.camera, link);
   return sentence(still?.frozen ? t("no fresh picture of the board") : told.camera.board);
 }

@@ -1,4 +1,4 @@
-// The live picture: motion JPEG, read here instead of by an image, so that what arrives is counted.
+// The live picture: motion JPEG, parsed here and not by an image element, to count frames.
 import { html, useEffect, useRef, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { boundaryIn, partsOf } from "./parts.js";
@@ -27,7 +27,7 @@ export function Live({ code, link, onRate = () => {} }) {
     const counted = counting(onRate);
     const show = newestIn(image.current, counted.arrived);
     follow(withCode(`/api/camera/live?attempt=${attempt}`, code), show, stop.signal).catch(() => {
-      // The line broke, or was let go; the page's own line tells of the former and brings it back.
+      // The connection was lost or closed; the stream reports a loss, and reconnects.
     });
     return () => {
       stop.abort();

@@ -1,4 +1,4 @@
-// What the camera tells first of every evening, and nobody need read.
+// News that the camera reports at every start, and that need not be shown.
 import { t } from "../language.js";
 
 export const MATTER_OF_COURSE = t("the table is calibrated");

@@ -1,4 +1,4 @@
-// The pictures in a motion JPEG stream: parts between boundaries, come in chunks of any size. Pure.
+// Parsing a motion JPEG stream: parts between boundaries, in chunks of any size. Pure.
 
 const HEAD_ENDS = bytesOf("\r\n\r\n");
 
@@ -8,7 +8,7 @@ const HEAD_ENDS = bytesOf("\r\n\r\n");
  */
 export function partsOf(boundary) {
   const mark = bytesOf(`\r\n--${boundary}`);
-  let kept = bytesOf("\r\n"); // the first boundary stands at the very beginning
+  let kept = bytesOf("\r\n"); // the first boundary is at the very beginning
   let searched = 0;
 
   return (chunk) => {

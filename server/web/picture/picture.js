@@ -1,4 +1,4 @@
-// The live picture with what was seen drawn on it, and how the camera does.
+// The live picture with sightings drawn on it, and the camera's state.
 import { html, useState } from "../view.js";
 import { Part } from "../page/part.js";
 import { useTable } from "../page/table.js";
@@ -34,7 +34,7 @@ function shown(state, camera, { code, onRate }) {
     return html`<p class="no-camera">
       ${t("The picture is not shown here: the camera looks at another game, or it might show somebody’s cards.")}
     </p>`;
-  // Before it is known who looks, nothing is asked for.
+  // Nothing is requested before the role is known.
   return (
     state.phase !== "opening" && html`<${Live} code=${code} link=${state.link} onRate=${onRate} />`
   );

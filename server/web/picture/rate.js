@@ -1,6 +1,6 @@
-// How many pictures a second arrive, over the last few seconds. Pure.
+// The frame rate over the last few seconds. Pure.
 
-const WINDOW_MS = 3000; // long enough to stand still, short enough to tell of a halt
+const WINDOW_MS = 3000; // long enough for a steady number, short enough to notice a halt
 
 /**
  * @param {number[]} arrivals - when each picture was there, in ms, the newest last

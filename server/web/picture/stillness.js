@@ -1,4 +1,4 @@
-// Whether the picture that is shown is one of now, and what is said where it is not. Pure.
+// Whether the shown picture is current, and the text if it is not. Pure.
 import { t } from "../language.js";
 
 /**
@@ -12,7 +12,7 @@ export function stillness(camera, link) {
   if (!camera.frozen) return null;
   if (camera.frame_age_s === null)
     return { frozen: false, words: t("Waiting for the first picture") };
-  // A measurement takes all there is of the machine: pictures wait for it, and nothing is wrong.
+  // A measurement uses the whole machine: pictures wait for it, and nothing is wrong.
   if (camera.measuring && !camera.problem) return { frozen: false, words: t("Measuring") };
   const seconds = Math.max(1, Math.round(camera.frame_age_s));
   return { frozen: true, words: t("Picture frozen for {seconds} s", { seconds }) };

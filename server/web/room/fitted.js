@@ -1,4 +1,4 @@
-// Makes its content as large as the place it has: a board of cards is as wide as its cards are many.
+// Scales its content to the available space, as a board of cards may be very wide.
 import { html, useLayoutEffect, useRef } from "../view.js";
 
 export function Fitted({ children }) {

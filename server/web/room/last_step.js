@@ -1,7 +1,7 @@
-// What the newest step of a game has come to, and which throw was the last. Pure.
+// The result of the last command, and the last throw. Pure.
 import { groupsOf } from "../log/groups.js";
 
-const MOST = 2; // what it came to stands last, and has to fit
+const MOST = 2; // the result comes last, and must fit
 
 /** @param {Entry[]} entries */
 export function lastStep(entries) {

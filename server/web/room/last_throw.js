@@ -1,4 +1,4 @@
-// The last throw once more, again and again, with the answer that was given to it.
+// The replay of the last throw in a loop, with its ruling.
 import { html, useEffect, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { useLoaded } from "../offers/loop.js";
@@ -6,7 +6,7 @@ import { useTable } from "../page/table.js";
 import { lastThrow } from "./last_step.js";
 import { WORDS } from "./words.js";
 
-const PER_SECOND = 12; // a fifth of the speed at which it was filmed
+const PER_SECOND = 12; // a fifth of the real speed
 const REST_FRAMES = 18; // long enough to look away and back
 
 export function LastThrow({ session, entries }) {
@@ -50,7 +50,7 @@ function useClip(session, seq) {
     let gone = false;
     deeds.api.clip(session, seq).then(
       (clip) => gone || setTold({ seq, clip }),
-      () => {}, // it made room for others; the game is shown without it
+      () => {}, // its pictures were deleted; the game is shown without them
     );
     return () => {
       gone = true;

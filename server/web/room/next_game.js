@@ -1,4 +1,4 @@
-// The same players begin again: the big screen goes on to their new game by itself.
+// When the same players begin again, the big screen switches to their new game.
 import { useEffect } from "../view.js";
 import { invitation } from "../address.js";
 import { ADDRESSES, ROOM } from "../page/place.js";

@@ -1,5 +1,5 @@
-// The game for a screen that everybody in the room sees: names and points to be read from three metres,
-// whose move it is, the board, and the last throw once more. It knows what a spectator knows.
+// The big screen, for everybody in the room: names and scores readable from three metres, whose move it
+// is, the board, and a replay of the last throw. It gets only what a spectator may see.
 import { html } from "../view.js";
 import { Live } from "../picture/live.js";
 import { stillness } from "../picture/stillness.js";

@@ -1,4 +1,4 @@
-// Everybody's name and points, in the order of the seats; who is waited for is marked.
+// Names and scores in the order of the seats; players who must act are marked.
 import { html } from "../view.js";
 import { standingsOf } from "../games/end/standings.js";
 import { Swatch } from "../games/swatch.js";

@@ -1,4 +1,4 @@
-// The way back, and the whole screen for the game; small, for whoever stands at the screen.
+// Small buttons for going back and for full screen.
 import { html } from "../view.js";
 import { WORDS } from "./words.js";
 
@@ -18,5 +18,5 @@ function toggle() {
   const done = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen();
-  done.catch(() => {}); // a browser that refuses leaves it as it is
+  done.catch(() => {}); // if the browser refuses, nothing changes
 }

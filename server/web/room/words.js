@@ -1,4 +1,4 @@
-// What the big screen says of itself.
+// The texts of the big screen.
 import { t } from "../language.js";
 
 export const WORDS = {

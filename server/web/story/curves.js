@@ -1,4 +1,4 @@
-// What counts in a game over time: where each line of the plot runs, and the same as a table. Pure.
+// Scores over time: the lines of the plot, and the same as a table. Pure.
 import { t } from "../language.js";
 
 /**

@@ -1,4 +1,4 @@
-// What everybody did in a game: a row for each player, and what is worth a sentence.
+// What everybody did in a game: a row for each player, and remarkable events as sentences.
 import { html } from "../view.js";
 import { Columns } from "../games/end/columns.js";
 import { t } from "../language.js";

@@ -1,4 +1,4 @@
-// Above the log, folded away: what counted over time; and the way to the report.
+// Above the log, folded away: the plot of scores, and the link to the report.
 import { html, useState } from "../view.js";
 import { Part } from "../page/part.js";
 import { t } from "../language.js";

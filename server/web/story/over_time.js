@@ -1,4 +1,4 @@
-// What counts in the game that is shown, over time, while somebody looks.
+// The scores of the shown game over time, updated while visible.
 import { html } from "../view.js";
 import { useSession } from "../page/table.js";
 import { hasCurves } from "./curves.js";

@@ -1,4 +1,4 @@
-// What counts in a game over time: a plot of steps, and the same as a table.
+// Scores over time: a step plot, and the same as a table.
 import { html, useId } from "../view.js";
 import { colourStyle, seatColour } from "../games/colours.js";
 import {
@@ -15,8 +15,8 @@ import {
 } from "./curves.js";
 import { t } from "../language.js";
 
-const DASHES = ["", "9 5", "2 5", "14 5 2 5", "5 5"]; // told apart without their colours too
-const LABEL_APART = 100; // of the plot's units: "Round 12" on a phone, and room
+const DASHES = ["", "9 5", "2 5", "14 5 2 5", "5 5"]; // distinguishable without colours too
+const LABEL_APART = 100; // in the plot's units: the width of "Round 12" on a phone, and a gap
 
 /** @param {{session: Session, story: Story | null}} props */
 export function Plot({ session, story }) {

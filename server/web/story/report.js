@@ -1,4 +1,4 @@
-// The report of a game, to be read and printed: the scoreboard, what everybody did, then the story.
+// The report of a game, for reading and printing: standings, what everybody did, then the story.
 import { html, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { useSession, useTable } from "../page/table.js";

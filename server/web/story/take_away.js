@@ -1,4 +1,4 @@
-// A game to take away: as its whole file, as a table, or as plain lines.
+// Downloading a game: as its file, as a table, or as text.
 import { html } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
@@ -41,5 +41,5 @@ function save(file, name) {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href)); // once the browser has taken it
+  setTimeout(() => URL.revokeObjectURL(link.href)); // after the download has begun
 }

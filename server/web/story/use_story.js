@@ -1,8 +1,8 @@
-// The story of the game that is shown, asked for anew as the game goes on, while somebody looks.
+// The story of the shown game, loaded again as the game goes on, while visible.
 import { useEffect, useState } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
 
-const PAUSE_MS = 400; // what comes in one after the other is asked for once
+const PAUSE_MS = 400; // one request for several entries in quick succession
 
 /** @param {boolean} looked - whether anybody looks at it */
 export function useStory(looked = true) {
@@ -16,7 +16,7 @@ export function useStory(looked = true) {
       deeds.api
         .story(id)
         .then((told) => wanted && setStory(told))
-        .catch(() => {}); // it comes with the next entry, or with the line that is back
+        .catch(() => {}); // the next entry, or the next connection, tries again
     const later = setTimeout(ask, story ? PAUSE_MS : 0);
     return () => {
       wanted = false;

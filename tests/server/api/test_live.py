@@ -106,13 +106,13 @@ def test_any_number_are_woken_by_one_call_and_those_who_play_first(
         loop = asyncio.get_running_loop()
         plainly = loop.call_soon_threadsafe
 
-        async def wait(name: str, *, looks_on: bool) -> None:
-            with audience.joined(looks_on=looks_on) as changed:
+        async def wait(name: str, *, is_spectator: bool) -> None:
+            with audience.joined(is_spectator=is_spectator) as changed:
                 await changed.wait()
                 woken.append(name)
 
-        waiting = [asyncio.create_task(wait("looks on", looks_on=True)) for _ in range(VIEWERS)]
-        waiting.append(asyncio.create_task(wait("plays", looks_on=False)))
+        waiting = [asyncio.create_task(wait("looks on", is_spectator=True)) for _ in range(VIEWERS)]
+        waiting.append(asyncio.create_task(wait("plays", is_spectator=False)))
         await asyncio.sleep(0)
         calls: list[object] = []
 
@@ -139,7 +139,9 @@ def test_who_looks_on_is_woken_a_few_at_a_time() -> None:
         preview = CountingPreview()
         audience = Audience(preview.listen)
         with ExitStack() as stack:
-            events = [stack.enter_context(audience.joined(looks_on=True)) for _ in range(VIEWERS)]
+            events = [
+                stack.enter_context(audience.joined(is_spectator=True)) for _ in range(VIEWERS)
+            ]
             preview.publish(Frame(plain(), 0, 0.0))
             woken_at_once, before = 0, 0
             while before < VIEWERS:

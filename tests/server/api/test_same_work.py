@@ -15,11 +15,11 @@ from engine import GAMES
 from engine.bots import at_random
 from engine.game import SPECTATOR, AnyState
 from engine.notation import to_json
+from server.responses import entries_json, session_json
 from server.session import Caller, Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
-from server.story_told import story_told
-from server.told import entries_told, session_told
+from server.story_json import story_json
 from tests.engine.games.clay_o_rama.test_secrets import with_other_powers
 from tests.engine.games.clearing_house.test_secrets import with_other_cards
 from tests.engine.games.generation_zero import test_secrets as generation_zero
@@ -80,8 +80,8 @@ def counted(work: Counter[str]) -> Iterator[None]:
 
 def answers(session: Session, who: Caller) -> tuple[object, ...]:
     """All that a seat can ask for: the game, what happened last, and the story of all of it."""
-    entries = entries_told(session, who, after=session.head - ENTRIES)
-    return session_told(session, who), entries, story_told(session, who)
+    entries = entries_json(session, who, after=session.head - ENTRIES)
+    return session_json(session, who), entries, story_json(session, who)
 
 
 def work_of(session: Session, who: Caller) -> tuple[Counter[str], tuple[object, ...]]:

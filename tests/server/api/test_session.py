@@ -1,7 +1,7 @@
 from fastapi.testclient import TestClient
 
 from engine import GAMES
-from server.told import game_told
+from server.responses import game_json
 
 
 def test_every_game_is_listed_with_its_rulings(client: TestClient) -> None:
@@ -15,8 +15,8 @@ def test_every_game_is_listed_with_its_rulings(client: TestClient) -> None:
 def test_the_list_of_games_costs_little_however_often_strangers_ask(stranger: TestClient) -> None:
     """Twenty at once cost the referee half a second before: what games are does not change."""
     first = stranger.get("/api/games").json()
-    told = game_told("metamorph")
-    assert game_told("metamorph") is told
+    told = game_json("metamorph")
+    assert game_json("metamorph") is told
     assert stranger.get("/api/games").json() == first
 
 

@@ -8,7 +8,7 @@ from server.capture import opening
 from server.capture.devices import WebcamListed, Webcams, webcam_called
 from server.capture.opening import open_camera
 from server.capture.source import SourceProblem
-from server.cli.cameras import told
+from server.cli.cameras import listed_webcams
 from tests.server.capture.test_returning import Plug
 
 LOGI = "usb-046d_HD_Pro_Webcam_C920_5E3A-video-index0"
@@ -68,8 +68,8 @@ def test_unplugged_and_back_under_another_number_it_is_the_same(
 
 
 def test_the_list_names_each_with_its_identity(plug: Plug, tmp_path: Path) -> None:
-    lines = told(plug.webcams(), tmp_path)
+    lines = listed_webcams(plug.webcams(), tmp_path)
     assert lines[0] == "0  Integrated Camera: Integrated C"
     assert lines[2:4] == ["2  HD Pro Webcam C920", f"   {LOGI}"]
     nowhere = Webcams(tmp_path / "nowhere", tmp_path / "nowhere")
-    assert told(nowhere) == ["No webcam is plugged in, or this program may not see it."]
+    assert listed_webcams(nowhere) == ["No webcam is plugged in, or this program may not see it."]

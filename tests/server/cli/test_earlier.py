@@ -7,7 +7,7 @@ import pytest
 
 from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import Unusable
-from server.cli.weighing import told
+from server.cli.weighing import weigh_in_json
 from server.proposals.clay_o_rama.measured import ClayEvidence
 from tests.support.evenings import creature, missiles
 
@@ -19,7 +19,7 @@ def printed(tmp_path: Path, text: str) -> Path:
 
 
 def test_a_weigh_in_is_compared_with_an_earlier_one(tmp_path: Path) -> None:
-    first = printed(tmp_path, json.dumps(told(creature(82.0), missiles(10.0))))
+    first = printed(tmp_path, json.dumps(weigh_in_json(creature(82.0), missiles(10.0))))
     before = read_weigh_in(first)
     assert changed_since(before, creature(81.0)) is None
     changed = changed_since(before, creature(60.0, legs=3))
@@ -36,11 +36,11 @@ def test_a_file_that_is_no_weigh_in_is_named(tmp_path: Path, text: str) -> None:
 
 def test_a_scale_decides_hit_points_and_the_can_is_a_witness() -> None:
     seen, lumps = creature(82.0), missiles(10.0, 4.0)
-    scale = told(seen, lumps, witnesses=ClayEvidence(grams=(150.0, 50.0)))["suggestion"][
+    scale = weigh_in_json(seen, lumps, witnesses=ClayEvidence(grams=(150.0, 50.0)))["suggestion"][
         "hit_points"
     ]
     assert scale["value"] == 38
     assert "the scale says 38, the camera 43" in scale["call"]
-    can = told(seen, lumps, witnesses=ClayEvidence(can_ml=60.0))
+    can = weigh_in_json(seen, lumps, witnesses=ClayEvidence(can_ml=60.0))
     assert "more than the can's 60 ml" in can["suggestion"]["hit_points"]["call"]
     assert can["can"]["residual_ml"]["value"] == pytest.approx(-36.0)

@@ -9,8 +9,8 @@ import pytest
 
 from server.cli.main import main
 from server.session import Session
-from server.store.holding import held
 from server.store.ledger import Entry
+from server.store.locking import locked
 from server.store.sql import SqlLedger
 from tests.support.kept_games import altered, kept, url_of
 
@@ -121,7 +121,7 @@ def test_a_file_that_is_served_is_not_written_to(
     data: Path, played: dict[str, Session], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     other = tmp_path / "other.db"
-    with held(data / "tableref.db"):
+    with locked(data / "tableref.db"):
         assert main(["store", "copy", str(data), str(other)]) == 0, "reading disturbs nobody"
         shutil.copy(other, tmp_path / "third.db")
         assert main(["store", "copy", str(tmp_path / "third.db"), str(data)]) == 2

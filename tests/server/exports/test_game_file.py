@@ -7,9 +7,9 @@ import pytest
 
 from engine.luck import roll
 from engine.registry import GAMES
+from server.exports.exporting import file_of_game
 from server.exports.game_file import UnfitFile, as_text, read
-from server.exports.giving import file_of_game
-from server.exports.taking import stands, take_in
+from server.exports.importing import add_imported, replayed_game
 from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
@@ -30,14 +30,14 @@ def file(session: Session) -> Any:
 
 def complaint(file: object) -> str:
     with pytest.raises(UnfitFile) as caught:
-        stands(read(json.dumps(file)))
+        replayed_game(read(json.dumps(file)))
     return str(caught.value)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_comes_back_is_what_was_played(name: str) -> None:
     played = begun(MemoryLedger(), name, commands=25)
-    found = stands(read(as_text(file_of_game(played))))
+    found = replayed_game(read(as_text(file_of_game(played))))
     assert found.entries == played.entries
     assert found.state == played.state
     assert found.ledger_hash == played.ledger_hash
@@ -47,7 +47,7 @@ def test_it_is_a_new_game_beside_the_others(session: Session) -> None:
     sessions = Sessions(MemoryLedger())
     other = begun(MemoryLedger(), "slargeball", commands=3)
     game = read(as_text(file_of_game(session)))
-    first, second = take_in(sessions, game), take_in(sessions, game)
+    first, second = add_imported(sessions, game), add_imported(sessions, game)
     assert len({session.record.id, first.record.id, second.record.id}) == 3
     assert first.record.codes["referee"] not in (None, second.record.codes["referee"])
     assert len(first.record.codes["seats"]) == len(session.state.players)

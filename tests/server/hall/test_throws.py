@@ -29,17 +29,17 @@ def test_a_throw_that_struck_is_told_until_it_is_taken_back() -> None:
     sessions = Sessions(ledger)
     hall = Hall(ledger.tournament_log(), sessions, code_hours=24.0)
     table = playing(sessions)
-    assert hall.told(referee)["throws"] == []
+    assert hall.overview(referee)["throws"] == []
     before = table.session.head
     table.see(look(throw(("green", 0.97), none=0.03, frame=12), frame=12))
-    assert hall.told(referee)["throws"] == [], "what only the camera says is no throw yet"
+    assert hall.overview(referee)["throws"] == [], "what only the camera says is no throw yet"
     table.confirm("throw-12", based_on_seq=before)
-    (told,) = hall.told(referee)["throws"]
+    (told,) = hall.overview(referee)["throws"]
     assert told["id"] == table.session.record.id
     print(told)
     assert "Cleo" in told["told"]
     table.take_back(before, based_on_seq=table.session.head)
-    assert hall.told(referee)["throws"] == []
+    assert hall.overview(referee)["throws"] == []
 
 
 def test_what_missed_everybody_is_not_worth_it() -> None:
@@ -49,5 +49,5 @@ def test_what_missed_everybody_is_not_worth_it() -> None:
     table = playing(sessions)
     table.see(look(throw(none=1.0, frame=12), frame=12))
     table.confirm("throw-12", based_on_seq=table.session.head)
-    assert hall.told(referee)["tables"][0]["throw"]["came_of_it"] < 3
-    assert hall.told(referee)["throws"] == []
+    assert hall.overview(referee)["tables"][0]["throw"]["came_of_it"] < 3
+    assert hall.overview(referee)["throws"] == []

@@ -15,7 +15,7 @@ from engine.tournament.standings import points_of
 from engine.tournament.tournament import ROUND_ROBIN, SWISS, System, all_results
 from engine.word import DeclareWinner
 from server.hall.kept_tournament import KeptTournament
-from server.hall.tournament_told import tournament_told
+from server.hall.tournament_json import tournament_json
 from server.hall.tournaments import Tournaments
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
@@ -102,7 +102,7 @@ def test_a_correction_is_told_with_its_reason(hall: tuple[Tournaments, Sessions]
     kept = begun(tournaments, players=NAMES[:2])
     tournaments.pair(kept, based_on_seq=kept.head)
     kept.say(lambda state: correct(state, 1, 1, [2], "Ada went home"), based_on_seq=kept.head)
-    told = tournament_told(tournaments, kept)
+    told = tournament_json(tournaments, kept)
     (correction,) = told["corrections"]
     assert (correction["winners"], correction["because"]) == (["Bo"], "Ada went home")
     assert told["standings"][0]["name"] == "Bo"

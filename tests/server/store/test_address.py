@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from server.store.address import read_address, told, without_secrets
+from server.store.address import read_address, without_credentials, without_secrets
 from server.store.ledger import StoreProblem
 from server.store.sql import SqlLedger
 
@@ -23,7 +23,7 @@ from server.store.sql import SqlLedger
     ],
 )
 def test_an_address_is_shown_without_name_and_password(address: str, shown: str) -> None:
-    assert told(read_address(address)) == shown
+    assert without_credentials(read_address(address)) == shown
 
 
 @pytest.mark.parametrize("address", ["postgresql://ada:geheim@host:port/games", "ada:geheim", ""])

@@ -636,7 +636,7 @@ def test_a_round_is_drawn_once_and_heard_of(ledger: SqlLedger, other: SqlLedger)
     assert theirs is not None
     others = other.others()
     assert others is not None
-    others.heard(0.0)
+    others.changed(0.0)
     for number in range(1, 4):
         head = mine.head
         theirs.catch_up()
@@ -658,6 +658,6 @@ def test_a_round_is_drawn_once_and_heard_of(ledger: SqlLedger, other: SqlLedger)
         for table in range(1, 5):
             said = correct(mine.state, number, table, [], "time is up")
             mine.keep(said)
-    hear = others.heard
+    hear = others.changed
     soon(lambda: NAMED + mine.id in hear(0.1))
     others.close()

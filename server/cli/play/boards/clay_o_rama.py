@@ -1,4 +1,4 @@
-"""The scoreboard of Clay-O-Rama: the table itself lies before the players."""
+"""The scoreboard of Clay-O-Rama, which has no board but the table itself."""
 
 from engine.game import Seat
 from engine.games.clay_o_rama.moving import walk_left
@@ -19,7 +19,7 @@ HEAD = (
 
 
 def scoreboard(state: State, _seat: Seat, units: Units) -> str:
-    """Every creature with what it has left, then the fight that is going on, with its gap."""
+    """Every creature with what it has left, then the current fight with its gap."""
     if not state.creatures:
         names = ", ".join(one.name for one in state.players)
         return f"Nobody's creature is weighed in yet; players: {names}."
@@ -51,7 +51,7 @@ def _limb(limb: Limb) -> str:
 
 def _walk_left(state: State, one: Creature, units: Units) -> str:
     left = walk_left(state, one)
-    return f"{one.movement_spans} spans, not measured" if left is None else units.told(left)
+    return f"{one.movement_spans} spans, not measured" if left is None else units.rounded_down(left)
 
 
 def _power(state: State, one: Creature) -> str:
@@ -65,7 +65,7 @@ def _fight(state: State, units: Units) -> list[str]:
     fight = state.play.assault
     if fight is None or creature_of(state, fight.attacker) is None:
         return []
-    gap = "not measured" if fight.gap is None else units.told(fight.gap)
+    gap = "not measured" if fight.gap is None else units.rounded_down(fight.gap)
     verb = "answers" if fight.counter else "attacks"
     who, whom = label(state, fight.attacker), label(state, fight.target)
     return [f"{who} {verb} {whom}; the gap between them: {gap}."]

@@ -8,18 +8,18 @@ from server.cli.play.boards.drawing import Paper, bar, letters_of, table
 from server.cli.play.units import Units
 
 WIDE, HIGH = 4, 2
-"""Letters from one column to the next, and lines from one row to the next."""
+"""Characters from one column to the next, and lines from one row to the next."""
 
 HEAD = ("", "player", "hearts", "at", "traps", "armor", "holds")
 
 
 def column_letter(column: int) -> str:
-    """A column as people call it: A is the first."""
+    """The letter of a column: A is the first."""
     return chr(ord("A") + column - 1)
 
 
 def space_named(space: Space) -> str:
-    """A space as people call it: "B3"."""
+    """The name of a space: "B3"."""
     return f"{column_letter(space.column)}{space.row}"
 
 

@@ -1,10 +1,10 @@
-"""Letters on a sheet of squared paper, and tables: what all boards are drawn with."""
+"""Drawing with characters: a grid, tables and bars, shared by all boards."""
 
 from collections.abc import Sequence
 
 
 class Paper:
-    """Squared paper; what is written beyond its edges is left out."""
+    """A grid of characters; what is written beyond its edges is left out."""
 
     def __init__(self, width: int, height: int, blank: str = " ") -> None:
         self._rows = [[blank] * width for _ in range(height)]
@@ -21,7 +21,7 @@ class Paper:
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Rows under their headings, as wide as they need to be."""
+    """Rows below their headings, each column as wide as its content."""
     widths = [max(len(row[place]) for row in (head, *rows)) for place in range(len(head))]
     lines = []
     for row in (head, *rows):
@@ -31,13 +31,13 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def bar(left: int, full: int, width: int = 10) -> str:
-    """How much is left of something, as a bar."""
+    """What is left of something, as a bar."""
     filled = 0 if full <= 0 else max(int(left > 0), width * min(left, full) // full)
     return "#" * filled + "." * (width - filled)
 
 
 def letters_of(names: Sequence[str]) -> list[str]:
-    """A capital letter for each name: its first that is still free, else a number."""
+    """A capital letter for each name: its first letter that is still free, else a number."""
     taken: list[str] = []
     for number, name in enumerate(names, start=1):
         own = (letter.upper() for letter in name if letter.isascii() and letter.isalpha())

@@ -1,4 +1,4 @@
-"""The layout of Generation Zero: each Location where its card lies, with who is there."""
+"""The board of Generation Zero: each Location in its place, with who is there."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,14 +12,14 @@ from server.cli.play.boards.drawing import Paper, bar, table
 from server.cli.play.units import Units
 
 WIDE, HIGH = 24, 4
-"""Letters of a card, or more where a name is longer, and its lines."""
+"""Characters in a card's line (more for longer names), and its lines."""
 
 HEAD = ("figure", "kind", "of", "Health", "attack", "defence", "speed", "at", "kills")
 
 CARD_HEAD = ("figure", "also", "ability", "department")
 
 ALSO = ("stealth", "insanity", "observe", "allure")
-"""Stats beside those that every figure needs in every turn."""
+"""Stats that are not needed in every turn."""
 
 
 EFFECT_SHOWN: Mapping[str, str] = MappingProxyType(
@@ -34,7 +34,7 @@ EFFECT_SHOWN: Mapping[str, str] = MappingProxyType(
         "judged": "{text}",
     }
 )
-"""What abilities do, in few words, by the effect on the card."""
+"""What abilities do, in a few words, by the effect on the card."""
 
 POWER_SHOWN: Mapping[str, str] = MappingProxyType(
     {
@@ -48,11 +48,11 @@ POWER_SHOWN: Mapping[str, str] = MappingProxyType(
         "spatial_warp": "two Locations change places",
     }
 )
-"""What departments can do, in few words."""
+"""What departments can do, in a few words."""
 
 
 def board(state: State, _seat: Seat, _units: Units) -> str:
-    """Every Location with its number, name and terrain, and who stands and lies there."""
+    """Every Location with its number, name and terrain, and the figures and cards there."""
     if not state.places:
         return "The Locations are not laid yet."
     left, top = min(one.column for one in state.places), min(one.row for one in state.places)
@@ -75,7 +75,7 @@ def _title(place: Place) -> str:
 
 
 def _side_by_side(state: State) -> bool:
-    """Two cards of one row lie in columns one after the other."""
+    """Whether two cards of one row are in adjacent columns."""
     taken = {(one.column, one.row) for one in state.places}
     return any((column + 1, row) in taken for column, row in taken)
 
@@ -125,7 +125,7 @@ def scoreboard(state: State, _seat: Seat, _units: Units) -> str:
 
 
 def _printed(state: State, one: Figure) -> tuple[str, ...]:
-    """What else a card says: its other stats, its ability, its department."""
+    """The rest of a card: its other stats, its ability, its department."""
     also = [f"{name} {stat(one, name)}" for name in ALSO if stat(one, name)]
     own = one.department
     department = f"{own.name} ({POWER_SHOWN[own.power]})" if own else ""

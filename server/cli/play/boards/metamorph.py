@@ -1,4 +1,4 @@
-"""The map of Metamorph: each hex by its terrain and its row, under the name of its column."""
+"""The map of Metamorph: each hex with its terrain and its row, below its column's name."""
 
 from engine.game import Seat
 from engine.games.metamorph.board import MapHex
@@ -12,7 +12,7 @@ HEAD = ("", "wizard", "shape", "health", "mana", "at", "facing", "")
 
 
 def board(state: State, _seat: Seat, _units: Units) -> str:
-    """Every hex: lines are half a hex apart, so that neighbours stand as on the table."""
+    """The map; lines are half a hex apart, so that neighbours are placed as on the table."""
     hexes = state.board.hexes
     if not hexes:
         return "The map is not laid yet."
@@ -31,12 +31,12 @@ def board(state: State, _seat: Seat, _units: Units) -> str:
 
 
 def _half(one: MapHex) -> int:
-    """Half hexes from the far edge: a hex stands half a hex nearer in the column beside."""
+    """Half hexes from the far edge: adjacent columns are offset by half a hex."""
     return 2 * one.r + one.q
 
 
 def _stacked(hexes: tuple[MapHex, ...]) -> bool:
-    """Parts lie above each other, so that a column's name does not tell the hex."""
+    """Whether parts are above each other, so that the column's name does not identify a hex."""
     return len({(one.q, one.name[:-1]) for one in hexes}) > len({one.q for one in hexes})
 
 

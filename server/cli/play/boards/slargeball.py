@@ -10,16 +10,16 @@ from server.cli.play.boards.drawing import Paper, letters_of
 from server.cli.play.units import Units
 
 WIDE = 72
-"""Letters from end line to end line; a line is as high as two letters are wide."""
+"""Characters from end line to end line; a line is as high as two characters are wide."""
 
 EDGE = 6
-"""Letters left of the pitch, for the scale."""
+"""Characters left of the pitch, for the scale."""
 
 KEY = (
     "Capitals stand, small letters lie, o is a ball, . a Goal Zone, : a Bunker, | a slargeline.",
     "A place such as 3 in, 6 in is 3 in from the left end and 6 in up from the lower side.",
 )
-"""What the signs on the board mean, and how places are told."""
+"""The key of the board's signs, and how places are written."""
 
 MARKS = 6
 """Parts that the scale along each edge has."""
@@ -27,13 +27,13 @@ MARKS = 6
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Where on the paper a point of the pitch is drawn."""
+    """The mapping from points of the pitch to characters of the drawing."""
 
     field: Rect
 
     @property
     def step(self) -> int:
-        """Tenths of a millimetre that a letter is wide."""
+        """Width of a character in tenths of a millimetre."""
         return max(1, -(-(self.field.right - self.field.left) // WIDE))
 
     @property
@@ -43,15 +43,15 @@ class Scale:
 
     @property
     def wide(self) -> int:
-        """Letters from end line to end line."""
+        """Characters from end line to end line."""
         return -(-(self.field.right - self.field.left) // self.step)
 
     def column(self, x: int) -> int:
-        """The letter at which a point is drawn; benches beside the pitch at its edge."""
+        """The column at which a point is drawn; for benches beside the pitch, its edge."""
         return EDGE + 1 + max(0, min(self.wide - 1, (x - self.field.left) // self.step))
 
     def row(self, y: int) -> int:
-        """The line on which it is drawn; a bench lies on the frame."""
+        """The line on which a point is drawn; benches are on the frame."""
         return 1 + max(-1, min(self.high, (self.field.top - y) // (2 * self.step)))
 
 
@@ -94,10 +94,10 @@ def _measures(paper: Paper, scale: Scale, units: Units) -> None:
     field = scale.field
     for part in range(MARKS + 1):
         x = field.left + part * (field.right - field.left) // MARKS
-        paper.put(scale.column(x), scale.high + 2, units.told(x))
+        paper.put(scale.column(x), scale.high + 2, units.rounded_down(x))
     for part in range(MARKS):
         y = field.bottom + part * (field.top - field.bottom) // MARKS
-        paper.put(0, scale.row(y), units.told(y)[:EDGE])
+        paper.put(0, scale.row(y), units.rounded_down(y)[:EDGE])
 
 
 def sign_of(state: State, one: Figure) -> str:
@@ -132,4 +132,4 @@ def _figure(state: State, one: Figure, units: Units) -> str:
 
 
 def _point(at: Point, units: Units) -> str:
-    return f"at {units.near(at.x)}, {units.near(at.y)}"
+    return f"at {units.rounded(at.x)}, {units.rounded(at.y)}"

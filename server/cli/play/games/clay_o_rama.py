@@ -39,7 +39,7 @@ _LIMB_ZERO_BASED = re.compile(r"\b(limb|missile)=(\d+)")
 
 
 def creatures(state: State, _units: Units) -> Reader:
-    """Creatures by whose they are, by their colour where one alone has it, and by their number."""
+    """Creatures by their owner, by their number, and by their colour if it is unique."""
     colours = [one.colour for one in state.creatures]
     return Named(
         tuple(
@@ -75,10 +75,10 @@ def counted_from_one(_state: State, _units: Units) -> Reader:
 
 @dataclass(frozen=True, slots=True)
 class LimbWords:
-    """A limb: "8+ for 1 die"; the dice may be left out where it is one."""
+    """A limb: "8+ for 1 die"; a single die may be left out."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """What it needs to hit, and its dice."""
+        """The roll it needs to hit, and its dice."""
         if at >= len(words) or not re.fullmatch(r"\d{1,2}\+", words[at].folded):
             return
         to_hit = int(words[at].folded[:-1])
@@ -94,7 +94,7 @@ class LimbWords:
         yield Read(Limb(to_hit), at)
 
     def write(self, value: Value) -> str:
-        """As the log tells it."""
+        """As the log writes it."""
         assert isinstance(value, Limb), f"{value!r} is no limb"
         return (
             f"{value.to_hit}+ for {value.damage_dice} {'die' if value.damage_dice == 1 else 'dice'}"
@@ -113,19 +113,19 @@ _MISSILES = {1: "one-die", 2: "two-dice", 3: "three-dice", 4: "four-dice", 5: "f
 
 
 def missiles(_state: State, _units: Units) -> Reader:
-    """Missiles: how many plain ones, or each by its dice."""
+    """Missiles: a number of plain ones, or each by its dice."""
     named = [Name(Missile(dice), (called,)) for dice, called in _MISSILES.items()]
     half = Name(Missile(halved=True), ("half-die",))
     return ListOf(Named((*named, half), "a missile: one-die, two-dice, half-die"), Missile())
 
 
 def grams(_state: State, _units: Units) -> Reader:
-    """What a kitchen scale says."""
+    """The reading of a kitchen scale."""
     return Grams()
 
 
 def limbs(_state: State, _units: Units) -> Reader:
-    """Limbs: how many plain ones, or each by what it needs to hit."""
+    """Limbs: a number of plain ones, or each by the roll it needs to hit."""
     return ListOf(LimbWords(), Limb())
 
 
@@ -135,7 +135,7 @@ def length(_state: State, units: Units) -> Reader:
 
 
 def span_of_whom(state: State) -> int | None:
-    """The hand-span of whoever's move it is."""
+    """The hand-span of the player whose move it is."""
     number = state.play.turn.creature if state.play.turn else None
     creature = creature_of(state, number) if number is not None else next_to_move(state)
     return unit_length(state, creature.player) if creature else None
@@ -147,7 +147,7 @@ def in_words(_state: State, sentence: str) -> str:
 
 
 def sayings(state: State) -> Mapping[str, tuple[str, ...]]:
-    """What a missile that misses does, and a power that is to be judged, by its title."""
+    """Sayings for a missile that misses, and for powers to be judged, by their titles."""
     titles = [one.title for one in known_powers(state)]
     misses = dict.fromkeys(("miss", "misses", "missed", "missile misses"), ("missile hits nobody",))
     return {
@@ -158,7 +158,7 @@ def sayings(state: State) -> Mapping[str, tuple[str, ...]]:
 
 
 def matters(state: State, units: Units) -> Reader:
-    """What is open in a fight."""
+    """Open matters in a fight."""
     return MatterWords(state, units, LEXICON)
 
 

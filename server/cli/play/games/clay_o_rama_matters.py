@@ -1,4 +1,4 @@
-"""What is open in a fight, as the referee says it: "open a wound of 2 dice to Bo for a fall"."""
+"""Open matters in a fight, as the referee types them: "open a wound of 2 dice to Bo for a fall"."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ from engine.record import Record, made
 from server.cli.play.grammar import LineSearch, Start
 from server.cli.play.readers import FreeText, Read, Reader, Value, WholeNumber, YesOrNo
 from server.cli.play.units import Units
-from server.cli.play.words import NOISE, Line, parted
+from server.cli.play.words import NOISE, Line, words_of
 
 if TYPE_CHECKING:
     from server.cli.play.lexicon import Lexicon
@@ -40,7 +40,7 @@ CALLED: Mapping[str, type[Record]] = MappingProxyType(
         "judgement": Judgement,
     }
 )
-"""What may be open, by its name; the first name of each is written."""
+"""Kinds of open matters by name; the first name of each is the one that is written."""
 
 MARKS: Mapping[str, str] = MappingProxyType(
     {
@@ -60,19 +60,19 @@ MARKS: Mapping[str, str] = MappingProxyType(
         "Judgement.target": "on",
     }
 )
-"""The words before what is open concerns."""
+"""The words before the fields of an open matter."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatterWords:
-    """What is open: its name, then what it concerns, in any order."""
+    """An open matter: its name, then its fields in any order."""
 
     state: AnyState
     units: Units
     lexicon: "Lexicon"
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """Up to the reason; the least that a matter of its kind needs must be said."""
+        """Everything up to the reason; all required fields of its kind must be there."""
         while at < len(words) and words[at].folded in NOISE:
             at += 1
         kind = CALLED.get(words[at].folded) if at < len(words) else None
@@ -87,7 +87,7 @@ class MatterWords:
                 yield Read(matter, end, sure)
 
     def _readers(self, kind: type[object]) -> dict[str, Reader]:
-        """The readers of its fields; why is text up to the reason."""
+        """The readers of its fields; `why` is text up to the reason."""
         return {
             name: FreeText()
             if name == "why"
@@ -99,7 +99,7 @@ class MatterWords:
         return replace(self.lexicon, marks={**self.lexicon.marks, **MARKS})
 
     def write(self, value: Value) -> str:
-        """Its name and what is said of it."""
+        """Its name and its fields."""
         kind = type(value)
         name = next(name for name, one in CALLED.items() if one is kind)
         usual, readers = defaults(kind), self._readers(kind)
@@ -111,7 +111,7 @@ class MatterWords:
         return " ".join((name, *told))
 
     def _field(self, kind: type[object], field: str, reader: Reader, value: Value) -> str:
-        text, called = reader.write(value), " ".join(parted(field))
+        text, called = reader.write(value), " ".join(words_of(field))
         mark = MARKS.get(f"{kind.__name__}.{field}")
         if isinstance(reader, YesOrNo):
             return f"{called} {text}".strip()
@@ -120,7 +120,7 @@ class MatterWords:
         return f"{called if mark is None else mark} {text}"
 
     def known(self) -> tuple[str, ...]:
-        """What may be open."""
+        """Names of the kinds of open matters."""
         return tuple(CALLED)
 
     def wanted(self) -> str:

@@ -11,9 +11,9 @@ from engine.games.clearing_house.state import State
 from engine.games.clearing_house.tables import CARDS
 from engine.house import in_words as sentence
 from server.cli.play.boards.clearing_house import board, column_letter, scoreboard, space_named
+from server.cli.play.corrections import paths, values
 from server.cli.play.lexicon import Lexicon, players
 from server.cli.play.readers import Name, Named, Reader
-from server.cli.play.straight import paths, values
 from server.cli.play.units import Units
 
 _COLUMN = re.compile(r"\bcolumn (\d+)")
@@ -36,7 +36,7 @@ def cards(_state: State, _units: Units) -> Reader:
 
 
 def in_words(_state: State, sentence: str) -> str:
-    """Spaces as they are typed; of dice what they show, too."""
+    """Spaces as they are typed; in sentences about dice, with the number rolled."""
     if sentence.startswith("Dice for"):
         return _COLUMN.sub(lambda found: f"{found[0]} ({column_letter(int(found[1]))})", sentence)
     return _AT.sub(lambda found: f"{column_letter(int(found[1]))}{found[2]}", sentence)

@@ -1,4 +1,4 @@
-"""Generation Zero in words: figures and Locations by name, Canons as far as they are known."""
+"""Generation Zero in words: figures and Locations by name, Canons if they are known."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -13,9 +13,9 @@ from engine.games.generation_zero.state import HIDDEN, Figure, State
 from engine.house import in_words as sentence
 from engine.seats import listed
 from server.cli.play.boards.generation_zero import board, scoreboard
+from server.cli.play.corrections import paths, values
 from server.cli.play.lexicon import Lexicon, players
 from server.cli.play.readers import ListOf, Name, Named, Reader
-from server.cli.play.straight import paths, values
 from server.cli.play.units import Units
 
 
@@ -44,7 +44,7 @@ def ways(state: State, units: Units) -> Reader:
 
 
 def canons(state: State, _units: Units) -> Reader:
-    """Canons by number, and by name where the viewer knows it."""
+    """Canons by number, and by name if the viewer knows it."""
     named = [
         Name(one.number, (f"Canon {one.number}", *([one.card] if one.card != HIDDEN else [])))
         for one in state.canons
@@ -53,11 +53,11 @@ def canons(state: State, _units: Units) -> Reader:
 
 
 LEAVE_CANON = "leave the canon"
-"""Said of a Canon that a chapter was written about and that stays where it is."""
+"""Typed for a Canon of a written chapter that stays where it is."""
 
 
 def sayings(state: State) -> Mapping[str, tuple[str, ...]]:
-    """Abilities by the name on their card; a Canon that stays."""
+    """Sayings for abilities, by the name on their card, and for a Canon that stays."""
     found: dict[str, tuple[str, ...]] = {
         **dict.fromkeys((LEAVE_CANON, "leave Canon", "the Canon stays"), ("move canon",))
     }
@@ -71,19 +71,19 @@ def sayings(state: State) -> Mapping[str, tuple[str, ...]]:
 
 
 def _abilities(figure: Figure) -> list[tuple[str, str]]:
-    """The names of what a figure may use, with the words that use it."""
+    """The names of a figure's abilities, with the command that uses each."""
     department = figure.department.name if figure.department else ""
     both = [(figure.ability.name, "use ability"), (department, "use ability department")]
     return [one for one in both if one[0] not in ("", HIDDEN)]
 
 
 def _alone(state: State, name: str) -> bool:
-    """One figure only has an ability of this name."""
+    """Whether only one figure has an ability of this name."""
     return sum(name in dict(_abilities(one)) for one in state.figures) == 1
 
 
 def phrased(state: State, command: AnyCommand) -> str:
-    """The use of an ability by its name; a Canon that stays."""
+    """Phrases for using an ability by its name, and for a Canon that stays."""
     if isinstance(command, MoveCanon) and not command.path:
         return LEAVE_CANON
     return _use(state, command) if isinstance(command, UseAbility) else ""

@@ -1,4 +1,4 @@
-"""Metamorph in words: wizards by name, hexes, shapes and spells by theirs, sides by direction."""
+"""Metamorph in words: wizards, hexes, shapes and spells by name, sides by direction."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -13,9 +13,9 @@ from engine.games.metamorph.state import State
 from engine.games.metamorph.words import SIDES_TOLD
 from engine.house import in_words as sentence
 from server.cli.play.boards.metamorph import board, scoreboard
+from server.cli.play.corrections import paths, values
 from server.cli.play.lexicon import Lexicon, players
 from server.cli.play.readers import Name, Named, OneWord, Read, Reader, Value, whole
-from server.cli.play.straight import paths, values
 from server.cli.play.units import Units
 from server.cli.play.words import Line
 
@@ -24,11 +24,11 @@ _LETTERS = {"forward": "F", "forwards": "F", "ahead": "F", "back": "B", "left": 
 _IN_WORDS = {"F": "forward", "B": "back", "L": "left", "R": "right"}
 _OFTEN = {"once": 1, "twice": 2}
 MOST_OF_ONE = 30
-"""Steps of one kind in a line; nobody walks farther."""
+"""Most steps of one kind in a row."""
 
 
 def hexes(state: State, _units: Units) -> Reader:
-    """Hexes by name; and the place beyond the edge."""
+    """Hexes by name, and the place beyond the map's edge."""
     named = [Name(one.name, (one.name,)) for one in state.board.hexes]
     return Named(
         (*named, Name("off", ("a place off the map", "off the map", "off"))), "a hex such as I23"
@@ -36,7 +36,7 @@ def hexes(state: State, _units: Units) -> Reader:
 
 
 def sides(_state: State, _units: Units) -> Reader:
-    """The six sides of a hex, from the reader."""
+    """The six sides of a hex, as seen by the reader."""
     named = [
         Name(side, (told, told.replace(" and", ""), str(side)))
         for side, told in enumerate(SIDES_TOLD)
@@ -67,7 +67,7 @@ def parts(state: State, _units: Units) -> Reader:
 
 @dataclass(frozen=True, slots=True)
 class StepWords:
-    """The way of a move: "forward 2, left, forward", or its letters "FFLF"."""
+    """The steps of a move: "forward 2, left, forward", or the letters "FFLF"."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """As many steps as follow."""
@@ -86,14 +86,14 @@ class StepWords:
             yield Read(steps, end)
 
     def write(self, value: Value) -> str:
-        """Runs of one kind by their number."""
+        """Equal steps as one word with their number."""
         assert isinstance(value, str), f"{value!r} are no steps"
         runs = re.findall(r"(F+|B+|L+|R+)", value)
         told = [f"{_IN_WORDS[run[0]]} {len(run)}" if run[1:] else _IN_WORDS[run[0]] for run in runs]
         return ", ".join(told)
 
     def known(self) -> tuple[str, ...]:
-        """The four ways to step."""
+        """The four kinds of steps."""
         return tuple(_IN_WORDS.values())
 
     def wanted(self) -> str:
@@ -102,7 +102,7 @@ class StepWords:
 
 
 def _times(word: str) -> int | None:
-    """How often, in digits or letters."""
+    """A number of times, in digits or words."""
     return _OFTEN.get(word, whole(word))
 
 
@@ -120,7 +120,7 @@ def in_words(_state: State, sentence: str) -> str:
 
 
 OFF = "leave the map"
-"""Said of a move beyond the edge, which loses the game."""
+"""Typed for a move beyond the map's edge, which loses the game."""
 
 
 def sayings(_state: State) -> Mapping[str, tuple[str, ...]]:
@@ -139,7 +139,7 @@ def phrased(_state: State, command: AnyCommand) -> str:
 
 
 def _plainly(command: Move) -> Move:
-    """A move by land of which nothing is said but the way."""
+    """A move by land with nothing but its steps and goal."""
     return Move(command.seat, steps=command.steps, to=command.to)
 
 

@@ -1,4 +1,4 @@
-"""The lexicon of each game; a game without one is played with what its types say."""
+"""The lexicon of each game; a game without one is played with words from its types."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -12,11 +12,11 @@ LEXICONS: Mapping[str, str] = MappingProxyType(
         for name in ("clay_o_rama", "slargeball", "metamorph", "clearing_house", "generation_zero")
     }
 )
-"""The module of each game's lexicon; it is read when the game is played."""
+"""The module of each game's lexicon, imported when the game is played."""
 
 
 def lexicon_of(game: str) -> Lexicon:
-    """What a game adds to the words that follow from its types."""
+    """The lexicon of a game, empty if it has none."""
     if game not in LEXICONS:
         return Lexicon()
     lexicon = import_module(LEXICONS[game]).LEXICON

@@ -1,4 +1,4 @@
-"""Slargeball in words: figures by team, position and number; points by their two lengths."""
+"""Slargeball in words: figures by team, position and number; points by two lengths."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,35 +11,35 @@ from engine.games.slargeball.state import State
 from engine.games.slargeball.tables import SQUAD, Switches
 from engine.plane import Point
 from server.cli.play.boards.slargeball import board, scoreboard
-from server.cli.play.games.slargeball_ways import WayWords, names_of
+from server.cli.play.games.slargeball_paths import WayWords, names_of
 from server.cli.play.house_words import OneSwitch
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import Either, InTurn, Length, ListOf, Name, Named, Read, Reader, Value
 from server.cli.play.units import Units
-from server.cli.play.words import Line, parted
+from server.cli.play.words import Line, words_of
 
 
 def figures(state: State, _units: Units) -> Reader:
-    """Figures as the log calls them, by number in their team, and as the board draws them."""
+    """Figures as in the log, by number in their team, and as drawn on the board."""
     return Named(tuple(Name(one.id, names_of(state, one)) for one in state.figures), "a figure")
 
 
 def balls(state: State, _units: Units) -> Reader:
-    """Balls by number; "the ball" where there is one."""
+    """Balls by number; "the ball" if there is only one."""
     alone = ("ball",) if len(state.balls) == 1 else ()
     named = (Name(one.id, (f"ball {one.id}", *alone)) for one in state.balls)
     return Named(tuple(named), "a ball")
 
 
 def numbered_balls(state: State, _units: Units) -> Reader:
-    """Balls, where nothing else may be meant by a number."""
+    """Balls, in a field where a plain number can only be a ball."""
     named = (Name(one.id, (f"ball {one.id}", str(one.id))) for one in state.balls)
     return Named(tuple(named), "a ball")
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A point: from the left end line, then from the near side line; a unit said once is enough."""
+    """A point: from the left end line, then from the near side line; one unit is enough."""
 
     units: Units
 
@@ -50,7 +50,7 @@ class Spot:
                 yield Read(Point(first.value, second.value), second.end)
 
     def write(self, value: Value) -> str:
-        """Both lengths with their unit, where they are exact in it; else in millimetres."""
+        """Both lengths with their unit if they are exact in it, else in millimetres."""
         assert isinstance(value, Point), f"{value!r} is no point"
         length = Length(self.units)
         return f"{length.write(value.x)}, {length.write(value.y)}"
@@ -65,7 +65,7 @@ class Spot:
 
 
 def spots(state: State, units: Units) -> Reader:
-    """Points; where a figure stands or a ball lies, too."""
+    """Points, also by the figure or ball that is there."""
     return Either((Spot(units), *_places(state)))
 
 
@@ -76,7 +76,7 @@ def _places(state: State) -> tuple[Reader, ...]:
 
 
 def points(state: State, units: Units) -> Reader:
-    """Points that are always written as lengths: a figure is not put where it stands."""
+    """Points that are always written as lengths, as nothing is put where a figure is already."""
     return Either((Spot(units), *_places(state)), by_name=False)
 
 
@@ -86,17 +86,17 @@ def ways(_state: State, units: Units) -> Reader:
 
 
 def move_ways(state: State, units: Units) -> Reader:
-    """Points, or where to go."""
+    """Points, or a goal to go to."""
     return WayWords(state, units, ways(state, units))
 
 
 def set_places(state: State, units: Units) -> Reader:
-    """Figures with the points where they are set up."""
+    """Figures with the points at which they are set up."""
     return ListOf(InTurn(Place, (("figure", figures(state, units)), ("at", Spot(units)))))
 
 
 def ways_to_fall(state: State, units: Units) -> Reader:
-    """Away from whoever hit, or aside as seen from there; toward an edge; a point."""
+    """Directions to fall: away from the hitter, to either side, toward an edge, or to a point."""
     hit = state.hits[0] if state.hits else None
     by, victim = (figure_of(state, one) for one in ((hit.by, hit.victim) if hit else (None, None)))
     if hit is None or by is None or victim is None or by.at is None or victim.at is None:
@@ -126,7 +126,7 @@ def switch(_state: State, units: Units) -> Reader:
 
 
 def in_words(_state: State, sentence: str) -> str:
-    """Which die wins, in words; what the referee types."""
+    """Sentences of the rules in the terminal's words."""
     sentence = sentence.replace("can declare contact", "can type `declare contact ...` for contact")
     return sentence.replace("(low)", "(the lower die)").replace("(high)", "(the higher die)")
 
@@ -189,5 +189,5 @@ LEXICON = Lexicon(
             "leaders": "Who moves each team's Goalie, Captain and Coach: its first player.",
         }
     ),
-    rows=MappingProxyType({"squad": tuple(" ".join(parted(one)) for one in SQUAD)}),
+    rows=MappingProxyType({"squad": tuple(" ".join(words_of(one)) for one in SQUAD)}),
 )

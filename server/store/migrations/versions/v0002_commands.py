@@ -16,7 +16,7 @@ EVENTS: Final = table(
 
 
 def upgrade() -> None:
-    """Entries that were appended together carry the same moment, to the microsecond."""
+    """Group entries by their time: those of one command have the same, to the microsecond."""
     if not add_columns("events", command=Integer):
         return
     connection = op.get_bind()

@@ -1,4 +1,4 @@
-"""Entries keep what was said, and what an answer changed."""
+"""Entries keep their command, and what the referee changed in a proposal."""
 
 from typing import Final
 
@@ -11,5 +11,5 @@ down_revision: Final = "0002"
 
 
 def upgrade() -> None:
-    """Add the columns, empty: what was said before is not known."""
+    """Add the columns, empty: earlier commands are not known."""
     add_columns("events", said=Text, comment=Text)

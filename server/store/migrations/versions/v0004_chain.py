@@ -25,7 +25,7 @@ down_revision: Final = "0003"
 
 
 def upgrade() -> None:
-    """Chain what was written before; a game that cannot be read stays as it is."""
+    """Chain the existing entries; a game that cannot be read stays as it is."""
     add_columns("sessions", link=String(64), head_seq=Integer, head=String(64))
     add_columns("events", link=String(64))
     connection = op.get_bind()
@@ -38,14 +38,14 @@ def upgrade() -> None:
 
 
 def _apart(connection: Connection) -> AbstractContextManager[object]:
-    """One game's failure must not undo the others; in SQLite it does not."""
+    """A savepoint, so that one game's failure does not undo the others; SQLite needs none."""
     return nullcontext() if connection.dialect.name == "sqlite" else connection.begin_nested()
 
 
 def _chain(
     connection: Connection, sessions: Table, events: Table, here: ColumnElement[bool]
 ) -> None:
-    """Chain one game from where its chain ends."""
+    """Chain one game from the end of its chain."""
     row = connection.execute(select(sessions).where(here)).mappings().one()
     seq, head = row["head_seq"], row["head"]
     if row["link"] is None and seq is None:

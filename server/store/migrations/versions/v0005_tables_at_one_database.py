@@ -1,4 +1,4 @@
-"""Games name the table that they are played at; the mark of a proposal may be of any length."""
+"""Games name the table at which they are played; the key of a proposal may have any length."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ down_revision: Final = "0004"
 
 
 def upgrade() -> None:
-    """Add the column, empty; SQLite holds no text to a length, and needs no other type."""
+    """Add the column, empty; SQLite does not limit the length of text, and needs no other type."""
     add_columns("sessions", at_table=Text)
     if op.get_bind().dialect.name != "sqlite":
         op.alter_column("events", "proposal", type_=Text, existing_type=String(120))

@@ -1,4 +1,4 @@
-// Clay-O-Rama as it stands: what is to be done now, and the creatures.
+// The view of Clay-O-Rama: what to do now, and the creatures.
 import { html } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { headlineOf, Now } from "./now.js";

@@ -1,4 +1,4 @@
-// Before play: the building timer and the start, with what still stands in its way.
+// Before play: the building timer and the start, with what is still missing for it.
 import { html, useEffect, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";

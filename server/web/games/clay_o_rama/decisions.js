@@ -1,4 +1,4 @@
-// Commands that leave nothing to fill in, each as the words on its button. Pure.
+// Commands without anything to fill in, with the texts of their buttons. Pure.
 import { creatureOf, limbName, nameOf, playerOf } from "./questions.js";
 import { named, spelled } from "../../words.js";
 import { t } from "../../language.js";
@@ -36,7 +36,7 @@ const WORDS = {
     t("{name} is {trait}", { name: playerOf(state, player)?.name, trait: named(trait) }),
 };
 
-// The way out of a matter stands last and quietly; it is never what one clicks in a hurry.
+// Declining comes last and is less prominent, so that nobody clicks it in a hurry.
 const WAYS_OUT = new Set(["EndAttacks", "DeclineCounterattack", "DeclinePower", "EndMove"]);
 
 export const DECISIONS = new Set(Object.keys(WORDS));

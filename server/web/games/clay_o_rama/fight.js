@@ -1,4 +1,4 @@
-// Attacks that go on, and the answer to them.
+// Attacks in progress, and the answer to them.
 import { html } from "../../view.js";
 import { ChooseAndAim } from "./choose_and_aim.js";
 import { attackTools } from "./tools.js";

@@ -1,4 +1,4 @@
-// The referee's word on one creature: hit points at once, everything else one click further.
+// The referee's overrides for one creature: hit points at once, everything else one click further.
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";

@@ -1,4 +1,4 @@
-// A power was used on real clay: the referee looks at what is left and says what it cost.
+// A power was used on real clay: the referee judges the damage.
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";

@@ -1,8 +1,8 @@
-// The limbs of a creature, one row each: what it hits with, on what, and how hard.
+// The limbs of a creature, one row each: name, roll to hit, and damage.
 import { html } from "../../view.js";
 import { t } from "../../language.js";
 
-const MOST_LIMBS = 4; // more than four never attack in one round
+const MOST_LIMBS = 4; // at most four attack in one round
 
 export function Limbs({ limbs, plain, set }) {
   const change = (place, news) => set(limbs.with(place, { ...limbs[place], ...news }));

@@ -1,5 +1,5 @@
-// The forms for what is open now. Each says which commands it handles; what no form handles is
-// offered as plain buttons and forms below, so that nothing legal is out of reach.
+// The forms for what is open now. Each says which commands it handles; all others are offered as plain
+// buttons and generated forms below, so that every legal command can be given.
 import { html } from "../../view.js";
 import { OtherCommands } from "../../forms/other_commands.js";
 import { Building } from "./building.js";

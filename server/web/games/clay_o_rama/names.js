@@ -1,4 +1,4 @@
-// For the generic forms: which number is which player or creature. Pure.
+// For generated forms: the names of players and creatures by number. Pure.
 import { nameOf } from "./questions.js";
 
 export function seatNames(state) {

@@ -1,4 +1,4 @@
-// What is to be done now: whose move it is, at which step, who or what is awaited, and the forms.
+// What to do now: whose move it is, at which step, what the game waits for, and the forms.
 import { html } from "../../view.js";
 import { listed } from "../../words.js";
 import { awaitedText, diceText } from "../awaited.js";

@@ -1,4 +1,4 @@
-// A creature's own move: walk, throw, attack. Shown is what is legal, no more.
+// A creature's own move: walk, throw, attack. Only what is legal is shown.
 import { html, useState } from "../../view.js";
 import { stepNow, stepsOf } from "./questions.js";
 import { MoveForm } from "./move_form.js";
@@ -12,7 +12,7 @@ const COMMAND_OF = { move: "Move", fire: "Fire", attack: "Attack" };
 
 export function OwnMove({ session }) {
   const { state, legal } = session;
-  const [picked, pick] = useState(/** @type {{step: string, move: string} | null} */ (null)); // in which move
+  const [picked, pick] = useState(/** @type {{step: string, move: string} | null} */ (null)); // the move that it is for
   const move = `${state.round}/${state.turn?.creature}/${stepNow(state)}`;
   const of = (type) => legal.filter((command) => command.type === type);
   const open = new Set(stepsOf(state).filter((step) => of(COMMAND_OF[step]).length > 0));

@@ -1,4 +1,4 @@
-// Small counts as dots: seen at a glance, read aloud as a number.
+// Small counts as dots, which screen readers read as a number.
 import { html } from "../../view.js";
 import { t, tn } from "../../language.js";
 

@@ -1,4 +1,4 @@
-// While building: what is known of each player, and the forms to say it by hand.
+// While building: what is known of each player, and the forms to enter it by hand.
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";

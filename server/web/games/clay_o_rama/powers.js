@@ -1,5 +1,5 @@
-// The special powers of the rule sheet, by the names that commands use. A test compares them with
-// the engine's.
+// The special powers of the rule sheet, by their names in commands. A test compares them with the
+// engine's.
 import { spelled } from "../../words.js";
 
 export const POWERS = [

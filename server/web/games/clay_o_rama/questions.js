@@ -1,4 +1,4 @@
-// What one may ask of a game of Clay-O-Rama as the server tells it. Pure; lengths in 0.1 mm.
+// Queries on the state of a game of Clay-O-Rama. Pure; lengths in 0.1 mm.
 
 import { spelled } from "../../words.js";
 import { t, tn } from "../../language.js";

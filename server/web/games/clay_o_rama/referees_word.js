@@ -1,10 +1,10 @@
-// What the referee may do at any time, behind a disclosure: a note, a span, the end of the evening.
+// The referee's overrides, folded away: a note, a span, the end of the evening.
 import { html } from "../../view.js";
 import { OtherCommands } from "../../forms/other_commands.js";
 import { seatNames } from "./names.js";
 import { t } from "../../language.js";
 
-// These stand on the creatures' own cards.
+// These are on the creatures' own cards.
 const ON_CARDS = new Set(["SetHitPoints", "Reweigh", "RemoveCreature"]);
 
 export function RefereesWord({ session }) {

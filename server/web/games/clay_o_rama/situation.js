@@ -1,4 +1,4 @@
-// What is open at this moment, in one sentence; the first that applies is what must be settled. Pure.
+// What is open at this moment, in one sentence: the first that applies must be settled first. Pure.
 import { spelled } from "../../words.js";
 import { nameOf } from "./questions.js";
 import { t } from "../../language.js";

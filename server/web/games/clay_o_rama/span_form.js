@@ -1,4 +1,4 @@
-// A hand-span by hand: a ruler is always at the table.
+// Entering a hand-span that was measured with a ruler.
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";

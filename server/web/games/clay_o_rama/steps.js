@@ -1,4 +1,4 @@
-// The steps of a move: how far it has come, and in one's own move the way to a later one.
+// The steps of a move: the current one, and in one's own move going on to a later one.
 import { html } from "../../view.js";
 import { spelled } from "../../words.js";
 import { stepNow, stepsOf } from "./questions.js";

@@ -1,4 +1,4 @@
-// What a creature may throw or strike with, each with the commands that would use it. Pure.
+// What a creature may throw or strike with, each with the commands that use it. Pure.
 import { spelled } from "../../words.js";
 import { creatureOf, limbText } from "./questions.js";
 import { t, tn } from "../../language.js";

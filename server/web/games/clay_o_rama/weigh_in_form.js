@@ -1,4 +1,4 @@
-// A weigh-in without the camera: the referee looks, and fills in what the rule sheet asks for.
+// A weigh-in without the camera: the referee fills in what the rule sheet asks for.
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";

@@ -1,4 +1,4 @@
-// What is answered with one click: intervene or let it pass, end the turn, the draft is done.
+// Answers with one click: intervene or let it pass, end the turn, end the draft.
 import { html } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";

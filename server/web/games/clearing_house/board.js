@@ -1,4 +1,4 @@
-// Clearing House as it stands: the house, one's cards, and the gangsters.
+// The view of Clearing House: the house, one's cards, and the gangsters.
 import { html } from "../../view.js";
 import { DiceForm } from "../../forms/dice.js";
 import { OtherCommands } from "../../forms/other_commands.js";
@@ -15,7 +15,7 @@ export { headlineOf };
 
 export function Board({ session }) {
   const { state } = session;
-  const asked = state.stack?.length > 0; // an answer is wanted before anything else
+  const asked = state.stack?.length > 0; // an answer is needed before anything else
   const players = state.players.map(({ seat, name }) => ({ value: seat, label: name }));
   return html`
     <section class="now" data-testid="now" data-phase=${state.phase} data-seq=${session.seq}>

@@ -1,4 +1,4 @@
-// A hand of cards: each kind once, with how many there are; what cannot be played now is faint.
+// A hand of cards: each kind once, with its number; those that cannot be played now are faint.
 import { html } from "../../view.js";
 import { CARDS } from "./questions.js";
 import { t } from "../../language.js";

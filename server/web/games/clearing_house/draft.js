@@ -1,4 +1,4 @@
-// The draft: the pack that was handed on, of which one card is kept.
+// The draft: the pack that was passed on, from which one card is kept.
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";

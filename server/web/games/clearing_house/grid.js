@@ -1,4 +1,4 @@
-// The house seen from above: spaces, pawns, traps and what the police closed. Lit spaces may be clicked.
+// The house from above: spaces, pawns, traps and closed spaces. Highlighted spaces can be clicked.
 import { html } from "../../view.js";
 import { colourStyle } from "../colours.js";
 import { Zoom } from "../zoom/zoom.js";

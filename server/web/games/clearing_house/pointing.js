@@ -1,4 +1,4 @@
-// Which spaces are clicked for a command, and what is then said, in words. Pure.
+// The spaces to click for a command, and its text. Pure.
 import { nameOf, playerOf, spaceName, spaceWords, titleOf } from "./questions.js";
 import { t } from "../../language.js";
 

@@ -1,4 +1,4 @@
-// What one may ask of a game of Clearing House as the server tells it. Pure.
+// Queries on the state of a game of Clearing House. Pure.
 import { seatColour } from "../colours.js";
 import { t } from "../../language.js";
 

@@ -1,4 +1,4 @@
-// A turn: choose a card, click where it goes, say it. What is clicked twice is said at once.
+// A turn: choose a card, click its target, send it. A second click on the target sends it at once.
 import { html } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { useChoosing } from "../choosing.js";
@@ -11,7 +11,7 @@ import { CARDS, handOf, isKnown, playerOf, tally } from "./questions.js";
 import { t } from "../../language.js";
 
 const SPOT = "card";
-const NO_CARD = ""; // who has none flees without discarding
+const NO_CARD = ""; // without a card, one flees without discarding
 
 export function Turn({ session }) {
   const { deeds } = useTable();

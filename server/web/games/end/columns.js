@@ -1,4 +1,4 @@
-// The head of a table of players: who, and what is told of each.
+// The header of a table of players.
 import { html } from "../../view.js";
 import { t } from "../../language.js";
 

@@ -1,4 +1,4 @@
-// The end of a game: who won and by what, how everybody stands, and what may be done next.
+// The end of a game: who won and why, the standings, and what to do next.
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";

@@ -1,4 +1,4 @@
-// A game's log to take away: as lines to read, and as JSON to work with. Pure.
+// Exporting a game's log: as text to read, and as JSON to work with. Pure.
 import { t } from "../../language.js";
 
 /** Every entry with its time, in order; what no longer stands says so. */

@@ -1,4 +1,4 @@
-// How everybody stands at the end of a game, as a table. Pure.
+// The standings at the end of a game, as rows and columns. Pure.
 import { called } from "../metamorph/names.js";
 import { spelled } from "../../words.js";
 import { seatColour } from "../colours.js";

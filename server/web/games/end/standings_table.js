@@ -1,4 +1,4 @@
-// How everybody stands, as a table: winners first.
+// The table of standings, winners first.
 import { html } from "../../view.js";
 import { Swatch } from "../swatch.js";
 import { Columns } from "./columns.js";

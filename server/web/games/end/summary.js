@@ -1,4 +1,4 @@
-// An evening in figures and what ended it. Pure.
+// An evening in numbers, and why it ended. Pure.
 import { tn } from "../../language.js";
 
 const MINUTE_MS = 60_000;

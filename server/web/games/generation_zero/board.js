@@ -1,4 +1,4 @@
-// Generation Zero as it stands: the Locations, what may be done, and everybody's cards.
+// The view of Generation Zero: the Locations, what can be done, and everybody's cards.
 import { html } from "../../view.js";
 import { DiceForm } from "../../forms/dice.js";
 import { OtherCommands } from "../../forms/other_commands.js";

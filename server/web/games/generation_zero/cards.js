@@ -1,4 +1,4 @@
-// Location cards, corner to corner as they lie, with who and what is on them.
+// Location cards, corner to corner as on the table, with the figures and cards on them.
 import { html } from "../../view.js";
 import { useCentred } from "../../page/into_view.js";
 import { initials } from "../../words.js";

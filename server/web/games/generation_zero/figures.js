@@ -1,4 +1,4 @@
-// Everybody's Agents and 'Sues with their figures, and what each player has killed.
+// Everybody's Agents and 'Sues with their stats, and each player's kills.
 import { html } from "../../view.js";
 import { spelled } from "../../words.js";
 import { colourStyle } from "../colours.js";

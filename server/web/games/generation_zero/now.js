@@ -1,4 +1,4 @@
-// What is to be done now in Generation Zero, in a headline and a sentence. Pure.
+// What to do now in Generation Zero, as a headline and a sentence. Pure.
 import { awaitedText } from "../awaited.js";
 import { overOrDice, whoWon } from "../headline.js";
 import { colourOf, figureName, nameOf, placeName, taskNow } from "./questions.js";

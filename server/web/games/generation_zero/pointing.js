@@ -1,5 +1,5 @@
-// What may be done, and what is clicked for it: figures, Locations and Canons by a letter and their
-// number, everything else by its words. Pure.
+// Possible commands, and what to click for them: figures, Locations and Canons by a letter and their
+// number, everything else by its text. Pure.
 import { spelled } from "../../words.js";
 import { canonName, figureName, nameOf, placeName } from "./questions.js";
 import { t } from "../../language.js";

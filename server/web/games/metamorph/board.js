@@ -1,4 +1,4 @@
-// Metamorph as it stands: the map, what may be done, and the wizards.
+// The view of Metamorph: the map, what can be done, and the wizards.
 import { html } from "../../view.js";
 import { DiceForm } from "../../forms/dice.js";
 import { OtherCommands } from "../../forms/other_commands.js";

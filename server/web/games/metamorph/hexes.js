@@ -1,4 +1,4 @@
-// Where hexes are drawn: flat edges above and below, of a unit's size from middle to point. Pure.
+// The geometry of flat-topped hexes with circumradius 1. Pure.
 
 const HIGH = Math.sqrt(3);
 

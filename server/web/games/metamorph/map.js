@@ -1,4 +1,5 @@
-// The map: hexes in the colours of their terrain, counters that face, artifacts. Lit hexes are clicked.
+// The map: hexes in the colours of their terrain, counters with facings, artifacts. Highlighted hexes
+// can be clicked.
 import { html } from "../../view.js";
 import { useCentred } from "../../page/into_view.js";
 import { initials } from "../../words.js";

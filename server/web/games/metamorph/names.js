@@ -1,4 +1,4 @@
-// Shapes, specials and terrain in the reader's language; they are put in before the page is sent (names.js).
+// Shapes, specials and terrain in the reader's language; filled in before the page is sent (names.js).
 
 /** @type {Record<string, string>} */
 export const METAMORPH_NAMES = {};

@@ -1,4 +1,4 @@
-// What is to be done now in Metamorph, in a headline and a sentence. Pure.
+// What to do now in Metamorph, as a headline and a sentence. Pure.
 import { listed } from "../../words.js";
 import { awaitedText } from "../awaited.js";
 import { overOrDice, whoWon } from "../headline.js";

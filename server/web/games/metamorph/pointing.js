@@ -1,4 +1,4 @@
-// What a wizard may do, and what is clicked for it. Pure.
+// Possible commands of a wizard, and what to click for them. Pure.
 import { called } from "./names.js";
 import { facingAfter, nameOf, playerOf, shapeOf } from "./questions.js";
 import { t } from "../../language.js";

@@ -1,4 +1,4 @@
-// What one may ask of a game of Metamorph as the server tells it. Pure.
+// Queries on the state of a game of Metamorph. Pure.
 import { seatColour } from "../colours.js";
 import { called } from "./names.js";
 import { t, tn } from "../../language.js";

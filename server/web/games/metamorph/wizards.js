@@ -1,4 +1,4 @@
-// The wizards: shape, health, mana, and what is the matter with each.
+// The wizards: shape, health, mana, and what affects each.
 import { html } from "../../view.js";
 import { colourStyle } from "../colours.js";
 import { Swatch } from "../swatch.js";

@@ -1,4 +1,4 @@
-// Slargeball as it stands: the pitch, what may be done now, and the score.
+// The view of Slargeball: the pitch, what can be done now, and the score.
 import { html } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";

@@ -1,4 +1,4 @@
-// What may be done besides moving: each command as the words on its button. Pure.
+// Commands other than moves, with the texts of their buttons. Pure.
 import { nameOf, playerName } from "./questions.js";
 import { sentence } from "../../words.js";
 import { t } from "../../language.js";

@@ -1,4 +1,4 @@
-// Score, turn, phase, and who is awaited.
+// Score, turn, phase, and who must act.
 import { html } from "../../view.js";
 import { listed, named } from "../../words.js";
 import { awaitedText, diceText } from "../awaited.js";

@@ -1,5 +1,5 @@
-// The pitch to scale: lines, figures, balls, and the way that is being drawn. Lengths in 0.1 mm,
-// y away from the reader; the drawing's y runs down, so it is turned over here and nowhere else.
+// The pitch to scale: lines, figures, balls, and the path that is being drawn. Lengths in 0.1 mm, y away
+// from the reader; the drawing's y runs down, so it is flipped here and nowhere else.
 import { html, useRef } from "../../view.js";
 import { colourStyle } from "../colours.js";
 import { Zoom } from "../zoom/zoom.js";
@@ -8,7 +8,7 @@ import { useUpright } from "./upright.js";
 import { t } from "../../language.js";
 
 const MARGIN = { flat: 700, upright: 350 }; // a phone has no room to spare
-const DRAGGED = 60; // less is a finger that trembles
+const DRAGGED = 60; // less is a trembling finger
 
 /**
  * @typedef {{x: number, y: number}} Point

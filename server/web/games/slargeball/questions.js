@@ -1,4 +1,4 @@
-// What one may ask of a match of Slargeball as the server tells it. Pure; lengths in 0.1 mm.
+// Queries on the state of a match of Slargeball. Pure; lengths in 0.1 mm.
 import { named } from "../../words.js";
 import { decimal } from "../../decimals.js";
 import { t } from "../../language.js";

@@ -1,4 +1,4 @@
-// Whether the pitch stands on end: on a phone held upright it is twice as large that way.
+// Whether the pitch is drawn upright: on a phone held upright it is twice as large that way.
 import { useEffect, useState } from "../../view.js";
 
 const NARROW = "(orientation: portrait) and (max-width: 700px)";

@@ -1,7 +1,7 @@
-// How a board is zoomed about a place: what lay there stays there. Pure.
+// Zooming a board about a point, which stays where it is. Pure.
 
 export const LEAST = 1;
-export const MOST = 4; // a hex of a large map is then as wide as two thumbs on a phone
+export const MOST = 4; // on a phone, a hex of a large map is then as wide as two thumbs
 
 /**
  * @typedef {{zoom: number, left: number, top: number}} Seen - how large the board is drawn, and how

@@ -1,10 +1,10 @@
-// A board that can be made larger: two fingers, Ctrl and the wheel, a double tap, or the buttons.
-// One finger and the plain wheel scroll as everywhere; keys reach the buttons.
+// A board that can be zoomed with two fingers, Ctrl and the wheel, a double tap, or buttons. One finger
+// and the plain wheel scroll as usual; the buttons work with the keyboard.
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../../view.js";
 import { factorOfWheel, fingers, LEAST, MOST, zoomedAbout } from "./about.js";
 import { t } from "../../language.js";
 
-const STEP = 1.5; // of the buttons: four of them from the least to nearly the most
+const STEP = 1.5; // factor of a button: four clicks from the smallest to nearly the largest zoom
 const DOUBLE_TAP = 2;
 
 /**

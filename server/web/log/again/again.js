@@ -1,4 +1,4 @@
-// An entry that the camera saw is looked at again: its pictures, what was asked about it, and the ruling.
+// Looking again at an entry that the camera saw: its pictures, questions about it, and the ruling.
 import { html, useEffect, useState } from "../../view.js";
 import { withCode } from "../../address.js";
 import { Replay } from "../../offers/replay.js";

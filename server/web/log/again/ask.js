@@ -1,4 +1,4 @@
-// Asking about an entry again: a remark in the name of whoever asks.
+// Asking about an entry, by a remark of the player who asks.
 import { html, useState } from "../../view.js";
 import { useSession, useTable } from "../../page/table.js";
 import { SPOT } from "./again.js";

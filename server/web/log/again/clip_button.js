@@ -1,4 +1,4 @@
-// The button at an entry that the camera saw, and what it opens below it.
+// The button of an entry that the camera saw, and the view that it opens.
 import { html } from "../../view.js";
 import { Part } from "../../page/part.js";
 import { useTable } from "../../page/table.js";

@@ -1,4 +1,4 @@
-// What players ask again and nobody has ruled on: the referee sees it wherever they are on the page.
+// Players' questions about entries without a ruling, shown to the referee on every part of the page.
 import { html } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { openQuestions } from "./questions.js";

@@ -1,5 +1,5 @@
-// Entries about which somebody has asked again, and what was ruled. A remark that names an entry is about
-// it: a player's asks, the referee's rules. Pure.
+// Questions about entries, and rulings. A remark that names an entry is about it: a player's remark
+// asks, the referee's rules. Pure.
 import { standingOf } from "../groups.js";
 
 const NAMED = /#(\d+)/;

@@ -1,4 +1,4 @@
-// The referee's ruling on what was asked again: it stands, or it is corrected. The reason goes into the log.
+// The referee's ruling on a question: the entry is kept or corrected. The reason goes into the log.
 import { html, useState } from "../../view.js";
 import { Part } from "../../page/part.js";
 import { useTable } from "../../page/table.js";

@@ -1,4 +1,4 @@
-// What is said where an entry is looked at again.
+// The texts for looking again at an entry.
 import { t } from "../../language.js";
 
 export const WORDS = {

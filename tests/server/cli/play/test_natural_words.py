@@ -227,7 +227,7 @@ def test_what_figures_can_do_is_shown_with_their_health(agents: TerminalGame) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_is_asked_for_a_seat_or_a_list(game: str) -> None:
     table = table_of(game)
-    table._last_whose = ""
+    table._last_shown = (table.context.game, "")
     told = heard(table, "score")
     asked = [line for line in told.splitlines() if " can type: " in line]
     assert asked

@@ -8,7 +8,7 @@ import pytest
 from engine import GAMES
 from engine.bots import at_random
 from server.cli.play.table import TerminalGame
-from server.cli.play.words import parted, plain
+from server.cli.play.words import plain, words_of
 from server.cli.playing import options_of
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
@@ -56,7 +56,7 @@ def test_lists_options_and_the_referees_word_are_plain(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_help_on_every_command_is_plain(game: str) -> None:
     table = begun(game)
-    verbs = [" ".join(parted(kind.__name__)) for kind in GAMES[game].commands]
+    verbs = [" ".join(words_of(kind.__name__)) for kind in GAMES[game].commands]
     told = heard(table, *(f"help {verb}" for verb in verbs))
     assert as_a_program(told) == []
     assert "there is no help" not in told

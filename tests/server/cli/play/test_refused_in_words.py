@@ -7,7 +7,7 @@ import pytest
 
 from server.cli.play import readers
 from server.cli.play.table import TerminalGame
-from server.cli.play.words import spoken
+from server.cli.play.words import tokens
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
@@ -68,14 +68,14 @@ def test_open_hit_points_are_drawn_as_open_and_the_clay_is_asked_for() -> None:
     ("text", "tenths"), [("75g", 750), ("75.5 g", 755), ("75", 750), ("7 grams", 70)]
 )
 def test_a_weight_is_read_in_grams_and_written_so_that_it_is_read(text: str, tenths: int) -> None:
-    words = spoken(text)
+    words = tokens(text)
     assert [one.value for one in readers.Grams().read(words, 0) if one.end == len(words)] == [
         tenths
     ]
-    back = spoken(readers.Grams().write(tenths))
+    back = tokens(readers.Grams().write(tenths))
     assert [one.value for one in readers.Grams().read(back, 0) if one.end == len(back)] == [tenths]
 
 
 @pytest.mark.parametrize("text", ["g", "heavy", "7.25g", "-3g"])
 def test_what_is_no_weight_is_not_read(text: str) -> None:
-    assert not list(readers.Grams().read(spoken(text), 0))
+    assert not list(readers.Grams().read(tokens(text), 0))

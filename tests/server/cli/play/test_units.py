@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from server.cli.play.readers import Length
 from server.cli.play.units import SPAN, TENTHS, Units, unit_typed
-from server.cli.play.words import spoken
+from server.cli.play.words import tokens
 
 
 def read(text: str, units: Units) -> list[int]:
-    words = spoken(text)
+    words = tokens(text)
     return [one.value for one in Length(units).read(words, 0) if one.end == len(words)]
 
 
@@ -47,8 +47,8 @@ def test_a_number_alone_is_in_the_unit_that_was_typed_last() -> None:
 
 
 def test_the_unit_of_the_last_length_in_a_line_is_found() -> None:
-    assert unit_typed(spoken("move 15cm then 2.5 spans")) == SPAN
-    assert unit_typed(spoken("attack Bo with limb 2")) == ""
+    assert unit_typed(tokens("move 15cm then 2.5 spans")) == SPAN
+    assert unit_typed(tokens("attack Bo with limb 2")) == ""
 
 
 @given(st.integers(0, 100_000), st.sampled_from([*TENTHS, SPAN]), st.integers(300, 3000))
@@ -60,7 +60,7 @@ def test_what_is_written_is_read_back(length: int, unit: str, span: int) -> None
 @given(st.integers(0, 100_000), st.sampled_from([*TENTHS, SPAN]), st.integers(300, 3000))
 def test_what_is_told_can_be_typed_and_is_not_longer(length: int, unit: str, span: int) -> None:
     units = Units(now=unit, span=span)
-    assert read(units.told(length), units)[0] <= length
+    assert read(units.rounded_down(length), units)[0] <= length
 
 
 def test_sentences_are_told_in_the_unit_that_was_typed() -> None:
@@ -72,11 +72,11 @@ def test_sentences_are_told_in_the_unit_that_was_typed() -> None:
 
 def test_what_was_is_told_to_the_nearest_and_what_may_be_never_longer() -> None:
     inches = Units(now="in")
-    assert (inches.near(1661), inches.told(1661)) == ("6.54 in", "6.53 in")
+    assert (inches.rounded(1661), inches.rounded_down(1661)) == ("6.54 in", "6.53 in")
     assert inches.retold("walks 23.8 mm", happened=True) == "walks 0.94 in"
     assert inches.retold("may walk 23.8 mm") == "may walk 0.93 in"
 
 
 @pytest.mark.parametrize(("tenths", "told"), [(50, "0.01 spans"), (150, "0.02 spans")])
 def test_halves_are_rounded_up(tenths: int, told: str) -> None:
-    assert Units(now=SPAN, span=10_000).near(tenths) == told
+    assert Units(now=SPAN, span=10_000).rounded(tenths) == told

@@ -1,4 +1,4 @@
-"""What the referee sets straight, in words: `correct Ada's armor to 2`."""
+"""Corrections by the referee in words: `correct Ada's armor to 2`."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -12,13 +12,13 @@ from server.cli.play.units import Units
 from server.cli.play.words import Line
 
 Owners = Mapping[str, Callable[[AnyState, str], str]]
-"""For lists of a state, what people call the thing of a key in them."""
+"""For lists in a state, functions that name the item of a key."""
 
 _CONSTANTS = {"yes": "true", "no": "false", "nothing": "null", "nobody": "null", "none": "null"}
 
 
 def paths(fixed: tuple[str, ...], owners: Owners) -> MakesReader:
-    """The reader of every value that can be set straight: "Ada's armor", "round"."""
+    """The reader of all values that can be corrected: "Ada's armor", "round"."""
 
     def reader(state: AnyState, _units: Units) -> Reader:
         known = {"players": _player, **owners}
@@ -46,19 +46,19 @@ def _player(state: AnyState, seat: str) -> str:
 
 
 def values(_state: AnyState, _units: Units) -> Reader:
-    """What a value is set to."""
+    """The reader of a corrected value."""
     return ValueWords()
 
 
 @dataclass(frozen=True, slots=True)
 class ValueWords:
-    """A value as the rules take it, JSON, from words: yes, 3, nothing, laying locations.
+    """A value as JSON, from words: yes, 3, nothing, laying locations.
 
-    What kind of value is wanted, only the rules know: every kind is tried.
+    Only the rules know which kind of value is wanted, so every kind is tried.
     """
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """All words up to a reason, as each kind of value that they may be."""
+        """All words up to a reason, as each possible kind of value."""
         end = next((n for n in range(at, len(words)) if words[n].folded == "because"), len(words))
         said = words[at:end]
         if not said:
@@ -76,7 +76,7 @@ class ValueWords:
         yield Read(json.dumps(_row(single)), end)
 
     def write(self, value: Value) -> str:
-        """As it is read; parts of a name in a row are held together by hyphens."""
+        """As it is read; names of several words in a list get hyphens."""
         text = str(value)
         try:
             return _written(json.loads(text), text)
@@ -93,7 +93,7 @@ class ValueWords:
 
 
 def _row(said: str) -> list[object]:
-    """A row of names or numbers, one a word; "nothing" is an empty one."""
+    """A list of names or numbers, one for each word; "nothing" is an empty list."""
     if said in ("nothing", "none"):
         return []
     found = (whole(one) for one in said.split())

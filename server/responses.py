@@ -1,8 +1,8 @@
-"""What goes out over HTTP: sessions, entries and proposals as a caller may see them.
+"""HTTP responses: games, sessions, entries and proposals as JSON, as a caller may see them.
 
-What is legal, awaited and told to a seat is worked out from the state as this seat sees it: the
-same work is done whatever others hold, so that the time it takes tells nothing either. Redaction
-alone looks at the whole state; it cannot know otherwise what to leave out.
+What is legal and awaited for a seat is computed from the state as this seat sees it: the work is
+the same whatever others hold, so that its duration reveals nothing. Only redaction reads the whole
+state, because it must know what to leave out.
 """
 
 import re
@@ -27,16 +27,16 @@ from server.proposals.registry import PROPOSERS
 from server.session import Caller, Session
 from server.sets.shelf import Shelf
 from server.store.ledger import Damage, Entry
-from server.story_told import chapter_told
+from server.story_json import chapter_json
 
 Json = JsonObject
 _KIND = re.compile("[a-z]+")
-"""The word that a proposal's mark begins with: "throw-66@66,69" is of a throw."""
+"""The word with which a proposal's mark begins: "throw-66@66,69" is a throw."""
 
 
 @cache
-def game_told(name: str) -> Json:
-    """A game as `GET /api/games` lists it; told once, for anybody may ask again and again."""
+def game_json(name: str) -> Json:
+    """A game as `GET /api/games` lists it; cached, as anybody may ask again and again."""
     game = GAMES[name]
     return {
         "name": game.name,
@@ -49,17 +49,17 @@ def game_told(name: str) -> Json:
     }
 
 
-def sets_told(shelf: Shelf, game: AnyGame) -> Json | None:
-    """The sets that may be named in a game's options; None where it has none."""
+def sets_json(shelf: Shelf, game: AnyGame) -> Json | None:
+    """The sets that a game's options may name; None if the game has no sets."""
     if game.sets is None:
         return None
     return {"keys": list(game.sets.rows), "found": [asdict(one) for one in shelf.found(game)]}
 
 
-def session_told(session: Session, who: Caller, *, picture: bool = False) -> Json:
+def session_json(session: Session, who: Caller, *, picture: bool = False) -> Json:
     """A session as the caller may see it; `picture`: whether they may see the table too.
 
-    `options` is told to the referee once the game is over: by them the same players begin again.
+    `options` is for the referee once the game is over, to begin the same again.
     """
     game = session.game
     seen = game.view(session.state, who.sees_as)
@@ -75,16 +75,16 @@ def session_told(session: Session, who: Caller, *, picture: bool = False) -> Jso
         "picture": picture,
         "seq": session.head,
         "state": to_json(seen),
-        "awaiting": awaiting_told(game.awaiting(seen)),
+        "awaiting": awaiting_json(game.awaiting(seen)),
         "legal": [to_json(command) for command in _legal(game, seen, who)],
         "overrides": [to_json(command) for command in _overrides(session, who)],
-        "outcome": outcome_told(outcome),
+        "outcome": outcome_json(outcome),
         "options": session.record.options if again else None,
     }
 
 
-def in_short_told(session: Session) -> Json:
-    """A session in a list of games: what it is, who plays, since when, and how it stands."""
+def summary_json(session: Session) -> Json:
+    """A session in a list of games: its game, players, times and score."""
     game, state = session.game, session.state
     outcome = game.outcome(state)
     return {
@@ -93,15 +93,15 @@ def in_short_told(session: Session) -> Json:
         "title": game.title,
         "players": [{"seat": one.seat, "name": one.name} for one in state.players],
         "seq": session.head,
-        "awaiting": awaiting_told(game.awaiting(state)),
-        "outcome": outcome_told(outcome),
+        "awaiting": awaiting_json(game.awaiting(state)),
+        "outcome": outcome_json(outcome),
         "begun_at": session.record.created_at,
         "last_at": session.last_command_at,
     }
 
 
-def set_aside_told(damage: Damage) -> Json:
-    """A game that cannot be gone on with, as `GET /api/sessions` lists it after the others."""
+def set_aside_json(damage: Damage) -> Json:
+    """A damaged game, as `GET /api/sessions` lists it after the others."""
     title = GAMES[damage.game].title if damage.game in GAMES else damage.game
     return {
         "id": damage.session_id,
@@ -112,19 +112,19 @@ def set_aside_told(damage: Damage) -> Json:
     }
 
 
-def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]:
+def entries_json(session: Session, who: Caller, *, after: int = 0) -> list[Json]:
     """The ledger as the caller may see it, each entry with its sentence.
 
-    `chapter` is its round and `turn` whose turn it was, empty where nobody's; `standing` is False
-    for what was taken back; `corrected`: the referee
-    decided otherwise than the camera; `command` is the seq of the first entry of the
-    command that an entry belongs to: one goes back only to where a command ends. `clip` says of
-    what the camera kept pictures behind it: "throw"; empty where nobody may ask for them.
+    `chapter` is its round and `turn` whose turn it was, empty if nobody's. `standing` is False for
+    entries that were taken back. `corrected`: the referee decided otherwise than the camera.
+    `command` is the seq of the first entry of its command; one can go back only to the end of a
+    command. `clip` is the kind of event of which the camera kept pictures, such as "throw"; empty
+    if there are none for this caller.
     """
-    return [entry_told(session, place, who) for place in range(max(0, after), session.head)]
+    return [entry_json(session, place, who) for place in range(max(0, after), session.head)]
 
 
-def proposal_told(
+def proposal_json(
     session: Session,
     proposal: Proposal,
     *,
@@ -141,13 +141,13 @@ def proposal_told(
     Args:
         session: The session it belongs to.
         proposal: What is offered.
-        pictures: A picture of it is kept.
+        pictures: Whether a picture of it is kept.
         frames: How many frames its instant replay has.
-        close: How many of them are kept close up.
-        decisive: Places in the replay of the frames that decide.
-        readings: How likely each that may have been struck was, and how it shook.
-        looks: Which of the pictures of single creatures are kept.
-        spots: Where what may be touched lies in the pictures; empty where that is not known.
+        close: How many of them are kept as close-ups.
+        decisive: Indices of the decisive frames in the replay.
+        readings: For each creature that may have been struck: how likely it was, and how it shook.
+        looks: Which pictures of single creatures are kept.
+        spots: Where the clickable spots are in the pictures; empty if not known.
     """
     path = f"/api/sessions/{session.record.id}/proposals/{proposal.key}"
     return {
@@ -180,8 +180,8 @@ def proposal_told(
             for field in proposal.fields
         ],
         "doubts": [asdict(doubt) for doubt in proposal.doubts],
-        "spots": _spots_told(proposal.spots, spots),
-        "sightings": _sightings_told(session, proposal),
+        "spots": _spots_json(proposal.spots, spots),
+        "sightings": _sightings_json(session, proposal),
         "picture": f"{path}/picture.jpg?mark={_mark_drawn(proposal)}" if pictures else None,
         "replay": [f"{path}/replay/{n}.jpg?mark={mark(proposal)}" for n in range(frames)],
         "close": [f"{path}/close/{n}.jpg?mark={mark(proposal)}" for n in range(close)],
@@ -195,8 +195,8 @@ def proposal_told(
     }
 
 
-def _spots_told(spots: Sequence[PictureSpot], places: Sequence[SharesOfPicture]) -> list[Json]:
-    """What may be touched, as far as it lies inside of a picture."""
+def _spots_json(spots: Sequence[PictureSpot], places: Sequence[SharesOfPicture]) -> list[Json]:
+    """The clickable spots that lie inside a picture."""
     return [
         {
             "label": spot.label,
@@ -211,40 +211,40 @@ def _spots_told(spots: Sequence[PictureSpot], places: Sequence[SharesOfPicture])
     ]
 
 
-def _sightings_told(session: Session, proposal: Proposal) -> list[Json]:
-    """What it rests on, as the game prints it."""
+def _sightings_json(session: Session, proposal: Proposal) -> list[Json]:
+    """The sightings behind a proposal, as the game formats them."""
     printed = PROPOSERS[session.game.name].printed
     return [printed(session.state, sighting) for sighting in proposal.sightings]
 
 
 def _mark_drawn(proposal: Proposal) -> str:
-    """What its picture shows: what is drawn there may change while the proposal stays."""
+    """The version of its picture: the drawings may change while the proposal stays."""
     if not proposal.drawings:
         return mark(proposal)
     return f"{mark(proposal)}&drawn={crc32(repr(proposal.drawings).encode()):08x}"
 
 
-def outcome_told(outcome: Outcome | None) -> Json | None:
+def outcome_json(outcome: Outcome | None) -> Json | None:
     """How a game ended; None while it goes on."""
     if outcome is None:
         return None
     return {"winners": sorted(outcome.winners), "why": outcome.why}
 
 
-def awaiting_told(awaited: Awaiting) -> Json | None:
-    """What is waited for: seats, dice or a shuffle; None once it is over."""
+def awaiting_json(awaited: Awaiting) -> Json | None:
+    """What the game waits for: seats, dice or a shuffle; None once it is over."""
     if isinstance(awaited, RollNeeded):
         return {"roll": asdict(awaited)}
     if isinstance(awaited, ShuffleNeeded):
         return {"shuffle": asdict(awaited)}
     if awaited is None:
         return None
-    # The referee (None) is a seat of their own here; numbers first.
+    # The referee (None) counts as a seat here, after the numbers.
     return {"seats": sorted(awaited, key=lambda seat: (seat is None, seat or 0))}
 
 
 def _legal(game: AnyGame, seen: AnyState, who: Caller) -> tuple[AnyCommand, ...]:
-    """What the caller may say; what others may is looked at too, as far as they are seen."""
+    """What the caller may say, of all choices in the state as they see it."""
     choices = game.choices(seen)
     if who.role == "referee":
         return choices
@@ -252,21 +252,21 @@ def _legal(game: AnyGame, seen: AnyState, who: Caller) -> tuple[AnyCommand, ...]
 
 
 def _overrides(session: Session, who: Caller) -> tuple[AnyCommand, ...]:
-    """The referee may intervene at any time; for everybody else there is no such thing."""
+    """The referee's interventions, possible at any time; none for everybody else."""
     return session.game.overrides(session.state) if who.role == "referee" else ()
 
 
-def entry_told(session: Session, place: int, who: Caller) -> Json:
-    """The entry at a place, from 0, as the caller may see it."""
+def entry_json(session: Session, place: int, who: Caller) -> Json:
+    """The entry at an index, from 0, as the caller may see it."""
     entry, event = session.entries[place], session.events[place]
     after = session.state_after(place + 1)
     shown = session.game.view(after, who.sees_as)
     if isinstance(event, TakenBack):
-        told, seen = back_told(event), event
+        described, seen = back_told(event), event
     else:
         seen = session.game.redact(after, event, who.sees_as)
-        told = session.game.describe(shown, seen)
-    chapter = chapter_told(session.game, shown)
+        described = session.game.describe(shown, seen)
+    chapter = chapter_json(session.game, shown)
     return {
         "seq": entry.seq,
         "command": entry.seq if entry.command is None else entry.command,
@@ -277,15 +277,15 @@ def entry_told(session: Session, place: int, who: Caller) -> Json:
         "said": entry.said if who.role == "referee" else None,
         "comment": entry.comment if who.role == "referee" else None,
         "corrected": who.role == "referee" and tells_overruling(entry.comment),
-        "clip": _clip_told(session, entry, who),
-        "told": told,
+        "clip": _clip_kind(session, entry, who),
+        "told": described,
         **chapter,
         "standing": entry.seq in session.standing,
     }
 
 
-def _clip_told(session: Session, entry: Entry, who: Caller) -> str:
-    """Of what kind the camera's pictures behind an entry are."""
+def _clip_kind(session: Session, entry: Entry, who: Caller) -> str:
+    """The kind of event that the camera's pictures behind an entry show."""
     if entry.proposal is None or (session.game.hands and who.role != "referee"):
         return ""
     kind = _KIND.match(entry.proposal)

@@ -1,4 +1,4 @@
-"""Who is asked next, in one line, and whose answer needs no asking because there is only one."""
+"""The prompt that says who may act next, and answers that need no prompt."""
 
 from collections.abc import Callable, Set
 
@@ -8,18 +8,18 @@ from server.cli.play.grammar import Grammar
 from server.cli.play.words import one_of
 
 VERBS_SHOWN = 8
-"""Things to do that are named with who is asked; `?` lists all."""
+"""Most commands that the prompt names; `?` lists all."""
 
 
 def dice_asked(needed: RollNeeded) -> str:
-    """Dice that are rolled by hand, and how to type them."""
+    """The prompt for dice that are rolled by hand."""
     dice = "1 die" if needed.count == 1 else f"{needed.count} dice"
     typed = " ".join("n" * needed.count)
     return f"Roll {dice} with {needed.sides} sides ({needed.why}) and type: roll {typed}."
 
 
 def order_asked(needed: ShuffleNeeded) -> str:
-    """What is shuffled by hand, and how to type it."""
+    """The prompt for a deck that is shuffled by hand."""
     last = needed.count - 1
     return f"Shuffle {needed.count} ({needed.why}) and type their order, from 0 to {last}: shuffle."
 
@@ -38,7 +38,7 @@ def people_asked(grammar: Grammar, seats: Set[Seat], called: Callable[[Seat], st
 
 
 def _begins(grammar: Grammar, kind: type[object]) -> str:
-    """The verb of a command; with dots where more words follow."""
+    """The verb of a command, with dots if more words follow."""
     alike = [one for one in grammar.choices if type(one) is kind]
     verb = grammar.verb(kind)
     whole = all(grammar.phrase(one).endswith(verb) for one in (alike[0], alike[-1]))
@@ -46,7 +46,7 @@ def _begins(grammar: Grammar, kind: type[object]) -> str:
 
 
 def without_choice(grammar: Grammar, seats: Set[Seat]) -> AnyCommand | None:
-    """The answer of the first who is asked and can only let things go their way; None: nobody."""
+    """The only possible answer of the first player who has no real choice; None if all have."""
     for seat in sorted(one for one in seats if one is not None):
         own = [one for one in grammar.choices if one.seat == seat]
         if len(own) == 1 and type(own[0]).__name__ in grammar.lexicon.goes_by_itself:

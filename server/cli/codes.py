@@ -1,4 +1,4 @@
-"""`tableref codes`: who comes in by which code, withdrawn and given anew in a running program."""
+"""`tableref codes`: print, withdraw and renew the codes of a game in a running program."""
 
 import json
 import socket
@@ -20,21 +20,20 @@ ROLES: Final = ("referee", "spectator", "all")
 
 
 def codes(
-    game: Annotated[
-        str | None, typer.Argument(help="its id; the newest where none is given")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(help="the game's id; the newest by default")] = None,
     renew: Annotated[
-        str | None, typer.Option(help="new code for a seat's number, referee, spectator or all")
+        str | None,
+        typer.Option(help="give a new code to a seat's number, referee, spectator or all"),
     ] = None,
     withdraw: Annotated[
-        str | None, typer.Option(help="let nobody in by this code; named as for --renew")
+        str | None, typer.Option(help="make a code invalid; named as for --renew")
     ] = None,
     port: Annotated[
-        int, typer.Option(min=1, max=65535, help="of the running program")
+        int, typer.Option(min=1, max=65535, help="the running program's port")
     ] = DEFAULTS.port,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """Print the links by which others come in to a game; withdraw codes, or give new ones."""
+    """Print the links with which others join a game; withdraw codes, or give new ones."""
     known = [one for one in _ask(port, "/api/sessions") if "set_aside" not in one]
     found = next((one for one in known if game in (None, one["id"])), None)
     if found is None:
@@ -54,7 +53,7 @@ def codes(
 
 
 def _lines(game: str, told: JsonObject, port: int) -> Iterator[str]:
-    """A link for each; the code stands behind the # so that no server is told it, and no log."""
+    """A link for each code, which comes after the # so that it reaches no server and no log."""
     place = f"http://{socket.gethostname()}:{port}/?session={game}"
     for holder, code in holders(told):
         name = f"seat {holder}" if isinstance(holder, int) else holder

@@ -1,4 +1,4 @@
-"""A database is served by one program at a time; the lock says which."""
+"""A lock file, so that only one program at a time serves a database file."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: IO[str]) -> None:
-        """Far behind what is written there: on Windows nobody may read what is locked."""
+        """Lock a byte far behind the text: on Windows, locked bytes cannot be read by others."""
         file.seek(1 << 20)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 else:
@@ -25,11 +25,12 @@ else:
 
 
 @contextmanager
-def held(database: Path) -> Iterator[None]:
-    """Keep other programs off a database as long as the block lasts; the system lets go of it.
+def locked(database: Path) -> Iterator[None]:
+    """Keep other programs from a database during the block; the system releases the lock.
 
     Raises:
-        StoreProblem: Another program holds it; says which, or the lock cannot be written.
+        StoreProblem: Another program has the lock (the message names it), or the lock file
+            cannot be written.
     """
     path = database.with_name(database.name + ".lock")
     try:

@@ -1,8 +1,8 @@
-"""What other programs write to the same PostgreSQL database, heard by LISTEN and NOTIFY.
+"""Noticing what other programs write to the same PostgreSQL database, by LISTEN and NOTIFY.
 
 Every transaction that changes a game announces the game's id; PostgreSQL delivers that when the
-transaction is committed. Announcements are lost while no connection stands, so that all games are
-compared whenever one is made anew, and now and then besides.
+transaction is committed. Announcements are lost while there is no connection, so all games are
+compared after every reconnect, and regularly besides.
 """
 
 import time
@@ -18,45 +18,46 @@ from server.store.schema import HALLS, SESSIONS, TOURNAMENTS
 
 CHANNEL: Final = "tableref"
 COMPARED_EVERY_S: Final = 30.0
-"""In seconds, by trial: only a half-open connection makes anybody wait so long."""
+"""By trial: only with a half-open connection does a change take this long to arrive."""
 
 Mark = tuple[str | None, int | None, str | None]
-"""What tells whether a game changed: the hash of what it was begun with, its head and its hash."""
+"""State of a game, to notice changes: the hash of its record, its head's seq and hash."""
 
 
 def announce(connection: Connection, session_id: str) -> None:
-    """Tell the others that a game changed, as soon as this transaction is committed."""
+    """Notify other programs that a game changed, as soon as this transaction is committed."""
     if connection.dialect.name == "postgresql":
         said = {"channel": CHANNEL, "id": session_id}
         connection.execute(text("SELECT pg_notify(:channel, :id)"), said)
 
 
-class PostgresHearing:
-    """Hears of games that were changed since this was made, by whomever.
+class PostgresListener:
+    """Listens for games that any program has changed since this was created.
 
     Args:
         engine: The database.
-        tell: Receives why it cannot be heard, a sentence; empty when it can again.
+        report: Called with a sentence when the database cannot be reached, and with an empty one
+            when it can again.
     """
 
-    def __init__(self, engine: Engine, tell: Callable[[str], None]) -> None:
+    def __init__(self, engine: Engine, report: Callable[[str], None]) -> None:
         self._engine = engine
-        self._tell = tell
+        self._report = report
         self._connection: Connection | None = None
         self._compare_at_s = 0.0
         with engine.connect() as connection:
             self._marks = _marks(connection)
 
-    def heard(self, timeout_s: float) -> frozenset[str]:
-        """The ids of games that changed; waits for the first of them, for so long at most.
+    def changed(self, timeout_s: float) -> frozenset[str]:
+        """The ids of games that changed; waits up to `timeout_s` for the first.
 
         Raises:
-            StoreProblem: The database does not answer; the next call tries it anew.
+            StoreProblem: The database does not answer; the next call tries again.
         """
         try:
             if self._connection is None:
                 self._connection = self._listening()
-                self._tell("")
+                self._report("")
             named = self._named(self._connection, timeout_s)
             if time.monotonic() < self._compare_at_s:
                 return named
@@ -64,11 +65,11 @@ class PostgresHearing:
         except (DBAPIError, self._engine.dialect.loaded_dbapi.Error) as error:
             self.close()
             problem = does_not_answer(error, self._engine.url)
-            self._tell(problem)
+            self._report(problem)
             raise StoreProblem(problem) from error
 
     def close(self) -> None:
-        """Hear nothing more."""
+        """Stop listening."""
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()
@@ -81,21 +82,21 @@ class PostgresHearing:
         return connection
 
     def _named(self, connection: Connection, timeout_s: float) -> frozenset[str]:
-        """What is announced; at once where games are to be compared anyway."""
+        """The announced names; does not wait if all games are due to be compared."""
         wait_s = min(timeout_s, max(0.0, self._compare_at_s - time.monotonic()))
         driver = connection.connection.driver_connection
         assert driver is not None
         return frozenset(one.payload for one in driver.notifies(timeout=wait_s, stop_after=1))
 
     def _changed(self, connection: Connection) -> frozenset[str]:
-        """The games that are not as they were when all were compared last."""
+        """The games that have changed since the last comparison of all."""
         before, self._marks = self._marks, _marks(connection)
         self._compare_at_s = time.monotonic() + COMPARED_EVERY_S
         return frozenset(name for name, mark in self._marks.items() if before.get(name) != mark)
 
 
 def _marks(connection: Connection) -> dict[str, Mark]:
-    """Of all games and tournaments, by the names that they are announced by."""
+    """The marks of all games and tournaments, by the names under which they are announced."""
     games = select(SESSIONS.c.id, SESSIONS.c.link, SESSIONS.c.head_seq, SESSIONS.c.head)
     found: dict[str, Mark] = {
         row.id: (row.link, row.head_seq, row.head) for row in connection.execute(games)

@@ -1,4 +1,4 @@
-"""A game that was exported is taken in again, after the rules have played all of it."""
+"""Importing an exported game, once the rules have played through all of it."""
 
 import secrets
 from dataclasses import replace
@@ -12,11 +12,11 @@ from server.store.ledger import DamagedGame, StaleHead
 from server.store.memory import MemoryLedger
 
 
-def stands(game: KeptGame) -> Session:
-    """The game as it stands, kept in memory, with fresh codes.
+def replayed_game(game: KeptGame) -> Session:
+    """The game as a session in memory, with new codes.
 
     Raises:
-        UnfitFile: Its entries do not follow each other, or the rules do not play them.
+        UnfitFile: Entries are missing between others, or the rules refuse one.
     """
     ledger = MemoryLedger()
     try:
@@ -31,13 +31,13 @@ def stands(game: KeptGame) -> Session:
     return session
 
 
-def take_in(sessions: Sessions, game: KeptGame) -> Session:
-    """The game as a new one beside the others, to look at or to go on with.
+def add_imported(sessions: Sessions, game: KeptGame) -> Session:
+    """Import the game as a new one beside the others, to look at or to continue.
 
     Raises:
-        UnfitFile: As `stands`.
-        StoreProblem: It cannot be kept.
+        UnfitFile: As in `replayed_game`.
+        StoreProblem: It cannot be written to the store.
     """
-    found = stands(game)
+    found = replayed_game(game)
     record = replace(found.record, id=secrets.token_hex(ID_BYTES))
     return sessions.take_in(record, found.entries)

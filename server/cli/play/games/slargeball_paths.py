@@ -1,4 +1,4 @@
-"""Ways of figures on the pitch in words: "to the ball", "3in left", "2in toward blue 1"."""
+"""Paths of figures on the pitch in words: "to the ball", "3in left", "2in toward blue 1"."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -14,10 +14,10 @@ from server.cli.play.units import Units
 from server.cli.play.words import Line
 
 FAR = 100_000
-"""Tenths of a millimetre: farther than any pitch is long."""
+"""Tenths of a millimetre; longer than any pitch."""
 
 ROUNDING = 10
-"""Tenths of a millimetre: points are whole ones, and bases touch up to half a millimetre."""
+"""Tenths of a millimetre: points are rounded, and bases touch within half a millimetre."""
 
 _DIRECTIONS: Mapping[str, tuple[int, int]] = {
     "left": (-1, 0),
@@ -30,7 +30,7 @@ _DIRECTIONS: Mapping[str, tuple[int, int]] = {
 
 
 def names_of(state: State, figure: Figure) -> tuple[str, ...]:
-    """What a figure is called: as in the log, by team and number, as drawn, by its position."""
+    """A figure's names: as in the log, by team and number, as drawn, by its position."""
     colour, position = state.colours[figure.team - 1], (figure.team, figure.position)
     alike = [one for one in state.figures if (one.team, one.position) == position]
     alone = [f"{colour} {stats_of(figure).title}"] if len(alike) == 1 else []
@@ -40,11 +40,11 @@ def names_of(state: State, figure: Figure) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class WayWords:
-    """The way of a move: points, what it goes to until it touches it, or a length and where to.
+    """The path of a move: points, something to go up to, or a length and a direction.
 
     Attributes:
-        points: What reads and writes points one after the other.
-        figure: Who moves, where the line has said so; else the only one who may.
+        points: The reader for lists of points.
+        figure: Who moves, if the line has said so; else the only one who may.
     """
 
     state: State
@@ -53,12 +53,12 @@ class WayWords:
     figure: int | None = None
 
     def knowing(self, given: Mapping[str, Value]) -> Reader:
-        """The same for the figure that the line has named by then."""
+        """The same for the figure that the line has named."""
         figure = given.get("figure")
         return replace(self, figure=figure) if isinstance(figure, int) else self
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """Points first; then what stands or lies on the pitch, and lengths with a direction."""
+        """Points first, then things on the pitch, then lengths with a direction."""
         yield from self.points.read(words, at)
         figure = self._mover()
         if figure is None or figure.at is None:
@@ -78,7 +78,7 @@ class WayWords:
         return able[0] if len(able) == 1 else None
 
     def _goals(self, figure: Figure) -> Named:
-        """What one may go to, each with how near: a base, a ball, the goal that is attacked."""
+        """Things to go up to, each with the distance at which it is touched."""
         state, base = self.state, self.state.house.base
         named = [
             Name((one.at, base), names_of(state, one))
@@ -102,7 +102,7 @@ class WayWords:
     def _aims(
         self, figure: Figure, here: Point, words: Line, at: int
     ) -> Iterator[tuple[int, Point]]:
-        """Far points that a length may lead to: "left", "toward the ball"."""
+        """Distant points in the direction of a length: "left", "toward the ball"."""
         said = words[at].folded if at < len(words) else ""
         if said in _DIRECTIONS:
             along, across = _DIRECTIONS[said]
@@ -115,7 +115,7 @@ class WayWords:
                 yield goal.end, towards(here, spot, FAR)
 
     def write(self, value: Value) -> str:
-        """By what it reaches, where it goes straight to something; else as points."""
+        """By the thing that it reaches if it goes straight to one, else as points."""
         figure = self._mover()
         for goal in self._goals(figure).names if figure and figure.at else ():
             end = self._up_to(figure, goal.value) if figure else None
@@ -133,7 +133,7 @@ class WayWords:
 
 
 def _is_there(end: Point, goal: Value) -> bool:
-    """The way does not end sooner."""
+    """Whether a path ends at its goal, and not before."""
     spot, gap = goal if isinstance(goal, tuple) else (None, None)
     if not isinstance(spot, Point) or not isinstance(gap, int):
         return False

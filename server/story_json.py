@@ -1,4 +1,4 @@
-"""A game's story as JSON: chapters, what counts over time and deeds, as somebody may see them."""
+"""A game's story as JSON: chapters, scores over time and deeds, as a caller may see them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
@@ -11,19 +11,19 @@ from server.session import Caller, Session
 NO_CHAPTER: JsonObject = {"chapter": "", "turn": ""}
 
 
-def chapter_told(game: AnyGame, seen: AnyState) -> JsonObject:
-    """Where in the game an entry belongs, given the state after it as somebody may see it."""
+def chapter_json(game: AnyGame, seen: AnyState) -> JsonObject:
+    """The chapter and turn of an entry, given the state after it as a caller may see it."""
     if game.story is None:
         return NO_CHAPTER
     chapter = game.story.chapter(seen)
     return {"chapter": chapter.title, "turn": chapter.turn}
 
 
-def story_told(session: Session, who: Caller) -> JsonObject:
-    """What stands of a game, read from its start: where rounds begin, what counts, and deeds.
+def story_json(session: Session, who: Caller) -> JsonObject:
+    """The story of a game's valid entries: where rounds begin, scores over time, and deeds.
 
-    `counts` says what is read over time, `lines` hold who has how much of it from which entry on,
-    and `deeds` sums the game up. Games that tell no story have empty ones.
+    `counts` names the score, `lines` contain each player's score from which entry on, and `deeds`
+    sums the game up. Games without a story have empty ones.
     """
     game = session.game
     if game.story is None:
@@ -45,7 +45,7 @@ def _only_goes_back(session: Session, seq: int) -> bool:
 
 
 def _seen(session: Session, seq: int, who: Caller) -> tuple[AnyState, AnyEvent]:
-    """The state after an entry and its event, as somebody may see them."""
+    """The state after an entry and its event, as a caller may see them."""
     game, after = session.game, session.state_after(seq)
     event = game.redact(after, session.events[seq - 1], who.sees_as)
     return game.view(after, who.sees_as), event
@@ -53,17 +53,17 @@ def _seen(session: Session, seq: int, who: Caller) -> tuple[AnyState, AnyEvent]:
 
 def _chapters(found: Iterable[tuple[int, str]]) -> list[JsonObject]:
     """Where each chapter begins."""
-    told: list[JsonObject] = []
+    chapters: list[JsonObject] = []
     for seq, title in found:
-        if not told or told[-1]["title"] != title:
-            told.append({"seq": seq, "title": title})
-    return told
+        if not chapters or chapters[-1]["title"] != title:
+            chapters.append({"seq": seq, "title": title})
+    return chapters
 
 
 def _lines(found: Iterable[tuple[int, Sequence[Amount]]]) -> list[JsonObject]:
-    """How much each has, wherever it changed; the name is the one it had last.
+    """The score of each player at every change, with their latest name.
 
-    `label` is the same name, for people: it is told in their language ("Adas Kreatur").
+    `label` is the same name for display: it is translated ("Adas Kreatur").
     """
     lines: dict[str, JsonObject] = {}
     for seq, readings in found:

@@ -1,4 +1,4 @@
-"""A game as what somebody takes away: its file, and its entries as a table."""
+"""Exporting a game: as its file, and its entries as a table."""
 
 import csv
 import io
@@ -14,17 +14,17 @@ COLUMNS: Final = (
     "entry", "command", "chapter", "turn", "time", "who", "event", "told", "camera", "comment",
     "standing",
 )  # fmt: skip
-"""Of the table; `camera` and `standing` say yes or no."""
+"""Columns of the table; `camera` and `standing` contain yes or no."""
 
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula."""
+"""Characters with which a formula begins in a spreadsheet."""
 
 BYTE_ORDER_MARK: Final = "\ufeff"
-"""By it spreadsheets know that names are written in UTF-8."""
+"""Tells spreadsheets that the text is UTF-8."""
 
 
 def file_of_game(session: Session) -> JsonObject:
-    """The whole game as the JSON of its file, with what players may not see: the referee's."""
+    """The whole game as the JSON of its file, with hidden information: only for the referee."""
     outcome = session.game.outcome(session.state)
     about: JsonObject = {
         "id": session.record.id,
@@ -39,12 +39,12 @@ def file_of_game(session: Session) -> JsonObject:
 
 
 def table_of_entries(told: Iterable[JsonObject]) -> str:
-    """Entries as CSV (RFC 4180), a line each below a line of names.
+    """Entries as CSV (RFC 4180), one line each below a header.
 
-    What players typed can begin like a formula; an apostrophe before it keeps it a text.
+    Text that players typed can begin like a formula; an apostrophe before it keeps it a text.
 
     Args:
-        told: The entries, as `server.told.entries_told` gives them to whoever asks.
+        told: The entries, as `server.responses.entries_json` returns them to the requester.
     """
     text = io.StringIO(newline="")
     text.write(BYTE_ORDER_MARK)

@@ -1,7 +1,7 @@
-"""Who sits before the screen, what they may see, and the curtain between two players.
+"""Who uses the screen, what they may see, and the curtain between two players.
 
 Without a curtain everything is shown, as to the referee. With it the screen belongs to one seat at
-a time: what is told, listed and drawn is what that seat may know.
+a time, and shows only what that seat may know.
 """
 
 from dataclasses import dataclass, field
@@ -14,14 +14,14 @@ from server.session import Session
 
 @dataclass(slots=True)
 class Screen:
-    """What is shown to whom.
+    """Who uses the screen.
 
     Attributes:
         seat: Who sees it; None: everything is shown.
-        curtain: Players take turns before the screen.
-        drawn: The curtain is drawn for this seat, which has to say that it is there.
+        curtain: Whether players take turns at the screen.
+        drawn: The seat for which the curtain is drawn, until that player types their name.
         bots: Seats that bots play.
-        told: For each seat the entry up to which it was told the game.
+        told: For each seat, the last entry that it was shown.
     """
 
     seat: Seat = None
@@ -35,7 +35,7 @@ class Screen:
         return session.game.view(state, self.seat)
 
     def sentence(self, session: Session, seq: int) -> str:
-        """An entry of the ledger as it may be told."""
+        """An entry of the ledger as a sentence, with what may be shown."""
         event: AnyEvent = session.events[seq - 1]
         if isinstance(event, TakenBack):
             return back_told(event)
@@ -46,7 +46,7 @@ class Screen:
         return session.game.describe(self.view(session, after), seen)
 
     def next_seat(self, session: Session) -> Seat:
-        """The seat that should have the screen now; who has it keeps it while nobody else must."""
+        """The seat that should have the screen now; it changes only if another player must act."""
         awaited = session.game.awaiting(session.state)
         if awaited is None or isinstance(awaited, RollNeeded | ShuffleNeeded):
             return self.seat

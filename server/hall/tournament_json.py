@@ -20,8 +20,8 @@ from server.hall.kept_tournament import KeptTournament
 from server.hall.tournaments import Tournaments
 
 
-def tournament_told(tournaments: Tournaments, kept: KeptTournament) -> JsonObject:
-    """The rounds with their results, the standings, and what the referee corrected."""
+def tournament_json(tournaments: Tournaments, kept: KeptTournament) -> JsonObject:
+    """The rounds with their results, the standings, and the referee's corrections."""
     with kept.lock:
         state, seq, entries = kept.state, kept.head, kept.entries
     ended = tournaments.ended(kept)
@@ -40,7 +40,7 @@ def tournament_told(tournaments: Tournaments, kept: KeptTournament) -> JsonObjec
             {"number": one.number, "name": one.name, "here": one.here}
             for one in state.entrants.values()
         ],
-        "rounds": [_round_told(state, round_, results) for round_ in state.rounds],
+        "rounds": [_round_json(state, round_, results) for round_ in state.rounds],
         "standings": [
             {
                 "place": one.place,
@@ -69,20 +69,20 @@ def tournament_told(tournaments: Tournaments, kept: KeptTournament) -> JsonObjec
     }
 
 
-def _round_told(
+def _round_json(
     state: Tournament, round_: RoundPaired, results: Mapping[At, TableResult]
 ) -> JsonObject:
     return {
         "number": round_.number,
         "tables": [
-            _table_told(state, table, number, results.get((round_.number, number)))
+            _table_json(state, table, number, results.get((round_.number, number)))
             for number, table in enumerate(round_.tables, start=1)
         ],
         "byes": _names(state, round_.byes),
     }
 
 
-def _table_told(
+def _table_json(
     state: Tournament, table: PairedTable, number: int, result: TableResult | None
 ) -> JsonObject:
     points = points_at(table.entrants, result) if result else {}

@@ -1,4 +1,4 @@
-"""A game as one row of the hall: nothing of it that a spectator may not know."""
+"""A game as one row of the hall, with only what a spectator may know."""
 
 from collections import Counter
 from typing import Final
@@ -6,24 +6,24 @@ from typing import Final
 from engine.game import AnyState
 from engine.plain import JsonObject
 from engine.word import Noted
+from server.responses import awaiting_json, entry_json, outcome_json
 from server.session import Caller, Session
-from server.story_told import chapter_told
-from server.told import awaiting_told, entry_told, outcome_told
+from server.story_json import chapter_json
 
 ONLOOKER: Final = Caller("spectator")
 LOOKED_BACK: Final = 60
-"""Entries: what somebody asked for before that is forgotten, and a throw is no news any more."""
+"""Entries; requests and throws that are older are no longer shown."""
 
 THROW: Final = "throw"
 
 
-def table_told(session: Session) -> JsonObject:
-    """Who plays, how it stands, what is waited for, and what happened last."""
+def table_json(session: Session) -> JsonObject:
+    """A table as JSON: players, score, what the game waits for, and what happened last."""
     game = session.game
     with session.lock:
         seen = game.view(session.state, ONLOOKER.sees_as)
         outcome = game.outcome(seen)
-        awaiting = awaiting_told(game.awaiting(seen))
+        awaiting = awaiting_json(game.awaiting(seen))
         return {
             "id": session.record.id,
             "game": game.name,
@@ -31,9 +31,9 @@ def table_told(session: Session) -> JsonObject:
             "table": session.record.table,
             "players": _players(session, seen),
             "counts": game.story.counts if game.story else "",
-            **chapter_told(game, seen),
+            **chapter_json(game, seen),
             "awaiting": awaiting,
-            "outcome": outcome_told(outcome),
+            "outcome": outcome_json(outcome),
             "waits": None if outcome else waits_for_referee(session, awaiting),
             "latest": _latest(session),
             "throw": _last_throw(session),
@@ -44,10 +44,10 @@ def table_told(session: Session) -> JsonObject:
 
 
 def waits_for_referee(session: Session, awaiting: JsonObject | None) -> JsonObject | None:
-    """Since when a table waits for a referee, and why; None where it does not.
+    """Since when a table waits for a referee, and why; None if it does not.
 
-    A player has asked where no referee has said anything since a player's remark; else the game
-    itself waits for a word of the referee's.
+    Either a player has asked: there is a player's remark and no command of the referee since. Or
+    the game itself waits for a decision of the referee.
     """
     asked = None
     for seq in _newest_first(session):
@@ -57,15 +57,15 @@ def waits_for_referee(session: Session, awaiting: JsonObject | None) -> JsonObje
         if entry.who.startswith("seat") and isinstance(session.events[seq - 1], Noted):
             asked = seq
     if asked is not None:
-        told = entry_told(session, asked - 1, ONLOOKER)["told"]
-        return {"why": "asked", "since": session.entries[asked - 1].at, "told": told}
+        remark = entry_json(session, asked - 1, ONLOOKER)["told"]
+        return {"why": "asked", "since": session.entries[asked - 1].at, "told": remark}
     if awaiting and None in awaiting.get("seats", ()):
         return {"why": "decides", "since": session.last_command_at, "told": ""}
     return None
 
 
 def _players(session: Session, seen: AnyState) -> list[JsonObject]:
-    """In the order of the seats, each with what counts."""
+    """The players in the order of their seats, each with their score."""
     game = session.game
     amounts: Counter[int] = Counter()
     counted = set()
@@ -83,19 +83,19 @@ def _players(session: Session, seen: AnyState) -> list[JsonObject]:
 
 
 def _latest(session: Session) -> str:
-    """The newest entry that stands, in a sentence."""
+    """The newest valid entry, as a sentence."""
     newest = next(iter(_newest_first(session)), None)
-    return "" if newest is None else str(entry_told(session, newest - 1, ONLOOKER)["told"])
+    return "" if newest is None else str(entry_json(session, newest - 1, ONLOOKER)["told"])
 
 
 def _last_throw(session: Session) -> JsonObject | None:
-    """The last throw that stands and that the camera saw, with what it came to."""
+    """The last valid throw that the camera saw, with its consequences."""
     for seq in _newest_first(session):
-        first = entry_told(session, seq - 1, ONLOOKER)
+        first = entry_json(session, seq - 1, ONLOOKER)
         if first["clip"] != THROW or first["command"] != seq:
             continue
         parts = [
-            entry_told(session, one - 1, ONLOOKER)["told"]
+            entry_json(session, one - 1, ONLOOKER)["told"]
             for one in range(seq, session.head + 1)
             if session.entries[one - 1].command == seq
         ]
@@ -104,6 +104,6 @@ def _last_throw(session: Session) -> JsonObject | None:
 
 
 def _newest_first(session: Session) -> list[int]:
-    """Seqs of the entries that stand, of the last ones."""
+    """Seqs of the last entries that are valid, newest first."""
     oldest = max(1, session.head - LOOKED_BACK)
     return [seq for seq in range(session.head, oldest - 1, -1) if seq in session.standing]

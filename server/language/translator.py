@@ -1,9 +1,9 @@
-"""What the program tells in English, told in another language.
+"""Translating the program's English texts into another language.
 
-Rules, proposals and the coach write English, and what they wrote into a ledger stays as it is, for
-it is hashed. So it is translated where it is shown. The catalogue has every sentence as a pattern,
-"{who} rolls {dice}."; a sentence is read back by the pattern that explains most of it, and what
-fills its placeholders is read in the same way. What no pattern explains, names above all, stays.
+Rules, proposals and the coach write English, and texts in a ledger cannot change, as they are
+hashed. So texts are translated when they are shown. The catalogue has every sentence as a pattern,
+"{who} rolls {dice}.". A sentence is parsed by the pattern that explains most of it, and the text in
+its placeholders is parsed in the same way. What no pattern explains, mostly names, stays.
 """
 
 import re
@@ -13,34 +13,34 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 Translated: TypeAlias = tuple[str, int]
-"""A text in the other language, and what of the English was left: a word is `WORD`, a name 1."""
+"""A translated text, and the cost of the English that was left: `WORD` for a word, 1 for a name."""
 
 WORD: Final = 100
 TYPED: Final = 10
-"""A word that somebody typed, where one may."""
+"""Cost of a word that somebody typed, in a placeholder for typed text."""
 
 MOST_WORDS: Final = 12
-"""Of a text that is parted between any two of them."""
+"""Most words in a text that is split between any two of them."""
 
 MOST_LETTERS: Final = 600
 """Longer texts are read sentence by sentence."""
 
 _MOST_LEFT: Final = 0.2
-"""Share of a text's words that may stay English, one in any case; where more would, all stays."""
+"""Share of a text's words that may stay English, at least one; if more would, the text stays."""
 
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 _FILLED: Final = re.compile(r"\{(\w+)\}(s\b)?")
 _HISSING: Final = ("s", "x", "z", "ß")
-"""After these no name takes another s: "Adas Kreatur", but "Boris’ Kreatur"."""
+"""Endings after which a German genitive has no s: "Adas Kreatur", but "Boris’ Kreatur"."""
 _WORD: Final = re.compile(r"(?<![\w’'])(?!(?:mm|ml|px|cm|d\d)\b)[a-z][a-z’'-]+|'s\b")
 _NAME: Final = re.compile(r"[^\W\d]{2,}")
 _TYPED: Final = ("because", "limb", "text", "why")
-"""What a placeholder is called that people fill."""
+"""Names of placeholders for text that people type."""
 _NUMBER: Final = re.compile(r"-?[\d.]*\d(?: \w+| %)?")
 _POINT: Final = re.compile(r"\((-?[\d.]+), (-?[\d.]+)\)")
 _SEPARATORS: Final = ("; ", ": ", " · ", ", then ", ", ", " and ", " or ")
 _JOINING: Final = ("; ", ": ", ". ")
-"""Where one thing ends and another begins: what fills a placeholder seldom reaches over it."""
+"""Boundaries between statements: the text in a placeholder seldom contains one."""
 _BETWEEN: Final = {" and ": " und ", " or ": " oder ", ", then ": ", dann "}
 
 
@@ -49,28 +49,28 @@ class _Pattern:
     """One sentence of the catalogue.
 
     Attributes:
-        longest: The longest stretch of its own words: where that is missing, nothing else is tried.
-        own: All of its own words, in their order.
-        reads: Take the sentence apart in turn: what stands right behind another part is left out,
-            or begins like a word of its own; each part as short as can be; as long as can be.
-        told: The sentence in the other language, with its placeholders.
-        weight: Letters of its own.
+        longest: The longest literal part: a text without it is not matched any further.
+        own: All literal parts, in order.
+        reads: Regular expressions to try in turn: adjacent placeholders split at word boundaries;
+            each placeholder as short as possible; each as long as possible.
+        translation: The translation, with its placeholders.
+        weight: Number of literal letters.
     """
 
     longest: str
     own: tuple[str, ...]
     reads: tuple[re.Pattern[str], ...]
-    told: str
+    translation: str
     weight: int
 
 
-class Teller:
-    """Tells English in another language.
+class Translator:
+    """Translates English texts into another language.
 
     Args:
-        messages: From English to the other language, with placeholders in braces.
-        words: Single words of the rules: colours, phases, kinds.
-        names: What is called so in every language.
+        messages: Translations by English text, with placeholders in braces.
+        words: Translations of single words of the rules: colours, phases, kinds.
+        names: Names that are the same in every language.
     """
 
     def __init__(
@@ -80,19 +80,19 @@ class Teller:
         names: Iterable[str] = (),
     ) -> None:
         self._words = words
-        self._whole = {one: told for one, told in messages.items() if "{" not in one}
+        self._whole = {one: translated for one, translated in messages.items() if "{" not in one}
         self._whole |= {name: name for name in names}
         known = {**words, **messages}
-        patterns = (_pattern(one, told) for one, told in known.items() if "{" in one)
+        patterns = (_pattern(one, translated) for one, translated in known.items() if "{" in one)
         self._patterns = sorted((one for one in patterns if one), key=lambda one: -one.weight)
         self._read = lru_cache(maxsize=20_000)(self._read_anew)
 
-    def told(self, text: str) -> str:
-        """A text in the other language; as it is where nothing of it is known."""
-        told, left = self._sentences(text)
+    def translated(self, text: str) -> str:
+        """The translation of a text; the text itself if too little of it is known."""
+        translated, left = self._sentences(text)
         words = len(text.split())
         most = max(words > 2, _MOST_LEFT * words)
-        return _begun_like(text, told) if left // WORD <= most else text
+        return _begun_like(text, translated) if left // WORD <= most else text
 
     def left(self, text: str) -> int:
         """How many English words would be left."""
@@ -102,7 +102,7 @@ class Teller:
         if len(text) <= MOST_LETTERS:
             return self._read(text)
         parts = [self._read(part) for part in re.split(r"(?<=[.?!]) ", text)]
-        return " ".join(told for told, _ in parts), sum(left for _, left in parts)
+        return " ".join(translated for translated, _ in parts), sum(left for _, left in parts)
 
     def _read_anew(self, text: str) -> Translated:
         known = self._known(text)
@@ -110,8 +110,8 @@ class Teller:
             return known, 0
         bare = text.strip(" ")
         if bare != text:
-            told, left = self._read(bare)
-            return text.replace(bare, told) if bare else text, left
+            translated, left = self._read(bare)
+            return text.replace(bare, translated) if bare else text, left
         best = _numbered(text), WORD * len(_WORD.findall(text)) + len(_NAME.findall(text))
         if best[1] == 0:
             return best
@@ -137,13 +137,13 @@ class Teller:
         return _begun_like(text, whole.removesuffix(".")) if whole else None
 
     def _readings(self, text: str) -> Iterator[Translated]:
-        """Every way to read a text, the likeliest first."""
+        """All ways to parse a text, likeliest first."""
         yield from self._by_patterns(text)
         if ". " in text:
             yield self._in_sentences(text)
         if text.endswith((".", "?")):
-            told, left = self._read(text[:-1])
-            yield f"{told}{text[-1]}", left
+            translated, left = self._read(text[:-1])
+            yield f"{translated}{text[-1]}", left
         if text.endswith(")") and " (" in text:
             yield self._in_brackets(text)
         for separator in _SEPARATORS:
@@ -164,37 +164,39 @@ class Teller:
             for reads in pattern.reads if fitting else ():
                 found = next(filter(None, map(reads.fullmatch, fitting)), None)
                 if found is not None:
-                    told, left = self._filled(pattern, found)
-                    yield _begun_like(text, told), left
+                    translated, left = self._filled(pattern, found)
+                    yield _begun_like(text, translated), left
 
     def _filled(self, pattern: _Pattern, found: re.Match[str]) -> Translated:
         parts = {name: self._part(name, part) for name, part in found.groupdict().items()}
-        told = _FILLED.sub(lambda name: _put_in(parts[name[1]][0], name[2]), pattern.told)
+        translated = _FILLED.sub(
+            lambda name: _put_in(parts[name[1]][0], name[2]), pattern.translation
+        )
         joined = sum(mark in part for part in found.groupdict().values() for mark in _JOINING)
-        return told, sum(left for _, left in parts.values()) + joined
+        return translated, sum(left for _, left in parts.values()) + joined
 
     def _part(self, name: str, part: str) -> Translated:
-        """What fills a placeholder; a reason that somebody typed is no half German."""
-        told, left = self._read(part)
+        """The text in a placeholder; typed text is translated as a whole or not at all."""
+        translated, left = self._read(part)
         typed = left >= WORD and name in _TYPED
-        return (part, TYPED * len(part.split())) if typed else (told, left)
+        return (part, TYPED * len(part.split())) if typed else (translated, left)
 
     def _in_brackets(self, text: str) -> Translated:
         first, _, rest = text[:-1].partition(" (")
-        told, left = self._read(first)
+        translated, left = self._read(first)
         more, missed = self._read(rest)
-        return f"{told} ({more})", left + missed
+        return f"{translated} ({more})", left + missed
 
     def _in_sentences(self, text: str) -> Translated:
         first, _, rest = text.partition(". ")
-        told, left = self._read(f"{first}.")
+        translated, left = self._read(f"{first}.")
         more, missed = self._read(rest)
-        return f"{told} {more}", left + missed
+        return f"{translated} {more}", left + missed
 
     def _in_parts(self, first: str, rest: str, separator: str) -> Translated:
-        told, left = self._read(first)
+        translated, left = self._read(first)
         more, missed = self._read(rest)
-        return f"{told}{_BETWEEN.get(separator, separator)}{more}", left + missed
+        return f"{translated}{_BETWEEN.get(separator, separator)}{more}", left + missed
 
 
 def _put_in(part: str, genitive: str | None) -> str:
@@ -202,12 +204,12 @@ def _put_in(part: str, genitive: str | None) -> str:
 
 
 def _is_whole(part: str) -> bool:
-    """Whether its brackets are closed."""
+    """Whether a part's brackets are balanced."""
     return part.count("(") == part.count(")") and part.find(")") >= part.find("(")
 
 
 def _split(text: str, separator: str) -> tuple[str, str] | None:
-    """A text before and after a separator, the first that stands in no brackets."""
+    """A text before and after the first separator outside brackets."""
     at = text.find(separator)
     while at >= 0:
         if _is_whole(text[:at]):
@@ -216,13 +218,13 @@ def _split(text: str, separator: str) -> tuple[str, str] | None:
     return None
 
 
-def _begun_like(text: str, told: str) -> str:
-    """With a capital where the English had one."""
-    return told[:1].upper() + told[1:] if text[:1].isupper() else told
+def _begun_like(text: str, translated: str) -> str:
+    """The translation, capitalized if the English is."""
+    return translated[:1].upper() + translated[1:] if text[:1].isupper() else translated
 
 
-def _pattern(english: str, told: str) -> _Pattern | None:
-    """None for what has no words of its own: it would explain everything."""
+def _pattern(english: str, translated: str) -> _Pattern | None:
+    """A pattern; None for a text without literal words, which would match everything."""
     pieces = _PLACEHOLDER.split(english)
     own = pieces[::2]
     longest = max(own, key=len)
@@ -230,11 +232,11 @@ def _pattern(english: str, told: str) -> _Pattern | None:
         return None
     ways = [(_SOME, _OWN_WORD) if "" in own[1:-1] else (_SHORT, _SHORT), (_LONG, _LONG)]
     reads = [re.compile("".join(_taken_apart(pieces, *way)), re.S) for way in ways]
-    return _Pattern(longest, tuple(own), tuple(reads), told, sum(map(len, own)))
+    return _Pattern(longest, tuple(own), tuple(reads), translated, sum(map(len, own)))
 
 
 def _has_all(text: str, own: tuple[str, ...]) -> bool:
-    """Whether the words of a pattern stand in a text; looking is quicker than trying in vain."""
+    """Whether a text contains a pattern's literal parts: quicker than matching in vain."""
     if not (text.startswith(own[0]) and text.endswith(own[-1])):
         return False
     at = 0
@@ -247,7 +249,7 @@ def _has_all(text: str, own: tuple[str, ...]) -> bool:
 
 
 def _taken_apart(pieces: list[str], filling: str, next_to: str) -> Iterator[str]:
-    """Own words and placeholders in turn, as a regular expression; `next_to`: after another one."""
+    """A regular expression of literals and placeholders; `next_to`: right after another one."""
     for place, piece in enumerate(pieces):
         if place % 2:
             narrow = next((one for name, one in _NARROW.items() if re.fullmatch(name, piece)), None)
@@ -262,7 +264,7 @@ def _taken_apart(pieces: list[str], filling: str, next_to: str) -> Iterator[str]
 _SHORT: Final = r"(?:[^()]|\([^()]*\))*?"
 _SOME: Final = r"(?:[^()]|\([^()]*\))+?"
 _LONG: Final = r"(?:[^()]|\([^()]*\))*"
-"""Brackets stay with what stands in them."""
+"""Text in which brackets are balanced."""
 _OWN_WORD: Final = rf"(?:(?=\W){_SHORT})?"
 
 _NARROW: Final = {
@@ -270,7 +272,7 @@ _NARROW: Final = {
     r"(counted|points)\d*": r"\d[^()]*?(?: \([^()]*\))?",
     r"(colour|missile_colour|team|handedness)\d*": r"\w+",
 }
-"""What may stand for a placeholder, by its name; for all others anything."""
+"""What a placeholder may contain, by its name; all others may contain anything."""
 
 
 def _numbered(text: str) -> str:

@@ -4,17 +4,17 @@ import csv
 import io
 
 from engine.word import Note
-from server.exports.giving import BYTE_ORDER_MARK, COLUMNS, table_of_entries
+from server.exports.exporting import BYTE_ORDER_MARK, COLUMNS, table_of_entries
 from server.referee import handle, take_back
+from server.responses import entries_json
 from server.session import REFEREE, Caller, Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
-from server.told import entries_told
 from tests.support.kept_games import begun
 
 
 def lines_of(session: Session, who: Caller = REFEREE) -> list[dict[str, str]]:
-    text = table_of_entries(entries_told(session, who))
+    text = table_of_entries(entries_json(session, who))
     assert text.startswith(BYTE_ORDER_MARK)
     return list(csv.DictReader(io.StringIO(text.removeprefix(BYTE_ORDER_MARK))))
 
@@ -24,7 +24,7 @@ def test_there_is_a_line_for_each_entry() -> None:
     lines = lines_of(session)
     assert tuple(lines[0]) == COLUMNS
     assert [line["entry"] for line in lines] == [str(n) for n in range(1, session.head + 1)]
-    told = [one["told"] for one in entries_told(session, REFEREE)]
+    told = [one["told"] for one in entries_json(session, REFEREE)]
     assert [line["told"] for line in lines] == told
     assert {line["chapter"] for line in lines} >= {"Before the game"}
 
@@ -48,6 +48,6 @@ def test_what_looks_like_a_formula_stays_a_text() -> None:
 def test_a_seat_gets_what_it_may_know() -> None:
     session = begun(MemoryLedger(), "clearing_house", commands=12)
     seat = Caller("seat", 2)
-    told = [one["told"] for one in entries_told(session, seat)]
+    told = [one["told"] for one in entries_json(session, seat)]
     assert [line["told"] for line in lines_of(session, seat)] == told
-    assert told != [one["told"] for one in entries_told(session, REFEREE)]
+    assert told != [one["told"] for one in entries_json(session, REFEREE)]

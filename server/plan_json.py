@@ -1,4 +1,4 @@
-"""What an amendment would change, as JSON for the referee, who alone may see it."""
+"""The plan of an amendment as JSON, for the referee only."""
 
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -16,11 +16,11 @@ from server.session import Session
 from server.state_difference import differences
 
 MOST_DIFFERENCES = 60
-"""Values that are named; a state that differs in more is another game."""
+"""Most differing values to list; a state that differs in more is another game."""
 
 
-def spoken_told(session: Session, seq: int) -> JsonObject:
-    """What was said at an entry that stands, and what could have been said there.
+def said_json(session: Session, seq: int) -> JsonObject:
+    """The command of a valid entry, and which other commands were possible there.
 
     Raises:
         IllegalCommand: There is no such entry, or it was taken back.
@@ -44,10 +44,10 @@ def spoken_told(session: Session, seq: int) -> JsonObject:
     }
 
 
-def plan_told(session: Session, plan: Plan) -> JsonObject:
-    """A plan as the referee reads it before confirming it by its digest."""
-    told = list(_sayings_told(session, plan))
-    changed = [one for one, saying in zip(told, plan.sayings, strict=True) if _is_news(saying)]
+def plan_json(session: Session, plan: Plan) -> JsonObject:
+    """A plan for the referee, who confirms it by its digest."""
+    steps = list(_sayings_json(session, plan))
+    changed = [one for one, saying in zip(steps, plan.sayings, strict=True) if _is_news(saying)]
     game = session.game
     found = differences(_seen(game, session.state), _seen(game, plan.state))
     return {
@@ -56,13 +56,13 @@ def plan_told(session: Session, plan: Plan) -> JsonObject:
         "to_seq": plan.event.to_seq,
         "kept": sum(saying.how == "kept" for saying in plan.sayings),
         "changed": changed,
-        "conflicts": [_conflict_told(session, one) for one in plan.conflicts],
+        "conflicts": [_conflict_json(session, one) for one in plan.conflicts],
         "unused": [
             {"seq": fall.origin, "why": fall.why, "values": fall.said.values}
             for fall in plan.unused
             if isinstance(fall.said, Roll)
         ],
-        "fresh": list(_fresh_told(plan)),
+        "fresh": list(_fresh_json(plan)),
         "state": [
             {"what": one.path, "before": one.recorded, "after": one.forked}
             for one, _ in zip(found, range(MOST_DIFFERENCES), strict=False)
@@ -75,7 +75,7 @@ def _is_news(saying: Saying) -> bool:
     return saying.how != "kept" or saying.differs
 
 
-def _sayings_told(session: Session, plan: Plan) -> Iterator[JsonObject]:
+def _sayings_json(session: Session, plan: Plan) -> Iterator[JsonObject]:
     state = session.state_after(plan.event.to_seq)
     for saying in plan.sayings:
         after: list[str] = []
@@ -92,7 +92,7 @@ def _sayings_told(session: Session, plan: Plan) -> Iterator[JsonObject]:
 
 
 def _before(session: Session, seq: int | None, events: tuple[AnyEvent, ...]) -> list[str]:
-    """What a command caused on the old line, in sentences."""
+    """What a command caused on the old line, as sentences."""
     if seq is None:
         return []
     return list(sentences(session, range(seq, seq + len(events))))
@@ -102,7 +102,7 @@ def _sentence(game: AnyGame, state: AnyState, event: AnyEvent) -> str:
     return game.describe(game.view(state, None), game.redact(state, event, None))
 
 
-def _conflict_told(session: Session, conflict: Conflict) -> JsonObject:
+def _conflict_json(session: Session, conflict: Conflict) -> JsonObject:
     refused = conflict.refused
     group = (e.seq for e in session.entries if (e.command or e.seq) == conflict.seq)
     return {
@@ -121,8 +121,8 @@ def _ruling(game: AnyGame, rule: str) -> JsonObject | None:
     return next((asdict(one) for one in game.rulings if one.id == rule), None)
 
 
-def _fresh_told(plan: Plan) -> Iterator[JsonObject]:
-    """Dice that fell for nobody before."""
+def _fresh_json(plan: Plan) -> Iterator[JsonObject]:
+    """Rolls that the old line did not have."""
     for saying in plan.sayings:
         for luck in saying.luck:
             event = luck.events[0]
@@ -131,8 +131,8 @@ def _fresh_told(plan: Plan) -> Iterator[JsonObject]:
 
 
 def _seen(game: AnyGame, state: AnyState) -> JsonObject:
-    told = to_json(game.view(state, None))
-    return {name: value for name, value in told.items() if name != "options"}
+    seen = to_json(game.view(state, None))
+    return {name: value for name, value in seen.items() if name != "options"}
 
 
 def _ending(game: AnyGame, state: AnyState) -> str | None:

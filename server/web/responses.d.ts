@@ -1,9 +1,9 @@
-// What the server tells, as server/api/told.py writes it. For the type checker and its readers alone:
+// The server's responses, as server/responses.py writes them. Only for the type checker and for readers:
 // the browser never loads this file.
 
 type Role = "referee" | "seat" | "spectator";
 
-/** What a game's own rules write: each game has its shape, docs/reference lists it. */
+/** What a game's own rules write: its shape differs by game and is listed in docs/reference. */
 type GameJson = any;
 
 /** A command in the engine's notation. */
@@ -13,7 +13,7 @@ interface Command {
   [field: string]: GameJson;
 }
 
-/** For whom or what the game waits; the referee is `null` among the seats. */
+/** Whom or what the game is waiting for; in `seats`, `null` is the referee. */
 type Awaiting =
   | { seats: (number | null)[]; roll?: undefined; shuffle?: undefined }
   | { roll: { count: number; sides: number; why: string }; shuffle?: undefined; seats?: undefined }
@@ -33,7 +33,7 @@ interface Session {
   legal: Command[];
   overrides: Command[];
   outcome: { winners: number[]; why: string } | null;
-  /** What the game was begun with; for the referee, once it is over. */
+  /** The options that the game was begun with; only for the referee, once it is over. */
   options?: GameJson | null;
 }
 
@@ -46,19 +46,19 @@ interface Entry {
   at: string;
   proposal: string | null;
   told: string;
-  /** Of which round or turn of the game it is, and whose turn it was; empty where nobody's. */
+  /** The round or turn of the game that it belongs to, and whose turn it was; empty if nobody's. */
   chapter: string;
   turn: string;
   said: Command | null;
   comment: string | null;
   /** The referee decided otherwise than the camera had proposed. */
   corrected: boolean;
-  /** Of what the camera kept pictures behind it, as "throw"; empty where nobody may ask for them. */
+  /** What the camera's pictures of it show, such as "throw"; empty if nobody may ask for them. */
   clip: string;
   standing: boolean;
 }
 
-/** The pictures behind an entry: addresses, and which of the replay decide. */
+/** The pictures of an entry: their addresses, and which frames of the replay are decisive. */
 interface Clip {
   picture: string;
   replay: string[];
@@ -67,14 +67,14 @@ interface Clip {
   readings: Reading[];
 }
 
-/** One that may have been struck: how likely, and how far it had shifted in each frame, px. */
+/** A piece that may have been hit: how likely, and how far it had shifted in each frame, px. */
 interface Reading {
   colour: string;
   probability: number;
   shift_px: (number | null)[];
 }
 
-/** A game read from its start: rounds, what counts over time, and what everybody did. */
+/** A game from its start: its rounds, the score over time, and what each player did. */
 interface Story {
   seq: number;
   counts: string;
@@ -87,8 +87,8 @@ interface Story {
   } | null;
 }
 
-/** What was said at an entry that stands, and what could have been said there. */
-interface Spoken {
+/** The command at an entry that is in effect, and the commands that were legal there. */
+interface SaidAtEntry {
   seq: number;
   told: string[];
   said: Command | null;
@@ -104,7 +104,7 @@ interface Amendment {
   command?: Command | null;
 }
 
-/** What amendments would change. */
+/** What the amendments would change. */
 interface Plan {
   digest: string;
   based_on_seq: number;
@@ -140,14 +140,14 @@ interface ProposalField {
   unit: string;
   per_unit: number;
   options: { value: unknown; label: string }[];
-  /** Values that the doubt allows beside the proposed one, in whole steps. */
+  /** Other values that are possible, given the uncertainty, in whole steps. */
   near: unknown[];
-  /** The smallest number it may be, in whole steps. */
+  /** The smallest value allowed, in whole steps. */
   least: number | null;
   most: number | null;
 }
 
-/** One value that is not certain: what is proposed, what it may be instead, what decides it. */
+/** A value that is uncertain: what is proposed, what else it may be, and what it follows from. */
 interface Doubt {
   what: string;
   value: string;
@@ -155,12 +155,12 @@ interface Doubt {
   decides: string;
 }
 
-/** What may be touched in a picture; places are shares of its width and height. */
+/** A spot to tap in a picture; positions are fractions of its width and height. */
 interface Spot {
   label: string;
   path: (string | number)[];
   value: unknown;
-  /** Touching it chooses the value; otherwise the field is shown, to be corrected. */
+  /** Tapping it chooses the value; otherwise the field is shown so that it can be corrected. */
   chooses: boolean;
   in_picture: [number, number] | null;
   in_replay: [number, number] | null;
@@ -174,7 +174,7 @@ interface Proposal {
   why: string;
   doubt: string;
   probability: number | null;
-  /** Of such answers, the share that is at most as sure; null where none is stated. */
+  /** The share of such answers that are at most as certain; null where none is stated. */
   doubtful_share: number | null;
   blocked: string;
   skips: string;
@@ -192,18 +192,18 @@ interface Proposal {
   looks: { label: string; picture: string }[];
 }
 
-/** What a measurement that was checked again has changed. */
+/** What changed when a measurement was checked again. */
 interface Notice {
   number: number;
   text: string;
   entries: number[];
 }
 
-/** Camera and store, as /health tells them; `camera` is null where none is used. */
+/** Camera and store, as reported by /health; `camera` is null if none is used. */
 interface Health {
   ok: boolean;
   camera: any;
-  /** The second camera's health; null without one. */
+  /** The second camera's health; null if there is none. */
   second?: any;
   store: { sessions: number; set_aside: number; problems: string[] };
   /** Whether this page may show what the camera sees. */
@@ -212,7 +212,7 @@ interface Health {
   next?: { id: string; code: string | null };
 }
 
-/** By which code others come in; null where it was withdrawn. */
+/** The codes by which others join; null where one was withdrawn. */
 interface Codes {
   referee: string | null;
   seats: (string | null)[];
@@ -220,7 +220,7 @@ interface Codes {
   end_at: string;
 }
 
-/** A game in the list of games; one that is set aside has an id, its title and why. */
+/** A game in the list of games; one that is set aside has only an id, a title and the reason. */
 interface Kept {
   id: string;
   game: string;
@@ -235,7 +235,7 @@ interface Kept {
   codes?: Codes;
 }
 
-/** A game that may be played, with what each of its commands does, in words. */
+/** A game that can be played, with a description of each of its commands. */
 interface Playable {
   name: string;
   title: string;
@@ -253,7 +253,7 @@ type Message =
   | { type: "notices"; notices: Notice[] }
   | ({ type: "camera" } & Health);
 
-/** A camera that can be looked through; `number` is a webcam's. */
+/** A camera that can be chosen; `number` is for webcams only. */
 interface CameraThere {
   key: string;
   kind: "webcam" | "phone" | "network";
@@ -264,15 +264,15 @@ interface CameraThere {
   in_use: boolean;
 }
 
-/** The cameras that there are, or why none can be chosen. */
-interface CamerasTold {
+/** The available cameras, or why none can be chosen. */
+interface CameraList {
   choosable: boolean;
   why: string;
   cameras: CameraThere[];
 }
 
-/** How the second camera does; `instruction` is what to do first about its picture. */
-interface SecondTold {
+/** The second camera's condition; `instruction` is what to do first to improve its picture. */
+interface SecondCameraState {
   source: string;
   phone: boolean;
   calibrated: boolean;
@@ -285,8 +285,8 @@ interface SecondTold {
   instruction: string;
 }
 
-/** How it stands with the phone that lends its camera; the first link is the likeliest. */
-interface PhoneTold {
+/** The state of the phone used as a camera; the first link is the most likely to work. */
+interface PhoneState {
   expected: boolean;
   links: string[];
   trouble: string;

@@ -1,0 +1,178 @@
+"""The translator for a language and a game, and which fields of a response are translated."""
+
+import json
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, TypeAlias, TypedDict
+
+from server.language.asked import ENGLISH
+from server.language.translator import Translator
+
+TranslationTarget: TypeAlias = tuple[str, str]
+"""The target language, and the game; empty if that is not known."""
+
+
+class _CataloguePart(TypedDict):
+    """The translations for one game, or for all games."""
+
+    messages: dict[str, str]
+    words: dict[str, str]
+    names: list[str]
+
+
+class _Catalogue(_CataloguePart):
+    """All translations into a language."""
+
+    games: dict[str, _CataloguePart]
+
+
+HERE: Final = Path(__file__).resolve().parent
+
+TEXT_FIELDS: Final = frozenset(
+    {
+        "among",
+        "answer",
+        "blocked",
+        "board",
+        "chapter",
+        "comment",
+        "conditions",
+        "counts",
+        "cause_told",
+        "decides",
+        "detail",
+        "doing",
+        "doubt",
+        "doubts",
+        "instruction",
+        "label",
+        "looks",
+        "mend",
+        "news",
+        "outcome",
+        "problem",
+        "problems",
+        "question",
+        "sentence",
+        "sentences",
+        "set_aside",
+        "skips",
+        "summary",
+        "tells",
+        "text",
+        "title",
+        "told",
+        "trouble",
+        "turn",
+        "value",
+        "what",
+        "why",
+        "words",
+        "after",
+        "before",
+        "columns",
+        "cells",
+    }
+)
+"""Fields whose texts are for people. All others are names, numbers and commands."""
+
+TEXTS_BY_NAME: Final = frozenset({"commands"})
+"""Fields that hold a text for people under each of many names: what each command does."""
+
+COMMANDS: Final = frozenset(
+    {"state", "event", "command", "legal", "overrides", "said", "options", "sightings", "seats"}
+)
+"""Fields in the notation of the rules: programs read them, and send them back."""
+
+
+@cache
+def translator_of(language: str, game: str = "") -> Translator | None:
+    """The translator into a language for the texts of a game; None for English.
+
+    Args:
+        language: One of `LANGUAGES`.
+        game: The game, which decides what a word means; empty if not known.
+    """
+    if language == ENGLISH:
+        return None
+    catalogue = _catalogue(language)
+    games = [catalogue["games"][game]] if game else [*catalogue["games"].values()]
+    ours: list[_CataloguePart] = [*games, catalogue] if game else [catalogue, *games]
+    names = [name for one in games for name in one["names"]]
+    messages = _merged(one["messages"] for one in ours)
+    return Translator(messages, _merged(one["words"] for one in ours), names)
+
+
+@cache
+def _catalogue(language: str) -> _Catalogue:
+    catalogue: _Catalogue = json.loads((HERE / f"{language}.json").read_text(encoding="utf-8"))
+    return catalogue
+
+
+def _merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
+    """All parts in one; of several translations of a text, the first is taken."""
+    merged: dict[str, str] = {}
+    for one in parts:
+        merged = {**merged, **one, **merged}
+    return merged
+
+
+def translated_response(language: str, answer: object, game: str = "") -> object:
+    """A response, as parsed JSON, with its texts translated and all else unchanged.
+
+    Args:
+        language: One of `LANGUAGES`.
+        answer: The response.
+        game: The game that it is about; empty if it names the game itself, or is about none.
+    """
+    return answer if language == ENGLISH else _translated((language, game), answer, shown=False)
+
+
+def _translated(target: TranslationTarget, value: object, *, shown: bool) -> object:
+    """A value with its texts translated; `shown`: it is in a field for people."""
+    if isinstance(value, str):
+        translator = translator_of(*target)
+        return translator.translated(value) if shown and translator else value
+    if isinstance(value, list):
+        return [_translated(target, one, shown=shown) for one in value]
+    if isinstance(value, dict):
+        return _fields_translated(target, value)
+    return value
+
+
+def _fields_translated(
+    target: TranslationTarget, fields: Mapping[str, object]
+) -> dict[str, object]:
+    if "type" in fields and "seat" in fields:  # a command, which is sent back unchanged
+        return dict(fields)
+    target = _target_of(target, fields)
+    return {name: _field_translated(target, name, one) for name, one in fields.items()}
+
+
+def _field_translated(target: TranslationTarget, name: str, value: object) -> object:
+    if name == "options" and isinstance(value, list):
+        return _choices_translated(target, value)
+    if name in COMMANDS:
+        return value
+    if name in TEXTS_BY_NAME and isinstance(value, dict):
+        return {key: _translated(target, text, shown=True) for key, text in value.items()}
+    return _translated(target, value, shown=name in TEXT_FIELDS)
+
+
+def _choices_translated(target: TranslationTarget, choices: list[object]) -> list[object]:
+    """The choices for a field of a proposal: labels are translated, values are sent back."""
+    return [
+        {**one, "label": _translated(target, one["label"], shown=True)}
+        if isinstance(one, dict) and "label" in one
+        else one
+        for one in choices
+    ]
+
+
+def _target_of(target: TranslationTarget, fields: Mapping[str, object]) -> TranslationTarget:
+    """The same, or with the game that these fields are about."""
+    language, _ = target
+    named = fields.get("game") or fields.get("name")
+    known = isinstance(named, str) and named in _catalogue(language)["games"]
+    return (language, str(named)) if known else target
