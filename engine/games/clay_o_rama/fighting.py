@@ -1,7 +1,7 @@
 """Attacks within reach, and the counterattacks that answer them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -38,6 +38,7 @@ from engine.games.clay_o_rama.replaced import with_assault, with_creature, with_
 from engine.games.clay_o_rama.state import Assault, Creature, Riposte, State, Turn, Wound
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
 from engine.games.clay_o_rama.words import limb_name, one_of
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Dice, Topic, decides, happens
 

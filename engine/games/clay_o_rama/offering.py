@@ -1,6 +1,6 @@
 """When a special power comes into play: announced with an attack, or set off by a hit."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -27,6 +27,7 @@ from engine.games.clay_o_rama.state import Assault, Chance, Creature, Judgement,
 from engine.games.clay_o_rama.tables import MOST_ATTACKS
 from engine.games.clay_o_rama.view import redact_power
 from engine.games.clay_o_rama.words import power_title
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens
 

@@ -1,7 +1,7 @@
 """The start: hit points by dice, special powers by lot, who goes first."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_referee
@@ -29,6 +29,7 @@ from engine.games.clay_o_rama.state import UNDRAWN_POWER, Initiative, State
 from engine.games.clay_o_rama.turns import RoundBegan
 from engine.games.clay_o_rama.view import redact_power
 from engine.games.clay_o_rama.words import name_of, power_title
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed, player_of
 from engine.topic import Awaited, Dice, Topic, decides, happens, unchanged

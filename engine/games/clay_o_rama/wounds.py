@@ -1,6 +1,6 @@
 """Damage, death, and the end of the game."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.clay_o_rama.matter import dice_needed, matter
@@ -8,6 +8,7 @@ from engine.games.clay_o_rama.questions import creature_of, label, living, playe
 from engine.games.clay_o_rama.replaced import with_creature, with_play
 from engine.games.clay_o_rama.state import Playing, Riposte, Shot, State, Wound
 from engine.games.clay_o_rama.words import name_of
+from engine.record import replace
 from engine.seats import listed, player_of
 from engine.telling import counted
 from engine.topic import Awaited, Dice, Topic, happens
