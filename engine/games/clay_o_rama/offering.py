@@ -325,13 +325,13 @@ def _redact_offer(state: State, event: PowerOffered, seat: int) -> PowerOffered:
 
 def _awaits(state: State) -> Awaited[Event]:
     chance = state.play.chance
-    return speaker(state, chance.creature) if matter(state) == "chance" and chance else None
+    return speaker(state, chance.creature) if chance and matter(state) == "chance" else None
 
 
 def _choices(state: State) -> tuple[Command, ...]:
     chance = state.play.chance
     creature = creature_of(state, chance.creature) if chance else None
-    if matter(state) != "chance" or creature is None:
+    if creature is None or matter(state) != "chance":
         return ()
     return (DeclinePower(creature.player, creature.id),)
 

@@ -8,7 +8,7 @@ from engine.allowed import check_referee
 from engine.game import Seat
 from engine.games.clay_o_rama.checks import check_phase
 from engine.games.clay_o_rama.house_rules import house_rules
-from engine.games.clay_o_rama.matter import dice_needed, matter
+from engine.games.clay_o_rama.matter import dice_for, dice_needed, matter
 from engine.games.clay_o_rama.powers import Power
 from engine.games.clay_o_rama.questions import (
     creature_of,
@@ -218,7 +218,8 @@ def _initiative_told(state: State, event: InitiativeRolled) -> str:
 
 def _awaits(state: State) -> Awaited[Caused]:
     """Dice; what the lots for powers show stays with the referee."""
-    what, needed = matter(state), dice_needed(state)
+    what = matter(state)
+    needed = dice_for(state, what)
     if needed is None:
         return None
     if what == "hit_points":

@@ -219,7 +219,7 @@ def _on_move(state: State, turn: Turn | None) -> State:
 
 def _awaits(state: State) -> Awaited[Caused]:
     turn = state.play.turn
-    return speaker(state, turn.creature) if matter(state) == "turn" and turn else None
+    return speaker(state, turn.creature) if turn and matter(state) == "turn" else None
 
 
 def _follows(state: State) -> tuple[MoveBegan | RoundBegan, ...]:

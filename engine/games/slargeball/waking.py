@@ -54,10 +54,11 @@ def _woken(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
     """The Whap stat or less; they stand up one after the other."""
     told: list[Event] = []
     for figure, value in zip(lying(state), values, strict=True):
-        spot = room_to_stand(state, figure)
         if value > stats_of(figure).whap:
             told.append(StayedDown(figure.id))
-        elif spot is None:
+            continue
+        spot = room_to_stand(state, figure)
+        if spot is None:
             told.append(StayedDown(figure.id, crowded=True))
         else:
             told.append(Rose(figure.id, spot))
