@@ -14,7 +14,7 @@ class _Lone:
 
 
 @dataclass(frozen=True, slots=True)
-class _Checked:
+class _SelfChecking:
     name: str
     number: int = 0
     more: tuple[int, ...] = ()
@@ -25,15 +25,15 @@ class _Checked:
 
 
 def test_fields_are_changed_as_the_standard_library_changes_them() -> None:
-    one = _Checked("one", 1, (2,))
+    one = _SelfChecking("one", 1, (2,))
     assert replace(one, number=3) == dataclasses.replace(one, number=3)
-    assert renewed(one, more=(), name="other") == _Checked("other", 1)
+    assert renewed(one, more=(), name="other") == _SelfChecking("other", 1)
     assert replace(_Lone(1), number=2) == _Lone(2)
-    assert made(_Checked, {"name": "one", "number": 1, "more": (2,)}) == one
+    assert made(_SelfChecking, {"name": "one", "number": 1, "more": (2,)}) == one
 
 
 def test_the_record_itself_stays_as_it_is() -> None:
-    one = _Checked("one")
+    one = _SelfChecking("one")
     assert replace(one) == one
     assert replace(one, name="two").name == "two"
     assert one.name == "one"
@@ -46,4 +46,4 @@ def test_a_field_that_it_does_not_have_is_refused_by_name() -> None:
 
 def test_a_record_that_checks_itself_does_so_again() -> None:
     with pytest.raises(ValueError, match="below nothing"):
-        replace(_Checked("one"), number=-1)
+        replace(_SelfChecking("one"), number=-1)
