@@ -18,7 +18,7 @@ _LEAST_COMMANDS = 5_000
 """Fewest commands that are tried for each choice if lines go on to the end."""
 
 _COMMANDS = 1_200
-"""Commands that are tried for one choice if a game can evaluate states: half a second."""
+"""Commands that are tried for one choice if a game can evaluate states: less than a second."""
 
 
 def at_random(
@@ -65,8 +65,8 @@ def looking_ahead(
         draw: A number that grows with each choice.
         seats: Whose choices count; None: everybody's.
         playouts: Lines that are played for each choice, on average, if they go on to the end; if
-            the game can evaluate states, as many as take half a second are played, and only for the
-            most promising choices.
+            the game can evaluate states, as many as take less than a second are played, and only
+            for the most promising choices.
         length: Most commands of a line; None: 24 if the game can evaluate states before its end,
             else 400.
     """

@@ -113,6 +113,7 @@ def game_of(
         choices=rules.choices,
         overrides=rules.overrides,
         decide=rules.decide,
+        carry_out=rules.carry_out,
         evolve=rules.evolve,
         awaiting=rules.awaiting,
         outcome=outcome,
@@ -179,7 +180,14 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         return tuple(command for part in self._parts for command in part.overrides(state))
 
     def decide(self, state: StateT, command: CommandT | Roll | Shuffle) -> tuple[Fact[EventT], ...]:
-        """The events that a command causes, with everything that follows by itself.
+        """The events of `carry_out`; raises IllegalCommand as it does."""
+        events, _ = self.carry_out(state, command)
+        return events
+
+    def carry_out(
+        self, state: StateT, command: CommandT | Roll | Shuffle
+    ) -> tuple[tuple[Fact[EventT], ...], StateT]:
+        """The events that a command causes, all that follows by itself, and the state after them.
 
         Raises:
             IllegalCommand: The game has no such command, or does not allow it now.

@@ -46,6 +46,5 @@ def after(
     Raises:
         IllegalCommand: The rules do not allow it.
     """
-    for event in game.decide(state, command):
-        state = game.evolve(state, event)
-    return state
+    _, reached = game.carry_out(state, command)
+    return reached

@@ -120,6 +120,9 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
             a command carries a measured number. Empty if the game is over.
         overrides: Referee's interventions that `decide` accepts now, as representatives.
         decide: The events that a command causes. Raises IllegalCommand.
+        carry_out: The events of `decide`, and the state after them as `evolve` gives it: cheaper
+            than both, as what follows from an event is found in the state after it. Raises
+            IllegalCommand.
         evolve: The state after an event. Never refuses an event that `decide` gave; raises
             UnknownEvent for an event of another game.
         awaiting: Seats (None among them: the referee), dice, a shuffle, or None when over.
@@ -150,6 +153,7 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
     choices: Callable[[StateT], tuple[CommandT, ...]]
     overrides: Callable[[StateT], tuple[CommandT, ...]]
     decide: Callable[[StateT, CommandT], tuple[EventT, ...]]
+    carry_out: Callable[[StateT, CommandT], tuple[tuple[EventT, ...], StateT]]
     evolve: Callable[[StateT, EventT], StateT]
     awaiting: Callable[[StateT], Awaiting]
     outcome: Callable[[StateT], Outcome | None]

@@ -11,6 +11,7 @@ moves a point by at most 0.71 tenths, so contact is checked with a slack of 2 or
    `-----'                   exactly when the leg comes nearer to the axis than both radii.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import isqrt
 
@@ -130,6 +131,25 @@ def nears(start: Point, end: Point, shape: Shape, reach: int) -> bool:
         or leg_nears_point(at, head, start, reach)
         or leg_nears_point(at, head, end, reach)
     )
+
+
+def nearing(start: Point, end: Point, shapes: Iterable[Shape], margin: int) -> Iterator[int]:
+    """Indices of the shapes whose axes a leg `nears` by their radius and a margin.
+
+    What lies beside the leg's box is passed over; of a table full of shapes that is most.
+    """
+    left, right = min(start.x, end.x), max(start.x, end.x)
+    low, high = min(start.y, end.y), max(start.y, end.y)
+    for which, shape in enumerate(shapes):
+        at, head, reach = shape.at, shape.head, shape.radius + margin
+        in_box = (
+            (at.x + reach > left or head.x + reach > left)
+            and (at.x - reach < right or head.x - reach < right)
+            and (at.y + reach > low or head.y + reach > low)
+            and (at.y - reach < high or head.y - reach < high)
+        )
+        if in_box and nears(start, end, shape, reach):
+            yield which
 
 
 def _aside(start: Point, end: Point, at: Point, head: Point, reach: int) -> bool:

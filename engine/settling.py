@@ -10,8 +10,8 @@ def settled(
     first: tuple[EventT, ...],
     evolve: Callable[[StateT, EventT], StateT],
     consequences: Callable[[StateT], tuple[EventT, ...]],
-) -> tuple[EventT, ...]:
-    """These events and everything that follows from them.
+) -> tuple[tuple[EventT, ...], StateT]:
+    """These events with everything that follows from them, and the state after all of them.
 
     Args:
         state: Before the events.
@@ -26,4 +26,4 @@ def settled(
             state = evolve(state, event)
         happened += new
         new = consequences(state)
-    return tuple(happened)
+    return tuple(happened), state

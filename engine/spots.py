@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import isqrt
 
-from engine.plane import FINE, Point, Rect, Shape, nears, rounded, shifted, squared
+from engine.plane import FINE, Point, Rect, Shape, nearing, nears, rounded, shifted, squared
 
 STEP = 10
 """Tenths between the rings of a search: a free spot is the nearest one to a millimetre."""
@@ -76,7 +76,7 @@ def free_spots(
 ) -> Iterator[Point]:
     """The spots that `nearest_free` tries, the nearest first."""
     start = area.clamped(wanted)
-    near = [one for one in shapes if nears(start, start, one, one.radius + margin + most)]
+    near = [shapes[one] for one in nearing(start, start, shapes, margin + most)]
     for ring in range(_first_ring(start, margin, near), most + 1, STEP):
         for direction in range(len(DIRECTIONS) if ring else 1):
             spot = aimed(start, direction, ring)
@@ -87,7 +87,7 @@ def free_spots(
 
 def is_free(spot: Point, margin: int, shapes: Sequence[Shape]) -> bool:
     """Whether a disc of radius `margin` overlaps no shape there."""
-    return not any(nears(spot, spot, one, one.radius + margin) for one in shapes)
+    return next(nearing(spot, spot, shapes, margin), None) is None
 
 
 def _first_ring(start: Point, margin: int, shapes: Sequence[Shape]) -> int:

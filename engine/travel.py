@@ -12,6 +12,7 @@ from engine.plane import (
     Shape,
     distance,
     leg_nears_point,
+    nearing,
     nears,
     part_way,
     rounded,
@@ -49,9 +50,8 @@ def first_contact(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -
     """
     for leg, (start, end) in enumerate(pairwise(path)):
         touched = [
-            (_free_steps(start, end, one, margin), which)
-            for which, one in enumerate(shapes)
-            if nears(start, end, one, one.radius + margin)
+            (_free_steps(start, end, shapes[which], margin), which)
+            for which in nearing(start, end, shapes, margin)
         ]
         if touched:
             steps, which = min(touched)
@@ -80,9 +80,7 @@ def touches_any(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -> 
     """Indices of the shapes that a moving disc of radius `margin` overlaps."""
     found: set[int] = set()
     for start, end in pairwise(path):
-        found |= {
-            which for which, one in enumerate(shapes) if nears(start, end, one, one.radius + margin)
-        }
+        found.update(nearing(start, end, shapes, margin))
     return sorted(found)
 
 

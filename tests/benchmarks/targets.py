@@ -60,9 +60,11 @@ TARGETS: Final[Mapping[str, Target]] = MappingProxyType(
         "66 figures followed": Target(60.0, NOT_PROFILED),
         "start to a first picture on the page, *": Target(2.0, NOT_PROFILED),
         "replay of an evening": Target(4.0),
-        "a command of *": Target(5.0, NOT_PROFILED),
+        "a command of *": Target(5.0),
         "a look-ahead bot's answer, *": Target(
-            1.0, "It tries a fixed number of commands, so that it answers alike on any machine."
+            1.0,
+            "It tries a fixed number of commands, so that it answers alike on any machine: a "
+            "slower or busier core takes longer.",
         ),
         "memory while playing, *": Target(
             500.0,

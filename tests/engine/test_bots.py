@@ -96,9 +96,9 @@ def test_a_choice_takes_few_trials_however_many_there_are(game: AnyGame, choices
     def counted(state: Any, command: Any) -> Any:
         nonlocal tried
         tried += 1
-        return game.decide(state, command)
+        return game.carry_out(state, command)
 
-    counting = replace(game, decide=counted)
+    counting = replace(game, carry_out=counted)
     state: Any = game.setup(next(iter(game.examples.values())))
     for draw in range(choices):
         tried = 0

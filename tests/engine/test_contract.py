@@ -46,6 +46,7 @@ def test_choices_are_accepted_and_evolve_never_refuses(
             state = played.state
             for event in game.decide(state, command):
                 state = game.evolve(state, event)
+            assert game.carry_out(played.state, command)[1] == state
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)

@@ -14,6 +14,7 @@ from engine.plane import (
     disc,
     distance,
     leg_nears_point,
+    nearing,
     nears,
     overlap,
     part_way,
@@ -76,6 +77,20 @@ def test_a_leg_nears_a_line_exactly_when_it_does(
 ) -> None:
     exact = square_between(start, end, at, head) < reach * reach
     assert nears(start, end, Shape(at, head, 0), reach) == exact
+
+
+SHAPES = st.builds(Shape, POINTS, POINTS, st.integers(0, 30))
+DISCS = st.builds(disc, POINTS, st.integers(0, 30))
+
+
+@given(POINTS, POINTS, st.lists(SHAPES | DISCS, max_size=6), st.integers(-10, 40))
+def test_of_many_shapes_those_are_named_that_a_leg_nears(
+    start: Point, end: Point, shapes: list[Shape], margin: int
+) -> None:
+    one_by_one = [nears(start, end, shape, shape.radius + margin) for shape in shapes]
+    assert list(nearing(start, end, shapes, margin)) == [
+        which for which, near in enumerate(one_by_one) if near
+    ]
 
 
 def test_nearer_is_strict_and_within_is_not() -> None:

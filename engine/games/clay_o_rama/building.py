@@ -1,6 +1,6 @@
 """Building: the timer, hand-spans, colours of clay, traits."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_own_seat, check_referee
@@ -18,6 +18,7 @@ from engine.games.clay_o_rama.replaced import with_player
 from engine.games.clay_o_rama.state import Seated, State
 from engine.games.clay_o_rama.tables import MOST_SPAN, TRAITS, TraitName
 from engine.games.clay_o_rama.words import name_of
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Dice, Topic, decides, happens
 

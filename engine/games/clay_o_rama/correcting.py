@@ -1,7 +1,7 @@
 """What was done, who plays and how far the game is, set straight by the referee."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.game import Seat
@@ -32,6 +32,7 @@ from engine.games.clay_o_rama.state import (
 )
 from engine.games.clay_o_rama.tables import TRAITS
 from engine.games.clay_o_rama.words import WHY, name_of
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 

@@ -1,6 +1,6 @@
 """Divide Self: one creature becomes two that each hold half of what it held at that moment."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -25,6 +25,7 @@ from engine.games.clay_o_rama.questions import (
 )
 from engine.games.clay_o_rama.state import Creature, Limb, Missile, State
 from engine.games.clay_o_rama.words import attacks_in_words
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.telling import counted
 from engine.topic import Topic, decides, happens

@@ -1,7 +1,7 @@
 """Attacks within reach, and the counterattacks that answer them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -15,7 +15,7 @@ from engine.games.clay_o_rama.checks import (
     check_place,
     check_step,
 )
-from engine.games.clay_o_rama.matter import dice_needed, matter, on_move, speaker
+from engine.games.clay_o_rama.matter import dice_for, matter, on_move, speaker
 from engine.games.clay_o_rama.offering import (
     JudgementAsked,
     PowerOffered,
@@ -38,6 +38,7 @@ from engine.games.clay_o_rama.replaced import with_assault, with_creature, with_
 from engine.games.clay_o_rama.state import Assault, Creature, Riposte, State, Turn, Wound
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
 from engine.games.clay_o_rama.words import limb_name, one_of
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Dice, Topic, decides, happens
 
@@ -501,13 +502,9 @@ def _no_counterattack(state: State, _event: CounterattackBarred | CounterattackD
 
 def _awaits(state: State) -> Awaited[Caused]:
     """The roll of a strike, or who may strike next."""
-    what, needed, assault, riposte = (
-        matter(state),
-        dice_needed(state),
-        state.play.assault,
-        state.play.riposte,
-    )
-    if what == "strike" and needed and assault:
+    what, assault, riposte = matter(state), state.play.assault, state.play.riposte
+    needed = dice_for(state, "strike") if what == "strike" else None
+    if needed and assault:
         return Dice(needed, lambda values: roll_to_hit(state, assault, values))
     if what == "riposte" and riposte:
         return speaker(state, riposte.defender)

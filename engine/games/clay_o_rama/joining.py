@@ -1,6 +1,6 @@
 """Players who come and go while the game goes on."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_because, check_own_seat, check_referee
@@ -13,6 +13,7 @@ from engine.games.clay_o_rama.state import Seated, State
 from engine.games.clay_o_rama.tables import MOST_PLAYERS, MOST_SPAN
 from engine.games.clay_o_rama.words import WHY, name_of
 from engine.games.clay_o_rama.wounds import without_creature
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import player_of
 from engine.topic import Topic, decides, happens

@@ -1,6 +1,6 @@
 """The referee's judgement of what a power did to its target."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_because, check_referee
@@ -13,6 +13,7 @@ from engine.games.clay_o_rama.state import Judgement, State, Wound
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.games.clay_o_rama.words import power_title
 from engine.games.clay_o_rama.wounds import Damaged
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.telling import counted
 from engine.topic import Awaited, Topic, decides, happens

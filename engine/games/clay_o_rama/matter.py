@@ -96,7 +96,12 @@ def _open_matter(play: Playing) -> Matter:
 
 def dice_needed(state: State) -> RollNeeded | None:
     """The dice that are awaited, and what they are for."""
-    rolls = _ROLLS.get(matter(state))
+    return dice_for(state, matter(state))
+
+
+def dice_for(state: State, what: Matter) -> RollNeeded | None:
+    """The dice that are awaited where this is to be settled next."""
+    rolls = _ROLLS.get(what)
     return rolls(state) if rolls else None
 
 
@@ -108,10 +113,11 @@ def speaker(state: State, number: int) -> frozenset[Seat]:
 
 def on_move(state: State) -> tuple[Creature, Turn] | None:
     """The creature that may go on with its own move, and that move; None while anything is open."""
-    creature = creature_of(state, state.play.turn.creature) if state.play.turn else None
-    if matter(state) != "turn" or state.play.turn is None or creature is None:
+    turn = state.play.turn
+    if turn is None or matter(state) != "turn":
         return None
-    return creature, state.play.turn
+    creature = creature_of(state, turn.creature)
+    return (creature, turn) if creature else None
 
 
 def _colour_lot(state: State) -> RollNeeded | None:

@@ -4,7 +4,7 @@ Each is put in the place of the one of its kind; all else that was announced sta
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.game import Seat
@@ -33,6 +33,7 @@ from engine.games.clay_o_rama.state import (
 from engine.games.clay_o_rama.tables import MOST_DAMAGE_DICE
 from engine.games.clay_o_rama.view import redact_power_of
 from engine.games.clay_o_rama.words import WHY, power_title
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 

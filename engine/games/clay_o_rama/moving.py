@@ -1,6 +1,6 @@
 """Walking: in parts, up to the allowance of the round."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -10,6 +10,7 @@ from engine.games.clay_o_rama.questions import allowance, label, millimetres, st
 from engine.games.clay_o_rama.replaced import with_creature, with_turn
 from engine.games.clay_o_rama.state import Creature, State
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
+from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seats import player_of
 from engine.topic import Topic, decides, happens

@@ -1,6 +1,6 @@
 """When a special power comes into play: announced with an attack, or set off by a hit."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -27,6 +27,7 @@ from engine.games.clay_o_rama.state import Assault, Chance, Creature, Judgement,
 from engine.games.clay_o_rama.tables import MOST_ATTACKS
 from engine.games.clay_o_rama.view import redact_power
 from engine.games.clay_o_rama.words import power_title
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens
 
@@ -324,13 +325,13 @@ def _redact_offer(state: State, event: PowerOffered, seat: int) -> PowerOffered:
 
 def _awaits(state: State) -> Awaited[Event]:
     chance = state.play.chance
-    return speaker(state, chance.creature) if matter(state) == "chance" and chance else None
+    return speaker(state, chance.creature) if chance and matter(state) == "chance" else None
 
 
 def _choices(state: State) -> tuple[Command, ...]:
     chance = state.play.chance
     creature = creature_of(state, chance.creature) if chance else None
-    if matter(state) != "chance" or creature is None:
+    if creature is None or matter(state) != "chance":
         return ()
     return (DeclinePower(creature.player, creature.id),)
 

@@ -1,6 +1,6 @@
 """Parts that come off, and whether they may be put back."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_referee
@@ -17,6 +17,7 @@ from engine.games.clay_o_rama.questions import label, living
 from engine.games.clay_o_rama.replaced import with_creature, without_part
 from engine.games.clay_o_rama.state import Creature, LoosePart, PartCause, State
 from engine.games.clay_o_rama.tables import House
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 

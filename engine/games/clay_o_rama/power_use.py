@@ -2,7 +2,7 @@
 
 import itertools
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -45,6 +45,7 @@ from engine.games.clay_o_rama.replaced import (
 from engine.games.clay_o_rama.state import Chance, Creature, Shot, State
 from engine.games.clay_o_rama.view import redact_power_of
 from engine.games.clay_o_rama.words import limb_name, nth, power_title
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 

@@ -1,6 +1,7 @@
 """What one may ask of a state: who is who, who is next, how far is allowed."""
 
-from collections.abc import Mapping
+from functools import lru_cache
+from typing import TypeAlias
 
 from engine.games.clay_o_rama.powers import POWERS, Effect, Power
 from engine.games.clay_o_rama.state import (
@@ -14,6 +15,9 @@ from engine.games.clay_o_rama.state import (
 )
 from engine.games.clay_o_rama.tables import SIX_INCHES, House, Step, base_to_hit, steps
 from engine.seats import clockwise, player_of
+
+Rolls: TypeAlias = tuple[int, ...]
+"""A player's roll for initiative, then the rolls that broke ties."""
 
 WHOLE_BODY = "whole body"
 """The name of what a creature without limbs attacks with."""
@@ -68,18 +72,26 @@ def rolling_for_initiative(state: State) -> tuple[int, ...]:
 
     Whose rolls are the beginning of another's is tied with that one: the referee set them equal.
     """
-    seats = players_left(state)
-    rolls = {one.seat: one.initiative for one in state.players if one.seat in seats}
-    if state.house.initiative_clockwise and all(rolls.values()):
+    seats = {one.player for one in state.creatures if one.alive}
+    rolls = tuple((one.seat, one.initiative) for one in state.players if one.seat in seats)
+    if state.house.initiative_clockwise and all(roll for _, roll in rolls):
         highest = max(one.initiative for one in state.players)
-        rolls = {seat: roll for seat, roll in rolls.items() if highest[: len(roll)] == roll}
-    return tuple(seat for seat, roll in rolls.items() if not roll or _tied(seat, rolls))
+        rolls = tuple((seat, roll) for seat, roll in rolls if highest[: len(roll)] == roll)
+    return _undecided(rolls)
 
 
-def _tied(seat: int, rolls: Mapping[int, tuple[int, ...]]) -> bool:
+@lru_cache(maxsize=256)
+def _undecided(rolls: tuple[tuple[int, Rolls], ...]) -> tuple[int, ...]:
+    """Seats that have not rolled, or whose rolls nothing tells from another's.
+
+    Asked several times for each command, and the rolls stay as they are for a whole game.
+    """
+    return tuple(seat for seat, roll in rolls if not roll or _tied(seat, roll, rolls))
+
+
+def _tied(seat: int, own: Rolls, rolls: tuple[tuple[int, Rolls], ...]) -> bool:
     """Nothing tells this seat's rolls from another's."""
-    own = rolls[seat]
-    return any(other[: len(own)] == own for one, other in rolls.items() if one != seat)
+    return any(other[: len(own)] == own for one, other in rolls if one != seat)
 
 
 def seat_order(state: State) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """The referee's word: always possible while the game goes on, always with a reason."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -26,7 +26,7 @@ from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.games.clay_o_rama.words import WHY, name_of
 from engine.games.clay_o_rama.wounds import without_creature
 from engine.house import in_words
-from engine.record import renewed
+from engine.record import renewed, replace
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens, unchanged
 from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named

@@ -1,7 +1,6 @@
 """A state with one player, one creature or the move that is going on replaced."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.games.clay_o_rama.questions import whole_body
 from engine.games.clay_o_rama.state import (
@@ -13,6 +12,7 @@ from engine.games.clay_o_rama.state import (
     Turn,
 )
 from engine.games.clay_o_rama.tables import House, spans_for
+from engine.record import replace
 
 
 def with_player(state: State, seat: int, change: Callable[[Seated], Seated]) -> State:

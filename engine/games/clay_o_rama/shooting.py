@@ -1,6 +1,6 @@
 """Missiles: thrown by hand at a named target; the referee says where they went."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_because, check_referee
@@ -42,6 +42,7 @@ from engine.games.clay_o_rama.replaced import with_creature, with_missile, with_
 from engine.games.clay_o_rama.state import Creature, Shot, State, Turn, Wound
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
 from engine.games.clay_o_rama.words import WHY, nth, one_of
+from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens
 

@@ -1,14 +1,14 @@
 """The start: hit points by dice, special powers by lot, who goes first."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_referee
 from engine.game import Seat
 from engine.games.clay_o_rama.checks import check_phase
 from engine.games.clay_o_rama.house_rules import house_rules
-from engine.games.clay_o_rama.matter import dice_needed, matter
+from engine.games.clay_o_rama.matter import dice_for, dice_needed, matter
 from engine.games.clay_o_rama.powers import Power
 from engine.games.clay_o_rama.questions import (
     creature_of,
@@ -29,6 +29,7 @@ from engine.games.clay_o_rama.state import UNDRAWN_POWER, Initiative, State
 from engine.games.clay_o_rama.turns import RoundBegan
 from engine.games.clay_o_rama.view import redact_power
 from engine.games.clay_o_rama.words import name_of, power_title
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed, player_of
 from engine.topic import Awaited, Dice, Topic, decides, happens, unchanged
@@ -217,7 +218,8 @@ def _initiative_told(state: State, event: InitiativeRolled) -> str:
 
 def _awaits(state: State) -> Awaited[Caused]:
     """Dice; what the lots for powers show stays with the referee."""
-    what, needed = matter(state), dice_needed(state)
+    what = matter(state)
+    needed = dice_for(state, what)
     if needed is None:
         return None
     if what == "hit_points":

@@ -1,6 +1,6 @@
 """Rounds and whose move it is: in the order of initiative, or out of turn."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -22,6 +22,7 @@ from engine.games.clay_o_rama.questions import (
 )
 from engine.games.clay_o_rama.replaced import with_creature, with_play
 from engine.games.clay_o_rama.state import NOTHING_OPEN, Creature, State, Turn
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens
 
@@ -218,7 +219,7 @@ def _on_move(state: State, turn: Turn | None) -> State:
 
 def _awaits(state: State) -> Awaited[Caused]:
     turn = state.play.turn
-    return speaker(state, turn.creature) if matter(state) == "turn" and turn else None
+    return speaker(state, turn.creature) if turn and matter(state) == "turn" else None
 
 
 def _follows(state: State) -> tuple[MoveBegan | RoundBegan, ...]:

@@ -1,6 +1,5 @@
 """How a game ended, and who may see what of it."""
 
-from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from engine.game import Outcome, Seat
@@ -13,6 +12,7 @@ from engine.games.clay_o_rama.state import (
     Creature,
     State,
 )
+from engine.record import replace
 from engine.word import Over
 
 

@@ -1,6 +1,6 @@
 """The weigh-in: what a creature can do, by the table of the rules or the referee."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from engine.allowed import check_because, check_referee
@@ -44,6 +44,7 @@ from engine.games.clay_o_rama.tables import (
 )
 from engine.games.clay_o_rama.view import may_know, redact_power
 from engine.games.clay_o_rama.words import WHY, attacks_in_words, name_of
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.telling import counted
 from engine.topic import Topic, decides, happens

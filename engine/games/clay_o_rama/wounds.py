@@ -1,13 +1,14 @@
 """Damage, death, and the end of the game."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
-from engine.games.clay_o_rama.matter import dice_needed, matter
+from engine.games.clay_o_rama.matter import dice_for, matter
 from engine.games.clay_o_rama.questions import creature_of, label, living, players_left
 from engine.games.clay_o_rama.replaced import with_creature, with_play
 from engine.games.clay_o_rama.state import Playing, Riposte, Shot, State, Wound
 from engine.games.clay_o_rama.words import name_of
+from engine.record import replace
 from engine.seats import listed, player_of
 from engine.telling import counted
 from engine.topic import Awaited, Dice, Topic, happens
@@ -115,8 +116,9 @@ def _died(state: State, event: CreatureDied) -> State:
 
 
 def _awaits(state: State) -> Awaited[Damaged]:
-    needed, wound = dice_needed(state), state.play.wound
-    if matter(state) != "wound" or needed is None or wound is None:
+    wound = state.play.wound
+    needed = dice_for(state, "wound") if matter(state) == "wound" else None
+    if needed is None or wound is None:
         return None
     return Dice(needed, lambda values: roll_damage(state, wound, values))
 

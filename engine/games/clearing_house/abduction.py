@@ -1,6 +1,6 @@
 """Abduct: moving another player, and stealing one of their cards."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -19,6 +19,7 @@ from engine.games.clearing_house.moving import Arrival, arrival
 from engine.games.clearing_house.players import card_named, held, with_player, without
 from engine.games.clearing_house.state import HIDDEN, Announcement, Seated, Space, State, Theft
 from engine.luck import RollNeeded
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of, player_of
 from engine.topic import Dice, Topic, decides, happens

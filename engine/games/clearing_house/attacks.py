@@ -1,6 +1,6 @@
 """Attack, Ranged Attack and Armor: hurting each other."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -27,6 +27,7 @@ from engine.games.clearing_house.state import Aim, Announcement, Seated, Space, 
 from engine.games.clearing_house.tables import DIE_SIDES, needed_to_hit
 from engine.games.clearing_house.traps import TrapTaken, check_trap
 from engine.luck import RollNeeded
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of, player_of
 from engine.topic import Dice, Topic, decides, happens

@@ -1,7 +1,7 @@
 """Playing a card: it is announced, and takes effect once nobody cancels it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never
 
 from engine.allowed import check_during
@@ -18,6 +18,7 @@ from engine.games.clearing_house.players import (
 )
 from engine.games.clearing_house.state import Announcement, Seated, Space, State, Turn
 from engine.games.clearing_house.tables import TITLES
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of, player_of
 from engine.topic import Topic, happens

@@ -5,7 +5,6 @@ was announced stays announced (C36).
 """
 
 import json
-from dataclasses import replace
 
 from engine.correcting import (
     Correct,
@@ -33,6 +32,7 @@ from engine.games.clearing_house.state import (
 )
 from engine.games.clearing_house.tables import needed_to_hit
 from engine.games.clearing_house.turns import collected
+from engine.record import replace
 from engine.seats import name_of, player_of
 from engine.topic import Topic, decides, happens
 from engine.word import Over

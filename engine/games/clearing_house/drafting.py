@@ -1,6 +1,6 @@
 """Dealing, drafting, and the roll for the start."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_during, check_own_seat, check_referee
@@ -24,6 +24,7 @@ from engine.games.clearing_house.state import (
 from engine.games.clearing_house.tables import DIE_SIDES, deck_of
 from engine.games.clearing_house.turns import RoundBegan
 from engine.luck import RollNeeded, ShuffleNeeded
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of, names_of
 from engine.topic import Awaited, Dice, Shuffling, Topic, decides, happens

@@ -1,10 +1,11 @@
 """Losing hearts, dying, and how the game ends."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.clearing_house.players import living, with_player
 from engine.games.clearing_house.state import Phase, Playing, Police, Starting, State
+from engine.record import replace
 from engine.seats import name_of, names_of, player_of
 from engine.topic import Topic, happens
 from engine.word import GameWon, Over

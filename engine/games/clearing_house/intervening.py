@@ -1,7 +1,7 @@
 """Intervening in what was announced or letting it pass, and carrying it out when it stands."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -20,6 +20,7 @@ from engine.games.clearing_house.players import (
     without,
 )
 from engine.games.clearing_house.state import HIDDEN, Announcement, Playing, Seated, State
+from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

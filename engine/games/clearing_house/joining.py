@@ -1,6 +1,6 @@
 """Who joins in mid-game, and who leaves the table."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_because, check_going_on, check_referee
@@ -11,6 +11,7 @@ from engine.games.clearing_house.players import check_player, living, with_playe
 from engine.games.clearing_house.refereeing import WHY
 from engine.games.clearing_house.setup import MOST_PLAYERS
 from engine.games.clearing_house.state import Drafting, Playing, Seated, Space, State
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seating import newcomer
 from engine.seats import name_of

@@ -1,6 +1,6 @@
 """Move and Double Move, and coming to a space by one's own will or not."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -19,6 +19,7 @@ from engine.games.clearing_house.hearts import Damaged, hurt
 from engine.games.clearing_house.players import no_more_sought, with_player
 from engine.games.clearing_house.state import Announcement, Seated, Space, State
 from engine.games.clearing_house.traps import TrapSprung
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

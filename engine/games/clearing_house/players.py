@@ -1,11 +1,11 @@
 """The players: who they are, what they hold, and a state with one of them changed."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.allowed import check_plays
 from engine.games.clearing_house.state import HIDDEN, Seated, Space, State
 from engine.games.clearing_house.tables import CARDS, TITLES
+from engine.record import replace
 from engine.refusal import Reason, refusal
 
 

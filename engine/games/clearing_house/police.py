@@ -1,6 +1,6 @@
 """The police step: an X for each damage of the round, and whoever stands there has to go."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_during, check_own_seat
@@ -23,6 +23,7 @@ from engine.games.clearing_house.state import HIDDEN, Police, Space, State
 from engine.games.clearing_house.traps import without_trap
 from engine.games.clearing_house.turns import RoundBegan, duel_rounds, next_start
 from engine.luck import RollNeeded
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of, player_of
 from engine.topic import Dice, Topic, decides, happens, unchanged

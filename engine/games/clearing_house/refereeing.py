@@ -3,7 +3,7 @@
 A remark is taken after the end too.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_because, check_going_on, check_referee
@@ -24,6 +24,7 @@ from engine.games.clearing_house.players import (
     with_player,
 )
 from engine.games.clearing_house.state import Space, State
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import capital, name_of
 from engine.topic import Topic, decides, happens, unchanged

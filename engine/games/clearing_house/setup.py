@@ -1,7 +1,5 @@
 """From options to the state before the first event."""
 
-from dataclasses import replace
-
 from engine.games.clearing_house.board import corners
 from engine.games.clearing_house.house_rules import house_problem
 from engine.games.clearing_house.state import Dealing, Seated, State
@@ -16,6 +14,7 @@ from engine.games.clearing_house.tables import (
     house_of,
 )
 from engine.house import check_preset, check_rules
+from engine.record import replace
 from engine.seating import check_names, unplayable
 
 MOST_PLAYERS = 4

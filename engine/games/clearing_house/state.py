@@ -1,9 +1,10 @@
 """What there is in a game of Clearing House at one moment."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.games.clearing_house.tables import House, Options
+from engine.record import replace
 from engine.word import Over
 
 HIDDEN = "hidden"

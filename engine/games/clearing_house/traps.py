@@ -1,6 +1,6 @@
 """Ambush, and what becomes of traps: laid, sprung, taken."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -16,6 +16,7 @@ from engine.games.clearing_house.board import (
 from engine.games.clearing_house.cards import CardPlayed, announced, check_card, offered
 from engine.games.clearing_house.players import check_player, standing, with_player
 from engine.games.clearing_house.state import Announcement, Seated, Space, State
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

@@ -1,6 +1,6 @@
 """Turns and rounds: who plays when, and when a round is over."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -9,6 +9,7 @@ from engine.games.clearing_house.cards import check_turn
 from engine.games.clearing_house.players import held, living, with_player
 from engine.games.clearing_house.state import Dealing, Playing, Police, Seated, State, Turn
 from engine.games.clearing_house.tables import BASE_CARDS
+from engine.record import replace
 from engine.seats import clockwise, name_of, player_of
 from engine.topic import Topic, decides, happens
 

@@ -1,10 +1,10 @@
 """How the game ended, how well a seat stands before, and what it may see."""
 
-from dataclasses import replace
 from fractions import Fraction
 
 from engine.game import SPECTATOR, Outcome, Seat
 from engine.games.clearing_house.state import HIDDEN, Seated, State
+from engine.record import replace
 from engine.word import Over
 
 

@@ -1,6 +1,6 @@
 """How a battle goes on by itself: rounds of thrusts, Monsters' thrusts, stand-offs, the end."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -32,6 +32,7 @@ from engine.games.generation_zero.stats import lust_objects
 from engine.games.generation_zero.tables import QUIET_ROUNDS
 from engine.games.generation_zero.thrusting import Struck, row_broken, strike
 from engine.games.generation_zero.words import WHY
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed
 from engine.topic import Topic, decides, happens

@@ -1,6 +1,6 @@
 """Canons: where they lie, who moves them, who they turn out to be."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_during
@@ -28,6 +28,7 @@ from engine.games.generation_zero.replaced import popped, pushed, with_canon
 from engine.games.generation_zero.state import HIDDEN, Canon, Guide, State
 from engine.games.generation_zero.view import knows_canon
 from engine.games.generation_zero.words import WHY, named_canon, way
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

@@ -1,6 +1,6 @@
 """Writing chapters: a 'Sue picks a free Canon unseen, looks at it, and moves it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.game import Seat
 from engine.games.generation_zero.canons import known_to
@@ -11,6 +11,7 @@ from engine.games.generation_zero.replaced import pushed, with_act
 from engine.games.generation_zero.state import HIDDEN, Figure, Guide, State
 from engine.games.generation_zero.view import reads
 from engine.games.generation_zero.words import named_canon
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 

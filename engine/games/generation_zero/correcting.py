@@ -3,8 +3,6 @@
 Everything that a state holds can be reached (`Correct`); only what it was set up from stays.
 """
 
-from dataclasses import replace
-
 from engine.correcting import (
     Correct,
     Corrected,
@@ -19,6 +17,7 @@ from engine.games.generation_zero.sense import problems
 from engine.games.generation_zero.state import HIDDEN, State
 from engine.games.generation_zero.view import view
 from engine.games.generation_zero.words import WHY
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

@@ -1,7 +1,7 @@
 """Dealing Agents and 'Sues, and where everybody begins."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.generation_zero.deck import brings, deck_of, rest
@@ -11,6 +11,7 @@ from engine.games.generation_zero.questions import figure_name, monster_places, 
 from engine.games.generation_zero.replaced import with_figure
 from engine.games.generation_zero.state import State
 from engine.games.generation_zero.view import hidden
+from engine.record import replace
 from engine.seats import listed, name_of
 from engine.topic import Topic, happens
 

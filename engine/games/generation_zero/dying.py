@@ -1,6 +1,6 @@
 """Wounds, deaths, and what is won by them: kills, artefacts, points."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.generation_zero.leaving import taken_off
@@ -9,6 +9,7 @@ from engine.games.generation_zero.replaced import changed, with_battle, with_fig
 from engine.games.generation_zero.rewards import RewardEarned
 from engine.games.generation_zero.state import Figure, State
 from engine.games.generation_zero.tables import AGENT_POINTS, MONSTER_POINTS
+from engine.record import replace
 from engine.topic import Topic, happens
 
 

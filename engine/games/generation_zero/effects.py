@@ -1,6 +1,6 @@
 """What abilities do: to stats, Health, thrusts, who takes part, and the layout."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.game import Seat
@@ -8,6 +8,7 @@ from engine.games.generation_zero.layout import distances
 from engine.games.generation_zero.questions import figure_name, monster_places, place_name
 from engine.games.generation_zero.replaced import changed, innermost, with_battle, with_figure
 from engine.games.generation_zero.state import Canon, Change, Figure, How, Place, State
+from engine.record import replace
 from engine.topic import Topic, happens
 
 

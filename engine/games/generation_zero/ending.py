@@ -1,12 +1,11 @@
 """The end of the game: by the rules, or by the referee's word."""
 
-from dataclasses import replace
-
 from engine.games.generation_zero.checks import check_word
 from engine.games.generation_zero.due import top
 from engine.games.generation_zero.questions import in_play
 from engine.games.generation_zero.state import Guide, Kind, Reward, State
 from engine.games.generation_zero.words import WHY
+from engine.record import replace
 from engine.seats import listed, names_of
 from engine.topic import Topic, decides, happens
 from engine.word import DeclareWinner, GameWon, winners_named

@@ -1,6 +1,6 @@
 """Looking at Canons and ensnaring them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_during, check_referee
@@ -15,6 +15,7 @@ from engine.games.generation_zero.replaced import with_act, with_canon
 from engine.games.generation_zero.state import HIDDEN, Canon, Figure, State
 from engine.games.generation_zero.view import reads
 from engine.games.generation_zero.words import named_canon
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

@@ -1,11 +1,11 @@
 """Figures as their cards say."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.games.generation_zero.cards import Agent, Monster, Sue
 from engine.games.generation_zero.deck import Deck
 from engine.games.generation_zero.state import HIDDEN, Figure, State, Stats
+from engine.record import replace
 
 
 def agent_figure(number: int, seat: int, card: Agent, deck: Deck, *, spare: bool) -> Figure:

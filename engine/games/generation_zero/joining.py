@@ -1,6 +1,6 @@
 """Players and cards that come and go in mid-game, and a turn given by the referee."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_during
@@ -24,6 +24,7 @@ from engine.games.generation_zero.state import (
 from engine.games.generation_zero.tables import MOST_PLAYERS
 from engine.games.generation_zero.words import WHY
 from engine.plain import nearest
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seating import newcomer
 from engine.seats import name_of

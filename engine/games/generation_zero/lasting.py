@@ -1,9 +1,9 @@
 """Changes of stats that last a while: how they ebb, and what a battle leaves behind."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.games.generation_zero.state import Change, Figure
+from engine.record import replace
 
 
 def ebbed(changes: tuple[Change, ...], is_due: Callable[[Change], bool]) -> tuple[Change, ...]:

@@ -1,7 +1,7 @@
 """Laying Locations, Monsters and Canons out."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.generation_zero.deck import brings, brought, deck_of
@@ -18,6 +18,7 @@ from engine.games.generation_zero.questions import monster_places, place_name
 from engine.games.generation_zero.state import HIDDEN, Canon, Place, State
 from engine.games.generation_zero.view import hidden
 from engine.games.generation_zero.words import rows
+from engine.record import replace
 from engine.seats import listed
 from engine.topic import Topic, happens
 

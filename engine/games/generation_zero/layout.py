@@ -66,11 +66,6 @@ def beside(state: State, number: int) -> tuple[int, ...]:
     return _map(state.places, terrain=state.house.terrain).beside.get(number, ())
 
 
-def cost_of(state: State, number: int) -> int:
-    """Speed that entering a Location takes (G8)."""
-    return _map(state.places, terrain=state.house.terrain).costs[number]
-
-
 def ways(
     state: State, start: int, left: int, *, whole: bool, barred: frozenset[int] = frozenset()
 ) -> Mapping[int, tuple[int, ...]]:
@@ -104,12 +99,13 @@ def ways(
 
 
 def way_cost(state: State, start: int, path: Sequence[int]) -> int | None:
-    """What a way costs; None where its steps do not touch."""
+    """Speed that a way takes (G8); None where its steps do not touch."""
+    known = _map(state.places, terrain=state.house.terrain)
     here, total = start, 0
     for there in path:
-        if there not in beside(state, here):
+        if there not in known.beside.get(here, ()):
             return None
-        total += cost_of(state, there)
+        total += known.costs[there]
         here = there
     return total
 

@@ -1,10 +1,9 @@
 """Figures that leave a Location or the table, and what is not awaited of them any more."""
 
-from dataclasses import replace
-
 from engine.games.generation_zero.questions import the_figure
 from engine.games.generation_zero.replaced import with_figure, without_act
 from engine.games.generation_zero.state import Battle, Canon, Reward, State
+from engine.record import replace
 
 
 def taken_off(state: State, figure: int) -> State:

@@ -1,7 +1,7 @@
 """Moving, landing, and the end of an act."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_during, check_referee
@@ -30,6 +30,7 @@ from engine.games.generation_zero.reach import (
 from engine.games.generation_zero.replaced import with_act, with_figure, without_act
 from engine.games.generation_zero.state import Act, Figure, State
 from engine.games.generation_zero.words import way
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens, unchanged
 

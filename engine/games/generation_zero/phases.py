@@ -1,11 +1,12 @@
 """The phases in which cards are dealt and laid, each by the order of a shuffle."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from engine.games.generation_zero.state import Phase, State
 from engine.luck import ShuffleNeeded
+from engine.record import replace
 from engine.topic import Awaited, Shuffling
 
 LaidT = TypeVar("LaidT", covariant=True)

@@ -1,6 +1,6 @@
 """The referee's word: always possible while the game goes on, always with a reason."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -28,6 +28,7 @@ from engine.games.generation_zero.replaced import changed, with_figure
 from engine.games.generation_zero.state import NEVER, Figure, State
 from engine.games.generation_zero.tables import STATS
 from engine.games.generation_zero.words import WHY, rows
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens, unchanged

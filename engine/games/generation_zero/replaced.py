@@ -1,10 +1,9 @@
 """A state with one thing in it replaced."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.games.generation_zero.state import Act, Battle, Canon, Figure, Seated, State, Task
-from engine.record import renewed
+from engine.record import renewed, replace
 
 
 def with_figure(state: State, number: int, **more: object) -> State:

@@ -1,6 +1,6 @@
 """Points that a 'Sue has won, and may add to her stats."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_during
@@ -12,6 +12,7 @@ from engine.games.generation_zero.replaced import popped, pushed, with_figure
 from engine.games.generation_zero.state import Figure, Reward, State
 from engine.games.generation_zero.tables import MOST_SPECIAL, SUE_STATS
 from engine.games.generation_zero.words import points
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

@@ -1,7 +1,7 @@
 """Who begins: voting, and rolling for it."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_during, check_own_seat
@@ -11,6 +11,7 @@ from engine.games.generation_zero.replaced import with_player
 from engine.games.generation_zero.state import State
 from engine.games.generation_zero.turns import RoundBegan
 from engine.luck import RollNeeded
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of, names_of, player_of
 from engine.topic import Awaited, Dice, Topic, decides, happens

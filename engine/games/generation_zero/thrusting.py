@@ -1,6 +1,6 @@
 """Thrusts: attacking, and letting a thrust go by."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -14,6 +14,7 @@ from engine.games.generation_zero.state import Aim, Battle, Figure, State
 from engine.games.generation_zero.stats import attack, defence
 from engine.games.generation_zero.tables import MACE_THRUSTS
 from engine.games.generation_zero.targets import enemy
+from engine.record import replace
 from engine.topic import Topic, decides, happens
 
 

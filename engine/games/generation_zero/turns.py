@@ -1,6 +1,6 @@
 """Rounds, turns and their parts."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.game import Seat
@@ -12,6 +12,7 @@ from engine.games.generation_zero.meeting import BattleBegan
 from engine.games.generation_zero.questions import place_name
 from engine.games.generation_zero.replaced import every
 from engine.games.generation_zero.state import Figure, Part, State, Turn
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Awaited, Topic, decides, happens

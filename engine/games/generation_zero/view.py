@@ -1,12 +1,12 @@
 """How a game ended, and who may see what of it: cards face down, Agents who are aside."""
 
-from dataclasses import replace
 from fractions import Fraction
 
 from engine.game import SPECTATOR, Outcome, Seat
 from engine.games.generation_zero.options import Options
 from engine.games.generation_zero.questions import canon_of, figure_of, knows
 from engine.games.generation_zero.state import HIDDEN, Canon, Figure, State, Stats
+from engine.record import replace
 
 
 def outcome(state: State) -> Outcome | None:

@@ -1,12 +1,13 @@
 """Artifacts: where they are, and what a blow does to them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.metamorph.questions import held_by
 from engine.games.metamorph.replaced import with_artifact
 from engine.games.metamorph.state import Artifact, Seated, State
 from engine.games.metamorph.tables import ENDURES
+from engine.record import replace
 from engine.seats import name_of
 from engine.topic import Topic, happens
 

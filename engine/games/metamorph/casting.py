@@ -1,7 +1,7 @@
 """The five spells: one a turn, of a level up to the shape's intelligence (M5), paid once."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -42,6 +42,7 @@ from engine.games.metamorph.sight import sees, sees_hex
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import FALL_DAMAGE, SPELLS, SpellName
 from engine.plain import nearest
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

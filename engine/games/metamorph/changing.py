@@ -5,7 +5,7 @@ first step the old shape stays, with empty hands (M25). Lines of the chart are w
 columns (E17).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.metamorph.artifacts import ArtifactPut, dropped_objects
@@ -24,6 +24,7 @@ from engine.games.metamorph.shapes import BLOB, HOME
 from engine.games.metamorph.state import Altitude, Change, Seated, State
 from engine.games.metamorph.tables import FALL_DAMAGE
 from engine.games.metamorph.wounds import Damaged
+from engine.record import replace
 from engine.seats import name_of
 from engine.topic import Topic, happens
 

@@ -5,7 +5,6 @@ the board, which follows from where the parts of the map lie.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.correcting import (
     Correct,
@@ -25,6 +24,7 @@ from engine.games.metamorph.shapes import BLOB, SCHOOLS
 from engine.games.metamorph.state import Artifact, Pending, Seated, State, Turn
 from engine.games.metamorph.words import WHY
 from engine.house import problems_of
+from engine.record import replace
 from engine.seating import seat_problems
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

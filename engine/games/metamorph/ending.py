@@ -1,10 +1,10 @@
 """How the game ends: with the Key off the map, or with the last one standing."""
 
-from dataclasses import replace
 from typing import Never
 
 from engine.games.metamorph.questions import is_human, living, wizard
 from engine.games.metamorph.state import State
+from engine.record import replace
 from engine.seats import names_of
 from engine.topic import Topic, happens
 from engine.word import GameWon

@@ -5,7 +5,7 @@ it does attack - armour + what is over seven, never less than nothing.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -41,6 +41,7 @@ from engine.games.metamorph.state import Pending, Seated, State, Turn
 from engine.games.metamorph.tables import DIE_SIDES, FLANK_BONUS, LOWEST, NEEDED, REAR_BONUS
 from engine.games.metamorph.wounds import Damaged, hurt
 from engine.luck import RollNeeded
+from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seats import name_of
 from engine.topic import Dice, Topic, decides, happens

@@ -1,6 +1,6 @@
 """Holding on to a wizard: who is held or bound cannot move, and may try to break free."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Never, TypeAlias
 
 from engine.games.metamorph.questions import awaited, living, shape_of, wizard
@@ -10,6 +10,7 @@ from engine.games.metamorph.tables import DIE_SIDES, ESCAPE_TOTAL, LOWEST
 from engine.games.metamorph.words import turns_told
 from engine.games.metamorph.wounds import Damaged, hurt
 from engine.luck import RollNeeded
+from engine.record import replace
 from engine.seats import name_of
 from engine.topic import Dice, Topic, happens
 

@@ -1,6 +1,6 @@
 """Special abilities that work in water: ink and lightning."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never
 
 from engine.games.metamorph.artifacts import Struck, artifact_struck
@@ -10,6 +10,7 @@ from engine.games.metamorph.questions import standing_on, terrain_at, terrain_un
 from engine.games.metamorph.specials import Special
 from engine.games.metamorph.state import Ink, Seated, State, Turn
 from engine.games.metamorph.wounds import Damaged, hurt
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed
 from engine.topic import Topic, happens

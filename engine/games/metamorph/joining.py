@@ -1,6 +1,6 @@
 """Who joins in mid-game, and who leaves the table."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -18,6 +18,7 @@ from engine.games.metamorph.shapes import HOME, SCHOOLS
 from engine.games.metamorph.state import Seated, State
 from engine.games.metamorph.tables import MOST_PLAYERS
 from engine.games.metamorph.words import WHY
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seating import newcomer
 from engine.seats import name_of

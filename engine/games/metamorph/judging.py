@@ -1,6 +1,6 @@
 """The referee's word on a turn and on a blow."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -11,6 +11,7 @@ from engine.games.metamorph.replaced import turn_with
 from engine.games.metamorph.state import State
 from engine.games.metamorph.words import WHY
 from engine.plain import nearest
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

@@ -1,6 +1,6 @@
 """What lasts for as many turns as a die says: slowness, restriction, poison."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.metamorph.questions import awaited, wizard
@@ -10,6 +10,7 @@ from engine.games.metamorph.tables import DIE_SIDES
 from engine.games.metamorph.words import turns_told
 from engine.games.metamorph.wounds import Damaged, hurt
 from engine.luck import RollNeeded
+from engine.record import replace
 from engine.seats import name_of
 from engine.topic import Dice, Topic, happens
 

@@ -1,6 +1,6 @@
 """The map: its parts are drawn by lot, or chosen at the table, and laid."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_referee
@@ -14,6 +14,7 @@ from engine.games.metamorph.land import FARM
 from engine.games.metamorph.questions import terrain_at
 from engine.games.metamorph.state import State
 from engine.luck import ShuffleNeeded
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import clockwise, listed, name_of
 from engine.telling import counted

@@ -1,6 +1,6 @@
 """Mana: what comes in, what a shape costs each turn, and what specials cost."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.metamorph.checks import too_dear
@@ -9,6 +9,7 @@ from engine.games.metamorph.replaced import player_with, turn_with, with_player
 from engine.games.metamorph.specials import Special
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import FONT_MANA, KEY_MANA
+from engine.record import replace
 from engine.seats import name_of
 from engine.topic import Topic, happens
 

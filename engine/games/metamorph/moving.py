@@ -1,7 +1,7 @@
 """Moving over the map, and off it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.game import Seat
@@ -26,6 +26,7 @@ from engine.games.metamorph.walking import (
     walked,
 )
 from engine.games.metamorph.words import SIDES_TOLD, WHY
+from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seats import listed, name_of
 from engine.topic import Topic, decides, happens

@@ -1,10 +1,9 @@
 """A state with one wizard, the turn or one artifact replaced."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.games.metamorph.state import Artifact, Seated, State
-from engine.record import renewed
+from engine.record import renewed, replace
 
 
 def with_player(state: State, seat: int, change: Callable[[Seated], Seated]) -> State:

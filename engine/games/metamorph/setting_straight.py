@@ -1,6 +1,6 @@
 """Corrections by the referee of a wizard, a counter or an artifact, always with a reason."""
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -22,6 +22,7 @@ from engine.games.metamorph.shapes import HOME
 from engine.games.metamorph.state import Pending, Seated, State
 from engine.games.metamorph.words import WHY
 from engine.plain import nearest
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens

@@ -1,6 +1,6 @@
 """Before the first turn: dice say who goes first, and wizards are placed."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_own_seat
@@ -15,6 +15,7 @@ from engine.games.metamorph.tables import DIE_SIDES
 from engine.games.metamorph.turns import RoundBegan, round_begun
 from engine.games.metamorph.words import SIDES_TOLD
 from engine.luck import RollNeeded
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import clockwise, name_of, names_of
 from engine.topic import Dice, Topic, decides, happens

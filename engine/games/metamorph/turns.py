@@ -1,7 +1,7 @@
 """Rounds and turns: their order, and what a turn begins and ends with."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -19,6 +19,7 @@ from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import DIE_SIDES
 from engine.luck import RollNeeded
+from engine.record import replace
 from engine.seats import clockwise, name_of, names_of
 from engine.topic import Dice, Topic, decides, happens
 

@@ -1,12 +1,13 @@
 """Damage to wizards, and death."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.metamorph.artifacts import ArtifactPut, dropped_objects
 from engine.games.metamorph.questions import living, wizard
 from engine.games.metamorph.replaced import dropped, player_with
 from engine.games.metamorph.state import State
+from engine.record import replace
 from engine.seats import name_of
 from engine.topic import Topic, happens
 

@@ -1,7 +1,7 @@
 """Balls: how they enter, drop and rest; a heavy one pushes aside what is in its way."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.slargeball.ground import (
@@ -22,6 +22,7 @@ from engine.games.slargeball.questions import at, figure_of, label, lying, stand
 from engine.games.slargeball.replaced import with_ball, with_figure
 from engine.games.slargeball.state import Figure, State
 from engine.plane import Point, Shape, disc, overlap
+from engine.record import replace
 from engine.spots import STEP, aimed, by_direction, is_free, nearest_free, rect_shapes
 from engine.topic import Topic, happens
 

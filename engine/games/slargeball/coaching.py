@@ -1,6 +1,6 @@
 """Coaches: called at most three times, they stride over the field and knock figures about."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -39,6 +39,7 @@ from engine.games.slargeball.whapping import WhapHit, WhapMissed
 from engine.games.slargeball.wording import plainly, who
 from engine.luck import RollNeeded
 from engine.plane import Point, distance, nears, towards
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed
 from engine.spots import is_free, rect_shapes

@@ -1,6 +1,6 @@
 """Contact that the eye missed, or that is none, is declared by the referee (H30)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.game import Seat
 from engine.games.slargeball.checks import check_ball, check_figure, check_word
@@ -9,6 +9,7 @@ from engine.games.slargeball.setting_straight import WHY
 from engine.games.slargeball.state import Figure, SaidContact, State
 from engine.games.slargeball.tables import TEAMS
 from engine.games.slargeball.wording import who
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 

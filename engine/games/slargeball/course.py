@@ -1,6 +1,6 @@
 """The course of the match by the referee's word: turn, phase, whose turn, house rules, hits."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal, TypeAlias
 
@@ -25,6 +25,7 @@ from engine.games.slargeball.tables import (
 from engine.games.slargeball.wording import team_name, who
 from engine.house import with_switches
 from engine.plane import Rect, overlap
+from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.topic import Topic, decides, happens
 

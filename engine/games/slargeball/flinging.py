@@ -1,6 +1,6 @@
 """Flings: an exact spot within range, and the scatter of those that fail."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -34,6 +34,7 @@ from engine.games.slargeball.tables import DIE_SIDES, INCH
 from engine.games.slargeball.wording import plainly, who
 from engine.luck import RollNeeded
 from engine.plane import Point, distance, nears, squared, towards, within
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed
 from engine.spots import aimed

@@ -65,9 +65,8 @@ def touch(state: State, one: Figure, other_one: Figure) -> bool:
     """The bases of two figures touch, by what the referee said (H30) or as they are measured."""
     if one.at is None or other_one.at is None:
         return False
-    pair = {one.id, other_one.id}
     for said in state.contacts:
-        if pair == {said.figure, said.other}:
+        if {one.id, other_one.id} == {said.figure, said.other}:
             return said.touching
     return within(one.at, other_one.at, contact_reach(state))
 

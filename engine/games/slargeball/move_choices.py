@@ -4,6 +4,7 @@ Where all of that is blocked, it goes aside: whoever may move at all has a choic
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import product
 
 from engine.games.slargeball.ground import (
@@ -29,19 +30,25 @@ SHORTEST = 20
 """Tenths: a shorter move is not worth naming."""
 
 
+@dataclass(frozen=True, slots=True)
+class _InTheWay:
+    """What is `fixed` no straight move gets through; upon the bases of the `fallen` none ends."""
+
+    fixed: tuple[Shape, ...]
+    fallen: tuple[Shape, ...]
+
+
 def straight_moves(state: State, figure: Figure) -> tuple[Point, ...]:
     """Ends of straight moves, as representatives of all there are."""
     if figure.at is None:
         return ()
-    fixed = _fixed(state, figure)
+    met = _in_the_way(state, figure)
     here = figure.at
-    ends = (
-        _end(state, figure, here, goal, gap, fixed) for goal, gap in _goals(state, figure, here)
-    )
+    ends = (_end(state, figure, here, goal, gap, met) for goal, gap in _goals(state, figure, here))
     found = tuple(dict.fromkeys(end for end in ends if end))
     if found:
         return found
-    aside = (_end(state, figure, here, goal, 0, fixed) for goal in _around(state, here))
+    aside = (_end(state, figure, here, goal, 0, met) for goal in _around(state, here))
     return tuple(end for end in aside if end)[:1]
 
 
@@ -52,7 +59,7 @@ def straight_end(state: State, figure: Figure, goal: Point, gap: int) -> Point |
     """
     if figure.at is None:
         return None
-    return _end(state, figure, figure.at, goal, gap, _fixed(state, figure))
+    return _end(state, figure, figure.at, goal, gap, _in_the_way(state, figure))
 
 
 def _around(state: State, here: Point) -> Iterator[Point]:
@@ -92,31 +99,38 @@ def attack_goal(state: State, team: int) -> Point:
     return Point((bunker.left + bunker.right) // 2, (bunker.bottom + bunker.top) // 2)
 
 
-def _fixed(state: State, figure: Figure) -> tuple[Shape, ...]:
-    """What ends a straight move: bases, balls, and the sides of closed zones."""
+def _in_the_way(state: State, figure: Figure) -> _InTheWay:
+    """What a figure meets: bases, balls, and the sides of closed zones end a straight move."""
     zones = closed_zones(state, figure)
     sides = tuple(side for zone in zones for side in rect_shapes(zone))
-    return (*bases(state, figure.id), *ball_shapes(state), *sides)
+    fixed = (*bases(state, figure.id), *ball_shapes(state), *sides)
+    return _InTheWay(fixed, fallen_bases(state))
 
 
 def _end(
-    state: State, figure: Figure, here: Point, goal: Point, gap: int, fixed: tuple[Shape, ...]
+    state: State, figure: Figure, here: Point, goal: Point, gap: int, met: _InTheWay
 ) -> Point | None:
     length = min(allowance(figure), distance(here, goal) - gap)
-    end = _clipped(state, here, towards(here, goal, max(0, length)), fixed)
-    down = fallen_bases(state)
+    if length <= 0:
+        return None
     slack = base_radius(state) - state.house.touch
-    if not is_free(end, slack, down):
-        end = _clipped(state, here, end, down)
+    whole = towards(here, goal, length)
+    inside = touches_any((here, whole), met.fixed, slack)
+    end = _clipped(state, here, whole, met.fixed, inside)
+    onto_somebody = not is_free(end, slack, met.fallen)
+    if onto_somebody:
+        passed = touches_any((here, end), met.fallen, slack)
+        end = _clipped(state, here, end, met.fallen, passed)
+    if distance(here, end) < SHORTEST or (onto_somebody and not is_free(end, slack, met.fallen)):
+        return None
     # A rounded end turns the path by a hair, which may bring it into what it only grazed.
-    clear = not touches_any((here, end), fixed, slack) and is_free(end, slack, down)
-    return end if clear and distance(here, end) >= SHORTEST else None
+    turned = bool(inside) or onto_somebody
+    return None if turned and touches_any((here, end), met.fixed, slack) else end
 
 
-def _clipped(state: State, here: Point, end: Point, shapes: tuple[Shape, ...]) -> Point:
-    """The end of a straight move, or where it first touches a shape that is in its way."""
-    inside = touches_any((here, end), shapes, base_radius(state) - state.house.touch)
-    if not inside:
-        return end
+def _clipped(
+    state: State, here: Point, end: Point, shapes: tuple[Shape, ...], inside: list[int]
+) -> Point:
+    """The end of a straight move, or where it first touches a shape that it runs into."""
     touched = first_contact((here, end), [shapes[one] for one in inside], base_radius(state))
     return touched.at if touched else end

@@ -1,7 +1,7 @@
 """The move: paths that are gone, and the dice on the way."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -40,6 +40,7 @@ from engine.games.slargeball.tables import BREAK_AWAY, DIE_SIDES
 from engine.games.slargeball.wording import plainly, who
 from engine.luck import RollNeeded
 from engine.plane import Point, disc
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed
 from engine.topic import Dice, Topic, decides, happens, unchanged

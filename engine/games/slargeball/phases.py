@@ -3,7 +3,7 @@
 A phase in which nobody seems to be in contact is shown too, and ended by a word (S33).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -21,6 +21,7 @@ from engine.games.slargeball.replaced import with_all, with_figure
 from engine.games.slargeball.state import Chance, Figure, Phase, State
 from engine.games.slargeball.tables import TEAMS
 from engine.games.slargeball.wording import plainly
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed
 from engine.topic import Topic, decides, happens

@@ -80,7 +80,7 @@ def team_order(state: State) -> tuple[int, ...]:
 
 def standing(state: State, team: int | None = None) -> tuple[Figure, ...]:
     """Who is on the field and conscious, of one team or of both."""
-    return tuple(one for one in state.figures if one.stands and team in (None, one.team))
+    return tuple(one for one in state.figures if team in (None, one.team) and one.stands)
 
 
 def lying(state: State) -> tuple[Figure, ...]:

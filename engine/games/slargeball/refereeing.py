@@ -1,6 +1,6 @@
 """The referee's word on the match: points, who won, and remarks; always with a reason."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -9,6 +9,7 @@ from engine.games.slargeball.setting_straight import WHY
 from engine.games.slargeball.state import State
 from engine.games.slargeball.tables import TEAMS
 from engine.games.slargeball.wording import points, team_name
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import capital, name_of
 from engine.topic import Topic, decides, happens, unchanged

@@ -1,9 +1,7 @@
 """A state with one figure or ball replaced."""
 
-from dataclasses import replace
-
 from engine.games.slargeball.state import State
-from engine.record import renewed
+from engine.record import renewed, replace
 
 
 def with_figure(state: State, figure: int, /, **changes: object) -> State:

@@ -1,6 +1,6 @@
 """Who plays whom: players come and go, figures join and change hands (H29)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.allowed import check_because, check_going_on, check_own_seat
@@ -22,6 +22,7 @@ from engine.games.slargeball.state import Figure, Seated, State, Where
 from engine.games.slargeball.tables import MOST_PLAYERS, STATS, TEAMS, Position
 from engine.games.slargeball.wording import team_name, who
 from engine.plane import Point, disc
+from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seating import check_names
 from engine.seats import listed, name_of, player_of

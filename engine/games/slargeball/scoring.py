@@ -1,6 +1,6 @@
 """What scores, and what breaks play."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.slargeball.balls import taken_out
@@ -8,6 +8,7 @@ from engine.games.slargeball.questions import balls_in_play, colour_of, figure_o
 from engine.games.slargeball.state import Ball, State
 from engine.games.slargeball.tables import TEAMS
 from engine.games.slargeball.wording import points, team_name
+from engine.record import replace
 from engine.topic import Topic, happens
 
 _PLAY = ("moving", "calling", "whapping", "toppling", "flinging", "nabbing")

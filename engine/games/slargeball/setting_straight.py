@@ -1,7 +1,7 @@
 """The referee sets a figure or a ball straight: it is put where it is, and as it is."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
@@ -29,6 +29,7 @@ from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.still_awaited import Kept, Piece, kept
 from engine.games.slargeball.wording import who
 from engine.plane import Point, Shape
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed
 from engine.spots import is_free

@@ -1,7 +1,7 @@
 """Setting up: who is first, and where figures may stand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -20,6 +20,7 @@ from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.turns import RollTied, TurnBegan, both_teams
 from engine.games.slargeball.wording import team_name
 from engine.plane import Point, disc
+from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seats import name_of
 from engine.spots import is_free, rect_shapes

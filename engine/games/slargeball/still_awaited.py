@@ -3,7 +3,7 @@
 Only the dice that concern the piece itself are dropped; those of others stay awaited.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.slargeball import coaching, flinging, moving, nabbing, whapping
@@ -22,6 +22,7 @@ from engine.games.slargeball.state import (
     Throw,
     Walk,
 )
+from engine.record import replace
 from engine.refusal import IllegalCommand
 from engine.topic import Dice, Topic, happens
 

@@ -1,6 +1,6 @@
 """Whose move it is: the slow ones first, in each sub-phase the team with the initiative first."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -10,6 +10,7 @@ from engine.games.slargeball.questions import callable_coach, movers, plural, te
 from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.tables import MOVE_ORDER, Position
 from engine.games.slargeball.wording import team_name
+from engine.record import replace
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 

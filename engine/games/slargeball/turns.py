@@ -1,6 +1,6 @@
 """Turns: initiative at their beginning, and their end, that of the match after the last."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.game import Seat
@@ -10,6 +10,7 @@ from engine.games.slargeball.state import State
 from engine.games.slargeball.tables import DIE_SIDES, TEAMS
 from engine.games.slargeball.wording import team_name
 from engine.luck import RollNeeded
+from engine.record import replace
 from engine.seats import listed, name_of
 from engine.topic import Dice, Topic, happens, unchanged
 from engine.word import GameWon

@@ -1,6 +1,6 @@
 """The check for consciousness: everybody who lies rolls to stand up, mired ones too (S10)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never, TypeAlias
 
 from engine.games.slargeball.ground import room_to_stand
@@ -11,6 +11,7 @@ from engine.games.slargeball.tables import DIE_SIDES
 from engine.games.slargeball.wording import plainly, who
 from engine.luck import RollNeeded
 from engine.plane import Point
+from engine.record import replace
 from engine.seats import listed
 from engine.topic import Dice, Topic, happens, unchanged
 
@@ -53,10 +54,11 @@ def _woken(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
     """The Whap stat or less; they stand up one after the other."""
     told: list[Event] = []
     for figure, value in zip(lying(state), values, strict=True):
-        spot = room_to_stand(state, figure)
         if value > stats_of(figure).whap:
             told.append(StayedDown(figure.id))
-        elif spot is None:
+            continue
+        spot = room_to_stand(state, figure)
+        if spot is None:
             told.append(StayedDown(figure.id, crowded=True))
         else:
             told.append(Rose(figure.id, spot))

@@ -1,6 +1,6 @@
 """Whaps: resolved in order and yet simultaneous; who was hit falls once all have rolled (S11)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
@@ -21,6 +21,7 @@ from engine.games.slargeball.tables import DIE_SIDES
 from engine.games.slargeball.wording import plainly, who
 from engine.luck import RollNeeded
 from engine.plane import Point
+from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Dice, Topic, decides, happens
 

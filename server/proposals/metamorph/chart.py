@@ -5,6 +5,7 @@ The chart is printed with Human in its middle; cells have the book's coordinates
 
 from typing import Final
 
+from engine.explore import after
 from engine.game import AnyCommand
 from engine.games.metamorph import GAME
 from engine.games.metamorph.casting import CastMorph
@@ -94,11 +95,9 @@ def _leads(state: State, command: AnyCommand, seat: int, kind: str, cell: Cell) 
     """Whether the ledger would have the counter there after a command."""
     if not isinstance(command, CastMorph | EndTurn):
         return False
-    after = state
-    for event in GAME.decide(state, command):
-        after = GAME.evolve(after, event)
-    player = player_of(after, seat)
-    return player is not None and not player.gone and _agrees(after, player, kind, cell)
+    reached = after(GAME, state, command)
+    player = player_of(reached, seat)
+    return player is not None and not player.gone and _agrees(reached, player, kind, cell)
 
 
 def _put(player: Seated, kind: str, shape: str) -> tuple[Choice, ...]:
