@@ -36,9 +36,10 @@ def laid_out(seed: int) -> dict[str, object]:
 
 
 def kind_of(name: str) -> str:
-    """Of the thing that an object is a part of: `thing7_pen` and `thing7_pent` are of a pen."""
+    """Of the thing that an object is part of: the longest kind that its name tells."""
     told = name.partition("_")[2]
-    return max((kind for kind in worlds.THINGS if told.startswith(kind)), key=len)
+    fitting: list[str] = [kind for kind in worlds.THINGS if told.startswith(kind)]
+    return max(fitting, key=len)
 
 
 if __name__ == "__main__":
