@@ -69,6 +69,9 @@ class PortionTuning:
     flat_slant: float = 0.10
     """Sigma of ln of the height by the slant, from which on a thing is flat."""
 
+    flat_height: float = 0.5
+    """Of its thickness from above: what is bent and lower than that is flat."""
+
     disagreement: float = 1.0
     """Sigmas between both pictures' widths, from which on a word is said."""
 
@@ -101,27 +104,42 @@ def told(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionSeen:
     if contradicts(shape):
         raise PortionRefused("portion/pictures_disagree")
     evidence = Evidence(outline_px=tuple((float(x), float(y)) for x, y in cut.outline_px))
-    return _told(shape, flags_of(shape, cut), cut.clear, learned, evidence)
+    return _told(shape, cut, learned, evidence)
 
 
 def _told(
-    shape: PortionShape,
-    flags: tuple[PortionFlag, ...],
-    clear: float,
-    learned: LearnedPortions,
-    evidence: Evidence,
+    shape: PortionShape, cut: PortionCut, learned: LearnedPortions, evidence: Evidence
 ) -> PortionSeen:
+    flags = flags_of(shape, cut)
     volume = shape.volume_ml * (learned.piled_filling if "piled" in flags else 1.0)
-    sigma = volume * volume_sigma(shape, flags, clear, learned)
+    sigma = volume * volume_sigma(shape, flags, cut.clear, learned)
     return PortionSeen(
         Estimate(volume, sigma),
         Estimate(
             shape.height_mm, shape.height_mm * float(np.hypot(TUNING.size_sigma, shape.slant_sigma))
         ),
         Estimate(shape.width_mm, shape.width_mm * TUNING.size_sigma),
-        flags,
+        _words(flags, shape, cut),
         evidence,
     )
+
+
+def _words(
+    flags: tuple[PortionFlag, ...], shape: PortionShape, cut: PortionCut
+) -> tuple[PortionFlag, ...]:
+    """The flags that are told: a bent fruit is low for its length, but not flat.
+
+    It is flat only if it is low for its thickness from above. Its sigma keeps the doubt of what is
+    low: that was fitted to bananas too.
+    """
+    if "bent" not in flags or shape.height_mm < TUNING.flat_height * _thickness_mm(shape, cut):
+        return flags
+    return tuple(flag for flag in flags if flag != "flat")
+
+
+def _thickness_mm(shape: PortionShape, cut: PortionCut) -> float:
+    """Twice as far as a place of its outline from above lies inside at most."""
+    return float(2 * cut.top.depths[-1] * shape.width_mm / cut.top.widths.max())
 
 
 def volume_sigma(

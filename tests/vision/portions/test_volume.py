@@ -1,14 +1,19 @@
+from dataclasses import dataclass
+
 import numpy as np
 import pytest
 
 from calibration.detect.discs.ellipse import Ellipse
+from vision.portions.colours import Mask
 from vision.portions.learned import LEARNED
+from vision.portions.pair import PortionCut
 from vision.portions.volume import (
     PortionShape,
     from_above,
     from_side,
     shape_of,
 )
+from vision.portions.weigh import told as told_of
 
 HEIGHT, WIDTH = 300, 400
 FAR_PX = 1e5
@@ -46,14 +51,19 @@ def test_shapes_have_their_volume(above: np.ndarray, beside: np.ndarray, volume_
     assert told.disagreement < 1.5
 
 
-@pytest.mark.parametrize(
-    ("radius", "half_rad"),
-    [(60, 1.3), *(pytest.param(*one, marks=pytest.mark.long) for one in ((70, 1.2), (80, 1.3)))],
-)
-def test_a_banana_has_its_volume(radius: float, half_rad: float) -> None:
+@dataclass(frozen=True, slots=True, eq=False)
+class Banana:
     """A bent tube, lower towards its ends: from the side these show, and not its section."""
+
+    above: Mask
+    beside: Mask
+    volume_ml: float
+
+
+def banana(radius: float, half_rad: float, *, half_high: float = 20.0) -> Banana:
+    """One 40 mm thick and, in its middle, twice as high as `half_high`, in pixels of 1 mm."""
     angles = np.linspace(-half_rad, half_rad, 241)
-    high = 20 * np.interp(np.abs(angles) / half_rad, [0, 0.5, 1], [1, 1, 0.5])
+    high = half_high * np.interp(np.abs(angles) / half_rad, [0, 0.5, 1], [1, 1, 0.5])
     y, x = np.mgrid[:HEIGHT, :WIDTH].astype(float)
     above, beside = np.zeros((2, HEIGHT, WIDTH), dtype=bool)
     for angle, half in zip(angles, high, strict=True):
@@ -63,9 +73,33 @@ def test_a_banana_has_its_volume(radius: float, half_rad: float) -> None:
     # Ellipses across its middle, and half a flat ball at each end.
     way_mm = 2 * radius * half_rad
     volume_ml = np.pi * 20 * (float(high.mean()) * way_mm + 4 / 3 * 20 * high[-1]) / 1000
-    told = measured(above, beside)
-    print(f"{told.volume_ml:.0f} of {volume_ml:.0f} ml, solid {from_above(above).solidity:.2f}")
-    assert told.volume_ml == pytest.approx(volume_ml, rel=0.15)
+    return Banana(above, beside, volume_ml)
+
+
+@pytest.mark.parametrize(
+    ("radius", "half_rad"),
+    [(60, 1.3), *(pytest.param(*one, marks=pytest.mark.long) for one in ((70, 1.2), (80, 1.3)))],
+)
+def test_a_banana_has_its_volume(radius: float, half_rad: float) -> None:
+    fruit = banana(radius, half_rad)
+    seen = measured(fruit.above, fruit.beside)
+    solid = from_above(fruit.above).solidity
+    print(f"{seen.volume_ml:.0f} of {fruit.volume_ml:.0f} ml, solid {solid:.2f}")
+    assert seen.volume_ml == pytest.approx(fruit.volume_ml, rel=0.15)
+
+
+@pytest.mark.parametrize(
+    ("half_high", "flags"), [(20.0, ("bent",)), (14.0, ("bent",)), (6.0, ("bent", "flat"))]
+)
+def test_what_is_bent_is_flat_only_where_it_is_low_for_its_thickness(
+    half_high: float, flags: tuple[str, ...]
+) -> None:
+    """Before, a banana 40 mm thick and high was called flat, because it is longer than high."""
+    fruit = banana(80, 1.2, half_high=half_high)
+    nowhere = np.zeros((0, 2))
+    top, side = from_above(fruit.above), from_side(fruit.beside)
+    cut = PortionCut(top, side, (1.0, 1.0), 1.2, False, nowhere, nowhere)
+    assert told_of(cut).flags == flags
 
 
 def test_pictures_of_two_things_disagree() -> None:
