@@ -1,8 +1,9 @@
-"""Whose word is believed where a flight fitted to both cameras, and each camera by itself, tell.
+"""Chooses among the flight fitted to both cameras and what each camera reports by itself.
 
-The flight knows in space what each camera must weigh, but rests on the clocks and on every place
-that it was fitted to: in dim pictures both are off by more than they say. So the surest word of the
-three is told, and the height with it where the flight of both says the same.
+The joint flight knows in space what a single camera has to estimate, but it depends on the clocks
+and on every point that it was fitted to. In dim pictures both are off by more than their sigmas. So
+the most certain of the three answers is reported, with the height of contact if the joint flight
+gives the same answer.
 """
 
 from collections.abc import Sequence
@@ -12,12 +13,12 @@ from vision.sightings import ImpactSeen
 
 
 def believed(joint: ImpactSeen, alone: Sequence[ImpactSeen | None]) -> ImpactSeen:
-    """What is told of a throw.
+    """The sighting that is reported for a throw.
 
     Args:
-        joint: By the flight that was fitted to both cameras.
-        alone: By each camera, in the first one's frames, time and numbers; None where it tells
-            nothing.
+        joint: From the flight that was fitted to both cameras.
+        alone: From each camera by itself, in the first one's frames, time and track numbers; None
+            if it reports nothing.
     """
     words = [joint, *(one for one in alone if one is not None)]
     surest = max(words, key=sureness)
@@ -29,11 +30,11 @@ def believed(joint: ImpactSeen, alone: Sequence[ImpactSeen | None]) -> ImpactSee
 
 
 def sureness(seen: ImpactSeen) -> float:
-    """Of the likeliest answer."""
+    """Probability of the likeliest answer."""
     return max([seen.probability_none, *(one.probability for one in seen.struck)])
 
 
 def answer_of(seen: ImpactSeen) -> int | None:
-    """The creature that is likelier struck than all else together; None where there is none."""
+    """The creature more likely struck than everything else together; None if there is none."""
     likely = [one.track for one in seen.struck if one.probability > 0.5]
     return likely[0] if likely else None

@@ -1,7 +1,7 @@
-"""Two cameras' clocks brought together: how far the second one is off, and how fast it strays.
+"""Aligns the clocks of two cameras: the offset of the second clock, and how fast it drifts.
 
-Each camera counts seconds from its own first frame. What both see move tells how far apart these
-are; told several times over an evening, also whether one clock runs faster.
+Each camera counts seconds from its own first frame. Motion that both see tells the offset between
+them; several such estimates in an evening also tell whether one clock runs faster.
 """
 
 from collections.abc import Sequence
@@ -13,18 +13,18 @@ import numpy as np
 from vision.sightings import Estimate
 
 DRIFT_SIGMA: Final = 1e-4
-"""Seconds a second by which two cameras' clocks stray at most times: quartz is good to 5e-5."""
+"""Seconds a second by which two cameras' clocks usually drift: quartz is good to 5e-5."""
 
 WANDERS_S: Final = 0.001
-"""A camera stamps its frames no better than this, whatever one throw says."""
+"""A camera's time stamps are no better than this, whatever a single throw suggests."""
 
 OUTLIER_SIGMAS: Final = 6.0
-"""A word that is so far from all others is of something else that moved."""
+"""An estimate this far from all others comes from something else that moved."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClockWord:
-    """What one event said of the clocks.
+    """An estimate of the clock offset from one event.
 
     Attributes:
         at_s: When, in the second camera's time.
@@ -37,12 +37,12 @@ class ClockWord:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TwoClocks:
-    """From the second camera's time to the first one's.
+    """Converts the second camera's time to the first one's.
 
     Attributes:
-        around_s: Second camera's time at which the offset is told.
-        offset_s: To be added there.
-        drift: By how much it grows each second.
+        around_s: The second camera's time to which `offset_s` refers.
+        offset_s: What is added there.
+        drift: How much the offset grows each second.
         covariance: (2, 2) of offset and drift.
     """
 
@@ -64,9 +64,9 @@ class TwoClocks:
 
 
 def clocks_of(words: Sequence[ClockWord]) -> TwoClocks | None:
-    """All that was said of two clocks, put together; None where nothing was.
+    """All estimates of the two clocks combined; None if there are none.
 
-    A word that contradicts the others is left out: the newest are believed.
+    Estimates that contradict the others are left out.
     """
     kept = list(words)
     while kept:
