@@ -1,4 +1,4 @@
-"""Tells of pieces and cards when they first lie still, and again whenever that has changed."""
+"""Reports pieces and cards when they first come to rest, and again whenever that changes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -37,29 +37,29 @@ Key: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class TokenTuning:
-    """When pieces are looked at, and what is news of them.
+    """When to look at pieces, and which changes are reported.
 
     By trial on the shared clips and on drawn boards; guarded by
     tests/vision/tokens/test_observer.py.
     """
 
     near_mm: float = 60.0
-    """One of several with a number is the one that lay so near before."""
+    """Among several with one number, a piece is the one that was this near before."""
 
     still_s: float = 0.25
-    """Seconds for which nothing moves before the table is looked at."""
+    """Seconds without motion before the table is looked at."""
 
     changed_px: int = 30
-    """Pixels of a glance that differ from the last look: the least piece covers more."""
+    """Pixels of a glance that differ from the last look: the smallest piece covers more."""
 
     moved_mm: float = 2.5
-    """What lies elsewhere by more than this has moved."""
+    """A piece that is farther than this from its last place has moved."""
 
     turned_deg: float = 5.0
-    """And what is turned by more than this."""
+    """And one that is turned by more than this."""
 
     sure_of_space: float = 0.9
-    """Probability from which a piece surely lies on another space than before."""
+    """Probability from which on a piece is certainly on another space than before."""
 
 
 TUNING: Final = TokenTuning()
@@ -68,9 +68,9 @@ TUNING: Final = TokenTuning()
 def copies(
     found: Sequence[TokenFound], before: Mapping[Key, PointMm]
 ) -> list[tuple[Key, TokenFound]]:
-    """Each piece with its key: as before where one with its number lay nearby, else a free one.
+    """Each piece with its key: as before if one with its number was nearby, otherwise a free one.
 
-    A number of which there is one, and was one, is the same piece wherever it lies.
+    If there is only one with a number now and before, it is the same piece wherever it is.
     """
     keyed: list[tuple[Key, TokenFound]] = []
     for number in dict.fromkeys(one.number for one in found):
@@ -91,7 +91,7 @@ def _same(
 
 
 def _nearest(alike: Sequence[TokenFound], known: Mapping[int, PointMm]) -> dict[int, int]:
-    """From a piece's place in the list to the copy it was, nearest pairs first."""
+    """From a piece's index in the list to its earlier copy number, nearest pairs first."""
     pairs = sorted(
         (float(np.hypot(*(one.at_mm - np.array(at)))), place, copy)
         for place, one in enumerate(alike)
@@ -106,9 +106,9 @@ def _nearest(alike: Sequence[TokenFound], known: Mapping[int, PointMm]) -> dict[
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Known:
-    """A piece that lies on the table: what was told of it, and what its place looked like.
+    """A piece on the table: its last report, and how its place looked.
 
-    `places` are several looks of one place, the newest last.
+    `places` are several appearances of one place, newest last.
     """
 
     seen: TokenSeen
@@ -116,7 +116,7 @@ class _Known:
 
 
 class TokenObserver:
-    """Looks at the markers of pieces and cards whenever all is still and something has changed."""
+    """Looks at the markers of pieces and cards when all is still and something has changed."""
 
     def __init__(self, calibration: Calibration, boards: Boards) -> None:
         self._calibration = calibration
@@ -129,11 +129,11 @@ class TokenObserver:
 
     @property
     def lying(self) -> tuple[TokenSeen, ...]:
-        """Every piece that lies on the table as far as is known."""
+        """Every piece on the table, as far as known."""
         return tuple(self._known[key].seen for key in sorted(self._known))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Look where all is still and not as it was when last looked at."""
+        """Look if all is still and differs from the last look."""
         if self._looked_at is not None and glance.still_for_s < TUNING.still_s:
             return ()
         if not self._differs(glance.calm):
@@ -142,15 +142,15 @@ class TokenObserver:
         return self.look(frame)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """Everything was told already."""
+        """Nothing: everything has been reported."""
         return ()
 
     def resting(self) -> bool:
-        """Nothing is followed from frame to frame."""
+        """True: nothing is followed from frame to frame."""
         return True
 
     def look(self, frame: Frame) -> tuple[Sighting, ...]:
-        """Look now; tell what is new."""
+        """Look now; returns what is new."""
         grey = grey_of(frame.bgr)
         self._boards_of_play.look(grey)
         found = find_tokens(grey, self._boards, self._calibration)
@@ -208,7 +208,7 @@ class TokenObserver:
     def _unread(
         self, known: _Known, sight: CalmedPicture, around: Sequence[PieceAppearance], frame: Frame
     ) -> TokenSeen:
-        """A piece that lay there and is not read: covered, with its last place, or gone."""
+        """A piece that was there and is not read: covered, with its last place, or gone."""
         own = known.places[-1]
         others = [place for place in around if place is not own]
         gone = any(is_gone(place, sight, others) for place in known.places)
@@ -222,7 +222,7 @@ class TokenObserver:
         return self._moved(known.seen, seen) or self._on_another(known.seen, seen)
 
     def _on_another(self, before: TokenSeen, now: TokenSeen) -> bool:
-        """On the line between two spaces noise decides: only a sure change of space is one."""
+        """On the line between two spaces noise decides: only a certain change counts."""
         sure = now.space is None or now.space.probability >= TUNING.sure_of_space
         return sure and _space(before) != _space(now)
 
@@ -232,7 +232,7 @@ class TokenObserver:
         return bool(apart > TUNING.moved_mm or abs(turned) > TUNING.turned_deg)
 
     def _read(self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance) -> _Known:
-        """What was told stays what is compared with: a piece that creeps is told in the end."""
+        """Compares with the last report, not the last frame, to notice a creeping piece."""
         known = self._known.get(key)
         if known is None or self._moved(known.seen, seen):
             return _Known(seen, (place,))
@@ -240,7 +240,7 @@ class TokenObserver:
         return _Known(told, remembered(known.places, place))
 
     def _laid(self, frame: Frame) -> tuple[LayoutSeen, ...]:
-        """The layout of cards, where it is another than was told; a covered one keeps its place."""
+        """The layout of cards, if it has changed; covered cards keep their places."""
         there = {key[0] for key in self._known}
         self._locations = {n: card for n, card in sorted(self._locations.items()) if n in there}
         cards = tuple(self._locations.values())
