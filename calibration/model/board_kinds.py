@@ -1,4 +1,4 @@
-"""Each kind of board that a boards file may describe: what it needs, and what it must not say."""
+"""Reads each kind of board that a boards file may describe: required fields, and limits."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -29,11 +29,11 @@ from calibration.model.printed import (
 )
 
 MOST_CELLS = 1000
-"""Cells each way: more is refused, so that an absurd number does not fill the memory."""
+"""Cells each way: more is refused, so that an absurd number cannot fill the memory."""
 
 
 def cells_of(entry: BoardEntry) -> Cells | None:
-    """The spaces printed on a board, if it tells any; raises BoardsFileError."""
+    """The spaces printed on a board, if it has any; raises BoardsFileError."""
     told = entry.fields.get("cells")
     if told is None:
         return None
@@ -47,7 +47,7 @@ def cells_of(entry: BoardEntry) -> Cells | None:
 
 
 def pieces_of(entry: BoardEntry, dictionary: MarkerDictionary) -> Mapping[int, str]:
-    """What its numbers mean, if it tells; raises BoardsFileError."""
+    """The names of its pieces by marker number, if given; raises BoardsFileError."""
     told = entry.fields.get("pieces", {})
     if not isinstance(told, dict) or not all(isinstance(name, str) for name in told.values()):
         raise entry.wrong("needs \"pieces\": an object from a marker's number to the piece's name")
@@ -57,7 +57,7 @@ def pieces_of(entry: BoardEntry, dictionary: MarkerDictionary) -> Mapping[int, s
 
 
 def faces_of(entry: BoardEntry) -> Mapping[str, Face]:
-    """What its pieces look like, if it tells; raises BoardsFileError."""
+    """The sizes of its pieces, if given; raises BoardsFileError."""
     told = entry.fields.get("faces", {})
     if not isinstance(told, dict) or not all(isinstance(face, dict) for face in told.values()):
         raise entry.wrong('needs "faces": an object from the first word of a name to its face')
@@ -90,7 +90,7 @@ def _two_mm(entry: BoardEntry, told: JsonObject, field: str, of: str) -> tuple[f
 
 
 RIGID_TOLERANCE: Final = 1e-3
-"""How far numbers of a pose may be off a rotation's: files hold rounded ones."""
+"""How far numbers of a pose may differ from a rotation's: files contain rounded ones."""
 
 MOST_SQUARES: Final = 200
 """Squares each way; more is refused for the same reason."""
@@ -101,7 +101,7 @@ LEAST_MARKER: Final = 0.25  # of its square; smaller ones could not be found, no
 
 
 def board_of(entry: BoardEntry) -> Board:
-    """The board that an entry describes, of its own kind; raises BoardsFileError."""
+    """The board that an entry describes, as its own type; raises BoardsFileError."""
     kind = entry.field("type")
     if not isinstance(kind, str) or kind not in _READERS:
         raise entry.wrong(
@@ -199,7 +199,7 @@ def _table_from_board(entry: BoardEntry) -> Floats | None:
     turn = matrix[:3, :3]
     if not _is_rotation(turn) or not np.allclose(matrix[3], [0, 0, 0, 1]):
         raise entry.wrong(
-            'has a "table_from_board" that is no turn and shift (rotation, mm, 0 0 0 1)'
+            'has a "table_from_board" that is not a rotation and shift (rotation, mm, 0 0 0 1)'
         )
     if turn[2, 2] > 0.5:
         raise entry.wrong(
@@ -217,7 +217,7 @@ def _four_corners(entry: BoardEntry, number: int, told: npt.ArrayLike, *, moves:
     across, down = corners[1] - corners[0], corners[3] - corners[0]
     normal = np.cross(down, across)
     if np.linalg.norm(normal) < 1e-6 * max(1.0, float(across @ across)):
-        raise entry.wrong(f'has corners of marker "{number}" that span no square')
+        raise entry.wrong(f'has corners of marker "{number}" that do not span a square')
     if normal[2] <= 0 and not moves:
         raise entry.wrong(
             f'has the corners of marker "{number}" the wrong way round: seen from above they run '

@@ -1,4 +1,4 @@
-"""Many equal pieces to cut out, side by side on as many pages as they need."""
+"""Many equal pieces to cut out, side by side on as many pages as necessary."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -27,13 +27,13 @@ def cut_outs(
     """Print pieces with the lines to cut along.
 
     Args:
-        press: What prints.
+        press: Prints them.
         title: Of the pages.
         todo: What to do with them.
-        pieces: Each of them.
+        pieces: All pieces.
         draw: Draws one, from its upper left corner on a page.
         wh_mm: Their width and height.
-        landscape: Whether the pages' longer side lies across.
+        landscape: Whether the pages' longer side is horizontal.
     """
     room = press.room_wh_mm(landscape=landscape)
     columns, rows = int(room[0] // wh_mm[0]), int(room[1] // wh_mm[1])
