@@ -1,4 +1,4 @@
-"""What a bundle amounts to: the calibration, once its boards agree."""
+"""The result of a bundle: the calibration, provided its boards agree."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,11 +16,11 @@ from calibration.solve.misfit import misfit_px
 from calibration.solve.scene import Scene
 
 LARGEST_RESIDUAL_PER_WIDTH: Final = 0.003
-"""4 px at 1280: beyond it the lens or the boards file tell of another camera or table."""
+"""4 px at 1280: if it is larger, the lens or the boards file belongs to another camera or table."""
 
 
 def calibration_of(bundle: Bundle) -> Calibration:
-    """The calibration that a bundle amounts to.
+    """The calibration from a bundle.
 
     Raises:
         CalibrationFailed: Boards contradict each other, or the camera does not fit.
