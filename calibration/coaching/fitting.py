@@ -1,4 +1,4 @@
-"""Whether the boards fit the picture, or the boards file tells what the print is not."""
+"""Whether the boards fit the picture, or the boards file describes a different print."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,21 +8,21 @@ from calibration.model.solution import Calibration, GapShown
 MISFIT_PER_WIDTH: Final = 0.0005
 """Misfit, as a share of the picture's width, above which something is wrong: 0.3 px of 640. By
 trial: rendered sheets leave none, three photographs of real ones up to 0.0003, and a page whose
-gaps were told 10 mm in the place of 7.9 leaves 0.0013."""
+gaps were given as 10 mm instead of 7.9 leaves 0.0013."""
 
 
 def what_does_not_fit(calibration: Calibration) -> str | None:
-    """What of the boards file a picture contradicts, and what mends it; None where all fits."""
+    """How the picture contradicts the boards file, and how to fix it; None if everything fits."""
     return misfit_told(calibration.gaps, calibration.misfit_px, calibration.size_wh[0])
 
 
 def misfit_told(gaps: Sequence[GapShown], misfit_px: float, width_px: int) -> str | None:
-    """As `what_does_not_fit`, of what a calibration tells.
+    """Like `what_does_not_fit`, from the values of a calibration.
 
     Args:
-        gaps: Pages whose gaps clearly are not as told.
+        gaps: Pages whose gaps clearly differ from the boards file.
         misfit_px: See `Calibration.misfit_px`.
-        width_px: Of the picture.
+        width_px: Width of the picture.
     """
     if gaps:
         return _gap_told(gaps[0])

@@ -1,4 +1,4 @@
-"""Rules about the table: its boards, how exactly it is known, and how it is looked at."""
+"""Rules about the table: its boards, how accurately it is known, and how the camera sees it."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from calibration.coaching.checked import Checked
 from calibration.coaching.fitting import misfit_told
 
 MOSTLY_SEEN, HALF = 0.75, 0.5
-"""Shares of the corners in view that are found: up to the first boards are covered, and below the
+"""Shares of the visible corners that are found: up to the first boards are covered, and below the
 second it is poor. By trial."""
 
 LEAST_BETWEEN_BOARDS: Final = 0.75
@@ -62,7 +62,7 @@ def outside(checked: Checked) -> Advice | None:
 
 
 def contradicted(checked: Checked) -> Advice | None:
-    """The boards are not what the boards file tells."""
+    """The boards are not as the boards file describes them."""
     on_table = checked.on_table
     if on_table is None:
         return None

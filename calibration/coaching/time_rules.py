@@ -1,4 +1,4 @@
-"""Rules about a source over time: stand, light, and the pictures' pace."""
+"""Rules about a source over time: stand, light, and frame rate."""
 
 from typing import Final
 
@@ -8,21 +8,21 @@ from calibration.coaching.moments import Rate
 from calibration.coaching.picture_rules import dark
 
 REFERENCE_WIDTH_PX: Final = 1280
-"""Longer side of the picture that limits of shaking are told for."""
+"""Longer side of the picture that the limits of shaking refer to."""
 
 REPEATS: Final = 0.3
 """Share of pictures that show nothing new; a few are compression, more are a camera that repeats.
 By trial."""
 
 LATE_SHARE: Final = 0.05
-"""Share of late pictures from which on it is told. By trial."""
+"""Share of late pictures from which on it is reported. By trial."""
 
 SLOW_FPS, USELESS_FPS = 24.0, 8.0
 """New pictures a second: fewer than the first are fair, fewer than the second are poor. By
 trial."""
 
 FAST_FPS: Final = 45.0
-"""New pictures a second from which on fast throws can be followed too. By trial."""
+"""New pictures a second from which on fast throws can be followed as well. By trial."""
 
 
 def shaking(checked: Checked) -> Advice | None:
@@ -111,7 +111,7 @@ def irregular(checked: Checked) -> Advice | None:
 
 
 def not_quick(checked: Checked) -> Advice | None:
-    """Enough pictures for all but fast throws."""
+    """Enough pictures for everything but fast throws."""
     if checked.rate is None or not SLOW_FPS <= _fresh_fps(checked.rate) < FAST_FPS:
         return None
     return Advice(
@@ -123,5 +123,5 @@ def not_quick(checked: Checked) -> Advice | None:
 
 
 def _fresh_fps(rate: Rate) -> float:
-    """Pictures a second that show something new; a few that repeat are compression."""
+    """Pictures a second that show something new; a few repeated ones are compression."""
     return rate.fps * (1 - rate.repeated) if rate.repeated > REPEATS else rate.fps

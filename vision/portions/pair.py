@@ -117,8 +117,8 @@ def cut_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionCu
     """The outlines of the thing that both pictures show; arguments as for `weigh_portion`.
 
     Raises:
-        CalibrationFailed: A coin is not found in one of the pictures. PortionRefused: The thing is
-        not found.
+        CalibrationFailed: A coin is not found in one of the pictures.
+        PortionRefused: The thing is not found.
     """
     coins = _coin(above, discs, "from above"), _coin(beside, discs, "from the side")
     _check_coin(above, coins[0])

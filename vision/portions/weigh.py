@@ -85,8 +85,8 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
         discs: The coins in both pictures.
 
     Raises:
-        CalibrationFailed: A coin is not found in one of the pictures. PortionRefused: The thing is
-        not found, or the pictures contradict each other.
+        CalibrationFailed: A coin is not found in one of the pictures.
+        PortionRefused: The thing is not found, or the pictures contradict each other.
     """
     return told(cut_portion(above, beside, discs))
 
