@@ -30,13 +30,14 @@ def misfit_told(gaps: Sequence[GapShown], misfit_px: float, width_px: int) -> st
         return None
     return (
         f"The boards lie {misfit_px:.1f} px from where they should, more than noise explains: tape "
-        "them down flat, and compare the boards file with what a ruler tells"
+        "them down flat, and check the boards file with a ruler"
     )
 
 
 def _gap_told(gap: GapShown) -> str:
     return (
-        f'The boards file tells gaps of {gap.told_mm:.1f} mm between the markers of "{gap.board}" '
-        f"({gap.side_mm:.1f} mm), but the picture shows {gap.shown_mm:.1f} mm: measure a marker "
-        "and a gap on the print, and write both into the boards file"
+        f'The boards file says that the gaps between the markers of "{gap.board}" '
+        f"({gap.side_mm:.1f} mm) are {gap.told_mm:.1f} mm, but the picture shows "
+        f"{gap.shown_mm:.1f} mm: measure a marker and a gap on the print, and write both into the "
+        "boards file"
     )

@@ -18,12 +18,12 @@ def not_worth_keeping(calibration: Calibration) -> str | None:
     camera = calibration.camera
     misfit = what_does_not_fit(calibration)
     if misfit is not None:
-        return f"The camera is not kept, for the boards do not fit the picture. {misfit}"
+        return f"The camera is not saved because the boards do not fit the picture. {misfit}"
     sigma_rel = float(camera.sigma[0] / camera.matrix[0, 0])
     if sigma_rel <= WORTH_KEEPING_REL:
         return None
     return (
-        f"The camera is not kept, for its focal length is known to {100 * sigma_rel:.0f} % only: "
-        "show the sheet in ten pictures, tilted by 30 degrees in two directions and moved to the "
-        "picture's corners"
+        "The camera is not saved because its focal length is known only to "
+        f"{100 * sigma_rel:.0f} %: show the sheet in ten pictures, tilted by 30 degrees in two "
+        "directions and moved to the picture's corners"
     )

@@ -46,7 +46,7 @@ def dark(checked: Checked) -> Advice | None:
     return Advice(
         "light/dark",
         grade,
-        f"The picture is {very} ({what} a brightness of {level:.0f} of 255): {lamp}, or open the "
+        f"The picture is {very} ({what} a brightness of {level:.0f} of 255): {lamp}, or raise the "
         "camera's exposure.",
     )
 
@@ -98,8 +98,8 @@ def glaring(checked: Checked) -> Advice | None:
     return Advice(
         "light/glare",
         "fair",
-        f"A lamp shines back from the table {_place(x, y, checked.size_wh)}: move the lamp or the "
-        "camera, or lay a dull cloth.",
+        f"A lamp is reflected by the table {_place(x, y, checked.size_wh)}: move the lamp or the "
+        "camera, or put a matt cloth on the table.",
     )
 
 

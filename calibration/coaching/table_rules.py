@@ -41,8 +41,8 @@ def hidden(checked: Checked) -> Advice | None:
     return Advice(
         "boards/hidden",
         grade,
-        f"Only {share * 100:.0f} % of {names} can be seen: take away what lies on it or stands "
-        "before it.",
+        f"Only {share * 100:.0f} % of {names} can be seen: remove whatever lies on it or stands "
+        "in front of it.",
     )
 
 
@@ -99,11 +99,14 @@ def _what_makes_it_exact(checked: Checked) -> str:
         return "print the table sheet (`tableref print table`) and tape it down"
     if checked.on_table.focal_from != "camera file":
         return (
-            "hold the sheet before the camera in ten ways and keep what `tableref calibrate "
+            "hold the sheet in front of the camera in ten ways and keep what `tableref calibrate "
             "--save-camera` finds, or tape corner markers around the table (`tableref print "
             "corners`)"
         )
-    return "tape corner markers around the table (`tableref print corners`), or lay the sheet amid"
+    return (
+        "tape corner markers around the table (`tableref print corners`), or lay the sheet in the "
+        "middle"
+    )
 
 
 def coarse(checked: Checked) -> Advice | None:

@@ -71,7 +71,7 @@ def hunting(checked: Checked) -> Advice | None:
         grade,
         f"The brightness drifts by {hunting * 100:.0f} %: switch the camera's automatic exposure "
         "off, and "
-        "let nobody's shadow wander over the table.",
+        "keep shadows from moving over the table.",
     )
 
 
@@ -85,12 +85,12 @@ def slow(checked: Checked) -> Advice | None:
         return None
     mend = "choose a lower resolution, or plug the camera in directly, without a hub"
     if checked.rate.streamed:
-        mend = "bring the camera nearer to the Wi-Fi, and end what else uses it"
+        mend = "bring the camera nearer to the Wi-Fi, and stop whatever else uses it"
     if dark(checked) is not None:
-        mend = "give the camera more light, for in the dark it slows down"
+        mend = "give the camera more light, because it slows down in the dark"
     few = f"Only {fps:.0f} pictures a second arrive, too few to follow a throw"
     if round(fps) == 0:
-        few = "The same picture arrives again and again, which shows no throw"
+        few = "The same picture arrives again and again, so no throw can be seen"
     return Advice("rate/slow", grade, f"{few}: {mend}.")
 
 

@@ -120,7 +120,7 @@ def _check(names: Sequence[str]) -> None:
         if name not in SHEETS:
             raise SheetProblem(f"There is no sheet {name!r}; choose {', '.join(SHEETS)}.")
         if list(names).count(name) > 1:
-            raise SheetProblem(f"The sheet {name!r} is asked for twice; name it once.")
+            raise SheetProblem(f"The sheet {name!r} is requested twice; name it once.")
     anchors = [name for name in names if SHEETS[name].table and name != "table"]
     if len(anchors) > 1:
         raise SheetProblem(

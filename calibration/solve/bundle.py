@@ -37,7 +37,7 @@ def bundle_of(seen: Sequence[BoardsSeen], known: Camera, *, focal_known: bool) -
     """
     scenes = _scenes(seen, known, (1.0,) if focal_known else FOCAL_TRIALS)
     if not any(scene.on_table for scene in scenes):
-        raise CalibrationFailed("board/not_found", detail="too few corners of it can be seen")
+        raise CalibrationFailed("board/not_found", detail="too few of its corners are visible")
     return explained(known, scenes)
 
 

@@ -78,7 +78,7 @@ def _where_hardly_anything_is_read(
 
 def _from_discs(pictures: Sequence[Image], boards: Boards, camera: Camera | None) -> Calibration:
     if not boards.discs:
-        loose = "what may lie anywhere does not say where the table is"
+        loose = "a board that may lie anywhere does not say where the table is"
         detail = loose if boards.moving or boards.tokens else ""
         raise CalibrationFailed("board/none_described", detail=detail)
     known = _known_camera(camera, _size_wh(pictures[0]))

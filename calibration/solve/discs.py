@@ -177,7 +177,7 @@ def _difference(more: Floats, less: Floats) -> Floats:
 
 def _check_agreement(off: Floats) -> None:
     if len(off) > 1 and np.ptp(off) > CONTRADICTION:
-        detail = f"their sizes differ by {100 * np.ptp(off):.0f} % from what was told"
+        detail = f"their sizes differ by {100 * np.ptp(off):.0f} % from what the boards file says"
         raise CalibrationFailed("disc/contradiction", detail=detail)
 
 
