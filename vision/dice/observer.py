@@ -60,7 +60,7 @@ class DiceTuning:
 TUNING: Final = DiceTuning()
 
 
-class LieChange(Enum):
+class RestChange(Enum):
     """How a die's rest differs from what was last reported."""
 
     NONE = "none"
@@ -70,53 +70,53 @@ class LieChange(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReportedDice:
     """The dice reported last, and those that were reported before and are now out of sight.
 
     Attributes:
-        lying: The dice that were last reported and still there then.
+        at_rest: The dice that were last reported and still there then.
         away: Dice that vanished since the last throw: under a hand, or picked up.
     """
 
-    lying: tuple[DieSeen, ...] = ()
+    at_rest: tuple[DieSeen, ...] = ()
     away: tuple[DieSeen, ...] = ()
 
-    def changes(self, dice: Sequence[DieSeen]) -> tuple[LieChange, ...]:
+    def changes(self, dice: Sequence[DieSeen]) -> tuple[RestChange, ...]:
         """What happened to each of the dice that are there now."""
         changes = [self._change(die) for die in dice]
         fresh = [
-            die for die, change in zip(dice, changes, strict=True) if change is LieChange.THROWN
+            die for die, change in zip(dice, changes, strict=True) if change is RestChange.THROWN
         ]
         if self._moved_together(fresh):
-            return tuple(LieChange.MOVED if c is LieChange.THROWN else c for c in changes)
+            return tuple(RestChange.MOVED if c is RestChange.THROWN else c for c in changes)
         return tuple(changes)
 
-    def after(self, dice: Sequence[DieSeen], changes: Sequence[LieChange]) -> "Told":
-        """The next `Told`, given the dice now; after a throw, missing ones were picked up."""
-        if LieChange.THROWN in changes:
-            return Told(tuple(dice))
+    def after(self, dice: Sequence[DieSeen], changes: Sequence[RestChange]) -> "ReportedDice":
+        """The next value, given the dice now; after a throw, missing ones were picked up."""
+        if RestChange.THROWN in changes:
+            return ReportedDice(tuple(dice))
         gone = (
             old
-            for old in (*self.lying, *self.away)
+            for old in (*self.at_rest, *self.away)
             if all(apart(old, die) >= TUNING.same_place for die in dice)
         )
-        return Told(tuple(dice), tuple(gone))
+        return ReportedDice(tuple(dice), tuple(gone))
 
-    def _change(self, die: DieSeen) -> LieChange:
-        for old in self.lying:
+    def _change(self, die: DieSeen) -> RestChange:
+        for old in self.at_rest:
             if old.pips == die.pips and apart(old, die) < TUNING.nudged:
-                return LieChange.NONE if apart(old, die) < TUNING.same_place else LieChange.MOVED
-        for old in (*self.lying, *self.away):
+                return RestChange.NONE if apart(old, die) < TUNING.same_place else RestChange.MOVED
+        for old in (*self.at_rest, *self.away):
             if apart(old, die) < TUNING.same_place:
-                return LieChange.NONE if old.pips == die.pips else LieChange.READ_ANEW
-        return LieChange.THROWN
+                return RestChange.NONE if old.pips == die.pips else RestChange.READ_ANEW
+        return RestChange.THROWN
 
     def _moved_together(self, fresh: Sequence[DieSeen]) -> bool:
         """Whether two or more dice are unchanged but shifted: the tray or the camera moved."""
         if len(fresh) < 2:
             return False
         first = fresh[0]
-        starts = [old for old in self.lying if old.pips == first.pips]
+        starts = [old for old in self.at_rest if old.pips == first.pips]
         shifts = [_minus(middle(first.box_px), middle(old.box_px)) for old in starts]
         return any(all(self._came(die, shift) for die in fresh) for shift in shifts)
 
@@ -125,7 +125,7 @@ class Told:
         return any(
             old.pips == die.pips
             and dist(middle(old.box_px), start) < TUNING.same_place * side(die.box_px)
-            for old in self.lying
+            for old in self.at_rest
         )
 
 
@@ -156,7 +156,7 @@ class DiceObserver:
     ) -> None:
         self._look = DiceLook(calibration)
         self._still, self._every_frame = still, every_frame
-        self._told: Told | None = None
+        self._told: ReportedDice | None = None
         self._moved_s = float("-inf")
         self._looked_s = float("-inf")
         self._before: tuple[DieSeen, ...] = ()
@@ -198,7 +198,7 @@ class DiceObserver:
         """Dice that are there from the beginning were not thrown now."""
         self._shown_px = self._look.shown_px(frame.size_wh)
         self._remember(frame, self._lying(frame, glance))
-        self._told = Told(away=self._before)
+        self._told = ReportedDice(away=self._before)
         return ()
 
     def _note(self, frame: Frame, glance: Glance) -> None:
@@ -252,14 +252,14 @@ class DiceObserver:
         self._before, self._looked_s, self._changed = dice, frame.t_s, None
 
     def _news(self, dice: tuple[DieSeen, ...]) -> tuple[Sighting, ...]:
-        told = self._told or Told()
+        told = self._told or ReportedDice()
         changes = told.changes(dice)
         self._told = told.after(dice, changes)
-        first_told = not told.lying and any(change is LieChange.NONE for change in changes)
-        if all(change is LieChange.NONE for change in changes) and not first_told:
+        first_told = not told.at_rest and any(change is RestChange.NONE for change in changes)
+        if all(change is RestChange.NONE for change in changes) and not first_told:
             return ()
         thrown = [
-            die for die, change in zip(dice, changes, strict=True) if change is LieChange.THROWN
+            die for die, change in zip(dice, changes, strict=True) if change is RestChange.THROWN
         ]
         return (*dice, rolled(dice, thrown)) if thrown else dice
 

@@ -71,7 +71,7 @@ WHITE_PERCENTILE: Final = 99.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class HandLying:
+class HandJoints:
     """A hand on the table, as several close looks agree on it.
 
     Attributes:
@@ -125,7 +125,7 @@ class CloseLook:
                 points = unmirrored(points, patch.shape[1])
             self._points_mm.append(self._turned.view.table_from_top(points))
 
-    def hand(self) -> HandLying | None:
+    def hand(self) -> HandJoints | None:
         """The hand that the looks agree on; None without agreement or before the first of them."""
         if not self._points_mm:
             return None
@@ -134,7 +134,7 @@ class CloseLook:
         if len(kept) < LEAST_SHARE_KEPT * len(every):
             return None
         middle = np.median(kept, axis=0)
-        return HandLying(
+        return HandJoints(
             points_mm=middle,
             points_px=self.view.image_from_top(self.view.top_from_table(middle)),
             handedness="right" if self.mirror else "left",

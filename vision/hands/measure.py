@@ -11,7 +11,7 @@ from calibration.arrays import Floats, Image, Mask
 from calibration.model.projection import way_sigma_mm
 from calibration.model.solution import Calibration
 from vision.hands.beyond import finger_beyond
-from vision.hands.closelook import HandLying
+from vision.hands.closelook import HandJoints
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TIP, WRIST
 from vision.hands.outline import hand_mask, outline_of, palm_length, unit
 from vision.hands.pose import LEAST_END, end_palms, lifted
@@ -161,7 +161,7 @@ def fan_deg(points: Floats) -> float:
     return _angle_deg(points[index[-1]] - points[index[0]], points[little[-1]] - points[little[0]])
 
 
-def cut_by_edge(hand: HandLying, outline_px: Floats, calibration: Calibration) -> bool:
+def cut_by_edge(hand: HandJoints, outline_px: Floats, calibration: Calibration) -> bool:
     """Whether a finger continues outside the picture; the same whichever board calibrated it.
 
     Args:
@@ -216,7 +216,7 @@ class SpanMeasured:
     belief: tuple[float, float]
 
 
-def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanMeasured | Refusal:
+def measure_span(bgr: Image, hand: HandJoints, calibration: Calibration) -> SpanMeasured | Refusal:
     """The span of a hand lying on the table.
 
     Args:
@@ -253,7 +253,7 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
 
 
 def _tips(
-    cut_alone: CutAlone, mask: Mask, outline_px: Floats, view: TopView, hand: HandLying
+    cut_alone: CutAlone, mask: Mask, outline_px: Floats, view: TopView, hand: HandJoints
 ) -> TipPair | None:
     """Both tips, from the outline of the hand and from separate cuts around each tip.
 
@@ -299,7 +299,7 @@ def _most_scatter_mm(cluttered: float) -> float:
     return MOST_SCATTER_MM - cluttered * (MOST_SCATTER_MM - MOST_CLUTTERED_SCATTER_MM)
 
 
-def _sigma_mm(tips: TipPair, hand: HandLying, cluttered: float, calibration: Calibration) -> float:
+def _sigma_mm(tips: TipPair, hand: HandJoints, cluttered: float, calibration: Calibration) -> float:
     parts = (
         TUNING.outline_sigma_mm,
         TUNING.slant_sigma_share * tips.slant_mm,
@@ -311,7 +311,7 @@ def _sigma_mm(tips: TipPair, hand: HandLying, cluttered: float, calibration: Cal
     return float(np.sqrt(np.sum(np.square(parts))))
 
 
-def _view(hand: HandLying, calibration: Calibration) -> TopView:
+def _view(hand: HandJoints, calibration: Calibration) -> TopView:
     points = hand.points_mm
     up = points[MIDDLE_KNUCKLE] - points[WRIST]
     centre = (points.mean(axis=0) + points[MIDDLE_KNUCKLE]) / 2

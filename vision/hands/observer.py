@@ -11,7 +11,7 @@ from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from vision.doubt.worth import honest
 from vision.foreground import Glance
-from vision.hands.closelook import LOOKS, CloseLook, HandLying, close_look
+from vision.hands.closelook import LOOKS, CloseLook, HandJoints, close_look
 from vision.hands.landmarks import HandFinder, HandsUnavailable
 from vision.hands.measure import MOST_SCATTER_MM, RefusalCause, SpanMeasured, measure_span, refusal
 from vision.hands.search import Stillness, hands_in, hands_on_table
@@ -114,7 +114,7 @@ class Presentation:
         elif self._look.looks in OUTLINES_AT:
             self._measure(frame, hand)
 
-    def _measure(self, frame: Frame, hand: HandLying) -> None:
+    def _measure(self, frame: Frame, hand: HandJoints) -> None:
         result = measure_span(frame.bgr, hand, self._calibration)
         if isinstance(result, Refusal):
             self._refusal = replace(result, frame=frame.index)
@@ -122,7 +122,7 @@ class Presentation:
             self._measured.append((frame, result))
 
 
-def _sighting(hand: HandLying, measured: list[tuple[Frame, SpanMeasured]]) -> HandSpanSeen:
+def _sighting(hand: HandJoints, measured: list[tuple[Frame, SpanMeasured]]) -> HandSpanSeen:
     """The sighting of the median measurement."""
     ordered = sorted((result for _, result in measured), key=lambda r: r.span_mm.value)
     middle = ordered[len(ordered) // 2]
@@ -195,7 +195,7 @@ class HandObserver:
         if self._following is not None:
             self._following.see(frame)
             return self._concluded() if self._following.is_over else ()
-        if self._stillness.worth_a_look(frame.t_s, shown=self._measured_at_px is not None):
+        if self._stillness.worth_a_look(frame.t_s, measured=self._measured_at_px is not None):
             self._look(frame, glance)
         return ()
 
@@ -239,8 +239,8 @@ class HandObserver:
 
     def _concluded(self) -> tuple[Sighting, ...]:
         """Ends following: returns a sighting, keeps a refusal, or does neither."""
-        shown, self._following = self._following, None
-        result = shown.concluded() if shown is not None else None
+        presentation, self._following = self._following, None
+        result = presentation.concluded() if presentation is not None else None
         if isinstance(result, Refusal):
             self._refusals.append(result)
             return ()

@@ -67,17 +67,16 @@ class Stillness:
         if quiet != self._quiet or self._since_s == float("-inf"):
             self._quiet, self._since_s = quiet, t_s
 
-    def worth_a_look(self, t_s: float, *, shown: bool) -> bool:
+    def worth_a_look(self, t_s: float, *, measured: bool) -> bool:
         """Whether to look for a hand in the frame just noticed.
 
         Args:
             t_s: Its time.
-            shown: A hand was measured and may still be there: then it only matters whether it has
-                gone.
+            measured: A hand was measured and may still be there: then only its leaving matters.
         """
         if not self._tries_left or not self._due(t_s):
             return False
-        self._tries_left = 0 if shown else self._tries_left - 1
+        self._tries_left = 0 if measured else self._tries_left - 1
         self._last_look_s = t_s
         return True
 

@@ -88,10 +88,10 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
         CalibrationFailed: A coin is not found in one of the pictures.
         PortionRefused: The thing is not found, or the pictures contradict each other.
     """
-    return told(cut_portion(above, beside, discs))
+    return portion_from(cut_portion(above, beside, discs))
 
 
-def told(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionSeen:
+def portion_from(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionSeen:
     """The portion measured from both outlines.
 
     Raises:
@@ -101,10 +101,10 @@ def told(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionSeen:
     if contradicts(shape):
         raise PortionRefused("portion/pictures_disagree")
     evidence = Evidence(outline_px=tuple((float(x), float(y)) for x, y in cut.outline_px))
-    return _told(shape, flags_of(shape, cut), cut.clear, learned, evidence)
+    return _portion(shape, flags_of(shape, cut), cut.clear, learned, evidence)
 
 
-def _told(
+def _portion(
     shape: PortionShape,
     flags: tuple[PortionFlag, ...],
     clear: float,

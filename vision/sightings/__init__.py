@@ -19,7 +19,7 @@ from vision.sightings.doubt import IdentityLost, Naming
 from vision.sightings.envelope import Evidence, Lineup, Revised, Sighting, revised
 from vision.sightings.figure import BasesMeet, FigureSeen
 from vision.sightings.hand import HandSpanSeen
-from vision.sightings.layout import CardLying, CornersMeet, LayoutSeen
+from vision.sightings.layout import CornersMeet, LayoutSeen, PlacedCard
 from vision.sightings.missile import MissileSeen
 from vision.sightings.move import GoneSeen, MovedBy, MoveSeen
 from vision.sightings.piece import Owner, PieceSeen
@@ -47,7 +47,6 @@ __all__ = [
     "BallSeen",
     "BallState",
     "BasesMeet",
-    "CardLying",
     "ColourName",
     "CornersMeet",
     "CreatureSeen",
@@ -78,6 +77,7 @@ __all__ = [
     "OnField",
     "Owner",
     "PieceSeen",
+    "PlacedCard",
     "Places",
     "Point3Mm",
     "PointMm",

@@ -10,7 +10,7 @@ from vision.sightings.rebasing import Places, scaled, turned
 
 
 @dataclass(frozen=True, slots=True)
-class CardLying:
+class PlacedCard:
     """A card of a layout: `at_mm` is the middle of the card, not of its marker."""
 
     id: int
@@ -45,7 +45,7 @@ class LayoutSeen(Sighting):
 
     kind: ClassVar[str] = "layout"
     pen_bgr: ClassVar[Bgr] = PALE_BLUE
-    cards: tuple[CardLying, ...]
+    cards: tuple[PlacedCard, ...]
     meeting: tuple[CornersMeet, ...]
 
     def label(self) -> str:

@@ -11,7 +11,7 @@ from scipy.special import ndtr
 
 from calibration.arrays import Floats, fact
 from calibration.model.printed import Face
-from vision.sightings import CardLying, CornersMeet, Estimate, LayoutSeen, SpaceSeen
+from vision.sightings import CornersMeet, Estimate, LayoutSeen, PlacedCard, SpaceSeen
 from vision.tokens.find import TokenFound
 from vision.tokens.spaces import around
 
@@ -104,10 +104,10 @@ def meetings(cards: Iterable[LaidCard]) -> tuple[CornersMeet, ...]:
     return tuple(pair for pair in pairs if pair is not None)
 
 
-def told(card: LaidCard) -> CardLying:
+def placed_card(card: LaidCard) -> PlacedCard:
     """A card as a sighting has it."""
     at = (float(card.middle_mm[0]), float(card.middle_mm[1]))
-    return CardLying(card.number, card.name, at, card.heading_deg)
+    return PlacedCard(card.number, card.name, at, card.heading_deg)
 
 
 def alike(before: LayoutSeen | None, now: LayoutSeen) -> bool:

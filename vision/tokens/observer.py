@@ -27,7 +27,7 @@ from vision.tokens.layout import (
     is_location,
     locations,
     meetings,
-    told,
+    placed_card,
 )
 from vision.tokens.spaces import BoardsOfPlay
 
@@ -105,7 +105,7 @@ def _nearest(alike: Sequence[TokenFound], known: Mapping[int, PointMm]) -> dict[
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Known:
+class _TrackedPiece:
     """A piece on the table: its last report, and how its place looked.
 
     `places` are several appearances of one place, newest last.
@@ -123,7 +123,7 @@ class TokenObserver:
         self._boards = boards
         self._boards_of_play = BoardsOfPlay(boards, calibration)
         self._looked_at: npt.NDArray[np.uint8] | None = None
-        self._known: dict[tuple[int, int], _Known] = {}
+        self._known: dict[tuple[int, int], _TrackedPiece] = {}
         self._locations: dict[int, LaidCard] = {}
         self._layout: LayoutSeen | None = None
 
@@ -168,7 +168,7 @@ class TokenObserver:
         }
         news = [seen for key, seen in {**now, **missing}.items() if self._is_news(key, seen)]
         kept = {
-            key: _Known(seen, self._known[key].places)
+            key: _TrackedPiece(seen, self._known[key].places)
             for key, seen in missing.items()
             if seen.state == "covered"
         }
@@ -206,7 +206,11 @@ class TokenObserver:
         return card_below(card.middle_mm, card.sigma_mm, card.heading_deg, laid)
 
     def _unread(
-        self, known: _Known, sight: CalmedPicture, around: Sequence[PieceAppearance], frame: Frame
+        self,
+        known: _TrackedPiece,
+        sight: CalmedPicture,
+        around: Sequence[PieceAppearance],
+        frame: Frame,
     ) -> TokenSeen:
         """A piece that was there and is not read: covered, with its last place, or gone."""
         own = known.places[-1]
@@ -231,20 +235,22 @@ class TokenObserver:
         turned = (now.heading_deg - before.heading_deg + 180) % 360 - 180
         return bool(apart > TUNING.moved_mm or abs(turned) > TUNING.turned_deg)
 
-    def _read(self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance) -> _Known:
+    def _read(self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance) -> _TrackedPiece:
         """Compares with the last report, not the last frame, to notice a creeping piece."""
         known = self._known.get(key)
         if known is None or self._moved(known.seen, seen):
-            return _Known(seen, (place,))
+            return _TrackedPiece(seen, (place,))
         told = seen if self._is_news(key, seen) else known.seen
-        return _Known(told, remembered(known.places, place))
+        return _TrackedPiece(told, remembered(known.places, place))
 
     def _laid(self, frame: Frame) -> tuple[LayoutSeen, ...]:
         """The layout of cards, if it has changed; covered cards keep their places."""
         there = {key[0] for key in self._known}
         self._locations = {n: card for n, card in sorted(self._locations.items()) if n in there}
         cards = tuple(self._locations.values())
-        now = LayoutSeen(frame.index, frame.t_s, tuple(told(c) for c in cards), meetings(cards))
+        now = LayoutSeen(
+            frame.index, frame.t_s, tuple(placed_card(c) for c in cards), meetings(cards)
+        )
         if alike(self._layout, now):
             return ()
         self._layout = now

@@ -23,7 +23,7 @@ OUTLIER_SIGMAS: Final = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class ClockWord:
+class ClockEstimate:
     """An estimate of the clock offset from one event.
 
     Attributes:
@@ -63,7 +63,7 @@ class TwoClocks:
         return second_s + self.offset_at(second_s).value
 
 
-def clocks_of(words: Sequence[ClockWord]) -> TwoClocks | None:
+def clocks_of(words: Sequence[ClockEstimate]) -> TwoClocks | None:
     """All estimates of the two clocks combined; None if there are none.
 
     Estimates that contradict the others are left out.
@@ -79,7 +79,7 @@ def clocks_of(words: Sequence[ClockWord]) -> TwoClocks | None:
     return None
 
 
-def _fitted(words: Sequence[ClockWord]) -> TwoClocks:
+def _fitted(words: Sequence[ClockEstimate]) -> TwoClocks:
     sigmas = np.hypot([one.offset.sigma for one in words], WANDERS_S)
     at = np.array([one.at_s for one in words])
     around = float(np.average(at, weights=sigmas**-2.0))
@@ -91,6 +91,6 @@ def _fitted(words: Sequence[ClockWord]) -> TwoClocks:
     return TwoClocks(around, float(offset), float(drift), covariance)
 
 
-def _off_sigmas(word: ClockWord, told: TwoClocks) -> float:
+def _off_sigmas(word: ClockEstimate, told: TwoClocks) -> float:
     sigma = float(np.hypot(word.offset.sigma, WANDERS_S))
     return abs(word.offset.value - told.offset_at(word.at_s).value) / sigma

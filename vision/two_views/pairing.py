@@ -16,12 +16,12 @@ from calibration.model.solution import Calibration
 from vision.clay.standing import Standing
 from vision.sightings import Estimate, ImpactSeen
 from vision.throws.watched_throw import WatchedThrow
-from vision.two_views.believed import believed, sureness
-from vision.two_views.clock import ClockWord, TwoClocks, clocks_of
+from vision.two_views.clock import ClockEstimate, TwoClocks, clocks_of
+from vision.two_views.joint_sighting import sighting_of_both, sighting_of_second
 from vision.two_views.joint_throw import JointThrow, joint_throw
+from vision.two_views.most_certain import most_certain, sureness
 from vision.two_views.motion import MotionSeries, offset_of
 from vision.two_views.solids import Body, bodies_of
-from vision.two_views.telling import told_by_both, told_by_second
 
 WAIT_S: Final = 0.6
 """How long a throw waits for the other camera's report while frames keep coming."""
@@ -79,7 +79,7 @@ class PairedThrows:
         self._about = about
         self._wait_s = wait_s
         self._sides = (_Side(), _Side())
-        self._words: list[ClockWord] = []
+        self._words: list[ClockEstimate] = []
         self._told_s: list[tuple[float, float]] = []
         self.joint: list[JointThrow] = []
 
@@ -136,7 +136,7 @@ class PairedThrows:
             if joint is not None and other is not None:
                 second.waiting.remove(other)
                 self._learn(other, joint)
-                news.append(self._told_by_all(joint, one, other))
+                news.append(self._most_certain(joint, one, other))
             elif one.seen is not None and not self._surer(one, one.seen):
                 news.append(one.seen)
             else:
@@ -173,7 +173,7 @@ class PairedThrows:
         return offset_of(self._sides[0].motion, self._sides[1].motion, about=self._about)
 
     def _learn(self, other: WatchedThrow, joint: JointThrow) -> None:
-        self._words.append(ClockWord(other.ends_s, joint.fit.clock))
+        self._words.append(ClockEstimate(other.ends_s, joint.fit.clock))
         self.joint.append(joint)
 
     def _may_wait(self, side: int, ends_s: float) -> bool:
@@ -200,18 +200,20 @@ class PairedThrows:
                 self._told_s.append((begins, ends))
         return news
 
-    def _told_by_all(self, joint: JointThrow, one: WatchedThrow, other: WatchedThrow) -> ImpactSeen:
+    def _most_certain(
+        self, joint: JointThrow, one: WatchedThrow, other: WatchedThrow
+    ) -> ImpactSeen:
         """The most certain of the joint flight's answer and each camera's own."""
         theirs = other.seen
         if theirs is not None:
             theirs = self._seconds(theirs, joint.fit.clock.value, joint.bodies)
-        return believed(told_by_both(joint, one), (one.seen, theirs))
+        return most_certain(sighting_of_both(joint, one), (one.seen, theirs))
 
     def _seconds(self, seen: ImpactSeen, lag_s: float, bodies: Sequence[Body]) -> ImpactSeen:
         """The second camera's sighting, in the first one's frames and track numbers."""
         at_s = seen.t_s + lag_s
         frame = self._sides[0].frame_at(at_s)
-        return told_by_second(seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
+        return sighting_of_second(seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
 
     def _bodies(self, one: WatchedThrow) -> list[Body]:
         """The creatures as both cameras see them, if the first one is calibrated."""

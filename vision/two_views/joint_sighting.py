@@ -21,7 +21,7 @@ STRAY = 0.35
 """Probability that an unexplained bend in mid-air was caused by a creature nobody saw. By trial."""
 
 
-def told_by_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
+def sighting_of_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
     """The sighting of a throw, in the first camera's frames and time.
 
     Args:
@@ -77,7 +77,7 @@ def _touch(point: TouchPoint) -> Touch:
     return Touch((x, y), across, Estimate(z, float(sigmas[2])))
 
 
-def told_by_second(
+def sighting_of_second(
     seen: ImpactSeen, *, frame: int, t_s: float, lag_s: float, bodies: Sequence[Body]
 ) -> ImpactSeen:
     """The second camera's own sighting, in the first camera's frames, time and track numbers.

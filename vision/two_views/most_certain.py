@@ -12,7 +12,7 @@ from dataclasses import replace
 from vision.sightings import ImpactSeen
 
 
-def believed(joint: ImpactSeen, alone: Sequence[ImpactSeen | None]) -> ImpactSeen:
+def most_certain(joint: ImpactSeen, alone: Sequence[ImpactSeen | None]) -> ImpactSeen:
     """The sighting that is reported for a throw.
 
     Args:
