@@ -34,7 +34,7 @@ NEARER: Final = 0.65
 """Otsu's threshold is midway between the two classes; the backdrop's class is the narrower one."""
 
 LEAST_CONTRAST: Final = 8.0
-"""Distance in a and b of CIE Lab; with less than this, nothing stands out."""
+"""Distance in a and b of CIE Lab, units of 1; with less than this, nothing stands out."""
 
 
 def outline_before(bgr: Picture) -> Mask:
