@@ -90,8 +90,10 @@ def boards_on_print(
     for name, corners_mm, per_mark in _corners(boards):
         found = marks.get(name, [])
         in_view = max(_count_in_view(corners_mm, calibration), per_mark * len(found))
-        told = tuple(tuple((float(x), float(y)) for x, y in mark) for mark in found)
-        views.append(BoardInView(name, per_mark * len(found), in_view, len(corners_mm), told))
+        found_marks = tuple(tuple((float(x), float(y)) for x, y in mark) for mark in found)
+        views.append(
+            BoardInView(name, per_mark * len(found), in_view, len(corners_mm), found_marks)
+        )
     return tuple(views)
 
 

@@ -220,8 +220,8 @@ def focal_known_from(camera: Camera | None, found: Calibration, pictures: int) -
     """
     if camera is not None:
         return "camera file"
-    told = pictures > 1 and found.camera.focal_sigma_rel < TOLD_BY_MANY_SIGMA_REL
-    return "pictures" if told else "picture"
+    well_known = pictures > 1 and found.camera.focal_sigma_rel < TOLD_BY_MANY_SIGMA_REL
+    return "pictures" if well_known else "picture"
 
 
 def _size_wh(picture: Image) -> tuple[int, int]:

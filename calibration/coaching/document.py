@@ -117,9 +117,9 @@ def _graded(
     return None if fact is None else {**_rounded(asdict(fact)), "grade": grade_of(advice, topic)}
 
 
-def _rounded(told: JsonObject) -> JsonObject:
+def _rounded(values: JsonObject) -> JsonObject:
     """With four digits at most, and `null` for what is not a finite number: JSON has no other."""
-    return {name: _round(value) for name, value in told.items()}
+    return {name: _round(value) for name, value in values.items()}
 
 
 def _round(value: object) -> object:

@@ -31,12 +31,12 @@ class BoardEntry:
     """One board as the file has it, and its error messages.
 
     Attributes:
-        told: The entry, parsed from JSON.
+        data: The entry, parsed from JSON.
         number: Its index in the list of boards.
         folder: Folder of the files that it names.
     """
 
-    told: object
+    data: object
     number: int
     folder: str
 
@@ -50,16 +50,16 @@ class BoardEntry:
 
     def wrong(self, complaint: str) -> BoardsFileError:
         """An error about it that names its index and name."""
-        name = self.told.get("name") if isinstance(self.told, dict) else None
+        name = self.data.get("name") if isinstance(self.data, dict) else None
         known = f' "{name}"' if isinstance(name, str) else ""
         return BoardsFileError(f"boards[{self.number}]{known} {complaint}")
 
     @property
     def fields(self) -> JsonObject:
         """Its fields by name."""
-        if not isinstance(self.told, dict):
+        if not isinstance(self.data, dict):
             raise self.wrong("must be a JSON object")
-        return self.told
+        return self.data
 
     def field(self, field: str) -> object:
         """A required field."""
@@ -101,8 +101,8 @@ class BoardEntry:
 
 def shortened(value: object) -> str:
     """A value as text, cut if it is too long for a sentence."""
-    told = repr(value)
-    return told if len(told) <= MOST_SHOWN else f"{told[:MOST_SHOWN]}..."
+    text = repr(value)
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
 def dictionary_of(entry: BoardEntry) -> MarkerDictionary:

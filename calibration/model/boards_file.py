@@ -40,10 +40,10 @@ def parse_boards(text: str, folder: str = "") -> Boards:
     Raises:
         BoardsFileError: Something is missing, impossible or contradictory.
     """
-    told = _object(text)
-    if told.get("units", "mm") != "mm":
-        raise BoardsFileError(f'"units" must be "mm", but is {shortened(told["units"])}')
-    entries = told.get("boards")
+    data = _object(text)
+    if data.get("units", "mm") != "mm":
+        raise BoardsFileError(f'"units" must be "mm", but is {shortened(data["units"])}')
+    entries = data.get("boards")
     if not isinstance(entries, list) or not entries:
         raise BoardsFileError('"boards" must be a list of at least one board')
     read = [board_of(BoardEntry(entry, number, folder)) for number, entry in enumerate(entries)]
@@ -55,14 +55,14 @@ def parse_boards(text: str, folder: str = "") -> Boards:
 
 def _object(text: str) -> JsonObject:
     try:
-        told = json.loads(text)
+        data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BoardsFileError(f"the boards file is not JSON: {error}") from None
-    if not isinstance(told, dict):
+    if not isinstance(data, dict):
         raise BoardsFileError(
             'the boards file must be a JSON object {"units": "mm", "boards": [...]}'
         )
-    return told
+    return data
 
 
 def _check_names(read: list[Board]) -> None:

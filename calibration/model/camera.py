@@ -167,23 +167,23 @@ def camera_from_json(text: str) -> Camera:
         CameraFileError: Something is missing or is not such a number.
     """
     try:
-        told = json.loads(text)
+        data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise CameraFileError(f"the camera file is not JSON: {error}") from None
-    return camera_from_dict(told)
+    return camera_from_dict(data)
 
 
-def camera_from_dict(told: object) -> Camera:
+def camera_from_dict(data: object) -> Camera:
     """Like `camera_from_json`, from JSON that was already parsed.
 
     Raises:
         CameraFileError: Something is missing or is not such a number.
     """
-    if not isinstance(told, dict):
+    if not isinstance(data, dict):
         raise CameraFileError(
             "the camera file must be a JSON object with matrix, distortion, size_wh"
         )
-    matrix = _numbers(told, "matrix", (3, 3))
+    matrix = _numbers(data, "matrix", (3, 3))
     expected = np.array(
         [[matrix[0, 0], 0, matrix[0, 2]], [0, matrix[1, 1], matrix[1, 2]], [0, 0, 1]]
     )
@@ -191,10 +191,10 @@ def camera_from_dict(told: object) -> Camera:
         raise CameraFileError('"matrix" in the camera file must be [[fx,0,cx],[0,fy,cy],[0,0,1]]')
     return _checked(
         matrix,
-        _numbers(told, "distortion", (5,)),
-        _numbers(told, "size_wh", (2,)),
-        told.get("focal_sigma_rel", KNOWN_FOCAL_SIGMA_REL),
-        _numbers(told, "sigma", (9,)) if "sigma" in told else np.empty(0),
+        _numbers(data, "distortion", (5,)),
+        _numbers(data, "size_wh", (2,)),
+        data.get("focal_sigma_rel", KNOWN_FOCAL_SIGMA_REL),
+        _numbers(data, "sigma", (9,)) if "sigma" in data else np.empty(0),
     )
 
 
@@ -224,9 +224,9 @@ def _checked(
     return Camera(matrix, distortion, size_wh, float(focal_sigma), sigma)
 
 
-def _numbers(told: JsonObject, field: str, shape: tuple[int, ...]) -> Floats:
+def _numbers(data: JsonObject, field: str, shape: tuple[int, ...]) -> Floats:
     try:
-        return fact(told[field], shape, field)
+        return fact(data[field], shape, field)
     except KeyError:
         raise CameraFileError(f'the camera file lacks "{field}"') from None
     except (TypeError, ValueError):

@@ -12,9 +12,9 @@ def quad(area: Floats) -> Floats:
     return np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]])
 
 
-def homography_through(told: Floats, seen: Floats) -> Floats:
+def homography_through(source: Floats, target: Floats) -> Floats:
     """The homography that maps four points (4, 2) to four others."""
-    found = cv2.getPerspectiveTransform(told.astype(np.float32), seen.astype(np.float32))
+    found = cv2.getPerspectiveTransform(source.astype(np.float32), target.astype(np.float32))
     return np.asarray(found, dtype=np.float64)
 
 

@@ -5,12 +5,12 @@ import numpy as np
 from calibration.arrays import Floats
 
 
-def similarity(told: Floats, seen: Floats) -> tuple[float, float, Floats]:
-    """Scale, rotation (rad) and shift of the middle (2,) that map `told` (N, 2) best to `seen`.
+def similarity(source: Floats, target: Floats) -> tuple[float, float, Floats]:
+    """Scale, rotation (rad) and shift of the middle (2,) that map `source` (N, 2) best to `target`.
 
     Least squares in the complex plane: seen - mean = a (told - mean) with a = scale e^(i turn).
     """
-    t, s = told @ np.array([1, 1j]), seen @ np.array([1, 1j])
+    t, s = source @ np.array([1, 1j]), target @ np.array([1, 1j])
     moved = s.mean() - t.mean()
     t, s = t - t.mean(), s - s.mean()
     a = np.vdot(t, s) / np.vdot(t, t)

@@ -87,7 +87,8 @@ def _numbered() -> dict[str, tuple[CardKind, ...]]:
         "characters": list(_characters()), "backs": list(_backs()),
     }  # fmt: skip
     return {
-        kind: tuple(CardKind(next(numbers), *told) for told in all_) for kind, all_ in kinds.items()
+        kind: tuple(CardKind(next(numbers), *fields) for fields in all_)
+        for kind, all_ in kinds.items()
     }
 
 

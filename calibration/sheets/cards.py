@@ -54,14 +54,14 @@ def draw_cards(
         story: The cards of Generation Zero by name; None leaves lines to write on.
     """
     fixed_size(size, "cards")
-    told = None if story is None else story_cards(story)
+    named = None if story is None else story_cards(story)
     _draw_clearing_house(press)
-    if told is None:
+    if named is None:
         _draw_story(press, CARDS_BY_KIND["locations"], CARDS_BY_KIND["characters"], LOCATIONS_TODO)
     else:
-        people = [card for kind, cards in told.items() if kind != "location" for card in cards]
-        _draw_story(press, told["location"], people, NAMED_TODO)
-    return [cards_board(told)]
+        people = [card for kind, cards in named.items() if kind != "location" for card in cards]
+        _draw_story(press, named["location"], people, NAMED_TODO)
+    return [cards_board(named)]
 
 
 def _draw_clearing_house(press: Press) -> None:

@@ -43,8 +43,8 @@ def cut_outs(
         of = f", page {number + 1} of {pages}" if pages > 1 else ""
         page = press.page(title + of, todo, landscape=landscape)
         left = (page.width_mm - columns * wh_mm[0]) / 2
-        shown = pieces[number * a_page : (number + 1) * a_page]
-        for place, piece in enumerate(shown):
+        page_pieces = pieces[number * a_page : (number + 1) * a_page]
+        for place, piece in enumerate(page_pieces):
             corner = (left + place % columns * wh_mm[0], HEAD_MM + place // columns * wh_mm[1])
             page.frame(*corner, *wh_mm, colour=PALE)
             draw(page, corner, piece)

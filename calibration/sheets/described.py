@@ -73,7 +73,7 @@ def pieces(
     return {
         "name": name, "type": "tokens", "dictionary": numbers.dictionary, "marker_mm": marker_mm,
         "height_mm": height_mm, "faces": dict(faces),
-        "pieces": {str(number): told for number, told in names.items()},
+        "pieces": {str(number): piece_name for number, piece_name in names.items()},
     }  # fmt: skip
 
 

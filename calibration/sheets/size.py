@@ -27,8 +27,8 @@ def read_size(
     """
     if size is None:
         return default
-    told = re.fullmatch(r"(\d+(?:\.\d+)?)[xX](\d+(?:\.\d+)?)", size)
-    lengths = (float(told[1]), float(told[2])) if told else (0.0, 0.0)
+    match = re.fullmatch(r"(\d+(?:\.\d+)?)[xX](\d+(?:\.\d+)?)", size)
+    lengths = (float(match[1]), float(match[2])) if match else (0.0, 0.0)
     if not all(least <= length <= most for length in lengths):
         raise SheetProblem(
             f"--size {size} is not a width and height of {least:g} to {most:g} {unit}; "

@@ -114,7 +114,7 @@ def _numbered() -> Mapping[str, tuple[Token, ...]]:
     numbers = iter(TOKENS)
     games = {"Clearing House": _clearing_house(), "Metamorph": _metamorph()}
     return {
-        game: tuple(Token(next(numbers), *told) for told in list(wanted))
+        game: tuple(Token(next(numbers), *fields) for fields in list(wanted))
         for game, wanted in games.items()
     }
 

@@ -144,10 +144,10 @@ def _misfit(
         free = _solved(greys, boards, seen, None).camera
     except CalibrationFailed:
         return None
-    told, found = given.matrix[0, 0], free.matrix[0, 0]
-    if abs(found - told) < WRONG_FOCAL_SIGMAS * np.hypot(given.sigma[0], free.sigma[0]):
+    stated, found = given.matrix[0, 0], free.matrix[0, 0]
+    if abs(found - stated) < WRONG_FOCAL_SIGMAS * np.hypot(given.sigma[0], free.sigma[0]):
         return None
-    detail = f"its focal length is {told:.0f} px, but {found:.0f} px explains the boards"
+    detail = f"its focal length is {stated:.0f} px, but {found:.0f} px explains the boards"
     return CalibrationFailed("camera/does_not_fit", detail=detail)
 
 

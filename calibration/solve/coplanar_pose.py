@@ -60,11 +60,11 @@ def flat_start(seen: BoardSeen, calibration: Calibration) -> Floats | None:
     return None if best is None else best[1]
 
 
-def _flat_pose(told: Floats, seen: Floats) -> Floats:
-    _, turn, shift = similarity(told, seen)
+def _flat_pose(source: Floats, target: Floats) -> Floats:
+    _, turn, shift = similarity(source, target)
     c, s = np.cos(turn), np.sin(turn)
     rotation = np.array([[c, -s], [s, c]])
-    middle = told.mean(axis=0)
+    middle = source.mean(axis=0)
     pose = np.eye(4)
     pose[:2, :2] = rotation
     pose[:2, 3] = middle + shift - rotation @ middle

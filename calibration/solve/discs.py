@@ -96,11 +96,11 @@ def table_under(seen: Sequence[DiscSeen], tilt: Tilt, camera: Camera) -> Calibra
     Its covariance comes from the tilt, the discs' sizes, their height, and the camera, propagated
     by the derivatives of the pose.
     """
-    told = np.concatenate([tilt.vector, [0.0, WALL_SHARE], camera.parameters])
+    parameters = np.concatenate([tilt.vector, [0.0, WALL_SHARE], camera.parameters])
     height_mm = float(np.mean([one.disc.diameter_mm for one in seen]))
-    pose, off = _pose(told, seen, camera, height_mm)
+    pose, off = _pose(parameters, seen, camera, height_mm)
     _check_agreement(off)
-    by_told = _derivatives(told, seen, camera, height_mm)
+    by_told = _derivatives(parameters, seen, camera, height_mm)
     size_sigma = 1 / np.sqrt(sum(one.size_sigma**-2.0 for one in seen))
     doubt = np.diag(np.concatenate([[0, 0, size_sigma, WALL_SIGMA], camera.sigma]) ** 2)
     doubt[:2, :2] = tilt.covariance
@@ -119,23 +119,23 @@ def table_under(seen: Sequence[DiscSeen], tilt: Tilt, camera: Camera) -> Calibra
 
 
 def _pose(
-    told: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
+    parameters: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
 ) -> tuple[Floats, Floats]:
     """Rotation vector and shift (6,) of `camera_from_table`, and each disc's size error, in ln.
 
     A ray r meets the rims' plane at Z r, Z = h / -(n r), h the camera's height above the rims; a
     disc's half axis is D / (2 Z) times that of `shape_of`.
     """
-    lens = camera.with_parameters(told[4:], camera.sigma)
-    normal = normal_of(told[:2])
+    lens = camera.with_parameters(parameters[4:], camera.sigma)
+    normal = normal_of(parameters[:2])
     rays = np.column_stack(
         [rays_of(np.array([one.ellipse.centre_px for one in seen]), lens), np.ones(len(seen))]
     )
     heights = np.array([_ln_height(*pair, normal, lens) for pair in zip(seen, rays, strict=True)])
     weight = np.array([one.size_sigma for one in seen]) ** -2.0
     middle = weight @ heights / weight.sum()
-    height = np.exp(middle + told[2])
-    origin = rays[0] * height / -(normal @ rays[0]) - normal * told[3] * diameter_mm
+    height = np.exp(middle + parameters[2])
+    origin = rays[0] * height / -(normal @ rays[0]) - normal * parameters[3] * diameter_mm
     right = np.array([1.0, 0, 0]) - normal[0] * normal
     right /= np.linalg.norm(right)
     turn, _ = cv2.Rodrigues(np.column_stack([right, np.cross(normal, right), normal]))
@@ -149,15 +149,15 @@ def _ln_height(one: DiscSeen, ray: Floats, normal: Floats, camera: Camera) -> fl
 
 
 def _derivatives(
-    told: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
+    parameters: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
 ) -> Floats:
     """(15, 13): derivatives of the pose and the lens by tilt, size, height and lens."""
     columns = []
-    for k in range(len(told)):
-        step = np.zeros(len(told))
-        step[k] = STEP * max(1.0, abs(told[k]))
-        more, _ = _pose(told + step, seen, camera, diameter_mm)
-        less, _ = _pose(told - step, seen, camera, diameter_mm)
+    for k in range(len(parameters)):
+        step = np.zeros(len(parameters))
+        step[k] = STEP * max(1.0, abs(parameters[k]))
+        more, _ = _pose(parameters + step, seen, camera, diameter_mm)
+        less, _ = _pose(parameters - step, seen, camera, diameter_mm)
         columns.append(_difference(more, less) / (2 * step[k]))
     lens = np.hstack([np.zeros((9, 4)), np.eye(9)])
     return np.vstack([np.array(columns).T, lens])

@@ -106,7 +106,7 @@ def unread_sheets(picture: Image, boards: Boards, seen: BoardsSeen) -> BoardsSee
 def _still(seen: Sequence[BoardsSeen]) -> bool:
     """Whether everything that is seen twice or more is always in the same place."""
     first: dict[tuple[str, tuple[float, ...]], Floats] = {}
-    shown = 0
+    counted = 0
     for looks in seen:
         apart = []
         for board in looks.boards:
@@ -115,5 +115,5 @@ def _still(seen: Sequence[BoardsSeen]) -> bool:
                 apart.append(float(np.linalg.norm(corner_px - first.setdefault(key, corner_px))))
         if apart and np.median(apart) > SAME_POSE_PER_WIDTH * looks.size_wh[0]:
             return False
-        shown += bool(apart)
-    return shown > 1
+        counted += bool(apart)
+    return counted > 1

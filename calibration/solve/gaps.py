@@ -93,10 +93,10 @@ def gaps_shown(bundle: Bundle, growths: Mapping[str, float]) -> tuple[GapShown, 
     """
     boards = {b.name: b for s in bundle.scenes if s.on_table for b in s.boards}
     pairs = [(boards[name], growth) for name, growth in growths.items()]
-    shown = [_gap(board, growth) for board, growth in pairs if abs(growth) > _edges(board)]
+    gaps = [_gap(board, growth) for board, growth in pairs if abs(growth) > _edges(board)]
     return tuple(
         gap
-        for gap in shown
+        for gap in gaps
         if abs(gap.shown_mm - gap.told_mm) > max(TOLD_MM, TOLD_PER_SIDE * gap.side_mm)
     )
 
@@ -227,12 +227,12 @@ def _resized(board: BoardSeen, growth: float) -> BoardSeen:
 def _as_told(bundle: Bundle, found: OnPaper) -> tuple[Floats, ...]:
     """The residuals of each scene, (N, 2), if all markers had the described size."""
     residuals = []
-    for told, scene, residual in zip(
+    for described, scene, residual in zip(
         bundle.scenes, found.bundle.scenes, found.bundle.result.residuals_px, strict=True
     ):
-        larger = (scene.points_mm - told.points_mm)[:, :2, None]
+        larger = (scene.points_mm - described.points_mm)[:, :2, None]
         if larger.any():
-            by_table = _by_table(told.points_mm, found.bundle, scene)
+            by_table = _by_table(described.points_mm, found.bundle, scene)
             residual = residual + (by_table @ larger)[:, :, 0]
         residuals.append(residual)
     return tuple(residuals)

@@ -236,8 +236,8 @@ class _Pieces:
             bends = view.frame.heights(view.points_mm)[:, BENDS.start - HEIGHTS.start :]
             at = first + PAPER_COUNT * view.piece
             doubt = loose.covariance[at:, at:][BENDS, BENDS]
-            told = loose.pieces[view.piece, BENDS]
-            square = np.einsum("ni,ij,nj->n", bends, doubt + np.outer(told, told), bends)
+            means = loose.pieces[view.piece, BENDS]
+            square = np.einsum("ni,ij,nj->n", bends, doubt + np.outer(means, means), bends)
             squares.setdefault(view.pose, []).append(square)
         return {at: float(np.sqrt(np.concatenate(s).mean())) for at, s in squares.items()}
 

@@ -97,16 +97,16 @@ def is_one_paper(points_mm: Floats, groups: Floats) -> bool:
 def displaced(points_mm: Floats, frame: PaperFrame, numbers: Floats) -> tuple[Floats, Floats]:
     """True places of corners, (N, 3), and the derivatives by the paper's parameters, (N, 3, 12)."""
     growth, turn, shift_x, shift_y = numbers[PLACE]
-    told = points_mm - frame.middle_mm
+    flat = points_mm - frame.middle_mm
     c, s = np.exp(growth) * np.cos(turn), np.exp(growth) * np.sin(turn)
-    arm = told @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])
+    arm = flat @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])
     heights = frame.heights(points_mm)
-    by = np.zeros((len(told), 3, PAPER_COUNT))
+    by = np.zeros((len(flat), 3, PAPER_COUNT))
     by[:, 0, 0], by[:, 1, 0] = arm[:, 0], arm[:, 1]
     by[:, 0, 1], by[:, 1, 1] = -arm[:, 1], arm[:, 0]
     by[:, 0, 2] = by[:, 1, 3] = 1
-    by[:, 0, 4], by[:, 1, 4] = told[:, 0] / 2, -told[:, 1] / 2
-    by[:, 0, 5], by[:, 1, 5] = told[:, 1] / 2, told[:, 0] / 2
+    by[:, 0, 4], by[:, 1, 4] = flat[:, 0] / 2, -flat[:, 1] / 2
+    by[:, 0, 5], by[:, 1, 5] = flat[:, 1] / 2, flat[:, 0] / 2
     by[:, 2, 6:] = heights
     there = frame.middle_mm + arm + by[:, :, 4:] @ numbers[4:]
     return there + np.array([shift_x, shift_y, 0.0]), by

@@ -131,7 +131,7 @@ class Unknowns:
 
     def _known(self, x: Floats) -> Floats:
         """The residuals of the priors, in sigmas."""
-        told = np.concatenate(
+        priors = np.concatenate(
             [
                 self.camera.parameters[2:],
                 np.full(self.bleedings, BLEEDING_PX[0]),
@@ -140,7 +140,7 @@ class Unknowns:
         )
         focal = self._focal_weights @ (np.log(x[:2]) - np.log(self.camera.parameters[:2]).mean())
         rest = np.concatenate([x[2:LENS_COUNT], x[self.bleeding_start :]])
-        return np.concatenate([focal, (rest - told) / self._known_sigma])
+        return np.concatenate([focal, (rest - priors) / self._known_sigma])
 
     def known_by(self, x: Floats) -> Floats:
         """The derivatives of the priors' residuals."""

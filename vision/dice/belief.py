@@ -77,37 +77,37 @@ def candidates(
     bgr: Image, dice: Sequence[FoundDie], readings: Sequence[Reading]
 ) -> list[PossibleDie]:
     """Candidates that both networks accept as dice, round or not."""
-    told = [
+    likely = [
         (die, reading)
         for die, reading in zip(dice, readings, strict=True)
         if _log_odds(die.sure) - _against(reading) - LEAST_SCORE > -2 * CORNERED_ONE
     ]
-    corners = corners_of(bgr, [die.box_px for die, _ in told])
-    all_of_them = [PossibleDie(*one, much) for one, much in zip(told, corners, strict=True)]
+    corners = corners_of(bgr, [die.box_px for die, _ in likely])
+    all_of_them = [PossibleDie(*one, much) for one, much in zip(likely, corners, strict=True)]
     return [one for one in all_of_them if one.score > 0]
 
 
-def dice_among(told: Sequence[PossibleDie]) -> list[PossibleDie]:
+def dice_among(possible: Sequence[PossibleDie]) -> list[PossibleDie]:
     """Those that are not round, not inside another one, and about as large as the others."""
-    kept = _not_within_another(_not_round(told))
+    kept = _not_within_another(_not_round(possible))
     fits = of_one_size([one.die.box_px for one in kept], [one.score for one in kept])
     return [one for one, good in zip(kept, fits, strict=True) if good]
 
 
-def beside(told: Sequence[PossibleDie], near: Iterable[PossibleDie]) -> list[PossibleDie]:
+def beside(dice: Sequence[PossibleDie], near: Iterable[PossibleDie]) -> list[PossibleDie]:
     """Dice as reported, and those near ones that are beside all of them."""
-    return [*told, *(one for one in near if all(_apart(one, other) for other in told))]
+    return [*dice, *(one for one in near if all(_apart(one, other) for other in dice))]
 
 
 def _apart(one: PossibleDie, other: PossibleDie) -> bool:
     return shared(one.die.box_px, other.die.box_px) < BESIDE
 
 
-def _not_round(told: Sequence[PossibleDie]) -> list[PossibleDie]:
+def _not_round(possible: Sequence[PossibleDie]) -> list[PossibleDie]:
     """Those that are not round; nearly round ones follow the majority of their neighbours."""
-    kept = [one for one in told if not is_round(side(one.die.box_px), one.corners)]
+    kept = [one for one in possible if not is_round(side(one.die.box_px), one.corners)]
     cornered = [one for one in kept if one.corners > CORNERED]
-    return cornered if len(told) - len(kept) > len(cornered) else kept
+    return cornered if len(possible) - len(kept) > len(cornered) else kept
 
 
 def shared(one: BoxPx, other: BoxPx) -> float:

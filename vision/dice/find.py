@@ -177,11 +177,11 @@ class DiceFinder:
         down, right = -height % BLOCK, -width % BLOCK
         padded = cv2.copyMakeBorder(small, 0, down, 0, right, cv2.BORDER_REPLICATE)
         values = padded.transpose(2, 0, 1)[None].astype(np.float32) / np.float32(255)
-        told = self._network.tell(np.ascontiguousarray(values))[0]
+        output = self._network.tell(np.ascontiguousarray(values))[0]
         least, most = sides_px
         return [
             _scaled(die, bgr, width, height)
-            for die in _peaks(told, width, height)
+            for die in _peaks(output, width, height)
             if least <= side(die.box_px) <= most
         ]
 
@@ -191,14 +191,14 @@ def _may_miss(found: Sequence[FoundDie], scale: float) -> bool:
     return not found or min(side(die.box_px) for die in found) * scale < TINY_PX
 
 
-def _peaks(told: npt.NDArray[np.float32], width: int, height: int) -> list[FoundDie]:
+def _peaks(output: npt.NDArray[np.float32], width: int, height: int) -> list[FoundDie]:
     """Dice at the local maxima of the first of five maps, (5, h / 4, w / 4)."""
-    chance = 1 / (1 + np.exp(-told[0]))
+    chance = 1 / (1 + np.exp(-output[0]))
     highest = cv2.dilate(chance, np.ones((3, 3), np.uint8))
     rows, columns = np.nonzero((chance >= highest) & (chance > LEAST_SURE))
     found = []
     for row, column in zip(rows.tolist(), columns.tolist(), strict=True):
-        wide, high, right, down = (float(value) for value in told[1:, row, column])
+        wide, high, right, down = (float(value) for value in output[1:, row, column])
         x, y = (column + right + 0.5) * STRIDE, (row + down + 0.5) * STRIDE
         half_w, half_h = (TYPICAL_PX * np.exp(np.clip([wide, high], -2, 2)) / 2).tolist()
         box = (

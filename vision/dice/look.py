@@ -109,7 +109,7 @@ def _flags(
     others = [other for n, other in enumerate(boxes) if n != number]
     cut_off = _cut_off(size_wh, box)
     rolling = reading.rolling > ROLLING
-    told: dict[DieFlag, bool] = {
+    flags: dict[DieFlag, bool] = {
         "cocked": leans and not rolling and not cut_off,
         "stacked": reading.stacked > STACKED
         or any(shared(box, o) > ONE_ON_ANOTHER for o in others),
@@ -121,7 +121,7 @@ def _flags(
         "side_or_top": is_low(reading) and reading.probability < UNDOUBTED,
         "unreadable": reading.other > OF_ANOTHER_KIND,
     }
-    return tuple(flag for flag, is_so in told.items() if is_so)
+    return tuple(flag for flag, is_so in flags.items() if is_so)
 
 
 def _touches(one: BoxPx, other: BoxPx) -> bool:
@@ -176,10 +176,10 @@ class DiceLook:
                 single pictures.
         """
         found = self._found(frame, places, thorough=thorough)
-        told = self._believed(frame, found)
-        good = dice_among(told)
-        if places is None and self._calibration is None and (not told or (good and thorough)):
-            good = dice_among(beside(told, self._near(frame, len(found))))
+        possible = self._believed(frame, found)
+        good = dice_among(possible)
+        if places is None and self._calibration is None and (not possible or (good and thorough)):
+            good = dice_among(beside(possible, self._near(frame, len(found))))
         boxes = [one.die.box_px for one in good]
         readings: Sequence[Reading] = [one.reading for one in good]
         level = None
@@ -203,8 +203,8 @@ class DiceLook:
 
     def shown_px(self, size_wh: tuple[int, int]) -> tuple[float, float] | None:
         """Smallest and largest width of dice in a picture; None if not known."""
-        shown = self._shown_px(_whole(size_wh))
-        return (min(shown), max(shown)) if shown else None
+        widths = self._shown_px(_whole(size_wh))
+        return (min(widths), max(widths)) if widths else None
 
     def _found(
         self, frame: Frame, places: Sequence[BoxPx] | None, *, thorough: bool
@@ -227,10 +227,10 @@ class DiceLook:
 
     def _die_px(self, place: BoxPx) -> float | None:
         """Width of dice in a part of the picture; None if unknown, or if it varies too much."""
-        shown = self._shown_px(place)
-        if not shown or max(shown) > MOST_SPREAD * min(shown):
+        widths = self._shown_px(place)
+        if not widths or max(widths) > MOST_SPREAD * min(widths):
             return None
-        return float(np.sqrt(max(shown) * min(shown)))
+        return float(np.sqrt(max(widths) * min(widths)))
 
     def _shown_px(self, place: BoxPx) -> tuple[float, ...]:
         if self._calibration is None:

@@ -252,10 +252,10 @@ class DiceObserver:
         self._before, self._looked_s, self._changed = dice, frame.t_s, None
 
     def _news(self, dice: tuple[DieSeen, ...]) -> tuple[Sighting, ...]:
-        told = self._told or ReportedDice()
-        changes = told.changes(dice)
-        self._told = told.after(dice, changes)
-        first_told = not told.at_rest and any(change is RestChange.NONE for change in changes)
+        reported = self._told or ReportedDice()
+        changes = reported.changes(dice)
+        self._told = reported.after(dice, changes)
+        first_told = not reported.at_rest and any(change is RestChange.NONE for change in changes)
         if all(change is RestChange.NONE for change in changes) and not first_told:
             return ()
         thrown = [

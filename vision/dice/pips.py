@@ -209,11 +209,11 @@ class PipReader:
         """
         if not boxes_px:
             return ()
-        told = self.told([die_crop(bgr, box) for box in boxes_px])
+        outputs = self.outputs([die_crop(bgr, box) for box in boxes_px])
         for n, box in enumerate(boxes_px):
-            if _reading(told[n]).clearness < CLEAR:
-                told[n, :SLANT_RIGHT] = self._again(bgr, box, told[n])
-        return tuple(_reading(one) for one in told)
+            if _reading(outputs[n]).clearness < CLEAR:
+                outputs[n, :SLANT_RIGHT] = self._again(bgr, box, outputs[n])
+        return tuple(_reading(one) for one in outputs)
 
     def _again(
         self, bgr: Image, box: BoxPx, first: npt.NDArray[np.float32]
@@ -225,16 +225,16 @@ class PipReader:
             for size in SIZES
             for turns in ((0,) if aslant else QUARTERS)
         ]
-        told = self.told(crops)[:, :SLANT_RIGHT]
-        return np.asarray(np.mean([first[:SLANT_RIGHT], *told], axis=0), dtype=np.float32)
+        outputs = self.outputs(crops)[:, :SLANT_RIGHT]
+        return np.asarray(np.mean([first[:SLANT_RIGHT], *outputs], axis=0), dtype=np.float32)
 
-    def told(self, crops: Sequence[Image]) -> npt.NDArray[np.float32]:
+    def outputs(self, crops: Sequence[Image]) -> npt.NDArray[np.float32]:
         """The network's output for each crop, (n, 13), averaged over the die and its mirror."""
         values = [standard(crop) for crop in crops]
         looks = np.stack([look for one in values for look in (one, one[:, :, ::-1])])
-        told = self._network.tell(looks)
-        told[1::2, SLANT_RIGHT] *= -1
-        return np.asarray((told[::2] + told[1::2]) / 2, dtype=np.float32)
+        output = self._network.tell(looks)
+        output[1::2, SLANT_RIGHT] *= -1
+        return np.asarray((output[::2] + output[1::2]) / 2, dtype=np.float32)
 
 
 def _look(bgr: Image, box: BoxPx, size: float, turns: int) -> Image:
@@ -246,17 +246,17 @@ def _look(bgr: Image, box: BoxPx, size: float, turns: int) -> Image:
     return np.ascontiguousarray(np.rot90(crop, turns))
 
 
-def values_of(told: npt.NDArray[np.float32], warmth: float) -> tuple[float, ...]:
+def values_of(output: npt.NDArray[np.float32], warmth: float) -> tuple[float, ...]:
     """Probabilities of the six values from the network's output, (13,), at a temperature."""
-    logits = told[:6].astype(np.float64) / warmth
+    logits = output[:6].astype(np.float64) / warmth
     shares = np.exp(logits - logits.max())
     return tuple(float(p) for p in shares / shares.sum())
 
 
-def _reading(told: npt.NDArray[np.float32]) -> Reading:
-    faults = 1 / (1 + np.exp(-told[6:SLANT_RIGHT].astype(np.float64)))
+def _reading(output: npt.NDArray[np.float32]) -> Reading:
+    faults = 1 / (1 + np.exp(-output[6:SLANT_RIGHT].astype(np.float64)))
     stacked, rolling, hidden, no_die = (float(p) for p in faults)
-    right, down = (float(part) for part in told[SLANT_RIGHT:OTHER])
-    other = float(1 / (1 + np.exp(-told[OTHER]))) if len(told) > OTHER else 0.0
-    probabilities = values_of(told, WARMTH)
+    right, down = (float(part) for part in output[SLANT_RIGHT:OTHER])
+    other = float(1 / (1 + np.exp(-output[OTHER]))) if len(output) > OTHER else 0.0
+    probabilities = values_of(output, WARMTH)
     return Reading(probabilities, stacked, rolling, hidden, no_die, (right, down), other)

@@ -113,9 +113,9 @@ class TopReader:
         anew = list(readings)
         if low:
             boxes, ups = [boxes_px[n] for n in low], [upward[n] for n in low]
-            looks = [self._told(bgr, boxes, ups, shift) for shift in SHIFTS]
-            for n, told in zip(low, np.mean(looks, axis=0), strict=True):
-                values = values_of(told, TOP_WARMTH)
+            looks = [self._outputs(bgr, boxes, ups, shift) for shift in SHIFTS]
+            for n, output in zip(low, np.mean(looks, axis=0), strict=True):
+                values = values_of(output, TOP_WARMTH)
                 anew[n] = replace(readings[n], probabilities=values, read_low=True)
         return tuple(anew)
 
@@ -136,14 +136,14 @@ class TopReader:
 
     def _odd(self, bgr: Image, boxes_px: Sequence[BoxPx], up: Slant) -> float:
         """How far the dice's tops are from level if this direction is up."""
-        told = self._told(bgr, boxes_px, [up] * len(boxes_px), SHIFTS[0])[:, SLANT_RIGHT:OTHER]
-        return float(np.median(np.linalg.norm(told - np.array(_level(up)), axis=1)))
+        slants = self._outputs(bgr, boxes_px, [up] * len(boxes_px), SHIFTS[0])[:, SLANT_RIGHT:OTHER]
+        return float(np.median(np.linalg.norm(slants - np.array(_level(up)), axis=1)))
 
-    def _told(
+    def _outputs(
         self, bgr: Image, boxes_px: Sequence[BoxPx], upward: Sequence[Slant], shift: float
     ) -> npt.NDArray[np.float32]:
         crops = [top_crop(bgr, box, up, shift) for box, up in zip(boxes_px, upward, strict=True)]
-        return self._reader.told(crops)
+        return self._reader.outputs(crops)
 
 
 def top_crop(bgr: Image, box_px: BoxPx, up: Slant, shift: float) -> Image:
@@ -167,8 +167,8 @@ def top_crop(bgr: Image, box_px: BoxPx, up: Slant, shift: float) -> Image:
     seen = np.array(middle(box_px)) + shift * side_px / 2 * slant * way
     onto = np.column_stack([turn, seen - turn @ np.full(2, (fine - 1) / 2)])
     how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    shown = cv2.warpAffine(bgr, onto, (fine, fine), flags=how, borderMode=cv2.BORDER_REPLICATE)
-    small = cv2.resize(shown, (SIDE_PX, SIDE_PX), interpolation=cv2.INTER_AREA)
+    warped = cv2.warpAffine(bgr, onto, (fine, fine), flags=how, borderMode=cv2.BORDER_REPLICATE)
+    small = cv2.resize(warped, (SIDE_PX, SIDE_PX), interpolation=cv2.INTER_AREA)
     return np.asarray(small, dtype=np.uint8)
 
 

@@ -88,11 +88,11 @@ class Fitting:
     def _small(self, bgr: Image) -> Image:
         return np.asarray(cv2.resize(bgr, self.inner_wh, interpolation=cv2.INTER_AREA), np.uint8)
 
-    def inside(self, told: Floats32) -> Floats32:
+    def inside(self, output: Floats32) -> Floats32:
         """The part of the output that is the picture, without the bars; (..., h, w) by steps."""
         (x, y), (width, height) = self.corner_xy, self.inner_wh
         rows = slice(y // STEP, (y + height) // STEP)
-        return told[..., rows, x // STEP : (x + width) // STEP]
+        return output[..., rows, x // STEP : (x + width) // STEP]
 
     def cells_px(self) -> Floats:
         """Where in the picture each step of the output is, (h, w, 2), pixels."""
@@ -101,7 +101,7 @@ class Fitting:
         scale = np.array([width / self.size_wh[0], height / self.size_wh[1]])
         return np.asarray((np.stack([xs, ys], axis=-1) + 0.5) / scale - 0.5)
 
-    def at_picture_scale(self, told: Floats32) -> Floats32:
+    def at_picture_scale(self, output: Floats32) -> Floats32:
         """An output for the picture (h, w by steps), scaled to each of its pixels."""
         width, height = self.inner_wh
         across, down = width / self.size_wh[0], height / self.size_wh[1]
@@ -115,7 +115,7 @@ class Fitting:
         )
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
         whole = cv2.warpAffine(
-            told, back, self.size_wh, flags=flags, borderMode=cv2.BORDER_REPLICATE
+            output, back, self.size_wh, flags=flags, borderMode=cv2.BORDER_REPLICATE
         )
         return np.asarray(whole, dtype=np.float32)
 
@@ -154,9 +154,9 @@ class PixelKinds:
 
     def mask(self, kind: Kind) -> Mask:
         """The pixels that more likely show this kind than any other."""
-        told = (self.shares.argmax(axis=0) == kind).astype(np.float32)
+        likeliest = (self.shares.argmax(axis=0) == kind).astype(np.float32)
         return np.asarray(
-            (self.fitting.at_picture_scale(told) > 0.5) * np.uint8(255), dtype=np.uint8
+            (self.fitting.at_picture_scale(likeliest) > 0.5) * np.uint8(255), dtype=np.uint8
         )
 
     def with_news_alone(self, bgr: Image, empty_bgr: Image) -> "PixelKinds":

@@ -49,8 +49,8 @@ def read(text: str) -> LearnedPortions:
     Raises:
         TypeError: A constant is missing, or there is an unknown one.
     """
-    told: Mapping[str, float] = json.loads(text)
-    return LearnedPortions(**told)
+    constants: Mapping[str, float] = json.loads(text)
+    return LearnedPortions(**constants)
 
 
 LEARNED: Final = read(TABLE.read_text(encoding="utf-8"))

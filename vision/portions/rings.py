@@ -200,8 +200,8 @@ def rings(evidence: LineEvidence, frames: Frames, ground_cost: float) -> Rings:
 
 def frames_of(points_px: Floats) -> Frames:
     """Frames (B,) of the ellipses with the same moments as closed contours (B, N, 2)."""
-    told = [_ellipse_of(cv2.moments(line.astype(np.float32))) for line in points_px]
-    return Frames(np.array([m for m, _ in told]), np.array([s for _, s in told]))
+    ellipses = [_ellipse_of(cv2.moments(line.astype(np.float32))) for line in points_px]
+    return Frames(np.array([m for m, _ in ellipses]), np.array([s for _, s in ellipses]))
 
 
 def mask_frame(mask: Mask) -> Frames:
@@ -220,10 +220,12 @@ def inside(line_px: Floats, shape: tuple[int, ...]) -> Mask:
     return np.asarray(whole > 0)
 
 
-def _ellipse_of(told: dict[str, float]) -> tuple[Floats, Floats]:
-    area = max(told["m00"], 1.0)
-    middle = np.array([told["m10"], told["m01"]]) / area
-    spread = np.array([[told["mu20"], told["mu11"]], [told["mu11"], told["mu02"]]]) / area
+def _ellipse_of(moments: dict[str, float]) -> tuple[Floats, Floats]:
+    area = max(moments["m00"], 1.0)
+    middle = np.array([moments["m10"], moments["m01"]]) / area
+    spread = (
+        np.array([[moments["mu20"], moments["mu11"]], [moments["mu11"], moments["mu02"]]]) / area
+    )
     squares, turned = np.linalg.eigh(spread)
     return middle, turned @ np.diag(2 * np.sqrt(np.maximum(squares, 1.0))) @ turned.T
 
@@ -268,7 +270,7 @@ def _misplaced(evidence: LineEvidence, points: Floats) -> Floats:
 def _sampled(values: Map, points: Floats) -> Floats:
     """(B, RAYS, R[, channels])."""
     at = points.astype(np.float32).reshape(-1, points.shape[2], 2)
-    told = cv2.remap(
+    sampled = cv2.remap(
         values, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
-    return np.asarray(told.reshape(*points.shape[:3], *values.shape[2:]), dtype=np.float64)
+    return np.asarray(sampled.reshape(*points.shape[:3], *values.shape[2:]), dtype=np.float64)

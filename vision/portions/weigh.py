@@ -142,7 +142,7 @@ def flags_of(shape: PortionShape, cut: PortionCut) -> tuple[PortionFlag, ...]:
     top, side = cut.top, cut.side
     piled = top.notches >= TUNING.piled_notches and top.solidity < TUNING.piled_solidity
     bent = min(top.solidity, side.solidity) < TUNING.bent_solidity and not piled
-    told: tuple[tuple[PortionFlag, bool], ...] = (
+    flags: tuple[tuple[PortionFlag, bool], ...] = (
         ("piled", piled),
         ("bent", bent),
         ("hollow", top.hole > 0),
@@ -150,4 +150,4 @@ def flags_of(shape: PortionShape, cut: PortionCut) -> tuple[PortionFlag, ...]:
         ("unclear", how_unclear(cut.clear) > 0),
         ("pictures_disagree", shape.disagreement > TUNING.disagreement),
     )
-    return tuple(flag for flag, holds in told if holds)
+    return tuple(flag for flag, holds in flags if holds)

@@ -107,15 +107,15 @@ class ImpactSeen(Sighting):
     def readings(self) -> tuple[ImpactReading, ...]:
         """Each creature that was watched or may have been struck."""
         left = list(self.curves)
-        told = []
+        readings = []
         for one in self.struck:
             curve = min(left, key=lambda curve: math.dist(curve.at_mm, one.at_mm), default=None)
             if curve is not None and math.dist(curve.at_mm, one.at_mm) < SAME_CREATURE_MM:
                 left.remove(curve)
             else:
                 curve = None
-            told.append(ImpactReading(one.colour, one.probability, curve))
-        return (*told, *(ImpactReading(curve.colour, 0.0, curve) for curve in left))
+            readings.append(ImpactReading(one.colour, one.probability, curve))
+        return (*readings, *(ImpactReading(curve.colour, 0.0, curve) for curve in left))
 
     @property
     def in_flight(self) -> tuple[int, ...]:

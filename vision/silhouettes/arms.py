@@ -185,9 +185,9 @@ def shared(judges: tuple[Judge, ...], rows: Floats, heat: float) -> Floats:
 
 @cache
 def _learned() -> tuple[tuple[Judge, ...], float]:
-    told = json.loads(MODEL_FILE.read_text(encoding="utf-8"))
+    model = json.loads(MODEL_FILE.read_text(encoding="utf-8"))
     judges = tuple(
         Judge(np.array(judge["inner"]), np.array(judge["offset"]), np.array(judge["outer"]))
-        for judge in told["judges"]
+        for judge in model["judges"]
     )
-    return judges, float(told["heat"])
+    return judges, float(model["heat"])

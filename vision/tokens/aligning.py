@@ -134,8 +134,8 @@ def aligned(
     pose, fit = start, None
     cell_px = window.side_px / len(bits)
     for cells, camera_px in BLURS:
-        told = Print.of(bits, float(np.hypot(cells, camera_px / cell_px)))
-        fit = _fitted(_blurred(window.patch, cells * cell_px), told, window.px_from_mm, pose)
+        model = Print.of(bits, float(np.hypot(cells, camera_px / cell_px)))
+        fit = _fitted(_blurred(window.patch, cells * cell_px), model, window.px_from_mm, pose)
         if fit is None or np.hypot(*fit.pose[:2]) > FARTHEST * np.exp(start[3]):
             return None
         pose = fit.pose
@@ -200,19 +200,19 @@ class _MarkerFit:
         )
 
 
-def _fitted(picture: Floats, told: Print, px_from_mm: Floats, start: Floats) -> _MarkerFit | None:
+def _fitted(picture: Floats, model: Print, px_from_mm: Floats, start: Floats) -> _MarkerFit | None:
     """Gauss-Newton from a pose; brightness and contrast are estimated as well."""
     slopes = [_slope(picture, *along) for along in ((1, 0), (0, 1))]
     pose = start
     for _ in range(ROUNDS):
-        at_mm = placed(told.places, pose)
+        at_mm = placed(model.places, pose)
         at_px = mapped(px_from_mm, at_mm)
         seen = _sampled(picture, at_px)
         by_px = np.stack([_sampled(one, at_px) for one in slopes], axis=1)[:, None]
         by_mm = (by_px @ _by_mm(px_from_mm, at_mm))[:, 0]
         turned, grown = _turned_and_grown(by_mm, at_mm - pose[:2])
         flat = -np.ones(len(seen))
-        design = np.stack([*by_mm.T, turned, grown, -told.values, flat], axis=1)
+        design = np.stack([*by_mm.T, turned, grown, -model.values, flat], axis=1)
         normal = design.T @ design
         try:
             step = -np.linalg.solve(normal, design.T @ seen)
@@ -222,15 +222,15 @@ def _fitted(picture: Floats, told: Print, px_from_mm: Floats, start: Floats) -> 
         if np.abs(step[:2]).max() < SETTLED * np.exp(pose[3]) and abs(step[2]) < SETTLED:
             break
     left_over = float((seen + design @ step).var())
-    inside = _alike(seen[told.inside], told.values[told.inside])
-    return _MarkerFit(before, _alike(seen, told.values), inside, left_over, normal)
+    inside = _alike(seen[model.inside], model.values[model.inside])
+    return _MarkerFit(before, _alike(seen, model.values), inside, left_over, normal)
 
 
-def _alike(seen: Floats, told: Floats) -> float:
+def _alike(seen: Floats, expected: Floats) -> float:
     """Correlation; 0 if there is no contrast."""
-    if seen.std() < 1e-6 or told.std() < 1e-6:
+    if seen.std() < 1e-6 or expected.std() < 1e-6:
         return 0.0
-    return float(np.corrcoef(seen, told)[0, 1])
+    return float(np.corrcoef(seen, expected)[0, 1])
 
 
 def _turned_and_grown(by_mm: Floats, from_middle: Floats) -> tuple[Floats, Floats]:

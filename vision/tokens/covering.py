@@ -126,13 +126,13 @@ def is_gone(
         others: Places of other pieces, before and now: their changes do not count.
     """
     now = _colours(sight, place.points_px)
-    told = _told(place, sight.glance)
-    if _alike(now[place.marker], told[place.marker]) >= SAME_PRINT:
+    expected = _expected(place, sight.glance)
+    if _alike(now[place.marker], expected[place.marker]) >= SAME_PRINT:
         return False
     free = place.ground & ~_under(others, place, sight.calm.shape[:2])
     if free.sum() < LEAST_GROUND * place.ground.sum():
         return False
-    return bool(_same(now, told)[free].mean() >= GROUND_UNTOUCHED)
+    return bool(_same(now, expected)[free].mean() >= GROUND_UNTOUCHED)
 
 
 def remembered(
@@ -148,18 +148,18 @@ def remembered(
 
 
 def _same_ground(one: PieceAppearance, other: PieceAppearance) -> bool:
-    same = _same(other.colours, _told(one, other.glance))
+    same = _same(other.colours, _expected(one, other.glance))
     return bool(same[one.ground].mean() >= GROUND_UNTOUCHED)
 
 
-def _told(place: PieceAppearance, glance: Floats) -> Floats:
+def _expected(place: PieceAppearance, glance: Floats) -> Floats:
     """(rows, columns, 3) how a place would look if only the light had changed since."""
     light = np.median((glance + 1) / (place.glance + 1), axis=(0, 1))
     return np.asarray(place.colours * light)
 
 
-def _same(now: Floats, told: Floats) -> Flags:
-    return np.asarray(np.abs(now - told).max(axis=-1) < SAME_LEVELS)
+def _same(now: Floats, expected: Floats) -> Flags:
+    return np.asarray(np.abs(now - expected).max(axis=-1) < SAME_LEVELS)
 
 
 def _alike(now: Floats, then: Floats) -> float:

@@ -251,9 +251,9 @@ def _read_square(
         height_mm: Height of that plane.
         calibration: Camera and table.
     """
-    told = _prints(dictionary, tuple(sorted(numbers)))
+    prints = _prints(dictionary, tuple(sorted(numbers)))
     best: dict[int, Aligned] = {}
-    for number, turn in _likeliest(grey, corners_px, told):
+    for number, turn in _likeliest(grey, corners_px, prints):
         bits = dictionary.bits(number)
         lies = aligned(grey, bits, np.roll(corners_mm, -turn, axis=0), height_mm, calibration)
         if lies and (number not in best or lies.agreement > best[number].agreement):
@@ -276,10 +276,10 @@ def _ahead(best: float, others: Sequence[float], cells: int) -> float:
     return float(cells / 2 * np.log((1 - following**2) / max(1 - best**2, 1e-6)))
 
 
-def _likeliest(grey: Grey, corners_px: Floats, told: dict[int, Print]) -> list[tuple[int, int]]:
+def _likeliest(grey: Grey, corners_px: Floats, prints: dict[int, Print]) -> list[tuple[int, int]]:
     """Numbers, and which corner is the print's first, likeliest first."""
-    one = next(iter(told.values()))
-    values = np.stack([told[number].values[one.inside] for number in told])
+    one = next(iter(prints.values()))
+    values = np.stack([prints[number].values[one.inside] for number in prints])
     values = values - values.mean(axis=1, keepdims=True)
     values /= np.linalg.norm(values, axis=1, keepdims=True) + 1e-9
     scores = []
@@ -291,7 +291,7 @@ def _likeliest(grey: Grey, corners_px: Floats, told: dict[int, Print]) -> list[t
         scores.append(values @ seen / (np.linalg.norm(seen) + 1e-9))
     score = np.stack(scores, axis=1)
     ranked = [divmod(int(place), 4) for place in np.argsort(-score, axis=None)[:TRIED]]
-    numbers = list(told)
+    numbers = list(prints)
     return [(numbers[row], turn) for row, turn in ranked if score[row, turn] >= AT_FIRST]
 
 

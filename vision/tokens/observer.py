@@ -75,27 +75,27 @@ def copies(
     keyed: list[tuple[Key, TokenFound]] = []
     for number in dict.fromkeys(one.number for one in found):
         alike = [one for one in found if one.number == number]
-        known = {copy: at for (other, copy), at in before.items() if other == number}
-        keyed += [((number, copy), one) for copy, one in _same(alike, known)]
+        earlier = {copy: at for (other, copy), at in before.items() if other == number}
+        keyed += [((number, copy), one) for copy, one in _same(alike, earlier)]
     return keyed
 
 
 def _same(
-    alike: Sequence[TokenFound], known: Mapping[int, PointMm]
+    alike: Sequence[TokenFound], earlier: Mapping[int, PointMm]
 ) -> list[tuple[int, TokenFound]]:
-    if len(alike) == 1 and len(known) <= 1:
-        return [(next(iter(known), 0), alike[0])]
-    taken = _nearest(alike, known)
-    free = (copy for copy in count() if copy not in known)
+    if len(alike) == 1 and len(earlier) <= 1:
+        return [(next(iter(earlier), 0), alike[0])]
+    taken = _nearest(alike, earlier)
+    free = (copy for copy in count() if copy not in earlier)
     return [(taken[n] if n in taken else next(free), one) for n, one in enumerate(alike)]
 
 
-def _nearest(alike: Sequence[TokenFound], known: Mapping[int, PointMm]) -> dict[int, int]:
+def _nearest(alike: Sequence[TokenFound], earlier: Mapping[int, PointMm]) -> dict[int, int]:
     """From a piece's index in the list to its earlier copy number, nearest pairs first."""
     pairs = sorted(
         (float(np.hypot(*(one.at_mm - np.array(at)))), place, copy)
         for place, one in enumerate(alike)
-        for copy, at in known.items()
+        for copy, at in earlier.items()
     )
     taken: dict[int, int] = {}
     for apart_mm, place, copy in pairs:
@@ -123,14 +123,14 @@ class TokenObserver:
         self._boards = boards
         self._boards_of_play = BoardsOfPlay(boards, calibration)
         self._looked_at: npt.NDArray[np.uint8] | None = None
-        self._known: dict[tuple[int, int], _TrackedPiece] = {}
+        self._pieces: dict[tuple[int, int], _TrackedPiece] = {}
         self._locations: dict[int, LaidCard] = {}
         self._layout: LayoutSeen | None = None
 
     @property
     def lying(self) -> tuple[TokenSeen, ...]:
         """Every piece on the table, as far as known."""
-        return tuple(self._known[key].seen for key in sorted(self._known))
+        return tuple(self._pieces[key].seen for key in sorted(self._pieces))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Look if all is still and differs from the last look."""
@@ -154,26 +154,26 @@ class TokenObserver:
         grey = grey_of(frame.bgr)
         self._boards_of_play.look(grey)
         found = find_tokens(grey, self._boards, self._calibration)
-        before = {key: known.seen.at_mm for key, known in self._known.items()}
+        before = {key: piece.seen.at_mm for key, piece in self._pieces.items()}
         numbered = copies(found, before)
         self._locations |= {card.number: card for card in locations(found)}
         sight = CalmedPicture.of(frame.bgr)
         places = {key: place_of(sight, one, self._calibration) for key, one in numbered}
         now = {key: self._seen(one, key, frame) for key, one in numbered}
-        around = [*(known.places[-1] for known in self._known.values()), *places.values()]
+        around = [*(piece.places[-1] for piece in self._pieces.values()), *places.values()]
         missing = {
-            key: self._unread(known, sight, around, frame)
-            for key, known in self._known.items()
+            key: self._unread(piece, sight, around, frame)
+            for key, piece in self._pieces.items()
             if key not in now
         }
         news = [seen for key, seen in {**now, **missing}.items() if self._is_news(key, seen)]
         kept = {
-            key: _TrackedPiece(seen, self._known[key].places)
+            key: _TrackedPiece(seen, self._pieces[key].places)
             for key, seen in missing.items()
             if seen.state == "covered"
         }
         read = {key: self._read(key, now[key], places[key]) for key, _ in numbered}
-        self._known = {**kept, **read}
+        self._pieces = {**kept, **read}
         return (*sorted(news, key=lambda one: (one.id, one.copy)), *self._laid(frame))
 
     def _differs(self, calm: Image) -> bool:
@@ -207,23 +207,23 @@ class TokenObserver:
 
     def _unread(
         self,
-        known: _TrackedPiece,
+        piece: _TrackedPiece,
         sight: CalmedPicture,
         around: Sequence[PieceAppearance],
         frame: Frame,
     ) -> TokenSeen:
         """A piece that was there and is not read: covered, with its last place, or gone."""
-        own = known.places[-1]
+        own = piece.places[-1]
         others = [place for place in around if place is not own]
-        gone = any(is_gone(place, sight, others) for place in known.places)
+        gone = any(is_gone(place, sight, others) for place in piece.places)
         state: Literal["covered", "gone"] = "gone" if gone else "covered"
-        return replace(known.seen, frame=frame.index, t_s=frame.t_s, state=state)
+        return replace(piece.seen, frame=frame.index, t_s=frame.t_s, state=state)
 
     def _is_news(self, key: tuple[int, int], seen: TokenSeen) -> bool:
-        known = self._known.get(key)
-        if known is None or known.seen.state != seen.state:
+        before = self._pieces.get(key)
+        if before is None or before.seen.state != seen.state:
             return True
-        return self._moved(known.seen, seen) or self._on_another(known.seen, seen)
+        return self._moved(before.seen, seen) or self._on_another(before.seen, seen)
 
     def _on_another(self, before: TokenSeen, now: TokenSeen) -> bool:
         """On the line between two spaces noise decides: only a certain change counts."""
@@ -237,15 +237,15 @@ class TokenObserver:
 
     def _read(self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance) -> _TrackedPiece:
         """Compares with the last report, not the last frame, to notice a creeping piece."""
-        known = self._known.get(key)
-        if known is None or self._moved(known.seen, seen):
+        before = self._pieces.get(key)
+        if before is None or self._moved(before.seen, seen):
             return _TrackedPiece(seen, (place,))
-        told = seen if self._is_news(key, seen) else known.seen
-        return _TrackedPiece(told, remembered(known.places, place))
+        reported = seen if self._is_news(key, seen) else before.seen
+        return _TrackedPiece(reported, remembered(before.places, place))
 
     def _laid(self, frame: Frame) -> tuple[LayoutSeen, ...]:
         """The layout of cards, if it has changed; covered cards keep their places."""
-        there = {key[0] for key in self._known}
+        there = {key[0] for key in self._pieces}
         self._locations = {n: card for n, card in sorted(self._locations.items()) if n in there}
         cards = tuple(self._locations.values())
         now = LayoutSeen(

@@ -70,11 +70,11 @@ def clocks_of(words: Sequence[ClockEstimate]) -> TwoClocks | None:
     """
     kept = list(words)
     while kept:
-        told = _fitted(kept)
-        off = [_off_sigmas(one, told) for one in kept]
+        clocks = _fitted(kept)
+        off = [_off_sigmas(one, clocks) for one in kept]
         worst = int(np.argmax(off))
         if len(kept) < 3 or off[worst] < OUTLIER_SIGMAS:
-            return told
+            return clocks
         del kept[worst]
     return None
 
@@ -91,6 +91,6 @@ def _fitted(words: Sequence[ClockEstimate]) -> TwoClocks:
     return TwoClocks(around, float(offset), float(drift), covariance)
 
 
-def _off_sigmas(word: ClockEstimate, told: TwoClocks) -> float:
+def _off_sigmas(word: ClockEstimate, clocks: TwoClocks) -> float:
     sigma = float(np.hypot(word.offset.sigma, WANDERS_S))
-    return abs(word.offset.value - told.offset_at(word.at_s).value) / sigma
+    return abs(word.offset.value - clocks.offset_at(word.at_s).value) / sigma

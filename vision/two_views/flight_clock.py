@@ -118,8 +118,8 @@ def _best(fits: Sequence[JointFlight]) -> Estimate | None:
         if apart and _score(other) - _score(best) < WORSE:
             return None
     scale = max(1.0, best.flight.chi2 / max(best.flight.degrees, 1))
-    told = [one for one in fits if abs(one.clock.value - best.clock.value) < RIVAL_S]
-    near = min(told, key=lambda one: one.clock.sigma)
+    near_best = [one for one in fits if abs(one.clock.value - best.clock.value) < RIVAL_S]
+    near = min(near_best, key=lambda one: one.clock.sigma)
     sigma = max(LEAST_SIGMA_S, near.clock.sigma * float(np.sqrt(scale)))
     return Estimate(near.clock.value, sigma) if sigma < MOST_SIGMA_S else None
 

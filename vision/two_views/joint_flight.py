@@ -176,7 +176,7 @@ class _JointSystem:
                 break
         if not np.isfinite(guess.parameters).all():
             return None
-        return self._told(guess, covariance)
+        return self._result(guess, covariance)
 
     def _begun(self) -> _Guess:
         depths, trusts, velocities = [], [], []
@@ -190,7 +190,7 @@ class _JointSystem:
 
     def _equations(self, guess: _Guess) -> tuple[Floats, Floats]:
         parts = [self._of_view(view, guess, number) for number, view in enumerate(self.views)]
-        parts.append(self._known(guess))
+        parts.append(self._priors(guess))
         return np.concatenate([rows for rows, _ in parts]), np.concatenate([r for _, r in parts])
 
     def _of_view(self, view: ViewTrack, guess: _Guess, number: int) -> tuple[Floats, Floats]:
@@ -229,7 +229,7 @@ class _JointSystem:
             rows[:, :, self.count + 1 + number] = np.where(t_s > bend, -1.0, 0.0)[:, None] * kick
         return rows
 
-    def _known(self, guess: _Guess) -> tuple[Floats, Floats]:
+    def _priors(self, guess: _Guess) -> tuple[Floats, Floats]:
         """The priors as equations."""
         unknowns = self.count + 1 + len(self.bends)
         one = np.eye(unknowns)
@@ -238,11 +238,11 @@ class _JointSystem:
         radius = one[self.count - 1] / RADIUS_SIGMA_MM
         rest = [AIR_MM / AIR_SIGMA_MM, *np.zeros(len(kicks)), RADIUS_MM / RADIUS_SIGMA_MM]
         shifts, shift_rest = [], []
-        known = [(self.clock, guess.clock_s), *zip(self.bends, guess.bends_s, strict=True)]
-        for number, (told, now) in enumerate(known):
-            sigma = max(told.sigma, 1e-6)
+        priors = [(self.clock, guess.clock_s), *zip(self.bends, guess.bends_s, strict=True)]
+        for number, (prior, now) in enumerate(priors):
+            sigma = max(prior.sigma, 1e-6)
             shifts.append(one[self.count + number] / sigma)
-            shift_rest.append((told.value - now) / sigma)
+            shift_rest.append((prior.value - now) / sigma)
         rows = np.vstack([start, *kicks, radius, *shifts])
         return rows, np.array([*rest, *shift_rest])
 
@@ -264,8 +264,8 @@ class _JointSystem:
         return max(most, float(moved))
 
     @staticmethod
-    def _bounded(step_s: float, told: Estimate) -> float:
-        return float(np.clip(step_s, -3 * told.sigma, 3 * told.sigma))
+    def _bounded(step_s: float, prior: Estimate) -> float:
+        return float(np.clip(step_s, -3 * prior.sigma, 3 * prior.sigma))
 
     def _flight(self, guess: _Guess) -> Flight:
         bends = tuple(float(b) for b in guess.bends_s)
@@ -294,7 +294,7 @@ class _JointSystem:
         off = in_camera[:, :2] / depth[:, None] - view.track.rays
         return np.asarray(focal * np.sqrt((off * off).sum(axis=1)) / view.track.sigma_px)
 
-    def _told(self, guess: _Guess, covariance: Floats) -> JointFlight:
+    def _result(self, guess: _Guess, covariance: Floats) -> JointFlight:
         offs = tuple(
             self._off(view, in_camera, np.maximum(in_camera[:, 2], NEAREST_MM))
             for view in self.views

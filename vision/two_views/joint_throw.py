@@ -168,10 +168,10 @@ def _longest(watched: WatchedThrow) -> list[tuple[Chase, Trajectory]]:
 
 
 def _explained(views: Sequence[ViewTrack], clock: Estimate | None) -> JointFlight | None:
-    told = clock
-    if told is None or told.sigma > KNOWN_S:
-        told = clock_of_flight(views, clock)
-    return None if told is None else explained(views, told)
+    offset = clock
+    if offset is None or offset.sigma > KNOWN_S:
+        offset = clock_of_flight(views, clock)
+    return None if offset is None else explained(views, offset)
 
 
 def _shift(body: Body, watched: tuple[WatchedThrow, WatchedThrow], clock_s: float) -> BodyShift:

@@ -80,7 +80,7 @@ class PairedThrows:
         self._wait_s = wait_s
         self._sides = (_Side(), _Side())
         self._words: list[ClockEstimate] = []
-        self._told_s: list[tuple[float, float]] = []
+        self._reported_s: list[tuple[float, float]] = []
         self.joint: list[JointThrow] = []
 
     def hear(self, side: int, watched: WatchedThrow) -> None:
@@ -124,7 +124,7 @@ class PairedThrows:
         side.share.clear()
         self._words.clear()
 
-    def told(self) -> list[ImpactSeen]:
+    def reports(self) -> list[ImpactSeen]:
         """The throws that need not wait any longer, in order of time."""
         first, second = self._sides
         news = []
@@ -140,8 +140,8 @@ class PairedThrows:
             elif one.seen is not None and not self._surer(one, one.seen):
                 news.append(one.seen)
             else:
-                continue  # what the other camera says of it, if anything, is told
-            self._told_s.append((one.begins_s, one.ends_s))
+                continue  # the other camera reports it, if it saw anything
+            self._reported_s.append((one.begins_s, one.ends_s))
         return [*news, *self._alone()]
 
     def _partner(self, one: WatchedThrow) -> tuple[WatchedThrow | None, JointThrow | None]:
@@ -194,10 +194,10 @@ class PairedThrows:
             offset = self._offset(one.ends_s)
             lag_s, doubt_s = (offset or self._about).value, 4 * (offset or self._about).sigma
             begins, ends = one.begins_s + lag_s, one.ends_s + lag_s
-            told = any(b - doubt_s < ends and begins < e + doubt_s for b, e in self._told_s)
-            if one.seen is not None and not told:
+            reported = any(b - doubt_s < ends and begins < e + doubt_s for b, e in self._reported_s)
+            if one.seen is not None and not reported:
                 news.append(self._seconds(one.seen, lag_s, self._bodies(one)))
-                self._told_s.append((begins, ends))
+                self._reported_s.append((begins, ends))
         return news
 
     def _most_certain(

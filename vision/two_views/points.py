@@ -115,13 +115,13 @@ def _linearised(seen: Sequence[PixelSeen], at: Floats) -> tuple[Floats, Floats] 
     """Equations of a step, each divided by its sigma: (2n, 3) and (2n,)."""
     rows, rest = [], []
     for one in seen:
-        shown = image_from_table([at], one.calibration)[0]
-        if not np.isfinite(shown).all():
+        expected = image_from_table([at], one.calibration)[0]
+        if not np.isfinite(expected).all():
             return None
         by_camera = image_by_parameters([at], one.calibration)[0]
         doubt = by_camera @ one.calibration.whole_covariance @ by_camera.T
         seen_px2 = one.sigma_px**2 + one.calibration.misfit_px**2
         root = np.linalg.cholesky(doubt + seen_px2 * np.eye(2))
         rows.append(np.linalg.solve(root, image_by_table(at[None], one.calibration)[0]))
-        rest.append(np.linalg.solve(root, one.at_px - shown))
+        rest.append(np.linalg.solve(root, one.at_px - expected))
     return np.concatenate(rows), np.concatenate(rest)

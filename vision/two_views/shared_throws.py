@@ -64,7 +64,7 @@ class SharedThrows:
         """The same; also returns the throws that waited for that camera."""
         self.gone(side)
         with self._lock:
-            return tuple(self._paired.told())
+            return tuple(self._paired.reports())
 
     def take(self, side: int, watched: WatchedThrow) -> None:
         """Takes in what a camera saw of a throw."""
@@ -76,7 +76,7 @@ class SharedThrows:
         with self._lock:
             self._paired.note(side, frame, glance.changed_share)
             tells = side == FIRST or self._ended[FIRST] or self._is_away()
-            return tuple(self._paired.told()) if tells else ()
+            return tuple(self._paired.reports()) if tells else ()
 
     @property
     def waits(self) -> bool:
@@ -140,12 +140,12 @@ class SharedThrowObserver:
 
 def introduced(throws: Sequence[ImpactSeen]) -> tuple[Sighting, ...]:
     """Throws, preceded by the creatures that only the second camera sees."""
-    told: list[Sighting] = []
+    sightings: list[Sighting] = []
     for throw in throws:
-        told += [
+        sightings += [
             CreatureSeen(throw.frame, throw.t_s, one.track, one.colour, one.at_mm)
             for one in throw.struck
             if one.track > SECOND_TRACKS
         ]
-        told.append(throw)
-    return tuple(told)
+        sightings.append(throw)
+    return tuple(sightings)
