@@ -1,4 +1,4 @@
-"""What one may ask of a state: who is who, who is next, how far is allowed."""
+"""Questions about a state: who is who, who is next, how far somebody may go."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ from engine.games.clay_o_rama.tables import SIX_INCHES, House, Step, base_to_hit
 from engine.seats import clockwise, player_of
 
 WHOLE_BODY = "whole body"
-"""The name of what a creature without limbs attacks with."""
+"""What a creature without limbs attacks with."""
 
 
 def creature_of(state: State, number: int) -> Creature | None:
@@ -59,14 +59,15 @@ def label(state: State, number: int) -> str:
 
 
 def millimetres(tenths: int) -> str:
-    """A length in tenths of a millimetre, without a decimal that says nothing: "374 mm"."""
+    """A length in tenths of a millimetre as text, without a superfluous decimal: "374 mm"."""
     return f"{tenths / 10:.1f}".removesuffix(".0") + " mm"
 
 
 def rolling_for_initiative(state: State) -> tuple[int, ...]:
     """Seats that must roll: everybody first, then the tied among themselves (K20).
 
-    Whose rolls are the beginning of another's is tied with that one: the referee set them equal.
+    A player whose rolls are the beginning of another's is tied with them: the referee set them
+    equal.
     """
     seats = players_left(state)
     rolls = {one.seat: one.initiative for one in state.players if one.seat in seats}
@@ -77,7 +78,7 @@ def rolling_for_initiative(state: State) -> tuple[int, ...]:
 
 
 def _tied(seat: int, rolls: Mapping[int, tuple[int, ...]]) -> bool:
-    """Nothing tells this seat's rolls from another's."""
+    """Another seat's rolls begin with all of this seat's, so the two are tied."""
     own = rolls[seat]
     return any(other[: len(own)] == own for one, other in rolls.items() if one != seat)
 

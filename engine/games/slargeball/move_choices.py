@@ -26,7 +26,7 @@ FAR = 10_000
 """A metre."""
 
 SHORTEST = 20
-"""Tenths: a shorter move is not worth naming."""
+"""Tenths of a millimetre: a shorter move is not worth offering."""
 
 
 def straight_moves(state: State, figure: Figure) -> tuple[Point, ...]:
