@@ -67,7 +67,7 @@ def from_json(text: str) -> Calibration:
             tuple(_gap_from_dict(gap) for gap in told.get("gaps", ())),
         )
     except (json.JSONDecodeError, RecursionError) as error:
-        raise CalibrationFileError(f"the calibration file is no JSON: {error}") from None
+        raise CalibrationFileError(f"the calibration file is not JSON: {error}") from None
     except KeyError as error:
         raise CalibrationFileError(f"the calibration file lacks {error}") from None
     except (CameraFileError, TypeError, ValueError, OverflowError, AttributeError) as error:

@@ -1,1 +1,1 @@
-"""Is this picture good enough to measure on: what a camera gives, and what to mend first."""
+"""Whether a picture is good enough to measure with: what it shows, and what to fix first."""

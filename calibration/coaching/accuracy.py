@@ -1,8 +1,8 @@
-"""How well something on the table will be measured: the error to expect, and what follows from it.
+"""How accurately things on the table will be measured: the expected error, and what it means.
 
-The doubt about camera and table is `calibration.model.quality`'s. Here it is told for any height
-above the table, as a map over the picture, and as what a referee asks for: how well a span is
-measured, and how narrow a gap can be told from a touch.
+The doubt about camera and table comes from `calibration.model.quality`. Here it is computed for any
+height above the table, as a map over the picture, and as answers to a referee's questions: how
+accurately a span is measured, and how narrow a gap can be distinguished from a touch.
 """
 
 from dataclasses import dataclass
@@ -24,37 +24,37 @@ from calibration.model.quality import DISTANCE_QUANTILES, in_play
 from calibration.model.solution import Calibration
 
 SEEN_PX: Final = 0.5
-"""A tip, a rim or a point of contact is seen to about half a pixel, and worse where blurred."""
+"""A tip, a rim or a point of contact is located to about half a pixel, and worse if blurred."""
 
 SPAN_MM: Final = 200.0
-"""Length of the spans whose error is told. By trial."""
+"""Length of the spans whose error is computed. By trial."""
 
 DIRECTIONS: Final = 6
-"""Spans from each place, spread evenly over half a turn: the other half says the same."""
+"""Spans from each place, evenly spread over half a turn: the other half is the same."""
 
 GAP_WIDTHS: Final = 1.05
-"""A gap of this many widths of the blur still is 40 percent as deep as a wide one: between two
+"""A gap of this many widths of the blur is still 40 percent as deep as a wide one: between two
 steps blurred by s, a gap g has the depth erf(g / (sqrt(8) s))."""
 
 LEAST_BLUR_PX: Final = 0.5
-"""However sharp the lens: a pixel sees one colour, its neighbours fill in the others."""
+"""However sharp the lens: a pixel has only one colour; the others come from its neighbours."""
 
 PIXEL_PX: Final = 1 / np.sqrt(12)
-"""What a pixel averages over blurs like this standard deviation."""
+"""Averaging over a pixel blurs like this standard deviation."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ErrorMap:
-    """The error to expect over the picture.
+    """The expected error over the picture.
 
     Attributes:
         x_px: (W,), columns of the grid, in image space.
         y_px: (H,), its rows.
-        sigma_mm: (H, W), root of the mean square distance to expect there; NaN where nothing is
-            played: too far from the boards, or above the horizon.
-        height_mm: Of the plane above the table that it holds for.
-        median_mm: Of the distances to expect over all these places.
-        p95_mm: What 95 percent of them stay under.
+        sigma_mm: (H, W), root mean square of the expected distance there; NaN where nobody plays:
+            too far from the boards, or above the horizon.
+        height_mm: Height of the plane above the table.
+        median_mm: Of the expected distances over all these places.
+        p95_mm: Their 95th percentile.
     """
 
     x_px: Floats
@@ -67,13 +67,14 @@ class ErrorMap:
 
 @dataclass(frozen=True, slots=True)
 class Accuracy:
-    """What may be expected of measurements on the table.
+    """The accuracy to expect of measurements on the table.
 
     Attributes:
-        median_mm: Of the error of places on the table in view.
-        p95_mm: What 95 percent of them stay under.
-        span_mm: Standard deviation of a span of 200 mm between two points that are well seen.
-        gap_mm: The narrowest gap that can be told from a touch, at the middle of play.
+        median_mm: Of the error of visible places on the table.
+        p95_mm: Its 95th percentile.
+        span_mm: Standard deviation of a span of 200 mm between two clearly visible points.
+        gap_mm: The narrowest gap that can be distinguished from a touch, in the middle of the play
+            area.
     """
 
     median_mm: float
@@ -85,12 +86,12 @@ class Accuracy:
 def error_map(
     calibration: Calibration, *, height_mm: float = 0.0, grid_wh: tuple[int, int] = (48, 27)
 ) -> ErrorMap:
-    """The error to expect over the picture, on a plane parallel to the table.
+    """The expected error over the picture, on a plane parallel to the table.
 
     Args:
         calibration: Camera and table.
-        height_mm: Of the plane above the table.
-        grid_wh: At how many places, across and down.
+        height_mm: Height of the plane above the table.
+        grid_wh: Number of places across and down.
     """
     w, h = calibration.size_wh
     x, y = np.linspace(0, w - 1, grid_wh[0]), np.linspace(0, h - 1, grid_wh[1])
@@ -100,7 +101,7 @@ def error_map(
     near = near[in_play(at[near], calibration)]
     sigma = np.full(len(pixels), np.nan)
     covariance = sigma_mm_at(pixels[near], calibration, height_mm)
-    # Of a flat scan, seen from infinitely far, rounding may leave less than nothing.
+    # For a flat scan, seen from infinitely far away, rounding may give negative values.
     sigma[near] = np.sqrt(np.maximum(np.trace(covariance, axis1=1, axis2=2), 0.0))
     median, p95 = _quantiles(sigma[near])
     return ErrorMap(x, y, sigma.reshape(grid_wh[1], grid_wh[0]), height_mm, median, p95)
@@ -109,13 +110,13 @@ def error_map(
 def accuracy_of(
     calibration: Calibration, boards: Boards, *, blur_px: float, height_mm: float = 0.0
 ) -> Accuracy:
-    """What may be expected of measurements on the table.
+    """The accuracy to expect of measurements on the table.
 
     Args:
         calibration: Camera and table.
-        boards: What lies on the table; the gap is told for the middle between the boards.
-        blur_px: How blurred the picture is.
-        height_mm: Height of the plane that is measured on.
+        boards: What lies on the table; the gap is computed for the middle between the boards.
+        blur_px: Blur of the picture.
+        height_mm: Height of the plane of the measurements.
     """
     errors = error_map(calibration, height_mm=height_mm, grid_wh=(32, 18))
     outline = boards_outline_mm(boards)
@@ -129,9 +130,9 @@ def accuracy_of(
 
 
 def _span_sigma_mm(calibration: Calibration, errors: ErrorMap, blur_px: float) -> float:
-    """The median over places and directions in view; NaN where no such span fits in.
+    """The median over visible places and directions; NaN if no such span fits in.
 
-    Both ends share what is not known of camera and table: only the difference counts.
+    Both ends share the uncertainty of camera and table: only the difference counts.
     """
     ends = _spans(calibration, errors)
     if not len(ends):
@@ -152,7 +153,7 @@ def _span_sigma_mm(calibration: Calibration, errors: ErrorMap, blur_px: float) -
 
 
 def _spans(calibration: Calibration, errors: ErrorMap) -> Floats:
-    """(N, 2, 2), both ends of spans all over the play in view."""
+    """(N, 2, 2), both ends of spans all over the visible play area."""
     grid = np.stack(np.meshgrid(errors.x_px, errors.y_px), axis=-1)
     chosen = grid[np.isfinite(errors.sigma_mm)][::3]
     at = table_from_image(chosen, calibration, errors.height_mm)

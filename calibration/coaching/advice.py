@@ -1,4 +1,4 @@
-"""What the coach says: a cause, how bad it is, and a sentence."""
+"""What the coach says: a cause, its severity, and a sentence."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ class Advice:
     """One thing that is wrong.
 
     Attributes:
-        cause: A word like "light/dark".
-        grade: "poor" where it spoils measurements, "fair" where it makes them worse.
-        sentence: What is wrong and what mends it.
+        cause: Its code, such as "light/dark".
+        grade: "poor" if it spoils measurements, "fair" if it makes them worse.
+        sentence: What is wrong and how to fix it.
     """
 
     cause: str
@@ -30,5 +30,5 @@ def grade_of(advice: Sequence[Advice], *topics: str) -> Grade:
 
 
 def graded(value: float, *, fair: float, poor: float) -> Grade:
-    """The grade of something that is the worse the larger it is."""
+    """The grade of a value that is worse the larger it is."""
     return "poor" if value >= poor else "fair" if value >= fair else "good"

@@ -1,4 +1,4 @@
-"""Which boards a picture shows, which are hidden, and which lie outside it."""
+"""Which boards are visible in a picture, which are hidden, and which are outside it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -15,17 +15,17 @@ from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 
 RIM_PX: Final = 3.0
-"""A corner nearer to the picture's rim need not be found."""
+"""A corner nearer to the picture's edge than this need not be found."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardInView:
-    """How much of one board is seen.
+    """How much of one board is visible.
 
     Attributes:
         name: Its name in the boards file.
         found: Corners that were found.
-        in_view: Corners that lie within the picture: hidden where they were not found.
+        in_view: Corners within the picture; those that were not found are hidden.
         total: Corners it has.
         marks_px: What was found: the four corners of each marker, or single corners of a sheet.
     """
@@ -37,7 +37,7 @@ class BoardInView:
     marks_px: tuple[tuple[tuple[float, float], ...], ...] = ()
 
     def enlarged(self, times: float) -> Self:
-        """The same in px of the picture that was `times` as large before it was shrunk."""
+        """The same in px of the original picture, `times` as large as the reduced one."""
         marks = tuple(
             tuple(((x + 0.5) * times - 0.5, (y + 0.5) * times - 0.5) for x, y in mark)
             for mark in self.marks_px
@@ -48,7 +48,7 @@ class BoardInView:
 def boards_in_view(
     boards: Boards, calibration: Calibration, seen: BoardsSeen
 ) -> tuple[BoardInView, ...]:
-    """How much is seen of each board that has a place on the table."""
+    """How much is visible of each board that has a place on the table."""
     found = {board.name: board for board in seen.boards}
     views = []
     for name, corners_mm, per_mark in _corners(boards):
@@ -71,15 +71,15 @@ def boards_in_view(
 def boards_on_print(
     grey: Grey, boards: Boards, calibration: Calibration, blur_px: float
 ) -> tuple[BoardInView, ...]:
-    """As `boards_in_view`, but quickly: where the print should be, is it what the picture shows?
+    """Like `boards_in_view`, but faster: does the picture show the print where it should be?
 
-    It holds as long as the calibration does.
+    It is valid as long as the calibration is.
 
     Args:
         grey: (h, w) uint8, of the calibrated camera.
         boards: What lies on the table.
         calibration: Camera and table.
-        blur_px: How blurred the picture is.
+        blur_px: Blur of the picture.
     """
     shades, size_wh = shades_of(grey), (grey.shape[1], grey.shape[0])
     marks: dict[str, list[Floats]] = {}
@@ -90,8 +90,10 @@ def boards_on_print(
     for name, corners_mm, per_mark in _corners(boards):
         found = marks.get(name, [])
         in_view = max(_count_in_view(corners_mm, calibration), per_mark * len(found))
-        told = tuple(tuple((float(x), float(y)) for x, y in mark) for mark in found)
-        views.append(BoardInView(name, per_mark * len(found), in_view, len(corners_mm), told))
+        found_marks = tuple(tuple((float(x), float(y)) for x, y in mark) for mark in found)
+        views.append(
+            BoardInView(name, per_mark * len(found), in_view, len(corners_mm), found_marks)
+        )
     return tuple(views)
 
 

@@ -1,4 +1,4 @@
-"""Is this picture good enough: everything that can be measured about it, in one value."""
+"""Everything that can be measured about a picture to judge whether it is good enough."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,16 +26,16 @@ from calibration.solve.held_out import held_out_errors_mm
 
 FocalFrom: TypeAlias = Literal["camera file", "pictures", "picture"]
 LEAST_HELD_OUT: Final = 4
-"""Corners held out; of fewer, a median and a 95th percentile say nothing. By trial."""
+"""Corners held out; fewer do not give a meaningful median and 95th percentile. By trial."""
 
 TOLD_BY_MANY_SIGMA_REL: Final = 0.006
-"""Sigma of the focal length, as a share of it, below which several pictures have told it. By
+"""Relative sigma of the focal length below which it counts as known from several pictures. By
 trial."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldOut:
-    """The error of corners that a calibration did not know, in mm, over so many corners."""
+    """The error, in mm, of a number of corners that the calibration did not use."""
 
     median_mm: float
     p95_mm: float
@@ -44,18 +44,18 @@ class HeldOut:
 
 @dataclass(frozen=True, slots=True)
 class OnTable:
-    """What a calibration tells of the picture.
+    """What a calibration tells about the picture.
 
     Attributes:
-        view: How the camera looks at the table; None where no board has a place on it.
-        boards: How much of each board is seen.
-        accuracy: What may be expected of measurements.
-        held_out: What corners tell that were left out; None where too few are seen.
+        view: How the camera looks at the table; None if no board has a place on it.
+        boards: How much of each board is visible.
+        accuracy: The accuracy to expect of measurements.
+        held_out: The error of held-out corners; None if too few are seen.
         focal_px: The focal length.
-        focal_sigma_rel: How well it is known, relative to it.
-        focal_from: What it is known from.
-        misfit_px: How far the boards' corners lie from where they should, beyond their noise.
-        gaps: Pages of markers whose gaps are not as told.
+        focal_sigma_rel: Its relative sigma.
+        focal_from: Where it is known from.
+        misfit_px: How far the boards' corners are from where they should be, beyond their noise.
+        gaps: Pages of markers whose gaps differ from the boards file.
     """
 
     view: CameraView | None
@@ -71,16 +71,16 @@ class OnTable:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """Everything that was measured about a source; what cannot be known is None.
+    """Everything that was measured about a source; unknown values are None.
 
     Attributes:
-        size_wh: Of the pictures.
+        size_wh: Size of the pictures.
         light: The light on the table.
-        sharpness: How blurred it is.
-        rate: How the frames came; None for single pictures.
+        sharpness: Blur of the picture.
+        rate: How the frames arrived; None for single pictures.
         steadiness: How steady light and camera are; None likewise.
         on_table: What the calibration tells; None without one.
-        failure: Why there is none; None where no boards were told.
+        failure: Why there is none; None if no boards were given.
     """
 
     size_wh: tuple[int, int]
@@ -101,10 +101,10 @@ def checked_pictures(
     """Everything that can be measured about a source.
 
     Args:
-        pictures: At least one, (h, w, 3) uint8; all serve to calibrate, one is looked at: of a
-            film what is least covered, else the last.
-        moments: Successive frames made small, where the source is a film or a camera.
-        boards: What lies on the table, where that is known.
+        pictures: At least one, (h, w, 3) uint8; all are used to calibrate, one is examined: the
+            least covered one of a film, otherwise the last.
+        moments: Successive reduced frames, if the source is a film or a camera.
+        boards: What lies on the table, if known.
         camera: What is known of the camera.
 
     Raises:
@@ -135,7 +135,7 @@ def checked_pictures(
 def without_table(
     picture: Image, moments: Sequence[SmallFrame], failure: CalibrationFailed | None
 ) -> Checked:
-    """What can be told without knowing where the table is."""
+    """What can be measured without knowing where the table is."""
     small = handy(picture)
     times = picture.shape[1] / small.shape[1]
     return Checked(
@@ -160,19 +160,19 @@ def with_table(
     focal_from: FocalFrom,
     height_mm: float = 0.0,
 ) -> Checked:
-    """What can be told where the table is known.
+    """What can be measured if the table is known.
 
     Args:
         picture: (h, w, 3) uint8, of the calibrated camera.
         moments: As for `checked_pictures`.
         boards: What lies on the table.
         calibration: Camera and table.
-        found: How much of each board is seen; looked for quickly where it is not known yet.
+        found: How much of each board is visible; determined quickly if it is not known yet.
         held_out: Of the calibration; it costs several calibrations and changes only with them.
-        focal_from: What the focal length is known from.
-        height_mm: Of the plane that the accuracy is told for.
+        focal_from: Where the focal length is known from.
+        height_mm: Height of the plane for the accuracy.
     """
-    # What is looked at may be shrunk; what is told is told of the picture as it came.
+    # The examined picture may be reduced; results refer to the original.
     small = handy(picture)
     times = picture.shape[1] / small.shape[1]
     fit = calibration.scaled_to(_size_wh(small))
@@ -206,7 +206,7 @@ def with_table(
 
 
 def held_out_of(seen: BoardsSeen, camera: Camera | None) -> HeldOut | None:
-    """The error of corners left out of the calibration; None where too few are seen."""
+    """The error of corners left out of the calibration; None if too few are seen."""
     errors = held_out_errors_mm(seen, camera)
     if len(errors) < LEAST_HELD_OUT:
         return None
@@ -214,14 +214,14 @@ def held_out_of(seen: BoardsSeen, camera: Camera | None) -> HeldOut | None:
 
 
 def focal_known_from(camera: Camera | None, found: Calibration, pictures: int) -> FocalFrom:
-    """What the focal length is known from: a camera file, several pictures, or a single one.
+    """Where the focal length is known from: a camera file, several pictures, or a single one.
 
-    Pictures from one place tell no more of the lens than one of them.
+    Pictures from one place tell no more about the lens than one of them.
     """
     if camera is not None:
         return "camera file"
-    told = pictures > 1 and found.camera.focal_sigma_rel < TOLD_BY_MANY_SIGMA_REL
-    return "pictures" if told else "picture"
+    well_known = pictures > 1 and found.camera.focal_sigma_rel < TOLD_BY_MANY_SIGMA_REL
+    return "pictures" if well_known else "picture"
 
 
 def _size_wh(picture: Image) -> tuple[int, int]:

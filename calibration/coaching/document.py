@@ -1,4 +1,4 @@
-"""What a check found, as plain JSON values."""
+"""The result of a check as plain JSON values."""
 
 import math
 from dataclasses import asdict
@@ -15,12 +15,12 @@ from calibration.coaching.view import CameraView
 from calibration.json_object import JsonObject
 
 SCANNER_FOCAL_PER_WIDTH: Final = 50.0
-"""Focal length in sides of the picture beyond which it stands for a flat scan, seen from infinitely
-far: no camera at a table has one this long."""
+"""Focal length in sides of the picture above which it stands for a flat scan, seen from infinitely
+far away: no camera at a table has one this long."""
 
 
 def to_dict(checked: Checked) -> JsonObject:
-    """What a check found; `null` is what cannot be known, `grade` says good, fair or poor."""
+    """The result of a check; unknown values are `null`, `grade` is good, fair or poor."""
     advice = advice_for(checked)
     light, sharp = checked.light, checked.sharpness
     return {
@@ -42,7 +42,7 @@ def to_dict(checked: Checked) -> JsonObject:
 
 
 def map_to_dict(errors: ErrorMap) -> JsonObject:
-    """An error map; `null` where nothing is played."""
+    """An error map; `null` where nobody plays."""
     return {
         "height_mm": errors.height_mm,
         "x_px": _round(errors.x_px.tolist()),
@@ -76,7 +76,7 @@ def _on_table(
 
 
 def _focal(on_table: OnTable, size_wh: tuple[int, int]) -> JsonObject | None:
-    """The focal length; a flat scan has none that means anything."""
+    """The focal length; for a flat scan there is no meaningful one."""
     if on_table.focal_px > SCANNER_FOCAL_PER_WIDTH * max(size_wh):
         return None
     return {
@@ -117,9 +117,9 @@ def _graded(
     return None if fact is None else {**_rounded(asdict(fact)), "grade": grade_of(advice, topic)}
 
 
-def _rounded(told: JsonObject) -> JsonObject:
-    """With four digits at most, and `null` for what is not a number: JSON knows no other."""
-    return {name: _round(value) for name, value in told.items()}
+def _rounded(values: JsonObject) -> JsonObject:
+    """With four digits at most, and `null` for what is not a finite number: JSON has no other."""
+    return {name: _round(value) for name, value in values.items()}
 
 
 def _round(value: object) -> object:

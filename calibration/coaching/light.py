@@ -1,4 +1,4 @@
-"""The light on the table: too little, too much, from one side, or mirrored into the camera."""
+"""The light on the table: too little, too much, from one side, or reflected into the camera."""
 
 from dataclasses import dataclass, replace
 from typing import Final, Literal, Self, TypeAlias
@@ -12,53 +12,53 @@ Side: TypeAlias = Literal["left", "right", "far", "near"]
 """A side of the picture: far is its upper edge."""
 
 BLOWN: Final = 250
-"""From here on a camera stores hardly any more light: black edges drown in it."""
+"""From this level on a camera hardly records more light: black edges shrink."""
 
 BLACK: Final = 8
 """Grey levels of 255 up to which a pixel counts as black: little but noise is left. By trial."""
 
 BRIGHT_PERCENTILE: Final = 98.0
-"""Of the table's grey levels: its brightest parts, without a few shining pixels. By trial."""
-
-ENOUGH: Final = 5
-"""Every fifth pixel, each way, tells as much as all of them."""
-
-GLARE_CORE, GLARE_RIM = 245, 215
-"""Grey levels of 255 at the heart of a mirrored lamp, and of what belongs to it around. By
+"""Percentile of the table's grey levels: its brightest parts, without a few shiny pixels. By
 trial."""
 
+ENOUGH: Final = 5
+"""Sampling step: every fifth pixel, each way, is as good as all of them."""
+
+GLARE_CORE, GLARE_RIM = 245, 215
+"""Grey levels of 255 in the centre of a reflected lamp, and in its surroundings. By trial."""
+
 LEAST_GLARE_SHARE: Final = 0.0002
-"""Of the picture's pixels: a smaller bright spot is no glare worth telling. By trial."""
+"""Share of the picture's pixels: a smaller bright spot is not reported as glare. By trial."""
 
 MOST_GLARES: Final = 8
-"""How many are told, the largest first."""
+"""How many are reported, largest first."""
 
 SOFT_GREY_PER_PX: Final = 9.0
-"""At the rim of a mirrored lamp the light falls off slowly; paper and things have edges, where it
-falls by 20 grey levels and more from pixel to pixel. Told for pictures 1280 px wide."""
+"""At the rim of a reflected lamp the light falls off slowly; paper and things have edges, where it
+falls by 20 grey levels and more from pixel to pixel. For pictures 1280 px wide."""
 
 LEAST_SOFT_RIM: Final = 0.6
-"""Share of a bright patch's rim that must fall off slowly for a mirrored lamp. By trial."""
+"""Share of a bright patch's rim that must fall off slowly for a reflected lamp. By trial."""
 
 REFERENCE_WIDTH_PX: Final = 1280
-"""Width of the picture that `SOFT_GREY_PER_PX` is told for."""
+"""Width of the picture that `SOFT_GREY_PER_PX` refers to."""
 
 TILES_XY: Final = (16, 9)
 """Tiles across and down by which the sides of the table are compared. By trial."""
 
 LEAST_TILE_SHARE: Final = 0.5
-"""Share of a tile that must show the table: its median is then the table's."""
+"""Share of a tile that must show the table, for its median to be the table's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glare:
-    """A lamp mirrored in the table: where in the picture, and how much of the picture it takes."""
+    """A lamp reflected in the table: its place in the picture, and its share of the picture."""
 
     at_px: tuple[float, float]
     share: float
 
     def enlarged(self, times: float) -> Self:
-        """The same in px of the picture that was `times` as large before it was shrunk."""
+        """The same in px of the original picture, `times` as large as the reduced one."""
         x, y = self.at_px
         return replace(self, at_px=((x + 0.5) * times - 0.5, (y + 0.5) * times - 0.5))
 
@@ -68,15 +68,15 @@ class TableLight:
     """The light on the table; grey levels from 0 to 255.
 
     Attributes:
-        paper: Of the boards' white paper; None where no board is seen.
+        paper: Of the boards' white paper; None if no board is visible.
         ink: Of their black; None likewise.
         median: Of the table.
-        bright: What 98 percent of the table stay under.
+        bright: The 98th percentile of the table.
         blown_share: Share of the table that is stored as plain white.
         black_share: Share of it that is stored as plain black.
-        dimmest_share: How bright the dimmest side of the table is against the one facing it.
+        dimmest_share: Brightness of the dimmest side of the table over that of the opposite side.
         dimmest: Which side that is.
-        glare: Lamps mirrored in the table, the largest first.
+        glare: Lamps reflected in the table, largest first.
     """
 
     paper: float | None
@@ -90,7 +90,7 @@ class TableLight:
     glare: tuple[Glare, ...]
 
     def enlarged(self, times: float) -> Self:
-        """The same in px of the picture that was `times` as large before it was shrunk."""
+        """The same in px of the original picture, `times` as large as the reduced one."""
         return replace(self, glare=tuple(one.enlarged(times) for one in self.glare))
 
 
@@ -99,7 +99,7 @@ def light_of(bgr: Image, table: Flags | None = None, prints: Flags | None = None
 
     Args:
         bgr: (h, w, 3) uint8.
-        table: (h, w), which pixels show the table; the whole picture where it is not known.
+        table: (h, w), which pixels show the table; the whole picture if it is not known.
         prints: (h, w), which pixels show printed boards.
     """
     grey = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
@@ -122,7 +122,7 @@ def light_of(bgr: Image, table: Flags | None = None, prints: Flags | None = None
 
 
 def _dimmest_side(grey: Grey, where: Flags) -> tuple[float, Side]:
-    """The dimmest third of the table against the one facing it, by the medians of its tiles."""
+    """The dimmest third of the table relative to the opposite one, by the medians of its tiles."""
     tiles = _tiles(grey, where)
     across, down = TILES_XY[0] // 3, TILES_XY[1] // 3
     levels: dict[Side, float] = {
@@ -141,7 +141,7 @@ def _dimmest_side(grey: Grey, where: Flags) -> tuple[float, Side]:
 
 
 def _tiles(grey: Grey, where: Flags) -> Floats:
-    """(down, across) medians; NaN where a tile shows mostly something else."""
+    """(down, across) medians; NaN for a tile that mostly shows something else."""
     across, down = TILES_XY
     rows = np.linspace(0, grey.shape[0], down + 1).astype(int)
     columns = np.linspace(0, grey.shape[1], across + 1).astype(int)
@@ -177,7 +177,7 @@ def _glare(grey: Grey, where: Flags) -> tuple[Glare, ...]:
 
 
 def _is_soft(patch: Flags, grey: Grey, part: tuple[slice, slice]) -> bool:
-    """Whether the light falls off slowly around a patch that lies in this part of the picture."""
+    """Whether the light falls off slowly around a patch in this part of the picture."""
     inner = cv2.erode(patch.astype(np.uint8), np.ones((3, 3), np.uint8))
     rim = patch & (inner == 0)
     slope = _slope(grey[part]) * (grey.shape[1] / REFERENCE_WIDTH_PX)

@@ -1,6 +1,6 @@
-"""A source over time: frames kept small, with their times, and the pace at which they came.
+"""A source over time: reduced frames with their times, and the rate at which they arrived.
 
-Seconds of such moments fit anywhere; `calibration.coaching.steadiness` looks at them too.
+Seconds of such frames need little memory; `calibration.coaching.steadiness` uses them too.
 """
 
 from collections.abc import Sequence
@@ -13,25 +13,24 @@ import numpy as np
 from calibration.arrays import Grey, Image
 
 MOMENT_WIDTH_PX: Final = 320
-"""Width that frames are made smaller to, so that seconds of them are kept at little cost. By
-trial."""
+"""Width to which frames are reduced, so that seconds of them are cheap to keep. By trial."""
 
 LEAST_MOMENTS: Final = 8
-"""Frames; fewer tell neither pace nor steadiness. By trial."""
+"""Frames; fewer show neither rate nor steadiness. By trial."""
 
 LATE: Final = 1.5
-"""A frame is late after so many usual gaps: nearer to two gaps than to one."""
+"""A frame is late after this many usual gaps: nearer to two gaps than to one."""
 
 SAME_GREY: Final = 0.002
-"""Mean difference of two frames, in grey levels, under which one repeats the other: noise makes
+"""Mean difference of two frames, in grey levels, below which one repeats the other: noise makes
 them differ by a tenth."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SmallFrame:
-    """A frame made small: its time in seconds, and (h, w) grey at most 320 px wide.
+    """A reduced frame: its time in seconds, and (h, w) grey at most 320 px wide.
 
-    `streamed` frames came over a network, coded: what does not change is not sent anew.
+    `streamed` frames came over a network, compressed: unchanged parts are not sent again.
     """
 
     t_s: float
@@ -42,14 +41,14 @@ class SmallFrame:
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How the frames came.
+    """How the frames arrived.
 
     Attributes:
         fps: Frames per second as delivered.
-        late: Frames that came half a frame late or more, as a share.
-        missing: Frames that lack in between.
-        repeated: Share of the frames that are the frame before once more; 0 where they are
-            streamed, which makes frames alike that are none.
+        late: Share of the frames that arrived half a frame late or more.
+        missing: Number of frames missing in between.
+        repeated: Share of the frames that repeat the one before; 0 for streamed frames, because
+            compression makes different frames equal.
         streamed: Whether they came over a network.
     """
 
@@ -61,9 +60,9 @@ class Rate:
 
 
 def moment_of(bgr: Image, t_s: float, *, streamed: bool = False) -> SmallFrame:
-    """A frame, (h, w, 3) uint8, made small."""
+    """A frame, (h, w, 3) uint8, reduced."""
     height, width = bgr.shape[:2]
-    # Every other pixel of a large picture does as well, and this is done with every frame.
+    # Every other pixel of a large picture is enough, and this is done for every frame.
     coarse = np.ascontiguousarray(bgr[::2, ::2]) if width >= 4 * MOMENT_WIDTH_PX else bgr
     if width > MOMENT_WIDTH_PX:
         size_wh = (MOMENT_WIDTH_PX, max(1, round(height * MOMENT_WIDTH_PX / width)))
@@ -73,7 +72,7 @@ def moment_of(bgr: Image, t_s: float, *, streamed: bool = False) -> SmallFrame:
 
 
 def least_covered(pictures: Sequence[Image]) -> Image:
-    """Of pictures from one place the one nearest to what is usual: arms come and go."""
+    """Of pictures from one place, the one nearest to their median: arms come and go."""
     small = [moment_of(picture, 0.0).grey for picture in pictures]
     if len(small) < 3 or len({grey.shape for grey in small}) > 1:
         return pictures[-1]
@@ -83,7 +82,7 @@ def least_covered(pictures: Sequence[Image]) -> Image:
 
 
 def rate_of(moments: Sequence[SmallFrame]) -> Rate | None:
-    """How the frames came; None where too few did."""
+    """How the frames arrived; None if there are too few."""
     if len(moments) < LEAST_MOMENTS:
         return None
     gaps = np.diff([moment.t_s for moment in moments])

@@ -1,4 +1,4 @@
-"""Rules about the picture as such: its light and its sharpness."""
+"""Rules about the picture itself: its light and its sharpness."""
 
 from typing import Final
 
@@ -6,20 +6,20 @@ from calibration.coaching.advice import Advice, Grade, graded
 from calibration.coaching.checked import Checked
 
 REFERENCE_WIDTH_PX: Final = 1280
-"""Longer side of the picture that limits of blur are told for."""
+"""Longer side of the picture that the limits of blur refer to."""
 
 VERY_DARK_PAPER, DARK_PAPER = 90.0, 140.0
-"""White paper in a picture that is well exposed is above 180."""
+"""Brightness of white paper; in a well exposed picture it is above 180."""
 
 DARK_TABLE: Final = 75.0
-"""A table brighter than this is not dark, though nothing white lies on it."""
+"""A table brighter than this is not dark, even if nothing white lies on it."""
 
 BLOWN_PAPER, WASHED_INK = 251.0, 110.0
-"""Grey levels of 255: from the first on white paper is overexposed, above the second its black
-print is washed out by it. By trial."""
+"""Grey levels of 255: from the first on white paper is overexposed; if its black print is above the
+second, it is washed out. By trial."""
 
 UNEVEN: Final = 0.5
-"""Light on the dimmest side, as a share of the side that faces it: less is told. By trial."""
+"""Light on the dimmest side, as a share of the opposite side: less is reported. By trial."""
 
 _SIDES: Final = {
     "left": "to the left",
@@ -46,7 +46,7 @@ def dark(checked: Checked) -> Advice | None:
     return Advice(
         "light/dark",
         grade,
-        f"The picture is {very} ({what} a brightness of {level:.0f} of 255): {lamp}, or open the "
+        f"The picture is {very} ({what} a brightness of {level:.0f} of 255): {lamp}, or raise the "
         "camera's exposure.",
     )
 
@@ -76,7 +76,7 @@ def blown(checked: Checked) -> Advice | None:
 def blurred(checked: Checked) -> Advice | None:
     """Out of focus, or moved."""
     blur = checked.sharpness.blur_px
-    # Large pictures may be as blurred as small ones are; small ones are judged as they are.
+    # Limits apply at the reference width; small pictures are judged as they are.
     of_reference = blur * min(1.0, REFERENCE_WIDTH_PX / max(checked.size_wh))
     grade = graded(of_reference, fair=1.4, poor=2.2)
     if grade == "good":
@@ -91,15 +91,15 @@ def blurred(checked: Checked) -> Advice | None:
 
 
 def glaring(checked: Checked) -> Advice | None:
-    """A lamp shines back."""
+    """A lamp is reflected."""
     if not checked.light.glare:
         return None
     x, y = checked.light.glare[0].at_px
     return Advice(
         "light/glare",
         "fair",
-        f"A lamp shines back from the table {_place(x, y, checked.size_wh)}: move the lamp or the "
-        "camera, or lay a dull cloth.",
+        f"A lamp is reflected by the table {_place(x, y, checked.size_wh)}: move the lamp or the "
+        "camera, or put a matt cloth on the table.",
     )
 
 

@@ -1,8 +1,8 @@
-"""Pieces of the boards' print, each as the camera should see it, compared with the picture.
+"""Pieces of the boards' print, as the camera should see them, compared with the picture.
 
-Around every inner corner of a sheet, and of every single marker, the print is drawn through the
+Around every inner corner of a sheet, and for every single marker, the print is drawn through the
 calibration and blurred. Light, contrast and the camera's tone curve are solved for, as in
-`calibration.detect.registration`; what is left unexplained says whether something lies on it.
+`calibration.detect.registration`; the residual tells whether something covers it.
 """
 
 from collections.abc import Iterator
@@ -21,36 +21,36 @@ from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 
 LEAST_PX, MOST_PX = 7.0, 140.0
-"""Sides of a piece in the picture: a smaller one tells no blur, a larger one costs more and tells
-no more, so it is compared in a smaller picture. By trial."""
+"""Sides of a piece in the picture: a smaller one does not show the blur; a larger one costs more
+without telling more, so it is compared in a reduced picture. By trial."""
 
 PIXEL_VARIANCE_PX2: Final = 1 / 12
-"""What a pixel averages over blurs like a Gaussian of this variance, px squared."""
+"""Averaging over a pixel blurs like a Gaussian of this variance, px squared."""
 
 LEAST_BLUR_PX: Final = 0.1
-"""Sharper than this nothing is drawn: it could not be told from a picture without any blur."""
+"""Nothing is drawn sharper than this: it would look the same as without any blur."""
 
 ENOUGH_PX: Final = 48.0
-"""So much of a large square around its corner tells as much as all of it."""
+"""This much of a large square around its corner is as good as all of it."""
 
 SUBPIXELS: Final = 4
-"""The print is drawn so many times finer, each way, than the picture and then averaged. By
+"""The print is drawn this many times finer, each way, than the picture and then averaged. By
 trial."""
 
 QUIET_CELLS: Final = 0.6
-"""White paper around a marker that is compared too, in its cells. By trial."""
+"""White paper around a marker that is compared as well, in its cells. By trial."""
 
 LEAST_CORRELATION: Final = 0.8
 """Correlation of a piece's picture with its print. By trial."""
 
 UNSEEN: Final = 1 - LEAST_CORRELATION**2
-"""A piece of which more is left unexplained is covered."""
+"""A piece with a larger unexplained share is covered."""
 
 LEAST_SCATTER: Final = 0.015
-"""Black beside white scatters more, also in the dark; what covers it may be quite plain."""
+"""Black beside white scatters more, even in the dark; what covers it may be quite plain."""
 
 Window: TypeAlias = tuple[int, int, int, int]
-"""Pixels from x0, y0 up to x1, y1, these excluded."""
+"""Pixels from x0, y0 up to x1, y1, the latter excluded."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,12 +58,12 @@ class PrintPiece:
     """A piece of print.
 
     Attributes:
-        board: Whose it is.
-        mark_px: What to draw where it is seen: a corner (1, 2), or a marker's corners (4, 2).
+        board: Name of its board.
+        mark_px: What to draw where it is visible: a corner (1, 2), or a marker's corners (4, 2).
         ink: The print.
         area: (2, 2), least and greatest x and y of the piece, in the print's space.
         image_from_print: (3, 3), homography.
-        times: How many times smaller the picture is made in which it is compared.
+        times: Factor by which the picture is reduced for the comparison.
     """
 
     board: str
@@ -88,7 +88,7 @@ class PrintPiece:
 
 
 def pieces_of(boards: Boards, calibration: Calibration) -> Iterator[PrintPiece]:
-    """The pieces of all boards that lie on the table, those of each board in its own order."""
+    """The pieces of all boards on the table, those of each board in its own order."""
     for sheet in boards.charuco:
         if sheet.table_from_board is not None:
             yield from _of_sheet(sheet, sheet.table_from_board, calibration)
@@ -102,12 +102,12 @@ def pieces_of(boards: Boards, calibration: Calibration) -> Iterator[PrintPiece]:
 
 
 def unexplained(shades: Shades, piece: PrintPiece, blur_px: float) -> float:
-    """Share of a piece's variation in the picture that its print, so blurred, leaves unexplained.
+    """Share of a piece's variance in the picture that its print, with this blur, does not explain.
 
     Args:
         shades: The picture, 0 to 1.
-        piece: It must lie in the picture.
-        blur_px: Standard deviation of the blur beyond what a pixel averages over.
+        piece: It must be within the picture.
+        blur_px: Standard deviation of the blur beyond the averaging over a pixel.
     """
     if piece.times > 1:
         coarser = _coarser(shades, piece)
@@ -126,9 +126,9 @@ def unexplained(shades: Shades, piece: PrintPiece, blur_px: float) -> float:
 
 
 def whole_blur_px(blur_px: float, times: float) -> float:
-    """The blur, in px, that a picture has which is `times` as large as one with `blur_px`.
+    """The blur, in px, of a picture `times` as large as one with the blur `blur_px`.
 
-    Both are beyond what their own pixels average over; a picture is made smaller by averaging.
+    Both exclude the averaging over their own pixels; a picture is reduced by averaging.
     """
     if times == 1:
         return blur_px
@@ -137,9 +137,9 @@ def whole_blur_px(blur_px: float, times: float) -> float:
 
 
 def _coarser(shades: Shades, piece: PrintPiece) -> tuple[Shades, PrintPiece]:
-    """The part of a picture that shows a piece, made smaller, and the piece as it shows there."""
+    """The part of a picture that shows a piece, reduced, and the piece in its coordinates."""
     n, (x0, y0, x1, y1) = piece.times, piece.window
-    # A pixel more all around: what the piece's own pixels reach beyond is never looked at.
+    # One more pixel all around: nothing beyond the reach of the piece's own pixels is used.
     right, below = n + -(x1 - x0) % n, n + -(y1 - y0) % n
     part = cv2.copyMakeBorder(shades[y0:y1, x0:x1], n, below, n, right, cv2.BORDER_REPLICATE)
     size_wh = (part.shape[1] // n, part.shape[0] // n)
@@ -177,7 +177,7 @@ def _piece(
     *,
     border: float = 0.0,
 ) -> Iterator[PrintPiece]:
-    """One piece, or none where it is out of sight or too small to tell."""
+    """One piece, or none if it is out of sight or too small."""
     if not np.isfinite(seen_px).all():
         return
     sides = np.linalg.norm(seen_px - np.roll(seen_px, 1, axis=0), axis=1)

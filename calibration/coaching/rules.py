@@ -1,9 +1,9 @@
-"""What to do first: an ordered list of rules, the most harmful first, each one sentence.
+"""What to do first: an ordered list of rules, most harmful first, each giving one sentence.
 
-A rule looks at what was measured and says nothing, or what is wrong and what mends it. What spoils
-measurements ("poor") comes before what only makes them worse ("fair"); among equals the order of
-`RULES` decides, which is the order of causes: without light nothing is sharp, without sharpness no
-board is read, without boards nothing is measured.
+A rule examines the measurements and returns nothing, or what is wrong and how to fix it. What
+spoils measurements ("poor") comes before what only makes them worse ("fair"); among equals the
+order of `RULES` decides, which is the order of causes: without light nothing is sharp, without
+sharpness no board is read, without boards nothing is measured.
 """
 
 from collections.abc import Callable
@@ -37,10 +37,10 @@ RULES: Final[tuple[Rule, ...]] = (
     dark, blown, blurred, failed, shaking, hidden, contradicted, inexact, coarse, low,
     outside, little_table, slow, flickering, hunting, irregular, glaring, uneven, not_quick,
 )  # fmt: skip
-"""The most harmful first."""
+"""Most harmful first."""
 
 
 def advice_for(checked: Checked) -> tuple[Advice, ...]:
-    """Everything that is wrong, the most harmful first; empty where all is well."""
+    """Everything that is wrong, most harmful first; empty if all is well."""
     found = [advice for rule in RULES if (advice := rule(checked)) is not None]
     return tuple(sorted(found, key=lambda advice: advice.grade != "poor"))

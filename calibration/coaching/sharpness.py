@@ -1,7 +1,7 @@
-"""How blurred a picture is, measured on the boards' print: what it looks like is known exactly.
+"""How blurred a picture is, measured on the boards' print, whose exact look is known.
 
 The print is drawn as the camera should see it, blurred by several widths; the width that explains
-the picture best is the blur. It is the blur beyond what a pixel itself averages over.
+the picture best is the blur. It does not include the averaging over a pixel.
 """
 
 from collections.abc import Sequence
@@ -19,30 +19,30 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 
 FINE_PX, WIDE_PX = 1.0, 2.0
-"""Widths of the two Gaussians, px, by whose slopes the blur of an edge is told. By trial."""
+"""Widths of the two Gaussians, px, whose slopes give the blur of an edge. By trial."""
 
 STRONG_SHARE: Final = 0.3
-"""An edge counts whose slope is at least so much of the picture's steepest ones."""
+"""An edge counts if its slope is at least this share of the picture's steepest ones."""
 
 STEEPEST_PERCENTILE: Final = 99.8
-"""Of slopes: the picture's steepest ones, without a few noisy pixels. By trial."""
+"""Percentile of slopes: the picture's steepest ones, without a few noisy pixels. By trial."""
 
 LEAST_SLOPE: Final = 2.0
-"""Grey levels of 255 per px: a weaker edge is never looked at. By trial."""
+"""Grey levels of 255 per px: weaker edges are ignored. By trial."""
 
 LEAST_EDGES: Final = 50
-"""Pixels on edges; of fewer, no blur is told. By trial."""
+"""Pixels on edges; with fewer, no blur is measured. By trial."""
 
 MARGIN_PX: Final = 4
-"""The picture's rim, where smoothing knows no neighbours: twice `WIDE_PX`."""
+"""Width of the picture's rim, where smoothing lacks neighbours: twice `WIDE_PX`."""
 
 
 def blur_of_edges(grey: Grey) -> float:
-    """Standard deviation, in px, of the blur of a picture's strong edges; 0 where it has none.
+    """Standard deviation, in px, of the blur of a picture's strong edges; 0 if it has none.
 
-    Seen through a Gaussian of width s, the slope of a step blurred by b is as 1 / sqrt(s2 + b2):
-    of each edge, the slopes at two widths tell b. Thin lines look sharper than they are, what is
-    rounded more blurred; the median is for telling good from bad, not for measuring: against
+    Through a Gaussian of width s, the slope of a step blurred by b is proportional to 1 / sqrt(s2 +
+    b2): the slopes of an edge at two widths give b. Thin lines look sharper than they are, rounded
+    edges more blurred; the median distinguishes good from bad but is no measurement: compared with
     prints it is off by up to a third.
 
     Args:
@@ -69,7 +69,7 @@ def _slopes(grey: Grey, width_px: float) -> tuple[Floats, Floats]:
 
 
 def _ridge(slope: Floats, steepest_across: np.ndarray) -> np.ndarray:
-    """Where a slope is steeper than beside it, (h, w) bool; nothing at the picture's rim."""
+    """Where a slope is steeper than its neighbours, (h, w) bool; False at the picture's rim."""
     across = (slope >= np.roll(slope, 1, 1)) & (slope > np.roll(slope, -1, 1))
     along = (slope >= np.roll(slope, 1, 0)) & (slope > np.roll(slope, -1, 0))
     ridge = np.where(steepest_across, across, along)
@@ -81,14 +81,14 @@ def _ridge(slope: Floats, steepest_across: np.ndarray) -> np.ndarray:
 MeasuredOn: TypeAlias = Literal["boards", "edges"]
 
 BLURS_PX: Final = (0.3, 0.45, 0.65, 0.9, 1.2, 1.6, 2.1, 2.8, 3.7, 5.0, 6.5)
-"""Standard deviations that are tried, about evenly spaced as logarithms, since `_between` reads
-between them so."""
+"""Standard deviations that are tried, about evenly spaced as logarithms, because `_between`
+interpolates on that scale."""
 
 FIRST_TRIED: Final = 2
 """Index of the first one tried, a usual blur."""
 
 MOST_PIECES: Final = 12
-"""Pieces measured, spread over all: more cost more. By trial."""
+"""Number of pieces measured, spread over all: more cost more. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,22 +97,22 @@ class Sharpness:
 
     Attributes:
         blur_px: Standard deviation of the blur.
-        measured_on: On the boards' print, or, where none was recognised, on the strongest edges of
-            the picture, whatever they are.
+        measured_on: On the boards' print or, if none was recognised, on the strongest edges of the
+            picture, whatever they are.
     """
 
     blur_px: float
     measured_on: MeasuredOn
 
     def enlarged(self, times: float) -> Self:
-        """The same in px of the picture that was `times` as large before it was shrunk."""
+        """The same in px of the original picture, `times` as large as the reduced one."""
         return replace(self, blur_px=whole_blur_px(self.blur_px, times))
 
 
 def sharpness_of(
     grey: Grey, boards: Boards | None = None, calibration: Calibration | None = None
 ) -> Sharpness:
-    """The blur of a picture, (h, w) uint8, best with the calibration that belongs to it."""
+    """The blur of a picture, (h, w) uint8, preferably with the calibration that belongs to it."""
     if boards is not None and calibration is not None:
         shades = shades_of(grey)
         size_wh = (grey.shape[1], grey.shape[0])
@@ -131,7 +131,7 @@ def _spread(pieces: Sequence[PrintPiece]) -> Sequence[PrintPiece]:
 
 
 def _blur_of(shades: Shades, piece: PrintPiece) -> float | None:
-    """The blur that explains a piece best, going downhill from a usual one; None where covered."""
+    """The blur that explains a piece best, downhill from a usual one; None if it is covered."""
     left: dict[int, float] = {}
     best, step = FIRST_TRIED, 1
     left[best] = unexplained(shades, piece, BLURS_PX[best])
@@ -145,7 +145,7 @@ def _blur_of(shades: Shades, piece: PrintPiece) -> float | None:
 
 
 def _between(best: int, left: dict[int, float]) -> float:
-    """The least of a parabola through three neighbours; blurs are spaced evenly as logarithms."""
+    """The minimum of a parabola through three neighbours; blurs are evenly spaced as logarithms."""
     if not {best - 1, best + 1} <= left.keys():
         return float(BLURS_PX[best])
     at = np.log(BLURS_PX[best - 1 : best + 2])

@@ -1,4 +1,4 @@
-"""How steady light and stand are: flicker, exposure that drifts, shaking."""
+"""How steady the light and the camera are: flicker, drifting exposure, shaking."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,39 +15,41 @@ from calibration.coaching.moments import LEAST_MOMENTS, SmallFrame
 Tile: TypeAlias = npt.NDArray[np.float32]
 
 BANDS: Final = 6
-"""Lamps that flicker at the mains' pace show as bands wandering through the picture: each band is
-judged by itself."""
+"""Lamps that flicker at the mains frequency show as bands moving through the picture, so each band
+is judged separately."""
 
 LEAST_GREY, MOST_GREY = 20, 245
-"""Grey levels of 255 between which a pixel follows the light: below it is noise, above it is cut
-off. By trial."""
+"""Grey levels of 255 between which a pixel follows the light: below is noise, above is clipped. By
+trial."""
 
 LEAST_FIT_SHARE: Final = 0.1
-"""Of a band's pixels that must follow the light; of fewer, its level is not told. By trial."""
+"""Share of a band's pixels that must follow the light; with fewer, its level is unknown. By
+trial."""
 
 MOST_SPREAD: Final = 0.1
-"""Where half of a band's pixels changed by amounts this far apart, something moved there."""
+"""If half of a band's pixels changed by amounts this far apart, something moved there."""
 
 TREND_S: Final = 0.7
-"""What goes up and down faster is flicker; slower, the camera changes its exposure."""
+"""Faster changes are flicker; slower ones are the camera changing its exposure."""
 
 MOST_SHAKE_PAIRS: Final = 24
 """Pairs of neighbouring frames that are compared: enough for their spread, at a bounded cost. By
 trial."""
 
 TILES_YX: Final = (3, 5)
-"""Parts of the picture, down and across, whose shifts are measured one by one. By trial."""
+"""Parts of the picture, down and across, whose shifts are measured separately. By trial."""
 
 LEAST_TILES: Final = 4
-"""Parts whose shift must be known; of fewer, one thing that moves could pass for the camera. By
-trial."""
+"""Parts whose shift must be known; with fewer, one moving thing could be mistaken for the camera.
+By trial."""
 
 LEAST_TILE_PX: Final = 16
-"""The shorter side of a part, in px of the small picture: phase correlation needs some. By
+"""The shorter side of a part, in px of the reduced picture, that phase correlation needs. By
 trial."""
 
 LEAST_DETAIL: Final = 4.0
-"""Standard deviation of a part's grey levels, of 255: a plain part shows no shift. By trial."""
+"""Standard deviation of a part's grey levels, of 255: a plain part does not show a shift. By
+trial."""
 
 LEAST_CERTAINTY: Final = 0.3
 """Peak of OpenCV's phase correlation, 0 to 1: below it the shift is a guess. By trial."""
@@ -58,8 +60,8 @@ class Steadiness:
     """How steady light and camera are.
 
     Attributes:
-        flicker: How far brightness goes up and down from frame to frame, as a share of it.
-        hunting: By how much it changes slowly, from least to most, as a share of it.
+        flicker: How much the brightness varies from frame to frame, as a share of it.
+        hunting: How much it changes slowly, from least to most, as a share of it.
         shake_px: How far the picture as a whole moves from frame to frame, px, root mean square.
     """
 
@@ -69,7 +71,7 @@ class Steadiness:
 
 
 def steadiness_of(moments: Sequence[SmallFrame]) -> Steadiness | None:
-    """How steady light and camera are; None where too few frames came, or not of one size."""
+    """How steady light and camera are; None if there are too few frames, or of several sizes."""
     if len(moments) < LEAST_MOMENTS or len({moment.grey.shape for moment in moments}) > 1:
         return None
     times = np.array([moment.t_s for moment in moments])
@@ -80,7 +82,7 @@ def steadiness_of(moments: Sequence[SmallFrame]) -> Steadiness | None:
 
 
 def _up_and_down(times: Floats, gain: Floats) -> tuple[float, float] | None:
-    """Flicker and hunting of one band; None where things hide it in most frames."""
+    """Flicker and hunting of one band; None if things hide it in most frames."""
     known = np.isfinite(gain)
     if known.sum() < max(LEAST_MOMENTS, len(gain) / 2):
         return None
@@ -90,10 +92,10 @@ def _up_and_down(times: Floats, gain: Floats) -> tuple[float, float] | None:
 
 
 def _gains(stack: Grey) -> Floats:
-    """Brightness of each band of the picture in each frame against its usual, (bands, frames).
+    """Brightness of each band of the picture in each frame over its usual one, (bands, frames).
 
-    The median over a band's pixels; NaN where they do not change alike: light changes all of them,
-    an arm only those that it covers.
+    It is the median over a band's pixels; NaN if they do not change alike: light changes all of
+    them, an arm only those that it covers.
     """
     usual = np.median(stack[:: max(1, len(stack) // 32)], axis=0)
     rows = np.array_split(np.arange(stack.shape[1]), BANDS)
@@ -111,7 +113,7 @@ def _band_gains(stack: Grey, usual: Floats) -> Floats | None:
 
 
 def _trend(times: Floats, gain: Floats) -> Floats:
-    """The mean over the times around each."""
+    """The moving average, over the times around each."""
     near = np.abs(times[:, None] - times[None, :]) <= TREND_S / 2
     near &= np.isfinite(gain)[None, :]
     return np.asarray(near @ np.nan_to_num(gain) / np.maximum(near.sum(axis=1), 1))
@@ -125,7 +127,7 @@ def _shake_px(moments: Sequence[SmallFrame]) -> float:
 
 
 def _shift_px(one: SmallFrame, other: SmallFrame) -> float | None:
-    """How far most parts of the picture moved alike; what a hand moves is in few of them."""
+    """How far most parts of the picture moved alike; a moving hand is in only a few of them."""
     a, b = one.grey.astype(np.float32), other.grey.astype(np.float32)
     rows, columns = (np.linspace(0, side, n + 1).astype(int)
                      for side, n in zip(a.shape, TILES_YX, strict=True))  # fmt: skip
@@ -141,7 +143,7 @@ def _shift_px(one: SmallFrame, other: SmallFrame) -> float | None:
 
 
 def _tile_shift(one: Tile, other: Tile) -> list[tuple[float, float]]:
-    """None or one shift, px of the small picture."""
+    """None or one shift, px of the reduced picture."""
     if min(one.shape) < LEAST_TILE_PX or min(one.std(), other.std()) < LEAST_DETAIL:
         return []
     window = cv2.createHanningWindow(one.shape[::-1], cv2.CV_32F)

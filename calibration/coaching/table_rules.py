@@ -1,4 +1,4 @@
-"""Rules about the table: its boards, how exactly it is known, and how it is looked at."""
+"""Rules about the table: its boards, how accurately it is known, and how the camera sees it."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from calibration.coaching.checked import Checked
 from calibration.coaching.fitting import misfit_told
 
 MOSTLY_SEEN, HALF = 0.75, 0.5
-"""Shares of the corners in view that are found: up to the first boards are covered, and below the
+"""Shares of the visible corners that are found: up to the first boards are covered, and below the
 second it is poor. By trial."""
 
 LEAST_BETWEEN_BOARDS: Final = 0.75
@@ -41,8 +41,8 @@ def hidden(checked: Checked) -> Advice | None:
     return Advice(
         "boards/hidden",
         grade,
-        f"Only {share * 100:.0f} % of {names} can be seen: take away what lies on it or stands "
-        "before it.",
+        f"Only {share * 100:.0f} % of {names} can be seen: remove whatever lies on it or stands "
+        "in front of it.",
     )
 
 
@@ -62,7 +62,7 @@ def outside(checked: Checked) -> Advice | None:
 
 
 def contradicted(checked: Checked) -> Advice | None:
-    """The boards are not what the boards file tells."""
+    """The boards are not as the boards file describes them."""
     on_table = checked.on_table
     if on_table is None:
         return None
@@ -99,11 +99,14 @@ def _what_makes_it_exact(checked: Checked) -> str:
         return "print the table sheet (`tableref print table`) and tape it down"
     if checked.on_table.focal_from != "camera file":
         return (
-            "hold the sheet before the camera in ten ways and keep what `tableref calibrate "
+            "hold the sheet in front of the camera in ten ways and keep what `tableref calibrate "
             "--save-camera` finds, or tape corner markers around the table (`tableref print "
             "corners`)"
         )
-    return "tape corner markers around the table (`tableref print corners`), or lay the sheet amid"
+    return (
+        "tape corner markers around the table (`tableref print corners`), or lay the sheet in the "
+        "middle"
+    )
 
 
 def coarse(checked: Checked) -> Advice | None:

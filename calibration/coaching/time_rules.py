@@ -1,4 +1,4 @@
-"""Rules about a source over time: stand, light, and the pictures' pace."""
+"""Rules about a source over time: stand, light, and frame rate."""
 
 from typing import Final
 
@@ -8,21 +8,21 @@ from calibration.coaching.moments import Rate
 from calibration.coaching.picture_rules import dark
 
 REFERENCE_WIDTH_PX: Final = 1280
-"""Longer side of the picture that limits of shaking are told for."""
+"""Longer side of the picture that the limits of shaking refer to."""
 
 REPEATS: Final = 0.3
 """Share of pictures that show nothing new; a few are compression, more are a camera that repeats.
 By trial."""
 
 LATE_SHARE: Final = 0.05
-"""Share of late pictures from which on it is told. By trial."""
+"""Share of late pictures from which on it is reported. By trial."""
 
 SLOW_FPS, USELESS_FPS = 24.0, 8.0
 """New pictures a second: fewer than the first are fair, fewer than the second are poor. By
 trial."""
 
 FAST_FPS: Final = 45.0
-"""New pictures a second from which on fast throws can be followed too. By trial."""
+"""New pictures a second from which on fast throws can be followed as well. By trial."""
 
 
 def shaking(checked: Checked) -> Advice | None:
@@ -71,7 +71,7 @@ def hunting(checked: Checked) -> Advice | None:
         grade,
         f"The brightness drifts by {hunting * 100:.0f} %: switch the camera's automatic exposure "
         "off, and "
-        "let nobody's shadow wander over the table.",
+        "keep shadows from moving over the table.",
     )
 
 
@@ -85,12 +85,12 @@ def slow(checked: Checked) -> Advice | None:
         return None
     mend = "choose a lower resolution, or plug the camera in directly, without a hub"
     if checked.rate.streamed:
-        mend = "bring the camera nearer to the Wi-Fi, and end what else uses it"
+        mend = "bring the camera nearer to the Wi-Fi, and stop whatever else uses it"
     if dark(checked) is not None:
-        mend = "give the camera more light, for in the dark it slows down"
+        mend = "give the camera more light, because it slows down in the dark"
     few = f"Only {fps:.0f} pictures a second arrive, too few to follow a throw"
     if round(fps) == 0:
-        few = "The same picture arrives again and again, which shows no throw"
+        few = "The same picture arrives again and again, so no throw can be seen"
     return Advice("rate/slow", grade, f"{few}: {mend}.")
 
 
@@ -111,7 +111,7 @@ def irregular(checked: Checked) -> Advice | None:
 
 
 def not_quick(checked: Checked) -> Advice | None:
-    """Enough pictures for all but fast throws."""
+    """Enough pictures for everything but fast throws."""
     if checked.rate is None or not SLOW_FPS <= _fresh_fps(checked.rate) < FAST_FPS:
         return None
     return Advice(
@@ -123,5 +123,5 @@ def not_quick(checked: Checked) -> Advice | None:
 
 
 def _fresh_fps(rate: Rate) -> float:
-    """Pictures a second that show something new; a few that repeat are compression."""
+    """Pictures a second that show something new; a few repeated ones are compression."""
     return rate.fps * (1 - rate.repeated) if rate.repeated > REPEATS else rate.fps

@@ -1,4 +1,4 @@
-"""How the camera looks at the table: from where, how finely, and how much of it."""
+"""How the camera sees the table: from where, how finely, and how much of it."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -17,31 +17,31 @@ from calibration.model.projection import (
 from calibration.model.solution import Calibration
 
 TABLE_REACH_MM: Final = 1000.0
-"""What lies farther from the boards' middle counts as the room, not the table."""
+"""Anything farther from the boards' middle counts as the room, not the table."""
 
 COARSE_PX: Final = 16
-"""Side of the squares of pixels that are asked at once whether they show the table: its border need
-not be finer."""
+"""Side of the blocks of pixels that are classified together as table or not: its border need not be
+finer."""
 
 FARTHEST_PX: Final = 30_000
-"""Beyond it a corner is left out: OpenCV fills polygons in whole numbers. By trial."""
+"""Corners farther away are left out: OpenCV fills polygons in whole numbers. By trial."""
 
 NEAR_BOARDS_MM: Final = 500.0
-"""Distance from the boards' middle up to which mm per pixel are told. By trial."""
+"""Distance from the boards' middle up to which mm per pixel are evaluated. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
 class CameraView:
-    """How a calibrated camera looks at the table.
+    """How a calibrated camera sees the table.
 
     Attributes:
         mm_per_px: At the boards' middle, in the coarser direction: depth, unless the camera looks
             straight down.
-        worst_mm_per_px: The coarsest within half a metre of there, in the picture.
-        height_mm: Of the camera above the table.
-        tilt_deg: By how much it looks down: 90 is straight down, 0 along the table.
-        parallax: By how many mm a point at the boards' middle seems shifted for each mm that it
-            lies higher than supposed.
+        worst_mm_per_px: The coarsest value within half a metre of there, in the picture.
+        height_mm: Height of the camera above the table.
+        tilt_deg: How far it looks down: 90 is straight down, 0 along the table.
+        parallax: Apparent shift in mm of a point at the boards' middle for each mm that it is
+            higher than assumed.
         table_share: Share of the picture that shows the table within 1 m of the boards' middle.
         between_boards_share: Share of the area between the boards that the picture shows.
     """
@@ -56,7 +56,7 @@ class CameraView:
 
 
 def view_of(calibration: Calibration, boards: Boards) -> CameraView | None:
-    """How the camera looks at the table; None where no board has a place on it."""
+    """How the camera sees the table; None if no board has a place on it."""
     outline = boards_outline_mm(boards)
     if outline is None:
         return None
@@ -105,7 +105,7 @@ def print_pixels(calibration: Calibration, boards: Boards) -> Flags:
 
 
 def boards_outline_mm(boards: Boards) -> Floats | None:
-    """The area between the boards that lie on the table, (N, 2) mm; None where there is none."""
+    """The area between the boards on the table, (N, 2) mm; None if there are none."""
     quads = board_quads_mm(boards)
     if not quads:
         return None
@@ -116,7 +116,7 @@ def boards_outline_mm(boards: Boards) -> Floats | None:
 def outline_px(
     calibration: Calibration, boards: Boards, height_mm: float = 0.0
 ) -> tuple[tuple[float, float], ...]:
-    """The area between the boards, lifted by a height, in image space; empty where it has none."""
+    """The area between the boards, raised by a height, in image space; empty if there is none."""
     outline = boards_outline_mm(boards)
     if outline is None:
         return ()
@@ -138,7 +138,7 @@ def board_quads_mm(boards: Boards) -> list[Floats]:
 
 
 def _mm_per_px(at_mm: Floats, calibration: Calibration) -> Floats:
-    """Of the coarser direction at table points (N, 2)."""
+    """In the coarser direction at table points (N, 2)."""
     if not len(at_mm):
         return np.empty(0)
     full = np.column_stack([at_mm, np.zeros(len(at_mm))])

@@ -1,1 +1,1 @@
-"""What is known: camera, lens, boards, the table, projections and how sure they are."""
+"""The values of a calibration: camera, lens, boards, table, projections and their uncertainty."""

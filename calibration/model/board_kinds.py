@@ -1,4 +1,4 @@
-"""Each kind of board that a boards file may describe: what it needs, and what it must not say."""
+"""Reads each kind of board that a boards file may describe: required fields, and limits."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -29,57 +29,57 @@ from calibration.model.printed import (
 )
 
 MOST_CELLS = 1000
-"""Cells each way: more is refused, so that an absurd number does not fill the memory."""
+"""Cells each way: more is refused, so that an absurd number cannot fill the memory."""
 
 
 def cells_of(entry: BoardEntry) -> Cells | None:
-    """The spaces printed on a board, if it tells any; raises BoardsFileError."""
-    told = entry.fields.get("cells")
-    if told is None:
+    """The spaces printed on a board, if it has any; raises BoardsFileError."""
+    cells = entry.fields.get("cells")
+    if cells is None:
         return None
-    if not isinstance(told, dict) or told.get("shape") not in ("square", "hex"):
+    if not isinstance(cells, dict) or cells.get("shape") not in ("square", "hex"):
         raise entry.wrong('needs "cells" with a "shape" of "square" or "hex"')
-    columns, rows = (_count(entry, told, field) for field in ("columns", "rows"))
-    size = _two_mm(entry, told, "size_mm", "cells")
+    columns, rows = (_count(entry, cells, field) for field in ("columns", "rows"))
+    size = _two_mm(entry, cells, "size_mm", "cells")
     if min(size) <= 0:
         raise entry.wrong('needs two positive mm as "size_mm" of "cells"')
-    return Cells(told["shape"], columns, rows, _two_mm(entry, told, "first_mm", "cells"), size)
+    return Cells(cells["shape"], columns, rows, _two_mm(entry, cells, "first_mm", "cells"), size)
 
 
 def pieces_of(entry: BoardEntry, dictionary: MarkerDictionary) -> Mapping[int, str]:
-    """What its numbers mean, if it tells; raises BoardsFileError."""
-    told = entry.fields.get("pieces", {})
-    if not isinstance(told, dict) or not all(isinstance(name, str) for name in told.values()):
+    """The names of its pieces by marker number, if given; raises BoardsFileError."""
+    pieces = entry.fields.get("pieces", {})
+    if not isinstance(pieces, dict) or not all(isinstance(name, str) for name in pieces.values()):
         raise entry.wrong("needs \"pieces\": an object from a marker's number to the piece's name")
     return MappingProxyType(
-        {marker_number(entry, key, dictionary, "pieces"): name for key, name in told.items()}
+        {marker_number(entry, key, dictionary, "pieces"): name for key, name in pieces.items()}
     )
 
 
 def faces_of(entry: BoardEntry) -> Mapping[str, Face]:
-    """What its pieces look like, if it tells; raises BoardsFileError."""
-    told = entry.fields.get("faces", {})
-    if not isinstance(told, dict) or not all(isinstance(face, dict) for face in told.values()):
+    """The sizes of its pieces, if given; raises BoardsFileError."""
+    faces = entry.fields.get("faces", {})
+    if not isinstance(faces, dict) or not all(isinstance(face, dict) for face in faces.values()):
         raise entry.wrong('needs "faces": an object from the first word of a name to its face')
-    return MappingProxyType({name: _face(entry, face) for name, face in told.items()})
+    return MappingProxyType({name: _face(entry, face) for name, face in faces.items()})
 
 
-def _face(entry: BoardEntry, told: JsonObject) -> Face:
-    size = _two_mm(entry, told, "size_mm", "faces")
+def _face(entry: BoardEntry, face: JsonObject) -> Face:
+    size = _two_mm(entry, face, "size_mm", "faces")
     if min(size) <= 0:
         raise entry.wrong('needs two positive mm as "size_mm" of "faces"')
-    return Face(size, _two_mm(entry, told, "marker_at_mm", "faces"))
+    return Face(size, _two_mm(entry, face, "marker_at_mm", "faces"))
 
 
-def _count(entry: BoardEntry, told: JsonObject, field: str) -> int:
-    count = told.get(field)
+def _count(entry: BoardEntry, data: JsonObject, field: str) -> int:
+    count = data.get(field)
     if type(count) is not int or not 1 <= count <= MOST_CELLS:
         raise entry.wrong(f'needs a whole number from 1 to {MOST_CELLS} as "{field}" of "cells"')
     return count
 
 
-def _two_mm(entry: BoardEntry, told: JsonObject, field: str, of: str) -> tuple[float, float]:
-    lengths = told.get(field)
+def _two_mm(entry: BoardEntry, data: JsonObject, field: str, of: str) -> tuple[float, float]:
+    lengths = data.get(field)
     if (
         not isinstance(lengths, list)
         or len(lengths) != 2
@@ -90,7 +90,7 @@ def _two_mm(entry: BoardEntry, told: JsonObject, field: str, of: str) -> tuple[f
 
 
 RIGID_TOLERANCE: Final = 1e-3
-"""How far numbers of a pose may be off a rotation's: files hold rounded ones."""
+"""How far numbers of a pose may differ from a rotation's: files contain rounded ones."""
 
 MOST_SQUARES: Final = 200
 """Squares each way; more is refused for the same reason."""
@@ -101,7 +101,7 @@ LEAST_MARKER: Final = 0.25  # of its square; smaller ones could not be found, no
 
 
 def board_of(entry: BoardEntry) -> Board:
-    """The board that an entry describes, of its own kind; raises BoardsFileError."""
+    """The board that an entry describes, as its own type; raises BoardsFileError."""
     kind = entry.field("type")
     if not isinstance(kind, str) or kind not in _READERS:
         raise entry.wrong(
@@ -134,11 +134,11 @@ def _charuco(entry: BoardEntry) -> CharucoSheet:
 
 def _markers(entry: BoardEntry) -> MarkerBoard:
     dictionary, moves = dictionary_of(entry), entry.flag("moves")
-    told = entry.field("markers")
-    if not isinstance(told, dict) or not told:
+    described = entry.field("markers")
+    if not isinstance(described, dict) or not described:
         raise entry.wrong('needs "markers": an object from a marker\'s number to its four corners')
     markers: MarkerCorners = {}
-    for key, corners in told.items():
+    for key, corners in described.items():
         number = marker_number(entry, key, dictionary, "markers")
         if number in markers:
             raise entry.wrong(f'names marker {number} twice under "markers"')
@@ -199,7 +199,7 @@ def _table_from_board(entry: BoardEntry) -> Floats | None:
     turn = matrix[:3, :3]
     if not _is_rotation(turn) or not np.allclose(matrix[3], [0, 0, 0, 1]):
         raise entry.wrong(
-            'has a "table_from_board" that is no turn and shift (rotation, mm, 0 0 0 1)'
+            'has a "table_from_board" that is not a rotation and shift (rotation, mm, 0 0 0 1)'
         )
     if turn[2, 2] > 0.5:
         raise entry.wrong(
@@ -209,15 +209,15 @@ def _table_from_board(entry: BoardEntry) -> Floats | None:
     return matrix
 
 
-def _four_corners(entry: BoardEntry, number: int, told: npt.ArrayLike, *, moves: bool) -> Floats:
+def _four_corners(entry: BoardEntry, number: int, given: npt.ArrayLike, *, moves: bool) -> Floats:
     try:
-        corners = fact(told, (4, 3), "corners")
+        corners = fact(given, (4, 3), "corners")
     except (TypeError, ValueError):
         raise entry.wrong(f'needs four corners of three mm each for marker "{number}"') from None
     across, down = corners[1] - corners[0], corners[3] - corners[0]
     normal = np.cross(down, across)
     if np.linalg.norm(normal) < 1e-6 * max(1.0, float(across @ across)):
-        raise entry.wrong(f'has corners of marker "{number}" that span no square')
+        raise entry.wrong(f'has corners of marker "{number}" that do not span a square')
     if normal[2] <= 0 and not moves:
         raise entry.wrong(
             f'has the corners of marker "{number}" the wrong way round: seen from above they run '

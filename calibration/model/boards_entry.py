@@ -1,4 +1,4 @@
-"""One board of a boards file: its fields, and complaining about it by name and field."""
+"""One board of a boards file: its fields, and error messages that name board and field."""
 
 import os.path
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ from calibration.model.printed import MarkerDictionary, predefined, predefined_n
 from calibration.text_file import TextFileError, check_text_file
 
 SMALLEST_MM: Final = 1e-4
-"""No printed thing is smaller than a tenth of a micrometre, and no scanner's pixel."""
+"""No printed thing is smaller than a tenth of a micrometre, nor is a scanner's pixel."""
 
 LARGEST_MM: Final = 1e5
 """No table is longer than a hundred metres."""
 
 MOST_DIGITS: Final = 9  # of a marker's number
 MOST_SHOWN: Final = 60
-"""Letters of a value that a complaint repeats."""
+"""Letters of a value that an error message repeats."""
 
 
 class BoardsFileError(ValueError):
@@ -28,15 +28,15 @@ class BoardsFileError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class BoardEntry:
-    """One board as told; knows how to complain about it.
+    """One board as the file has it, and its error messages.
 
     Attributes:
-        told: What the file holds.
-        number: Its place in the list of boards.
-        folder: Where files that it names are looked for.
+        data: The entry, parsed from JSON.
+        number: Its index in the list of boards.
+        folder: Folder of the files that it names.
     """
 
-    told: object
+    data: object
     number: int
     folder: str
 
@@ -49,26 +49,26 @@ class BoardEntry:
         return name
 
     def wrong(self, complaint: str) -> BoardsFileError:
-        """What is wrong with it, told by its place and name."""
-        name = self.told.get("name") if isinstance(self.told, dict) else None
+        """An error about it that names its index and name."""
+        name = self.data.get("name") if isinstance(self.data, dict) else None
         known = f' "{name}"' if isinstance(name, str) else ""
         return BoardsFileError(f"boards[{self.number}]{known} {complaint}")
 
     @property
     def fields(self) -> JsonObject:
-        """What is told of it, by the field's name."""
-        if not isinstance(self.told, dict):
+        """Its fields by name."""
+        if not isinstance(self.data, dict):
             raise self.wrong("must be a JSON object")
-        return self.told
+        return self.data
 
     def field(self, field: str) -> object:
-        """A field that must be there."""
+        """A required field."""
         if field not in self.fields:
             raise self.wrong(f'lacks "{field}"')
         return self.fields[field]
 
     def length(self, field: str) -> float:
-        """A field that must be a positive number of mm."""
+        """A required field with a positive number of mm."""
         value = self.field(field)
         if (
             isinstance(value, bool)
@@ -82,7 +82,7 @@ class BoardEntry:
         return float(value)
 
     def count(self, field: str, least: int, most: int, default: int | None = None) -> int:
-        """A field that must be a whole number."""
+        """A required field with a whole number."""
         value = self.fields.get(field, default) if default is not None else self.field(field)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise self.wrong(
@@ -92,7 +92,7 @@ class BoardEntry:
         return value
 
     def flag(self, field: str) -> bool:
-        """A field that may be true; false where it is missing."""
+        """An optional field with true or false; false if it is missing."""
         value = self.fields.get(field, False)
         if not isinstance(value, bool):
             raise self.wrong(f'needs true or false as "{field}", but has {shortened(value)}')
@@ -100,13 +100,13 @@ class BoardEntry:
 
 
 def shortened(value: object) -> str:
-    """A value as told, cut where it is too long for a sentence."""
-    told = repr(value)
-    return told if len(told) <= MOST_SHOWN else f"{told[:MOST_SHOWN]}..."
+    """A value as text, cut if it is too long for a sentence."""
+    text = repr(value)
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
 def dictionary_of(entry: BoardEntry) -> MarkerDictionary:
-    """The family that its markers belong to; raises BoardsFileError."""
+    """The dictionary of its markers; raises BoardsFileError."""
     if "dictionary_file" in entry.fields:
         return _dictionary_from_file(entry, entry.fields["dictionary_file"])
     name = entry.field("dictionary")
@@ -142,7 +142,7 @@ def _dictionary_from_file(entry: BoardEntry, name: object) -> MarkerDictionary:
 
 
 def marker_number(entry: BoardEntry, key: str, dictionary: MarkerDictionary, field: str) -> int:
-    """The number that a key under `field` tells; raises BoardsFileError."""
+    """The marker number in a key under `field`; raises BoardsFileError."""
     holds = len(dictionary.opencv.bytesList)
     if not key.isdecimal() or len(key) > MOST_DIGITS or not int(key) < holds:
         raise entry.wrong(

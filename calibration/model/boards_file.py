@@ -1,4 +1,4 @@
-"""Reading a boards file: every complaint names the field and says what mends it."""
+"""Reads a boards file: every error message names the field and says how to fix it."""
 
 import json
 
@@ -34,16 +34,16 @@ def parse_boards(text: str, folder: str = "") -> Boards:
     """The boards that a boards file describes.
 
     Args:
-        text: JSON as laid down in the interfaces.
-        folder: Where a `dictionary_file` with a relative name is looked for.
+        text: JSON as defined in the interfaces.
+        folder: Folder in which to look for a `dictionary_file` with a relative name.
 
     Raises:
-        BoardsFileError: Something is missing, impossible or contradicts itself.
+        BoardsFileError: Something is missing, impossible or contradictory.
     """
-    told = _object(text)
-    if told.get("units", "mm") != "mm":
-        raise BoardsFileError(f'"units" must be "mm", but is {shortened(told["units"])}')
-    entries = told.get("boards")
+    data = _object(text)
+    if data.get("units", "mm") != "mm":
+        raise BoardsFileError(f'"units" must be "mm", but is {shortened(data["units"])}')
+    entries = data.get("boards")
     if not isinstance(entries, list) or not entries:
         raise BoardsFileError('"boards" must be a list of at least one board')
     read = [board_of(BoardEntry(entry, number, folder)) for number, entry in enumerate(entries)]
@@ -55,14 +55,14 @@ def parse_boards(text: str, folder: str = "") -> Boards:
 
 def _object(text: str) -> JsonObject:
     try:
-        told = json.loads(text)
+        data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BoardsFileError(f"the boards file is no JSON: {error}") from None
-    if not isinstance(told, dict):
+        raise BoardsFileError(f"the boards file is not JSON: {error}") from None
+    if not isinstance(data, dict):
         raise BoardsFileError(
             'the boards file must be a JSON object {"units": "mm", "boards": [...]}'
         )
-    return told
+    return data
 
 
 def _check_names(read: list[Board]) -> None:
@@ -85,7 +85,7 @@ def _sorted_by_kind(read: list[Board]) -> Boards:
 
 
 def _check_numbers(boards: Boards) -> None:
-    """One number may be on one board only, else nobody could say which board was seen."""
+    """Each number may be on one board only, otherwise boards could not be told apart."""
     owner: dict[tuple[bytes, int], str] = {}
     sheets = [(s.name, s.dictionary, s.markers_mm()) for s in boards.charuco]
     singles = [(b.name, b.dictionary, b.markers) for b in (*boards.markers, *boards.moving)]
@@ -102,7 +102,7 @@ def _check_numbers(boards: Boards) -> None:
 
 
 def _with_first_as_table(boards: Boards) -> Boards:
-    """Where no board has a place the first sheet makes the table: x along its rows, y up it."""
+    """If no board has a place, the first sheet defines the table: x along its rows, y up it."""
     if boards.has_place or not boards.charuco:
         return boards
     first, *others = boards.charuco

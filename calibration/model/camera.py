@@ -1,4 +1,4 @@
-"""One camera: its matrix, its lens, and how well they are known."""
+"""One camera: its matrix, its lens, and their uncertainty."""
 
 import json
 from dataclasses import dataclass, field, replace
@@ -10,23 +10,23 @@ from calibration.arrays import Floats, fact
 from calibration.json_object import JsonObject
 
 KNOWN_FOCAL_SIGMA_REL: Final = 0.002
-"""What is doubted of a camera file's focal length that does not tell it: focusing nearer moves it
-so far. The files of the shared clips are off by 0.0015 (35 files). It was 0.003, but was believed
-once for each axis, which comes to 0.0021."""
+"""Sigma of the focal length for a camera file that does not give one: focusing nearer changes it by
+this much. The files of the shared clips are off by 0.0015 (35 files). It was 0.003, but applied
+once for each axis, which amounts to 0.0021."""
 
 LARGEST_SIGMA_REL: Final = 1e6
-"""A camera file that tells more doubt is refused: squares of it must stay numbers."""
+"""A camera file with a larger sigma is refused: squares of it must not overflow."""
 
 ASSUMED_FOCAL_PER_DIAGONAL: Final = 0.63
-"""The focal length of a camera nobody calibrated, in diagonals of its picture: the median assumed.
+"""Focal length assumed for an uncalibrated camera, in diagonals of its picture (median).
 
-Makers tell the diagonal's field of view: webcams mostly 60 to 90 degrees (0.87 to 0.5 diagonals),
-phones' main cameras 23 to 28 mm on a diagonal of 43.3 (0.53 to 0.65), narrower when filming. Known
-from data sheets in general, not from a survey. The diagonal holds for pictures of 4:3, 16:9 and
-upright ones alike."""
+Manufacturers give the field of view along the diagonal: webcams mostly 60 to 90 degrees (0.87 to
+0.5 diagonals), phones' main cameras 23 to 28 mm on a diagonal of 43.3 (0.53 to 0.65), narrower when
+filming. Known from data sheets in general, not from a survey. The diagonal works for pictures of
+4:3, 16:9 and upright ones alike."""
 
 ASSUMED_FOCAL_SIGMA_REL: Final = 0.25
-"""Of its natural logarithm: two of three lie between 0.49 and 0.81 diagonals."""
+"""Of its natural logarithm: two of three cameras are between 0.49 and 0.81 diagonals."""
 
 ASSUMED_CENTRE_SIGMA_PER_WIDTH: Final = 0.012
 """Sigma of the principal point, as a share of the picture's longer side. Assumed."""
@@ -37,14 +37,14 @@ KNOWN_DISTORTION_SIGMA_REL: Final = 0.04
 """Sigma of the lens in a camera file, as a share of each of its numbers. By trial."""
 
 KNOWN_DISTORTION_SIGMA_LEAST: Final = (0.003, 0.006, 0.0002, 0.0002, 0.005)
-"""However small a number is, its sigma is not below. Order k1, k2, p1, p2, k3. By trial."""
+"""Lower limits of these sigmas. Order k1, k2, p1, p2, k3. By trial."""
 
 FOCUS_SIGMA_REL: Final = 0.001
-"""Focusing nearer moves a focal length by this share, however well it was solved once. Assumed."""
+"""Focusing nearer changes a focal length by this share, however well it was solved. Assumed."""
 
 FORGOTTEN_SHARE: Final = 1 / 3
 """This share of the usual doubt about a camera file's distortion remains, however well a lens was
-solved once. Assumed."""
+solved. Assumed."""
 
 
 class CameraFileError(ValueError):
@@ -62,7 +62,7 @@ class Camera:
         size_wh: Width and height in pixels of the pictures that these numbers belong to.
         focal_sigma_rel: Standard deviation of the focal length, relative to it.
         sigma: (9,), standard deviations of fx, fy, cx, cy (pixels), k1, k2, p1, p2, k3. Follows
-            from `focal_sigma_rel` where it is not given.
+            from `focal_sigma_rel` if it is not given.
     """
 
     matrix: Floats
@@ -101,10 +101,10 @@ class Camera:
         )
 
     def doubted(self) -> Self:
-        """The same camera, believed no better than cameras stay the same.
+        """The same camera with lower limits for its sigmas, because cameras do not stay the same.
 
-        Focusing nearer moves the focal length by a thousandth and more; and a file that was solved
-        on this table already must not count as new evidence each time it is used again.
+        Focusing nearer changes the focal length by a thousandth and more; and a file that was
+        solved on this table must not count as new evidence each time it is used again.
         """
         f = FOCUS_SIGMA_REL * np.array([self.matrix[0, 0]] * 4)
         lens = FORGOTTEN_SHARE * np.array(KNOWN_DISTORTION_SIGMA_LEAST)
@@ -112,12 +112,12 @@ class Camera:
         return self.with_parameters(self.parameters, sigma)
 
     def scaled_to(self, size_wh: tuple[int, int]) -> Self:
-        """The same camera for pictures of another size but the same sides' ratio.
+        """The same camera for pictures of another size but the same aspect ratio.
 
-        Pixel centres are whole numbers, so what scales is the distance to the corner at -0.5.
+        Pixel centres are whole numbers, so the distance to the corner at -0.5 is what scales.
 
         Raises:
-            ValueError: The ratio of the sides differs: such a picture was cropped, not scaled.
+            ValueError: The aspect ratio differs: such a picture was cropped, not scaled.
         """
         if size_wh == self.size_wh:
             return self
@@ -142,7 +142,7 @@ class Camera:
 
 
 def assumed_camera(size_wh: tuple[int, int]) -> Camera:
-    """What may be assumed of a camera nobody calibrated: a webcam's, centred, square pixels."""
+    """Assumptions about an uncalibrated camera: a webcam's lens, centred, square pixels."""
     w, h = size_wh
     f = ASSUMED_FOCAL_PER_DIAGONAL * float(np.hypot(w, h))
     centre = ASSUMED_CENTRE_SIGMA_PER_WIDTH * max(w, h)
@@ -164,26 +164,26 @@ def camera_from_json(text: str) -> Camera:
             optionally `"focal_sigma_rel"` and `"sigma"` as written by `camera_to_dict`.
 
     Raises:
-        CameraFileError: Something is missing or is no such number.
+        CameraFileError: Something is missing or is not such a number.
     """
     try:
-        told = json.loads(text)
+        data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise CameraFileError(f"the camera file is no JSON: {error}") from None
-    return camera_from_dict(told)
+        raise CameraFileError(f"the camera file is not JSON: {error}") from None
+    return camera_from_dict(data)
 
 
-def camera_from_dict(told: object) -> Camera:
-    """As `camera_from_json`, from what was read already.
+def camera_from_dict(data: object) -> Camera:
+    """Like `camera_from_json`, from JSON that was already parsed.
 
     Raises:
-        CameraFileError: Something is missing or is no such number.
+        CameraFileError: Something is missing or is not such a number.
     """
-    if not isinstance(told, dict):
+    if not isinstance(data, dict):
         raise CameraFileError(
             "the camera file must be a JSON object with matrix, distortion, size_wh"
         )
-    matrix = _numbers(told, "matrix", (3, 3))
+    matrix = _numbers(data, "matrix", (3, 3))
     expected = np.array(
         [[matrix[0, 0], 0, matrix[0, 2]], [0, matrix[1, 1], matrix[1, 2]], [0, 0, 1]]
     )
@@ -191,15 +191,15 @@ def camera_from_dict(told: object) -> Camera:
         raise CameraFileError('"matrix" in the camera file must be [[fx,0,cx],[0,fy,cy],[0,0,1]]')
     return _checked(
         matrix,
-        _numbers(told, "distortion", (5,)),
-        _numbers(told, "size_wh", (2,)),
-        told.get("focal_sigma_rel", KNOWN_FOCAL_SIGMA_REL),
-        _numbers(told, "sigma", (9,)) if "sigma" in told else np.empty(0),
+        _numbers(data, "distortion", (5,)),
+        _numbers(data, "size_wh", (2,)),
+        data.get("focal_sigma_rel", KNOWN_FOCAL_SIGMA_REL),
+        _numbers(data, "sigma", (9,)) if "sigma" in data else np.empty(0),
     )
 
 
 def camera_to_dict(camera: Camera) -> JsonObject:
-    """The camera as plain JSON values; `camera_from_dict` gives it back."""
+    """The camera as plain JSON values; `camera_from_dict` is the inverse."""
     return {
         "matrix": camera.matrix.tolist(),
         "distortion": camera.distortion.tolist(),
@@ -215,7 +215,7 @@ def _checked(
     if not isinstance(focal_sigma, int | float) or not 0 < focal_sigma <= LARGEST_SIGMA_REL:
         raise CameraFileError('"focal_sigma_rel" in the camera file must be a positive number')
     if not (sigma >= 0).all():
-        raise CameraFileError('"sigma" in the camera file must hold no negative number')
+        raise CameraFileError('"sigma" in the camera file must not hold negative numbers')
     if not ((size >= 1) & (size == np.round(size))).all():
         raise CameraFileError('"size_wh" in the camera file must be two positive whole numbers')
     if not (matrix[0, 0] > 0 and matrix[1, 1] > 0):
@@ -224,9 +224,9 @@ def _checked(
     return Camera(matrix, distortion, size_wh, float(focal_sigma), sigma)
 
 
-def _numbers(told: JsonObject, field: str, shape: tuple[int, ...]) -> Floats:
+def _numbers(data: JsonObject, field: str, shape: tuple[int, ...]) -> Floats:
     try:
-        return fact(told[field], shape, field)
+        return fact(data[field], shape, field)
     except KeyError:
         raise CameraFileError(f'the camera file lacks "{field}"') from None
     except (TypeError, ValueError):

@@ -1,12 +1,12 @@
-"""OpenCV's lens model of five numbers, both ways, exactly.
+"""OpenCV's lens model with five coefficients, exact in both directions.
 
-A ray of camera space is written as its point (x, y) on the plane z = 1. With r2 = x2 + y2:
+A ray in camera space is written as its point (x, y) on the plane z = 1. With r2 = x2 + y2:
 
     xd = x (1 + k1 r2 + k2 r4 + k3 r6) + 2 p1 x y + p2 (r2 + 2 x2)
     yd = y (1 + k1 r2 + k2 r4 + k3 r6) + p1 (r2 + 2 y2) + 2 p2 x y
 
-(OpenCV's documentation of `projectPoints`.) Strong lenses fold: beyond some radius the picture of a
-ray comes nearer again. What lies beyond the fold has no place in the picture and is told as NaN.
+(OpenCV's documentation of `projectPoints`.) Strong lenses fold: beyond some radius the image of a
+ray comes nearer again. Rays beyond the fold have no place in the picture and become NaN.
 """
 
 from functools import lru_cache
@@ -21,18 +21,18 @@ NEWTON_STEPS: Final = 20
 """Steps at most. By trial."""
 
 CONVERGED: Final = 1e-12
-"""A step below this, of rays at distance 1, is the last: far below any pixel."""
+"""A step smaller than this, for rays at distance 1, is the last: far below any pixel."""
 
 NODES: Final = 2001
-"""Radii from the middle to the fold at which a lens is tabled. Read between them, a ray is about a
-thousandth of a pixel off, which is where Newton starts."""
+"""Radii in the lookup table of a lens, from the middle to the fold. Interpolated between them, a
+ray is about a thousandth of a pixel off, and Newton starts from there."""
 
-# Wider than any lens this model fits; only the search for the fold ends here.
+# Wider than any lens that this model fits; only limits the search for the fold.
 WIDEST_RADIUS: Final = 4.0
 
 
 def distorted(rays: Floats, distortion: Floats) -> tuple[Floats, Floats]:
-    """Where the lens puts rays, (N, 2), and the derivatives by the rays, (N, 2, 2)."""
+    """Where the lens puts rays, (N, 2), and the derivatives with respect to the rays, (N, 2, 2)."""
     k1, k2, p1, p2, k3 = distortion
     x, y = rays[:, 0], rays[:, 1]
     r2 = x * x + y * y
@@ -59,7 +59,7 @@ def bent(rays: Floats, distortion: Floats) -> Floats:
 
 
 def undistorted(seen: Floats, distortion: Floats) -> Floats:
-    """The rays, (N, 2), that the lens puts at `seen`; NaN where there is none before the fold."""
+    """The rays, (N, 2), that the lens puts at `seen`; NaN if there is none before the fold."""
     k1, k2, _, _, k3 = distortion
     rays = _unbent_radially(seen, float(k1), float(k2), float(k3))
     for _ in range(NEWTON_STEPS):
@@ -76,14 +76,14 @@ def undistorted(seen: Floats, distortion: Floats) -> Floats:
 
 
 def fold_radius(distortion: Floats) -> float:
-    """The radius on the plane z = 1 up to which a wider ray lies wider in the picture."""
+    """The radius on the plane z = 1 up to which a wider ray is also wider in the picture."""
     k1, k2, _, _, k3 = distortion.tolist()
     return _fold_radius(k1, k2, k3)
 
 
 @lru_cache(maxsize=64)
 def _fold_radius(k1: float, k2: float, k3: float) -> float:
-    """The same, remembered: one lens is asked about hundreds of times."""
+    """The same, cached: it is called hundreds of times for one lens."""
     r = np.linspace(0, WIDEST_RADIUS, NODES)
     rising = 1 + 3 * k1 * r**2 + 5 * k2 * r**4 + 7 * k3 * r**6 > 0
     return WIDEST_RADIUS if rising.all() else float(r[np.argmin(rising)])
@@ -91,21 +91,21 @@ def _fold_radius(k1: float, k2: float, k3: float) -> float:
 
 @lru_cache(maxsize=64)
 def _radii(k1: float, k2: float, k3: float) -> tuple[Floats, Floats]:
-    """How far from the middle the lens puts rays up to the fold, and theirs: (`NODES`,) each."""
+    """Radii before the fold with and without distortion, for interpolation: (`NODES`,) each."""
     r = np.linspace(0, _fold_radius(k1, k2, k3), NODES)
     r2 = r * r
     return np.maximum.accumulate(r * (1 + r2 * (k1 + r2 * (k2 + r2 * k3)))), r
 
 
 def rays_of(pixels: Floats, camera: Camera) -> Floats:
-    """The rays, (N, 2) on the plane z = 1, of pixels (N, 2); NaN where the lens has none."""
+    """The rays, (N, 2) on the plane z = 1, of pixels (N, 2); NaN if the lens has none."""
     m = camera.matrix
     seen = (pixels - m[:2, 2]) / np.array([m[0, 0], m[1, 1]])
     return undistorted(seen, camera.distortion)
 
 
 def _unbent_radially(seen: Floats, k1: float, k2: float, k3: float) -> Floats:
-    """A start for Newton that cannot jump over the fold: the radius alone, read from a table."""
+    """A start for Newton that cannot jump over the fold: only the radius, from a lookup table."""
     aim = _radius(seen)
     ratio = np.divide(
         np.interp(aim, *_radii(k1, k2, k3)), aim, out=np.ones_like(aim), where=aim > 0
@@ -119,7 +119,7 @@ def _radius(rays: Floats) -> Floats:
 
 
 def _solved(matrices: Floats, right: Floats) -> Floats:
-    """Solutions of A x = b for each 2 x 2 matrix; NaN where it has none."""
+    """Solutions of A x = b for each 2 x 2 matrix; NaN if there is none."""
     a, b, c, d = matrices[:, 0, 0], matrices[:, 0, 1], matrices[:, 1, 0], matrices[:, 1, 1]
     determinant = a * d - b * c
     with np.errstate(divide="ignore", invalid="ignore"):

@@ -1,4 +1,4 @@
-"""What was printed, how large, and where on the table it lies, in mm."""
+"""What was printed, how large it is, and where on the table it lies, in mm."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -16,18 +16,18 @@ MarkerCorners: TypeAlias = dict[int, Floats]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MarkerDictionary:
-    """The family that markers belong to.
+    """The dictionary that markers belong to.
 
     Attributes:
-        name: OpenCV's name of it, or the file it was read from.
-        opencv: What OpenCV needs to find its markers.
+        name: OpenCV's name for it, or the file it was read from.
+        opencv: OpenCV's own object, used to detect its markers.
     """
 
     name: str
     opencv: cv2.aruco.Dictionary
 
     def bits(self, number: int) -> Floats:
-        """What marker `number` looks like, border included: (n, n), 0 black, 1 white."""
+        """The cells of marker `number`, border included: (n, n), 0 black, 1 white."""
         side = self.opencv.markerSize + 2
         picture = self.opencv.generateImageMarker(number, side)
         return np.asarray(picture, dtype=np.float64) / 255
@@ -37,7 +37,7 @@ def predefined(name: str) -> MarkerDictionary:
     """One of OpenCV's own dictionaries.
 
     Raises:
-        KeyError: OpenCV has none of that name.
+        KeyError: OpenCV has no dictionary of that name.
     """
     if name not in predefined_names():
         raise KeyError(name)
@@ -56,14 +56,14 @@ class CharucoSheet:
 
     Attributes:
         name: Its name in the boards file.
-        dictionary: What its markers belong to.
+        dictionary: The dictionary of its markers.
         squares_xy: Squares per row and per column.
         square_mm: Side of a square.
         marker_mm: Side of a marker.
-        first_marker: Number of its first marker; the others count on from it.
-        legacy: Printed by OpenCV before 4.6, whose boards of an even number of rows begin white.
-        table_from_board: (4, 4), or None where the boards file does not tell its place. Board
-            space: origin at the first corner of the print, x right, y down the page, z into it.
+        first_marker: Number of its first marker; the others follow in order.
+        legacy: Printed by OpenCV before 4.6, whose boards with an even number of rows start white.
+        table_from_board: (4, 4), or None if the boards file does not give its place. Board space:
+            origin at the first corner of the print, x right, y down the page, z into it.
     """
 
     name: str
@@ -81,7 +81,7 @@ class CharucoSheet:
             object.__setattr__(self, "table_from_board", matrix)
 
     def opencv(self) -> cv2.aruco.CharucoBoard:
-        """The board as OpenCV describes it."""
+        """The board as OpenCV's own object."""
         count = self.squares_xy[0] * self.squares_xy[1] // 2
         board = cv2.aruco.CharucoBoard(
             self.squares_xy,
@@ -109,15 +109,15 @@ class CharucoSheet:
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """The spaces of a printed board of play, in the space its markers are told in.
+    """The spaces of a printed game board, in the same coordinates as its markers.
 
     Attributes:
-        shape: "square" (or oblong), or "hex": columns of hexes with flat edges above and below, of
-            which every second one (the 2nd, 4th ...) lies half a hex nearer, that is, lower in y.
-        columns: How many, counted along x.
-        rows: How many, counted from the far one towards the reader, against y.
+        shape: "square" (or oblong), or "hex": columns of hexes with flat edges above and below;
+            every second one (the 2nd, 4th ...) is half a hex nearer, that is, lower in y.
+        columns: Number of columns, counted along x.
+        rows: Number of rows, counted from the far end towards the reader, against y.
         first_mm: (x, y) of the middle of column 1, row 1.
-        size_mm: A cell's width and height; of a hex from point to point and from flat to flat.
+        size_mm: A cell's width and height; for a hex from point to point and from flat to flat.
     """
 
     shape: Literal["square", "hex"]
@@ -141,10 +141,10 @@ class MarkerBoard:
 
     Attributes:
         name: Its name in the boards file.
-        dictionary: What its markers belong to.
-        markers: Their corners in table space, or in the board's own space where it moves.
+        dictionary: The dictionary of its markers.
+        markers: Their corners in table space, or in the board's own space if it moves.
         moves: Whether a hand may turn or shift it.
-        cells: The spaces printed on it, if the file tells them.
+        cells: The spaces printed on it, if the file has them.
     """
 
     name: str
@@ -160,7 +160,7 @@ class MarkerBoard:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a marker is printed on, upright as the marker is.
+    """The piece or card that a marker is printed on, upright like the marker.
 
     Attributes:
         size_mm: Width and height of the piece or card.
@@ -177,12 +177,12 @@ class TokenMarkers:
 
     Attributes:
         name: Their name in the boards file.
-        dictionary: What their markers belong to.
+        dictionary: The dictionary of their markers.
         marker_mm: Side of a marker.
-        height_mm: Of the marker above the table.
-        pieces: What is known of each number, as "trap/2/3"; empty where the file does not tell, and
-            then any number that no board uses may be a piece.
-        faces: What a piece looks like, by the first word of its name, as "location".
+        height_mm: Height of the marker above the table.
+        pieces: Name of the piece for each number, such as "trap/2/3"; empty if the file has none,
+            and then any number that no board uses may be a piece.
+        faces: Size of a piece, by the first part of its name, such as "location".
     """
 
     name: str
@@ -193,7 +193,7 @@ class TokenMarkers:
     faces: Mapping[str, Face] = field(default_factory=lambda: MappingProxyType({}))
 
     def face_of(self, name: str) -> Face | None:
-        """What a piece of this name looks like; None where the boards file does not tell."""
+        """Size of a piece of this name; None if the boards file does not give it."""
         return self.faces.get(name) or self.faces.get(name.split("/")[0])
 
 
@@ -215,7 +215,7 @@ class FlatScan:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Boards:
-    """Everything a boards file describes, kind by kind, in the file's order."""
+    """Everything that a boards file describes, kind by kind, in the file's order."""
 
     charuco: tuple[CharucoSheet, ...] = ()
     markers: tuple[MarkerBoard, ...] = ()
@@ -226,5 +226,5 @@ class Boards:
 
     @property
     def has_place(self) -> bool:
-        """Whether the file tells where on the table any board lies."""
+        """Whether the file gives the place of any board on the table."""
         return bool(self.markers) or any(s.table_from_board is not None for s in self.charuco)

@@ -23,7 +23,7 @@ def image_from_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Floa
         (N, 2) in image space; NaN for points behind the camera or beyond the lens's reach.
 
     Raises:
-        ValueError: The shape is another one.
+        ValueError: The points have another shape.
     """
     return image_from_camera(camera_from_table(points_mm, calibration), calibration.camera)
 
@@ -35,7 +35,7 @@ def camera_from_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Flo
 
 
 def image_from_camera(points_mm: Floats, camera: Camera) -> Floats:
-    """Pixels, (N, 2), of points (N, 3) in camera space; NaN where the camera cannot see them."""
+    """Pixels, (N, 2), of points (N, 3) in camera space; NaN if the camera cannot see them."""
     z = points_mm[:, 2:3]
     with np.errstate(divide="ignore", invalid="ignore"):
         rays = np.where(z > 0, points_mm[:, :2] / z, np.nan)
@@ -48,7 +48,7 @@ def image_from_camera(points_mm: Floats, camera: Camera) -> Floats:
 def table_from_image(
     points_px: npt.ArrayLike, calibration: Calibration, height_mm: float = 0.0
 ) -> Floats:
-    """Where on a plane parallel to the table lies what pixels show.
+    """The points, on a plane parallel to the table, that pixels show.
 
     Args:
         points_px: (N, 2) in image space.
@@ -56,10 +56,10 @@ def table_from_image(
         height_mm: Height of the plane above the table top.
 
     Returns:
-        (N, 2) in table space, mm; NaN where a pixel looks above the horizon of that plane.
+        (N, 2) in table space, mm; NaN for a pixel above the horizon of that plane.
 
     Raises:
-        ValueError: The shape is another one.
+        ValueError: The points have another shape.
     """
     towards = ray_directions(points_px, calibration)
     eye = camera_centre_mm(calibration)
@@ -75,7 +75,7 @@ def camera_centre_mm(calibration: Calibration) -> Floats:
 
 
 def centre_mm(camera_from_space: Floats) -> Floats:
-    """The camera's centre in a space, (3,) mm, by its rigid pose (4, 4) there."""
+    """The camera's centre in a space, (3,) mm, from its rigid pose (4, 4) there."""
     return np.asarray(-camera_from_space[:3, :3].T @ camera_from_space[:3, 3])
 
 
@@ -83,13 +83,13 @@ def ray_directions(points_px: npt.ArrayLike, calibration: Calibration) -> Floats
     """Unit vectors, (N, 3) in table space, from the camera's centre through pixels (N, 2)."""
     rays = rays_of(points(points_px, 2, "points_px"), calibration.camera)
     full = np.column_stack([rays, np.ones(len(rays))])
-    # By coordinates: numpy reduces a last axis of three very slowly.
+    # Coordinate by coordinate: numpy is very slow at reducing a last axis of length three.
     full /= np.sqrt(full[:, 0] ** 2 + full[:, 1] ** 2 + 1)[:, None]
     return np.asarray(full @ calibration.camera_from_table[:3, :3])
 
 
 def image_by_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
-    """Derivatives of the pixel by the table point, (N, 2, 3) px per mm, for (N, 3) mm."""
+    """Derivatives of the pixel with respect to the table point, (N, 2, 3) px per mm; (N, 3) mm."""
     at = camera_from_table(points_mm, calibration)
     x, y, z = at.T
     rays = at[:, :2] / z[:, None]
@@ -104,7 +104,7 @@ def image_by_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats
 
 
 def image_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
-    """Derivatives of the pixel by what was calibrated, (N, 2, 15), ordered as the covariance."""
+    """Derivatives of the pixel with respect to the parameters, (N, 2, 15), in covariance order."""
     at = points(points_mm, 3, "points_mm")
     if not len(at):
         return np.empty((0, 2, 15))
@@ -116,10 +116,10 @@ def image_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> F
 
 
 def table_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
-    """Derivatives of table places by what was calibrated, (N, 2, 15), ordered as the covariance.
+    """Derivatives of table points with respect to the parameters, (N, 2, 15), in covariance order.
 
-    The pixel stays, so by the implicit function dx = - (dq/dx)^-1 (dq/dp) dp, on a plane parallel
-    to the table.
+    The pixel is fixed, so by the implicit function theorem dx = - (dq/dx)^-1 (dq/dp) dp, on a plane
+    parallel to the table.
 
     Args:
         points_mm: (N, 3) in table space.
@@ -131,18 +131,17 @@ def table_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> F
 
 
 def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
-    """What of a way's length is doubted because camera, table and prints are.
+    """Sigma of a path's length from the doubt about camera, table and prints.
 
-    All its places move together when these are a little off, so what counts is how they move
-    against each other: a print that is larger than told makes a long way shorter than it is, and a
-    short one hardly.
+    Small errors of these shift all points of the path together, so only their relative shifts
+    matter: a print that is larger than stated makes a long path too short, and a short one hardly.
 
     Args:
         stops_mm: (N, 3) in table space, in order; a straight distance has two.
         calibration: Camera and table, with their covariance.
 
     Returns:
-        The standard deviation of the length, mm; 0 of a way that leads nowhere.
+        The standard deviation of the length, mm; 0 for a path of no length.
     """
     at = points(stops_mm, 3, "stops_mm")
     steps = np.diff(at, axis=0)[:, :2]
@@ -158,10 +157,10 @@ def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
 
 
 def _misfit_of_way(stops: Floats, steps: Floats, calibration: Calibration) -> float:
-    """What of a way's variance, mm2, is that stops are not seen where they should be.
+    """The part of a path's variance, mm2, that comes from points seen off their places.
 
     Args:
-        stops: (N, 3), no two alike in a row.
+        stops: (N, 3), no two consecutive ones equal.
         steps: (N - 1, 2), the directions from each to the next.
         calibration: Camera and table.
     """
@@ -175,20 +174,20 @@ def _misfit_of_way(stops: Floats, steps: Floats, calibration: Calibration) -> fl
 
 
 def way_on_table_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
-    """`way_sigma_mm` of a way along the table itself, its stops (N, 2) mm."""
+    """`way_sigma_mm` for a path on the table itself, its stops (N, 2) mm."""
     flat = points(stops_mm, 2, "stops_mm")
     return way_sigma_mm(np.column_stack([flat, np.zeros(len(flat))]), calibration)
 
 
 def place_sigma_mm(at_mm: npt.ArrayLike, calibration: Calibration) -> float:
-    """How well camera, table and prints let a place on the table be known, however well it is seen.
+    """Sigma of a place on the table from camera, table and prints, however well it is seen.
 
     Args:
         at_mm: (2,) on the table.
         calibration: Camera and table, with their covariance.
 
     Returns:
-        The standard deviation of either coordinate, mm.
+        The standard deviation of each coordinate, mm.
     """
     at = points([[*np.asarray(at_mm, dtype=np.float64), 0.0]], 3, "at_mm")
     return float(np.sqrt(np.trace(_covariances(at, calibration, 0.0)[0]) / 2))
@@ -200,11 +199,11 @@ def sigma_mm_at(
     height_mm: float = 0.0,
     sigma_px: float = 0.0,
 ) -> Floats:
-    """How well `table_from_image` knows its answers.
+    """Covariances of the results of `table_from_image`.
 
-    In it: the doubt about camera and table, the prints' own faults, by how much what lies there may
-    be higher or lower than the plane, as far as the boards' own paper is uneven, and how far the
-    boards' corners are seen from where they should be: why, nobody knows, so a place elsewhere may
+    They include the doubt about camera and table; errors of the prints; that things may be as much
+    higher or lower than the plane as the boards' own paper is uneven; and the distance of the
+    boards' corners from where they should be, whose cause is unknown, so that any other place may
     be off by as much.
 
     Args:
@@ -214,7 +213,7 @@ def sigma_mm_at(
         sigma_px: Standard deviation of each coordinate of the pixels themselves.
 
     Returns:
-        (N, 2, 2) covariances in mm2; NaN where `table_from_image` has no answer.
+        (N, 2, 2) covariances in mm2; NaN if `table_from_image` has no result.
     """
     pixels = points(points_px, 2, "points_px")
     on_plane = table_from_image(pixels, calibration, height_mm)
@@ -227,7 +226,7 @@ def sigma_mm_at(
 
 
 def _covariances(at: Floats, calibration: Calibration, sigma_px: float) -> Floats:
-    """The pixel stays, so by the implicit function dx = - (dq/dx)^-1 (dq/dp dp - dq)."""
+    """With the pixel fixed, by implicit differentiation: dx = - (dq/dx)^-1 (dq/dp dp - dq)."""
     by_parameters = image_by_parameters(at, calibration)
     of_pixels = by_parameters @ calibration.whole_covariance @ by_parameters.transpose(0, 2, 1)
     of_pixels = of_pixels + (sigma_px**2 + calibration.misfit_px**2) * np.eye(2)
@@ -239,10 +238,10 @@ def _covariances(at: Floats, calibration: Calibration, sigma_px: float) -> Float
 
 
 SAME_VIEW_PX: Final = 1.5
-"""How far points of the table may lie apart in two pictures of one view, in one 640 wide."""
+"""How far points of the table may be apart in two pictures of one view, in one 640 wide."""
 
 SAME_VIEW_WIDTH_PX: Final = 640
-"""Width of the picture of which `SAME_VIEW_PX` is told."""
+"""Width of the picture that `SAME_VIEW_PX` refers to."""
 
 _AS_FAR_AS_BOARDS_MM: Final = np.array([(x, y, 0.0) for x in (-100, 100) for y in (-100, 100)])
 

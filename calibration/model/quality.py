@@ -10,13 +10,14 @@ from calibration.model.projection import sigma_mm_at, table_from_image
 from calibration.model.solution import Calibration
 
 GRID_WH: Final = (32, 18)
-"""Places across and down at which the error is told: 16 to 9, as most pictures are."""
+"""Sample points across and down: 16 to 9, like most pictures."""
 
 PLAY_MM: Final = 500.0
-"""Distance from the boards' middle that is always taken for the table played on. By trial."""
+"""Within this distance of the boards' middle the table always counts as in play. By trial."""
 
 PLAY_REACH: Final = 1.5
-"""The same in distances from the boards' middle to their farthest corner. By trial."""
+"""The same as a multiple of the distance from the boards' middle to their farthest corner. By
+trial."""
 
 DISTANCE_QUANTILES: Final = np.sqrt(-np.log1p(-(np.arange(20) + 0.5) / 20))
 """Quantiles of a distance in the plane whose mean square is 1, in equal steps of probability."""
@@ -24,16 +25,17 @@ DISTANCE_QUANTILES: Final = np.sqrt(-np.log1p(-(np.arange(20) + 0.5) / 20))
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ExpectedError:
-    """The error to expect of table points, in mm, over the table in view.
+    """The expected error of table points, in mm, over the visible table.
 
-    It is the doubt about camera and table. Not in it: how well a point is seen in the picture, and
-    how true the boards were printed; a sheet printed 0.2 percent too large makes the table so.
+    It comes from the doubt about camera and table. It does not include how well a point is visible
+    in the picture, nor errors of the print: with a sheet printed 0.2 percent too large the table is
+    too.
 
     Attributes:
-        points_mm: (N, 2), where on the table it was asked.
-        sigma_mm: (N,), root of the mean square distance to expect there.
-        median_mm: Of the distances over all these places.
-        p95_mm: The distance that 95 percent of them stay under.
+        points_mm: (N, 2), the sample points on the table.
+        sigma_mm: (N,), root mean square of the expected distance there.
+        median_mm: Of the distances over all these points.
+        p95_mm: The 95th percentile of the distances.
     """
 
     points_mm: Floats
@@ -43,17 +45,17 @@ class ExpectedError:
 
 
 def expected_error(calibration: Calibration) -> ExpectedError:
-    """The error to expect over the table in view, where it is played on.
+    """The expected error over the visible table, where people play.
 
-    Nobody plays at the horizon: places count that lie within 0.5 m of the boards' middle, or within
-    one and a half times the distance of the farthest board.
+    Nobody plays at the horizon: only places within 0.5 m of the boards' middle count, or within one
+    and a half times the distance of the farthest board.
     """
     pixels = _grid(calibration.size_wh)
     at = table_from_image(pixels, calibration)
     near = np.flatnonzero(np.isfinite(at).all(axis=1))
     near = near[in_play(at[near], calibration)]
     covariance = sigma_mm_at(pixels[near], calibration)
-    # Of a scan, seen from very far, rounding may leave a little less than nothing.
+    # For a scan, seen from very far, rounding may give slightly negative values.
     sigma = np.sqrt(np.maximum(np.trace(covariance, axis1=1, axis2=2), 0.0))
     if not len(sigma):
         return ExpectedError(at[near], sigma, float("nan"), float("nan"))
@@ -70,7 +72,7 @@ def _grid(size_wh: tuple[int, int]) -> Floats:
 
 
 def in_play(at: Floats, calibration: Calibration) -> Flags:
-    """Which table points, (N, 2) mm, lie where it is played: (N,)."""
+    """Which table points, (N, 2) mm, are in play: (N,)."""
     corners = table_from_image(calibration.corners_px, calibration)
     corners = corners[np.isfinite(corners).all(axis=1)]
     if not len(corners):

@@ -1,4 +1,4 @@
-"""From what one calibration made of a pixel to what another makes of it."""
+"""Converts table places from one calibration to another, via the pixel."""
 
 import math
 from dataclasses import dataclass
@@ -8,20 +8,20 @@ from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 
 STEP_MM: Final = 5.0
-"""Length over which growth is told: short against all that is measured. By trial."""
+"""Length over which growth is computed: short compared with everything measured. By trial."""
 
 PointMm: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Rebase:
-    """Takes places on the table from an old calibration to a new one, by way of the picture."""
+    """Converts places on the table from an old calibration to a new one, via the picture."""
 
     old: Calibration
     new: Calibration
 
     def point(self, at: PointMm, height_mm: float = 0.0) -> PointMm:
-        """Where a point at a height lies by the new one; NaN where it shows no table."""
+        """A point at a height by the new calibration; NaN if its pixel does not show the table."""
         pixel = image_from_table([[*at, height_mm]], self.old)
         if not all(map(math.isfinite, pixel[0])):
             return math.nan, math.nan
@@ -29,7 +29,7 @@ class Rebase:
         return float(x), float(y)
 
     def growth(self, at: PointMm) -> float:
-        """How much longer lengths around a place are by the new one."""
+        """By which factor lengths around a place are longer by the new calibration."""
         x, y = self.point(at)
         a, b = self.point((at[0] + STEP_MM, at[1]))
         c, d = self.point((at[0], at[1] + STEP_MM))

@@ -1,16 +1,16 @@
-"""Similarities of the plane: scale, turn and shift; and turns and shifts on the table."""
+"""Similarities of the plane: scale, rotation and shift; and rigid motions on the table."""
 
 import numpy as np
 
 from calibration.arrays import Floats
 
 
-def similarity(told: Floats, seen: Floats) -> tuple[float, float, Floats]:
-    """Scale, turn (rad) and shift of the middle (2,) that take `told` (N, 2) nearest to `seen`.
+def similarity(source: Floats, target: Floats) -> tuple[float, float, Floats]:
+    """Scale, rotation (rad) and shift of the middle (2,) that map `source` (N, 2) best to `target`.
 
     Least squares in the complex plane: seen - mean = a (told - mean) with a = scale e^(i turn).
     """
-    t, s = told @ np.array([1, 1j]), seen @ np.array([1, 1j])
+    t, s = source @ np.array([1, 1j]), target @ np.array([1, 1j])
     moved = s.mean() - t.mean()
     t, s = t - t.mean(), s - s.mean()
     a = np.vdot(t, s) / np.vdot(t, t)
@@ -18,7 +18,7 @@ def similarity(told: Floats, seen: Floats) -> tuple[float, float, Floats]:
 
 
 def on_table(turn_rad: float, x_mm: float, y_mm: float) -> Floats:
-    """(4, 4), a turn about the z axis and then a shift along the table."""
+    """(4, 4), a rotation about the z axis and then a shift along the table."""
     c, s = np.cos(turn_rad), np.sin(turn_rad)
     pose = np.eye(4)
     pose[:2, :2] = [[c, -s], [s, c]]

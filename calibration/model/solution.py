@@ -1,4 +1,4 @@
-"""What a calibration found out: one frozen value that everything measured rests on."""
+"""The result of a calibration: one frozen value that all measurements use."""
 
 from dataclasses import dataclass, field, replace
 from typing import Final, Self
@@ -9,20 +9,20 @@ from calibration.arrays import Floats, fact
 from calibration.model.camera import Camera
 
 LENS: Final = slice(6, 15)
-"""Of the covariance: fx, fy, cx, cy (px), k1, k2, p1, p2, k3. Before it stand the turn vector (rad)
-and the shift (mm) of `camera_from_table`."""
+"""Of the covariance: fx, fy, cx, cy (px), k1, k2, p1, p2, k3. Before these come the rotation vector
+(rad) and the shift (mm) of `camera_from_table`."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardFit:
-    """How one board took part.
+    """How one board contributed.
 
     Attributes:
         name: Its name in the boards file.
-        corners_found: Corners that were seen and agree with the calibration.
+        corners_found: Corners that were found and agree with the calibration.
         corners_total: Corners it has.
         residual_px: Root mean square distance of the found corners from where they should be.
-        left_out: Corners that were seen but do not agree: a shifted sheet, a misread marker.
+        left_out: Corners that were found but do not agree: a shifted sheet, a misread marker.
     """
 
     name: str
@@ -34,13 +34,13 @@ class BoardFit:
 
 @dataclass(frozen=True, slots=True)
 class GapShown:
-    """A page of markers whose gaps are not those that the boards file tells.
+    """A page of markers whose gaps are not those given in the boards file.
 
     Attributes:
         board: Its name in the boards file.
-        side_mm: Of its markers, as told.
-        told_mm: From one marker to the next, as told.
-        shown_mm: The same as the picture shows it, if the sides are as told.
+        side_mm: Side of its markers, as given.
+        told_mm: From one marker to the next, as given.
+        shown_mm: The same as the picture shows it, if the sides are as given.
     """
 
     board: str
@@ -51,22 +51,22 @@ class GapShown:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Calibration:
-    """Camera and table, and how well both are known.
+    """Camera and table, with their uncertainty.
 
     Attributes:
         camera: The camera, for pictures of `camera.size_wh`.
-        camera_from_table: (4, 4), takes table space (mm, z up) to camera space (mm, z forward).
-        covariance: (15, 15) of turn vector (3, rad) and shift (3, mm) of `camera_from_table`,
+        camera_from_table: (4, 4), maps table space (mm, z up) to camera space (mm, z forward).
+        covariance: (15, 15) of rotation vector (3, rad) and shift (3, mm) of `camera_from_table`,
             then fx, fy, cx, cy (px), k1, k2, p1, p2, k3. The pose's own block is `[:6, :6]`.
         residual_px: Root mean square of the corners' distances from where they should be.
-        boards: How each fixed board took part.
-        corners_px: (N, 2), the corners that it rests on, in image space.
-        paper_covariance: (15, 15), what the prints' own faults add to `covariance`: their scale,
-            and how they lie. It is assumed, not measured.
-        uneven_mm: Root mean square height by which the boards' paper leaves its own mean plane.
-        misfit_px: How far corners are from where they should be, along each axis, beyond their
-            own noise: 0 where they fit.
-        gaps: Of pages whose gaps clearly are not as told.
+        boards: How each fixed board contributed.
+        corners_px: (N, 2), the corners that were used, in image space.
+        paper_covariance: (15, 15), what errors of the prints add to `covariance`: their scale, and
+            how they lie. It is assumed, not measured.
+        uneven_mm: Root mean square height of the boards' paper above or below its own mean plane.
+        misfit_px: How far corners are from where they should be, along each axis, beyond their own
+            noise; 0 if they fit.
+        gaps: Pages whose gaps clearly differ from the given ones.
     """
 
     camera: Camera
@@ -93,7 +93,7 @@ class Calibration:
 
     @property
     def whole_covariance(self) -> Floats:
-        """(15, 15): what is doubted of camera and table, for whatever reason."""
+        """(15, 15): all doubt about camera and table, whatever the reason."""
         return self.covariance + self.paper_covariance
 
     @property
@@ -102,10 +102,10 @@ class Calibration:
         return self.camera.size_wh
 
     def scaled_to(self, size_wh: tuple[int, int]) -> Self:
-        """The same calibration for pictures of another size but the same sides' ratio.
+        """The same calibration for pictures of another size but the same aspect ratio.
 
         Raises:
-            ValueError: The ratio of the sides differs.
+            ValueError: The aspect ratio differs.
         """
         if size_wh == self.size_wh:
             return self

@@ -26,10 +26,10 @@ class SheetKind:
     """A sheet that can be printed.
 
     Attributes:
-        draw: Prints it on a press; takes the size that was asked for; returns its boards.
+        draw: Draws it on a press; takes the requested size; returns its boards.
         tells: One line: what it is for.
-        size: What --size means for it, or nothing where it has one size.
-        table: Whether it says where the table is; others lie anywhere on a table that is known.
+        size: What --size means for it; empty if it has one size.
+        table: Whether it defines where the table is; others lie anywhere on a known table.
     """
 
     draw: Callable[[Press, str | None], list[Described]]
@@ -71,7 +71,7 @@ SHEETS: Final[Mapping[str, SheetKind]] = MappingProxyType(
 
 
 CARDS: Final = "cards"
-"""The sheet whose Generation Zero cards may carry the names of a story."""
+"""The sheet whose Generation Zero cards may show the names of a story."""
 
 
 def draw_sheet(
@@ -81,7 +81,7 @@ def draw_sheet(
     size: str | None = None,
     story: Sequence[StoryCard] | None = None,
 ) -> PrintedSheet:
-    """A sheet by name; raises SheetProblem as `draw_sheets` does."""
+    """A sheet by name; raises SheetProblem like `draw_sheets`."""
     return draw_sheets([name], paper=paper, size=size, story=story)
 
 
@@ -92,16 +92,16 @@ def draw_sheets(
     size: str | None = None,
     story: Sequence[StoryCard] | None = None,
 ) -> PrintedSheet:
-    """Sheets that lie on one table: one PDF, and one boards file.
+    """Sheets for one table: one PDF, and one boards file.
 
     Args:
         names: Of the sheets, each once.
         paper: "a4" or "letter".
         size: "WxH" for the one among them that has a size.
-        story: What the cards of Generation Zero say; None leaves lines to write on.
+        story: Text of the cards of Generation Zero; None leaves lines to write on.
 
     Raises:
-        SheetProblem: Names, paper or size cannot be used; says what can.
+        SheetProblem: Names, paper or size cannot be used; the message says what can.
     """
     _check(names)
     press = Press(paper)
@@ -120,7 +120,7 @@ def _check(names: Sequence[str]) -> None:
         if name not in SHEETS:
             raise SheetProblem(f"There is no sheet {name!r}; choose {', '.join(SHEETS)}.")
         if list(names).count(name) > 1:
-            raise SheetProblem(f"The sheet {name!r} is asked for twice; name it once.")
+            raise SheetProblem(f"The sheet {name!r} is requested twice; name it once.")
     anchors = [name for name in names if SHEETS[name].table and name != "table"]
     if len(anchors) > 1:
         raise SheetProblem(
@@ -129,7 +129,7 @@ def _check(names: Sequence[str]) -> None:
 
 
 def standard_boards() -> Boards:
-    """What lies on the table where nothing else is told: the table sheet, and the turn card."""
+    """The boards on the table unless others are given: the table sheet, and the turn card."""
     return parse_boards(boards_file([table_board(), turn_card_board()]))
 
 

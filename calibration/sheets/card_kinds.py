@@ -1,4 +1,4 @@
-"""Which cards there are, and what is told on them: data, one line a kind."""
+"""Which cards there are, and what they say: data, one line per kind."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ ACTIONS: Final = (
     ("Ambush", 4, ("lay a trap within 2",)),
     ("Intervene", 4, ("any time: cancels one action,", "costs your next turn")),
 )
-"""Clearing House: name, how many, what it does."""
+"""Clearing House: name, number of copies, what it does."""
 
 SEATS, HEARTS_A_SEAT = 4, 4
 """Seats of Clearing House, and hearts of each."""
@@ -36,8 +36,8 @@ class CardKind:
     """One card.
 
     Attributes:
-        number: Of its marker.
-        name: What programs call it, as in "action/move/3".
+        number: Its marker's number.
+        name: Its name in programs, such as "action/move/3".
         title: Its name for people.
         lines: What else it says.
     """
@@ -87,12 +87,13 @@ def _numbered() -> dict[str, tuple[CardKind, ...]]:
         "characters": list(_characters()), "backs": list(_backs()),
     }  # fmt: skip
     return {
-        kind: tuple(CardKind(next(numbers), *told) for told in all_) for kind, all_ in kinds.items()
+        kind: tuple(CardKind(next(numbers), *fields) for fields in all_)
+        for kind, all_ in kinds.items()
     }
 
 
 CARDS_BY_KIND: Final = MappingProxyType(_numbered())
-"""All cards. A back is printed on many cards, so its number is seen many times."""
+"""All cards. A back is printed on many cards, so its number appears many times."""
 
 AGENT_BACK: Final = CardKind(MORE_CARDS.first, "back/agent", "Agent")
-"""Of Agents who are put aside face down."""
+"""For Agents who are put aside face down."""

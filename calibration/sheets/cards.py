@@ -22,13 +22,13 @@ EDGE_MM: Final = 4.5
 """From the card's edges to its code: more than one of its seven cells."""
 
 HEIGHT_MM: Final = 0.3
-"""Of a card on the table: thin card, as `LYING_HEIGHT_MM` takes it."""
+"""Height of a card on the table: thin card, as `LYING_HEIGHT_MM` assumes."""
 
 ACTION_WH_MM: Final = (58.0, 75.0)
 """Width and height of an action card."""
 
 LOCATION_WH_MM: Final = (78.0, 78.0)
-"""Width and height of a location, on which a character lies beside the code."""
+"""Width and height of a location; a character is laid on it beside the code."""
 
 CHARACTER_WH_MM: Final = (48.0, 50.0)
 """Fits on a location beside its code."""
@@ -50,18 +50,18 @@ def draw_cards(
 
     Args:
         press: What prints.
-        size: Cards have one size.
+        size: None; cards have only one size.
         story: The cards of Generation Zero by name; None leaves lines to write on.
     """
     fixed_size(size, "cards")
-    told = None if story is None else story_cards(story)
+    named = None if story is None else story_cards(story)
     _draw_clearing_house(press)
-    if told is None:
+    if named is None:
         _draw_story(press, CARDS_BY_KIND["locations"], CARDS_BY_KIND["characters"], LOCATIONS_TODO)
     else:
-        people = [card for kind, cards in told.items() if kind != "location" for card in cards]
-        _draw_story(press, told["location"], people, NAMED_TODO)
-    return [cards_board(told)]
+        people = [card for kind, cards in named.items() if kind != "location" for card in cards]
+        _draw_story(press, named["location"], people, NAMED_TODO)
+    return [cards_board(named)]
 
 
 def _draw_clearing_house(press: Press) -> None:
@@ -90,13 +90,13 @@ def _draw_story(
 LAY_THEM: Final = "Lay them corner to corner, this way up; cards stand beside the code."
 LOCATIONS_TODO: Final = (
     f"Cut them out and write name, fandom and terrain on them. {LAY_THEM}",
-    "Number 7 is the seventh Location of the set that is played, and so for every kind of card.",
+    "Number 7 is the seventh Location of the set in play; the same holds for every kind of card.",
 )
 NAMED_TODO: Final = (f"Cut them out. {LAY_THEM}",)
 
 
 def cards_board(story: Mapping[str, Sequence[CardKind]] | None = None) -> Described:
-    """The cards as the boards file has them, with the name of each number."""
+    """The cards in the boards file's format, with the name of each number."""
     cards = [card for cards in CARDS_BY_KIND.values() for card in cards]
     if story is not None:
         blank = {*CARDS_BY_KIND["locations"], *CARDS_BY_KIND["characters"]}
@@ -110,7 +110,7 @@ def cards_board(story: Mapping[str, Sequence[CardKind]] | None = None) -> Descri
 
 
 def _faces(names: Mapping[int, str]) -> dict[str, Described]:
-    """By the first word; backs, which are of different sizes, by both."""
+    """Sizes by the first part of the name; for backs, which differ in size, by both parts."""
     middle = EDGE_MM + MARKER_MM / 2
     sizes = {"action": ACTION_WH_MM, "location": LOCATION_WH_MM, "back/action": ACTION_WH_MM}
     kinds = dict.fromkeys(
@@ -179,7 +179,7 @@ def _to_fill_in(
     *,
     apart_mm: float = 7,
 ) -> None:
-    """Lines to write on, one a field."""
+    """Lines to write on, one per field."""
     for number, field in enumerate(fields):
         down = at[1] + apart_mm * number
         page.text(at[0], down, field, size_mm=2.3)

@@ -13,7 +13,7 @@ from calibration.sheets.page import GREY, PALE
 from calibration.sheets.press import HEAD_MM, Press
 
 CELL_WH_MM: Final = (27.0, 31.0)
-"""One counter of the tokens sheet fits in."""
+"""Room for one counter of the tokens sheet."""
 
 REACH: Final = 3
 """Cells from the middle to each side."""
@@ -79,7 +79,7 @@ def _corners_mm() -> dict[int, Floats]:
 
 
 def _tint(cell: tuple[int, int]) -> Color:
-    """By the school of magic that lies that way."""
+    """The tint of the school of magic in that direction."""
     x, y = cell
     if (x, y) == (0, 0):
         return Color(1, 1, 1)

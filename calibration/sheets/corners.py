@@ -9,14 +9,14 @@ from calibration.sheets.press import Press
 from calibration.sheets.size import read_size
 
 SIZE_MM: Final = (600.0, 400.0)
-"""Centre to centre along x and y where no --size tells otherwise."""
+"""Centre to centre along x and y unless --size says otherwise."""
 
 LEAST_MM, MOST_MM = 150.0, 5000.0
-"""What --size may ask for, each way."""
+"""Limits of --size, each way."""
 
 
 def draw_corners(press: Press, size: str | None = None) -> list[Described]:
-    """Print four markers to cut out; returns the board they are laid as. Raises SheetProblem."""
+    """Print four markers to cut out; returns the board that they form. Raises SheetProblem."""
     wh = read_size(size, default=SIZE_MM, least=LEAST_MM, most=MOST_MM, unit="mm")
     todo = (
         "Cut them out and tape them flat, all this way up, so that the middles of the markers form "
@@ -30,7 +30,7 @@ def draw_corners(press: Press, size: str | None = None) -> list[Described]:
 
 
 def corners_board(width_mm: float, height_mm: float) -> Described:
-    """The board; its origin is the middle of the rectangle, y runs away from the reader."""
+    """The board; its origin is the middle of the rectangle, y points away from the reader."""
     corners = {
         number: square_mm((x * width_mm / 2, y * height_mm / 2), MARKER_MM)
         for number, (x, y) in zip(CORNERS, SIDES, strict=True)

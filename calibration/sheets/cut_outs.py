@@ -1,4 +1,4 @@
-"""Many equal pieces to cut out, side by side on as many pages as they need."""
+"""Many equal pieces to cut out, side by side on as many pages as necessary."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -27,13 +27,13 @@ def cut_outs(
     """Print pieces with the lines to cut along.
 
     Args:
-        press: What prints.
+        press: Prints them.
         title: Of the pages.
         todo: What to do with them.
-        pieces: Each of them.
+        pieces: All pieces.
         draw: Draws one, from its upper left corner on a page.
         wh_mm: Their width and height.
-        landscape: Whether the pages' longer side lies across.
+        landscape: Whether the pages' longer side is horizontal.
     """
     room = press.room_wh_mm(landscape=landscape)
     columns, rows = int(room[0] // wh_mm[0]), int(room[1] // wh_mm[1])
@@ -43,8 +43,8 @@ def cut_outs(
         of = f", page {number + 1} of {pages}" if pages > 1 else ""
         page = press.page(title + of, todo, landscape=landscape)
         left = (page.width_mm - columns * wh_mm[0]) / 2
-        shown = pieces[number * a_page : (number + 1) * a_page]
-        for place, piece in enumerate(shown):
+        page_pieces = pieces[number * a_page : (number + 1) * a_page]
+        for place, piece in enumerate(page_pieces):
             corner = (left + place % columns * wh_mm[0], HEAD_MM + place // columns * wh_mm[1])
             page.frame(*corner, *wh_mm, colour=PALE)
             draw(page, corner, piece)

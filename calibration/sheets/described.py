@@ -1,4 +1,4 @@
-"""Boards as the boards file describes them, and squares as markers have them."""
+"""Boards in the boards file's format, and squares as markers need them."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -14,14 +14,14 @@ Described = dict[str, object]
 
 
 def square_mm(centre_mm: Point, side_mm: float) -> Floats:
-    """Corners (4, 2) of an upright square where y runs up: clockwise from its top left."""
+    """Corners (4, 2) of an upright square with y up: clockwise from its top left."""
     half = side_mm / 2
     around = np.array([[-half, half], [half, half], [half, -half], [-half, -half]])
     return np.asarray(around + np.asarray(centre_mm, dtype=np.float64))
 
 
 def on_page(points_mm: Floats, origin_mm: Point) -> Floats:
-    """Points (N, 2) of a board where y runs up, on a page where it runs down."""
+    """Points (N, 2) of a board with y up, on a page with y down."""
     return np.asarray(np.asarray(origin_mm) + points_mm * np.array([1.0, -1.0]))
 
 
@@ -33,7 +33,7 @@ def marker_board(
     moves: bool = False,
     cells: Described | None = None,
 ) -> Described:
-    """A board of single markers, each told by its corners (4, 2)."""
+    """A board of single markers, each given by its corners (4, 2)."""
     markers = {
         str(number): [[x, y, 0.0] for x, y in corners.round(4).tolist()]
         for number, corners in corners_mm.items()
@@ -55,7 +55,7 @@ def squares(columns: int, rows: int, first_mm: Point, size_mm: Point) -> Describ
 
 
 def hexes(columns: int, rows: int, first_mm: Point, across_mm: float) -> Described:
-    """Hexes standing in columns, flat edges above and below; even columns lie half a hex nearer."""
+    """Columns of hexes, flat edges above and below; even columns are half a hex nearer."""
     size = (across_mm * 2 / 3**0.5, across_mm)
     return squares(columns, rows, first_mm, size) | {"shape": "hex"}
 
@@ -69,16 +69,16 @@ def pieces(
     names: Mapping[int, str],
     faces: Mapping[str, Described],
 ) -> Described:
-    """Pieces that carry one marker each; `faces` by the first word of their names."""
+    """Pieces that carry one marker each; `faces` by the first part of their names."""
     return {
         "name": name, "type": "tokens", "dictionary": numbers.dictionary, "marker_mm": marker_mm,
         "height_mm": height_mm, "faces": dict(faces),
-        "pieces": {str(number): told for number, told in names.items()},
+        "pieces": {str(number): piece_name for number, piece_name in names.items()},
     }  # fmt: skip
 
 
 def face(size_mm: Point, marker_at_mm: Point) -> Described:
-    """What a marker is printed on: width and height, and its middle from the upper left corner."""
+    """What a marker is printed on: width and height, and the marker's middle from its corner."""
     return {"size_mm": _short(size_mm), "marker_at_mm": _short(marker_at_mm)}
 
 

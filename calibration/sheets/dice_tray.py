@@ -1,4 +1,4 @@
-"""The dice tray: a plain ground to roll on, with a marker beyond each corner."""
+"""The dice tray: a plain area to roll on, with a marker beyond each corner."""
 
 from typing import Final
 
@@ -12,13 +12,13 @@ from calibration.sheets.press import HEAD_MM, Press
 from calibration.sheets.size import fixed_size
 
 SIDE_MM: Final = 180.0
-"""Of the square to roll on."""
+"""Side of the square to roll on."""
 
 MARKER_MM: Final = 24.0
 """Side of the markers beyond its corners."""
 
 GROUND: Final = Color(0.80, 0.87, 0.84)
-"""A tint on which white dice and dark ones stand out, and their pips."""
+"""A tint that contrasts with white and dark dice, and with their pips."""
 
 TODO: Final = (
     "Lay it flat in view, or in the lid of a box, and roll on the tinted ground. It may be moved.",

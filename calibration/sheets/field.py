@@ -1,4 +1,4 @@
-"""Slargeball's field: a piece for each of its corners, which shows where the lines meet."""
+"""Slargeball's field: a piece for each of its corners that shows where the lines meet."""
 
 from typing import Final
 
@@ -16,10 +16,10 @@ MM_PER_INCH: Final = 25.4
 """By definition."""
 
 SIZE_IN: Final = (30.0, 20.0)
-"""Of the field in inches, where no --size tells otherwise."""
+"""Size of the field in inches unless --size says otherwise."""
 
 LEAST_IN, MOST_IN = 10.0, 144.0
-"""What --size may ask for, in inches each way."""
+"""Limits of --size, in inches each way."""
 
 OUTWARDS_MM: Final = MARKER_MM / 2 + WHITE_MM
 """From a corner of the field to the middle of its marker, along x and along y."""
@@ -55,6 +55,6 @@ def field_board(width_in: float, height_in: float) -> Described:
 
 
 def _angle(page: Page, corner_mm: Floats, side: Floats) -> None:
-    """The two field lines where they meet, as they run into the field."""
+    """The ends of the two field lines, from where they meet into the field."""
     turns = np.array([[-side[0], 0.0], [0.0, 0.0], [0.0, side[1]]])
     page.path(corner_mm + turns * LINES_MM, colour=INK, pen_mm=0.5)

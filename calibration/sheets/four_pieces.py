@@ -1,4 +1,4 @@
-"""Four pieces to cut out, one marker each, that are laid at the corners of a rectangle."""
+"""Four pieces to cut out, one marker each, to be laid at the corners of a rectangle."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,13 +15,13 @@ MARKER_MM: Final = 60.0
 """Side of each marker."""
 
 WHITE_MM: Final = 10.0
-"""Around each marker: one of its cells, without which it is not found on a dark table."""
+"""Around each marker: one of its cells; without it, it is not found on a dark table."""
 
 PIECE_MM: Final = 94.0
-"""Side of each piece: two stand side by side on A4 and on letter."""
+"""Side of each piece: two fit side by side on A4 and on letter."""
 
 SIDES: Final = ((-1, 1), (1, 1), (1, -1), (-1, -1))
-"""Far left, far right, near right, near left: where y runs away from the reader."""
+"""Far left, far right, near right, near left; y points away from the reader."""
 
 PLACES: Final = ("far left", "far right", "near right", "near left")
 
@@ -34,7 +34,8 @@ def pieces_on(page: Page, numbers: Numbers) -> Iterator[tuple[int, Floats, tuple
         x = left + PIECE_MM * (side[0] > 0)
         y = top + (PIECE_MM + 6) * (side[1] < 0)
         page.frame(x, y, PIECE_MM, PIECE_MM, dashed=True)
-        # Pieces of a field show a corner of it inwards, so the marker keeps outwards.
+        # Pieces of a field show a corner of it on their inner side, so the marker is on the outer
+        # side.
         shift = (PIECE_MM - MARKER_MM) / 2 - WHITE_MM
         middle = (
             x + PIECE_MM / 2 + side[0] * shift,

@@ -18,10 +18,10 @@ GAP_SHARE: Final = 0.21
 
 @dataclass(frozen=True, slots=True)
 class Framed:
-    """A rectangle whose markers lie above its upper and below its lower corners.
+    """A rectangle with markers above its upper and below its lower corners.
 
     Attributes:
-        numbers: Of the markers: far left, far right, near right, near left.
+        numbers: The markers: far left, far right, near right, near left.
         width_mm: Of the rectangle.
         height_mm: Of the rectangle.
         marker_mm: Side of a marker.
@@ -34,12 +34,12 @@ class Framed:
 
     @property
     def band_mm(self) -> float:
-        """What the markers need above and below the rectangle."""
+        """Height of the markers' band above and below the rectangle."""
         return self.marker_mm * (1 + GAP_SHARE)
 
     @property
     def all_wh_mm(self) -> tuple[float, float]:
-        """Everything, markers included."""
+        """Width and height of everything, including markers."""
         return self.width_mm, self.height_mm + 2 * self.band_mm
 
     def corners_mm(self) -> dict[int, Floats]:
@@ -52,7 +52,7 @@ class Framed:
         }
 
     def draw_markers(self, page: Page, centre_mm: Point) -> None:
-        """The markers, where the rectangle's middle lies at a place of the page."""
+        """Draws the markers, with the rectangle's middle at a point of the page."""
         for number, corners in self.corners_mm().items():
             page.marker(self.numbers.markers, number, on_page(corners, centre_mm))
 
@@ -62,9 +62,9 @@ class Tile:
     """One page's part of a larger drawing.
 
     Attributes:
-        part: "2 of 4", or nothing where one page holds all.
+        part: "2 of 4"; empty if one page holds everything.
         joins: Which of its edges meet another page: left, right, upper, lower.
-        shows_mm: The place of the drawing in its upper left corner.
+        shows_mm: The point of the drawing at its upper left corner.
         wh_mm: Its width and height.
     """
 
@@ -74,14 +74,14 @@ class Tile:
     wh_mm: tuple[float, float]
 
     def draw(self, page: Page, drawing: Callable[[], None], *, top_mm: float) -> None:
-        """This part of a drawing, in the middle of the page's width, with its marks."""
+        """Draws this part, in the middle of the page's width, with its marks."""
         left = (page.width_mm - self.wh_mm[0]) / 2
         with page.window(left, top_mm, *self.wh_mm, shows=self.shows_mm):
             drawing()
         self._mark(page, left, top_mm)
 
     def _mark(self, page: Page, left_mm: float, top_mm: float) -> None:
-        """A dashed line where another page is joined, and ticks that continue it outside."""
+        """A dashed line where another page joins, and ticks that continue it outside."""
         right, down = left_mm + self.wh_mm[0], top_mm + self.wh_mm[1]
         edges = (
             [(left_mm, top_mm), (left_mm, down)], [(right, top_mm), (right, down)],
@@ -96,7 +96,7 @@ class Tile:
 
 
 def tiles(all_wh_mm: Sequence[float], room_wh_mm: Sequence[float]) -> list[Tile]:
-    """A drawing cut into equal parts, each of which fits into the room, row by row."""
+    """A drawing cut into equal parts that each fit into the room, row by row."""
     columns, rows = (
         int(np.ceil(whole / room - 1e-9)) for whole, room in zip(all_wh_mm, room_wh_mm, strict=True)
     )

@@ -16,19 +16,19 @@ CELLS: Final = 6
 """Columns, and rows, of Clearing House."""
 
 SIZE_MM: Final = (180.0, 180.0)
-"""Over the six spaces, where no --size tells otherwise."""
+"""Size of the six spaces together, unless --size says otherwise."""
 
 LEAST_MM, MOST_MM = 150.0, 900.0
-"""What --size may ask for, each way."""
+"""Limits of --size, each way."""
 
 MOST_MARKER_MM: Final = 60.0
-"""A marker's side in a large grid."""
+"""A marker's largest side, in a large grid."""
 
 MARKER_SHARE: Final = 0.8
 """A marker's side over a cell's."""
 
 LABELS_MM: Final = 5.0
-"""Left of the grid, for the rows' numbers."""
+"""Space left of the grid, for the rows' numbers."""
 
 CORNER_TINT: Final = Color(0.93, 0.95, 0.97)
 TODO: Final = (

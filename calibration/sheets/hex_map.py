@@ -1,7 +1,7 @@
 """Metamorph's map: nine parts of 7 x 7 hexes that are laid against each other, and the chart.
 
-Hexes stand in columns; the second, fourth and sixth lie half a hex nearer. A part is cut out along
-its outer line, and the next one to its right fits in half a hex nearer or farther.
+Hexes form columns; the second, fourth and sixth are half a hex nearer. A part is cut out along its
+outer line, and the next one to its right fits in half a hex nearer or farther.
 """
 
 from collections.abc import Callable
@@ -21,15 +21,15 @@ from calibration.sheets.press import HEAD_MM, Press
 from calibration.sheets.size import fixed_size
 
 COLUMNS: Final = 7
-"""Of hexes in a part of Metamorph's map."""
+"""Columns of hexes in a part of Metamorph's map."""
 
 ROWS: Final = 7
-"""The same."""
+"""Rows of the same."""
 
 TERRAIN: Final = MappingProxyType(
     {".": "plain", "f": "farm", "t": "forest", "s": "swamp", "w": "water", "m": "mountain"}
 )
-"""What a letter of a map stands for."""
+"""Meaning of the letters of a map."""
 
 GEOMORPHS: Final = MappingProxyType(
     {
@@ -44,7 +44,7 @@ GEOMORPHS: Final = MappingProxyType(
         "I": ("...t...", ".......", ".m..s..", "mm..ss.", ".m...w.", "..t.ww.", "..tt..."),
     }
 )
-"""Each part's rows, the far one first, each from its left hex to its right one."""
+"""Each part's rows, far one first, each from its left hex to its right one."""
 
 
 TINTS: Final = MappingProxyType(
@@ -58,13 +58,13 @@ TINTS: Final = MappingProxyType(
     }
 )
 SIGN_PEN_MM: Final = 0.35
-"""Width of the lines that signs are drawn with."""
+"""Width of the lines that symbols are drawn with."""
 
 ABOUT_MM: Final = ((-9.0, -9.0), (8.0, -12.0), (10.0, 6.0), (-7.0, 11.0))
-"""Where signs stand in a hex, from its middle, x to the right and y down."""
+"""Places of symbols in a hex, from its middle, x to the right and y down."""
 
 BESIDE_MM: Final = ((-17.5, 0.0), (17.5, 0.0))
-"""Where signs stand in a hex, and where they do if a marker is in its middle."""
+"""Places of symbols in a hex with a marker in its middle."""
 
 
 def hex_corners(centre_mm: Floats, across_mm: float) -> Floats:
@@ -77,7 +77,7 @@ def hex_corners(centre_mm: Floats, across_mm: float) -> Floats:
 def draw_hex(
     page: Page, centre_mm: Floats, across_mm: float, terrain: str, *, marked: bool
 ) -> None:
-    """A hex with its tint and signs."""
+    """A hex with its tint and symbols."""
     corners = hex_corners(centre_mm, across_mm)
     page.fill(corners, TINTS[terrain])
     page.path([*corners, corners[0]], colour=PALE, pen_mm=0.3)
@@ -125,7 +125,7 @@ _SIGNS: Final[dict[str, Callable[[Page, Floats], None]]] = {
 
 
 ACROSS_MM: Final = 40.0
-"""Of a hex, from flat edge to flat edge."""
+"""Size of a hex, from flat edge to flat edge."""
 
 STEP_MM: Final = ACROSS_MM * 3**0.5 / 2
 """From column to column."""
@@ -141,7 +141,7 @@ WH_MM: Final = (
     (ROWS + 0.5) * ACROSS_MM,
 )
 MARKED: Final = ((0, 0), (COLUMNS - 1, 0), (COLUMNS - 1, ROWS - 1), (0, ROWS - 1))
-"""Column and row of the hexes that carry a marker, as the numbers run."""
+"""Column and row of the hexes that carry a marker, in the order of the numbers."""
 
 
 def draw_hex_map(press: Press, size: str | None = None) -> list[Described]:
@@ -154,7 +154,7 @@ def draw_hex_map(press: Press, size: str | None = None) -> list[Described]:
 
 
 def geomorph_board(name: str) -> Described:
-    """A part of the map as a board that moves: origin in its middle, y away from the reader."""
+    """A part of the map as a movable board: origin in its middle, y away from the reader."""
     first = (-(COLUMNS - 1) / 2 * STEP_MM, (ROWS - 0.5) / 2 * ACROSS_MM)
     cells = hexes(COLUMNS, ROWS, first, ACROSS_MM)
     corners = _corners_mm(name)

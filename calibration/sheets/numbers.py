@@ -1,7 +1,7 @@
-"""Which marker numbers each sheet uses: the one place where they are given out.
+"""Which marker numbers each sheet uses: the only place where they are assigned.
 
-No two sheets share a number, so all of them may lie on one table. The small dictionaries are the
-beginnings of the large ones of their kind (number 7 of DICT_4X4_50 looks as number 7 of
+No two sheets share a number, so all of them may lie on one table. The small dictionaries are
+prefixes of the large ones of their kind (number 7 of DICT_4X4_50 looks like number 7 of
 DICT_4X4_250), so a kind counts as one here.
 """
 
@@ -32,7 +32,7 @@ class Numbers:
 
     @property
     def markers(self) -> MarkerDictionary:
-        """What the markers look like."""
+        """The dictionary of the markers."""
         return predefined(self.dictionary)
 
 
@@ -51,4 +51,4 @@ MORE_CARDS: Final = Numbers("DICT_5X5_250", 149, 73)
 GIVEN_OUT: Final = (
     FIELD, GRID, DICE_TRAY, TURN_CARD, CHART, CORNERS, GEOMORPHS, TOKENS, TABLE, CARDS, MORE_CARDS,
 )  # fmt: skip
-"""Every run."""
+"""All assigned runs."""

@@ -1,4 +1,4 @@
-"""The outline of a marker's black cells: one path without seams, however it is turned."""
+"""The outline of a marker's black cells: one path without seams, however it is rotated."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ Corner = tuple[int, int]
 def outlines(bits: Floats) -> list[list[Corner]]:
     """The closed loops around a marker's black cells.
 
-    Cells drawn one by one leave hairlines between them on screens and in some printers; one path
+    Cells drawn one by one leave hairlines between them on screens and on some printers; one path
     filled by the even-odd rule does not.
 
     Args:
@@ -45,7 +45,7 @@ def _edges(black: Flags) -> Iterator[tuple[Corner, Corner]]:
 
 
 def _loop(follows: dict[Corner, list[Corner]]) -> list[Corner]:
-    """Takes one loop out of the edges."""
+    """Removes one loop from the edges and returns it."""
     first = min(follows)
     loop = [first]
     while True:

@@ -15,13 +15,13 @@ from calibration.model.printed import MarkerDictionary
 from calibration.sheets.outline import outlines
 
 POINTS_PER_MM: Final = 72 / 25.4
-"""PDF counts in points, 72 an inch."""
+"""PDF counts in points, 72 to an inch."""
 
 HAIRLINE_MM: Final = 0.2
-"""Width of a line where no other is asked for."""
+"""Default width of a line."""
 
 EVEN_ODD: Final = 0
-"""The PDF library's number for the rule by which a hole in a shape stays white."""
+"""The PDF library's number for the fill rule that leaves holes in a shape white."""
 
 INK: Final = Color(0.15, 0.17, 0.20)
 GREY: Final = Color(0.45, 0.45, 0.45)
@@ -33,7 +33,7 @@ Points: TypeAlias = Sequence[Point] | Floats
 
 
 class LineStyle(TypedDict, total=False):
-    """How a line is drawn; what is missing is as `Page.path` has it."""
+    """How a line is drawn; missing keys take the defaults of `Page.path`."""
 
     colour: Color
     pen_mm: float
@@ -44,7 +44,7 @@ class Page:
     """One page; x to the right and y down from its top left corner, in mm."""
 
     def __init__(self, canvas: Canvas, width_mm: float, height_mm: float) -> None:
-        """The page that the canvas is at."""
+        """The current page of the canvas."""
         self.width_mm, self.height_mm = width_mm, height_mm
         self._canvas = canvas
 
@@ -75,7 +75,7 @@ class Page:
         height_mm: float,
         **style: Unpack[LineStyle],
     ) -> None:
-        """The border of a rectangle; `style` as of `path`."""
+        """The border of a rectangle; `style` as for `path`."""
         right, down = x_mm + width_mm, y_mm + height_mm
         corners = [(x_mm, y_mm), (right, y_mm), (right, down), (x_mm, down), (x_mm, y_mm)]
         self.path(corners, **style)
@@ -96,7 +96,7 @@ class Page:
         self, x_mm: float, y_mm: float, radius_mm: float, *, colour: Color = PALE,
         pen_mm: float = HAIRLINE_MM,
     ) -> None:  # fmt: skip
-        """A circle's line."""
+        """The outline of a circle."""
         self._pen(colour, pen_mm)
         self._canvas.circle(*self._at(x_mm, y_mm), radius_mm * POINTS_PER_MM)
 
@@ -111,7 +111,7 @@ class Page:
         bold: bool = False,
         middle: bool = False,
     ) -> None:
-        """One line of text from x on, or around it, its baseline at y."""
+        """One line of text starting at x, or centred on it, its baseline at y."""
         font = "Helvetica-Bold" if bold else "Helvetica"
         size = size_mm * POINTS_PER_MM
         x, y = self._at(x_mm, y_mm)
@@ -123,7 +123,7 @@ class Page:
         self, x_mm: float, y_mm: float, words: str, wide_mm: float, *, size_mm: float = 3.0,
         colour: Color = GREY, bold: bool = False,
     ) -> None:  # fmt: skip
-        """One line of text from x on, smaller than asked for where it is too long."""
+        """One line of text starting at x, smaller than requested if it is too long."""
         font = "Helvetica-Bold" if bold else "Helvetica"
         needed = stringWidth(words, font, size_mm)
         size = size_mm * min(1.0, wide_mm / needed) if needed else size_mm
@@ -133,14 +133,14 @@ class Page:
     def window(
         self, x_mm: float, y_mm: float, width_mm: float, height_mm: float, *, shows: Point
     ) -> Iterator[None]:
-        """What is drawn inside lies on a larger drawing, of which only a window is seen.
+        """What is drawn inside belongs to a larger drawing, of which only a window is visible.
 
         Args:
             x_mm: Left edge of the window on the page.
             y_mm: Its upper edge.
             width_mm: Its width.
             height_mm: Its height.
-            shows: The place of the drawing that lies in the window's upper left corner.
+            shows: The point of the drawing at the window's upper left corner.
         """
         self._canvas.saveState()
         clip = [(x_mm, y_mm), (x_mm + width_mm, y_mm)]

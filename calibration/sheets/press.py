@@ -1,4 +1,4 @@
-"""What makes the PDF: pages of one paper, each with a head that says what to do, and a ruler."""
+"""Makes the PDF: pages of one paper size, each with a heading, instructions and a ruler."""
 
 import io
 from collections.abc import Sequence
@@ -14,20 +14,20 @@ SIDE_MM: Final = 8.0
 """Left free at the left and right edge: few printers need more than 6."""
 
 HEAD_MM: Final = 19.0
-"""Of a page, for what it is and what to do with it; nothing else is drawn above."""
+"""Top of a page, for its title and instructions; nothing else is drawn there."""
 
 FOOT_MM: Final = 17.0
-"""Of a page, for the check ruler; nothing else is drawn below."""
+"""Bottom of a page, for the check ruler; nothing else is drawn there."""
 
 RULER_MM: Final = 100.0
 """Length of the check ruler."""
 
 RULER_UP_MM: Final = 12.0
-"""Of the ruler above the page's lower edge: printers leave some 6 mm there."""
+"""Height of the ruler above the page's lower edge: printers leave some 6 mm there."""
 
 
 class SheetProblem(ValueError):
-    """A sheet that cannot be made: one sentence that says what would mend it."""
+    """A sheet that cannot be made; the message is one sentence that says how to fix it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class PrintedSheet:
 
     Attributes:
         pdf: The PDF file.
-        boards_json: The boards file that tells where its markers lie.
+        boards_json: The boards file with the places of its markers.
     """
 
     pdf: bytes
@@ -44,21 +44,21 @@ class PrintedSheet:
 
 
 class Press:
-    """A PDF file in the making, page after page on one kind of paper."""
+    """A PDF file in the making, page by page, on one paper size."""
 
     def __init__(self, paper: str) -> None:
-        """No page yet; raises SheetProblem for a paper that is not known."""
+        """Without pages yet; raises SheetProblem for an unknown paper size."""
         if paper not in PAPERS_MM:
             raise SheetProblem(f"There is no paper {paper!r}; choose {', '.join(PAPERS_MM)}.")
         self._paper_mm = PAPERS_MM[paper]
         self._bytes = io.BytesIO()
-        # Without dates inside, the same sheet is the same file.
+        # Without dates inside, the same sheet always gives the same file.
         self._canvas = Canvas(self._bytes, invariant=1)
         self._canvas.setTitle("Tableref")
         self._pages = 0
 
     def room_wh_mm(self, *, landscape: bool = False) -> tuple[float, float]:
-        """What a page leaves for a drawing between its head, its ruler and its edges."""
+        """The room on a page between its head, its ruler and its edges."""
         wide, high = reversed(self._paper_mm) if landscape else self._paper_mm
         return wide - 2 * SIDE_MM, high - HEAD_MM - FOOT_MM
 
@@ -68,7 +68,7 @@ class Press:
         Args:
             title: What it is.
             todo: One or two lines that say what to do with it.
-            landscape: Whether its longer side lies across.
+            landscape: Whether its longer side is horizontal.
         """
         if self._pages:
             self._canvas.showPage()

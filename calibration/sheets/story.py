@@ -1,7 +1,7 @@
-"""The cards of a story that a group plays: each is printed with its name, and has its own number.
+"""The cards of a group's story: each is printed with its name and has its own number.
 
-A kind of card has numbers of its own, so that adding to one kind leaves the others as they were
-printed.
+Each kind of card has numbers of its own, so that adding to one kind leaves the printed cards of the
+others valid.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,8 +23,8 @@ class StoryCard:
 
     Attributes:
         kind: "location", "agent", "sue", "canon" or "monster".
-        name: Its name; the boards file calls it "agent/Ann Other".
-        title: What kind of card it says it is.
+        name: Its name; in the boards file "agent/Ann Other".
+        title: The kind of card printed on it.
         lines: What else is printed on it.
     """
 
@@ -35,7 +35,7 @@ class StoryCard:
 
 
 def story_cards(story: Sequence[StoryCard]) -> Mapping[str, tuple[CardKind, ...]]:
-    """Each with its number, kind by kind; raises SheetProblem where a kind has too many."""
+    """Each card with its number, kind by kind; raises SheetProblem if a kind has too many."""
     return MappingProxyType(
         {kind: tuple(_numbered(kind, story, numbers)) for kind, numbers in STORY_NUMBERS.items()}
     )

@@ -14,10 +14,10 @@ SQUARES_XY: Final = (5, 7)
 """Squares across and down: 170 by 238 mm."""
 
 SQUARE_MM: Final = 34.0
-"""Fits A4 and letter alike, so that one boards file serves both."""
+"""Fits A4 and letter, so that one boards file serves both."""
 
 MARKER_MM: Final = 25.5
-"""Side of a marker, three quarters of its square: white is left all round."""
+"""Side of a marker, three quarters of its square: white remains all around."""
 
 TODO: Final = (
     "Tape it flat on the table, where the camera sees it and no one plays. It tells the camera "
@@ -41,7 +41,7 @@ def draw_table(press: Press, size: str | None = None) -> list[Described]:
 
 
 def table_board() -> Described:
-    """The table sheet as the boards file has it; the table's origin is the sheet's first corner."""
+    """The table sheet in the boards file's format; its first corner is the table's origin."""
     return {
         "name": "table", "type": "charuco", "dictionary": TABLE.dictionary,
         "squares_x": SQUARES_XY[0], "squares_y": SQUARES_XY[1],

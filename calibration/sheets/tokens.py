@@ -1,4 +1,4 @@
-"""Pieces with one marker each, to be glued on card: who stands where, and which way it looks."""
+"""Pieces with one marker each, to be glued on card: they show place and direction."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,28 +15,28 @@ from calibration.sheets.press import Press
 from calibration.sheets.size import fixed_size
 
 WH_MM: Final = (22.0, 27.0)
-"""Less than a space of the grid on one page: neighbours do not cover each other's markers."""
+"""Smaller than a space of the one-page grid: neighbours do not cover each other's markers."""
 
 MARKER_MM: Final = 15.0
 """Side of a piece's marker."""
 
 MARKER_DOWN_MM: Final = 4.8
-"""From the piece's upper edge; the arrow lies above, more than one of the six cells away."""
+"""From the piece's upper edge; the arrow is above, more than one of the six cells away."""
 
 FOOT_MM: Final = 3.8
-"""Of a piece, tinted, for its name."""
+"""Height of a piece's tinted foot, for its name."""
 
 HEIGHT_MM: Final = 1.0
-"""Of stiff card under the paper."""
+"""Thickness of stiff card under the paper."""
 
 SEATS: Final = 4
-"""Of Clearing House and of Metamorph, for which pieces are printed."""
+"""Seats of Clearing House and of Metamorph for which pieces are printed."""
 
 TINTS: Final = (
     Color(0.93, 0.72, 0.68), Color(0.70, 0.80, 0.93), Color(0.72, 0.87, 0.70),
     Color(0.95, 0.87, 0.60), Color(0.90, 0.90, 0.90),
 )  # fmt: skip
-"""Of each seat in turn, and of what belongs to nobody."""
+"""Of each seat in turn, and of pieces that belong to nobody."""
 
 TODO: Final = (
     "Glue the page on stiff card, then cut the pieces out. Lay them face up, and keep fingers off "
@@ -50,10 +50,10 @@ class Token:
     """One piece.
 
     Attributes:
-        number: Of its marker.
-        name: What programs call it, as in "trap/2/3": kind, seat, which of several.
-        label: What its foot says.
-        seat: 1 to 4, or 0 where it is nobody's.
+        number: Its marker's number.
+        name: Its name in programs, such as "trap/2/3": kind, seat, which of several.
+        label: The text on its foot.
+        seat: 1 to 4, or 0 if it is nobody's.
     """
 
     number: int
@@ -71,7 +71,7 @@ def draw_tokens(press: Press, size: str | None = None) -> list[Described]:
 
 
 def tokens_board() -> Described:
-    """The pieces as the boards file has them, with the name of each number."""
+    """The pieces in the boards file's format, with the name of each number."""
     names = {t.number: t.name for tokens in TOKENS_BY_GAME.values() for t in tokens}
     like = face(WH_MM, (WH_MM[0] / 2, MARKER_DOWN_MM + MARKER_MM / 2))
     return pieces(
@@ -114,7 +114,7 @@ def _numbered() -> Mapping[str, tuple[Token, ...]]:
     numbers = iter(TOKENS)
     games = {"Clearing House": _clearing_house(), "Metamorph": _metamorph()}
     return {
-        game: tuple(Token(next(numbers), *told) for told in list(wanted))
+        game: tuple(Token(next(numbers), *fields) for fields in list(wanted))
         for game, wanted in games.items()
     }
 

@@ -18,11 +18,11 @@ RING_RADIUS_MM: Final = 78.0
 """From the card's middle to the markers' middles."""
 
 CARD_RADIUS_MM: Final = 97.0
-"""One cell of white remains outside the markers, on a dark table too."""
+"""Leaves one cell of white outside the markers, for dark tables."""
 
 ARROW_MM: Final = np.array([[51.0, 0.0], [61.0, 0.0], [58.0, 1.8], [58.0, -1.8], [61.0, 0.0]])
 FRONT_MM: Final = 42.0
-"""The arrow along x, pale and thin beside the ring, where no creature stands; its word."""
+"""The arrow along x, pale and thin beside the ring, where no creature stands; and its word."""
 
 TODO: Final = (
     "Glue it on stiff card and cut out the circle. Stand the creature on its middle, its front "
@@ -53,7 +53,7 @@ def turn_card_board() -> Described:
 
 
 def _corners_mm(place: int) -> Floats:
-    """Corners (4, 2) of the marker at a place of the ring; its top edge looks outwards."""
+    """Corners (4, 2) of the marker at a place of the ring; its top edge points outwards."""
     half = MARKER_MM / 2
     outer, inner = RING_RADIUS_MM + half, RING_RADIUS_MM - half
     corners = np.array([[outer, half], [outer, -half], [inner, -half], [inner, half]])

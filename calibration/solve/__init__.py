@@ -1,1 +1,1 @@
-"""From what was found in pictures to a calibration."""
+"""Computes a calibration from what was found in pictures."""

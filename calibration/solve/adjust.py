@@ -1,7 +1,7 @@
-"""Bundle adjustment: camera, poses and bleeding that explain the corners best, and how well.
+"""Bundle adjustment: the camera, poses and bleeding that best explain the corners.
 
-Least squares after Gauss, Newton, Levenberg and Marquardt, with Cauchy's weights against single
-corners that are wrong, and with what is known beforehand of the camera as further observations.
+Nonlinear least squares (Gauss, Newton, Levenberg, Marquardt), with Cauchy weights against single
+wrong corners, and with priors of the camera as additional observations.
 """
 
 from collections.abc import Sequence
@@ -19,26 +19,27 @@ STEPS: Final = 60
 """Steps of Levenberg and Marquardt at most. By trial."""
 
 HOPELESS_DAMPING: Final = 1e8
-"""Damping beyond which no step is long enough to better anything. By trial."""
+"""Damping beyond which no step can improve the fit. By trial."""
 
 ENOUGH_GAIN: Final = 1e-9
-"""A step that lowers the cost by a smaller share of it is the last one."""
+"""The iteration ends when a step lowers the cost by a smaller share than this."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Adjusted:
-    """What explains the views best.
+    """The result of an adjustment.
 
     Attributes:
         lens: (9,), fx, fy, cx, cy, k1, k2, p1, p2, k3.
-        poses: (P, 6), turn vector and shift of each.
+        poses: (P, 6), rotation vector and shift of each.
         bleeding_px: (B,).
-        pieces: (Q, 12), each piece of paper's own numbers; see `calibration.solve.paper`.
+        pieces: (Q, 12), each piece of paper's own parameters; see `calibration.solve.paper`.
         covariance: Of all of these in this order.
-        residuals_px: For each view (N, 2), seen less expected.
-        scatter: How much wider than told the residuals scatter; at least 1.
-        evidence: Natural logarithm of how probable these corners are, but for a constant, whatever
-            the unknowns: the best fit's, less what each freedom costs (Laplace's approximation).
+        residuals_px: For each view (N, 2), measured minus expected.
+        scatter: How much wider than their sigmas the residuals scatter; at least 1.
+        evidence: Natural logarithm of the probability of these corners over all values of the
+            unknowns, up to a constant: the best fit's, minus the cost of each freedom (Laplace's
+            approximation).
     """
 
     lens: Floats
@@ -51,13 +52,13 @@ class Adjusted:
     evidence: float
 
     def pose_covariance(self, pose: int) -> Floats:
-        """(15, 15) of one pose, then the lens, ordered as in `Calibration`."""
+        """(15, 15) of one pose and the lens, ordered as in `Calibration`."""
         start = LENS_COUNT + 6 * pose
         order = [*range(start, start + 6), *range(LENS_COUNT)]
         return self.covariance[np.ix_(order, order)]
 
     def unknowns(self) -> Floats:
-        """All of these in one vector, as `Unknowns` orders them."""
+        """All of these in one vector, in the order of `Unknowns`."""
         return np.concatenate(
             [self.lens, self.poses.ravel(), self.bleeding_px, self.pieces.ravel()]
         )
@@ -78,15 +79,15 @@ def adjusted(
     pieces: Floats = NONE,
     paper_sigma: Floats = NONE,
 ) -> Adjusted:
-    """The camera, poses and bleedings that explain the views best.
+    """The camera, poses and bleedings that best explain the views.
 
     Args:
-        camera: What is known of it beforehand: its numbers and their sigma.
+        camera: Prior of the camera: its parameters and their sigma.
         views: What was seen.
-        poses: (P, 6), a start for each pose: turn vector and shift.
-        lens: (9,), a start for the lens where it is not the camera's own numbers.
-        pieces: (Q, 12), a start for pieces of paper that may not be as told.
-        paper_sigma: (Q, 12), how far they may be from none; 0 holds a number where it starts.
+        poses: (P, 6), a start for each pose: rotation vector and shift.
+        lens: (9,), a start for the lens if it is not the camera's own parameters.
+        pieces: (Q, 12), a start for pieces of paper that may differ from the boards file.
+        paper_sigma: (Q, 12), how far these may be from zero; 0 keeps a parameter at its start.
     """
     problem = Unknowns(camera, tuple(views), len(poses), paper_sigma)
     fit = problem.at(problem.start(camera.parameters if lens is None else lens, poses, pieces))
@@ -116,10 +117,10 @@ def _damped_step(fit: Fit, scatter: float, damping: float) -> Floats:
 def loosened(
     result: Adjusted, camera: Camera, views: Sequence[CornerGroup], paper_sigma: Floats
 ) -> Adjusted:
-    """The same values, with the covariance they have where paper may be off by so much.
+    """The same values, with the covariance that they have if paper may be off by more.
 
     Args:
-        result: What `adjusted` made of the same camera and views.
+        result: What `adjusted` returned for the same camera and views.
         camera: As there.
         views: As there.
         paper_sigma: (Q, 12), as there, but wider.

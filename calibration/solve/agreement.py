@@ -1,8 +1,8 @@
-"""Whether boards agree about scale and place; where they do not, which and by how much.
+"""Whether boards agree about scale and place; if not, which board is off and by how much.
 
-Every piece of paper, a sheet or a single marker, is allowed to be of another scale and to lie
-elsewhere than told. Boards that need it, clearly and by more than printers and hands may err,
-contradict the boards file. Of two boards nobody can say which of them is right.
+Every piece of paper, a sheet or a single marker, is allowed to have another scale and place than
+the boards file says. Boards that clearly need this, beyond the errors of printers and hands,
+contradict the boards file. With two boards it cannot be decided which one is right.
 """
 
 from collections.abc import Sequence
@@ -28,30 +28,30 @@ LEAST_GROWTH: Final = 0.004
 """Printers are true to 0.3 percent; "fit to page" changes 2 percent and more."""
 
 PLACE_SIGMA: Final = (0.03, 0.02, 3.0, 3.0)
-"""Growth, turn (rad), shift (mm): "fit to page" is 3 percent, hands tape paper to a few mm."""
+"""Growth, rotation (rad), shift (mm): "fit to page" is 3 percent, hands tape paper to a few mm."""
 
 LEAST_TURN: Final = float(np.radians(0.5))
 LEAST_SHIFT_MM: Final = 1.5
-"""A board that lies off by less is taken to agree. By trial."""
+"""A board that is off by less counts as agreeing. By trial."""
 
 CLEAR_SIGMAS: Final = 4.0
 """Sigmas above which growth is more than noise. By trial."""
 
 LEFT_OUT_SIGMAS: Final = 5.0
-"""Sigmas, times the scatter, up to which a corner agrees with what explains most. By trial."""
+"""Sigmas, times the scatter, up to which a corner agrees with the majority. By trial."""
 
 GOOD_SHARE: Final = 0.6
-"""Of a piece's corners that must agree for the piece to agree. By trial."""
+"""Share of a piece's corners that must agree for the piece to agree. By trial."""
 
 CONTRADICTORY_SCATTER: Final = 2.0
-"""Corners that scatter wider than this, in told sigmas, where a place is off as well: no one pose
-explains them. By trial: drawn sheets as told were noted to scatter by 1.0 to 1.5, and a sheet that
-was shifted by 3 mm by 1.6 and by 2.4: two values of one case only, one of them below the limit."""
+"""Scatter, in sigmas, above which no single pose explains the corners, if a place is off as well.
+By trial: drawn sheets that were as described had 1.0 to 1.5, and a sheet that was shifted by 3 mm
+had 1.6 and 2.4: only two values of one case, one of them below the limit."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Difference:
-    """By how much a board is larger (natural logarithm), turned (rad) and shifted than another."""
+    """How much larger (natural logarithm), rotated (rad) and shifted a board is against another."""
 
     board: str
     other: str
@@ -82,17 +82,17 @@ class _Difference:
 
 
 def check_agreement(bundle: Bundle, calibration: Calibration, standpoint: int) -> None:
-    """All boards on the table must agree about scale and place.
+    """Checks that all boards on the table agree about scale and place.
 
-    A single marker of a board that has more of them may lie elsewhere: it is left out.
+    A single marker of a board with several may be elsewhere: it is left out.
 
     Args:
         bundle: What was seen, and what explains it.
-        calibration: What the bundle amounts to if the boards agree.
-        standpoint: From where the table is seen.
+        calibration: The bundle's result if the boards agree.
+        standpoint: The pose from which the table is seen.
 
     Raises:
-        CalibrationFailed: "board/wrong_scale" or "board/moved", with the board and by how much.
+        CalibrationFailed: "board/wrong_scale" or "board/moved", with the board and the difference.
     """
     index = _richest(bundle, standpoint)
     scene = bundle.scenes[index]
@@ -108,14 +108,14 @@ def check_agreement(bundle: Bundle, calibration: Calibration, standpoint: int) -
 
 
 def _richest(bundle: Bundle, standpoint: int) -> int:
-    """The scene from there that shows most."""
+    """The scene from there with the most corners."""
     scenes = enumerate(bundle.scenes)
     there = [i for i, s in scenes if s.on_table and s.standpoint == standpoint]
     return max(there, key=lambda i: len(bundle.scenes[i].points_px))
 
 
 def _contradictory(scene: Scene, residual: Floats, scatter: float) -> bool:
-    """Whether corners refuse to agree: all pieces of a board, or two of them and half of all."""
+    """Whether corners disagree: all pieces of a board, or at least two of them and half of all."""
     if scatter > CONTRADICTORY_SCATTER:
         return True
     ok = agreeing(scene, residual, scatter)
@@ -131,13 +131,13 @@ def _contradictory(scene: Scene, residual: Floats, scatter: float) -> bool:
 
 
 def agreeing(scene: Scene, residual: Floats, scatter: float) -> Flags:
-    """Which corners of a scene, (N,), agree with what explains most of them."""
+    """Which corners of a scene, (N,), agree with the majority."""
     sigma = np.concatenate([b.sigma_px for b in scene.boards])
     return np.asarray(np.linalg.norm(residual, axis=1) < LEFT_OUT_SIGMAS * scatter * sigma)
 
 
 def _differences(bundle: Bundle, calibration: Calibration, scene: Scene) -> list[_Difference]:
-    """Each board against each other, the one that gave way more being told first."""
+    """Each board compared with each other one; the one that moved more is named first."""
     pieces = _pieces(scene)
     start = np.array([_start(view, calibration) for _, view in pieces])
     alone = len({s.picture for s in bundle.scenes}) == 1
@@ -165,7 +165,7 @@ def _differences(bundle: Bundle, calibration: Calibration, scene: Scene) -> list
 
 
 def _papers(board: BoardSeen) -> list[Flags]:
-    """Which corners are on one piece of paper: all of a sheet, each of the single markers."""
+    """Groups of corners on one piece of paper: a whole sheet, or each of the single markers."""
     numbers, counts = np.unique(board.groups, return_counts=True)
     if (counts == 1).all():
         return [np.ones(len(board.groups), dtype=np.bool_)]
@@ -192,7 +192,7 @@ def _pieces(scene: Scene) -> list[tuple[str, CornerGroup]]:
 
 
 def _start(view: CornerGroup, calibration: Calibration) -> Floats:
-    """How the piece seems to lie, if the calibration were right."""
+    """Where the piece seems to be if the calibration is right."""
     height = float(np.median(view.points_mm[:, 2]))
     seen = table_from_image(view.points_px, calibration, height)
     if not np.isfinite(seen).all():
@@ -202,9 +202,9 @@ def _start(view: CornerGroup, calibration: Calibration) -> Floats:
 
 
 def _mean(chosen: Sequence[bool], pieces: Floats) -> Floats:
-    """(12, 12 Q): takes all pieces' values to the mean of the chosen ones that agree.
+    """(12, 12 Q): maps all pieces' values to the mean of the chosen ones that agree.
 
-    A single marker that lies elsewhere than most of its board says nothing of the board.
+    A single marker that is off from most of its board tells nothing about the board.
     """
     mine = np.flatnonzero(chosen)
     places = pieces[mine, PLACE]

@@ -1,4 +1,4 @@
-"""All pictures together: which were taken from the same place, and what explains them all."""
+"""All pictures together: which ones share a camera pose, and what explains them all."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,10 +14,10 @@ from calibration.solve.adjust import Adjusted, adjusted
 from calibration.solve.scene import Scene, first_pose, projected
 
 SAME_POSE_PER_WIDTH: Final = 0.0005
-"""Corners that lie within 0.6 px at 1280 were seen from the same place."""
+"""Corners within 0.6 px at 1280 were seen from the same place."""
 
 FOCAL_TRIALS: Final = (1.0, 0.75, 1.35)
-"""Shares of the assumed focal length to begin with: from the widest webcam to a narrow one."""
+"""Factors on the assumed focal length to start with: from the widest webcam to a narrow one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,19 +30,19 @@ class Bundle:
 
 
 def bundle_of(seen: Sequence[BoardsSeen], known: Camera, *, focal_known: bool) -> Bundle:
-    """What explains the boards that pictures show.
+    """What explains the boards in the pictures.
 
     Raises:
-        CalibrationFailed: "board/not_found" where no board with a place shows enough corners.
+        CalibrationFailed: "board/not_found" if no board with a place shows enough corners.
     """
     scenes = _scenes(seen, known, (1.0,) if focal_known else FOCAL_TRIALS)
     if not any(scene.on_table for scene in scenes):
-        raise CalibrationFailed("board/not_found", detail="too few corners of it can be seen")
+        raise CalibrationFailed("board/not_found", detail="too few of its corners are visible")
     return explained(known, scenes)
 
 
 def explained(known: Camera, scenes: Sequence[Scene]) -> Bundle:
-    """What explains scenes that have a first pose each."""
+    """What explains scenes that each have a first pose."""
     result = _together(known, scenes)
     if len(scenes) > 1:
         scenes = _with_shared_poses(scenes, result, known.size_wh[0])
@@ -51,7 +51,7 @@ def explained(known: Camera, scenes: Sequence[Scene]) -> Bundle:
 
 
 def table_standpoint(scenes: Sequence[Scene]) -> int:
-    """Where most pictures were taken from; of equal numbers, the last."""
+    """The pose from which most pictures were taken; of equal numbers, the last."""
     on_table = [s for s in scenes if s.on_table]
     return max(on_table, key=lambda s: (s.repeats, s.picture)).standpoint
 
@@ -59,7 +59,7 @@ def table_standpoint(scenes: Sequence[Scene]) -> int:
 def _scenes(
     seen: Sequence[BoardsSeen], camera: Camera, focal_trials: Sequence[float]
 ) -> list[Scene]:
-    """The scenes of all pictures, each with a first pose; those without any pose are left out."""
+    """The scenes of all pictures, each with a first pose; those without a pose are left out."""
     scenes: list[Scene] = []
     for picture, boards_seen in enumerate(seen):
         placed = tuple(b for b in boards_seen.boards if b.placed)
@@ -79,7 +79,7 @@ def _together(camera: Camera, scenes: Sequence[Scene]) -> Adjusted:
 
 
 def _with_shared_poses(scenes: Sequence[Scene], result: Adjusted, width_px: int) -> list[Scene]:
-    """The scenes with one standpoint for all that were seen from the same place."""
+    """The scenes, with one standpoint for all that were seen from the same place."""
     posed = [replace(s, pose=result.poses[s.standpoint]) for s in scenes]
     firsts: list[Scene] = []
     standpoints = []

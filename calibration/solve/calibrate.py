@@ -22,27 +22,27 @@ from calibration.solve.outcome import calibration_of
 from calibration.solve.second_look import looked_again
 
 MOST_PICTURES: Final = 24
-"""Pictures that are looked at, spread evenly over all: each costs time. By trial."""
+"""At most this many pictures are used, evenly spread over all: each one takes time. By trial."""
 
 LOOKS: Final = 2
-"""The second look finds what the first missed, the third begins from where that was."""
+"""Closer looks: the first finds what the detection missed, the second starts from there."""
 
 OTHERS_MAY_BE_AT_FAULT: Final = ("board/wrong_scale", "board/moved", "camera/does_not_fit")
 WRONG_FOCAL_SIGMAS: Final = 4.0
-"""Sigmas by which a camera file's focal length must be off the boards' to be wrong. By trial."""
+"""A camera file is wrong if its focal length differs by this many sigmas. By trial."""
 
 
 def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = None) -> Calibration:
     """Camera and table from pictures of the boards.
 
-    The pictures may be of a fixed camera, or the camera or a board without a place may be moved
-    between them: then they tell more of the lens. The table is where most pictures agree that it
-    is; of equal numbers, where the last ones show it.
+    The pictures may come from a fixed camera. If the camera, or a board without a place, is moved
+    between them, they tell more about the lens. The table's place is the one that most pictures
+    agree on; of equal numbers, the one in the last pictures.
 
     Args:
-        images: One or more pictures, (h, w, 3) uint8, of one camera at one size.
+        images: One or more pictures, (h, w, 3) uint8, from one camera at one size.
         boards: What was printed, and where it lies.
-        camera: What is known of the camera; scaled where the pictures have another size.
+        camera: What is known of the camera; scaled if the pictures have another size.
 
     Raises:
         CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
@@ -64,7 +64,7 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
 def _where_hardly_anything_is_read(
     pictures: list[Image], boards: Boards, seen: list[BoardsSeen]
 ) -> tuple[list[Image], list[BoardsSeen]]:
-    """Sheets are looked for by their squares, unless what can be read belongs to another sheet."""
+    """Searches sheets by their squares, unless the readable markers belong to another sheet."""
     nothing = not any(s.boards for s in seen)
     if nothing and other_boards(grey_of(pictures[-1]), boards) is not None:
         raise no_board(pictures[-1], boards)
@@ -78,7 +78,7 @@ def _where_hardly_anything_is_read(
 
 def _from_discs(pictures: Sequence[Image], boards: Boards, camera: Camera | None) -> Calibration:
     if not boards.discs:
-        loose = "what may lie anywhere does not say where the table is"
+        loose = "a board that may lie anywhere does not say where the table is"
         detail = loose if boards.moving or boards.tokens else ""
         raise CalibrationFailed("board/none_described", detail=detail)
     known = _known_camera(camera, _size_wh(pictures[0]))
@@ -95,7 +95,7 @@ def _size_wh(bgr: Image) -> tuple[int, int]:
 
 
 def calibrate_seen(seen: Sequence[BoardsSeen], camera: Camera | None = None) -> Calibration:
-    """As `calibrate`, from boards that were found already, without a second look at the pictures.
+    """Like `calibrate`, from boards that were already found, without a second look at the pictures.
 
     Raises:
         CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
@@ -107,7 +107,7 @@ def calibrate_seen(seen: Sequence[BoardsSeen], camera: Camera | None = None) -> 
 def calibrate_found(
     bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera | None = None
 ) -> Calibration:
-    """As `calibrate`, of one picture in which the boards were found already.
+    """Like `calibrate`, for one picture in which the boards were already found.
 
     Raises:
         CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
@@ -139,15 +139,15 @@ def _solved(
 def _misfit(
     given: Camera, greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen]
 ) -> CalibrationFailed | None:
-    """That the camera file is wrong, where the boards agree without it on quite another camera."""
+    """The failure "wrong camera file", if the boards alone agree on a very different camera."""
     try:
         free = _solved(greys, boards, seen, None).camera
     except CalibrationFailed:
         return None
-    told, found = given.matrix[0, 0], free.matrix[0, 0]
-    if abs(found - told) < WRONG_FOCAL_SIGMAS * np.hypot(given.sigma[0], free.sigma[0]):
+    stated, found = given.matrix[0, 0], free.matrix[0, 0]
+    if abs(found - stated) < WRONG_FOCAL_SIGMAS * np.hypot(given.sigma[0], free.sigma[0]):
         return None
-    detail = f"its focal length is {told:.0f} px, but {found:.0f} px explains the boards"
+    detail = f"its focal length is {stated:.0f} px, but {found:.0f} px explains the boards"
     return CalibrationFailed("camera/does_not_fit", detail=detail)
 
 

@@ -1,4 +1,4 @@
-"""Fitting the pose of a board of single markers that lies on the table, or almost."""
+"""Fits the pose of a board of single markers that lies flat on the table, or almost."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from calibration.model.solution import Calibration
 from calibration.solve.unknowns import BLEEDING_PX, CAUCHY
 
 LYING_TILT_SIGMA: Final = np.radians(0.4)
-"""Card on a table: a crumb under its rim, and what the table's own pose may be off."""
+"""Card on a table: a crumb under its edge, and the error of the table's own pose."""
 
 LYING_HEIGHT_MM: Final = (0.3, 0.5)
 """Mean and standard deviation: paper is 0.1 mm, card 0.3, board 1."""
@@ -25,13 +25,13 @@ LIFTED_HEIGHT_MM: Final = (20.0, 60.0)
 """Mean and standard deviation of the height of a card that is held up. By trial."""
 
 VOTE_PX: Final = 4.0
-"""Scale of the loss by which markers vote, within which a corner agrees. By trial."""
+"""Scale of the loss in the vote of the markers: a corner within it agrees. By trial."""
 
 LEFT_OUT_PX: Final = 3.0
-"""Distance from which on a corner is out of place. By trial."""
+"""A corner at this distance or farther is out of place. By trial."""
 
 STEPS: Final = 25
-"""Steps of Gauss and Newton at most. By trial."""
+"""Gauss-Newton steps at most. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,7 +46,7 @@ class PoseFit:
 
 
 def flat_start(seen: BoardSeen, calibration: Calibration) -> Floats | None:
-    """Each marker proposes how the board lies, flat on the table; all of them vote."""
+    """A start for the board flat on the table: each marker proposes a pose, and all vote."""
     on_table = table_from_image(seen.points_px, calibration, LYING_HEIGHT_MM[0])
     best: tuple[float, Floats] | None = None
     for group in [seen.groups == n for n in np.unique(seen.groups)]:
@@ -60,11 +60,11 @@ def flat_start(seen: BoardSeen, calibration: Calibration) -> Floats | None:
     return None if best is None else best[1]
 
 
-def _flat_pose(told: Floats, seen: Floats) -> Floats:
-    _, turn, shift = similarity(told, seen)
+def _flat_pose(source: Floats, target: Floats) -> Floats:
+    _, turn, shift = similarity(source, target)
     c, s = np.cos(turn), np.sin(turn)
     rotation = np.array([[c, -s], [s, c]])
-    middle = told.mean(axis=0)
+    middle = source.mean(axis=0)
     pose = np.eye(4)
     pose[:2, :2] = rotation
     pose[:2, 3] = middle + shift - rotation @ middle
@@ -83,7 +83,7 @@ def fitted(
     tilt_sigma: float,
     height_mm: Sequence[float],
 ) -> PoseFit | None:
-    """Gauss and Newton over turn, shift and bleeding, with what lying flat tells beforehand."""
+    """Gauss-Newton over rotation, shift and bleeding, with the prior that the board lies flat."""
     pose, bleeding = start, BLEEDING_PX[0]
     covariance = np.eye(7)
     for _ in range(STEPS):
@@ -105,14 +105,14 @@ def fitted(
 def _linear(
     seen: BoardSeen, calibration: Calibration, pose: Floats, bleeding: float
 ) -> tuple[Floats, Floats]:
-    """Derivatives (N, 2, 7) of the expected pixels by turn, shift, bleeding; residuals (N, 2)."""
+    """Derivatives (N, 2, 7) of expected pixels by rotation, shift, bleeding; residuals (N, 2)."""
     at = _placed(seen.points_mm, pose)
     expected = image_from_table(at, calibration) - bleeding * seen.outward
     by_point = image_by_table(at, calibration)
     x, y, z = (at - pose[:3, 3]).T
     none = np.zeros_like(x)
     jacobian = np.empty((len(at), 2, 7))
-    # What a small turn about each axis does to a point: the axis times its arm.
+    # A small rotation about each axis moves a point by the axis times its arm.
     for axis, way in enumerate(((none, -z, y), (z, none, -x), (-y, x, none))):
         jacobian[:, :, axis] = np.einsum("nki,ni->nk", by_point, np.stack(way, axis=1))
     jacobian[:, :, 3:6] = by_point
@@ -129,9 +129,9 @@ def _weights(residual: Floats, sigma_px: Floats) -> Floats:
 def _lying(
     pose: Floats, bleeding: float, tilt_sigma: float, height_mm: Sequence[float]
 ) -> tuple[Floats, Floats]:
-    """What is known beforehand, in sigmas: upright normal, height, bleeding; and by the unknowns.
+    """The prior, in sigmas: upright normal, height, bleeding; and its derivatives.
 
-    A small turn w moves the normal n by w x n.
+    A small rotation w moves the normal n by w x n.
     """
     n = pose[:3, 2]
     by = np.zeros((4, 7))
@@ -161,7 +161,7 @@ def _stepped(pose: Floats, step: Floats) -> Floats:
 def _judged(
     seen: BoardSeen, calibration: Calibration, pose: Floats, bleeding: float, covariance: Floats
 ) -> PoseFit | None:
-    """Markers with two corners out of place are left out; one good marker is enough."""
+    """Leaves out markers with two corners out of place; one good marker is enough."""
     _, residual = _linear(seen, calibration, pose, bleeding)
     apart = np.linalg.norm(residual, axis=1)
     numbers = [int(n) for n in np.unique(seen.groups)]

@@ -1,8 +1,8 @@
-"""How the table lies, from how coins on it are shortened: what one ellipse can tell, and no more.
+"""The tilt of the table from the foreshortening of coins: what one ellipse can tell, no more.
 
-A circle seen aslant is an ellipse. Its flatness tells how far the table is tilted, weakly near the
-vertical, and not to which of two sides. Every tilt is tried, what is known of cameras before a
-table stands in where the ellipse is silent, and the doubt is what remains of them all.
+A circle seen at a slant is an ellipse. Its flatness tells how far the table is tilted, only weakly
+near the vertical, and not to which of two sides. Every tilt is tried; a prior of how cameras stand
+in front of tables decides what the ellipse cannot, and the result's uncertainty covers all of them.
 """
 
 from collections.abc import Sequence
@@ -21,28 +21,28 @@ SIDES: Final = np.radians(np.arange(0, 360, 3.0))
 
 FLATNESS_SIGMA: Final = 0.015
 """Of ln(longer / shorter axis): rims are bevelled and shine on one side."""
-# A coin stands out of the table by its own thickness, 8 % of its diameter: seen aslant its wall
-# shows below its face, and the rim may be followed around face or wall.
+# A coin's thickness is 8 % of its diameter: seen at a slant its edge shows below its face, and the
+# detected rim may be that of the face or of the edge.
 WALL_SHARE: Final = 0.04
 WALL_SIGMA: Final = 0.03
-"""How far the share of the wall in `WALL_SHARE` may be off. By trial."""
+"""Sigma of `WALL_SHARE`. By trial."""
 
-# Cameras stand upright or lie on their side, seldom upside down: the far side of the table is up
-# in the picture. So much is left for every other way.
+# Cameras are upright or on their side, seldom upside down: the far side of the table is up in the
+# picture. This probability is left for every other direction.
 ANY_SIDE_SHARE: Final = 0.06
 EDGE_ON: Final = 0.05
-"""Cosine between view and normal below which nobody would see a coin."""
+"""Cosine between view and normal below which a coin would not be visible."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tilt:
-    """Which way the table faces, as the camera sees it.
+    """The direction of the table's normal, as the camera sees it.
 
     Attributes:
-        vector: (2,) rad: as long as the table's normal is off the view's axis, towards where the
-            far side of the table is in the picture; x right, y down.
+        vector: (2,) rad: its length is the angle between the table's normal and the optical axis,
+            its direction is towards the table's far side in the picture; x right, y down.
         covariance: (2, 2) rad2.
-        level: Whether the ellipses speak for no tilt at all.
+        level: Whether the ellipses do not indicate any tilt.
     """
 
     vector: Floats
@@ -58,7 +58,7 @@ def normal_of(vector: Floats) -> Floats:
 
 
 def tilt_of(seen: Sequence[DiscSeen], camera: Camera) -> Tilt:
-    """How the table lies under the discs seen on it."""
+    """The table's tilt from the discs on it."""
     tilts, sides = np.meshgrid(TILTS, SIDES, indexing="ij")
     vectors = np.stack([tilts * np.cos(sides), tilts * np.sin(sides)], axis=-1).reshape(-1, 2)
     misfit = _misfit(vectors, seen, camera)
@@ -72,15 +72,15 @@ def tilt_of(seen: Sequence[DiscSeen], camera: Camera) -> Tilt:
 
 
 LEVEL_MISFIT: Final = 6.0
-"""Of chi squared, two unknowns: tilts that explain it better are found by chance in 5 %."""
+"""Of chi squared, two unknowns: tilts that fit better are found by chance in 5 %."""
 STEP_SIGMA: Final = np.radians(0.5)
 
 
 def shape_of(normal: Floats, ray: Floats, camera: Camera) -> Floats:
-    """The picture of a small circle on the table at a ray, but for its size: (..., 2, 2) px2.
+    """The image of a small circle on the table at a ray, up to its size: (..., 2, 2) px2.
 
-    With in-plane directions u and v the circle's picture is that of the unit circle under
-    M = focal [[1, 0, -x], [0, 1, -y]] [u v], and M M^T = F (1 - n n^T) F^T.
+    With in-plane directions u and v the circle's image is that of the unit circle under M = focal
+    [[1, 0, -x], [0, 1, -y]] [u v], and M M^T = F (1 - n n^T) F^T.
     """
     focal = np.diag([camera.matrix[0, 0], camera.matrix[1, 1]])
     flat = focal @ np.array([[1.0, 0.0, -ray[0]], [0.0, 1.0, -ray[1]]])
@@ -99,7 +99,7 @@ def sizes_and_stretches(shape: Floats) -> tuple[Floats, Floats]:
 
 
 def _misfit(vectors: Floats, seen: Sequence[DiscSeen], camera: Camera) -> Floats:
-    """Chi squared of each tilt: flatness of every ellipse, and how their sizes compare."""
+    """Chi squared of each tilt: flatness of every ellipse, and their relative sizes."""
     normals = normal_of(vectors)
     tilt = np.linalg.norm(vectors, axis=1)
     misfit = np.zeros(len(vectors))
@@ -127,7 +127,7 @@ def _unequal(sizes: Floats, sigmas: Sequence[float]) -> Floats:
 
 
 def _beforehand(vectors: Floats) -> Floats:
-    """Cells of equal steps in tilt and side are equally likely, but for the side that is up."""
+    """The prior: equal cells of tilt and side are equally likely, except for which side is up."""
     tilt = np.linalg.norm(vectors, axis=1)
     up = -vectors[:, 1] / tilt
     upright = np.maximum(0, up) ** 2

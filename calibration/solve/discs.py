@@ -1,4 +1,4 @@
-"""A calibration from coins alone: millimetres around them, and how little they tell of the rest."""
+"""A calibration from coins alone: millimetres around them, and little about the rest."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -26,23 +26,23 @@ from calibration.solve.disc_tilt import (
 from calibration.solve.flat_scan import flat_scan, is_cut
 
 OUTLINE_POINTS: Final = 8
-"""Of each rim, for what wants to know where in the picture the calibration rests."""
+"""Points of each rim that are returned as the corners of the calibration."""
 STEP: Final = 1e-5
 """Of central differences, as a share of a number above 1: the cube root of a double's precision is
 6e-6."""
 
 CONTRADICTION: Final = 0.05
-"""Sizes, in ln, that no tilt of the table explains: one diameter is told wrongly."""
+"""Differences of size, in ln, that no tilt explains: one of the given diameters is wrong."""
 
 
 def calibrated_from_pictures(
     pictures: Sequence[Image], discs: Sequence[Disc], camera: Camera, *, camera_known: bool
 ) -> Calibration:
-    """The coins of the latest picture that shows them.
+    """The coins in the latest picture that shows them.
 
     Args:
         pictures: (h, w, 3) uint8 each, of one size, at least one.
-        discs: What lies there.
+        discs: The discs on the table.
         camera: Known or assumed, for pictures of this size.
         camera_known: Whether it is known.
 
@@ -62,14 +62,14 @@ def calibrated_from_pictures(
 def calibrated_from_discs(
     bgr: Image, discs: Sequence[Disc], camera: Camera, *, camera_known: bool
 ) -> Calibration:
-    """The table that coins lie on; its origin is under the first one, x to the picture's right.
+    """The table under the coins; its origin is under the first one, x to the picture's right.
 
     Args:
         bgr: (h, w, 3) uint8.
-        discs: What lies there.
+        discs: The discs on the table.
         camera: Known or assumed, for pictures of this size.
-        camera_known: Whether it is known. If not, a picture that has no camera's sides and shows
-            round coins is a flat scan.
+        camera_known: Whether it is known. If not, a picture whose aspect ratio no camera has, with
+            round coins, is a flat scan.
 
     Raises:
         CalibrationFailed: "disc/not_found", "disc/ambiguous" or "disc/contradiction".
@@ -91,16 +91,16 @@ def _scanned(seen: Sequence[DiscSeen], size_wh: tuple[int, int]) -> Calibration:
 
 
 def table_under(seen: Sequence[DiscSeen], tilt: Tilt, camera: Camera) -> Calibration:
-    """The calibration that discs amount to, once the tilt of their table is known.
+    """The calibration from discs, given the tilt of their table.
 
-    Its covariance is that of the tilt, the discs' sizes, their height, and the camera, carried
-    over by the derivatives of the pose.
+    Its covariance comes from the tilt, the discs' sizes, their height, and the camera, propagated
+    by the derivatives of the pose.
     """
-    told = np.concatenate([tilt.vector, [0.0, WALL_SHARE], camera.parameters])
+    parameters = np.concatenate([tilt.vector, [0.0, WALL_SHARE], camera.parameters])
     height_mm = float(np.mean([one.disc.diameter_mm for one in seen]))
-    pose, off = _pose(told, seen, camera, height_mm)
+    pose, off = _pose(parameters, seen, camera, height_mm)
     _check_agreement(off)
-    by_told = _derivatives(told, seen, camera, height_mm)
+    by_told = _derivatives(parameters, seen, camera, height_mm)
     size_sigma = 1 / np.sqrt(sum(one.size_sigma**-2.0 for one in seen))
     doubt = np.diag(np.concatenate([[0, 0, size_sigma, WALL_SIGMA], camera.sigma]) ** 2)
     doubt[:2, :2] = tilt.covariance
@@ -119,23 +119,23 @@ def table_under(seen: Sequence[DiscSeen], tilt: Tilt, camera: Camera) -> Calibra
 
 
 def _pose(
-    told: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
+    parameters: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
 ) -> tuple[Floats, Floats]:
-    """Turn vector and shift (6,) of `camera_from_table`, and each disc's size off it, in ln.
+    """Rotation vector and shift (6,) of `camera_from_table`, and each disc's size error, in ln.
 
     A ray r meets the rims' plane at Z r, Z = h / -(n r), h the camera's height above the rims; a
-    disc's half axis is D / (2 Z) times what `shape_of` makes of it.
+    disc's half axis is D / (2 Z) times that of `shape_of`.
     """
-    lens = camera.with_parameters(told[4:], camera.sigma)
-    normal = normal_of(told[:2])
+    lens = camera.with_parameters(parameters[4:], camera.sigma)
+    normal = normal_of(parameters[:2])
     rays = np.column_stack(
         [rays_of(np.array([one.ellipse.centre_px for one in seen]), lens), np.ones(len(seen))]
     )
     heights = np.array([_ln_height(*pair, normal, lens) for pair in zip(seen, rays, strict=True)])
     weight = np.array([one.size_sigma for one in seen]) ** -2.0
     middle = weight @ heights / weight.sum()
-    height = np.exp(middle + told[2])
-    origin = rays[0] * height / -(normal @ rays[0]) - normal * told[3] * diameter_mm
+    height = np.exp(middle + parameters[2])
+    origin = rays[0] * height / -(normal @ rays[0]) - normal * parameters[3] * diameter_mm
     right = np.array([1.0, 0, 0]) - normal[0] * normal
     right /= np.linalg.norm(right)
     turn, _ = cv2.Rodrigues(np.column_stack([right, np.cross(normal, right), normal]))
@@ -149,25 +149,25 @@ def _ln_height(one: DiscSeen, ray: Floats, normal: Floats, camera: Camera) -> fl
 
 
 def _derivatives(
-    told: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
+    parameters: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
 ) -> Floats:
-    """(15, 13): of the pose and the lens by tilt, size, height and lens."""
+    """(15, 13): derivatives of the pose and the lens by tilt, size, height and lens."""
     columns = []
-    for k in range(len(told)):
-        step = np.zeros(len(told))
-        step[k] = STEP * max(1.0, abs(told[k]))
-        more, _ = _pose(told + step, seen, camera, diameter_mm)
-        less, _ = _pose(told - step, seen, camera, diameter_mm)
+    for k in range(len(parameters)):
+        step = np.zeros(len(parameters))
+        step[k] = STEP * max(1.0, abs(parameters[k]))
+        more, _ = _pose(parameters + step, seen, camera, diameter_mm)
+        less, _ = _pose(parameters - step, seen, camera, diameter_mm)
         columns.append(_difference(more, less) / (2 * step[k]))
     lens = np.hstack([np.zeros((9, 4)), np.eye(9)])
     return np.vstack([np.array(columns).T, lens])
 
 
 def _difference(more: Floats, less: Floats) -> Floats:
-    """Of two poses near each other.
+    """The difference of two poses near each other.
 
-    A camera looking straight down is turned by half a circle, where the turn vector may jump to
-    its opposite.
+    A camera that looks straight down is rotated by half a turn, where the rotation vector may jump
+    to its opposite.
     """
     turn = less[:3]
     if np.linalg.norm(more[:3] - turn) > np.pi:
@@ -177,7 +177,7 @@ def _difference(more: Floats, less: Floats) -> Floats:
 
 def _check_agreement(off: Floats) -> None:
     if len(off) > 1 and np.ptp(off) > CONTRADICTION:
-        detail = f"their sizes differ by {100 * np.ptp(off):.0f} % from what was told"
+        detail = f"their sizes differ by {100 * np.ptp(off):.0f} % from what the boards file says"
         raise CalibrationFailed("disc/contradiction", detail=detail)
 
 

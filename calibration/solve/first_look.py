@@ -1,4 +1,4 @@
-"""The first look at several pictures: at all, or at a few where nothing moves between them."""
+"""The first look at several pictures: at all, or at a few if nothing moves between them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -13,24 +13,25 @@ from calibration.model.printed import Boards
 from calibration.solve.bundle import SAME_POSE_PER_WIDTH
 
 FEW: Final = 6
-"""Pictures from one place: hands that cover a board in one of them have moved in another."""
+"""Pictures from one place: a hand that covers a board in one of them has moved in another."""
 
 EDGE_SHARE: Final = 0.35
-"""Around a sheet's inner corners, of their extent: its outermost squares and their white margin."""
+"""Margin around a sheet's inner corners, as a share of their extent: its outermost squares and
+white margin."""
 
 MOST_OF_PICTURE: Final = 0.6
-"""Where boards take more of the picture, all of it is as soon looked at. By trial."""
+"""If boards take up more of the picture, searching all of it takes no longer. By trial."""
 
 AS_MUCH: Final = 0.8
-"""Share of the first picture's corners that a part of another must show, or all of it is looked at:
-the camera, or a board, was moved. By trial."""
+"""A part of another picture must show this share of the first picture's corners; otherwise the
+camera or a board was moved, and the whole picture is searched. By trial."""
 
 
 def first_look(pictures: Sequence[Image], boards: Boards) -> tuple[list[Image], list[BoardsSeen]]:
     """The pictures that are worth a look, and what each shows of the boards.
 
-    A camera that stands still sees the same again and again: few pictures then tell as much as
-    many. Where camera or boards move, every picture tells more of the lens.
+    A fixed camera sees the same again and again, so a few pictures tell as much as many. If the
+    camera or boards move, every picture tells more about the lens.
 
     Args:
         pictures: Of one size, in the order in which they were taken.
@@ -46,7 +47,7 @@ def first_look(pictures: Sequence[Image], boards: Boards) -> tuple[list[Image], 
 
 
 def _seen_in(pictures: Mapping[int, Image], boards: Boards) -> dict[int, BoardsSeen]:
-    """What each picture shows; where the first shows all, the others are looked at there first."""
+    """What each picture shows; if the first shows all, the others are searched there first."""
     (number, picture), *others = pictures.items()
     first = find_boards(picture, boards)
     window = _window(first, boards)
@@ -60,7 +61,7 @@ def _seen_in(pictures: Mapping[int, Image], boards: Boards) -> dict[int, BoardsS
 
 
 def _window(seen: BoardsSeen, boards: Boards) -> tuple[slice, slice] | None:
-    """Rows and columns about all boards; None where one is not wholly seen, or little is saved."""
+    """Rows and columns around all boards; None if one is not fully visible, or little is saved."""
     read = {board.name: len(board.markers_seen) for board in seen.boards}
     wanted = {sheet.name: len(sheet.markers_mm()) for sheet in boards.charuco}
     wanted |= {board.name: len(board.markers) for board in boards.markers}
@@ -78,7 +79,7 @@ def _window(seen: BoardsSeen, boards: Boards) -> tuple[slice, slice] | None:
 
 
 def _shows_as_much(seen: BoardsSeen, first: BoardsSeen) -> bool:
-    """Whether a part of a picture shows nearly all corners that the first picture does."""
+    """Whether a part of a picture shows nearly all corners of the first picture."""
     counts = {board.name: len(board.points_px) for board in seen.boards}
     return all(
         counts.get(board.name, 0) >= AS_MUCH * len(board.points_px) for board in first.boards
@@ -86,13 +87,13 @@ def _shows_as_much(seen: BoardsSeen, first: BoardsSeen) -> bool:
 
 
 def unread_sheets(picture: Image, boards: Boards, seen: BoardsSeen) -> BoardsSeen:
-    """Sheets of which a picture shows the squares, where hardly any marker can be read.
+    """Sheets whose squares are visible in a picture in which hardly any marker can be read.
 
     Args:
         picture: (h, w, 3) uint8.
         boards: What was printed.
-        seen: What was read all the same; kept of all boards but those sheets. Nothing is told
-            where no sheet is found.
+        seen: What could be read; kept for all boards except those sheets. Nothing is returned if no
+            sheet is found.
     """
     grey = grey_of(picture)
     looks = (sheet_by_pattern(grey, sheet) for sheet in boards.charuco)
@@ -103,9 +104,9 @@ def unread_sheets(picture: Image, boards: Boards, seen: BoardsSeen) -> BoardsSee
 
 
 def _still(seen: Sequence[BoardsSeen]) -> bool:
-    """Whether everything that is seen twice or more is seen in the same place."""
+    """Whether everything that is seen twice or more is always in the same place."""
     first: dict[tuple[str, tuple[float, ...]], Floats] = {}
-    shown = 0
+    counted = 0
     for looks in seen:
         apart = []
         for board in looks.boards:
@@ -114,5 +115,5 @@ def _still(seen: Sequence[BoardsSeen]) -> bool:
                 apart.append(float(np.linalg.norm(corner_px - first.setdefault(key, corner_px))))
         if apart and np.median(apart) > SAME_POSE_PER_WIDTH * looks.size_wh[0]:
             return False
-        shown += bool(apart)
-    return shown > 1
+        counted += bool(apart)
+    return counted > 1

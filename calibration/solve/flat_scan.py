@@ -1,4 +1,4 @@
-"""Flat scans: every pixel is as wide as every other, as a camera from infinitely far sees it."""
+"""Flat scans: all pixels have the same size, as if a camera looked from infinitely far away."""
 
 from typing import Final
 
@@ -10,23 +10,23 @@ from calibration.model.printed import FlatScan
 from calibration.model.solution import BoardFit, Calibration
 
 FAR_MM: Final = 2e5
-"""So far off that a fingertip's height, 8 mm, changes lengths by 0.004 %."""
+"""So far away that a fingertip's height, 8 mm, changes lengths by only 0.004 %."""
 KNOWN_SCALE_SIGMA: Final = 0.001
-"""Scanners feed their sheets to a thousandth."""
+"""Scanners feed their sheets to within a thousandth."""
 
 CAMERA_RATIOS: Final = (1.0, 5 / 4, 4 / 3, 3 / 2, 16 / 10, 16 / 9, 2.0, 19.5 / 9)
-"""Longer side by shorter one of the pictures that cameras and phones make."""
+"""Longer over shorter side of the pictures that cameras and phones take."""
 
 RATIO_TOLERANCE: Final = 0.01
-"""How far, as a share, a ratio may be off one of them. By trial."""
+"""How far, as a share, a ratio may differ from one of them. By trial."""
 
 
 def scan_of(picture: AsItCame, scale: FlatScan) -> Calibration:
-    """The calibration of a scan whose scale is told.
+    """The calibration of a scan with a given scale.
 
     Args:
-        picture: The scan; pixels of a shrunk copy would be wider than the scale says.
-        scale: What the boards file tells.
+        picture: The scan, not a reduced copy, whose pixels would be wider than the scale says.
+        scale: From the boards file.
     """
     size_wh = picture.shape[1], picture.shape[0]
     return flat_scan(size_wh, scale.mm_per_px, boards=(BoardFit(scale.name, 1, 1, 0.0),))
@@ -44,7 +44,7 @@ def flat_scan(
         size_wh: Width and height of the scan in pixels.
         mm_per_px: Width of a pixel.
         sigma_rel: Relative standard deviation of that width.
-        boards: What it rests on.
+        boards: How boards contributed.
     """
     middle = (np.array(size_wh) - 1) / 2
     focal = FAR_MM / mm_per_px
@@ -59,6 +59,6 @@ def flat_scan(
 
 
 def is_cut(size_wh: tuple[int, int]) -> bool:
-    """Whether no camera's picture has such sides: it was scanned, or cut out of something."""
+    """Whether no camera takes pictures with such sides: it was scanned, or cropped."""
     ratio = max(size_wh) / min(size_wh)
     return all(abs(ratio / usual - 1) > RATIO_TOLERANCE for usual in CAMERA_RATIOS)

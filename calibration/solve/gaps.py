@@ -1,10 +1,10 @@
-"""Pages of markers whose gaps are not those that the boards file tells.
+"""Pages of markers whose gaps differ from those in the boards file.
 
-Somebody measures a marker and guesses the gap, or writes down what a program drew before a printer
-scaled it. Then no pose explains the page: all its markers look too large for the places where they
-should be, or too small. How much, the picture tells; which of the two is as told, it does not. So
-the page is left as large as it is told, the markers take the size that they show against it, and
-the page's scale is in doubt by the difference.
+Somebody measured a marker and guessed the gap, or noted what a program drew before a printer scaled
+it. Then no pose explains the page: all its markers look too large for their places, or too small.
+The picture tells by how much, but not which of the two is as described. So the page keeps its
+described size, the markers take the size that they show relative to it, and the difference is added
+to the doubt about the page's scale.
 """
 
 from collections.abc import Mapping
@@ -23,43 +23,45 @@ from calibration.solve.paper import is_one_paper
 from calibration.solve.scene import Scene
 
 LEAST_MARKERS: Final = 6
-"""Markers of a page from which their sizes tell of their gaps. By trial."""
+"""A page needs this many markers for their sizes to tell about their gaps. By trial."""
 
 CORNERS: Final = 4
-"""Of a marker."""
+"""Corners of a marker."""
 
 CLEAR_SIGMAS: Final = 4.0
-"""Sigmas above which a difference is more than noise, as boards are compared. By trial."""
+"""Sigmas above which a difference is more than noise, as when boards are compared. By trial."""
 
 LEAST_GROWTH: Final = 0.004
-"""Markers larger by less, in ln, are as told: ink that spreads by 0.08 mm around 40 mm does as
-much."""
+"""Markers that are larger by less, in ln, count as described: ink that spreads by 0.08 mm around 40
+mm does as much."""
 
 ROUNDS: Final = 2
-"""The first finds the markers' size to about a tenth of the difference, the second the rest."""
+"""The first round finds the markers' size to about a tenth of the difference, the second the
+rest."""
 
 TOLD_MM: Final = 0.3  # and, in sides of a marker:
 TOLD_PER_SIDE: Final = 0.01
-"""Gaps that differ by more, in mm and in sides of a marker, are told: ink and edges do less."""
+"""Gaps that differ by more, in mm and in sides of a marker, are reported: ink and edges do less."""
 
 EDGE_SIGMAS: Final = 2.0
-"""Sigmas of a corner by which all edges of a page may lie outside or inside alike before its gaps
-are told: in blurred pictures markers look 0.3 px too small, by two thirds of a sigma. By trial."""
+"""Sigmas of a corner by which all edges of a page may be off outwards or inwards alike before its
+gaps are reported: in blurred pictures markers look 0.3 px too small, two thirds of a sigma. By
+trial."""
 
 MEDIAN_SIGMA: Final = 1.2533 * 1.4826
-"""Standard deviation of the median of normal values, in their median distance from it, times the
-root of their count."""
+"""Standard deviation of the median of normal values, in units of their median absolute deviation
+over the root of their count."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AsPrinted:
-    """A bundle whose paper may bend and whose markers may have another size than told.
+    """A bundle whose paper may bend and whose markers may have another size than described.
 
     Attributes:
-        found: What explains it best, its markers as large as they show.
-        residuals_px: For each scene (N, 2), seen less expected if all were as told.
-        growths: By board, how much larger than told its markers are, in ln, measured against
-            their middles; of boards that are as told there is none.
+        found: What explains it best, with its markers as large as they look.
+        residuals_px: For each scene (N, 2), measured minus expected if all were as described.
+        growths: By board, how much larger than described its markers are, in ln, relative to their
+            centres; boards that are as described are missing.
     """
 
     found: OnPaper
@@ -68,7 +70,7 @@ class AsPrinted:
 
 
 def as_printed(bundle: Bundle) -> AsPrinted:
-    """What explains a bundle best where pages of markers may have other gaps than told."""
+    """The best explanation of a bundle if pages of markers may have other gaps than described."""
     found = on_paper(bundle)
     growths: dict[str, float] = {}
     for _ in range(ROUNDS):
@@ -76,31 +78,31 @@ def as_printed(bundle: Bundle) -> AsPrinted:
         if not more:
             break
         growths = {name: growths.get(name, 0.0) + more[name] for name in more}
-        # Either the middles are where they are told, and so is the scale, or the sides are.
+        # Either the centres are where the file says, and so is the scale, or the sides are right.
         doubts = {name: abs(growth) / np.sqrt(2) for name, growth in growths.items()}
         found = on_paper(_grown(bundle, growths), doubts)
     return AsPrinted(found, _as_told(bundle, found), growths)
 
 
 def gaps_shown(bundle: Bundle, growths: Mapping[str, float]) -> tuple[GapShown, ...]:
-    """Pages whose gaps differ by more than ink, edges and blur do.
+    """Pages whose gaps differ by more than ink, edges and blur explain.
 
     Args:
         bundle: What was seen.
-        growths: As `as_printed` tells them.
+        growths: From `as_printed`.
     """
     boards = {b.name: b for s in bundle.scenes if s.on_table for b in s.boards}
     pairs = [(boards[name], growth) for name, growth in growths.items()]
-    shown = [_gap(board, growth) for board, growth in pairs if abs(growth) > _edges(board)]
+    gaps = [_gap(board, growth) for board, growth in pairs if abs(growth) > _edges(board)]
     return tuple(
         gap
-        for gap in shown
+        for gap in gaps
         if abs(gap.shown_mm - gap.told_mm) > max(TOLD_MM, TOLD_PER_SIDE * gap.side_mm)
     )
 
 
 def _edges(board: BoardSeen) -> float:
-    """How much larger, in ln, markers may look because edges are found beside where they are."""
+    """How much larger, in ln, markers may look because edges are detected off their places."""
     half_px = _side(_by_marker(board, np.asarray(board.points_px))) / 2
     return EDGE_SIGMAS * float(np.median(board.sigma_px)) / half_px
 
@@ -126,11 +128,11 @@ def _gap(board: BoardSeen, growth: float) -> GapShown:
 
 
 def _clear_growths(bundle: Bundle, known: Mapping[str, float]) -> dict[str, float]:
-    """By board, how much larger its markers are than the bundle has them, where that is clear.
+    """By board, how much larger its markers are than in the bundle, if that is clear.
 
     Args:
         bundle: What was seen, and what explains it.
-        known: Boards whose markers are known not to be as told.
+        known: Boards whose markers are already known to differ.
     """
     richest: dict[str, tuple[int, float, float]] = {}
     for scene, residual in zip(bundle.scenes, bundle.result.residuals_px, strict=True):
@@ -157,7 +159,7 @@ def _is_page(board: BoardSeen) -> bool:
 
 
 def _off_mm(points_mm: Floats, residual_px: Floats, bundle: Bundle, scene: Scene) -> Floats:
-    """How far on the table corners are from where they should be, (N, 2)."""
+    """How far corners on the table are from where they should be, (N, 2)."""
     by_table = _by_table(points_mm, bundle, scene)
     return np.asarray(np.linalg.solve(by_table, residual_px[:, :, None])[:, :, 0])
 
@@ -173,9 +175,9 @@ def _by_table(points_mm: Floats, bundle: Bundle, scene: Scene) -> Floats:
 
 
 def _growth(board: BoardSeen, off_mm: Floats) -> tuple[float, float]:
-    """How much larger markers are than their middles lie apart, in ln, and its sigma.
+    """How much larger markers are than the spacing of their centres, in ln, and its sigma.
 
-    The median over the markers: one that was misread or shifted says nothing of the page.
+    It is the median over the markers: one that was misread or shifted does not matter.
     """
     _, marker = np.unique(board.groups, return_inverse=True)
     at = (board.points_mm - board.points_mm.mean(axis=0))[:, :2]
@@ -197,9 +199,9 @@ def _means(values: Floats, marker: np.ndarray) -> Floats:
 
 
 def _grown(bundle: Bundle, growths: Mapping[str, float]) -> Bundle:
-    """The bundle as if its boards told of markers so much larger, in ln, about their middles.
+    """The bundle with markers that are larger by these factors, in ln, about their centres.
 
-    All in all a page stays as large as it is told, in least squares of its corners.
+    Overall a page keeps its described size, in least squares of its corners.
     """
     scenes = [
         replace(s, boards=tuple(_resized(b, growths.get(b.name, 0.0)) for b in s.boards))
@@ -223,14 +225,14 @@ def _resized(board: BoardSeen, growth: float) -> BoardSeen:
 
 
 def _as_told(bundle: Bundle, found: OnPaper) -> tuple[Floats, ...]:
-    """The residuals of each scene, (N, 2), if all markers had the size that is told."""
+    """The residuals of each scene, (N, 2), if all markers had the described size."""
     residuals = []
-    for told, scene, residual in zip(
+    for described, scene, residual in zip(
         bundle.scenes, found.bundle.scenes, found.bundle.result.residuals_px, strict=True
     ):
-        larger = (scene.points_mm - told.points_mm)[:, :2, None]
+        larger = (scene.points_mm - described.points_mm)[:, :2, None]
         if larger.any():
-            by_table = _by_table(told.points_mm, found.bundle, scene)
+            by_table = _by_table(described.points_mm, found.bundle, scene)
             residual = residual + (by_table @ larger)[:, :, 0]
         residuals.append(residual)
     return tuple(residuals)

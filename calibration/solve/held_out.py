@@ -1,4 +1,4 @@
-"""The error of corners that the calibration did not know: what no formula for sigma can promise."""
+"""Cross-validation: the error of corners that the calibration did not use, beyond any sigma."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -18,7 +18,7 @@ FOLDS: Final = 5
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HeldOutPlaces:
-    """Where corners on the table seem to lie, less where they should, and how well that is known.
+    """Measured minus true places of corners on the table, and their sigma.
 
     Attributes:
         error_mm: (N, 2).
@@ -30,20 +30,20 @@ class HeldOutPlaces:
 
 
 def held_out_errors_mm(seen: BoardsSeen, camera: Camera | None = None) -> Floats:
-    """How far corners on the table lie from where they should, each by a calibration without it.
+    """How far corners on the table are from their true places, each by a calibration without it.
 
     Args:
         seen: As for `held_out_places`.
         camera: As given to the calibration.
 
     Returns:
-        (N,) mm; empty where too little would be left to calibrate from.
+        (N,) mm; empty if too little would be left for a calibration.
     """
     return np.asarray(np.linalg.norm(held_out_places(seen, camera).error_mm, axis=1))
 
 
 def held_out_places(seen: BoardsSeen, camera: Camera | None = None) -> HeldOutPlaces:
-    """Corners on the table by calibrations that did not know them.
+    """Corners on the table, measured by calibrations that did not use them.
 
     Corners that were read together are held out together, a fifth of them at a time.
 
@@ -52,7 +52,7 @@ def held_out_places(seen: BoardsSeen, camera: Camera | None = None) -> HeldOutPl
         camera: As given to the calibration.
 
     Returns:
-        None of them where too little would be left to calibrate from.
+        Empty if too little would be left for a calibration.
     """
     errors, sigmas = [np.empty((0, 2))], [np.empty((0, 2))]
     for fold in range(FOLDS):
@@ -79,6 +79,6 @@ def in_fold(board: BoardSeen, fold: int) -> Flags:
 
 
 def without(seen: BoardsSeen, held: list[Flags]) -> BoardsSeen:
-    """What is left of boards without some of the corners of each."""
+    """Boards without some of the corners of each."""
     rest = tuple(b.only(~h) for b, h in zip(seen.boards, held, strict=True) if not h.all())
     return replace(seen, boards=rest)

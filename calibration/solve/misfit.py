@@ -1,11 +1,12 @@
 """How far corners are from where they should be, beyond their own noise.
 
-What no noise explains is a fault of the model: the print, the paper, the lens, the boards file. The
-scatter of `Adjusted` widens the covariance by it as if every corner erred by itself (the ratio of
-R. T. Birge, "The Calculation of Errors by the Method of Least Squares", 1932). But such faults are
-alike for neighbouring corners, and so do not become less by many of them (mrcal's documentation of
-uncertainty: model error is not sampling error). Its size is told apart, for places between the
-corners and beside them may be off by as much, however many corners there are.
+What noise does not explain is an error of the model: the print, the paper, the lens, the boards
+file. The scatter of `Adjusted` widens the covariance as if every corner erred independently (the
+ratio of R. T. Birge, "The Calculation of Errors by the Method of Least Squares", 1932). But such
+errors are correlated between neighbouring corners, so many corners do not reduce them (mrcal's
+documentation of uncertainty: model error is not sampling error). Their size is therefore given
+separately: places between and beside the corners may be off by as much, however many corners there
+are.
 """
 
 from typing import Final
@@ -15,22 +16,22 @@ import numpy as np
 from calibration.arrays import Floats
 
 POSE_COUNT: Final = 6
-"""Unknowns that any picture's corners are adjusted for."""
+"""Unknowns that are adjusted for any picture's corners."""
 
 CLEAR_SIGMAS: Final = 3.0
-"""Standard deviations of chi-square above what noise alone makes of it: less is chance."""
+"""Standard deviations of chi-square above its expected value for noise: less is chance."""
 
 
 def misfit_px(residual_px: Floats, sigma_px: Floats) -> float:
     """How far corners are off along each axis, root mean square, beyond their noise.
 
     Args:
-        residual_px: (N, 2), seen less expected.
+        residual_px: (N, 2), measured minus expected.
         sigma_px: (N,), the corners' own.
 
     Returns:
-        0 where noise alone explains the residuals: their chi-square is no more than three of its
-        standard deviations, sqrt(2 f), above the degrees of freedom f.
+        0 if noise explains the residuals: their chi-square is no more than three of its standard
+        deviations, sqrt(2 f), above the degrees of freedom f.
     """
     freedoms = residual_px.size - POSE_COUNT
     chi_square = float(((residual_px / sigma_px[:, None]) ** 2).sum())

@@ -1,4 +1,4 @@
-"""Where a board lies that a hand turns or shifts, picture by picture: the turn card."""
+"""The pose of a board that a hand turns or shifts, picture by picture: the turn card."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -27,23 +27,23 @@ QUICK: Final = (1.0,)
 """Enlargements tried first."""
 
 THOROUGH: Final = (1.0, 2.0)
-"""Enlargements tried where a marker or two are read, and in small pictures."""
+"""Enlargements tried if only one or two markers are read, and in small pictures."""
 
 ENLARGE_BELOW_PX: Final = 1000
-"""Width of a picture below which it is enlarged at once. By trial."""
+"""Pictures narrower than this are enlarged at once. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MovingBoardPose:
-    """Where a moving board lies in one picture.
+    """The pose of a moving board in one picture.
 
     Attributes:
         name: Its name in the boards file.
-        table_from_board: (4, 4), takes board space to table space, mm.
-        covariance: (6, 6) of a small turn (rad, about the table's axes through the board's
-            origin) and shift (mm); the calibration's own doubt is not in it.
+        table_from_board: (4, 4), maps board space to table space, mm.
+        covariance: (6, 6) of a small rotation (rad, about the table's axes through the board's
+            origin) and shift (mm); without the calibration's own doubt.
         markers_seen: Numbers of the markers that were read and agree.
-        markers_left_out: Numbers of those that were read but do not.
+        markers_left_out: Numbers of those that were read but disagree.
         residual_px: Root mean square of the agreeing corners' distances from where they should be.
         lying: Whether it lies flat; otherwise a hand holds it.
     """
@@ -62,7 +62,7 @@ class MovingBoardPose:
 
     @property
     def angle_rad(self) -> float:
-        """How far it is turned about the table's z, counter-clockwise."""
+        """Its rotation about the table's z, counter-clockwise."""
         return float(np.arctan2(self.table_from_board[1, 0], self.table_from_board[0, 0]))
 
 
@@ -74,17 +74,17 @@ def moving_board_pose(
     *,
     near: Window | None = None,
 ) -> MovingBoardPose | None:
-    """Where a board with `"moves": true` lies in a picture.
+    """The pose of a board with `"moves": true` in a picture.
 
     Args:
         bgr: (h, w, 3) uint8, of the calibrated camera.
         boards: What was printed.
         calibration: Camera and table.
-        name: Which of the moving boards; the first of the boards file when not given.
-        near: Rows and columns where it was last: looked at first, and alone where it is there.
+        name: Which of the moving boards; by default the first of the boards file.
+        near: Rows and columns where it was last: searched first, and only they if it is there.
 
     Returns:
-        None where too little of it is seen, or where what is seen contradicts itself.
+        None if too little of it is visible, or if its markers contradict one another.
 
     Raises:
         ValueError: The boards file has no such moving board.
@@ -98,10 +98,10 @@ def moving_board_pose(
 
 
 def pose_of(seen: BoardSeen, calibration: Calibration) -> MovingBoardPose | None:
-    """As `moving_board_pose`, from markers that were read already.
+    """Like `moving_board_pose`, from markers that were already read.
 
-    A board that lies on the table has three unknowns, not six; only where its markers refuse to
-    lie flat is it taken for lifted.
+    A board flat on the table has three unknowns, not six; it counts as lifted only if its markers
+    do not fit a flat pose.
     """
     start = flat_start(seen, calibration)
     if start is None:
@@ -116,7 +116,7 @@ def pose_of(seen: BoardSeen, calibration: Calibration) -> MovingBoardPose | None
 
 
 def _seen_near(grey: Grey, board: MarkerBoard, near: Window) -> BoardSeen | None:
-    """What a part of the picture shows of a board; None where that is less than half of it."""
+    """What a part of the picture shows of a board; None if that is less than half of it."""
     numbers = board.markers.keys()
     found = find_markers(grey[near], board.dictionary, numbers, enlargements=_sizes(grey))
     if 2 * len(found) < len(board.markers):
@@ -138,7 +138,7 @@ def _sizes(grey: Grey) -> tuple[float, ...]:
 
 
 def _explains_more(lifted: PoseFit, lying: PoseFit) -> bool:
-    """Lifting explains markers that lying cannot; one more would be no proof."""
+    """Whether lifting explains markers that lying cannot; a single one would not be proof."""
     return len(lifted.markers_seen) >= len(lying.markers_seen) + 2
 
 

@@ -1,13 +1,13 @@
-"""What explains the boards best where their paper may bend, and how much of that nobody can tell.
+"""The best explanation of the boards if their paper may bend, and the doubt that this leaves.
 
-A bent sheet seen from above looks like a flat one seen by another lens. So each sheet may bend, as
-far as the corners do not speak against it: of several widths the most probable one is taken
+A bent sheet seen from above looks like a flat one seen through another lens. So each sheet may
+bend, as far as the corners do not contradict it: of several widths the most probable one is taken
 (MacKay, "Bayesian Interpolation", 1992). Corners that see a sheet at a slant show that it is flat,
-and then hardly anything is given away; corners seen from right above cannot, and then the bend
+and then hardly any accuracy is lost; corners seen from straight above cannot, and then the bend
 stays in doubt and with it the focal length.
 
-What no picture of the print shows, its scale and how its mean plane lies, is not estimated: it is
-told apart from the rest, as `Calibration.paper_covariance`.
+What no picture of the print can show, its scale and the position of its mean plane, is not
+estimated: it is kept separately, as `Calibration.paper_covariance`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,17 +28,17 @@ from calibration.solve.unknowns import CornerGroup
 
 @dataclass(frozen=True, slots=True)
 class PaperWidth:
-    """How far paper may be from what is told: standard deviations.
+    """How far paper may differ from the boards file: standard deviations.
 
     Attributes:
-        bend: Of each of the three parabolas at the rim, as a share of how far the sheet reaches.
+        bend: Of each of the three parabolas at the rim, as a share of the sheet's reach.
         stretch: Of the sides' ratio, and of the shear.
         growth: Of a board's scale against the others.
         turn: Of a board's direction against the others, rad.
         shift_mm: Of its place against the others.
-        believed: How readily corners are explained so: how many sheets that are told to be flat
-            are like this. Only clear corners make a sheet bend.
-        doubted: How readily it is doubted to be so. Only clear corners make a sheet flat.
+        believed: Prior probability for the estimate: how many sheets that should be flat are like
+            this. Only clear corners make a sheet bend.
+        doubted: Prior probability for the uncertainty. Only clear corners make a sheet flat.
     """
 
     bend: float
@@ -56,34 +56,34 @@ WIDTHS: Final = (
     PaperWidth(0.01, 0.001, 0.0015, 0.002, 0.3, believed=0.05, doubted=0.4),
     PaperWidth(0.04, 0.001, 0.0015, 0.002, 0.3, believed=0.03, doubted=0.15),
 )
-"""From a print on a plate to paper held in a hand. Of A4 (its corners reach 100 mm) they bend by 0,
-0.3, 1 and 4 mm. Assumed, not measured: printers are true to 0.3 % (2 sigma), hands lay paper to
-0.3 mm beside a line. Which of them holds is left to the corners; the shares decide where they do
-not."""
+"""From a print on a plate to paper held in a hand. Sheets of A4 (their corners reach 100 mm) bend
+by 0, 0.3, 1 and 4 mm. Assumed, not measured: printers are true to 0.3 % (2 sigma), hands lay paper
+to 0.3 mm beside a line. The corners decide which of them applies; where they cannot, the priors
+do."""
 
 LEAST_DOUBT: Final = PaperWidth(
     bend=0.0, stretch=0.0005, growth=0.0015, turn=0.001, shift_mm=0.2, believed=0, doubted=0
 )
-"""What remains in doubt of any print, however well it fits."""
+"""The doubt that remains about any print, however well it fits."""
 
 HEIGHT_MM: Final = 0.1
-"""How exactly the boards file tells how high the print lies: a sheet of paper is as thick."""
+"""Sigma of the height of the print in the boards file: the thickness of a sheet of paper."""
 
 LIFT: Final = 0.3
-"""How far the mean plane of a bent sheet is above the table, in bends at the rim: of parabolas over
-an A4 sheet that touch the table 0.11 to 0.22 where they stand on the middle, 0.22 to 0.44 where
-they stand on their sides."""
+"""Height of a bent sheet's mean plane above the table, in bends at the rim: for parabolas over an
+A4 sheet that touch the table, 0.11 to 0.22 if they rest on the middle, 0.22 to 0.44 if they rest on
+their sides."""
 
 LEAN: Final = 0.15
-"""How far that plane is tilted, at the rim, in bends: where one side curls more than the other."""
+"""Tilt of that plane, at the rim, in bends: one side may curl more than the other."""
 
 
 NO_GROWTHS: Final[Mapping[str, float]] = MappingProxyType({})
-"""No board's scale is in doubt by more than any print's."""
+"""No board's scale is in more doubt than any print's."""
 
 FAR_LN: Final = 2 * ASSUMED_FOCAL_SIGMA_REL
-"""ln by which a focal length is off what was known of it, from which on another start is tried: a
-camera in twenty has such a lens. A camera file's is never so far off."""
+"""If the focal length differs from its prior by this much, in ln, another start is tried: a camera
+in twenty has such a lens. A camera file's never differs that much."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,12 +91,12 @@ class OnPaper:
     """A bundle whose paper may bend.
 
     Attributes:
-        bundle: What explains it best.
-        loose: The same values, with the covariance they have where the print's own faults count.
-        believed: How far its paper was allowed to be from what is told.
-        doubted: How far it may be, for all that the corners tell.
+        bundle: The best explanation.
+        loose: The same values, with the covariance that includes the print's own errors.
+        believed: How far its paper was allowed to differ from the boards file.
+        doubted: How far it may differ, for all that the corners tell.
         uneven_mm: For each standpoint, the root mean square height by which paper seen from there
-            leaves its own mean plane.
+            deviates from its own mean plane.
     """
 
     bundle: Bundle
@@ -107,11 +107,11 @@ class OnPaper:
 
 
 def on_paper(bundle: Bundle, growths: Mapping[str, float] = NO_GROWTHS) -> OnPaper:
-    """What explains a bundle best where its paper may bend.
+    """The best explanation of a bundle if its paper may bend.
 
     Args:
-        bundle: What was seen, and what explains it where paper is flat.
-        growths: By board, how much more than any print's its scale is in doubt, in ln.
+        bundle: What was seen, and what explains it if paper is flat.
+        growths: By board, additional doubt about its scale, in ln.
     """
     pieces = _Pieces.of(bundle.scenes, growths)
     starts = _starts(bundle)
@@ -128,11 +128,11 @@ def on_paper(bundle: Bundle, growths: Mapping[str, float] = NO_GROWTHS) -> OnPap
 
 
 def _starts(bundle: Bundle) -> list[tuple[Floats, Floats]]:
-    """Lens (9,) and poses (P, 6) to begin with.
+    """Lens (9,) and poses (P, 6) to start with.
 
-    They are those of flat paper. Of a sheet that curls much these may be of quite another lens,
-    from which no step leads back however far the paper may bend then: where the lens is far from
-    all that is usual, the usual one is begun with as well, at the distances that belong to it.
+    They are those of flat paper. For a strongly curled sheet these may belong to a very different
+    lens, from which no step leads back however far the paper may bend: if the lens is far from the
+    usual, the usual one is tried as another start, at the distances that belong to it.
     """
     lens, poses = bundle.result.lens, bundle.result.poses
     known = bundle.known.parameters
@@ -145,7 +145,7 @@ def _starts(bundle: Bundle) -> list[tuple[Floats, Floats]]:
 def _best(
     known: Camera, pieces: "_Pieces", starts: Sequence[tuple[Floats, Floats]], sigma: Floats
 ) -> Adjusted:
-    """The most probable of what follows from several starts."""
+    """The most probable of the results from several starts."""
     none = np.zeros(sigma.shape)
     found = (
         adjusted(known, pieces.views, poses, lens=lens, pieces=none, paper_sigma=sigma)
@@ -160,11 +160,12 @@ class _Pieces:
 
     Attributes:
         views: What was seen of each board.
-        scene: Which scene each of them is of.
+        scene: The scene of each view.
         frames: Of each piece of paper.
         bends: Whether it bends as one.
-        alone: Whether nothing else is seen from the same standpoint: then its place is the table's.
-        growths: How much more than any print's its scale is in doubt, in ln.
+        alone: Whether nothing else is seen from the same standpoint: then its place defines the
+            table's.
+        growths: Additional doubt about its scale, in ln.
     """
 
     views: tuple[CornerGroup, ...]
@@ -176,7 +177,7 @@ class _Pieces:
 
     @classmethod
     def of(cls, scenes: Sequence[Scene], growths: Mapping[str, float]) -> "_Pieces":
-        """Each board from each standpoint is a piece: between two of them hands may bend it."""
+        """Each board from each standpoint is a piece: hands may bend it between two of them."""
         keys = [(s.standpoint, b.name) for s in scenes for b in s.boards]
         numbers = {key: n for n, key in enumerate(dict.fromkeys(keys))}
         together = {
@@ -202,7 +203,7 @@ class _Pieces:
         )
 
     def sigma(self, width: PaperWidth, *, doubted: bool = False) -> Floats:
-        """(Q, 12), how far each number of each piece may be from none."""
+        """(Q, 12), how far each parameter of each piece may be from zero."""
         sigma = np.zeros((len(self.frames), PAPER_COUNT))
         for number, frame in enumerate(self.frames):
             bend = width.bend * frame.reach_mm * self.bends[number]
@@ -216,7 +217,7 @@ class _Pieces:
         return sigma
 
     def _doubt(self, bend: float, number: int) -> Floats:
-        """What is not estimated. A board seen alone makes the table: it lies where it is told."""
+        """What is not estimated. A board seen alone defines the table: its place is exact."""
         least = LEAST_DOUBT
         stretch = least.stretch * self.bends[number]
         place = [least.turn, least.shift_mm, least.shift_mm]
@@ -227,7 +228,7 @@ class _Pieces:
         return np.array([growth, *place, stretch, stretch, height, lean, lean, 0, 0, 0])
 
     def uneven_mm(self, loose: Adjusted) -> dict[int, float]:
-        """Root mean square height of the bends, and of the doubt about them, by standpoint."""
+        """Root mean square height of the bends, with their uncertainty, by standpoint."""
         squares: dict[int, list[Floats]] = {}
         first = len(loose.covariance) - loose.pieces.size
         for view in self.views:
@@ -235,8 +236,8 @@ class _Pieces:
             bends = view.frame.heights(view.points_mm)[:, BENDS.start - HEIGHTS.start :]
             at = first + PAPER_COUNT * view.piece
             doubt = loose.covariance[at:, at:][BENDS, BENDS]
-            told = loose.pieces[view.piece, BENDS]
-            square = np.einsum("ni,ij,nj->n", bends, doubt + np.outer(told, told), bends)
+            means = loose.pieces[view.piece, BENDS]
+            square = np.einsum("ni,ij,nj->n", bends, doubt + np.outer(means, means), bends)
             squares.setdefault(view.pose, []).append(square)
         return {at: float(np.sqrt(np.concatenate(s).mean())) for at, s in squares.items()}
 

@@ -1,4 +1,4 @@
-"""What a bundle amounts to: the calibration, once its boards agree."""
+"""The result of a bundle: the calibration, provided its boards agree."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,11 +16,11 @@ from calibration.solve.misfit import misfit_px
 from calibration.solve.scene import Scene
 
 LARGEST_RESIDUAL_PER_WIDTH: Final = 0.003
-"""4 px at 1280: beyond it the lens or the boards file tell of another camera or table."""
+"""4 px at 1280: if it is larger, the lens or the boards file belongs to another camera or table."""
 
 
 def calibration_of(bundle: Bundle) -> Calibration:
-    """The calibration that a bundle amounts to.
+    """The calibration from a bundle.
 
     Raises:
         CalibrationFailed: Boards contradict each other, or the camera does not fit.
@@ -35,15 +35,15 @@ def calibration_of(bundle: Bundle) -> Calibration:
     loose = found.loose.pose_covariance(standpoint)
     sigma = np.sqrt(np.diag(loose)[6:])
     apart = [agreeing(scenes[i], result.residuals_px[i], result.scatter) for i in chosen]
-    told = [printed.residuals_px[i] for i in chosen]
-    inside = np.vstack([residual[ok] for residual, ok in zip(told, apart, strict=True)])
+    residuals = [printed.residuals_px[i] for i in chosen]
+    inside = np.vstack([residual[ok] for residual, ok in zip(residuals, apart, strict=True)])
     noise = np.concatenate([_sigma(scenes[i])[ok] for i, ok in zip(chosen, apart, strict=True)])
     calibration = Calibration(
         known.with_parameters(result.lens, sigma),
         _matrix(result.poses[standpoint]),
         covariance,
         float(np.sqrt((inside**2).sum(axis=1).mean())) if len(inside) else float("inf"),
-        _fits([scenes[i] for i in chosen], told, apart),
+        _fits([scenes[i] for i in chosen], residuals, apart),
         np.vstack([scenes[i].points_px[ok] for i, ok in zip(chosen, apart, strict=True)]),
         loose - covariance,
         found.uneven_mm[standpoint],

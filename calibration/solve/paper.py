@@ -1,14 +1,15 @@
-"""What paper does that the boards file does not tell: it bends, grows, and lies a little uneven.
+"""What paper does that the boards file does not say: it bends, grows, and lies slightly uneven.
 
-A piece of paper is told as a flat print of exact size. Its own numbers say by how much it is not:
+The boards file describes a piece of paper as a flat print of exact size. Its parameters say how it
+deviates:
 
-    growth, turn        larger (natural logarithm) and turned (rad) about its middle
-    shift x, y          elsewhere on the table, mm
-    stretch, shear      longer along x than along y, and along one diagonal than the other
-    height, tilt x, y   of its mean plane above where it is told, mm at the rim
-    bend xx, xy, yy     what of a parabola's heights is left over that plane, mm at the rim
+        growth, turn        larger (natural logarithm) and rotated (rad) about its middle
+        shift x, y          elsewhere on the table, mm
+        stretch, shear      longer along x than along y, and along one diagonal than the other
+        height, tilt x, y   of its mean plane above its described place, mm at the rim
+        bend xx, xy, yy     a parabola's heights above that plane, mm at the rim
 
-The last nine are small, and enter the places of its corners linearly.
+The last nine are small, and linear in the places of its corners.
 """
 
 from dataclasses import dataclass
@@ -19,10 +20,10 @@ import numpy as np
 from calibration.arrays import Floats
 
 PAPER_COUNT: Final = 12
-"""How many numbers a piece of paper has, in the order above."""
+"""Number of parameters of a piece of paper, in the order above."""
 
 PLACE: Final = slice(0, 4)
-"""Growth, turn and shift."""
+"""Growth, rotation and shift."""
 
 HEIGHTS: Final = slice(6, 12)
 """Height, tilts and bends."""
@@ -31,21 +32,21 @@ BENDS: Final = slice(9, 12)
 """The last three of them."""
 
 FLAT_SHARE: Final = 0.05
-"""Corners that leave a plane by a larger share of their reach are no print on one paper."""
+"""Corners that deviate from a plane by a larger share of their reach are not on one paper."""
 
 NEAR_SIDES: Final = 2.5
-"""Markers of one page stand at most so many sides apart, middle to middle (OpenCV's and Bouguet's
-grids: 1.1 to 2). Corner markers taped round a table stand five and more apart."""
+"""Markers of one page are at most this many sides apart, centre to centre (OpenCV's and Bouguet's
+grids: 1.1 to 2). Corner markers taped around a table are five and more apart."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PaperFrame:
-    """The space of one piece of paper: its middle and how far it reaches.
+    """The coordinates of one piece of paper: its middle and its reach.
 
     Attributes:
         middle_mm: (3,), in the space of the corners.
         reach_mm: To its farthest corner.
-        level: (3, 3), what of the three parabolas a plane explains: of 1, x and y.
+        level: (3, 3), the part of the three parabolas that a plane explains: of 1, x and y.
     """
 
     middle_mm: Floats
@@ -53,7 +54,7 @@ class PaperFrame:
     level: Floats
 
     def heights(self, points_mm: Floats) -> Floats:
-        """(N, 6): height of corners by height, tilt x, y and bend xx, xy, yy, mm per mm."""
+        """(N, 6): corners' heights by height, tilt x, y and bend xx, xy, yy, mm per mm."""
         x, y = ((points_mm - self.middle_mm)[:, :2] / self.reach_mm).T
         plane = np.stack([np.ones_like(x), x, y], axis=1)
         bends = np.stack([x * x, x * y, y * y], axis=1) - plane @ self.level
@@ -73,11 +74,11 @@ def frame_of(points_mm: Floats) -> PaperFrame:
 
 
 def is_one_paper(points_mm: Floats, groups: Floats) -> bool:
-    """Whether corners lie on one piece of paper: a sheet, a page of markers, a single marker.
+    """Whether corners are on one piece of paper: a sheet, a page of markers, a single marker.
 
     Args:
         points_mm: (N, 3).
-        groups: (N,), corners of one marker have the same number; of a sheet, each its own.
+        groups: (N,), the same number for all corners of a marker; on a sheet, each corner its own.
     """
     thick = np.ptp(points_mm[:, 2])
     if thick > FLAT_SHARE * max(float(np.ptp(points_mm[:, :2], axis=0).max()), 1e-9):
@@ -94,18 +95,18 @@ def is_one_paper(points_mm: Floats, groups: Floats) -> bool:
 
 
 def displaced(points_mm: Floats, frame: PaperFrame, numbers: Floats) -> tuple[Floats, Floats]:
-    """Where corners really lie, (N, 3), and the derivatives by the paper's numbers, (N, 3, 12)."""
+    """True places of corners, (N, 3), and the derivatives by the paper's parameters, (N, 3, 12)."""
     growth, turn, shift_x, shift_y = numbers[PLACE]
-    told = points_mm - frame.middle_mm
+    flat = points_mm - frame.middle_mm
     c, s = np.exp(growth) * np.cos(turn), np.exp(growth) * np.sin(turn)
-    arm = told @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])
+    arm = flat @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])
     heights = frame.heights(points_mm)
-    by = np.zeros((len(told), 3, PAPER_COUNT))
+    by = np.zeros((len(flat), 3, PAPER_COUNT))
     by[:, 0, 0], by[:, 1, 0] = arm[:, 0], arm[:, 1]
     by[:, 0, 1], by[:, 1, 1] = -arm[:, 1], arm[:, 0]
     by[:, 0, 2] = by[:, 1, 3] = 1
-    by[:, 0, 4], by[:, 1, 4] = told[:, 0] / 2, -told[:, 1] / 2
-    by[:, 0, 5], by[:, 1, 5] = told[:, 1] / 2, told[:, 0] / 2
+    by[:, 0, 4], by[:, 1, 4] = flat[:, 0] / 2, -flat[:, 1] / 2
+    by[:, 0, 5], by[:, 1, 5] = flat[:, 1] / 2, flat[:, 0] / 2
     by[:, 2, 6:] = heights
     there = frame.middle_mm + arm + by[:, :, 4:] @ numbers[4:]
     return there + np.array([shift_x, shift_y, 0.0]), by

@@ -1,4 +1,4 @@
-"""Boards of one picture that share a space, and where the camera stood before them."""
+"""Boards of one picture that share a space, and the camera's pose in it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -16,13 +16,13 @@ from calibration.solve.adjust import adjusted
 from calibration.solve.unknowns import CornerGroup
 
 VOTE_PX: Final = 6.0
-"""Scale of the vote: the lens and bleeding may leave a few px before they are adjusted."""
+"""Scale of the vote: lens and bleeding may account for a few px before they are adjusted."""
 
 LEAST_CORNERS: Final = 4
-"""Those of one marker: fewer give no pose."""
+"""Those of one marker: fewer do not fix a pose."""
 
 FLAT_MM: Final = 0.01
-"""Root of the squares off their plane, summed over the corners: below it they are flat."""
+"""Root of the squared distances from their plane, summed over the corners; less counts as flat."""
 
 _NO_LENS: Final = np.zeros(5)
 
@@ -30,7 +30,7 @@ _NO_LENS: Final = np.zeros(5)
 def first_poses(
     camera: Camera, points_mm: Floats, points_px: Floats, groups: Sequence[np.ndarray]
 ) -> list[Floats]:
-    """Poses, (6,) turn vector and shift, best vote first.
+    """Poses, (6,) rotation vector and shift, best vote first.
 
     Args:
         camera: Known or assumed.
@@ -52,7 +52,7 @@ def first_poses(
 
 
 def _poses(points_mm: Floats, rays: Floats) -> list[Floats]:
-    """Both poses that a flat group may have, or the one of a group in space."""
+    """Both possible poses of a flat group, or the one pose of a group in space."""
     middle = points_mm.mean(axis=0)
     _, thickness, axes = np.linalg.svd(points_mm - middle, full_matrices=False)
     if np.linalg.det(axes) < 0:
@@ -60,11 +60,11 @@ def _poses(points_mm: Floats, rays: Floats) -> list[Floats]:
     flat = thickness[2] < FLAT_MM
     at = (points_mm - middle) @ axes.T
     if flat:
-        at[:, 2] = 0  # OpenCV's planar method takes points off z = 0 amiss
+        at[:, 2] = 0  # OpenCV's planar method is wrong for points off z = 0
     method = cv2.SOLVEPNP_IPPE if flat else cv2.SOLVEPNP_SQPNP
     try:
         count, turns, shifts, _ = cv2.solvePnPGeneric(at, rays, np.eye(3), _NO_LENS, flags=method)
-    except cv2.error:  # corners in a row span no plane
+    except cv2.error:  # corners in a row do not span a plane
         return []
     poses = [
         _from_flat(np.asarray(turn), np.asarray(shift), axes, middle)
@@ -74,7 +74,7 @@ def _poses(points_mm: Floats, rays: Floats) -> list[Floats]:
 
 
 def _from_flat(turn: Floats, shift: Floats, axes: Floats, middle: Floats) -> Floats:
-    """A pose found for points in their own plane, for the points as told."""
+    """Converts a pose of points in their own plane to a pose of the original points."""
     camera_from_flat, _ = cv2.Rodrigues(turn)
     rotation = np.asarray(camera_from_flat, dtype=np.float64) @ axes
     vector, _ = cv2.Rodrigues(rotation)
@@ -82,7 +82,7 @@ def _from_flat(turn: Floats, shift: Floats, axes: Floats, middle: Floats) -> Flo
 
 
 def _vote(camera: Camera, points_mm: Floats, points_px: Floats, pose: Floats) -> float:
-    """Cauchy's loss over all corners; infinite where one lies behind the camera."""
+    """Cauchy's loss over all corners; infinite if one is behind the camera."""
     turn, _ = cv2.Rodrigues(pose[:3])
     depth = points_mm @ np.asarray(turn)[2] + pose[5]
     if (depth <= 0).any():
@@ -93,26 +93,27 @@ def _vote(camera: Camera, points_mm: Floats, points_px: Floats, pose: Floats) ->
 
 
 STARTS: Final = 3
-"""So many of the proposed first poses are followed to their end."""
+"""This many of the proposed first poses are followed to their end."""
 
 MOST_LEAVE_ONE_OUT: Final = 12
-"""Markers up to which each is left out once: the work grows with their square. By trial."""
+"""With at most this many markers each is left out once: the work grows with their square. By
+trial."""
 
 AGREES_SIGMAS: Final = 3.0
-"""Scale of the loss by which poses are compared, within which a corner agrees. By trial."""
+"""Scale of the loss in the comparison of poses: a corner within it agrees. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scene:
-    """Boards that share a space: all with a place on the table, or one that has none.
+    """Boards that share a space: all with a place on the table, or one without a place.
 
     Attributes:
-        picture: Which picture they are in.
+        picture: Index of their picture.
         boards: At least one.
         on_table: Whether the space is the table's.
-        pose: (6,), turn vector and shift of `camera_from_...`.
+        pose: (6,), rotation vector and shift of `camera_from_...`.
         standpoint: Scenes with the same number share one pose.
-        repeats: How many do: what many pictures repeat is not worth more than one of them.
+        repeats: How many do: a view repeated in many pictures counts no more than one of them.
     """
 
     picture: int
@@ -161,12 +162,12 @@ class Scene:
 def first_pose(
     scene: Scene, camera: Camera, focal_trials: Sequence[float] = (1.0,)
 ) -> Floats | None:
-    """The pose, (6,), that most corners of a scene agree on; None where there is none.
+    """The pose, (6,), that most corners of a scene agree on; None if there is none.
 
     Args:
-        scene: Its own pose is not looked at.
+        scene: Its own pose is ignored.
         camera: Known or assumed.
-        focal_trials: Shares of the camera's focal length to begin with.
+        focal_trials: Factors on the camera's focal length to start with.
     """
     if len(scene.points_px) < LEAST_CORNERS:
         return None

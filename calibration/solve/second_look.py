@@ -1,4 +1,4 @@
-"""The second look at each picture, from where the first says that the boards lie."""
+"""The second look at each picture, starting from the boards' places found by the first."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,16 +15,16 @@ from calibration.solve.bundle import Bundle, explained
 from calibration.solve.scene import Scene, first_pose, projected
 
 MOST_PER_STANDPOINT: Final = 3
-"""Pictures from one place that are looked at closely: more of them tell hardly more."""
+"""Pictures from one place that are looked at closely: more of them add hardly anything."""
 
 
 def looked_again(
     bundle: Bundle, greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen]
 ) -> Bundle:
-    """The bundle of what a closer look finds in the pictures.
+    """The bundle with the corners that a closer look finds in the pictures.
 
     Args:
-        bundle: What explains the looks before.
+        bundle: What explains the previous looks.
         greys: The pictures.
         boards: What was printed.
         seen: What the first look found in each picture.
@@ -54,10 +54,10 @@ def _few_per_standpoint(scenes: Sequence[Scene]) -> list[Scene]:
 def _where(
     scene: Scene, pose: Floats, lens: Floats, firm: Camera, boards: Boards
 ) -> dict[str, Project]:
-    """Where each board of a scene should be: by itself where it is well seen, else by the others.
+    """Where each board of a scene should be: from itself if clearly seen, else from the others.
 
-    A sheet that was shifted is found where it lies; that it does not lie where it should, the
-    agreement of the boards will tell.
+    A shifted sheet is found where it lies; the comparison of the boards will report that this is
+    not where it should be.
     """
     where = {}
     if scene.on_table:
@@ -79,13 +79,13 @@ def _projection(pose: Floats, lens: Floats) -> Project:
 
 
 def _posed_again(scene: Scene, firm: Camera) -> Scene:
-    """The scene from its best pose: which way a single marker leans only refined corners tell."""
+    """The scene with its best pose: only refined corners tell which way a single marker leans."""
     pose = first_pose(scene, firm)
     return scene if pose is None else replace(scene, pose=pose)
 
 
 def _rescened(scene: Scene, refined: BoardsSeen, pose: Floats) -> Scene:
-    """The scene with what was found exactly; what was not found again stays as it was."""
+    """The scene with the refined boards; boards that were not found again stay as they were."""
     again = {board.name: board for board in refined.boards}
     kept = [board for board in scene.boards if board.name not in again]
     return replace(scene, boards=(*refined.boards, *kept), pose=pose)

@@ -13,20 +13,20 @@ from calibration.solve.paper import PAPER_COUNT, PaperFrame, displaced
 BLEEDING_PX: Final = (0.9, 0.45)
 """Mean and standard deviation of how far white bleeds over a printed black edge, in px.
 
-The interfaces tell 0.5 to 1.5 px for single squares; blur works in light, edges are found in code
+The interfaces say 0.5 to 1.5 px for single squares. Blur acts on light, but edges are found in code
 values, and so black shrinks."""
 
 SQUARE_PIXELS_SIGMA_REL: Final = 0.001
-"""How far fx and fy of a camera differ, relative to them: pixels of webcams are square."""
+"""Relative difference of a camera's fx and fy: pixels of webcams are square."""
 
 CAUCHY: Final = 2.5
-"""In sigmas: where a corner begins to lose its say."""
+"""In sigmas: beyond this a corner's weight decreases."""
 
 LENS_COUNT: Final = 9
 """fx, fy, cx, cy, k1, k2, p1, p2, k3."""
 
 NONE: Final = np.empty((0, PAPER_COUNT))
-"""No piece of paper that may not be as told."""
+"""No piece of paper with parameters of its own."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,10 +38,10 @@ class CornerGroup:
         points_px: (N, 2).
         sigma_px: (N,).
         outward: (N, 2), see `BoardSeen.outward`.
-        pose: Which of the poses they have.
-        bleeding: Which picture they are in: bleeding belongs to the picture.
-        piece: Which of the pieces of paper they are on, where pieces may not be as told; -1 where
-            they are taken at their word.
+        pose: Index of their pose.
+        bleeding: Index of their picture, which the bleeding belongs to.
+        piece: Index of their piece of paper, if it has parameters of its own; -1 if it is as
+            described.
         frame: Of that piece.
     """
 
@@ -60,11 +60,11 @@ class Unknowns:
     """The unknowns in one vector: lens, poses, bleedings, pieces.
 
     Attributes:
-        camera: What is known of the lens beforehand.
+        camera: Prior of the lens.
         views: What was seen.
         poses: How many poses there are.
-        paper_sigma: (Q, 12), how far each number of each piece of paper may be from none; 0 holds
-            it where it starts.
+        paper_sigma: (Q, 12), how far each parameter of each piece of paper may be from zero; 0
+            keeps it at its start.
     """
 
     camera: Camera
@@ -79,16 +79,16 @@ class Unknowns:
 
     @property
     def bleeding_start(self) -> int:
-        """Where in the vector bleedings begin."""
+        """Index in the vector at which the bleedings begin."""
         return LENS_COUNT + 6 * self.poses
 
     @property
     def piece_start(self) -> int:
-        """Where in the vector pieces begin."""
+        """Index in the vector at which the pieces begin."""
         return self.bleeding_start + self.bleedings
 
     def start(self, lens: Floats, poses: Floats, pieces: Floats) -> Floats:
-        """The vector to begin with."""
+        """The vector to start with."""
         bleeding = np.full(self.bleedings, BLEEDING_PX[0])
         return np.concatenate([lens, np.ravel(poses), bleeding, np.ravel(pieces)])
 
@@ -107,7 +107,7 @@ class Unknowns:
         return _Expected(view.points_px - expected, np.asarray(by, dtype=np.float64), by_piece)
 
     def _placed(self, x: Floats, view: CornerGroup) -> tuple[Floats, Floats]:
-        """Where the points really lie on their paper; derivatives (N, 3, 12) by the paper."""
+        """True places of the points on their paper; derivatives (N, 3, 12) by its parameters."""
         if view.frame is None:
             return view.points_mm, np.empty(0)
         numbers = x[self.piece_start + PAPER_COUNT * view.piece :][:PAPER_COUNT]
@@ -124,14 +124,14 @@ class Unknowns:
 
     @property
     def held(self) -> Flags:
-        """Which unknowns are held where they start."""
+        """Which unknowns are kept at their start."""
         held = np.zeros(self.piece_start + self.paper_sigma.size, dtype=np.bool_)
         held[self.piece_start :] = self.paper_sigma.ravel() == 0
         return held
 
     def _known(self, x: Floats) -> Floats:
-        """What is known beforehand, in sigmas."""
-        told = np.concatenate(
+        """The residuals of the priors, in sigmas."""
+        priors = np.concatenate(
             [
                 self.camera.parameters[2:],
                 np.full(self.bleedings, BLEEDING_PX[0]),
@@ -140,10 +140,10 @@ class Unknowns:
         )
         focal = self._focal_weights @ (np.log(x[:2]) - np.log(self.camera.parameters[:2]).mean())
         rest = np.concatenate([x[2:LENS_COUNT], x[self.bleeding_start :]])
-        return np.concatenate([focal, (rest - told) / self._known_sigma])
+        return np.concatenate([focal, (rest - priors) / self._known_sigma])
 
     def known_by(self, x: Floats) -> Floats:
-        """The derivatives of what is known beforehand, in sigmas."""
+        """The derivatives of the priors' residuals."""
         rest = np.r_[2:LENS_COUNT, self.bleeding_start : len(x)]
         by_focal = np.zeros((2, len(x)))
         by_focal[:, :2] = self._focal_weights / x[:2]
@@ -162,7 +162,7 @@ class Unknowns:
     def _focal_weights(self) -> Floats:
         """Of the focal length: its logarithm, once for both axes, and that pixels are square.
 
-        Both axes have one lens. To believe each by itself would count one knowledge twice.
+        Both axes share one lens: a prior on each would count the same knowledge twice.
         """
         mean_sigma = self.camera.sigma[0] / self.camera.parameters[0]
         return np.array(
@@ -175,9 +175,9 @@ class _Expected:
     """Where a view's corners should be.
 
     Attributes:
-        residual_px: (N, 2), seen less expected.
-        by_camera: (2 N, 15 or more), derivatives of what is expected, as OpenCV orders them.
-        by_piece: (N, 3, 12), of the corners' places by their paper; empty where it is as told.
+        residual_px: (N, 2), measured minus expected.
+        by_camera: (2 N, 15 or more), derivatives of the expected pixels, in OpenCV's order.
+        by_piece: (N, 3, 12), of the corners' places by their paper; empty if it is as described.
     """
 
     residual_px: Floats
@@ -185,7 +185,7 @@ class _Expected:
     by_piece: Floats
 
     def jacobian(self, pose: Floats, outward: Floats) -> Floats:
-        """(N, 2, columns), derivatives of what is expected, as `Unknowns.columns` orders them."""
+        """(N, 2, columns), derivatives of the expected pixels, ordered as `Unknowns.columns`."""
         by_pose_lens = self.by_camera[:, :15].reshape(-1, 2, 15)
         parts = [by_pose_lens, -outward[:, :, None]]
         if self.by_piece.size:
@@ -196,13 +196,13 @@ class _Expected:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Fit:
-    """How well given values explain what was seen; worked out once for all that is asked of it.
+    """How well given values explain what was seen; computed once for all queries.
 
     Attributes:
-        problem: What is solved for.
-        x: The values.
+        problem: The unknowns.
+        x: Their values.
         expected: Of each view.
-        known: What is known beforehand, in sigmas.
+        known: The residuals of the priors, in sigmas.
     """
 
     problem: Unknowns
@@ -212,22 +212,22 @@ class Fit:
 
     @property
     def residuals_px(self) -> tuple[Floats, ...]:
-        """Seen less expected of each view, (N, 2)."""
+        """Measured minus expected for each view, (N, 2)."""
         return tuple(expected.residual_px for expected in self.expected)
 
     def scatter(self) -> float:
-        """How much wider than told: 1.4826 times the median distance from none, at least 1."""
+        """Scatter relative to the sigmas: 1.4826 times the median distance from 0, at least 1."""
         apart = np.concatenate(self._in_sigmas()).ravel()
         return max(1.0, 1.4826 * float(np.median(np.abs(apart)))) if len(apart) else 1.0
 
     def cost(self, scatter: float) -> float:
-        """Cauchy's loss over all corners, and the squares of what was known beforehand."""
+        """Cauchy's loss over all corners, plus the squares of the priors' residuals."""
         square = [(r**2).sum(axis=1) for r in self._in_sigmas()]
         soft = CAUCHY**2 * np.log1p(np.concatenate(square) / (CAUCHY * scatter) ** 2)
         return float(soft.sum() + (self.known**2).sum())
 
     def normal(self, scatter: float) -> tuple[Floats, Floats]:
-        """Normal matrix and right side of Gauss and Newton's step."""
+        """Normal matrix and right side of a Gauss-Newton step."""
         problem, by_known = self.problem, self.problem.known_by(self.x)
         normal, right = by_known.T @ by_known, -by_known.T @ self.known
         for view, expected in zip(problem.views, self.expected, strict=True):

@@ -17,7 +17,7 @@ from tests.training.portion_fit import held_back
 from tests.training.portion_pairs import COIN, CutPair, cut_pairs, pairs_in
 from vision.portions.learned import LEARNED, LearnedPortions
 from vision.portions.refusal import PortionRefused
-from vision.portions.weigh import PortionSeen, told, weigh_portion
+from vision.portions.weigh import PortionSeen, portion_from, weigh_portion
 
 BENT_OR_PILED: Final = ("banana", "grape")
 
@@ -77,7 +77,7 @@ def _volume(pair: CutPair, learned: LearnedPortions) -> Figure:
     if pair.cut is None:
         return Figure(pair.food.name, None, None, pair.refused)
     try:
-        seen = told(pair.cut, learned)
+        seen = portion_from(pair.cut, learned)
     except PortionRefused as refused:
         return Figure(pair.food.name, None, None, str(refused))
     return _figure(pair.food.name, seen, pair.food.volume_ml)

@@ -20,7 +20,7 @@ from tests.training.portion_fit import fitted, held_back, table_of
 from tests.training.portion_pairs import CutPair, cut_pairs, pairs_in
 from vision.portions.learned import TABLE, LearnedPortions
 from vision.portions.refusal import PortionRefused
-from vision.portions.weigh import told
+from vision.portions.weigh import portion_from
 
 
 def in_words(title: str, pairs: Sequence[CutPair], by_kind: Mapping[str, LearnedPortions]) -> str:
@@ -42,7 +42,7 @@ def _error(pair: CutPair, learned: LearnedPortions) -> tuple[float, float] | Non
     if pair.cut is None:
         return None
     try:
-        volume = told(pair.cut, learned).volume_ml
+        volume = portion_from(pair.cut, learned).volume_ml
     except PortionRefused:
         return None
     true = pair.food.volume_ml

@@ -12,7 +12,7 @@ from tests.training.portion_pairs import CutPair, FoodPair
 from vision.portions.learned import LEARNED, read
 from vision.portions.pair import PortionCut
 from vision.portions.volume import from_above, from_side
-from vision.portions.weigh import told
+from vision.portions.weigh import portion_from
 
 SIZE_HW = (120, 160)
 
@@ -30,7 +30,7 @@ def pairs(kinds: Sequence[str], scatter_ln: float, seed: int = 1) -> list[CutPai
     for kind in kinds:
         for k in range(4):
             cut = ball(float(random.uniform(24, 40)))
-            true = told(cut).volume_ml.value * np.exp(random.normal(0, scatter_ln))
+            true = portion_from(cut).volume_ml.value * np.exp(random.normal(0, scatter_ln))
             food = FoodPair(f"{kind}{k}", kind, "1", Path("top"), Path("side"), float(true))
             made.append(CutPair(food, cut))
     return made

@@ -1,4 +1,4 @@
-"""Which candidates are believed: by both networks, by their outline, and beside each other."""
+"""Decides which candidates are dice: from both networks, their outlines, and one another."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,46 +12,46 @@ from vision.dice.outline import corners_of, is_round
 from vision.dice.pips import Reading
 
 NO_DIE_FROM: Final = 0.03
-"""The reader's chance that there is no die; what is above speaks against it. By trial."""
+"""The reader's probability that there is no die; more counts against it. By trial."""
 
 UNREAD_WEIGHT: Final = 0.5
-"""What an unclear value speaks against a die, beside that chance. By trial."""
+"""Weight of an unclear value as evidence against a die, beside that probability. By trial."""
 
 READ: Final = 0.9
-"""Clearness of a value, from which on it does not speak against a die."""
+"""A value that is at least this clear does not count against a die."""
 
 LEAST_SCORE: Final = -0.9
-"""Finder and reader together decide what is a die, in log-odds: what the reader says against it
-from 3 % on, and by half what a value lacks to 90 %, speak against the finder. On material that may
-teach, -0.6 finds 387 of 463 dice and tells some in 42 of 280 pictures without any, this 398 and in
+"""Finder and reader decide together, in log-odds: the reader's `no_die` above 3 %, and half of what
+a value lacks to 90 %, are subtracted from the finder's score. On material reserved for training,
+-0.6 finds 387 of 463 dice and reports some in 42 of 280 pictures without any, this value 398 and in
 56, -1.1 403 and in 69."""
 
 CORNERED: Final = 0.045
-"""Corners, in radii of the outline, from which on it is surely not round: 84 % of dice have. What
-has fewer is a ball or a stone where more of what both networks believe is round than has so many.
-"""
+"""Corners, in radii of the outline, from which on it is certainly not round: 84 % of dice have
+them. Anything with fewer counts as a ball or a stone if the round candidates outnumber the cornered
+ones."""
 
 CORNERED_ONE: Final = 0.5
-"""So much of what the reader says against a 1 such corners take back: it doubts ones because balls
-look like them. With the bound above and half as much 405 dice are found, and some told in 57
+"""How much of the reader's evidence against a 1 such corners cancel: it doubts ones because balls
+look like them. With the bound above and half as much, 405 dice are found, and some reported in 57
 pictures."""
 
 SHARPLY_CORNERED: Final = 0.06
-"""Corners from which on twice as much is taken back: nothing round comes near."""
+"""Corners from which on twice as much is cancelled: nothing round comes near."""
 
 BESIDE: Final = 0.4
-"""Boxes that share less than this of the smaller one are those of two dice."""
+"""Boxes that overlap by less than this share of the smaller one belong to two dice."""
 
 WITHIN: Final = 0.8
-"""A box of which so much lies in another one lies within it."""
+"""A box is inside another one if at least this share of it overlaps."""
 
 WITHIN_SHARE: Final = 0.6
-"""A die that hides another shows larger than it, but not so much larger."""
+"""A die that hides another one looks larger than it, but not by this much."""
 
 
 @dataclass(frozen=True, slots=True)
 class PossibleDie:
-    """What may be a die.
+    """A candidate for a die.
 
     Attributes:
         die: Where it was found.
@@ -65,7 +65,7 @@ class PossibleDie:
 
     @property
     def score(self) -> float:
-        """How much speaks for a die, in log-odds; above 0 it is one."""
+        """Evidence for a die, in log-odds; above 0 it counts as one."""
         against = _against(self.reading)
         if self.reading.pips == 1 and self.corners > CORNERED:
             sharp = self.corners > SHARPLY_CORNERED
@@ -76,42 +76,42 @@ class PossibleDie:
 def candidates(
     bgr: Image, dice: Sequence[FoundDie], readings: Sequence[Reading]
 ) -> list[PossibleDie]:
-    """What both networks believe to be dice, round or not."""
-    told = [
+    """Candidates that both networks accept as dice, round or not."""
+    likely = [
         (die, reading)
         for die, reading in zip(dice, readings, strict=True)
         if _log_odds(die.sure) - _against(reading) - LEAST_SCORE > -2 * CORNERED_ONE
     ]
-    corners = corners_of(bgr, [die.box_px for die, _ in told])
-    all_of_them = [PossibleDie(*one, much) for one, much in zip(told, corners, strict=True)]
+    corners = corners_of(bgr, [die.box_px for die, _ in likely])
+    all_of_them = [PossibleDie(*one, much) for one, much in zip(likely, corners, strict=True)]
     return [one for one in all_of_them if one.score > 0]
 
 
-def dice_among(told: Sequence[PossibleDie]) -> list[PossibleDie]:
-    """Those that are not round, lie within no other, and are about as large as the others."""
-    kept = _not_within_another(_not_round(told))
+def dice_among(possible: Sequence[PossibleDie]) -> list[PossibleDie]:
+    """Those that are not round, not inside another one, and about as large as the others."""
+    kept = _not_within_another(_not_round(possible))
     fits = of_one_size([one.die.box_px for one in kept], [one.score for one in kept])
     return [one for one, good in zip(kept, fits, strict=True) if good]
 
 
-def beside(told: Sequence[PossibleDie], near: Iterable[PossibleDie]) -> list[PossibleDie]:
-    """Dice as they were told, and those near ones that lie beside all of them."""
-    return [*told, *(one for one in near if all(_apart(one, other) for other in told))]
+def beside(dice: Sequence[PossibleDie], near: Iterable[PossibleDie]) -> list[PossibleDie]:
+    """Dice as reported, and those near ones that are beside all of them."""
+    return [*dice, *(one for one in near if all(_apart(one, other) for other in dice))]
 
 
 def _apart(one: PossibleDie, other: PossibleDie) -> bool:
     return shared(one.die.box_px, other.die.box_px) < BESIDE
 
 
-def _not_round(told: Sequence[PossibleDie]) -> list[PossibleDie]:
-    """Those that are not round; what is nearly round goes with most of what lies beside it."""
-    kept = [one for one in told if not is_round(side(one.die.box_px), one.corners)]
+def _not_round(possible: Sequence[PossibleDie]) -> list[PossibleDie]:
+    """Those that are not round; nearly round ones follow the majority of their neighbours."""
+    kept = [one for one in possible if not is_round(side(one.die.box_px), one.corners)]
     cornered = [one for one in kept if one.corners > CORNERED]
-    return cornered if len(told) - len(kept) > len(cornered) else kept
+    return cornered if len(possible) - len(kept) > len(cornered) else kept
 
 
 def shared(one: BoxPx, other: BoxPx) -> float:
-    """What two boxes share, as a part of the smaller one."""
+    """Intersection of two boxes over the area of the smaller one."""
     width = min(one[2], other[2]) - max(one[0], other[0])
     height = min(one[3], other[3]) - max(one[1], other[1])
     areas = [(box[2] - box[0]) * (box[3] - box[1]) for box in (one, other)]
@@ -119,7 +119,7 @@ def shared(one: BoxPx, other: BoxPx) -> float:
 
 
 def _not_within_another(dice: Iterable[PossibleDie]) -> list[PossibleDie]:
-    """Dice hold no dice: of a die and what is found within it only what more speaks for.
+    """Dice contain no dice: of a die and a candidate inside it, only the one with more evidence.
 
     A pip of a near die looks like a dark die far away, a group of dice like the pips of one.
     """
@@ -131,19 +131,19 @@ def _not_within_another(dice: Iterable[PossibleDie]) -> list[PossibleDie]:
 
 
 def _holds(one: BoxPx, other: BoxPx) -> bool:
-    """Whether one of two boxes lies in the other and is much smaller."""
+    """Whether one of two boxes is inside the other and much smaller."""
     small, large = sorted((side(one), side(other)))
     return small < WITHIN_SHARE * large and shared(one, other) > WITHIN
 
 
 def _against(reading: Reading) -> float:
-    """What the reader says against a die, in log-odds."""
+    """The reader's evidence against a die, in log-odds."""
     against = _beyond(reading.no_die, NO_DIE_FROM)
     return against + UNREAD_WEIGHT * _beyond(READ, reading.clearness)
 
 
 def _beyond(probability: float, another: float) -> float:
-    """By how much one probability lies above another, in log-odds; 0 where it does not."""
+    """How far one probability is above another, in log-odds; 0 if it is not."""
     return max(0.0, _log_odds(probability) - _log_odds(another))
 
 

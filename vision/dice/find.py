@@ -1,9 +1,9 @@
-"""Where dice are in a picture, whatever their colour, ground and size.
+"""Finds dice in a picture, whatever their colour, background and size.
 
-A network tells for each 4 x 4 pixels whether the middle of a die is there, and how large its box
-is. It knows dice from 11 to 60 px wide, so a picture is looked at in several sizes, each half of
+A network predicts for each 4 x 4 pixels whether the middle of a die is there, and the size of its
+box. It recognises dice 11 to 60 px wide, so a picture is scanned at several scales, each half of
 the one before, down to where a die that fills the view is no larger than that. Boxes that are too
-small or too large to hold a die on the table are left out.
+small or too large for a die on the table are dropped.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,50 +24,50 @@ from vision.sightings import PointMm, PointPx
 
 MODELS: Final = Path(__file__).parent / "models"
 STRIDE: Final = 4
-"""Pixels for each cell of what the network tells; as it was trained."""
+"""Pixels per cell of the network's output; as it was trained."""
 
 TYPICAL_PX: Final = 24.0
-"""Width of a die by which the network's widths are told; as it was trained."""
+"""Width of a die that the network's widths are relative to; as it was trained."""
 
 BLOCK: Final = 16
-"""The network halves a picture four times."""
+"""The network halves a picture four times, so sides must be multiples of this."""
 LEAST_SURE: Final = 0.3
-"""The network's chance, below which there is no die. By trial."""
+"""The network's probability below which there is no die. By trial."""
 
 USUAL_WIDTH_PX: Final = 640
-"""Longest side of the picture at the first look. By trial."""
+"""Longest side of the picture at the first scale. By trial."""
 
 COARSE_WIDTHS_PX: Final = (160, 80)
-"""The same where no die was seen: in the last one a die that fills the view shows 80 px wide."""
+"""The same if no die was found: at the last one a die that fills the view is 80 px wide."""
 
 STEP: Final = 1.2
-"""A finer look at a picture hardly larger than the last look shows nothing new."""
+"""A finer scale must be this much larger than the last one to show anything new."""
 
 KNOWN_PX: Final = 30.0
-"""How wide a die is made where it is known how wide it shows."""
+"""If the apparent width of dice is known, the picture is scaled to make them this wide."""
 TINY_PX: Final = 15.0
-"""Dice found that small: others may have been too small to be found."""
+"""If dice this small are found, others may have been too small to be found."""
 ANY_PX: Final = (8.0, 90.0)
-"""Widths of dice that are believed at the first look. By trial."""
+"""Widths of dice that are accepted at the first scale. By trial."""
 
 LARGE_PX: Final = (26.0, 90.0)
-"""Widths that are believed at coarser looks, where only large dice are wanted."""
+"""Widths that are accepted at coarser scales, where only large dice are wanted."""
 
 SMALL_PX: Final = (8.0, 34.0)
-"""Widths that are believed at finer looks: larger dice show better in another size."""
+"""Widths that are accepted at finer scales: larger dice look better at another scale."""
 SAME_IOU: Final = 0.45
-"""Of two boxes (intersection over union): from this on they are one die. By trial."""
+"""Two boxes whose intersection over union reaches this are one die. By trial."""
 
 HALF_MM: Final = 8.0
-"""Half the height of a usual die: the middle of its box shows what is so high above the table."""
+"""Half the height of a usual die: the middle of its box is this high above the table."""
 USUAL_BOX_MM: Final = 19.0
-"""How wide a box a die of 16 mm fills, turned and tilted as dice lie."""
+"""How wide the box of a 16 mm die is, given how dice turn and tilt."""
 SIDES_MM: Final = (9.0, 38.0)
-"""The longest side of a box of dice from 12 to 20 mm: from an edge seen face on, seen a fifth too
-small, to the diagonal of the largest."""
+"""The longest side of the box of dice from 12 to 20 mm: from an edge seen face on, measured a fifth
+too small, to the diagonal of the largest."""
 LEAST_OF_OTHERS: Final = 0.5
-"""In one picture no die shows half as wide as the others: of 1487 in 200 photographs the smallest
-showed 0.64 as wide as the middling one of its throw."""
+"""In one picture no die looks half as wide as the others: of 1487 in 200 photographs the smallest
+was 0.64 times as wide as the median of its throw."""
 
 
 def middle(box: BoxPx) -> PointPx:
@@ -81,30 +81,30 @@ def side(box: BoxPx) -> float:
 
 
 def place_mm(box: BoxPx, calibration: Calibration) -> PointMm | None:
-    """Where on the table the die in a box lies; None above the horizon."""
+    """Where on the table the die in a box is; None above the horizon."""
     at = table_from_image(np.array([middle(box)]), calibration, height_mm=HALF_MM)[0]
     return (float(at[0]), float(at[1])) if np.isfinite(at).all() else None
 
 
 def is_die_sized(box: BoxPx, calibration: Calibration) -> bool:
-    """Whether what fills a box would be as large as a die, if it lay on the table."""
+    """Whether something that fills a box would be as large as a die if it were on the table."""
     at = place_mm(box, calibration)
     return at is not None and SIDES_MM[0] < side(box) * _mm_per_px(at, calibration) < SIDES_MM[1]
 
 
 def usual_box_px(points_px: npt.ArrayLike, calibration: Calibration) -> tuple[float, ...]:
-    """How wide the box of a die shows at each of some pixels, (n, 2), that show the table."""
+    """Width of a die's box at each of some pixels, (n, 2), that show the table."""
     places = table_from_image(points_px, calibration, height_mm=HALF_MM)
     on_table = [(float(x), float(y)) for x, y in places if np.isfinite(x + y)]
     return tuple(USUAL_BOX_MM / _mm_per_px(at, calibration) for at in on_table)
 
 
 def of_one_size(boxes: Sequence[BoxPx], sure: Sequence[float]) -> tuple[bool, ...]:
-    """Which boxes are not far too small beside the others; of two the surer one is believed.
+    """Which boxes are not far too small beside the others; of two the more certain one counts.
 
     Args:
-        boxes: What was taken for dice in one picture.
-        sure: How sure that was of each, by any measure.
+        boxes: The candidates in one picture.
+        sure: How certain each one is, by any measure.
     """
     sides = [side(box) for box in boxes]
     if not sides:
@@ -114,24 +114,24 @@ def of_one_size(boxes: Sequence[BoxPx], sure: Sequence[float]) -> tuple[bool, ..
 
 
 def _mm_per_px(at: PointMm, calibration: Calibration) -> float:
-    """What a pixel spans across the line of sight at a die's height above a place."""
+    """Size of a pixel across the line of sight, at a die's height above a place."""
     depth_mm = float(camera_from_table(np.array([[*at, HALF_MM]]), calibration)[0, 2])
     return depth_mm / float(np.mean(np.diag(calibration.camera.matrix)[:2]))
 
 
 @dataclass(frozen=True, slots=True)
 class FoundDie:
-    """The box of a die in image space, and how sure it is that one is there, 0 to 1."""
+    """The box of a die in image space, and the probability that a die is there, 0 to 1."""
 
     box_px: BoxPx
     sure: float
 
 
 class DiceFinder:
-    """Finds dice, with the network loaded once.
+    """Finds dice; the network is loaded once.
 
     Args:
-        models: Where `finder.onnx` is.
+        models: Folder with `finder.onnx`.
     """
 
     def __init__(self, models: Path = MODELS) -> None:
@@ -140,13 +140,13 @@ class DiceFinder:
     def find(
         self, bgr: Image, *, die_px: float | None = None, thorough: bool = False
     ) -> tuple[FoundDie, ...]:
-        """The dice in a picture, (h, w, 3) uint8, the surest first.
+        """The dice in a picture, (h, w, 3) uint8, most certain first.
 
         Args:
             bgr: The picture.
-            die_px: How wide a die shows in it, where that is known: one look is then enough.
-            thorough: Look in finer sizes again as long as dice show small; while watching one finer
-                look must do.
+            die_px: Apparent width of a die, if known: then a single scale is enough.
+            thorough: Repeat at finer scales as long as dice look small; while watching, one finer
+                scale has to do.
         """
         if die_px is not None:
             return without_doubles(self._at(bgr, KNOWN_PX / die_px, ANY_PX))
@@ -162,12 +162,12 @@ class DiceFinder:
         return without_doubles(found)
 
     def near(self, bgr: Image) -> tuple[FoundDie, ...]:
-        """Dice so near that they fill much of a picture, for where no others are."""
+        """Dice so near that they fill much of a picture; for pictures without other dice."""
         scales = (width / max(bgr.shape[:2]) for width in COARSE_WIDTHS_PX)
         return without_doubles(die for scale in scales for die in self._at(bgr, scale, LARGE_PX))
 
     def _at(self, bgr: Image, scale: float, sides_px: tuple[float, float]) -> list[FoundDie]:
-        """The dice that show in a picture made smaller by `scale`, of some sizes in that."""
+        """The dice in a picture scaled by `scale`, within a range of sizes there."""
         small = bgr
         if scale < 1:
             small = np.asarray(
@@ -177,11 +177,11 @@ class DiceFinder:
         down, right = -height % BLOCK, -width % BLOCK
         padded = cv2.copyMakeBorder(small, 0, down, 0, right, cv2.BORDER_REPLICATE)
         values = padded.transpose(2, 0, 1)[None].astype(np.float32) / np.float32(255)
-        told = self._network.tell(np.ascontiguousarray(values))[0]
+        output = self._network.tell(np.ascontiguousarray(values))[0]
         least, most = sides_px
         return [
             _scaled(die, bgr, width, height)
-            for die in _peaks(told, width, height)
+            for die in _peaks(output, width, height)
             if least <= side(die.box_px) <= most
         ]
 
@@ -191,14 +191,14 @@ def _may_miss(found: Sequence[FoundDie], scale: float) -> bool:
     return not found or min(side(die.box_px) for die in found) * scale < TINY_PX
 
 
-def _peaks(told: npt.NDArray[np.float32], width: int, height: int) -> list[FoundDie]:
+def _peaks(output: npt.NDArray[np.float32], width: int, height: int) -> list[FoundDie]:
     """Dice at the local maxima of the first of five maps, (5, h / 4, w / 4)."""
-    chance = 1 / (1 + np.exp(-told[0]))
+    chance = 1 / (1 + np.exp(-output[0]))
     highest = cv2.dilate(chance, np.ones((3, 3), np.uint8))
     rows, columns = np.nonzero((chance >= highest) & (chance > LEAST_SURE))
     found = []
     for row, column in zip(rows.tolist(), columns.tolist(), strict=True):
-        wide, high, right, down = (float(value) for value in told[1:, row, column])
+        wide, high, right, down = (float(value) for value in output[1:, row, column])
         x, y = (column + right + 0.5) * STRIDE, (row + down + 0.5) * STRIDE
         half_w, half_h = (TYPICAL_PX * np.exp(np.clip([wide, high], -2, 2)) / 2).tolist()
         box = (
@@ -218,7 +218,7 @@ def _scaled(die: FoundDie, bgr: Image, width: int, height: int) -> FoundDie:
 
 
 def without_doubles(found: Iterable[FoundDie]) -> tuple[FoundDie, ...]:
-    """Of boxes that cover each other only the surest."""
+    """Non-maximum suppression: of boxes that overlap only the most certain."""
     kept: list[FoundDie] = []
     for die in sorted(found, key=lambda die: -die.sure):
         if all(iou(die.box_px, other.box_px) < SAME_IOU for other in kept):

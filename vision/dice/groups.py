@@ -1,6 +1,6 @@
-"""Whether a near die is but a group of small things: stones side by side look like its pips.
+"""Whether a near die is only a group of small things: stones side by side look like its pips.
 
-Between the pips of a die is the die; between stones is the ground that lies around them too.
+Between a die's pips is the die; between stones is the same background that surrounds them.
 """
 
 from typing import Final
@@ -13,36 +13,37 @@ from vision.boxes import BoxPx
 from vision.dice.find import middle
 
 RADIUS_PX: Final = 64
-"""Half the width of the box, as it is looked at: enough for colours."""
+"""Half the width of the box as it is examined: enough for colours."""
 
 WITHIN: Final = 0.55
-"""What is nearer to the middle, in half widths, lies on the die or between the stones."""
+"""Nearer to the middle than this, in half widths, is on the die or between the stones."""
 
 AROUND: Final = (1.1, 1.6)
-"""From here to there, in half widths, is the ground around."""
+"""Between these two, in half widths, is the background around it."""
 
 LEAST_PX: Final = 50
-"""Of less ground nothing is known: the die fills the picture."""
+"""With fewer background pixels nothing is decided: the die fills the picture."""
 
 ALIKE: Final = 5.0
-"""Levels of CIELAB by which two parts of one ground differ at most: between drawn stones it was 2.2
-at most, on 21 near dice 13 at least, all of them on photographed grounds that may teach."""
+"""Levels of CIELAB by which two parts of one background differ at most: between drawn stones it was
+at most 2.2, for 21 near dice at least 13, all on photographed backgrounds reserved for training."""
 
 SCATTERED: Final = 0.5
-"""The same on a ground of many colours, as a part of their median distance from its middling one:
-of 21 near dice there one had 0.98 and the others more."""
+"""The same for a background of many colours, as a share of their median distance from its median
+colour: of 21 near dice there, one had 0.98 and the others more."""
 
 MANY: Final = 4
-"""So many small things at least are a group on such a ground: of nine stones 7 to 10 are seen."""
+"""A group on such a background has at least this many small things: of nine stones 7 to 10 are
+detected."""
 
 
 def is_group(bgr: Image, box_px: BoxPx, things: int) -> bool:
-    """Whether most of what is in a box has the colour of the ground around it.
+    """Whether most of a box has the colour of the background around it.
 
     Args:
         bgr: The picture, (h, w, 3) uint8.
         box_px: Around what may be a near die or a group of things.
-        things: How many small things the finder saw in the picture.
+        things: How many small things the finder detected in the picture.
     """
     left, top, right, bottom = box_px
     scale = min(1.0, 4 * RADIUS_PX / (right - left + bottom - top))

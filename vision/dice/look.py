@@ -1,7 +1,7 @@
-"""The dice in one picture: where they are, what they show, and what to ask about.
+"""The dice in one picture: where they are, what they show, and why to check them.
 
-Of a later picture only what has changed is looked at. An arm that came and went leaves nothing; a
-die that lies there now, or does not any more, does.
+In a later picture only what has changed is examined. An arm that came and went leaves no change; a
+die that is new, or no longer there, does.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,45 +34,46 @@ from vision.foreground import differing
 from vision.sightings import DieFlag, DieSeen, Evidence
 
 ROLLING: Final = 0.15
-"""The reader's chance that a die still rolls, from which on it is not told. By trial."""
+"""The reader's probability that a die is rolling, from which on it is flagged. By trial."""
 
 HIDDEN: Final = 0.4
-"""The reader's chance that a face is hidden, from which on it is asked about. By trial."""
+"""The reader's probability that a face is hidden, from which on it is flagged. By trial."""
 
 STACKED: Final = 0.5
-"""From these probabilities on it is named. Of 28 drawn dice that roll all but one are told as 0.18
-or more, of 500 drawn and photographed ones at rest two in a hundred as 0.08; of 13 half hidden ones
-seven as 0.56, of whole ones four in a hundred as 0.4. Of stacked ones the picture says next to
-nothing: what is named is two boxes that share much."""
+"""The same for a stacked die. Of 28 drawn dice that roll, all but one are read as 0.18 or more, of
+500 drawn and photographed ones at rest two in a hundred as 0.08; of 13 half hidden ones seven as
+0.56, of whole ones four in a hundred as 0.4. The picture shows next to nothing of stacked ones: the
+flag comes from two boxes that overlap by much."""
 
 FAINT: Final = 0.75
-"""Below this probability a value is named as hardly read."""
+"""Below this probability a value is flagged as hardly read."""
 
 UNDOUBTED: Final = 0.95
-"""Below this probability a die that is seen low is asked about: side or top?"""
+"""Below this probability a die that is seen from low is flagged: side or top?"""
 OF_ANOTHER_KIND: Final = 0.5
-"""The reader's chance that a die has another number of faces, from which on no value is told."""
+"""The reader's probability that a die has another number of faces, from which on no value is
+given."""
 TOUCHING: Final = 1.12
-"""Middles nearer than this many mean widths: the dice touch, or nearly."""
+"""If their middles are nearer than this many mean widths, dice touch, or nearly do."""
 
 ONE_ON_ANOTHER: Final = 0.4
-"""Boxes that share so much of the smaller one: one die lies on the other, or is far behind it."""
+"""If boxes overlap by this share of the smaller one, one die is on the other, or far behind it."""
 
 EDGE_PX: Final = 2.0
-"""So near to the picture's edge a box may be cut off."""
+"""A box this near to the picture's edge may be cut off."""
 
 CUT_SHAPE: Final = 0.8
-"""The box of a whole die is nearly square."""
+"""Aspect ratio: the box of a whole die is nearly square."""
 
 SPECK_PX: Final = 3
-"""So few changed pixels of a glance are noise: of a die 12 px wide a pip is more."""
+"""This few changed pixels of a glance are noise: a pip of a die 12 px wide is more."""
 
 MOST_SHARE: Final = 0.6
-"""Where more than this share of a picture must be looked at, all of it is."""
+"""If more than this share of a picture must be examined, all of it is."""
 
 TOUCHING_IOU: Final = 0.15
-"""Boxes that share more of what they cover belong to dice that touch, however these are turned. By
-trial."""
+"""Boxes with a larger intersection over union belong to dice that touch, however they are turned.
+By trial."""
 
 
 def doubts(
@@ -84,10 +85,10 @@ def doubts(
     """The flags of each die.
 
     Args:
-        size_wh: Of the picture, px.
+        size_wh: Size of the picture, px.
         boxes: Of the dice in it.
         readings: Of the same dice.
-        level: Where the table's upward direction points at each of them; None where unknown.
+        level: Direction of the table's normal, as seen at each of them; None if unknown.
     """
     leans = leaning([reading.slant for reading in readings], level)
     return tuple(
@@ -108,7 +109,7 @@ def _flags(
     others = [other for n, other in enumerate(boxes) if n != number]
     cut_off = _cut_off(size_wh, box)
     rolling = reading.rolling > ROLLING
-    told: dict[DieFlag, bool] = {
+    flags: dict[DieFlag, bool] = {
         "cocked": leans and not rolling and not cut_off,
         "stacked": reading.stacked > STACKED
         or any(shared(box, o) > ONE_ON_ANOTHER for o in others),
@@ -120,7 +121,7 @@ def _flags(
         "side_or_top": is_low(reading) and reading.probability < UNDOUBTED,
         "unreadable": reading.other > OF_ANOTHER_KIND,
     }
-    return tuple(flag for flag, is_so in told.items() if is_so)
+    return tuple(flag for flag, is_so in flags.items() if is_so)
 
 
 def _touches(one: BoxPx, other: BoxPx) -> bool:
@@ -131,7 +132,7 @@ def _touches(one: BoxPx, other: BoxPx) -> bool:
 
 
 def _cut_off(size_wh: tuple[int, int], box: BoxPx) -> bool:
-    """Whether the box ends at the edge of the picture and is not as long as it is wide."""
+    """Whether the box ends at the edge of the picture and is far from square."""
     width, height = size_wh
     along, down = box[2] - box[0], box[3] - box[1]
     ends = (box[0], box[1], width - box[2], height - box[3])
@@ -139,22 +140,22 @@ def _cut_off(size_wh: tuple[int, int], box: BoxPx) -> bool:
 
 
 MOST_SPREAD: Final = 2.2
-"""Near dice may show so many times as wide as far ones for all of them to be found in one look."""
+"""If near dice look at most this many times as wide as far ones, one scale finds all of them."""
 
 GRID: Final = (0.1, 0.5, 0.9)
-"""Shares of a box's sides at which it is seen whether something changed there."""
+"""Shares of a box's sides: sample points at which the width of dice is computed."""
 
 BEYOND: Final = 0.5
-"""How much farther is looked than dice are told, in widths of a die: one at the rim of a part of a
-picture is found as well as any."""
+"""Margin around a part of a picture, in widths of a die: dice at its rim are found as well as
+any."""
 
 
 class DiceLook:
-    """Looks for dice in single pictures, with both networks loaded once.
+    """Finds and reads dice in single pictures; both networks are loaded once.
 
     Args:
-        calibration: Where the table is, if that is known.
-        models: Where the networks are.
+        calibration: Where the table is, if known.
+        models: Folder of the networks.
     """
 
     def __init__(self, calibration: Calibration | None = None, models: Path = MODELS) -> None:
@@ -169,16 +170,16 @@ class DiceLook:
         """The dice in a frame, from left to right.
 
         Args:
-            frame: Where to look.
-            places: Boxes that the middles of the dice must lie in, px; None looks everywhere.
-            thorough: Look for small dice beside large ones, and for near ones beside others: for
-                pictures by themselves.
+            frame: The frame.
+            places: Boxes that must contain the middles of the dice, px; None searches everywhere.
+            thorough: Search for small dice beside large ones, and for near ones beside others: for
+                single pictures.
         """
         found = self._found(frame, places, thorough=thorough)
-        told = self._believed(frame, found)
-        good = dice_among(told)
-        if places is None and self._calibration is None and (not told or (good and thorough)):
-            good = dice_among(beside(told, self._near(frame, len(found))))
+        possible = self._believed(frame, found)
+        good = dice_among(possible)
+        if places is None and self._calibration is None and (not possible or (good and thorough)):
+            good = dice_among(beside(possible, self._near(frame, len(found))))
         boxes = [one.die.box_px for one in good]
         readings: Sequence[Reading] = [one.reading for one in good]
         level = None
@@ -190,20 +191,20 @@ class DiceLook:
         return from_left(seen)
 
     def _near(self, frame: Frame, things: int) -> list[PossibleDie]:
-        """Dice so near that they fill much of a picture, and no groups of so many small things."""
+        """Dice so near that they fill much of a picture, without groups of small things."""
         near = self._believed(frame, self._finder.near(frame.bgr))
         return [one for one in near if not is_group(frame.bgr, one.die.box_px, things)]
 
     def _believed(self, frame: Frame, found: Iterable[FoundDie]) -> list[PossibleDie]:
-        """Those of the size of a die that both networks believe."""
+        """Those of the size of a die that both networks accept."""
         sized = [die for die in found if self._may_be(die.box_px)]
         readings = self._reader.read(frame.bgr, [die.box_px for die in sized])
         return candidates(frame.bgr, sized, readings)
 
     def shown_px(self, size_wh: tuple[int, int]) -> tuple[float, float] | None:
-        """How wide dice show at least and at most in a picture; None where that is not known."""
-        shown = self._shown_px(_whole(size_wh))
-        return (min(shown), max(shown)) if shown else None
+        """Smallest and largest width of dice in a picture; None if not known."""
+        widths = self._shown_px(_whole(size_wh))
+        return (min(widths), max(widths)) if widths else None
 
     def _found(
         self, frame: Frame, places: Sequence[BoxPx] | None, *, thorough: bool
@@ -214,7 +215,7 @@ class DiceLook:
         return without_doubles(die for place in places for die in self._found_in(frame, place))
 
     def _found_in(self, frame: Frame, place: BoxPx) -> list[FoundDie]:
-        """The dice whose middles lie in a part of a frame."""
+        """The dice whose middles are in a part of a frame."""
         die_px = self._die_px(place)
         part, left, top = _cut_out(frame.bgr, place, BEYOND * (die_px or 0.0))
         found = (
@@ -225,11 +226,11 @@ class DiceLook:
         return [die for die in found if within(middle(die.box_px), place)]
 
     def _die_px(self, place: BoxPx) -> float | None:
-        """How wide dice show in a part of the picture; None where unknown, or too various."""
-        shown = self._shown_px(place)
-        if not shown or max(shown) > MOST_SPREAD * min(shown):
+        """Width of dice in a part of the picture; None if unknown, or if it varies too much."""
+        widths = self._shown_px(place)
+        if not widths or max(widths) > MOST_SPREAD * min(widths):
             return None
-        return float(np.sqrt(max(shown) * min(shown)))
+        return float(np.sqrt(max(widths) * min(widths)))
 
     def _shown_px(self, place: BoxPx) -> tuple[float, ...]:
         if self._calibration is None:
@@ -258,12 +259,12 @@ class DiceLook:
         )
 
     def _may_be(self, box: BoxPx) -> bool:
-        """Whether what is in the box has the size of a die, as far as that is known."""
+        """Whether a box has the size of a die, as far as that is known."""
         return self._calibration is None or is_die_sized(box, self._calibration)
 
 
 def from_left(dice: Iterable[DieSeen]) -> tuple[DieSeen, ...]:
-    """Dice from left to right, as they are told."""
+    """Dice from left to right, the order in which they are reported."""
     return tuple(sorted(dice, key=lambda die: (die.box_px[0], die.box_px[1])))
 
 
@@ -272,7 +273,7 @@ def _whole(size_wh: tuple[int, int]) -> BoxPx:
 
 
 def _cut_out(bgr: Image, place: BoxPx, margin: float) -> tuple[Image, int, int]:
-    """A part of a picture and a margin around it, and where in the picture it begins."""
+    """A part of a picture with a margin around it, and where in the picture it begins."""
     height, width = bgr.shape[:2]
     left, top = (max(0, int(edge - margin)) for edge in place[:2])
     right, bottom = min(width, int(place[2] + margin) + 1), min(height, int(place[3] + margin) + 1)
@@ -282,13 +283,13 @@ def _cut_out(bgr: Image, place: BoxPx, margin: float) -> tuple[Image, int, int]:
 def changed_places(
     now: Image, before: Image | None, scale: float, reach_px: float
 ) -> tuple[BoxPx, ...] | None:
-    """Boxes around what changed, each larger by a reach; None where all must be looked at.
+    """Boxes around the changes, each enlarged by a reach; None if everything must be examined.
 
     Args:
-        now: The calmed glance, (h, w, 3) uint8.
-        before: That of the last look; None at the first.
+        now: The smoothed glance, (h, w, 3) uint8.
+        before: That of the last look; None for the first.
         scale: Frame pixels per pixel of a glance.
-        reach_px: How far around what changed to look, in frame pixels.
+        reach_px: How far around the changes to look, in frame pixels.
     """
     if before is None or before.shape != now.shape:
         return None
@@ -315,5 +316,5 @@ def _without_specks(changed: Image) -> Image:
 
 
 def within(point_px: tuple[float, float], box: BoxPx) -> bool:
-    """Whether a point lies in a box."""
+    """Whether a point is in a box."""
     return box[0] <= point_px[0] < box[2] and box[1] <= point_px[1] < box[3]

@@ -1,4 +1,4 @@
-"""Dice from frame to frame: told when they lie still, and a throw once, when all of them do."""
+"""Dice from frame to frame: reported when at rest; a throw once, when all of them are."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,47 +21,47 @@ from vision.sightings import DieSeen, Evidence, PointPx, RollSeen, Sighting
 
 @dataclass(frozen=True, slots=True)
 class DiceTuning:
-    """When dice lie still, and which of them are the same as before.
+    """When dice are at rest, and which of them are the same as before.
 
-    By trial on the shared clips and on drawn throws where no other source is named; guarded by
-    tests/vision/dice/test_observer.py, and the dice in docs/accuracy.md. Lengths are in widths of
-    a die.
+    By trial on the shared clips and on drawn throws unless another source is given; guarded by
+    tests/vision/dice/test_observer.py, and the dice in docs/accuracy.md. Lengths are in widths of a
+    die.
     """
 
     quiet_s: float = 0.3
-    """Seconds for which nothing moves before a look can be the last one."""
+    """Seconds without any motion before a look can be the last one."""
 
     again_s: float = 0.25
     """Seconds after a look until a second one must show the same."""
 
     lasting_s: float = 1.6
-    """Seconds for which the second look waits while something moves elsewhere, or a die looks as if
-    it did: a die rolls for less."""
+    """Seconds that the second look waits while something moves elsewhere, or a die seems to roll: a
+    die rolls for less."""
 
     still_place: float = 0.12
-    """A die lies still if two looks show its middle no farther apart than this."""
+    """A die is at rest if its middle moves no farther than this between two looks."""
 
     stirred_share: float = 0.06
-    """Share of a die, and of what is right beside it, that changes at least when it moves."""
+    """At least this share of a die and its immediate surroundings changes when it moves."""
 
     moving_share: float = 0.5
-    """Share of the square around a die that changes at least when one rolls."""
+    """At least this share of the square around a die changes when one rolls."""
 
     around: float = 1.5
-    """How far around what changed dice are looked for: those that it touches too."""
+    """How far around a change to look for dice: those that it touches are included."""
 
     nudged: float = 0.8
-    """A die that shows the same no farther off than this was pushed, not thrown."""
+    """A die with the same value no farther away than this was pushed, not thrown."""
 
     same_place: float = 0.25
-    """A die that lies as near as this to where one lay is that one, whatever is now read of it."""
+    """A die this near to an earlier one is that one, whatever its value is now read as."""
 
 
 TUNING: Final = DiceTuning()
 
 
-class LieChange(Enum):
-    """How a die lies compared with what was told last."""
+class RestChange(Enum):
+    """How a die's rest differs from what was last reported."""
 
     NONE = "none"
     READ_ANEW = "read anew"
@@ -70,53 +70,53 @@ class LieChange(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """The dice told last, and those that were told before and are out of sight.
+class ReportedDice:
+    """The dice reported last, and those that were reported before and are now out of sight.
 
     Attributes:
-        lying: What was told last and still lay there then.
+        at_rest: The dice that were last reported and still there then.
         away: Dice that vanished since the last throw: under a hand, or picked up.
     """
 
-    lying: tuple[DieSeen, ...] = ()
+    at_rest: tuple[DieSeen, ...] = ()
     away: tuple[DieSeen, ...] = ()
 
-    def changes(self, dice: Sequence[DieSeen]) -> tuple[LieChange, ...]:
-        """What happened to each of the dice that lie there now."""
+    def changes(self, dice: Sequence[DieSeen]) -> tuple[RestChange, ...]:
+        """What happened to each of the dice that are there now."""
         changes = [self._change(die) for die in dice]
         fresh = [
-            die for die, change in zip(dice, changes, strict=True) if change is LieChange.THROWN
+            die for die, change in zip(dice, changes, strict=True) if change is RestChange.THROWN
         ]
         if self._moved_together(fresh):
-            return tuple(LieChange.MOVED if c is LieChange.THROWN else c for c in changes)
+            return tuple(RestChange.MOVED if c is RestChange.THROWN else c for c in changes)
         return tuple(changes)
 
-    def after(self, dice: Sequence[DieSeen], changes: Sequence[LieChange]) -> "Told":
-        """What is told now that these lie there; after a throw, what is away was picked up."""
-        if LieChange.THROWN in changes:
-            return Told(tuple(dice))
+    def after(self, dice: Sequence[DieSeen], changes: Sequence[RestChange]) -> "ReportedDice":
+        """The next value, given the dice now; after a throw, missing ones were picked up."""
+        if RestChange.THROWN in changes:
+            return ReportedDice(tuple(dice))
         gone = (
             old
-            for old in (*self.lying, *self.away)
+            for old in (*self.at_rest, *self.away)
             if all(apart(old, die) >= TUNING.same_place for die in dice)
         )
-        return Told(tuple(dice), tuple(gone))
+        return ReportedDice(tuple(dice), tuple(gone))
 
-    def _change(self, die: DieSeen) -> LieChange:
-        for old in self.lying:
+    def _change(self, die: DieSeen) -> RestChange:
+        for old in self.at_rest:
             if old.pips == die.pips and apart(old, die) < TUNING.nudged:
-                return LieChange.NONE if apart(old, die) < TUNING.same_place else LieChange.MOVED
-        for old in (*self.lying, *self.away):
+                return RestChange.NONE if apart(old, die) < TUNING.same_place else RestChange.MOVED
+        for old in (*self.at_rest, *self.away):
             if apart(old, die) < TUNING.same_place:
-                return LieChange.NONE if old.pips == die.pips else LieChange.READ_ANEW
-        return LieChange.THROWN
+                return RestChange.NONE if old.pips == die.pips else RestChange.READ_ANEW
+        return RestChange.THROWN
 
     def _moved_together(self, fresh: Sequence[DieSeen]) -> bool:
-        """Whether two dice or more lie as before but elsewhere: the tray or the camera moved."""
+        """Whether two or more dice are unchanged but shifted: the tray or the camera moved."""
         if len(fresh) < 2:
             return False
         first = fresh[0]
-        starts = [old for old in self.lying if old.pips == first.pips]
+        starts = [old for old in self.at_rest if old.pips == first.pips]
         shifts = [_minus(middle(first.box_px), middle(old.box_px)) for old in starts]
         return any(all(self._came(die, shift) for die in fresh) for shift in shifts)
 
@@ -125,7 +125,7 @@ class Told:
         return any(
             old.pips == die.pips
             and dist(middle(old.box_px), start) < TUNING.same_place * side(die.box_px)
-            for old in self.lying
+            for old in self.at_rest
         )
 
 
@@ -139,12 +139,12 @@ def apart(one: DieSeen, other: DieSeen) -> float:
 
 
 class DiceObserver:
-    """Tells all dice whenever they lie anew, and each throw once.
+    """Reports all dice whenever they have newly come to rest, and each throw once.
 
     Args:
         calibration: Where the table is; without it dice have no place in mm.
-        still: The source is single pictures: each is told as it is.
-        every_frame: Tell the dice of every frame, at rest or rolling.
+        still: The source is single pictures: each is reported as it is.
+        every_frame: Report the dice of every frame, at rest or rolling.
     """
 
     def __init__(
@@ -156,7 +156,7 @@ class DiceObserver:
     ) -> None:
         self._look = DiceLook(calibration)
         self._still, self._every_frame = still, every_frame
-        self._told: Told | None = None
+        self._told: ReportedDice | None = None
         self._moved_s = float("-inf")
         self._looked_s = float("-inf")
         self._before: tuple[DieSeen, ...] = ()
@@ -166,11 +166,11 @@ class DiceObserver:
         self._settled = False
 
     def resting(self) -> bool:
-        """Whether what lies there has been told."""
+        """Whether the dice that are there have been reported."""
         return self._settled and not self._every_frame
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """The dice, and the throw they come from, once all of them lie still."""
+        """The dice, and the throw they come from, once all of them are at rest."""
         if self._still:
             return self._look.dice(frame, thorough=True)
         news = self._watched(frame, glance)
@@ -179,7 +179,7 @@ class DiceObserver:
         return (*self._look.dice(frame), *(one for one in news if isinstance(one, RollSeen)))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """Nothing: what did not come to rest is not told."""
+        """Nothing: dice that did not come to rest are not reported."""
         return ()
 
     def _watched(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
@@ -195,10 +195,10 @@ class DiceObserver:
         return self._compare(frame, glance)
 
     def _begin(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """What lies there from the beginning was not thrown now."""
+        """Dice that are there from the beginning were not thrown now."""
         self._shown_px = self._look.shown_px(frame.size_wh)
         self._remember(frame, self._lying(frame, glance))
-        self._told = Told(away=self._before)
+        self._told = ReportedDice(away=self._before)
         return ()
 
     def _note(self, frame: Frame, glance: Glance) -> None:
@@ -213,14 +213,14 @@ class DiceObserver:
             self._settled = False
 
     def _least_moving(self, glance: Glance) -> float:
-        """Which share of a glance changes at least when a die rolls."""
+        """The smallest share of a glance that changes when a die rolls."""
         if self._shown_px is None:
             return Glancer.STILL_SHARE
         least = TUNING.moving_share * (self._shown_px[0] / glance.scale) ** 2 / glance.changed.size
         return min(Glancer.STILL_SHARE, least)
 
     def _lying(self, frame: Frame, glance: Glance) -> tuple[DieSeen, ...]:
-        """The dice that lie there now: looked for where anything changed since the last look."""
+        """The dice that are there now; searched wherever something changed since the last look."""
         places = None
         if self._shown_px is not None:
             reach_px = TUNING.around * self._shown_px[1]
@@ -236,7 +236,7 @@ class DiceObserver:
         return from_left((*kept, *self._look.dice(frame, places)))
 
     def _compare(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Look again: where all is as at the last look, it has come to rest."""
+        """Look again: if everything is as in the last look, the dice are at rest."""
         before, changed = self._before, self._changed
         dice = self._lying(frame, glance)
         same = alike(before, dice) and not any(
@@ -252,36 +252,36 @@ class DiceObserver:
         self._before, self._looked_s, self._changed = dice, frame.t_s, None
 
     def _news(self, dice: tuple[DieSeen, ...]) -> tuple[Sighting, ...]:
-        told = self._told or Told()
-        changes = told.changes(dice)
-        self._told = told.after(dice, changes)
-        first_told = not told.lying and any(change is LieChange.NONE for change in changes)
-        if all(change is LieChange.NONE for change in changes) and not first_told:
+        reported = self._told or ReportedDice()
+        changes = reported.changes(dice)
+        self._told = reported.after(dice, changes)
+        first_told = not reported.at_rest and any(change is RestChange.NONE for change in changes)
+        if all(change is RestChange.NONE for change in changes) and not first_told:
             return ()
         thrown = [
-            die for die, change in zip(dice, changes, strict=True) if change is LieChange.THROWN
+            die for die, change in zip(dice, changes, strict=True) if change is RestChange.THROWN
         ]
         return (*dice, rolled(dice, thrown)) if thrown else dice
 
 
 def alike(one: Sequence[DieSeen], other: Sequence[DieSeen]) -> bool:
-    """Whether two looks show dice in the same places; a value hard to read may change."""
+    """Whether two looks show dice in the same places; a value that is hard to read may change."""
     return len(one) == len(other) and all(
         any(apart(old, die) < TUNING.still_place for old in one) for die in other
     )
 
 
 def _at_rest(die: DieSeen) -> DieSeen:
-    """A die that was watched lying still does not roll, however blurred it looks."""
+    """A die that was watched at rest does not roll, however blurred it looks."""
     return replace(die, flags=tuple(flag for flag in die.flags if flag != "rolling"))
 
 
 def stirred(die: DieSeen, changed: npt.NDArray[np.uint8], scale: float) -> bool:
-    """Whether a die, or what is right beside it, changed.
+    """Whether a die, or its immediate surroundings, changed.
 
     Args:
         die: With its box in frame pixels.
-        changed: (h, w) uint8, not 0 where something changed.
+        changed: (h, w) uint8, nonzero where something changed.
         scale: Frame pixels per pixel of `changed`.
     """
     reach = side(die.box_px) / 4
@@ -304,7 +304,7 @@ def rolled(dice: Sequence[DieSeen], thrown: Sequence[DieSeen]) -> RollSeen:
 
 
 def hull_px(dice: Sequence[DieSeen]) -> tuple[tuple[float, float], ...]:
-    """The rectangle around some dice, px."""
+    """The bounding rectangle of some dice, px."""
     boxes = np.array([die.box_px for die in dice])
     left, top = (float(v) for v in boxes[:, :2].min(axis=0))
     right, bottom = (float(v) for v in boxes[:, 2:].max(axis=0))

@@ -1,8 +1,8 @@
-"""Whether an outline is round: those of balls, go stones, coins and caps are, dice have corners.
+"""Whether an outline is round: balls, go stones, coins and caps are, dice have corners.
 
-A light on a ball looks like the pip of a 1, and the networks take many balls for one. From the
-middle of a box outwards the strongest closed edge around it is followed; what its distance from the
-middle varies, beyond what a shift or an ellipse would make, is what the corners do.
+A highlight on a ball looks like the pip of a 1, and the networks take many balls for one. From the
+middle of a box outwards the strongest closed edge around it is traced. The variation of its
+distance from the middle, apart from that of a shift or an ellipse, comes from corners.
 """
 
 from collections.abc import Sequence
@@ -15,52 +15,53 @@ from calibration.arrays import Floats, Image
 from vision.boxes import BoxPx
 
 RAYS: Final = 64
-"""Directions in which an edge is looked for."""
+"""Directions in which to look for an edge."""
 
 REACH: Final = 1.6
-"""How far out from the middle, in half widths of the box."""
+"""How far out from the middle to look, in half widths of the box."""
 
 STEPS: Final = 32
-"""Places along a ray at which the picture is seen."""
+"""Samples along a ray."""
 
 NEAREST: Final = 12
-"""Steps from the middle, nearer than which nothing is the outline: pips are there."""
+"""Steps from the middle up to which nothing is the outline, because pips are there."""
 
 FARTHEST: Final = 30
-"""And farther than which nothing is."""
+"""Steps from the middle beyond which nothing is the outline."""
 
 BEND: Final = 0.12
-"""What a step outwards or inwards from one ray to the next costs, where 1 is a clear edge."""
+"""Cost of a step outwards or inwards from one ray to the next; a clear edge is worth 1."""
 
 CLEAR_EDGE: Final = 1.5
-"""An edge is not clearer than that: one lamp's edge must not draw all of the outline to it."""
+"""Upper limit of an edge's clearness: the edge of one lamp must not attract the whole outline."""
 
 FAINT_EDGE: Final = 4.0
-"""Levels of noise, beside which edges are seen."""
+"""Noise floor, in grey levels, above which edges are visible."""
 
 HARMONICS: Final = slice(3, 9)
-"""The first is a shift, the second an ellipse; four corners are the fourth, six the sixth."""
+"""The first harmonic is a shift, the second an ellipse; four corners are the fourth, six the
+sixth."""
 
 ROUND: Final = 0.018
-"""Corners less than this, in radii: the outline is round. On material that may teach 52 of 86
+"""Corners below which, in radii, the outline is round. On material reserved for training, 52 of 86
 balls, stones and coins that were taken for dice are, and none of 414 dice; nor is one of 728 dice
 in photographs."""
 
 LEAST_PX: Final = 14.0
-"""Corners of what shows smaller are not asked for: so small dice were not tried."""
+"""Corners of smaller things are ignored: dice so small were not tried."""
 
 
 def is_round(width_px: float, corners: float) -> bool:
-    """Whether something so wide has so little of corners as no die has."""
+    """Whether something this wide has fewer corners than any die."""
     return width_px > LEAST_PX and corners < ROUND
 
 
 def corners_of(bgr: Image, boxes_px: Sequence[BoxPx]) -> tuple[float, ...]:
-    """How far the outlines in some boxes of a picture are from ellipses, in radii.
+    """How far the outlines in some boxes of a picture deviate from ellipses, in radii.
 
     Args:
         bgr: The picture, (h, w, 3) uint8.
-        boxes_px: Around what is looked at, px.
+        boxes_px: Around the things to examine, px.
     """
     if not boxes_px:
         return ()
@@ -71,7 +72,7 @@ def corners_of(bgr: Image, boxes_px: Sequence[BoxPx]) -> tuple[float, ...]:
 
 
 def _rays(bgr: Image, box: BoxPx) -> Floats:
-    """What is seen outwards from the middle of a box, (rays, steps, 3)."""
+    """Samples outwards from the middle of a box, (rays, steps, 3)."""
     left, top, right, bottom = box
     x, y, reach = (left + right) / 2, (top + bottom) / 2, REACH * (right - left + bottom - top) / 4
     x0, y0, side = int(np.floor(x - reach)) - 1, int(np.floor(y - reach)) - 1, int(2 * reach) + 4
@@ -91,7 +92,7 @@ def _rays(bgr: Image, box: BoxPx) -> Floats:
 
 
 def _edges(rays: Floats) -> Floats:
-    """How clear an edge is at each step of each ray, between the nearest and the farthest."""
+    """How clear an edge is at each step of each ray, between `NEAREST` and `FARTHEST`."""
     around = np.concatenate([rays[-1:], rays, rays[:1]])
     calm = cv2.GaussianBlur(around, (3, 3), 0)[1:-1]
     edges = np.sqrt(((calm[:, 2:] - calm[:, :-2]) ** 2).sum(axis=2))[:, NEAREST - 1 : FARTHEST - 1]
@@ -114,7 +115,7 @@ def _outlines(edges: Floats) -> Floats:
 
 
 def _paths(edges: Floats) -> Floats:
-    """That path in whole steps; followed twice around, so that it ends where it began."""
+    """That path in whole steps; traced twice around, so that it ends where it began."""
     rows = np.arange(len(edges))
     best, came = edges[:, 0], []
     for ray in [*range(1, RAYS), *range(RAYS)]:

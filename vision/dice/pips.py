@@ -1,7 +1,7 @@
-"""What a die shows: its value, how sure that is, and what is wrong with how it lies.
+"""What a die shows: its value, how certain it is, and what is wrong with the die's position.
 
-By its picture alone a flat die seen from the side is a leaning one seen from above. What tells them
-apart is where the table lies, or what most of the other dice in the picture say.
+By its picture alone, a flat die seen from the side looks like a leaning one seen from above. The
+table's position, or most of the other dice in the picture, resolves that.
 """
 
 from collections.abc import Sequence
@@ -21,58 +21,61 @@ from vision.dice.find import MODELS, middle
 from vision.network import Network
 
 WARMTH: Final = 1.1
-"""Divides the logits of the values, so that of readings called 90 % sure nine in ten are right. Of
-724 dice on drawn and photographed grounds, in throws half of which are seen low, 85 % are read
-right and told to be 85 % sure, with 0.75 91 %; of 739 that were drawn afterwards 88, 86 and 91."""
+"""Softmax temperature: divides the logits of the values, so that of readings called 90 % certain
+nine in ten are right. Of 724 dice on drawn and photographed backgrounds, in throws half of which
+are seen from low, 85 % are read right at a stated 85 %, with 0.75 at 91 %; of 739 that were drawn
+afterwards 88, at 86 and 91."""
 
 SHARPER: Final = 1.467
-"""Power of the probabilities that tells how clear a value is: rules that ask for clear ones were
-tried with it."""
+"""Exponent applied to the probabilities to measure how clear a value is: the rules that require
+clear values were tuned with it."""
 
 CLEAR: Final = 0.98
 """A value less clear than this is looked at again."""
 
 SIZES: Final = (0.9, 1.1)
-"""How much smaller and larger a box is then cut out, and looked at in quarter turns too."""
+"""Scales at which the box is then cropped again, also in quarter turns."""
 QUARTERS: Final = (0, 1, 2, 3)
-"""Turns of a crop, in quarters, over which the reader's answers are averaged."""
+"""Turns of a crop, in quarters, over which the reader's output is averaged."""
 
 ASLANT: Final = 0.2
-"""A die whose upper face looks so much aside (as part of a unit vector) is not turned: upside down,
-one of its sides would look up."""
+"""A die whose upper face is slanted by more than this (component of a unit vector) is not turned:
+upside down, one of its sides would look like the top."""
 SLANT_RIGHT: Final = 10
-"""Where in what the network tells the slant begins."""
+"""Index in the network's output at which the slant begins."""
 OTHER: Final = 12
-"""Where in what the network tells it says that a die is of another kind."""
+"""Index in the network's output of the logit for a die of another kind."""
 
 Slant: TypeAlias = tuple[float, float]
-"""Where a face looks, seen along the line of sight: right and down, as parts of a unit vector."""
+"""Direction of a face's normal, seen along the line of sight: right and down, as components of a
+unit vector."""
 LEANING: Final = np.radians(18.0)
-"""From this angle on a die leans: nine in ten that lie flat are told within 16 degrees."""
+"""From this angle on a die leans: nine in ten that lie flat are measured within 16 degrees."""
 LOW: Final = 0.64
-"""Slant, from which on a side may look as large as the upper face: the sine of 40 degrees. At 45
-they are alike where one side is seen face on; the slant is told within some degrees."""
+"""Slant from which on a side may look as large as the upper face: the sine of 40 degrees. At 45
+they look alike if one side is seen face on; the slant is measured to within some degrees."""
 ENOUGH: Final = 3
-"""So many other dice tell how a flat one looks, where nothing tells of the table."""
+"""This many other dice show how a flat one looks, if the table is not known."""
 
 SIDE_PX: Final = 48
-"""Of a crop; as the reader was trained."""
+"""Side of a crop, px; as the reader was trained."""
 
 CHANNELS: Final = 5
-"""Of what the reader is shown, as `standard` gives it."""
+"""Channels of the reader's input, as `standard` makes it."""
 
 HUE_NOISE: Final = 4.0
-"""So many levels hues differ on a grey thing."""
+"""Levels by which hues vary on a grey thing."""
 MARGIN: Final = 1.3
-"""A crop shows so much more than the box: what a die leans on, and boxes that are drawn tight."""
+"""A crop is this much larger than the box: to show what a die leans on, and because some boxes are
+drawn tight."""
 
 
 def leaning(slants: Sequence[Slant], level: Sequence[Slant] | None) -> tuple[bool, ...]:
     """Which dice lean.
 
     Args:
-        slants: Where their upper faces look.
-        level: Where the table's upward direction points at each of them; None where unknown.
+        slants: Directions of their upper faces.
+        level: Direction of the table's normal, as seen at each of them; None if unknown.
     """
     if level is not None:
         return tuple(angle(a, b) > LEANING for a, b in zip(slants, level, strict=True))
@@ -84,17 +87,17 @@ def leaning(slants: Sequence[Slant], level: Sequence[Slant] | None) -> tuple[boo
 
 
 def is_low(reading: "Reading") -> bool:
-    """Whether a die is seen so low that its sides show as large as its upper face."""
+    """Whether a die is seen from so low that its sides look as large as its upper face."""
     return reading.read_low or float(np.hypot(*reading.slant)) > LOW
 
 
 def angle(one: Slant, other: Slant) -> float:
-    """Between two directions towards the camera, radians."""
+    """Angle between two directions towards the camera, radians."""
     return float(np.arccos(np.clip(_direction(one) @ _direction(other), -1, 1)))
 
 
 def level_at(points_px: Floats, calibration: Calibration) -> tuple[Slant, ...]:
-    """Where the table's upward direction points, seen at each of some pixels, (n, 2)."""
+    """Direction of the table's normal, as seen at each of some pixels, (n, 2)."""
     turn = calibration.camera_from_table[:3, :3]
     sights = ray_directions(points_px, calibration) @ turn.T
     return tuple(_seen_along(turn[:, 2], sight / np.linalg.norm(sight)) for sight in sights)
@@ -133,10 +136,10 @@ def die_crop(bgr: Image, box_px: BoxPx) -> Image:
 
 
 def standard(crop: Image) -> npt.NDArray[np.float32]:
-    """A crop as numbers without its brightness and contrast, (5, 48, 48) float32.
+    """A crop normalised for brightness and contrast, (5, 48, 48) float32.
 
-    Blue, green and red together, then red against green and blue against both, each by itself:
-    red pips on a black or blue die differ from it in hardly anything else.
+    Blue, green and red normalised together, then red against green and blue against both, each by
+    itself: red pips on a black or blue die differ from it in hardly anything else.
     """
     values = crop.astype(np.float32)
     blue, green, red = values.transpose(2, 0, 1)
@@ -155,11 +158,11 @@ class Reading:
         probabilities: Of the values 1 to 6; they sum to 1.
         stacked: Probability that it lies on another die.
         rolling: Probability that it moves.
-        hidden: Probability that a fifth of it or more is not in sight.
-        no_die: Probability that this is no die at all.
-        slant: Where the upper face looks, as `leaning.Slant`.
-        other: Probability that it is of another kind, so that no value of it can be read.
-        read_low: Its top was read as that of a die that is seen low (`tops.py`).
+        hidden: Probability that a fifth of it or more is hidden.
+        no_die: Probability that this is not a die at all.
+        slant: Direction of the upper face, as `Slant`.
+        other: Probability that it is of another kind, so that its value cannot be read.
+        read_low: Whether its top was read as that of a die seen from low (`tops.py`).
     """
 
     probabilities: tuple[float, ...]
@@ -178,7 +181,7 @@ class Reading:
 
     @property
     def probability(self) -> float:
-        """That of the likeliest value."""
+        """The likeliest value's probability."""
         return max(self.probabilities)
 
     @property
@@ -189,10 +192,10 @@ class Reading:
 
 
 class PipReader:
-    """Reads dice, with the network loaded once.
+    """Reads dice; the network is loaded once.
 
     Args:
-        models: Where `reader.onnx` is.
+        models: Folder with `reader.onnx`.
     """
 
     def __init__(self, models: Path = MODELS) -> None:
@@ -201,41 +204,41 @@ class PipReader:
     def read(self, bgr: Image, boxes_px: Sequence[BoxPx]) -> tuple[Reading, ...]:
         """What the dice in these boxes of a picture show, in the same order.
 
-        Each is looked at as it is and mirrored; those that are not clear in two more sizes, and
-        turned by quarters where they are seen from above.
+        Each is read as it is and mirrored; those that are not clear are read at two more scales,
+        and in quarter turns if they are seen from above.
         """
         if not boxes_px:
             return ()
-        told = self.told([die_crop(bgr, box) for box in boxes_px])
+        outputs = self.outputs([die_crop(bgr, box) for box in boxes_px])
         for n, box in enumerate(boxes_px):
-            if _reading(told[n]).clearness < CLEAR:
-                told[n, :SLANT_RIGHT] = self._again(bgr, box, told[n])
-        return tuple(_reading(one) for one in told)
+            if _reading(outputs[n]).clearness < CLEAR:
+                outputs[n, :SLANT_RIGHT] = self._again(bgr, box, outputs[n])
+        return tuple(_reading(one) for one in outputs)
 
     def _again(
         self, bgr: Image, box: BoxPx, first: npt.NDArray[np.float32]
     ) -> npt.NDArray[np.float32]:
-        """What the network tells of a box on the whole, (10,): first and more looks, averaged."""
+        """The network's output for a box, (10,), averaged over the first and more looks."""
         aslant = float(np.hypot(*first[SLANT_RIGHT:OTHER])) > ASLANT
         crops = [
             _look(bgr, box, size, turns)
             for size in SIZES
             for turns in ((0,) if aslant else QUARTERS)
         ]
-        told = self.told(crops)[:, :SLANT_RIGHT]
-        return np.asarray(np.mean([first[:SLANT_RIGHT], *told], axis=0), dtype=np.float32)
+        outputs = self.outputs(crops)[:, :SLANT_RIGHT]
+        return np.asarray(np.mean([first[:SLANT_RIGHT], *outputs], axis=0), dtype=np.float32)
 
-    def told(self, crops: Sequence[Image]) -> npt.NDArray[np.float32]:
-        """What the network tells of each crop, (n, 13), its mean over the die and its mirror."""
+    def outputs(self, crops: Sequence[Image]) -> npt.NDArray[np.float32]:
+        """The network's output for each crop, (n, 13), averaged over the die and its mirror."""
         values = [standard(crop) for crop in crops]
         looks = np.stack([look for one in values for look in (one, one[:, :, ::-1])])
-        told = self._network.tell(looks)
-        told[1::2, SLANT_RIGHT] *= -1
-        return np.asarray((told[::2] + told[1::2]) / 2, dtype=np.float32)
+        output = self._network.tell(looks)
+        output[1::2, SLANT_RIGHT] *= -1
+        return np.asarray((output[::2] + output[1::2]) / 2, dtype=np.float32)
 
 
 def _look(bgr: Image, box: BoxPx, size: float, turns: int) -> Image:
-    """The square around a box made larger, turned by quarters."""
+    """The square around an enlarged box, turned by quarters."""
     left, top, right, bottom = box
     x, y = middle(box)
     wide, high = (right - left) / 2 * size, (bottom - top) / 2 * size
@@ -243,17 +246,17 @@ def _look(bgr: Image, box: BoxPx, size: float, turns: int) -> Image:
     return np.ascontiguousarray(np.rot90(crop, turns))
 
 
-def values_of(told: npt.NDArray[np.float32], warmth: float) -> tuple[float, ...]:
-    """Probabilities of the six values in what the network tells, (13,), its logits made even."""
-    logits = told[:6].astype(np.float64) / warmth
+def values_of(output: npt.NDArray[np.float32], warmth: float) -> tuple[float, ...]:
+    """Probabilities of the six values from the network's output, (13,), at a temperature."""
+    logits = output[:6].astype(np.float64) / warmth
     shares = np.exp(logits - logits.max())
     return tuple(float(p) for p in shares / shares.sum())
 
 
-def _reading(told: npt.NDArray[np.float32]) -> Reading:
-    faults = 1 / (1 + np.exp(-told[6:SLANT_RIGHT].astype(np.float64)))
+def _reading(output: npt.NDArray[np.float32]) -> Reading:
+    faults = 1 / (1 + np.exp(-output[6:SLANT_RIGHT].astype(np.float64)))
     stacked, rolling, hidden, no_die = (float(p) for p in faults)
-    right, down = (float(part) for part in told[SLANT_RIGHT:OTHER])
-    other = float(1 / (1 + np.exp(-told[OTHER]))) if len(told) > OTHER else 0.0
-    probabilities = values_of(told, WARMTH)
+    right, down = (float(part) for part in output[SLANT_RIGHT:OTHER])
+    other = float(1 / (1 + np.exp(-output[OTHER]))) if len(output) > OTHER else 0.0
+    probabilities = values_of(output, WARMTH)
     return Reading(probabilities, stacked, rolling, hidden, no_die, (right, down), other)

@@ -1,9 +1,10 @@
-"""Dice that are seen low: which face is the top, and what it shows.
+"""Dice that are seen from low: which face is the top, and what it shows.
 
-Seen low, the sides of a die show larger than its top, and the reader takes one of them for it.
-Where up is at a die tells where its top is seen, and how much it is foreshortened: made as long as
-it is wide, it is read as that of a die seen from above. Where up is, the table's calibration tells;
-where there is none, what makes the tops of the dice in the picture look right.
+Seen from low, the sides of a die look larger than its top, and the reader takes one of them for it.
+The direction of up at a die tells where its top is and how much it is foreshortened: stretched
+until it is as long as it is wide, it is read like that of a die seen from above. The direction of
+up comes from the table's calibration; without one, it is the direction in which the tops of the
+dice in the picture look right.
 """
 
 from collections.abc import Sequence
@@ -30,60 +31,63 @@ from vision.dice.pips import (
 )
 
 SEEMS_LOW: Final = 0.4
-"""Slant told of any die in a picture, from which on all of them may be seen low. By trial, as is
-all that follows, on 150 drawn throws seen low and 80 usual ones on photographed grounds that may
-teach: of dice seen from 58 to 72 degrees off, whose slant is 0.85 to 0.95, 0.67 is told."""
+"""If the slant of any die in a picture reaches this, all of them may be seen from low. By trial,
+like everything below, on 150 drawn throws seen from low and 80 usual ones on photographed
+backgrounds reserved for training: for dice seen from 58 to 72 degrees off, whose slant is 0.85 to
+0.95, 0.67 is measured."""
 
 LEAST_SLANT: Final = 0.1
-"""Of all together: where they point apart, nobody knows the way."""
+"""Least slant of all dice together: if their slants disagree, the direction is not known."""
 
 TRIED: Final = (0.5, 0.6, 0.7, 0.8, 0.87, 0.93)
-"""Slants that are tried where up is not known."""
+"""Slants that are tried if up is not known."""
 
 AS_GOOD: Final = 0.03
-"""Slants told that are so little farther from what they should be fit as well. Of 204 dice thrown
-as usual 8 that are seen from less than 30 degrees off are then taken for low ones instead of 20; of
-those seen low 265 of 299 are read right either way."""
+"""Slants whose error is larger by no more than this fit as well. Of 204 dice thrown as usual, 8
+seen from less than 30 degrees off are then taken for low ones instead of 20; of those seen from low
+265 of 299 are read right either way."""
 
 HALF_SEEN: Final = 0.4
-"""Chance that a face is hidden, from which on a die tells nothing of the others."""
+"""Probability that a face is hidden, from which on a die is not used for the others."""
 
 ASKED: Final = 8
-"""So many dice of a picture tell where up is."""
+"""At most this many dice of a picture are used to find the direction of up."""
 
 SHOWN_SLANT: Final = np.radians(35.0)
-"""From so far above dice are shown to the reader. From 25 to 45 degrees all are as good."""
+"""Dice are shown to the reader as if seen from this angle off the normal. Everything from 25 to 45
+degrees is as good."""
 
 TOLD_SLANT: Final = 0.1
-"""Slant that the reader tells of dice that are shown so, where they are seen as low as was said."""
+"""The reader's slant for dice that are shown like that, if they are seen from as low as assumed."""
 
 SHIFTS: Final = (1.0, 0.5)
-"""Where the middles of what is read lie, on the way from the die's middle to that of its top."""
+"""Centres of the crops, on the way from the die's middle to that of its top."""
 
 SHOWN_SIDES: Final = 1.75
-"""Sides of a die that are shown, across."""
+"""Width of the crop, in sides of a die."""
 
 USUAL_TURN: Final = 1.27
-"""Sides of a square between its outermost points, at a usual turn: 4 / pi."""
+"""Extent of a square, in sides, at an average turn: 4 / pi."""
 
 STEEPEST: Final = 0.985
-"""Slant beyond which a top is too narrow to be made longer: 80 degrees."""
+"""Slant beyond which a top is too narrow to be stretched: 80 degrees."""
 
 FINE: Final = 2
-"""Pixels that are mixed into one of a crop, each way, at least."""
+"""Pixels that are averaged into one of a crop, each way, at least."""
 
 TOP_WARMTH: Final = 0.65
-"""Divides the logits of the values: of 282 dice the reader is right for 262 then, told 91 %."""
+"""Softmax temperature of the values: of 282 dice the reader is then right for 262, at a stated 91
+%."""
 
 NO_SLANT: Final[Slant] = (0.0, 0.0)
-"""Of a top that looks straight at the camera: nothing is stretched."""
+"""Slant of a top that faces the camera: nothing is stretched."""
 
 
 class TopReader:
-    """Reads the tops of dice that are seen low.
+    """Reads the tops of dice that are seen from low.
 
     Args:
-        reader: Reads them as if from above.
+        reader: Reads them as if seen from above.
     """
 
     def __init__(self, reader: PipReader) -> None:
@@ -96,30 +100,30 @@ class TopReader:
         readings: Sequence[Reading],
         level: Sequence[Slant] | None,
     ) -> tuple[Reading, ...]:
-        """The readings of the dice in these boxes; of those that are seen low their tops'.
+        """The readings of the dice in these boxes; for those seen from low, those of their tops.
 
         Args:
             bgr: The picture, (h, w, 3) uint8.
             boxes_px: Of the dice in it.
-            readings: As the dice were read at first.
-            level: Where the table's upward direction points at each of them; None where unknown.
+            readings: The first readings of the dice.
+            level: Direction of the table's normal, as seen at each of them; None if unknown.
         """
         upward = level or [self._upward(bgr, boxes_px, readings)] * len(boxes_px)
         low = [n for n, up in enumerate(upward) if np.hypot(*up) > LOW]
         anew = list(readings)
         if low:
             boxes, ups = [boxes_px[n] for n in low], [upward[n] for n in low]
-            looks = [self._told(bgr, boxes, ups, shift) for shift in SHIFTS]
-            for n, told in zip(low, np.mean(looks, axis=0), strict=True):
-                values = values_of(told, TOP_WARMTH)
+            looks = [self._outputs(bgr, boxes, ups, shift) for shift in SHIFTS]
+            for n, output in zip(low, np.mean(looks, axis=0), strict=True):
+                values = values_of(output, TOP_WARMTH)
                 anew[n] = replace(readings[n], probabilities=values, read_low=True)
         return tuple(anew)
 
     def _upward(self, bgr: Image, boxes_px: Sequence[BoxPx], readings: Sequence[Reading]) -> Slant:
-        """Where up points in a picture, as its dice have it; nowhere where they are not low.
+        """The direction of up in a picture, from its dice; `NO_SLANT` if none is seen from low.
 
-        Of slants that fit about as well the least: to a top that is stretched too much anything may
-        happen. Dice that are not whole are not asked.
+        Of slants that fit about equally well the smallest is taken: a top that is stretched too
+        much may be read as anything. Dice that are partly hidden are not used.
         """
         whole = [n for n, one in enumerate(readings) if one.hidden < HALF_SEEN][:ASKED]
         slants = np.array([readings[n].slant for n in whole]).reshape(-1, 2)
@@ -131,15 +135,15 @@ class TopReader:
         return next(up for up, much in zip(tried, odd, strict=True) if much <= min(odd) + AS_GOOD)
 
     def _odd(self, bgr: Image, boxes_px: Sequence[BoxPx], up: Slant) -> float:
-        """How unlike level tops the dice look if that way is up."""
-        told = self._told(bgr, boxes_px, [up] * len(boxes_px), SHIFTS[0])[:, SLANT_RIGHT:OTHER]
-        return float(np.median(np.linalg.norm(told - np.array(_level(up)), axis=1)))
+        """How far the dice's tops are from level if this direction is up."""
+        slants = self._outputs(bgr, boxes_px, [up] * len(boxes_px), SHIFTS[0])[:, SLANT_RIGHT:OTHER]
+        return float(np.median(np.linalg.norm(slants - np.array(_level(up)), axis=1)))
 
-    def _told(
+    def _outputs(
         self, bgr: Image, boxes_px: Sequence[BoxPx], upward: Sequence[Slant], shift: float
     ) -> npt.NDArray[np.float32]:
         crops = [top_crop(bgr, box, up, shift) for box, up in zip(boxes_px, upward, strict=True)]
-        return self._reader.told(crops)
+        return self._reader.outputs(crops)
 
 
 def top_crop(bgr: Image, box_px: BoxPx, up: Slant, shift: float) -> Image:
@@ -148,8 +152,8 @@ def top_crop(bgr: Image, box_px: BoxPx, up: Slant, shift: float) -> Image:
     Args:
         bgr: The picture, (h, w, 3) uint8.
         box_px: Around the die.
-        up: Where its top looks.
-        shift: Where the middle is, from that of the die, 0, to that of its top, 1.
+        up: Direction of its top.
+        shift: Centre of the crop: 0 the middle of the die, 1 the middle of its top.
     """
     slant = min(float(np.hypot(*up)), STEEPEST)
     way = np.array(up) / np.hypot(*up)
@@ -163,19 +167,19 @@ def top_crop(bgr: Image, box_px: BoxPx, up: Slant, shift: float) -> Image:
     seen = np.array(middle(box_px)) + shift * side_px / 2 * slant * way
     onto = np.column_stack([turn, seen - turn @ np.full(2, (fine - 1) / 2)])
     how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    shown = cv2.warpAffine(bgr, onto, (fine, fine), flags=how, borderMode=cv2.BORDER_REPLICATE)
-    small = cv2.resize(shown, (SIDE_PX, SIDE_PX), interpolation=cv2.INTER_AREA)
+    warped = cv2.warpAffine(bgr, onto, (fine, fine), flags=how, borderMode=cv2.BORDER_REPLICATE)
+    small = cv2.resize(warped, (SIDE_PX, SIDE_PX), interpolation=cv2.INTER_AREA)
     return np.asarray(small, dtype=np.uint8)
 
 
 def _side_px(box: BoxPx, slant: float, foreshortened: float) -> float:
-    """How long the edges of a die in a box are: it shows its top and, below that, its sides."""
+    """Length of the edges of a die in a box, which shows its top and, below that, its sides."""
     covered = (box[2] - box[0]) * (box[3] - box[1])
     return float(np.sqrt(covered / (USUAL_TURN * (USUAL_TURN * foreshortened + slant))))
 
 
 def _level(up: Slant) -> Slant:
-    """What the reader tells of the slant of a level top that is shown as from higher up."""
+    """The slant that the reader gives a level top that is shown as from higher up."""
     return _slant(TOLD_SLANT * np.array(up) / np.hypot(*up))
 
 

@@ -1,7 +1,7 @@
 """Skin beside a hand's outline: a finger that the landmarks left out.
 
 In the dark mediapipe may take the little finger for the thumb and the forefinger for the little
-finger. All joints lie on fingers then, each outline is clean, and a finger is left over.
+finger. Then all joints are on fingers and each outline is clean, but one finger is left over.
 """
 
 from typing import Final
@@ -15,40 +15,40 @@ from vision.hands.outline import palm_length
 from vision.masks import disc
 
 LEAST_FINGER: Final = 0.04
-"""Square palm lengths (wrist to middle knuckle), as all lengths here are palm lengths: half of a
-finger, which is 0.15 wide and 0.5 long. A thumb that was left out had 0.46; beside 17 outlines that
-were right nothing was found at all."""
+"""In square palm lengths; a palm length (wrist to middle knuckle) is the unit of all lengths here.
+Half of a finger, which is 0.15 wide and 0.5 long. A thumb that was left out had 0.46; beside 17
+correct outlines nothing was found at all."""
 
 RIM: Final = 0.06
-"""Around the outline: blur, and the skin's own shadow."""
+"""Width of the rim around the outline that is ignored: blur, and the skin's own shadow."""
 
 INSIDE: Final = 0.03
-"""As far inside the outline the skin's colour is learned."""
+"""The skin's colour is learned from pixels at least this far inside the outline."""
 
 AROUND: Final = 0.9
-"""So far around the outline a finger of this hand may reach."""
+"""A finger of this hand can reach this far beyond the outline."""
 
 THIN: Final = 0.035
-"""What is thinner than twice this is no finger."""
+"""Anything thinner than twice this is not a finger."""
 
 LIKE_SKIN: Final = 6.0
-"""Squared Mahalanobis distance from the skin's colour: nine of ten of its pixels lie nearer (chi
+"""Squared Mahalanobis distance from the skin's colour: nine of ten skin pixels are nearer (chi
 squared, three channels)."""
 
 LEAST_SPREAD: Final = 3.0
-"""Levels of CIELAB: colours are told apart no finer than that."""
+"""Levels of CIELAB: smaller differences of colour are not used."""
 
 BLUR_PX: Final = 1.5
-"""Noise goes, fingers of 20 px stay. By trial."""
+"""Removes noise and keeps fingers, which are 20 px wide. By trial."""
 
 
 def finger_beyond(patch: Image, mask: Mask, points_px: Floats) -> bool:
-    """Whether something as large as a finger, of the hand's colour, lies at the outline.
+    """Whether there is something as large as a finger, of the hand's colour, at the outline.
 
     Args:
         patch: (side, side, 3) view from above, fingers upwards.
         mask: (side, side) the hand in it, 255.
-        points_px: (21, 2) its joints there.
+        points_px: (21, 2) the hand's joints in the patch.
     """
     palm = palm_length(points_px)
     ring = _ring(mask, palm, wrist_row=round(float(points_px[WRIST, 1])))
@@ -64,7 +64,7 @@ def finger_beyond(patch: Image, mask: Mask, points_px: Floats) -> bool:
 
 
 def _ring(mask: Mask, palm: float, wrist_row: int) -> Flags:
-    """Around the outline, but not below the wrist: there an arm may be."""
+    """A ring around the outline, but not below the wrist, where an arm may be."""
     near, far = (cv2.dilate(mask, disc(reach * palm)) > 0 for reach in (RIM, AROUND))
     ring = np.asarray(far & ~near)
     ring[max(wrist_row, 0) :] = False
@@ -72,7 +72,7 @@ def _ring(mask: Mask, palm: float, wrist_row: int) -> Flags:
 
 
 def _like_skin(patch: Image, skin: Flags, ring: Flags) -> Flags:
-    """Pixels whose colour is the skin's, and nearer to it than to the table's."""
+    """Pixels whose colour is the skin's, and nearer to the skin's than to the table's."""
     lab = cv2.cvtColor(cv2.GaussianBlur(patch, (0, 0), BLUR_PX), cv2.COLOR_BGR2LAB)
     colours = lab.astype(np.float64)
     spread = np.cov(colours[skin].T) + LEAST_SPREAD**2 * np.eye(3)

@@ -1,7 +1,8 @@
-"""Looking closely at a hand that was found: from above, turned upright, mirrored to a left hand.
+"""Looks closely at a hand that was found: from above, turned upright, mirrored to a left hand.
 
-mediapipe knows a left hand's back best. So the patch of table under the hand is drawn from above,
-right hands are mirrored, and one follower looks at it again and again until it is steady.
+mediapipe recognises the back of a left hand best. So the patch of table under the hand is drawn
+from above, right hands are mirrored, and one follower looks at it repeatedly until its result is
+steady.
 """
 
 from dataclasses import dataclass, field
@@ -26,54 +27,56 @@ from vision.hands.landmarks import (
 )
 from vision.hands.topview import HEIGHT_MM, TopView, drawn
 
-# A large hand spans 260 mm; the model wants as much room again around it, most at low views.
+# A large hand spans 260 mm; the model needs as much room again around it, most at low views.
 SIDE_MM: Final = 500.0
 PX_PER_MM: Final = 1.0
-"""Of the view from above: a hand of 200 mm is 200 px long there; mediapipe's model works on 224
-px."""
+"""Scale of the view from above: a hand of 200 mm is 200 px long there; mediapipe's model works on
+224 px."""
 
-# A follower is steady from its third look on.
+# A follower's result is steady from its third look on.
 WARM_UP_LOOKS: Final = 2
 LOOKS_A_TURN: Final = 3
-"""Looks from each side that count, after the follower is steady."""
+"""Looks from each direction that count, once the follower is steady."""
 
-# A follower that went wrong stays wrong: others begin from other sides.
+# A follower that went wrong stays wrong: others start from views turned differently.
 TURNS_DEG: Final = (0.0, 25.0, -25.0)
 LOOKS: Final = len(TURNS_DEG) * (WARM_UP_LOOKS + LOOKS_A_TURN)
-"""Looks at a hand until it is well known."""
-# Both ways together: backs of hands reach 0.75, palms turned up 0.9 and more.
+"""Looks at a hand until its measurement is final."""
+# The score for the patch and its mirror image together: backs of hands reach 0.75, palms that are
+# turned up 0.9 and more.
 PALM_UP_SCORE: Final = 0.85
-# A follower that lost the hand is off by centimetres; most must have kept it.
+# A follower that lost the hand is off by centimetres; most followers must have kept it.
 LOST_MM: Final = 12.0
 LEAST_SHARE_KEPT: Final = 0.6
-"""Of all looks; where fewer kept the hand, nothing is said. By trial on the shared pictures of
-hands."""
+"""Share of all looks; if fewer kept the hand, nothing is reported. By trial on the shared pictures
+of hands."""
 
 BRIGHTER_GAMMA: Final = 1.6
-"""Dark hands and dim pictures: some looks are at a patch that is brightened by this gamma. By
+"""Dark hands and dim pictures: every other look uses a patch that is brightened by this gamma. By
 trial."""
 
 BRIGHTEST_GAMMA: Final = 2.5
-"""Gamma for hands that are not found otherwise; it burns out light hands. By trial."""
+"""Gamma for hands that are not found otherwise; it overexposes light hands. By trial."""
 
 SOFT_PX: Final = 1.0
-"""Sigma of the blur of a noisy view: half the step from pixel to pixel of the model's 224, to which
-the view of 500 px is shrunk."""
+"""Sigma of the blur for a noisy view: half the pixel spacing of the model's 224 px, to which the
+view of 500 px is shrunk."""
 
 NOISY_LEVELS: Final = 2
-"""Median change by that blur, grey levels, from which on a view is noisy. By trial."""
+"""Median change caused by that blur, grey levels; a view that changes at least this much
+is noisy. By trial."""
 
 WHITE_PERCENTILE: Final = 99.0
-"""Of a patch's levels: taken for white when it is brightened; the rest is gloss."""
+"""Percentile of a patch's levels that becomes white when it is brightened; the rest is gloss."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class HandLying:
+class HandJoints:
     """A hand on the table, as several close looks agree on it.
 
     Attributes:
         points_mm: (21, 2) joints and tips on the plane 8 mm above the table.
-        points_px: The same in image space.
+        points_px: The same points in image space.
         handedness: Which hand.
         scatter_mm: How far the looks disagree about the worse of the two tips, root mean square.
         looks: How many looks it rests on.
@@ -88,7 +91,7 @@ class HandLying:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _TurnedView:
-    """A view turned in one way, the pixels it is drawn from, and the follower that knows it."""
+    """A turned view, the pixels that it is drawn from, and the follower that looks at it."""
 
     view: TopView
     map_px: Floats32
@@ -97,7 +100,7 @@ class _TurnedView:
 
 @dataclass(slots=True, eq=False)
 class CloseLook:
-    """Looks at one hand that lies still, again and again, from views turned this way and that."""
+    """Repeated looks at one hand that does not move, from views turned in several directions."""
 
     view: TopView
     mirror: bool
@@ -107,7 +110,7 @@ class CloseLook:
     looks: int = 0
 
     def look(self, bgr: Image) -> None:
-        """One more look, at the next frame or once more at the same."""
+        """One more look, at the next frame or again at the same one."""
         turn, step = divmod(self.looks, WARM_UP_LOOKS + LOOKS_A_TURN)
         if self._turned is None or step == 0:
             self._turned = self._turn(TURNS_DEG[turn % len(TURNS_DEG)])
@@ -122,8 +125,8 @@ class CloseLook:
                 points = unmirrored(points, patch.shape[1])
             self._points_mm.append(self._turned.view.table_from_top(points))
 
-    def hand(self) -> HandLying | None:
-        """What the looks agree on; None before the first that counts, or when they do not agree."""
+    def hand(self) -> HandJoints | None:
+        """The hand that the looks agree on; None without agreement or before the first of them."""
         if not self._points_mm:
             return None
         every = np.array(self._points_mm)
@@ -131,7 +134,7 @@ class CloseLook:
         if len(kept) < LEAST_SHARE_KEPT * len(every):
             return None
         middle = np.median(kept, axis=0)
-        return HandLying(
+        return HandJoints(
             points_mm=middle,
             points_px=self.view.image_from_top(self.view.top_from_table(middle)),
             handedness="right" if self.mirror else "left",
@@ -140,7 +143,7 @@ class CloseLook:
         )
 
     def close(self) -> None:
-        """Gives the follower's memory back."""
+        """Releases the follower's memory."""
         if self._turned is not None:
             self._turned.follower.close()
             self._turned = None
@@ -152,7 +155,7 @@ class CloseLook:
 
 
 def _tips_apart_mm(looks: Floats) -> Floats:
-    """How far the tips of thumb and little finger are from the middle of all looks, (N, 2) mm."""
+    """Distance of the tips of thumb and little finger from the median of all looks, (N, 2) mm."""
     tips = looks[:, [THUMB_TIP, LITTLE_TIP]]
     return np.asarray(np.linalg.norm(tips - np.median(tips, axis=0), axis=2))
 
@@ -160,9 +163,9 @@ def _tips_apart_mm(looks: Floats) -> Floats:
 def close_look(
     bgr: Image, rough_px: Floats, calibration: Calibration, finder: HandFinder
 ) -> CloseLook | None:
-    """Starts following the hand that was found at `rough_px`, (21, 2) image space.
+    """Starts to follow the hand that was found at `rough_px`, (21, 2) image space.
 
-    None when there is no hand to be seen from close by.
+    None if no hand is visible from close up.
     """
     view = _view_of(table_from_image(rough_px, calibration, HEIGHT_MM), calibration)
     if view is None:
@@ -184,7 +187,7 @@ def close_look(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _BothWays:
-    """What was found in a patch and, already turned back, in its mirror image."""
+    """What was found in a patch and in its mirror image; the latter already mirrored back."""
 
     plain: HandSeen | None
     turned: HandSeen | None
@@ -199,16 +202,16 @@ def _both_ways(patch: Image, finder: HandFinder) -> _BothWays:
 
 
 def _clearer(ways: _BothWays) -> Floats | None:
-    """The joints, (21, 2) px, from the way in which the hand looks more like a left one."""
+    """The joints, (21, 2) px, from the version in which the hand looks more like a left one."""
     seen = [hand for hand in (ways.plain, ways.turned) if hand is not None]
     return max(seen, key=lambda hand: hand.left).points_px if seen else None
 
 
 def _is_right(points_mm: Floats, ways: _BothWays) -> bool:
-    """Which hand it is: the side of its thumb says so if its back is up, as it should be.
+    """Which hand it is: if its back is up, as it should be, the thumb's side tells.
 
-    mediapipe's own answer varies with light and view. It counts only where it is sure of the
-    opposite for the patch and for its mirror image: then the palm is up.
+    mediapipe's own answer varies with light and view. It counts only if it is sure of the opposite
+    for both the patch and its mirror image: then the palm is up.
     """
     index, little = (points_mm[k] - points_mm[WRIST] for k in (INDEX_KNUCKLE, LITTLE_KNUCKLE))
     thumb_left = bool(index[0] * little[1] - index[1] * little[0] < 0)
@@ -220,13 +223,13 @@ def _is_right(points_mm: Floats, ways: _BothWays) -> bool:
 
 
 def calmed(bgr: Image) -> Image:
-    """The picture, blurred where it is noisy: mediapipe takes single pixels out of it."""
+    """The picture, blurred if it is noisy: mediapipe reacts to single pixels."""
     soft = np.asarray(cv2.GaussianBlur(bgr, (0, 0), SOFT_PX), dtype=np.uint8)
     return soft if np.median(cv2.absdiff(bgr, soft)) >= NOISY_LEVELS else bgr
 
 
 def brightened(bgr: Image, gamma: float) -> Image:
-    """The picture as bright as it can be without burning out, its dark parts brought out more."""
+    """The picture as bright as possible without overexposure; dark parts are brightened most."""
     white = max(1.0, float(np.percentile(bgr[::4, ::4], WHITE_PERCENTILE)))
     levels = 255 * np.minimum(1, np.arange(256) / white) ** (1 / gamma)
     return np.asarray(cv2.LUT(bgr, levels.astype(np.uint8)), dtype=np.uint8)
@@ -235,7 +238,7 @@ def brightened(bgr: Image, gamma: float) -> Image:
 def _view_of(points_mm: Floats, calibration: Calibration) -> TopView | None:
     up = points_mm[MIDDLE_KNUCKLE] - points_mm[WRIST]
     length = float(np.linalg.norm(up))
-    # Further off there is no table: the points lie at the horizon.
+    # Farther away there is no table: the points are at the horizon.
     if not 1 < length < SIDE_MM:
         return None
     centre = (points_mm.mean(axis=0) + points_mm[MIDDLE_KNUCKLE]) / 2
@@ -250,10 +253,10 @@ def _nearest(hands: tuple[HandSeen, ...], patch: Image) -> HandSeen | None:
 
 
 def mirrored(patch: Image) -> Image:
-    """The picture with left and right exchanged."""
+    """The picture with left and right swapped."""
     return np.ascontiguousarray(patch[:, ::-1])
 
 
 def unmirrored(points_px: Floats, width: int) -> Floats:
-    """Points (N, 2) of a mirrored picture, in the picture itself."""
+    """Points (N, 2) of a mirrored picture, in the original picture."""
     return np.column_stack([width - 1 - points_px[:, 0], points_px[:, 1]])

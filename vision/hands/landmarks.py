@@ -1,6 +1,6 @@
-"""Where the joints of a hand lie in a picture: the only door to mediapipe.
+"""Where the joints of a hand are in a picture: the only module that uses mediapipe.
 
-Versions of mediapipe and what they do to pictures are told in docs/hands.md.
+docs/hands.md describes versions of mediapipe and how it treats pictures.
 """
 
 import functools
@@ -21,7 +21,7 @@ import numpy as np
 from calibration.arrays import Floats, Image
 
 WRIST, THUMB_TIP, LITTLE_TIP = 0, 4, 20
-"""mediapipe's numbers of landmarks, as those below."""
+"""mediapipe's landmark numbers, like those below."""
 
 INDEX_KNUCKLE, MIDDLE_KNUCKLE, LITTLE_KNUCKLE = 5, 9, 17
 """Where the fingers leave the palm."""
@@ -32,11 +32,11 @@ FINGERS: Final = ((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12), (13, 14, 15, 16),
 MODEL_SHA256: Final = "161bab669fec9eb960561f420fc2f883a8cbcc0b809824dd3dd01fc3f4010125"
 # mediapipe shrinks without antialiasing and finds hands best in pictures of about this width.
 WIDTH_PX: Final = 640
-# Hands are asked about on purpose, so a doubtful one is worth a closer look.
+# Somebody asked for hands on purpose, so even a doubtful one is worth a closer look.
 LEAST_CONFIDENCE: Final = 0.3
 STEP_MS: Final = 33
-"""Time from one picture to the next that mediapipe is told: 30 pictures a second, whatever their
-own times."""
+"""Time between pictures as reported to mediapipe: 30 pictures a second, whatever their own
+times."""
 
 
 class HandsUnavailable(RuntimeError):
@@ -49,7 +49,7 @@ class HandSeen:
 
     Attributes:
         points_px: (21, 2) joints and tips in image space, mediapipe's order.
-        left: How sure mediapipe is that it is a left hand, 0 to 1; right is the rest.
+        left: mediapipe's confidence that it is a left hand, 0 to 1; the rest is for a right hand.
     """
 
     points_px: Floats
@@ -57,7 +57,7 @@ class HandSeen:
 
 
 class HandFinder:
-    """Finds hands in single pictures; remembers nothing."""
+    """Finds hands in single pictures; keeps no state."""
 
     def __init__(self, most_hands: int = 2) -> None:
         """Loads the model.
@@ -72,12 +72,12 @@ class HandFinder:
         return self._landmarker.see(bgr)
 
     def close(self) -> None:
-        """Gives the model's memory back; the finder is of no use any more."""
+        """Releases the model's memory; the finder cannot be used afterwards."""
         self._landmarker.close()
 
 
 class HandFollower:
-    """Follows one hand through pictures of the same place: steady from the third on."""
+    """Follows one hand through pictures of the same place: steady from the third picture on."""
 
     def __init__(self) -> None:
         """Loads the model.
@@ -93,33 +93,33 @@ class HandFollower:
         return hands[0] if hands else None
 
     def close(self) -> None:
-        """Gives the model's memory back; the follower is of no use any more."""
+        """Releases the model's memory; the follower cannot be used afterwards."""
         self._landmarker.close()
 
 
 class _Point(Protocol):
-    """A landmark, as mediapipe tells it: shares of the picture's width and height."""
+    """A landmark, as mediapipe returns it: shares of the picture's width and height."""
 
     x: float
     y: float
 
 
 class _Category(Protocol):
-    """Which hand it is, as mediapipe tells it."""
+    """Which hand it is, as mediapipe returns it."""
 
     score: float
     category_name: str
 
 
 class _Result(Protocol):
-    """What mediapipe finds in a picture, hand by hand."""
+    """What mediapipe finds in a picture, one entry for each hand."""
 
     hand_landmarks: list[list[_Point]]
     handedness: list[list[_Category]]
 
 
 class _Task(Protocol):
-    """What is used of mediapipe's `HandLandmarker`; its package has no types."""
+    """The part of mediapipe's `HandLandmarker` that is used here; its package has no types."""
 
     _handle: object
 
@@ -147,7 +147,7 @@ class _Landmarker:
         self._seen = 0
 
     def see(self, bgr: Image) -> tuple[HandSeen, ...]:
-        # An empty picture would leave mediapipe broken for good.
+        # An empty picture would break mediapipe for good.
         if bgr.ndim != 3 or bgr.shape[2] != 3 or bgr.size == 0:
             raise ValueError(f"a picture must be (height, width, 3) uint8, but got {bgr.shape}")
         image = self._image(_shrunk(bgr))
@@ -168,7 +168,7 @@ class _Landmarker:
 
     def _detected(self, image: object) -> _Result:
         if self._video:
-            # A clock of its own: the source's times may repeat, and results must not depend on it.
+            # Its own clock: the source's times may repeat, and results must not depend on them.
             return self._task.detect_for_video(image, self._seen * STEP_MS)
         return self._task.detect(image)
 
@@ -197,8 +197,8 @@ def _let_go(task: _Task) -> None:
     try:
         task.close()
     except RuntimeError:
-        # The interpreter is ending and mediapipe's worker thread is gone: without its handle the
-        # task does not try to close once more and complain.
+        # The interpreter is shutting down and mediapipe's worker thread is gone: without its handle
+        # the task does not try to close again and complain.
         task._handle = None
 
 
@@ -234,9 +234,9 @@ def _model() -> bytes:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Keeps mediapipe's native start-up chatter off standard error.
+    """Keeps mediapipe's native start-up messages off standard error.
 
-    It comes from native code and cannot be switched off, so the file descriptor itself points to
+    They come from native code and cannot be switched off, so the file descriptor itself points to
     the null device meanwhile.
     """
     try:

@@ -11,7 +11,7 @@ from calibration.arrays import Floats, Image, Mask
 from calibration.model.projection import way_sigma_mm
 from calibration.model.solution import Calibration
 from vision.hands.beyond import finger_beyond
-from vision.hands.closelook import HandLying
+from vision.hands.closelook import HandJoints
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TIP, WRIST
 from vision.hands.outline import hand_mask, outline_of, palm_length, unit
 from vision.hands.pose import LEAST_END, end_palms, lifted
@@ -51,84 +51,86 @@ MENDS: Final[dict[RefusalCause, str]] = {
 
 
 def refusal(cause: RefusalCause, frame: int | None = None) -> Refusal:
-    """Why a hand was not measured; `frame` decided it, where one did."""
+    """Why a hand was not measured; `frame` is the frame that decided it, if one did."""
     return Refusal(cause, MENDS[cause], frame)
 
 
 TIPS: Final = (THUMB_TIP, LITTLE_TIP)
 CutAlone: TypeAlias = Callable[[int], Cap | None]
-"""The cap of a finger that is cut out by itself, by mediapipe's number of its tip."""
+"""The cap of a finger from a cut of its own, by mediapipe's number of its tip."""
 
 CAUSES: Final[tuple[str, ...]] = get_args(RefusalCause)
 
 
 @dataclass(frozen=True, slots=True)
 class SpanTuning:
-    """When a hand is laid as asked, and how surely its span is known.
+    """When a hand lies as it was asked to, and how well its span is known.
 
     Guarded by tests/vision/hands/test_measure.py and test_observer.py, and the hands in
     docs/accuracy.md.
     """
 
     least_straight: float = 0.85
-    """Share of the distance root-to-tip in the way along the joints. Flat fingers: 0.97 and more,
-    even seen at 45 degrees; fist and scissors: under 0.55."""
+    """Distance from root to tip as a share of the length along the joints. Flat fingers: 0.97 and
+    more, even seen at 45 degrees; fist and scissors: under 0.55."""
 
     least_spread_deg: float = 60.0
-    """Between wrist-thumb tip and wrist-little tip. Spread hands: 77 to 104 degrees, half stretched
-    67, fingers closed and thumb out 59, all closed 33."""
+    """Angle between wrist-thumb tip and wrist-little tip. Spread hands: 77 to 104 degrees, half
+    spread 67, fingers closed and thumb out 59, all closed 33."""
 
     least_fan_deg: float = 20.0
-    """From index to little finger, root to tip. Half stretched 40 degrees and more, closed 8."""
+    """Angle from index to little finger, root to tip. Half spread 40 degrees and more, closed 8."""
 
     near_palms: float = 0.25
-    """Cut off by the picture's edge, mediapipe invents tips up to 25 mm inside the picture with a
-    good score: a quarter of a palm. In palms, for the rule asks the picture, not the board."""
+    """If the picture's edge cuts the hand off, mediapipe invents tips up to 25 mm inside the
+    picture with a good score: a quarter of a palm. In palms, because the rule is about the picture,
+    not the board."""
 
     edge_px: float = 4.0
     """An outline that comes this near to the edge is cut by it."""
 
     edge_palms: float = 0.01
-    """The same where the picture is finer than the outline: a pixel of the view that outlines are
-    drawn in."""
+    """The same for pictures that are finer than the outline: one pixel of the view in which
+    outlines are drawn."""
 
     tip_palms: float = 0.045
-    """A tip that comes this near to the edge is cut by it: it is the middle of a finger's end, 6 mm
-    from it and more. In pixels it would mean another length in every scan."""
+    """A tip that comes this near to the edge is cut by it: it is the middle of a finger's end, at
+    least 6 mm from the outline. In pixels it would be a different length in every scan."""
 
     px_per_mm: float = 1.25
-    """Of the view that outlines are drawn in: as fine as pictures of a table usually are."""
+    """Scale of the view in which outlines are drawn: as fine as pictures of a table usually are."""
 
     side_mm: float = 400.0
-    """Of that view: a large hand spans 260 mm; the rest is table, from which its colours are
+    """Side of that view: a large hand spans 260 mm; the rest is table, from which its colours are
     learned."""
 
     outline_sigma_mm: float = 1.6
-    """What remains on good outlines: where the table ends and the skin begins, and the tips'
+    """What remains even on good outlines: where exactly table and skin meet, and the tips'
     shapes."""
 
     slant_sigma_share: float = 0.5
-    """Of what a slanted view adds to the tips: what the ball model leaves of it. By trial."""
+    """The share of a slanted view's effect on the tips that the ball model leaves. By trial."""
 
     least_belief: float = 1.0
-    """Belief in both tips together, 0 to 2: at least one must rest on the outline."""
+    """Belief in both tips together, 0 to 2: at least one tip must rest on the outline."""
 
     alike_mm: float = 2.0
-    """Spans of two outlines that differ by less are the same: each tip errs by 1 mm."""
+    """Spans of two outlines that differ by less are equal: each tip errs by 1 mm."""
 
     clutter_seen_through: float = 0.4
-    """Of the doubt that clutter gives, what stays where two outlines say the same: of seven such
-    hands on watched worlds the errors were 1.5 mm (root mean square), of 4 that it gives else."""
+    """The share of clutter's doubt that remains if two outlines agree: seven such hands in the
+    worlds that were watched had errors of 1.5 mm (root mean square), instead of the 4 mm assumed
+    otherwise."""
 
     outline_points: int = 120
-    """Points of an outline that are told as evidence: enough to be drawn."""
+    """Points of an outline that are given as evidence: enough to draw it."""
 
 
 TUNING: Final = SpanTuning()
 
 
 def fault(points_mm: Floats) -> RefusalCause | None:
-    """What is wrong with the way a hand lies; None when nothing is.
+    """What is wrong with the way a hand lies; None if nothing is.
 
     Args:
         points_mm: (21, 2) its joints, each at its own height (`lifted`).
@@ -143,7 +145,7 @@ def fault(points_mm: Floats) -> RefusalCause | None:
 
 
 def straightness(joints: Floats) -> float:
-    """Distance of the ends over the way along the joints (N, 2), 0 to 1."""
+    """Distance of the ends over the length along the joints (N, 2), 0 to 1."""
     way = float(np.linalg.norm(np.diff(joints, axis=0), axis=1).sum())
     return float(np.linalg.norm(joints[-1] - joints[0])) / max(way, 1e-9)
 
@@ -159,13 +161,13 @@ def fan_deg(points: Floats) -> float:
     return _angle_deg(points[index[-1]] - points[index[0]], points[little[-1]] - points[little[0]])
 
 
-def cut_by_edge(hand: HandLying, outline_px: Floats, calibration: Calibration) -> bool:
-    """Whether a finger goes on outside the picture; the same whatever board calibrated it.
+def cut_by_edge(hand: HandJoints, outline_px: Floats, calibration: Calibration) -> bool:
+    """Whether a finger continues outside the picture; the same whichever board calibrated it.
 
     Args:
         hand: Its joints.
         outline_px: (N, 2) its outline in image space.
-        calibration: Of the picture.
+        calibration: The picture's calibration.
     """
     palm_px = palm_length(hand.points_px)
     near_px, edge_px = TUNING.near_palms * palm_px, max(TUNING.edge_px, TUNING.edge_palms * palm_px)
@@ -188,11 +190,11 @@ def _angle_deg(one: Floats, other: Floats) -> float:
 
 
 MOST_SCATTER_MM: Final = 5.0
-"""Looks at a hand lying still in good light differ by under 1 mm, in bad light by up to 4; beyond
-this they see different things."""
+"""Looks at a hand that does not move differ by under 1 mm in good light, by up to 4 in bad light;
+above this they see different things."""
 
 MOST_CLUTTERED_SCATTER_MM: Final = 2.0
-"""The same where things lie around the tips. By trial on hands with things drawn around them."""
+"""The same if things lie around the tips. By trial on hands with things drawn around them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +206,7 @@ class SpanMeasured:
         tips_mm: The two tips, table mm; z is the height of the tips' middle.
         outline_px: The hand's outline in image space, ending at the wrist.
         path_px: From tip to tip in image space.
-        belief: How far thumb and little finger rest on the outline, 1, or on landmarks alone, 0.
+        belief: How far thumb and little finger rest on the outline, 1, or only on landmarks, 0.
     """
 
     span_mm: Estimate
@@ -214,7 +216,7 @@ class SpanMeasured:
     belief: tuple[float, float]
 
 
-def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanMeasured | Refusal:
+def measure_span(bgr: Image, hand: HandJoints, calibration: Calibration) -> SpanMeasured | Refusal:
     """The span of a hand lying on the table.
 
     Args:
@@ -251,12 +253,12 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
 
 
 def _tips(
-    cut_alone: CutAlone, mask: Mask, outline_px: Floats, view: TopView, hand: HandLying
+    cut_alone: CutAlone, mask: Mask, outline_px: Floats, view: TopView, hand: HandJoints
 ) -> TipPair | None:
-    """Both tips by the outline of the hand, and by those of tips that are cut out by themselves.
+    """Both tips, from the outline of the hand and from separate cuts around each tip.
 
-    What the hand's outline lost is taken from that cut; where both end at one place, they are
-    right, and what the joints say is wrong.
+    A separate cut replaces what the hand's outline lost. If both end at one place, they are right
+    and the joints are wrong.
     """
     points, calibration = hand.points_mm, view.calibration
     caps = [cap(tip, mask, outline_px, view, points) for tip in TIPS]
@@ -280,14 +282,14 @@ def _tips(
 def _believed(
     caps: Sequence[Cap | None], k: int, alone: Cap, calibration: Calibration
 ) -> Cap | None:
-    """Of a tip the outline cut out by itself, if it ends where the joints let it be expected."""
+    """A tip's separate cut, if it ends where the joints predict; otherwise the cap as it was."""
     one, other = (alone if n == k else caps[n] for n in range(2))
     found = pair(one, other, calibration)
     return alone if found is not None and found.belief[k] == 1 else caps[k]
 
 
 def _seen_alike(cut_alone: CutAlone, tips: TipPair, calibration: Calibration) -> bool:
-    """Whether both tips, cut out by themselves, lie as far apart."""
+    """Whether both tips, each from its own cut, are equally far apart."""
     thumb, little = (cut_alone(tip) for tip in TIPS)
     alone = pair(thumb, little, calibration)
     return alone is not None and abs(alone.span_mm - tips.span_mm) < TUNING.alike_mm
@@ -297,7 +299,7 @@ def _most_scatter_mm(cluttered: float) -> float:
     return MOST_SCATTER_MM - cluttered * (MOST_SCATTER_MM - MOST_CLUTTERED_SCATTER_MM)
 
 
-def _sigma_mm(tips: TipPair, hand: HandLying, cluttered: float, calibration: Calibration) -> float:
+def _sigma_mm(tips: TipPair, hand: HandJoints, cluttered: float, calibration: Calibration) -> float:
     parts = (
         TUNING.outline_sigma_mm,
         TUNING.slant_sigma_share * tips.slant_mm,
@@ -309,7 +311,7 @@ def _sigma_mm(tips: TipPair, hand: HandLying, cluttered: float, calibration: Cal
     return float(np.sqrt(np.sum(np.square(parts))))
 
 
-def _view(hand: HandLying, calibration: Calibration) -> TopView:
+def _view(hand: HandJoints, calibration: Calibration) -> TopView:
     points = hand.points_mm
     up = points[MIDDLE_KNUCKLE] - points[WRIST]
     centre = (points.mean(axis=0) + points[MIDDLE_KNUCKLE]) / 2

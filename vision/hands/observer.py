@@ -1,4 +1,4 @@
-"""Watches for a hand laid flat on the table and measures its span, once per presentation."""
+"""Watches for a hand laid flat on the table, and measures its span once per presentation."""
 
 from collections import deque
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from vision.doubt.worth import honest
 from vision.foreground import Glance
-from vision.hands.closelook import LOOKS, CloseLook, HandLying, close_look
+from vision.hands.closelook import LOOKS, CloseLook, HandJoints, close_look
 from vision.hands.landmarks import HandFinder, HandsUnavailable
 from vision.hands.measure import MOST_SCATTER_MM, RefusalCause, SpanMeasured, measure_span, refusal
 from vision.hands.search import Stillness, hands_in, hands_on_table
@@ -28,32 +28,32 @@ class HandTuning:
     """
 
     look_every_s: float = 0.03
-    """Seconds of film from look to look: 15 looks take the half second for which a hand is to be
+    """Seconds of film from look to look: 15 looks take the half second for which the hand must be
     kept still."""
 
     most_looks_a_frame: int = 3
-    """Looks at one frame at most, where frames are rarer than looks: at 10 frames a second as many
-    as are due."""
+    """Looks at one frame at most, if frames are rarer than looks: at 10 frames a second as many as
+    are due."""
 
     least_looks: int = 3
-    """With fewer looks that count nothing is said."""
+    """With fewer looks that count, nothing is reported."""
 
     same_place_share: float = 0.02
-    """Of the picture's width. Found twice, joints differ by under 1 %; a hand laid down anew by
-    more than this."""
+    """Share of the picture's width. When a hand is found again, its joints differ by under 1 %;
+    when it is laid down again, by more than this."""
 
     refusals_kept: int = 20
-    """Newest refusals kept for whoever asks; older ones are forgotten."""
+    """How many of the newest refusals are kept for whoever asks."""
 
 
 TUNING: Final = HandTuning()
 
-# The outline, the costly part, is drawn after these looks: on three frames, the last ones.
+# The outline, the expensive part, is drawn after these looks: on the last three frames.
 OUTLINES_AT: Final = (9, 12, LOOKS)
 
 
 class Presentation:
-    """Follows one hand from when it was found."""
+    """Follows one hand from the frame in which it was found."""
 
     def __init__(self, look: CloseLook, calibration: Calibration) -> None:
         self._look = look
@@ -72,7 +72,7 @@ class Presentation:
                 return
 
     def study(self, frame: Frame) -> None:
-        """A photograph: everything at once."""
+        """A photograph: all looks at once."""
         self._last = frame
         while self._look.looks < LOOKS:
             self._look.look(frame.bgr)
@@ -84,22 +84,22 @@ class Presentation:
 
     @property
     def is_over(self) -> bool:
-        """Nothing more is to be learned."""
+        """Whether nothing more can be learned."""
         return self._refusal is not None or self._look.looks >= LOOKS
 
     def concluded(self) -> HandSpanSeen | Refusal | None:
-        """What was learned; None when it was too little to say anything."""
+        """The result; None if too little was seen for one."""
         hand = self._look.hand()
         self._look.close()
         if hand is None or self._last is None:
             return self._refusal
         if not self._measured and not self.is_over and hand.looks >= TUNING.least_looks:
-            # The source ended early: measure with what was seen so far.
+            # The source ended early: measure with what has been seen.
             self._measure(self._last, hand)
         return _sighting(hand, self._measured) if self._measured else self._refusal
 
     def _looks_due(self, frame: Frame) -> int:
-        """One every 30 ms, so a few at a time where frames are rare."""
+        """One look every 30 ms, so several per frame if frames are rare."""
         if self._last is None:
             return 1
         due = int((frame.t_s - self._last.t_s) / TUNING.look_every_s + 1e-6)
@@ -114,7 +114,7 @@ class Presentation:
         elif self._look.looks in OUTLINES_AT:
             self._measure(frame, hand)
 
-    def _measure(self, frame: Frame, hand: HandLying) -> None:
+    def _measure(self, frame: Frame, hand: HandJoints) -> None:
         result = measure_span(frame.bgr, hand, self._calibration)
         if isinstance(result, Refusal):
             self._refusal = replace(result, frame=frame.index)
@@ -122,7 +122,7 @@ class Presentation:
             self._measured.append((frame, result))
 
 
-def _sighting(hand: HandLying, measured: list[tuple[Frame, SpanMeasured]]) -> HandSpanSeen:
+def _sighting(hand: HandJoints, measured: list[tuple[Frame, SpanMeasured]]) -> HandSpanSeen:
     """The sighting of the median measurement."""
     ordered = sorted((result for _, result in measured), key=lambda r: r.span_mm.value)
     middle = ordered[len(ordered) // 2]
@@ -148,13 +148,13 @@ def _sighting(hand: HandLying, measured: list[tuple[Frame, SpanMeasured]]) -> Ha
 
 
 class HandObserver:
-    """Sees hands lying flat; one sighting for each time a hand is shown.
+    """Sees hands that lie flat; one sighting each time a hand is presented.
 
     With `still=True` every frame stands for itself: a photograph rather than a moment of a film.
     """
 
     def __init__(self, calibration: Calibration, *, still: bool = False) -> None:
-        """Costs nothing: the hand model is loaded when there is something to look at."""
+        """Cheap: the hand model is loaded only when there is something to look at."""
         self._calibration = calibration
         self._still = still
         self._finder: HandFinder | None = None
@@ -167,26 +167,26 @@ class HandObserver:
         self._pending: tuple[Sighting, ...] = ()
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """A hand's span when it has lain still long enough; mostly nothing."""
+        """A hand's span once it has been still long enough; usually nothing."""
         if self._unavailable:
             return ()
         try:
             return self._see_photograph(frame) if self._still else self._see(frame, glance)
         except HandsUnavailable:
-            # Hands are not measured then; the other observers go on.
+            # Then hands are not measured; the other observers continue.
             self._unavailable = True
             self._refuse("hand/unavailable", frame)
             return ()
 
     def finish(self) -> tuple[Sighting, ...]:
-        """A hand still lying there when the source ends, or the last picture's."""
+        """The span of a hand that is still there when the source ends, or the last picture's."""
         before, self._pending = self._pending, ()
         return before + self._concluded()
 
     def refusals(self) -> tuple[Refusal, ...]:
-        """The hands that were seen, or asked for in a picture, and not measured: the latest.
+        """The latest hands that were seen, or asked for in a picture, but not measured.
 
-        Forgotten as soon as a hand is measured.
+        The list is cleared as soon as a hand is measured.
         """
         return tuple(self._refusals)
 
@@ -195,12 +195,12 @@ class HandObserver:
         if self._following is not None:
             self._following.see(frame)
             return self._concluded() if self._following.is_over else ()
-        if self._stillness.worth_a_look(frame.t_s, shown=self._measured_at_px is not None):
+        if self._stillness.worth_a_look(frame.t_s, measured=self._measured_at_px is not None):
             self._look(frame, glance)
         return ()
 
     def _look(self, frame: Frame, glance: Glance) -> None:
-        """Is a hand there? If so, follow it from now on."""
+        """Checks whether a hand is there, and follows it from now on if so."""
         hands = hands_in(glance.bgr, self._loaded())
         if not hands:
             self._measured_at_px = None
@@ -238,9 +238,9 @@ class HandObserver:
         return Presentation(look, self._calibration) if look is not None else None
 
     def _concluded(self) -> tuple[Sighting, ...]:
-        """The end of following: a sighting, a refusal, or neither."""
-        shown, self._following = self._following, None
-        result = shown.concluded() if shown is not None else None
+        """Ends following: returns a sighting, keeps a refusal, or does neither."""
+        presentation, self._following = self._following, None
+        result = presentation.concluded() if presentation is not None else None
         if isinstance(result, Refusal):
             self._refusals.append(result)
             return ()
@@ -251,7 +251,7 @@ class HandObserver:
         return (result,)
 
     def _is_measured_already(self, rough_px: Floats, frame: Frame) -> bool:
-        """Whether the hand still lies where it was measured."""
+        """Whether the hand is still where it was measured."""
         if self._measured_at_px is None:
             return False
         moved_px = np.linalg.norm(rough_px - self._measured_at_px, axis=1)

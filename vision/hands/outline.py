@@ -9,8 +9,8 @@ from calibration.arrays import Floats, Image, Mask
 from vision.hands.landmarks import FINGERS, LITTLE_KNUCKLE, MIDDLE_KNUCKLE, WRIST
 
 FINGER_REACH: Final = 0.12
-"""In palm lengths (wrist to middle knuckle, about 100 mm), as all lengths here: half the width
-beyond which nothing belongs to a finger, which is 0.15 wide."""
+"""In palm lengths (wrist to middle knuckle, about 100 mm), like all lengths here: beyond this half
+width nothing belongs to a finger, which is 0.15 wide."""
 
 THUMB_REACH: Final = 0.17
 """The same for a thumb, which is 0.22 wide."""
@@ -22,20 +22,20 @@ PALM_REACH: Final = 0.16
 """How far beyond the palm's joints the palm may reach."""
 
 LITTLE_SIDE_REACH: Final = 0.34
-"""The same on the little finger's side, where the hand's edge is far from all joints."""
+"""The same on the little finger's side, where the hand's edge is far from any joint."""
 
 CORE_WIDTH: Final = 0.07
-"""Width of the line along a finger's joints that surely is hand."""
+"""Width of the line along a finger's joints that is certainly hand."""
 
 CORE_REACH: Final = 0.5
-"""So far of the way from its last joint to its tip a finger surely is hand: landmarks of tips may
-lie off the finger."""
+"""The certain part of a finger ends at this share of the way from its last joint to its tip,
+because landmarks of tips may be beside the finger."""
 
 LIKELY_WIDTH: Final = 0.14
-"""Width of the line that probably is: about a finger's."""
+"""Width of the line that is probably hand: about a finger's."""
 
 TABLE_RING: Final = 0.25
-"""Width of the ring around all of it that surely is table."""
+"""Width of the ring around all of it that is certainly table."""
 
 PALM: Final = (0, 1, 2, 5, 9, 13, 17)
 """mediapipe's numbers of the joints around the palm."""
@@ -57,8 +57,8 @@ def direction(joints: Floats) -> Floats:
 def hand_mask(patch: Image, points_px: Floats) -> Mask:
     """Which pixels of the view from above show the hand; it ends at the wrist.
 
-    GrabCut, seeded with the skeleton. Sure foreground ends short of the last joints, since their
-    landmarks may lie off the finger; the arm below the wrist, which may wear anything, is cut off.
+    GrabCut, seeded with the skeleton. Sure foreground ends short of the last joints, because their
+    landmarks may be beside the finger. The arm below the wrist, with any sleeve, is cut off.
 
     Args:
         patch: (side, side, 3) view from above, fingers upwards.
@@ -72,12 +72,12 @@ def hand_mask(patch: Image, points_px: Floats) -> Mask:
 
 
 def mask_from(patch: Image, marked: Mask, at_px: Floats) -> Mask:
-    """The part at `at_px` (2,) of what GrabCut makes of a patch, from its marks (`seeds`)."""
+    """The part at `at_px` (2,) of what GrabCut finds in a patch, given its seeds (`seeds`)."""
     return _part_at(_cut(patch, marked), at_px)
 
 
 def outline_of(mask: Mask) -> Floats:
-    """The outline of the mask's largest part, (N, 2) pixel centres; empty where there is none."""
+    """The outline of the mask's largest part, (N, 2) pixel centres; empty if there is none."""
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     if not outlines:
         return np.empty((0, 2))
@@ -85,12 +85,13 @@ def outline_of(mask: Mask) -> Floats:
 
 
 def seeds(shape: tuple[int, ...], points: Floats, core: float = CORE_REACH) -> Mask:
-    """What GrabCut is told beforehand: surely or probably hand, probably or surely table.
+    """GrabCut's seeds: certainly or probably hand, probably or certainly table.
 
     Args:
         shape: Rows and columns of the patch.
         points: (21, 2) joints in it, px.
-        core: So far of the way from its last joint to its tip a finger surely is hand.
+        core: The certain part of a finger ends at this share of the way from its last joint to its
+            tip.
     """
     length = palm_length(points)
     marked = np.full(shape, cv2.GC_BGD, dtype=np.uint8)
@@ -120,7 +121,7 @@ def _reach(seeds: Mask, points: Floats, length: float) -> None:
 
 
 def _box(seeds: Mask, points: Floats) -> tuple[slice, slice]:
-    """The rows and columns around what may be hand, down to the wrist."""
+    """The rows and columns around everything that may be hand, down to the wrist."""
     x, y, width, height = cv2.boundingRect((seeds != cv2.GC_BGD).astype(np.uint8))
     ring = round(TABLE_RING * palm_length(points))
     wrist = max(1, min(y + height, round(points[WRIST, 1])))
@@ -128,7 +129,7 @@ def _box(seeds: Mask, points: Floats) -> tuple[slice, slice]:
 
 
 def _cut(patch: Image, seeds: Mask) -> Mask:
-    # GrabCut draws random numbers: the same hand must give the same outline.
+    # GrabCut uses random numbers: the same hand must give the same outline.
     cv2.setRNGSeed(1)
     models = np.zeros((1, 65)), np.zeros((1, 65))
     cv2.grabCut(patch, seeds, (0, 0, 0, 0), *models, ITERATIONS, cv2.GC_INIT_WITH_MASK)
@@ -148,7 +149,7 @@ def _inset(points: Floats) -> Floats:
 
 
 def unit(vector: Floats) -> Floats:
-    """A vector of length 1 the same way; of no length, itself."""
+    """The vector scaled to length 1; a vector of no length is returned as it is."""
     return np.asarray(vector / max(float(np.linalg.norm(vector)), 1e-9))
 
 

@@ -1,7 +1,7 @@
-"""Where the joints of a flat hand are: not all on the plane that was drawn.
+"""Where the joints of a flat hand are: not all of them are on the plane that was drawn.
 
-A knuckle is 25 mm above the table, a fingertip 8 mm. From 45 degrees that moves a knuckle by as
-much as 17 mm in a view that is drawn for fingertips, and a hand seems bent, or its fingers closed.
+A knuckle is 25 mm above the table, a fingertip 8 mm. Seen at 45 degrees, that moves a knuckle by up
+to 17 mm in a view that is drawn for fingertips, and a hand seems bent or its fingers closed.
 """
 
 from typing import Final
@@ -26,16 +26,16 @@ HEIGHTS_PALMS: Final = fact(
     (21,),
     "heights",
 )
-"""Of mediapipe's joints above the table, in palm lengths (wrist to middle knuckle, 95 mm), of a
-hand that lies flat: knuckles at 25 mm, fingertips at 8. Judgement, not measured."""
+"""Heights of mediapipe's joints above the table, in palm lengths (wrist to middle knuckle, 95 mm),
+for a hand that lies flat: knuckles at 25 mm, fingertips at 8. Estimated, not measured."""
 
 LEAST_END: Final = 0.13
-"""In palm lengths, from a finger's last joint but one to its tip. A little finger has 0.4, and
-mediapipe tells 0.17 to 0.46 of those that lie flat; of one whose joints lay on a heap, 0.11, the
-tip was told 10 mm short."""
+"""In palm lengths, from a finger's last joint but one to its tip. A little finger has 0.4.
+mediapipe returns 0.17 to 0.46 for those that lie flat; for one whose joints were bunched up it
+returned 0.11, and the tip was 10 mm short."""
 
 ROUNDS: Final = 3
-"""A palm is seen longer or shorter than it is until its joints are lifted: how often they are."""
+"""How often joints are lifted: until then a palm looks longer or shorter than it is."""
 
 
 def lifted(points_mm: Floats, calibration: Calibration) -> Floats:

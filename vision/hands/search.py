@@ -1,4 +1,4 @@
-"""When a hand is looked for, and where in the picture there is one."""
+"""When to look for a hand, and where in the picture there is one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,21 +26,21 @@ from vision.hands.topview import HEIGHT_MM, TopView, drawn
 
 @dataclass(frozen=True, slots=True)
 class StillnessTuning:
-    """When a hand is looked for. Guarded by tests/vision/hands/test_search.py."""
+    """When to look for a hand. Guarded by tests/vision/hands/test_search.py."""
 
     quiet_share: float = 0.004
-    """Of the picture that changes. A hand that comes or goes changes several per cent, fingers that
-    spread wider half of one; below this a hand lying there trembles, or the picture is noisy."""
+    """Share of the picture that changes. A hand that comes or goes changes several per cent,
+    fingers that spread wider 0.5 %; below this a resting hand trembles, or the picture is noisy."""
 
     quiet_s: float = 0.25
-    """Seconds of quiet before a hand is looked for: it lies by then."""
+    """Seconds of quiet before looking for a hand: by then it is at rest."""
 
     impatient_s: float = 1.0
-    """Others may move beside a hand that lies still: so long after the last look it is looked for
-    all the same."""
+    """Other things may move beside a hand that is still: this long after the last look, look for it
+    anyway."""
 
     again_s: float = 0.75
-    """A hand that was only just not right is looked at again after so long, without having gone."""
+    """A hand that was almost right is looked at again after this long, even if it has not gone."""
 
     tries: int = 3
     """Looks for one hand until something moves again."""
@@ -50,33 +50,33 @@ TUNING: Final = StillnessTuning()
 
 
 class Stillness:
-    """Decides by the glance alone, which costs nothing, when mediapipe is worth its price."""
+    """Decides by the glance alone, which is cheap, when to run mediapipe."""
 
     def __init__(self) -> None:
-        # A hand that lies there when the source begins was not seen coming.
+        # A hand that is there when the source begins was not seen coming.
         self._tries_left = TUNING.tries
         self._quiet = False
         self._since_s = float("-inf")
         self._last_look_s = float("-inf")
 
     def notice(self, glance: Glance, t_s: float) -> None:
-        """The next frame's glance, and its time."""
+        """Takes in the next frame's glance, and its time."""
         quiet = glance.changed_share <= TUNING.quiet_share
         if not quiet:
             self._tries_left = TUNING.tries
         if quiet != self._quiet or self._since_s == float("-inf"):
             self._quiet, self._since_s = quiet, t_s
 
-    def worth_a_look(self, t_s: float, *, shown: bool) -> bool:
+    def worth_a_look(self, t_s: float, *, measured: bool) -> bool:
         """Whether to look for a hand in the frame just noticed.
 
         Args:
             t_s: Its time.
-            shown: A hand was measured and may still be there: then only its going matters.
+            measured: A hand was measured and may still be there: then only its leaving matters.
         """
         if not self._tries_left or not self._due(t_s):
             return False
-        self._tries_left = 0 if shown else self._tries_left - 1
+        self._tries_left = 0 if measured else self._tries_left - 1
         self._last_look_s = t_s
         return True
 
@@ -90,19 +90,19 @@ class Stillness:
 
 
 APART_IN_PALMS: Final = 1.0
-"""Two finds nearer than so many palm lengths are one hand seen twice."""
+"""Two finds nearer than this many palm lengths are one hand found twice."""
 
 PIECE_STEP_MM: Final = 200.0
-"""Views of 500 mm, every 200 mm: a hand of 200 mm lies well inside one of them."""
+"""Views of 500 mm, every 200 mm: a hand of 200 mm is well inside one of them."""
 
 MOST_PIECES: Final = 30
-"""Views that are looked at, the near ones first: a table of 1 by 1.2 m."""
+"""At most this many views are looked at, nearest first: a table of 1 by 1.2 m."""
 
 
 def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
     """The hands in a picture, each (21, 2) joints in image space, roughly.
 
-    mediapipe is asked about the picture as it is, brightened, and mirrored, until it finds one.
+    mediapipe gets the picture as it is, brightened, and mirrored, until it finds a hand.
     """
     ways: tuple[Callable[[Image], Image], ...] = (lambda x: x, _bright)
     for way in ways:
@@ -114,7 +114,7 @@ def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
 
 
 def hands_on_table(bgr: Image, calibration: Calibration, finder: HandFinder) -> tuple[Floats, ...]:
-    """As `hands_in`, but looks at the table piece by piece: for hands that are small or dark."""
+    """Like `hands_in`, but looks at the table piece by piece: for hands that are small or dark."""
     for view in _pieces(calibration):
         patch = _bright(calmed(drawn(bgr, view.map_px())))
         for mirror in (False, True):
@@ -127,7 +127,7 @@ def hands_on_table(bgr: Image, calibration: Calibration, finder: HandFinder) -> 
 
 
 def _pieces(calibration: Calibration) -> list[TopView]:
-    """Overlapping views from above that cover the table in the picture, the near ones first."""
+    """Overlapping views from above that cover the visible table, nearest first."""
     on_table = _table_in_view(calibration)
     eye = camera_centre_mm(calibration)[:2]
     cells = {(round(x / PIECE_STEP_MM), round(y / PIECE_STEP_MM)) for x, y in on_table}

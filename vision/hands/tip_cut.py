@@ -1,7 +1,7 @@
-"""A fingertip cut out by itself, where the cut of the whole hand lost it.
+"""A fingertip segmented by itself, in case the segmentation of the whole hand lost it.
 
-One set of colours for a whole hand forgets a thumb that lies in its own shadow. Close around a
-tip the finger's own colours stand against the table's beside it.
+One colour model for a whole hand misses a thumb in its own shadow. Close around a tip, the finger's
+own colours stand out against the table's beside it.
 """
 
 from typing import Final
@@ -16,18 +16,18 @@ from vision.hands.tips import Cap, cap
 from vision.hands.topview import TopView, drawn
 
 SIDE_MM: Final = 90.0
-"""Of the view around a tip: the last two joints, and as much table."""
+"""Side of the view around a tip: the last two joints, and as much table."""
 
 PX_PER_MM: Final = 2.5
-"""Of that view: as fine as the finest pictures of a table."""
+"""Scale of that view: as fine as the finest pictures of a table."""
 
 CORE: Final = 0.85
-"""So far of the way from its last joint to its tip the finger is surely finger: that much nearer
-than in the cut of the whole hand, which does not trust landmarks so far."""
+"""The certain part of the finger ends at this share of the way from its last joint to its tip:
+nearer to the tip than in the cut of the whole hand, which trusts landmarks less."""
 
 
 def tip_cap(bgr: Image, tip: int, points_mm: Floats, calibration: Calibration) -> Cap | None:
-    """The cap of one finger, from a cut of what is around its tip; None where there is none.
+    """The cap of one finger, from a cut of the surroundings of its tip; None if there is none.
 
     Args:
         bgr: The picture.

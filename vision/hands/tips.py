@@ -1,19 +1,18 @@
 r"""Where thumb and little finger end, and how far apart: geometry of rounded fingertips.
 
-A fingertip is taken for an ellipsoid lying on the table, r wide to each side, v up and down, its
-centre h above the table:
+A fingertip is modelled as an ellipsoid on the table, r wide to each side, v up and down, its centre
+h above the table:
 
       camera                 seen at an angle, its outline on the plane z = h is an ellipse, longer
          \                   along the view; its support in a direction u at the angle a to the
           \   __             view is
       _____\_(  )____          sqrt(r^2 + (v * cot(elevation) * cos a)^2)
-              r               and r of that belongs to the fingertip.
+                        r               of which r belongs to the fingertip.
 
-A thumb of a flat hand lies on its edge, so that its widest part is higher than it is wide; a little
-finger is a little flatter than a ball.
+A thumb of a flat hand lies on its edge, so its widest part is higher than it is wide; a little
+finger is slightly flatter than a ball.
 
-What lies around a fingertip is looked at too: a bare table, or things that an outline can be
-mistaken about.
+The surroundings of a fingertip are checked too: a bare table, or things that can spoil an outline.
 """
 
 import math
@@ -41,34 +40,34 @@ REACH_SIGMA_SHARE: Final = (0.012, 0.018)
 
 
 AGAINST_SHARE: Final = 0.4
-"""Of what an outline that is not believed ends away from where its tip is told: now and then it is
-the landmark that is wrong (a thumb in the dark, 12 mm)."""
+"""The share of the distance between a tip and an outline that is not believed which counts as
+doubt: now and then the landmark is wrong (a thumb in the dark, 12 mm)."""
 
 MOST_AGAINST_MM: Final = 16.0
-"""An outline that ends farther away has leaked, and says nothing."""
+"""An outline that ends farther away has leaked and is ignored."""
 
 TIP_HEIGHT: Final = (1.25, 0.9)
-"""How high above the table the centres of thumb and little finger's end lie, in half their width:
-the mesh of an open hand (WebXR's generic hand, laid flat) has 1.35 and 0.9. With both taken for
-balls a span seen at 45 to 60 degrees was 2.6 mm off (standard deviation over all ways to look at
-it, thumb's side or little finger's side in front), with these 0.4."""
+"""Height above the table of the centres of the thumb's and the little finger's end, in half widths:
+the mesh of an open hand (WebXR's generic hand, laid flat) has 1.35 and 0.9. With balls for both, a
+span seen at 45 to 60 degrees was 2.6 mm off (standard deviation over all viewing directions, with
+the thumb's or the little finger's side in front); with these it was 0.4 mm off."""
 
 TIP_UPRIGHT: Final = (1.0, 0.8)
-"""Half their height near the outline, likewise."""
+"""Half their height near the outline, from the same mesh."""
 
 
 @dataclass(frozen=True, slots=True)
 class TipTuning:
-    """Fingertips: how large they are, how far they reach, and when an outline is believed.
+    """Fingertips: how large they are, how far they reach, and when to believe an outline.
 
     Guarded by tests/vision/hands/test_tips.py, and the hands in docs/accuracy.md.
     """
 
     believed_sigmas: float = 1.5
-    """An outline within so many of these sigma is believed."""
+    """An outline within this many sigmas is believed."""
 
     disbelieved_sigmas: float = 2.5
-    """Beyond so many it has leaked or lost the tip; between, it is believed in part."""
+    """Beyond this it has leaked or lost the tip; in between it is believed in part."""
 
     least_radius_mm: float = 4.0
     """Half the thickness of children's little fingers."""
@@ -77,34 +76,33 @@ class TipTuning:
     """Half the thickness of large thumbs."""
 
     cap_from_mm: float = -8.0
-    """The cap is that part of the outline which lies around the tip: from so far before the
-    landmark."""
+    """The cap is the part of the outline around the tip: it begins this far before the landmark."""
 
     cap_half_widths: float = 1.6
-    """And so far to both sides, in radii of the tip."""
+    """And reaches this far to both sides, in radii of the tip."""
 
     agree_mm: float = 2.0
-    """Two outlines of a tip that end no farther apart are of the same tip: each errs by 1 mm."""
+    """Two outlines of a tip that end no farther apart agree: each errs by 1 mm."""
 
     cut_short_mm: float = 3.0
-    """A tip that ends farther out by more, cut out by itself, was cut short in the hand's outline:
-    of 13 rendered hands two, 10.4 and 4.4 mm short before and 2.0 and 0.8 after. By 2 to 3 mm
-    either outline may be the better one: of three the hand's was."""
+    """If a tip's own cut ends farther out by more than this, the hand's outline had cut it short:
+    of 13 rendered hands this was so for two, 10.4 and 4.4 mm short before and 2.0 and 0.8 after. At
+    2 to 3 mm either outline may be the better one: for three hands the hand's was."""
 
     ring_mm: float = 25.0
-    """Around a tip: how far around it things are looked for."""
+    """Radius around a tip in which to look for things."""
 
     blur_mm: float = 3.5
-    """Beyond the outline: what blurs over it is left out."""
+    """Beyond the outline: this much is left out because of blur."""
 
     least_pixels: int = 30
-    """Of that ring; where fewer are seen, nothing is said of clutter."""
+    """Pixels of that ring; with fewer, clutter is not judged."""
 
     bare_scatter: float = 12.0
     """Scatter of the ring's colours in CIELAB (8 bit): wood, cloth and shadows reach this."""
 
     cluttered_scatter: float = 25.0
-    """The same for a printed sheet or a creature beside the finger, which show 25 to 90."""
+    """The same for a printed sheet or a creature beside the finger, which have 25 to 90."""
 
 
 TUNING: Final = TipTuning()
@@ -117,10 +115,10 @@ class Cap:
     Attributes:
         outline_mm: (N, 2) outline around the tip, on the plane at the tip centre's height.
         radius_mm: Half the finger's width.
-        height_mm: Of the tip's centre above the table.
-        landmark_mm: (2,) where mediapipe has the tip, on the same plane.
-        half_px_mm: The outline runs through the centres of the outermost pixels, and the finger
-            goes on for half a pixel.
+        height_mm: Height of the tip's centre above the table.
+        landmark_mm: (2,) mediapipe's position of the tip, on the same plane.
+        half_px_mm: Half a pixel: the outline runs through the centres of the outermost pixels, and
+            the finger ends half a pixel farther out.
     """
 
     outline_mm: Floats
@@ -136,11 +134,11 @@ class TipPair:
 
     Attributes:
         tips_mm: (2, 2) thumb and little finger, table mm.
-        heights_mm: Of the tips' centres.
-        slant_mm: What was taken off because a slanted view lengthens the outline.
+        heights_mm: Heights of the tips' centres.
+        slant_mm: What was subtracted because a slanted view lengthens the outline.
         belief: How far each tip rests on the outline, 1, rather than on the landmarks alone, 0.
         landmarks_mm: Distance of mediapipe's two tips.
-        against_mm: How far from each tip the outline ends that is not believed; 0 where it is.
+        against_mm: How far from each tip an outline ends that is not believed; 0 if it is believed.
     """
 
     tips_mm: Floats
@@ -157,7 +155,7 @@ class TipPair:
 
     @property
     def reach_sigma_mm(self) -> float:
-        """Of the span, from tips that do not rest on the outline."""
+        """Sigma of the span, from tips that do not rest on the outline."""
         doubts = [(1 - b) * s for b, s in zip(self.belief, REACH_SIGMA_SHARE, strict=True)]
         against = (AGAINST_SHARE * min(off, MOST_AGAINST_MM) for off in self.against_mm)
         return math.hypot(*(self.landmarks_mm * one for one in doubts), *against)
@@ -168,7 +166,7 @@ class TipPair:
         return (xa, ya, self.heights_mm[0]), (xb, yb, self.heights_mm[1])
 
     def path_px(self, calibration: Calibration) -> tuple[PointPx, PointPx]:
-        """From tip to tip in image space."""
+        """The line from tip to tip in image space."""
         (xa, ya), (xb, yb) = image_from_table(self.tips_3d_mm(), calibration).tolist()
         return (xa, ya), (xb, yb)
 
@@ -176,7 +174,7 @@ class TipPair:
 def cap(tip: int, mask: Mask, outline_px: Floats, view: TopView, points_mm: Floats) -> Cap | None:
     """The cap of thumb (`THUMB_TIP`) or little finger (`LITTLE_TIP`) in a hand's mask.
 
-    None where the outline does not reach the tip.
+    None if the outline does not reach the tip.
     """
     finger = next(f for f in FINGERS if f[-1] == tip)
     towards = direction(points_mm[list(finger)])
@@ -201,11 +199,11 @@ def farthest(
     calibration: Calibration,
     seen_twice: tuple[bool, bool] = (False, False),
 ) -> TipPair:
-    """The pair of outline points, one of each cap, that lie farthest apart.
+    """The pair of outline points, one from each cap, that are farthest apart.
 
-    A tip that is far from where its landmark predicts it is moved to that place, but for one that
-    ends short of there in two outlines (`seen_twice`): then it is the landmark that lies too near
-    to the end.
+    A tip that is far from where its landmark predicts it is moved to the predicted place. The
+    exception is a tip that ends short of it in two outlines (`seen_twice`): then the landmark is
+    too near to the end.
     """
     apart = np.linalg.norm(thumb.outline_mm[:, None] - little.outline_mm[None], axis=2)
     i, j = np.unravel_index(int(np.argmax(apart)), apart.shape)
@@ -286,13 +284,13 @@ def view_stretch(
     height_mm: float,
     upright: float = 1.0,
 ) -> float:
-    """How many times longer than itself a fingertip's outline reaches `towards` (2,), at least 1.
+    """How many times its own size a fingertip's outline reaches `towards` (2,), at least 1.
 
     Args:
-        at_mm: (2,) where it lies.
+        at_mm: (2,) its place.
         towards: (2,) unit vector.
         calibration: Of the picture.
-        height_mm: Of its centre.
+        height_mm: Height of its centre.
         upright: Its height as a share of its width; 1 for a ball.
     """
     eye = camera_centre_mm(calibration)
@@ -314,17 +312,17 @@ def _radius(mask: Mask, view: TopView, tip_mm: Floats, towards: Floats, upright:
 
 
 def agree(one: Cap, other: Cap, outwards: Floats) -> bool:
-    """Whether two outlines of a tip end at the same place, seen along `outwards` (2,)."""
+    """Whether two outlines of a tip end at the same place along `outwards` (2,)."""
     return abs(_farther(one, other, outwards)) < TUNING.agree_mm
 
 
 def cut_short(whole: Cap, alone: Cap, outwards: Floats) -> bool:
-    """Whether a tip goes on where the hand's outline ends, as it does when cut out by itself."""
+    """Whether a tip's own cut reaches farther than the hand's outline does."""
     return _farther(whole, alone, outwards) > TUNING.cut_short_mm
 
 
 def _farther(one: Cap, other: Cap, outwards: Floats) -> float:
-    """By how much the other ends farther out, mm."""
+    """How much farther out the other one ends, mm."""
     ends = [float((cap.outline_mm @ outwards).max()) for cap in (one, other)]
     return ends[1] - ends[0]
 
@@ -335,18 +333,18 @@ def pair(
     calibration: Calibration,
     seen_twice: tuple[bool, bool] = (False, False),
 ) -> TipPair | None:
-    """The farthest pair between two caps; None where either is missing."""
+    """The farthest pair of points of two caps; None if either is missing."""
     if thumb is None or little is None:
         return None
     return farthest(thumb, little, calibration, seen_twice)
 
 
-# On composites with things around the tips errors are about 4 mm larger than on bare tables.
+# On composites with things around the tips, errors are about 4 mm larger than on bare tables.
 CLUTTER_SIGMA_MM: Final = 4.0
 
 
 def clutter(patch: Image, mask: Mask, view: TopView, tips: TipPair) -> float:
-    """How far the worse tip is from lying on a bare table: 0 bare, 1 among things.
+    """How cluttered the table is around the worse tip: 0 bare, 1 among things.
 
     Args:
         patch: (side, side, 3) view from above.
@@ -369,7 +367,7 @@ def clutter(patch: Image, mask: Mask, view: TopView, tips: TipPair) -> float:
 def _scatter(patch: Image, mask: Mask, view: TopView, tip_mm: Floats, outwards: Floats) -> float:
     """Scatter of the colours around a tip, in CIELAB.
 
-    The tip is a few mm off the drawn plane, which the ring's width forgives.
+    The tip is a few mm off the drawn plane; the ring is wide enough for that.
     """
     x, y = view.top_from_table(tip_mm[None])[0]
     reach = TUNING.ring_mm * view.px_per_mm

@@ -11,8 +11,8 @@ from calibration.model.projection import camera_centre_mm, image_from_table, tab
 from calibration.model.solution import Calibration
 
 HEIGHT_MM: Final = 8.0
-"""The plane that is drawn: about the mean height of the tips' centres above the table."""
-# The map into the picture is smooth: computed at every eighth pixel it is right to 0.02 px.
+"""Height of the plane that is drawn: about the mean height of the tips' centres."""
+# The map into the picture is smooth: computed at every eighth pixel, it is right to 0.02 px.
 GRID_PX: Final = 8
 
 
@@ -40,7 +40,7 @@ class TopView:
         return round(self.side_mm * self.px_per_mm)
 
     def turned(self, angle_rad: float) -> "TopView":
-        """The same patch, its upper side turned counter-clockwise on the table."""
+        """The same patch, with its upper side turned counter-clockwise on the table."""
         c, s = np.cos(angle_rad), np.sin(angle_rad)
         return replace(self, up=np.array([[c, -s], [s, c]]) @ self.up)
 
@@ -56,7 +56,7 @@ class TopView:
         return np.asarray(along * self.px_per_mm + (self.side_px - 1) / 2)
 
     def image_from_top(self, points_px: Floats) -> Floats:
-        """Where in the camera's picture the patch's pixels (N, 2) lie, (N, 2) image space."""
+        """Where the patch's pixels (N, 2) are in the camera's picture, (N, 2) image space."""
         on_plane = self.table_from_top(points_px)
         return image_from_table(
             np.column_stack([on_plane, np.full(len(on_plane), HEIGHT_MM)]), self.calibration
@@ -71,7 +71,7 @@ class TopView:
         n = -(-self.side_px // GRID_PX) + 1
         at = np.arange(n) * float(GRID_PX)
         coarse = self.image_from_top(np.stack(np.meshgrid(at, at), axis=-1).reshape(-1, 2))
-        # Beyond what the lens can see there is nothing to draw.
+        # There is nothing to draw beyond what the lens can see.
         coarse = np.nan_to_num(coarse, nan=-1e4).reshape(n, n, 2).astype(np.float32)
         fine = np.arange(self.side_px, dtype=np.float32) / GRID_PX
         x, y = np.meshgrid(fine, fine)
@@ -83,7 +83,7 @@ class TopView:
 
 
 def drawn(bgr: Image, map_px: Floats32) -> Image:
-    """The patch, (side, side, 3) uint8; what the camera does not show repeats its edge."""
+    """The patch, (side, side, 3) uint8; beyond the camera's picture its edge is repeated."""
     patch = cv2.remap(
         bgr, map_px[..., 0], map_px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )

@@ -1,7 +1,7 @@
 """What each pixel of a picture shows: clay, hand, print, thing or table, and how sure that is.
 
-The network has a field of one size. A picture is made as large as it fits into that, and what is
-told of the field is taken back to the picture's own pixels.
+The network's input has one size. A picture is scaled to fit into it, and the result is mapped back
+to the picture's own pixels.
 """
 
 from dataclasses import dataclass
@@ -17,36 +17,36 @@ from vision.light import change_planes, colour_planes
 from vision.network import Network
 
 WIDTH: Final = 320
-"""Of the network's picture, pixels; as it was trained."""
+"""Width of the network's input, pixels; as it was trained."""
 
 HEIGHT: Final = 240
-"""Of the same."""
+"""Height of the same."""
 
 STEP: Final = 2
-"""The network tells one pixel in so many each way; that pixel is the last of its step."""
+"""The output has one pixel per STEP input pixels each way: the last one of each step."""
 
 PLANES: Final = 7
-"""Blue, green and red, what changed against the empty table (tone and two tints), and whether that
-table is known."""
+"""Blue, green and red, the change against the empty table (tone and two tints), and whether that
+table is given."""
 
 NEWS_NOISES: Final = 2.0
-"""A pixel is new from so many times what a pixel of the table differs by (median), and"""
+"""A pixel is new if it differs by this many times the median difference, plus"""
 
 NEWS_LEVELS: Final = 3.0
-"""so many grey levels of 255 more. By trial on one shared picture with dice at the table's end."""
+"""this many grey levels of 255. By trial on one shared picture with dice at the table's end."""
 
 LEAST_NEWS: Final = 0.1
-"""Share of a piece that must be new. By trial on the same picture."""
+"""Share of a part's pixels that must be new. By trial on the same picture."""
 
 MODEL: Final = Path(__file__).parent / "look.onnx"
 
 
 @dataclass(frozen=True, slots=True)
 class Fitting:
-    """How a picture of one size lies in the network's field: as large as it fits, in the middle.
+    """How a picture of one size is placed in the network's input: as large as possible, centred.
 
     Attributes:
-        size_wh: Of the picture.
+        size_wh: Size of the picture.
     """
 
     size_wh: tuple[int, int]
@@ -58,18 +58,18 @@ class Fitting:
 
     @property
     def inner_wh(self) -> tuple[int, int]:
-        """Size of the picture in the field; even, so that bars end with a step."""
+        """Size of the picture in the input; even, so that bars end with a step."""
         width, height = (max(STEP, STEP * round(s * self.scale / STEP)) for s in self.size_wh)
         return width, height
 
     @property
     def corner_xy(self) -> tuple[int, int]:
-        """The field's pixel that is the picture's first."""
+        """The input's pixel that is the picture's first."""
         width, height = self.inner_wh
         return (WIDTH - width) // 2 // STEP * STEP, (HEIGHT - height) // 2 // STEP * STEP
 
     def planes(self, bgr: Image, empty_bgr: Image | None = None) -> Floats32:
-        """A picture as the network is given it, (PLANES, HEIGHT, WIDTH); bars beside it are 0.
+        """The network's input for a picture, (PLANES, HEIGHT, WIDTH); bars beside it are 0.
 
         Args:
             bgr: The picture.
@@ -88,24 +88,24 @@ class Fitting:
     def _small(self, bgr: Image) -> Image:
         return np.asarray(cv2.resize(bgr, self.inner_wh, interpolation=cv2.INTER_AREA), np.uint8)
 
-    def inside(self, told: Floats32) -> Floats32:
-        """What was told of the picture itself, without the bars; (..., h, w) by steps."""
+    def inside(self, output: Floats32) -> Floats32:
+        """The part of the output that is the picture, without the bars; (..., h, w) by steps."""
         (x, y), (width, height) = self.corner_xy, self.inner_wh
         rows = slice(y // STEP, (y + height) // STEP)
-        return told[..., rows, x // STEP : (x + width) // STEP]
+        return output[..., rows, x // STEP : (x + width) // STEP]
 
     def cells_px(self) -> Floats:
-        """Where in the picture lies what each step of the field tells, (h, w, 2), pixels."""
+        """Where in the picture each step of the output is, (h, w, 2), pixels."""
         width, height = self.inner_wh
         ys, xs = np.mgrid[STEP - 1 : height : STEP, STEP - 1 : width : STEP].astype(np.float64)
         scale = np.array([width / self.size_wh[0], height / self.size_wh[1]])
         return np.asarray((np.stack([xs, ys], axis=-1) + 0.5) / scale - 0.5)
 
-    def at_picture_scale(self, told: Floats32) -> Floats32:
-        """What was told of the picture (h, w at the field's step), for each of its pixels."""
+    def at_picture_scale(self, output: Floats32) -> Floats32:
+        """An output for the picture (h, w by steps), scaled to each of its pixels."""
         width, height = self.inner_wh
         across, down = width / self.size_wh[0], height / self.size_wh[1]
-        # Pixel x of the picture is (x + 1/2) * across - 1/2 in the field, and a step's last pixel
+        # Pixel x of the picture is (x + 1/2) * across - 1/2 in the input, and a step's last pixel
         # has the number of the step times STEP, plus STEP - 1.
         back = np.array(
             [
@@ -115,7 +115,7 @@ class Fitting:
         )
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
         whole = cv2.warpAffine(
-            told, back, self.size_wh, flags=flags, borderMode=cv2.BORDER_REPLICATE
+            output, back, self.size_wh, flags=flags, borderMode=cv2.BORDER_REPLICATE
         )
         return np.asarray(whole, dtype=np.float32)
 
@@ -132,7 +132,7 @@ class Kind(IntEnum):
     PRINT = 3
     """Flat printed things: sheets, markers, the turn card, playing cards, paper."""
     THING = 4
-    """Anything else that lies or stands about."""
+    """Anything else on the table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -140,33 +140,34 @@ class PixelKinds:
     """What the pixels of one picture show.
 
     Attributes:
-        shares: (5, h, w) float32, how likely each `Kind` is, from 0 to 1; at half the network's
-            scale, for the picture alone.
-        fitting: How the picture lies in the network's field.
+        shares: (5, h, w) float32, probability of each `Kind`, 0 to 1; at half the network's scale,
+            for the picture without bars.
+        fitting: How the picture is placed in the network's input.
     """
 
     shares: Floats32
     fitting: Fitting
 
     def share(self, kind: Kind) -> Floats32:
-        """How likely each pixel of the picture shows this, (height, width), 0 to 1."""
+        """Probability of this kind for each pixel of the picture, (height, width), 0 to 1."""
         return self.fitting.at_picture_scale(np.ascontiguousarray(self.shares[kind]))
 
     def mask(self, kind: Kind) -> Mask:
-        """Where the picture more likely shows this than anything else."""
-        told = (self.shares.argmax(axis=0) == kind).astype(np.float32)
+        """The pixels that more likely show this kind than any other."""
+        likeliest = (self.shares.argmax(axis=0) == kind).astype(np.float32)
         return np.asarray(
-            (self.fitting.at_picture_scale(told) > 0.5) * np.uint8(255), dtype=np.uint8
+            (self.fitting.at_picture_scale(likeliest) > 0.5) * np.uint8(255), dtype=np.uint8
         )
 
     def with_news_alone(self, bgr: Image, empty_bgr: Image) -> "PixelKinds":
-        """The same without clay that the empty table shows as well: dice at its far end, say.
+        """The same without clay that the empty table shows as well, such as dice at its far end.
 
-        A piece counts as one: dark clay on dark cloth may differ in a part of it only.
+        Each connected part counts as one: dark clay on dark cloth may differ in a part of its area
+        only.
 
         Args:
             bgr: The picture that was looked at, (h, w, 3).
-            empty_bgr: The same view before.
+            empty_bgr: The same view of the empty table.
         """
         apart = cv2.blur(cv2.absdiff(bgr, empty_bgr), (5, 5)).max(axis=2)
         least = NEWS_NOISES * float(np.median(apart)) + NEWS_LEVELS
@@ -183,22 +184,22 @@ class PixelKinds:
         return PixelKinds(shares, self.fitting)
 
     def cells_px(self) -> Floats:
-        """Where in the picture each cell of `shares` lies, (h, w, 2), pixels."""
+        """Where in the picture each cell of `shares` is, (h, w, 2), pixels."""
         return self.fitting.cells_px()
 
 
 class Looker:
-    """Looks at pictures with the network loaded once; not to be shared between threads.
+    """Looks at pictures; the network is loaded once. Not to be shared between threads.
 
     Args:
-        model: Where the network is.
+        model: Path of the network.
     """
 
     def __init__(self, model: Path = MODEL) -> None:
         self._network = Network(model)
 
     def look(self, bgr: Image, empty_bgr: Image | None = None) -> PixelKinds:
-        """What a picture shows, a little better where the empty table is known.
+        """What a picture shows; slightly better if the empty table is given.
 
         Args:
             bgr: Any size; the network sees it at most 320 x 240.

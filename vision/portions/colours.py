@@ -1,6 +1,6 @@
-"""Colours that hold in shadow, and how unlike a known ground a pixel is.
+"""Colours that do not change in shadow, and how much a pixel differs from a background.
 
-A shadow scales all three channels alike, so ratios of channels stay and only brightness falls.
+A shadow scales all three channels alike, so channel ratios stay and only the brightness falls.
 """
 
 from dataclasses import dataclass
@@ -18,22 +18,22 @@ Map: TypeAlias = npt.NDArray[np.float32]
 """(h, w) or (h, w, 3) float32."""
 
 GAMMA: Final = 2.2
-"""Of pictures as they come: stored values to light."""
+"""Gamma of pictures as they come: stored values to light."""
 DARK_LIGHT: Final = 0.02
 """Added to light in 0 to 1, so that noise in the dark does not count as colour."""
 LUMINANCE: Final = (0.114, 0.587, 0.299)
 """Weights of blue, green and red in brightness: Rec. 601."""
 
 COLOUR_WEIGHT: Final = 3.0
-"""What a difference of tint counts against one of brightness when a ground's colours are clustered:
-shadows change brightness alone. By trial on the food photographs."""
+"""Weight of a difference of tint against one of brightness when a background's colours are
+clustered: shadows change only brightness. By trial on the food photographs."""
 
 SAMPLES: Final = 3000
-"""Pixels that are clustered at most, to be quick."""
+"""At most this many pixels are clustered, for speed."""
 
 
 DARKER_SIGMA: Final = 0.45
-"""ln of light, one sigma: how much darker a shadow may make a ground. By trial on the food
+"""ln of light, one sigma: how much darker a shadow may make the background. By trial on the food
 photographs."""
 
 BRIGHTER_SIGMA: Final = 0.14
@@ -41,7 +41,8 @@ BRIGHTER_SIGMA: Final = 0.14
 photographs."""
 
 REDDER_SIGMA: Final = 0.06
-"""ln of red by green, one sigma: how a ground's colour varies. By trial on the food photographs."""
+"""ln of red by green, one sigma: how the background's colour varies. By trial on the food
+photographs."""
 
 BLUER_SIGMA: Final = 0.08
 """ln of blue by green, one sigma: the same. By trial on the food photographs."""
@@ -49,12 +50,12 @@ BLUER_SIGMA: Final = 0.08
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GroundColours:
-    """Colours of what something lies on or stands before.
+    """Colours of the background that something lies on or stands in front of.
 
     Attributes:
         middles: (k, 3), as `log_colours`.
         scatters: (k, 3), robust standard deviations.
-        shares: (k,), of the samples.
+        shares: (k,), shares of the samples.
     """
 
     middles: npt.NDArray[np.float64]
@@ -62,7 +63,7 @@ class GroundColours:
     shares: npt.NDArray[np.float64]
 
     def without(self, kept: npt.NDArray[np.bool_]) -> "GroundColours":
-        """Only the colours that are kept."""
+        """Only the selected colours."""
         return GroundColours(self.middles[kept], self.scatters[kept], self.shares[kept])
 
 
@@ -102,16 +103,16 @@ def unlike(
     brighter: float = BRIGHTER_SIGMA,
     tint: float = 0.0,
 ) -> Map:
-    """How many sigmas each pixel is from the nearest colour of a ground, (h, w).
+    """How many sigmas each pixel is from the nearest colour of a background, (h, w).
 
     Args:
         colours: As `log_colours`.
-        ground: What lies below, or behind.
-        least_share: Colours of the ground rarer than this do not count.
+        ground: The colours below or behind the thing.
+        least_share: Colours of the background rarer than this do not count.
         darker: Tolerance in ln for shadows.
-        brighter: Tolerance in ln for gleams.
-        tint: How much more the ground's colour may vary for every e-fold that it is darker: what
-            lies there tints its own shadow.
+        brighter: Tolerance in ln for highlights.
+        tint: How much more the background's colour may vary for every e-fold that it is darker:
+            things tint their own shadows.
     """
     nearest = np.full(colours.shape[:2], np.inf, dtype=np.float32)
     for middle, scatter, share in zip(ground.middles, ground.scatters, ground.shares, strict=True):

@@ -1,4 +1,4 @@
-"""What lies on a plate or a table, cut out of a picture from above."""
+"""Segments what lies on a plate or a table in a picture from above."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -50,79 +50,79 @@ from vision.portions.support import COIN_SHARE, Support
 
 @dataclass(frozen=True, slots=True)
 class TopCutTuning:
-    """How what lies on a plate or a table is told from it, from above.
+    """How what lies on a plate or a table is separated from it, seen from above.
 
-    By trial on the food photographs (docs/portions.md) where no other source is named; guarded by
+    By trial on the food photographs (docs/portions.md) unless another source is given; guarded by
     tests/vision/portions/test_from_above.py, and the portions in docs/accuracy.md.
     """
 
     least_table_share: float = 0.04
-    """Of the picture's border: rarer colours are no table."""
+    """Share of the picture's border: rarer colours are not the table."""
 
     fewest_px: int = 50
-    """Less of the table beside the plate tells nothing of its colours."""
+    """With fewer pixels of table beside the plate, its colours are not known."""
 
     met_share: float = 0.1
-    """Of a sector: a colour that covers more of it is met there."""
+    """Share of a sector: a colour that covers more of it is present there."""
 
     sectors: int = 24
     """Of the ring: 15 degrees each."""
 
     most_sectors: float = 0.5
-    """Share of the sectors. A colour of the plate is found most of the way round; one of what lies
-    on it is not."""
+    """Share of the sectors. A colour of the plate is present most of the way round; one of the
+    thing on it is not."""
 
     least_coins: float = 0.4
-    """Of the coin's area: smaller parts are crumbs."""
+    """In areas of the coin: smaller parts are crumbs."""
 
     central: float = 0.5
-    """Of half the picture's size, one sigma: the thing is nearer to the middle than crumbs."""
+    """In halves of the picture's size, one sigma: the thing is nearer to the middle than crumbs."""
 
     most_sigmas: float = 12.0
-    """Sigmas off the ground: beyond, one is as good as another."""
+    """Sigmas off the background, at which the measure saturates."""
 
     least_start: float = 0.35
-    """Of the first guess's area: a start that is smaller is a part of the thing only."""
+    """Share of the first guess's area: a smaller start is only a part of the thing."""
 
     rounds: int = 3
-    """The line is looked for so often, each time from the last one found."""
+    """How often the contour is searched, each time from the last one found."""
 
     colour_weight: float = 8.0
-    """What tint counts against brightness when edges are looked for: shadows have weak tints."""
+    """Weight of tint against brightness in edge detection: shadows have weak tints."""
 
     ground_cost: float = 1.3
-    """What ground within the line, and thing without, cost, against clear edges."""
+    """Cost of background inside the contour and of the thing outside it, against clear edges."""
 
     almost_as_clear: float = 0.93
-    """Of the best line's clearness: the first start of those that are about as clear is taken."""
+    """Share of the best contour's clearness: of starts that are this clear, the first is taken."""
 
     most_ground: float = 0.06
-    """Of the area that a line encloses: more ground within it than this is a bunch or an arc."""
+    """Share of a contour's area: with more background inside it, it is a bunch or an arc."""
 
     most_left_out: float = 0.12
-    """Of what a line encloses; more of the thing outside it is a bunch or an arc, which no line
-    across rays follows."""
+    """Share of a contour's area; with more of the thing outside it, it is a bunch or an arc, which
+    no contour across rays can follow."""
 
     clearer_by: float = 0.02
-    """Of the contrast along an outline, 0 to 1: what is left without a shadow must end so much more
-    clearly, or the shaded side of the thing itself is cut off."""
+    """Contrast along an outline, 0 to 1: without a shadow it must be clearer by this much, or the
+    shaded side of the thing itself would be cut off."""
 
     least_kept: float = 0.5
-    """Of a cut's area: a shadow on it is less than the thing."""
+    """Share of a mask's area: a shadow on it is smaller than the thing."""
 
     spot: float = 0.06
-    """Of the root of a cut's area, half its width: what is as narrow is a spot of the thing, no
-    shadow."""
+    """Half width, as a share of the root of a mask's area: anything as narrow is a spot of the
+    thing, not a shadow."""
 
     small_hole: float = 0.03
-    """Of the area: a gleam, not a hole."""
+    """Share of the area: a smaller hole is a highlight."""
 
 
 TUNING: Final = TopCutTuning()
 
 
 def ground_below(colours: Map, coin_px: Mask, support: Support | None) -> GroundColours:
-    """Colours of the support, or of the table where there is none."""
+    """Colours of the support, or of the table if there is none."""
     if support is None:
         table = ground_of(colours[border_band(colours.shape) & ~coin_px], 5)
         return table.without(table.shares >= TUNING.least_table_share)
@@ -135,15 +135,15 @@ def unlike_ground(
     support: Support | None,
     tolerances: tuple[float, float, float],
 ) -> Map:
-    """How many sigmas each pixel is off the support, or off the table where there is none.
+    """How many sigmas each pixel is off the support's colours, or off the table's if there is none.
 
-    On a plate or a board only that counts: food may have the table's colour.
+    On a plate or a board only the support counts: food may have the table's colour.
 
     Args:
         colours: (h, w, 3) as `log_colours`.
         coin_px: Where the coin is.
         support: What it lies on.
-        tolerances: For shadow, gleam and tint, as `unlike` takes them.
+        tolerances: For shadow, highlight and tint, as `unlike` takes them.
     """
     light = dict(zip(("darker", "brighter", "tint"), tolerances, strict=True))
     off = unlike(colours, ground_below(colours, coin_px, support), **light)
@@ -158,7 +158,7 @@ def unlike_ground(
 
 
 def _all_around(colours: Map, ring: Mask, middle_px: Floats) -> GroundColours:
-    """Colours of a ring that are met most of the way round."""
+    """Colours of a ring that are present most of the way round."""
     ground = ground_of(colours[ring], 4)
     y, x = np.nonzero(ring)
     around = np.arctan2(y - middle_px[1], x - middle_px[0])
@@ -178,7 +178,7 @@ def _all_around(colours: Map, ring: Mask, middle_px: Floats) -> GroundColours:
 
 
 def likely_thing(off: Map, coin: Ellipse, support: Support | None) -> Mask:
-    """The part that is large, clearly something else, and in the middle."""
+    """The part that is large, clearly different, and in the middle."""
     height, width = off.shape
     centre, size = np.array([width / 2, height / 2]), 0.45 * width
     if support is not None:
@@ -200,36 +200,38 @@ def likely_thing(off: Map, coin: Ellipse, support: Support | None) -> Mask:
 
 
 LIT: Final = (0.3, 0.1, 0.0)
-"""ln of light by which shadows (darker) and gleams (brighter) are taken for the ground, one sigma,
-and how much more its tint varies in the dark: nearly not."""
+"""ln of light by which shadows (darker) and highlights (brighter) still count as background, one
+sigma, and how much more its tint varies in the dark: hardly."""
 
 SHADED: Final = (0.8, 0.2, 0.7)
-"""The same three where shadows are taken for the ground."""
+"""The same three, so that shadows count as background."""
 
 ROUGHLY: Final = ((0.45, 0.14, 0.0), (0.8, 0.3, 0.0))
-"""The same three, for two first guesses at the thing: with its shadow, and without."""
+"""The same three, for two first guesses of the thing: with its shadow, and without."""
 
 CORE_SHARE: Final = 0.1
-"""Of the root of its area, farther from the rim: there most of a cut is thing, not its shadow."""
+"""Distance from the rim, as a share of the root of the area: farther inside, most of a mask is
+thing and not its shadow."""
 
 LEVELS: Final = 127
-"""Into so many levels a way from the ground's tint to the thing's is parted."""
+"""Number of levels between the background's tint and the thing's."""
 
 START_SHARES: Final = (0.5, 0.7, 0.85)
-"""Of how unlike most of the thing is: from there on its colours alone tell where it is."""
+"""Shares of the thing's usual difference from the background: above these, the colours alone give a
+start."""
 
 
 def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, support: Support | None) -> Mask:
-    """What lies there: on the support, or on the table where there is none.
+    """Segments what lies on the support, or on the table if there is none.
 
     Args:
         bgr: (h, w, 3) uint8, about 400 px long.
-        whole: The same as it came.
-        coin: The coin beside it in `bgr`, left out.
-        support: The plate or board that it lies on.
+        whole: The same picture at its original size.
+        coin: The coin beside the thing in `bgr`, which is left out.
+        support: The plate or board under the thing.
 
     Returns:
-        (h, w) bool, with its holes; nothing set where nothing is to be seen.
+        (h, w) bool, with its holes; empty if nothing is visible.
     """
     colours = log_colours(bgr)
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
@@ -251,12 +253,13 @@ def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, support: Support | N
 
 
 def without_tinted_shadow(cut: Mask, colours: Map, ground: GroundColours) -> Mask:
-    """A cut (h, w) without the shadow that lies in its bend or at its rim.
+    """A mask (h, w) without the shadow in its concave side or at its rim.
 
-    What lies on a ground tints its own shadow, by less than it is tinted itself: on the way from
-    the ground's tint to the thing's, a shadow is in the first part. Where that ends, the middle of
-    the way tells, and the cut's own two heaps of tints (Otsu 1979). The clearer outline of these
-    stands, and the cut as it was where neither is clearer. A thing tinted as its ground keeps all.
+    A thing tints its own shadow, but less than it is tinted itself: on the line from the
+    background's tint to the thing's, a shadow is in the first part. Two bounds are tried for that
+    part: the middle of the line, and the split of the mask's own two clusters of tints (Otsu 1979).
+    The result with the clearer outline is used, or the mask as it was if neither is clearer. A
+    thing with the background's tint keeps everything.
     """
     way, darker = _way_from_ground(cut, colours, ground)
     if way is None:
@@ -272,9 +275,9 @@ def without_tinted_shadow(cut: Mask, colours: Map, ground: GroundColours) -> Mas
 
 
 def _way_from_ground(cut: Mask, colours: Map, ground: GroundColours) -> tuple[Map | None, Mask]:
-    """How far each pixel's tint is on the way to the thing's; where it is darker than its ground.
+    """Each pixel's tint between the background's (0) and the thing's (1); which ones are darker.
 
-    None where the thing is hardly tinted otherwise than the ground.
+    None if the thing's tint hardly differs from the background's.
     """
     tints = np.array([REDDER_SIGMA, BLUER_SIGMA], dtype=np.float32)
     from_each = np.stack([colours - middle.astype(np.float32) for middle in ground.middles])
@@ -285,24 +288,24 @@ def _way_from_ground(cut: Mask, colours: Map, ground: GroundColours) -> tuple[Ma
     core = np.asarray(cv2.erode(cut.astype(np.uint8), disk(CORE_SHARE * np.sqrt(cut.sum()))) > 0)
     thing = np.median(off[core if core.any() else cut], axis=0)
     square = float(thing @ thing)
-    # The middle of the way must itself be clearly something else than the ground.
+    # Even the middle of the line must clearly differ from the background.
     return (off @ thing / square if square > (2 * UNLIKE) ** 2 else None), np.asarray(darker)
 
 
 def _heaps_part_at(shares: Map) -> float:
-    """Where the two heaps of values from 0 to 2 part."""
+    """The threshold between two clusters of values from 0 to 2."""
     levels = np.clip(shares * LEVELS, 0, 2 * LEVELS).astype(np.uint8)
     return float(cv2.threshold(levels[None], 0, 255, cv2.THRESH_OTSU)[0]) / LEVELS
 
 
 def _without(cut: Mask, shadow: Mask) -> Mask:
-    """What is left, in one piece; spots that a shadow's colour has on it are left as well."""
+    """The rest, in one piece; spots of the shadow's colour on the thing are kept as well."""
     left = filled(largest_part(opened(cut & ~shadow, 2)))
     return closed(left, TUNING.spot * float(np.sqrt(cut.sum()))) & cut
 
 
 def _is_bunch_or_arc(cut: Mask, rough: Mask, evidence: LineEvidence) -> bool:
-    """Whether a line across rays encloses ground, or leaves out what is coloured as the thing."""
+    """Whether a contour across rays encloses background, or leaves out parts of the thing."""
     around = float((evidence.ground[cut] < GROUND_BELOW / 2).mean())
     usual = min(USUALLY[1], float(np.percentile(evidence.shade[cut], USUAL_PERCENTILE)))
     left_out = rough & ~cut & (evidence.shade > START_SHARES[1] * usual)
@@ -313,7 +316,7 @@ def _is_bunch_or_arc(cut: Mask, rough: Mask, evidence: LineEvidence) -> bool:
 
 
 def _clearest(roughs: list[Mask], colours: Map) -> Mask:
-    """Of masks that are about equally clear, the smallest: it holds the least shadow."""
+    """Of masks that are about equally clear, the smallest: it contains the least shadow."""
     clear = [contrast_along(rough, colours) for rough in roughs]
     good = [k for k, c in enumerate(clear) if c >= TUNING.almost_as_clear * max(clear)]
     return roughs[min(good, key=lambda k: float(roughs[k].sum()))]
@@ -326,7 +329,7 @@ def _rough(
     support: Support | None,
     light: tuple[float, float, float],
 ) -> Mask:
-    """What is unlike the ground, cut out; its shadow may be part of it."""
+    """What differs from the background, segmented; it may include its shadow."""
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
     off = unlike_ground(colours, coin_px, support, light)
     thing = likely_thing(off, coin, support)
@@ -334,7 +337,7 @@ def _rough(
 
 
 def _ringed(evidence: LineEvidence, rough: Mask) -> Rings:
-    """The best founded line around the rough mask."""
+    """The best supported contour around the rough mask."""
     starts = [mask_frame(start) for start in _starts(evidence.shade, rough)]
     frames = Frames(
         np.concatenate([one.middles_px for one in starts]),
@@ -347,7 +350,7 @@ def _ringed(evidence: LineEvidence, rough: Mask) -> Rings:
 
 
 def _starts(shade: Map, rough: Mask) -> list[Mask]:
-    """First guesses: all of it with its shadows, and its clearly coloured parts."""
+    """First guesses: the rough mask with its shadows, and its clearly coloured parts."""
     usual = min(USUALLY[1], float(np.percentile(shade[rough], 75)))
     near = np.asarray(cv2.dilate(rough.astype(np.uint8), disk(4)) > 0)
     starts = [rough]
@@ -360,7 +363,7 @@ def _starts(shade: Map, rough: Mask) -> list[Mask]:
 
 
 def _with_true_holes(cut: Mask, rough: Mask, shade: Map) -> Mask:
-    """Without the holes through which the ground is seen."""
+    """Without the holes through which the background is visible."""
     whole = filled(cut)
     hole = largest_part(whole & filled(rough) & ~rough & (shade < GROUND_BELOW))
     return np.asarray(whole & ~hole) if hole.sum() > TUNING.small_hole * whole.sum() else whole

@@ -1,8 +1,8 @@
-"""What stands on a plate or a table, cut out of a picture from the side.
+"""Segments what stands on a plate or a table in a picture from the side.
 
-It stands about where the coin does, and is about as wide as from above. It is looked for at every
-place along that line: what is seen left and right of a place is the ground there, wall and plate
-and all, and the best founded line around something else tells where it is.
+It stands about where the coin does, and is about as wide as from above. It is searched at every
+place along that line: what is visible left and right of a place counts as background there, wall
+and plate included, and the best supported contour around something different shows where it is.
 """
 
 from dataclasses import dataclass
@@ -28,98 +28,98 @@ from vision.portions.rings import (
 
 @dataclass(frozen=True, slots=True)
 class SideCutTuning:
-    """How what stands before a wall is told from it, from the side.
+    """How what stands in front of a wall is separated from it, seen from the side.
 
-    By trial on the food photographs (docs/portions.md) where no other source is named; guarded by
+    By trial on the food photographs (docs/portions.md) unless another source is given; guarded by
     tests/vision/portions/test_from_side.py, and the portions in docs/accuracy.md.
     """
 
     coin_share: float = 1.25
-    """Of the coin's radius: the coin and its shadow, which are no ground and no thing."""
+    """In radii of the coin: the coin and its shadow, which are neither background nor thing."""
 
     colour_weight: float = 3.0
-    """What tint counts against brightness when edges are looked for."""
+    """Weight of tint against brightness in edge detection."""
 
     ground_cost: float = 1.0
-    """What ground within the line, and thing without, cost, against clear edges."""
+    """Cost of background inside the contour and of the thing outside it, against clear edges."""
 
     places: float = 0.3
-    """Of the least width, from one place to the next."""
+    """Step from one place to the next, as a share of the least width."""
 
     most_places: int = 64
-    """At which a thing is looked for, whatever its width."""
+    """At most this many places are searched, whatever the thing's width."""
 
     one_width: float = 1.35
-    """Widths farther apart than by this factor are looked for one by one."""
+    """If the widths differ by more than this factor, each is searched separately."""
 
     usual_foot: tuple[float, float] = (-0.4, 0.8)
-    """Mean and sigma of that, as it is expected."""
+    """Expected place of the foot, in radii of the coin below the coin's foot: mean and sigma."""
 
     beside_from: float = 0.62
-    """Of the width, off a place: from there on its ground is seen."""
+    """Share of the width: the background beside a place begins at this distance from it."""
 
     beside_to: float = 1.9
-    """Of the width, off a place: up to there."""
+    """Share of the width: and ends at this distance."""
 
     grounds: int = 8
-    """Colours into which that ground is clustered: wall, table, plate, their shades."""
+    """Number of clusters of the background's colours: wall, table, plate, their shades."""
 
     least_share: float = 0.03
-    """Of the ground: what is rarer may be the thing."""
+    """Share of the background: rarer colours may be the thing."""
 
     darker: float = 0.3
-    """ln of light, one sigma: how much darker shadows may make the ground."""
+    """ln of light, one sigma: how much darker shadows may make the background."""
 
     brighter: float = 0.25
-    """The same, brighter, for gleams."""
+    """The same, brighter, for highlights."""
 
     rounds: int = 3
-    """The line is looked for so often, each time from the last one found."""
+    """How often the contour is searched, each time from the last one found."""
 
     go_on: int = 4
-    """Of the lines found at all places, so many of the best are bettered."""
+    """Of the contours found at all places, this many of the best are refined."""
 
     least_ground_px: int = 200
-    """Where less ground is seen, nothing is looked for."""
+    """With fewer visible background pixels, a place is not searched."""
 
     width_ln_sigma: float = 0.10
-    """ln by which the width from the side may be off what was seen from above, one sigma."""
+    """ln by which the width from the side may differ from that from above, one sigma."""
 
     width_cost: float = 0.125
-    """Of one sigma squared of it, in units of a line's worth."""
+    """Cost of one squared sigma of that, in units of a contour's score."""
 
     foot_cost: float = 0.025
-    """The same of the foot's place."""
+    """The same for the foot's place."""
 
     height_worth: float = 0.12
-    """Of an e-fold of height: a half of the thing, or an end of its plate, has edges all around as
-    well."""
+    """Score for each e-fold of height: half of the thing, or an end of its plate, has edges all
+    around as well."""
 
     most_looks: float = 2.5
-    """Sigmas of it from which on more costs no more."""
+    """Sigmas of colour difference beyond which the cost no longer rises."""
 
     looks_cost: float = 0.15
-    """Of so many sigmas, in units of a line's worth."""
+    """Cost of that many sigmas, in units of a contour's score."""
 
     open_cost: float = 2.0
-    """Of a line that nothing parts from what is outside, in units of its worth: it cuts a thing in
-    two. Of food outlines that were more than 15 % off, 6 of 8 are open for more than 0.03, of 22
-    good ones one."""
+    """Cost of a contour without contrast along all its length, in units of its score: it cuts a
+    thing in two. Of food outlines that were more than 15 % off, 6 of 8 are open for more than 0.03;
+    of 22 good ones, one."""
 
 
 TUNING: Final = SideCutTuning()
 
 HEIGHTS: Final = (0.3, 0.55, 0.9)
-"""Of the width, that are tried first."""
+"""Heights that are tried first, as shares of the width."""
 
 FEET: Final = (-1.1, -0.4, 0.3)
-"""Where a thing's foot is tried, in coins' radii below the coin's foot: on a plate it stands
-higher, nearer by lower."""
+"""Places of the foot that are tried, in radii of the coin below the coin's foot: higher on a plate,
+lower if it is nearer."""
 
 
 LOOKS_SIGMA: Final = np.array([0.7, 0.25, 0.25])
-"""ln of brightness and of both tints, one sigma: how far the thing may look from its picture from
-above."""
+"""ln of brightness and of both tints, one sigma: how far the thing's colours may differ from those
+from above."""
 
 
 def cut_from_side(
@@ -129,18 +129,19 @@ def cut_from_side(
     widths_px: tuple[float, float],
     looks: Floats,
 ) -> tuple[Mask, float]:
-    """What stands there, without its plate.
+    """Segments what stands there, without its plate.
 
     Args:
         bgr: (h, w, 3) uint8, about 400 px long.
-        whole: The same as it came.
-        coin: The coin beside it in `bgr`, left out; it stands about where the thing does.
-        widths_px: How wide the thing is at least and at most, as the picture from above tells.
-        looks: (3,) as `looks_of` tells from above.
+        whole: The same picture at its original size.
+        coin: The coin beside the thing in `bgr`, which is left out; it stands about where the thing
+            does.
+        widths_px: The thing's least and largest width, according to the picture from above.
+        looks: (3,) from `looks_of`, from above.
 
     Returns:
-        (h, w) bool, nothing set where nothing is to be seen; and how well it is founded, about 1
-        where all of its outline is clear.
+        (h, w) bool, empty if nothing is visible; and the score of its outline, about 1 if all of it
+        is clear.
     """
     colours = log_colours(bgr)
     coin_px = disc_mask(coin, bgr.shape, TUNING.coin_share)
@@ -193,7 +194,7 @@ def _frames(place: float, coin: Ellipse, widths_px: tuple[float, float]) -> Fram
 def _unlike_beside(
     colours: Map, coin_px: Mask, coin: Ellipse, place: float, widths_px: tuple[float, float]
 ) -> Map | None:
-    """Sigmas off what is seen left and right of a place."""
+    """Sigmas off the colours left and right of a place."""
     radius, foot = coin.half_axes_px[0], _foot(coin)
     width = (widths_px[0] + widths_px[1]) / 2
     away = np.abs(np.arange(colours.shape[1]) - place)
@@ -223,7 +224,7 @@ def _looked(evidence: LineEvidence, frames: Frames) -> Rings:
 
 
 def looks_of(colours: Map, mask: Mask) -> Floats:
-    """Colours of what a mask shows by those of the picture's border, (3,) as `log_colours`.
+    """Colours of a mask's pixels relative to the picture's border, (3,) as `log_colours`.
 
     Both pictures' borders show table and wall, so different white balances cancel.
     """
@@ -242,7 +243,7 @@ def _unalike(colours: Map, mask: Mask, looks: Floats) -> float:
 def _unexpected(
     lines: Floats, coin: Ellipse, widths_px: tuple[float, float], shape: tuple[int, ...]
 ) -> Floats:
-    """Penalty, (B,), for lines (B, N, 2) of an unexpected width or foot, low, or cut off."""
+    """Penalty, (B,), for contours (B, N, 2) of unexpected width or foot, low, or cut off."""
     width = np.ptp(lines[..., 0], axis=1)
     off = np.maximum(np.log(widths_px[0] / width), np.log(width / widths_px[1]))
     foot = (lines[..., 1].max(axis=1) - _foot(coin)) / coin.half_axes_px[0]

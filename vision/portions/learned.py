@@ -1,7 +1,7 @@
-"""What portions with known volumes taught: how far off scales are, and how surely a volume is told.
+"""What was learned from portions of known volume: errors of the scales, and sigmas of the volume.
 
-Photographs' scales are off because cameras tilt and coins stand nearer or farther than the thing;
-what else is off is the shape that two outlines do not tell.
+Photographs' scales are off because cameras tilt, and because the coin is nearer or farther than the
+thing. The remaining error comes from the shape, which two outlines do not fix.
 """
 
 import json
@@ -19,16 +19,16 @@ class LearnedPortions:
     """Constants that were fitted to volumes by displacement; every sigma is of ln.
 
     Attributes:
-        above_mean: How far off the scale from above is on average, in ln, by the camera's tilt.
-        above_sigma: The scatter of that.
-        beside_mean: The same of the scale from the side, by the distance of the coin.
-        beside_sigma: The scatter of that.
-        piled_filling: Share of a pile that is no air.
-        model_sigma: Of the volume, by the shape that two outlines do not tell.
-        flat_sigma: The same, added where a thing is flat: its height is small, and seen aslant.
-        bent_sigma: Added where it is bent or hollow.
-        piled_sigma: Added where it is a pile.
-        unclear_sigma: Added where it is unclear, times how much less clear than it should be.
+        above_mean: Mean error of the scale from above, in ln, by the camera's tilt.
+        above_sigma: Its scatter.
+        beside_mean: The same for the scale from the side, by the distance of the coin.
+        beside_sigma: Its scatter.
+        piled_filling: Share of a pile that is not air.
+        model_sigma: Of the volume, from the shape that two outlines do not fix.
+        flat_sigma: Added if a thing is flat: its height is small, and seen at a slant.
+        bent_sigma: Added if it is bent or hollow.
+        piled_sigma: Added if it is a pile.
+        unclear_sigma: Added if it is unclear, times how much its clearness falls short.
     """
 
     above_mean: float
@@ -47,10 +47,10 @@ def read(text: str) -> LearnedPortions:
     """The constants, from JSON.
 
     Raises:
-        TypeError: One is missing, or there is one more.
+        TypeError: A constant is missing, or there is an unknown one.
     """
-    told: Mapping[str, float] = json.loads(text)
-    return LearnedPortions(**told)
+    constants: Mapping[str, float] = json.loads(text)
+    return LearnedPortions(**constants)
 
 
 LEARNED: Final = read(TABLE.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""Masks of things in a picture: parts, outlines, and cutting a thing out exactly."""
+"""Masks of things in a picture: parts, outlines, and exact segmentation."""
 
 from typing import Final
 
@@ -12,34 +12,34 @@ from vision.masks import largest_component
 from vision.portions.colours import Map, Mask
 
 UNLIKE: Final = 3.2
-"""Sigmas from which a pixel is something else than the ground."""
+"""Sigmas from which on a pixel differs from the background."""
 
 SURE_SHARE: Final = 0.5
-"""Of how unlike the ground most of the thing is: from there on a pixel surely is thing. By trial on
-the food photographs."""
+"""Share of the thing's usual difference from the background, from which on a pixel is certainly
+thing. By trial on the food photographs."""
 
 POSSIBLE_SHARE: Final = 0.31
-"""The same for what may be: shadows and edges are less."""
+"""The same for a possible thing: shadows and edges differ less."""
 
 LEAST_POSSIBLE: Final = 2.5
-"""Sigmas that this is at least, for things that are hardly unlike the ground."""
+"""Lower limit of that, in sigmas, for things that hardly differ from the background."""
 
 SURELY_GROUND: Final = 1.5
-"""Sigmas below which a pixel outside the thing is ground."""
+"""Sigmas below which a pixel outside the thing is background."""
 
 AROUND_SHARE: Final = 0.22
-"""Of the root of the thing's area: how far around it its bounds are looked for."""
+"""How far around the thing its boundary is searched, as a share of the root of its area."""
 
 ITERATIONS: Final = 4
 """Rounds of GrabCut. By trial."""
 
 BESIDE_PX: Final = 3.0
-"""How far inside and outside an outline colours are compared."""
+"""How far inside and outside an outline its colours are compared."""
 
 JUST_CLEAR: Final = (0.2, 0.07, 0.09)
-"""Differences of logarithmic colours, brightness first, that an eye is sure of."""
+"""Differences of logarithmic colours, brightness first, that are clearly visible."""
 CLEAR_ENOUGH: Final = 8.0
-"""In units of `JUST_CLEAR`: clearer bounds count no more."""
+"""In units of `JUST_CLEAR`: clearer boundaries count no more."""
 
 
 def disk(radius: float) -> npt.NDArray[np.uint8]:
@@ -49,7 +49,7 @@ def disk(radius: float) -> npt.NDArray[np.uint8]:
 
 
 def opened(mask: Mask, radius: float) -> Mask:
-    """Without what is thinner than `radius` on both sides."""
+    """Without anything thinner than `radius` on both sides."""
     return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, disk(radius)) > 0)
 
 
@@ -72,7 +72,7 @@ def filled(mask: Mask) -> Mask:
 
 
 def outline_of(mask: Mask) -> npt.NDArray[np.float64]:
-    """The outline of the largest part, (N, 2) px; empty where there is none."""
+    """The outline of the largest part, (N, 2) px; empty if there is none."""
     outlines, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     if not outlines:
         return np.empty((0, 2))
@@ -93,17 +93,17 @@ def disc_mask(ellipse: Ellipse, shape: tuple[int, ...], share: float) -> Mask:
 
 
 OPEN_BELOW: Final = 0.3
-"""Contrast, 0 to 1, below which nothing parts what is inside an outline from what is outside."""
+"""Contrast, 0 to 1, below which the inside of an outline does not differ from the outside."""
 
 
 def contrast_along(mask: Mask, colours: Map) -> float:
-    """How clearly a mask ends where the picture changes: 0 nowhere, 1 all along its outline."""
+    """How clearly a mask's outline follows edges: 0 nowhere, 1 all along it."""
     contrasts = _contrasts(mask, colours)
     return float(contrasts.mean()) if len(contrasts) else 0.0
 
 
 def open_along(mask: Mask, colours: Map) -> float:
-    """Share of a mask's outline at which nothing parts it from what is outside, 0 to 1."""
+    """Share of a mask's outline without contrast to the outside, 0 to 1."""
     contrasts = _contrasts(mask, colours)
     return float((contrasts < OPEN_BELOW).mean()) if len(contrasts) else 1.0
 
@@ -111,7 +111,7 @@ def open_along(mask: Mask, colours: Map) -> float:
 def _contrasts(mask: Mask, colours: Map) -> Map:
     """Contrast at every point of the outline, 0 to 1; 0 at the picture's edge.
 
-    Just inside and just outside every point of the outline, the colours are compared.
+    It compares the colours just inside and just outside each point.
     """
     smooth = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), 2)
     outwards = -np.stack([cv2.Sobel(smooth, cv2.CV_32F, *d) for d in ((1, 0), (0, 1))], axis=2)
@@ -135,13 +135,13 @@ def _colours_at(colours: Map, points: npt.NDArray[np.float64]) -> Map:
 
 
 def cut_out(bgr: Image, unlike: Map, thing: Mask, never: Mask) -> Mask:
-    """The thing cut out along the picture's edges: GrabCut around a rough mask of it.
+    """Segments the thing along the picture's edges: GrabCut around a rough mask of it.
 
     Args:
         bgr: (h, w, 3) uint8.
-        unlike: How many sigmas each pixel is from the ground.
-        thing: Where it is, roughly.
-        never: What is not part of it.
+        unlike: How many sigmas each pixel is from the background.
+        thing: A rough mask of it.
+        never: Pixels that are not part of it.
     """
     possible, sure = thresholds(unlike, thing)
     seeds = np.full(thing.shape, cv2.GC_BGD, dtype=np.uint8)
@@ -161,13 +161,13 @@ def cut_out(bgr: Image, unlike: Map, thing: Mask, never: Mask) -> Mask:
 
 
 def thresholds(unlike: Map, thing: Mask) -> tuple[float, float]:
-    """From how many sigmas a pixel is possibly, and surely, part of the thing."""
+    """From how many sigmas on a pixel is possibly, and certainly, part of the thing."""
     usual = float(np.percentile(unlike[thing], 75))
     return max(LEAST_POSSIBLE, POSSIBLE_SHARE * usual), max(UNLIKE, SURE_SHARE * usual)
 
 
 def without_shadow(unlike: Map, thing: Mask) -> Mask:
-    """The thing without parts that differ from the ground far less than most of it does."""
+    """The thing without parts that differ from the background far less than most of it does."""
     possible, _ = thresholds(unlike, thing)
     kept = largest_part(opened(thing & (unlike > possible), 2))
     return kept if kept.sum() > 0.3 * thing.sum() else thing
@@ -180,7 +180,7 @@ def _window(near: Mask) -> tuple[slice, slice]:
 
 
 def _grab_cut(bgr: Image, seeds: npt.NDArray[np.uint8]) -> Mask:
-    cv2.setRNGSeed(1)  # GrabCut draws random numbers
+    cv2.setRNGSeed(1)  # GrabCut uses random numbers
     kept = np.ascontiguousarray(seeds)
     models = np.zeros((1, 65)), np.zeros((1, 65))
     cv2.grabCut(

@@ -1,8 +1,8 @@
-"""A thing cut out of both pictures, from above and from the side: what is found must go together.
+"""Segments a thing in both pictures, from above and from the side; both results must agree.
 
-from above: what lies there,     from the side: what stands there and is so wide, for each
-and what lies on that as on  ->  of them; the clearest of these pairs is taken. Where none is
-a board                          clear, whatever stands there is looked at, how wide it may be
+from above: candidates that lie     from the side: for each of them, what stands there
+there, and candidates on top    ->  with the right width; the clearest pair is taken. If none
+of those, as on a board             is clear, things of any width are searched as well
 """
 
 from collections.abc import Sequence
@@ -36,33 +36,34 @@ from vision.portions.volume import (
 )
 
 LENGTH_PX: Final = 400
-"""Outlines are cut out of pictures of this length."""
+"""Outlines are found in pictures scaled to this length."""
 
 
 @dataclass(frozen=True, slots=True)
 class PairTuning:
-    """What is cut out of both pictures, and when nothing is.
+    """What is segmented in both pictures, and when the result is refused.
 
     By trial on the food photographs; guarded by tests/vision/portions/test_weigh.py and
     test_drawn.py, and the portions in docs/accuracy.md.
     """
 
     widths: tuple[float, float] = (0.75, 1.10)
-    """A thing's width from the side is at least so much of its least from above, and at most so
-    much of its largest, as it is seen from nearer."""
+    """A thing's width from the side is at least this share of its least from above, and at most
+    this share of its largest, because it is seen from nearer."""
 
     other_widths: tuple[tuple[float, float], ...] = ((0.4, 0.75), (1.1, 2.0))
-    """The same of another thing: it is looked for where no thing of the right width is seen."""
+    """The same for another thing: it is searched if no thing of the right width is visible."""
 
     least_coins: float = 0.9
-    """Of the coin's area: what is smaller is no portion but a stalk, a crumb or a gleam."""
+    """In areas of the coin: anything smaller is not a portion but a stalk, a crumb or a
+    highlight."""
 
     most_open: float = 0.2
-    """Of the outline from above that nothing parts from what is outside: white on a white plate, or
-    a shadow that was taken in. Two food outlines of the wrong size reach 0.4, others 0.08."""
+    """Share of the outline from above without contrast to the outside: white on a white plate, or a
+    shadow that was included. Two food outlines of the wrong size reach 0.4, others 0.08."""
 
     least_px: int = 60
-    """Pixels; smaller cuts are noise."""
+    """Pixels; smaller masks are noise."""
 
     clear: float = 1.05
     """Clearness of the outline from the side below which it is unclear; whole things reach 1.1 to
@@ -72,18 +73,18 @@ class PairTuning:
     """Below this nothing was found."""
 
     least_clear_low: float = 0.97
-    """The same of what is low: one edge that is taken for another may be half its height."""
+    """The same for low things: one edge mistaken for another may be half the height."""
 
     flat_height: float = 0.5
-    """Of the width from the side: lower is flat."""
+    """Height over width from the side: anything lower is flat."""
 
     disagreement_cost: float = 0.1
-    """Of one sigma squared of it, in units of a line's worth, where there is more than one choice
-    of what the thing is."""
+    """Cost of one squared sigma of disagreement, in units of a contour's score, if there are
+    several candidates for the thing."""
 
     most_disagreement: float = 1.5
-    """Sigmas from which on nothing is told: whichever of the two is wrong, the volume is. Whole
-    things seldom reach it, as the widths from above leave room for any side."""
+    """Sigmas from which on the pair is refused: if one of the outlines is wrong, so is the volume.
+    Whole things seldom reach it, because the widths from above leave room for any side."""
 
 
 TUNING: Final = PairTuning()
@@ -91,15 +92,15 @@ TUNING: Final = PairTuning()
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PortionCut:
-    """What both pictures show of a thing, before anything is made of it.
+    """Outlines of a thing in both pictures, before they are measured.
 
     Attributes:
         top: Its outline from above.
         side: Its outline from the side.
-        mm_per_px: At the coin, in the one and in the other picture.
-        clear: How clear its outline from the side is.
+        mm_per_px: At the coin, in either picture.
+        clear: Clearness of its outline from the side.
         on_plate: Whether it lies on a plate.
-        outline_px: (N, 2) from above, in the picture as it came.
+        outline_px: (N, 2) from above, in the original picture.
         beside_px: The same from the side.
     """
 
@@ -113,11 +114,11 @@ class PortionCut:
 
 
 def cut_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionCut:
-    """The outlines of the thing that both pictures show; arguments as of `weigh_portion`.
+    """The outlines of the thing that both pictures show; arguments as for `weigh_portion`.
 
     Raises:
         CalibrationFailed: A coin is not found in one of the pictures.
-        PortionRefused: The thing is not.
+        PortionRefused: The thing is not found.
     """
     coins = _coin(above, discs, "from above"), _coin(beside, discs, "from the side")
     _check_coin(above, coins[0])
@@ -137,7 +138,7 @@ def cut_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionCu
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Small:
-    """A picture of `LENGTH_PX`, its colours, the one as it came, and the coin in the small one."""
+    """A picture scaled to `LENGTH_PX`, its colours, the original, and the coin (scaled)."""
 
     bgr: Image
     colours: Map
@@ -146,13 +147,13 @@ class _Small:
     mm_per_px: float
 
     def as_it_came(self, mask: Mask) -> Floats:
-        """A mask's outline in the picture as it came."""
+        """A mask's outline in the original picture."""
         return np.asarray((outline_of(mask) + 0.5) * max(self.whole.shape[:2]) / LENGTH_PX - 0.5)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Top:
-    """What may be the thing in the picture from above."""
+    """A candidate for the thing in the picture from above."""
 
     mask: Mask
     seen: FromAbove
@@ -161,7 +162,7 @@ class _Top:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Pair:
-    """What may be the thing in both pictures; the mask and its clearness are from the side."""
+    """A candidate for the thing in both pictures; mask and clearness are from the side."""
 
     top: _Top
     mask: Mask
@@ -176,10 +177,10 @@ def _small(bgr: Image, coin: DiscSeen) -> _Small:
 
 
 def _above(tops: _Small) -> list[_Top]:
-    """What may be the thing: what lies there, and what lies on that as on a board.
+    """Candidates for the thing: what lies there, and what lies on that as on a board.
 
     Raises:
-        PortionRefused: Nothing may be it.
+        PortionRefused: There is no candidate.
     """
     plate = plate_of(tops.bgr, tops.rim)
     support = None if plate is None else of_plate(plate, tops.bgr.shape)
@@ -188,7 +189,7 @@ def _above(tops: _Small) -> list[_Top]:
     board = of_board(mask, tops.rim) if plate is None else None
     if board is not None:
         on_board = cut_from_above(tops.bgr, tops.whole, tops.rim, board)
-        # What holds the coin is no portion.
+        # Whatever the coin lies on is not a portion.
         masks = [] if board.holds(tops.rim.centre_px) else [mask]
         masks += [on_board] * is_on(board, on_board, tops.rim)
     faults = [_fault_above(one, tops) for one in masks]
@@ -199,7 +200,7 @@ def _above(tops: _Small) -> list[_Top]:
 
 
 def _fault_above(mask: Mask, tops: _Small) -> RefusalCause | None:
-    """Why a cut from above cannot be the thing."""
+    """Why a mask from above cannot be the thing."""
     least = max(TUNING.least_px, TUNING.least_coins * np.pi * tops.rim.half_axes_px[0] ** 2)
     if mask.sum() < least:
         return "portion/not_found_above"
@@ -217,7 +218,7 @@ def _is_clear(pair: _Pair) -> bool:
 
 
 def _of_any_width(top: _Top, tops: _Small, sides: _Small) -> bool:
-    """Whether something stands there clearly, but is wider or narrower than from above."""
+    """Whether something clear stands there that is wider or narrower than from above."""
     for widths in TUNING.other_widths:
         mask, clear = _side_cut(top, tops, sides, widths)
         if clear < TUNING.clear or mask.sum() < TUNING.least_px:
@@ -230,7 +231,7 @@ def _of_any_width(top: _Top, tops: _Small, sides: _Small) -> bool:
 def _side_cut(
     top: _Top, tops: _Small, sides: _Small, widths: tuple[float, float]
 ) -> tuple[Mask, float]:
-    """What stands there and is so wide, in shares of its least and its largest width from above."""
+    """Segments what stands there, of a width within shares of the least and largest from above."""
     per_coin = tops.mm_per_px / sides.mm_per_px
     least, most = float(top.seen.widths.min()) * per_coin, float(top.seen.widths.max()) * per_coin
     looks = looks_of(tops.colours, top.mask)
@@ -240,7 +241,7 @@ def _side_cut(
 
 
 def _beside(top: _Top, tops: _Small, sides: _Small) -> _Pair:
-    """What in the picture from the side goes with what was found from above."""
+    """The candidate in the picture from the side that matches the one from above."""
     mask, clear = _side_cut(top, tops, sides, TUNING.widths)
     if not mask.any():
         return _Pair(top, mask, clear, clear)
@@ -249,30 +250,30 @@ def _beside(top: _Top, tops: _Small, sides: _Small) -> _Pair:
 
 
 def _shape(top: _Top, mask: Mask, tops: _Small, sides: _Small) -> PortionShape:
-    """What a cut from above and a mask from the side make of a thing."""
+    """The size and volume of a thing from its masks from above and from the side."""
     scales = tops.mm_per_px, sides.mm_per_px
     return shape_of(top.seen, from_side(mask), scales, LENGTH_PX, on_plate=top.on_plate)
 
 
 def shape_in(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionShape:
-    """Size and volume by both outlines."""
+    """Size and volume from both outlines."""
     return shape_of(
         cut.top, cut.side, cut.mm_per_px, LENGTH_PX, on_plate=cut.on_plate, learned=learned
     )
 
 
 def contradicts(shape: PortionShape) -> bool:
-    """Whether both pictures contradict each other."""
+    """Whether the two pictures contradict each other."""
     return shape.disagreement > TUNING.most_disagreement
 
 
 def how_unclear(clear: float) -> float:
-    """By how much less clear an outline from the side is than it should be; 0 where it is not."""
+    """How far an outline's clearness from the side falls short; 0 if it does not."""
     return max(0.0, TUNING.clear - clear)
 
 
 def is_low(side: FromSide) -> bool:
-    """Whether what is seen from the side is low for its width."""
+    """Whether the outline from the side is low for its width."""
     return side.height < TUNING.flat_height * side.width
 
 
@@ -291,7 +292,7 @@ def _coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
 
 
 def _check_coin(bgr: Image, coin: DiscSeen) -> None:
-    """From the side a coin hardly differs from what it stands before; from above it does."""
+    """Checks the coin from above; from the side a coin hardly differs from its background."""
     if clear_all_round(bgr, coin.ellipse) < LEAST_CLEAR:
         where = "from above"
         detail = f"the picture {where}: the coin is blurred, cut off, or hardly unlike the table"
@@ -299,7 +300,7 @@ def _check_coin(bgr: Image, coin: DiscSeen) -> None:
 
 
 def _mm_per_px(coin: DiscSeen, rim: Ellipse) -> float:
-    """By both axes: a coin that faces the camera is round, and longer by its shadow or its wall."""
+    """By both axes: a coin that faces the camera is round, plus its shadow or edge."""
     longer, shorter = rim.half_axes_px
     return float(coin.disc.diameter_mm / (2 * np.sqrt(longer * shorter)))
 

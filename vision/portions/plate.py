@@ -1,4 +1,4 @@
-"""The plate, seen from above: the large clear circle, some coins wide."""
+"""The plate, seen from above: the large clear circle, several coins wide."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -15,38 +15,38 @@ from calibration.detect.discs.votes import possible_circles
 class PlateTuning:
     """Which clear circle is the plate.
 
-    By trial on the food photographs (docs/portions.md) where no other source is named; guarded by
+    By trial on the food photographs (docs/portions.md) unless another source is given; guarded by
     tests/vision/portions/test_from_above.py, and the portions in docs/accuracy.md.
     """
 
     least_coins: float = 5.2
-    """Plates are 130 to 300 mm wide: at least so many times a coin of 25 mm."""
+    """In coins of 25 mm: plates are 130 to 300 mm wide, so at least this many."""
 
     most_coins: float = 12.0
-    """And at most so many times."""
+    """And at most this many."""
 
     least_round: float = 0.75
-    """Shorter by longer half axis: from above a plate is nearly a circle."""
+    """Shorter over longer half axis: from above a plate is nearly a circle."""
 
     least_in_picture: float = 0.4
     """Share of the rim that is in the picture."""
 
     least_score: float = 1.2
-    """Of a rim's score (`_score`): less is no plate."""
+    """Of a rim's score (`_score`): less is not a plate."""
 
     almost_as_clear: float = 0.7
-    """Of the best score: of rims that are about as clear the larger is the plate, as plates have
-    rings within."""
+    """Share of the best score: of rims that are about equally clear the larger is the plate,
+    because plates have inner rings."""
 
 
 TUNING: Final = PlateTuning()
 
 POINTS: Final = 96
-"""Of a rim, for telling how much of it is in the picture."""
+"""Points of a rim, to compute how much of it is in the picture."""
 
 
 def plate_of(bgr: Image, coin: Ellipse) -> Ellipse | None:
-    """The plate's rim in a picture from above, or None where there is none."""
+    """The plate's rim in a picture from above; None if there is none."""
     radius = coin.half_axes_px[0]
     starts = possible_circles(bgr, 0.95 * TUNING.least_coins * radius, TUNING.most_coins * radius)
     if not starts:
@@ -75,7 +75,7 @@ def _plate_like(rim: Ellipse, coin_px: float) -> bool:
 
 
 def _score(covered: float, prominence: float, rim: Ellipse, shape: tuple[int, ...]) -> float:
-    """As of coins, but a plate may be cut by the picture's edge."""
+    """As for coins, but the picture's edge may cut a plate."""
     outline = rim.outline_px(POINTS)
     inside = (outline > 2) & (outline < np.array([shape[1], shape[0]]) - 3)
     visible = float(inside.all(axis=1).mean())
@@ -85,7 +85,7 @@ def _score(covered: float, prominence: float, rim: Ellipse, shape: tuple[int, ..
 
 
 def _best(judged: list[tuple[float, Ellipse]]) -> Ellipse | None:
-    """The clearest, but of nearly equally clear ones the larger: plates have rings within."""
+    """The clearest, but of nearly equally clear ones the larger: plates have inner rings."""
     top = max((score for score, _ in judged), default=0.0)
     if top < TUNING.least_score:
         return None

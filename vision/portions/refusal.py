@@ -1,4 +1,4 @@
-"""Why a portion is not told, and what mends it."""
+"""Why a portion is not measured, and what to do about it."""
 
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -30,7 +30,7 @@ MENDS: Final[dict[RefusalCause, str]] = {
 
 
 class PortionRefused(Exception):
-    """The pictures were read, but the thing's volume cannot be told from them."""
+    """The pictures were read, but the thing's volume cannot be measured from them."""
 
     def __init__(self, cause: RefusalCause) -> None:
         self.cause = cause

@@ -1,12 +1,12 @@
-r"""The closed line around a thing: along clear edges, with the ground outside and the thing inside.
+r"""The closed contour around a thing: along clear edges, background outside, thing inside.
 
-    rays from a middle, steps along each        the line takes one step on every ray, near the last
-         \  |  /                                one's, and ends where it began. Of all such lines
-        --  +  --     ( ( ( + ) ) )             the cheapest is found by dynamic programming.
-         /  |  \
+    rays from a middle, steps along each        the contour takes one step on every ray, near the
+         \  |  /                                last ray's, and ends where it began. Of all such
+        --  +  --     ( ( ( + ) ) )             contours the cheapest is found by dynamic
+         /  |  \                                programming.
 
-A shadow ends softly and a thing sharply: that, more than any colour, tells them apart. The rays
-are stretched as the thing is, so that a long thing's line is about a circle too.
+A shadow has soft edges and a thing sharp ones: that, more than any colour, distinguishes them. The
+rays are stretched like the thing, so that a long thing's contour is about a circle too.
 """
 
 from dataclasses import dataclass, field
@@ -20,18 +20,18 @@ from calibration.arrays import Floats, Image
 from vision.portions.colours import Map, Mask
 
 MOST_STEPS: Final = 4
-"""From one ray to the next."""
+"""Largest change of step from one ray to the next."""
 ROUGHNESS: Final = 0.006
-"""Cost of one step from one ray to the next; of more, by their square."""
+"""Cost of a change by one step from one ray to the next; it grows with the square."""
 
 
 def cheapest_ring(cost: Floats) -> npt.NDArray[np.intp]:
-    """The step taken on each ray by the cheapest line that ends where it began.
+    """The step taken on each ray by the cheapest contour that ends where it began.
 
-    Three times around by dynamic programming, of which the middle one closes.
+    Dynamic programming goes around three times; the middle round closes.
 
     Args:
-        cost: (B, rays, steps) of crossing a ray at a step.
+        cost: (B, rays, steps) cost of crossing a ray at a step.
 
     Returns:
         (B, rays).
@@ -52,7 +52,7 @@ def cheapest_ring(cost: Floats) -> npt.NDArray[np.intp]:
 
 
 def _cheapest_step(wide: Floats, came_from: npt.NDArray[np.int8]) -> Floats:
-    """The least total of all steps that lead to each, (B, steps); writes which step that was.
+    """The least total of all steps that lead to each, (B, steps); writes which step it came from.
 
     Args:
         wide: (B, MOST_STEPS + steps + MOST_STEPS) totals, infinite beyond both ends.
@@ -69,52 +69,52 @@ def _cheapest_step(wide: Floats, came_from: npt.NDArray[np.int8]) -> Floats:
 
 
 RAYS: Final = 80
-"""From the middle, 4.5 degrees apart."""
+"""Rays from the middle, 4.5 degrees apart."""
 
 REACHES: Final = np.linspace(0.3, 1.7, 130)
-"""Shares of the frame's half axes at which the line may cross a ray."""
+"""Shares of the frame's half axes at which the contour may cross a ray."""
 MOST_CLEAR: Final = 1.5
-"""What the clearest edge is worth."""
+"""Value of the clearest edge."""
 
 FINE: Final = 2
-"""Edges are looked for in a picture this many times as large as the one that colours are."""
+"""Edges are searched in a picture this many times as large as the one used for colours."""
 EDGE_SMOOTH_PX: Final = 1.0
-"""Sigma of the blur before edges are looked for: photographs are compressed."""
+"""Sigma of the blur before edge detection: photographs are compressed."""
 
 EDGE_REACH_PX: Final = 1.0
-"""How near to the line an edge must be."""
+"""How near to the contour an edge must be."""
 
 CLEAR_PERCENTILE: Final = 97.0
-"""Of a picture's edges: what a clear one is there."""
+"""Percentile of a picture's edges that counts as a clear one there."""
 
 LEAST_CLEAR: Final = 4.0
-"""In levels of CIELAB per px: weaker edges are noise even where there are no others."""
+"""In levels of CIELAB per px: weaker edges are noise even if there are no others."""
 
 GROUND_BELOW: Final = 3.0
-"""Sigmas off the ground, below which a pixel surely belongs to it. By trial on the food
+"""Sigmas off the background, below which a pixel certainly belongs to it. By trial on the food
 photographs."""
 
 SHADE_BELOW: Final = 2.5
-"""The same off the ground in shade."""
+"""The same for the background in shade."""
 
 INSIDE: Final = 0.9
-"""Of the frame's half axes: nearer to the middle is thing, by and large."""
+"""Share of the frame's half axes: nearer to the middle is mostly thing."""
 
 USUALLY: Final = (4.0, 12.0)
-"""Sigmas off the shaded ground that most of a thing is taken to be at least and at most."""
+"""Lower and upper limit of the thing's usual difference from the shaded background, in sigmas."""
 
 USUAL_PERCENTILE: Final = 70.0
-"""Of the pixels inside a first ring: how unlike the ground most of the thing is; the rest may be
-ground."""
+"""Percentile of the pixels inside a first contour that counts as the thing's usual difference from
+the background; the rest may be background."""
 
 THING_SHARE: Final = (0.5, 0.8)
-"""Of how unlike the ground most of the thing is: from the first on it may be part, from the second
-on it is."""
+"""Shares of the thing's usual difference from the background: from the first on a pixel may be part
+of it, from the second on it is."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frames:
-    """Where lines are looked for.
+    """Where to search for contours.
 
     Attributes:
         middles_px: (B, 2).
@@ -127,31 +127,31 @@ class Frames:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rings:
-    """Lines around things, one for each frame.
+    """Contours around things, one for each frame.
 
     Attributes:
         points_px: (B, RAYS, 2).
-        clear: (B,) how well each is founded: edges less ground within and thing without.
+        clear: (B,) score of each: edges, minus background inside and thing outside.
     """
 
     points_px: Floats
     clear: Floats
 
     def best(self, count: int) -> "Rings":
-        """The `count` best founded."""
+        """The `count` with the best scores."""
         first = np.argsort(-self.clear)[:count]
         return Rings(self.points_px[first], self.clear[first])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LineEvidence:
-    """What lines are founded on, all of one picture.
+    """What contours are scored by, all from one picture.
 
     Attributes:
         fine: (FINE h, FINE w, 3) colours whose differences are edges.
-        ground: (h, w) sigmas off the ground.
-        shade: (h, w) sigmas off the ground in light or shade.
-        usual: What a clear edge is in this picture, in levels per px.
+        ground: (h, w) sigmas off the background.
+        shade: (h, w) sigmas off the background in light or shade.
+        usual: Strength of a clear edge in this picture, in levels per px.
     """
 
     fine: Map
@@ -161,12 +161,12 @@ class LineEvidence:
 
 
 def fine_colours(bgr: Image, size_wh: tuple[int, int], colour_weight: float) -> Map:
-    """Colours in which edges are looked for.
+    """Colours in which to search for edges.
 
     Args:
-        bgr: The picture as it came, (H, W, 3).
-        size_wh: Of the picture that grounds are looked for in.
-        colour_weight: What a difference in colour counts to one in lightness.
+        bgr: The original picture, (H, W, 3).
+        size_wh: Size of the picture used for backgrounds.
+        colour_weight: Weight of a difference in colour against one in lightness.
     """
     fine_wh = FINE * size_wh[0], FINE * size_wh[1]
     way = cv2.INTER_AREA if bgr.shape[1] > fine_wh[0] else cv2.INTER_CUBIC
@@ -176,19 +176,19 @@ def fine_colours(bgr: Image, size_wh: tuple[int, int], colour_weight: float) -> 
 
 
 def usual_clearness(fine: Map) -> float:
-    """What a clear edge is in this picture, in levels per px of the picture for grounds."""
+    """Strength of a clear edge in this picture, in levels per px of the picture for backgrounds."""
     across = np.linalg.norm(fine[:, 2 * FINE :] - fine[:, : -2 * FINE], axis=2) / 2
     return max(LEAST_CLEAR, float(np.percentile(across, CLEAR_PERCENTILE)))
 
 
 def rings(evidence: LineEvidence, frames: Frames, ground_cost: float) -> Rings:
-    """The best founded closed line within each frame.
+    """The best supported closed contour within each frame.
 
     Args:
         evidence: Of the picture.
-        frames: Where to look.
-        ground_cost: Of taking ground for the thing, or leaving out some of it, by the share of
-            the area; an edge all around is worth `MOST_CLEAR`.
+        frames: Where to search.
+        ground_cost: Cost of including background, or leaving out a part of the thing, by the share
+            of the area; an edge all around is worth `MOST_CLEAR`.
     """
     points, scales = _rays(frames)
     edges = _edges(evidence, points, scales)
@@ -199,31 +199,33 @@ def rings(evidence: LineEvidence, frames: Frames, ground_cost: float) -> Rings:
 
 
 def frames_of(points_px: Floats) -> Frames:
-    """Frames (B,) of the ellipses that have the moments of closed lines (B, N, 2)."""
-    told = [_ellipse_of(cv2.moments(line.astype(np.float32))) for line in points_px]
-    return Frames(np.array([m for m, _ in told]), np.array([s for _, s in told]))
+    """Frames (B,) of the ellipses with the same moments as closed contours (B, N, 2)."""
+    ellipses = [_ellipse_of(cv2.moments(line.astype(np.float32))) for line in points_px]
+    return Frames(np.array([m for m, _ in ellipses]), np.array([s for _, s in ellipses]))
 
 
 def mask_frame(mask: Mask) -> Frames:
-    """The same of a mask (h, w)."""
+    """The same for a mask (h, w)."""
     middle, shape = _ellipse_of(cv2.moments(mask.astype(np.uint8), binaryImage=True))
     return Frames(middle[None], shape[None])
 
 
 def inside(line_px: Floats, shape: tuple[int, ...]) -> Mask:
-    """The pixels within a closed line (N, 2)."""
+    """The pixels within a closed contour (N, 2)."""
     out = line_px - line_px.mean(axis=0)
-    # OpenCV fills half a pixel beyond the line.
+    # OpenCV fills half a pixel beyond the contour.
     line_px = line_px - 0.5 * out / np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1.0)
     whole = np.zeros(shape[:2], dtype=np.uint8)
     cv2.fillPoly(whole, [np.round(line_px * 16).astype(np.int32)], (1,), shift=4)
     return np.asarray(whole > 0)
 
 
-def _ellipse_of(told: dict[str, float]) -> tuple[Floats, Floats]:
-    area = max(told["m00"], 1.0)
-    middle = np.array([told["m10"], told["m01"]]) / area
-    spread = np.array([[told["mu20"], told["mu11"]], [told["mu11"], told["mu02"]]]) / area
+def _ellipse_of(moments: dict[str, float]) -> tuple[Floats, Floats]:
+    area = max(moments["m00"], 1.0)
+    middle = np.array([moments["m10"], moments["m01"]]) / area
+    spread = (
+        np.array([[moments["mu20"], moments["mu11"]], [moments["mu11"], moments["mu02"]]]) / area
+    )
     squares, turned = np.linalg.eigh(spread)
     return middle, turned @ np.diag(2 * np.sqrt(np.maximum(squares, 1.0))) @ turned.T
 
@@ -238,7 +240,7 @@ def _rays(frames: Frames) -> tuple[Floats, Floats]:
 
 
 def _edges(evidence: LineEvidence, points: Floats, scales: Floats) -> Floats:
-    """How clear an edge crosses each ray at each step, 0 to 1."""
+    """Clearness of an edge across each ray at each step, 0 to 1."""
     # The centre of pixel k of the small picture is FINE k + (FINE - 1) / 2 of the fine one.
     fine = _sampled(evidence.fine, FINE * points + (FINE - 1) / 2)
     step_px = (REACHES[1] - REACHES[0]) * scales
@@ -253,7 +255,7 @@ def _edges(evidence: LineEvidence, points: Floats, scales: Floats) -> Floats:
 
 
 def _misplaced(evidence: LineEvidence, points: Floats) -> Floats:
-    """Share of a sector that is on the wrong side of a line through each step."""
+    """Share of a sector that is on the wrong side of a contour through each step."""
     ground, shade = _sampled(evidence.ground, points), _sampled(evidence.shade, points)
     usual = np.percentile(shade[:, :, REACHES < INSIDE], USUAL_PERCENTILE, axis=(1, 2))
     usual = np.clip(usual, *USUALLY)[:, None, None]
@@ -268,7 +270,7 @@ def _misplaced(evidence: LineEvidence, points: Floats) -> Floats:
 def _sampled(values: Map, points: Floats) -> Floats:
     """(B, RAYS, R[, channels])."""
     at = points.astype(np.float32).reshape(-1, points.shape[2], 2)
-    told = cv2.remap(
+    sampled = cv2.remap(
         values, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
-    return np.asarray(told.reshape(*points.shape[:3], *values.shape[2:]), dtype=np.float64)
+    return np.asarray(sampled.reshape(*points.shape[:3], *values.shape[2:]), dtype=np.float64)

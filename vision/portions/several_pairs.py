@@ -10,11 +10,11 @@ from vision.portions.weigh import PortionSeen
 from vision.sightings import Estimate
 
 SHARED_SIGMA: Final = 0.7
-"""Share of a pair's sigma that all pairs have in common: what one thing's shape does to it."""
+"""Share of a pair's sigma that is common to all pairs: the error from the thing's shape."""
 
 
 def together(seen: Sequence[PortionSeen]) -> PortionSeen:
-    """One thing from one or more pairs; its evidence is the first one's."""
+    """One thing from one or more pairs; the evidence is that of the first."""
     return replace(
         seen[0],
         volume_ml=_mean([one.volume_ml for one in seen]),

@@ -1,6 +1,6 @@
 """What a thing lies on, seen from above: a plate, or a board or cloth of any convex shape.
 
-On it only its own colours are ground; those are seen near its rim, all around the thing.
+On it only its own colours count as background; they are sampled near its rim, all around the thing.
 """
 
 from dataclasses import dataclass
@@ -18,44 +18,45 @@ from vision.portions.masks import disc_mask, disk, opened, outline_of
 
 @dataclass(frozen=True, slots=True)
 class SupportTuning:
-    """Where a support's own colours are seen, and what may be one.
+    """Where a support's own colours are sampled, and what may be a support.
 
     By trial on the food photographs and on drawn scenes (docs/portions.md); guarded by
     tests/vision/portions/test_drawn.py, and the portions in docs/accuracy.md.
     """
 
     plate_ring: tuple[float, float] = (0.72, 0.98)
-    """Of the plate's radius, from and to: where its own colours are seen beside what lies on it."""
+    """Shares of the plate's radius, from and to, between which its own colours are sampled."""
 
     table_from: float = 1.03
-    """Of the plate's radius: from there on it is table."""
+    """Share of the plate's radius beyond which the table begins."""
 
     rim_px: float = 3.0
-    """Of a board: so near to its edge its colours are mixed with the table's."""
+    """Of a board: this near to its edge its colours mix with the table's."""
 
     ring_share: float = 0.11
-    """Of the root of a board's area: so far in from its edge its own colours are seen."""
+    """Width of the ring inside a board's edge in which its colours are sampled, as a share of the
+    root of its area."""
 
     least_solid: float = 0.85
-    """Of its convex hull: boards and cloths fill it, but for what lies across their edge."""
+    """Share of its convex hull: boards and cloths fill it, apart from things across their edge."""
 
     least_coins: float = 8.0
-    """Of the coin's area: less holds no portion beside its own rim."""
+    """In areas of the coin: anything smaller has no room for a portion inside its rim."""
 
     least_ring_px: int = 100
-    """Pixels of its own colours, or nothing is told of them."""
+    """With fewer pixels of its own colours, they are not known."""
 
     least_on_it: float = 0.9
-    """Of the coin's area: what lies on a board and is smaller is a crumb or a stain."""
+    """In areas of the coin: a smaller thing on a board is a crumb or a stain."""
 
     most_on_it: float = 0.65
-    """Of the board's area: what is larger is the same thing with its edge left out."""
+    """Share of the board's area: a larger thing is the board itself without its edge."""
 
 
 TUNING: Final = SupportTuning()
 
 COIN_SHARE: Final = 1.35
-"""Of the coin's radius: the coin and its shadow, which are no ground and no thing."""
+"""In radii of the coin: the coin and its shadow, which are neither background nor thing."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,10 +65,10 @@ class Support:
 
     Attributes:
         inside: (h, w), where it is.
-        ring: (h, w), where its own colours are seen beside the thing.
+        ring: (h, w), where its own colours are sampled, beside the thing.
         beyond: (h, w), where the table is.
-        middle_px: Of it.
-        radius_px: Half its size, about.
+        middle_px: Its middle.
+        radius_px: About half its size.
     """
 
     inside: Mask
@@ -77,7 +78,7 @@ class Support:
     radius_px: float
 
     def holds(self, point_px: Floats) -> bool:
-        """Whether a point lies on it."""
+        """Whether a point is on it."""
         x, y = np.rint(point_px).astype(int)
         return bool(self.inside[y, x])
 
@@ -92,10 +93,10 @@ def of_plate(plate: Ellipse, shape: tuple[int, ...]) -> Support:
 
 
 def of_board(cut: Mask, coin: Ellipse) -> Support | None:
-    """What was cut out of the table, if it may be a board or a cloth on which something lies.
+    """What was segmented on the table, if it may be a board or cloth with something on it.
 
     Args:
-        cut: (h, w), what is unlike the table.
+        cut: (h, w), mask of what differs from the table.
         coin: Beside it, or on it.
     """
     body = opened(cut, 3)
@@ -118,7 +119,7 @@ def of_board(cut: Mask, coin: Ellipse) -> Support | None:
 
 
 def is_on(board: Support, cut: Mask, coin: Ellipse) -> bool:
-    """Whether a cut is a thing that lies on a board, and not the board itself nor a stain."""
+    """Whether a mask is a thing that lies on a board, and neither the board itself nor a stain."""
     least = TUNING.least_on_it * np.pi * coin.half_axes_px[0] ** 2
     on_it = float((cut & board.inside).sum())
     whole, room = float(cut.sum()), float(board.inside.sum())
@@ -126,6 +127,6 @@ def is_on(board: Support, cut: Mask, coin: Ellipse) -> bool:
 
 
 def _from_edge(hull: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
-    """How far within a hull each pixel is; the picture's edge is its edge as well."""
+    """Distance of each pixel from the hull's edge; the picture's edge counts as its edge too."""
     padded = cv2.copyMakeBorder(hull, 1, 1, 1, 1, cv2.BORDER_CONSTANT)
     return np.asarray(cv2.distanceTransform(padded, cv2.DIST_L2, 5)[1:-1, 1:-1], dtype=np.float32)

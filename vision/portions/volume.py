@@ -7,10 +7,10 @@ r"""Volume from one outline from above and one from the side, each with its coin
       its scale is off by more,
       exp(u), u about 7 %        both show one width: u + ln(width above) = v + ln(width beside)
 
-At each height the thing's cross-section is its outline from above, made narrower as the profile
-from the side is: drawn in from its rim if it has a hole (a ring), scaled if it is whole (a ball).
-V is the sum of these over the height. What is bent is a tube: its section shows from no side, but
-how high it is along its length.
+At each height the thing's cross-section is its outline from above, narrowed as the profile from the
+side is: drawn in from its rim if it has a hole (a ring), scaled if it is whole (a ball). V is the
+sum of these over the height. A bent thing is modelled as a tube: no side shows its section, but its
+height along its length is known.
 """
 
 from dataclasses import dataclass
@@ -26,12 +26,13 @@ from vision.portions.masks import filled, largest_part, opened, outline_of
 
 DIRECTIONS_DEG: Final = np.arange(0, 180, 5)
 STALK_SHARE: Final = 0.08
-"""Of the root of the area: what is thinner on both sides is a stalk, or a thread of shadow."""
+"""Share of the root of the area: anything thinner on both sides is a stalk, or a thread of
+shadow."""
 NOTCH_SHARE: Final = 0.035
-"""Of the root of the area: a notch this deep is one between lumps."""
+"""Share of the root of the area: a notch this deep is one between lumps."""
 
 FEWEST_POINTS: Final = 8
-"""Of an outline: a smaller one has no notches."""
+"""Points of an outline; a smaller one has no notches."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,12 +40,12 @@ class FromAbove:
     """The outline from above, in px.
 
     Attributes:
-        area: With holes left out.
+        area: Without holes.
         widths: (36,) across `DIRECTIONS_DEG`.
-        depths: (N,) of all its pixels, how far inside they lie, ascending.
-        solidity: Share of its convex hull that it fills, holes filled.
+        depths: (N,) distance of every pixel from the edge, ascending.
+        solidity: Share of its convex hull that it fills, with holes filled.
         hole: Share of its area that is a hole.
-        notches: How many notches its outline has.
+        notches: Number of notches in its outline.
     """
 
     area: float
@@ -61,9 +62,9 @@ class FromSide:
 
     Attributes:
         profile: (H,) its width in every row, from the top.
-        evenness: The mean of its heights, column by column, by the largest.
+        evenness: Mean of its heights, column by column, over the largest.
         solidity: Share of its convex hull that it fills.
-        notches: How many notches its outline has.
+        notches: Number of notches in its outline.
     """
 
     profile: Floats
@@ -83,7 +84,7 @@ class FromSide:
 
     @property
     def fullness(self) -> float:
-        """Mean square of its widths by the largest: 2/3 an ellipsoid, 1 a box."""
+        """Mean square of its widths over the largest squared: 2/3 for an ellipsoid, 1 for a box."""
         return float(np.mean((self.profile / self.width) ** 2))
 
 
@@ -124,7 +125,7 @@ def _without_stalks(mask: Mask) -> Mask:
 
 def _solidity(mask: Mask) -> float:
     hull = cv2.convexHull(outline_of(mask).astype(np.int32))
-    # A hull through pixel centres lacks half a pixel all around.
+    # A hull through pixel centres is half a pixel too small all around.
     area = cv2.contourArea(hull) + cv2.arcLength(hull, closed=True) / 2 + 1
     return float(min(1.0, mask.sum() / area))
 
@@ -142,47 +143,47 @@ def _notches(mask: Mask) -> int:
 
 
 FOCAL_PER_LENGTH: Final = 0.8
-"""Of phones and webcams: focal length by the picture's longer side."""
+"""Of phones and webcams: focal length over the picture's longer side."""
 LIFT_MM: Final = 10.0
-"""A plate's inside over the table that the coin lies on."""
+"""Height of a plate's inside above the table that the coin lies on."""
 MOST_NEARER: Final = 0.6
-"""Of the camera's distance: a thing cannot come nearer to the camera by more."""
+"""Share of the camera's distance: a thing cannot be nearer to the camera by more."""
 
 
 BESIDE_STEPS: Final = np.linspace(-0.35, 0.35, 141)
 """ln by which the scale from the side may be off."""
 
 LOOKING_DOWN: Final = np.radians(3.0)
-"""Radians: a picture from the side looks down a little, and shows the top of a box as part of its
-height. By trial."""
+"""Radians: a picture from the side is taken looking slightly down, and shows the top of a box as
+part of its height. By trial."""
 
 LOOKING_DOWN_SIGMA: Final = np.radians(3.0)
 """Its sigma."""
 
 ROUND_FULLNESS: Final = 2 / 3
-"""Of a ball: its volume by that of the cylinder around it, exactly."""
+"""Of a ball: its volume over that of the cylinder around it, exactly."""
 
 BOX_FULLNESS: Final = 0.92
-"""Of boxes: in pictures their corners are rounded. By trial."""
+"""Of boxes: in pictures their corners look rounded. By trial."""
 
 LEAST_LEFT: Final = 0.45
-"""Of a height as seen: whatever the slant, so much of it is height."""
+"""Share of a height as seen: whatever the slant, at least this much of it is height."""
 
 BENT_SOLIDITY: Final = 0.82
-"""Area from above by its convex hull's, up to which a thing is bent and keeps its thickness along
-its length. By trial."""
+"""Area from above over its convex hull's, up to which a thing counts as bent, with constant
+thickness along its length. By trial."""
 
 TUBE_FILLING: Final = np.pi / 4
-"""Of a tube of elliptical section, however it is bent: its volume by its outline from above times
-its mean height, exactly (Pappus of Alexandria). From the side its ends show, not its section."""
+"""Of a tube of elliptical section, however bent: its volume over its outline from above times its
+mean height, exactly (Pappus of Alexandria). From the side its ends are visible, not its section."""
 
 WHOLE_SOLIDITY: Final = 0.94
-"""The same from which on it is whole; between, both are mixed."""
+"""The same, from which on it counts as whole; in between, both are mixed."""
 
 
 @dataclass(frozen=True, slots=True)
 class PortionShape:
-    """A thing's size and volume before what is learned of errors.
+    """A thing's size and volume, before learned errors are applied.
 
     Attributes:
         volume_ml: Its volume.
@@ -190,7 +191,7 @@ class PortionShape:
         width_mm: Its largest width from above.
         scale_sigma: Standard deviation of ln(volume) from both scales.
         slant_sigma: The same, from how far the picture from the side looks down.
-        disagreement: In sigmas, how far the two pictures contradict each other.
+        disagreement: How far the two pictures contradict each other, in sigmas.
     """
 
     volume_ml: float
@@ -215,10 +216,10 @@ def shape_of(
     Args:
         above: From above.
         beside: From the side.
-        mm_per_px: At the coin, in the one and in the other picture.
+        mm_per_px: At the coin, in either picture.
         length_px: The longer side of the picture from above.
         on_plate: Whether it lies on a plate.
-        learned: How far off scales are.
+        learned: Errors of the scales.
     """
     distance = FOCAL_PER_LENGTH * length_px * mm_per_px[0]
     heights = beside.height * mm_per_px[1] * np.exp(BESIDE_STEPS)
@@ -244,7 +245,7 @@ def shape_of(
 def _weights(
     above: FromAbove, beside: FromSide, mm_per_px: float, scale: Floats, learned: LearnedPortions
 ) -> tuple[Floats, Floats, float]:
-    """Of every v (rows) and direction of view (columns): weight, u; and the least misfit."""
+    """For every v (rows) and viewing direction (columns): weight, u; and the least misfit."""
     widths = np.log(beside.width * mm_per_px) + BESIDE_STEPS
     off = widths[:, None] - np.log(scale[:, None] * above.widths[None, :])
     misfit = ((off - learned.above_mean) / learned.above_sigma) ** 2
@@ -254,7 +255,7 @@ def _weights(
 
 
 def _upright(beside: FromSide, step: float, depth: float, down: float) -> float:
-    """The height, in mm, of what is seen from `down` above the level, `depth` mm deep.
+    """The height, in mm, of something seen at the angle `down`, `depth` mm deep.
 
     An ellipsoid shows sqrt(h2 cos2 + d2 sin2), a box h cos + d sin.
     """
@@ -268,7 +269,7 @@ def _upright(beside: FromSide, step: float, depth: float, down: float) -> float:
 
 
 def _filling(above: FromAbove, beside: FromSide, size: float, step: float) -> float:
-    """Mean cross-section by the outline from above."""
+    """Mean cross-section over the outline from above."""
     if above.hole > 0:
         in_mm = (beside.width - beside.profile) / 2 * step
         left = len(above.depths) - np.searchsorted(above.depths, in_mm / size)

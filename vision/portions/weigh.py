@@ -15,9 +15,9 @@ from vision.portions.volume import PortionShape
 from vision.sightings import Estimate, Evidence
 
 PortionFlag: TypeAlias = Literal["hollow", "bent", "piled", "flat", "unclear", "pictures_disagree"]
-"""hollow: a hole in it; bent: far from filling its outline; piled: many lumps with air between;
-flat: its height is small, and seen aslant; unclear: parts of its outline from the side are not
-seen; pictures_disagree: the two do not show one shape."""
+"""hollow: has a hole; bent: far from filling its outline; piled: many lumps with air between them;
+flat: its height is small, and seen at a slant; unclear: parts of its outline from the side are not
+visible; pictures_disagree: the two do not show the same shape."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +25,10 @@ class PortionSeen:
     """A thing measured from a picture from above and one from the side.
 
     Attributes:
-        volume_ml: Its volume, as if it were whole; air between lumps is taken off where flagged.
-        height_mm: How high it is.
-        width_mm: Its largest width seen from above.
-        flags: What makes its volume doubtful; already in its sigma.
+        volume_ml: Its volume, as if it were whole; air between lumps is subtracted if flagged.
+        height_mm: Its height.
+        width_mm: Its largest width from above.
+        flags: What makes its volume doubtful; already included in its sigma.
         evidence: Its outline in the picture from above.
     """
 
@@ -45,35 +45,35 @@ FLAGS: Final[tuple[str, ...]] = get_args(PortionFlag)
 
 @dataclass(frozen=True, slots=True)
 class PortionTuning:
-    """When a portion is told, and how surely.
+    """When a portion is measured, and with what sigma.
 
     By trial on the food photographs; guarded by tests/vision/portions/test_weigh.py, and the
-    portions in docs/accuracy.md. What was fitted to volumes is in `learned.py`.
+    portions in docs/accuracy.md. Constants fitted to volumes are in `learned.py`.
     """
 
     disagreeing_sigma: float = 0.10
-    """The same for each sigma by which the pictures disagree."""
+    """Sigma of ln of the volume, for each sigma by which the pictures disagree."""
 
     size_sigma: float = 0.06
-    """Sigma of ln of height and width: what the scales leave."""
+    """Sigma of ln of height and width: from the scales."""
 
     piled_notches: int = 5
-    """So many notches or more: a pile of lumps."""
+    """With this many notches or more it may be a pile of lumps."""
 
     piled_solidity: float = 0.9
-    """And less solid than this: its area from above by its convex hull's."""
+    """And with a lower solidity than this: area from above over its convex hull's."""
 
     bent_solidity: float = 0.88
-    """Less of the convex hull, in one picture: bent."""
+    """Solidity in one picture, below which it is bent."""
 
     flat_slant: float = 0.10
-    """Sigma of ln of the height by the slant, from which on a thing is flat."""
+    """Sigma of ln of the height from the slant, from which on a thing is flat."""
 
     flat_height: float = 0.5
     """Of its thickness from above: what is bent and lower than that is flat."""
 
     disagreement: float = 1.0
-    """Sigmas between both pictures' widths, from which on a word is said."""
+    """Sigmas between both pictures' widths, from which on the flag is set."""
 
 
 TUNING: Final = PortionTuning()
@@ -89,13 +89,13 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
 
     Raises:
         CalibrationFailed: A coin is not found in one of the pictures.
-        PortionRefused: The thing is not, or the pictures contradict each other.
+        PortionRefused: The thing is not found, or the pictures contradict each other.
     """
-    return told(cut_portion(above, beside, discs))
+    return portion_from(cut_portion(above, beside, discs))
 
 
-def told(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionSeen:
-    """What is made of both outlines.
+def portion_from(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionSeen:
+    """The portion measured from both outlines.
 
     Raises:
         PortionRefused: They contradict each other.
@@ -104,10 +104,10 @@ def told(cut: PortionCut, learned: LearnedPortions = LEARNED) -> PortionSeen:
     if contradicts(shape):
         raise PortionRefused("portion/pictures_disagree")
     evidence = Evidence(outline_px=tuple((float(x), float(y)) for x, y in cut.outline_px))
-    return _told(shape, cut, learned, evidence)
+    return _portion(shape, cut, learned, evidence)
 
 
-def _told(
+def _portion(
     shape: PortionShape, cut: PortionCut, learned: LearnedPortions, evidence: Evidence
 ) -> PortionSeen:
     flags = flags_of(shape, cut)
@@ -119,18 +119,18 @@ def _told(
             shape.height_mm, shape.height_mm * float(np.hypot(TUNING.size_sigma, shape.slant_sigma))
         ),
         Estimate(shape.width_mm, shape.width_mm * TUNING.size_sigma),
-        _words(flags, shape, cut),
+        _reported(flags, shape, cut),
         evidence,
     )
 
 
-def _words(
+def _reported(
     flags: tuple[PortionFlag, ...], shape: PortionShape, cut: PortionCut
 ) -> tuple[PortionFlag, ...]:
-    """The flags that are told: a bent fruit is low for its length, but not flat.
+    """The flags that are reported: a bent fruit is low for its length, but not flat.
 
-    It is flat only if it is low for its thickness from above. Its sigma keeps the doubt of what is
-    low: that was fitted to bananas too.
+    It is flat only if it is low for its thickness from above. Its sigma keeps the doubt of low
+    things, as that was fitted to bananas too.
     """
     if "bent" not in flags or shape.height_mm < TUNING.flat_height * _thickness_mm(shape, cut):
         return flags
@@ -138,7 +138,7 @@ def _words(
 
 
 def _thickness_mm(shape: PortionShape, cut: PortionCut) -> float:
-    """Twice as far as a place of its outline from above lies inside at most."""
+    """Twice the largest distance from a place inside its outline from above to the rim."""
     return float(2 * cut.top.depths[-1] * shape.width_mm / cut.top.widths.max())
 
 
@@ -160,7 +160,7 @@ def flags_of(shape: PortionShape, cut: PortionCut) -> tuple[PortionFlag, ...]:
     top, side = cut.top, cut.side
     piled = top.notches >= TUNING.piled_notches and top.solidity < TUNING.piled_solidity
     bent = min(top.solidity, side.solidity) < TUNING.bent_solidity and not piled
-    told: tuple[tuple[PortionFlag, bool], ...] = (
+    flags: tuple[tuple[PortionFlag, bool], ...] = (
         ("piled", piled),
         ("bent", bent),
         ("hollow", top.hole > 0),
@@ -168,4 +168,4 @@ def flags_of(shape: PortionShape, cut: PortionCut) -> tuple[PortionFlag, ...]:
         ("unclear", how_unclear(cut.clear) > 0),
         ("pictures_disagree", shape.disagreement > TUNING.disagreement),
     )
-    return tuple(flag for flag, holds in told if holds)
+    return tuple(flag for flag, holds in flags if holds)

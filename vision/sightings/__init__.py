@@ -1,12 +1,12 @@
-"""What the camera saw: measurements with their sigma, and the evidence they rest on.
+"""What the camera saw: measurements with their sigma, and the evidence behind them.
 
 Sightings are plain values without arrays, so that the rules' side (`server.proposals`) can read
-them without numpy and a recording can keep them to the bit. Lengths are mm on the table (z up),
+them without numpy and a recording can keep them bit for bit. Lengths are mm on the table (z up),
 volumes ml, times seconds from the start of the source, angles degrees counter-clockwise from the
-table's +x. What the camera cannot know is `None`, never a guess.
+table's +x. A value that the camera cannot know is `None`, never a guess.
 
-Each kind is a module that owns what it means: its fields, its words, its drawing, what it is
-another sighting of, and what becomes of it under another calibration (`envelope`).
+Each kind is a module that owns its meaning: its fields, its words, its drawing, its identity, and
+how it is converted to another calibration (`envelope`).
 """
 
 from typing import TypeAlias
@@ -19,7 +19,7 @@ from vision.sightings.doubt import IdentityLost, Naming
 from vision.sightings.envelope import Evidence, Lineup, Revised, Sighting, revised
 from vision.sightings.figure import BasesMeet, FigureSeen
 from vision.sightings.hand import HandSpanSeen
-from vision.sightings.layout import CardLying, CornersMeet, LayoutSeen
+from vision.sightings.layout import CornersMeet, LayoutSeen, PlacedCard
 from vision.sightings.missile import MissileSeen
 from vision.sightings.move import GoneSeen, MovedBy, MoveSeen
 from vision.sightings.piece import Owner, PieceSeen
@@ -47,7 +47,6 @@ __all__ = [
     "BallSeen",
     "BallState",
     "BasesMeet",
-    "CardLying",
     "ColourName",
     "CornersMeet",
     "CreatureSeen",
@@ -78,6 +77,7 @@ __all__ = [
     "OnField",
     "Owner",
     "PieceSeen",
+    "PlacedCard",
     "Places",
     "Point3Mm",
     "PointMm",

@@ -1,4 +1,4 @@
-"""What a sighting looks like, drawn into the picture that it rests on."""
+"""How a sighting is drawn into the picture that shows it."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -6,33 +6,33 @@ from typing import Final, TypeAlias
 from vision.sightings.quantities import PointMm, PointPx
 
 Bgr: TypeAlias = tuple[int, int, int]
-"""A colour as OpenCV has it: blue, green, red, 0 to 255."""
+"""A colour in OpenCV's order: blue, green, red, 0 to 255."""
 
 YELLOW: Final[Bgr] = (90, 220, 255)
-"""Of what has no colour of its own."""
+"""For anything without a colour of its own."""
 
 GREEN: Final[Bgr] = (120, 235, 120)
-"""Of what is as it should be."""
+"""For things that are as they should be."""
 
 BLUE: Final[Bgr] = (255, 200, 90)
-"""Of balls."""
+"""For balls."""
 
 RED: Final[Bgr] = (90, 90, 255)
-"""Of doubts and of what has gone."""
+"""For doubts, and for things that have gone."""
 
 PALE_BLUE: Final[Bgr] = (255, 220, 120)
-"""Of what is printed."""
+"""For printed things."""
 
 
 @dataclass(frozen=True, slots=True)
 class Annotation:
-    """Lines to draw, and where their words go.
+    """Lines to draw, and where to write their words.
 
     Attributes:
         pen_bgr: Colour of the lines and of the words.
         outlines_px: Closed polygons, pixels of the whole picture.
-        paths_px: Open polylines, likewise.
-        places_mm: Places on the table that a cut-out of the picture must show too.
+        paths_px: Open polylines, pixels of the whole picture.
+        places_mm: Places on the table that a crop of the picture must also show.
     """
 
     pen_bgr: Bgr
@@ -47,5 +47,5 @@ class Annotation:
 
     @property
     def worded_px(self) -> tuple[PointPx, ...]:
-        """The line that the words stand at; empty where none is drawn."""
+        """The line beside which the words are written; empty if no line is drawn."""
         return next((one for one in (*self.outlines_px, *self.paths_px) if one), ())

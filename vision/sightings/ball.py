@@ -9,18 +9,18 @@ from vision.sightings.quantities import PointMm
 from vision.sightings.rebasing import Places, relocated
 
 BallState: TypeAlias = Literal["ground", "carried", "moving", "off", "covered", "gone"]
-"""Of a ball: it lies on the field; at a figure's base; it moves; beside the field; last two as of
-figures."""
+"""State of a ball: at rest on the field; at a figure's base; moving; beside the field; the last two
+as for figures."""
 
 
 @dataclass(frozen=True, slots=True)
 class BallSeen(Sighting):
-    """A ball; told when it first lies still, and again when that has changed.
+    """A ball; reported when it first comes to rest, and again when that changes.
 
     Attributes:
-        at_mm: The point under its middle.
-        sigma_mm: Of either coordinate.
-        carrier: Track of the figure at whose base it lies; None where it lies free.
+        at_mm: The point below its middle.
+        sigma_mm: Of each coordinate.
+        carrier: Track of the figure at whose base it is; None if it is free.
     """
 
     kind: ClassVar[str] = "ball"
@@ -32,7 +32,7 @@ class BallSeen(Sighting):
     carrier: int | None = None
 
     def label(self) -> str:
-        """What became of it."""
+        """What happened to it."""
         return "ball" if self.state == "ground" else f"ball, {self.state}"
 
     @property
@@ -47,12 +47,12 @@ class BallSeen(Sighting):
 
     @property
     def lies(self) -> bool:
-        """Until it is gone."""
+        """True until it is gone."""
         return self.state != "gone"
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where it lies."""
+        """Where it is."""
         return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:

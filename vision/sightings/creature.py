@@ -1,4 +1,4 @@
-"""A creature of clay, standing or weighed in."""
+"""A creature of clay: standing, or weighed in."""
 
 import math
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from vision.sightings.rebasing import Places, relocated, scaled_if_known
 
 @dataclass(frozen=True, slots=True)
 class LegCount:
-    """How many separate parts carry a creature.
+    """How many separate parts a creature stands on.
 
     `probabilities[k]` is the probability of k legs; the last entry is "that many or more".
     """
@@ -26,9 +26,9 @@ class LegCount:
 class LimbCount:
     """How many limbs do not touch the table.
 
-    `probabilities[k]` is the probability of k limbs, the last entry that of "that many or more";
-    empty where nothing is known of the doubt. `shares` are those of the limbs that were told apart,
-    of the whole creature, largest first.
+    `probabilities[k]` is the probability of k limbs, the last entry that of "that many or more"; it
+    is empty if the uncertainty is not known. `shares` are the sizes of the limbs that could be
+    separated, as shares of the whole creature, largest first.
     """
 
     count: int
@@ -38,10 +38,10 @@ class LimbCount:
 
 @dataclass(frozen=True, slots=True)
 class Front:
-    """Which way a creature looks, on the table, and its foremost point that way.
+    """Which way a creature faces, on the table, and its foremost point in that direction.
 
-    `by` says who says so: "card_arrow" is an agreement, not a measurement. The creature was turned
-    on the card, whose arrow is said to have pointed where its front is.
+    `by` names the source: "card_arrow" is an agreement, not a measurement. The creature was turned
+    on the card, and its front is agreed to have been where the card's arrow points.
     """
 
     turn_rad: float
@@ -49,7 +49,7 @@ class Front:
     by: Literal["card_arrow"] = "card_arrow"
 
     def rebased(self, places: Places, creature_mm: PointMm) -> Self:
-        """As another calibration has it; `creature_mm`: where the creature stands by the old."""
+        """By another calibration; `creature_mm`: where the creature stands by the old one."""
         x, y = places.point(creature_mm)
         ahead_x, ahead_y = places.point(self.at_mm)
         turn_rad = math.atan2(ahead_y - y, ahead_x - x)
@@ -57,17 +57,17 @@ class Front:
 
 
 FAINTLY_SEEN: Final = "faint"
-"""Flag of a creature of which only what is brighter than the table is seen: it stands somewhere
-about its place, 40 mm from it or farther in one of three."""
+"""Flag of a creature of which only the parts brighter than the table are seen: its place is rough,
+40 mm or more off in one of three."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfCreature(Sighting):
-    """What is told of a single creature at a place.
+    """What is reported of a single creature at a place.
 
     Attributes:
-        track: The creature's number; it is known by it from sighting to sighting.
-        at_mm: Where it stands, or stood last.
+        track: The creature's number; it stays the same from sighting to sighting.
+        at_mm: Where it stands, or last stood.
     """
 
     track: int
@@ -81,20 +81,20 @@ class OfCreature(Sighting):
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """What is told of this creature."""
+        """The kind of sighting and the creature's track."""
         return self.kind, self.track
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where it stands, or stood last."""
+        """Where it stands, or last stood."""
         return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
-        """The place follows the table; all else was told by one calibration and stays."""
+        """The place follows the table; everything else came from one calibration and stays."""
         return replace(self, at_mm=places.point(self.at_mm))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """By its right track."""
+        """With its right track."""
         return replace(self, track=right.get(self.track, self.track))
 
 
@@ -102,13 +102,13 @@ class OfCreature(Sighting):
 class CreatureSeen(OfCreature):
     """A creature: standing on the table, or weighed in on the turn card.
 
-    `at_mm` is the centroid of what touches the table. Only a weigh-in knows volume, legs, limbs
-    and reach; of a creature merely seen standing they are None. `views_used` and `views_left_out`
-    count the turn card's views behind a weigh-in.
+    `at_mm` is the centroid of what touches the table. Only a weigh-in measures volume, legs, limbs
+    and reach; for a creature that was only seen standing they are None. `views_used` and
+    `views_left_out` count the turn card's views behind a weigh-in.
 
-    `sigma_mm` is that of `at_mm` along either axis where its body, known from a weigh-in, tells the
-    place; `footprint_mm` then has all sides of it. Else it is None, and only the side is there that
-    the camera sees.
+    `sigma_mm` is that of `at_mm` along each axis if the creature's body is known from a weigh-in
+    and gives its place; `footprint_mm` then covers all sides of it. Otherwise it is None, and the
+    footprint covers only the side that faces the camera.
     """
 
     kind: ClassVar[str] = "creature"
@@ -126,7 +126,7 @@ class CreatureSeen(OfCreature):
     sigma_mm: float | None = None
 
     def label(self) -> str:
-        """Its colour, and its volume and legs where it was weighed in."""
+        """Its colour; with volume and legs if it was weighed in."""
         if self.volume_ml is None:
             return self.colour
         count = f", {self.legs.count} legs" if self.legs else ""
@@ -139,11 +139,11 @@ class CreatureSeen(OfCreature):
 
     @property
     def headline(self) -> Estimate | None:
-        """The volume, where it was weighed in."""
+        """The volume, if it was weighed in."""
         return self.volume_ml
 
     def finding(self, before: Self | None = None) -> str:
-        """Its volume; where that is not known, how far from its place it stands now."""
+        """Its volume; if that is not known, how far from its former place it stands now."""
         if self.volume_ml is not None:
             return f"{self.volume_ml.value:.1f} ml"
         return Sighting.finding(self, before)
@@ -154,7 +154,7 @@ class CreatureSeen(OfCreature):
         return self.track
 
     def rebased(self, places: Places) -> Self:
-        """Everything follows the table around it, its front by where it points."""
+        """Everything moves with the table around it, its front with the point that it faces."""
         growth = places.growth(self.at_mm)
         at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm or 0.0)
         return replace(

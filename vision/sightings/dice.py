@@ -19,8 +19,8 @@ DieFlag: TypeAlias = Literal[
     "side_or_top",
     "unreadable",
 ]
-"""Why a die should be asked about: it leans, lies on another, touches another, moves, is partly
-behind something, is cut off by the edge of the picture, or can hardly be read; it is seen so low
+"""Why a person should check a die: it leans, lies on another one, touches another one, moves, is
+partly hidden, is cut off by the edge of the picture, or can hardly be read; it is seen from so low
 that a side may be taken for its top; or it is of another kind, and its value cannot be read."""
 
 UNREADABLE: Final = "a die whose value I cannot read"
@@ -28,15 +28,15 @@ UNREADABLE: Final = "a die whose value I cannot read"
 
 @dataclass(frozen=True, slots=True)
 class DieSeen(Sighting):
-    """A die; of a six-sided one its value.
+    """A die, and the value of a six-sided one.
 
     Attributes:
-        pips: The value that looks up, 1 to 6: of a die with flags the likeliest, of one that is
-            `unreadable` no more than a guess.
+        pips: The value that faces up, 1 to 6; the likeliest one for a die with flags, and no more
+            than a guess for one that is `unreadable`.
         probability: That `pips` is right, given that this is a die.
-        box_px: Left, top, right, bottom of what is seen of it.
-        at_mm: Where on the table it lies; None without a calibration.
-        flags: Why to ask about it; empty for a die that lies flat and by itself.
+        box_px: Left, top, right, bottom of its visible part.
+        at_mm: Where on the table it is; None without a calibration.
+        flags: Why to check it; empty for a die that lies flat and by itself.
     """
 
     kind: ClassVar[str] = "die"
@@ -48,7 +48,7 @@ class DieSeen(Sighting):
     flags: tuple[DieFlag, ...] = ()
 
     def label(self) -> str:
-        """Its value, with a question mark where it should be asked about; none that is not read."""
+        """Its value, with a question mark if it should be checked; no value if it was not read."""
         value = "a die" if "unreadable" in self.flags else str(self.pips)
         return f"{value}{'?' if self.flags else ''}"
 
@@ -61,16 +61,16 @@ class DieSeen(Sighting):
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Dice have no numbers: each stands for itself in the frame that told it."""
+        """Dice have no numbers: each one stands for itself in its frame."""
         return "die", self.frame, self.box_px
 
     def finding(self, before: Self | None = None) -> str:
-        """What it shows, which no calibration changes."""
+        """What it shows, which does not depend on the calibration."""
         del before
         return UNREADABLE if "unreadable" in self.flags else f"a {self.pips}"
 
     def rebased(self, places: Places) -> Self:
-        """What it shows needs no calibration; where it lies may not be known any more."""
+        """What it shows needs no calibration; its place may not be known any more."""
         at_mm = self.at_mm and places.point(self.at_mm)
         known = at_mm is not None and all(map(math.isfinite, at_mm))
         return replace(self, at_mm=at_mm if known else None)
@@ -78,12 +78,12 @@ class DieSeen(Sighting):
 
 @dataclass(frozen=True, slots=True)
 class RollSeen(Sighting):
-    """A throw of dice that came to rest while watched; told once, when all of them lie still.
+    """A throw of dice that came to rest while watched; reported once, when all are at rest.
 
     Attributes:
-        dice: Those that were thrown, from left to right.
+        dice: The dice that were thrown, from left to right.
         probability: That all their values are right.
-        beside: How many dice lie in the picture that were not thrown.
+        beside: How many dice in the picture were not thrown.
     """
 
     kind: ClassVar[str] = "roll"
@@ -98,7 +98,7 @@ class RollSeen(Sighting):
 
     @property
     def flags(self) -> tuple[DieFlag, ...]:
-        """Why to ask about any of the dice, each reason once."""
+        """Why to check any of the dice, each reason once."""
         return tuple(dict.fromkeys(flag for die in self.dice for flag in die.flags))
 
     def label(self) -> str:
@@ -112,11 +112,11 @@ class RollSeen(Sighting):
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Each roll is told once."""
+        """Each roll is reported once."""
         return "roll", self.frame
 
     def finding(self, before: Self | None = None) -> str:
-        """What they show, which no calibration changes."""
+        """What they show, which does not depend on the calibration."""
         del before
         return self.label()
 

@@ -1,8 +1,8 @@
-"""Sightings as JSON, both ways: what `observe` prints and what a recording keeps.
+"""Sightings to and from JSON: what `observe` prints and what a recording keeps.
 
-The fields are those of the records in `vision.sightings`, with `kind` in front and the evidence
-last. Numbers are kept to the bit: Python's JSON writes the shortest text that reads back as the
-same float.
+The fields are those of the records in `vision.sightings`, with `kind` first and the evidence last.
+Numbers are kept bit for bit: Python's JSON writes the shortest text that reads back as the same
+float.
 """
 
 import types
@@ -19,7 +19,7 @@ RecordT = TypeVar("RecordT")
 
 
 def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, object]:
-    """A sighting as plain JSON values; without `evidence` as the command line prints it."""
+    """A sighting as plain JSON values; without `evidence`, as the command line prints it."""
     body = fields_of(sighting)
     for name in sighting.unwritten:
         del body[name]
@@ -51,7 +51,7 @@ def plain(value: object) -> object:
 
 
 def fields_of(record: object) -> dict[str, object]:
-    """A dataclass as a JSON object; what it rests on comes last."""
+    """A dataclass as a JSON object; the evidence comes last."""
     cls: Callable[..., object] = type(record)
     return {name: plain(getattr(record, name)) for name in _names(cls)}
 

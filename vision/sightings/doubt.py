@@ -1,4 +1,4 @@
-"""A doubt about who is who, and the referee's word that ends it."""
+"""A doubt about which creature is which, and the referee's answer to it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ from vision.sightings.rebasing import Places
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """One way of saying who is who: `tracks[k]` stands at the k-th of the places in question."""
+    """One way of naming the creatures: `tracks[k]` stands at the k-th of the places in question."""
 
     tracks: tuple[int, ...]
     probability: float
@@ -20,18 +20,18 @@ class Naming:
 
 @dataclass(frozen=True, slots=True)
 class IdentityLost(Sighting):
-    """It is not certain any more which creature is which; told once, to be asked once.
+    """Which creature is which is no longer certain; reported once, to be asked once.
 
     Attributes:
         doubt: Its number.
         tracks: The creatures in question, in rising order.
         places_mm: Where the creatures in question stand.
-        colours: What stands at each place.
-        namings: Who may stand where, likeliest first; the probabilities sum to 1. The first one
-            holds until somebody answers.
-        why: What made it doubtful, one sentence.
-        before_px: Outlines in `evidence.frames[0]`, the last picture in which it was known, in the
-            order of `tracks`.
+        colours: Colour of the creature at each place.
+        namings: Which creature may stand where, likeliest first; the probabilities sum to 1. The
+            first one applies until somebody answers.
+        why: The cause of the doubt, one sentence.
+        before_px: Outlines in `evidence.frames[0]`, the last picture in which it was certain, in
+            the order of `tracks`.
         now_px: Outlines in `evidence.frames[-1]`, in the order of `places_mm`.
     """
 
@@ -51,7 +51,7 @@ class IdentityLost(Sighting):
         return f"which {' or '.join(dict.fromkeys(self.colours))} is which?"
 
     def annotation(self) -> Annotation:
-        """Every place in question is outlined."""
+        """Outlines every place in question."""
         drawn = Sighting.annotation(self)
         return replace(drawn, outlines_px=(*drawn.outlines_px, *self.now_px))
 
@@ -72,11 +72,11 @@ class IdentityLost(Sighting):
 
     @property
     def lineup(self) -> Lineup:
-        """The creatures in question, and what stands where one of them may."""
+        """The creatures in question, and the outlines at the places in question."""
         return Lineup(self.tracks, self.now_px)
 
     def rebased(self, places: Places) -> Self:
-        """Who may be who was seen in the picture; where they stand follows the table."""
+        """The namings came from the picture and stay; the places move with the table."""
         return replace(self, places_mm=tuple(places.point(at) for at in self.places_mm))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
@@ -93,8 +93,8 @@ class Renaming:
     """Tracks that were mistaken for one another.
 
     Attributes:
-        pairs: A mistaken track, and the one that it should be; an exchange among themselves.
-        frame: Of the doubt that was answered.
+        pairs: A mistaken track and the right one; together a permutation.
+        frame: Frame of the doubt that was answered.
         scene: Its scene.
     """
 
@@ -104,5 +104,5 @@ class Renaming:
 
     @property
     def right(self) -> Mapping[int, int]:
-        """For each mistaken track the right one."""
+        """The right track for each mistaken one."""
         return dict(self.pairs)

@@ -1,6 +1,6 @@
-"""What every sighting has: when it was seen, what shows it, and what it must be able to say.
+"""What all sightings have in common: when and where they were seen, and what each kind provides.
 
-One that may rest on a calibration that had gone stale is checked again (`revised`).
+A sighting that may rest on an outdated calibration is checked again (`revised`).
 """
 
 import math
@@ -15,16 +15,16 @@ from vision.sightings.rebasing import Places
 from vision.sightings.shift_curve import ImpactReading
 
 SAME_PLACE_MM: Final = 1.0
-"""What lies no farther from where it lay has not changed."""
+"""A place that differs by no more than this has not changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Where in the footage a sighting rests, for the picture shown beside it.
+    """The part of the footage behind a sighting, for the picture shown beside it.
 
     Attributes:
         frames: Indices of the frames that decided it.
-        outline_px: Closed polygon in image space around what was seen; empty when there is none.
+        outline_px: Closed polygon in image space around what was seen; empty if there is none.
         path_px: Open polyline in image space: a flight, a span from tip to tip.
     """
 
@@ -35,10 +35,10 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """What is shown side by side, so that a person can tell who is who.
+    """What is shown side by side, so that a person can see which creature is which.
 
     Attributes:
-        tracks: Those in question, each shown as it looked before.
+        tracks: Those in question; each is shown as it looked before.
         now_px: Closed polygons in image space, around each place where one of them is now.
     """
 
@@ -48,24 +48,23 @@ class Lineup:
 
 @dataclass(frozen=True, slots=True)
 class Sighting(ABC):
-    """The envelope of what was seen; each kind adds what it measured.
+    """The fields that every sighting has; each kind adds what it measured.
 
-    A kind is a frozen record in a module of its own, named in `vision.sightings.registry`. It owns
-    its meaning: its words, its drawing, what it is another sighting of, and what becomes of it
-    under another calibration.
+    A kind is a frozen record in a module of its own, listed in `vision.sightings.registry`. It owns
+    its meaning: its words, its drawing, its identity, and its conversion to another calibration.
 
     Attributes:
-        frame: Index of the frame with which it became certain.
+        frame: Index of the frame in which it became certain.
         t_s: Time of that frame, seconds from the start of the source.
-        evidence: What it rests on; not printed on the command line.
+        evidence: The pixels behind it; not printed on the command line.
         kind: Name of the kind in JSON and on the command line.
-        told_with: Kinds that are told along with it, because it refers to them.
-        retired: Fields that recordings made before may have; reading leaves them out.
-        left_out: Fields that are not written while they are None: what most tables never tell.
-        unwritten: Fields that are never written, nor compared: they only go with the pictures.
-        pen_bgr: Colour that it is drawn in.
-        shown_s: How long its drawing stays on the live picture; longer than it takes to read, the
-            drawing only hides the table.
+        told_with: Kinds that are reported along with it, because it refers to them.
+        retired: Fields that older recordings may have; they are ignored when read.
+        left_out: Fields that are not written while they are None: most tables never have them.
+        unwritten: Fields that are neither written nor compared: they only accompany the pictures.
+        pen_bgr: Colour of its drawing.
+        shown_s: How long its drawing stays on the live picture: long enough to read it; after that
+            it would only hide the table.
     """
 
     kind: ClassVar[str]
@@ -81,7 +80,7 @@ class Sighting(ABC):
 
     @abstractmethod
     def label(self) -> str:
-        """A few plain words for the picture; ASCII, OpenCV's letters know no others."""
+        """A few plain words for the picture; ASCII only, because OpenCV's font has nothing else."""
 
     @property
     @abstractmethod
@@ -91,15 +90,15 @@ class Sighting(ABC):
     @property
     @abstractmethod
     def identity(self) -> tuple[object, ...]:
-        """What it is a sighting of, within one scene: told again, it has the same identity."""
+        """What it is a sighting of, within one scene; a repeated report has the same identity."""
 
     @abstractmethod
     def rebased(self, places: Places) -> Self:
-        """As another calibration has it, measured from the same pixels.
+        """Converted to another calibration, from the same pixels.
 
         Returns:
-            The sighting; itself where no calibration matters to it. A place that cannot be told
-            any more is NaN where the sighting is nothing without it.
+            The sighting; unchanged if it does not depend on a calibration. A place that can no
+            longer be computed is NaN if the sighting makes no sense without it.
         """
 
     def annotation(self) -> Annotation:
@@ -113,16 +112,16 @@ class Sighting(ABC):
 
     @property
     def headline(self) -> Estimate | None:
-        """The measured value that it is told for; None where it has none."""
+        """The main measured value; None if there is none."""
         return None
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where on the table it was seen; empty where that plays no part in what it says."""
+        """Where on the table it was seen; empty if its statement does not depend on that."""
         return ()
 
     def finding(self, before: Self | None = None) -> str:
-        """What was measured, after "it is"; `before`: what was measured of the same thing first."""
+        """What was measured, after "it is"; `before`: the first measurement of the same thing."""
         if before is None:
             return "in one place"
         pairs = zip(before.places, self.places, strict=True)
@@ -130,40 +129,40 @@ class Sighting(ABC):
 
     @property
     def lies(self) -> bool:
-        """Whether it is told of something that goes on lying there until it is told anew."""
+        """Whether it describes something that stays there until it is reported again."""
         return False
 
     def replaces(self, old: "Sighting") -> bool:
-        """Whether an older sighting of the same scene is out of date now."""
+        """Whether an older sighting of the same scene is now out of date."""
         return self.identity == old.identity
 
     @property
     def in_flight(self) -> tuple[int, ...] | None:
-        """Frames that an instant replay must show; None: nothing was fast, and none is shown."""
+        """Frames that an instant replay must show; None: nothing was fast, so there is none."""
         return None
 
     @property
     def closest_mm(self) -> PointMm | None:
-        """Where a replay shows it close up; None: in the middle of its path."""
+        """Place that a replay shows close up; None: the middle of its path."""
         return None
 
     @property
     def readings(self) -> tuple[ImpactReading, ...]:
-        """What a replay tells of each that may have been struck, likeliest first."""
+        """What a replay says about each creature that may have been struck, likeliest first."""
         return ()
 
     @property
     def portrayed(self) -> int | None:
-        """Track of whom its outline shows, so that the look is kept; None: nobody's look is."""
+        """Track of the creature inside its outline, whose look is kept; None: no look is kept."""
         return None
 
     @property
     def lineup(self) -> Lineup | None:
-        """Whose looks a person must compare to answer it; None where it asks for no such thing."""
+        """The looks that a person must compare to answer it; None if there is no such question."""
         return None
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right creatures' numbers: for each mistaken track the right one."""
+        """With the right tracks; `right` maps each mistaken track to the right one."""
         del right  # a kind that names no creature stays as it is
         return self
 
@@ -173,9 +172,9 @@ class Revised:
     """A measurement that was checked again.
 
     Attributes:
-        before: As it was told.
-        after: As it is measured now; None where it cannot be.
-        changed: Whether it says something else now.
+        before: As it was reported.
+        after: As it is measured now; None if it cannot be.
+        changed: Whether its statement is now a different one.
     """
 
     before: Sighting
@@ -183,7 +182,7 @@ class Revised:
     changed: bool
 
     def __str__(self) -> str:
-        """What was measured before, and what it is now."""
+        """What was measured before, and what is measured now."""
         before, after = self.before, self.after
         if after is None:
             return (
@@ -195,11 +194,11 @@ class Revised:
 
 
 def revised(seen: Sighting, places: Places) -> Revised:
-    """A sighting that one calibration measured, checked again by another.
+    """A sighting measured with one calibration, checked again with another.
 
     Args:
-        seen: As it was told.
-        places: From the one calibration to the other.
+        seen: As it was reported.
+        places: Converts places from the one calibration to the other.
     """
     again = seen.rebased(places)
     if not _is_finite(again):
@@ -213,7 +212,7 @@ def _is_finite(seen: Sighting) -> bool:
 
 
 def _changed(before: Sighting, after: Sighting) -> bool:
-    """By more than half a sigma, or lying elsewhere by more than a millimetre."""
+    """Whether its value differs by more than half a sigma, or a place by more than a millimetre."""
     then, now = before.headline or Estimate(0, 0), after.headline or Estimate(0, 0)
     if abs(now.value - then.value) > then.sigma / 2:
         return True

@@ -9,8 +9,8 @@ from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import Places, relocated, scaled, turned
 
 CLEAR_TEAM: Final = 0.8
-"""Probability from which on a figure's side is told without a question mark: below it every third
-of those on rendered stills was the other's."""
+"""From this probability on, a figure's team is reported without a question mark; of those below it
+on rendered stills, every third was wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +24,20 @@ class BasesMeet:
 
 @dataclass(frozen=True, slots=True)
 class FigureSeen(Sighting):
-    """A figure on a round base; told when it first lies still, and again when that has changed.
+    """A figure on a round base; reported when it first comes to rest, and again when that changes.
 
     Attributes:
-        team: Colour of its side.
-        at_mm: Middle of its base; of a fallen one, the middle of its outline.
-        base_mm: Diameter of its base, as the field's figures have it.
-        standing: It stands on its base.
-        probability: That it stands, if it does; else that it has fallen.
+        team: Colour of its team.
+        at_mm: Middle of its base; for a fallen figure, the middle of its outline.
+        base_mm: Diameter of its base, as given for the field's figures.
+        standing: Whether it stands on its base.
+        probability: That it stands, if it does; otherwise that it has fallen.
         touching: Figures whose bases are near, nearest first; none for a fallen one.
-        sigma_mm: Of either coordinate.
-        team_probability: That it belongs to that side.
-        heading_deg: Where the head of a fallen one points; None of one that stands.
-        state: "lying" it is seen; "covered" something is before it, and its last place is told;
-            "gone" it is not there any more, nor anywhere in view.
+        sigma_mm: Of each coordinate.
+        team_probability: That it belongs to that team.
+        heading_deg: Where the head of a fallen figure points; None for one that stands.
+        state: "lying" it is visible; "covered" something hides it, and its last place is reported;
+            "gone" it is no longer there, nor anywhere in view.
     """
 
     kind: ClassVar[str] = "figure"
@@ -55,18 +55,18 @@ class FigureSeen(Sighting):
     team_probability: float = 1.0
 
     def label(self) -> str:
-        """Its side, with a question mark where that is in doubt, and whether it has fallen."""
+        """Its team, with a question mark if that is in doubt, and whether it has fallen."""
         team = self.team if self.team_is_clear else f"{self.team}?"
         return team if self.standing else f"{team}, fallen"
 
     @property
     def team_is_clear(self) -> bool:
-        """Whether nobody needs to ask whose it is."""
+        """Whether its team is certain enough that nobody needs to be asked."""
         return self.team_probability >= CLEAR_TEAM
 
     @property
     def subject(self) -> str:
-        """Whose figure it is."""
+        """Which team's figure it is."""
         return f"a {self.team} figure"
 
     @property
@@ -76,7 +76,7 @@ class FigureSeen(Sighting):
 
     @property
     def lies(self) -> bool:
-        """Until it is gone."""
+        """True until it is gone."""
         return self.state != "gone"
 
     @property
@@ -85,7 +85,7 @@ class FigureSeen(Sighting):
         return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
-        """Place, heading and gaps follow the table; the size of its base is known beforehand."""
+        """Place, heading and gaps move with the table; the size of its base is given and stays."""
         growth = places.growth(self.at_mm)
         at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
         touching = (replace(one, gap_mm=scaled(one.gap_mm, growth)) for one in self.touching)

@@ -11,7 +11,7 @@ from vision.sightings.rebasing import Places, scaled
 
 @dataclass(frozen=True, slots=True)
 class HandSpanSeen(Sighting):
-    """A hand lying flat: the distance from thumb tip to little-finger tip along the table."""
+    """A flat hand: the distance from thumb tip to little-finger tip along the table."""
 
     kind: ClassVar[str] = "hand"
     shown_s: ClassVar[float] = 2.0
@@ -45,7 +45,7 @@ class HandSpanSeen(Sighting):
         return f"{self.span_mm.value:.1f} mm (good to {2 * self.span_mm.sigma:.1f} mm)"
 
     def rebased(self, places: Places) -> Self:
-        """Both tips at their heights, and the span by how far apart they are now."""
+        """Both tips at their heights, and the span scaled by their new distance."""
         thumb, little = (_tip(places, tip) for tip in self.tips_mm)
         before = math.dist(self.tips_mm[0][:2], self.tips_mm[1][:2])
         now = math.dist(thumb[:2], little[:2])

@@ -10,7 +10,7 @@ from vision.sightings.rebasing import Places, scaled, turned
 
 
 @dataclass(frozen=True, slots=True)
-class CardLying:
+class PlacedCard:
     """A card of a layout: `at_mm` is the middle of the card, not of its marker."""
 
     id: int
@@ -19,14 +19,14 @@ class CardLying:
     heading_deg: float
 
     def rebased(self, places: Places) -> Self:
-        """As another calibration has it."""
+        """Converted to another calibration."""
         heading_deg = turned(places, self.at_mm, self.heading_deg)
         return replace(self, at_mm=places.point(self.at_mm), heading_deg=heading_deg)
 
 
 @dataclass(frozen=True, slots=True)
 class CornersMeet:
-    """Two cards of a layout whose corners may touch, by their numbers, the lower first.
+    """Two cards of a layout whose corners may touch, by their numbers, lower one first.
 
     Attributes:
         gap_mm: From corner to corner.
@@ -41,11 +41,11 @@ class CornersMeet:
 
 @dataclass(frozen=True, slots=True)
 class LayoutSeen(Sighting):
-    """Cards laid corner to corner, and which of them meet; told again whenever that changes."""
+    """Cards laid corner to corner, and which of them touch; reported again if that changes."""
 
     kind: ClassVar[str] = "layout"
     pen_bgr: ClassVar[Bgr] = PALE_BLUE
-    cards: tuple[CardLying, ...]
+    cards: tuple[PlacedCard, ...]
     meeting: tuple[CornersMeet, ...]
 
     def label(self) -> str:
@@ -59,16 +59,16 @@ class LayoutSeen(Sighting):
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """There is one on a table."""
+        """There is only one on a table."""
         return ("layout",)
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where the cards lie."""
+        """Where the cards are."""
         return tuple(card.at_mm for card in self.cards)
 
     def rebased(self, places: Places) -> Self:
-        """Each card, and each gap by how the table grows at the first card of the two."""
+        """Each card, and each gap scaled like the table at the first card of the two."""
         at_mm = {card.id: card.at_mm for card in self.cards}
         growths = {card: places.growth(at) for card, at in at_mm.items()}
         meeting = (

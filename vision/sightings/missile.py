@@ -11,14 +11,14 @@ from vision.sightings.rebasing import Places, scaled
 
 @dataclass(frozen=True, slots=True)
 class MissileSeen(Sighting):
-    """A lump lying on the table; the diameter is that of the sphere of equal volume.
+    """A lump at rest on the table; the diameter is that of a sphere of the same volume.
 
-    `hidden` is the share of its picture that other lumps are before, 0 to 1. All lumps
-    are told together, with one frame.
+    `hidden` is the share of its outline that other lumps cover, 0 to 1. All lumps are reported
+    together, with one frame.
     """
 
     kind: ClassVar[str] = "missile"
-    # The dice of a missile follow from its volume by the house's rules, and are none of its own.
+    # The dice of a missile follow from its volume by the house rules; they are not part of it.
     retired: ClassVar[frozenset[str]] = frozenset({"dice"})
     pen_bgr: ClassVar[Bgr] = BLUE
     shown_s: ClassVar[float] = 2.0
@@ -34,21 +34,21 @@ class MissileSeen(Sighting):
 
     @property
     def subject(self) -> str:
-        """Whose it may be."""
+        """Which missile it is."""
         return f"a {self.colour} missile"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Lumps have no numbers: each stands for itself in the frame that told it."""
+        """Lumps have no numbers: each one stands for itself in its frame."""
         return "missile", self.frame, self.at_mm
 
     def replaces(self, old: Sighting) -> bool:
-        """Lumps are told together: those of another frame are out of date."""
+        """Lumps are reported together: those of another frame are out of date."""
         return isinstance(old, MissileSeen) and old.frame != self.frame
 
     @property
     def lies(self) -> bool:
-        """It lies there until its heap is told anew."""
+        """It stays there until its heap is reported again."""
         return True
 
     @property
@@ -58,7 +58,7 @@ class MissileSeen(Sighting):
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where it lies."""
+        """Where it is."""
         return (self.at_mm,)
 
     def finding(self, before: Self | None = None) -> str:
@@ -67,7 +67,7 @@ class MissileSeen(Sighting):
         return f"{self.diameter_mm.value:.1f} mm wide, {self.volume_ml.value:.1f} ml"
 
     def rebased(self, places: Places) -> Self:
-        """Its size follows the table around it."""
+        """Its size is scaled like the table around it."""
         growth = places.growth(self.at_mm)
         return replace(
             self,

@@ -23,32 +23,32 @@ MovedBy: TypeAlias = Literal["hand", "throw", "unknown"]
 
 @dataclass(frozen=True, slots=True)
 class MoveSeen(Sighting):
-    """A creature lies elsewhere than before; told once, when the hand has left.
+    """A creature is at another place than before; reported once, when the hand has left.
 
-    `frame` is the first one that shows it settled. Its evidence has frames from before, on the way
-    and after, its outline now, and its way in the picture.
+    `frame` is the first one that shows it settled. Its evidence has frames from before, during and
+    after the move, its outline now, and its path in the picture.
 
     Attributes:
         track: The creature's; the same as before the move.
         from_mm: Where it stood (as `CreatureSeen.at_mm`).
         to_mm: Where it stands now.
-        path_mm: How far that is, straight, from the middle of its feet to the middle of its feet.
-        by: "hand" where something that came in from the picture's edge led it; "throw" where
-            something small and fast was seen to touch it; else "unknown".
+        path_mm: Straight distance, from the middle of its feet to the middle of its feet.
+        by: "hand" if something that came in from the picture's edge carried it; "throw" if
+            something small and fast was seen to touch it; otherwise "unknown".
         colour: The creature's.
-        began_s: When it was first touched; None where that was not seen.
-        along_mm: Length of the way that it was led; None where it was not seen on its way.
-        way_mm: That way, from `from_mm` to `to_mm`; empty where it was not seen.
-        heading_before_deg: Direction of its move before this one; None where there was none.
-        heading_deg: Direction last moved in, now: that of the end of this move.
-        turned_deg: How far it was turned about itself; None where that cannot be told.
+        began_s: When it was first touched; None if that was not seen.
+        along_mm: Length of the path along which it was carried; None if it was not seen on its way.
+        way_mm: That path, from `from_mm` to `to_mm`; empty if it was not seen.
+        heading_before_deg: Direction of its previous move; None if there was none.
+        heading_deg: Direction in which this move ended.
+        turned_deg: How far it was turned about itself; None if that cannot be measured.
         front: Where its front is now; None unless it was weighed in on the turn card.
-        front_path_mm: How far that is from where its front was, straight; None likewise.
-        probability: That it is this creature, and no other, that was moved so.
+        front_path_mm: Straight distance that its front moved; None in the same case.
+        probability: That this creature, and no other, was moved in this way.
     """
 
     kind: ClassVar[str] = "move"
-    # Of creatures that were mixed up a move alone would tell too much.
+    # If creatures were mixed up, a move alone would claim too much.
     told_with: ClassVar[frozenset[str]] = frozenset({"identity"})
     pen_bgr: ClassVar[Bgr] = GREEN
     track: int
@@ -72,7 +72,7 @@ class MoveSeen(Sighting):
         return f"{self.colour} moved {self.path_mm:mm}"
 
     def annotation(self) -> Annotation:
-        """Its outline and its way; both ends are to be in the picture."""
+        """Its outline and its path; both ends must be in the picture."""
         drawn = Sighting.annotation(self)
         return replace(drawn, places_mm=(self.from_mm, self.to_mm))
 
@@ -83,12 +83,12 @@ class MoveSeen(Sighting):
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Each move of a creature is told once."""
+        """Each move of a creature is reported once."""
         return "move", self.track, self.frame
 
     @property
     def headline(self) -> Estimate:
-        """How far it is."""
+        """How far it was moved."""
         return self.path_mm
 
     @property
@@ -97,12 +97,12 @@ class MoveSeen(Sighting):
         return self.from_mm, self.to_mm
 
     def finding(self, before: Self | None = None) -> str:
-        """How far it is."""
+        """How far it was moved."""
         del before
         return f"{self.path_mm.value:.0f} mm far (good to {2 * self.path_mm.sigma:.0f} mm)"
 
     def rebased(self, places: Places) -> Self:
-        """Both ends, the way between them, its directions, and the front at its end."""
+        """Converts both ends, the path between them, its directions, and the front at its end."""
         longer = stretch(places, self.from_mm, self.to_mm)
         return replace(
             self,
@@ -118,12 +118,12 @@ class MoveSeen(Sighting):
         )
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """By its right track."""
+        """With its right track."""
         return replace(self, track=right.get(self.track, self.track))
 
 
 def _stretch_along(places: Places, way_mm: tuple[PointMm, ...], straight: float) -> float:
-    """How many times as long a way is now; `straight`: the same of its ends alone."""
+    """By which factor a path is longer now; `straight`: the same for its ends alone."""
     before = _length(way_mm)
     now = _length(tuple(places.point(at) for at in way_mm))
     return now / before if before > 0 else straight
@@ -135,12 +135,12 @@ def _length(way_mm: tuple[PointMm, ...]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class GoneSeen(OfCreature):
-    """A creature has left the table: it is not where it was, nor hidden by a hand, nor elsewhere.
+    """A creature has left the table: it is not where it was, nor behind a hand, nor elsewhere.
 
     Attributes:
-        at_mm: Where it stood last.
-        by: As of a move.
-        probability: That it is gone, and does not lie unseen behind something.
+        at_mm: Where it last stood.
+        by: As for a move.
+        probability: That it is gone, and not just hidden behind something.
     """
 
     kind: ClassVar[str] = "gone"

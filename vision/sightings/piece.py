@@ -1,4 +1,4 @@
-"""A piece of clay that lies apart."""
+"""A piece of clay that is separate from any creature."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ WORDS: Final = {"off": "came off", "back": "is back", "taken": "was taken"}
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """A creature that a piece may have come off; the probability is that it did."""
+    """A creature that a piece may have come off, and the probability that it did."""
 
     track: int
     probability: float
@@ -22,21 +22,22 @@ class Owner:
 
 @dataclass(frozen=True, slots=True)
 class PieceSeen(Sighting):
-    """A small piece of clay that lies where none lay; told again when it is put back or taken.
+    """A small piece of clay where there was none; reported again when it is put back or taken.
 
-    `probability_missile` and those of `owners` sum to 1: it is a missile that was laid or thrown
-    there, or has come off one of them. Told again with the same number when `state` changes.
+    `probability_missile` and those of `owners` sum to 1: either it is a missile that was laid or
+    thrown there, or it came off one of them. Reported again with the same number when `state`
+    changes.
 
     Attributes:
-        piece: Its number, the same as long as it lies about there.
-        state: "off" it lies apart; "back" it is gone and its creature has grown by as much again;
+        piece: Its number; it stays the same while the piece is there.
+        state: "off" it is separate; "back" it is gone and its creature has grown by as much;
             "taken" it is gone, and no creature has grown.
-        at_mm: Middle of where it lies.
-        diameter_mm: Of the disc that covers as much of the picture.
+        at_mm: Middle of the piece.
+        diameter_mm: Of a disc that covers as much of the picture.
         gap_mm: From its rim to the nearest of its owners' outlines, along the table.
         owners: Creatures it may have come off, most likely first.
-        probability_missile: That it is none of a creature's parts.
-        lost_share: Share of the likeliest owner's outline that went missing at the same time.
+        probability_missile: That it is no creature's part.
+        lost_share: Share of the likeliest owner's outline that disappeared at the same time.
     """
 
     kind: ClassVar[str] = "piece"
@@ -52,7 +53,7 @@ class PieceSeen(Sighting):
     lost_share: Estimate | None = None
 
     def label(self) -> str:
-        """What became of it."""
+        """What happened to it."""
         return f"{self.colour} piece {WORDS[self.state]}"
 
     @property
@@ -67,11 +68,11 @@ class PieceSeen(Sighting):
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where it lies."""
+        """Where it is."""
         return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
-        """Its size and its gap follow the table around it."""
+        """Its size and its gap are scaled like the table around it."""
         growth = places.growth(self.at_mm)
         return replace(
             self,

@@ -1,4 +1,4 @@
-"""Points, colours and measured values: what sightings are made of."""
+"""Points, colours and measured values that sightings consist of."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -10,11 +10,11 @@ PointPx: TypeAlias = tuple[float, float]
 ColourName: TypeAlias = Literal[
     "red", "orange", "yellow", "green", "cyan", "blue", "purple", "pink", "white", "black", "brown"
 ]
-"""Of clay, and of a side's figures."""
+"""Of clay, and of a team's figures."""
 
 
 def percent(probability: float) -> str:
-    """A probability in words, "97 %"; certainty is not claimed by rounding."""
+    """A probability in words, "97 %"; rounding never makes it a certainty."""
     whole = round(100 * probability)
     if 0 < probability < 1:
         whole = min(max(whole, 1), 99)

@@ -1,4 +1,4 @@
-"""Every kind of sighting by its name; a new one is a line here."""
+"""Every kind of sighting by its name; a new kind is a line here."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -41,4 +41,4 @@ _KINDS: Final[tuple[type[Sighting], ...]] = (
 SIGHTINGS: Final[Mapping[str, type[Sighting]]] = MappingProxyType(
     {kind.kind: kind for kind in _KINDS}
 )
-"""What can be seen, by the name that JSON and the command line give it."""
+"""All kinds of sightings, by their names in JSON and on the command line."""

@@ -12,12 +12,12 @@ from vision.sightings.rebasing import Places
 
 @dataclass(frozen=True, slots=True)
 class ShapeSeen(OfCreature):
-    """A creature looks different from before, by more than being turned explains.
+    """A creature looks different from before, more than a turn explains.
 
     Attributes:
-        area_share: Its outline's area now, as a share of that before, both at the same distance.
-        height_share: Its height now, as a share of that before.
-        probability: That its shape changed, and it was not merely turned or laid down.
+        area_share: Area of its outline now over the area before, both at the same distance.
+        height_share: Its height now over its height before.
+        probability: That its shape changed, and that it was not just turned or laid down.
     """
 
     kind: ClassVar[str] = "shape"
@@ -37,14 +37,14 @@ class ShapeSeen(OfCreature):
 
 @dataclass(frozen=True, slots=True)
 class DivideSeen(Sighting):
-    """A creature has become two of the same colour, of like size.
+    """A creature has become two of the same colour and similar size.
 
     Attributes:
         track: The creature's until now; the first of `halves` keeps it.
         halves: Tracks of the two from now on.
         at_mm: Where the two stand.
-        first_share: Share of the clay that is in the first, as far as outlines tell.
-        probability: That it was divided, and the second is no creature put there anew.
+        first_share: Share of the clay that is in the first, as far as outlines show.
+        probability: That it was divided, and that the second is not a creature newly put there.
     """
 
     kind: ClassVar[str] = "divide"
@@ -75,11 +75,11 @@ class DivideSeen(Sighting):
         return self.at_mm
 
     def rebased(self, places: Places) -> Self:
-        """Both places follow the table."""
+        """Both places move with the table."""
         first, second = self.at_mm
         return replace(self, at_mm=(places.point(first), places.point(second)))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """By the right tracks."""
+        """With the right tracks."""
         first, second = (right.get(track, track) for track in self.halves)
         return replace(self, track=right.get(self.track, self.track), halves=(first, second))

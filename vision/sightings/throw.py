@@ -1,4 +1,4 @@
-"""A throw that is over."""
+"""A finished throw."""
 
 import math
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from vision.sightings.rebasing import Places, relocated, scaled
 from vision.sightings.shift_curve import ImpactReading, ShiftCurve
 
 SAME_CREATURE_MM: Final = 10.0
-"""Two creatures never stand so close; what was calibrated anew has moved by less."""
+"""Two creatures never stand so close; a new calibration moves one by less."""
 
 FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
 
@@ -36,7 +36,7 @@ class Touch:
     height_mm: Estimate
 
     def rebased(self, places: Places) -> Self:
-        """The same by another calibration."""
+        """Converted to another calibration."""
         at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
         height_mm = scaled(self.height_mm, places.growth(self.at_mm))
         return replace(self, at_mm=at_mm, sigma_mm=sigma_mm, height_mm=height_mm)
@@ -44,13 +44,13 @@ class Touch:
 
 @dataclass(frozen=True, slots=True)
 class ImpactSeen(Sighting):
-    """A throw that is over: which creature it touched first, if any.
+    """A finished throw: which creature it touched first, if any.
 
-    The probabilities of `struck`, best first, and `probability_none` sum to 1. `released_s` is
-    None when the release was not in the picture; `contact_s` and `contact_frame` are None when no
-    creature was touched. `touch` is told only of a throw that two cameras saw, and left out else.
+    The probabilities of `struck`, best first, and `probability_none` sum to 1. `released_s` is None
+    if the release was not in the picture; `contact_s` and `contact_frame` are None if no creature
+    was touched. `touch` is given only for a throw that two cameras saw, and left out otherwise.
 
-    `curves` tells how each creature that was watched shook, for the replay alone.
+    `curves` tells how each creature that was watched shook; it is only for the replay.
     """
 
     kind: ClassVar[str] = "throw"
@@ -72,7 +72,7 @@ class ImpactSeen(Sighting):
     curves: tuple[ShiftCurve, ...] = field(default=(), compare=False, repr=False)
 
     def label(self) -> str:
-        """Whom it struck most likely."""
+        """Which creature it struck most likely."""
         first = self.struck[0] if self.struck else None
         if first is not None and first.probability > self.probability_none:
             return f"struck {first.colour} ({percent(first.probability)})"
@@ -85,21 +85,21 @@ class ImpactSeen(Sighting):
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Each throw is told once."""
+        """Each throw is reported once."""
         return "throw", self.frame
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where those stood that may have been struck."""
+        """Where the creatures stood that may have been struck."""
         return tuple(one.at_mm for one in self.struck)
 
     def finding(self, before: Self | None = None) -> str:
-        """Where it was measured: whom it struck does not follow from a place."""
+        """Where it was measured: which creature it struck does not follow from a place."""
         return "measured elsewhere on the table" if before else "measured in one place"
 
     @property
     def closest_mm(self) -> PointMm | None:
-        """Where the likeliest stood; of a throw that touched nobody there is no such place."""
+        """Where the likeliest creature stood; None if the throw most likely touched nobody."""
         first = self.struck[0] if self.struck else None
         return first.at_mm if first and first.probability > self.probability_none else None
 
@@ -107,29 +107,29 @@ class ImpactSeen(Sighting):
     def readings(self) -> tuple[ImpactReading, ...]:
         """Each creature that was watched or may have been struck."""
         left = list(self.curves)
-        told = []
+        readings = []
         for one in self.struck:
             curve = min(left, key=lambda curve: math.dist(curve.at_mm, one.at_mm), default=None)
             if curve is not None and math.dist(curve.at_mm, one.at_mm) < SAME_CREATURE_MM:
                 left.remove(curve)
             else:
                 curve = None
-            told.append(ImpactReading(one.colour, one.probability, curve))
-        return (*told, *(ImpactReading(curve.colour, 0.0, curve) for curve in left))
+            readings.append(ImpactReading(one.colour, one.probability, curve))
+        return (*readings, *(ImpactReading(curve.colour, 0.0, curve) for curve in left))
 
     @property
     def in_flight(self) -> tuple[int, ...]:
-        """The frames that decide; empty of a throw that nothing was seen of."""
+        """The frames that decide; empty for a throw of which nothing was seen."""
         return self.decisive_frames
 
     def rebased(self, places: Places) -> Self:
-        """Whom it struck was seen in the picture; where they stood follows the table."""
+        """The struck creature was found in the picture and stays; places move with the table."""
         struck = (replace(one, at_mm=places.point(one.at_mm)) for one in self.struck)
         curves = (replace(one, at_mm=places.point(one.at_mm)) for one in self.curves)
         touch = self.touch and self.touch.rebased(places)
         return replace(self, struck=tuple(struck), touch=touch, curves=tuple(curves))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right tracks of those that may have been struck."""
+        """With the right tracks of the creatures that may have been struck."""
         struck = (replace(one, track=right.get(one.track, one.track)) for one in self.struck)
         return replace(self, struck=tuple(struck))

@@ -10,18 +10,19 @@ from vision.sightings.quantities import PointMm
 from vision.sightings.rebasing import Places, relocated, turned
 
 SAME_SPACE_MM: Final = 1.0
-"""A piece that lies no farther from where it was measured first lies on the same space."""
+"""A piece no farther than this from where it was first measured is on the same space."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceSeen:
-    """A space of a printed board that something lies on, or a card of a layout.
+    """A space of a printed board with something on it, or a card of a layout.
 
     Attributes:
-        board: The board's name in the boards file; of a card, its name: a board of one space.
+        board: The board's name in the boards file; for a card, the card's name: a board of one
+            space.
         column: Counted along the board's x, from 1.
-        row: Counted from the far one towards the reader, from 1.
-        probability: That it lies on this space and on no other.
+        row: Counted from the far end towards the reader, from 1.
+        probability: That it is on this space and on no other.
         heading_deg: Where its marker's top edge points, counter-clockwise from the board's own x.
     """
 
@@ -34,19 +35,19 @@ class SpaceSeen:
 
 @dataclass(frozen=True, slots=True)
 class TokenSeen(Sighting):
-    """A piece or card with a printed marker; told when it first lies still, and when that changes.
+    """A piece or card with a printed marker; reported when it first rests, and when that changes.
 
     Attributes:
         id: The marker's number.
         at_mm: The marker's middle, on the table plane below it.
         heading_deg: Where the marker's top edge points.
-        name: Which piece the boards file says it is, as "pawn/2"; empty where it does not tell.
+        name: The piece's name in the boards file, such as "pawn/2"; empty if there is none.
         copy: Which of several pieces with the same number, from 0; it may pass from one to another.
-        sigma_mm: Of either coordinate.
+        sigma_mm: Of each coordinate.
         heading_sigma_deg: Of the heading.
-        state: "lying" it is seen; "covered" something is before it, and its last place is told;
-            "gone" it does not lie there any more, nor anywhere in view.
-        space: The space of a printed board, or the card of a layout, that it lies on, if any.
+        state: "lying" it is visible; "covered" something hides it, and its last place is reported;
+            "gone" it is no longer there, nor anywhere in view.
+        space: The space of a printed board, or the card of a layout, that it is on, if any.
     """
 
     kind: ClassVar[str] = "token"
@@ -63,7 +64,7 @@ class TokenSeen(Sighting):
     space: SpaceSeen | None = None
 
     def label(self) -> str:
-        """Its name, and what became of it."""
+        """Its name, and what happened to it."""
         hidden = "" if self.state == "lying" else f", {self.state}"
         return f"{self._name}{hidden}"
 
@@ -83,16 +84,16 @@ class TokenSeen(Sighting):
 
     @property
     def lies(self) -> bool:
-        """Until it is gone."""
+        """True until it is gone."""
         return self.state != "gone"
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where it lies."""
+        """Where it is."""
         return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
-        """Place and heading follow the table; which space it is, only a new look could tell."""
+        """Place and heading move with the table; which space it is on needs a new look."""
         at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
         stays = math.dist(self.at_mm, at_mm) <= SAME_SPACE_MM
         return replace(

@@ -1,9 +1,8 @@
-"""How many arms a flat outline has, and how surely: a limb counter for any mask.
+"""How many arms a flat outline has, and how certain that is: a limb counter for any mask.
 
-`vision.silhouettes.arms` gathers what speaks for each number. How to weigh it is learned on
-drawn outlines (`tests.training.learn_arms` makes the file that is read here) by three small
-networks: each scores every number, and the scores are averaged. Size, turn and mirroring do not
-matter, and an edge may be torn.
+`evidence` computes features for each possible number of arms. Three small networks, trained on
+drawn outlines (`tests.training.learn_arms` writes the model file), score every number; the scores
+are averaged. Size, rotation and mirroring do not matter, and an edge may be torn.
 """
 
 import json
@@ -19,33 +18,33 @@ from calibration.arrays import Floats
 from vision.silhouettes.outline_peaks import SIDE_PX, Peaks, closed, of_one_size, peaks_of
 
 MOST_ARMS: Final = 12
-"""More arms than this are told as this many."""
+"""More arms than this are reported as this many."""
 
 CLOSINGS: Final = (0.0, 0.015, 0.03, 0.06)
-"""Half the width of the clefts that are closed, by the side of the convex hull's square."""
+"""Half the width of the gaps that are closed, as a share of the square root of the convex hull's
+area."""
 
 LOOKS: Final = (*((share, 0.0) for share in CLOSINGS), (0.0, 0.6), (0.03, 0.6))
-"""Closing, and core; 0 measures from the middle."""
+"""Closing, and core; a core of 0 measures from the middle."""
 
 LOWEST: Final = 0.01
-"""By the outline's size: lengths are taken for no shorter, so that their logarithms and shares stay
-finite."""
+"""Smallest length, as a share of the outline's size: keeps logarithms and ratios finite."""
 
 FITS: Final = 9
-"""Figures of how well each look's peaks fit a number of arms."""
+"""Number of features for how well each look's peaks fit a number of arms."""
 
 BODY: Final = 3
-"""Figures of each look's body, the same for all numbers of arms."""
+"""Number of features of each look's body, the same for all numbers of arms."""
 
 ROWS: Final = MOST_ARMS + 1
 COLUMNS: Final = len(LOOKS) * (FITS + BODY) + 2
 
 
 def evidence(mask: npt.NDArray[np.generic]) -> Floats:
-    """What speaks for 0, 1, ... `MOST_ARMS` arms: (`ROWS`, `COLUMNS`), each about -3 to 3.
+    """The features for 0, 1, ... `MOST_ARMS` arms: (`ROWS`, `COLUMNS`), each about -3 to 3.
 
     Args:
-        mask: (h, w), what is not 0 is inside. Of several parts the largest counts.
+        mask: (h, w), nonzero is inside. If there are several parts, the largest one counts.
 
     Raises:
         ValueError: The mask is not (h, w), or empty.
@@ -87,7 +86,7 @@ def _fit(look: Peaks, arms: int) -> tuple[float, ...]:
 
 
 def _arms(look: Peaks, arms: int) -> tuple[Floats, Floats, Floats]:
-    """Height over the higher of the passes beside it, width there, and way from the middle.
+    """Height over the higher neighbouring pass, width there, and distance from the middle.
 
     Each (arms,), in the order around the outline.
     """
@@ -107,7 +106,7 @@ def _arms(look: Peaks, arms: int) -> tuple[Floats, Floats, Floats]:
 
 
 def _width(look: Peaks, top: int, level: float) -> float:
-    """How far apart the outline is on both sides of a peak where it has come down to a level."""
+    """Distance between the outline's points on both sides of a peak where it drops to a level."""
     count = len(look.ways)
     low = look.ways <= level + 1e-9
     ahead = int(np.argmax(np.roll(low, -top)))
@@ -119,7 +118,7 @@ def _width(look: Peaks, top: int, level: float) -> float:
 MODEL_FILE: Final = Path(__file__).with_name("arms_model.json")
 
 UNLIKE: Final = 0.015
-"""Chance left to all numbers together for outlines unlike any that was learned on."""
+"""Probability spread over all numbers, for outlines unlike any in the training data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +131,7 @@ class ArmCount:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Judge:
-    """One network: a score for each row of evidence.
+    """One network: a score for each row of features.
 
     Attributes:
         inner: (columns, hidden) weights.
@@ -145,7 +144,7 @@ class Judge:
     outer: Floats
 
     def scores(self, rows: Floats) -> Floats:
-        """Of rows (..., columns): (...)."""
+        """Scores (...) of rows (..., columns)."""
         return np.asarray(np.tanh(rows @ self.inner + self.offset) @ self.outer)
 
 
@@ -153,10 +152,10 @@ def count_arms(mask: npt.NDArray[np.generic]) -> ArmCount:
     """Count the arms of an outline.
 
     Corners of a polygon, cracks, a torn edge, and one or two short things on a body (a stem, a
-    leaf) are no arms.
+    leaf) are not arms.
 
     Args:
-        mask: (h, w), what is not 0 is inside. Of several parts the largest counts.
+        mask: (h, w), nonzero is inside. If there are several parts, the largest one counts.
 
     Raises:
         ValueError: The mask is not (h, w), or empty.
@@ -169,12 +168,12 @@ def count_arms(mask: npt.NDArray[np.generic]) -> ArmCount:
 
 
 def shared(judges: tuple[Judge, ...], rows: Floats, heat: float) -> Floats:
-    """One, shared between the numbers by their scores: (..., numbers) of (..., numbers, columns).
+    """Probabilities of the numbers, from their scores: (..., numbers) of (..., numbers, columns).
 
     Args:
-        judges: Their mean counts.
-        rows: What speaks for each number.
-        heat: Divides the scores: more than 1 makes them less sure of themselves.
+        judges: The networks; the mean of their probabilities counts.
+        rows: The features of each number.
+        heat: Temperature of the softmax: more than 1 makes the networks less certain.
     """
     shares = []
     for judge in judges:
@@ -186,9 +185,9 @@ def shared(judges: tuple[Judge, ...], rows: Floats, heat: float) -> Floats:
 
 @cache
 def _learned() -> tuple[tuple[Judge, ...], float]:
-    told = json.loads(MODEL_FILE.read_text(encoding="utf-8"))
+    model = json.loads(MODEL_FILE.read_text(encoding="utf-8"))
     judges = tuple(
         Judge(np.array(judge["inner"]), np.array(judge["offset"]), np.array(judge["outer"]))
-        for judge in told["judges"]
+        for judge in model["judges"]
     )
-    return judges, float(told["heat"])
+    return judges, float(model["heat"])

@@ -1,9 +1,9 @@
-r"""What sticks out of a flat outline: the peaks of the way from its middle, and how high each is.
+r"""What sticks out of a flat outline: peaks of the distance from its middle, and their heights.
 
-Walk once around an outline and note how far each point is from the middle, by the shortest way
-that stays inside. Each limb is a peak of that. A peak's height over the pass to the next higher
-one (its prominence: topological persistence, Edelsbrunner, Letscher and Zomorodian 2002) tells a
-limb from a rough edge, whichever way the limb is bent.
+Walk once around an outline and note how far each point is from the middle, by the shortest path
+that stays inside. Each limb is a peak of this distance. A peak's height over the pass to the next
+higher one (its prominence: topological persistence, Edelsbrunner, Letscher and Zomorodian 2002)
+distinguishes a limb from a rough edge, whichever way the limb is bent.
 
     way |    /\        /\
         |   /  \_/\   /  \        two limbs, and a notch on the first
@@ -27,33 +27,33 @@ from vision.masks import disc, largest_component
 Indices = npt.NDArray[np.int64]
 
 SIDE_PX: Final = 180.0
-"""Every outline is brought to a convex hull of this many pixels squared."""
+"""Every outline is scaled so that its convex hull has the area of a square of this side."""
 
 PAD_PX: Final = 26
-"""Empty pixels around an outline: more than any cleft that is closed, which reaches 11."""
+"""Empty pixels around an outline: more than the widest closing, which needs 11."""
 
 LEAST_PROMINENCE: Final = 0.012
-"""Lower peaks are the pixels' own steps, by `SIDE_PX`."""
+"""Lower peaks are just the steps between pixels; as a share of `SIDE_PX`."""
 
 CENTRAL: Final = 0.5
-"""The middle is thick, and near the centroid: how much thickness a pixel of distance costs."""
+"""The middle is thick and near the centroid: how much thickness a pixel of distance costs."""
 
-# A step of (rows, columns) and back; with the knight's moves a way is at most 2.7 % too long.
+# A step of (rows, columns) and back; with the knight's moves a path is at most 2.7 % too long.
 STEPS: Final = ((0, 1), (1, 0), (1, 1), (1, -1), (1, 2), (2, 1), (1, -2), (2, -1))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Peaks:
-    """An outline from its lowest point on, and what sticks out of it, in units of `SIDE_PX`.
+    """An outline from its lowest point on, and its peaks, in units of `SIDE_PX`.
 
     Attributes:
         points: (m, 2) the outline.
-        ways: (m,) of each of its points from the middle.
+        ways: (m,) distance of each point from the middle.
         tops: (n,) index of each peak, highest prominence first.
-        prominence: (n,) height over the pass to the next higher peak; the first's, over the
-            pass to the second.
-        thickness: Radius of the disc that fits in the middle.
-        solidity: Area by that of the convex hull.
+        prominence: (n,) height over the pass to the next higher peak; for the first, over the pass
+            to the second.
+        thickness: Radius of the disc that fits into the middle.
+        solidity: Area over that of the convex hull.
     """
 
     points: Floats
@@ -65,10 +65,10 @@ class Peaks:
 
 
 def of_one_size(mask: npt.NDArray[np.generic]) -> Mask:
-    """The largest part of a mask, cropped, brought to `SIDE_PX`, with room around it; 0 or 1.
+    """The largest part of a mask, cropped, scaled to `SIDE_PX`, with a margin; 0 or 1.
 
     Raises:
-        ValueError: The mask is not (h, w), or nothing in it is set.
+        ValueError: The mask is not (h, w), or empty.
     """
     if mask.ndim != 2:
         raise ValueError(f"a mask must be (h, w), but got {mask.shape}")
@@ -86,7 +86,7 @@ def of_one_size(mask: npt.NDArray[np.generic]) -> Mask:
 
 
 def closed(mask: Mask, close_px: float) -> Mask:
-    """Fill what is narrower than twice `close_px`, and holes; take off what is a pixel thin."""
+    """Fill holes and gaps narrower than twice `close_px`; remove what is one pixel thin."""
     if close_px > 0:
         mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, disc(close_px)), dtype=np.uint8)
     filled = ndimage.binary_fill_holes(mask).astype(np.uint8)
@@ -99,8 +99,9 @@ def peaks_of(mask: Mask, *, core_share: float = 0.0) -> Peaks:
 
     Args:
         mask: 0 or 1.
-        core_share: 0 measures the ways from the middle; else from the core, which is all that a
-            disc of this share of the thickness covers: an oblong head is all core.
+        core_share: 0 measures distances from the middle; otherwise from the core, which is
+            everything that a disc of this share of the thickness covers: an oblong head is all
+            core.
     """
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     outline = max(outlines, key=len)[:, 0, :].astype(np.int64)
@@ -143,7 +144,7 @@ def _core(mask: Mask, radius_px: float) -> Mask:
 
 
 def _ways(mask: Mask, source: Mask) -> Floats:
-    """Shortest way inside the mask from the source to each pixel, px; 0 outside."""
+    """Shortest path inside the mask from the source to each pixel, px; 0 outside."""
     inside = mask > 0
     number = np.full(mask.shape, -1, dtype=np.int64)
     number[inside] = np.arange(np.count_nonzero(inside))
@@ -171,12 +172,12 @@ def _shifted(number: Indices, down: int, right: int) -> tuple[Indices, Indices]:
 
 
 def _persistence(ways: Floats) -> list[tuple[int, float]]:
-    """Peaks of a cyclic row that starts at its lowest point: index and prominence.
+    """Peaks of a cyclic series that starts at its lowest point: index and prominence.
 
-    From the top down, each point joins the peaks beside it; where two meet, the lower one ends.
+    From the top down, each point joins its neighbouring peaks; where two meet, the lower one ends.
     """
     heights: list[float] = ways.tolist()
-    owner = [-1] * (len(heights) + 1)  # the last stands beyond both ends: nobody's
+    owner = [-1] * (len(heights) + 1)  # the last entry is beyond both ends and has no owner
     spans: dict[int, tuple[int, int]] = {}
     ended: list[tuple[int, float]] = []
     for point in np.argsort(-ways, kind="stable").tolist():
@@ -185,11 +186,11 @@ def _persistence(ways: Floats) -> list[tuple[int, float]]:
         last = point if other < 0 else spans[other][1]
         top = point if one < 0 and other < 0 else max(one, other)
         if one >= 0 and other >= 0:
-            # Of two that are equally high the first stays: `highest` below is the same one.
+            # Of two equally high peaks the first stays; `highest` below chooses the same one.
             low, top = sorted((one, other), key=lambda peak: (heights[peak], -peak))
             ended.append((low, heights[low] - heights[point]))
         spans[top] = (first, last)
-        # Only the ends of a span are ever asked for their owner.
+        # Only the owners of a span's ends are ever read.
         owner[point] = owner[first] = owner[last] = top
     ended.sort(key=lambda peak: -peak[1])
     highest = int(np.argmax(ways))

@@ -1,8 +1,8 @@
-"""The outline of something in front of a plain backdrop of a few tints: a cloth, a turntable.
+"""The outline of something in front of a plain backdrop of few tints: a cloth, a turntable.
 
-The picture's rim shows the backdrop: its tints are gathered there. A pixel belongs to the thing
-where its tint is far from all of them; how far is far, the picture's own two heaps of distances
-tell (Otsu 1979). Lightness is left out, so a shadow on the backdrop is backdrop.
+The picture's border shows the backdrop, so its tints are learned there. A pixel belongs to the
+thing if its tint is far from all of them; the threshold comes from the histogram of these distances
+(Otsu 1979). Lightness is ignored, so a shadow on the backdrop counts as backdrop.
 """
 
 from typing import Final
@@ -18,33 +18,33 @@ from vision.masks import largest_component
 Picture = npt.NDArray[np.uint8]
 
 RIM_SHARE: Final = 0.06
-"""Width of the rim by the picture's shorter side."""
+"""Width of the border, as a share of the picture's shorter side."""
 
 TINTS: Final = 4
-"""Clusters of the rim's colours (k-means): a backdrop of one or two tints, its shadow, and the
-thing where it reaches the rim."""
+"""Clusters of the border's colours (k-means): a backdrop of one or two tints, its shadow, and the
+thing if it reaches the border."""
 
 LEAST_SHARE: Final = 0.08
-"""A tint of less of the rim than this may be the thing itself, where it reaches the rim."""
+"""A tint with less than this share of the border may be the thing itself, reaching the border."""
 
 SMOOTHING_PX: Final = 1.0
-"""Sigma of the blur that takes a camera's noise away before tints are compared."""
+"""Sigma of the blur that removes the camera's noise before tints are compared."""
 
 NEARER: Final = 0.65
-"""Otsu's level lies midway between the heaps; the backdrop's is the narrower one."""
+"""Otsu's threshold is midway between the two classes; the backdrop's class is the narrower one."""
 
 LEAST_CONTRAST: Final = 8.0
-"""Of a and b of CIE Lab in steps of 1: less than this, and nothing stands out."""
+"""Distance in a and b of CIE Lab, units of 1; with less than this, nothing stands out."""
 
 
 def outline_before(bgr: Picture) -> Mask:
-    """What stands out from the backdrop by its tint: its largest part, small holes filled.
+    """What stands out from the backdrop by its tint: the largest part, small holes filled.
 
     Args:
         bgr: (h, w, 3) uint8.
 
     Returns:
-        (h, w) uint8, 255 inside; all 0 where nothing stands out.
+        (h, w) uint8, 255 inside; all 0 if nothing stands out.
     """
     far = _distances(bgr)
     level, _ = cv2.threshold(
@@ -57,7 +57,7 @@ def outline_before(bgr: Picture) -> Mask:
 
 
 def _distances(bgr: Picture) -> Floats:
-    """How far each pixel's tint is from the nearest of the rim's, in a and b of CIE Lab."""
+    """Distance of each pixel's tint from the nearest of the border's, in a and b of CIE Lab."""
     smooth = cv2.GaussianBlur(bgr, (0, 0), SMOOTHING_PX)
     lab = cv2.cvtColor(smooth.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
     tints = np.asarray(lab[..., 1:], dtype=np.float32)

@@ -1,9 +1,9 @@
-"""Where a marker lies, from all of its print: it is laid over the picture until the two agree.
+"""Where a marker is, from all of its print: the print is aligned with the picture.
 
-The corners that a detector finds are off by a pixel or two where cells are small, which turns a
-piece by several degrees. What is printed is known, and that it lies flat, so four numbers are left:
-where, which way, and how large (its height is not quite known). Gauss-Newton on grey values, first
-on blurred ones (Lucas and Kanade, 1981).
+The corners that a detector finds are off by a pixel or two if cells are small, which turns a piece
+by several degrees. The print is known, and also that it lies flat, so four unknowns are left: place
+(two), heading and size (its height is not exactly known). Gauss-Newton on grey values, first on
+blurred ones (Lucas and Kanade, 1981).
 """
 
 from dataclasses import dataclass
@@ -19,25 +19,25 @@ from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 
 BLURS: Final = ((0.45, 1.2), (0.0, 0.9))
-"""Of the picture in cells, and with it of the print in pixels: what a camera blurs by anyway."""
+"""Blur of the picture in cells, and of the print in pixels: what a camera blurs anyway."""
 
 ROUNDS: Final = 6
-"""Of Gauss-Newton at each blur, at most."""
+"""Iterations of Gauss-Newton at each blur, at most."""
 
 SETTLED: Final = 1e-3
-"""Of a side: a smaller step is none."""
+"""Share of a side: a smaller step has converged."""
 
 AGREES: Final = 0.7
-"""Correlation with the print, below which nothing is said."""
+"""Correlation with the print, below which the alignment is rejected."""
 
 FARTHEST: Final = 0.25
-"""Of a side: what moves farther from where the detector saw it has gone astray."""
+"""Share of a side: a larger shift from the detector's place is a failure."""
 
 STRUCTURED: Final = 2.0
-"""What does not agree is blur and shade more than noise, alike over neighbouring pixels."""
+"""The residual is blur and shading more than noise, so neighbouring pixels are correlated."""
 
 LEAST_PX: Final = 8
-"""Of a cut-out's side: in less no marker can be laid over it."""
+"""Side of a crop: a marker in a smaller one cannot be aligned."""
 
 AROUND_A_MARKER: Final = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, -1.0], [-1.0, -1.0]]) / 2
 """Corners from the middle, in sides, x to the right and y up the print, from its upper left."""
@@ -46,13 +46,13 @@ SAMPLES: Final = 4
 """Along a cell's side."""
 
 AROUND: Final = 0.5
-"""Cells of white around the print that are compared too."""
+"""Cells of white around the print that are compared as well."""
 
 FINE: Final = 16
 """Steps along a cell's side in which the print is drawn."""
 
 BLUR_STEPS: Final = 20
-"""A cell's side in so many: blurs are told as finely, and prints drawn once for each."""
+"""Blurs are rounded to this fraction of a cell's side, and prints drawn once for each."""
 
 LEAST_BLUR_PX: Final = 0.3
 """Sigma of a blur below which a pixel's neighbours have under a hundredth of its weight."""
@@ -62,7 +62,7 @@ LEAST_BLUR_PX: Final = 0.3
 class Print:
     """Grey values (N,) of a print, and where in it they are, (N, 2) in sides from its middle.
 
-    `inside` (N,) tells which are inside its border.
+    `inside` (N,) is True for those inside its border.
     """
 
     values: Floats
@@ -93,12 +93,12 @@ def _drawn(bits: bytes, cells: int, blur_steps: int) -> Print:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Aligned:
-    """A marker on the plane it lies in.
+    """A marker on its plane.
 
     Attributes:
         corners_mm: (4, 2), clockwise from the print's upper left.
-        sigma_mm: Of either coordinate of its middle, from the picture alone.
-        turn_sigma_deg: Of its heading.
+        sigma_mm: Of each coordinate of its middle, from the picture alone.
+        turn_sigma_deg: Sigma of its heading.
         agreement: Correlation of picture and print inside its border.
     """
 
@@ -114,17 +114,17 @@ class Aligned:
 def aligned(
     grey: Grey, bits: Floats, corners_mm: Floats, height_mm: float, calibration: Calibration
 ) -> Aligned | None:
-    """A marker laid over its picture.
+    """A marker aligned with its picture.
 
     Args:
         grey: (h, w) uint8.
-        bits: (n, n), what is printed, border included: 0 black, 1 white.
-        corners_mm: (4, 2) where a detector saw its corners, on the plane it lies in.
-        height_mm: Of that plane.
+        bits: (n, n), the print, border included: 0 black, 1 white.
+        corners_mm: (4, 2) its corners as detected, on its plane.
+        height_mm: Height of that plane.
         calibration: Camera and table.
 
     Returns:
-        None where the print cannot be made out at that place.
+        None if the print cannot be found at that place.
     """
     middle = corners_mm.mean(axis=0)
     window = _Window.around(grey, corners_mm, height_mm, calibration)
@@ -134,8 +134,8 @@ def aligned(
     pose, fit = start, None
     cell_px = window.side_px / len(bits)
     for cells, camera_px in BLURS:
-        told = Print.of(bits, float(np.hypot(cells, camera_px / cell_px)))
-        fit = _fitted(_blurred(window.patch, cells * cell_px), told, window.px_from_mm, pose)
+        model = Print.of(bits, float(np.hypot(cells, camera_px / cell_px)))
+        fit = _fitted(_blurred(window.patch, cells * cell_px), model, window.px_from_mm, pose)
         if fit is None or np.hypot(*fit.pose[:2]) > FARTHEST * np.exp(start[3]):
             return None
         pose = fit.pose
@@ -149,7 +149,7 @@ def aligned(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Window:
-    """The picture (h, w) around a marker; `px_from_mm` takes mm from its middle to it."""
+    """The picture (h, w) around a marker; `px_from_mm` maps mm from its middle to it."""
 
     patch: Floats
     px_from_mm: Floats
@@ -159,7 +159,7 @@ class _Window:
     def around(
         cls, grey: Grey, corners_mm: Floats, height_mm: float, calibration: Calibration
     ) -> "_Window | None":
-        """Twice as wide as the marker; None where the camera does not see as far."""
+        """Twice as wide as the marker; None if the camera does not see that far."""
         from_middle = 2 * np.exp(_pose_of(corners_mm)[3]) * AROUND_A_MARKER
         near = corners_mm.mean(axis=0) + from_middle
         near_px = image_from_table(np.column_stack([near, np.full(4, height_mm)]), calibration)
@@ -176,7 +176,7 @@ class _Window:
 
 
 def _pose_of(corners_mm: Floats) -> Floats:
-    """Nowhere off the middle of these corners (4, 2), as they are turned, as large as they are."""
+    """The pose of these corners (4, 2): no shift from their middle, their heading and size."""
     up = corners_mm[:2].sum(axis=0) - corners_mm[2:].sum(axis=0)
     side = np.linalg.norm(corners_mm - np.roll(corners_mm, 1, axis=0), axis=1).mean()
     return np.array([0.0, 0.0, np.arctan2(-up[0], up[1]), np.log(side)])
@@ -184,7 +184,7 @@ def _pose_of(corners_mm: Floats) -> Floats:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _MarkerFit:
-    """Right and up in mm, turn, log of the side in mm; what is left over, and how it was found."""
+    """Right and up in mm, turn, log of the side in mm; the residual, and the normal matrix."""
 
     pose: Floats
     agreement: float
@@ -193,26 +193,26 @@ class _MarkerFit:
     normal: Floats
 
     def doubt(self, cell_px: float) -> Floats:
-        """Variances of right, up and turn; samples that share a pixel tell no more than one."""
+        """Variances of right, up and turn; samples that share a pixel count as one."""
         shared = max(1.0, (SAMPLES / cell_px) ** 2)
         return np.asarray(
             np.diag(np.linalg.inv(self.normal))[:3] * self.left_over * shared * STRUCTURED
         )
 
 
-def _fitted(picture: Floats, told: Print, px_from_mm: Floats, start: Floats) -> _MarkerFit | None:
-    """Gauss-Newton from a pose; brightness and contrast are found along with it."""
+def _fitted(picture: Floats, model: Print, px_from_mm: Floats, start: Floats) -> _MarkerFit | None:
+    """Gauss-Newton from a pose; brightness and contrast are estimated as well."""
     slopes = [_slope(picture, *along) for along in ((1, 0), (0, 1))]
     pose = start
     for _ in range(ROUNDS):
-        at_mm = placed(told.places, pose)
+        at_mm = placed(model.places, pose)
         at_px = mapped(px_from_mm, at_mm)
         seen = _sampled(picture, at_px)
         by_px = np.stack([_sampled(one, at_px) for one in slopes], axis=1)[:, None]
         by_mm = (by_px @ _by_mm(px_from_mm, at_mm))[:, 0]
         turned, grown = _turned_and_grown(by_mm, at_mm - pose[:2])
         flat = -np.ones(len(seen))
-        design = np.stack([*by_mm.T, turned, grown, -told.values, flat], axis=1)
+        design = np.stack([*by_mm.T, turned, grown, -model.values, flat], axis=1)
         normal = design.T @ design
         try:
             step = -np.linalg.solve(normal, design.T @ seen)
@@ -222,25 +222,25 @@ def _fitted(picture: Floats, told: Print, px_from_mm: Floats, start: Floats) -> 
         if np.abs(step[:2]).max() < SETTLED * np.exp(pose[3]) and abs(step[2]) < SETTLED:
             break
     left_over = float((seen + design @ step).var())
-    inside = _alike(seen[told.inside], told.values[told.inside])
-    return _MarkerFit(before, _alike(seen, told.values), inside, left_over, normal)
+    inside = _alike(seen[model.inside], model.values[model.inside])
+    return _MarkerFit(before, _alike(seen, model.values), inside, left_over, normal)
 
 
-def _alike(seen: Floats, told: Floats) -> float:
-    """Correlation; 0 where there is nothing to be seen."""
-    if seen.std() < 1e-6 or told.std() < 1e-6:
+def _alike(seen: Floats, expected: Floats) -> float:
+    """Correlation; 0 if there is no contrast."""
+    if seen.std() < 1e-6 or expected.std() < 1e-6:
         return 0.0
-    return float(np.corrcoef(seen, told)[0, 1])
+    return float(np.corrcoef(seen, expected)[0, 1])
 
 
 def _turned_and_grown(by_mm: Floats, from_middle: Floats) -> tuple[Floats, Floats]:
-    """How grey values change as the print is turned, and as it grows."""
+    """Derivatives of the grey values by the print's rotation and by its size."""
     turned = from_middle[:, ::-1] * [-1.0, 1.0]
     return (by_mm * turned).sum(axis=1), (by_mm * from_middle).sum(axis=1)
 
 
 def placed(places: Floats, pose: Floats) -> Floats:
-    """Places (N, 2) of a print, in sides, as mm from where it was first seen."""
+    """Places (N, 2) of a print, in sides, as mm from where it was first detected."""
     turn = np.array([[np.cos(pose[2]), np.sin(pose[2])], [-np.sin(pose[2]), np.cos(pose[2])]])
     return np.asarray(np.exp(pose[3]) * places @ turn + pose[:2])
 

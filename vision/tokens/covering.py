@@ -1,7 +1,7 @@
-"""Whether a piece that is not read any more is covered, or has gone from its place.
+"""Whether a piece that is no longer read is covered, or has gone from its place.
 
-It has gone where its print is not to be seen, while the ground around it looks as it did. A hand
-over it changes the ground too: it comes in from somewhere.
+It has gone if its print is not visible while the ground around it looks as before. A hand over it
+changes the ground as well, because it comes in from somewhere.
 """
 
 from collections.abc import Sequence
@@ -19,49 +19,49 @@ from vision.foreground import calmed
 from vision.tokens.find import TokenFound
 
 STEP_MM: Final = 1.5
-"""Between the places that are compared."""
+"""Step between the places that are compared."""
 
 RING_MM: Final = 8.0
-"""How far around a piece the ground is looked at, and how finely."""
+"""How far around a piece the ground is compared."""
 
 EDGE_MM: Final = 1.5
-"""Next to a piece's edge its shadow lies, and blur brings it in."""
+"""Width of the edge that is left out: a piece's shadow is there, and blur."""
 
 WITHOUT_FACE: Final = 1.5
-"""Of a marker's side: a piece, where the boards file does not tell how large it is."""
+"""In sides of the marker: size of a piece that the boards file does not give."""
 
 SAME_LEVELS: Final = 18.0
 """Grey levels within which a place looks as before. By trial."""
 
 GROUND_UNTOUCHED: Final = 0.88
-"""Of the ground around a piece, that looks as before where nothing covers it. By trial."""
+"""Share of the ground around a piece that looks as before if nothing covers it. By trial."""
 
 LEAST_GROUND: Final = 0.15
-"""Shares of the ground around it: that must look as it did, and that must be free of others."""
+"""Share of the ground around it that must be free of other pieces."""
 
 SAME_PRINT: Final = 0.5
-"""Correlation with the print as it was, from which on it is still there."""
+"""Correlation with the earlier print, from which on the piece is still there."""
 
 LIES_UPON: Final = 1.2
-"""A face this many times as large is the ground of what lies on it."""
+"""A face this many times as large is the ground of a piece lying on it."""
 
 LOOKS_KEPT: Final = 3
-"""Of a piece in different light: the newest."""
+"""How many appearances of a piece are kept, for different light: the newest."""
 
 GLANCE_WH: Final = (48, 27)
-"""Of the small picture by which the light of two moments is compared."""
+"""Size of the thumbnail by which the light at two moments is compared."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CalmedPicture:
-    """A picture to compare places in: calmed (h, w, 3), and made very small, to tell the light."""
+    """A picture in which to compare places: smoothed (h, w, 3), and a thumbnail for the light."""
 
     calm: Image
     glance: Floats
 
     @classmethod
     def of(cls, bgr: Image) -> "CalmedPicture":
-        """Of a picture (h, w, 3) as it came."""
+        """Made from an original picture (h, w, 3)."""
         calm = calmed(bgr)
         small = cv2.resize(calm, GLANCE_WH, interpolation=cv2.INTER_AREA)
         return cls(calm, np.asarray(small, dtype=np.float64))
@@ -69,16 +69,16 @@ class CalmedPicture:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PieceAppearance:
-    """What a piece and its surroundings looked like when it was read.
+    """How a piece and its surroundings looked when it was read.
 
     Attributes:
         face_px: (4, 2) corners of the piece in the picture.
-        size_mm: (2,) of its face.
-        points_px: (rows, columns, 2) where it is compared.
-        marker: (rows, columns) which of these are inside the marker's border.
-        ground: (rows, columns) which are beside the piece.
-        colours: (rows, columns, 3) there.
-        glance: The whole picture, made very small.
+        size_mm: (2,) size of its face.
+        points_px: (rows, columns, 2) sample points.
+        marker: (rows, columns) True inside the marker's border.
+        ground: (rows, columns) True beside the piece.
+        colours: (rows, columns, 3) colours at the points.
+        glance: Thumbnail of the whole picture.
     """
 
     face_px: Floats
@@ -95,7 +95,7 @@ class PieceAppearance:
 
 
 def place_of(sight: CalmedPicture, found: TokenFound, calibration: Calibration) -> PieceAppearance:
-    """The place of a piece that was just read."""
+    """The appearance of a piece that was just read."""
     size, marker = _face(found)
     corners = np.array([[0.0, 0.0], [size[0], 0.0], size, [0.0, size[1]]])
     x, y = (np.arange(-RING_MM, extent + RING_MM, STEP_MM) for extent in size)
@@ -105,7 +105,7 @@ def place_of(sight: CalmedPicture, found: TokenFound, calibration: Calibration) 
     px_from_mm = homography_through(corners, face_px)
     points = mapped(px_from_mm, grid.reshape(-1, 2)).reshape(grid.shape)
     beyond = np.maximum(np.maximum(-grid, grid - size).max(axis=-1), -1.0)
-    # Every marker has the same black border: only what is inside tells one from another.
+    # Every marker has the same black border: only its inside distinguishes it.
     inside = 0.5 - 1 / len(found.printed.dictionary.bits(found.number))
     on_marker = np.abs(grid - marker).max(axis=-1) <= inside * found.printed.marker_mm
     return PieceAppearance(
@@ -116,50 +116,50 @@ def place_of(sight: CalmedPicture, found: TokenFound, calibration: Calibration) 
 def is_gone(
     place: PieceAppearance, sight: CalmedPicture, others: Sequence[PieceAppearance]
 ) -> bool:
-    """Whether the place, now unread, can be seen and is empty.
+    """Whether the place of a piece that is no longer read is visible and empty.
 
-    False where something is before it: then nothing is known but where the piece lay.
+    False if something covers it: then only its last place is known.
 
     Args:
-        place: What it looked like.
+        place: How it looked.
         sight: The picture in which it is not read.
-        others: Places of other pieces, before and now: what they changed is not held against it.
+        others: Places of other pieces, before and now: their changes do not count.
     """
     now = _colours(sight, place.points_px)
-    told = _told(place, sight.glance)
-    if _alike(now[place.marker], told[place.marker]) >= SAME_PRINT:
+    expected = _expected(place, sight.glance)
+    if _alike(now[place.marker], expected[place.marker]) >= SAME_PRINT:
         return False
     free = place.ground & ~_under(others, place, sight.calm.shape[:2])
     if free.sum() < LEAST_GROUND * place.ground.sum():
         return False
-    return bool(_same(now, told)[free].mean() >= GROUND_UNTOUCHED)
+    return bool(_same(now, expected)[free].mean() >= GROUND_UNTOUCHED)
 
 
 def remembered(
     before: Sequence[PieceAppearance], now: PieceAppearance
 ) -> tuple[PieceAppearance, ...]:
-    """Looks of one place to hold an empty one against, the newest last.
+    """Appearances of one place to compare an empty one with, newest last.
 
-    A hand may be beside a piece while it is read, and leave together with it: what the ground
-    looked like before is kept as long as it looks otherwise.
+    A hand may be beside a piece while it is read, and leave together with it: an earlier appearance
+    of the ground is kept as long as it differs.
     """
     others = [one for one in before if not _same_ground(one, now)]
     return (*others[1 - LOOKS_KEPT :], now)
 
 
 def _same_ground(one: PieceAppearance, other: PieceAppearance) -> bool:
-    same = _same(other.colours, _told(one, other.glance))
+    same = _same(other.colours, _expected(one, other.glance))
     return bool(same[one.ground].mean() >= GROUND_UNTOUCHED)
 
 
-def _told(place: PieceAppearance, glance: Floats) -> Floats:
-    """(rows, columns, 3) how a place would look at another glance if only the light had changed."""
+def _expected(place: PieceAppearance, glance: Floats) -> Floats:
+    """(rows, columns, 3) how a place would look if only the light had changed since."""
     light = np.median((glance + 1) / (place.glance + 1), axis=(0, 1))
     return np.asarray(place.colours * light)
 
 
-def _same(now: Floats, told: Floats) -> Flags:
-    return np.asarray(np.abs(now - told).max(axis=-1) < SAME_LEVELS)
+def _same(now: Floats, expected: Floats) -> Flags:
+    return np.asarray(np.abs(now - expected).max(axis=-1) < SAME_LEVELS)
 
 
 def _alike(now: Floats, then: Floats) -> float:
@@ -172,7 +172,7 @@ def _alike(now: Floats, then: Floats) -> float:
 def _under(
     others: Sequence[PieceAppearance], place: PieceAppearance, shape: tuple[int, ...]
 ) -> Flags:
-    """Which points are other pieces', those not counted that this one lies upon."""
+    """Which points belong to other pieces, except to one that this piece lies on."""
     mask = np.zeros(shape[:2], dtype=np.uint8)
     for other in others:
         if other is not place and other.size_mm.prod() <= LIES_UPON * place.size_mm.prod():
@@ -182,14 +182,14 @@ def _under(
 
 
 def _grown(other: PieceAppearance) -> Floats:
-    """Its face in the picture, with the edge where its shadow lies."""
+    """Its face in the picture, enlarged by the edge in which its shadow is."""
     middle = other.face_px.mean(axis=0)
     share = 1 + 2 * EDGE_MM / float(other.size_mm.mean())
     return np.asarray(middle + share * (other.face_px - middle))
 
 
 def _face(found: TokenFound) -> tuple[Floats, Floats]:
-    """Size of a piece, and where on it its marker's middle is, mm right and down."""
+    """Size of a piece, and its marker's middle on it, mm right and down."""
     face = found.printed.face_of(found.name)
     if face is None:
         size = np.full(2, WITHOUT_FACE * found.printed.marker_mm)

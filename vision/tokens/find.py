@@ -1,8 +1,8 @@
-"""Markers of pieces and cards in a picture, and where on the table each lies.
+"""Markers of pieces and cards in a picture, and where on the table each is.
 
-Of markers too small for the detector only the dark squares are found: their cells run into each
-other. Each number that it may be is compared with the picture, from all of its print; one that
-agrees, and better than all others, is read.
+For markers too small for the detector only the dark squares are found, because their cells blur
+into each other. Each possible number is compared with the picture, by its whole print; a number
+that matches, and better than all others, is read.
 """
 
 from collections.abc import Collection, Sequence
@@ -27,38 +27,37 @@ from calibration.model.solution import Calibration
 from vision.tokens.aligning import AROUND_A_MARKER, Aligned, Print, aligned
 
 CORNER_SIGMA_PX: Final = 1.0
-"""Of each coordinate of a small marker's corner, where nothing but the detector's word is known."""
+"""Sigma of each coordinate of a small marker's corner, if only the detector's corners are known."""
 
 HEIGHT_SIGMA_MM: Final = 0.6
-"""How thick the card is that a piece was glued on, and what lies under it."""
+"""Sigma of the thickness of the card that a piece was glued on, and of what is under it."""
 
 SIDE_TOLERANCE: Final = 0.2
-"""A marker that differs more from its printed size is another's, or a hand holds it up."""
+"""A marker whose size differs more from its printed one is another, or held up by a hand."""
 
 SKEW_TOLERANCE: Final = 0.15
-"""Sides of one marker that differ more do not lie flat."""
+"""A marker whose sides differ more from each other does not lie flat."""
 
 ROUGHLY, CLOSELY = 2.0, 0.5
-"""Times the tolerances above: for a square too small to be read, and for a print laid over it."""
+"""Factors for the tolerances above: for a square too small to read, and for an aligned print."""
 
 BACK: Final = "back/"
-"""How names of what is printed on many cards begin."""
+"""Prefix of the names of prints that many cards share."""
 
 BLURRED_CELLS: Final = 0.5
-"""How far the cells of a marker run into each other that is too small for the detector."""
+"""How far the cells of a marker that is too small for the detector blur into each other."""
 
 TRIED: Final = 6
-"""Markers and turns that are laid over the print, the likeliest first."""
+"""At most this many combinations of number and turn are aligned, likeliest first."""
 
 AT_FIRST: Final = 0.2
-"""So many numbers that look likeliest at first, each way it may be turned, are looked at closely;
-but only those that correlate by so much."""
+"""Correlation that a number and turn must reach at first to be aligned at all."""
 
 READ: Final = 0.8
-"""Correlation inside the border."""
+"""Correlation inside the border that a read number must reach."""
 
 SURE: Final = 4.6
-"""Logarithm of how much likelier than any other number it must be: a hundred times."""
+"""Logarithm of how much likelier it must be than any other number: a hundred times."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,12 +65,12 @@ class TokenFound:
     """A piece in one picture.
 
     Attributes:
-        number: Of its marker.
-        name: As the boards file calls it; empty where it does not.
+        number: Its marker's number.
+        name: Its name in the boards file; empty if there is none.
         corners_px: (4, 2), clockwise from the print's top left.
         at_mm: (2,) middle of the marker, on the table plane below it.
         heading_deg: Where the marker's top edge points, 0 to 360.
-        sigma_mm: Of either coordinate.
+        sigma_mm: Of each coordinate.
         heading_sigma_deg: Of the heading.
         printed: The board it belongs to.
     """
@@ -91,7 +90,7 @@ class TokenFound:
 
     @property
     def axes(self) -> Floats:
-        """(2, 2) unit vectors on the table: where right and down of the print point, in rows."""
+        """(2, 2) unit vectors on the table: directions of the print's right and down, in rows."""
         heading = np.radians(self.heading_deg)
         up = np.array([np.cos(heading), np.sin(heading)])
         right = np.array([up[1], -up[0]])
@@ -119,7 +118,7 @@ def find_tokens(grey: Grey, boards: Boards, calibration: Calibration) -> tuple[T
         for number, corners in seen[printed.name].read
         if (one := _lying(grey, number, corners, printed, calibration)) is not None
     ]
-    # Only where pieces are named: of any number at all one would be found that fits.
+    # Only if pieces are named: among all numbers there would always be one that fits.
     for printed in (one for one in boards.tokens if one.pieces):
         for corners in seen[printed.name].unread:
             one = _read_closely(grey, corners, printed, calibration)
@@ -135,14 +134,14 @@ def _place(one: TokenFound) -> tuple[float, ...]:
 
 
 def _is_same(one: TokenFound, other: TokenFound) -> bool:
-    """There is one piece of each number, but for backs; and no two lie in one place."""
+    """There is one piece of each number, except for backs; and no two are in one place."""
     apart = float(np.hypot(*(one.at_mm - other.at_mm)))
     alike = one.printed is other.printed and one.number == other.number
     return (alike and not one.name.startswith(BACK)) or apart < one.printed.marker_mm
 
 
 def _numbers(printed: TokenMarkers, boards: Boards) -> Collection[int]:
-    """What may be a piece: those that are named, else all that no board uses."""
+    """The numbers of possible pieces: those with names, or else all that no board uses."""
     if printed.pieces:
         return printed.pieces.keys()
     all_numbers = range(len(printed.dictionary.opencv.bytesList))
@@ -166,7 +165,7 @@ def _lying(
 def _read_closely(
     grey: Grey, corners_px: Floats, printed: TokenMarkers, calibration: Calibration
 ) -> TokenFound | None:
-    """A piece whose dark square is seen and whose number the detector does not read."""
+    """A piece whose dark square is found and whose number the detector cannot read."""
     corners_mm = table_from_image(corners_px, calibration, printed.height_mm)
     if not np.isfinite(corners_mm).all() or not _fits(corners_mm, printed.marker_mm, ROUGHLY):
         return None
@@ -199,7 +198,7 @@ def _found(
 
 
 def _as_detected(corners_px: Floats, corners_mm: Floats, side_mm: float) -> Aligned:
-    """By the detector's corners alone, where no print can be laid over the picture."""
+    """From the detector's corners alone, if no print can be aligned with the picture."""
     area_px, area_mm = _area(corners_px), _area(corners_mm)
     corner_mm = float(CORNER_SIGMA_PX * np.sqrt(area_mm / max(area_px, 1e-9)))
     return Aligned(corners_mm, corner_mm / 2, float(np.degrees(corner_mm / side_mm)))
@@ -218,7 +217,7 @@ def _fits(corners_mm: Floats, side_mm: float, slack: float = 1.0) -> bool:
 def _place_sigma_mm(
     corners_px: Floats, at_mm: Floats, read_mm: float, calibration: Calibration, height_mm: float
 ) -> float:
-    """Of either coordinate: picture, calibration, and a height that is not quite known."""
+    """Sigma of each coordinate: picture, calibration, and a height that is not exactly known."""
     middle = corners_px.mean(axis=0, keepdims=True)
     covariance = sigma_mm_at(middle, calibration, height_mm)[0]
     eye = camera_centre_mm(calibration)
@@ -241,20 +240,20 @@ def _read_square(
     height_mm: float,
     calibration: Calibration,
 ) -> tuple[int, Aligned] | None:
-    """The number on a dark square, and where its marker lies; None where none is surely there.
+    """The number on a dark square, and where its marker is; None if none is certain.
 
     Args:
         grey: (h, w) uint8.
         corners_px: (4, 2), clockwise from any of them.
-        corners_mm: (4, 2) the same on the plane it lies in.
-        dictionary: What it may belong to.
-        numbers: Those it may bear.
-        height_mm: Of that plane.
+        corners_mm: (4, 2) the same on its plane.
+        dictionary: The marker's dictionary.
+        numbers: The possible numbers.
+        height_mm: Height of that plane.
         calibration: Camera and table.
     """
-    told = _prints(dictionary, tuple(sorted(numbers)))
+    prints = _prints(dictionary, tuple(sorted(numbers)))
     best: dict[int, Aligned] = {}
-    for number, turn in _likeliest(grey, corners_px, told):
+    for number, turn in _likeliest(grey, corners_px, prints):
         bits = dictionary.bits(number)
         lies = aligned(grey, bits, np.roll(corners_mm, -turn, axis=0), height_mm, calibration)
         if lies and (number not in best or lies.agreement > best[number].agreement):
@@ -268,19 +267,19 @@ def _read_square(
 
 
 def _ahead(best: float, others: Sequence[float], cells: int) -> float:
-    """Logarithm of how much likelier the best is than the next, each cell one reading.
+    """Logarithm of how much likelier the best is than the next, with each cell as one reading.
 
-    What is left over of n readings by correlation r is 1 - r^2: its likelihood goes with that to
-    the power of -n / 2.
+    With n readings and correlation r the residual is 1 - r^2, and the likelihood is that to the
+    power of -n / 2.
     """
     following = max(others, default=0.0)
     return float(cells / 2 * np.log((1 - following**2) / max(1 - best**2, 1e-6)))
 
 
-def _likeliest(grey: Grey, corners_px: Floats, told: dict[int, Print]) -> list[tuple[int, int]]:
+def _likeliest(grey: Grey, corners_px: Floats, prints: dict[int, Print]) -> list[tuple[int, int]]:
     """Numbers, and which corner is the print's first, likeliest first."""
-    one = next(iter(told.values()))
-    values = np.stack([told[number].values[one.inside] for number in told])
+    one = next(iter(prints.values()))
+    values = np.stack([prints[number].values[one.inside] for number in prints])
     values = values - values.mean(axis=1, keepdims=True)
     values /= np.linalg.norm(values, axis=1, keepdims=True) + 1e-9
     scores = []
@@ -292,7 +291,7 @@ def _likeliest(grey: Grey, corners_px: Floats, told: dict[int, Print]) -> list[t
         scores.append(values @ seen / (np.linalg.norm(seen) + 1e-9))
     score = np.stack(scores, axis=1)
     ranked = [divmod(int(place), 4) for place in np.argsort(-score, axis=None)[:TRIED]]
-    numbers = list(told)
+    numbers = list(prints)
     return [(numbers[row], turn) for row, turn in ranked if score[row, turn] >= AT_FIRST]
 
 

@@ -1,4 +1,4 @@
-"""Cards laid corner to corner: where each lies, which of them meet, and what lies on them."""
+"""Cards laid corner to corner: where each is, which of them touch, and what lies on them."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -11,36 +11,37 @@ from scipy.special import ndtr
 
 from calibration.arrays import Floats, fact
 from calibration.model.printed import Face
-from vision.sightings import CardLying, CornersMeet, Estimate, LayoutSeen, SpaceSeen
+from vision.sightings import CornersMeet, Estimate, LayoutSeen, PlacedCard, SpaceSeen
 from vision.tokens.find import TokenFound
 from vision.tokens.spaces import around
 
 LOCATION: Final = "location"
-"""First word of the names of cards that are laid corner to corner."""
+"""First part of the names of cards that are laid corner to corner."""
 
 MEANT_TO_TOUCH: Final = 0.25
 """A gap of a quarter of a card's side is as likely meant to touch as not."""
 
 CARELESSNESS: Final = 0.06
-"""How far that bound is from sharp, as a share of a card's side."""
+"""Softness of that bound, as a share of a card's side."""
 
 SIDE_BY_SIDE: Final = 1.2
-"""Middles nearer than so many sides: edges lie along each other, and corners do not meet."""
+"""In sides of a card: if middles are nearer than this, edges are side by side and corners do not
+touch."""
 
 ELSEWHERE_MM: Final = 15.0
-"""A card of a layout that was pushed about by less lies where it lay."""
+"""A card of a layout that was shifted by less is still in its place."""
 
 AROUND: Final = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
 """Corners of a square from its middle, right and down, clockwise from its upper left."""
 
 BESIDE: Final = 0.3
-"""Of a card's side: what lies farther from its edge does not lie there any more."""
+"""In sides of a card: anything farther from its edge is no longer on it."""
 
 CARELESS_MM: Final = 4.0
-"""How carefully cards are laid on others by hand."""
+"""How precisely people lay cards on others by hand."""
 
 LEAST_PROBABILITY: Final = 0.001
-"""Corners that less probably meet are not told."""
+"""Corners less likely to touch than this are not reported."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,12 +49,12 @@ class LaidCard:
     """A card on the table.
 
     Attributes:
-        number: Of its marker.
-        name: As the boards file calls it.
-        middle_mm: (2,) of the whole card.
+        number: Its marker's number.
+        name: Its name in the boards file.
+        middle_mm: (2,) middle of the whole card.
         corners_mm: (4, 2), clockwise from its upper left.
-        heading_deg: Where its upper edge lies.
-        sigma_mm: Of a corner's coordinate.
+        heading_deg: Direction of its upper edge.
+        sigma_mm: Of each coordinate of a corner.
     """
 
     number: int
@@ -75,7 +76,7 @@ class LaidCard:
 
 
 def card_of(found: TokenFound) -> LaidCard | None:
-    """The whole card around its marker; None where its size is not told."""
+    """The whole card around its marker; None if its size is not given."""
     face = found.printed.face_of(found.name)
     if face is None:
         return None
@@ -92,25 +93,25 @@ def is_location(name: str) -> bool:
 
 
 def locations(found: Iterable[TokenFound]) -> tuple[LaidCard, ...]:
-    """Those that are laid corner to corner, in order of their numbers."""
+    """The cards that are laid corner to corner, in order of their numbers."""
     cards = (card_of(one) for one in found if is_location(one.name))
     return tuple(sorted((card for card in cards if card), key=lambda card: card.number))
 
 
 def meetings(cards: Iterable[LaidCard]) -> tuple[CornersMeet, ...]:
-    """Which pairs of cards may meet, in order; those that surely do not are left out."""
+    """Which pairs of cards may touch, in order; impossible ones are left out."""
     pairs = (_meeting(first, second) for first, second in combinations(cards, 2))
     return tuple(pair for pair in pairs if pair is not None)
 
 
-def told(card: LaidCard) -> CardLying:
-    """A card as a sighting tells it."""
+def placed_card(card: LaidCard) -> PlacedCard:
+    """A card as a sighting has it."""
     at = (float(card.middle_mm[0]), float(card.middle_mm[1]))
-    return CardLying(card.number, card.name, at, card.heading_deg)
+    return PlacedCard(card.number, card.name, at, card.heading_deg)
 
 
 def alike(before: LayoutSeen | None, now: LayoutSeen) -> bool:
-    """The same cards in the same places, the same of them touching."""
+    """Whether the same cards are in the same places, and the same of them touch."""
     if before is None:
         return not now.cards
     if [card.id for card in before.cards] != [card.id for card in now.cards]:
@@ -137,23 +138,23 @@ def _meeting(first: LaidCard, second: LaidCard) -> CornersMeet | None:
 
 
 def _to_middle(face: Face) -> Floats:
-    """From a marker's middle to that of what it is printed on, mm right and down."""
+    """From a marker's middle to the middle of what it is printed on, mm right and down."""
     return np.asarray(np.array(face.size_mm) / 2 - np.array(face.marker_at_mm), dtype=np.float64)
 
 
 def card_below(
     middle_mm: Floats, sigma_mm: float, heading_deg: float, cards: Sequence[LaidCard]
 ) -> SpaceSeen | None:
-    """The card that something with its middle there lies on, and how sure that is.
+    """The card under something with its middle at a place, and the probability.
 
     Args:
-        middle_mm: (2,) of what lies there, on the table.
-        sigma_mm: Of either coordinate.
-        heading_deg: Where its upper edge lies.
-        cards: The layout; none of them may be what is asked about.
+        middle_mm: (2,) middle of the thing on the table.
+        sigma_mm: Of each coordinate.
+        heading_deg: Direction of its upper edge.
+        cards: The layout, without the thing itself.
 
     Returns:
-        As a board of one space, with the card's name; None where it lies beside all of them.
+        As a board of one space, with the card's name; None if it is beside all of them.
     """
     if not cards:
         return None
@@ -170,7 +171,7 @@ def card_below(
 
 
 def _from_edge_mm(places_mm: Floats, card: LaidCard) -> Floats:
-    """How far outside a card's edges places (N, 2) lie, (N,); 0 on the card."""
+    """Distance of places (N, 2) outside a card's edges, (N,); 0 on the card."""
     right, down = card.corners_mm[1] - card.corners_mm[0], card.corners_mm[3] - card.corners_mm[0]
     across = [np.linalg.norm(right), np.linalg.norm(down)]
     from_middle = (places_mm - card.middle_mm) @ np.stack([right / across[0], down / across[1]]).T

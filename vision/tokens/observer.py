@@ -1,4 +1,4 @@
-"""Tells of pieces and cards when they first lie still, and again whenever that has changed."""
+"""Reports pieces and cards when they first come to rest, and again whenever that changes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ from vision.tokens.layout import (
     is_location,
     locations,
     meetings,
-    told,
+    placed_card,
 )
 from vision.tokens.spaces import BoardsOfPlay
 
@@ -37,29 +37,29 @@ Key: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class TokenTuning:
-    """When pieces are looked at, and what is news of them.
+    """When to look at pieces, and which changes are reported.
 
     By trial on the shared clips and on drawn boards; guarded by
     tests/vision/tokens/test_observer.py.
     """
 
     near_mm: float = 60.0
-    """One of several with a number is the one that lay so near before."""
+    """Among several with one number, a piece is the one that was this near before."""
 
     still_s: float = 0.25
-    """Seconds for which nothing moves before the table is looked at."""
+    """Seconds without motion before the table is looked at."""
 
     changed_px: int = 30
-    """Pixels of a glance that differ from the last look: the least piece covers more."""
+    """Pixels of a glance that differ from the last look: the smallest piece covers more."""
 
     moved_mm: float = 2.5
-    """What lies elsewhere by more than this has moved."""
+    """A piece that is farther than this from its last place has moved."""
 
     turned_deg: float = 5.0
-    """And what is turned by more than this."""
+    """And one that is turned by more than this."""
 
     sure_of_space: float = 0.9
-    """Probability from which a piece surely lies on another space than before."""
+    """Probability from which on a piece is certainly on another space than before."""
 
 
 TUNING: Final = TokenTuning()
@@ -68,34 +68,34 @@ TUNING: Final = TokenTuning()
 def copies(
     found: Sequence[TokenFound], before: Mapping[Key, PointMm]
 ) -> list[tuple[Key, TokenFound]]:
-    """Each piece with its key: as before where one with its number lay nearby, else a free one.
+    """Each piece with its key: as before if one with its number was nearby, otherwise a free one.
 
-    A number of which there is one, and was one, is the same piece wherever it lies.
+    If there is only one with a number now and before, it is the same piece wherever it is.
     """
     keyed: list[tuple[Key, TokenFound]] = []
     for number in dict.fromkeys(one.number for one in found):
         alike = [one for one in found if one.number == number]
-        known = {copy: at for (other, copy), at in before.items() if other == number}
-        keyed += [((number, copy), one) for copy, one in _same(alike, known)]
+        earlier = {copy: at for (other, copy), at in before.items() if other == number}
+        keyed += [((number, copy), one) for copy, one in _same(alike, earlier)]
     return keyed
 
 
 def _same(
-    alike: Sequence[TokenFound], known: Mapping[int, PointMm]
+    alike: Sequence[TokenFound], earlier: Mapping[int, PointMm]
 ) -> list[tuple[int, TokenFound]]:
-    if len(alike) == 1 and len(known) <= 1:
-        return [(next(iter(known), 0), alike[0])]
-    taken = _nearest(alike, known)
-    free = (copy for copy in count() if copy not in known)
+    if len(alike) == 1 and len(earlier) <= 1:
+        return [(next(iter(earlier), 0), alike[0])]
+    taken = _nearest(alike, earlier)
+    free = (copy for copy in count() if copy not in earlier)
     return [(taken[n] if n in taken else next(free), one) for n, one in enumerate(alike)]
 
 
-def _nearest(alike: Sequence[TokenFound], known: Mapping[int, PointMm]) -> dict[int, int]:
-    """From a piece's place in the list to the copy it was, nearest pairs first."""
+def _nearest(alike: Sequence[TokenFound], earlier: Mapping[int, PointMm]) -> dict[int, int]:
+    """From a piece's index in the list to its earlier copy number, nearest pairs first."""
     pairs = sorted(
         (float(np.hypot(*(one.at_mm - np.array(at)))), place, copy)
         for place, one in enumerate(alike)
-        for copy, at in known.items()
+        for copy, at in earlier.items()
     )
     taken: dict[int, int] = {}
     for apart_mm, place, copy in pairs:
@@ -105,10 +105,10 @@ def _nearest(alike: Sequence[TokenFound], known: Mapping[int, PointMm]) -> dict[
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Known:
-    """A piece that lies on the table: what was told of it, and what its place looked like.
+class _TrackedPiece:
+    """A piece on the table: its last report, and how its place looked.
 
-    `places` are several looks of one place, the newest last.
+    `places` are several appearances of one place, newest last.
     """
 
     seen: TokenSeen
@@ -116,24 +116,24 @@ class _Known:
 
 
 class TokenObserver:
-    """Looks at the markers of pieces and cards whenever all is still and something has changed."""
+    """Looks at the markers of pieces and cards when all is still and something has changed."""
 
     def __init__(self, calibration: Calibration, boards: Boards) -> None:
         self._calibration = calibration
         self._boards = boards
         self._boards_of_play = BoardsOfPlay(boards, calibration)
         self._looked_at: npt.NDArray[np.uint8] | None = None
-        self._known: dict[tuple[int, int], _Known] = {}
+        self._pieces: dict[tuple[int, int], _TrackedPiece] = {}
         self._locations: dict[int, LaidCard] = {}
         self._layout: LayoutSeen | None = None
 
     @property
     def lying(self) -> tuple[TokenSeen, ...]:
-        """Every piece that lies on the table as far as is known."""
-        return tuple(self._known[key].seen for key in sorted(self._known))
+        """Every piece on the table, as far as known."""
+        return tuple(self._pieces[key].seen for key in sorted(self._pieces))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Look where all is still and not as it was when last looked at."""
+        """Look if all is still and differs from the last look."""
         if self._looked_at is not None and glance.still_for_s < TUNING.still_s:
             return ()
         if not self._differs(glance.calm):
@@ -142,38 +142,38 @@ class TokenObserver:
         return self.look(frame)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """Everything was told already."""
+        """Nothing: everything has been reported."""
         return ()
 
     def resting(self) -> bool:
-        """Nothing is followed from frame to frame."""
+        """True: nothing is followed from frame to frame."""
         return True
 
     def look(self, frame: Frame) -> tuple[Sighting, ...]:
-        """Look now; tell what is new."""
+        """Look now; returns what is new."""
         grey = grey_of(frame.bgr)
         self._boards_of_play.look(grey)
         found = find_tokens(grey, self._boards, self._calibration)
-        before = {key: known.seen.at_mm for key, known in self._known.items()}
+        before = {key: piece.seen.at_mm for key, piece in self._pieces.items()}
         numbered = copies(found, before)
         self._locations |= {card.number: card for card in locations(found)}
         sight = CalmedPicture.of(frame.bgr)
         places = {key: place_of(sight, one, self._calibration) for key, one in numbered}
         now = {key: self._seen(one, key, frame) for key, one in numbered}
-        around = [*(known.places[-1] for known in self._known.values()), *places.values()]
+        around = [*(piece.places[-1] for piece in self._pieces.values()), *places.values()]
         missing = {
-            key: self._unread(known, sight, around, frame)
-            for key, known in self._known.items()
+            key: self._unread(piece, sight, around, frame)
+            for key, piece in self._pieces.items()
             if key not in now
         }
         news = [seen for key, seen in {**now, **missing}.items() if self._is_news(key, seen)]
         kept = {
-            key: _Known(seen, self._known[key].places)
+            key: _TrackedPiece(seen, self._pieces[key].places)
             for key, seen in missing.items()
             if seen.state == "covered"
         }
         read = {key: self._read(key, now[key], places[key]) for key, _ in numbered}
-        self._known = {**kept, **read}
+        self._pieces = {**kept, **read}
         return (*sorted(news, key=lambda one: (one.id, one.copy)), *self._laid(frame))
 
     def _differs(self, calm: Image) -> bool:
@@ -206,23 +206,27 @@ class TokenObserver:
         return card_below(card.middle_mm, card.sigma_mm, card.heading_deg, laid)
 
     def _unread(
-        self, known: _Known, sight: CalmedPicture, around: Sequence[PieceAppearance], frame: Frame
+        self,
+        piece: _TrackedPiece,
+        sight: CalmedPicture,
+        around: Sequence[PieceAppearance],
+        frame: Frame,
     ) -> TokenSeen:
-        """A piece that lay there and is not read: covered, with its last place, or gone."""
-        own = known.places[-1]
+        """A piece that was there and is not read: covered, with its last place, or gone."""
+        own = piece.places[-1]
         others = [place for place in around if place is not own]
-        gone = any(is_gone(place, sight, others) for place in known.places)
+        gone = any(is_gone(place, sight, others) for place in piece.places)
         state: Literal["covered", "gone"] = "gone" if gone else "covered"
-        return replace(known.seen, frame=frame.index, t_s=frame.t_s, state=state)
+        return replace(piece.seen, frame=frame.index, t_s=frame.t_s, state=state)
 
     def _is_news(self, key: tuple[int, int], seen: TokenSeen) -> bool:
-        known = self._known.get(key)
-        if known is None or known.seen.state != seen.state:
+        before = self._pieces.get(key)
+        if before is None or before.seen.state != seen.state:
             return True
-        return self._moved(known.seen, seen) or self._on_another(known.seen, seen)
+        return self._moved(before.seen, seen) or self._on_another(before.seen, seen)
 
     def _on_another(self, before: TokenSeen, now: TokenSeen) -> bool:
-        """On the line between two spaces noise decides: only a sure change of space is one."""
+        """On the line between two spaces noise decides: only a certain change counts."""
         sure = now.space is None or now.space.probability >= TUNING.sure_of_space
         return sure and _space(before) != _space(now)
 
@@ -231,20 +235,22 @@ class TokenObserver:
         turned = (now.heading_deg - before.heading_deg + 180) % 360 - 180
         return bool(apart > TUNING.moved_mm or abs(turned) > TUNING.turned_deg)
 
-    def _read(self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance) -> _Known:
-        """What was told stays what is compared with: a piece that creeps is told in the end."""
-        known = self._known.get(key)
-        if known is None or self._moved(known.seen, seen):
-            return _Known(seen, (place,))
-        told = seen if self._is_news(key, seen) else known.seen
-        return _Known(told, remembered(known.places, place))
+    def _read(self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance) -> _TrackedPiece:
+        """Compares with the last report, not the last frame, to notice a creeping piece."""
+        before = self._pieces.get(key)
+        if before is None or self._moved(before.seen, seen):
+            return _TrackedPiece(seen, (place,))
+        reported = seen if self._is_news(key, seen) else before.seen
+        return _TrackedPiece(reported, remembered(before.places, place))
 
     def _laid(self, frame: Frame) -> tuple[LayoutSeen, ...]:
-        """The layout of cards, where it is another than was told; a covered one keeps its place."""
-        there = {key[0] for key in self._known}
+        """The layout of cards, if it has changed; covered cards keep their places."""
+        there = {key[0] for key in self._pieces}
         self._locations = {n: card for n, card in sorted(self._locations.items()) if n in there}
         cards = tuple(self._locations.values())
-        now = LayoutSeen(frame.index, frame.t_s, tuple(told(c) for c in cards), meetings(cards))
+        now = LayoutSeen(
+            frame.index, frame.t_s, tuple(placed_card(c) for c in cards), meetings(cards)
+        )
         if alike(self._layout, now):
             return ()
         self._layout = now

@@ -1,4 +1,4 @@
-"""The spaces that are printed on boards of play, and on which of them a place on the table lies."""
+"""The spaces that are printed on game boards, and on which of them a place on the table is."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,23 +14,24 @@ from calibration.solve.moving_boards import pose_of
 from vision.sightings import SpaceSeen
 
 ENLARGEMENTS: Final = (1.0, 2.0)
-"""Of the picture, in which a board's own markers are looked for."""
+"""Enlargements of the picture in which a board's own markers are searched."""
 
 LAID_SIGMA_MM: Final = 0.5
-"""How well a board lies where its markers say."""
+"""Sigma of a board's place, given its markers."""
 
 STEPS: Final = 25
-"""Places along each axis at which the chance of a space is summed."""
+"""Sample points along each axis for the probability of a space."""
 
 WITHIN_SIGMAS: Final = 3.0
-"""A doubtful place is summed up over so many steps along each axis, and so far out."""
+"""The samples reach this many sigmas along each axis."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardOfPlay:
-    """A board with spaces, and where it lies: table_from_board takes its mm to those of the table.
+    """A board with spaces and its place on the table.
 
-    `table_from_board` is (3, 3), a turn and a shift in the plane.
+    `table_from_board` (3, 3) is a rotation and a shift in the plane: from the board's mm to the
+    table's.
     """
 
     name: str
@@ -46,16 +47,16 @@ class BoardOfPlay:
         return np.asarray((places_mm - shift) @ turn)
 
     def space_at(self, place_mm: Floats) -> tuple[int, int] | None:
-        """Column and row, from 1, of the space that a place (2,) lies on; None beside the board."""
+        """Column and row, from 1, of the space at a place (2,); None beside the board."""
         inside, spaces = self._spaces_at(place_mm[None])
         return (int(spaces[0, 0]), int(spaces[0, 1])) if inside[0] else None
 
     def _spaces_at(self, places_mm: Floats) -> tuple[Floats, Floats]:
-        """Whether each of (N, 2) places lies on a space, and the nearest one's (column, row)."""
+        """Whether each of (N, 2) places is on a space, and the nearest space's (column, row)."""
         at = self.on_board(places_mm)
         middles = self.cells.middles_mm().reshape(-1, 2)
         apart = at[:, None] - middles
-        # Where cells are oblong the nearest middle is so by shares of a cell; hexes are regular.
+        # In oblong cells the nearest middle is measured in shares of a cell; hexes are regular.
         shares = apart / (self.cells.size_mm if self.cells.shape == "square" else 1.0)
         nearest = (shares**2).sum(axis=2).argmin(axis=1)
         inside = _inside(apart[np.arange(len(at)), nearest], self.cells)
@@ -63,7 +64,7 @@ class BoardOfPlay:
         return inside, np.stack([column + 1, row + 1], axis=1)
 
     def seen_at(self, place_mm: Floats, sigma_mm: float, heading_deg: float) -> SpaceSeen | None:
-        """The space below a place (2,), and how sure that is; None beside the board."""
+        """The space at a place (2,) with its probability; None beside the board."""
         space = self.space_at(place_mm)
         if space is None:
             return None
@@ -76,7 +77,7 @@ class BoardOfPlay:
 
 
 class BoardsOfPlay:
-    """Where the boards with spaces lie; those that a hand may shift are found in each picture."""
+    """Where the boards with spaces are; movable ones are found in each picture."""
 
     def __init__(self, boards: Boards, calibration: Calibration) -> None:
         self._calibration = calibration
@@ -88,11 +89,11 @@ class BoardsOfPlay:
 
     @property
     def lying(self) -> tuple[BoardOfPlay, ...]:
-        """All of them, where they were seen last."""
+        """All boards, where they were last seen."""
         return tuple(self._lying.values())
 
     def look(self, grey: Grey) -> None:
-        """See where the movable ones lie; one whose markers are covered stays where it was."""
+        """Find the movable ones; a board whose markers are covered stays where it was."""
         for dictionary in {board.dictionary.name for board in self._movable}:
             same = [board for board in self._movable if board.dictionary.name == dictionary]
             wanted = [number for board in same for number in board.markers]
@@ -101,7 +102,7 @@ class BoardsOfPlay:
                 self._see(board, {n: c for n, c in found.items() if n in board.markers})
 
     def space_of(self, place_mm: Floats, sigma_mm: float, heading_deg: float) -> SpaceSeen | None:
-        """The space that a place (2,) lies on, of whichever board is likeliest; None beside all."""
+        """The space at a place (2,), of whichever board is likeliest; None beside all of them."""
         boards = self._lying.values()
         seen = (board.seen_at(place_mm, sigma_mm, heading_deg) for board in boards)
         return max((s for s in seen if s), key=lambda s: (s.probability, s.board), default=None)
@@ -115,7 +116,7 @@ class BoardsOfPlay:
 
 
 def _inside(apart_mm: Floats, cells: Cells) -> Floats:
-    """Whether places so far (N, 2) from the nearest middle are on that space."""
+    """Whether places at distances (N, 2) from the nearest middle are on that space."""
     wide, high = cells.size_mm
     x, y = np.abs(apart_mm).T
     if cells.shape == "square":
@@ -125,7 +126,7 @@ def _inside(apart_mm: Floats, cells: Cells) -> Floats:
 
 
 def around(sigma_mm: float) -> tuple[Floats, Floats]:
-    """Offsets (N, 2) and weights (N,) by which a normal doubt of so much is summed up."""
+    """Offsets (N, 2) and weights (N,) that sample a normal distribution with this sigma."""
     steps = np.linspace(-WITHIN_SIGMAS, WITHIN_SIGMAS, STEPS)
     x, y = np.meshgrid(steps, steps)
     weights = np.exp(-(x**2 + y**2) / 2).ravel()

@@ -1,7 +1,7 @@
-"""Two cameras' clocks brought together: how far the second one is off, and how fast it strays.
+"""Aligns the clocks of two cameras: the offset of the second clock, and how fast it drifts.
 
-Each camera counts seconds from its own first frame. What both see move tells how far apart these
-are; told several times over an evening, also whether one clock runs faster.
+Each camera counts seconds from its own first frame. Motion that both see tells the offset between
+them; several such estimates in an evening also tell whether one clock runs faster.
 """
 
 from collections.abc import Sequence
@@ -13,18 +13,18 @@ import numpy as np
 from vision.sightings import Estimate
 
 DRIFT_SIGMA: Final = 1e-4
-"""Seconds a second by which two cameras' clocks stray at most times: quartz is good to 5e-5."""
+"""Seconds a second by which two cameras' clocks usually drift: quartz is good to 5e-5."""
 
 WANDERS_S: Final = 0.001
-"""A camera stamps its frames no better than this, whatever one throw says."""
+"""A camera's time stamps are no better than this, whatever a single throw suggests."""
 
 OUTLIER_SIGMAS: Final = 6.0
-"""A word that is so far from all others is of something else that moved."""
+"""An estimate this far from all others comes from something else that moved."""
 
 
 @dataclass(frozen=True, slots=True)
-class ClockWord:
-    """What one event said of the clocks.
+class ClockEstimate:
+    """An estimate of the clock offset from one event.
 
     Attributes:
         at_s: When, in the second camera's time.
@@ -37,12 +37,12 @@ class ClockWord:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TwoClocks:
-    """From the second camera's time to the first one's.
+    """Converts the second camera's time to the first one's.
 
     Attributes:
-        around_s: Second camera's time at which the offset is told.
-        offset_s: To be added there.
-        drift: By how much it grows each second.
+        around_s: The second camera's time to which `offset_s` refers.
+        offset_s: What is added there.
+        drift: How much the offset grows each second.
         covariance: (2, 2) of offset and drift.
     """
 
@@ -63,23 +63,23 @@ class TwoClocks:
         return second_s + self.offset_at(second_s).value
 
 
-def clocks_of(words: Sequence[ClockWord]) -> TwoClocks | None:
-    """All that was said of two clocks, put together; None where nothing was.
+def clocks_of(words: Sequence[ClockEstimate]) -> TwoClocks | None:
+    """All estimates of the two clocks combined; None if there are none.
 
-    A word that contradicts the others is left out: the newest are believed.
+    Estimates that contradict the others are left out.
     """
     kept = list(words)
     while kept:
-        told = _fitted(kept)
-        off = [_off_sigmas(one, told) for one in kept]
+        clocks = _fitted(kept)
+        off = [_off_sigmas(one, clocks) for one in kept]
         worst = int(np.argmax(off))
         if len(kept) < 3 or off[worst] < OUTLIER_SIGMAS:
-            return told
+            return clocks
         del kept[worst]
     return None
 
 
-def _fitted(words: Sequence[ClockWord]) -> TwoClocks:
+def _fitted(words: Sequence[ClockEstimate]) -> TwoClocks:
     sigmas = np.hypot([one.offset.sigma for one in words], WANDERS_S)
     at = np.array([one.at_s for one in words])
     around = float(np.average(at, weights=sigmas**-2.0))
@@ -91,6 +91,6 @@ def _fitted(words: Sequence[ClockWord]) -> TwoClocks:
     return TwoClocks(around, float(offset), float(drift), covariance)
 
 
-def _off_sigmas(word: ClockWord, told: TwoClocks) -> float:
+def _off_sigmas(word: ClockEstimate, clocks: TwoClocks) -> float:
     sigma = float(np.hypot(word.offset.sigma, WANDERS_S))
-    return abs(word.offset.value - told.offset_at(word.at_s).value) / sigma
+    return abs(word.offset.value - clocks.offset_at(word.at_s).value) / sigma

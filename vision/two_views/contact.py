@@ -1,8 +1,8 @@
-"""Behind or touched: a flight known in space, held against bodies known in space.
+"""Passed behind or touched: compares a flight in space with bodies in space.
 
-What one camera must weigh (how far behind the missile may have been) two measure. What is left to
-weigh: did the flight bend where it met a body, did the body move, did both rays see it at all.
-Each speaks in log-odds that stand below.
+With one camera, how far behind a body the missile was has to be estimated; two cameras measure it.
+What remains to judge: whether the flight bent where it met a body, whether the body moved, and
+whether both cameras saw the missile there at all. Each adds log-odds, listed below.
 """
 
 from collections.abc import Sequence
@@ -26,81 +26,81 @@ from vision.two_views.solids import Body
 
 @dataclass(frozen=True, slots=True)
 class ContactOdds:
-    """What speaks for and against a touch, in log-odds.
+    """The evidence for and against a touch, in log-odds.
 
-    By reasoning, set on 60 drawn pairs of views; 200 others, and rendered ones, judge them
+    Set by reasoning, on 60 drawn pairs of views; 200 others, and rendered ones, test them
     (docs/second_view.md).
     """
 
     before: float = -1.0
-    """Of a creature that a missile was thrown at, before anything is known of it."""
+    """For a creature that a missile was thrown at, before any evidence."""
 
     bent_there: float = 7.0
-    """The flight bent where it met the body, and the table does not explain it."""
+    """The flight bent where it met the body, and the table does not explain the bend."""
 
     bent_low: float = 1.0
-    """The same so near to the table that this may have bent it."""
+    """The same so near to the table that the table may have bent it."""
 
     straight_on: float = -6.0
-    """It was seen to go on as if nothing were there."""
+    """The missile was seen to continue as if nothing were there."""
 
     straight_past: float = -0.5
-    """The same where the body moved just then: what pushed it may hardly have been bent."""
+    """The same, but the body moved at that moment: pushing it may hardly have bent the flight."""
 
     never_near: float = -5.0
-    """It never came near."""
+    """The missile never came near."""
 
     response: float = 2.6
-    """For each unit of ln of how much more than noise the body moved."""
+    """For each unit of ln(how much more than noise the body moved)."""
 
     still: float = -2.0
-    """The body stood as before, although it was seen."""
+    """The body did not move, although it was visible."""
 
     still_beside: float = -6.0
     """The same while another body was seen to move: a missile touches that one first."""
 
     lost_there: float = 1.5
-    """It was seen no more where it would have met the body."""
+    """The missile was last seen before it would have met the body."""
 
     gap: float = -0.5
     """For each square of the sigmas between missile and body."""
 
     most_gap: float = 12.0
-    """Beyond, this says no more."""
+    """A larger gap counts no more than this."""
 
 
 ODDS: Final = ContactOdds()
 
 NEAR_SIGMAS: Final = 3.0
-"""A body this near to a bend may have made it."""
+"""A body this near to a bend may have caused it."""
 
 NEAR_MM: Final = 15.0
-"""A flight that was lost must have come so near to a body to have met it."""
+"""If a flight was lost from sight, it must have come this near to a body to have met it."""
 
 ROUND_S: Final = 0.02
-"""Around the moment at which a body began to move, in which the missile must have been there."""
+"""The missile must have been at a body within this time of the body's first movement."""
 
 STEP_S: Final = 0.002
-"""Between the moments at which gaps are asked for: a missile flies 10 mm at most."""
+"""Step between the moments at which gaps are computed: a missile flies 10 mm at most."""
 
 AHEAD_S: Final = 0.2
-"""How long a flight is followed in thought where it was lost."""
+"""How long a flight is extrapolated after it was lost."""
 
 SPIN_MM_S: Final = 350.0
-"""Sideways change of speed that spin may give a bounce off the table; more is something else's."""
+"""Sideways change of speed that spin may give a bounce off the table; more has another cause."""
 
 SURELY_TABLE_MM: Final = 6.0
-"""So near to the table's height a bend is the table's where the body did not move."""
+"""A bend this near to the table's height is the table's if the body did not move."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BodyShift:
-    """What the cameras saw a body do.
+    """How a body moved, as the cameras saw it.
 
     Attributes:
-        onset_s: When it began to move, in the first camera's time; None where it did not.
+        onset_s: When it began to move, in the first camera's time; None if it did not.
         strength: ln of how much more than noise it moved.
-        watched: Whether any camera saw enough of it to tell.
+        watched: Whether any camera saw enough of it to judge.
         beside: Whether another body was seen to move.
     """
 
@@ -116,7 +116,7 @@ class BodyShift:
 
 
 def beside_each_other(shifts: Sequence[BodyShift]) -> list[BodyShift]:
-    """What bodies did, each with whether another one moved."""
+    """The same shifts, each marked with whether another body moved."""
     moved = sum(one.moved for one in shifts)
     return [replace(one, beside=moved - one.moved > 0) for one in shifts]
 
@@ -126,11 +126,11 @@ class BodyContact:
     """Whether, when and where a missile touched a body.
 
     Attributes:
-        body: Which.
-        at_s: When, in the first camera's time; None where nothing suggests a moment.
-        bend: Which bend of the flight that was, if any.
-        log_odds: That it was touched, if nothing was before it.
-        gap_sigmas: How far the missile was from it then.
+        body: The body.
+        at_s: When, in the first camera's time; None if nothing suggests a moment.
+        bend: The bend of the flight at that moment, if any.
+        log_odds: For a touch, if nothing was touched before.
+        gap_sigmas: How far the missile was from the body then.
     """
 
     body: Body
@@ -141,17 +141,17 @@ class BodyContact:
 
     @property
     def probability(self) -> float:
-        """Of the touch, if nothing was touched before."""
+        """Probability of the touch, if nothing was touched before."""
         return 1 / (1 + float(np.exp(-min(self.log_odds, MOST_CERTAIN))))
 
 
 def shift_of_body(
     monitors: Sequence[tuple[CreatureMonitor | None, float, float]],
 ) -> BodyShift:
-    """What a body was seen to do, by whichever camera saw it move most clearly.
+    """How a body moved, according to the camera that saw it move most clearly.
 
     Args:
-        monitors: For each camera how it watched the body, the least shift it believes, and what is
+        monitors: For each camera: its monitor of the body, the least shift it accepts, and what is
             added to its times for the first camera's.
     """
     best, onset, watched = -np.inf, None, False
@@ -172,12 +172,12 @@ def shift_of_body(
 def contact_with(
     body: Body, fit: JointFlight, shift: BodyShift, seen_until_s: float
 ) -> BodyContact:
-    """Whether the missile touched one body, as far as it goes by itself.
+    """Whether the missile touched one body, considered by itself.
 
     Args:
-        body: Which.
+        body: The body.
         fit: The flight.
-        shift: What the body did.
+        shift: How the body moved.
         seen_until_s: When the missile was last seen.
     """
     bend = _bend_at(body, fit, shift)
@@ -203,14 +203,14 @@ def _passed(fit: JointFlight, at_s: float, seen_until_s: float) -> bool:
 def _without_word(
     body: Body, fit: JointFlight, shift: BodyShift, seen_until_s: float
 ) -> BodyContact:
-    """Neither bend nor movement: did it pass, or was it lost on its way there?"""
+    """Without a bend or movement: did the missile pass, or was it lost on its way to the body?"""
     begins = fit.flight.start_s
     seen = np.arange(begins, seen_until_s, STEP_S)
     ahead = np.arange(seen_until_s, seen_until_s + AHEAD_S, STEP_S)
     gap, _ = _least_gap(body, fit, seen)
     gap_ahead, at_s = _least_gap(body, fit, ahead)
     missed_mm = body.gap_mm(fit.flight.at_mm(at_s)) - fit.flight.radius_mm
-    # What has bounced long enough is known too poorly to be followed on in thought.
+    # After many bounces a flight is known too poorly to be extrapolated.
     if gap_ahead < min(gap, NEAR_SIGMAS) and missed_mm < NEAR_MM:
         return _weighed(body, at_s, None, ODDS.lost_there, max(0.0, gap_ahead), shift)
     near = gap < NEAR_SIGMAS
@@ -229,7 +229,7 @@ def _weighed(
 
 
 def _bend_at(body: Body, fit: JointFlight, shift: BodyShift) -> int | None:
-    """The first bend that this body may have made."""
+    """The first bend that this body may have caused."""
     for number in range(len(fit.flight.bends_s)):
         if _gap_at_bend(body, fit, number) > NEAR_SIGMAS:
             continue
@@ -242,13 +242,13 @@ def _bend_at(body: Body, fit: JointFlight, shift: BodyShift) -> int | None:
 
 
 def touches_table(fit: JointFlight, bend: int) -> bool:
-    """Whether a bend lies so near to the table's height that this may have made it."""
+    """Whether a bend is so near to the table's height that the table may have caused it."""
     place, _ = fit.bend_place(bend)
     return abs(float(place[2]) - fit.flight.radius_mm) < SURELY_TABLE_MM
 
 
 def table_explains(fit: JointFlight, bend: int) -> bool:
-    """Whether the table pushed so: up, against the way it slid, and hardly to the side."""
+    """Whether the table explains the push: up, against the sliding, and hardly sideways."""
     flight = fit.flight
     if not is_table(flight, bend):
         return False

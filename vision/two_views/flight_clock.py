@@ -1,7 +1,7 @@
-"""How far two clocks are apart, by one flight that both cameras saw.
+"""The offset of two clocks, from one flight that both cameras saw.
 
-A missile flies 3 mm in a millisecond: only at the right offset do the rays of both cameras lie on
-one flight under gravity. Tried coarsely first, then solved for together with the flight.
+A missile flies 3 mm in a millisecond: only at the right offset do the rays of both cameras fit one
+flight under gravity. Offsets are first tried coarsely, then solved for together with the flight.
 """
 
 from collections.abc import Sequence
@@ -14,34 +14,34 @@ from vision.two_views.joint_flight import JointFlight, ViewTrack, fit_joint
 from vision.two_views.joint_path import thrown
 
 STEP_S: Final = 0.012
-"""Between the offsets that are tried: the fit finds its way from there."""
+"""Step between the offsets that are tried: the fit converges from there."""
 
 OPEN_S: Final = 0.35
-"""Around the offset at which both tracks have their middles at one moment, where nothing else is
+"""How far from the offset that aligns the middles of both tracks to search, if nothing else is
 known: a track is mostly shorter."""
 
 LENGTHS: Final = (8, 6, 5, 4, 3)
-"""Points of one view on one stretch of the flight that nothing bent; the longest that lies on one
-flight in both views tells the offset."""
+"""Points of one view on a stretch of the flight without a bend; the longest stretch that fits one
+flight in both views determines the offset."""
 
 WORSE: Final = 0.7
-"""A rival offset must be so much worse. By trial on drawn pairs."""
+"""A rival offset must be worse by this much. By trial on drawn pairs."""
 
 POINT_WORTH: Final = 0.05
-"""By so much each further number that agrees makes it better."""
+"""Each additional number that agrees improves the score by this much."""
 
 LEAST_POINTS: Final = 7
-"""Of both views: seven unknowns take four points, and some more prove them."""
+"""Of both views: seven unknowns need four points, and a few more to check them."""
 
 MOST_SIGMA_S: Final = 0.008
-"""What tells an offset worse than this is no word on it; the whole flight tells it better. By trial
-on rendered pairs, of which one at 60 frames a second told 5 ms."""
+"""An offset less certain than this is not used; the whole flight then gives a better one. By trial
+on rendered pairs, of which one at 60 frames a second had 5 ms."""
 
 LEAST_SIGMA_S: Final = 2e-4
-"""No camera's frames are timed better."""
+"""No camera times its frames better than this."""
 
 RIVAL_S: Final = 0.02
-"""So far from the best another offset is a rival."""
+"""An offset this far from the best one is a rival."""
 
 
 def clock_of_flight(views: Sequence[ViewTrack], about: Estimate | None) -> Estimate | None:
@@ -49,10 +49,10 @@ def clock_of_flight(views: Sequence[ViewTrack], about: Estimate | None) -> Estim
 
     Args:
         views: Two views of one flight.
-        about: What is known of it already; None where nothing is.
+        about: What is already known of it; None if nothing is.
 
     Returns:
-        None where no offset makes one flight of both, or several do.
+        None if no offset makes one flight of both views, or several do.
     """
     offsets = _offsets(views, about)
     for length in LENGTHS:
@@ -63,9 +63,9 @@ def clock_of_flight(views: Sequence[ViewTrack], about: Estimate | None) -> Estim
 
 
 def _fits(views: Sequence[ViewTrack], length: int, offsets: Sequence[float]) -> list[JointFlight]:
-    """Flights through so many points of one view, and what the other saw meanwhile.
+    """Flights through `length` points of one view and what the other saw meanwhile.
 
-    Either view may lead: one that sees the missile three times only has too few by itself.
+    Either view may lead: one that sees the missile only three times has too few points by itself.
     """
     stretches = [
         (lead, begin, min(begin + length, count))
@@ -94,7 +94,7 @@ def _offsets(views: Sequence[ViewTrack], about: Estimate | None) -> list[float]:
 def _fit(
     views: Sequence[ViewTrack], lead: int, begin: int, end: int, offset_s: float
 ) -> JointFlight | None:
-    """A stretch of one view with what the other saw meanwhile, if it is one flight."""
+    """A stretch of one view with what the other saw meanwhile, if both fit one flight."""
     one, other = views[lead], views[1 - lead]
     own = one.slice(begin, end)
     reach = 0.5 * float(np.median(np.diff(one.track.t_s)))
@@ -109,7 +109,7 @@ def _fit(
 
 
 def _best(fits: Sequence[JointFlight]) -> Estimate | None:
-    """The offset at which the points lie best on one flight; None where several do as well."""
+    """The offset at which the points fit one flight best; None if several fit as well."""
     if not fits:
         return None
     best = min(fits, key=_score)
@@ -118,12 +118,12 @@ def _best(fits: Sequence[JointFlight]) -> Estimate | None:
         if apart and _score(other) - _score(best) < WORSE:
             return None
     scale = max(1.0, best.flight.chi2 / max(best.flight.degrees, 1))
-    told = [one for one in fits if abs(one.clock.value - best.clock.value) < RIVAL_S]
-    near = min(told, key=lambda one: one.clock.sigma)
+    near_best = [one for one in fits if abs(one.clock.value - best.clock.value) < RIVAL_S]
+    near = min(near_best, key=lambda one: one.clock.sigma)
     sigma = max(LEAST_SIGMA_S, near.clock.sigma * float(np.sqrt(scale)))
     return Estimate(near.clock.value, sigma) if sigma < MOST_SIGMA_S else None
 
 
 def _score(fit: JointFlight) -> float:
-    """How badly points lie on a flight, each by itself; more points count for it."""
+    """How badly the points fit a flight, on average; more points improve the score."""
     return fit.flight.chi2 / max(fit.flight.degrees, 1) - POINT_WORTH * fit.flight.degrees

@@ -1,9 +1,10 @@
-"""One flight fitted to the rays of two cameras: where each says a missile was, and when.
+"""One flight fitted to the rays of two cameras: where, and when, each saw a missile.
 
-As in `vision.throws.flight` a ray says that camera-space x - u z = 0 and y - v z = 0, linear in the
-start, the speed and the changes of speed at the bends. Two unknowns come in besides, each with what
-is known of it already: how far the second clock is off, and when exactly the flight bent. Both only
-shift times, so they enter by the speed with which the missile flew there, round by round.
+As in `vision.throws.flight`, a ray gives two equations, x - u z = 0 and y - v z = 0 in camera
+space, which are linear in the start, the speed and the changes of speed at the bends. There are two
+more kinds of unknowns, each with a prior: the offset of the second clock, and the moment of each
+bend. Both only shift times, so they enter through the speed of the missile at that time, iteration
+by iteration.
 """
 
 from collections.abc import Sequence
@@ -28,19 +29,19 @@ from vision.throws.flight import (
 )
 
 _ROUNDS: Final = 8
-"""Of solving anew with the distances and speeds found before, at most."""
+"""Iterations at most; each uses the distances and speeds found by the one before."""
 
 _SETTLED: Final = 1e-3
-"""Share by which depths still change when it has settled."""
+"""Share by which depths still change once the fit has converged."""
 
 OUTLIER_SIGMAS: Final = 3.0
-"""Beyond, a point counts less (Huber's weights)."""
+"""Points farther off get less weight (Huber)."""
 
 AIR_MM: Final = 150.0
-"""Where a flight is thought to be before anything is known, above the table."""
+"""Prior height of a flight above the table."""
 
 AIR_SIGMA_MM: Final = 600.0
-"""Its spread: it only keeps the first round from what is impossible."""
+"""Its spread: it only keeps the first iteration away from impossible places."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,10 +49,10 @@ class ViewTrack:
     """What one camera saw of a missile.
 
     Attributes:
-        track: In the camera's own time.
+        track: The points, in the camera's own time.
         calibration: Camera and table.
-        lag: How much of the second clock's offset is added to its times: 0 for the first camera,
-            1 for the second.
+        lag: Multiplies the second clock's offset before it is added to the times: 0 for the first
+            camera, 1 for the second.
     """
 
     track: Trajectory
@@ -65,7 +66,7 @@ class ViewTrack:
         return float(0.5 * (across + down))
 
     def slice(self, begin: int, end: int) -> "ViewTrack":
-        """Some of its points."""
+        """The same with some of its points."""
         track, chosen = self.track, slice(begin, end)
         cut = replace(
             track,
@@ -85,9 +86,9 @@ class JointFlight:
     Attributes:
         flight: In the first camera's time.
         clock: What is added to the second camera's times.
-        bends_sigma_s: How well each bend's moment is known.
+        bends_sigma_s: Sigma of each bend's moment.
         whole_covariance: Of the flight's parameters, the clock and the bends' moments.
-        off_sigmas: For each view, how far each point lies from the flight, in its own sigmas.
+        off_sigmas: For each view, how far each point is from the flight, in its own sigmas.
     """
 
     flight: Flight
@@ -106,7 +107,7 @@ class JointFlight:
         return flight.at_mm(at_s), np.asarray(rows @ self.whole_covariance @ rows.T)
 
     def kick_covariance(self, bend: int) -> Floats:
-        """(3, 3) of the change of speed at a bend, mm2/s2."""
+        """(3, 3) covariance of the change of speed at a bend, mm2/s2."""
         part = slice(6 + 3 * bend, 9 + 3 * bend)
         return np.asarray(self.whole_covariance[part, part])
 
@@ -116,16 +117,16 @@ def fit_joint(
     clock: Estimate,
     bends: Sequence[Estimate] = (),
 ) -> JointFlight | None:
-    """The flight that explains what one or two cameras saw.
+    """Fits a flight to what one or two cameras saw.
 
     Args:
         views: What they saw.
-        clock: What is known of the second clock's offset, in seconds.
-        bends: What is known of the moments at which its speed changed at once, in the first
-            camera's time.
+        clock: Prior of the second clock's offset, in seconds.
+        bends: Priors of the moments at which the speed changes abruptly, in the first camera's
+            time.
 
     Returns:
-        None where too few points fix so many unknowns.
+        None if there are too few points for so many unknowns.
     """
     seen = [view for view in views if len(view.track)]
     measured = sum(2 * len(view.track) for view in seen)
@@ -137,7 +138,7 @@ def fit_joint(
 
 @dataclass(slots=True, eq=False)
 class _Guess:
-    """What is believed between two rounds."""
+    """The estimate between two iterations."""
 
     clock_s: float
     bends_s: Floats
@@ -148,7 +149,7 @@ class _Guess:
 
 
 class _JointSystem:
-    """Equations of two tracks, renewed round by round."""
+    """Equations of the tracks, recomputed in each iteration."""
 
     def __init__(
         self,
@@ -175,7 +176,7 @@ class _JointSystem:
                 break
         if not np.isfinite(guess.parameters).all():
             return None
-        return self._told(guess, covariance)
+        return self._result(guess, covariance)
 
     def _begun(self) -> _Guess:
         depths, trusts, velocities = [], [], []
@@ -189,7 +190,7 @@ class _JointSystem:
 
     def _equations(self, guess: _Guess) -> tuple[Floats, Floats]:
         parts = [self._of_view(view, guess, number) for number, view in enumerate(self.views)]
-        parts.append(self._known(guess))
+        parts.append(self._priors(guess))
         return np.concatenate([rows for rows, _ in parts]), np.concatenate([r for _, r in parts])
 
     def _of_view(self, view: ViewTrack, guess: _Guess, number: int) -> tuple[Floats, Floats]:
@@ -218,7 +219,7 @@ class _JointSystem:
         return np.concatenate(rows), np.concatenate(rests)
 
     def _rows(self, t_s: Floats, guess: _Guess, lag: float, velocities: Floats) -> Floats:
-        """(N, 3, P): place = rows @ unknowns, less the fall; clock and bends as steps from here."""
+        """(N, 3, P): place = rows @ unknowns, without the fall; clock and bends are steps."""
         bends = tuple(float(b) for b in guess.bends_s)
         rows = np.zeros((len(t_s), 3, self.count + 1 + len(bends)))
         rows[:, :, : self.count] = place_rows(t_s, self.start_s, bends)
@@ -228,8 +229,8 @@ class _JointSystem:
             rows[:, :, self.count + 1 + number] = np.where(t_s > bend, -1.0, 0.0)[:, None] * kick
         return rows
 
-    def _known(self, guess: _Guess) -> tuple[Floats, Floats]:
-        """What is known before anything was seen."""
+    def _priors(self, guess: _Guess) -> tuple[Floats, Floats]:
+        """The priors as equations."""
         unknowns = self.count + 1 + len(self.bends)
         one = np.eye(unknowns)
         start = one[2] / AIR_SIGMA_MM
@@ -237,16 +238,16 @@ class _JointSystem:
         radius = one[self.count - 1] / RADIUS_SIGMA_MM
         rest = [AIR_MM / AIR_SIGMA_MM, *np.zeros(len(kicks)), RADIUS_MM / RADIUS_SIGMA_MM]
         shifts, shift_rest = [], []
-        known = [(self.clock, guess.clock_s), *zip(self.bends, guess.bends_s, strict=True)]
-        for number, (told, now) in enumerate(known):
-            sigma = max(told.sigma, 1e-6)
+        priors = [(self.clock, guess.clock_s), *zip(self.bends, guess.bends_s, strict=True)]
+        for number, (prior, now) in enumerate(priors):
+            sigma = max(prior.sigma, 1e-6)
             shifts.append(one[self.count + number] / sigma)
-            shift_rest.append((told.value - now) / sigma)
+            shift_rest.append((prior.value - now) / sigma)
         rows = np.vstack([start, *kicks, radius, *shifts])
         return rows, np.array([*rest, *shift_rest])
 
     def _taken(self, guess: _Guess, solved: Floats) -> float:
-        """Take over what a round found; by how much, as a share, it still changed a depth."""
+        """Take over a solution; returns the largest share by which a depth still changed."""
         guess.parameters = solved[: self.count]
         guess.clock_s += self._bounded(float(solved[self.count]), self.clock)
         for number, bend in enumerate(self.bends):
@@ -263,8 +264,8 @@ class _JointSystem:
         return max(most, float(moved))
 
     @staticmethod
-    def _bounded(step_s: float, told: Estimate) -> float:
-        return float(np.clip(step_s, -3 * told.sigma, 3 * told.sigma))
+    def _bounded(step_s: float, prior: Estimate) -> float:
+        return float(np.clip(step_s, -3 * prior.sigma, 3 * prior.sigma))
 
     def _flight(self, guess: _Guess) -> Flight:
         bends = tuple(float(b) for b in guess.bends_s)
@@ -293,7 +294,7 @@ class _JointSystem:
         off = in_camera[:, :2] / depth[:, None] - view.track.rays
         return np.asarray(focal * np.sqrt((off * off).sum(axis=1)) / view.track.sigma_px)
 
-    def _told(self, guess: _Guess, covariance: Floats) -> JointFlight:
+    def _result(self, guess: _Guess, covariance: Floats) -> JointFlight:
         offs = tuple(
             self._off(view, in_camera, np.maximum(in_camera[:, 2], NEAREST_MM))
             for view in self.views

@@ -1,7 +1,7 @@
-"""A missile's whole way as both cameras saw it: from where it flies freely, bend by bend.
+"""A missile's whole path as both cameras saw it: from where it flies freely, bend by bend.
 
-The same search as in `vision.throws.bends`, in one respect simpler: two rays fix the distance, so
-a bend is told by where the missile is, and not by how it would have to look.
+The same search as in `vision.throws.bends`, but simpler in one respect: two rays fix the distance,
+so a bend shows in the missile's place, and not only in how the track would have to look.
 """
 
 from collections.abc import Sequence
@@ -22,36 +22,36 @@ from vision.throws.bends import (
 from vision.two_views.joint_flight import JointFlight, ViewTrack, fit_joint
 
 BEGIN_POINTS: Final = 6
-"""Points of both views together, with which a flight begins."""
+"""Points of both views together with which a flight begins."""
 
 LEAST_EACH: Final = 2
-"""Of them from each view that sees it at all: one alone fixes no line."""
+"""Of these from each view that sees it at all: a single point fixes no line."""
 
 GOOD_CHI2_PER_DEGREE: Final = 5.0
-"""A flight explains what was seen up to this; 1 were it all noise. By trial."""
+"""A fit up to this explains what was seen; pure noise would give 1. By trial."""
 
 SURPRISE_SIGMAS: Final = 4.0
-"""From so many on a point lies off the flight. Two of them in a row are a bend. By trial."""
+"""A point this far off is not on the flight. Two of them in a row are a bend. By trial."""
 
 POINTS_BEHIND: Final = 6
-"""Of both views, behind a bend, by which its moment is sought."""
+"""Points of both views after a bend that are used to find its moment."""
 
 TRIED: Final = 7
-"""Moments that are tried for a bend."""
+"""Number of moments that are tried for a bend."""
 
 LEAST_OFF_SIGMAS: Final = 4.0
-"""A point that lies so far off asks for one more bend."""
+"""A point this far off suggests one more bend."""
 
 LEAST_BETTER: Final = 25.0
-"""By so much one more bend must lower chi2: it has three unknowns, and a moment."""
+"""One more bend must lower chi2 by this much: it has three unknowns, and a moment."""
 
 LEAST_KICK_SIGMAS2: Final = 20.0
-"""Square of the sigmas by which a bend must change the speed: of 3 numbers, noise stays below 16 in
-999 of 1000 cases."""
+"""Square of the sigmas by which a bend must change the speed: with 3 numbers, noise stays below 16
+in 999 of 1000 cases."""
 
 
 class JointPoints:
-    """The points of both views in the order of one clock.
+    """The points of both views, in the order of one clock.
 
     Args:
         views: What both saw.
@@ -93,11 +93,11 @@ class JointPoints:
 
 
 def explained(views: Sequence[ViewTrack], clock: Estimate) -> JointFlight | None:
-    """The flight behind what both cameras saw, with its bends; None where nothing was thrown.
+    """The flight that both cameras saw, with its bends; None if nothing was thrown.
 
     Args:
         views: What they saw.
-        clock: What is added to the second one's times, already well known.
+        clock: What is added to the second one's times; already well known.
     """
     points = JointPoints(views, clock.value)
     begun = _begun(points, clock)
@@ -123,7 +123,7 @@ def explained(views: Sequence[ViewTrack], clock: Estimate) -> JointFlight | None
 
 
 def _begun(points: JointPoints, clock: Estimate) -> tuple[int, int] | None:
-    """From which point on, and up to which, gravity alone moves it."""
+    """The range of points at the start in which only gravity acts."""
     wanted = [min(LEAST_EACH, count) for count in points.each(0, len(points))]
     for begin in range(len(points) - BEGIN_POINTS + 1):
         end = begin + BEGIN_POINTS
@@ -138,7 +138,7 @@ def _begun(points: JointPoints, clock: Estimate) -> tuple[int, int] | None:
 
 
 def thrown(fit: JointFlight) -> bool:
-    """Whether a short flight is one of something thrown across a table."""
+    """Whether a short flight is that of something thrown across a table."""
     flight = fit.flight
     speed = float(np.linalg.norm(flight.speed_mm_s(flight.start_s)))
     near = float(np.abs(flight.at_mm(flight.start_s)).max()) < FARTHEST_MM
@@ -150,7 +150,7 @@ def thrown(fit: JointFlight) -> bool:
 def _as_expected(
     points: JointPoints, begin: int, at: int, bends: Sequence[Estimate], clock: Estimate
 ) -> int:
-    """Up to which point the track goes on as the flight does: all of the next few, or none."""
+    """Up to which point the track follows the flight: all of the next few points, or none."""
     for upto in (at + 4, at + 2, at + 1):
         if upto > len(points):
             continue
@@ -167,7 +167,7 @@ def _as_expected(
 def _bent(
     points: JointPoints, begin: int, upto: int, bends: list[Estimate], clock: Estimate
 ) -> bool:
-    """Add the bend that explains the points from `upto` on best; whether there is one."""
+    """Add the bend that best explains the points from `upto` on; returns whether there is one."""
     behind = min(len(points), upto + POINTS_BEHIND)
     if behind - upto < 2:
         return False
@@ -191,7 +191,7 @@ def _bent(
 def _one_more(
     points: JointPoints, begin: int, upto: int, bends: list[Estimate], clock: Estimate
 ) -> bool:
-    """Add a bend where points are off still: two that follow each other fast were taken for one."""
+    """Add a bend where points are still off: two bends in quick succession were taken for one."""
     fit = fit_joint(points.part(begin, upto), clock, bends)
     if fit is None:
         return False
@@ -219,7 +219,7 @@ def _one_more(
 def _without_idle_bends(
     points: JointPoints, begin: int, upto: int, bends: list[Estimate], clock: Estimate
 ) -> JointFlight | None:
-    """The last fit, less bends that change nothing."""
+    """The last fit, without bends that change nothing."""
     while True:
         fit = fit_joint(points.part(begin, upto), clock, bends)
         if fit is None or not bends:

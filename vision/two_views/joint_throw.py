@@ -1,4 +1,4 @@
-"""One throw that two cameras watched: its flight in space, whom it touched first, how high up."""
+"""One throw that two cameras saw: its flight in space, whom it touched first, and how high up."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,40 +28,40 @@ from vision.two_views.joint_path import explained
 from vision.two_views.solids import Body, bodies_of
 
 MOST_TRACKS: Final = 3
-"""Of each camera, the longest: a missile, its shadow, what it pushed."""
+"""Of each camera, the longest ones: a missile, its shadow, what it pushed."""
 
 KNOWN_S: Final = 0.0015
-"""A clock so well known is not told by the flight anew."""
+"""A clock known this well is not estimated again from the flight."""
 
 LEAST_EXPLAINED: Final = 6
 """Points that a flight of two views must explain."""
 
 LEAST_SHARE: Final = 0.5
-"""Of all sights of two tracks: a flight that explains fewer is not of both."""
+"""Share of all points of two tracks: a flight that explains fewer is not of both."""
 
 ENOUGH_EXPLAINED: Final = 0.75
-"""Of all sights of two tracks: where a flight explains so many, no other pair is tried."""
+"""Share of all points of two tracks: if a flight explains this many, no other pair is tried."""
 
 MERGED_S: Final = 0.045
-"""A touch and the bounce that follows within this look like one bend: somewhat more than a frame of
-30 a second."""
+"""A touch and a bounce that follows within this time look like one bend: slightly more than a frame
+at 30 a second."""
 
 GAP_STEP_S: Final = 0.0005
-"""Between the moments that are tried for it: a missile flies 3 mm."""
+"""Step between the moments that are tried for it: a missile flies 3 mm."""
 
 MERGED_SIGMA_MM: Final = 4.0
-"""How well a touch is placed by the body's outlines then. By trial on ideal throws."""
+"""Sigma of a touch that is placed by the body's outlines in that case. By trial on ideal throws."""
 
 ONSET_SIGMA_S: Final = 0.01
-"""How well a body's response alone tells the moment of its touch: it is told to about a frame."""
+"""Sigma of the moment of a touch that only the body's response shows: about a frame."""
 
 SOFT_SIGMA: Final = 0.35
-"""rad by which friction turns a push from the way across the surface. By trial on drawn pairs."""
+"""rad by which friction turns a push away from the surface normal. By trial on drawn pairs."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TouchPoint:
-    """Where a missile's surface met a body's.
+    """Where a missile's surface met a body's surface.
 
     Attributes:
         at_mm: (3,) table space.
@@ -74,16 +74,16 @@ class TouchPoint:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class JointThrow:
-    """What both cameras together say of a throw.
+    """A throw as measured by both cameras together.
 
     Attributes:
         fit: Its flight, in the first camera's time.
         chases: What each camera followed.
         bodies: The creatures.
-        contacts: Each body with how likely it was touched first, the likeliest first.
-        none: How likely no body was.
-        touch: Where the likeliest was touched; None where none was, or its moment is not known.
-        stray_bend: The first bend that nothing explains; None where all are explained.
+        contacts: Each body with the probability that it was touched first, likeliest first.
+        none: Probability that no body was touched.
+        touch: Where the likeliest body was touched; None if none was, or the moment is not known.
+        stray_bend: The first bend that nothing explains; None if all are explained.
     """
 
     fit: JointFlight
@@ -96,7 +96,7 @@ class JointThrow:
 
     @property
     def best(self) -> BodyContact | None:
-        """The body that is likelier touched than all else together, if there is one."""
+        """The body that was more likely touched than everything else together, if there is one."""
         if self.contacts and self.contacts[0][1] > 0.5:
             return self.contacts[0][0]
         return None
@@ -105,12 +105,12 @@ class JointThrow:
 def joint_throw(
     first: WatchedThrow, second: WatchedThrow, clock: Estimate | None
 ) -> JointThrow | None:
-    """A throw by what both cameras saw; None where they saw no flight that is one.
+    """A throw from what both cameras saw; None if they saw no common flight.
 
     Args:
-        first: What the camera saw by whose clock it is told.
-        second: What the other one saw.
-        clock: What is added to the second one's times; None where that is not known yet.
+        first: What the reference camera saw; its clock is used.
+        second: What the other camera saw.
+        clock: What is added to the second one's times; None if that is not known yet.
     """
     found = _flight(first, second, clock)
     if found is None:
@@ -168,10 +168,10 @@ def _longest(watched: WatchedThrow) -> list[tuple[Chase, Trajectory]]:
 
 
 def _explained(views: Sequence[ViewTrack], clock: Estimate | None) -> JointFlight | None:
-    told = clock
-    if told is None or told.sigma > KNOWN_S:
-        told = clock_of_flight(views, clock)
-    return None if told is None else explained(views, told)
+    offset = clock
+    if offset is None or offset.sigma > KNOWN_S:
+        offset = clock_of_flight(views, clock)
+    return None if offset is None else explained(views, offset)
 
 
 def _shift(body: Body, watched: tuple[WatchedThrow, WatchedThrow], clock_s: float) -> BodyShift:
@@ -185,7 +185,7 @@ def _shift(body: Body, watched: tuple[WatchedThrow, WatchedThrow], clock_s: floa
 def first_touched(
     contacts: Sequence[BodyContact],
 ) -> tuple[tuple[tuple[BodyContact, float], ...], float]:
-    """Each one's chance of having been touched first, in time's order if none before it was."""
+    """Each body's probability of having been touched first, in order of time; and that of none."""
     ordered = sorted(contacts, key=lambda c: (np.inf if c.at_s is None else c.at_s, c.body.track))
     left, shares = 1.0, []
     for contact in ordered:
@@ -196,7 +196,7 @@ def first_touched(
 
 
 def touch_of(contact: BodyContact, fit: JointFlight) -> TouchPoint | None:
-    """Where the surfaces met: from the missile's middle against the way it was pushed."""
+    """Where the surfaces met: from the missile's centre, opposite to the direction of the push."""
     if contact.at_s is None:
         return None
     radius = fit.flight.radius_mm
@@ -221,9 +221,9 @@ def touch_of(contact: BodyContact, fit: JointFlight) -> TouchPoint | None:
 
 
 def _met_before(body: Body, fit: JointFlight, bend: int) -> Floats:
-    """The missile's middle where it met a body, shortly before a bend that the table made too.
+    """The missile's centre where it met a body, just before a bend that the table caused too.
 
-    Which of the two was met first is not to be seen; the flight up to there, and the body, are.
+    Which of the two was met first is not visible, but the flight before it and the body are known.
     """
     at_s = fit.flight.bends_s[bend]
     places = (fit.flight.at_mm(t) for t in np.arange(at_s - MERGED_S, at_s, GAP_STEP_S).tolist())

@@ -1,8 +1,8 @@
-"""How far two clocks are apart, by how much moved in each camera's picture, frame by frame.
+"""The offset of two clocks, from how much moves in each camera's picture, frame by frame.
 
-A hand that comes in, a card that is turned, a creature that is moved: from two sides they change
-another share of the picture, but at the same moments. The shares are held against each other at
-every offset; between frames by straight lines, so that the answer is finer than a frame.
+A hand that comes in, a card that is turned, a creature that is moved: seen from two sides they
+change different shares of the picture, but at the same moments. The two series are compared at
+every offset, interpolated linearly between frames, so that the result is finer than a frame.
 """
 
 from dataclasses import dataclass
@@ -14,27 +14,27 @@ from calibration.arrays import Floats
 from vision.sightings import Estimate
 
 STEP_S: Final = 0.004
-"""Of the common time in which both are told."""
+"""Step of the common time to which both series are resampled."""
 
 LEAST_COMMON_S: Final = 1.0
-"""So long both must have looked for a comparison to mean anything."""
+"""Both cameras must have watched this long for a comparison to mean anything."""
 
 LEAST_ALIKE: Final = 0.5
-"""Correlation of two motions that are one. By trial."""
+"""Least correlation of two series that show the same motion. By trial."""
 
 RIVAL_SHARE: Final = 0.9
-"""Where another offset, not next to the best, is as good as this, none is told. By trial."""
+"""If another offset, not next to the best, correlates this well, none is returned. By trial."""
 
 RIVAL_S: Final = 0.2
-"""So far from the best another one is a rival."""
+"""An offset this far from the best one is a rival."""
 
 UNLIKE_S: Final = 0.02
-"""What two sides see of one motion does not begin at quite the same moment: of 36 drawn pairs of
-motions most were told to 3 ms, the worst 41 ms off; of rendered throws, which enter the two
-pictures at different moments, one was told 45 ms off."""
+"""Two sides do not see one motion begin at quite the same moment: of 36 drawn pairs of motions most
+were right to 3 ms, the worst 41 ms off; of rendered throws, which enter the two pictures at
+different moments, one was 45 ms off."""
 
 LEAST_SHARE: Final = 1e-5
-"""Of the pixels: fewer changed ones are noise."""
+"""Share of the pixels: fewer changed ones are noise."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,7 +43,7 @@ class MotionSeries:
 
     Attributes:
         t_s: (N,) times of its frames, rising.
-        share: (N,) of the pixels that changed since the frame before.
+        share: (N,) share of the pixels that changed since the frame before.
     """
 
     t_s: Floats
@@ -51,7 +51,7 @@ class MotionSeries:
 
     @property
     def strength(self) -> Floats:
-        """(N,) told so that little and much motion count nearly alike."""
+        """(N,) on a logarithmic scale, so that little and much motion count nearly alike."""
         return np.asarray(np.log1p(np.maximum(self.share, 0) / LEAST_SHARE))
 
 
@@ -61,10 +61,10 @@ def offset_of(first: MotionSeries, second: MotionSeries, *, about: Estimate) -> 
     Args:
         first: Of one camera.
         second: Of the other.
-        about: What is known of it already; it is sought within four sigmas.
+        about: What is already known of it; the search covers four sigmas.
 
     Returns:
-        None where too little moved, or several offsets explain it as well.
+        None if too little moved, or several offsets explain it equally well.
     """
     if min(len(first.t_s), len(second.t_s)) < 3:
         return None
@@ -85,7 +85,7 @@ def offset_of(first: MotionSeries, second: MotionSeries, *, about: Estimate) -> 
 
 
 def _alike(first: MotionSeries, second: MotionSeries, offset_s: float) -> float:
-    """Correlation of both at an offset; 0 where they hardly overlap or nothing moves."""
+    """Correlation of both at an offset; 0 if they hardly overlap or nothing moves."""
     pair = _common(first, second, offset_s)
     if pair is None:
         return 0.0
@@ -97,12 +97,12 @@ def _alike(first: MotionSeries, second: MotionSeries, offset_s: float) -> float:
 def _common(
     first: MotionSeries, second: MotionSeries, offset_s: float
 ) -> tuple[Floats, Floats] | None:
-    """Both in the first camera's time, where both looked."""
+    """Both resampled to the first camera's time, where both watched."""
     there = second.t_s + offset_s
     begin, end = max(first.t_s[0], there[0]), min(first.t_s[-1], there[-1])
     if end - begin < LEAST_COMMON_S:
         return None
-    # What a frame tells changed since the one before: in the middle between them.
+    # A frame shows what changed since the one before: on average halfway between them.
     t_s = np.arange(begin, end, STEP_S)
     return _at(t_s, first.t_s, first.strength), _at(t_s, there, second.strength)
 
@@ -113,9 +113,10 @@ def _at(t_s: Floats, frames_s: Floats, strength: Floats) -> Floats:
 
 
 def _sigma_s(first: MotionSeries, second: MotionSeries, offset_s: float) -> float:
-    """By how much the offset may be wrong, from what the other motion leaves unexplained.
+    """Sigma of the offset, from the part of one motion that the other does not explain.
 
-    Neighbouring steps of the common time tell the same: only as many count as there are frames.
+    Neighbouring steps of the common time are not independent: they count as many as there are
+    frames.
     """
     pair = _common(first, second, offset_s)
     if pair is None:

@@ -1,8 +1,8 @@
-"""Throws of one table as two cameras tell them: each once, by both where both saw it.
+"""Pairs the throws that two cameras report: each is reported once, by both where both saw it.
 
-Each camera is watched by itself and tells what it saw of a throw. A throw waits for the other
-camera's word; it does not wait for one that has ended, and a word that comes too late is dropped.
-What both saw also tells how far apart their clocks are.
+Each camera is watched by itself and reports what it saw of a throw. A throw waits for the other
+camera's report, unless that camera has ended; a report that comes too late is dropped. Throws that
+both saw also give the offset of their clocks.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,32 +16,32 @@ from calibration.model.solution import Calibration
 from vision.clay.standing import Standing
 from vision.sightings import Estimate, ImpactSeen
 from vision.throws.watched_throw import WatchedThrow
-from vision.two_views.believed import believed, sureness
-from vision.two_views.clock import ClockWord, TwoClocks, clocks_of
+from vision.two_views.clock import ClockEstimate, TwoClocks, clocks_of
+from vision.two_views.joint_sighting import sighting_of_both, sighting_of_second
 from vision.two_views.joint_throw import JointThrow, joint_throw
+from vision.two_views.most_certain import most_certain, sureness
 from vision.two_views.motion import MotionSeries, offset_of
 from vision.two_views.solids import Body, bodies_of
-from vision.two_views.telling import told_by_both, told_by_second
 
 WAIT_S: Final = 0.6
-"""So long a throw waits for the other camera's word, where pictures go on coming."""
+"""How long a throw waits for the other camera's report while frames keep coming."""
 
 KEPT_S: Final = 60.0
-"""So much of what moved is kept to compare the clocks by."""
+"""How many seconds of motion are kept to compare the clocks."""
 
 KEPT_FRAMES: Final = 8000
-"""At most."""
+"""How many frames of it at most."""
 
 SAME_S: Final = 0.25
-"""Between two views of one throw, beside the clocks' doubt."""
+"""Largest time between two views of one throw, beside the clocks' doubt."""
 
 OPEN: Final = Estimate(0.0, 2.5)
-"""Of two cameras that were started together by hand, before anything is known of their clocks."""
+"""Offset of two cameras that were started together by hand, before their clocks are compared."""
 
 
 @dataclass(slots=True, eq=False)
 class _Side:
-    """What one camera has said so far."""
+    """What one camera has reported so far."""
 
     waiting: list[WatchedThrow] = field(default_factory=list)
     t_s: list[float] = field(default_factory=list)
@@ -55,11 +55,11 @@ class _Side:
 
     @property
     def motion(self) -> MotionSeries:
-        """How much moved of late."""
+        """How much moved lately."""
         return MotionSeries(np.array(self.t_s), np.array(self.share))
 
     def frame_at(self, t_s: float) -> int:
-        """The frame nearest to a time, by the pace of late."""
+        """The frame nearest to a time, at the recent frame rate."""
         if len(self.t_s) < 2:
             return self.frame
         pace_s = float(np.median(np.diff(self.t_s[-30:])))
@@ -67,10 +67,10 @@ class _Side:
 
 
 class PairedThrows:
-    """Takes in what both cameras see, and tells each throw once.
+    """Takes in what both cameras see, and reports each throw once.
 
     Args:
-        about: What is known of the second clock's offset: what is added to its times for the first
+        about: What is known of the second clock's offset, which is added to its times for the first
             one's, in seconds.
         wait_s: How long a throw waits for the other camera.
     """
@@ -79,16 +79,16 @@ class PairedThrows:
         self._about = about
         self._wait_s = wait_s
         self._sides = (_Side(), _Side())
-        self._words: list[ClockWord] = []
-        self._told_s: list[tuple[float, float]] = []
+        self._words: list[ClockEstimate] = []
+        self._reported_s: list[tuple[float, float]] = []
         self.joint: list[JointThrow] = []
 
     def hear(self, side: int, watched: WatchedThrow) -> None:
-        """A camera has seen something fly; 0 is the first one."""
+        """Takes in what a camera saw of a throw; camera 0 is the first one."""
         self._sides[side].waiting.append(watched)
 
     def note(self, side: int, frame: Frame, changed_share: float) -> None:
-        """A camera has shown a frame, in which so much changed."""
+        """Takes in a camera's frame, and how much changed in it."""
         one = self._sides[side]
         if frame.scene != one.scene:
             self._forget_clocks(one, frame.scene)
@@ -100,32 +100,32 @@ class PairedThrows:
 
     @property
     def waits(self) -> bool:
-        """Whether a throw waits for the other camera's word."""
+        """Whether a throw waits for the other camera's report."""
         return any(side.waiting for side in self._sides)
 
     def look_on(
         self, side: int, calibration: Calibration, standing: Callable[[], Sequence[Standing]]
     ) -> None:
-        """A camera is calibrated; who stands on the table by its account can be asked."""
+        """Takes in a camera's calibration, and a function that returns the creatures it sees."""
         self._sides[side].calibration, self._sides[side].standing = calibration, standing
 
     def end(self, side: int) -> None:
-        """A camera shows no more frames."""
+        """Notes that a camera has no more frames."""
         self._sides[side].ended = True
 
     def clocks(self) -> TwoClocks | None:
-        """From the second clock to the first, by all throws so far; None before the first."""
+        """From the second clock to the first, by all throws so far; None before the first throw."""
         return clocks_of(self._words)
 
     def _forget_clocks(self, side: _Side, scene: int) -> None:
-        """A camera that comes back, or another one in its place, has a clock of its own."""
+        """A camera that comes back, or its replacement, has a clock of its own."""
         side.scene = scene
         side.t_s.clear()
         side.share.clear()
         self._words.clear()
 
-    def told(self) -> list[ImpactSeen]:
-        """The throws that need not wait any longer, in the order of their time."""
+    def reports(self) -> list[ImpactSeen]:
+        """The throws that need not wait any longer, in order of time."""
         first, second = self._sides
         news = []
         for one in tuple(first.waiting):
@@ -136,16 +136,16 @@ class PairedThrows:
             if joint is not None and other is not None:
                 second.waiting.remove(other)
                 self._learn(other, joint)
-                news.append(self._told_by_all(joint, one, other))
+                news.append(self._most_certain(joint, one, other))
             elif one.seen is not None and not self._surer(one, one.seen):
                 news.append(one.seen)
             else:
-                continue  # what the other camera says of it, if anything, is told
-            self._told_s.append((one.begins_s, one.ends_s))
+                continue  # the other camera reports it, if it saw anything
+            self._reported_s.append((one.begins_s, one.ends_s))
         return [*news, *self._alone()]
 
     def _partner(self, one: WatchedThrow) -> tuple[WatchedThrow | None, JointThrow | None]:
-        """What the other camera saw of the same throw, and what both say."""
+        """What the other camera saw of the same throw, and the throw by both."""
         for other in self._sides[1].waiting:
             offset = self._offset(other.ends_s)
             if not _meet(one, other, offset or self._about, SAME_S):
@@ -156,7 +156,7 @@ class PairedThrows:
         return None, None
 
     def _surer(self, one: WatchedThrow, seen: ImpactSeen) -> bool:
-        """Whether the other camera by itself tells the same throw more surely."""
+        """Whether the other camera by itself reports the same throw with more certainty."""
         for other in self._sides[1].waiting:
             offset = self._offset(other.ends_s) or self._about
             if other.seen is None or not _meet(one, other, offset):
@@ -166,25 +166,25 @@ class PairedThrows:
         return False
 
     def _offset(self, second_s: float) -> Estimate | None:
-        """What is added to the second clock at a time; None where nothing is known yet."""
+        """What is added to the second clock at a time; None if nothing is known yet."""
         known = self.clocks()
         if known is not None:
             return known.offset_at(second_s)
         return offset_of(self._sides[0].motion, self._sides[1].motion, about=self._about)
 
     def _learn(self, other: WatchedThrow, joint: JointThrow) -> None:
-        self._words.append(ClockWord(other.ends_s, joint.fit.clock))
+        self._words.append(ClockEstimate(other.ends_s, joint.fit.clock))
         self.joint.append(joint)
 
     def _may_wait(self, side: int, ends_s: float) -> bool:
-        """Whether the other camera may still have something to say of a throw."""
+        """Whether the other camera may still report this throw."""
         own, other = self._sides[side], self._sides[1 - side]
         lag_s = self._about.value if side == 0 else -self._about.value
         now_s = max(own.now_s, other.now_s + lag_s)
         return not other.ended and now_s - ends_s < self._wait_s
 
     def _alone(self) -> list[ImpactSeen]:
-        """What only the second camera saw."""
+        """Throws that only the second camera saw."""
         second = self._sides[1]
         news = []
         for one in tuple(second.waiting):
@@ -194,34 +194,36 @@ class PairedThrows:
             offset = self._offset(one.ends_s)
             lag_s, doubt_s = (offset or self._about).value, 4 * (offset or self._about).sigma
             begins, ends = one.begins_s + lag_s, one.ends_s + lag_s
-            told = any(b - doubt_s < ends and begins < e + doubt_s for b, e in self._told_s)
-            if one.seen is not None and not told:
+            reported = any(b - doubt_s < ends and begins < e + doubt_s for b, e in self._reported_s)
+            if one.seen is not None and not reported:
                 news.append(self._seconds(one.seen, lag_s, self._bodies(one)))
-                self._told_s.append((begins, ends))
+                self._reported_s.append((begins, ends))
         return news
 
-    def _told_by_all(self, joint: JointThrow, one: WatchedThrow, other: WatchedThrow) -> ImpactSeen:
-        """The surest word of the flight of both and of each camera."""
+    def _most_certain(
+        self, joint: JointThrow, one: WatchedThrow, other: WatchedThrow
+    ) -> ImpactSeen:
+        """The most certain of the joint flight's answer and each camera's own."""
         theirs = other.seen
         if theirs is not None:
             theirs = self._seconds(theirs, joint.fit.clock.value, joint.bodies)
-        return believed(told_by_both(joint, one), (one.seen, theirs))
+        return most_certain(sighting_of_both(joint, one), (one.seen, theirs))
 
     def _seconds(self, seen: ImpactSeen, lag_s: float, bodies: Sequence[Body]) -> ImpactSeen:
-        """The second camera's word, in the first one's frames and numbers."""
+        """The second camera's sighting, in the first one's frames and track numbers."""
         at_s = seen.t_s + lag_s
         frame = self._sides[0].frame_at(at_s)
-        return told_by_second(seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
+        return sighting_of_second(seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
 
     def _bodies(self, one: WatchedThrow) -> list[Body]:
-        """The creatures by both cameras' accounts, where the first one is calibrated."""
+        """The creatures as both cameras see them, if the first one is calibrated."""
         theirs = [monitor.standing for monitor in one.monitor.each]
         first = self._sides[0]
         return bodies_of(first.standing(), theirs, (first.calibration, one.calibration))
 
 
 def _meet(one: WatchedThrow, other: WatchedThrow, offset: Estimate, apart_s: float = 0.0) -> bool:
-    """Whether two cameras may have seen one throw; either may have told it long before its end."""
+    """Whether two cameras may have seen one throw; either may report it long before its end."""
     doubt_s = apart_s + 4 * offset.sigma
     begins, ends = other.begins_s + offset.value, other.ends_s + offset.value
     return one.begins_s - doubt_s < ends and begins < one.ends_s + doubt_s

@@ -1,7 +1,7 @@
-"""A point in space from the pixels that show it: two rays and one covariance.
+"""A point in space from the pixels that show it: the rays' intersection with its covariance.
 
-What is doubted of a camera and its table counts as much as the pixel itself: near the table the
-boards hold both, high above it the lens decides. The cameras' doubts are taken as independent.
+The doubt of a camera and its table counts as much as the pixel's: near the table the boards limit
+both, high above it the lens dominates. The cameras' doubts are treated as independent.
 """
 
 from collections.abc import Sequence
@@ -21,13 +21,13 @@ from calibration.model.projection import (
 from calibration.model.solution import Calibration
 
 _ROUNDS: Final = 8
-"""Of Gauss-Newton at most."""
+"""Iterations of Gauss-Newton at most."""
 
 _SETTLED_MM: Final = 1e-4
-"""Step from which on nothing changes any more."""
+"""Step below which the result has converged."""
 
 LEAST_ANGLE_RAD: Final = np.radians(2.0)
-"""Between two rays; more parallel ones say nothing of how far away the point is."""
+"""Smallest angle between two rays; more parallel ones do not tell how far away the point is."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,13 +47,13 @@ class PixelSeen:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SpacePoint:
-    """A point and how well it is known.
+    """A point with its uncertainty.
 
     Attributes:
         at_mm: (3,) table space.
         covariance: (3, 3) mm2.
-        miss_sigmas: How far the rays pass each other, in standard deviations: about 1 where both
-            cameras see the same point, far more where they do not.
+        miss_sigmas: How far the rays miss each other, in standard deviations: about 1 if both
+            cameras see the same point, far more if they do not.
     """
 
     at_mm: Floats
@@ -62,13 +62,13 @@ class SpacePoint:
 
 
 def point_of(seen: Sequence[PixelSeen]) -> SpacePoint | None:
-    """The point that explains all pixels best.
+    """The point that best explains all pixels.
 
     Args:
         seen: At least two pixels of different cameras.
 
     Returns:
-        None where the rays are nearly parallel, or a camera cannot see where they meet.
+        None if the rays are nearly parallel, or a camera cannot see where they meet.
 
     Raises:
         ValueError: Fewer than two pixels are given.
@@ -112,16 +112,16 @@ def _where_rays_meet(seen: Sequence[PixelSeen]) -> Floats | None:
 
 
 def _linearised(seen: Sequence[PixelSeen], at: Floats) -> tuple[Floats, Floats] | None:
-    """Equations of a step, every one over its sigma: (2n, 3) and (2n,)."""
+    """Equations of a step, each divided by its sigma: (2n, 3) and (2n,)."""
     rows, rest = [], []
     for one in seen:
-        shown = image_from_table([at], one.calibration)[0]
-        if not np.isfinite(shown).all():
+        expected = image_from_table([at], one.calibration)[0]
+        if not np.isfinite(expected).all():
             return None
         by_camera = image_by_parameters([at], one.calibration)[0]
         doubt = by_camera @ one.calibration.whole_covariance @ by_camera.T
         seen_px2 = one.sigma_px**2 + one.calibration.misfit_px**2
         root = np.linalg.cholesky(doubt + seen_px2 * np.eye(2))
         rows.append(np.linalg.solve(root, image_by_table(at[None], one.calibration)[0]))
-        rest.append(np.linalg.solve(root, one.at_px - shown))
+        rest.append(np.linalg.solve(root, one.at_px - expected))
     return np.concatenate(rows), np.concatenate(rest)

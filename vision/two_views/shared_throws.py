@@ -1,4 +1,4 @@
-"""A throw observer that shares what it sees with another camera's, and tells what both say."""
+"""A throw observer that shares what it sees with another camera's, and reports throws of both."""
 
 from collections.abc import Callable, Sequence
 from threading import Lock
@@ -17,17 +17,17 @@ from vision.two_views.pairing import PairedThrows
 from vision.two_views.solids import SECOND_TRACKS
 
 FIRST: Final = 0
-"""The camera whose clock and numbers are everybody's."""
+"""The camera whose clock and track numbers are used for both."""
 
 SECOND: Final = 1
 """The other one."""
 
 
 class SharedThrows:
-    """Two throw observers, one for each camera, that tell each throw once.
+    """Two throw observers, one for each camera, that report each throw once.
 
-    The first camera's tells; the second one's tells only where the first has ended, or is away.
-    Each may be looked after by a thread of its own.
+    The first camera's observer reports; the second one's reports only after the first has ended, or
+    while it is away. Each may run on a thread of its own.
 
     Args:
         paired: Takes in what both see.
@@ -40,7 +40,7 @@ class SharedThrows:
         self._is_away: Callable[[], bool] = lambda: False
 
     def stand_in_while(self, is_away: Callable[[], bool]) -> None:
-        """The second camera tells while the first one is away, and may come back."""
+        """Lets the second camera report while the first one is away and may come back."""
         self._is_away = is_away
 
     def observer(
@@ -51,41 +51,41 @@ class SharedThrows:
         *,
         ground: GroundPalette = NO_GROUND,
     ) -> "SharedThrowObserver":
-        """Watches for throws with one of the cameras."""
+        """An observer of throws for one of the cameras."""
         return SharedThrowObserver(self, side, calibration, boards, ground)
 
     def gone(self, side: int) -> None:
-        """A camera shows no more frames: nothing waits for its word any longer."""
+        """A camera has no more frames: nothing waits for its reports any longer."""
         with self._lock:
             self._ended[side] = True
             self._paired.end(side)
 
     def end(self, side: int) -> tuple[ImpactSeen, ...]:
-        """The same, for whoever tells the throws that waited for it."""
+        """The same; also returns the throws that waited for that camera."""
         self.gone(side)
         with self._lock:
-            return tuple(self._paired.told())
+            return tuple(self._paired.reports())
 
     def take(self, side: int, watched: WatchedThrow) -> None:
-        """What a camera saw of a throw."""
+        """Takes in what a camera saw of a throw."""
         with self._lock:
             self._paired.hear(side, watched)
 
     def news(self, side: int, frame: Frame, glance: Glance) -> tuple[ImpactSeen, ...]:
-        """A camera has shown a frame; what it is to tell of both."""
+        """Takes in a camera's frame; returns the throws that it is to report."""
         with self._lock:
             self._paired.note(side, frame, glance.changed_share)
             tells = side == FIRST or self._ended[FIRST] or self._is_away()
-            return tuple(self._paired.told()) if tells else ()
+            return tuple(self._paired.reports()) if tells else ()
 
     @property
     def waits(self) -> bool:
-        """Whether a throw waits for a camera's word."""
+        """Whether a throw waits for a camera's report."""
         with self._lock:
             return self._paired.waits
 
     def begun(self, side: int, calibration: Calibration, observer: ThrowObserver) -> None:
-        """A camera is calibrated, or calibrated anew."""
+        """A camera was calibrated, or calibrated again."""
         with self._lock:
             self._paired.look_on(side, calibration, lambda: observer.standing)
 
@@ -109,29 +109,29 @@ class SharedThrowObserver:
 
     @property
     def follows(self) -> bool:
-        """Whether something may be flying that is not told yet."""
+        """Whether something may be flying that was not reported yet."""
         return self._own.follows
 
     @property
     def done(self) -> bool:
-        """Whether a throw was told and its missile has not come to rest yet."""
+        """Whether a throw was reported whose missile has not come to rest yet."""
         return self._own.done
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Show it the next frame; throws are told by both cameras."""
+        """Show it the next frame; throws are reported by both cameras together."""
         seen = self._without_throws(self._own.see(frame, glance))
         return (*seen, *introduced(self._shared.news(self._side, frame, glance)))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What only this camera still has to say; throws wait for the other one's word."""
+        """What only this camera still has to report; throws wait for the other one."""
         return self._without_throws(self._own.finish())
 
     def resting(self) -> bool:
-        """Whether all has been still for a while, nothing flies, and no throw waits to be told."""
+        """Whether all is still for a while, nothing flies, and no throw waits to be reported."""
         return self._own.resting() and not self._shared.waits
 
     def refusals(self) -> tuple[Refusal, ...]:
-        """Throws that were glimpsed, or told in doubt."""
+        """Throws that were glimpsed, or reported with doubt."""
         return self._own.refusals()
 
     def _without_throws(self, seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
@@ -140,12 +140,12 @@ class SharedThrowObserver:
 
 def introduced(throws: Sequence[ImpactSeen]) -> tuple[Sighting, ...]:
     """Throws, preceded by the creatures that only the second camera sees."""
-    told: list[Sighting] = []
+    sightings: list[Sighting] = []
     for throw in throws:
-        told += [
+        sightings += [
             CreatureSeen(throw.frame, throw.t_s, one.track, one.colour, one.at_mm)
             for one in throw.struck
             if one.track > SECOND_TRACKS
         ]
-        told.append(throw)
-    return tuple(told)
+        sightings.append(throw)
+    return tuple(sightings)

@@ -1,7 +1,7 @@
-"""A creature that both cameras see standing: who is who, and the body that both outlines leave.
+"""Creatures that both cameras see: who is who, and the body carved from both outlines.
 
-Each camera guesses how deep a creature is; where both outlines are carved from one block nothing is
-guessed: what is left holds the creature, and is as wide and as high as the two of them allow.
+A single camera estimates how deep a creature is. A body carved from both outlines needs no such
+estimate: it contains the creature, and is as wide and as high as the two outlines allow.
 """
 
 from collections.abc import Sequence
@@ -20,28 +20,28 @@ from vision.sightings import ColourName, Estimate, PointMm
 from vision.weigh_in.hull import Hull, View, carve, surface_mm
 
 VOXEL_MM: Final = 2.0
-"""Edge of the voxels of a body: outlines are known no better."""
+"""Edge of a body's voxels: outlines are no more precise than this."""
 
 SAME_MM: Final = 75.0
-"""So far apart two cameras may place one creature: each guesses its depth. By trial."""
+"""Two cameras may place one creature this far apart, because each estimates its depth. By trial."""
 
 OTHER_COLOUR_MM: Final = 35.0
-"""Distance that another colour is worth: lamps and cameras tint."""
+"""Distance that a different colour counts for: lamps and cameras tint."""
 
 SECOND_TRACKS: Final = 100
-"""Added to the second camera's numbers of creatures that the first one does not see."""
+"""Added to the second camera's track numbers of creatures that the first one does not see."""
 
 LEAST_BODY: Final = 0.35
-"""Of the smaller height that one camera tells: a body that is lower is not of one creature."""
+"""Share of the smaller height that a camera reports: a lower body is not that of one creature."""
 
 OUTLINE_SIGMA_MM: Final = 2.5
-"""How well two outlines place a body's surface. By trial on drawn pairs."""
+"""Sigma of a body's surface from two outlines. By trial on drawn pairs."""
 
 PLACE_SIGMA_MM: Final = 4.0
-"""How well they place a creature's middle. By trial on drawn pairs."""
+"""Sigma of a creature's middle from two outlines. By trial on drawn pairs."""
 
 LOW_MM: Final = 6.0
-"""Above the table, up to which a body's voxels tell where it touches."""
+"""Height up to which a body's voxels show where it touches the table."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,16 +49,16 @@ class Body:
     """A creature as one camera or both see it.
 
     Attributes:
-        track: Its number: the first camera's, where that sees it.
-        at_mm: Middle of what touches the table.
-        at_sigma_mm: How well that is known, each coordinate.
-        colour: As the first camera sees it, where it does.
-        height_mm: Of its highest point.
-        radius_mm: Of the upright cylinder around it.
-        hull: What both outlines leave, in table space shifted by `foot_mm`; None where only one
-            camera sees it, or the outlines do not fit.
-        foot_mm: (3,) what is added to the hull's places for the table's.
-        standing: As each camera sees it; None where it does not.
+        track: Its track number: the first camera's, if that one sees it.
+        at_mm: Middle of the part that touches the table.
+        at_sigma_mm: Sigma of each coordinate of that.
+        colour: As the first camera sees it, if it does.
+        height_mm: Height of its highest point.
+        radius_mm: Radius of the upright cylinder around it.
+        hull: What both outlines leave, in table space shifted by `foot_mm`; None if only one camera
+            sees it, or the outlines do not fit together.
+        foot_mm: (3,) what is added to the hull's coordinates for the table's.
+        standing: As each camera sees it; None for a camera that does not.
     """
 
     track: int
@@ -97,7 +97,7 @@ class Body:
 
     @property
     def surface_sigma_mm(self) -> float:
-        """How well its surface is known."""
+        """Sigma of its surface."""
         return OUTLINE_SIGMA_MM if self.hull is not None else 14.0
 
     def _off_cylinder(self, place_mm: Floats) -> float:
@@ -110,12 +110,12 @@ def bodies_of(
     second: Sequence[Standing],
     calibrations: tuple[Calibration | None, Calibration | None],
 ) -> list[Body]:
-    """Every creature that one camera or both see; who is who by place and colour.
+    """Every creature that one camera or both see; matched by place and colour.
 
     Args:
         first: As the first camera sees them.
         second: As the second one does.
-        calibrations: Of both; None of a camera that sees none of them.
+        calibrations: Of both; None for a camera that sees none of them.
     """
     pairs = _paired(first, second)
     met = {b for _, b in pairs}
@@ -172,7 +172,7 @@ def _body(
 
 
 def _carved(seen: Sequence[tuple[Standing, Calibration]], foot: Floats) -> Hull | None:
-    """What both outlines leave; None where that is no creature."""
+    """What both outlines leave; None if that cannot be a creature."""
     shift = np.eye(4)
     shift[:3, 3] = foot
     views = [

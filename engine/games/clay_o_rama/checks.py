@@ -14,7 +14,7 @@ from engine.refusal import IllegalCommand, Reason, refusal
 from engine.telling import counted
 
 TENTHS: Final = 10
-"""Of a millimetre or a gram make one."""
+"""Tenths in one millimetre or gram."""
 
 
 def check_phase(state: State, *phases: PhaseName) -> None:
@@ -165,7 +165,7 @@ def check_range(name: str, value: int, lowest: int, highest: int) -> None:
 
 
 def check_tenths(name: str, value: int, lowest: int, highest: int, *, unit: str = "mm") -> None:
-    """A measure kept in tenths of a unit is one that the rules know; told in the unit itself."""
+    """A measure kept in tenths of a unit is within the rules; the message gives it in that unit."""
     if not lowest <= value <= highest:
         given, least, most = (f"{tenths / TENTHS:g}" for tenths in (value, lowest, highest))
         raise refusal(

@@ -1,4 +1,4 @@
-"""What a game is at: of all that is open, what is to be settled next."""
+"""What the game is waiting for: of everything open, what has to be settled next."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias

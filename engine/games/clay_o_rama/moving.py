@@ -199,7 +199,7 @@ def _moved_told(state: State, event: Moved) -> str:
 
 
 def _way_told(who: str, event: Moved) -> str:
-    """How far, and how much of what it may: no number is told twice."""
+    """How far it walked of how far it may; numbers that are equal are named once."""
     length, at_once = millimetres(event.length), event.length == event.total
     if event.total == event.allowance:
         return (

@@ -1,4 +1,4 @@
-"""What one may ask of a state: who is who, who is next, how far is allowed."""
+"""Questions about a state: who is who, who is next, how far somebody may go."""
 
 from functools import lru_cache
 from typing import TypeAlias
@@ -20,7 +20,7 @@ Rolls: TypeAlias = tuple[int, ...]
 """A player's roll for initiative, then the rolls that broke ties."""
 
 WHOLE_BODY = "whole body"
-"""The name of what a creature without limbs attacks with."""
+"""What a creature without limbs attacks with."""
 
 
 def creature_of(state: State, number: int) -> Creature | None:
@@ -63,14 +63,15 @@ def label(state: State, number: int) -> str:
 
 
 def millimetres(tenths: int) -> str:
-    """A length in tenths of a millimetre, without a decimal that says nothing: "374 mm"."""
+    """A length in tenths of a millimetre as text, without a superfluous decimal: "374 mm"."""
     return f"{tenths / 10:.1f}".removesuffix(".0") + " mm"
 
 
 def rolling_for_initiative(state: State) -> tuple[int, ...]:
     """Seats that must roll: everybody first, then the tied among themselves (K20).
 
-    Whose rolls are the beginning of another's is tied with that one: the referee set them equal.
+    A player whose rolls are the beginning of another's is tied with them: the referee set them
+    equal.
     """
     seats = {one.player for one in state.creatures if one.alive}
     rolls = tuple((one.seat, one.initiative) for one in state.players if one.seat in seats)

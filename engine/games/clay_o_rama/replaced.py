@@ -1,4 +1,4 @@
-"""A state with one player, one creature or the move that is going on replaced."""
+"""A state with one player, one creature or the current move replaced."""
 
 from collections.abc import Callable
 

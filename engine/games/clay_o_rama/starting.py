@@ -173,7 +173,7 @@ def _initiative(state: State, values: tuple[int, ...]) -> tuple[InitiativeRolled
 
 
 def _dealt(values: tuple[int, ...], counts: Sequence[int]) -> list[tuple[int, ...]]:
-    """The dice dealt out in order, so many to each."""
+    """The dice dealt out in order: each player gets the number in `counts`."""
     starts = [sum(counts[:place]) for place in range(len(counts))]
     return [values[at : at + count] for at, count in zip(starts, counts, strict=True)]
 
@@ -208,7 +208,7 @@ def _initiative_rolled(state: State, event: InitiativeRolled) -> State:
 
 
 def _initiative_told(state: State, event: InitiativeRolled) -> str:
-    """A roll that broke a tie is told as such: the first one decides before it."""
+    """A re-roll that broke a tie is described as one: the first roll still decides before it."""
     player = player_of(state, event.player)
     first = player.initiative[0] if player else event.total
     if player is None or len(player.initiative) < 2:

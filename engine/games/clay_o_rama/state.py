@@ -1,4 +1,4 @@
-"""What there is in a game of Clay-O-Rama at one moment."""
+"""The state of a game of Clay-O-Rama."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -286,7 +286,7 @@ class State:
 
     @property
     def moment(self) -> PhaseName:
-        """The name of the phase, as people are told it."""
+        """The name of the phase as messages and sentences have it."""
         return _NAMES[type(self.phase)]
 
 

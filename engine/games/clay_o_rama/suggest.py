@@ -147,7 +147,7 @@ def suggest_damage(power: str, shape_change: float | None = None) -> Suggested:
 _LEGS_IN_WORDS = {1: "no legs", 2: "1 or 2 legs", 3: "3 or 4 legs", 4: "5 legs or more"}
 
 _LEG_LIMITS = {1: "whether anything but its body carries it", 2: "2 or 3 legs", 3: "4 or 5 legs"}
-"""What decides between so many spans and one more."""
+"""What decides between this many spans and one more."""
 
 
 def _leg_call(spans: int, also: tuple[int, ...]) -> str:

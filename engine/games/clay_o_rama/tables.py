@@ -30,7 +30,7 @@ MOST_DAMAGE_DICE = 6
 MOST_MISSILE_DICE = 5
 MOST_PLAYERS = 12
 MOST_SPAN = 5000
-"""The longest hand-span that is believed, in tenths of a millimetre."""
+"""The longest hand-span that is accepted, in tenths of a millimetre."""
 
 SIX_INCHES = 1524
 """Tenths of a millimetre that the kids' preset gives for one span."""

@@ -36,7 +36,7 @@ class Reasoned(Protocol):
 
 
 def waived(command: Reasoned, *limits: Callable[[], None]) -> tuple[LimitWaived, ...]:
-    """Nothing where the limits hold; else the referee's word that it stands all the same.
+    """Nothing where the limits hold; otherwise the referee's decision to waive them.
 
     Raises:
         IllegalCommand: A limit does not hold, and the referee gives no reason to let it pass.

@@ -208,9 +208,9 @@ Event: TypeAlias = (
 
 
 def weigh_clay(state: State, command: WeighClay) -> tuple[ClayWeighed | HitPointsReckoned, ...]:
-    """A kitchen scale's word; a second time corrects the first.
+    """Records what a kitchen scale shows; a second time corrects the first.
 
-    Hit points that nobody gave a number follow it (K39).
+    Hit points that nobody set by hand are worked out again (K39).
     """
     check_referee(command.seat, "what the scale says")
     check_phase(state, "building", "initiative", "playing")
@@ -421,7 +421,7 @@ def _attacks(trait: str, limbs: int) -> int:
 
 
 def _hit_points(state: State, player: Seated, missiles: tuple[Missile, ...]) -> int:
-    """What the rules say of them; 0: the dice or the clay are still to say it."""
+    """Hit points by the rules; 0 where dice or the weight of the clay still have to decide."""
     if state.house.hit_points == "dice":
         return 0
     if state.house.hit_points == "flat":
@@ -430,9 +430,9 @@ def _hit_points(state: State, player: Seated, missiles: tuple[Missile, ...]) -> 
 
 
 def _by_the_clay(state: State, clay: Clay | None, missiles: tuple[Missile, ...]) -> int:
-    """By the scale where one was used (E7), all of them without missiles (K26).
+    """By the scale where one was used (E7); all of them for a creature without missiles (K26).
 
-    0 where there are missiles whose clay nobody knows: then they are open (K39).
+    0 where there are missiles whose clay nobody weighed: then they stay open (K39).
     """
     full = state.house.full_hit_points
     if missiles and (clay is None or clay.missiles == 0):

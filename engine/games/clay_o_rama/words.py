@@ -21,7 +21,7 @@ def name_of(state: State, seat: int | None) -> str:
 
 
 def nth(place: int) -> str:
-    """A place in words: people count from one, commands from nought."""
+    """An ordinal in words: people count from one, commands from zero."""
     return _ORDINALS[place] if place < len(_ORDINALS) else f"{place + 1}th"
 
 

@@ -1,4 +1,4 @@
-"""What was told in earlier versions, so that recordings of then go on as they went."""
+"""Events of earlier versions, so that old recordings replay as they were played."""
 
 from typing import TypeVar
 
@@ -9,7 +9,7 @@ EventT = TypeVar("EventT")
 
 
 def told_before(event: EventT) -> EventT | CardPlayed | CardDiscarded:
-    """Until 22 November 2026 a card left the hand before its like left the base deck (E4)."""
+    """Until 22 November 2026 a card left the hand before the same card left the base deck (E4)."""
     match event:
         case BaseCardPlayed():
             return CardPlayed(event.player, event.card, event.to, event.through, event.victim)

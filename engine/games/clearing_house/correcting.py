@@ -1,7 +1,7 @@
-"""Any value set straight by the referee: what follows from it at once, and who may know it.
+"""The referee corrects any value: what follows from it at once, and who may know it.
 
-Everything that a state holds can be reached (`Correct`); only what it was set up from stays. What
-was announced stays announced (C36).
+Everything in a state can be corrected (`Correct`) except what the game was set up from. What was
+announced stays announced (C36).
 """
 
 import json
@@ -87,7 +87,7 @@ def _agreeing(state: State, what: str) -> State:
 
 
 def _chance_of(doing: Announcement, chance: Aim | Theft) -> Aim | Theft:
-    """What the dice are awaited for, as the action names it."""
+    """The pending dice, brought in line with the action they are for."""
     victim = chance.victim if doing.victim is None else doing.victim
     if isinstance(chance, Aim):
         return replace(chance, player=doing.player, victim=victim)
@@ -95,14 +95,14 @@ def _chance_of(doing: Announcement, chance: Aim | Theft) -> Aim | Theft:
 
 
 def _action_of(chance: Aim | Theft, doing: Announcement) -> Announcement:
-    """The action that waits for its dice, as those name it."""
+    """The action that waits for its dice, brought in line with them."""
     if isinstance(chance, Aim):
         return replace(doing, player=chance.player, victim=chance.victim)
     return replace(doing, player=chance.thief, victim=chance.victim, to=chance.to)
 
 
 def _needed(state: State, aim: Aim) -> int:
-    """What must be rolled from where the two stand; right beside the shot is sure by itself."""
+    """What must be rolled given where the two stand; the shot at a neighbour always hits."""
     player, victim = player_of(state, aim.player), player_of(state, aim.victim)
     if player is None or victim is None or player.at is None or victim.at is None:
         return aim.needed
@@ -134,7 +134,7 @@ def _corrected_seen(_state: State, event: Corrected, seat: int) -> Corrected:
 
 
 def _tells_cards(what: str, seat: int) -> bool:
-    """The value that the path names holds cards which a seat may not know."""
+    """The value at this path holds cards that the seat may not know."""
     root, *rest = what.split(".")
     if root != "players":
         return False

@@ -262,7 +262,7 @@ def _passed_on(state: State, _event: PacksPassed) -> State:
 
 
 def _draft_ended(state: State, event: DraftEnded) -> State:
-    """Hands on the table are so many cards that the program does not know."""
+    """Hands dealt on the table become that many cards that the program does not know."""
 
     def ready(player: Seated, count: int) -> Seated:
         hand = player.hand or (HIDDEN,) * count

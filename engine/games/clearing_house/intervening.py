@@ -147,9 +147,9 @@ def let_pass(state: State, command: LetPass) -> tuple[LetPassed, ...]:
 
 
 def responders(state: State) -> tuple[Seated, ...]:
-    """Who may intervene in what was announced last; everybody with a card is asked alike (C22).
+    """Who may intervene in what was announced last: everybody who holds a card (C22).
 
-    Except whoever has played all cards of their own turn, which everybody has seen (C24).
+    Except players who have played all cards of their own turn, which everybody has seen (C24).
     """
     if not state.play.stack:
         return ()
@@ -192,7 +192,7 @@ def _awaits(state: State) -> frozenset[Seat] | None:
 
 
 def _follows(state: State) -> tuple[Event | Effect, ...]:
-    """What has become impossible ends; when nobody else is asked, it is settled what stands.
+    """Ends what has become impossible; when nobody is left to ask, settles what goes through.
 
     The last Intervene cancels the one below it, and so on down to the action (C22).
     """
@@ -254,7 +254,7 @@ def _intervened(state: State, event: Intervened) -> State:
 
 
 def _charged(state: State, player: Seated, turns: int) -> Seated:
-    """The player with what an Intervene costs; less than nothing is never owed."""
+    """The player after paying for an Intervene; a debt never falls below zero."""
     cost = state.house.intervene
     if cost == "turn":
         return replace(player, skips=max(0, player.skips + turns))

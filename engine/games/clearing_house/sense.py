@@ -31,7 +31,7 @@ from engine.seats import name_of, player_of
 from engine.word import Over
 
 MOST = 999
-"""Of any number that has no limit of its own."""
+"""The limit of any number without a limit of its own."""
 
 
 def problems(state: State) -> Iterator[str]:

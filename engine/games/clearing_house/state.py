@@ -1,4 +1,4 @@
-"""What there is in a game of Clearing House at one moment."""
+"""The state of a game of Clearing House."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -216,5 +216,5 @@ class State:
 
     @property
     def moment(self) -> str:
-        """The name of the phase, as people are told it."""
+        """The name of the phase as messages and sentences have it."""
         return type(self.phase).__name__.lower()

@@ -1,4 +1,4 @@
-"""Any value set straight by the referee: what follows from it at once.
+"""The referee corrects any value: what follows from it at once.
 
 Everything that a state holds can be reached (`Correct`); only what it was set up from stays.
 """
@@ -37,7 +37,7 @@ def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
 
 
 def with_straight(state: State, event: Corrected) -> State:
-    """The state with a value set straight, and what follows from it: nothing is done, or an end."""
+    """The state with the corrected value and what follows from it: nothing is done, or an end."""
     told = with_correction(state, event)
     if told.phase != "playing":
         told = replace(told, turn=None, tasks=())

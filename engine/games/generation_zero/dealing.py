@@ -81,7 +81,7 @@ def _sues(state: State, pool: Sequence[str]) -> SuesDealt:
 
 
 def _taken(left: list[str], number: int) -> tuple[str, ...]:
-    """The first so many, which are then gone."""
+    """The first `count` cards, which are then gone."""
     taken = tuple(left[:number])
     del left[:number]
     return taken

@@ -14,7 +14,7 @@ EMPTY_SHARE = Fraction(1, 3)
 """At least this share of the Locations begins with no other card, on average (E20)."""
 
 WITHOUT_MONSTER = 2
-"""At least so many Locations have no Monster, so that everybody finds a place to begin."""
+"""At least this many Locations have no Monster, so that everybody finds a place to begin."""
 
 
 def location_count(options: Options) -> int:
@@ -69,9 +69,9 @@ def empty_on_average(count: int, options: Options, deck: Deck) -> Fraction:
 
 
 def _agents_in_the_quiet(quiet: int, monsters: int, sues: int, agents: int) -> Fraction:
-    """How many Agents begin where no Monster is: after those Monsters that the 'Sues passed over.
+    """Expected Agents that begin without a Monster, after the Monsters that the 'Sues passed over.
 
-    So many of them lie before the last of the 'Sues in a random order: a negative hypergeometric
+    As many Agents as come before the last of the 'Sues in a random order: a negative hypergeometric
     distribution.
     """
     found = Fraction(0)

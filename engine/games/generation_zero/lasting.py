@@ -1,4 +1,4 @@
-"""Changes of stats that last a while: how they ebb, and what a battle leaves behind."""
+"""Temporary changes of stats: how they run out, and what a battle leaves behind."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from engine.record import replace
 
 
 def ebbed(changes: tuple[Change, ...], is_due: Callable[[Change], bool]) -> tuple[Change, ...]:
-    """Changes with those that are due one turn shorter; whose last turn it was, they are gone."""
+    """Changes with the due ones one turn shorter; those whose last turn it was are dropped."""
     shorter = (
         replace(one, turns=one.turns - 1) if one.turns and is_due(one) else one for one in changes
     )

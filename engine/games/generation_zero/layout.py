@@ -22,7 +22,7 @@ WIDEST = 5
 
 
 def checkerboard(count: int) -> tuple[Cell, ...]:
-    """So many spaces round a middle one, row by row."""
+    """This many spaces around a middle one, row by row."""
     side = range(-WIDEST, WIDEST + 1)
     spaces = [(down, across) for down in side for across in side if (across + down) % 2 == 0]
     nearest = sorted(spaces, key=lambda one: (max(map(abs, one)), one))[:count]

@@ -35,9 +35,9 @@ class Draw(Generic[LaidT]):
     Attributes:
         what: The things in words.
         count: How many there are; none where nothing is left to chance.
-        laid: What an order of them becomes.
+        laid: The state's value for an order of them.
         secret: Only the referee may know the order.
-        earlier: How many there were in earlier versions, where that was another number.
+        earlier: How many there were in earlier versions, if the number was another.
     """
 
     what: str
@@ -59,7 +59,7 @@ def step(
     secret: bool = False,
     earlier: Callable[[State], tuple[int, ...]] = _never,
 ) -> Draw[LaidT]:
-    """A step in which these things are put in order, and what becomes of the things so ordered."""
+    """A step that shuffles these things, and the value that their order becomes."""
 
     def laid(state: State, order: Sequence[int]) -> LaidT:
         known = things(state)

@@ -98,7 +98,7 @@ def knows(canon: Canon, seat: int) -> bool:
 
 
 def canon_speed(state: State, canon: Canon) -> int:
-    """Speed of a Canon; where nobody knows who it is, that of the fastest (E9)."""
+    """Speed of a Canon; of one that nobody has identified, that of the fastest (E9)."""
     cards = state.options.canons or CANONS
     named = [one.speed for one in cards if one.name == canon.card]
     return named[0] if named else max(one.speed for one in cards)

@@ -1,4 +1,4 @@
-"""The data a game is played with: the built-in lists, each replaced by the group's own if given."""
+"""The data a game is played with: the built-in lists, or the group's own in their place."""
 
 from dataclasses import dataclass
 

@@ -121,10 +121,10 @@ Morphing: TypeAlias = SpellCast | ChangeBegan | Reversion
 
 
 def morph(state: State, command: CastMorph) -> tuple[Morphing, ...]:
-    """Begins a change, all damage of the old shape paid for (M6, M7, M8).
+    """Begins a change of shape and pays for healing the old shape (M6, M7, M8).
 
-    In the air the change hurts (4 damage), which is bought back too; who is too weak dies of it
-    (M26), and who has not the mana reverts to Human.
+    In the air the change hurts (4 damage), which has to be healed too; a wizard too weak for it
+    dies (M26), and one without enough mana reverts to Human.
     """
     one = _check_may_cast(state, command.seat, "morph")
     _check_target_shape(state, one, command.shape)

@@ -16,7 +16,7 @@ from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seats import name_of
 
 MOST = 999
-"""Of any number that the referee sets."""
+"""The limit of any number that the referee sets."""
 
 
 def check_phase(state: State, *phases: Phase) -> None:

@@ -1,4 +1,4 @@
-"""Any value set straight by the referee: what follows from it at once, and what makes no sense.
+"""The referee corrects any value: what follows from it at once, and what makes no sense.
 
 Everything that a state holds can be reached (`Correct`); only what it was set up from stays, and
 the board, which follows from where the parts of the map lie.
@@ -43,7 +43,7 @@ def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
 
 
 def with_straight(state: State, event: Corrected) -> State:
-    """The state with a value set straight, and what follows from it: the board, or a new end."""
+    """The state with the corrected value and what follows from it: the board, or a new end."""
     told = with_correction(state, event)
     if told.laid != state.laid:
         told = replace(told, board=board_of(told.book, told.laid))
@@ -206,7 +206,7 @@ def _some(seat: int | None) -> tuple[int, ...]:
 
 
 def _overrides(state: State) -> tuple[Correct, ...]:
-    """Two values set straight, of whoever has least mana and of the game."""
+    """Two corrected values, one of whoever has least mana and one of the game."""
     if state.phase != "playing":
         return ()
     one = min(living(state), key=lambda each: each.mana)

@@ -147,7 +147,7 @@ def began_attack(
     hand: bool,
     artifact: str = "",
 ) -> AttackBegan:
-    """The attack with all that is added to its dice and its damage; the dice come next."""
+    """The attack with all modifiers of its dice and its damage; the dice come next."""
     attacker, target = shape_of(state, one), shape_of(state, other)
     pierced = special.pierces if special else 0
     harmless = special is not None and special.effect == "web"
@@ -179,8 +179,8 @@ def _more(special: Special | None) -> int:
 def check_reach(one: Seated, other: Seated, *, huge: bool) -> None:
     """Check that one fighter can reach the other (M17).
 
-    High flyers and anyone lower never reach each other. A low flyer is reached by flyers, by the
-    huge, and by those whom the flyer attacked: these strike back from the ground.
+    High flyers and anyone lower never reach each other. A low flyer is reached by flyers, by Huge
+    shapes, and by those whom the flyer attacked: they strike back from the ground.
     """
     if "high" in (one.altitude, other.altitude) and one.altitude != other.altitude:
         raise refusal(

@@ -1,4 +1,4 @@
-r"""Hex arithmetic in axial coordinates: neighbours, distance, what lies between, arcs.
+r"""Hex arithmetic in axial coordinates: neighbours, distance, lines of sight, arcs.
 
 Hexes have flat edges above and below and stand in columns; q counts columns to the right, r the
 hexes towards the reader along a column's slant. Directions count clockwise from 0, straight away
@@ -62,20 +62,20 @@ def towards(one: Hex, other: Hex) -> int:
 
 
 def between(one: Hex, other: Hex) -> Iterator[tuple[Hex, ...]]:
-    """What a straight line from middle to middle passes, in order, the two ends left out.
+    """The hexes on the straight line from centre to centre, in order, without the two ends.
 
-    Each entry holds one hex that the line goes through, however little of it; or two, where the
-    line runs along the edge between them.
+    Each entry holds one hex that the line crosses, however briefly; or two, where the line runs
+    along the edge between them.
     """
     for ways in _between(other.q - one.q, other.r - one.r):
         yield tuple([Hex(one.q + q, one.r + r) for q, r in ways])
 
 
 def arc(facing: int, target: Hex, attacker: Hex) -> Arc:
-    """On which side of a target an attacker is.
+    """The side of the target that the attacker is on.
 
-    The three hexes before it are its front, the two behind its sides its flanks, the one behind it
-    its rear. Farther away the arcs go on from there: the front to 90 degrees, the rear from 150.
+    The three hexes ahead are the front, the two beside the rear the flanks, the one behind the
+    rear. Farther away the arcs go on from there: the front up to 90 degrees, the rear from 150.
     """
     way = Hex(attacker.q - target.q, attacker.r - target.r)
     dot = _twice_dot(DIRECTIONS[facing % SIDES], way)
@@ -86,7 +86,7 @@ def arc(facing: int, target: Hex, attacker: Hex) -> Arc:
 
 
 def _twice_dot(one: Hex, other: Hex) -> int:
-    """Twice the scalar product of two ways, each step of length one."""
+    """Twice the dot product of two hex vectors, each step of length one."""
     return 2 * one.q * other.q + 2 * one.r * other.r + one.q * other.r + one.r * other.q
 
 
@@ -105,13 +105,13 @@ def _between(q: int, r: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 def _goes_through(way: Hex, one: Hex) -> bool:
-    """A line from (0, 0) that goes on for ever has corners of this hex on both of its sides."""
+    """The infinite line through (0, 0) along `way` has corners of this hex on both sides."""
     sides = [way.q * (3 * one.r + r) - way.r * (3 * one.q + q) for q, r in CORNERS]
     return min(sides) < 0 < max(sides)
 
 
 def _nearest(q: int, r: int, scale: int) -> tuple[tuple[int, int], ...]:
-    """The hex whose middle is nearest to a point, given in `scale`-ths; two on an edge."""
+    """The hex whose centre is nearest to a point given in units of 1/`scale`; two on an edge."""
     low_q, low_r = q // scale, r // scale
     corners = [(low_q + a, low_r + b) for a in (0, 1) for b in (0, 1)]
 

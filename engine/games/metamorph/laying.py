@@ -169,7 +169,7 @@ def _middle_laid(state: State) -> tuple[ArtifactPut, ...]:
 
 
 def _innermost(state: State, kind: str) -> str:
-    """Of the farm's hexes, or of all land, the one least far from all of them."""
+    """The most central hex of the farm, or of all walkable land."""
     possible = farms(state) if kind == "key" else walkable(state)
     among = [state.board.place[name] for name in possible]
     every = among if kind == "key" else [Hex(one.q, one.r) for one in state.board.hexes]
@@ -211,7 +211,7 @@ def _line_laid(state: State) -> tuple[PartLaid, ...]:
 
 
 def _farm_laid(state: State) -> tuple[PartLaid, ...]:
-    """The part with the farm lies first, the Key on it."""
+    """The part with the farm is laid first, the Key on it."""
     farm = farm_part(state.book)
     return (PartLaid(farm, 0, 0),) if farm else ()
 

@@ -1,4 +1,4 @@
-"""What there is in a game of Metamorph at one moment."""
+"""The state of a game of Metamorph."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

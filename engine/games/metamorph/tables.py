@@ -20,26 +20,26 @@ DIE_SIDES = 6
 MOST_PLAYERS = 4
 
 LOWEST = 2
-"""Of two dice."""
+"""The lowest total of two dice."""
 
 NEEDED = 7
-"""The total that hits; every point over it does one damage more."""
+"""The total that hits; every point above it adds one damage."""
 
 FACING_CHANGES = (5, 4, 3, 2, 1)
-"""By size, Small to Huge."""
+"""For each size, Small to Huge."""
 
 EXAMPLE_CHANGES = (4, 3, 2, 1, 1)
-"""By size, as the printed example has it (M1)."""
+"""For each size, as in the printed example (M1)."""
 
 FLANK_BONUS, REAR_BONUS = 1, 2
 FALL_DAMAGE = 4
 ESCAPE_TOTAL = 10
-"""Two dice and agility, to break out of a hold."""
+"""Total of two dice and agility needed to break out of a hold."""
 
 SPELLS: Mapping[str, int] = MappingProxyType(
     {"morph": 1, "heal": 2, "slow": 3, "restrict": 4, "teleport": 5}
 )
-"""The level of each spell; so much mana it costs, and so much intelligence it takes (M5)."""
+"""The level of each spell: the mana it costs and the intelligence it takes (M5)."""
 
 KEY_MANA, KEY_INTELLIGENCE, FONT_MANA = 4, 1, 6
 ENDURES: Mapping[str, int] = MappingProxyType({"key": 3, "font": 5})

@@ -1,7 +1,7 @@
 """A move step by step: where it leads, what it costs, and what forbids it.
 
-A hex forward costs what its terrain costs on foot and one else; a hex back costs twice that, which
-is half speed (E8). Turns are counted apart.
+A hex forward costs what its terrain costs on foot, otherwise one; a hex back costs twice that,
+which is half speed (E8). Turns are counted separately.
 """
 
 from dataclasses import dataclass

@@ -8,5 +8,5 @@ SIDES_TOLD = ("away", "away and right", "near and right", "near", "near and left
 
 
 def turns_told(count: int) -> str:
-    """So many turns."""
+    """A number of turns in words."""
     return "1 turn" if count == 1 else f"{count} turns"

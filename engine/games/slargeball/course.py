@@ -343,7 +343,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _turn_set(state: State, event: TurnSet) -> State:
-    """Balls stay nabbed as many turns ago as they were."""
+    """Balls keep their age: they were nabbed as many turns ago as before."""
     balls = tuple(
         replace(one, since=max(0, one.since + event.turn - state.turn))
         if one.carrier is not None

@@ -12,7 +12,7 @@ SPACINGS = (4, 3, 2)
 """Distances between figures that set up, in half bases; the widest that has room is taken."""
 
 GAP = 15
-"""Tenths of a millimetre more than the closest that bases may stand and not touch."""
+"""Tenths of a millimetre beyond the closest distance at which bases do not touch."""
 
 
 def allowed_area(state: State, team: int) -> Rect:

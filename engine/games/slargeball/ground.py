@@ -9,7 +9,7 @@ from engine.spots import aimed, by_direction, free_spots, is_free, nearest_free,
 from engine.travel import touches_any
 
 FAR = 30_000
-"""A ball finds room somewhere within three metres."""
+"""A ball finds room within three metres."""
 
 
 def base_radius(state: State) -> int:
@@ -89,10 +89,10 @@ def touches_ball(state: State, figure: Figure, ball: Ball) -> bool:
 
 
 def fallen_head(state: State, figure: int, at: Point, toward: Point) -> Point:
-    """Where the axis of a falling figure ends, as nearly as there is room towards a point (S13).
+    """The end of a falling figure's axis, as close to a point's direction as there is room (S13).
 
-    Standing figures and balls need their room; where no direction has any it sinks down where it
-    stood.
+    Standing figures and balls need their room; where no direction has any, the figure collapses on
+    the spot.
     """
     length, margin = state.house.body - state.house.base, base_radius(state) - state.house.touch
     taken = (*bases(state, figure), *ball_shapes(state))
@@ -122,7 +122,7 @@ def closed_zones(state: State, figure: Figure) -> Sequence[Rect]:
 
 
 def room_to_drop(state: State, ball: int, near: Point) -> Point:
-    """Where a dropped ball comes to lie: touching nothing, but never beyond a ring (S20)."""
+    """Where a dropped ball comes to rest: touching nothing, but never outside a ring (S20)."""
     area = state.field.inset(state.house.inside)
     spot = near if state.field.inset(1).holds(near) else area.clamped(near)
     taken = (*bases(state), *bodies(state), *ball_shapes(state, ball))
@@ -132,9 +132,9 @@ def room_to_drop(state: State, ball: int, near: Point) -> Point:
 
 
 def _surrounded(state: State, ball: int, spot: Point, ring: tuple[Shape, ...]) -> Point:
-    """It touches what it must: where its carrier's base was, or as near within the ring (S20).
+    """Where the ball touches others: its carrier's spot, or as near as the ring allows (S20).
 
-    Only where a base stands on the spot and leaves no room at all it lies beyond.
+    Only where a base covers the spot and leaves no room at all does the ball rest outside.
     """
     taken = (*bases(state), *ball_shapes(state, ball))
     if is_free(spot, ball_radius(state) - state.house.touch, taken):
@@ -146,7 +146,7 @@ def _surrounded(state: State, ball: int, spot: Point, ring: tuple[Shape, ...]) -
 def _within_ring(
     state: State, spot: Point, margin: int, taken: tuple[Shape, ...], ring: tuple[Shape, ...]
 ) -> Point | None:
-    """The nearest free place to which a ball could roll straight, past what stands around it."""
+    """The nearest free place that a ball could reach rolling straight, past what surrounds it."""
     slack = ball_radius(state) - state.house.touch
     walls = [one for one in ring if is_free(spot, slack, [one])]
     inside = state.field.inset(ball_radius(state))

@@ -27,7 +27,7 @@ FAR = 10_000
 """A metre."""
 
 SHORTEST = 20
-"""Tenths: a shorter move is not worth naming."""
+"""Tenths of a millimetre: a shorter move is not worth offering."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,7 +114,7 @@ def asks_contact(state: State) -> bool:
 
 
 def awaits_word(state: State) -> bool:
-    """Nobody had a chance in this phase, or took it before the referee's word did away with it.
+    """Nobody had a chance in this phase, or used one before the referee's correction removed it.
 
     Contact that the eye missed may still be declared.
     """

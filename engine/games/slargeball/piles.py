@@ -1,4 +1,4 @@
-"""Piles: those who lie with no lane between them, and where a path enters one."""
+"""Piles: figures on the ground with no lane between them, and where a path enters one."""
 
 from collections.abc import Sequence
 

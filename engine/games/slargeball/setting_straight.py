@@ -38,7 +38,7 @@ from engine.topic import Topic, decides, happens
 WHY = "the referee's word"
 
 Leaving: TypeAlias = Literal["freed", "held", "open"]
-"""What the die said of leaving enemies in this turn; open: it was not rolled."""
+"""What the die for leaving enemies showed this turn; open: it was not rolled."""
 
 _FREED: Mapping[Leaving, bool | None] = MappingProxyType(
     {"freed": True, "held": False, "open": None}

@@ -1,4 +1,4 @@
-"""What there is in a match of Slargeball at one moment. Lengths are tenths of a millimetre."""
+"""The state of a match of Slargeball. Lengths are tenths of a millimetre."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

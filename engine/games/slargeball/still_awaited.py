@@ -36,7 +36,7 @@ class StillAwaited:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """What was set straight: a figure, or a ball and who carries it now."""
+    """What was corrected: a figure, or a ball and who carries it now."""
 
     figure: int | None = None
     ball: int | None = None

@@ -118,12 +118,12 @@ LARGE_PITCH = _inches(72, 48, 18, 12, 6, 4, 2)
 
 
 def pitch_for(squads: int) -> Pitch:
-    """The field for so many squads a side: a proposal of this program (H16)."""
+    """The field for this many squads a side: a proposal of this program (H16)."""
     return SMALL_PITCH if squads == 1 else MIDDLE_PITCH if squads <= 3 else LARGE_PITCH
 
 
 def balls_for(squads: int) -> int:
-    """Balls in play for so many squads a side: a proposal of this program (H15)."""
+    """Balls in play for this many squads a side: a proposal of this program (H15)."""
     return 1 if squads <= 2 else 2 if squads <= 4 else 3
 
 

@@ -7,7 +7,7 @@ from engine.games.slargeball.questions import figure_of
 from engine.games.slargeball.state import Ball, State
 
 POINTS_TO_WIN = 12
-"""A lead of so many points is taken for a match won."""
+"""A lead of this many points counts as a match won."""
 
 
 def view(state: State, _seat: Seat) -> State:

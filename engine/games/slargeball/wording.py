@@ -1,4 +1,4 @@
-"""Words of which sentences about a match are made."""
+"""Building blocks for sentences about a match."""
 
 from collections.abc import Callable
 from typing import Protocol

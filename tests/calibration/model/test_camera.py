@@ -49,7 +49,7 @@ def test_a_camera_survives_its_file_to_the_bit() -> None:
         ({"focal_sigma_rel": 0}, '"focal_sigma_rel" in the camera file must be a positive number'),
         ({"focal_sigma_rel": 10**400}, '"focal_sigma_rel" in the camera file must be a positive'),
         ({"distortion": [10**400] * 5}, '"distortion" in the camera file must be 5 finite numbers'),
-        ({"sigma": [-1] * 9}, '"sigma" in the camera file must hold no negative number'),
+        ({"sigma": [-1] * 9}, '"sigma" in the camera file must not hold negative numbers'),
     ],
 )
 def test_a_wrong_camera_file_is_told_by_its_field(change: dict[str, Any], message: str) -> None:

@@ -127,7 +127,7 @@ def test_a_camera_is_not_kept_of_boards_that_are_not_as_told(
     told = capfd.readouterr()
     assert not camera.exists()
     assert json.loads(told.out)["misfit_px"] > 0.4
-    assert "not kept, for the boards do not fit" in told.err
+    assert "not saved because the boards do not fit" in told.err
     assert "tells gaps of 10.0 mm" in told.err
     assert "write both into the boards file." in told.err
     assert main(command) == 0

@@ -11,7 +11,7 @@ from calibration.model.solution import Calibration
 from tests.calibration.detect.discs.coins import drawn_table, looking_down
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
 from tests.vision.hands.scenes import SPREAD, camera_over_table
-from vision.hands.closelook import HandLying
+from vision.hands.closelook import HandJoints
 from vision.hands.measure import (
     CAUSES,
     MENDS,
@@ -28,10 +28,10 @@ from vision.hands.topview import TopView
 CALIBRATION = camera_over_table(75.0)
 
 
-def lying(points_mm: Floats, shift_mm: tuple[float, float] = (0.0, 0.0)) -> HandLying:
+def lying(points_mm: Floats, shift_mm: tuple[float, float] = (0.0, 0.0)) -> HandJoints:
     points = points_mm + shift_mm
     view = TopView(CALIBRATION, np.zeros(2), np.array([0.0, 1.0]), 400.0, 1.0)
-    return HandLying(points, view.image_from_top(view.top_from_table(points)), "left", 0.3, 9)
+    return HandJoints(points, view.image_from_top(view.top_from_table(points)), "left", 0.3, 9)
 
 
 def curled(finger: int) -> Floats:

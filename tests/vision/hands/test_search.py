@@ -11,12 +11,12 @@ def glance(changed_share: float) -> Glance:
     return Glance(PICTURE, 1.0, PICTURE[..., 0], changed_share, 0.0, PICTURE)
 
 
-def looks(shares: list[float], *, fps: float = 20.0, shown: bool = False) -> list[int]:
+def looks(shares: list[float], *, fps: float = 20.0, measured: bool = False) -> list[int]:
     """The frames in which it looks."""
     still, looked = Stillness(), []
     for index, share in enumerate(shares):
         still.notice(glance(share), index / fps)
-        if still.worth_a_look(index / fps, shown=shown):
+        if still.worth_a_look(index / fps, measured=measured):
             looked.append(index)
     return looked
 
@@ -42,4 +42,4 @@ def test_others_may_move_but_then_it_looks_seldom() -> None:
 
 
 def test_a_measured_hand_is_only_watched_for_its_going() -> None:
-    assert len(looks([0.0] * 500, shown=True)) == 1
+    assert len(looks([0.0] * 500, measured=True)) == 1

@@ -7,7 +7,7 @@ import pytest
 from calibration.arrays import Image
 from tests.vision.hands.scenes import SPREAD, camera_over_table, drawn_hand
 from vision.hands import measure
-from vision.hands.closelook import HandLying
+from vision.hands.closelook import HandJoints
 from vision.hands.landmarks import LITTLE_TIP, THUMB_TIP
 from vision.hands.measure import SpanMeasured, measure_span
 from vision.hands.outline import direction
@@ -59,7 +59,7 @@ def test_a_hand_whose_thumb_the_outline_lost_is_measured(monkeypatch: pytest.Mon
         measure, "cap", lambda tip, *of: None if tip == THUMB_TIP else cap(tip, *of)
     )
     pixels = VIEW.image_from_top(VIEW.top_from_table(SPREAD))
-    hand = HandLying(SPREAD, pixels, "left", 0.3, 9)
+    hand = HandJoints(SPREAD, pixels, "left", 0.3, 9)
     told = measure_span(hand_with_a_dark_thumb(), hand, CALIBRATION)
     assert isinstance(told, SpanMeasured), told
     true_mm = float(np.linalg.norm(SPREAD[THUMB_TIP] - SPREAD[LITTLE_TIP])) + 17.5

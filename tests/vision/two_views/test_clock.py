@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from vision.sightings import Estimate
-from vision.two_views.clock import DRIFT_SIGMA, ClockWord, clocks_of
+from vision.two_views.clock import DRIFT_SIGMA, ClockEstimate, clocks_of
 
 
-def word(at_s: float, offset_s: float, sigma_s: float = 0.002) -> ClockWord:
-    return ClockWord(at_s, Estimate(offset_s, sigma_s))
+def word(at_s: float, offset_s: float, sigma_s: float = 0.002) -> ClockEstimate:
+    return ClockEstimate(at_s, Estimate(offset_s, sigma_s))
 
 
 def test_nothing_said_is_nothing_known() -> None:

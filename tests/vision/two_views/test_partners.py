@@ -31,7 +31,7 @@ def asked_together(one: WatchedThrow, other: WatchedThrow, patch: pytest.MonkeyP
     paired.hear(1, other)
     paired.end(0)
     paired.end(1)
-    paired.told()
+    paired.reports()
     return bool(asked)
 
 

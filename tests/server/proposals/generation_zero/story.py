@@ -15,7 +15,7 @@ from server.proposals.proposal import Proposal
 from tests.engine.games.generation_zero.arrange import Table, options
 from tests.support.laid_boards import STEP_MM
 from tests.support.offered import offered
-from vision.sightings import CardLying, CornersMeet, Estimate, LayoutSeen, SpaceSeen, TokenSeen
+from vision.sightings import CornersMeet, Estimate, LayoutSeen, PlacedCard, SpaceSeen, TokenSeen
 
 FIRST_NUMBER = 72
 """Of the Locations' codes."""
@@ -51,7 +51,7 @@ def layout(
         9,
         0.3,
         tuple(
-            CardLying(
+            PlacedCard(
                 FIRST_NUMBER + n, f"location/{one.name}", (at[n].real, at[n].imag), 90 + turned_deg
             )
             for one in places

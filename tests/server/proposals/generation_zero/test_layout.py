@@ -9,7 +9,7 @@ from engine.games.generation_zero.refereeing import LayOut
 from engine.games.generation_zero.turns import EndPart
 from tests.engine.games.generation_zero.arrange import Table, office
 from tests.server.proposals.generation_zero.story import cells, layout, offers, story
-from vision.sightings import CardLying, LayoutSeen
+from vision.sightings import LayoutSeen, PlacedCard
 
 
 def exchanged(laid: Table, one: int, other: int) -> LayoutSeen:
@@ -64,7 +64,7 @@ def test_two_exchanged_cards_were_warped_where_somebody_can() -> None:
 def test_a_card_of_another_game_is_told() -> None:
     laid = story()
     whole = layout(laid)
-    other = CardLying(72, "location/The Tanglewold", (0.0, 0.0), 90.0)
+    other = PlacedCard(72, "location/The Tanglewold", (0.0, 0.0), 90.0)
     (offer,) = offers(laid, LayoutSeen(9, 0.3, (*whole.cards[1:], other), whole.meeting))
     assert offer.why == "The Tanglewold is not in this game."
 

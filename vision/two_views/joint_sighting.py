@@ -1,4 +1,4 @@
-"""A throw that two cameras saw, told in the first one's frames and time."""
+"""A throw that two cameras saw, as a sighting in the first one's frames and time."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,17 +15,17 @@ from vision.two_views.joint_throw import JointThrow, TouchPoint
 from vision.two_views.solids import Body
 
 UNSEEN_TRACK = 0
-"""Of what was struck and is no creature that any camera saw standing."""
+"""Track number for something that was struck but is no creature that a camera sees."""
 
 STRAY = 0.35
-"""How likely what bent a flight in mid-air, and is no creature that was seen, was one. By trial."""
+"""Probability that an unexplained bend in mid-air was caused by a creature nobody saw. By trial."""
 
 
-def told_by_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
+def sighting_of_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
     """The sighting of a throw, in the first camera's frames and time.
 
     Args:
-        throw: What both say.
+        throw: What both cameras measured.
         first: What the first camera saw.
     """
     chase, best = throw.chases[0], throw.best
@@ -77,15 +77,15 @@ def _touch(point: TouchPoint) -> Touch:
     return Touch((x, y), across, Estimate(z, float(sigmas[2])))
 
 
-def told_by_second(
+def sighting_of_second(
     seen: ImpactSeen, *, frame: int, t_s: float, lag_s: float, bodies: Sequence[Body]
 ) -> ImpactSeen:
-    """What the second camera alone says, in the first camera's frames, time and numbers.
+    """The second camera's own sighting, in the first camera's frames, time and track numbers.
 
     Args:
-        seen: As it tells it.
+        seen: As the second camera reports it.
         frame: The first camera's frame at that time.
-        t_s: And its time.
+        t_s: Its time.
         lag_s: What is added to the second camera's times.
         bodies: The creatures as both cameras see them.
     """
