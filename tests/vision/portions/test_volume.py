@@ -13,7 +13,7 @@ from vision.portions.volume import (
     from_side,
     shape_of,
 )
-from vision.portions.weigh import told as told_of
+from vision.portions.weigh import portion_from
 
 HEIGHT, WIDTH = 300, 400
 FAR_PX = 1e5
@@ -99,7 +99,7 @@ def test_what_is_bent_is_flat_only_where_it_is_low_for_its_thickness(
     nowhere = np.zeros((0, 2))
     top, side = from_above(fruit.above), from_side(fruit.beside)
     cut = PortionCut(top, side, (1.0, 1.0), 1.2, False, nowhere, nowhere)
-    assert told_of(cut).flags == flags
+    assert portion_from(cut).flags == flags
 
 
 def test_pictures_of_two_things_disagree() -> None:
