@@ -107,7 +107,8 @@ def weigh(
     tell(f"{len(found.views)} outlines agree")
     carved = _carved(found, last, tell)
     pictures, behind = _pictures(clean, carved.views)
-    if missed_share(carved.hull, carved.views, pictures, behind) > MOST_MISSED:
+    missed = missed_share(carved.hull, carved.views, pictures, behind, found.clay_bgr)
+    if missed > MOST_MISSED:
         raise _refused("creature/like_the_card", last)
     # A helped outline (white on white) has a larger sigma already.
     alike = 0.0 if found.helped else alike_share(carved.views, behind, found.clay_bgr)

@@ -44,15 +44,34 @@ def _plain(mask: Image, bgr: tuple[int, int, int]) -> Image:
     return np.full((*mask.shape, 3), bgr, dtype=np.uint8)
 
 
+def _clay(blue: int, green: int, red: int) -> Image:
+    noise = np.random.default_rng(1).integers(-10, 11, (500, 3))
+    return np.clip(np.array([blue, green, red]) + noise, 0, 255).astype(np.uint8)
+
+
 def test_light_clay_over_dark_print_outside_the_hull_was_missed_and_a_shadow_was_not() -> None:
     views = views_around(ball(20.0), 10)
     hull = carve(views)
     scenes = [_plain(view.mask, (60, 60, 60)) for view in views]
     shaded = [_plain(view.mask, (25, 25, 25)) for view in views]
-    assert missed_share(hull, views, shaded, scenes) == 0
+    clay = _clay(200, 200, 200)
+    assert missed_share(hull, views, shaded, scenes, clay) == 0
     for picture in shaded:
         picture[:6] = 200
-    assert missed_share(hull, views, shaded, scenes) > MOST_MISSED
+    assert missed_share(hull, views, shaded, scenes, clay) > MOST_MISSED
+
+
+def test_print_that_shines_is_no_clay_that_was_missed() -> None:
+    views = views_around(ball(20.0), 10)
+    hull = carve(views)
+    scenes = [_plain(view.mask, (200, 200, 200)) for view in views]
+    for scene in scenes:
+        scene[:6] = 30
+    shining = [scene.copy() for scene in scenes]
+    for picture in shining:
+        picture[:6] = 80
+    assert missed_share(hull, views, shining, scenes, _clay(120, 40, 70)) == 0
+    assert missed_share(hull, views, shining, scenes, _clay(80, 80, 80)) > MOST_MISSED
 
 
 def test_surroundings_of_the_clays_own_colour_are_counted() -> None:
