@@ -128,7 +128,7 @@ def test_a_camera_is_not_kept_of_boards_that_are_not_as_told(
     assert not camera.exists()
     assert json.loads(told.out)["misfit_px"] > 0.4
     assert "not saved because the boards do not fit" in told.err
-    assert "tells gaps of 10.0 mm" in told.err
+    assert "are 10.0 mm, but the picture shows" in told.err
     assert "write both into the boards file." in told.err
     assert main(command) == 0
-    assert "tells gaps of 10.0 mm" in capfd.readouterr().err
+    assert "are 10.0 mm, but the picture shows" in capfd.readouterr().err
