@@ -114,12 +114,12 @@ def test_boards_that_are_not_as_told_are_named_and_their_camera_is_not_given(
     with on_this_machine(create_app(Settings(), MemoryLedger(), lookout=lookout)) as client:
         told = _calibrated(client).get("/api/calibration").json()
         refused = client.get("/api/calibration/camera.json")
-    assert "tells gaps of 10.0 mm" in told["camera"]["keep_doubt"]
+    assert "are 10.0 mm, but the picture shows" in told["camera"]["keep_doubt"]
     assert refused.status_code == 409
     advice = [told["check"]["instruction"], *told["check"]["further"]]
     (misfit,) = [one for one in advice if one["cause"] == "boards/misfit"]
     assert misfit["grade"] == "poor"
-    assert "tells gaps of 10.0 mm" in misfit["sentence"]
+    assert "are 10.0 mm, but the picture shows" in misfit["sentence"]
 
 
 def test_it_can_be_solved_again(looking: TestClient) -> None:
