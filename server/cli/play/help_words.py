@@ -1,6 +1,7 @@
 """Words that ask for help: what can be done, what a command does, what the rules say."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from engine.notation import NotationError, hints
 from engine.plain import defaults, nearest
@@ -39,11 +40,11 @@ EXACT = """\
   `help exact X` names the fields of X; `raw` prints the state's."""
 
 
+@dataclass(frozen=True, slots=True)
 class HelpWords:
     """`?`, `help`, `rules`, `rulings` and `why`."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    context: Context
 
     def words(self) -> Mapping[str, Word]:
         """What each word does."""
@@ -56,44 +57,44 @@ class HelpWords:
         }
 
     def _list(self) -> None:
-        grammar = self._context.grammar()
+        grammar = self.context.grammar()
         found = offers(grammar)
-        self._context.show(listed(found, grammar) if found else ("nothing",))
+        self.context.show(listed(found, grammar) if found else ("nothing",))
 
     def _help(self, name: str) -> None:
         word, _, rest = name.partition(" ")
         if not name:
-            self._context.print(WORDS)
+            self.context.print(WORDS)
         elif name.lower() == "all":
             self._everything()
         elif name.lower() == "referee":
             self._interventions()
         elif word.lower() == "exact":
-            self._context.print(EXACT)
-            self._context.show(map(_exactly, self._kinds_meant(rest) if rest else ()))
+            self.context.print(EXACT)
+            self.context.show(map(_exactly, self._kinds_meant(rest) if rest else ()))
         else:
             self._commands(name)
 
     def _everything(self) -> None:
-        verbs = map(self._context.grammar().verb, self._context.session.game.commands)
-        self._context.print(WORDS)
-        self._context.show([f"Commands: {', '.join(verbs)}"])
+        verbs = map(self.context.grammar().verb, self.context.session.game.commands)
+        self.context.print(WORDS)
+        self.context.show([f"Commands: {', '.join(verbs)}"])
 
     def _interventions(self) -> None:
         """Show the referee's possible interventions, if the user of the screen may know them."""
-        context = self._context
+        context = self.context
         grammar, game = context.grammar(), context.session.game
         found = [one for one in game.overrides(context.seen()) if grammar.is_sayable(one)]
         context.show(dict.fromkeys(map(grammar.phrase, found)))
 
     def _commands(self, name: str) -> None:
-        grammar = self._context.grammar()
+        grammar = self.context.grammar()
         for kind in self._kinds_meant(name):
-            self._context.show(rules.of_use(grammar, kind, self._does(kind)))
+            self.context.show(rules.of_use(grammar, kind, self._does(kind)))
 
     def _does(self, kind: type[object]) -> str:
         """What a command does, in one sentence."""
-        context = self._context
+        context = self.context
         return context.in_words(context.game.lexicon.what(context.session.game, kind.__name__))
 
     def _kinds_meant(self, name: str) -> list[type[object]]:
@@ -103,27 +104,27 @@ class HelpWords:
         return kinds
 
     def _kinds_called(self, name: str) -> list[type[object]]:
-        grammar, words = self._context.grammar(), tuple(one.folded for one in tokens(name))
+        grammar, words = self.context.grammar(), tuple(one.folded for one in tokens(name))
         exact = tuple(w for one in tokens(name) for w in words_of(one.typed))
-        every = self._context.session.game.commands
+        every = self.context.session.game.commands
         whole = [kind for kind in every if {words, exact} & set(grammar.forms(kind))]
         return whole or [kind for kind in every if words and words[0] in grammar.forms(kind)[0]]
 
     def _verb_like(self, name: str) -> str:
-        verbs = map(self._context.grammar().verb, self._context.session.game.commands)
+        verbs = map(self.context.grammar().verb, self.context.session.game.commands)
         return nearest(name, list(verbs)).rstrip("?")
 
     def _rules(self, words: str) -> None:
         if words:
             self._rules_on(words)
             return
-        context = self._context
+        context = self.context
         grammar = context.grammar()
         context.show(rules.of_the_game(context.session.game))
         context.show(f"{grammar.verb(kind)}: {self._does(kind)}" for kind in grammar.legal_kinds())
 
     def _rules_on(self, words: str) -> None:
-        context = self._context
+        context = self.context
         kinds, on = self._kinds_called(words), rules.rulings_on(context.session.game, words)
         if not kinds and not on:
             raise NotationError(f"nothing is ruled on {words!r}: {self._verb_like(words)}")
@@ -133,17 +134,17 @@ class HelpWords:
         context.show(map(rules.with_answer, on))
 
     def _rulings(self) -> None:
-        self._context.show(map(rules.with_answer, self._context.session.game.rulings))
+        self.context.show(map(rules.with_answer, self.context.session.game.rulings))
 
     def _why(self, name: str) -> None:
-        game, refused = self._context.session.game, self._context.game.refused
+        game, refused = self.context.session.game, self.context.game.refused
         if name:
-            self._context.show([rules.with_answer(rules.ruling(game, name))])
+            self.context.show([rules.with_answer(rules.ruling(game, name))])
         elif refused is None:
             first = game.rulings[0].id
             raise NotationError(f"the rules have refused nothing yet; `why {first}` tells a ruling")
         else:
-            self._context.show(map(self._context.in_words, rules.why_refused(game, refused)))
+            self.context.show(map(self.context.in_words, rules.why_refused(game, refused)))
 
 
 def _exactly(kind: type[object]) -> str:

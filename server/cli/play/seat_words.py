@@ -1,6 +1,7 @@
 """Words about seats: the curtain between players, and bots."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from engine.bots import at_random, looking_ahead
 from engine.notation import NotationError
@@ -12,35 +13,35 @@ CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 """Clears a terminal's screen and its scrollback."""
 
 
+@dataclass(frozen=True, slots=True)
 class SeatWords:
     """`curtain`, `bot`, `bot!` and `bots`, and the screen passed from player to player."""
 
-    def __init__(self, context: Context, turns: CommandRunner, view: ViewWords) -> None:
-        self._context = context
-        self._turns = turns
-        self._view = view
+    context: Context
+    turns: CommandRunner
+    view: ViewWords
 
     def words(self) -> Mapping[str, Word]:
         """What each word does."""
         return {
             "curtain": self._curtain,
-            "bot": lambda _: self._turns.choose(at_random),
-            "bot!": lambda _: self._turns.choose(looking_ahead),
+            "bot": lambda _: self.turns.choose(at_random),
+            "bot!": lambda _: self.turns.choose(looking_ahead),
             "bots": self._bots,
         }
 
     def _curtain(self, said: str) -> None:
         if said not in ("", "on", "off"):
             raise NotationError("say curtain on, or curtain off")
-        screen = self._context.screen
+        screen = self.context.screen
         screen.curtain = said != "off"
         screen.drawn = None
         if not screen.curtain:
             screen.seat = None
-        self._context.print(f"  The curtain is {'used' if screen.curtain else 'away'}.")
+        self.context.print(f"  The curtain is {'used' if screen.curtain else 'away'}.")
 
     def _bots(self, seats: str) -> None:
-        context, screen = self._context, self._context.screen
+        context, screen = self.context, self.context.screen
         named = [one.strip() for one in seats.replace(",", " ").split()]
         screen.bots = frozenset(map(context.seat_named, named))
         people = screen.people(context.session)
@@ -49,36 +50,36 @@ class SeatWords:
             screen.seat = people[0]
             name = context.name(people[0])
             context.print(f"  You see what {name} may see; `curtain off` shows all.")
-        self._turns.go_on()
+        self.turns.go_on()
 
     def hand_over(self, *, clear: bool) -> None:
         """Draw the curtain if somebody else should use the screen."""
-        screen = self._context.screen
+        screen = self.context.screen
         if not screen.curtain or screen.drawn is not None:
             return
-        seat = screen.next_seat(self._context.session)
+        seat = screen.next_seat(self.context.session)
         if seat == screen.seat or seat is None:
             return
-        if screen.people(self._context.session) == (seat,):
+        if screen.people(self.context.session) == (seat,):
             self.sit_down(seat)
             return
         screen.drawn = seat
         if clear:
-            print(CLEARED, end="", file=self._context.out, flush=True)
+            print(CLEARED, end="", file=self.context.out, flush=True)
 
     def open_curtain(self, line: str) -> None:
         """Take the screen by typing one's name; raises NotationError if it is another player's."""
-        screen = self._context.screen
-        seat = self._context.seat_named(line.removeprefix("I am "))
+        screen = self.context.screen
+        seat = self.context.seat_named(line.removeprefix("I am "))
         if seat != screen.drawn:
-            raise NotationError(f"the screen is for {self._context.name(screen.drawn)}")
+            raise NotationError(f"the screen is for {self.context.name(screen.drawn)}")
         screen.drawn = None
         self.sit_down(seat)
 
     def sit_down(self, seat: int) -> None:
         """Give the screen to a player, and show what they missed."""
-        context = self._context
+        context = self.context
         context.screen.seat = seat
         context.print(f"  This is {context.name(seat)}.")
         context.show_since(context.screen.told.get(seat, 0))
-        self._view.score()
+        self.view.score()

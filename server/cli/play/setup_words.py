@@ -1,6 +1,7 @@
 """Words for setting up: options, players, units, saving and loading."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from engine.notation import NotationError
@@ -15,13 +16,13 @@ from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
 
+@dataclass(frozen=True, slots=True)
 class SetupWords:
     """`options`, `option`, `players`, `units`, `save` and `load`."""
 
-    def __init__(self, context: Context, turns: CommandRunner, view: ViewWords) -> None:
-        self._context = context
-        self._turns = turns
-        self._view = view
+    context: Context
+    turns: CommandRunner
+    view: ViewWords
 
     def words(self) -> Mapping[str, Word]:
         """What each word does."""
@@ -35,25 +36,25 @@ class SetupWords:
         }
 
     def _options(self) -> None:
-        session, lexicon = self._context.session, self._context.game.lexicon
+        session, lexicon = self.context.session, self.context.game.lexicon
         options, house = session.record.options, session.state.house
-        self._context.show(setting_up.listed(session.game, lexicon, options, house))
+        self.context.show(setting_up.listed(session.game, lexicon, options, house))
 
     def _option(self, said: str) -> None:
-        session, lexicon = self._context.session, self._context.game.lexicon
+        session, lexicon = self.context.session, self.context.game.lexicon
         options = session.record.options
         self._begin_anew(setting_up.with_option(session.game, lexicon, options, said))
 
     def _players(self, said: str) -> None:
-        session = self._context.session
+        session = self.context.session
         if not said:
-            self._context.show(one.name for one in session.state.players)
+            self.context.show(one.name for one in session.state.players)
             return
         named = setting_up.players_named(said)
         self._begin_anew({**session.record.options, "players": named})
 
     def _begin_anew(self, options: dict[str, object]) -> None:
-        context = self._context
+        context = self.context
         if context.game.history.done:
             raise NotationError(
                 "the game has begun: undo back to its beginning, or start another one"
@@ -65,26 +66,26 @@ class SetupWords:
         context.take_up(session, History())
         context.print("  The game starts again with that.")
         context.show_since(0)
-        self._turns.go_on()
+        self.turns.go_on()
 
     def _units(self, unit: str) -> None:
         chosen = unit_named(unit.casefold())
         if not chosen:
             known = (*TENTHS, SPAN)
             raise NotationError(f"there is no unit {unit!r}: {nearest(unit, known).rstrip('?')}")
-        self._context.units.now = chosen
-        self._context.print(f"  Lengths are told in {chosen}.")
+        self.context.units.now = chosen
+        self.context.print(f"  Lengths are told in {chosen}.")
 
     def _save(self, path: str) -> None:
         if not path:
             raise NotationError("name the file: save evening.json")
-        saving.save(self._context.session, Path(path))
-        self._context.print(f"  Kept in {path}; `load {path}` goes on with it.")
+        saving.save(self.context.session, Path(path))
+        self.context.print(f"  Kept in {path}; `load {path}` goes on with it.")
 
     def _load(self, path: str) -> None:
         if not path:
             raise NotationError("name the file: load evening.json")
         session = saving.load(Path(path))
-        self._context.take_up(session, history_of(session))
-        self._context.print(f"  {session.game.title}, {session.head} entries.")
-        self._view.board()
+        self.context.take_up(session, history_of(session))
+        self.context.print(f"  {session.game.title}, {session.head} entries.")
+        self.view.board()

@@ -1,6 +1,7 @@
 """Words that show the game: its board, scores, state and log."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from engine.notation import to_json
 from server.cli.play.context import Context, Word
@@ -9,11 +10,11 @@ NOT_SHOWN = ("type", "options", "book", "board")
 """Fields of a state that never change: options, lists of shapes, every hex of a map."""
 
 
+@dataclass(frozen=True, slots=True)
 class ViewWords:
     """`board`, `score`, `raw` and `log`."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    context: Context
 
     def words(self) -> Mapping[str, Word]:
         """What each word does."""
@@ -30,30 +31,30 @@ class ViewWords:
         drawn, score = self._drawn(), self._standing()
         if not drawn and not score:
             self._raw()
-        self._context.show(drawn.splitlines())
+        self.context.show(drawn.splitlines())
         if score != drawn:
-            self._context.show(score.splitlines())
+            self.context.show(score.splitlines())
 
     def score(self) -> None:
         """Show the scores."""
-        self._context.show(self._standing().splitlines())
+        self.context.show(self._standing().splitlines())
 
     def _drawn(self) -> str:
-        context = self._context
+        context = self.context
         return context.game.lexicon.board(context.seen(), context.screen.seat, context.units)
 
     def _standing(self) -> str:
-        context = self._context
+        context = self.context
         return context.game.lexicon.score(context.seen(), context.screen.seat, context.units)
 
     def _raw(self) -> None:
-        for name, value in to_json(self._context.seen()).items():
+        for name, value in to_json(self.context.seen()).items():
             if name not in NOT_SHOWN:
-                self._context.print(f"  {name}: {value}")
+                self.context.print(f"  {name}: {value}")
 
     def _log(self) -> None:
-        session = self._context.session
+        session = self.context.session
         for seq in range(1, session.head + 1):
             mark = " " if seq in session.standing else "-"
-            self._context.print(f"  {mark}{seq:4}  {self._context.sentence(seq)}")
-        self._context.print(f"  ledger {session.ledger_hash}")
+            self.context.print(f"  {mark}{seq:4}  {self.context.sentence(seq)}")
+        self.context.print(f"  ledger {session.ledger_hash}")
