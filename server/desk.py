@@ -1,13 +1,13 @@
 """The referee's desk: the camera's proposals for one session, and the answers to them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Protocol, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Protocol
 
 import server.amending as amending
 import server.referee as referee
 from engine.amending import Amendment, Plan
-from engine.game import AnyCommand
+from engine.game import AnyCommand, AnyState
 from engine.notation import to_json
 from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
@@ -23,7 +23,31 @@ from vision.eye_status import FrameReport
 from vision.sightings import Revised, Sighting
 from vision.sightings.doubt import Renaming
 
-_RestsOn: TypeAlias = tuple[int, Memory, int]
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Basis:
+    """What proposals and drawings depend on: the key of their cache.
+
+    Attributes:
+        state: Of the game; a remark leaves it as it was.
+        answered: Marks of the proposals that were answered.
+        dismissed: How many were put aside.
+    """
+
+    state: AnyState
+    memory: Memory
+    answered: frozenset[str]
+    dismissed: int
+
+    def same_as(self, other: "_Basis | None") -> bool:
+        """Whether nothing was decided or seen in between; large values are compared by identity."""
+        return (
+            other is not None
+            and self.state is other.state
+            and self.memory is other.memory
+            and self.dismissed == other.dismissed
+            and self.answered == other.answered
+        )
 
 
 class Scribe(Protocol):
@@ -82,8 +106,10 @@ class Desk:
         self._dismissed = set(waited.dismissed)
         self._rested = dict(waited.rested)
         self._notices: dict[int, Notice] = {}
-        self._offered: tuple[_RestsOn, tuple[Proposal, ...]] | None = None
-        self._drawn: tuple[_RestsOn, tuple[Drawing, ...]] | None = None
+        self._basis: _Basis | None = None
+        self._basis_head = -1
+        self._offered: tuple[Proposal, ...] | None = None
+        self._drawn: tuple[Drawing, ...] | None = None
 
     def see(self, look: FrameReport) -> None:
         """Remember what was seen in a frame."""
@@ -123,25 +149,33 @@ class Desk:
         with self.session.lock:
             if self._proposer is None:
                 return ()
-            rests_on = self._rests_on()
-            if self._offered is None or not _same(self._offered[0], rests_on):
-                self._offered = rests_on, self._proposed(self._proposer)
-            return self._offered[1]
+            self._forget_outdated()
+            if self._offered is None:
+                self._offered = self._proposed(self._proposer)
+            return self._offered
 
     def drawings(self) -> tuple[Drawing, ...]:
         """What to draw on the picture of the table now."""
         with self.session.lock:
             if self._proposer is None:
                 return ()
-            rests_on = self._rests_on()
-            if self._drawn is None or not _same(self._drawn[0], rests_on):
-                drawn = self._proposer.draw(self.session.state, self._known())
-                self._drawn = rests_on, drawn
-            return self._drawn[1]
+            self._forget_outdated()
+            if self._drawn is None:
+                self._drawn = self._proposer.draw(self.session.state, self._known())
+            return self._drawn
 
-    def _rests_on(self) -> _RestsOn:
-        """What proposals and drawings depend on: the key of their cache."""
-        return self.session.head, self._memory, len(self._dismissed)
+    def _forget_outdated(self) -> None:
+        """Drop proposals and drawings if something was decided or seen since they were made."""
+        head, before = self.session.head, self._basis
+        # Without a new entry nothing was answered, and reading all entries takes time.
+        if before is not None and head == self._basis_head:
+            answered = before.answered
+        else:
+            answered = self.session.answered
+        basis = _Basis(self.session.state, self._memory, answered, len(self._dismissed))
+        if not basis.same_as(before):
+            self._offered = self._drawn = None
+        self._basis, self._basis_head = basis, head
 
     def _proposed(self, proposer: AnyProposer) -> tuple[Proposal, ...]:
         done = self._done()
@@ -230,7 +264,7 @@ class Desk:
     ) -> tuple[Entry, ...]:
         """Carry out a command; raises IllegalCommand as `referee.handle` does."""
         with self.session.lock:
-            offer = dict(self.marked_offers()).get(proposal or "")
+            offer = dict(self.marked_offers()).get(proposal) if proposal else None
             entries = referee.handle(
                 self.session,
                 self._measured(command),
@@ -382,11 +416,6 @@ def _with_answer(noticed: Noticed, answer: Answered) -> Noticed:
     """Add an answer; it replaces an earlier one to the same proposal, which was taken back."""
     others = (one for one in noticed.answers if one.mark != answer.mark)
     return replace(noticed, answers=(*others, answer))
-
-
-def _same(one: _RestsOn, other: _RestsOn) -> bool:
-    """Whether nothing was decided or seen in between; memories are compared by identity."""
-    return one[0] == other[0] and one[1] is other[1] and one[2] == other[2]
 
 
 def _standing(memory: Memory, done: frozenset[str]) -> Memory:
