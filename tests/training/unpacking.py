@@ -72,8 +72,8 @@ def _take(one: nn.Conv2d, after: nn.Module | None, weight: Tensor, bias: Tensor)
     if one.bias is not None:
         one.bias.copy_(bias)
     elif isinstance(after, nn.BatchNorm2d):
-        after.running_mean.zero_()  # type: ignore[union-attr]
-        after.running_var.fill_(1 - after.eps)  # type: ignore[union-attr]
+        after.running_mean.zero_()
+        after.running_var.fill_(1 - after.eps)
         after.weight.fill_(1.0)
         after.bias.copy_(bias)
 
@@ -94,5 +94,5 @@ def _unfold(net: nn.Module, planes: Tensor) -> None:
         mean, var = given.mean((0, 2, 3)), given.var((0, 2, 3))
         one.bias.add_(mean)
         one.weight.copy_(torch.sqrt(var + one.eps))
-        one.running_mean.copy_(mean)  # type: ignore[union-attr]
-        one.running_var.copy_(var)  # type: ignore[union-attr]
+        one.running_mean.copy_(mean)
+        one.running_var.copy_(var)
