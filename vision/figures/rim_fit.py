@@ -11,6 +11,7 @@ from vision.figures.field import Differs
 from vision.figures.ground import FieldView
 from vision.figures.rims import crossings_mm
 from vision.figures.sizes import Sizes
+from vision.medians import median_of
 
 Rays = Flags
 
@@ -211,7 +212,7 @@ def _of_one_circle(off: Floats, good: Rays, held: _Held, within_mm: float) -> Ra
     for reach in WITHIN:
         shift, grown = _shift(OUTWARDS[used], off[used], held)
         left = off - OUTWARDS @ shift - grown
-        middle = float(np.median(left[used]))
+        middle = float(median_of(left[used]))
         nearer = good & (np.abs(left - middle) < reach * within_mm)
         if nearer.sum() < LEAST_RAYS:
             break

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from calibration.arrays import Floats, Floats32, Image, fact
 from vision.figures.field import Differs
 from vision.figures.ground import FieldView
+from vision.medians import median_of
 
 REACH: Final = (0.7, 1.3)
 """Range in which the rim is searched along a ray, in radii."""
@@ -163,4 +164,4 @@ def _colours(
 
 
 def _typical(pixels: Image) -> Floats:
-    return np.asarray(np.median(pixels, axis=0), dtype=np.float64)
+    return median_of(pixels)

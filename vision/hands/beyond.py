@@ -65,8 +65,8 @@ def finger_beyond(patch: Image, mask: Mask, points_px: Floats) -> bool:
 
 def _ring(mask: Mask, palm: float, wrist_row: int) -> Flags:
     """A ring around the outline, but not below the wrist, where an arm may be."""
-    near, far = (cv2.dilate(mask, disc(reach * palm)) > 0 for reach in (RIM, AROUND))
-    ring = np.asarray(far & ~near)
+    away = cv2.distanceTransform(255 - mask, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)
+    ring = np.asarray((away > RIM * palm) & (away <= AROUND * palm))
     ring[max(wrist_row, 0) :] = False
     return ring
 

@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Flags, Floats, Image
+from vision.channels import brightest
 
 FINER: Final = 3
 """The outline is drawn this many times finer: to a third of a pixel."""
@@ -146,10 +147,16 @@ def ellipse_iou(mask: Flags) -> float:
     if determinant < 1e-6:
         return 0.0
     shape = shape * len(off) / (np.pi * np.sqrt(determinant))
-    y, x = np.mgrid[0 : mask.shape[0], 0 : mask.shape[1]]
-    d = np.stack([x, y], axis=-1) - middle
-    inside = np.einsum("hwi,ij,hwj->hw", d, np.linalg.inv(shape), d) <= 1
-    return float(np.count_nonzero(inside & mask)) / float(np.count_nonzero(inside | mask))
+    reach = np.sqrt(np.diag(shape))
+    first = np.floor(np.minimum(off.min(axis=0), -reach) + middle).astype(int)
+    last = np.ceil(np.maximum(off.max(axis=0), reach) + middle).astype(int)
+    left, top = np.maximum(first, 0)
+    own = mask[top : last[1] + 1, left : last[0] + 1]
+    y, x = np.ogrid[: own.shape[0], : own.shape[1]]
+    across, down = x + left - middle[0], y + top - middle[1]
+    (xx, xy), (_, yy) = np.linalg.inv(shape)
+    inside = xx * across**2 + 2 * xy * across * down + yy * down**2 <= 1
+    return float(np.count_nonzero(inside & own)) / float(np.count_nonzero(inside | own))
 
 
 def edge_contrast(bgr: Image, mask: Flags) -> float:
@@ -176,5 +183,5 @@ def lit_from_above(bgr: Image, mask: Flags) -> float:
     if len(rows) < FEWEST_LIT or rows.max() == rows.min():
         return 0.0
     up = -(rows - rows.mean()) / (np.ptp(rows) / 2)
-    grey = bgr.max(axis=2)[inner].astype(np.float64)
+    grey = brightest(bgr)[inner].astype(np.float64)
     return float((up * (grey - grey.mean())).sum() / (up**2).sum())

@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Flags, Floats, Image, Mask
+from vision.channels import brightest, darkest, total
 from vision.foreground import differing
 
 CELLS_WH: Final = (20, 12)
@@ -150,11 +151,11 @@ def dark_clay(picture: Image, printed: Mask, usual: Image) -> Mask:
         usual: (h, w, 3) what is usual around each pixel, by `usual_around`.
     """
     seen = np.asarray(cv2.GaussianBlur(picture, (0, 0), CALM_PX), dtype=np.uint8)
-    most, least = seen.max(axis=2), seen.min(axis=2)
+    most, least = brightest(seen), darkest(seen)
     dark = (most < DARK_LEVEL) & (most - least < NEUTRAL_LEVELS) & (printed == 0)
     if not dark.any():
         return np.zeros(picture.shape[:2], dtype=np.uint8)
-    sums = (seen.sum(axis=2, dtype=np.float32), usual.sum(axis=2, dtype=np.float32))
+    sums = total(seen), total(usual)
     dark &= (sums[0] < DARKER_SHARE * sums[1]) & ~shaded(usual, seen)
     mask = (dark * np.uint8(255)).astype(np.uint8)
     opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))

@@ -48,6 +48,9 @@ class PlayTuning:
     """Seconds to wait for a hand that hovers; what stays at the picture's edge for longer is not a
     hand."""
 
+    hover_check_s: float = 0.055
+    """Seconds until a hand that hovered is looked for again: as between two glances."""
+
     stirred_share: float = 0.0006
     """Share of the watched zone: more changed pixels are movement, fewer are noise."""
 
@@ -98,6 +101,7 @@ class PlayObserver:
         self._episode: MotionEpisode | None = None
         self._stirred_s = float("-inf")
         self._glanced_s = float("-inf")
+        self._hovers_until_s = float("-inf")
         self._checked = False
 
     @property
@@ -135,6 +139,8 @@ class PlayObserver:
             self._look_on(frame, glance)
             return ()
         if self._checked or frame.t_s - self._stirred_s < TUNING.still_s:
+            return ()
+        if frame.t_s < self._hovers_until_s:
             return ()
         return self._check(frame, glance, zone)
 
@@ -181,6 +187,7 @@ class PlayObserver:
             return ()
         cover = cover_in(found, glance.calm)
         if cover is not None and frame.t_s - self._stirred_s < TUNING.hand_wait_s:
+            self._hovers_until_s = frame.t_s + TUNING.hover_check_s
             return ()
         return self._settle(frame, glance, other, cover)
 
