@@ -35,7 +35,7 @@ class Preview:
 
     def mark(self, sightings: tuple[Sighting, ...], frame: Frame) -> None:
         """Draw sightings on the next seconds' pictures, instead of those that they replace."""
-        until = tuple((frame.t_s + s.shown_s, frame.scene, s) for s in sightings)
+        until = tuple((frame.t_s + s.display_s, frame.scene, s) for s in sightings)
         with self._lock:
             lasting = (
                 mark for mark in self._marks if not any(_ends(new, mark[2]) for new in sightings)
