@@ -44,7 +44,7 @@ def handle(
     command: AnyCommand,
     *,
     based_on_seq: int,
-    who: Caller = REFEREE,
+    caller: Caller = REFEREE,
     proposal: str | None = None,
     comment: str | None = None,
     before_writing: Callable[[], None] = at_once,
@@ -62,10 +62,10 @@ def handle(
     def attempt() -> tuple[Entry, ...]:
         check_head(session, based_on_seq)
         check_command(session, command)
-        _check_seat(command, who)
+        _check_seat(command, caller)
         with as_rules_fault(session, command):
             events = session.game.decide(session.state, command)
-        caused = _caused(events, who, proposal, command)
+        caused = _caused(events, caller, proposal, command)
         if caused and comment:
             # PostgreSQL keeps every letter but this one; elsewhere in an entry JSON escapes it.
             caused[0] = replace(caused[0], comment=comment.replace("\0", "\ufffd"))
@@ -75,7 +75,7 @@ def handle(
 
 
 def take_back(
-    session: Session, to_seq: int, *, based_on_seq: int, who: Caller = REFEREE
+    session: Session, to_seq: int, *, based_on_seq: int, caller: Caller = REFEREE
 ) -> tuple[Entry, ...]:
     """Take the game back to how it was after entry `to_seq`, by appending an entry.
 
@@ -87,12 +87,12 @@ def take_back(
 
     def attempt() -> tuple[Entry, ...]:
         check_head(session, based_on_seq)
-        if who.role != "referee":
+        if caller.role != "referee":
             raise refusal(
                 Reason.REFEREE_ONLY, "only the referee takes back", "ask the referee to do it"
             )
         back = replay.take_back(session.events, to_seq, session.ends)
-        return write(session, _caused((back,), who, None, None))
+        return write(session, _caused((back,), caller, None, None))
 
     return until_written(session, attempt)
 
@@ -144,12 +144,12 @@ class Unwritten:
 
 
 def _caused(
-    events: tuple[AnyEvent, ...], who: Caller, proposal: str | None, command: AnyCommand | None
+    events: tuple[AnyEvent, ...], caller: Caller, proposal: str | None, command: AnyCommand | None
 ) -> list[Unwritten]:
     """The entries of one command; it is None if there is none that could be repeated."""
     said = None if command is None else to_json(command)
     return [
-        Unwritten(event, str(who), proposal, None if place else said, begins=place == 0)
+        Unwritten(event, str(caller), proposal, None if place else said, begins=place == 0)
         for place, event in enumerate(events)
     ]
 
@@ -259,15 +259,17 @@ def check_command(session: Session, command: AnyCommand) -> None:
         )
 
 
-def _check_seat(command: AnyCommand, who: Caller) -> None:
+def _check_seat(command: AnyCommand, caller: Caller) -> None:
     """Refuse commands for others: players act for themselves, the referee for everybody."""
-    if who.role == "spectator":
+    if caller.role == "spectator":
         raise refusal(
             Reason.NOT_YOURS, "spectators only watch", "ask the referee for a seat's code"
         )
-    if who.role == "seat" and command.seat is None:
+    if caller.role == "seat" and command.seat is None:
         raise refusal(Reason.REFEREE_ONLY, "this is for the referee to say", "ask the referee")
-    if who.role == "seat" and command.seat != who.seat:
+    if caller.role == "seat" and command.seat != caller.seat:
         raise refusal(
-            Reason.NOT_YOURS, f"this belongs to seat {command.seat}", f"speak for seat {who.seat}"
+            Reason.NOT_YOURS,
+            f"this belongs to seat {command.seat}",
+            f"speak for seat {caller.seat}",
         )

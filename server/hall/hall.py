@@ -92,32 +92,32 @@ class Hall:
             case _:
                 return None
 
-    def overview(self, who: Caller) -> JsonObject:
+    def overview(self, caller: Caller) -> JsonObject:
         """All tables of this evening, those that wait for a referee first."""
         places = self.tournaments.places()
         tonight = [one for one in self._sessions.all() if self._sessions.is_tonight(one)]
         newest = sorted(tonight, key=lambda one: one.last_command_at)[-MOST_TABLES:]
-        rows = [self._row(one, who, places.get(one.record.id)) for one in newest]
+        rows = [self._row(one, caller, places.get(one.record.id)) for one in newest]
         return {
-            "role": who.role,
+            "role": caller.role,
             "now": self._now().isoformat(timespec="seconds"),
             "tables": sorted(rows, key=_order),
             "throws": self._throws(rows),
         }
 
-    def _row(self, session: Session, who: Caller, place: TablePlace | None) -> JsonObject:
+    def _row(self, session: Session, caller: Caller, place: TablePlace | None) -> JsonObject:
         """A table as the caller may see it.
 
         If the code of a game's spectators was withdrawn, spectators of the hall see only who plays.
         """
         row = {**self._row_of(session)}
         codes = session.record.codes
-        if who.role != "referee" and codes.get("spectator") is None:
+        if caller.role != "referee" and codes.get("spectator") is None:
             row |= {"awaiting": None, "waits": None, "latest": "", "throw": None, "chapter": ""}
             row["players"] = [{**one, "amount": None} for one in row["players"]]
         row["referee"] = self.referees.at(session.record.id)
         row["spectator_code"] = codes.get("spectator")
-        row["referee_code"] = codes.get("referee") if who.role == "referee" else None
+        row["referee_code"] = codes.get("referee") if caller.role == "referee" else None
         row["tournament"] = _place_json(place)
         return row
 

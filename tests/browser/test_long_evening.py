@@ -140,7 +140,7 @@ def play_on(session: Session, entries: int) -> None:
         if session.head > ONLY_WALKS_FROM and peaceful:
             choices = peaceful
         command = choices[roll("choice", turn, len(choices)) - 1]
-        handle(session, command, who=REFEREE, based_on_seq=session.head)
+        handle(session, command, caller=REFEREE, based_on_seq=session.head)
         turn += 1
 
 
