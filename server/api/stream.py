@@ -15,7 +15,7 @@ from server.api.notices import notices_json
 from server.api.packing import packed_message
 from server.api.parts import parts_of
 from server.language.answers import translated_json
-from server.language.asked import ENGLISH, language_of
+from server.language.negotiation import ENGLISH, language_of
 from server.session import Caller, Session
 
 router = APIRouter()
