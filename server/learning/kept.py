@@ -132,7 +132,7 @@ def read_learned(path: Path) -> Learned:
     try:
         told = json.loads(path.read_text(encoding="utf-8"))
         if not isinstance(told, dict):
-            raise ValueError("it is no JSON object")
+            raise ValueError("it is not a JSON object")
         return learned_from(told)
     except FileNotFoundError:
         return NOTHING_LEARNED
