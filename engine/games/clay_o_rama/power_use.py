@@ -145,7 +145,7 @@ class CreatureThrown:
 
 @dataclass(frozen=True, slots=True)
 class PowerBorrowed:
-    """A creature used the power of the one it hit; without effect where it had none of use."""
+    """A creature used the power of the one it hit; no effect if that had none of use."""
 
     creature: int
     target: int

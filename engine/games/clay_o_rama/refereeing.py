@@ -34,7 +34,7 @@ from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
 
 @dataclass(frozen=True, slots=True)
 class SetHitPoints:
-    """The referee's word on hit points."""
+    """Sets hit points."""
 
     seat: Seat
     creature: int
@@ -62,7 +62,7 @@ class GiveMove:
 
 @dataclass(frozen=True, slots=True)
 class SetInitiative:
-    """The referee's word on a player's initiative."""
+    """Sets a player's initiative."""
 
     seat: Seat
     player: int
@@ -82,7 +82,7 @@ class ChangeHouseRule:
 
 @dataclass(frozen=True, slots=True)
 class HitPointsSet:
-    """The referee's word on hit points."""
+    """The referee set hit points."""
 
     creature: int
     hit_points: int
@@ -107,7 +107,7 @@ class MoveGiven:
 
 @dataclass(frozen=True, slots=True)
 class InitiativeSet:
-    """The referee's word on a player's initiative."""
+    """The referee set a player's initiative."""
 
     player: int
     initiative: int
@@ -116,7 +116,7 @@ class InitiativeSet:
 
 @dataclass(frozen=True, slots=True)
 class HouseRuleChanged:
-    """A house rule is another one from now on."""
+    """A house rule was changed."""
 
     name: str
     value: int | str | bool

@@ -27,7 +27,7 @@ from engine.topic import Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class PlayAbduct:
-    """Moves a player beside to another space beside, and steals one of their cards unseen."""
+    """Moves an adjacent player to another adjacent space, and steals one of their cards unseen."""
 
     seat: Seat
     victim: int

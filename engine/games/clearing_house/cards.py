@@ -37,9 +37,9 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class BaseCardPlayed(CardPlayed):
-    """A card of the base deck was played: first those, so that it tells nothing of the hand (E4).
+    """A card of the base deck was played: these come first, so the hand stays secret (E4).
 
-    In ledgers of before a `CardPlayed` takes the card from the hand first.
+    In older ledgers a `CardPlayed` takes the card from the hand first.
     """
 
 

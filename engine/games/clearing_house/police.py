@@ -32,7 +32,7 @@ from engine.word import GameWon
 
 @dataclass(frozen=True, slots=True)
 class Flee:
-    """Found by the police: discards a card, if any, and goes to a space beside."""
+    """Found by the police: discards a card, if any, and goes to an adjacent space."""
 
     seat: Seat
     player: int
@@ -56,7 +56,7 @@ class XPlaced:
 
 @dataclass(frozen=True, slots=True)
 class PoliceFound:
-    """A player stands where the police came: they have to go, if there is a way."""
+    """The police came to a player, who has to go if there is a way."""
 
     player: int
     cornered: bool = False
@@ -72,7 +72,7 @@ class CardDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class BaseCardDiscarded(CardDiscarded):
-    """A player discarded a card of the base deck: first those, as they are played (E4)."""
+    """A player discarded a card of the base deck: these come first, as in play (E4)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Flee:
-    """Leaves the battle, being faster than every enemy in it."""
+    """Leaves the battle; possible if faster than every enemy in it."""
 
     seat: Seat
     path: tuple[int, ...]

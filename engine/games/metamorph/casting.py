@@ -65,7 +65,7 @@ class CastHeal:
 
 @dataclass(frozen=True, slots=True)
 class CastSlow:
-    """Halves somebody's speeds for one die of turns: 3 mana."""
+    """Halves a wizard's speeds for one die of turns: 3 mana."""
 
     seat: Seat
     target: int
@@ -73,7 +73,7 @@ class CastSlow:
 
 @dataclass(frozen=True, slots=True)
 class CastRestrict:
-    """Lets somebody change only within their class for one die of turns: 4 mana."""
+    """Limits a wizard to changes within their class for one die of turns: 4 mana."""
 
     seat: Seat
     target: int
@@ -81,7 +81,7 @@ class CastRestrict:
 
 @dataclass(frozen=True, slots=True)
 class CastTeleport:
-    """Goes at once to an empty hex in sight, facing as one likes: 5 mana."""
+    """Goes at once to an empty hex in sight, with any facing: 5 mana."""
 
     seat: Seat
     to: str
@@ -100,7 +100,7 @@ class SpellCast:
 
 @dataclass(frozen=True, slots=True)
 class Healed:
-    """Health was restored; so much there is."""
+    """Health was restored; `health` is the new value."""
 
     player: int
     health: int

@@ -19,7 +19,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class GiveTurn:
-    """It is this wizard's turn now; whose turn it was, comes next."""
+    """Gives the turn to this wizard; the wizard whose turn it was comes next."""
 
     seat: Seat
     player: int
@@ -28,7 +28,7 @@ class GiveTurn:
 
 @dataclass(frozen=True, slots=True)
 class DeclareHit:
-    """An attack hit, whatever the dice said, with all that follows: damage, a web, death."""
+    """Makes an attack hit, whatever the dice were, with all that follows: damage, a web, death."""
 
     seat: Seat
     player: int
@@ -48,7 +48,7 @@ class TurnGiven:
 
 @dataclass(frozen=True, slots=True)
 class HitDeclared:
-    """An attack hit by the referee's word."""
+    """The referee decided that an attack hit."""
 
     player: int
     target: int

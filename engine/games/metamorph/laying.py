@@ -23,7 +23,7 @@ from engine.topic import Shuffling, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class LayPart:
-    """Lays a part of the map: its far left hex in that column, so many half hexes nearer."""
+    """Lays a part of the map: its far left hex in this column, moved nearer by half hexes."""
 
     seat: Seat
     part: str
@@ -33,7 +33,7 @@ class LayPart:
 
 @dataclass(frozen=True, slots=True)
 class MapDone:
-    """The map lies on the table as it is to be played on."""
+    """The map on the table is complete."""
 
     seat: Seat
 

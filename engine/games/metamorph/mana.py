@@ -16,7 +16,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class ManaGained:
-    """Mana came in; `mana` is what the wizard has now."""
+    """Mana was gained; `mana` is what the wizard has now."""
 
     player: int
     gained: int
@@ -26,7 +26,7 @@ class ManaGained:
 
 @dataclass(frozen=True, slots=True)
 class UpkeepPaid:
-    """The shape's upkeep was paid; so much mana is left."""
+    """The shape's upkeep was paid; `mana` is left."""
 
     player: int
     cost: int

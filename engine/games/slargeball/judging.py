@@ -39,10 +39,10 @@ FARTHEST = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A path that may be gone.
+    """A valid path.
 
     Attributes:
-        path: From where the figure stands; as far as the edge where it crosses it.
+        path: From where the figure stands; it ends at the edge if it crosses that.
         length: Of it, in tenths of a millimetre.
         piles: The piles that it enters, in order.
         offsides: It crosses the edge of the field, where it ends.

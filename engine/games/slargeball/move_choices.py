@@ -32,7 +32,7 @@ SHORTEST = 20
 
 @dataclass(frozen=True, slots=True)
 class _InTheWay:
-    """What is `fixed` no straight move gets through; upon the bases of the `fallen` none ends."""
+    """No straight move crosses what is `fixed`, or ends on the bases of the `fallen`."""
 
     fixed: tuple[Shape, ...]
     fallen: tuple[Shape, ...]

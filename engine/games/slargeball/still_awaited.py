@@ -29,7 +29,7 @@ from engine.topic import Dice, Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class StillAwaited:
-    """Dice that do not concern the piece that was set straight before are awaited on."""
+    """Dice that do not concern the corrected piece are still awaited."""
 
     pending: Pending
 

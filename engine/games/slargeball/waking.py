@@ -34,7 +34,7 @@ class StayedDown:
 
 @dataclass(frozen=True, slots=True)
 class CheckEnded:
-    """Everybody who lay was checked for consciousness."""
+    """Every figure that was down was checked for consciousness."""
 
 
 Event: TypeAlias = Rose | StayedDown | CheckEnded

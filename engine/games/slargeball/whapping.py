@@ -28,7 +28,7 @@ from engine.topic import Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Whap:
-    """A figure tries to knock down an enemy it touches."""
+    """Tries to knock down an enemy that a figure touches."""
 
     seat: Seat
     figure: int
@@ -37,7 +37,7 @@ class Whap:
 
 @dataclass(frozen=True, slots=True)
 class Topple:
-    """A figure that was hit falls over towards a point, or as nearly so as there is room."""
+    """Lets a hit figure fall towards a point, or as nearly so as there is room."""
 
     seat: Seat
     figure: int
