@@ -6,7 +6,6 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from engine.plain import JsonObject
-from server.hall.referees import Referees
 from server.hall.table_json import ONLOOKER, table_json
 from server.hall.tournaments import TablePlace, Tournaments
 from server.session import REFEREE, Caller, Session
@@ -167,3 +166,26 @@ def _place_json(place: TablePlace | None) -> JsonObject | None:
         "round": place.round,
         "table": place.table,
     }
+
+
+class Referees:
+    """Which referee has signed in at which table. A referee is at one table at a time."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._at: dict[str, str] = {}
+
+    def sign_in(self, session_id: str, name: str) -> None:
+        """A referee has gone to a table; with an empty name nobody is there any more."""
+        with self._lock:
+            self._at = {
+                table: known
+                for table, known in self._at.items()
+                if table != session_id and known != name
+            }
+            if name:
+                self._at[session_id] = name
+
+    def at(self, session_id: str) -> str:
+        """The name of the referee at a table; empty if there is none."""
+        return self._at.get(session_id, "")
