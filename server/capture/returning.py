@@ -84,7 +84,7 @@ class ReturningCamera:
                     index += 1
                     self._silence.began()
             except SourceProblem as gone:
-                self._gone = f"{gone} It is gone on with as soon as it is back."
+                self._gone = f"{gone} It is used again as soon as it is back."
             self._silence = Silence()
             self._camera.close()
             self._wait_for_it()

@@ -82,4 +82,4 @@ def _once(pairs: list[tuple[str, object]]) -> JsonObject:
 
 
 def _no_number(word: str) -> NoReturn:
-    raise ValueError(f"{word} is no number")
+    raise ValueError(f"{word} is not a number")

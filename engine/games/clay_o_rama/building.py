@@ -271,7 +271,7 @@ def _trait_chosen(state: State, event: TraitChosen) -> State:
 
 
 def _awaits(state: State) -> Awaited[ColourKept]:
-    """The lot for a colour that two want; else whoever is building still, and the referee."""
+    """The lot for a colour that two want; else players who still build, and the referee."""
     if state.moment != "building":
         return None
     if needed := dice_needed(state):

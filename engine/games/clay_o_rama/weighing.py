@@ -542,7 +542,7 @@ def _stats_set(state: State, event: StatsSet) -> State:
 
 def _stats_set_told(state: State, event: StatsSet) -> str:
     return (
-        f"{label(state, event.creature)} is judged anew ({event.because}): {_stats(state, event)}."
+        f"{label(state, event.creature)} is judged again ({event.because}): {_stats(state, event)}."
     )
 
 

@@ -195,7 +195,7 @@ def near(state: State, player: Seated, here: Space) -> tuple[Seated, ...]:
 
 
 def _follows(state: State) -> tuple[AimTaken | ShotHit | Struck, ...]:
-    """Whoever was put nearer or farther while the die is awaited is aimed at anew (C36)."""
+    """The aim is set again if the target was moved while the die is awaited (C36)."""
     aim, action = state.play.chance, state.play.action
     if not isinstance(aim, Aim) or action is None:
         return ()

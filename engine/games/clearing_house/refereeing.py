@@ -185,7 +185,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _back(state: State, command: SetHearts) -> PawnPlaced:
-    """Whoever comes back stands on their corner, or on the first space that is free."""
+    """A returning player stands on their corner, or on the first free space."""
     corner = corners(state.house.size)[command.player - 1]
     free = [one for one in (corner, *spaces(state)) if is_empty(state, one)]
     if not free:

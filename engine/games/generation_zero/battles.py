@@ -174,7 +174,7 @@ def _guests_leave(battle: Battle) -> tuple[GuestLeft, ...]:
 
 
 def stand_off(state: State, battle: Battle, why: str) -> tuple[Ending, ...]:
-    """Nothing is decided: whoever arrived last goes back where they came from (G3, E8)."""
+    """No decision: the figures that arrived last go back where they came from (G3, E8)."""
     back = (
         PutBack(one.number, one.came_from)
         for one in _last_arrivals(state, battle)
@@ -189,7 +189,7 @@ def stand_off(state: State, battle: Battle, why: str) -> tuple[Ending, ...]:
 
 
 def _last_arrivals(state: State, battle: Battle) -> tuple[Figure, ...]:
-    """Agents who came in this turn; against a Monster, whoever fought it."""
+    """Agents who came in this turn; against a Monster, the figure that fought it."""
     if battle.monster is None:
         guests = battle.guests
         return tuple(

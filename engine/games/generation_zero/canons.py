@@ -190,7 +190,7 @@ def name_canon(state: State, command: NameCanon) -> tuple[CanonShown, ...]:
     known = [name for name in deck_of(state.options).canons if name not in _named(state)]
     if command.card not in known:
         raise refusal(
-            Reason.BAD_VALUE, f"{command.card!r} is no Canon that may be here",
+            Reason.BAD_VALUE, f"{command.card!r} is not a Canon that may be here",
             f"name one of {known}", "E9",
         )  # fmt: skip
     return (CanonShown(canon.number, command.card, command.because),)

@@ -170,7 +170,7 @@ def _moved(state: State, event: Moved) -> State:
 
 
 def _landed(state: State, event: Landed) -> State:
-    """Whoever lands where a stand-off was may fight there again."""
+    """A figure that lands where a stand-off was may fight there again."""
     landed = with_act(state, event.figure, step="landed", left=0)
     turn, place = state.turn, the_figure(state, event.figure).at
     if turn is None:

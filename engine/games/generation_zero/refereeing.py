@@ -170,7 +170,7 @@ def set_health(state: State, command: SetHealth) -> tuple[HealthSet | Death, ...
 
 
 def _home(state: State, figure: Figure) -> int:
-    """Where whoever comes back stands: the first Location without an enemy, else the first."""
+    """Where a returning figure stands: the first Location without an enemy, else the first."""
     quiet = (
         place.number
         for place in state.places

@@ -203,7 +203,7 @@ def _upon(
 
 
 def teleport(state: State, command: CastTeleport) -> tuple[SpellCast | Teleported, ...]:
-    """To a hex in sight without a counter on it, facing as one likes (M14)."""
+    """To a hex in sight without a counter on it, with any facing (M14)."""
     one = _check_may_cast(state, command.seat, "teleport")
     cost = _cost(one, "teleport")
     check_hex(state, command.to)
@@ -282,7 +282,7 @@ def _spells(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
 
 
 def _morphs(state: State, one: Seated) -> Iterator[Command]:
-    """Shapes that can be paid for; in the air whoever cannot pay falls, which nobody chooses."""
+    """Shapes that can be paid for; a flyer who cannot pay falls, so that is no choice."""
     cost = SPELLS["morph"] + missing_health(state, one) + (FALL_DAMAGE if one.flying else 0)
     if one.mana < cost or (one.flying and one.health <= FALL_DAMAGE):
         return

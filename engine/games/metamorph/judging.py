@@ -60,7 +60,7 @@ Event: TypeAlias = TurnGiven | HitDeclared
 
 
 def give_turn(state: State, command: GiveTurn) -> tuple[TurnGiven, ...]:
-    """It is somebody else's turn, or the same one's anew."""
+    """Begin another wizard's turn, or the same one's again."""
     check_play(state, command.seat, command.because)
     one = check_player(state, command.player)
     return (TurnGiven(one.seat, command.because),)
@@ -84,7 +84,7 @@ def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared | Suffer
 
 
 def _overrides(state: State) -> tuple[Command, ...]:
-    """The turn given to whoever has least mana, and a hit of theirs."""
+    """The turn given to the wizard with least mana, and a hit of theirs."""
     if state.phase != "playing":
         return ()
     one, *others = sorted(living(state), key=lambda each: each.mana)

@@ -30,7 +30,7 @@ class Terrain:
 
     @property
     def is_water(self) -> bool:
-        """Nothing but water: a Font does not work in it, and whoever is in it swims."""
+        """Nothing but water: a Font does not work in it, and a wizard in it swims."""
         return self.water and not self.land
 
 

@@ -91,7 +91,7 @@ def drawable(state: State) -> tuple[str, ...]:
 
 
 def layer(state: State) -> int | None:
-    """Who lays the next part of the map: whoever has most left, from the first on; the referee."""
+    """Who lays the next part: the player with most parts left, from the first on; the referee."""
     most = max((len(hand) for hand in state.dealt), default=0)
     if not most:
         return None

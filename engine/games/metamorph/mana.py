@@ -74,7 +74,7 @@ def income(state: State, seat: int) -> tuple[ManaGained, ...]:
 
 
 def dues(turn: Turn, one: Seated, special: Special | None) -> tuple[UpkeepPaid, ...]:
-    """Whoever lived off the land pays upkeep after all when they attack (E12)."""
+    """A wizard who lived off the land pays upkeep after all when they attack (E12)."""
     if not turn.spared:
         return ()
     cost = turn.spared + (special.mana if special else 0)

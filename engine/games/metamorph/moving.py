@@ -174,7 +174,7 @@ def _sprinted(state: State, turn: Turn, one: Seated, command: Move) -> tuple[Spe
 
 
 def _trapped(state: State, one: Seated, walk: StepsWalked) -> tuple[Held, ...]:
-    """Whoever ends a move beside a trap is held; flyers are out of its reach (E10)."""
+    """A wizard who ends a move beside a trap is held; flyers are out of its reach (E10)."""
     if not walk.path or one.hold:
         return ()
     here = state.board.place[walk.path[-1]]

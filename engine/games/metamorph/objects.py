@@ -53,7 +53,7 @@ Passed: TypeAlias = SpecialUsed | ArtifactPut
 
 
 def pick_up(state: State, command: PickUp) -> tuple[Passed, ...]:
-    """What lies on the own hex, whoever dropped it (M18)."""
+    """Anything on the own hex, no matter who dropped it (M18)."""
     one, hands = _handy(state, command.seat)
     thing = check_artifact(state, command.artifact)
     if thing.at is None or thing.at != one.at or one.flying:

@@ -205,7 +205,7 @@ def set_shape(state: State, command: SetShape) -> tuple[ShapeSet | StillAwaited,
 
 
 def place_counter(state: State, command: PlaceCounter) -> tuple[CounterPlaced | StillAwaited, ...]:
-    """A counter is put on a free hex; whoever was gone is in the game again."""
+    """A counter is put on a free hex; a wizard who was gone is in the game again."""
     check_play(state, command.seat, command.because)
     player = check_seat(state, command.player)
     check_hex(state, command.at)

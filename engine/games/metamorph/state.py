@@ -57,7 +57,7 @@ class Seated:
         restrict: Turns for which the wizard may change only within the class of their shape.
         stuck: Turns in which the wizard may not move.
         poison: Turns at whose start poison still bites; `venom` is how much.
-        trap: The special that holds whoever comes beside, until the wizard's next turn.
+        trap: The special that holds adjacent wizards, until the wizard's next turn.
         harried_by: Who attacked from the air since the wizard's last turn, and may be struck back
             (M17).
     """

@@ -93,7 +93,7 @@ def walked(state: State, one: Seated, steps: str, budget: Allowance) -> StepsWal
     if not 0 < len(steps) <= MOST_STEPS or set(steps) - set("FBLR"):
         raise refusal(
             Reason.BAD_VALUE,
-            f"{steps[:20]!r} is no move",
+            f"{steps[:20]!r} is not a move",
             f"write 1 to {MOST_STEPS} letters: F forward, B back, L and R turn",
         )
     assert one.at is not None

@@ -198,7 +198,7 @@ def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet,
 
 
 def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
-    """What waited for dice is dropped; in the move a half begins anew for its figures."""
+    """What waited for dice is dropped; in the move a half begins again for its figures."""
     check_word(state, command.seat, command.because)
     if command.phase == "over":
         raise refusal(Reason.BAD_VALUE, "a match is not ended so", "name who won (DeclareWinner)")
@@ -228,7 +228,7 @@ def set_called(state: State, command: SetCalled) -> tuple[CalledSet, ...]:
 
 
 def set_house(state: State, command: SetHouse) -> tuple[HouseSet, ...]:
-    """Figures stay as they are; balls come and go, and the field is drawn anew."""
+    """Figures stay as they are; balls are added or removed, and the field is recomputed."""
     check_word(state, command.seat, command.because)
     house = with_switches(state.house, command.switches)
     try:
@@ -265,7 +265,7 @@ def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared, ...]:
 
 
 def call_off(state: State, command: CallOff) -> tuple[CalledOff, ...]:
-    """Whoever was about to roll may try again, if the rules allow it."""
+    """A player who was about to roll may try again, if the rules allow it."""
     check_word(state, command.seat, command.because)
     held = {"dice": state.pending, "corridors": state.corridors, "hits": state.hits}
     if not held[command.what]:

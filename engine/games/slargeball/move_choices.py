@@ -63,7 +63,7 @@ def straight_end(state: State, figure: Figure, goal: Point, gap: int) -> Point |
 
 
 def _around(state: State, here: Point) -> Iterator[Point]:
-    """Far points all round, for whoever is blocked on each way that leads somewhere."""
+    """Far points all round, for a figure that is blocked on every way that leads somewhere."""
     inside = state.field.inset(base_radius(state))
     for along, across in product((0, FAR, -FAR), repeat=2):
         if along or across:

@@ -1,4 +1,4 @@
-"""The phases after the move: who may try what is told in order, until nobody is left.
+"""The phases after the move: who may try what, in order, until nobody is left.
 
 A phase in which nobody seems to be in contact is shown too, and ended by a word (S33).
 """

@@ -236,7 +236,7 @@ def set_figure(state: State, command: SetFigure) -> tuple[FigureSet]:
     if command.active and figure.position != "coach":
         raise refusal(
             Reason.BAD_TARGET,
-            f"{label(state, figure.id)} is no Coach",
+            f"{label(state, figure.id)} is not a Coach",
             "only Coaches are activated",
         )
     if command.mired and not figure.lies:
@@ -356,7 +356,7 @@ def _figure_laid_told(state: State, event: FigureLaid) -> str:
 
 
 def _ball_put(state: State, event: BallPut) -> State:
-    """Whoever is given a ball counts as having nabbed it in an earlier turn."""
+    """A figure that is given a ball counts as having nabbed it in an earlier turn."""
     state = replace(state, pending=None)
     if event.carrier is not None:
         return with_ball(

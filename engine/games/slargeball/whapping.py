@@ -167,7 +167,7 @@ def _whaps(state: State) -> tuple[Whap, ...]:
 
 
 def _topples(state: State) -> tuple[Topple, ...]:
-    """Away from whoever hit it, and to both sides."""
+    """Away from the figure that hit it, and to both sides."""
     hit = state.hits[0]
     by, victim = figure_of(state, hit.by), figure_of(state, hit.victim)
     if by is None or victim is None or by.at is None or victim.at is None:

@@ -23,7 +23,7 @@ def refused(address: NetworkAddress, status: int) -> SourceProblem:
     elif status == NOT_FOUND:
         why = "knows no stream of that name; look up what comes after the machine's name"
     else:
-        why = f"gives no pictures (its answer is {status}); start it anew"
+        why = f"gives no pictures (its answer is {status}); restart it"
     return SourceProblem(f"Camera {address.shown} {why}.")
 
 
@@ -38,7 +38,7 @@ def no_answer(address: NetworkAddress, reason: object) -> SourceProblem:
     elif isinstance(reason, OSError):
         why = "does not answer; check that it is on and in the same network"
     else:
-        why = "answers something that is no stream of pictures; check scheme, port and path"
+        why = "answers, but not with a stream of pictures; check scheme, port and path"
     return SourceProblem(f"Camera {address.shown} {why}.")
 
 

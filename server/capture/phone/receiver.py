@@ -96,7 +96,7 @@ class PhoneReceiver:
         try:
             return await asyncio.wrap_future(self._soon(self._answered(offer)))
         except BROKEN as error:
-            raise OfferProblem("This is no offer that can be read; open the page anew.") from error
+            raise OfferProblem("This offer cannot be read; reload the page.") from error
 
     def _soon(self, work: Coroutine[object, object, T]) -> "Future[T]":
         return asyncio.run_coroutine_threadsafe(work, self._loop)

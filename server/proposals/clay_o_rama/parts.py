@@ -116,7 +116,7 @@ def _why(state: State, seen: PieceSeen, creature: Creature, cause: PartCause | N
     if cause and stays_off(state.house, cause):
         said += (
             f" Weigh {named(state, creature.id)} in again on the turn card: attacks, limbs and "
-            f"legs are judged anew, hit points stay {creature.hit_points} (K10, K11)."
+            f"legs are judged again, hit points stay {creature.hit_points} (K10, K11)."
         )
     return said
 

@@ -51,7 +51,7 @@ def faults(*texts: str) -> tuple[str, ...]:
         ("{", "1.json is not JSON: Expecting property name"),
         ('{\n "beasts": [}', "(line 2, column 13)"),
         ('{"beasts": [], "beasts": []}', "1.json: 'beasts' is given twice in one object"),
-        ('{"beasts": [NaN]}', "1.json: NaN is no number"),
+        ('{"beasts": [NaN]}', "1.json: NaN is not a number"),
         ("[" * 100_000, "1.json: it is nested too deep"),
         ("7", "1.json: a set is an object with some of beasts, not 7"),
         ('{"beats": []}', "1.json: there is no 'beats'; did you mean 'beasts'?"),
