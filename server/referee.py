@@ -121,7 +121,7 @@ def until_written(session: Session, attempt: Callable[[], tuple[Entry, ...]]) ->
 
 
 @dataclass(frozen=True, slots=True)
-class Unwritten:
+class PendingEntry:
     """An entry that is not in the ledger yet.
 
     Attributes:
@@ -145,18 +145,18 @@ class Unwritten:
 
 def _caused(
     events: tuple[AnyEvent, ...], caller: Caller, proposal: str | None, command: AnyCommand | None
-) -> list[Unwritten]:
+) -> list[PendingEntry]:
     """The entries of one command; it is None if there is none that could be repeated."""
     said = None if command is None else to_json(command)
     return [
-        Unwritten(event, str(caller), proposal, None if place else said, begins=place == 0)
+        PendingEntry(event, str(caller), proposal, None if place else said, begins=place == 0)
         for place, event in enumerate(events)
     ]
 
 
 def write(
     session: Session,
-    unwritten: list[Unwritten],
+    pending: list[PendingEntry],
     before_writing: Callable[[], None] = at_once,
 ) -> tuple[Entry, ...]:
     """Append entries, and the automatic rolls that follow, in one transaction.
@@ -167,49 +167,49 @@ def write(
         StaleHead: Another program wrote first; `until_written` handles that.
         RulesFault: The rules have a fault in what follows; nothing was written.
     """
-    with as_rules_fault(session, [one.event for one in unwritten]):
-        states = _followed(session, unwritten)
+    with as_rules_fault(session, [one.event for one in pending]):
+        states = _followed(session, pending)
     before_writing()
-    if not unwritten:
+    if not pending:
         return ()
-    entries = tuple(_placed(session.head, unwritten))
-    session.append(entries, tuple(one.event for one in unwritten), states)
+    entries = tuple(_placed(session.head, pending))
+    session.append(entries, tuple(one.event for one in pending), states)
     return entries
 
 
-def _placed(head: int, unwritten: list[Unwritten]) -> Iterator[Entry]:
+def _placed(head: int, pending: list[PendingEntry]) -> Iterator[Entry]:
     """The entries as they are stored; automatic rolls belong to the command before them."""
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     command = head + 1
-    for seq, one in enumerate(unwritten, start=head + 1):
+    for seq, one in enumerate(pending, start=head + 1):
         command = seq if one.begins else command
         at = one.at or now
         event = to_json(one.event)
         yield Entry(seq, event, one.who, at, one.proposal, command, one.said, one.comment)
 
 
-def _followed(session: Session, unwritten: list[Unwritten]) -> list[AnyState]:
-    """All states up to the last that follows, tried out; automatic rolls go into `unwritten`."""
+def _followed(session: Session, pending: list[PendingEntry]) -> list[AnyState]:
+    """All states up to the last that follows, tried out; automatic rolls go into `pending`."""
     states = session.states()
-    for one in unwritten:
+    for one in pending:
         states.append(session.foresee(one.event, states))
-    _answer_luck(session, unwritten, states)
-    session.try_out([one.event for one in unwritten], states)
+    _answer_luck(session, pending, states)
+    session.try_out([one.event for one in pending], states)
     return states
 
 
-def _answer_luck(session: Session, unwritten: list[Unwritten], states: list[AnyState]) -> None:
+def _answer_luck(session: Session, pending: list[PendingEntry], states: list[AnyState]) -> None:
     """Roll and shuffle automatically until somebody has to decide, or to enter real dice.
 
     A deck is shuffled by the program even with real dice, as nobody may know its order.
     """
     by_house = (ShuffleNeeded,) if session.real_dice else (ShuffleNeeded, RollNeeded)
-    proposal = unwritten[-1].proposal if unwritten else None
+    proposal = pending[-1].proposal if pending else None
     while isinstance(needed := session.game.awaiting(states[-1]), by_house):
-        so_far = (*session.events, *(one.event for one in unwritten))
+        so_far = (*session.events, *(one.event for one in pending))
         fallen = answer(session.record.seed, replay.drawn(so_far), needed)
         for event in session.game.decide(states[-1], fallen):
-            unwritten.append(Unwritten(event, HOUSE_DICE, proposal))
+            pending.append(PendingEntry(event, HOUSE_DICE, proposal))
             states.append(session.foresee(event, states))
 
 
