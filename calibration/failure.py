@@ -15,7 +15,7 @@ CAUSES: Final[dict[str, str]] = {
     "board/wrong_dictionary": "name the dictionary that the sheet was printed with",
     "board/too_small": "move the camera nearer, or raise its resolution, or print the sheet larger",
     "board/wrong_scale": "measure the check ruler and write the true sizes into the boards file",
-    "board/moved": "lay the boards back where the boards file says, or measure their places anew",
+    "board/moved": "lay the boards back where the boards file says, or measure their places again",
     "disc/not_found": "lay the coin flat, whole and well lit on a plain part of the table, apart",
     "disc/ambiguous": "leave only the discs of the boards file in view, and lay them apart",
     "disc/contradiction": "write the true diameters into the boards file, and lay the discs flat",

@@ -49,7 +49,7 @@ class UnknownEvent(TypeError):
     """An event that is not of this game; a ledger that holds one belongs to another game."""
 
     def __init__(self, game: str, event: object) -> None:
-        super().__init__(f"{type(event).__name__} is no event of {game}")
+        super().__init__(f"{type(event).__name__} is not an event of {game}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,7 @@ def check_shuffle(needed: object, order: tuple[int, ...]) -> ShuffleNeeded:
     if not needed.takes(order):
         raise refusal(
             Reason.BAD_ROLL,
-            f"{list(order)[:8]} is no order of {needed.count} things",
+            f"{list(order)[:8]} is not an order of {needed.count} things",
             f"name each place from 0 to {needed.count - 1} once ({needed.why})",
         )
     return needed

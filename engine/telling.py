@@ -48,7 +48,7 @@ def back_told(event: TakenBack) -> str:
     if not isinstance(event, Amended):
         return f"Taken back to entry {event.to_seq}."
     parts = (
-        ("said anew", event.replaced),
+        ("said again", event.replaced),
         ("taken out", event.removed),
         ("put in before", event.inserted),
         ("no longer possible and left out", event.left_out),

@@ -11,7 +11,7 @@ from engine.refusal import Reason, refusal
 from engine.trial import try_state
 from server.referee import (
     HOUSE_DICE,
-    Unwritten,
+    PendingEntry,
     as_rules_fault,
     check_command,
     check_head,
@@ -27,7 +27,7 @@ def planned(
     amendments: Sequence[Amendment],
     *,
     based_on_seq: int,
-    who: Caller = REFEREE,
+    caller: Caller = REFEREE,
 ) -> Plan:
     """Work out what would become of the game; nothing is written.
 
@@ -38,7 +38,7 @@ def planned(
     """
     with session.lock:
         check_head(session, based_on_seq)
-        if who.role != "referee":
+        if caller.role != "referee":
             raise refusal(
                 Reason.REFEREE_ONLY, "only the referee amends", "ask the referee to do it"
             )
@@ -57,7 +57,7 @@ def amend(
     *,
     digest: str,
     based_on_seq: int,
-    who: Caller = REFEREE,
+    caller: Caller = REFEREE,
 ) -> tuple[Entry, ...]:
     """Write the corrected line, if it is exactly the one that was confirmed.
 
@@ -67,14 +67,14 @@ def amend(
     """
 
     def attempt() -> tuple[Entry, ...]:
-        found = planned(session, amendments, based_on_seq=based_on_seq, who=who)
+        found = planned(session, amendments, based_on_seq=based_on_seq, caller=caller)
         if found.digest != digest:
             raise refusal(
                 Reason.STALE,
                 "this is not the plan that was confirmed",
                 "look at what would change now, and confirm that",
             )
-        return write(session, list(_unwritten(session, found, who)))
+        return write(session, list(_pending_entries(session, found, caller)))
 
     return until_written(session, attempt)
 
@@ -128,12 +128,12 @@ def _said(game: AnyGame, entry: Entry) -> AnyCommand | None:
         return None
 
 
-def _unwritten(session: Session, found: Plan, who: Caller) -> Iterator[Unwritten]:
+def _pending_entries(session: Session, found: Plan, caller: Caller) -> Iterator[PendingEntry]:
     """The entries in order; kept commands keep who said them, when and from which proposal."""
-    yield Unwritten(found.event, str(who), begins=True)
+    yield PendingEntry(found.event, str(caller), begins=True)
     for saying in found.sayings:
         said = None if saying.command is None else to_json(saying.command)
-        for place, one in enumerate(_events_of(session, saying, who)):
+        for place, one in enumerate(_events_of(session, saying, caller)):
             if place:
                 yield one
             else:
@@ -148,14 +148,14 @@ def _kept_comment(session: Session, saying: Saying) -> str | None:
     return session.entries[saying.source - 1].comment
 
 
-def _events_of(session: Session, saying: Saying, who: Caller) -> Iterator[Unwritten]:
+def _events_of(session: Session, saying: Saying, caller: Caller) -> Iterator[PendingEntry]:
     was = session.entries[saying.source - 1] if saying.source else None
     proposal = was.proposal if was else None
-    said_by, at = (was.who, was.at) if was and saying.how == "kept" else (str(who), None)
+    said_by, at = (was.who, was.at) if was and saying.how == "kept" else (str(caller), None)
     for event in saying.caused:
-        yield Unwritten(event, said_by, proposal, at=at)
+        yield PendingEntry(event, said_by, proposal, at=at)
     for luck in saying.luck:
         fell = session.entries[luck.origin - 1] if luck.origin else None
         by, fell_at = (fell.who, fell.at) if fell else (HOUSE_DICE, None)
         for event in luck.events:
-            yield Unwritten(event, by, proposal, at=fell_at)
+            yield PendingEntry(event, by, proposal, at=fell_at)

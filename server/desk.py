@@ -196,7 +196,7 @@ class Desk:
         *,
         based_on_seq: int,
         command: AnyCommand | None = None,
-        who: Caller = REFEREE,
+        caller: Caller = REFEREE,
     ) -> tuple[Entry, ...]:
         """Carry out a proposal, or the corrected command in its place.
 
@@ -212,7 +212,9 @@ class Desk:
                     "this proposal leaves a choice open",
                     "choose one of its answers",
                 )
-            return self.command(chosen, based_on_seq=based_on_seq, who=who, proposal=mark(proposal))
+            return self.command(
+                chosen, based_on_seq=based_on_seq, caller=caller, proposal=mark(proposal)
+            )
 
     def marked_offers(self) -> tuple[tuple[str, Proposal], ...]:
         """The current proposals, each with its mark."""
@@ -258,7 +260,7 @@ class Desk:
         command: AnyCommand,
         *,
         based_on_seq: int,
-        who: Caller = REFEREE,
+        caller: Caller = REFEREE,
         proposal: str | None = None,
         before_writing: Callable[[], None] = referee.at_once,
     ) -> tuple[Entry, ...]:
@@ -269,7 +271,7 @@ class Desk:
                 self.session,
                 self._measured(command),
                 based_on_seq=based_on_seq,
-                who=who,
+                caller=caller,
                 proposal=proposal,
                 comment=comment_on(offer, command) if offer else None,
                 before_writing=before_writing,
@@ -277,7 +279,7 @@ class Desk:
             if proposal and offer:
                 self._take_answer(offer, proposal, command)
             if self._scribe:
-                said = {"command": to_json(command), "who": str(who), "proposal": proposal}
+                said = {"command": to_json(command), "who": str(caller), "proposal": proposal}
                 self._scribe.decided(said, entries)
             return entries
 
@@ -325,20 +327,22 @@ class Desk:
             self._tell_eye(word)
 
     def take_back(
-        self, to_seq: int, *, based_on_seq: int, who: Caller = REFEREE
+        self, to_seq: int, *, based_on_seq: int, caller: Caller = REFEREE
     ) -> tuple[Entry, ...]:
         """Take the game back to how it was after entry `to_seq`; raises as `referee.take_back`."""
         with self.session.lock:
-            entries = referee.take_back(self.session, to_seq, based_on_seq=based_on_seq, who=who)
+            entries = referee.take_back(
+                self.session, to_seq, based_on_seq=based_on_seq, caller=caller
+            )
             if self._scribe:
                 self._scribe.decided({"take_back": to_seq}, entries)
             return entries
 
     def plan(
-        self, amendments: Sequence[Amendment], *, based_on_seq: int, who: Caller = REFEREE
+        self, amendments: Sequence[Amendment], *, based_on_seq: int, caller: Caller = REFEREE
     ) -> Plan:
         """Plan amendments; raises as `amending.planned`."""
-        return amending.planned(self.session, amendments, based_on_seq=based_on_seq, who=who)
+        return amending.planned(self.session, amendments, based_on_seq=based_on_seq, caller=caller)
 
     def amend(
         self,
@@ -346,20 +350,20 @@ class Desk:
         *,
         digest: str,
         based_on_seq: int,
-        who: Caller = REFEREE,
+        caller: Caller = REFEREE,
     ) -> tuple[Entry, ...]:
         """Write the corrected line of the plan with this digest; raises as `amending.amend`."""
         with self.session.lock:
             answers = amending.answers_to_proposals(self.session, amendments)
             entries = amending.amend(
-                self.session, amendments, digest=digest, based_on_seq=based_on_seq, who=who
+                self.session, amendments, digest=digest, based_on_seq=based_on_seq, caller=caller
             )
             for marked, command in answers:
                 self._answer_anew(Answered(marked, command))
             self._keep()
             if self._scribe:
                 told = [amending.amendment_json(one) for one in amendments]
-                self._scribe.decided({"amend": told, "who": str(who)}, entries)
+                self._scribe.decided({"amend": told, "who": str(caller)}, entries)
             return entries
 
     def _answer_anew(self, answer: Answered) -> None:

@@ -191,7 +191,7 @@ def _command(session: Session, text: str) -> AnyCommand:
     try:
         told = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise NotationError(f"{text!r} is no JSON") from error
+        raise NotationError(f"{text!r} is not JSON") from error
     return from_json(session.game, told)
 
 

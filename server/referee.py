@@ -44,7 +44,7 @@ def handle(
     command: AnyCommand,
     *,
     based_on_seq: int,
-    who: Caller = REFEREE,
+    caller: Caller = REFEREE,
     proposal: str | None = None,
     comment: str | None = None,
     before_writing: Callable[[], None] = at_once,
@@ -62,10 +62,10 @@ def handle(
     def attempt() -> tuple[Entry, ...]:
         check_head(session, based_on_seq)
         check_command(session, command)
-        _check_seat(command, who)
+        _check_seat(command, caller)
         with as_rules_fault(session, command):
             events = session.game.decide(session.state, command)
-        caused = _caused(events, who, proposal, command)
+        caused = _caused(events, caller, proposal, command)
         if caused and comment:
             # PostgreSQL keeps every letter but this one; elsewhere in an entry JSON escapes it.
             caused[0] = replace(caused[0], comment=comment.replace("\0", "\ufffd"))
@@ -75,7 +75,7 @@ def handle(
 
 
 def take_back(
-    session: Session, to_seq: int, *, based_on_seq: int, who: Caller = REFEREE
+    session: Session, to_seq: int, *, based_on_seq: int, caller: Caller = REFEREE
 ) -> tuple[Entry, ...]:
     """Take the game back to how it was after entry `to_seq`, by appending an entry.
 
@@ -87,12 +87,12 @@ def take_back(
 
     def attempt() -> tuple[Entry, ...]:
         check_head(session, based_on_seq)
-        if who.role != "referee":
+        if caller.role != "referee":
             raise refusal(
                 Reason.REFEREE_ONLY, "only the referee takes back", "ask the referee to do it"
             )
         back = replay.take_back(session.events, to_seq, session.ends)
-        return write(session, _caused((back,), who, None, None))
+        return write(session, _caused((back,), caller, None, None))
 
     return until_written(session, attempt)
 
@@ -121,7 +121,7 @@ def until_written(session: Session, attempt: Callable[[], tuple[Entry, ...]]) ->
 
 
 @dataclass(frozen=True, slots=True)
-class Unwritten:
+class PendingEntry:
     """An entry that is not in the ledger yet.
 
     Attributes:
@@ -144,19 +144,19 @@ class Unwritten:
 
 
 def _caused(
-    events: tuple[AnyEvent, ...], who: Caller, proposal: str | None, command: AnyCommand | None
-) -> list[Unwritten]:
+    events: tuple[AnyEvent, ...], caller: Caller, proposal: str | None, command: AnyCommand | None
+) -> list[PendingEntry]:
     """The entries of one command; it is None if there is none that could be repeated."""
     said = None if command is None else to_json(command)
     return [
-        Unwritten(event, str(who), proposal, None if place else said, begins=place == 0)
+        PendingEntry(event, str(caller), proposal, None if place else said, begins=place == 0)
         for place, event in enumerate(events)
     ]
 
 
 def write(
     session: Session,
-    unwritten: list[Unwritten],
+    pending: list[PendingEntry],
     before_writing: Callable[[], None] = at_once,
 ) -> tuple[Entry, ...]:
     """Append entries, and the automatic rolls that follow, in one transaction.
@@ -167,49 +167,49 @@ def write(
         StaleHead: Another program wrote first; `until_written` handles that.
         RulesFault: The rules have a fault in what follows; nothing was written.
     """
-    with as_rules_fault(session, [one.event for one in unwritten]):
-        states = _followed(session, unwritten)
+    with as_rules_fault(session, [one.event for one in pending]):
+        states = _followed(session, pending)
     before_writing()
-    if not unwritten:
+    if not pending:
         return ()
-    entries = tuple(_placed(session.head, unwritten))
-    session.append(entries, tuple(one.event for one in unwritten), states)
+    entries = tuple(_placed(session.head, pending))
+    session.append(entries, tuple(one.event for one in pending), states)
     return entries
 
 
-def _placed(head: int, unwritten: list[Unwritten]) -> Iterator[Entry]:
+def _placed(head: int, pending: list[PendingEntry]) -> Iterator[Entry]:
     """The entries as they are stored; automatic rolls belong to the command before them."""
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     command = head + 1
-    for seq, one in enumerate(unwritten, start=head + 1):
+    for seq, one in enumerate(pending, start=head + 1):
         command = seq if one.begins else command
         at = one.at or now
         event = to_json(one.event)
         yield Entry(seq, event, one.who, at, one.proposal, command, one.said, one.comment)
 
 
-def _followed(session: Session, unwritten: list[Unwritten]) -> list[AnyState]:
-    """All states up to the last that follows, tried out; automatic rolls go into `unwritten`."""
+def _followed(session: Session, pending: list[PendingEntry]) -> list[AnyState]:
+    """All states up to the last that follows, tried out; automatic rolls go into `pending`."""
     states = session.states()
-    for one in unwritten:
+    for one in pending:
         states.append(session.foresee(one.event, states))
-    _answer_luck(session, unwritten, states)
-    session.try_out([one.event for one in unwritten], states)
+    _answer_luck(session, pending, states)
+    session.try_out([one.event for one in pending], states)
     return states
 
 
-def _answer_luck(session: Session, unwritten: list[Unwritten], states: list[AnyState]) -> None:
+def _answer_luck(session: Session, pending: list[PendingEntry], states: list[AnyState]) -> None:
     """Roll and shuffle automatically until somebody has to decide, or to enter real dice.
 
     A deck is shuffled by the program even with real dice, as nobody may know its order.
     """
     by_house = (ShuffleNeeded,) if session.real_dice else (ShuffleNeeded, RollNeeded)
-    proposal = unwritten[-1].proposal if unwritten else None
+    proposal = pending[-1].proposal if pending else None
     while isinstance(needed := session.game.awaiting(states[-1]), by_house):
-        so_far = (*session.events, *(one.event for one in unwritten))
+        so_far = (*session.events, *(one.event for one in pending))
         fallen = answer(session.record.seed, replay.drawn(so_far), needed)
         for event in session.game.decide(states[-1], fallen):
-            unwritten.append(Unwritten(event, HOUSE_DICE, proposal))
+            pending.append(PendingEntry(event, HOUSE_DICE, proposal))
             states.append(session.foresee(event, states))
 
 
@@ -259,15 +259,17 @@ def check_command(session: Session, command: AnyCommand) -> None:
         )
 
 
-def _check_seat(command: AnyCommand, who: Caller) -> None:
+def _check_seat(command: AnyCommand, caller: Caller) -> None:
     """Refuse commands for others: players act for themselves, the referee for everybody."""
-    if who.role == "spectator":
+    if caller.role == "spectator":
         raise refusal(
             Reason.NOT_YOURS, "spectators only watch", "ask the referee for a seat's code"
         )
-    if who.role == "seat" and command.seat is None:
+    if caller.role == "seat" and command.seat is None:
         raise refusal(Reason.REFEREE_ONLY, "this is for the referee to say", "ask the referee")
-    if who.role == "seat" and command.seat != who.seat:
+    if caller.role == "seat" and command.seat != caller.seat:
         raise refusal(
-            Reason.NOT_YOURS, f"this belongs to seat {command.seat}", f"speak for seat {who.seat}"
+            Reason.NOT_YOURS,
+            f"this belongs to seat {command.seat}",
+            f"speak for seat {caller.seat}",
         )

@@ -215,7 +215,13 @@ def _as_decided_before(session: Session, recorded: list[JsonObject]) -> Iterator
         told = [to_json(event) for event in earlier]
         return earlier if told == recorded[: len(told)] else events
 
-    session.game = replace(game, decide=decide)
+    def carry_out(state: AnyState, command: AnyCommand) -> tuple[tuple[AnyEvent, ...], AnyState]:
+        events = decide(state, command)
+        for event in events:
+            state = game.evolve(state, event)
+        return events, state
+
+    session.game = replace(game, decide=decide, carry_out=carry_out)
     try:
         yield
     finally:

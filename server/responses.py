@@ -56,28 +56,28 @@ def sets_json(shelf: Shelf, game: AnyGame) -> Json | None:
     return {"keys": list(game.sets.rows), "found": [asdict(one) for one in shelf.found(game)]}
 
 
-def session_json(session: Session, who: Caller, *, picture: bool = False) -> Json:
+def session_json(session: Session, caller: Caller, *, picture: bool = False) -> Json:
     """A session as the caller may see it; `picture`: whether they may see the table too.
 
     `options` is for the referee once the game is over, to begin the same again.
     """
     game = session.game
-    seen = game.view(session.state, who.sees_as)
+    seen = game.view(session.state, caller.sees_as)
     outcome = game.outcome(seen)
-    again = outcome is not None and who.role == "referee"
+    again = outcome is not None and caller.role == "referee"
     return {
         "id": session.record.id,
         "game": game.name,
         "title": game.title,
-        "role": who.role,
-        "seat": who.seat,
+        "role": caller.role,
+        "seat": caller.seat,
         "dice": session.record.dice,
         "picture": picture,
         "seq": session.head,
         "state": to_json(seen),
         "awaiting": awaiting_json(game.awaiting(seen)),
-        "legal": [to_json(command) for command in _legal(game, seen, who)],
-        "overrides": [to_json(command) for command in _overrides(session, who)],
+        "legal": [to_json(command) for command in _legal(game, seen, caller)],
+        "overrides": [to_json(command) for command in _overrides(session, caller)],
         "outcome": outcome_json(outcome),
         "options": session.record.options if again else None,
     }
@@ -112,7 +112,7 @@ def set_aside_json(damage: Damage) -> Json:
     }
 
 
-def entries_json(session: Session, who: Caller, *, after: int = 0) -> list[Json]:
+def entries_json(session: Session, caller: Caller, *, after: int = 0) -> list[Json]:
     """The ledger as the caller may see it, each entry with its sentence.
 
     `chapter` is its round and `turn` whose turn it was, empty if nobody's. `standing` is False for
@@ -121,7 +121,7 @@ def entries_json(session: Session, who: Caller, *, after: int = 0) -> list[Json]
     command. `clip` is the kind of event of which the camera kept pictures, such as "throw"; empty
     if there are none for this caller.
     """
-    return [entry_json(session, place, who) for place in range(max(0, after), session.head)]
+    return [entry_json(session, place, caller) for place in range(max(0, after), session.head)]
 
 
 def proposal_json(
@@ -243,28 +243,28 @@ def awaiting_json(awaited: Awaiting) -> Json | None:
     return {"seats": sorted(awaited, key=lambda seat: (seat is None, seat or 0))}
 
 
-def _legal(game: AnyGame, seen: AnyState, who: Caller) -> tuple[AnyCommand, ...]:
+def _legal(game: AnyGame, seen: AnyState, caller: Caller) -> tuple[AnyCommand, ...]:
     """What the caller may say, of all choices in the state as they see it."""
     choices = game.choices(seen)
-    if who.role == "referee":
+    if caller.role == "referee":
         return choices
-    return tuple(c for c in choices if who.role == "seat" and c.seat == who.seat)
+    return tuple(c for c in choices if caller.role == "seat" and c.seat == caller.seat)
 
 
-def _overrides(session: Session, who: Caller) -> tuple[AnyCommand, ...]:
+def _overrides(session: Session, caller: Caller) -> tuple[AnyCommand, ...]:
     """The referee's interventions, possible at any time; none for everybody else."""
-    return session.game.overrides(session.state) if who.role == "referee" else ()
+    return session.game.overrides(session.state) if caller.role == "referee" else ()
 
 
-def entry_json(session: Session, place: int, who: Caller) -> Json:
+def entry_json(session: Session, place: int, caller: Caller) -> Json:
     """The entry at an index, from 0, as the caller may see it."""
     entry, event = session.entries[place], session.events[place]
     after = session.state_after(place + 1)
-    shown = session.game.view(after, who.sees_as)
+    shown = session.game.view(after, caller.sees_as)
     if isinstance(event, TakenBack):
         described, seen = back_told(event), event
     else:
-        seen = session.game.redact(after, event, who.sees_as)
+        seen = session.game.redact(after, event, caller.sees_as)
         described = session.game.describe(shown, seen)
     chapter = chapter_json(session.game, shown)
     return {
@@ -273,20 +273,20 @@ def entry_json(session: Session, place: int, who: Caller) -> Json:
         "event": to_json(seen),
         "who": entry.who,
         "at": entry.at,
-        "proposal": entry.proposal if who.role == "referee" else None,
-        "said": entry.said if who.role == "referee" else None,
-        "comment": entry.comment if who.role == "referee" else None,
-        "corrected": who.role == "referee" and tells_overruling(entry.comment),
-        "clip": _clip_kind(session, entry, who),
+        "proposal": entry.proposal if caller.role == "referee" else None,
+        "said": entry.said if caller.role == "referee" else None,
+        "comment": entry.comment if caller.role == "referee" else None,
+        "corrected": caller.role == "referee" and tells_overruling(entry.comment),
+        "clip": _clip_kind(session, entry, caller),
         "told": described,
         **chapter,
         "standing": entry.seq in session.standing,
     }
 
 
-def _clip_kind(session: Session, entry: Entry, who: Caller) -> str:
+def _clip_kind(session: Session, entry: Entry, caller: Caller) -> str:
     """The kind of event that the camera's pictures behind an entry show."""
-    if entry.proposal is None or (session.game.hands and who.role != "referee"):
+    if entry.proposal is None or (session.game.hands and caller.role != "referee"):
         return ""
     kind = _KIND.match(entry.proposal)
     return kind[0] if kind else ""

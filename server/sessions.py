@@ -236,7 +236,7 @@ class Sessions:
         """Who has this code of a game, if it has not expired."""
         return session.caller(code) if self.is_tonight(session) else None
 
-    def sees_table(self, session: Session, who: Caller) -> bool:
+    def sees_table(self, session: Session, caller: Caller) -> bool:
         """Whether a caller of a game may see the camera's picture.
 
         It must be the game that the camera watches. While players hold cards in any game at this
@@ -244,14 +244,14 @@ class Sessions:
         """
         if session is not self.newest():
             return False
-        return who.role == "referee" or not self._cards_are_held()
+        return caller.role == "referee" or not self._cards_are_held()
 
-    def shows_clips(self, session: Session, who: Caller) -> bool:
+    def shows_clips(self, session: Session, caller: Caller) -> bool:
         """Whether a caller of a game may see the pictures behind its entries.
 
         For card games only the referee ever may, and for all games while players hold cards.
         """
-        return who.role == "referee" or not (session.game.hands or self._cards_are_held())
+        return caller.role == "referee" or not (session.game.hands or self._cards_are_held())
 
     def _cards_are_held(self) -> bool:
         """Whether players hold cards in any game at this table tonight."""

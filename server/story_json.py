@@ -19,7 +19,7 @@ def chapter_json(game: AnyGame, seen: AnyState) -> JsonObject:
     return {"chapter": chapter.title, "turn": chapter.turn}
 
 
-def story_json(session: Session, who: Caller) -> JsonObject:
+def story_json(session: Session, caller: Caller) -> JsonObject:
     """The story of a game's valid entries: where rounds begin, scores over time, and deeds.
 
     `counts` names the score, `lines` contain each player's score from which entry on, and `deeds`
@@ -29,14 +29,14 @@ def story_json(session: Session, who: Caller) -> JsonObject:
     if game.story is None:
         return {"seq": session.head, "counts": "", "chapters": [], "lines": [], "deeds": None}
     seqs = [seq for seq in sorted(session.standing) if not _only_goes_back(session, seq)]
-    past = [_seen(session, seq, who) for seq in seqs]
+    past = [_seen(session, seq, caller) for seq in seqs]
     moments = [(seq, state) for seq, (state, _) in zip(seqs, past, strict=True)]
     return {
         "seq": session.head,
         "counts": game.story.counts,
         "chapters": _chapters((seq, game.story.chapter(state).title) for seq, state in moments),
         "lines": _lines((seq, game.story.readings(state)) for seq, state in moments),
-        "deeds": asdict(game.story.deeds(game.view(session.state, who.sees_as), past)),
+        "deeds": asdict(game.story.deeds(game.view(session.state, caller.sees_as), past)),
     }
 
 
@@ -44,11 +44,11 @@ def _only_goes_back(session: Session, seq: int) -> bool:
     return isinstance(session.events[seq - 1], TakenBack)
 
 
-def _seen(session: Session, seq: int, who: Caller) -> tuple[AnyState, AnyEvent]:
+def _seen(session: Session, seq: int, caller: Caller) -> tuple[AnyState, AnyEvent]:
     """The state after an entry and its event, as a caller may see them."""
     game, after = session.game, session.state_after(seq)
-    event = game.redact(after, session.events[seq - 1], who.sees_as)
-    return game.view(after, who.sees_as), event
+    event = game.redact(after, session.events[seq - 1], caller.sees_as)
+    return game.view(after, caller.sees_as), event
 
 
 def _chapters(found: Iterable[tuple[int, str]]) -> list[JsonObject]:

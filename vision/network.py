@@ -19,15 +19,15 @@ class Network:
 
     def __init__(self, path: Path) -> None:
         self._net = cv2.dnn.readNetFromONNX(str(path))
-        # OpenCV keeps what was put in until it runs: two threads at once would mix it.
+        # Setting inputs and running are separate calls, so only one thread may use the network.
         self._turn = Lock()
 
-    def tell(self, values: Floats32) -> Floats32:
-        """What comes out for a batch, (n, c, h, w) float32."""
-        return self.tell_named({"": values})
+    def infer(self, values: Floats32) -> Floats32:
+        """The output for a batch, (n, c, h, w) float32."""
+        return self.infer_named({"": values})
 
-    def tell_named(self, inputs: Mapping[str, Floats32]) -> Floats32:
-        """What comes out where the network has several inputs, each known by its name."""
+    def infer_named(self, inputs: Mapping[str, Floats32]) -> Floats32:
+        """The output of a network with several inputs, each given by its name."""
         with self._turn:
             for name, values in inputs.items():
                 self._net.setInput(values, name)

@@ -87,7 +87,7 @@ def observers_of(kinds: Collection[str], around: Surroundings) -> tuple[Observer
 
 def needed_for(kinds: Collection[str]) -> tuple[Registered, ...]:
     """The observers of `observers_of`, not made yet, each telling no more than is wanted."""
-    wanted = frozenset(kinds).union(*(SIGHTINGS[kind].told_with for kind in kinds))
+    wanted = frozenset(kinds).union(*(SIGHTINGS[kind].reported_with for kind in kinds))
     return tuple(_telling(one, wanted) for one in _narrowest(wanted))
 
 
@@ -148,18 +148,18 @@ class Picked:
 
 
 class Repeating:
-    """Tells in every frame what lies still, as it was told when it first did."""
+    """Repeats in every frame the newest sighting of everything at rest."""
 
     def __init__(self, observer: Observer) -> None:
         self._observer = observer
         self._lying: dict[tuple[object, ...], Sighting] = {}
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """What is new, and everything that lies still."""
+        """New sightings, and again those of everything at rest."""
         fresh = self._observer.see(frame, glance)
         for sighting in fresh:
             self._remember(sighting)
-        once = tuple(s for s in fresh if not s.lies)
+        once = tuple(s for s in fresh if not s.persists)
         lying = (replace(s, frame=frame.index, t_s=frame.t_s) for s in self._lying.values())
         return (*once, *lying)
 
@@ -175,5 +175,5 @@ class Repeating:
         self._lying = {
             identity: old for identity, old in self._lying.items() if not fresh.replaces(old)
         }
-        if fresh.lies:
+        if fresh.persists:
             self._lying[fresh.identity] = fresh

@@ -45,7 +45,7 @@ class MovingBoardPose:
         markers_seen: Numbers of the markers that were read and agree.
         markers_left_out: Numbers of those that were read but disagree.
         residual_px: Root mean square of the agreeing corners' distances from where they should be.
-        lying: Whether it lies flat; otherwise a hand holds it.
+        coplanar: Whether it lies flat on the table; otherwise a hand holds it.
     """
 
     name: str
@@ -54,7 +54,7 @@ class MovingBoardPose:
     markers_seen: tuple[int, ...]
     markers_left_out: tuple[int, ...]
     residual_px: float
-    lying: bool
+    coplanar: bool
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "table_from_board", fact(self.table_from_board, (4, 4), "pose"))
@@ -106,13 +106,13 @@ def pose_of(seen: BoardSeen, calibration: Calibration) -> MovingBoardPose | None
     start = flat_start(seen, calibration)
     if start is None:
         return None
-    lying = fitted(seen, calibration, start, LYING_TILT_SIGMA, LYING_HEIGHT_MM)
-    if lying is not None and not lying.markers_left_out:
-        return _named(seen, lying, lying=True)
+    coplanar = fitted(seen, calibration, start, LYING_TILT_SIGMA, LYING_HEIGHT_MM)
+    if coplanar is not None and not coplanar.markers_left_out:
+        return _named(seen, coplanar, coplanar=True)
     lifted = fitted(seen, calibration, start, LIFTED_TILT_SIGMA, LIFTED_HEIGHT_MM)
-    if lifted is not None and (lying is None or _explains_more(lifted, lying)):
-        return _named(seen, lifted, lying=False)
-    return None if lying is None else _named(seen, lying, lying=True)
+    if lifted is not None and (coplanar is None or _explains_more(lifted, coplanar)):
+        return _named(seen, lifted, coplanar=False)
+    return None if coplanar is None else _named(seen, coplanar, coplanar=True)
 
 
 def _seen_near(grey: Grey, board: MarkerBoard, near: Window) -> BoardSeen | None:
@@ -137,13 +137,13 @@ def _sizes(grey: Grey) -> tuple[float, ...]:
     return THOROUGH if grey.shape[1] < ENLARGE_BELOW_PX else QUICK
 
 
-def _explains_more(lifted: PoseFit, lying: PoseFit) -> bool:
-    """Whether lifting explains markers that lying cannot; a single one would not be proof."""
-    return len(lifted.markers_seen) >= len(lying.markers_seen) + 2
+def _explains_more(lifted: PoseFit, coplanar: PoseFit) -> bool:
+    """Whether a lifted pose explains at least two more markers; a single one is no proof."""
+    return len(lifted.markers_seen) >= len(coplanar.markers_seen) + 2
 
 
-def _named(seen: BoardSeen, fit: PoseFit, *, lying: bool) -> MovingBoardPose:
+def _named(seen: BoardSeen, fit: PoseFit, *, coplanar: bool) -> MovingBoardPose:
     return MovingBoardPose(
         seen.name, fit.pose, fit.covariance, fit.markers_seen, fit.markers_left_out,
-        fit.residual_px, lying,
+        fit.residual_px, coplanar,
     )  # fmt: skip

@@ -1,6 +1,6 @@
 """Play a line again: command after command, with the same luck for the same rolls."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -114,13 +114,6 @@ class Progress:
         awaited = self.past.game.awaiting(self.state)
         return awaited if isinstance(awaited, RollNeeded | ShuffleNeeded) else None
 
-    def evolved(self, events: Iterable[AnyEvent]) -> AnyState:
-        """The state after these events."""
-        state = self.state
-        for event in events:
-            state = self.past.game.evolve(state, event)
-        return state
-
 
 def play_again(past: Past, to_seq: int, runs: Sequence[Run]) -> Progress:
     """Play all commands again from where the game stood after event `to_seq`.
@@ -164,17 +157,17 @@ def _carried_out(progress: Progress, wanted: Wanted) -> Progress:
     Raises:
         IllegalCommand: The rules refuse it, with and without those dice.
     """
-    caused = None
+    caused, state = None, progress.state
     while caused is None:
         try:
-            caused = progress.past.game.decide(progress.state, wanted.command)
+            caused, state = progress.past.game.carry_out(progress.state, wanted.command)
         except IllegalCommand:
             if progress.needed is None:
                 raise
             progress = _fallen(progress, _remembered_or_fresh(progress, progress.needed))
     source, before = (wanted.spoken.first, wanted.spoken.events) if wanted.spoken else (None, ())
     said = Saying(wanted.command, source, wanted.how, caused, (), before)
-    return replace(progress, state=progress.evolved(caused), sayings=(*progress.sayings, said))
+    return replace(progress, state=state, sayings=(*progress.sayings, said))
 
 
 def _in_conflict(progress: Progress, wanted: Wanted, refused: IllegalCommand) -> Progress:
@@ -240,11 +233,11 @@ def _fresh(progress: Progress, needed: Needed) -> Fall:
 
 def _fallen(progress: Progress, fall: Fall) -> Progress:
     """Give luck to the game: as a command if it was typed, else as the house's answer."""
-    caused = progress.past.game.decide(progress.state, fall.said)
+    caused, state = progress.past.game.carry_out(progress.state, fall.said)
     fresh = fall.origin is None and not fall.by_hand
     return replace(
         progress,
-        state=progress.evolved(caused),
+        state=state,
         taken=progress.taken | ({fall.origin} if fall.origin else set()),
         drawn=progress.drawn + (sum(map(draws, caused)) if fresh else 0),
         sayings=_with_luck(progress.sayings, fall, caused),

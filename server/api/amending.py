@@ -28,25 +28,27 @@ def spoken(seq: int, session: SessionNamed, _: Referee) -> JsonObject:
 
 
 @router.post("/plan")
-def plan(body: PlanAmendment, request: Request, session: SessionNamed, who: Referee) -> JsonObject:
+def plan(
+    body: PlanAmendment, request: Request, session: SessionNamed, caller: Referee
+) -> JsonObject:
     """What would change; nothing is written."""
     desk = parts_of(request).desks.of(session)
     with session.lock:
         amendments = _amendments(session.game, body.amendments)
-        found = desk.plan(amendments, based_on_seq=body.based_on_seq, who=who)
+        found = desk.plan(amendments, based_on_seq=body.based_on_seq, caller=caller)
         return plan_json(session, found)
 
 
 @router.post("")
 def amend(
-    body: ConfirmAmendment, request: Request, session: SessionNamed, who: Referee
+    body: ConfirmAmendment, request: Request, session: SessionNamed, caller: Referee
 ) -> JsonObject:
     """Write the corrected line of the plan with this digest; answers with the new events."""
     desk = parts_of(request).desks.of(session)
     with session.lock:
         amendments = _amendments(session.game, body.amendments)
-        desk.amend(amendments, digest=body.digest, based_on_seq=body.based_on_seq, who=who)
-        events = entries_json(session, who, after=body.based_on_seq)
+        desk.amend(amendments, digest=body.digest, based_on_seq=body.based_on_seq, caller=caller)
+        events = entries_json(session, caller, after=body.based_on_seq)
         return {"seq": session.head, "events": events}
 
 

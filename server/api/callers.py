@@ -38,10 +38,10 @@ def find_session(parts: Parts, session_id: str) -> Session:
 
 def caller_in(session: Session, connection: HTTPConnection) -> Caller | None:
     """Who is calling, or None: a wrong code, or no code from another machine."""
-    who = _known_in(session, connection)
-    if who is not None and connection.query_params.get("as") == LOOKS_ON:
+    known = _known_in(session, connection)
+    if known is not None and connection.query_params.get("as") == LOOKS_ON:
         return Caller("spectator")
-    return who
+    return known
 
 
 def _known_in(session: Session, connection: HTTPConnection) -> Caller | None:
@@ -53,10 +53,10 @@ def _known_in(session: Session, connection: HTTPConnection) -> Caller | None:
 
 async def caller(request: Request, session: Annotated[Session, Depends(session_named)]) -> Caller:
     """Who is calling; 401 if that is unknown."""
-    who = caller_in(session, request)
-    if who is None:
+    known = caller_in(session, request)
+    if known is None:
         raise HTTPException(401, why_unknown(session, request))
-    return who
+    return known
 
 
 def why_unknown(session: Session, connection: HTTPConnection) -> str:
@@ -67,11 +67,11 @@ def why_unknown(session: Session, connection: HTTPConnection) -> str:
     return "This needs the code of the referee, a seat or the spectators."
 
 
-async def referee(who: Annotated[Caller, Depends(caller)]) -> Caller:
+async def referee(known: Annotated[Caller, Depends(caller)]) -> Caller:
     """The caller, who must be the referee; 403 for others."""
-    if who.role != "referee":
+    if known.role != "referee":
         raise HTTPException(403, "Only the referee may do this; use the referee's code.")
-    return who
+    return known
 
 
 async def local_referee(request: HTTPConnection) -> None:

@@ -91,10 +91,10 @@ def _check_may_look(request: Request) -> None:
     """Raise HTTPException unless the caller may see what the camera sees."""
     sessions = parts_of(request).sessions
     watched = sessions.newest()
-    who = caller_in(watched, request) if watched else None
-    if watched is None or who is None:
+    known = caller_in(watched, request) if watched else None
+    if watched is None or known is None:
         _check_is_nobodys(request)
-    elif not sessions.sees_table(watched, who):
+    elif not sessions.sees_table(watched, known):
         raise HTTPException(403, "The picture is the referee's: it might show somebody's cards.")
 
 

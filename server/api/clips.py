@@ -22,7 +22,7 @@ KEPT = {"Cache-Control": "private, max-age=3600"}
 
 
 def clip_behind(
-    seq: int, request: Request, session: SessionNamed, who: CallerKnown
+    seq: int, request: Request, session: SessionNamed, caller: CallerKnown
 ) -> tuple[Session, Snapshot]:
     """The pictures behind an entry.
 
@@ -30,7 +30,7 @@ def clip_behind(
         HTTPException: 403 if they might show somebody's cards, 404 if none are kept.
     """
     parts = parts_of(request)
-    if not parts.sessions.shows_clips(session, who):
+    if not parts.sessions.shows_clips(session, caller):
         why = "The pictures are the referee's: they might show somebody's cards."
         raise HTTPException(403, why)
     with session.lock:

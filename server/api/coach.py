@@ -47,7 +47,7 @@ def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, object]:
 
 @router.post("/calibration/solve", status_code=202)
 def solve(request: Request) -> dict[str, object]:
-    """Calibrate anew with the next picture."""
+    """Calibrate again with the next picture."""
     parts = parts_of(request)
     if parts.watching is None:
         raise HTTPException(404, "There is no camera; start the program with --camera.")

@@ -27,16 +27,18 @@ Referee = Annotated[Caller, Depends(referee)]
 
 
 @router.post("/commands")
-def say(body: SayCommand, request: Request, session: SessionNamed, who: CallerKnown) -> JsonObject:
+def say(
+    body: SayCommand, request: Request, session: SessionNamed, caller: CallerKnown
+) -> JsonObject:
     """Carry out a command; returns the new events."""
     command = from_json(session.game, body.command)
     parts = parts_of(request)
-    if isinstance(command, Note) and who.role == "seat":
-        _check_remarks(parts, f"{session.record.id} {who}")
+    if isinstance(command, Note) and caller.role == "seat":
+        _check_remarks(parts, f"{session.record.id} {caller}")
     desk = parts.desks.of(session)
-    with evenly(who) as wait, session.lock:
-        desk.command(command, based_on_seq=body.based_on_seq, who=who, before_writing=wait)
-        return _news(session, who, body.based_on_seq)
+    with evenly(caller) as wait, session.lock:
+        desk.command(command, based_on_seq=body.based_on_seq, caller=caller, before_writing=wait)
+        return _news(session, caller, body.based_on_seq)
 
 
 def _check_remarks(parts: Parts, seat: str) -> None:
@@ -50,12 +52,14 @@ def _check_remarks(parts: Parts, seat: str) -> None:
 
 
 @router.post("/take-back")
-def take_back(body: TakeBack, request: Request, session: SessionNamed, who: Referee) -> JsonObject:
+def take_back(
+    body: TakeBack, request: Request, session: SessionNamed, caller: Referee
+) -> JsonObject:
     """Take the game back to how it was after an entry."""
     desk = parts_of(request).desks.of(session)
     with session.lock:
-        desk.take_back(body.to_seq, based_on_seq=body.based_on_seq, who=who)
-        return _news(session, who, body.based_on_seq)
+        desk.take_back(body.to_seq, based_on_seq=body.based_on_seq, caller=caller)
+        return _news(session, caller, body.based_on_seq)
 
 
 @router.get("/proposals")
@@ -73,14 +77,14 @@ def proposals_json(request: HTTPConnection, session: Session) -> list[JsonObject
 
 @router.post("/proposals/{key}/confirm")
 def confirm(
-    key: str, body: Confirm, request: Request, session: SessionNamed, who: Referee
+    key: str, body: Confirm, request: Request, session: SessionNamed, caller: Referee
 ) -> JsonObject:
     """Carry out a proposal, or the corrected command in its place."""
     command = None if body.command is None else from_json(session.game, body.command)
     desk = parts_of(request).desks.of(session)
     with session.lock:
-        desk.confirm(key, based_on_seq=body.based_on_seq, command=command, who=who)
-        return _news(session, who, body.based_on_seq)
+        desk.confirm(key, based_on_seq=body.based_on_seq, command=command, caller=caller)
+        return _news(session, caller, body.based_on_seq)
 
 
 @router.post("/proposals/{key}/dismiss")
@@ -118,8 +122,8 @@ def look(key: str, number: int, request: Request, session: SessionNamed, _: Refe
     return _jpeg(looks[number])
 
 
-def _news(session: Session, who: Caller, after: int) -> JsonObject:
-    return {"seq": session.head, "events": entries_json(session, who, after=after)}
+def _news(session: Session, caller: Caller, after: int) -> JsonObject:
+    return {"seq": session.head, "events": entries_json(session, caller, after=after)}
 
 
 def _kept(key: str, request: Request, session: Session) -> tuple[Proposal, Snapshot]:

@@ -18,21 +18,21 @@ STEP_S: Final = 0.05
 
 @contextmanager
 def evenly(
-    who: Caller,
+    caller: Caller,
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> Iterator[Callable[[], None]]:
     """Gives a function to call before anything is written; a refusal waits by itself.
 
     Args:
-        who: Only seats wait: the referee sees everything, and spectators send no commands.
+        caller: Only seats wait: the referee sees everything, and spectators send no commands.
         clock: Monotonic seconds.
         sleep: Waits this many seconds.
     """
     began_s = clock()
 
     def wait() -> None:
-        if who.role == "seat" and STEP_S:
+        if caller.role == "seat" and STEP_S:
             sleep(STEP_S - (clock() - began_s) % STEP_S)
 
     try:

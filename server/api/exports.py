@@ -33,17 +33,17 @@ A_FILE: Final = {
 
 
 @router.get("/sessions/{session_id}/story")
-def story(session: SessionNamed, who: CallerKnown) -> JsonObject:
+def story(session: SessionNamed, caller: CallerKnown) -> JsonObject:
     """Rounds, scores over time, and deeds, as the caller may see them."""
     with session.lock:
-        return story_json(session, who)
+        return story_json(session, caller)
 
 
 @router.get("/sessions/{session_id}/export.csv", response_class=Response, responses=CSV)
-def export_table(session: SessionNamed, who: CallerKnown) -> Response:
+def export_table(session: SessionNamed, caller: CallerKnown) -> Response:
     """The ledger as the caller may see it, one entry a line."""
     with session.lock:
-        text = table_of_entries(entries_json(session, who))
+        text = table_of_entries(entries_json(session, caller))
     return _attached(text, "text/csv; charset=utf-8", session, "csv")
 
 

@@ -34,13 +34,13 @@ def hall_of(request: Request) -> Hall:
 
 
 @router.get("", response_model=JsonObject)
-def show(request: Request, who: HallCaller) -> Response:
+def show(request: Request, caller: HallCaller) -> Response:
     """All tables and tournaments, with only what a spectator of each game may know."""
     hall = hall_of(request)
     tournaments = [
         tournament_json(hall.tournaments, one) for one in reversed(hall.tournaments.all())
     ]
-    content = {**hall.overview(who), "tournaments": tournaments}
+    content = {**hall.overview(caller), "tournaments": tournaments}
     body = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
     return packed_answer(request, body, "application/json", {"Cache-Control": "no-cache"})
 

@@ -32,19 +32,19 @@ def hall_caller_in(connection: HTTPConnection) -> Caller | None:
 
 def check_hall_referee(connection: HTTPConnection) -> None:
     """Raise HTTPException for everybody but the hall's referee."""
-    who = hall_caller_in(connection)
-    if who is None:
+    known = hall_caller_in(connection)
+    if known is None:
         raise HTTPException(401, UNKNOWN)
-    if who != REFEREE:
+    if known != REFEREE:
         raise HTTPException(403, "Only the hall's referee may do this; use the referee's link.")
 
 
 async def hall_caller(request: Request) -> Caller:
     """The caller; 401 if that is unknown."""
-    who = hall_caller_in(request)
-    if who is None:
+    known = hall_caller_in(request)
+    if known is None:
         raise HTTPException(401, UNKNOWN)
-    return who
+    return known
 
 
 async def hall_referee(request: Request) -> None:

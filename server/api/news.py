@@ -33,32 +33,32 @@ class News:
         self._written: dict[tuple[Caller, int, bool], tuple[str, ...]] = {}
         self._under_way: dict[tuple[object, ...], asyncio.Future[Written]] = {}
 
-    def since(self, who: Caller, sent_seq: int, *, picture: bool = False) -> Written:
+    def since(self, caller: Caller, sent_seq: int, *, picture: bool = False) -> Written:
         """The game as the caller may see it and its entries after `sent_seq`, as JSON; the head."""
         with self._session.lock:
             head = self._session.head
             if head != self._head:
                 self._head, self._written = head, {}
-            key = who, sent_seq, picture
+            key = caller, sent_seq, picture
             if key not in self._written:
-                self._written[key] = self._write(who, sent_seq, picture=picture)
+                self._written[key] = self._write(caller, sent_seq, picture=picture)
             return self._written[key], head
 
-    async def awaited(self, who: Caller, sent_seq: int, *, picture: bool) -> Written:
+    async def awaited(self, caller: Caller, sent_seq: int, *, picture: bool) -> Written:
         """The same for any number of callers at once, serialized on one thread for all of them."""
         loop, head = asyncio.get_running_loop(), self._session.head
-        key = loop, head, who, sent_seq, picture
+        key = loop, head, caller, sent_seq, picture
         if key not in self._under_way:
             self._under_way = {one: task for one, task in self._under_way.items() if one[1] == head}
             self._under_way[key] = loop.run_in_executor(
-                _WRITERS, lambda: self.since(who, sent_seq, picture=picture)
+                _WRITERS, lambda: self.since(caller, sent_seq, picture=picture)
             )
         return await asyncio.shield(self._under_way[key])
 
-    def _write(self, who: Caller, sent_seq: int, *, picture: bool) -> tuple[str, ...]:
-        session = session_json(self._session, who, picture=picture)
+    def _write(self, caller: Caller, sent_seq: int, *, picture: bool) -> tuple[str, ...]:
+        session = session_json(self._session, caller, picture=picture)
         messages: list[dict[str, object]] = [{"type": "session", "session": session}]
-        entries = entries_json(self._session, who, after=sent_seq)
+        entries = entries_json(self._session, caller, after=sent_seq)
         if entries:
             messages.append({"type": "events", "events": entries})
         return tuple(as_text(message) for message in messages)

@@ -18,7 +18,7 @@ from starlette.types import Scope
 
 from server.api.callers import has_no_code, on_this_machine
 from server.api.packing import packed_answer
-from server.language.asked import ENGLISH, LANGUAGES, kept_in_cookie, language_of
+from server.language.negotiation import ENGLISH, LANGUAGES, kept_in_cookie, language_of
 from server.language.page import PageTexts, html_in, page_texts, script_in
 from server.sessions import Sessions
 

@@ -71,18 +71,18 @@ def begin(body: BeginSession, request: Request) -> dict[str, object]:
 
 
 @router.get("/sessions/{session_id}")
-def show(request: Request, session: SessionNamed, who: CallerKnown) -> dict[str, object]:
+def show(request: Request, session: SessionNamed, caller: CallerKnown) -> dict[str, object]:
     """The game as the caller may see it."""
-    picture = parts_of(request).sessions.sees_table(session, who)
+    picture = parts_of(request).sessions.sees_table(session, caller)
     with session.lock:
-        return session_json(session, who, picture=picture)
+        return session_json(session, caller, picture=picture)
 
 
 @router.get("/sessions/{session_id}/events")
-def events(session: SessionNamed, who: CallerKnown, after: int = 0) -> list[dict[str, object]]:
+def events(session: SessionNamed, caller: CallerKnown, after: int = 0) -> list[dict[str, object]]:
     """The ledger as the caller may see it."""
     with session.lock:
-        return entries_json(session, who, after=after)
+        return entries_json(session, caller, after=after)
 
 
 def _options(body: BeginSession) -> dict[str, object]:

@@ -15,7 +15,7 @@ from server.api.notices import notices_json
 from server.api.packing import packed_message
 from server.api.parts import parts_of
 from server.language.answers import translated_json
-from server.language.asked import ENGLISH, language_of
+from server.language.negotiation import ENGLISH, language_of
 from server.session import Caller, Session
 
 router = APIRouter()
@@ -35,16 +35,16 @@ async def stream(socket: WebSocket, session_id: str) -> None:
     As JSON text; with `?packed=gzip` long messages are binary, compressed with gzip.
     """
     session = parts_of(socket).sessions.get(session_id)
-    who = caller_in(session, socket) if session else None
+    caller = caller_in(session, socket) if session else None
     await socket.accept()
-    if session is None or who is None:
+    if session is None or caller is None:
         await socket.close(UNKNOWN_CALLER if session else UNKNOWN_SESSION)
         return
     audience = news_of(session).audience
     listening = asyncio.create_task(_wait_for_the_end(socket))
     try:
-        with audience.joined(is_spectator=who.role == "spectator") as changed:
-            await _send_updates(socket, session, who, changed, listening)
+        with audience.joined(is_spectator=caller.role == "spectator") as changed:
+            await _send_updates(socket, session, caller, changed, listening)
     except WebSocketDisconnect:
         pass
     finally:
@@ -54,7 +54,7 @@ async def stream(socket: WebSocket, session_id: str) -> None:
 async def _send_updates(
     socket: WebSocket,
     session: Session,
-    who: Caller,
+    caller: Caller,
     changed: asyncio.Event,
     listening: "asyncio.Task[None]",
 ) -> None:
@@ -63,27 +63,27 @@ async def _send_updates(
     camera_at_s = 0.0
     changed.set()
     while not listening.done() and not parts_of(socket).closing.is_set():
-        if caller_in(session, socket) != who:  # the code was withdrawn, or has ended
+        if caller_in(session, socket) != caller:  # the code was withdrawn, or has ended
             await socket.close(UNKNOWN_CALLER)
             return
         if changed.is_set():
             changed.clear()
-            texts, sent_seq = await _fresh(socket, session, who, sent_seq)
+            texts, sent_seq = await _fresh(socket, session, caller, sent_seq)
             for text in texts:
                 await _send(socket, session, text)
         if time.monotonic() >= camera_at_s:
-            await _send(socket, session, as_text(_camera_json(socket, session, who)))
-            camera_at_s = time.monotonic() + _CAMERA_EVERY_S.get(who.role, _SELDOM_S)
+            await _send(socket, session, as_text(_camera_json(socket, session, caller)))
+            camera_at_s = time.monotonic() + _CAMERA_EVERY_S.get(caller.role, _SELDOM_S)
         with suppress(TimeoutError):
             await asyncio.wait_for(changed.wait(), max(0.0, camera_at_s - time.monotonic()))
 
 
-def _camera_json(socket: WebSocket, session: Session, who: Caller) -> dict[str, object]:
+def _camera_json(socket: WebSocket, session: Session, caller: Caller) -> dict[str, object]:
     """The camera's state, and which game a screen switches to."""
-    picture = _picture(socket, session, who)
+    picture = _picture(socket, session, caller)
     message = {"type": "camera", **health_json(parts_of(socket)), "picture": picture}
     after = session.followed_by
-    if after is None or who.role == "seat":
+    if after is None or caller.role == "seat":
         return message
     return {**message, "next": {"id": after.record.id, "code": after.record.codes["spectator"]}}
 
@@ -117,28 +117,28 @@ def _wants_packed(socket: WebSocket) -> bool:
 
 
 async def _fresh(
-    socket: WebSocket, session: Session, who: Caller, sent_seq: int | None
+    socket: WebSocket, session: Session, caller: Caller, sent_seq: int | None
 ) -> tuple[tuple[str, ...], int]:
     """Messages that are new since `sent_seq`."""
-    if who.role == "referee":
-        return await asyncio.to_thread(_news, socket, session, who, sent_seq)
+    if caller.role == "referee":
+        return await asyncio.to_thread(_news, socket, session, caller, sent_seq)
     if sent_seq == session.head:
         return (), sent_seq
-    picture = _picture(socket, session, who)
-    return await news_of(session).awaited(who, sent_seq or 0, picture=picture)
+    picture = _picture(socket, session, caller)
+    return await news_of(session).awaited(caller, sent_seq or 0, picture=picture)
 
 
-def _picture(socket: WebSocket, session: Session, who: Caller) -> bool:
-    return parts_of(socket).sessions.sees_table(session, who)
+def _picture(socket: WebSocket, session: Session, caller: Caller) -> bool:
+    return parts_of(socket).sessions.sees_table(session, caller)
 
 
 def _news(
-    socket: WebSocket, session: Session, who: Caller, sent_seq: int | None
+    socket: WebSocket, session: Session, caller: Caller, sent_seq: int | None
 ) -> tuple[tuple[str, ...], int]:
     """The referee's messages since an entry, as text; everything if none was sent yet."""
     with session.lock:
-        picture = _picture(socket, session, who)
-        texts, head = news_of(session).since(who, sent_seq or 0, picture=picture)
+        picture = _picture(socket, session, caller)
+        texts, head = news_of(session).since(caller, sent_seq or 0, picture=picture)
         proposals = {"type": "proposals", "proposals": proposals_json(socket, session)}
         notices = {"type": "notices", "notices": notices_json(socket, session)}
         messages = (*texts, as_text(proposals), as_text(notices))

@@ -4,6 +4,6 @@ import os
 
 import cv2
 
-# What goes wrong is said in one sentence of ours; the libraries' own lines only confuse.
+# Errors are reported in one sentence of our own; the libraries' log lines only confuse.
 os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
 cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)

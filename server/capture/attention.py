@@ -1,8 +1,8 @@
-"""Which frames of a camera are looked at: the newest while all is calm, every one around a throw.
+"""Selects a camera's frames: the newest while nothing moves, every one around a throw.
 
-Whoever looks is now and then slower than the camera. What was skipped meanwhile is still in the
-ring, and is looked at, in order and before what is newer, where something moved in it. What is left
-out where that is too much, and in which order, `server/capture/shedding.py` says.
+Processing is sometimes slower than the camera. Skipped frames are still in the ring. If something
+moved in them, they are processed in order, before newer ones. If there are too many,
+`server/capture/shedding.py` says which are left out, and in which order.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,16 +17,16 @@ from server.capture.shedding import Shed, Shedding
 from vision.foreground import Glancer
 
 MOST_BEHIND_S: Final = 1.0
-"""No frame is looked at that is older than this: rather a gap than to fall behind for ever."""
+"""Older frames are not processed: a gap is better than falling behind for ever."""
 
 TAKEN_UP_S: Final = 0.8
-"""Of what was skipped during a longer look the last of it is looked at."""
+"""Of the frames skipped during a longer measurement, this last part is processed."""
 
 THINNED_BEHIND_S: Final = 0.1
-"""So far behind, every other frame must do as long as nothing flies: an arm, a flickering lamp."""
+"""From this delay on, every other frame is enough if nothing flies: an arm, a flickering lamp."""
 
 SAMPLED_EVERY_S: Final = 0.1
-"""Whatever flies across the table is seen for longer than this."""
+"""Anything that flies across the table is visible for longer than this."""
 
 
 class Newest(Protocol):
@@ -34,16 +34,16 @@ class Newest(Protocol):
 
     @property
     def dropped(self) -> int:
-        """Those that nobody took in time."""
+        """How many were not taken in time."""
         ...
 
     def frames(self) -> Iterator[Frame]:
-        """Frames as fast as they are taken."""
+        """Frames as fast as the caller takes them."""
         ...
 
 
 class Onlooker(Protocol):
-    """Who looks at the frames."""
+    """What processes the frames."""
 
     @property
     def heeds_fast_things(self) -> bool:
@@ -52,17 +52,17 @@ class Onlooker(Protocol):
 
     @property
     def follows_something_fast(self) -> bool:
-        """Whether something may be flying right now."""
+        """Whether something may be flying at this moment."""
         ...
 
 
 class Attention:
-    """Chooses the frames of a live source that are looked at.
+    """Selects the frames of a live source that are processed.
 
     Args:
         mailbox: Its newest frames.
-        ring: Its last seconds; must hold a frame before the mailbox gives it.
-        onlooker: Who looks; asked between frames, by the thread that takes them.
+        ring: Its last seconds; must hold a frame before the mailbox yields it.
+        onlooker: Processes the frames; asked between frames, by the thread that takes them.
     """
 
     def __init__(self, mailbox: Newest, ring: FrameRing, onlooker: Onlooker) -> None:
@@ -76,12 +76,12 @@ class Attention:
 
     @property
     def shed(self) -> Shed:
-        """What is left out now; any thread may ask."""
+        """What is left out at this moment; thread-safe."""
         return self._shedding.now()
 
     @property
     def dropped(self) -> int:
-        """Frames that were not looked at, neither in time nor later."""
+        """Frames that were never processed, neither in time nor later."""
         return max(0, self._mailbox.dropped - self._made_good)
 
     def frames(self) -> Iterator[Frame]:
@@ -95,7 +95,7 @@ class Attention:
                 self._shedding.left_out(Shed.BEFORE_A_LONG_LOOK, newest.t_s, missing)
             for frame in wanted:
                 if self._behind_s(frame) > MOST_BEHIND_S:
-                    # The mailbox has a newer one already.
+                    # The mailbox already has a newer one.
                     self._made_good -= 1
                     self._let_go = True
                     break
@@ -112,11 +112,11 @@ class Attention:
         return () if self._last is None else (self._last,)
 
     def _matters(self, frames: Sequence[Frame]) -> bool:
-        """Whether anything flies, or moved: while something flies that is not even asked."""
+        """Whether anything flies or moved; motion is only checked if nothing flies."""
         return self._onlooker.follows_something_fast or something_moved(frames)
 
     def _skipped(self, newest: Frame) -> tuple[Frame, ...]:
-        """What nobody looked at since the last frame, where it may matter and is not too much."""
+        """Unprocessed frames since the last one, if they may matter and are not too many."""
         last = self._last
         let_go, self._let_go = self._let_go, False
         if last is None or last.scene != newest.scene:
@@ -130,7 +130,7 @@ class Attention:
         return tuple(frame for frame in skipped if newest.t_s - frame.t_s < TAKEN_UP_S)
 
     def _since_the_last(self, newest: Frame) -> int:
-        """How many frames came between the last that was looked at and the newest."""
+        """How many frames came between the last processed one and the newest."""
         return 0 if self._last is None else newest.index - self._last.index - 1
 
     def _behind_s(self, frame: Frame) -> float:
@@ -146,9 +146,9 @@ class Attention:
 
 
 def something_moved(frames: Sequence[Frame]) -> bool:
-    """Whether anything larger than noise differs between some of these frames, which are in order.
+    """Whether anything larger than noise differs between these frames, which are in order.
 
-    Of a long stretch one frame in `SAMPLED_EVERY_S` is looked at, and the last.
+    Of many frames, one every `SAMPLED_EVERY_S` is compared, and the last.
     """
     glancer = Glancer()
     sampled_s = float("-inf")
@@ -156,7 +156,7 @@ def something_moved(frames: Sequence[Frame]) -> bool:
         if frame is not frames[-1] and frame.t_s - sampled_s < SAMPLED_EVERY_S:
             continue
         sampled_s = frame.t_s
-        # A changed pixel that stands alone is noise.
+        # A single changed pixel is noise.
         if cv2.erode(glancer.glance(frame).changed, np.ones((2, 2), np.uint8)).any():
             return True
     return False

@@ -1,4 +1,4 @@
-"""Which cameras there are, a glimpse of each, and the change from one to another."""
+"""Lists the cameras, takes a small picture with each, and changes from one to another."""
 
 import threading
 from collections.abc import Callable
@@ -30,27 +30,27 @@ from vision.eye import Eye
 CameraKind: TypeAlias = Literal["webcam", "phone", "network"]
 
 FIRST_OPENED: Final = "first"
-"""The key of a phone or a camera on the network that the program was begun with."""
+"""Key of the phone or network camera that the program was started with."""
 
 GLIMPSE_PX: Final = 320
 WAKING_FRAMES: Final = 5
-"""A webcam's first pictures are dark."""
+"""A webcam's first pictures are dark while its exposure adjusts."""
 
 GONE: Final = "That camera is not there any more: plug it in again, or choose another one."
 
 
 @dataclass(frozen=True, slots=True)
 class CameraThere:
-    """A camera that can be looked through.
+    """A camera that can be used.
 
     Attributes:
-        key: Names it among those that are there now.
+        key: Its unique name among the cameras available now.
         kind: How it is reached.
-        name: Of its model, or where it is on the network; empty where the system tells none.
-        number: Of a webcam, as it is now.
-        identity: Of a webcam, with its serial number; empty where there is none.
-        sizes: Pictures that it can send, largest first; empty where that is not told.
-        in_use: Whether it is looked through.
+        name: Its model, or its address on the network; empty if the system gives none.
+        number: A webcam's present number.
+        identity: A webcam's name with its serial number; empty if there is none.
+        sizes: Picture sizes that it can send, largest first; empty if unknown.
+        in_use: Whether it is the current camera.
     """
 
     key: str
@@ -63,14 +63,14 @@ class CameraThere:
 
 
 class CameraChoice:
-    """The camera of an evening, and those that could take its place.
+    """The camera of an evening, and those that could replace it.
 
     Args:
-        first: The camera that the program was begun with.
-        again: Opens that one anew, where it is no webcam.
-        known: The intrinsics that are kept for a camera of a name; raises SourceProblem.
-        webcams: Where the system lists them.
-        opened: Opens the webcam of a number; raises SourceProblem.
+        first: The camera that the program was started with.
+        again: Reopens that one if it is not a webcam.
+        known: The stored intrinsics of a camera, by its name; raises SourceProblem.
+        webcams: Where the system lists its webcams.
+        opened: Opens the webcam with a number; raises SourceProblem.
     """
 
     def __init__(
@@ -92,19 +92,19 @@ class CameraChoice:
         self._called = {_key(one): first.name for one in self._webcams.all() if self._is_used(one)}
 
     def all(self) -> tuple[CameraThere, ...]:
-        """Those that are there, the one of the beginning last where it is no webcam."""
+        """All available cameras; the first one is listed last if it is not a webcam."""
         with self._lock:
             return self._all()
 
     def choose(self, key: str, eye: Eye) -> None:
-        """Look through another camera; the one before goes on where that fails.
+        """Change to another camera; if that fails, the present one continues.
 
         Args:
-            key: Of one of those that are there.
-            eye: It finds the table anew, with what is known of the new camera's lens.
+            key: Of an available camera.
+            eye: Calibrates again, with the new camera's intrinsics if they are known.
 
         Raises:
-            SourceProblem: It is not there, cannot be opened or sends no picture.
+            SourceProblem: It is missing, cannot be opened or sends no picture.
         """
         with self._lock:
             there = self._of(key)
@@ -119,14 +119,14 @@ class CameraChoice:
             self.source.choose(camera, lambda scene: eye.look_through(lens, scene=scene))
 
     def glimpse(self, key: str, newest: Frame | None = None) -> bytes:
-        """A small picture by a camera, JPEG.
+        """A small picture from a camera, JPEG.
 
         Args:
-            key: Of one of those that are there.
-            newest: What the one in use showed last: nobody opens it twice.
+            key: Of an available camera.
+            newest: The last frame of the camera in use, which cannot be opened twice.
 
         Raises:
-            SourceProblem: It is not there, or cannot be opened; the sentence says so.
+            SourceProblem: It is missing, or cannot be opened; the sentence says so.
         """
         with self._lock:
             there = self._of(key)
@@ -171,7 +171,7 @@ class CameraChoice:
         return one.number == self._number()
 
     def _number(self) -> int | None:
-        """Of the webcam that is looked through; None for others, and while it is unplugged."""
+        """The number of the webcam in use; None for other cameras, and while it is unplugged."""
         camera = self.source.now
         return camera.number if isinstance(camera, ReturningCamera) else None
 
@@ -188,7 +188,7 @@ class CameraChoice:
         return self._webcam(WebcamListed(there.number, there.name, there.identity))
 
     def _webcam(self, one: WebcamListed) -> Source:
-        """Opened, and seen to send a picture."""
+        """Open a webcam and check that it sends a picture."""
         camera = self._opened(one.number)
         try:
             next(camera.frames())
@@ -205,5 +205,5 @@ def _key(webcam: WebcamListed) -> str:
 
 
 def _small_picture(bgr: Image) -> bytes:
-    """A picture as wide as a glimpse, JPEG."""
+    """A picture of `GLIMPSE_PX`, JPEG."""
     return jpeg(shrunk(bgr, min(GLIMPSE_PX, bgr.shape[1])))

@@ -1,4 +1,4 @@
-"""A camera in the place of another one, while the program runs."""
+"""A source whose camera can be exchanged while the program runs."""
 
 import threading
 import time
@@ -10,15 +10,15 @@ from calibration.frame import Frame
 from server.capture.source import Source
 
 LEAST_STEP_S: Final = 0.001
-"""Between the last frame of one camera and the first of the next, whatever their clocks say."""
+"""Smallest time between one camera's last frame and the next one's first."""
 
 
 class ChosenCamera:
-    """The camera that was chosen last; what it shows is a new scene, and times go on rising.
+    """The camera that was chosen last; each begins a new scene, and times keep rising.
 
     Args:
-        camera: The first one, opened already.
-        clock: Seconds that only rise.
+        camera: The first one, already open.
+        clock: A monotonic clock, in seconds.
     """
 
     live = True
@@ -33,31 +33,31 @@ class ChosenCamera:
 
     @property
     def now(self) -> Source:
-        """The camera that is looked through."""
+        """The current camera."""
         return self._now
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The current camera's name."""
         return self._now.name
 
     @property
     def trouble(self) -> str:
-        """Why it sends no picture at this moment; empty while it does."""
+        """Why it sends no picture at this moment; empty if it does."""
         return str(getattr(self._now, "trouble", ""))
 
     @property
     def conditions(self) -> tuple[str, ...]:
-        """What is not as it should be with its picture."""
+        """What is wrong with its picture."""
         found: tuple[str, ...] = getattr(self._now, "conditions", ())
         return found
 
     def choose(self, camera: Source, begins: Callable[[int], None] = lambda _: None) -> None:
-        """Look through another camera from now on, and let go of the one before.
+        """Change to another camera, and close the previous one.
 
         Args:
-            camera: Opened already.
-            begins: Is told its first scene before the first frame of it comes.
+            camera: Already open.
+            begins: Called with its first scene number before its first frame.
         """
         with self._lock:
             before, self._now, self._begins = self._now, camera, begins
@@ -65,7 +65,7 @@ class ChosenCamera:
         before.close()
 
     def frames(self) -> Iterator[Frame]:
-        """Frames of the chosen camera, until this is closed or that camera ends by itself."""
+        """Frames of the chosen camera, until this source is closed or that camera ends."""
         began_s, index, first_scene, last_s = self._clock(), 0, 0, -LEAST_STEP_S
         while not self._closing:
             with self._lock:
@@ -82,10 +82,10 @@ class ChosenCamera:
             if choice == self._choices:
                 return
             if camera is not self._now:
-                camera.close()  # it may have opened itself anew while it was let go of
+                camera.close()  # it may have reopened itself meanwhile
             first_scene = scene + 1
 
     def close(self) -> None:
-        """Let go of the camera, and choose no other."""
+        """Close the camera and end."""
         self._closing = True
         self._now.close()

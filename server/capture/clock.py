@@ -1,21 +1,21 @@
-"""The time of a stream's frames: the sender's own, as long as it keeps step with their arrival."""
+"""Times of a stream's frames: the sender's, as long as they agree with their arrival."""
 
 from typing import Final
 
 OUT_OF_STEP_S: Final = 2.0
-"""No network that can be played over holds a picture back for longer: then the sender's clock was
-set, or began anew."""
+"""No usable network delays a picture for longer: beyond this the sender's clock was set or
+restarted."""
 
 LEAST_STEP_S: Final = 0.001
-"""Times rise; two frames are never of the same moment."""
+"""Times rise strictly: two frames never have the same time."""
 
 
 class StreamClock:
     """Seconds since the first frame of a stream.
 
-    What lies between two frames is what the sender says lies between them: a network that holds
-    frames back and lets them go together does not make a missile fly faster. A sender that
-    says nothing, or nothing that can be, is timed by arrival.
+    The time between two frames is the sender's: a network that delays frames and delivers several
+    at once must not make a missile look faster. If the sender states no time, or an impossible
+    one, the time of arrival counts.
     """
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class StreamClock:
         """The time of the next frame.
 
         Args:
-            stated_s: By the sender's clock, whose zero may lie anywhere; None where it tells none.
+            stated_s: By the sender's clock, with any origin; None if not stated.
             arrived_s: By this machine's clock.
         """
         if self._began_s is None:

@@ -1,4 +1,4 @@
-"""What a replay shows beside its frames: a part cut out around the contact, and each reading."""
+"""Additions to a replay: the part around the contact, enlarged, and each creature's reading."""
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
@@ -16,21 +16,20 @@ Box: TypeAlias = tuple[slice, slice]
 """Rows and columns of a picture."""
 
 CLOSER: Final = 3
-"""So many times as large as the whole picture is the part that is cut out."""
+"""Magnification of the cut-out part."""
 
 SAME_FRAME_S: Final = 1e-3
-"""A shift was measured in the frame whose time differs by less."""
+"""A shift belongs to the frame whose time differs by less than this."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayReading:
-    """One that may have been struck, as it is told beside the replay.
+    """A creature that may have been struck, as it is shown beside the replay.
 
     Attributes:
         colour: Its colour.
-        probability: That it was touched first.
-        shift_px: How far its picture had shifted in each frame of the replay, px; None where it was
-            not measured.
+        probability: That it was hit first.
+        shift_px: How far it had shifted in each frame of the replay, px; None if not measured.
     """
 
     colour: str
@@ -39,12 +38,12 @@ class ReplayReading:
 
 
 def close_box(sighting: Sighting, size_wh: tuple[int, int], calibration: Calibration | None) -> Box:
-    """The part of the picture around what was touched, or around the middle of the path.
+    """The part of the picture around the contact, or around the middle of the path.
 
     Args:
-        sighting: What was fast.
+        sighting: The throw.
         size_wh: Of the whole picture.
-        calibration: Where the table is in it; None where that is not known.
+        calibration: Of camera and table; None if unknown.
     """
     size = np.array(size_wh)
     part = size // CLOSER
@@ -66,7 +65,7 @@ def _middle(
 
 
 def readings_of(sighting: Sighting, frames: Sequence[Frame]) -> tuple[ReplayReading, ...]:
-    """What is told of each that may have been struck, frame by frame of the replay."""
+    """The reading of each creature that may have been struck, frame by frame of the replay."""
     return tuple(
         ReplayReading(one.colour, one.probability, _in_frames(one.curve, frames))
         for one in sighting.readings
@@ -74,10 +73,10 @@ def readings_of(sighting: Sighting, frames: Sequence[Frame]) -> tuple[ReplayRead
 
 
 def read_reading(told: Mapping[str, object]) -> ReplayReading:
-    """A reading as it was kept.
+    """A stored reading.
 
     Raises:
-        KeyError, TypeError, ValueError: It is none.
+        KeyError, TypeError, ValueError: It is not a valid reading.
     """
     colour, probability, shifts = told["colour"], told["probability"], told["shift_px"]
     if not isinstance(colour, str) or not isinstance(probability, int | float):

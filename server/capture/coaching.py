@@ -1,4 +1,4 @@
-"""The coach beside a running camera: what `tableref check` tells, of the picture as it is now."""
+"""The coach for a running camera: what `tableref check` reports, for the present picture."""
 
 import re
 import threading
@@ -30,19 +30,19 @@ from vision.eye import Eye
 
 Told = JsonObject
 
-CAMERA = "camera "  # so the names of cameras begin
+CAMERA = "camera "  # the names of cameras begin with this
 REMEMBERED_S = 2.5
-FRESH_S = 0.6  # several pages that ask at once share one answer
+FRESH_S = 0.6  # pages that ask at the same time share one answer
 
 
 class Coach:
-    """Looks at the newest picture when somebody asks, and not more often than it makes sense.
+    """Checks the newest picture on request, at most once every `FRESH_S`.
 
     Args:
-        eye: What the camera thread looks with.
+        eye: The eye of the camera thread.
         ring: Its last seconds.
-        clock: Seconds that only rise.
-        streamed: Whether its pictures come over a network, as it is now.
+        clock: A monotonic clock, in seconds.
+        streamed: Whether its pictures come over a network at this moment.
     """
 
     def __init__(
@@ -62,10 +62,10 @@ class Coach:
         self._held_out: tuple[Calibration, HeldOut | None] | None = None
 
     def told(self, height_mm: float) -> Told:
-        """What is to be said of the picture now.
+        """The check of the present picture, as JSON.
 
         Args:
-            height_mm: Of the plane above the table that the accuracy is told for.
+            height_mm: Height above the table of the plane whose accuracy is estimated.
         """
         with self._lock:
             since_s, told = self._told.get(height_mm, (float("-inf"), {}))
@@ -76,12 +76,12 @@ class Coach:
             return told
 
     def camera_told(self) -> Told | None:
-        """The camera as its file should hold it; None before the table is calibrated."""
+        """The camera as it should be saved; None before the table is calibrated."""
         calibration = self._eye.status.calibration
         return None if calibration is None else camera_to_dict(calibration.camera)
 
     def camera_doubt(self) -> str | None:
-        """Why that file would do harm, and what to do; None where it would not."""
+        """Why that file would do harm, and what to do; None if it is good."""
         calibration = self._eye.status.calibration
         return None if calibration is None else not_worth_keeping(calibration)
 
@@ -115,7 +115,7 @@ class Coach:
         return {"frame": frame.index, "check": to_dict(checked), "table": table}
 
     def _remember(self) -> None:
-        """The moments since the last look; a new scene begins anew."""
+        """Add the moments since the last check; a new scene clears them."""
         streamed = self._streamed()
         for frame in self._ring.after(self._newest.index if self._newest else -1):
             if self._newest is not None and frame.scene != self._newest.scene:
@@ -133,16 +133,16 @@ def _marks(checked: Checked) -> list[Told]:
 
 
 def is_streamed(source: str) -> bool:
-    """Whether a source's pictures come over a network, by what it is called."""
+    """Whether a source's pictures come over a network, judged by its name."""
     phones = (PHONE_NAME, SECOND_PHONE_NAME)
     return source in phones or (source.startswith(CAMERA) and "://" in source)
 
 
 def camera_file_of(source: str) -> str | None:
-    """Where the data folder keeps the file of a camera; None for footage.
+    """Path of a camera's file in the data folder; None for footage.
 
     Args:
-        source: What a source is called: "camera 0", "camera rtsp://10.0.0.7:554", "clip.mp4".
+        source: The source's name: "camera 0", "camera rtsp://10.0.0.7:554", "clip.mp4".
     """
     name = re.sub(r"[^\w]+", "-", source.removeprefix(CAMERA).casefold()).strip("-")
     return f"cameras/{name}.json" if source.startswith(CAMERA) and name else None

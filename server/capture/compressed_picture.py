@@ -1,4 +1,4 @@
-"""A picture as JPEG: what older frames are kept as, a tenth of what their codec has."""
+"""A picture as JPEG, for older frames: a tenth of the size that their codec needs."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ import numpy as np
 from calibration.arrays import Image
 
 QUALITY: Final = 90
-"""Of 100: on the bundled evening 0.1 MB a picture of 1280 x 720, and no difference that a replay
-of half the width shows."""
+"""Of 100: on the bundled evening 0.1 MB per picture of 1280 x 720, and no visible difference in a
+replay of half the width."""
 
 
 class CompressedPicture:
-    """One picture, unpacked anew each time: near to what was filmed, not the same to the bit.
+    """One picture, decoded at each use; compression is lossy.
 
     Args:
         bgr: Pixels, shape (height, width, 3), uint8.
@@ -35,7 +35,7 @@ class CompressedPicture:
 
     @property
     def nbytes(self) -> int:
-        """What it takes in memory."""
+        """Its size in memory."""
         return len(self._data)
 
     def unpacked(self) -> Image:

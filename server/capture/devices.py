@@ -1,4 +1,4 @@
-"""The webcams that Linux lists, by number and by names that outlive the number."""
+"""The webcams that Linux lists, by number and by names that stay when the number changes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,18 +8,18 @@ from typing import Final
 from server.capture.source import SourceProblem
 
 DEVICES: Final = Path("/sys/class/video4linux")
-"""Where Linux lists its cameras; elsewhere there is no such folder, and only numbers are known."""
+"""Where Linux lists its cameras; other systems have no such folder, so only numbers are known."""
 
 BY_ID: Final = Path("/dev/v4l/by-id")
 """Links to the devices by maker, model and serial number, made by udev."""
 
 PICTURES: Final = "0"
-"""The index of the node that sends pictures; later ones of the same camera tell about them."""
+"""Index of the node that sends pictures; a camera's other nodes carry metadata."""
 
 
 @dataclass(frozen=True, slots=True)
 class Webcams:
-    """Where a system lists its webcams; tests have folders of their own.
+    """Where a system lists its webcams; tests use their own folders.
 
     Attributes:
         devices: A folder for each number, `video0`, with files `name` and `index`.
@@ -51,7 +51,7 @@ class Webcams:
         return next((one for one in self.all() if one.number == number), None)
 
     def _links(self) -> dict[str, str]:
-        """The name by maker, model and serial number, of each device that has one."""
+        """Each device's name by maker, model and serial number, if it has one."""
         try:
             return {link.resolve().name: link.name for link in self.by_id.iterdir()}
         except OSError:
@@ -63,9 +63,9 @@ class WebcamListed:
     """A webcam that is plugged in.
 
     Attributes:
-        number: As it is now; another one after it was unplugged, perhaps.
+        number: At this moment; it may change when the webcam is unplugged.
         name: Of its model: "HD Pro Webcam C920".
-        identity: Its link's name with maker, model and serial number; empty where there is none.
+        identity: Its link's name with maker, model and serial number; empty if there is none.
     """
 
     number: int
@@ -82,7 +82,7 @@ class WebcamListed:
 
 
 def webcam_called(word: str, listed: Sequence[WebcamListed]) -> WebcamListed:
-    """The one webcam that a word names; raises SourceProblem where there is none, or several."""
+    """The one webcam that a word names; raises SourceProblem if there is none, or several."""
     found = [one for one in listed if one.is_exactly(word)]
     found = found or [one for one in listed if one.is_called(word)]
     if len(found) == 1:

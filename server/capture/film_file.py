@@ -1,4 +1,4 @@
-"""A film as it is written, frame by frame: H.264 in Matroska, which a power cut leaves readable."""
+"""Writes a film frame by frame: H.264 in Matroska, which stays readable after a power cut."""
 
 from fractions import Fraction
 from pathlib import Path
@@ -11,17 +11,17 @@ from calibration.arrays import Image
 
 CODEC: Final = "libx264"
 RATE: Final = 30
-"""Frames per second that the encoder reckons with; each frame has a time of its own."""
+"""Nominal frames per second for the encoder; each frame has its own time."""
 
 OPTIONS: Final = {"preset": "superfast", "crf": "20"}
 """By trial on the bundled evening: 6.5 ms of one core a frame of 1280 x 720, and 6 kB each."""
 
 PIXELS: Final = "yuv444p"
-"""Colour in every pixel: at half the size, as films mostly keep it, the same clip came back darker
-by two grey levels, and was not smaller."""
+"""Colour in every pixel: at half the resolution, as in most films, the same clip was two grey
+levels darker after decoding, and not smaller."""
 
 CLUSTERS: Final = {"cluster_time_limit": "1000", "flush_packets": "1"}
-"""Milliseconds that a power cut costs at most."""
+"""Milliseconds that a power cut loses at most."""
 
 TICK: Final = Fraction(1, 1000)
 
@@ -30,11 +30,11 @@ class FilmFile:
     """One film; all its pictures have one size.
 
     Args:
-        path: Overwritten.
+        path: Overwritten if it exists.
         size_wh: Of its pictures.
 
     Attributes:
-        size_bytes: What its pictures take so far.
+        size_bytes: Size of its pictures so far.
 
     Raises:
         OSError: It cannot be written (av's own errors are OSErrors or ValueErrors).
@@ -67,6 +67,6 @@ class FilmFile:
         self._container.mux(packets)
 
     def close(self) -> None:
-        """Write what the encoder still holds."""
+        """Write the frames that the encoder still holds, and close."""
         self._container.mux(self._stream.encode(None))
         self._container.close()

@@ -1,4 +1,4 @@
-"""Keeps a film of what a camera shows: bounded, and never in the way of the game."""
+"""Keeps a film of a camera's frames: of limited size, and without delaying the game."""
 
 import logging
 import shutil
@@ -17,14 +17,14 @@ WAITING_FRAMES: Final = 30
 """A second of a camera; 83 MB at 1280 x 720."""
 
 LEAST_FREE_BYTES: Final = 2_000_000_000
-"""The game and its recording are written to the same disk: the film leaves them room for years."""
+"""The game and its recording are written to the same disk: this leaves room for years of them."""
 
 LOOKED_AFTER_FRAMES: Final = 30
-"""So often the disk is asked."""
+"""The free disk space is checked once in so many frames."""
 
 
 class WrittenFilm(Protocol):
-    """A film as it is written (`server/capture/film_file.py`)."""
+    """A film that is being written (`server/capture/film_file.py`)."""
 
     size_bytes: int
 
@@ -33,21 +33,21 @@ class WrittenFilm(Protocol):
         ...
 
     def close(self) -> None:
-        """Write the rest."""
+        """Write the remaining frames and close."""
         ...
 
 
 class FilmKeeper:
-    """Writes the frames that are looked at, on a thread of its own.
+    """Writes the processed frames, on its own thread.
 
-    Whoever looks never waits for it: what it cannot write in time is left out, and counted.
+    Processing never waits for it: frames that cannot be written in time are dropped and counted.
 
     Args:
-        folder: Of the recording; it is there.
-        most_bytes: So large the film may become; then it ends, and the recording goes on.
-        film_file: Begins a film of a size (width, height) at a path.
-        free_bytes: What the disk of a folder still holds.
-        most_waiting: So many frames may wait to be written.
+        folder: Of the recording; must exist.
+        most_bytes: Largest size of the film; then it ends, and the recording continues.
+        film_file: Creates a film of a size (width, height) at a path.
+        free_bytes: Free space on the disk of a folder.
+        most_waiting: How many frames may wait to be written.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class FilmKeeper:
 
     @property
     def trouble(self) -> str:
-        """What is wrong with the film, in a sentence; empty while all is well."""
+        """What is wrong with the film, in a sentence; empty if nothing is."""
         if self._ended:
             return self._ended
         if self._left_out:
@@ -85,7 +85,7 @@ class FilmKeeper:
         return ""
 
     def take(self, frame: Frame) -> None:
-        """Keep a frame that is looked at; returns at once."""
+        """Write a processed frame; returns at once."""
         if self._ended:
             return
         try:
@@ -94,7 +94,7 @@ class FilmKeeper:
             self._left_out += 1
 
     def close(self) -> None:
-        """Write what waits, and end the film."""
+        """Write the waiting frames, and end the film."""
         self._waiting.put(None)
         self._thread.join()
 
@@ -103,7 +103,7 @@ class FilmKeeper:
             while (frame := self._waiting.get()) is not None:
                 if not self._ended:
                     self._one(frame)
-        except Exception as error:  # whatever it is, the game goes on
+        except Exception as error:  # the game must go on
             LOG.exception("the film cannot be written")
             self._end(f"it cannot be written any more ({getattr(error, 'strerror', '') or error})")
             while self._waiting.get() is not None:
@@ -125,7 +125,7 @@ class FilmKeeper:
             self._look_after_the_disk()
 
     def _next_part(self, frame: Frame) -> None:
-        """All pictures of a file have one size."""
+        """Begin a new file: all pictures of a file have one size."""
         if self._film is not None:
             self._film.close()
             self._earlier_bytes += self._film.size_bytes

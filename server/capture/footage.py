@@ -17,10 +17,10 @@ from server.capture.png import claims_more_than_it_holds
 from server.capture.source import SourceProblem
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})
-STILLS_PER_SECOND = 1.0  # a folder of pictures has no times of its own
+STILLS_PER_SECOND = 1.0  # a folder of pictures states no times
 
 LARGEST_ALONE_PX = 1920 * 1080
-"""Up to this size one thread decodes faster than life; shared out, the same costs a tenth more."""
+"""Up to this size one thread decodes faster than real time; several would cost a tenth more."""
 
 
 class Video:
@@ -28,9 +28,9 @@ class Video:
 
     Args:
         path: The file.
-        from_s: Leave out what lies before this time, in seconds from the start of the file.
-        to_s: Leave out what lies after this time.
-        loop: Begin anew at the end, as a new scene, for ever.
+        from_s: Skip everything before this time, in seconds from the start of the file.
+        to_s: Skip everything after this time.
+        loop: Start again at the end, as a new scene, for ever.
     """
 
     live = False
@@ -51,7 +51,7 @@ class Video:
         return self._film.fps or 30.0
 
     def frames(self) -> Iterator[Frame]:
-        """The frames; with `loop`, indices and times go on rising from scene to scene."""
+        """The frames; with `loop`, indices and times keep rising from scene to scene."""
         first_index, start_s, scene = 0, 0.0, 0
         while True:
             count, last_s = 0, 0.0
@@ -69,7 +69,7 @@ class Video:
             self._film = _open_film(self.path)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._film.close()
 
     def _wanted(self, t_s: float) -> bool:
@@ -78,7 +78,7 @@ class Video:
     def _decoded(self) -> Iterator[tuple[int, float, Image | PackedPicture]]:
         before_s = -1.0
         for index, (stated_s, picture) in enumerate(self._film.frames()):
-            # Stated times serve variable frame rates; a file without them gets even ones.
+            # Stated times allow variable frame rates; a file without them gets even ones.
             t_s = stated_s if stated_s > before_s else index / self.fps
             if self._to_s is not None and t_s > self._to_s:
                 return
@@ -87,7 +87,7 @@ class Video:
 
 
 class _Film(Protocol):
-    """A film file that was opened."""
+    """An open film file."""
 
     @property
     def fps(self) -> float: ...
@@ -98,7 +98,7 @@ class _Film(Protocol):
 
 
 class _OpenCvFilm:
-    """A film file as OpenCV reads it: of any kind, and with several threads where it is large."""
+    """A film file read by OpenCV: any format, and several threads for large pictures."""
 
     def __init__(self, path: Path) -> None:
         self._capture = _opened(path, [cv2.CAP_PROP_N_THREADS, 1])
@@ -139,7 +139,7 @@ class Pictures:
             yield Frame(read_picture(path), index, index / STILLS_PER_SECOND)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to close."""
 
 
 def read_picture(path: Path) -> Image:
@@ -172,7 +172,7 @@ def pictures_matching(pattern: str) -> list[Path]:
 
 
 def _open_film(path: Path) -> _Film:
-    """Packed where that can be, and one thread decodes it faster than life."""
+    """Packed if possible, and if one thread decodes it faster than real time."""
     try:
         film = PackedFilm(path)
     except ValueError:

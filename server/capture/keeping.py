@@ -1,4 +1,4 @@
-"""The frames of a source kept in memory: all of a short one, evenly fewer of a long one."""
+"""Keeps a source's frames in memory: all of a short one, evenly thinned for a long one."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,11 +7,11 @@ from calibration.frame import BYTES_PER_PIXEL, Frame
 from server.capture.source import Source
 
 MOST_BYTES: Final = 2_000_000_000
-"""A minute of a webcam at ten frames a second; a minute from a telephone would be thirty times
-that, and no measurement of what lies still needs it all."""
+"""A minute of a webcam at ten frames a second; a minute from a phone would be thirty times that,
+and measuring things at rest does not need it all."""
 
 LIVE_S: Final = 30.0
-"""A camera goes on for ever; a creature is turned round in less."""
+"""A camera never ends; turning a creature takes less time."""
 
 LIVE_APART_S: Final = 0.1
 
@@ -19,12 +19,12 @@ LIVE_APART_S: Final = 0.1
 def kept_frames(
     source: Source, *, to_s: float | None = None, most_bytes: int = MOST_BYTES
 ) -> tuple[Frame, ...]:
-    """Every frame, or every second, fourth... where all would not fit into memory.
+    """Every frame, or every second, fourth... if all would not fit into memory.
 
     Args:
-        source: What is looked at; a camera for LIVE_S, unless Ctrl-C or `to_s` ends it before.
-        to_s: The last second of a camera; a film knows its own end.
-        most_bytes: The most that the pictures may take.
+        source: Read to its end; a camera for LIVE_S, or until Ctrl-C or `to_s`.
+        to_s: The last second of a camera; a film has its own end.
+        most_bytes: The most memory for the pictures.
     """
     live_s = LIVE_S if to_s is None else to_s
     frames = _of_camera(source, live_s) if source.live else source.frames()
@@ -42,7 +42,7 @@ def kept_frames(
 
 
 def _unpacked_bytes(frame: Frame) -> int:
-    """Every picture that is kept here will be looked at."""
+    """Decoded size: every picture that is kept here will be decoded."""
     width, height = frame.size_wh
     return width * height * BYTES_PER_PIXEL
 

@@ -1,7 +1,7 @@
-"""A film kept beside a recording: the frames that were looked at, each with its own time.
+"""A film kept beside a recording: the frames that were processed, each with its own time.
 
-`film.jsonl` holds a line a frame: its number, scene and time, and in which part it is. `film.mkv`
-holds the pictures in the same order; `film-2.mkv` and so on go on with it where their size changed.
+`film.jsonl` has a line for each frame: its index, scene, time and part. `film.mkv` has the
+pictures in the same order; `film-2.mkv` and so on continue it when the picture size changes.
 """
 
 import json
@@ -21,13 +21,13 @@ TIMES: Final = "film.jsonl"
 
 @dataclass(frozen=True, slots=True)
 class FilmedMoment:
-    """What the film's list says of one frame.
+    """One frame in the film's list.
 
     Attributes:
-        frame: Its number at the camera.
+        frame: Its index as the camera counted it.
         scene: As of `Frame`.
         t_s: Seconds from the camera's start.
-        part: In which file it is, from 1.
+        part: Number of its file, from 1.
     """
 
     frame: int
@@ -47,9 +47,9 @@ def part_name(part: int) -> str:
 
 
 class KeptFilm:
-    """The film beside a recording as a source: frames have the numbers, scenes and times of then.
+    """A recording's film as a source: frames keep their original indices, scenes and times.
 
-    Where the program was ended with the last pictures unwritten, the film ends there.
+    If the program ended before the last pictures were written, the film ends there.
 
     Args:
         folder: Of the recording.
@@ -79,7 +79,7 @@ class KeptFilm:
                 yield Frame(shown.picture, moment.frame, moment.t_s, moment.scene)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._video.close()
 
 
@@ -93,7 +93,7 @@ def _moments(path: Path) -> Iterator[FilmedMoment]:
         lines = path.read_bytes().split(b"\n")
     except OSError as error:
         raise SourceProblem(f"{path} cannot be read ({error.strerror}).") from error
-    # What follows the last line break was cut off while it was written.
+    # Anything after the last line break is an incomplete line.
     for number, text in enumerate(lines[:-1], start=1):
         try:
             yield _moment(json.loads(text))

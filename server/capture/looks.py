@@ -1,4 +1,4 @@
-"""What each creature looked like where it was last seen to stand, cut out of its picture."""
+"""Keeps a cut-out picture of each creature where it was last seen."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ from vision.sightings import Lineup, PointPx, Sighting
 from vision.sightings.doubt import Renaming
 
 MARGIN: Final = 1.6
-"""Of a cut to the creature in it."""
+"""Side of a cut-out over the creature's extent."""
 
 LEAST_SIDE_PX: Final = 48
 HEIGHT_PX: Final = 240
@@ -22,13 +22,13 @@ RIM_BGR: Final = (0, 200, 255)
 
 
 class Looks:
-    """The newest look of every creature, by scene and track."""
+    """The newest cut-out of every creature, by scene and track."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[int, int], bytes] = {}
 
     def note(self, seen: Sighting, frame: Frame) -> None:
-        """Keep what a creature looks like now; what is of another scene is over."""
+        """Keep a creature's present cut-out, and drop those of other scenes."""
         track, outline_px = seen.portrayed, seen.evidence.outline_px
         if track is None or len(outline_px) < 3:
             return
@@ -36,7 +36,7 @@ class Looks:
         self._kept[frame.scene, track] = cut_out(frame.bgr, outline_px)
 
     def rename(self, word: Renaming) -> None:
-        """Looks go with the creatures, by the referee's word."""
+        """Assign the cut-outs to other tracks, as the referee decided."""
         right = word.right
         self._kept = {
             (scene, right.get(track, track) if scene == word.scene else track): look
@@ -44,16 +44,16 @@ class Looks:
         }
 
     def of(self, lineup: Lineup, frame: Frame) -> tuple[bytes, ...]:
-        """For each track in question how it looked before, then each place now; JPEG.
+        """The earlier cut-out of each track in question, then each present position; JPEG.
 
-        One of which no look was kept is empty.
+        Empty for a track without a kept cut-out.
         """
         before = (self._kept.get((frame.scene, track), b"") for track in lineup.tracks)
         return (*before, *(cut_out(frame.bgr, outline) for outline in lineup.now_px))
 
 
 def cut_out(bgr: Image, outline_px: Sequence[PointPx]) -> bytes:
-    """What lies around an outline, with a thin line along it, JPEG."""
+    """The picture around an outline, which is drawn as a thin line; JPEG."""
     points = np.asarray(outline_px, dtype=np.float64).reshape(-1, 2)
     low, high = points.min(axis=0), points.max(axis=0)
     side = max(LEAST_SIDE_PX, MARGIN * float((high - low).max()))

@@ -1,4 +1,4 @@
-"""The newest frame of a live source: what nobody took in time is counted, not queued."""
+"""Holds only the newest frame of a live source; frames not taken in time are counted."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -8,11 +8,11 @@ from server.capture.source import Source
 
 
 class Mailbox:
-    """A source's newest frame, read on a thread of its own.
+    """A source's newest frame, read on its own thread.
 
     Args:
         source: Where the frames come from.
-        arrived: Is told every frame as it arrives, also those that nobody takes in time.
+        arrived: Called with every frame on arrival, also with those not taken in time.
     """
 
     def __init__(self, source: Source, arrived: Callable[[Frame], None] | None = None) -> None:
@@ -26,7 +26,7 @@ class Mailbox:
         self._thread = threading.Thread(target=self._read, name="camera", daemon=True)
 
     def frames(self) -> Iterator[Frame]:
-        """Frames as fast as they are taken; raises what stopped the thread that reads them."""
+        """Frames as fast as the caller takes them; raises the reading thread's error."""
         self._thread.start()
         while True:
             with self._fresh:
@@ -55,6 +55,6 @@ class Mailbox:
                     self.dropped += self._frame is not None
                     self._frame = frame
                     self._fresh.notify()
-        except Exception as problem:  # noqa: BLE001 (whoever waits for frames raises it)
+        except Exception as problem:  # noqa: BLE001 (`frames` raises it)
             self._problem = problem
         self.close()

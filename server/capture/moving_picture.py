@@ -1,4 +1,4 @@
-"""A moment of footage as one small file that moves in any browser: an animated WebP."""
+"""A moment of footage as a small animated WebP, which any browser plays."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,20 +13,20 @@ WIDTH_PX: Final = 480
 BEFORE_S: Final = 1.0
 AFTER_S: Final = 0.6
 APART_S: Final = 1 / 12
-"""From one picture to the next: half a throw's frames, and half the bytes."""
+"""Between pictures: half of a throw's frames, and half the bytes."""
 
 QUALITY: Final = 60
 
 
 def moments(film: Source, at_s: Sequence[float]) -> tuple[bytes, ...]:
-    """What a film shows around some times, a file each; one pass through the film.
+    """What a film shows around given times, one file each; reads the film once.
 
     Args:
-        film: From its beginning.
-        at_s: Seconds from there.
+        film: Read from its beginning.
+        at_s: Times in seconds from there.
 
     Returns:
-        For each time an animated WebP, at the speed of life; empty where the film shows nothing.
+        For each time an animated WebP, in real time; empty if the film shows nothing there.
     """
     shown: list[list[Image]] = [[] for _ in at_s]
     next_s = [at - BEFORE_S for at in at_s]

@@ -1,4 +1,4 @@
-"""What the webcams of this machine offer: their names, picture sizes and rates."""
+"""Names, picture sizes and rates of this machine's webcams."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,17 +12,17 @@ from server.capture.v4l2 import PictureSize, picture_sizes
 from server.capture.webcam import reopened
 
 NUMBERS_TRIED: Final = range(5)
-"""Where a system lists no cameras; few machines have more."""
+"""Tried if a system lists no cameras; few machines have more."""
 
 DEVICES: Final = Path("/dev")
 
 
 class OpenWebcam(LiveCamera, Protocol):
-    """A webcam that was opened."""
+    """An open webcam."""
 
     @property
     def offered(self) -> tuple[tuple[int, int], float]:
-        """Width and height in pixels, and frames per second, as it sends them now."""
+        """Width and height in pixels, and frames per second, at present."""
         ...
 
 
@@ -32,7 +32,7 @@ class WebcamOffered:
 
     Attributes:
         webcam: Its number and names.
-        sizes: Largest first; empty where the system does not tell them.
+        sizes: Largest first; empty if the system does not report them.
     """
 
     webcam: WebcamListed
@@ -40,11 +40,11 @@ class WebcamOffered:
 
 
 def webcams_offered(webcams: Webcams, devices: Path = DEVICES) -> tuple[WebcamOffered, ...]:
-    """What the system says of each; nothing is opened that sends pictures.
+    """What the system reports of each webcam, without starting it.
 
     Args:
         webcams: Where the system lists them.
-        devices: Where their device files lie.
+        devices: Folder of their device files.
     """
     return tuple(
         WebcamOffered(one, picture_sizes(devices / f"video{one.number}")) for one in webcams.all()
@@ -54,11 +54,11 @@ def webcams_offered(webcams: Webcams, devices: Path = DEVICES) -> tuple[WebcamOf
 def webcams_tried(
     opened: Callable[[int], OpenWebcam] = reopened, *, but: int | None = None
 ) -> tuple[WebcamOffered, ...]:
-    """What opens on a system that lists no cameras, number by number.
+    """On a system that lists no cameras: the numbers that can be opened.
 
     Args:
-        opened: Opens the webcam of a number; raises SourceProblem where there is none.
-        but: The number that this program looks at; it cannot be opened twice.
+        opened: Opens the webcam with a number; raises SourceProblem if there is none.
+        but: The number that this program uses already; it cannot be opened twice.
     """
     found = []
     for number in NUMBERS_TRIED:

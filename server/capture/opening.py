@@ -1,4 +1,4 @@
-"""From the word on the command line to a source: picture, video, folder, glob or camera."""
+"""Opens what a command-line argument names: picture, video, folder, glob or camera."""
 
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,7 @@ from server.capture.returning import LiveCamera, ReturningCamera, SameWebcam
 from server.capture.source import Source, SourceProblem
 from server.capture.webcam import Webcam, reopened
 
-PHONE = "phone"  # the word for a phone that lends its camera
+PHONE = "phone"  # names a phone used as the camera
 GLOB_SIGNS = "*?["
 MOST_DIGITS = 9  # of a camera number: OpenCV takes 32 bits
 
@@ -26,12 +26,12 @@ def open_source(
     Args:
         spec: A picture, a video file, a folder or glob of pictures, or a camera: its number, its
             name or its address on the network.
-        from_s: Where to begin, in seconds; for videos only.
-        to_s: Where to end, in seconds; for videos only.
-        loop: Play a video for ever, each time as a new scene.
+        from_s: Start time in seconds; for videos only.
+        to_s: End time in seconds; for videos only.
+        loop: Repeat a video for ever, each time as a new scene.
 
     Raises:
-        SourceProblem: Nothing of that name can be read; the sentence says what would mend it.
+        SourceProblem: Nothing of that name can be read; the sentence says how to fix it.
     """
     if _is_number(spec):
         return Webcam(int(spec))
@@ -40,7 +40,7 @@ def open_source(
     path = Path(spec)
     try:
         is_file, is_folder = path.is_file(), path.is_dir()
-        # A file may be called `clip [1].mp4`: what is there under its very name is no glob.
+        # A file may be called `clip [1].mp4`: an existing file is not a glob.
         if is_folder or (not is_file and any(sign in spec for sign in GLOB_SIGNS)):
             return _pictures(spec)
     except OSError as error:
@@ -55,14 +55,14 @@ def open_source(
 
 
 def open_camera(word: str, *, webcams: Webcams | None = None) -> Source:
-    """A camera for an evening: it is gone on with when it was gone for a while.
+    """A camera for an evening: it is reopened after an interruption.
 
     Args:
         word: Its number, its name or a part of it, its address on the network, or PHONE.
         webcams: Where the system lists them.
 
     Raises:
-        SourceProblem: There is no such camera; the sentence says what would mend it.
+        SourceProblem: There is no such camera; the sentence says how to fix it.
     """
     if word == PHONE:
         return PhoneCamera()
@@ -80,14 +80,14 @@ def open_camera(word: str, *, webcams: Webcams | None = None) -> Source:
 
 
 def open_lasting(word: str, *, loop: bool = False) -> Source:
-    """A camera as `open_camera` opens it, or footage: what a second view may be.
+    """A camera as `open_camera` opens it, or footage; for a second view.
 
     Args:
         word: As for `open_camera`, or footage as for `open_source`.
-        loop: Play a video for ever.
+        loop: Repeat a video for ever.
 
     Raises:
-        SourceProblem: Nothing of that name can be read; the sentence says what would mend it.
+        SourceProblem: Nothing of that name can be read; the sentence says how to fix it.
     """
     if word == PHONE or is_network_address(word) or _is_number(word):
         return open_camera(word)
@@ -105,7 +105,7 @@ def _network_camera(address: NetworkAddress) -> LiveCamera:
 
 
 def _webcam_or_nothing(spec: str) -> Webcam:
-    """What is no file may be a webcam's name."""
+    """A name without a file may be a webcam's."""
     listed = Webcams().all()
     if any(one.is_called(spec) for one in listed):
         return Webcam(webcam_called(spec, listed).number)

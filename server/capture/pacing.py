@@ -1,4 +1,4 @@
-"""Footage at the speed of life: never faster than its own clock."""
+"""Plays footage in real time, never faster."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -12,11 +12,11 @@ def paced(
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> Iterator[Frame]:
-    """Yield each frame no earlier than its time; a slow consumer gets every frame, later."""
+    """Yield each frame no earlier than its time; a slow consumer gets every frame, but later."""
     offset_s: float | None = None
     for frame in frames:
         now_s = clock()
-        # Whoever fell behind is not asked to catch up: the film simply runs later.
+        # A consumer that fell behind need not catch up: the film runs later from then on.
         if offset_s is None or now_s - offset_s > frame.t_s:
             offset_s = now_s - frame.t_s
         else:

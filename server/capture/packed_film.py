@@ -1,8 +1,8 @@
-"""A film's frames as its codec gives them: half the bytes, made BGR only where somebody looks.
+"""A film's frames in its codec's format: half the bytes, converted to BGR on demand.
 
-While nothing happens two frames of three are passed over, and the past that is kept is mostly never
-asked for. To make a frame BGR costs a third of what decoding it costs. The pixels are the same to
-the bit that OpenCV reads: both use FFmpeg's own conversion, with the same settings.
+While nothing happens, two of three frames are skipped, and most kept frames are never used.
+Converting a frame to BGR costs a third of what decoding it costs. The pixels are identical to
+OpenCV's: both use FFmpeg's own conversion, with the same settings.
 """
 
 import threading
@@ -22,13 +22,13 @@ from av.video.stream import VideoStream
 from calibration.arrays import Image
 
 PACKED: Final = "yuv420p"
-"""The one format in which films are kept packed: nearly all are. Others OpenCV reads."""
+"""The pixel format that is kept packed; nearly all films have it. OpenCV reads the others."""
 
 UNSTATED_COLOURS: Final = 2
-"""FFmpeg's number (AVCOL_SPC_UNSPECIFIED) where a film says nothing of its colours, as most."""
+"""FFmpeg's number (AVCOL_SPC_UNSPECIFIED) if a film states no colour space, as most do not."""
 
 UNSTATED_RANGE: Final = 0
-"""Its number (AVCOL_RANGE_UNSPECIFIED) where it says nothing of the range of its levels."""
+"""FFmpeg's number (AVCOL_RANGE_UNSPECIFIED) if a film states no range of levels."""
 
 _local = threading.local()
 
@@ -48,7 +48,7 @@ class FilmPicture:
 
     @property
     def nbytes(self) -> int:
-        """What it takes in memory."""
+        """Its size in memory."""
         return sum(plane.buffer_size for plane in self._frame.planes)
 
     def unpacked(self) -> Image:
@@ -60,13 +60,13 @@ class FilmPicture:
 
 
 class PackedFilm:
-    """A film that is decoded in order, in this thread.
+    """A film decoded in order, in the calling thread.
 
     Args:
         path: The file.
 
     Raises:
-        ValueError: It holds no film, or one of a kind that OpenCV has to read.
+        ValueError: It has no film, or one in a format that OpenCV has to read.
     """
 
     def __init__(self, path: Path) -> None:
@@ -82,7 +82,7 @@ class PackedFilm:
 
     @property
     def fps(self) -> float:
-        """Frames per second as the file states them; 0 where it does not."""
+        """Frames per second as the file states them; 0 if it does not."""
         return float(self._stream.guessed_rate or 0)
 
     @property
@@ -93,25 +93,25 @@ class PackedFilm:
     def frames(self) -> Iterator[tuple[float, FilmPicture]]:
         """Each frame once, with the time that the file states, in seconds from its start.
 
-        Where the file is damaged it ends, as it does for OpenCV.
+        Ends where the file is damaged, as OpenCV does.
         """
         start, tick = self._stream.start_time or 0, self._stream.time_base or Fraction(0)
         second = tick.numerator / tick.denominator
         for frame in self._frames:
-            # In this order, as OpenCV reckons: the same number to the last bit.
+            # In the order of OpenCV's calculation, so that the number is identical.
             yield ((frame.pts or 0) - start) * second * 1000 / 1000, FilmPicture(frame)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._container.close()
 
 
 def _begun(container: InputContainer) -> tuple[VideoStream, Iterator[av.VideoFrame]]:
-    """The film's stream and its frames; raises ValueError where OpenCV has to read them."""
+    """The film's stream and its frames; raises ValueError if OpenCV has to read them."""
     if not container.streams.video:
         raise ValueError("no film")
     stream = container.streams.video[0]
-    stream.thread_type = "NONE"  # shared out, the same costs a tenth more
+    stream.thread_type = "NONE"  # several threads would cost a tenth more
     frames = _decoded(container, stream)
     first = next(frames, None)
     if first is None or not _is_plain(first):
@@ -120,7 +120,7 @@ def _begun(container: InputContainer) -> tuple[VideoStream, Iterator[av.VideoFra
 
 
 def _decoded(container: InputContainer, stream: VideoStream) -> Iterator[av.VideoFrame]:
-    """As far as it goes: a film may be cut off, or damaged."""
+    """All frames that can be decoded: a film may be cut off or damaged."""
     with suppress(av.FFmpegError, ValueError):
         for packet in _packets(container, stream):
             yield from stream.codec_context.decode(packet)
@@ -129,7 +129,7 @@ def _decoded(container: InputContainer, stream: VideoStream) -> Iterator[av.Vide
 def _packets(
     container: InputContainer, stream: VideoStream
 ) -> Iterator["av.Packet[VideoStream] | None"]:
-    """What the file holds; in the end None, which asks for what the codec still holds back."""
+    """The file's packets, and finally None, which flushes the codec."""
     with suppress(av.FFmpegError):
         for packet in container.demux(stream):
             if packet.size:
@@ -143,7 +143,7 @@ def _is_plain(frame: av.VideoFrame) -> bool:
 
 
 def _reformatter() -> VideoReformatter:
-    """One for each thread: it keeps what it has set up."""
+    """One for each thread, because it keeps its setup."""
     made: VideoReformatter | None = getattr(_local, "reformatter", None)
     if made is None:
         made = _local.reformatter = VideoReformatter()

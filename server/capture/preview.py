@@ -1,4 +1,4 @@
-"""The newest picture with what was seen drawn on it, made when somebody looks."""
+"""The newest picture with the sightings drawn on it, made on request."""
 
 import threading
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from vision.overlay import draw
 from vision.sightings import GoneSeen, MoveSeen, Sighting
 
 Backdrop = Callable[[Image, float], None]
-"""Draws into a shrunk picture, given its scale, what always lies on the table: the boards."""
+"""Draws the boards into a resized picture, given its scale."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -22,7 +22,7 @@ class _PreviewPicture:
 
 
 class Preview:
-    """The live picture; any number of pages may look, each frame is encoded once at most."""
+    """The live picture, for any number of pages; each frame is encoded at most once."""
 
     def __init__(self, *, width_px: int) -> None:
         self._width_px = width_px
@@ -34,8 +34,8 @@ class Preview:
         self._count = 0
 
     def mark(self, sightings: tuple[Sighting, ...], frame: Frame) -> None:
-        """Draw these sightings on the pictures of the next seconds, in place of what they end."""
-        until = tuple((frame.t_s + s.shown_s, frame.scene, s) for s in sightings)
+        """Draw sightings on the next seconds' pictures, instead of those that they replace."""
+        until = tuple((frame.t_s + s.display_s, frame.scene, s) for s in sightings)
         with self._lock:
             lasting = (
                 mark for mark in self._marks if not any(_ends(new, mark[2]) for new in sightings)
@@ -43,7 +43,7 @@ class Preview:
             self._marks = (*lasting, *until)
 
     def publish(self, frame: Frame, backdrop: Backdrop | None = None) -> None:
-        """Show a frame to whoever looks."""
+        """Make a frame the newest picture."""
         with self._lock:
             self._marks = tuple(
                 (until_s, scene, sighting)
@@ -57,7 +57,7 @@ class Preview:
             listener()
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call `listener` with every new picture; the answer ends that."""
+        """Call `listener` at every new picture; returns a function that stops this."""
         with self._lock:
             self._listeners = (*self._listeners, listener)
 
@@ -78,7 +78,7 @@ class Preview:
         return self._encoded[1]
 
     def drawn_already(self) -> bytes | None:
-        """The newest picture where it is a JPEG already; None where it has to be drawn first."""
+        """The newest picture if it is already a JPEG; None if it has to be drawn first."""
         count, picture = self._encoded
         return picture if count == self._count else None
 
@@ -92,7 +92,7 @@ class Preview:
 
 
 def _ends(new: Sighting, old: Sighting) -> bool:
-    """Whether the older outline shows what is not there any more: told anew, moved, or gone."""
+    """Whether the older outline is out of date: reported again, moved, or gone."""
     tracks = getattr(new, "track", None), getattr(old, "track", None)
     left = isinstance(new, GoneSeen | MoveSeen) and tracks[0] == tracks[1]
     return new.replaces(old) or left

@@ -1,4 +1,4 @@
-"""A camera that is gone for a while and comes back: unplugged, out of reach, started anew."""
+"""A camera that may disappear and come back: unplugged, out of reach, restarted."""
 
 import threading
 import time
@@ -15,8 +15,8 @@ from server.capture.source import SourceProblem
 RETRY_S: Final = 0.5
 
 SILENT_S: Final = 0.7
-"""After so long without a picture it is said that none comes; a camera that sends fewer than two a
-second is given three times as long as lately lay between two."""
+"""After this time without a picture the camera is reported as silent. A camera that sends fewer
+than two pictures a second gets three times its usual interval."""
 
 SLOW_BY: Final = 3
 STEPS: Final = 5
@@ -24,7 +24,7 @@ MEND: Final = "check that it is on, and in reach of this machine."
 
 
 class LiveCamera(Protocol):
-    """A camera whose frames end with SourceProblem when it is gone."""
+    """A camera whose frames end with SourceProblem when it disappears."""
 
     live: bool
     name: str
@@ -34,17 +34,17 @@ class LiveCamera(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of it."""
+        """Close it."""
         ...
 
 
 class ReturningCamera:
-    """Goes on with a camera when it is back; what it shows then is a new scene.
+    """Reopens a camera when it comes back; its pictures are then a new scene.
 
     Args:
-        camera: Opened already.
-        again: Opens it anew; raises SourceProblem while it is not there.
-        name: What it is called; the camera's own name unless it is told otherwise.
+        camera: Already open.
+        again: Reopens it; raises SourceProblem while it is missing.
+        name: Its name in messages; the camera's own name by default.
     """
 
     live = True
@@ -61,18 +61,18 @@ class ReturningCamera:
 
     @property
     def trouble(self) -> str:
-        """Why there is no picture at this moment; empty while there is one."""
+        """Why there is no picture at this moment; empty if there is one."""
         if self._gone or not self._silence.too_long:
             return self._gone
         return f"{self.name[:1].upper()}{self.name[1:]} sends no pictures just now: {MEND}"
 
     @property
     def number(self) -> int | None:
-        """Of the webcam, as it is now; None for other cameras, and while it is gone."""
+        """The webcam's present number; None for other cameras, and while it is missing."""
         return None if self._gone else getattr(self._camera, "number", None)
 
     def frames(self) -> Iterator[Frame]:
-        """Frames as long as nobody closes it; times and numbers go on rising over a gap."""
+        """Frames until it is closed; times and indices keep rising over a gap."""
         began_s, index, scene = time.monotonic(), 0, 0
         while not self._closing.is_set():
             offset_s = time.monotonic() - began_s
@@ -84,14 +84,14 @@ class ReturningCamera:
                     index += 1
                     self._silence.began()
             except SourceProblem as gone:
-                self._gone = f"{gone} It is gone on with as soon as it is back."
+                self._gone = f"{gone} It is used again as soon as it is back."
             self._silence = Silence()
             self._camera.close()
             self._wait_for_it()
             scene += 1
 
     def close(self) -> None:
-        """Let go of the camera, and wait for it no longer."""
+        """Close the camera, and stop waiting for it."""
         self._closing.set()
         self._camera.close()
 
@@ -105,25 +105,25 @@ class ReturningCamera:
 
 
 class Silence:
-    """How long a camera's next picture is waited for already, and how long that usually takes."""
+    """How long the next picture has been awaited, and how long that usually takes."""
 
     def __init__(self) -> None:
         self._since_s: float | None = None
         self._usual_s: deque[float] = deque(maxlen=STEPS)
 
     def began(self) -> None:
-        """The next picture is waited for."""
+        """Start waiting for the next picture."""
         self._since_s = time.monotonic()
 
     def ended(self) -> None:
-        """It has come."""
+        """The picture has come."""
         if self._since_s is not None:
             self._usual_s.append(time.monotonic() - self._since_s)
         self._since_s = None
 
     @property
     def too_long(self) -> bool:
-        """By far longer than usual."""
+        """Whether the wait is much longer than usual."""
         since_s = self._since_s
         if since_s is None:
             return False
@@ -132,13 +132,13 @@ class Silence:
 
 
 class SameWebcam:
-    """Finds a webcam again, under its own number or another one.
+    """Finds a webcam again, under the same number or another one.
 
-    A webcam that was there all along, or has another name, is never taken for it.
+    A webcam that was there all the time, or has another name, is never taken for it.
 
     Args:
-        number: What it has now.
-        opened: Opens the webcam of a number; raises SourceProblem while it is not there.
+        number: Its present number.
+        opened: Opens the webcam with a number; raises SourceProblem while it is missing.
         webcams: Where the system lists them.
     """
 
@@ -153,7 +153,7 @@ class SameWebcam:
         self._others = {one.number for one in listed} - {number}
 
     def __call__(self) -> LiveCamera:
-        """The webcam, opened anew; raises SourceProblem while it is not there."""
+        """The reopened webcam; raises SourceProblem while it is missing."""
         for number in self._candidates():
             try:
                 return self._opened(number)
@@ -169,7 +169,7 @@ class SameWebcam:
         return sorted(found, key=lambda number: number != self._number)
 
     def _is_it(self, one: WebcamListed) -> bool:
-        """By maker, model and serial number; without them by model, and newly plugged in."""
+        """By maker, model and serial number; otherwise by model, if newly plugged in."""
         if self._was.identity and one.identity:
             return one.identity == self._was.identity
         return one.name == self._was.name and one.number not in self._others

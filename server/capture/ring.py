@@ -1,7 +1,7 @@
-"""The last seconds of a source, for instant replay and for a second look at what was fast.
+"""The last seconds of a source, for instant replay and for measuring fast motion afterwards.
 
-The newest are untouched: what is measured is measured in them. What is older is only shown, to
-people, and is kept compressed, so that twenty seconds take little more than one.
+The newest frames are unchanged: measurements use them. Older ones are only shown to people and are
+kept compressed, so that twenty seconds take little more memory than one.
 """
 
 import threading
@@ -13,22 +13,22 @@ from calibration.frame import Frame
 from server.capture.compressed_picture import CompressedPicture
 
 UNTOUCHED_S: Final = 1.5
-"""So long every frame stays as it came: longer than anything looks back to measure
+"""Every frame stays unchanged for this time: longer than any measurement looks back
 (`attention.MOST_BEHIND_S`), and than a throw and its replay last."""
 
 PAST_PER_S: Final = 15.0
-"""Of what is older so many frames a second are kept: a hand is followed, for 5 % of one core."""
+"""Older frames kept per second: enough to follow a hand, for 5 % of one core."""
 
 
 class FrameRing:
-    """Keeps the newest frames, bounded by time and by memory; any thread may add or look.
+    """Keeps the newest frames, limited by time and by memory; thread-safe.
 
-    Frames are kept, and given, as they came: what was unpacked of one is not kept with it. After
-    `UNTOUCHED_S` they are thinned and compressed; only those who show them are given such ones.
+    Frames are kept and returned as they came, without their decoded pixels. After `UNTOUCHED_S`
+    they are thinned and compressed; compressed ones are returned only for display.
 
     Args:
         seconds: How much of the past is kept.
-        megabytes: The most that the pictures may take.
+        megabytes: The most memory for the pictures.
     """
 
     def __init__(self, *, seconds: float, megabytes: float) -> None:
@@ -41,18 +41,18 @@ class FrameRing:
 
     @property
     def nbytes(self) -> int:
-        """What the kept pictures take in memory."""
+        """Size of the kept pictures in memory."""
         with self._lock:
             return self._bytes
 
     def add(self, frame: Frame) -> None:
-        """Keep a frame, compress what has become older, drop what is too old or too much."""
+        """Add a frame; compress older ones, and drop those that are too old or too many."""
         kept = replace(frame)
         with self._lock:
             self._untouched.append(kept)
             self._bytes += kept.nbytes
             ageing = self._no_longer_untouched(frame.t_s)
-        compressed = [_compressed(one) for one in ageing]  # nobody waits meanwhile
+        compressed = [_compressed(one) for one in ageing]  # outside the lock, so nobody waits
         with self._lock:
             self._past.extend(compressed)
             self._bytes += sum(one.nbytes for one in compressed)
@@ -60,7 +60,7 @@ class FrameRing:
                 self._bytes -= self._oldest().popleft().nbytes
 
     def frame(self, index: int) -> Frame | None:
-        """The frame with that index, or the last one kept before it; None where none is."""
+        """The frame with that index, or the last kept one before it; None if there is none."""
         with self._lock:
             kept = [*self._past, *self._untouched]
         if not kept or index > kept[-1].index:
@@ -68,12 +68,12 @@ class FrameRing:
         return next((replace(one) for one in reversed(kept) if one.index <= index), None)
 
     def newest(self) -> Frame | None:
-        """The frame that came last; None where there is none."""
+        """The last frame; None if there is none."""
         with self._lock:
             return replace(self._untouched[-1]) if self._untouched else None
 
     def around(self, moment: Frame, *, before_s: float, after_s: float) -> tuple[Frame, ...]:
-        """The kept frames of a frame's scene from so long before it until so long after it."""
+        """The kept frames of a frame's scene, from `before_s` before it to `after_s` after it."""
         first_s, last_s = moment.t_s - before_s, moment.t_s + after_s
         with self._lock:
             return tuple(
@@ -83,17 +83,17 @@ class FrameRing:
             )
 
     def between(self, first: int, last: int) -> tuple[Frame, ...]:
-        """The untouched frames whose index lies in first..last."""
+        """The unchanged frames whose index is in first..last."""
         with self._lock:
             return tuple(replace(one) for one in self._untouched if first <= one.index <= last)
 
     def after(self, index: int) -> tuple[Frame, ...]:
-        """The untouched frames whose index is above `index`."""
+        """The unchanged frames whose index is above `index`."""
         with self._lock:
             return tuple(replace(one) for one in self._untouched if one.index > index)
 
     def _no_longer_untouched(self, now_s: float) -> list[Frame]:
-        """Take out what has become older; of it what the past keeps."""
+        """Remove frames older than `UNTOUCHED_S`; returns those that are kept compressed."""
         wanted, before = [], self._past[-1] if self._past else None
         while now_s - self._untouched[0].t_s > UNTOUCHED_S:
             frame = self._untouched.popleft()
@@ -114,8 +114,8 @@ class FrameRing:
 
 
 def _is_due(frame: Frame, before: Frame) -> bool:
-    """Whether the past keeps a frame, given the one that it kept before."""
-    # Half a millisecond: times of frames are rounded.
+    """Whether a frame is kept compressed, given the one kept before it."""
+    # Half a millisecond, as times of frames are rounded.
     return frame.scene != before.scene or frame.t_s - before.t_s > 1 / PAST_PER_S - 0.0005
 
 

@@ -1,4 +1,4 @@
-"""A second camera of the same table: watched on a thread of its own, and told by the first one."""
+"""A second camera of the same table, on its own thread; its throws join the first camera's."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -25,12 +25,12 @@ StandIn: TypeAlias = Callable[[tuple[Sighting, ...]], None]
 
 @dataclass(frozen=True, slots=True)
 class SecondSource:
-    """A second camera or footage, an eye for it, and what takes in what both cameras see.
+    """A second camera or footage, its eye, and what joins both cameras' throws.
 
     Attributes:
         source: The camera or footage.
-        eye: Looks at it.
-        shared: Tells each throw once.
+        eye: Processes its frames.
+        shared: Reports each throw once.
     """
 
     source: Source
@@ -44,10 +44,10 @@ def second_source(
     """An eye for a second source, which watches for throws and nothing else.
 
     Args:
-        source: Opened already.
+        source: Already open.
         boards: What is printed and lies on the table.
         lens: Known intrinsics, if there are any.
-        shared: Takes in what both see.
+        shared: Joins what both cameras see.
     """
 
     def observers(table: Calibration) -> tuple[Observer, ...]:
@@ -58,7 +58,7 @@ def second_source(
 
 @dataclass(frozen=True, slots=True)
 class SecondCamera:
-    """The second camera at work.
+    """The running second camera.
 
     Attributes:
         watching: Its thread.
@@ -74,14 +74,14 @@ class SecondCamera:
 def second_camera(
     second: SecondSource, first: Source, settings: Settings, snapshots: Snapshots, stand_in: StandIn
 ) -> SecondCamera:
-    """The thread of a second camera; not begun yet.
+    """The thread of a second camera; not started yet.
 
     Args:
-        second: What it looks at.
-        first: The other camera, in whose place it tells throws while that has trouble.
+        second: Its source and eye.
+        first: The first camera; the second one reports throws in its place while it has trouble.
         settings: Of the server.
-        snapshots: Where pictures of what was seen are kept.
-        stand_in: Receives what it tells in the first one's place.
+        snapshots: Keeps pictures of sightings.
+        stand_in: Receives what it reports in the first one's place.
     """
     shared = second.shared
     shared.stand_in_while(lambda: bool(getattr(first, "trouble", "")))
@@ -110,12 +110,12 @@ def second_camera(
 
 
 def last_words(second: SecondSource) -> tuple[Sighting, ...]:
-    """What waited for the second camera's word when the first one ended."""
+    """Throws that still waited for the second camera when the first one ended."""
     return introduced(second.shared.end(FIRST))
 
 
 class _SecondSnapshots(Snapshots):
-    """Pictures by the second camera of what is told by the first one's numbers of frames."""
+    """The second camera's pictures of sightings that have the first camera's frame indices."""
 
     def __init__(self, shown: Snapshots) -> None:
         super().__init__()
@@ -129,21 +129,21 @@ class _SecondSnapshots(Snapshots):
         *,
         calibration: Calibration | None = None,
     ) -> None:
-        """Keep pictures of what was just seen; frames are found by their time alone."""
+        """Keep pictures of new sightings; frames are found by time only."""
         self._shown.take(sightings, now, _FoundByTime(ring), calibration=calibration)
 
 
 @dataclass(frozen=True, slots=True)
 class _FoundByTime:
-    """The last seconds of the second camera, under numbers that no frame of the first one has."""
+    """The second camera's last seconds, with indices that no frame of the first one has."""
 
     ring: PastFrames
 
     def frame(self, index: int) -> Frame | None:  # noqa: ARG002  none has it
-        """None: a number is that of a frame of the first camera."""
+        """None: an index belongs to a frame of the first camera."""
         return None
 
     def around(self, moment: Frame, *, before_s: float, after_s: float) -> tuple[Frame, ...]:
-        """The kept frames until the given one; nothing after it has been looked at."""
+        """The kept frames up to the given one; later ones are not processed yet."""
         frames = self.ring.around(moment, before_s=before_s, after_s=min(after_s, 0.0))
         return tuple(replace(one, index=-1 - place) for place, one in enumerate(frames))

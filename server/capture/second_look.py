@@ -1,6 +1,6 @@
-"""A second source beside the first: looked at in step with footage, on a thread of its own if live.
+"""A second source: footage is processed in step with the first, a camera on its own thread.
 
-It may end, or fail, at any time: the first one goes on, and what waited for the second is told.
+It may end or fail at any time: the first one continues, and sightings that waited are reported.
 """
 
 import threading
@@ -16,13 +16,13 @@ from vision.eye_status import FrameReport
 
 
 class SecondLook:
-    """Shows a second source to an eye of its own.
+    """Feeds a second source to its own eye.
 
     Args:
-        source: What it shows.
-        eye: Looks at it.
-        ended: Is called once when no more frames come.
-        later_s: How much later it began than the first source, roughly; for footage only.
+        source: The second source.
+        eye: Processes its frames.
+        ended: Called once when no more frames come.
+        later_s: Roughly how much later it began than the first source; for footage only.
         ring: The last seconds of a camera.
     """
 
@@ -48,31 +48,31 @@ class SecondLook:
 
     @property
     def eye(self) -> Eye:
-        """What looks at it."""
+        """The eye that processes its frames."""
         return self._eye
 
     @property
     def name(self) -> str:
-        """What the source is called."""
+        """The source's name."""
         return self._source.name
 
     def start(self) -> None:
-        """Begin, where it is a camera."""
+        """Start the thread, if it is a camera."""
         if self._attention is not None:
             self._thread.start()
 
     def upto(self, first_s: float) -> Iterator[FrameReport]:
-        """Footage: look at what it shows up to a time of the first source."""
+        """Footage: process frames up to a time of the first source."""
         while (frame := self._ahead()) is not None and frame.t_s + self._later_s <= first_s:
             self._next = None
             yield self._eye.look(frame)
 
     def rest(self) -> Iterator[FrameReport]:
-        """Footage: look at all that is left; the first source has ended."""
+        """Footage: process the remaining frames; the first source has ended."""
         yield from self.upto(float("inf"))
 
     def stop(self) -> None:
-        """End, whatever is still to come."""
+        """End, even if frames are left."""
         self._stopping.set()
         if self._mailbox is not None:
             self._mailbox.close()
@@ -82,7 +82,7 @@ class SecondLook:
         self._end()
 
     def _ahead(self) -> Frame | None:
-        """The next frame of footage, not looked at yet; None at its end."""
+        """The next unprocessed frame of footage; None at its end."""
         if self._next is None and not self._over:
             try:
                 self._next = next(self._frames, None)

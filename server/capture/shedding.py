@@ -1,8 +1,7 @@
-"""What is not looked at where a computer is too slow for its camera, in a stated order, and told.
+"""Load shedding: which frames a slow computer leaves out, in a stated order, with a message.
 
-The order is that of `ORDER`: what is given up first stands first. Nothing else is given up: what
-flies is followed in every picture until there is no other way, and the live picture is drawn on a
-thread of its own.
+`ORDER` begins with what is given up first. Nothing else is given up: a flying missile is followed
+in every picture as long as possible, and the live picture is drawn on its own thread.
 """
 
 from collections import deque
@@ -10,21 +9,21 @@ from enum import Enum
 from typing import Final
 
 WITHIN_S: Final = 3.0
-"""What was left out longer ago says nothing of now."""
+"""Frames left out longer ago do not count."""
 
 WORTH_TELLING: Final = 0.2
-"""Of the pictures that mattered so many must be missing: an arm that is looked at more slowly for
-a moment is nobody's concern."""
+"""Smallest share of missing pictures that is reported: an arm followed more slowly for a moment
+matters to nobody."""
 
 MOST_NOTES: Final = 2000
-"""More than any camera gives in that time."""
+"""More than any camera sends in that time."""
 
 
 class Shed(Enum):
-    """What is left out, and what the referee is told of it; nothing where nothing is lost."""
+    """What is left out, with the message for the referee; empty if nothing is lost."""
 
     REST = ""
-    """While nothing moves only the newest picture is looked at."""
+    """While nothing moves, only the newest picture is processed."""
 
     EVERY_OTHER = (
         "This computer is slower than the camera: while an arm moves, every other picture is left "
@@ -36,36 +35,36 @@ class Shed(Enum):
         "This computer is slower than the camera: while something was measured, pictures in which "
         "something moved were left out, all but the last of them."
     )
-    """Of a look that took longer than `attention.TAKEN_UP_S`, what came before its last part."""
+    """During a measurement longer than `attention.TAKEN_UP_S`: the frames before that last part."""
 
     TOO_OLD = (
         "This computer is too slow for the camera: pictures are left out, and a throw may be "
         "missed. Close other programs, or let the camera send fewer pictures a second."
     )
-    """Whatever is more than `attention.MOST_BEHIND_S` behind the newest picture."""
+    """Frames more than `attention.MOST_BEHIND_S` behind the newest picture."""
 
 
 ORDER: Final = tuple(Shed)
-"""What is given up first stands first."""
+"""What is given up first comes first."""
 
 
 class Shedding:
-    """Notes what is looked at and what is not; any thread may ask. Times by the camera's clock."""
+    """Counts processed and skipped frames; thread-safe. Times are the camera's."""
 
     def __init__(self) -> None:
         self._notes: deque[tuple[float, Shed | None, int]] = deque(maxlen=MOST_NOTES)
 
     def looked(self, t_s: float) -> None:
-        """A picture was looked at."""
+        """A picture was processed."""
         self._note(t_s, None, 1)
 
     def left_out(self, what: Shed, t_s: float, count: int = 1) -> None:
-        """So many pictures were not, up to a time."""
+        """`count` pictures up to a time were skipped."""
         if count > 0:
             self._note(t_s, what, count)
 
     def now(self) -> Shed:
-        """The last step of the order that matters now."""
+        """The last step of the order that matters at present."""
         notes = tuple(self._notes)
         late = [one for one in notes if notes[-1][0] - one[0] <= WITHIN_S]
         of_all = sum(count for _, _, count in late)

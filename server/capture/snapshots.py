@@ -1,4 +1,4 @@
-"""Pictures kept beside what was seen: one with the drawing on it, and a replay of what was fast."""
+"""Pictures kept for each sighting: one with its drawing, and a replay of a throw."""
 
 import hashlib
 import json
@@ -31,12 +31,12 @@ PICTURE_WIDTH_PX = 960
 REPLAY_WIDTH_PX = 640
 REPLAY_BEFORE_S = 0.8
 REPLAY_AFTER_S = 0.4
-# Of what the camera missed nobody knows when it was: the last seconds, with pictures left out.
+# The time of a missed throw is unknown: its replay is the last seconds, thinned.
 MISSED_S = 5.0
 MOST_REPLAYED = 120
 JPEG_QUALITY = 82
-LEAST_SHARE = 0.4  # of the whole picture: less would not tell where on the table it is
-MARGIN = 1.8  # of the picture to what was seen in it
+LEAST_SHARE = 0.4  # of the whole picture: less would not show where on the table it is
+MARGIN = 1.8  # side of the cut-out over the extent of the sighting
 FACTS, PICTURE, VIEW = "facts.json", "picture.jpg", "view.json"
 SHARE_DIGITS = 4  # of a picture's width: a tenth of a pixel
 SharesOfPicture: TypeAlias = tuple[tuple[float, float] | None, tuple[float, float] | None]
@@ -48,15 +48,15 @@ class Snapshot:
     """JPEG pictures of a sighting.
 
     Attributes:
-        picture: The deciding frame with what was seen drawn on it.
-        replay: The frames around it in order, with the track; drawn on a thread of their own, as
-            a decision must not wait for them.
-        decisive: Places in the replay of the frames that decide.
-        view: How the picture shows the table; None where that is not known.
-        looks: Single creatures, for a doubt who is who: each before, then each place now, JPEG;
-            empty where none was kept.
-        close: The replay once more, three times as large around what was touched.
-        readings: How likely each that may have been struck was, and how it shook.
+        picture: The deciding frame with the sighting drawn on it.
+        replay: The frames around it in order, with the track; drawn on their own thread, as a
+            decision must not wait for them.
+        decisive: Positions of the deciding frames in the replay.
+        view: How the picture shows the table; None if unknown.
+        looks: Single creatures, if it is doubtful who is who: each earlier one, then each present
+            position, JPEG; empty if none was kept.
+        close: The replay enlarged three times around the contact.
+        readings: For each creature that may have been struck: its probability, and how it shook.
     """
 
     picture: bytes
@@ -68,13 +68,13 @@ class Snapshot:
     readings: tuple[ReplayReading, ...] = ()
 
     def shares(self, places_mm: Sequence[PointMm]) -> tuple[SharesOfPicture, ...]:
-        """Where places of the table lie in the picture and in the replay, which shows the whole.
+        """Where points of the table are in the picture, and in the replay of the whole view.
 
         Args:
             places_mm: On the table.
 
         Returns:
-            For each place shares of width and height, None outside; empty where nothing is known.
+            For each point, shares of width and height, None outside; empty without a view.
         """
         if self.view is None or not places_mm:
             return ()
@@ -87,12 +87,12 @@ class Snapshot:
         )
 
     def with_drawings(self, drawings: Sequence[Drawing]) -> bytes:
-        """The picture with what a game draws on the table, JPEG."""
+        """The picture with a game's drawings on the table, JPEG."""
         if self.view is None or not drawings:
             return self.picture
         picture = cv2.imdecode(np.frombuffer(self.picture, np.uint8), cv2.IMREAD_COLOR)
         if picture is None:
-            raise ValueError("the picture is no JPEG")
+            raise ValueError("the picture is not a JPEG")
         painted = np.asarray(picture, dtype=np.uint8)
         paint_drawings(painted, drawings, self.view)
         return jpeg(painted)
@@ -107,31 +107,31 @@ class PastFrames(Protocol):
     """Gives the frames of the last seconds."""
 
     def frame(self, index: int) -> Frame | None:
-        """The frame with that index, or the last one kept before it; None where none is."""
+        """The frame with that index, or the last kept one before it; None if there is none."""
         ...
 
     def around(self, moment: Frame, *, before_s: float, after_s: float) -> tuple[Frame, ...]:
-        """The kept frames of a frame's scene from so long before it until so long after it."""
+        """The kept frames of a frame's scene, from `before_s` before it to `after_s` after it."""
         ...
 
 
 class ClipShelf(Protocol):
-    """Keeps clips beyond the end of the program."""
+    """Stores clips permanently."""
 
     def clip(self, name: str) -> Mapping[str, bytes] | None:
-        """The files of a clip that was kept."""
+        """The files of a stored clip; None if it is not stored."""
         ...
 
     def keep_clip(self, name: str, clip: Callable[[], Mapping[str, bytes]]) -> None:
-        """Keep a clip, soon, unless it is kept already."""
+        """Store a clip soon, unless it is stored already."""
         ...
 
 
 class Snapshots:
-    """The newest sightings' pictures; the oldest make room.
+    """The pictures of the newest sightings; the oldest are dropped.
 
     Args:
-        shelf: Keeps the pictures of what was offered; None forgets them with the program.
+        shelf: Stores the pictures of proposals; if None, they are lost when the program ends.
     """
 
     def __init__(self, shelf: ClipShelf | None = None) -> None:
@@ -149,7 +149,7 @@ class Snapshots:
         *,
         calibration: Calibration | None = None,
     ) -> None:
-        """Keep pictures of what was just seen."""
+        """Keep pictures of new sightings."""
         for sighting in sightings:
             frames = _replayed_frames(sighting, now, ring)
             path_px = sighting.evidence.path_px
@@ -170,15 +170,15 @@ class Snapshots:
                 self._kept[_trace(sighting)] = snapshot
                 while len(self._kept) > MOST_KEPT:
                     self._kept.popitem(last=False)
-        # Not before: a doubt shows what creatures looked like before it.
+        # Last, because a doubt shows what creatures looked like before it.
         self._note_looks(sightings, now)
 
     def _drawn(
         self, frames: Sequence[Frame], path_px: Sequence[PointPx], box: Box
     ) -> tuple[tuple[Future[bytes], ...], tuple[Future[bytes], ...]]:
-        """The replay, and what is seen close up: of what nobody saw fly nobody knows where.
+        """The replay, and its enlarged part, which needs a path.
 
-        One frame after the other: a frame that is drawn takes its memory no longer.
+        Frame by frame, so that each frame's memory is freed once it is drawn.
         """
         replay: list[Future[bytes]] = []
         close: list[Future[bytes]] = []
@@ -189,7 +189,7 @@ class Snapshots:
         return tuple(replay), tuple(close)
 
     def rename(self, word: Renaming) -> None:
-        """Take the referee's word on who is who."""
+        """Apply the referee's answer to who is who."""
         with self._lock:
             self._looks.rename(word)
 
@@ -205,7 +205,7 @@ class Snapshots:
                 self._looks.note(seen, now)
 
     def of(self, sighting: Sighting) -> Snapshot | None:
-        """The pictures of a sighting, as long as they are kept."""
+        """The pictures of a sighting; None if they are not kept any more."""
         trace = _trace(sighting)
         with self._lock:
             known = self._kept.get(trace)
@@ -219,7 +219,7 @@ class Snapshots:
             return self._kept.setdefault(trace, found)
 
     def keep(self, sighting: Sighting) -> None:
-        """Keep the pictures of a sighting beyond the end of the program."""
+        """Store the pictures of a sighting permanently."""
         with self._lock:
             known = self._kept.get(_trace(sighting))
         if known is not None and self._shelf is not None:
@@ -227,12 +227,12 @@ class Snapshots:
 
 
 def _trace(sighting: Sighting) -> _Trace:
-    """What stays the same when a sighting is measured again, or gets another track."""
+    """A key that stays the same if a sighting is measured again, or gets another track."""
     return sighting.kind, sighting.frame, sighting.evidence
 
 
 def clip_name(sighting: Sighting) -> str:
-    """Of a sighting's clip: the same for the same evidence."""
+    """The name of a sighting's clip: the same for the same evidence."""
     kind, frame, evidence = _trace(sighting)
     told = json.dumps([kind, frame, plain(evidence)])
     return hashlib.sha256(told.encode()).hexdigest()
@@ -256,7 +256,7 @@ def packed(snapshot: Snapshot) -> dict[str, bytes]:
 
 
 def unpacked(clip: Mapping[str, bytes]) -> Snapshot | None:
-    """The snapshot that `packed` wrote; None where its files do not fit together."""
+    """The snapshot that `packed` wrote; None if its files do not fit together."""
     names, close = (sorted(n for n in clip if n.startswith(f)) for f in ("replay/", "close/"))
     try:
         facts = json.loads(clip[FACTS])
@@ -286,7 +286,7 @@ def _drawn_already(data: bytes) -> "Future[bytes]":
 
 
 def jpeg(bgr: Image, *, width_px: int | None = None) -> bytes:
-    """A picture as JPEG, shrunk to `width_px` where it is wider."""
+    """A picture as JPEG, reduced to `width_px` if it is wider."""
     if width_px is not None and bgr.shape[1] > width_px:
         bgr = shrunk(bgr, width_px)
     ok, data = cv2.imencode(".jpg", bgr, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])
@@ -296,10 +296,10 @@ def jpeg(bgr: Image, *, width_px: int | None = None) -> bytes:
 
 
 def shrunk(bgr: Image, width_px: int) -> Image:
-    """The picture at this width: the mean of what each pixel covers.
+    """The picture at this width, by averaging areas.
 
-    To more than half its width it is read between the pixels, of which none is left out then: a
-    quarter of the work, twenty times a second, and nobody sees a difference.
+    Above half its width it is interpolated bilinearly, which then uses every pixel: a quarter of
+    the work, twenty times a second, without a visible difference.
     """
     height_px = max(1, round(bgr.shape[0] * width_px / bgr.shape[1]))
     between = bgr.shape[1] / 2 < width_px
@@ -311,7 +311,7 @@ def shrunk(bgr: Image, width_px: int) -> Image:
 def _picture(
     sighting: Sighting, now: Frame, ring: PastFrames, calibration: Calibration | None
 ) -> tuple[bytes, TablePicture | None]:
-    """The deciding frame, cut to what matters, and how it shows the table."""
+    """The deciding frame, cropped to the sighting, and how it shows the table."""
     deciding = [ring.frame(index) for index in sighting.evidence.frames]
     frame = next((kept for kept in reversed(deciding) if kept is not None), now)
     picture = draw(frame.bgr, [sighting])
@@ -327,7 +327,7 @@ def _picture(
 
 
 def _shown(sighting: Sighting, calibration: Calibration | None) -> tuple[PointPx, ...]:
-    """Pixels that the cut-out must show."""
+    """Points that the cut-out must show, in pixels."""
     drawn = sighting.annotation()
     if calibration is None or not drawn.places_mm:
         return drawn.points_px
@@ -337,7 +337,7 @@ def _shown(sighting: Sighting, calibration: Calibration | None) -> tuple[PointPx
 
 
 def _around(points_px: Sequence[PointPx], size_wh: tuple[int, int]) -> tuple[slice, slice]:
-    """Rows and columns with what was seen in their middle, in the shape of the whole picture."""
+    """Rows and columns centred on the points, with the aspect ratio of the whole picture."""
     width, height = size_wh
     points = np.clip(np.array(points_px).reshape(-1, 2), 0, [width, height])
     if not len(points):
@@ -353,7 +353,7 @@ def _around(points_px: Sequence[PointPx], size_wh: tuple[int, int]) -> tuple[sli
 
 
 def _replayed_frames(sighting: Sighting, now: Frame, ring: PastFrames) -> tuple[Frame, ...]:
-    """The frames around a throw; of one that was missed all there are, every so-many-th."""
+    """The frames around a throw; for a missed one the last seconds, thinned."""
     decisive = sighting.in_flight
     if decisive is None:
         return ()
@@ -366,13 +366,13 @@ def _replayed_frames(sighting: Sighting, now: Frame, ring: PastFrames) -> tuple[
 
 
 def _places(sighting: Sighting, frames: tuple[Frame, ...]) -> tuple[int, ...]:
-    """Where the deciding frames stand among those of the replay."""
+    """Positions of the deciding frames in the replay."""
     deciding = set(sighting.in_flight or ())
     return tuple(place for place, frame in enumerate(frames) if frame.index in deciding)
 
 
 def _close(frame: Frame, path_px: Sequence[PointPx], box: Box) -> bytes:
-    """What is cut out of a frame of the replay, as sharp as it was filmed, with the track."""
+    """The cut-out of a replay's frame at full resolution, with the track."""
     rows, columns = box
     cut = frame.bgr[rows, columns].copy()
     track(cut, [(x - columns.start, y - rows.start) for x, y in path_px], scale=1.0)

@@ -1,4 +1,4 @@
-"""Where frames come from: the port that cameras, footage and pictures share."""
+"""Where frames come from: the interface of cameras, footage and pictures."""
 
 from collections.abc import Iterator
 from typing import Protocol
@@ -7,7 +7,7 @@ from calibration.frame import Frame
 
 
 class SourceProblem(Exception):
-    """A source cannot be used: one sentence that names it and what would mend it."""
+    """A source cannot be used: one sentence that names it and how to fix it."""
 
 
 class Source(Protocol):
@@ -15,18 +15,18 @@ class Source(Protocol):
 
     @property
     def name(self) -> str:
-        """What the source is called in messages: a file name, "camera 0"."""
+        """Its name in messages: a file name, "camera 0"."""
         ...
 
     @property
     def live(self) -> bool:
-        """True for a camera: frames that nobody takes in time are lost."""
+        """True for a camera: frames not taken in time are lost."""
         ...
 
     def frames(self) -> Iterator[Frame]:
-        """The frames, once; raises SourceProblem where nothing can be read."""
+        """The frames, once; raises SourceProblem if nothing can be read."""
         ...
 
     def close(self) -> None:
-        """Let go of the file or device."""
+        """Close the file or device."""
         ...

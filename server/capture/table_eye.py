@@ -1,4 +1,4 @@
-"""The eye that sees all a game needs: live at the table, and when a recording is reviewed."""
+"""The eye with all observers that the games need: for live play and for reviews."""
 
 from collections.abc import Callable, Sequence
 
@@ -25,22 +25,22 @@ def table_eye(
     learned: Learned = NOTHING_LEARNED,
     throws: Callable[[Calibration, Boards], Observer] | None = None,
 ) -> Eye:
-    """An eye with everything that the games need to see; pieces only where there are any.
+    """An eye with all observers that the games need; pieces only if there are any.
 
     Args:
         boards: What is printed and lies on the table.
         camera: Known intrinsics, if there are any.
-        drift_check_s: How often boards that are not seen where they were are looked for.
-        live: Whether frames that nobody takes in time are lost: then weighing is background work.
+        drift_check_s: How often boards are searched that are not at their last positions.
+        live: Whether frames not taken in time are lost: then weighing runs in the background.
         learned: What was learned at this table.
-        throws: Makes what watches for throws, where a second camera watches too.
+        throws: Makes the observer of throws if a second camera watches too.
     """
     doing = Activity()
-    # Neither creatures nor lumps wait for the other to be weighed.
+    # Two threads, so that creatures and lumps do not wait for each other.
     background = {"weigh_in": WorkerThread(), "missile": WorkerThread()} if live else {}
     progress = doing.tell_background if live else doing.tell
-    needed = needed_in_games(boards)  # imported now, not when the first frame waits
-    bodies = Bodies()  # a new calibration makes new observers, not new creatures
+    needed = needed_in_games(boards)  # imported now, not at the first frame
+    bodies = Bodies()  # kept when a new calibration makes new observers
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
         around = Surroundings(

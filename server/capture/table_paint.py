@@ -1,4 +1,4 @@
-"""Paints what is drawn on the table into a picture of it, through the calibration."""
+"""Paints a game's drawings on the table into a picture, through the calibration."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -35,9 +35,9 @@ class TablePicture:
 
     Attributes:
         calibration: Of the whole picture.
-        corner_px: Pixel of the whole picture that is the first of the one painted on.
-        scale: Pixels of the one painted on per pixel of the whole.
-        share: How much of the whole picture's width and height it shows.
+        corner_px: Top left corner of the painted picture within the whole picture.
+        scale: Pixels of the painted picture per pixel of the whole.
+        share: Share of the whole picture's width and height that it shows.
     """
 
     calibration: Calibration
@@ -46,7 +46,7 @@ class TablePicture:
     share: float = 1.0
 
     def pixels(self, points_mm: Sequence[PointMm]) -> npt.NDArray[np.float64]:
-        """(N, 2) points of the table in the picture; NaN where they cannot be seen."""
+        """(N, 2) points of the table in the picture; NaN if not visible."""
         flat = np.column_stack([np.asarray(points_mm, dtype=np.float64), np.zeros(len(points_mm))])
         shown = (image_from_table(flat, self.calibration) - self.corner_px) * self.scale
         shown[(np.abs(shown) > FAR_PX).any(axis=1)] = np.nan
@@ -61,7 +61,7 @@ def paint_drawings(picture: Image, drawings: Iterable[Drawing], view: TablePictu
 
     Args:
         picture: (h, w, 3) uint8.
-        drawings: What is drawn.
+        drawings: The game's drawings.
         view: How the picture shows the table.
     """
     taken: list[Box] = []
@@ -118,7 +118,7 @@ def _outline(picture: Image, one: Outline, view: TablePicture) -> _Anchor:
 
 
 def _anchor(picture: Image, shown: npt.NDArray[np.float64]) -> _Anchor:
-    """The topmost point inside the picture, where there is one: words go above it."""
+    """The topmost point inside the picture, if any: text goes above it."""
     height, width = picture.shape[:2]
     rim = INSIDE_PX
     inside = (shown > rim).all(axis=1) & (shown < [width - rim, height - rim]).all(axis=1)
@@ -129,7 +129,7 @@ def _anchor(picture: Image, shown: npt.NDArray[np.float64]) -> _Anchor:
 
 
 def _seen(shown: npt.NDArray[np.float64]) -> list[tuple[PointPx, ...]]:
-    """The stretches of a polyline that can be seen."""
+    """The visible parts of a polyline."""
     parts: list[list[PointPx]] = [[]]
     for point in shown:
         if np.isfinite(point).all():

@@ -1,4 +1,4 @@
-"""Threads: how many the picture library may use, and one for what takes long."""
+"""Threads: how many OpenCV may use, and one for long work."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -10,20 +10,20 @@ T = TypeVar("T")
 
 
 def in_one_thread() -> None:
-    """Work on pictures in this thread alone.
+    """Let OpenCV work in the calling thread only.
 
-    Small pictures are done before other threads have begun on them: shared out, the same work costs
-    about 15 % more processor time.
+    Small pictures are finished before other threads start: sharing the work costs about 15 % more
+    processor time.
     """
     cv2.setNumThreads(1)
 
 
 class WorkerThread:
-    """One thread for work that takes seconds, piece after piece, beside the one that watches."""
+    """One thread beside the camera thread, for tasks that take seconds, one after the other."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="background")
 
     def __call__(self, work: Callable[[], T]) -> Callable[[], T]:
-        """Begin a piece of work; what is given waits for its outcome, or raises what it raised."""
+        """Start a task; returns a function that waits for its result, or raises its error."""
         return self._thread.submit(work).result

@@ -1,7 +1,7 @@
-"""Which sizes and rates a webcam offers, asked of Linux by V4L2 (linux/videodev2.h).
+"""Picture sizes and rates of a webcam, by Linux's V4L2 (linux/videodev2.h).
 
-Each question is a number and a struct that the driver fills in; questions are asked with rising
-index until the driver says that there is no more.
+Each request is a number and a struct that the driver fills in; requests are repeated with rising
+index until the driver reports the end.
 """
 
 import os
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 Ask: TypeAlias = Callable[[int, int, bytearray], object]
-"""As `fcntl.ioctl`: a file, a question, and the struct; raises OSError where there is no answer."""
+"""Like `fcntl.ioctl`: a file, a request, and the struct; raises OSError without an answer."""
 
 ENUM_FMT: Final = 0xC0405602
 ENUM_FRAMESIZES: Final = 0xC02C564A
@@ -20,27 +20,27 @@ ENUM_FRAMEINTERVALS: Final = 0xC034564B
 CAPTURE: Final = 1
 DISCRETE: Final = 1
 MOST_ASKED: Final = 64
-"""Of each kind; no webcam offers more."""
+"""Answers per request; no webcam has more."""
 
 FORMAT: Final = struct.Struct("=III32sIIIII")
-"""struct v4l2_fmtdesc: index, type, flags, description, pixelformat, and what is not asked for."""
+"""struct v4l2_fmtdesc: index, type, flags, description, pixelformat, and unused fields."""
 
 SIZE: Final = struct.Struct("=IIIIIIIIIII")
-"""struct v4l2_frmsizeenum: index, pixel_format, type, then width and height where it is DISCRETE,
-else the least and the most of each with their steps."""
+"""struct v4l2_frmsizeenum: index, pixel_format, type, then width and height if DISCRETE, else
+their smallest and largest values with steps."""
 
 INTERVAL: Final = struct.Struct("=IIIIIIIIIIIII")
 """struct v4l2_frmivalenum: index, pixel_format, width, height, type, then numerator and denominator
-of the seconds between two frames, where it is DISCRETE of the shortest."""
+of the seconds between two frames (of the shortest if it is not DISCRETE)."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class PictureSize:
-    """A size that a webcam offers, with its highest rate over all ways of sending it.
+    """A picture size of a webcam, with its highest rate in any pixel format.
 
     Attributes:
         size_wh: In pixels.
-        fps: Frames per second; 0 where the driver tells none.
+        fps: Frames per second; 0 if the driver reports none.
     """
 
     size_wh: tuple[int, int]
@@ -48,11 +48,11 @@ class PictureSize:
 
 
 def picture_sizes(device: Path, ask: Ask | None = None) -> tuple[PictureSize, ...]:
-    """All sizes, largest first; none where the device cannot be asked.
+    """All sizes, largest first; none if the device cannot be asked.
 
     Args:
         device: Such as /dev/video0.
-        ask: Asks the driver; tests have one of their own.
+        ask: Asks the driver; tests pass their own.
     """
     if ask is None:
         try:

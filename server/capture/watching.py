@@ -27,16 +27,16 @@ from vision.sightings import PointPx, Sighting
 
 LOG = logging.getLogger(__name__)
 MEASURING_S = 0.5
-PATIENCE_S = 10.0  # no measurement takes longer; then it hangs
+PATIENCE_S = 10.0  # no measurement takes longer, unless it hangs
 HAPPENED_KEPT = 5
 HAPPENED_SHOWN_S = 300.0
-RATE_S = 2.0  # frames per second are told over so long, up to this moment
-RATE_FRAMES = 480  # more than any camera gives in that time
+RATE_S = 2.0  # the rate is measured over the last seconds
+RATE_FRAMES = 480  # more than any camera sends in that time
 
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Something that befell camera or boards: its number, what, and how long ago in seconds."""
+    """Something that happened to camera or boards: its number, text, and age in seconds."""
 
     number: int
     text: str
@@ -45,14 +45,13 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """How the camera does; ages in seconds of the wall clock.
+    """The camera's state; ages in seconds of the wall clock.
 
-    `measuring` is true while one frame takes long to look at, or a creature is weighed in beside
-    the looking. `board` tells the calibration in one line, `news` what happened last that the
-    referee should know (the camera moved; a hand could not be measured and why), `problem` what
-    stopped it. `conditions` are what is not as it should be at this moment; `happened` the last
-    things that were done about it.
-    `doing` tells how far a long measurement is.
+    `measuring` is true while one frame takes long, or a creature is weighed in meanwhile.
+    `board` describes the calibration in one line. `news` is the last event for the referee (the
+    camera moved; a hand could not be measured, and why), `problem` is what stopped the camera.
+    `conditions` are the present problems, `happened` the last events of camera and boards.
+    `doing` is the progress of a long measurement.
     """
 
     source: str
@@ -72,21 +71,21 @@ class Health:
 
 
 class CameraThread:
-    """Runs one source on a thread of its own.
+    """Runs one source on its own thread.
 
     Args:
-        source: A camera is read through a mailbox of one, and what was skipped around a throw is
-            looked at from the ring; footage runs in lock-step at its own pace, every frame looked
-            at, so that it always shows the same.
-        eye: Looks at each frame.
-        preview: Shows each frame to the pages.
-        snapshots: Keeps the pictures of what was seen.
+        source: A camera is read through a mailbox of one frame, and frames skipped around a throw
+            come from the ring; footage runs in lock-step in real time, and every frame is
+            processed, so that the result is always the same.
+        eye: Processes each frame.
+        preview: Shows each frame on the pages.
+        snapshots: Keeps pictures of sightings.
         ring: The last seconds.
-        on_look: Receives what each frame gave.
-        frozen_after_s: Age of the newest frame from which the picture counts as frozen.
-        on_table: What the game draws on the table, asked whenever somebody looks.
-        filmed: Receives each frame before it is looked at; returns at once.
-        on_end: Is asked once, when no more frames come, what is still to be told.
+        on_look: Receives each frame's report.
+        frozen_after_s: From this age of the newest frame on, the picture counts as frozen.
+        on_table: Returns the game's drawings, called whenever a picture is drawn.
+        filmed: Receives each frame before it is processed; must return at once.
+        on_end: Called once when no more frames come; returns sightings still to be reported.
     """
 
     def __init__(
@@ -130,15 +129,15 @@ class CameraThread:
 
     @property
     def eye(self) -> Eye:
-        """What looks at each frame."""
+        """The eye that processes each frame."""
         return self._eye
 
     def start(self) -> None:
-        """Begin."""
+        """Start the thread."""
         self._thread.start()
 
     def stop(self) -> None:
-        """End after the frame that is being looked at."""
+        """End after the frame that is being processed."""
         self._stopping.set()
         if self._mailbox:
             self._mailbox.close()
@@ -147,7 +146,7 @@ class CameraThread:
         self._source.close()
 
     def health(self) -> Health:
-        """How the camera does at this moment."""
+        """The camera's present state."""
         now_s = time.monotonic()
         age_s = now_s - self._arrivals[-1] if self._arrivals else None
         since_s = self._looking_since_s
@@ -173,13 +172,13 @@ class CameraThread:
         )
 
     def _conditions(self) -> tuple[str, ...]:
-        """Of table, camera and computer."""
+        """Present problems of table, camera and computer."""
         slow = self._attention.shed.value if self._attention else ""
         of_the_camera: tuple[str, ...] = getattr(self._source, "conditions", ())
         return (*self._eye.status.conditions, *of_the_camera, *filter(None, (slow,)))
 
     def stand_in(self, seen: tuple[Sighting, ...]) -> None:
-        """Tell what another camera saw in this one's place; its own thread may call."""
+        """Report what another camera saw in this one's place; called on that camera's thread."""
         last = self._last
         index, scene = (last.index, last.scene) if last else (0, 0)
         self._pass_on(FrameReport(index, scene, seen))
@@ -208,7 +207,7 @@ class CameraThread:
             self._problem = f"{self._source.name} has ended."
         except SourceProblem as problem:
             self._problem = str(problem)
-        except Exception as error:  # the one place: the page must not die with it
+        except Exception as error:  # the only broad catch: the page must go on
             LOG.exception("the camera thread failed")
             self._problem = (
                 f"A fault in the program stopped the camera ({error}); start the program again."
@@ -218,7 +217,7 @@ class CameraThread:
         return self._attention.frames() if self._attention else paced(self._source.frames())
 
     def _arrived(self, frame: Frame) -> None:
-        """Shown and kept before it is looked at: measuring must not delay what is seen."""
+        """Show and keep a frame before it is processed: measuring must not delay the picture."""
         self._arrivals.append(time.monotonic())
         self._ring.add(frame)
         self._preview.publish(frame, self._backdrop())
@@ -238,12 +237,12 @@ class CameraThread:
                 look.sightings, frame, self._ring, calibration=self._eye.status.calibration
             )
         self._pass_on(look)
-        # In this order: a health that is asked for in between finds one of the two.
+        # In this order, so that `health`, called in between, finds one of the two.
         self._looked_until_s = time.monotonic()
         self._looking_since_s = None
 
     def _is_frozen(self, age_s: float, looking_s: float) -> bool:
-        """Footage waits while a frame is looked at; a camera never does."""
+        """Footage waits while a frame is processed; a camera never does."""
         if self._mailbox is not None:
             return age_s > self._frozen_after_s
         if looking_s > 0:
@@ -260,14 +259,14 @@ class CameraThread:
         self._on_look(look)
 
     def _rate(self, now_s: float) -> float:
-        """Of the frames that arrived a moment ago: those of before say nothing of now."""
+        """Frames per second over the last `RATE_S`."""
         arrivals = tuple(self._arrivals)
         lately = sum(now_s - at_s <= RATE_S for at_s in arrivals)
         watched_s = min(RATE_S, now_s - arrivals[0]) if arrivals else RATE_S
         return lately / max(watched_s, 1 / RATE_FRAMES)
 
     def _board(self) -> str:
-        """The table in one line: "board found, 0.4 mm"."""
+        """The calibration in one line: "board found, 0.4 mm"."""
         status = self._eye.status
         if status.calibration is not None and not status.proven:
             return "no board in view"
@@ -285,10 +284,10 @@ class CameraThread:
         if calibration is None:
             return None
         if self._painted_for != (calibration, boards):
-            # Where they are drawn changes only when camera or boards were moved.
+            # Outlines change only when camera or boards were moved.
             self._painted_for = calibration, boards
             self._outlines = board_outlines(boards, calibration)
-        # What is nowhere in view has left: its outline would lie on the bare table.
+        # If no board is in view, outlines would be drawn on the bare table.
         outlines = self._outlines if status.proven else ()
 
         def paint(picture: Image, scale: float) -> None:

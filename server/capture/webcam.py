@@ -15,10 +15,10 @@ from server.capture.source import SourceProblem
 WANTED_SIZE_WH = (1280, 720)
 WANTED_FPS = 60
 READ_RETRIES = 30  # a camera that wakes up may miss its first frames
-SILENCE_S = 3.0  # one that has sent pictures is gone after that
-SELECT_TIMEOUT = "OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT"  # of one reading, in seconds; OpenCV's are 10
+SILENCE_S = 3.0  # a camera that has sent pictures counts as gone after this
+SELECT_TIMEOUT = "OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT"  # of one read, s; OpenCV's default is 10
 
-# The backend that lets exposure and focus be set on each system.
+# The backend of each system that can set exposure and focus.
 BACKENDS = {
     "linux": ("Video4Linux", cv2.CAP_V4L2),
     "darwin": ("AVFoundation", cv2.CAP_AVFOUNDATION),
@@ -30,10 +30,10 @@ SETTLING_FRAMES = 15  # automatic exposure finds its value before it is locked
 
 
 class Webcam:
-    """The camera with a number, opened by the backend that suits this system.
+    """The camera with a number, opened by this system's backend.
 
-    After a few frames exposure, white balance and focus are locked where the camera allows it:
-    whatever adjusts itself while a game runs looks like something that moved.
+    After a few frames exposure, white balance and focus are locked if the camera allows it: an
+    automatic adjustment during a game looks like motion.
     """
 
     live = True
@@ -55,7 +55,7 @@ class Webcam:
         self._ask_for(WANTED_SIZE_WH, WANTED_FPS)
 
     def frames(self) -> Iterator[Frame]:
-        """Frames with the seconds since the first one; ends when the camera stays silent."""
+        """Frames with the seconds since the first one; ends if the camera stays silent."""
         started_s, index, silent, last_s = None, 0, 0, float("inf")
         while silent < READ_RETRIES and time.monotonic() - last_s < SILENCE_S:
             with self._in_use:
@@ -63,7 +63,7 @@ class Webcam:
             if not ok:
                 silent += 1
                 continue
-            # A webcam's own clock is its arrival: the one source whose time is measured here.
+            # A webcam states no times, so the time of arrival is measured here.
             now_s = last_s = time.monotonic()
             started_s = now_s if started_s is None else started_s
             yield Frame(np.asarray(bgr, dtype=np.uint8), index, now_s - started_s)
@@ -73,13 +73,13 @@ class Webcam:
         raise SourceProblem(f"Camera {self.number} sends no pictures any more: plug it in again.")
 
     def close(self) -> None:
-        """Let go of the camera, when the picture that is being read is there."""
+        """Close the camera, after the picture that is being read."""
         with self._in_use:
             self._capture.release()
 
     @property
     def offered(self) -> tuple[tuple[int, int], float]:
-        """Width and height in pixels, and frames per second, as it sends them now."""
+        """Width and height in pixels, and frames per second, at present."""
         wide, high, fps = (
             self._capture.get(one)
             for one in (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT, cv2.CAP_PROP_FPS)
@@ -95,7 +95,7 @@ class Webcam:
         self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
 
     def _lock(self) -> None:
-        """Hold what the camera has found; a camera that refuses simply goes on by itself."""
+        """Lock the present settings; a camera that refuses keeps adjusting itself."""
         self._capture.set(cv2.CAP_PROP_AUTOFOCUS, 0)
         self._capture.set(cv2.CAP_PROP_AUTO_WB, 0)
         exposure = self._capture.get(cv2.CAP_PROP_EXPOSURE)
@@ -105,7 +105,7 @@ class Webcam:
 
 
 def reopened(number: int) -> Webcam:
-    """The camera with a number, tried again and again: OpenCV's complaints are left out."""
+    """The camera with a number, opened without OpenCV's log lines, as it is tried repeatedly."""
     logs = cv2.utils.logging
     level = logs.setLogLevel(logs.LOG_LEVEL_SILENT)
     try:

@@ -16,9 +16,10 @@ from server.capture.footage import Pictures
 from server.capture.opening import open_source
 from server.capture.source import Source
 from server.cli.check_words import in_words
-from server.cli.exits import DONE, NOT_MEASURED, EndsWith, NotMeasured, progress, say
+from server.cli.exits import DONE, NOT_MEASURED, EndsWith, NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_camera
-from server.cli.recording_check import check_recording, is_recording
+from server.store.line_chain import LineChain
+from server.store.recording import FILE, RecordingProblem, read_recording
 
 MOST_PICTURES = 3  # of a film; more pictures from one place hardly improve anything
 MOST_STILLS = 24
@@ -48,8 +49,8 @@ def check(
     For a recording, check whether lines were changed, removed or cut off; the exit status is 1
     if they were.
     """
-    if is_recording(Path(source)):
-        check_recording(Path(source), as_json=as_json)
+    if _is_recording(Path(source)):
+        _check_recording(Path(source), as_json=as_json)
         return
     printed, known = read_boards(boards) if boards else None, read_camera(camera)
     opened = open_source(source)
@@ -101,3 +102,26 @@ def _head(found: Checked) -> dict[str, object]:
 
 def _rest(found: Checked) -> dict[str, object]:
     return {name: value for name, value in to_dict(found).items() if name != "kind"}
+
+
+def _is_recording(folder: Path) -> bool:
+    """Whether a folder holds a recording."""
+    return (folder / FILE).exists()
+
+
+def _check_recording(folder: Path, *, as_json: bool) -> None:
+    """Print what was changed, removed or cut off; raises EndsWith if anything was."""
+    chain = LineChain()
+    try:
+        lines = sum(1 for _ in chain.follow(read_recording(folder)))
+    except RecordingProblem as problem:
+        raise Unusable(str(problem)) from problem
+    if as_json:
+        say({"kind": "recording", "lines": lines, "sound": not chain.doubtful, **chain.to_json()})
+    else:
+        sound = "every line is as it was written" if chain.chained and not chain.doubtful else ""
+        for sentence in (f"{lines} lines", sound, *chain.said):
+            if sentence:
+                print(sentence)
+    if chain.doubtful:
+        raise EndsWith(NOT_MEASURED)

@@ -23,7 +23,7 @@ def read_weigh_in(path: Path) -> Figures:
         )
     except (ValueError, KeyError, TypeError) as error:
         raise Unusable(
-            f"{path} is no weigh-in; name a file with what `tableref weigh-in` printed."
+            f"{path} is not a weigh-in; name a file with what `tableref weigh-in` printed."
         ) from error
 
 

@@ -1,4 +1,4 @@
-"""The command line as a whole: every command, and how its troubles are told."""
+"""The command line as a whole: every command, and how errors are reported."""
 
 import io
 import sys

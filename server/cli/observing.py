@@ -51,7 +51,7 @@ class _Tally:
     source_s: float = 0.0
     sightings: int = 0
 
-    def tell(self, sightings: Sequence[Sighting]) -> None:
+    def report(self, sightings: Sequence[Sighting]) -> None:
         self.sightings += len(sightings)
         for sighting in sightings:
             say(printed(sighting))
@@ -169,7 +169,7 @@ def _shown(
             tally.frames, tally.source_s = tally.frames + 1, frame.t_s
             report = eye.look(frame)
             warned.see(frame, report)
-            tally.tell(report.sightings)
+            tally.report(report.sightings)
     except KeyboardInterrupt:
         pass
     except SourceProblem as problem:
@@ -178,10 +178,10 @@ def _shown(
         progress(f"{problem} The second view goes on.")
     finally:
         opened.close()
-    tally.tell(eye.finish())
+    tally.report(eye.finish())
     if second:
         for told in second.rest(tally.source_s):
-            tally.tell(told)
+            tally.report(told)
     warned.end(made.observers)
     return tally, attention.dropped if attention else 0
 

@@ -31,7 +31,7 @@ def plan_lines(session: Session, plan: Plan) -> Iterator[str]:
 
 
 def _changed(one: JsonObject) -> Iterator[str]:
-    names = {"kept": "goes otherwise", "replaced": "is said anew", "inserted": "is put in"}
+    names = {"kept": "goes otherwise", "replaced": "is said again", "inserted": "is put in"}
     where = "this" if one["seq"] is None else f"entry {one['seq']}"
     yield f"  {where} {names[one['how']]}: {' '.join(one['after']) or 'nothing follows'}"
     if one["before"]:

@@ -48,7 +48,8 @@ def _pictures(source: str) -> list[Image]:
     opened = open_source(source)
     if not isinstance(opened, Pictures):
         raise Unusable(
-            f"{source} is no picture; with a coin alone name one from above and one from the side."
+            f"{source} is not a picture; with a coin alone name one from above and one "
+            "from the side."
         )
     pictures = [frame.bgr for frame in opened.frames()]
     opened.close()

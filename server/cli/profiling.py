@@ -1,4 +1,4 @@
-"""`tableref profile`: where the time goes, frame by frame and stage by stage."""
+"""`tableref profile`: what each stage of a frame costs."""
 
 import json
 from contextlib import AbstractContextManager, nullcontext
@@ -25,7 +25,7 @@ from vision.observers import needed_for, needed_in_games
 from vision.registered import Surroundings
 
 OF_A_CAMERA_S: Final = 10.0
-"""So long a camera is watched where nothing else is said."""
+"""How long a camera is profiled by default."""
 
 
 def profile(
@@ -82,15 +82,15 @@ def _watched(
     camera: Path | None,
     from_s: float,
 ) -> tuple[Source, ProfileRequest]:
-    """The source, opened once all else is found to be in order, and what is watched for.
+    """The source and what to profile; the source is opened last, after all checks.
 
     Args:
-        source: As it was named.
-        wanted: As `observe` watches for these kinds; None as `serve` does for a game.
+        source: Its name on the command line.
+        wanted: Kinds to observe as `observe` does; None for all that `serve` does for a game.
         boards: The boards file.
-        calibration: The file of a kept calibration.
+        calibration: The file of a saved calibration.
         camera: The camera file.
-        from_s: Where a film begins.
+        from_s: Start time in a film.
     """
     unless_told = standard_boards() if wanted is None else Boards()
     described = read_boards(boards) if boards else unless_told

@@ -48,7 +48,7 @@ class Pace:
         self._at_s = at_s
 
 
-class StepTeller:
+class StepPrinter:
     """Prints what was seen and decided in each step.
 
     Args:
@@ -62,7 +62,7 @@ class StepTeller:
         self._pace = pace
         self._as_json = as_json
 
-    def tell(self, step: ReplayStep) -> None:
+    def show(self, step: ReplayStep) -> None:
         """Print one step; frames without sightings are skipped."""
         if step.desk is None or step.desk.session.head < self._from:
             return

@@ -14,7 +14,7 @@ from engine.refusal import IllegalCommand
 from server.cli.exits import NOT_MEASURED, EndsWith, Unusable, say
 from server.cli.fork_columns import print_fork, say_fork
 from server.cli.play.view_words import NOT_SHOWN
-from server.cli.replay_steps import Pace, StepTeller
+from server.cli.replay_steps import Pace, StepPrinter
 from server.forking import fork as play_on
 from server.replaying import Playback, Replayed
 from server.store.line_chain import LineChain
@@ -61,13 +61,13 @@ def replay(
     if ruling or keep:
         raise Unusable("--say and --keep belong to a fork; name its entry with --fork.")
     told = steps or step or speed is not None or from_entry is not None or to_entry is not None
-    teller = StepTeller(from_entry or 0, Pace(speed, by_hand=step), as_json=as_json)
+    printer = StepPrinter(from_entry or 0, Pace(speed, by_hand=step), as_json=as_json)
     chain, playback = LineChain(), Playback()
     with _naming_folder(folder):
         lines = chain.follow(read_recording(folder))
         for one in playback.run(lines):
             if told:
-                teller.tell(one)
+                printer.show(one)
             if to_entry is not None and one.desk and one.desk.session.head >= to_entry:
                 break
         for _ in lines:  # lines after --to are checked even so

@@ -1,4 +1,4 @@
-"""The web application on its port, and the browser in front of it."""
+"""Serves the web application on its port, and opens the browser."""
 
 import asyncio
 import os
@@ -26,17 +26,17 @@ from server.door.connections import TimelyProtocol, allow_many_files
 SHUTDOWN_S = 2
 BROWSER_WAIT_S = 10.0
 LARGEST_HEADERS = 16 * 1024
-LARGEST_WORD = 4096  # that a page says over a WebSocket; ours say nothing
+LARGEST_WORD = 4096  # of a page's message over a WebSocket; ours send none
 TURN_S = 0.001
-"""So long a thread of Python's goes on when another one waits: Python's own 5 ms, at each of the
-steps of a command, add up beside a thread that looks at a camera."""
+"""Thread switch interval. Python's default of 5 ms adds up over the steps of a command while the
+camera thread is busy."""
 
 
 def run(app: FastAPI, listening: socket.socket, encrypted: "Encrypted | None" = None) -> None:
-    """Serve until Ctrl-C, or until the system stops it: both raise KeyboardInterrupt here.
+    """Serve until Ctrl-C or SIGTERM: both raise KeyboardInterrupt here.
 
-    uvicorn raises its signal once more when all is closed; at SIGTERM Python would end there and
-    then, and a recording without its last line.
+    uvicorn raises its signal again when everything is closed. At SIGTERM Python would then end at
+    once, and a recording without its last line.
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     allow_many_files()
@@ -54,7 +54,7 @@ def run(app: FastAPI, listening: socket.socket, encrypted: "Encrypted | None" = 
 async def _both(
     server: "_Server", listening: socket.socket, beside: "_SecondServer", encrypted: socket.socket
 ) -> None:
-    """The same application on two ports; the first begins it and ends both."""
+    """Serve the application on two ports; the first one starts it and ends both."""
     other = asyncio.create_task(beside.serve(sockets=[encrypted]))
     try:
         await server.serve(sockets=[listening])
@@ -65,7 +65,7 @@ async def _both(
 
 @dataclass(frozen=True, slots=True)
 class Encrypted:
-    """A second port on which the same is served encrypted.
+    """A second port that serves the same, encrypted.
 
     Attributes:
         listening: The port.
@@ -87,30 +87,30 @@ def _config(app: FastAPI, encrypted: Encrypted | None = None) -> uvicorn.Config:
         access_log=False,
         h11_max_incomplete_event_size=LARGEST_HEADERS,
         ws_max_size=LARGEST_WORD,
-        ws_per_message_deflate=False,  # it would be done anew for each of hundreds of viewers
+        ws_per_message_deflate=False,  # it would be done for each of hundreds of viewers
         timeout_graceful_shutdown=SHUTDOWN_S,
-        lifespan="auto" if encrypted is None else "off",  # it begins and ends with the first port
+        lifespan="auto" if encrypted is None else "off",  # the first port starts and ends it
         ssl_certfile=encrypted.certificate if encrypted else None,
         ssl_keyfile=encrypted.key if encrypted else None,
     )
 
 
 class _SecondServer(uvicorn.Server):
-    """Ends when the server beside it does, and not by signals."""
+    """Ends with the first server, and ignores signals."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Signals are the other one's."""
+        """Leave signals to the first server."""
         yield
 
 
 class _Server(uvicorn.Server):
-    """Tells the streams to end when it is asked to: they would hold it up for ever."""
+    """Tells the streams to end at exit; otherwise it would wait for them for ever."""
 
     beside: _SecondServer | None = None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Ctrl-C, or a service that is stopped."""
+        """On Ctrl-C, or when the service is stopped."""
         parts: Parts = self.config.app.state.parts  # type: ignore[union-attr]
         parts.closing.set()
         if self.beside:
@@ -119,7 +119,7 @@ class _Server(uvicorn.Server):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The port, taken before anything is served on it; raises Unusable."""
+    """Bind the port before anything is served; raises Unusable."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     if hasattr(socket, "SO_REUSEADDR") and sys.platform != "win32":
@@ -137,7 +137,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def make_folder(folder: Path) -> None:
-    """The data folder, made where it is not there; raises Unusable."""
+    """Make the data folder if it is missing; raises Unusable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -147,13 +147,13 @@ def make_folder(folder: Path) -> None:
 
 
 def address_of(host: str, port: int) -> str:
-    """What to type into a browser on this machine."""
+    """The address for a browser on this machine."""
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
 def open_browser(address: str) -> None:
-    """Once the page answers; where there is no browser nothing happens."""
+    """Open the browser, if there is one, once the page answers."""
     deadline_s = time.monotonic() + BROWSER_WAIT_S
     parts = urlsplit(address)
     while time.monotonic() < deadline_s:

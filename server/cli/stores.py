@@ -26,7 +26,7 @@ def sqlite_file(url: str) -> Path:
     file = file_of(address)
     if file is None:
         raise Unusable(
-            f"{without_credentials(address)} is no SQLite file; "
+            f"{without_credentials(address)} is not a SQLite file; "
             "mend it with the means of its own program."
         )
     if not file.is_file():

@@ -94,12 +94,12 @@ def read(text: str | bytes) -> KeptGame:
     except UnfitFile:
         raise
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise UnfitFile("it is no game that was exported or saved") from error
+        raise UnfitFile("it is not an exported or saved game") from error
 
 
 def _read(file: JsonObject) -> KeptGame:
     if file["kind"] != KIND:
-        raise UnfitFile("it is no game that was exported or saved")
+        raise UnfitFile("it is not an exported or saved game")
     version = file.get("version")
     if version is None:
         _check_whole(file)
@@ -117,10 +117,10 @@ def _read(file: JsonObject) -> KeptGame:
 def _check_kinds(record: SessionRecord, entries: tuple[Entry, ...]) -> None:
     """Raise TypeError or ValueError for values that cannot be in a ledger."""
     if type(record.seed) is not int or record.dice not in DICE:
-        raise ValueError("the seed is no number, or the dice are none")
+        raise ValueError("the seed or the dice are not valid")
     words = (record.id, record.game, *(one.who for one in entries))
     if not all(isinstance(word, str) for word in words):
-        raise TypeError("an id, a game or a name is no text")
+        raise TypeError("an id, a game or a name is not a text")
     for moment in filter(None, (record.created_at, *(one.at for one in entries))):
         datetime.fromisoformat(moment)
 

@@ -24,9 +24,9 @@ def replayed_game(game: KeptGame) -> Session:
         ledger.append(game.record.id, game.entries)
         session = opened(game.record, ledger)
     except StaleHead as error:
-        raise UnfitFile("it is no game: its entries do not follow each other") from error
+        raise UnfitFile("it is not a game: its entries do not follow each other") from error
     except DamagedGame as damaged:
-        raise UnfitFile(f"it holds a game that cannot be gone on with: {damaged}") from damaged
+        raise UnfitFile(f"it holds a game that cannot be continued: {damaged}") from damaged
     session.change_codes(lambda _: new_codes(seat_count(session.state)))
     return session
 

@@ -6,7 +6,6 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from engine.plain import JsonObject
-from server.hall.referees import Referees
 from server.hall.table_json import ONLOOKER, table_json
 from server.hall.tournaments import TablePlace, Tournaments
 from server.session import REFEREE, Caller, Session
@@ -92,32 +91,32 @@ class Hall:
             case _:
                 return None
 
-    def overview(self, who: Caller) -> JsonObject:
+    def overview(self, caller: Caller) -> JsonObject:
         """All tables of this evening, those that wait for a referee first."""
         places = self.tournaments.places()
         tonight = [one for one in self._sessions.all() if self._sessions.is_tonight(one)]
         newest = sorted(tonight, key=lambda one: one.last_command_at)[-MOST_TABLES:]
-        rows = [self._row(one, who, places.get(one.record.id)) for one in newest]
+        rows = [self._row(one, caller, places.get(one.record.id)) for one in newest]
         return {
-            "role": who.role,
+            "role": caller.role,
             "now": self._now().isoformat(timespec="seconds"),
             "tables": sorted(rows, key=_order),
             "throws": self._throws(rows),
         }
 
-    def _row(self, session: Session, who: Caller, place: TablePlace | None) -> JsonObject:
+    def _row(self, session: Session, caller: Caller, place: TablePlace | None) -> JsonObject:
         """A table as the caller may see it.
 
         If the code of a game's spectators was withdrawn, spectators of the hall see only who plays.
         """
         row = {**self._row_of(session)}
         codes = session.record.codes
-        if who.role != "referee" and codes.get("spectator") is None:
+        if caller.role != "referee" and codes.get("spectator") is None:
             row |= {"awaiting": None, "waits": None, "latest": "", "throw": None, "chapter": ""}
             row["players"] = [{**one, "amount": None} for one in row["players"]]
         row["referee"] = self.referees.at(session.record.id)
         row["spectator_code"] = codes.get("spectator")
-        row["referee_code"] = codes.get("referee") if who.role == "referee" else None
+        row["referee_code"] = codes.get("referee") if caller.role == "referee" else None
         row["tournament"] = _place_json(place)
         return row
 
@@ -167,3 +166,26 @@ def _place_json(place: TablePlace | None) -> JsonObject | None:
         "round": place.round,
         "table": place.table,
     }
+
+
+class Referees:
+    """Which referee has signed in at which table. A referee is at one table at a time."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._at: dict[str, str] = {}
+
+    def sign_in(self, session_id: str, name: str) -> None:
+        """A referee has gone to a table; with an empty name nobody is there any more."""
+        with self._lock:
+            self._at = {
+                table: known
+                for table, known in self._at.items()
+                if table != session_id and known != name
+            }
+            if name:
+                self._at[session_id] = name
+
+    def at(self, session_id: str) -> str:
+        """The name of the referee at a table; empty if there is none."""
+        return self._at.get(session_id, "")

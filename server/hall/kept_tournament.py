@@ -120,7 +120,7 @@ def _stale(kept: KeptTournament) -> IllegalCommand:
     return refusal(
         Reason.STALE,
         f"the tournament has gone on; its newest entry is {kept.head}",
-        "look how it stands, and decide anew",
+        "look how it stands, and decide again",
     )
 
 

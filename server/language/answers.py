@@ -9,7 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from server.language.asked import ENGLISH, language_of
+from server.language.negotiation import ENGLISH, language_of
 from server.language.translating import translated_response
 
 CALLS: Final = ("/api/", "/health")

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias, TypedDict
 
-from server.language.asked import ENGLISH
+from server.language.negotiation import ENGLISH
 from server.language.translator import Translator
 
 TranslationTarget: TypeAlias = tuple[str, str]

@@ -104,7 +104,7 @@ def _ground(path: Path, number: int, text: str) -> GroundExample:
         return GroundExample(**{**told, **surfaces})
     except (ValueError, TypeError, KeyError) as error:
         raise LearningProblem(
-            f"{path} is damaged in line {number}; remove the line, or collect the examples anew."
+            f"{path} is damaged in line {number}; remove the line, or collect the examples again."
         ) from error
 
 
@@ -119,7 +119,7 @@ def _label(path: Path, number: int, text: str) -> Label:
         return Label(**{**told, "shares": tuple(map(float, told["shares"]))})
     except (ValueError, TypeError, KeyError) as error:
         raise LearningProblem(
-            f"{path} is damaged in line {number}; remove the line, or collect the examples anew."
+            f"{path} is damaged in line {number}; remove the line, or collect the examples again."
         ) from error
 
 
@@ -132,13 +132,13 @@ def read_learned(path: Path) -> Learned:
     try:
         told = json.loads(path.read_text(encoding="utf-8"))
         if not isinstance(told, dict):
-            raise ValueError("it is no JSON object")
+            raise ValueError("it is not a JSON object")
         return learned_from(told)
     except FileNotFoundError:
         return NOTHING_LEARNED
     except (OSError, ValueError) as error:
         raise LearningProblem(
-            f"{path} holds nothing that was learned ({error}); remove it, or learn anew."
+            f"{path} holds nothing that was learned ({error}); remove it, or learn again."
         ) from error
 
 

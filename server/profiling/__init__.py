@@ -1,1 +1,1 @@
-"""Where the time of watching goes. Only `tableref profile` measures; nothing else knows of it."""
+"""Profiles the processing of frames; used by `tableref profile` only."""

@@ -1,4 +1,4 @@
-"""Stacks as a flame graph: one SVG file that any browser shows, with nothing to load."""
+"""Draws call stacks as a flame graph: one self-contained SVG file for any browser."""
 
 import zlib
 from collections.abc import Iterator, Mapping
@@ -11,34 +11,34 @@ ROW_PX: Final = 18
 MARGIN_PX: Final = 10
 HEAD_PX: Final = 40
 LETTER_PX: Final = 6.6
-"""Width of a letter at the size below; names are cut to what fits."""
+"""Width of a letter at font size `LETTERS_PX`; longer names are cut."""
 
 LETTERS_PX: Final = 11
 NARROWEST_PX: Final = 0.3
-"""Whatever is narrower cannot be seen."""
+"""Narrower boxes are invisible, and left out."""
 
 FEWEST_LETTERS: Final = 3
-"""A name is left out where fewer have room."""
+"""A name is left out if fewer letters fit."""
 
 HUES: Final = 55
-"""From red to yellow, in degrees."""
+"""Hues from red to yellow, in degrees."""
 
 
 @dataclass(slots=True)
 class FlameNode:
-    """A function below its caller: how often it was met, and what it called."""
+    """A function below its caller: in how many samples it was, and what it called."""
 
     count: int = 0
     called: dict[str, "FlameNode"] = field(default_factory=dict)
 
     @property
     def depth(self) -> int:
-        """How many rows it takes, with what it called."""
+        """How many rows it needs, with what it called."""
         return 1 + max((one.depth for one in self.called.values()), default=0)
 
 
 def flame_tree(stacks: Mapping[tuple[str, ...], int]) -> FlameNode:
-    """Stacks, outermost call first, put together from their roots."""
+    """Merge stacks, outermost call first, into a tree."""
     root = FlameNode()
     for stack, count in stacks.items():
         node = root
@@ -50,14 +50,14 @@ def flame_tree(stacks: Mapping[tuple[str, ...], int]) -> FlameNode:
 
 
 def flame_svg(stacks: Mapping[tuple[str, ...], int], title: str) -> str:
-    """The graph: as wide as a function's share of the time, callers below what they called.
+    """The flame graph: widths are shares of the time, and callers are below what they called.
 
     Args:
-        stacks: How often each stack was met, outermost call first.
-        title: Stands above it.
+        stacks: The number of samples of each stack, outermost call first.
+        title: Drawn above it.
 
     Returns:
-        The text of an SVG file; pointing at a box tells its name and share.
+        The text of an SVG file; pointing at a box shows its name and share.
     """
     root = flame_tree(stacks)
     high = HEAD_PX + root.depth * ROW_PX + MARGIN_PX
@@ -73,7 +73,7 @@ def flame_svg(stacks: Mapping[tuple[str, ...], int], title: str) -> str:
 
 
 def _boxes(node: FlameNode, name: str, at: float, row: int, whole: int, high: int) -> Iterator[str]:
-    """A box for a function, and those of what it called above it, widest first."""
+    """A function's box, and above it those of what it called, widest first."""
     wide = WIDTH_PX * node.count / max(whole, 1)
     if wide < NARROWEST_PX:
         return
@@ -92,12 +92,12 @@ def _label(name: str, left: float, top: float, wide: float) -> str:
     letters = int((wide - LETTER_PX) / LETTER_PX)
     if letters < FEWEST_LETTERS:
         return ""
-    # The end of a dotted name says most.
+    # The end of a dotted name matters most.
     told = name if len(name) <= letters else f"…{name[len(name) - letters + 1 :]}"
     x, y = left + LETTER_PX / 2, top + ROW_PX - LETTERS_PX / 2
     return f'<text x="{x:.1f}" y="{y:g}">{escape(told)}</text>'
 
 
 def _colour(name: str) -> str:
-    """The same for the same name in every graph."""
+    """A colour that depends only on the name."""
     return f"hsl({zlib.crc32(name.encode()) % HUES} 85% 68%)"

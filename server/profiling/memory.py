@@ -1,4 +1,4 @@
-"""The most memory that this process has taken so far."""
+"""Peak memory of this process."""
 
 import sys
 from typing import Final
@@ -10,11 +10,11 @@ except ImportError:  # Windows
 
 BYTES_IN_A_MB: Final = 1e6
 UNIT_BYTES: Final = 1 if sys.platform == "darwin" else 1024
-"""In what `ru_maxrss` is told: bytes by macOS, kilobytes by the others (getrusage(2))."""
+"""Unit of `ru_maxrss`: bytes on macOS, kilobytes on other systems (getrusage(2))."""
 
 
 def peak_mb() -> float | None:
-    """In megabytes; None where the system does not tell."""
+    """Peak memory so far, in megabytes; None if the system does not report it."""
     if resource is None:
         return None
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * UNIT_BYTES / BYTES_IN_A_MB

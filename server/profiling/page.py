@@ -1,4 +1,4 @@
-"""A page that is open: pictures drawn and encoded for it, and sent."""
+"""Simulates one open page: draws, encodes and sends its pictures."""
 
 import socket
 import threading
@@ -19,18 +19,17 @@ ENCODE: Final = "encode"
 SEND: Final = "send"
 
 READ_BYTES: Final = 1 << 16
-"""As much as is taken from a socket at once."""
+"""Bytes read from a socket at once."""
 
 
 class OpenPage:
-    """One page on this machine, that takes as many pictures a second as it would be sent.
+    """One page on this machine, at the picture rate of a real one.
 
-    A picture is sent as bytes over a connection of its own: what a web server and a browser do
-    beside that is left out.
+    Pictures are sent as bytes over a socket; the work of web server and browser is left out.
 
     Args:
-        settings: How wide the pictures are, and how many it is sent.
-        clock: Is charged with encoding and sending.
+        settings: Width and rate of the pictures.
+        clock: Measures encoding and sending.
     """
 
     def __init__(self, settings: Settings, clock: Stopwatch) -> None:
@@ -42,7 +41,7 @@ class OpenPage:
         self._line = _Line()
 
     def show(self, frame: Frame, seen: tuple[Sighting, ...], status: EyeStatus) -> None:
-        """Show a frame with what was seen; left out where the page had one a moment ago."""
+        """Show a frame with its sightings, unless the last picture was too recent."""
         self._preview.mark(seen, frame)
         if not self._is_due(frame.t_s):
             return
@@ -53,18 +52,18 @@ class OpenPage:
             self._line.send(jpeg or b"")
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._line.close()
 
     def _is_due(self, t_s: float) -> bool:
-        """By the times of the source, on the average: of 60 frames a second 25 are shown."""
+        """Whether a picture is due by the source's time: of 60 frames a second 25 on average."""
         if t_s < self._next_s:
             return False
         self._next_s = max(self._next_s, t_s - self._pause_s) + self._pause_s
         return True
 
     def _backdrop(self, status: EyeStatus) -> Backdrop | None:
-        """Where the boards lie, worked out anew only when camera or boards were moved."""
+        """The boards' outlines, recomputed only if camera or boards were moved."""
         if status.calibration is None:
             return None
         if self._painted is None or self._painted[:2] != (status.calibration, status.boards):
@@ -84,7 +83,7 @@ def _outlines(calibration: Calibration, boards: Boards) -> Backdrop:
 
 
 class _Line:
-    """A connection within this machine, and somebody who reads all that comes."""
+    """A local connection, with a thread that reads everything sent."""
 
     def __init__(self) -> None:
         with socket.create_server(("127.0.0.1", 0)) as listening:

@@ -1,4 +1,4 @@
-"""A profile as a table for a terminal, and as JSON."""
+"""Reports a profile as a table for a terminal, and as JSON."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from server.profiling.timed import CALIBRATE, DECODE, FINISH
 from server.profiling.watched import EYE, KEEP, MAKE, Profile
 
 BEGIN: Final = frozenset({CALIBRATE, MAKE})
-"""What is done when watching begins."""
+"""Stages that run at the start."""
 
 ONCE: Final = BEGIN | {FINISH}
-"""What is done no more often however long is watched."""
+"""Stages that run once, however long the source is."""
 
 HALF: Final = 0.5
-"""Of all frames."""
+"""Share of all frames: the median."""
 
 MS: Final = 1000.0
 HEADINGS: Final = (
@@ -24,31 +24,31 @@ HEADINGS: Final = (
     "peak MB",
 )  # fmt: skip
 LAST: Final = (EYE, KEEP, ENCODE, SEND, FINISH)
-"""What stands below the observers, in this order."""
+"""Stages listed below the observers, in this order."""
 
 GAP: Final = 2
-"""Blanks between columns."""
+"""Spaces between columns."""
 
 BUSY: Final = 1.25
-"""So many times the rate by the clock is what processor time alone would allow: others were busy.
-By trial: alone on a machine the two differ by less."""
+"""If the rate by processor time exceeds the rate by the clock by this factor, other programs were
+running. By trial: on an idle machine the two differ by less."""
 
 
 @dataclass(frozen=True, slots=True)
 class StageRow:
-    """A stage in milliseconds a frame.
+    """A stage in milliseconds per frame.
 
     Attributes:
         stage: Its name.
-        calls: How often it was begun.
-        wall_ms: By the clock, the mean of all frames.
-        p95_ms: What no more than one frame in twenty exceeds.
+        calls: Number of calls.
+        wall_ms: Wall time, mean of all frames.
+        p95_ms: Wall time, 95th percentile of all frames.
         longest_ms: Its longest call.
-        processor_ms: Of all threads, the mean of all frames.
+        processor_ms: Processor time of all threads, mean of all frames.
         share: Of all processor time, 0 to 1.
-        times_decoding: Its processor time in times that of decoding; None where that is too short
-            to be measured.
-        rise_mb: By how much the most memory of the process rose meanwhile.
+        times_decoding: Its processor time relative to decoding; None if decoding is too short to
+            be measured.
+        rise_mb: Rise of the process's peak memory meanwhile.
     """
 
     stage: str
@@ -63,7 +63,7 @@ class StageRow:
 
 
 def rows(profile: Profile) -> tuple[StageRow, ...]:
-    """Every stage, in the order in which a frame meets them."""
+    """Every stage, in the order in which a frame passes through them."""
     stages = profile.clock.stages
     whole_s = sum(times.processor_s for times in stages.values())
     decode_s = stages[DECODE].processor_s
@@ -87,9 +87,9 @@ def rows(profile: Profile) -> tuple[StageRow, ...]:
 
 
 def managed_fps(profile: Profile) -> float:
-    """Frames a second, one stage after the other, once it has begun.
+    """Frames per second with one stage after the other, without the start.
 
-    Of a camera's decoding only the processor time counts: the rest is waiting for the next frame.
+    For a camera's decoding only processor time counts: the rest is waiting for the next frame.
     """
     stages = dict(profile.clock.stages)
     decode = stages.pop(DECODE)
@@ -99,14 +99,14 @@ def managed_fps(profile: Profile) -> float:
 
 
 def unhindered_fps(profile: Profile) -> float:
-    """Frames a second that their processor time alone would allow."""
+    """Frames per second that the processor time alone would allow."""
     stages = profile.clock.stages
     spent_s = sum(times.processor_s for stage, times in stages.items() if stage not in ONCE)
     return profile.clock.frames / spent_s if spent_s else 0.0
 
 
 def verdict(profile: Profile) -> str:
-    """How many frames a second this machine manages, against what the source has."""
+    """How many frames a second this machine manages, compared with the source."""
     fps, stages = managed_fps(profile), profile.clock.stages
     begun_s = sum(stages[one].wall_s for one in BEGIN if one in stages)
     alone_fps = unhindered_fps(profile)
@@ -138,7 +138,7 @@ def table(profile: Profile) -> str:
 
 
 def document(profile: Profile) -> dict[str, object]:
-    """The same for a program."""
+    """The report for programs, as JSON."""
     memory = profile.memory
     return {
         "kind": "profile",

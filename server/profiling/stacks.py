@@ -1,4 +1,4 @@
-"""What the program is doing, asked a few hundred times a second."""
+"""Samples the call stack a few hundred times a second."""
 
 import sys
 import threading
@@ -11,25 +11,25 @@ from typing import Final
 from server.profiling.stopwatch import Stopwatch
 
 EVERY_S: Final = 0.004
-"""From one look to the next. A look takes 0.01 ms where calls are 40 deep (measured), and of half a
-minute a function that takes 0.5 % is met 37 times."""
+"""Sampling interval. A sample takes 0.01 ms at a depth of 40 calls (measured); in half a minute a
+function that takes 0.5 % of the time is in 37 samples."""
 
 OURS: Final = f"{__package__}."
 BETWEEN: Final = "between stages"
 
 Stacks = Counter[tuple[str, ...]]
-"""How often each stack was met: the stage first, then the functions it called, outermost first."""
+"""Samples of each stack: the stage first, then the functions it called, outermost first."""
 
 
 @contextmanager
 def sampled_stacks(clock: Stopwatch, into: Stacks) -> Iterator[None]:
-    """Count the stacks of this thread, on a thread beside it, for as long as this is open.
+    """While open, sample this thread's stack from another thread.
 
-    What a library does in its own language counts for the Python function that called it.
+    Native code of a library counts for the Python function that called it.
 
     Args:
-        clock: Tells which stage runs.
-        into: Where they are counted.
+        clock: Says which stage runs.
+        into: Receives the counts.
     """
     asked, over = threading.get_ident(), threading.Event()
 
@@ -49,7 +49,7 @@ def sampled_stacks(clock: Stopwatch, into: Stacks) -> Iterator[None]:
 
 
 def calls_below(innermost: FrameType) -> tuple[str, ...]:
-    """The functions that run, outermost first, below the last one that only measures."""
+    """The running functions, outermost first, without the profiler's own."""
     calls: list[str] = []
     frame: FrameType | None = innermost
     while frame is not None:

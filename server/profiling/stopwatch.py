@@ -1,4 +1,4 @@
-"""Time, processor time and memory by stage, frame by frame."""
+"""Measures time, processor time and memory by stage, frame by frame."""
 
 import math
 import time
@@ -14,15 +14,15 @@ P95 = 0.95
 
 @dataclass(slots=True)
 class StageTimes:
-    """What a stage took, without the stages within it; in seconds.
+    """The cost of a stage, without the stages nested in it.
 
     Attributes:
-        calls: How often it was begun.
-        wall_s: By the clock.
-        processor_s: Of all threads of the process.
-        longest_s: The longest call by the clock.
-        rise_mb: By how much the most memory of the process rose meanwhile.
-        frames_s: By the clock, of each frame in which it was begun.
+        calls: Number of calls.
+        wall_s: Wall time.
+        processor_s: Processor time of all threads of the process.
+        longest_s: Wall time of the longest call.
+        rise_mb: Rise of the process's peak memory meanwhile.
+        frames_s: Wall time in each frame in which it ran.
     """
 
     calls: int = 0
@@ -33,12 +33,12 @@ class StageTimes:
     frames_s: "array[float]" = field(default_factory=lambda: array("d"))
 
     def p95_s(self, frames: int) -> float:
-        """What no more than one frame in twenty exceeds: the nearest rank of so many frames."""
+        """The 95th percentile over all frames, by nearest rank."""
         return at_rank(P95, self.frames_s, frames)
 
 
 def at_rank(share: float, values: Sequence[float], count: int) -> float:
-    """What that share of so many values does not exceed; those that are not there are 0."""
+    """The quantile of `count` values by nearest rank; missing values count as 0."""
     nothing = count - len(values)
     rank = math.ceil(share * count) - 1
     return sorted(values)[rank - nothing] if rank >= nothing else 0.0
@@ -46,7 +46,7 @@ def at_rank(share: float, values: Sequence[float], count: int) -> float:
 
 @dataclass(slots=True)
 class _Running:
-    """A call that has not ended."""
+    """A call that has not ended yet."""
 
     stage: str
     wall_s: float = 0.0
@@ -55,12 +55,12 @@ class _Running:
 
 
 class Stopwatch:
-    """Charges all time to the innermost stage that runs; what lies outside of stages is left out.
+    """Counts all time for the innermost running stage; time outside of stages is ignored.
 
     Args:
         wall: A clock, in seconds.
         processor: Processor seconds of all threads so far.
-        memory: The most memory so far, in megabytes; None where the system does not tell.
+        memory: Peak memory so far, in megabytes; None if the system does not report it.
     """
 
     def __init__(
@@ -78,26 +78,26 @@ class Stopwatch:
 
     @property
     def frames(self) -> int:
-        """How many have ended."""
+        """Number of ended frames."""
         return len(self._frames_s)
 
     def frame_s(self, share: float) -> float:
-        """What that share of all frames does not exceed, by the clock, all stages together."""
+        """A quantile of the frames' wall time, all stages together."""
         return at_rank(share, self._frames_s, self.frames)
 
     @property
     def stages(self) -> Mapping[str, StageTimes]:
-        """Every stage that was begun, in the order of its first call."""
+        """Every stage that has run, in the order of its first call."""
         return self._times
 
     @property
     def running(self) -> str:
-        """The innermost stage that runs at this moment, or nothing; any thread may ask."""
+        """The innermost running stage, or empty; thread-safe."""
         return next((one.stage for one in self._running[-1:]), "")
 
     @contextmanager
     def stage(self, name: str) -> Iterator[None]:
-        """Run a stage, perhaps within another one."""
+        """Measure a stage, which may be nested in another one."""
         self._charge()
         self._times.setdefault(name, StageTimes())
         call = _Running(name)
@@ -110,7 +110,7 @@ class Stopwatch:
             self._note(call)
 
     def end_frame(self) -> None:
-        """What was run since the last frame was of this one."""
+        """End a frame: everything since the last one belongs to it."""
         self._frames_s.append(sum(self._in_frame.values()))
         for stage, wall_s in self._in_frame.items():
             self._times[stage].frames_s.append(wall_s)

@@ -1,4 +1,4 @@
-"""The parts of an eye, each with a stopwatch around it; they do what they do without it."""
+"""The parts of an eye, each with a stopwatch around it; their results are unchanged."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
@@ -29,11 +29,11 @@ OPTIONAL: Final[Mapping[type[object], str]] = {
     Done: "done",
     Namer: "rename",
 }
-"""What some observers can beside seeing: whoever asks for it must find it in a timed one too."""
+"""Optional protocols of observers with their attributes; a timed observer must have them too."""
 
 
 def timed_frames(frames: Iterable[Frame], clock: Stopwatch) -> Iterator[Frame]:
-    """The frames of a source; waiting for a camera is no work but takes time."""
+    """The frames of a source; waiting for a camera takes wall time, but no processor time."""
     source = iter(frames)
     while True:
         with clock.stage(DECODE):
@@ -44,7 +44,7 @@ def timed_frames(frames: Iterable[Frame], clock: Stopwatch) -> Iterator[Frame]:
 
 
 def timed_solver(solver: Solver, clock: Stopwatch) -> Solver:
-    """What calibrates."""
+    """A solver that is measured."""
 
     def solved(bgr: Image, boards: Boards, camera: Camera | None) -> FastSolution:
         with clock.stage(CALIBRATE):
@@ -54,7 +54,7 @@ def timed_solver(solver: Solver, clock: Stopwatch) -> Solver:
 
 
 class TimedGuard(Guard):
-    """A guard; solving again after something moved is part of it."""
+    """A measured guard; this includes solving again after something moved."""
 
     def __init__(
         self, clock: Stopwatch, boards: Boards, calibration: Calibration, *, look_every_s: float
@@ -63,7 +63,7 @@ class TimedGuard(Guard):
         self._clock = clock
 
     def begin(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
-        """Take note of what the table looks like."""
+        """Start with a frame and what is known of its boards."""
         with self._clock.stage(GUARD):
             super().begin(frame, seen)
 
@@ -74,7 +74,7 @@ class TimedGuard(Guard):
 
 
 class TimedGlancer(Glancer):
-    """What all observers share of a frame."""
+    """The measured work that all observers share."""
 
     def __init__(self, clock: Stopwatch) -> None:
         super().__init__()
@@ -92,12 +92,12 @@ class TimedGlancer(Glancer):
 
 
 def timed_watch(observers: Sequence[Observer], clock: Stopwatch) -> Watch:
-    """What shows frames to observers."""
+    """A watch with a measured glancer."""
     return Watch(observers, TimedGlancer(clock))
 
 
 class TimedObserver:
-    """An observer, measured as a stage of its own; `timed_observer` makes it."""
+    """An observer measured as its own stage; made by `timed_observer`."""
 
     def __init__(self, observer: Observer, stage: str, clock: Stopwatch) -> None:
         self.observer = observer
@@ -110,18 +110,18 @@ class TimedObserver:
             return self.observer.see(frame, glance)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What is still to be said: that may be a measurement, but is no part of any frame."""
+        """The last sightings: possibly a measurement, but part of no frame."""
         with self._clock.stage(FINISH):
             return self.observer.finish()
 
 
 def timed_observer(observer: Observer, stage: str, clock: Stopwatch) -> TimedObserver:
-    """An observer that can what the other can, and no more: that decides which frames it is shown.
+    """Wrap an observer, with exactly its optional attributes: they decide which frames it gets.
 
     Args:
         observer: Does the work.
-        stage: What it is called.
-        clock: Is charged with it.
+        stage: Name of its stage.
+        clock: Measures it.
     """
     able = {name: _passed_on(name) for one, name in OPTIONAL.items() if isinstance(observer, one)}
     kind: type[TimedObserver] = type("TimedObserver", (TimedObserver,), able)

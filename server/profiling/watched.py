@@ -1,4 +1,4 @@
-"""A source watched as always, with every stage measured."""
+"""Processes a source as usual, and measures every stage."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext, suppress
@@ -34,22 +34,22 @@ EYE: Final = "the rest of the eye"
 KEEP: Final = "keep"
 
 OWN_RATE_S: Final = 1.0
-"""For so long a camera is read and nothing else is done: that tells how many frames it gives."""
+"""A camera is first only read for this time, to measure its frame rate."""
 
 BYTES_IN_A_MB: Final = 1e6
 
 
 @dataclass(frozen=True, slots=True)
 class ProfileRequest:
-    """What is to be watched for, and where.
+    """What to profile.
 
     Attributes:
-        observers: Watch for it.
+        observers: The observers to run.
         boards: What is printed and lies on the table.
-        around: What the observers are made from, but for the calibration.
-        scaled: Whether anything tells where the table is.
-        camera: Known intrinsics, if there are any.
-        calibration: Where things are, if that is known already.
+        around: What the observers are made from, except the calibration.
+        scaled: Whether boards or a calibration give the scale.
+        camera: Known intrinsics, if any.
+        calibration: A known calibration, if any.
         solver: Makes the first calibration.
     """
 
@@ -64,12 +64,12 @@ class ProfileRequest:
 
 @dataclass(slots=True)
 class PeakMemory:
-    """The most memory, in megabytes; None where the system does not tell.
+    """Peak memory in megabytes; None if the system does not report it.
 
     Attributes:
-        begun_mb: Before anything was looked at: the program itself.
+        begun_mb: Before the first frame: the program itself.
         whole_mb: At the end.
-        ring_mb: Of it the frames of the last seconds, at the end.
+        ring_mb: The frames of the last seconds, at the end.
     """
 
     begun_mb: float | None = field(default_factory=peak_mb)
@@ -83,13 +83,13 @@ class Profile:
 
     Attributes:
         clock: Every stage.
-        memory: The most memory.
-        source: What the source is called.
-        live: Whether it is a camera: then waiting for a frame is no work.
-        size_wh: Its pictures, in pixels.
-        source_s: From the first to the last frame, by the clock of the source.
-        source_fps: What the source gives in a second; None for single pictures.
-        failure: Why nothing was calibrated; None where it was.
+        memory: Peak memory.
+        source: Name of the source.
+        live: Whether it is a camera: then waiting for a frame does not count as work.
+        size_wh: Its picture size, in pixels.
+        source_s: From the first to the last frame, by the source's clock.
+        source_fps: Frames per second of the source; None for single pictures.
+        failure: Why the table was not calibrated; None if it was.
     """
 
     clock: Stopwatch
@@ -108,13 +108,13 @@ Within = Callable[[Stopwatch], AbstractContextManager[object]]
 def profiled(
     source: Source, what: ProfileRequest, *, seconds: float | None, within: Within = nullcontext
 ) -> Profile | None:
-    """Watch a source until its end, or for so many of its seconds; None where it has no frame.
+    """Process a source to its end, or for some seconds; None if it has no frame.
 
     Args:
-        source: Closed in the end.
-        what: What to watch for.
+        source: Closed at the end.
+        what: What to profile.
         seconds: Of the source's own time.
-        within: Is open while frames are looked at.
+        within: Open while frames are processed.
     """
     clock, memory, settings = Stopwatch(), PeakMemory(), Settings()
     ring = FrameRing(seconds=settings.ring_s, megabytes=settings.ring_mb)
@@ -169,7 +169,7 @@ def _looked_at(
     clock: Stopwatch,
     seconds: float | None,
 ) -> Iterator[Frame]:
-    """Each frame, once it was kept, looked at and shown to a page, as `serve` does it."""
+    """Each frame, after it was kept, processed and shown to a page, as `serve` does."""
     for frame in _until(frames, seconds):
         with clock.stage(KEEP):
             ring.add(frame)
@@ -183,7 +183,7 @@ def _looked_at(
 
 
 def _until(frames: Iterator[Frame], seconds: float | None) -> Iterator[Frame]:
-    """Frames up to so many seconds after the first."""
+    """Frames up to `seconds` after the first one."""
     end_s = None
     for frame in frames:
         if seconds is not None and end_s is None:
@@ -194,7 +194,7 @@ def _until(frames: Iterator[Frame], seconds: float | None) -> Iterator[Frame]:
 
 
 def _first_second(frames: Iterator[Frame]) -> list[float]:
-    """The times of the first frames of a camera."""
+    """The times of a camera's frames during `OWN_RATE_S`."""
     times_s: list[float] = []
     for frame in frames:
         times_s.append(frame.t_s)

@@ -62,7 +62,7 @@ def evenings_in(archive: str) -> tuple[KeptEvening, ...]:
 
 def _below_folder(archive: str) -> list[KeptEvening]:
     if not Path(archive).is_dir():
-        raise ArchiveProblem(f"{archive} is no folder; name one that holds recordings.")
+        raise ArchiveProblem(f"{archive} is not a folder; name one that holds recordings.")
     folders = (Path(where) for where, _, files in os.walk(archive) if FILE in files)
     return [KeptEvening(folder.as_posix(), str(folder)) for folder in folders]
 

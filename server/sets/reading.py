@@ -66,7 +66,7 @@ def _parsed(name: str, text: str) -> object:
         return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        raise SetProblem([f"{name} is no JSON: {error.msg} ({where})"]) from error
+        raise SetProblem([f"{name} is not JSON: {error.msg} ({where})"]) from error
     except (ValueError, RecursionError) as error:
         said = str(error) if isinstance(error, ValueError) else "it is nested too deep"
         raise SetProblem([f"{name}: {said}"]) from error
@@ -82,4 +82,4 @@ def _once(pairs: list[tuple[str, object]]) -> JsonObject:
 
 
 def _no_number(word: str) -> NoReturn:
-    raise ValueError(f"{word} is no number")
+    raise ValueError(f"{word} is not a number")

@@ -173,7 +173,7 @@ def read_recording(folder: Path) -> Iterator[JsonObject]:
     path = folder / FILE
     try:
         if path.exists() and not path.is_file():
-            raise OSError(f"{path} is no file")
+            raise OSError(f"{path} is not a file")
         with path.open("rb") as file:
             yield from _lines_of(path, file)
     except OSError as error:

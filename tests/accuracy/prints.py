@@ -32,7 +32,7 @@ class _Judged:
     sigma_mm: Floats
     by_opencv_mm: Floats
 
-    def told(self) -> str:
+    def sentence(self) -> str:
         """In words."""
         within = [float((np.abs(self.error_mm) < n * self.sigma_mm).mean()) for n in (1, 2, 3)]
         shares = " / ".join(f"{100 * share:.0f}" for share in within)
@@ -63,7 +63,7 @@ def measure() -> tuple[Measurement, ...]:
 
 def _measurement(name: str, title: str, against: str, prints: Sequence[RealPrint]) -> Measurement:
     judged = [_judged(one) for one in prints]
-    told = "; ".join(one.told() for one in judged)
+    told = "; ".join(one.sentence() for one in judged)
     figures = tuple(figure for one in judged for figure in one.figures())
     return Measurement(name, title, "real", "mm", HOW.format(against=against, told=told), figures)
 

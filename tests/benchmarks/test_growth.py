@@ -65,7 +65,7 @@ def cpu_ms(work: Callable[[], object], *, times: int = 1) -> float:
     return 1000 * float(best)
 
 
-def told(growth: Growth) -> None:
+def report(growth: Growth) -> None:
     print(f"\n{growth.name}: {growth.points} {growth.unit} by {growth.of}, {growth.exponent:.2f}")
     assert growth.exponent < MOST
 
@@ -77,7 +77,7 @@ def test_creatures(speed: Speed) -> None:
         play = drawn_play(3, size_wh=(1280, 720), count=count, apart_mm=85.0)
         bgr = Painter(play.scene, 1 / 240).picture(0.0, 0)
         points.append((count, cpu_ms(partial(_found, play, bgr))))
-    told(speed.grows("finding creatures", "creatures", "ms of one core a look", points))
+    report(speed.grows("finding creatures", "creatures", "ms of one core a look", points))
 
 
 def _found(play: Play, bgr: Image) -> object:
@@ -92,7 +92,7 @@ def test_dice(speed: Speed) -> None:
         frame = Frame(drawn, 0, 0.0)
         look.dice(frame)
         points.append((count, cpu_ms(partial(look.dice, frame))))
-    told(speed.grows("reading dice", "dice", "ms of one core a picture", points))
+    report(speed.grows("reading dice", "dice", "ms of one core a picture", points))
 
 
 def _throw_of(count: int) -> Image:
@@ -113,7 +113,9 @@ def test_figures(speed: Speed) -> None:
         pitch = replace(film.pitch, men=list(film.pitch.men)[:count])
         bgr = drawn_pitch.seen(pitch, BY, seed=0)
         points.append((count, cpu_ms(partial(_first_looks, bgr))))
-    told(speed.grows("finding figures", "figures", "ms of one core, the first half second", points))
+    report(
+        speed.grows("finding figures", "figures", "ms of one core, the first half second", points)
+    )
 
 
 def _first_looks(bgr: Image) -> None:
@@ -157,14 +159,14 @@ def test_resolution(speed: Speed) -> None:
             for frame in frames
         ]
         points.append((size[0] * size[1] / 1e6, watched_ms(scaled) / len(frames)))
-    told(speed.grows("watching at a resolution", "megapixels", "ms of one core a frame", points))
+    report(speed.grows("watching at a resolution", "megapixels", "ms of one core a frame", points))
 
 
 def test_rate(speed: Speed) -> None:
     """Watching for throws, by the frames of a second."""
     frames = evening(240)
     points = [(60 / step, watched_ms(frames[::step]) / 4) for step in (4, 2, 1)]
-    told(speed.grows("watching at a rate", "frames a second", "ms of one core a second", points))
+    report(speed.grows("watching at a rate", "frames a second", "ms of one core a second", points))
 
 
 def test_length(speed: Speed) -> None:
@@ -180,7 +182,7 @@ def test_length(speed: Speed) -> None:
             for frame in one
         )
         points.append((4 * times, watched_ms(list(whole), tries=tries)))
-    told(speed.grows("watching for long", "seconds watched", "ms of one core", points))
+    report(speed.grows("watching for long", "seconds watched", "ms of one core", points))
 
 
 def test_pieces(speed: Speed) -> None:
@@ -202,7 +204,7 @@ def test_pieces(speed: Speed) -> None:
         table, grey = calibrate([picture], printed, camera=by.camera), grey_of(picture)
         assert len(find_tokens(grey, printed, table)) == count
         points.append((count, cpu_ms(partial(find_tokens, grey, printed, table))))
-    told(speed.grows("finding pieces", "pieces", "ms of one core a look", points))
+    report(speed.grows("finding pieces", "pieces", "ms of one core a look", points))
 
 
 ENTRIES: Final = (1000, 3000, 10_000)
@@ -236,8 +238,8 @@ def test_entries(tmp_path: Path, speed: Speed) -> None:
     whole = speed.grows("opening a game", "entries", "ms of one core", opening)
     said = speed.grows("a command", "entries so far", "ms of one core", saying)
     print(whole.points, said.points)
-    told(whole)
-    told(said)
+    report(whole)
+    report(said)
     slack = BUSY if os.getloadavg()[0] > (os.cpu_count() or 1) else 1.0
     assert opening[-1][1] < OPENED_MS * slack
     assert saying[-1][1] < COMMAND_MS * slack

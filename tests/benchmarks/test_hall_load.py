@@ -19,7 +19,7 @@ import pytest
 from engine import GAMES
 from engine.luck import roll
 from tests.benchmarks.speed import Speed
-from tests.benchmarks.test_viewers import asked
+from tests.benchmarks.test_viewers import fetch
 from tests.support.onlookers import STARTED
 from tests.support.program import ROOT, address_of, begun
 
@@ -73,12 +73,12 @@ def commands(
     took_ms = []
     for turn in range(first, first + rounds * len(sessions)):
         path = f"api/sessions/{sessions[turn % len(sessions)]}"
-        shown: Any = asked(address, path)
+        shown: Any = fetch(address, path)
         legal = shown["legal"] or [{"type": "Note", "seat": None, "text": "hm"}]
         command = legal[roll("bench", turn, len(legal)) - 1]
         body = {"command": command, "based_on_seq": shown["seq"]}
         began_s = time.perf_counter()
-        asked(address, f"{path}/commands", body)
+        fetch(address, f"{path}/commands", body)
         took_ms.append(1000 * (time.perf_counter() - began_s))
         time.sleep(PAUSE_S)
     return took_ms
@@ -90,7 +90,7 @@ def memory_mb(pid: int) -> float:
     return int(told.split("VmRSS:")[1].split()[0]) / 1024
 
 
-def told(name: str, took_ms: Sequence[float], pid: int) -> None:
+def report(name: str, took_ms: Sequence[float], pid: int) -> None:
     print(
         f"{name}: median {np.median(took_ms):.0f} ms, 95 % under "
         f"{np.percentile(took_ms, 95):.0f} ms, worst {max(took_ms):.0f} ms of {len(took_ms)}; "
@@ -108,7 +108,7 @@ def full_hall(folder: Path) -> Iterator[tuple[str, dict[str, str], int]]:
         codes: dict[str, str] = {}
         for table in range(TABLES):
             game = tuple(GAMES)[table % len(GAMES)]
-            begun_game = asked(address, "api/sessions", {"game": game, "seats": 2, "seed": table})
+            begun_game = fetch(address, "api/sessions", {"game": game, "seats": 2, "seed": table})
             codes[begun_game["id"]] = begun_game["codes"]["spectator"]
         yield address, codes, program.pid
     finally:
@@ -123,13 +123,13 @@ def test_forty_tables_with_eight_onlookers_each(tmp_path: Path, speed: Speed) ->
     with full_hall(tmp_path) as (address, codes, pid):
         sessions = list(codes)
         alone = commands(address, sessions)
-        told("nobody looks on", alone, pid)
-        hall_code = asked(address, "api/hall/codes")["spectator"]
+        report("nobody looks on", alone, pid)
+        hall_code = fetch(address, "api/hall/codes")["spectator"]
         with onlookers(address, codes, hall_code):
             commands(address, sessions[:5])
             before_mb = memory_mb(pid)
             together = commands(address, sessions)
-            told(f"{TABLES} tables with {ONLOOKERS} onlookers each", together, pid)
+            report(f"{TABLES} tables with {ONLOOKERS} onlookers each", together, pid)
             after_mb = memory_mb(pid)
     assert after_mb < MOST_GROWTH * before_mb
     p95_ms, p95_alone_ms = np.percentile(together, 95), np.percentile(alone, 95)

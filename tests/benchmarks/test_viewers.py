@@ -38,7 +38,7 @@ TIMES_ONE_VIEWER = 4.0
 """On a machine that is busy with something else the promise is held against one viewer's time."""
 
 
-def asked(address: str, path: str, body: object = None) -> Any:
+def fetch(address: str, path: str, body: object = None) -> Any:
     content = None if body is None else json.dumps(body).encode()
     request = Request(address + path, content, {"Content-Type": "application/json"})
     with urlopen(request, timeout=30) as answer:
@@ -68,12 +68,12 @@ async def commands(address: str, path: str) -> list[float]:
     async with connect(f"ws://{urlsplit(address).netloc}{path}/stream", max_size=None) as socket:
         while json.loads(await socket.recv())["type"] != "events":
             pass
-        head = (await asyncio.to_thread(asked, address, path[1:]))["seq"]
+        head = (await asyncio.to_thread(fetch, address, path[1:]))["seq"]
         for seq in range(head, head + COMMANDS):
             note = {"command": {"type": "Note", "seat": None, "text": "hm"}, "based_on_seq": seq}
             began_s = time.perf_counter()
             saying = asyncio.create_task(
-                asyncio.to_thread(asked, address, f"{path[1:]}/commands", note)
+                asyncio.to_thread(fetch, address, f"{path[1:]}/commands", note)
             )
             while json.loads(await socket.recv())["type"] != "events":
                 pass
@@ -90,7 +90,7 @@ def test_the_referees_command_is_on_his_page(tmp_path: Path, speed: Speed) -> No
         # Browsers of earlier tests may have left a loop running in the main thread.
         ThreadPoolExecutor(1) as in_a_thread,
     ):
-        (game,) = asked(address, "api/sessions")
+        (game,) = fetch(address, "api/sessions")
         path = f"/api/sessions/{game['id']}"
         for count in VIEWERS:
             with viewers(address, path, game["codes"]["spectator"], count):

@@ -79,7 +79,7 @@ def test_a_correction_takes_few_taps_and_is_in_the_log_at_once(
     if correction.kind == "throw":
         for key in ("span", "weigh-in-1"):
             desk.confirm(key, based_on_seq=session.head)
-        handle(session, StartGame(None), who=REFEREE, based_on_seq=session.head)
+        handle(session, StartGame(None), caller=REFEREE, based_on_seq=session.head)
         table.show(throw(("green", 0.6), ("orange", 0.25), none=0.15))
     page = watch(PHONE, is_mobile=True, has_touch=True).page
     page.goto(table.address, wait_until="domcontentloaded")

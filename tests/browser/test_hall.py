@@ -36,7 +36,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-def asked(address: str, path: str, body: object = None) -> Any:
+def fetch(address: str, path: str, body: object = None) -> Any:
     content = None if body is None else json.dumps(body).encode()
     request = Request(address + path, content, {"Content-Type": "application/json"})
     with urlopen(request, timeout=30) as answer:
@@ -94,10 +94,10 @@ def test_the_screen_shows_tables_and_standings_and_fits(
 ) -> None:
     cup = {"name": "Screen Cup", "game": "clearing_house", "per_table": 4, "rounds": 2}
     names = [f"Player {number}" for number in range(1, 40)]
-    told = asked(address, "api/hall/tournaments", {**cup, "players": names})
+    told = fetch(address, "api/hall/tournaments", {**cup, "players": names})
     path = f"api/hall/tournaments/{told['id']}/rounds"
-    asked(address, path, {"based_on_seq": told["seq"]})
-    code = asked(address, "api/hall/codes")["spectator"]
+    fetch(address, path, {"based_on_seq": told["seq"]})
+    code = fetch(address, "api/hall/codes")["spectator"]
     page = watch({"width": 1920, "height": 1080}).page
     page.goto(f"{address}hall/#code={code}&at=tv", wait_until="domcontentloaded")
     expect(page.get_by_test_id("hall-screen").locator("h2").first).to_be_visible(timeout=SOON_MS)
@@ -113,7 +113,7 @@ def test_the_screen_shows_tables_and_standings_and_fits(
 
 def test_a_referee_opens_a_table_from_the_hall(address: str, watch: Watch) -> None:
     begun = {"game": "metamorph", "seats": ["Ann", "Ben"]}
-    asked(address, "api/sessions", begun)
+    fetch(address, "api/sessions", begun)
     page = watch(LAPTOP).page
     page.on("dialog", lambda dialog: dialog.accept("Ruth"))
     page.goto(f"{address}hall/", wait_until="domcontentloaded")

@@ -82,7 +82,7 @@ class Seen:
         """Pictures a second."""
         return len(self.at_ms) / self.watched_s
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """In one line."""
         gaps = np.diff(self.at_ms)
         return (
@@ -138,7 +138,7 @@ def test_the_live_picture_keeps_its_pace(
         )
         page.close()  # before the program ends, or it would complain of that
     beside = " beside a weigh-in" if weighing else ""
-    print(f"\na camera of {fps} pictures a second{beside}: {seen.told()}")
+    print(f"\na camera of {fps} pictures a second{beside}: {seen.describe()}")
     speed.keep(f"live pictures a second{beside}, a camera of {fps}", seen.per_s, "a second", "rate")
     age_ms = float(np.median(seen.ages_ms))
     speed.keep(f"a live picture's age{beside}, a camera of {fps}", age_ms, "ms, median", "time")

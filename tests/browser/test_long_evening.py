@@ -71,7 +71,7 @@ class Cost:
     worked_ms: float
     resting: float
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """In one line."""
         return (
             f"said to drawn {self.drawn_ms:.0f} ms, the page's own work {self.worked_ms:.0f} ms, "
@@ -110,8 +110,8 @@ def test_a_long_evening_is_as_quick_as_a_short_one(
     short = cost(watch().page, table, few, updates, resting_s)
     many = evening(table, proposals, entries)
     long = cost(watch().page, table, many, updates, resting_s)
-    print(f"\n{FEW_PROPOSALS} proposals, {FEW_ENTRIES} entries: {short.told()}")
-    print(f"{proposals} proposals, {entries} entries: {long.told()}")
+    print(f"\n{FEW_PROPOSALS} proposals, {FEW_ENTRIES} entries: {short.describe()}")
+    print(f"{proposals} proposals, {entries} entries: {long.describe()}")
     assert long.worked_ms < MOST_TIMES * short.worked_ms
     assert long.worked_ms < MOST_WORK_MS
     assert long.resting < MOST_TIMES * short.resting
@@ -140,7 +140,7 @@ def play_on(session: Session, entries: int) -> None:
         if session.head > ONLY_WALKS_FROM and peaceful:
             choices = peaceful
         command = choices[roll("choice", turn, len(choices)) - 1]
-        handle(session, command, who=REFEREE, based_on_seq=session.head)
+        handle(session, command, caller=REFEREE, based_on_seq=session.head)
         turn += 1
 
 

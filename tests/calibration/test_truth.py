@@ -99,7 +99,7 @@ def shares_within(in_sigmas: list[Floats]) -> Floats:
     return np.asarray(shares.mean(axis=0))
 
 
-def told(kind: str, each: dict[str, Floats], in_sigmas: list[Floats]) -> tuple[Floats, Floats]:
+def report(kind: str, each: dict[str, Floats], in_sigmas: list[Floats]) -> tuple[Floats, Floats]:
     """Prints medians and 95th percentiles; gives all errors and the coverage of sigma."""
     for name, error in each.items():
         print(f"{name:18s} {len(error):4d} places: median {np.median(error):.2f}, "
@@ -128,7 +128,7 @@ def test_every_item_with_its_camera_file(every: int) -> None:
         each[named(folder)] = error
         in_sigmas.append(z)
         high.append(above)
-    everything, within = told("with camera.json", each, in_sigmas)
+    everything, within = report("with camera.json", each, in_sigmas)
     for name, error in each.items():
         assert np.median(error) < 0.5, name
         assert np.percentile(error, 95) < 1.5, name
@@ -153,7 +153,7 @@ def test_items_without_a_camera_file(every: int) -> None:
             error, z, _ = errors(folder, None)
             each[named(folder)] = error
             in_sigmas.append(z)
-    everything, within = told("without", each, in_sigmas)
+    everything, within = report("without", each, in_sigmas)
     assert np.median(everything) < 1.0
     assert max(np.median(error) for error in each.values()) < 2.0
     assert within[0] > 0.6

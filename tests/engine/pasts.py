@@ -45,9 +45,8 @@ def _with_house(past: Past, command: Any, events: tuple[Any, ...]) -> Past:
         if not past.by_house(needed):
             break
         fallen = answer(past.seed, drawn((*past.events, *events)), needed)
-        for event in past.game.decide(state, fallen):
-            state = past.game.evolve(state, event)
-            events = (*events, event)
+        caused, state = past.game.carry_out(state, fallen)
+        events = (*events, *caused)
     return _written(past, command, events)
 
 

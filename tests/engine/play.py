@@ -29,9 +29,7 @@ def play_at_random(
         command = _choose(game, state, events, seed, turn, meddling)
         if command is None:
             return
-        new = game.decide(state, command)
-        for event in new:
-            state = game.evolve(state, event)
+        new, state = game.carry_out(state, command)
         events += new
         yield Played(events, command, state)
 
@@ -64,6 +62,5 @@ def walk_at_random(game: AnyGame, state: Any, *, seed: str, commands: int) -> It
 def after(game: AnyGame, state: Any, commands: Iterable[Any]) -> Any:
     """The state after these commands."""
     for command in commands:
-        for event in game.decide(state, command):
-            state = game.evolve(state, event)
+        _, state = game.carry_out(state, command)
     return state

@@ -104,7 +104,7 @@ def _try(
             continue
         after = game.evolve(state, first)
         assert value_at(after, path) in (first.value, None) or _follows(path, value), path
-        assert game.tell(after, first).strip()
+        assert game.describe(after, first).strip()
         for event in more:
             after = game.evolve(after, event)
         found.set_straight.add(kind)

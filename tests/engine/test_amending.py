@@ -341,5 +341,5 @@ def test_it_is_told_in_a_sentence() -> None:
     past, _ = past_of("slargeball", 0)
     spoken = spoken_in(past)[0]
     found = plan(past, [Amendment(spoken.first, "replace", spoken.command)])
-    assert f"Said anew: entry {spoken.first}." in back_told(found.event)
+    assert f"Said again: entry {spoken.first}." in back_told(found.event)
     assert back_told(TakenBack(3)) == "Taken back to entry 3."

@@ -162,7 +162,7 @@ def test_what_is_no_command_is_refused(game: AnyGame) -> None:
 def test_what_is_no_event_of_the_game_is_an_error(game: AnyGame) -> None:
     state = game.setup(next(iter(game.examples.values())))
     for ask in (game.evolve, game.describe):
-        with pytest.raises(UnknownEvent, match=f"TakenBack is no event of {game.name}"):
+        with pytest.raises(UnknownEvent, match=f"TakenBack is not an event of {game.name}"):
             ask(state, TakenBack(0))
 
 

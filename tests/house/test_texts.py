@@ -8,7 +8,7 @@ from babel.messages.catalog import Catalog
 
 from engine import GAMES
 from server.api.pages import WEB
-from server.language.asked import LANGUAGES
+from server.language.negotiation import LANGUAGES
 from server.language.page import html_in, page_texts, script_in
 from tests.texts.catalogue import (
     TRANSLATED,

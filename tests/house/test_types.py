@@ -14,7 +14,7 @@ functions each for a kind of its own, and what FastAPI, uvicorn and a running pr
 """
 
 
-def told(node: ast.AST) -> Iterator[ast.AST]:
+def all_nodes(node: ast.AST) -> Iterator[ast.AST]:
     """All of a tree, and of the types in it that are written as text."""
     for one in ast.walk(node):
         yield one
@@ -28,7 +28,7 @@ def told(node: ast.AST) -> Iterator[ast.AST]:
 def unproven(path: Path) -> Iterator[str]:
     """Where a module says `Any`."""
     text = path.read_text(encoding="utf-8")
-    for node in told(ast.parse(text)) if "Any" in text else ():
+    for node in all_nodes(ast.parse(text)) if "Any" in text else ():
         name = getattr(node, "id", None) or getattr(node, "attr", None)
         if name == "Any":
             yield path.relative_to(ROOT).as_posix()
@@ -39,7 +39,7 @@ def test_the_count_sees_every_way_of_writing_it() -> None:
         'import typing\na: Any = 1\nb: "list[Any]"\ndef f(*c: typing.Any) -> dict[str, Any]: "Any."'
     )
     tree = ast.parse(text)
-    names = [getattr(one, "id", None) or getattr(one, "attr", None) for one in told(tree)]
+    names = [getattr(one, "id", None) or getattr(one, "attr", None) for one in all_nodes(tree)]
     assert names.count("Any") == 4
 
 

@@ -49,7 +49,7 @@ def sightings() -> str:
 
 
 def _own_fields(kind: type[Sighting]) -> list[str]:
-    return [one.name for one in fields(kind) if one.name not in {*COMMON, *kind.unwritten}]
+    return [one.name for one in fields(kind) if one.name not in {*COMMON, *kind.not_serialized}]
 
 
 def _fields_of(name: str, kind: type[Sighting]) -> str:

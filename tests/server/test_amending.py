@@ -96,10 +96,14 @@ def test_the_old_line_is_taken_up_again_by_going_back_before_it(game: str) -> No
 
 def test_who_when_and_from_which_proposal_stays_with_what_is_kept() -> None:
     session = begun(MemoryLedger(), "slargeball", commands=0)
-    for n, who in enumerate((Caller("seat", 2), SEAT, REFEREE)):
-        note = Note(who.seat, f"remark {n}")
+    for n, caller in enumerate((Caller("seat", 2), SEAT, REFEREE)):
+        note = Note(caller.seat, f"remark {n}")
         referee.handle(
-            session, note, based_on_seq=session.head, who=who, proposal="seen@7" if n else None
+            session,
+            note,
+            based_on_seq=session.head,
+            caller=caller,
+            proposal="seen@7" if n else None,
         )
     first, second, third = said_in(session)
     amended(session, Amendment(first, "remove"))
@@ -112,7 +116,9 @@ def test_who_when_and_from_which_proposal_stays_with_what_is_kept() -> None:
 
 def test_a_replaced_answer_keeps_its_proposal_and_is_the_amenders() -> None:
     session = begun(MemoryLedger(), "slargeball", commands=0)
-    referee.handle(session, Note(1, "seen"), based_on_seq=session.head, who=SEAT, proposal="seen@7")
+    referee.handle(
+        session, Note(1, "seen"), based_on_seq=session.head, caller=SEAT, proposal="seen@7"
+    )
     (seq,) = said_in(session)
     amended(session, Amendment(seq, "replace", Note(None, "seen otherwise")))
     newest = session.entries[-1]
@@ -137,7 +143,7 @@ def test_only_the_referee_amends() -> None:
     session = begun(MemoryLedger(), "clearing_house", commands=5)
     what = [Amendment(said_in(session)[0], "remove")]
     with pytest.raises(IllegalCommand) as refused:
-        amending.planned(session, what, based_on_seq=session.head, who=SEAT)
+        amending.planned(session, what, based_on_seq=session.head, caller=SEAT)
     assert refused.value.reason is Reason.REFEREE_ONLY
 
 

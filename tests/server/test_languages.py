@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from server.api.pages import WEB, Pages
-from server.language.asked import LANGUAGES, accepted
+from server.language.negotiation import LANGUAGES, accepted
 from server.language.page import PageTexts, html_in, messages_in, script_in
 
 GERMAN = {"Accept-Language": "de-DE,de;q=0.9,en;q=0.8"}

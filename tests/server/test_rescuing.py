@@ -123,7 +123,7 @@ def test_rescue_keeps_a_copy_first(
     [
         ("check", None, None, "There is no database"),
         ("check", b"nonsense" * 1000, None, "cannot be opened"),
-        ("rescue", None, "postgresql://x/y", "is no SQLite file"),
+        ("rescue", None, "postgresql://x/y", "is not a SQLite file"),
         ("check", None, "nonsense", "names no database"),
     ],
 )

@@ -29,5 +29,5 @@ def played(sessions: Sessions, name: str, commands: int = LONGEST) -> Session:
         if game.outcome(session.state) is not None or not choices:
             break
         command = choices[roll("choice", turn, len(choices)) - 1]
-        handle(session, command, who=REFEREE, based_on_seq=session.head)
+        handle(session, command, caller=REFEREE, based_on_seq=session.head)
     return session

@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po, write_po
 from engine import GAMES
 from engine.game import Amended, TakenBack
 from server.api.pages import TEXTS, WEB
-from server.language.asked import ENGLISH, LANGUAGES
+from server.language.negotiation import ENGLISH, LANGUAGES
 from tests.texts.game_words import OF_GAMES
 from tests.texts.page import ROOT, Message, page_messages
 from tests.texts.told import names_of_cards, told_messages

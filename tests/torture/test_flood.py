@@ -38,7 +38,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert "Traceback" not in (folder / "stderr.txt").read_text()
 
 
-def asked(
+def request(
     address: str, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
 ) -> tuple[int, bytes]:
     parts = urlsplit(address)
@@ -53,7 +53,7 @@ def asked(
 
 def begun(address: str, game: str) -> dict[str, Any]:
     body = json.dumps({"game": game, "seats": GAMES[game].seats[0]}).encode()
-    status, said = asked(
+    status, said = request(
         address, "POST", "/api/sessions", body, {"Content-Type": "application/json"}
     )
     assert status == 201, said
@@ -75,14 +75,14 @@ def test_no_request_is_answered_with_a_crash(address: str, game: str) -> None:
         body: Any = bent(sensible, number) if number % 3 else luck.choice(NONSENSE)
         headers = {"Authorization": f"Bearer {luck.choice(codes)}"}
         headers["Content-Type"] = luck.choice(("application/json", "text/plain", "image/png"))
-        status, said = asked(
+        status, said = request(
             address, luck.choice(METHODS), path, json.dumps(body).encode(), headers
         )
         assert status < 500, (path, body, said[:300])
         statuses[status] += 1
     print(game, dict(statuses))
     assert statuses[200] > REQUESTS // 100
-    status, _ = asked(address, "GET", f"/api/sessions/{session['id']}")
+    status, _ = request(address, "GET", f"/api/sessions/{session['id']}")
     assert status == 200
 
 
@@ -94,4 +94,4 @@ def test_what_is_no_http_at_all_harms_nobody(address: str) -> None:
             line.sendall(luck.randbytes(luck.randrange(1, 2000)))
             if number % 2:
                 line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999\r\n\r\n")
-    assert asked(address, "GET", "/api/games")[0] == 200
+    assert request(address, "GET", "/api/games")[0] == 200

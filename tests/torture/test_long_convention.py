@@ -14,9 +14,9 @@ from tests.benchmarks.test_hall_load import (
     full_hall,
     memory_mb,
     onlookers,
-    told,
+    report,
 )
-from tests.benchmarks.test_viewers import asked
+from tests.benchmarks.test_viewers import fetch
 
 pytestmark = pytest.mark.soak
 
@@ -33,14 +33,14 @@ def test_a_long_convention_stays_quick_and_its_memory_flat(tmp_path: Path) -> No
     with full_hall(tmp_path) as (address, codes, pid):
         sessions = list(codes)
         alone = commands(address, sessions, rounds=3)
-        told("nobody looks on", alone, pid)
-        hall_code = asked(address, "api/hall/codes")["spectator"]
+        report("nobody looks on", alone, pid)
+        hall_code = fetch(address, "api/hall/codes")["spectator"]
         together, memories_mb = [], []
         with onlookers(address, codes, hall_code):
             for stretch in range(STRETCHES):
                 first = (3 + stretch * ROUNDS) * TABLES
                 stretch_ms = commands(address, sessions, rounds=ROUNDS, first=first)
-                told(f"stretch {stretch + 1}, {TABLES} x {ONLOOKERS} look on", stretch_ms, pid)
+                report(f"stretch {stretch + 1}, {TABLES} x {ONLOOKERS} look on", stretch_ms, pid)
                 together += stretch_ms
                 memories_mb.append(memory_mb(pid))
     said = (STRETCHES - 1) * ROUNDS * TABLES

@@ -38,7 +38,7 @@ def address(tmp_path: Path) -> Iterator[str]:
     assert "Traceback" not in log.read_text()
 
 
-def asked(address: str, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+def request(address: str, method: str, path: str, body: Any = None) -> tuple[int, Any]:
     parts = urlsplit(address)
     connection = http.client.HTTPConnection(str(parts.hostname), parts.port, timeout=30)
     try:
@@ -74,14 +74,14 @@ def noted_ms(address: str, session: str, heads: range) -> list[float]:
     for head in heads:
         note = {"command": {"type": "Note", "seat": None, "text": "hm"}, "based_on_seq": head}
         began_s = time.perf_counter()
-        status, said = asked(address, "POST", f"/api/sessions/{session}/commands", note)
+        status, said = request(address, "POST", f"/api/sessions/{session}/commands", note)
         took_ms.append(1000 * (time.perf_counter() - began_s))
         assert status == 200, said
         time.sleep(0.01)
     return took_ms
 
 
-def told(took_ms: list[float]) -> str:
+def summary(took_ms: list[float]) -> str:
     return (
         f"{len(took_ms)} commands, median {statistics.median(took_ms):.0f} ms, "
         f"95 % under {np.percentile(took_ms, 95):.0f} ms, worst {max(took_ms):.0f} ms"
@@ -89,13 +89,13 @@ def told(took_ms: list[float]) -> str:
 
 
 def test_the_referee_goes_on_beside_500_strangers(address: str) -> None:
-    status, begun = asked(address, "POST", "/api/sessions", {"game": "clay_o_rama", "seats": 2})
+    status, begun = request(address, "POST", "/api/sessions", {"game": "clay_o_rama", "seats": 2})
     assert status == 201
     alone_ms = noted_ms(address, begun["id"], range(ALONE))
     with strangers(address) as them:
         beside_ms = noted_ms(address, begun["id"], range(ALONE, ALONE + COMMANDS))
         asked_for, _ = them.communicate("\n", timeout=60)
-    print(f"alone: {told(alone_ms)}; beside {SOCKETS} half-open lines: {told(beside_ms)}")
+    print(f"alone: {summary(alone_ms)}; beside {SOCKETS} half-open lines: {summary(beside_ms)}")
     print(f"{asked_for.strip()} requests of strangers; load {os.getloadavg()[0]:.1f}")
     assert np.percentile(beside_ms, 95) < PROMISED_MS
     assert int(asked_for) > COMMANDS
@@ -114,5 +114,5 @@ def test_a_huge_body_costs_no_memory(address: str) -> None:
                 line.sendall(b"%x\r\n%b\r\n" % (len(piece), piece))
         with suppress(ConnectionError):
             assert b" 413 " in line.recv(1000).splitlines()[0]
-    assert asked(address, "GET", "/health")[0] == 200
+    assert request(address, "GET", "/health")[0] == 200
     print(f"turned away after {time.monotonic() - began_s:.1f} s")

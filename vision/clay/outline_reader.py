@@ -106,7 +106,7 @@ def odds_in(shown: CloseUp, part: Square) -> Floats32:
         shown: The picture, and the view without clay.
         part: Where to look.
     """
-    told = _network().tell(shown.part(part).planes()[None])[0, 0]
+    told = _network().infer(shown.part(part).planes()[None])[0, 0]
     odds = np.full(shown.bgr.shape[:2], -MOST_LOG_ODDS, dtype=np.float32)
     looked_at = _put_back(np.clip(told, -MOST_LOG_ODDS, MOST_LOG_ODDS), part, odds)
     if shown.by_colour is not None:

@@ -177,7 +177,7 @@ class DiceFinder:
         down, right = -height % BLOCK, -width % BLOCK
         padded = cv2.copyMakeBorder(small, 0, down, 0, right, cv2.BORDER_REPLICATE)
         values = padded.transpose(2, 0, 1)[None].astype(np.float32) / np.float32(255)
-        output = self._network.tell(np.ascontiguousarray(values))[0]
+        output = self._network.infer(np.ascontiguousarray(values))[0]
         least, most = sides_px
         return [
             _scaled(die, bgr, width, height)

@@ -232,7 +232,7 @@ class PipReader:
         """The network's output for each crop, (n, 13), averaged over the die and its mirror."""
         values = [standard(crop) for crop in crops]
         looks = np.stack([look for one in values for look in (one, one[:, :, ::-1])])
-        output = self._network.tell(looks)
+        output = self._network.infer(looks)
         output[1::2, SLANT_RIGHT] *= -1
         return np.asarray((output[::2] + output[1::2]) / 2, dtype=np.float32)
 

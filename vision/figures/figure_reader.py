@@ -85,7 +85,7 @@ def read_field(
         least: Score, 0 to 1.
     """
     picture, mm = shrunk(above, ground.mm, base_mm / BASE_PX)
-    told = _network().tell(planes_of(picture, _lean(picture.shape, ground, mm))[None])[0]
+    told = _network().infer(planes_of(picture, _lean(picture.shape, ground, mm))[None])[0]
     first = ground.origin_mm - (ground.mm - mm) / 2 * np.array([1, -1])
     return tuple(spots(told, first, mm, base_mm, least))
 

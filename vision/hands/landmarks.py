@@ -222,12 +222,10 @@ def _model() -> bytes:
     try:
         model = file.read_bytes()
     except OSError as error:
-        raise HandsUnavailable(
-            f"the hand model is missing ({error}): install tableref anew"
-        ) from None
+        raise HandsUnavailable(f"the hand model is missing ({error}): reinstall tableref") from None
     if hashlib.sha256(model).hexdigest() != MODEL_SHA256:
         raise HandsUnavailable(
-            "the hand model is damaged (its SHA-256 differs): install tableref anew"
+            "the hand model is damaged (its SHA-256 differs): reinstall tableref"
         )
     return model
 

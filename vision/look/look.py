@@ -215,7 +215,7 @@ class Looker:
                 f"the other {bgr.shape[1]} x {bgr.shape[0]}"
             )
         fitting = Fitting((bgr.shape[1], bgr.shape[0]))
-        shares = fitting.inside(self._network.tell(fitting.planes(bgr, empty_bgr)[None])[0])
+        shares = fitting.inside(self._network.infer(fitting.planes(bgr, empty_bgr)[None])[0])
         shares = np.ascontiguousarray(shares)
         shares.flags.writeable = False
         return PixelKinds(shares, fitting)

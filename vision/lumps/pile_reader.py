@@ -81,7 +81,7 @@ def told_of(planes: Floats32) -> Floats32:
 
     ln odds of clay, offset to the middle (across, down), ln of the volume, ln of its variance.
     """
-    return np.asarray(_network().tell(planes[None])[0])
+    return np.asarray(_network().infer(planes[None])[0])
 
 
 def lumps_told(told: Floats32) -> list[ReadLump]:

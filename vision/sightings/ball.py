@@ -46,7 +46,7 @@ class BallSeen(Sighting):
         return "ball", self.track
 
     @property
-    def lies(self) -> bool:
+    def persists(self) -> bool:
         """True until it is gone."""
         return self.state != "gone"
 

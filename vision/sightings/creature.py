@@ -133,7 +133,7 @@ class CreatureSeen(OfCreature):
         return f"{self.colour} {self.volume_ml:ml}{count}"
 
     @property
-    def lies(self) -> bool:
+    def persists(self) -> bool:
         """It stands there until it is moved."""
         return True
 

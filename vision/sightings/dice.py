@@ -40,7 +40,7 @@ class DieSeen(Sighting):
     """
 
     kind: ClassVar[str] = "die"
-    told_with: ClassVar[frozenset[str]] = frozenset({"roll"})
+    reported_with: ClassVar[frozenset[str]] = frozenset({"roll"})
     pips: int
     probability: float
     box_px: tuple[float, float, float, float]

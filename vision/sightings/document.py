@@ -21,9 +21,9 @@ RecordT = TypeVar("RecordT")
 def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, object]:
     """A sighting as plain JSON values; without `evidence`, as the command line prints it."""
     body = fields_of(sighting)
-    for name in sighting.unwritten:
+    for name in sighting.not_serialized:
         del body[name]
-    for name in sighting.left_out:
+    for name in sighting.omitted_if_none:
         if body[name] is None:
             del body[name]
     if not evidence:

@@ -58,22 +58,21 @@ class Sighting(ABC):
         t_s: Time of that frame, seconds from the start of the source.
         evidence: The pixels behind it; not printed on the command line.
         kind: Name of the kind in JSON and on the command line.
-        told_with: Kinds that are reported along with it, because it refers to them.
+        reported_with: Kinds that are reported along with it, because it refers to them.
         retired: Fields that older recordings may have; they are ignored when read.
-        left_out: Fields that are not written while they are None: most tables never have them.
-        unwritten: Fields that are neither written nor compared: they only accompany the pictures.
+        omitted_if_none: Fields that are not written while they are None, as at most tables.
+        not_serialized: Fields that are neither written nor compared; they are for drawing only.
         pen_bgr: Colour of its drawing.
-        shown_s: How long its drawing stays on the live picture: long enough to read it; after that
-            it would only hide the table.
+        display_s: How long its drawing stays on the live picture: long enough to read it.
     """
 
     kind: ClassVar[str]
-    told_with: ClassVar[frozenset[str]] = frozenset()
+    reported_with: ClassVar[frozenset[str]] = frozenset()
     retired: ClassVar[frozenset[str]] = frozenset()
-    left_out: ClassVar[frozenset[str]] = frozenset()
-    unwritten: ClassVar[frozenset[str]] = frozenset()
+    omitted_if_none: ClassVar[frozenset[str]] = frozenset()
+    not_serialized: ClassVar[frozenset[str]] = frozenset()
     pen_bgr: ClassVar[Bgr] = YELLOW
-    shown_s: ClassVar[float] = 2.5
+    display_s: ClassVar[float] = 2.5
     frame: int
     t_s: float
     evidence: Evidence = field(default=Evidence(), kw_only=True)
@@ -128,7 +127,7 @@ class Sighting(ABC):
         return f"{max((math.dist(*pair) for pair in pairs), default=0.0):.0f} mm away"
 
     @property
-    def lies(self) -> bool:
+    def persists(self) -> bool:
         """Whether it describes something that stays there until it is reported again."""
         return False
 

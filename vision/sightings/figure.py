@@ -75,7 +75,7 @@ class FigureSeen(Sighting):
         return "figure", self.track
 
     @property
-    def lies(self) -> bool:
+    def persists(self) -> bool:
         """True until it is gone."""
         return self.state != "gone"
 

@@ -14,7 +14,7 @@ class HandSpanSeen(Sighting):
     """A flat hand: the distance from thumb tip to little-finger tip along the table."""
 
     kind: ClassVar[str] = "hand"
-    shown_s: ClassVar[float] = 2.0
+    display_s: ClassVar[float] = 2.0
     handedness: Literal["left", "right"]
     flat: bool
     span_mm: Estimate

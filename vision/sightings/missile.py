@@ -21,7 +21,7 @@ class MissileSeen(Sighting):
     # The dice of a missile follow from its volume by the house rules; they are not part of it.
     retired: ClassVar[frozenset[str]] = frozenset({"dice"})
     pen_bgr: ClassVar[Bgr] = BLUE
-    shown_s: ClassVar[float] = 2.0
+    display_s: ClassVar[float] = 2.0
     at_mm: PointMm
     diameter_mm: Estimate
     volume_ml: Estimate
@@ -47,7 +47,7 @@ class MissileSeen(Sighting):
         return isinstance(old, MissileSeen) and old.frame != self.frame
 
     @property
-    def lies(self) -> bool:
+    def persists(self) -> bool:
         """It stays there until its heap is reported again."""
         return True
 

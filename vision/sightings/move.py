@@ -49,7 +49,7 @@ class MoveSeen(Sighting):
 
     kind: ClassVar[str] = "move"
     # If creatures were mixed up, a move alone would claim too much.
-    told_with: ClassVar[frozenset[str]] = frozenset({"identity"})
+    reported_with: ClassVar[frozenset[str]] = frozenset({"identity"})
     pen_bgr: ClassVar[Bgr] = GREEN
     track: int
     from_mm: PointMm

@@ -54,11 +54,11 @@ class ImpactSeen(Sighting):
     """
 
     kind: ClassVar[str] = "throw"
-    left_out: ClassVar[frozenset[str]] = frozenset({"touch"})
-    unwritten: ClassVar[frozenset[str]] = frozenset({"curves"})
-    told_with: ClassVar[frozenset[str]] = frozenset({"creature"})
+    omitted_if_none: ClassVar[frozenset[str]] = frozenset({"touch"})
+    not_serialized: ClassVar[frozenset[str]] = frozenset({"curves"})
+    reported_with: ClassVar[frozenset[str]] = frozenset({"creature"})
     pen_bgr: ClassVar[Bgr] = RED
-    shown_s: ClassVar[float] = 2.0
+    display_s: ClassVar[float] = 2.0
     released_s: float | None
     contact_s: float | None
     contact_frame: int | None

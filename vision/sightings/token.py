@@ -51,7 +51,7 @@ class TokenSeen(Sighting):
     """
 
     kind: ClassVar[str] = "token"
-    told_with: ClassVar[frozenset[str]] = frozenset({"layout"})
+    reported_with: ClassVar[frozenset[str]] = frozenset({"layout"})
     pen_bgr: ClassVar[Bgr] = PALE_BLUE
     id: int
     at_mm: PointMm
@@ -83,7 +83,7 @@ class TokenSeen(Sighting):
         return "token", self.id, self.copy
 
     @property
-    def lies(self) -> bool:
+    def persists(self) -> bool:
         """True until it is gone."""
         return self.state != "gone"
 

@@ -109,7 +109,7 @@ class BoardsOfPlay:
 
     def _see(self, board: MarkerBoard, found: dict[int, Floats]) -> None:
         pose = pose_of(board_of_markers(board, found), self._calibration) if found else None
-        if pose is None or not pose.lying or board.cells is None:
+        if pose is None or not pose.coplanar or board.cells is None:
             return
         flat = pose.table_from_board[np.ix_([0, 1, 3], [0, 1, 3])]
         self._lying[board.name] = BoardOfPlay(board.name, board.cells, flat)

@@ -71,7 +71,7 @@ def read_hull(hull: Hull, views: Sequence[View], counted: Sequence[float]) -> Hu
 
 def reading_of(cells: Floats32, numbers: Floats) -> HullReading:
     """The network's answer for the `cells_of` a hull and its `numbers_of`."""
-    told = _network().tell_named({"cells": _laid(cells), "numbers": _alike(numbers)})
+    told = _network().infer_named({"cells": _laid(cells), "numbers": _alike(numbers)})
     excess, sigma = told[:, 0].astype(np.float64), np.exp(told[:, 1].astype(np.float64))
     legs = told[:, 2:].astype(np.float64).mean(axis=0)
     chances = tuple(round(float(p), LEG_DIGITS) for p in legs / legs.sum())

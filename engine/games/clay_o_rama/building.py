@@ -35,7 +35,7 @@ class StartBuilding:
 
 @dataclass(frozen=True, slots=True)
 class TellTime:
-    """From the clock: so many seconds of building time have passed in all."""
+    """The clock reports how many seconds of building time have passed in all."""
 
     seat: Seat
     seconds: int
@@ -60,7 +60,7 @@ class SetSpan:
 
 @dataclass(frozen=True, slots=True)
 class ChooseTrait:
-    """Chooses to be tough, mean or fast, where that is played."""
+    """Chooses to be tough, mean or fast, if the house rules have traits."""
 
     seat: Seat
     player: int
@@ -85,7 +85,7 @@ class BuildingStarted:
 
 @dataclass(frozen=True, slots=True)
 class BuildingTimeTold:
-    """The clock told how long building has taken; `up` when that was all the time."""
+    """The clock reported how long building has taken; `up`: the time is over."""
 
     seconds: int
     up: bool
@@ -108,7 +108,7 @@ class SpanSet:
 
 @dataclass(frozen=True, slots=True)
 class ColourKept:
-    """The lot gave this colour to this player; the others choose anew."""
+    """The lot gave this colour to this player; the others choose again."""
 
     player: int
     colour: str
@@ -271,7 +271,7 @@ def _trait_chosen(state: State, event: TraitChosen) -> State:
 
 
 def _awaits(state: State) -> Awaited[ColourKept]:
-    """The lot for a colour that two want; else whoever is building still, and the referee."""
+    """The lot for a colour that two want; else players who still build, and the referee."""
     if state.moment != "building":
         return None
     if needed := dice_needed(state):

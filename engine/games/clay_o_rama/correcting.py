@@ -53,7 +53,7 @@ _BEGUN: Mapping[GoesOn, Phase] = {
 
 @dataclass(frozen=True, slots=True)
 class SetDeeds:
-    """What a creature has done in this round and this game; None leaves it as it is."""
+    """Sets what a creature has done in this round and game; None leaves it unchanged."""
 
     seat: Seat
     creature: int
@@ -73,7 +73,7 @@ class SetDeeds:
 
 @dataclass(frozen=True, slots=True)
 class GivePowerBack:
-    """A special power that was used up may be used again."""
+    """Makes a special power usable again that was used up."""
 
     seat: Seat
     creature: int
@@ -83,7 +83,7 @@ class GivePowerBack:
 
 @dataclass(frozen=True, slots=True)
 class SetPlayer:
-    """A player's name, colour or trait, and whether they are building still; None leaves it."""
+    """Sets a player's name, colour or trait, and whether they still build; None: unchanged."""
 
     seat: Seat
     player: int
@@ -96,7 +96,7 @@ class SetPlayer:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """A creature belongs to another player from now on."""
+    """Gives a creature to another player."""
 
     seat: Seat
     creature: int
@@ -106,7 +106,7 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class SetPhase:
-    """The game goes on in this phase, after its end too; with `round` in this round."""
+    """Continues the game in this phase, even after its end; with `round`, in this round."""
 
     seat: Seat
     phase: GoesOn
@@ -116,7 +116,7 @@ class SetPhase:
 
 @dataclass(frozen=True, slots=True)
 class DeedsSet:
-    """The referee's word on what a creature has done, as it is now."""
+    """The referee set what a creature has done; these are the present values."""
 
     creature: int
     acted: bool
@@ -135,7 +135,7 @@ class DeedsSet:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSet:
-    """The referee's word on a player, as it is now."""
+    """The referee set a player's details; these are the present values."""
 
     player: int
     name: str
@@ -156,7 +156,7 @@ class CreatureHandedOver:
 
 @dataclass(frozen=True, slots=True)
 class PhaseSet:
-    """The game goes on in this phase and round; in another phase what was open is dropped."""
+    """The game continues in this phase and round; another phase drops what was open."""
 
     phase: GoesOn
     round: int

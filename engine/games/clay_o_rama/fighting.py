@@ -45,10 +45,10 @@ from engine.topic import Awaited, Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Announces an attack with one limb, and the power that takes the place of its damage.
+    """Announces an attack with one limb, and the power that replaces its damage.
 
     `gap` is the measured distance to the target in tenths of a millimetre; `because`: why the
-    referee lets it stand although it goes beyond a limit.
+    referee allows it beyond a limit.
     """
 
     seat: Seat
@@ -102,7 +102,7 @@ class AttackAnnounced:
 
 @dataclass(frozen=True, slots=True)
 class AttackHit:
-    """The roll reached the number to hit; `dice` of damage come of it."""
+    """The roll reached the number to hit; it does `dice` of damage."""
 
     attacker: int
     target: int
@@ -125,7 +125,7 @@ class AttackMissed:
 
 @dataclass(frozen=True, slots=True)
 class AttacksEnded:
-    """All attacks on the target are made; so many dice of damage are to be rolled."""
+    """All attacks on the target are made; this many dice of damage are rolled next."""
 
     attacker: int
     target: int

@@ -23,7 +23,7 @@ GUEST = "a guest"
 
 @dataclass(frozen=True, slots=True)
 class LeaveGame:
-    """A player leaves, with all that is theirs; the others go on."""
+    """A player leaves with their creatures; the others go on."""
 
     seat: Seat
     player: int
@@ -32,7 +32,7 @@ class LeaveGame:
 
 @dataclass(frozen=True, slots=True)
 class JoinGame:
-    """A player comes in, or comes back by the same name; WeighIn gives them a creature."""
+    """A player joins, or returns under the same name; WeighIn gives them a creature."""
 
     seat: Seat
     name: str
@@ -51,7 +51,7 @@ class PlayerLeft:
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined:
-    """A player came in on this seat, or came back to it."""
+    """A player joined on this seat, or returned to it."""
 
     player: int
     name: str

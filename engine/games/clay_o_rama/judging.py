@@ -32,7 +32,7 @@ class JudgePower:
 
 @dataclass(frozen=True, slots=True)
 class JudgeByDice:
-    """The referee lets dice say what a power did; None: as many as are suggested."""
+    """The referee lets dice decide what a power did; None: as many as suggested."""
 
     seat: Seat
     dice: int | None = None
@@ -50,7 +50,7 @@ class PowerJudged:
 
 @dataclass(frozen=True, slots=True)
 class JudgedByDice:
-    """Dice are to say what a power did."""
+    """Dice decide what a power did."""
 
     power: str
     target: int

@@ -13,7 +13,7 @@ FIGURES: tuple[Figure, ...] = ("legs", "limbs", "big_limbs", "missiles", "lobes"
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A power suits creatures of which this figure lies in these bounds.
+    """A power suits creatures for which this count is within these bounds.
 
     Attributes:
         power: Its name.

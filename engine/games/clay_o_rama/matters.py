@@ -48,7 +48,7 @@ MatterName: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class SetMatter:
-    """The referee says what is open now; what else is open stays. A judgement is added."""
+    """The referee sets what is open; other open matters stay. A judgement is added."""
 
     seat: Seat
     matter: OpenMatter
@@ -57,7 +57,7 @@ class SetMatter:
 
 @dataclass(frozen=True, slots=True)
 class DropMatter:
-    """The referee drops one thing that is open; what else is open stays."""
+    """The referee drops one open matter; the others stay."""
 
     seat: Seat
     matter: MatterName
@@ -66,7 +66,7 @@ class DropMatter:
 
 @dataclass(frozen=True, slots=True)
 class MatterSet:
-    """The referee said what is open now."""
+    """The referee set what is open now."""
 
     matter: OpenMatter
     because: str

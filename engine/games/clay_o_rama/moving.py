@@ -29,8 +29,8 @@ class Move:
     """Walks a creature along a path of this length, in tenths of a millimetre.
 
     `contact`: it ran into another creature; `edge`: it came to the edge of the table; `through`:
-    the parts of the path that lead through terrain; `because`: why the referee lets it stand
-    although it goes beyond a limit.
+    the parts of the path that lead through terrain; `because`: why the referee allows it
+    beyond a limit.
     """
 
     seat: Seat
@@ -47,7 +47,7 @@ class Moved:
     """A creature walked.
 
     Attributes:
-        total: What it has walked in this round; terrain counts as much as it costs.
+        total: What it has walked in this round, with the cost of terrain.
         allowance: What it may walk in a round.
         stopped: It may not walk on: it ran into another creature (K23).
     """

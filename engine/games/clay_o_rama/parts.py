@@ -39,7 +39,7 @@ class LosePart:
 
 @dataclass(frozen=True, slots=True)
 class PutPartBack:
-    """Puts a part back that came off; `seconds`: how long it took, where the clock ran."""
+    """Puts a part back that came off; `seconds`: how long it took, if the clock ran."""
 
     seat: Seat
     creature: int

@@ -145,7 +145,7 @@ class CreatureThrown:
 
 @dataclass(frozen=True, slots=True)
 class PowerBorrowed:
-    """A creature used the power of the one it hit; without effect where it had none of use."""
+    """A creature used the power of the one it hit; no effect if that had none of use."""
 
     creature: int
     target: int
@@ -221,7 +221,7 @@ def throw_creature(state: State, command: ThrowCreature) -> tuple[CreatureThrown
 def borrow_power(
     state: State, command: BorrowPower
 ) -> tuple[PowerBorrowed | PowerOffered | JudgementAsked, ...]:
-    """The power of the creature that was hit is used; its name is not told if nothing comes of it.
+    """The power of the creature that was hit is used; its name stays secret if it has no effect.
 
     The decision is made at once (a pending chance bars everything else).
     """

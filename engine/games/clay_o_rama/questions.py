@@ -44,7 +44,7 @@ def present(state: State) -> tuple[Seated, ...]:
 
 
 def players_left(state: State) -> tuple[int, ...]:
-    """Seats with a living creature; whoever divided theirs has lost only when both halves are dead.
+    """Seats with a living creature; a divided creature is dead only when both halves are.
 
     Ruling K18.
     """
@@ -83,7 +83,7 @@ def rolling_for_initiative(state: State) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def _undecided(rolls: tuple[tuple[int, Rolls], ...]) -> tuple[int, ...]:
-    """Seats that have not rolled, or whose rolls nothing tells from another's.
+    """Seats that have not rolled, or whose rolls equal another's.
 
     Asked several times for each command, and the rolls stay as they are for a whole game.
     """
@@ -91,7 +91,7 @@ def _undecided(rolls: tuple[tuple[int, Rolls], ...]) -> tuple[int, ...]:
 
 
 def _tied(seat: int, own: Rolls, rolls: tuple[tuple[int, Rolls], ...]) -> bool:
-    """Nothing tells this seat's rolls from another's."""
+    """Whether another seat has the same rolls."""
     return any(other[: len(own)] == own for one, other in rolls if one != seat)
 
 

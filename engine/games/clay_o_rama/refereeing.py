@@ -34,7 +34,7 @@ from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
 
 @dataclass(frozen=True, slots=True)
 class SetHitPoints:
-    """The referee's word on hit points."""
+    """Sets hit points."""
 
     seat: Seat
     creature: int
@@ -62,7 +62,7 @@ class GiveMove:
 
 @dataclass(frozen=True, slots=True)
 class SetInitiative:
-    """The referee's word on a player's initiative."""
+    """Sets a player's initiative."""
 
     seat: Seat
     player: int
@@ -82,7 +82,7 @@ class ChangeHouseRule:
 
 @dataclass(frozen=True, slots=True)
 class HitPointsSet:
-    """The referee's word on hit points."""
+    """The referee set hit points."""
 
     creature: int
     hit_points: int
@@ -107,7 +107,7 @@ class MoveGiven:
 
 @dataclass(frozen=True, slots=True)
 class InitiativeSet:
-    """The referee's word on a player's initiative."""
+    """The referee set a player's initiative."""
 
     player: int
     initiative: int
@@ -116,7 +116,7 @@ class InitiativeSet:
 
 @dataclass(frozen=True, slots=True)
 class HouseRuleChanged:
-    """A house rule is another one from now on."""
+    """A house rule was changed."""
 
     name: str
     value: int | str | bool
@@ -154,7 +154,7 @@ def remove_creature(state: State, command: RemoveCreature) -> tuple[CreatureRemo
 
 
 def give_move(state: State, command: GiveMove) -> tuple[ThrowVoided | MoveGiven, ...]:
-    """It is this creature's move now, whoever's it was; what was going on is dropped.
+    """Give the move to this creature; what was going on is dropped.
 
     A missile in the air goes back to its owner. `SetMatter` with a turn drops nothing.
     """
@@ -185,7 +185,7 @@ def change_house_rule(state: State, command: ChangeHouseRule) -> tuple[HouseRule
 
 
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
-    """The other way to win: whoever was the most fun; or nobody, to end the evening."""
+    """The other way to win: being the most fun; or no winner, to end the evening."""
     check_word(state, command.seat, command.because, after_end=True)
     return winners_named(state, command)
 
@@ -230,7 +230,7 @@ def _removed(state: State, event: CreatureRemoved) -> State:
 
 
 def _awaits(state: State) -> Awaited[Caused]:
-    """Where nobody else is awaited, it is for the referee to say how it goes on."""
+    """If nobody else is awaited, the referee decides how the game continues."""
     return None if matter(state) == "over" else frozenset({None})
 
 

@@ -71,7 +71,7 @@ def without_gap(state: State, *displaced: int) -> State:
 
 
 def without_part(house: House, creature: Creature, limb: int | None, *, leg: bool) -> Creature:
-    """The creature without a limb or a leg, its stats judged anew at once (K10).
+    """The creature without a limb or a leg, its stats judged again at once (K10).
 
     Its hit points stay (K11). Without its last limb it fights with its whole body (K2). Where a
     trait says how far it goes its legs do not.

@@ -31,7 +31,7 @@ RULINGS = (
     Ruling(
         "K10",
         "A limb or leg is lost in a fight?",
-        "It stays off; attacks, limbs and legs are judged anew at once, hit points are not.",
+        "It stays off; attacks, limbs and legs are judged again at once, hit points are not.",
         switch="melee_parts_back",
     ),
     Ruling("K11", "Does losing limbs lower the hit points?", "No."),
@@ -98,7 +98,7 @@ RULINGS = (
         "K25",
         "Two players want the same colour?",
         "Allowed; where the camera must tell creatures apart, lots are drawn and the others "
-        "choose anew.",
+        "choose again.",
         switch="own_colours",
     ),
     Ruling(
@@ -148,7 +148,7 @@ RULINGS = (
     Ruling(
         "K34",
         "A gap was measured, and one of the two is bowled, thrown, dropped or changes places?",
-        "The gap is forgotten; reach is asked for anew.",
+        "The gap is forgotten; reach is asked for again.",
     ),
     Ruling(
         "K35",

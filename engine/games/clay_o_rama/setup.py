@@ -72,7 +72,8 @@ def _check_power_table(options: Options) -> None:
     for match in options.power_table:
         if match.power not in known:
             raise unplayable(
-                f"the power table names {match.power!r}, which is no power", f"name one of {known}"
+                f"the power table names {match.power!r}, which is not a power",
+                f"name one of {known}",
             )
         if match.figure not in FIGURES:
             raise unplayable(

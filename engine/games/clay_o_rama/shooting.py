@@ -59,8 +59,7 @@ class Landing:
 class Fire:
     """Throws a missile at a named target; with `landing` the referee says at once how it ended.
 
-    `blob`: it is the Blob of Death; `because`: why the referee lets it stand although it goes
-    beyond a limit.
+    `blob`: it is the Blob of Death; `because`: why the referee allows it beyond a limit.
     """
 
     seat: Seat

@@ -39,7 +39,7 @@ from engine.topic import Awaited, Dice, Topic, decides, happens, unchanged
 class StartGame:
     """Building is over, everything is weighed in: roll for initiative.
 
-    `without_powers`: whoever has no special power plays without one.
+    `without_powers`: creatures without a special power play without one.
     """
 
     seat: Seat

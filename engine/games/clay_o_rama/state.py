@@ -60,7 +60,7 @@ class Creature:
         power: Its special power; empty when it has none, HIDDEN_POWER when the viewer may not know.
         reach: How far its limbs reach, or None when nobody measured it.
         divisible: The referee said that it parts cleanly in two (K35).
-        reckoned: Nobody gave its hit points a number: they follow from the clay (K39).
+        reckoned: Its hit points follow from the clay, as nobody set them (K39).
         strikes: How often each limb struck in this round.
         moved: How far it walked in this round, as it counts against its allowance.
         fired: Missiles it fired in this round.
@@ -106,7 +106,7 @@ class Creature:
 
 @dataclass(frozen=True, slots=True)
 class Clay:
-    """What a kitchen scale said, in tenths of a gram."""
+    """Weights on a kitchen scale, in tenths of a gram."""
 
     creature: int
     missiles: int
@@ -118,7 +118,7 @@ class Seated:
 
     Attributes:
         initiative: The roll, then the rolls that broke ties.
-        clay: What the kitchen scale said, where one was used.
+        clay: Its weight on a kitchen scale, if one was used.
         playing: Still in the game; False for one who left it.
     """
 
@@ -140,7 +140,7 @@ class Turn:
     Attributes:
         creature: Whose move it is.
         step: How far in the order of steps it has come, from 0.
-        begun: Something was done in it, so that nobody may come between.
+        begun: Something was done in it, so nobody may take a move before it ends.
         attacked: Creatures it has finished attacking.
     """
 
@@ -214,7 +214,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The referee has done what a power does, and says what it cost. `dice`: the suggestion."""
+    """The referee carries out a power and judges its damage. `dice`: the suggestion."""
 
     power: str
     target: int
@@ -243,7 +243,7 @@ class Initiative:
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """Rounds of moves. What is None is not going on; several things may be open at once."""
+    """Rounds of moves. None: not going on; several things may be open at once."""
 
     turn: Turn | None = None
     shot: Shot | None = None

@@ -20,8 +20,8 @@ class Suggested:
         value: The number.
         sigma: Its standard deviation before it was made whole.
         why: What it follows from.
-        also: What the doubt allows beside it.
-        call: What the referee has to decide, and what decides it; empty when nothing does.
+        also: Other values within the doubt.
+        call: What the referee has to decide, and how; empty if nothing is open.
     """
 
     value: int
@@ -51,7 +51,7 @@ class SuggestedPower:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What the rule sheet says of a measured creature."""
+    """What the rule sheet gives for a measured creature."""
 
     movement_spans: Suggested
     hit_points: Suggested

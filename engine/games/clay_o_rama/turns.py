@@ -157,7 +157,7 @@ def _holds(state: State, creature: Creature, turn: Turn) -> list[Command]:
 
 
 def _out_of_turn(state: State, turn: Turn) -> list[Command]:
-    """Not awaited, but possible: whoever has the power announces it."""
+    """Not awaited, but possible: a player with the power announces it."""
     if turn.begun:
         return []
     return [

@@ -13,14 +13,14 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class LimitWaived:
-    """The referee lets stand what goes beyond a limit."""
+    """The referee allowed something beyond a limit."""
 
     creature: int
     because: str
 
 
 class Reasoned(Protocol):
-    """A command that may carry the referee's reason for letting a limit pass."""
+    """A command that may carry the referee's reason for allowing it beyond a limit."""
 
     @property
     def seat(self) -> Seat:

@@ -61,7 +61,7 @@ ValueT = TypeVar("ValueT")
 
 @dataclass(frozen=True, slots=True)
 class WeighClay:
-    """What a kitchen scale says of a creature and of its missiles, in tenths of a gram."""
+    """Weighs a creature and its missiles on a kitchen scale, in tenths of a gram."""
 
     seat: Seat
     player: int
@@ -71,7 +71,7 @@ class WeighClay:
 
 @dataclass(frozen=True, slots=True)
 class WeighIn:
-    """The referee gives a creature its stats; None lets the table of the rules say it.
+    """The referee gives a creature its stats; None takes the value from the rules' table.
 
     `divisible`: it parts cleanly in two.
     """
@@ -93,7 +93,7 @@ class WeighIn:
 
 @dataclass(frozen=True, slots=True)
 class Reweigh:
-    """The referee's word on any other stat; None leaves it as it is."""
+    """Sets any other stat; None leaves it unchanged."""
 
     seat: Seat
     creature: int
@@ -157,7 +157,7 @@ class CreatureWeighedIn:
 
 @dataclass(frozen=True, slots=True)
 class HitPointsReckoned:
-    """Nobody said a number, so the clay does; 0: the missiles' clay is not known yet (K39)."""
+    """Hit points that follow from the clay; 0: the missiles' clay is not known yet (K39)."""
 
     creature: int
     hit_points: int
@@ -173,7 +173,7 @@ class DivisibilitySet:
 
 @dataclass(frozen=True, slots=True)
 class StatsSet:
-    """The referee's word on the other stats, as they are now."""
+    """The referee set other stats; these are the present values."""
 
     creature: int
     colour: str
@@ -542,7 +542,7 @@ def _stats_set(state: State, event: StatsSet) -> State:
 
 def _stats_set_told(state: State, event: StatsSet) -> str:
     return (
-        f"{label(state, event.creature)} is judged anew ({event.because}): {_stats(state, event)}."
+        f"{label(state, event.creature)} is judged again ({event.because}): {_stats(state, event)}."
     )
 
 

@@ -27,7 +27,7 @@ from engine.topic import Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class PlayAbduct:
-    """Moves a player beside to another space beside, and steals one of their cards unseen."""
+    """Moves an adjacent player to another adjacent space, and steals one of their cards unseen."""
 
     seat: Seat
     victim: int
@@ -94,7 +94,7 @@ def abducts(state: State, action: Announcement) -> tuple[Arrival | Event, ...]:
 
 
 def _awaits(state: State) -> Dice[CardStolen | Arrival] | None:
-    """The die that draws the card; whoever sees it learns when that card was drafted."""
+    """The die that draws the card; it reveals when that card was drafted."""
     theft = state.play.chance
     if not isinstance(theft, Theft):
         return None

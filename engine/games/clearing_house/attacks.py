@@ -35,7 +35,7 @@ from engine.topic import Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class PlayAttack:
-    """Hurts a player beside, or takes a trap beside: one of the two is named."""
+    """Hurts an adjacent player, or takes an adjacent trap: one of the two is named."""
 
     seat: Seat
     victim: int | None = None
@@ -44,7 +44,7 @@ class PlayAttack:
 
 @dataclass(frozen=True, slots=True)
 class PlayRangedAttack:
-    """Shoots at a player in line; the farther, the more the die must show."""
+    """Shoots at a player in line; the farther away, the higher the die must be."""
 
     seat: Seat
     victim: int
@@ -73,7 +73,7 @@ class ArmorUsed:
 
 @dataclass(frozen=True, slots=True)
 class AimTaken:
-    """A ranged attack at a distance needs its die."""
+    """A ranged attack at a distance waits for its die."""
 
     player: int
     victim: int
@@ -195,7 +195,7 @@ def near(state: State, player: Seated, here: Space) -> tuple[Seated, ...]:
 
 
 def _follows(state: State) -> tuple[AimTaken | ShotHit | Struck, ...]:
-    """Whoever was put nearer or farther while the die is awaited is aimed at anew (C36)."""
+    """The aim is set again if the target was moved while the die is awaited (C36)."""
     aim, action = state.play.chance, state.play.action
     if not isinstance(aim, Aim) or action is None:
         return ()

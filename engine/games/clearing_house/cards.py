@@ -37,16 +37,16 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class BaseCardPlayed(CardPlayed):
-    """A card of the base deck was played: first those, so that it tells nothing of the hand (E4).
+    """A card of the base deck was played: these come first, so the hand stays secret (E4).
 
-    In ledgers of before a `CardPlayed` takes the card from the hand first.
+    In older ledgers a `CardPlayed` takes the card from the hand first.
     """
 
 
 def offered(
     state: State, card: str, plays: Callable[[State, Seated, Space], tuple[CommandT, ...]]
 ) -> tuple[CommandT, ...]:
-    """The ways to play a card, for whoever has the turn and may play it now."""
+    """The ways to play a card, for the player who has the turn and may play it now."""
     player = player_of(state, state.play.turn.player) if state.play.turn else None
     if player is None or player.at is None or state.play.in_the_air or card not in may_play(player):
         return ()
@@ -113,7 +113,7 @@ def check_victim(state: State, action: Announcement) -> Seated:
 
 
 def place_of(state: State, action: Announcement) -> Space:
-    """Where whoever announced an action stands."""
+    """Where the player who announced an action stands."""
     return standing(check_player(state, action.player))
 
 

@@ -127,7 +127,7 @@ def _corrected_told(state: State, event: Corrected) -> str:
 
 
 def _corrected_seen(_state: State, event: Corrected, seat: int) -> Corrected:
-    """Without the values of hands and packs, but for whoever holds them."""
+    """Without the values of hands and packs, except for their owner."""
     if not _tells_cards(event.what, seat):
         return event
     return replace(event, value=HIDDEN, before=HIDDEN)
@@ -144,7 +144,7 @@ def _tells_cards(what: str, seat: int) -> bool:
 
 
 def _overrides(state: State) -> tuple[Correct, ...]:
-    """Lost turns, armor and the order of a hand, of whoever is alive first."""
+    """Lost turns, armor and the order of a hand, of the first living player."""
     one = living(state)[0]
     straight = [("skips", str(one.skips + 1)), ("armor", str(one.armor + 1))]
     if one.hand != one.hand[::-1]:

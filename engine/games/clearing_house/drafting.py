@@ -75,7 +75,7 @@ class DraftEnded:
 
 @dataclass(frozen=True, slots=True)
 class StartTied:
-    """These rolled the same, and roll again for the start."""
+    """These players rolled the same, and roll again for the start."""
 
     players: tuple[int, ...]
 

@@ -13,7 +13,7 @@ from engine.word import GameWon, Over
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """A player lost a heart; so many are left."""
+    """A player lost a heart; `hearts` are left."""
 
     player: int
     hearts: int

@@ -20,7 +20,7 @@ SENTENCES: Sentences = MappingProxyType(
         "turns_per_round": {None: "Turns of everybody in a round: {}."},
         "stalemate_rounds": {None: "Rounds of the last two until a tie: {}."},
         "redeal": {
-            "round": "Cards are dealt and drafted anew every round.",
+            "round": "Cards are dealt and drafted again every round.",
             "once": "One hand lasts for the whole game.",
         },
         "double_turns": {

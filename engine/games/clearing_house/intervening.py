@@ -36,7 +36,7 @@ class Intervene:
 
 @dataclass(frozen=True, slots=True)
 class LetPass:
-    """Does not intervene; player None: nobody does, which is the referee's to say."""
+    """Does not intervene; player None: nobody does, which only the referee may say."""
 
     seat: Seat
     player: int | None
@@ -58,7 +58,7 @@ class LetPassed:
 
 @dataclass(frozen=True, slots=True)
 class ActionCancelled:
-    """An Intervene stood: the action below it comes to nothing."""
+    """An Intervene succeeded: the action below it has no effect."""
 
     player: int
     card: str

@@ -39,7 +39,7 @@ class RemovePlayer:
 
 @dataclass(frozen=True, slots=True)
 class PlayerAdded:
-    """Somebody joined, with all hearts and traps of a beginning."""
+    """Somebody joined, with all hearts and traps."""
 
     player: int
     name: str

@@ -27,7 +27,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class PlayMove:
-    """Goes one space in any direction; nowhere if every way is blocked."""
+    """Goes one space in any direction; stays if every way is blocked."""
 
     seat: Seat
     to: Space | None
@@ -35,7 +35,7 @@ class PlayMove:
 
 @dataclass(frozen=True, slots=True)
 class PlayDoubleMove:
-    """Goes two spaces, through one to the other; nowhere if every way is blocked."""
+    """Goes two spaces, through one to the other; stays if every way is blocked."""
 
     seat: Seat
     through: Space | None
@@ -44,7 +44,7 @@ class PlayDoubleMove:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A pawn went to a space, of its own will or not."""
+    """A pawn went to a space, by its own move or not."""
 
     player: int
     to: Space

@@ -1,4 +1,4 @@
-"""The police step: an X for each damage of the round, and whoever stands there has to go."""
+"""The police step: an X for each damage of the round; players who stand there have to go."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -32,7 +32,7 @@ from engine.word import GameWon
 
 @dataclass(frozen=True, slots=True)
 class Flee:
-    """Found by the police: discards a card, if any, and goes to a space beside."""
+    """Found by the police: discards a card, if any, and goes to an adjacent space."""
 
     seat: Seat
     player: int
@@ -56,7 +56,7 @@ class XPlaced:
 
 @dataclass(frozen=True, slots=True)
 class PoliceFound:
-    """A player stands where the police came: they have to go, if there is a way."""
+    """The police came to a player, who has to go if there is a way."""
 
     player: int
     cornered: bool = False
@@ -72,7 +72,7 @@ class CardDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class BaseCardDiscarded(CardDiscarded):
-    """A player discarded a card of the base deck: first those, as they are played (E4)."""
+    """A player discarded a card of the base deck: these come first, as in play (E4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ def _to_discard(cards: tuple[str, ...], named: str) -> str:
 
 
 def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
-    """Whoever was found; else one die twice, for column and row (C3)."""
+    """The player who was found; else one die twice, for column and row (C3)."""
     if not isinstance(state.phase, Police):
         return None
     if state.police.fleeing is not None:
@@ -162,7 +162,7 @@ def _follows(state: State) -> tuple[Caused, ...]:
 
 
 def _cornered(state: State, seat: int) -> tuple[PoliceFound | Damaged, ...]:
-    """Whoever has no way left is hurt and stays (C7)."""
+    """A player who has no way left is hurt and stays (C7)."""
     player = player_of(state, seat)
     if player and player.at and ways(state, player.at):
         return ()
@@ -221,7 +221,7 @@ def _base_discarded(state: State, event: BaseCardDiscarded) -> State:
 
 
 def _owing(state: State, event: CardDiscarded) -> State:
-    """Where cards are dealt anew, the next draft is a card shorter (C2)."""
+    """If cards are dealt again, the next draft is a card shorter (C2)."""
     owed = 1 if state.house.redeal == "round" else 0
     return with_player(state, event.player, lambda one: replace(one, owed=one.owed + owed))
 

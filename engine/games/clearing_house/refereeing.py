@@ -36,7 +36,7 @@ WHY = "the referee's word"
 
 @dataclass(frozen=True, slots=True)
 class SetHearts:
-    """Hearts as the referee says; 0 takes the player out, more bring them back to their corner."""
+    """Sets a player's hearts; 0 takes the player out, more bring them back to their corner."""
 
     seat: Seat
     player: int
@@ -46,7 +46,7 @@ class SetHearts:
 
 @dataclass(frozen=True, slots=True)
 class PlacePawn:
-    """Puts a pawn where the referee says, without any consequence."""
+    """Puts a pawn on a space, without any consequence."""
 
     seat: Seat
     player: int
@@ -56,7 +56,7 @@ class PlacePawn:
 
 @dataclass(frozen=True, slots=True)
 class SetTrap:
-    """A trap lies on a space, or does not, as the referee says."""
+    """Puts a trap on a space, or takes it away."""
 
     seat: Seat
     at: Space
@@ -66,7 +66,7 @@ class SetTrap:
 
 @dataclass(frozen=True, slots=True)
 class SetX:
-    """A space is closed, or open again, as the referee says."""
+    """Closes a space, or opens it again."""
 
     seat: Seat
     at: Space
@@ -185,7 +185,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _back(state: State, command: SetHearts) -> PawnPlaced:
-    """Whoever comes back stands on their corner, or on the first space that is free."""
+    """A returning player stands on their corner, or on the first free space."""
     corner = corners(state.house.size)[command.player - 1]
     free = [one for one in (corner, *spaces(state)) if is_empty(state, one)]
     if not free:

@@ -91,7 +91,7 @@ def _board_problems(state: State) -> Iterator[str]:
 
 
 def _card_problems(state: State) -> Iterator[str]:
-    """Cards are those of the box; which those of hands on the table are, nobody knows."""
+    """Cards are those of the box; the cards of hands on the table are unknown."""
     on_table = state.house.hands == "on_table"
     hands = [card for one in state.players for card in (*one.hand, *one.pack)]
     base = [card for one in state.players for card in one.base]

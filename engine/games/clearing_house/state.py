@@ -112,7 +112,7 @@ class Drafting:
 
 @dataclass(frozen=True, slots=True)
 class Starting:
-    """It is rolled for who starts; `tied`: who still rolls, empty before the first roll."""
+    """Players roll for who starts; `tied`: who still rolls, empty before the first roll."""
 
     tied: tuple[int, ...] = ()
 
@@ -124,7 +124,7 @@ class Playing:
     Attributes:
         turn: None between two turns.
         stack: The announced action and the Intervenes upon it, oldest first.
-        passed: Who lets the last of them pass.
+        passed: Who does not intervene against the last of them.
         doing: The action that was carried out last; it waits for its dice while there is a chance.
         chance: What dice are awaited for.
     """
@@ -160,7 +160,7 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Police:
-    """The police come, `raids` times more; `fleeing` was found and has to go."""
+    """The police come `raids` more times; `fleeing` was found and has to go."""
 
     raids: int = 0
     fleeing: int | None = None
@@ -179,8 +179,8 @@ class State:
         xs_left: Police Xs in the box.
         out: Cards that have left the game.
         start: Who starts this round; 0 before it is known.
-        wounds: Damages of this round: the police come once for each.
-        duel: Rounds that were begun with two alive, this one too (C29); None before.
+        wounds: Damage in this round: the police come once for each point.
+        duel: Rounds that began with two alive, including this one (C29); None before.
         reached: Somebody could be reached in this round (C33).
         harmed: Somebody lost a heart in this round (C33).
         played: Cards played in this round.

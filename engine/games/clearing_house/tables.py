@@ -68,18 +68,17 @@ class House:
     """Every house rule with its value; the defaults are the classic game.
 
     Attributes:
-        hands: The program deals and drafts, each player seeing their own cards on their own page;
-            or
-            the cards are on the table, and the program learns one when it is played.
+        hands: The program deals and drafts, and each player sees their cards on their own page; or
+            the cards are on the table, and the program learns of each when it is played.
         size: Spaces along each side of the board.
-        hearts: Life.
+        hearts: Hearts of everybody at the start.
         traps: Traps in everybody's stock.
         police_xs: Police Xs in the box.
         hand: Cards dealt to everybody.
         cards_per_turn: Most cards played in a turn.
         turns_per_round: Turns of everybody in a round.
         stalemate_rounds: Rounds with two left alive until the game is a tie.
-        redeal: All cards are dealt and drafted anew each round, or only once (C1).
+        redeal: All cards are dealt and drafted again each round, or only once (C1).
         double_turns: The second step of a Double Move may turn (C32).
         xs_block: A closed space stops a ranged attack (C14).
         hearts_as_xs: A lost heart becomes the police X, so that there are as many as hearts.

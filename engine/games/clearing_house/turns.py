@@ -165,7 +165,7 @@ def _duel_of_next(state: State) -> int | None:
 
 
 def collected(state: State) -> State:
-    """All cards are collected to be dealt anew; base cards go back to their owners (E4)."""
+    """All cards are collected to be dealt again; base cards go back to their owners (E4)."""
 
     def emptied(player: Seated) -> Seated:
         base = BASE_CARDS if state.house.base_deck and player.alive else ()
@@ -175,7 +175,7 @@ def collected(state: State) -> State:
 
 
 def _round_began_told(state: State, event: RoundBegan) -> str:
-    dealt = " All cards are collected and dealt anew." if event.dealing else ""
+    dealt = " All cards are collected and dealt again." if event.dealing else ""
     return f"Round {event.round} begins with {name_of(state, event.start)}.{dealt}"
 
 

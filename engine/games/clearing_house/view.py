@@ -15,7 +15,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def view(state: State, seat: Seat) -> State:
-    """The state as a seat may see it: hands and packs of others are so many unknown cards."""
+    """The state as a seat may see it: other hands and packs are only numbers of unknown cards."""
     if seat is None:
         return state
     return replace(state, players=tuple(_seen_by(seat, one) for one in state.players))

@@ -31,7 +31,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class AbilityUsed:
-    """An ability was used; `waits` own turns until it may be again, -1: never."""
+    """An ability was used; it may be used again after `waits` own turns, -1: never."""
 
     figure: int
     name: str

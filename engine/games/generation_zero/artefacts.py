@@ -29,7 +29,7 @@ class UseArtefact:
 
 @dataclass(frozen=True, slots=True)
 class ArtefactUsed:
-    """An artefact did its service in this battle."""
+    """An artefact was used in this battle."""
 
     figure: int
     artefact: str

@@ -40,7 +40,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class EndBattle:
-    """The battle is a stand-off by the referee's word."""
+    """Ends the battle as a stand-off, by the referee."""
 
     seat: Seat
     because: str
@@ -48,7 +48,7 @@ class EndBattle:
 
 @dataclass(frozen=True, slots=True)
 class ThrustsOrdered:
-    """A round of thrusts began in this order, after so many whole rounds without damage."""
+    """A round of thrusts began in this order; `quiet` whole rounds before had no damage."""
 
     round: int
     order: tuple[int, ...]
@@ -57,7 +57,7 @@ class ThrustsOrdered:
 
 @dataclass(frozen=True, slots=True)
 class ThrustBegan:
-    """It is a figure's thrust; what lasts its thrusts ebbs."""
+    """A figure's thrust began; changes that last for its thrusts run down."""
 
     figure: int
 
@@ -71,14 +71,14 @@ class ThrustLost:
 
 @dataclass(frozen=True, slots=True)
 class GuestLeft:
-    """An Agent who was called in went again."""
+    """An Agent who was called in left."""
 
     figure: int
 
 
 @dataclass(frozen=True, slots=True)
 class StoodOff:
-    """A battle came to nothing."""
+    """A battle ended as a stand-off."""
 
     place: int
     why: str
@@ -86,7 +86,7 @@ class StoodOff:
 
 @dataclass(frozen=True, slots=True)
 class PutBack:
-    """A figure went back where it came from, which is no landing."""
+    """A figure went back where it came from, which does not count as landing."""
 
     figure: int
     place: int
@@ -108,7 +108,7 @@ Ending: TypeAlias = StoodOff | GuestLeft | BattleEnded | PutBack
 
 
 def end_battle(state: State, command: EndBattle) -> tuple[Ending, ...]:
-    """The battle is a stand-off by the referee's word."""
+    """Ends the battle as a stand-off, by the referee."""
     check_word(state, command.seat, command.because)
     battle = state.tasks[-1] if state.tasks else None
     if not isinstance(battle, Battle):
@@ -174,7 +174,7 @@ def _guests_leave(battle: Battle) -> tuple[GuestLeft, ...]:
 
 
 def stand_off(state: State, battle: Battle, why: str) -> tuple[Ending, ...]:
-    """Nothing is decided: whoever arrived last goes back where they came from (G3, E8)."""
+    """No decision: the figures that arrived last go back where they came from (G3, E8)."""
     back = (
         PutBack(one.number, one.came_from)
         for one in _last_arrivals(state, battle)
@@ -189,7 +189,7 @@ def stand_off(state: State, battle: Battle, why: str) -> tuple[Ending, ...]:
 
 
 def _last_arrivals(state: State, battle: Battle) -> tuple[Figure, ...]:
-    """Agents who came in this turn; against a Monster, whoever fought it."""
+    """Agents who came in this turn; against a Monster, the figure that fought it."""
     if battle.monster is None:
         guests = battle.guests
         return tuple(

@@ -36,7 +36,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class MoveCanon:
-    """Moves the Canon that is at hand; no path leaves it where it is."""
+    """Moves the current Canon; without a path it stays where it is."""
 
     seat: Seat
     path: tuple[int, ...] = ()
@@ -44,7 +44,7 @@ class MoveCanon:
 
 @dataclass(frozen=True, slots=True)
 class PlaceCanon:
-    """Puts a Canon on a Location, or under a 'Sue, as the referee says: one of the two is named."""
+    """Puts a Canon on a Location, or under a 'Sue: one of the two is named."""
 
     seat: Seat
     canon: int
@@ -55,7 +55,7 @@ class PlaceCanon:
 
 @dataclass(frozen=True, slots=True)
 class NameCanon:
-    """A Canon that lies face down on the table is turned up: this is who it is."""
+    """Names a face-down Canon that was turned up on the table."""
 
     seat: Seat
     canon: int
@@ -65,7 +65,7 @@ class NameCanon:
 
 @dataclass(frozen=True, slots=True)
 class CanonMoved:
-    """A Canon went over Locations; nowhere when there is no path."""
+    """A Canon went over Locations; without a path it stayed."""
 
     canon: int
     path: tuple[int, ...]
@@ -89,7 +89,7 @@ class CanonFreed:
 
 @dataclass(frozen=True, slots=True)
 class CanonFled:
-    """A freed Canon is faster than every enemy, and is moved by a player, who sees who it is."""
+    """A freed Canon is faster than every enemy; a player moves it, and sees who it is."""
 
     canon: int
     seat: int
@@ -98,7 +98,7 @@ class CanonFled:
 
 @dataclass(frozen=True, slots=True)
 class CanonShown:
-    """A Canon was turned up for everybody: a Lust Object (E7), or by the referee's word."""
+    """A Canon was turned up for everybody: a Lust Object (E7), or by the referee."""
 
     canon: int
     card: str
@@ -107,7 +107,7 @@ class CanonShown:
 
 @dataclass(frozen=True, slots=True)
 class CanonPlaced:
-    """A Canon where the referee said."""
+    """The referee placed a Canon."""
 
     canon: int
     place: int | None
@@ -190,7 +190,7 @@ def name_canon(state: State, command: NameCanon) -> tuple[CanonShown, ...]:
     known = [name for name in deck_of(state.options).canons if name not in _named(state)]
     if command.card not in known:
         raise refusal(
-            Reason.BAD_VALUE, f"{command.card!r} is no Canon that may be here",
+            Reason.BAD_VALUE, f"{command.card!r} is not a Canon that may be here",
             f"name one of {known}", "E9",
         )  # fmt: skip
     return (CanonShown(canon.number, command.card, command.because),)

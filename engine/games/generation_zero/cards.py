@@ -29,7 +29,7 @@ class Ability:
     """A special ability: what it does is one of a few effects, so that the program can play it.
 
     Attributes:
-        stays: The figure may not move in the turn it is used.
+        stays: The figure may not move in the turn in which it uses it.
         text: What the card says, for effects that the referee judges.
     """
 

@@ -18,7 +18,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class WriteChapter:
-    """Picks a free Canon unseen, looks at it, and then moves it; instead of moving herself."""
+    """Picks a free Canon unseen, looks at it, and then moves it, instead of moving herself."""
 
     seat: Seat
     figure: int

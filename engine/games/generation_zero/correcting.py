@@ -31,7 +31,7 @@ def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
     told = with_straight(state, event)
     if is_laying(told) and not is_laying(state):
         mend = "take steps back instead, or set straight what lies wrong"
-        raise refusal(Reason.BAD_VALUE, "what is laid is not laid anew", mend)
+        raise refusal(Reason.BAD_VALUE, "what is laid is not laid again", mend)
     check_straight(state, told, event.what, problems)
     return (event,)
 

@@ -160,7 +160,7 @@ def _placed_told(state: State, event: FiguresPlaced) -> str:
 
 
 def _agents_seen(_state: State, event: AgentsDealt, seat: int) -> AgentsDealt:
-    """Whom another player has aside is not told."""
+    """The Agents that another player has aside are secret."""
     spares = enumerate(event.spares, start=1)
     seen = (names if owner == seat else hidden(names) for owner, names in spares)
     return replace(event, spares=tuple(seen))

@@ -20,7 +20,7 @@ from engine.games.generation_zero.options import Options, Player
 
 
 class Card(Protocol):
-    """What every card has."""
+    """The fields of every card."""
 
     @property
     def name(self) -> str:

@@ -15,7 +15,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class Hurt:
-    """A figure lost Health otherwise than by a thrust."""
+    """A figure lost Health, but not by a thrust."""
 
     figure: int
     health: int
@@ -24,7 +24,7 @@ class Hurt:
 
 @dataclass(frozen=True, slots=True)
 class Died:
-    """A figure is out; the Canons that a 'Sue held are free where she fell."""
+    """A figure died; the Canons that a 'Sue held are free where she fell."""
 
     figure: int
     why: str

@@ -19,7 +19,7 @@ class UseAbility:
     Attributes:
         target: The enemy, the ally, or the Agent who is called in.
         stat: Which stat of an ally the counsel raises.
-        canon: Which Canon comes, or is let go.
+        canon: Which Canon comes, or is released.
         places: Which two Locations change places.
     """
 
@@ -34,7 +34,7 @@ class UseAbility:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A stat, or all, changed for a while: so many turns, or thrusts in battle, of `by`."""
+    """A stat, or all, changed for a number of turns, or of thrusts in battle, of `by`."""
 
     figure: int
     stat: str
@@ -47,7 +47,7 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """Health came back."""
+    """A figure regained Health."""
 
     figure: int
     health: int

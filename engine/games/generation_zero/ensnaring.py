@@ -34,7 +34,7 @@ class Look:
 class Ensnare:
     """Takes a free Canon where a 'Sue has landed, up to her Allure.
 
-    With `because` the referee allows what is out of limits: she has not landed, or holds as many.
+    With `because` the referee allows it beyond a limit: she has not landed, or holds enough.
     """
 
     seat: Seat

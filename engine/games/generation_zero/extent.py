@@ -53,7 +53,7 @@ def _usual(options: Options) -> int:
 
 
 def empty_on_average(count: int, options: Options, deck: Deck) -> Fraction:
-    """How many of so many Locations begin with no other card, over all orders of the cards.
+    """How many Locations begin with no other card, over all orders of the cards.
 
     Monsters and Canons take a Location each while there are empty ones. 'Sues begin on the first
     Locations of an order that have no Monster, Agents on the first of the same order that are left.

@@ -17,7 +17,7 @@ from engine.topic import Topic, decides
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """Begins a fight of Agents against 'Sues that has to be fought."""
+    """Begins a required fight of Agents against 'Sues."""
 
     seat: Seat
     place: int

@@ -1,4 +1,4 @@
-"""Fleeing from a battle, and the guns that go off behind whoever flees."""
+"""Fleeing from a battle, and the guns that are fired at a fleeing figure."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -21,7 +21,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Flee:
-    """Leaves the battle, being faster than every enemy in it."""
+    """Leaves the battle; possible if faster than every enemy in it."""
 
     seat: Seat
     path: tuple[int, ...]
@@ -41,7 +41,7 @@ GUN_DAMAGE = 1
 
 
 def flee(state: State, command: Flee) -> tuple[Fled | Shot | Arrival, ...]:
-    """Leaves the battle; a gun that was aimed at whoever flees goes off first."""
+    """Leaves the battle; a gun that was aimed at the fleeing figure is fired first."""
     battle, figure = check_thrust(state, command.seat)
     problem = flight_problem(state, battle, figure)
     if problem:

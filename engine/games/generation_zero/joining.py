@@ -63,7 +63,7 @@ class AddFigure:
 
 @dataclass(frozen=True, slots=True)
 class RemoveFigure:
-    """Takes a figure off the table; nobody has killed it."""
+    """Takes a figure off the table; this is not a kill."""
 
     seat: Seat
     figure: int
@@ -72,7 +72,7 @@ class RemoveFigure:
 
 @dataclass(frozen=True, slots=True)
 class AddCanon:
-    """Lays one more Canon, face down."""
+    """Adds one more Canon, face down."""
 
     seat: Seat
     card: str
@@ -82,7 +82,7 @@ class AddCanon:
 
 @dataclass(frozen=True, slots=True)
 class GiveTurn:
-    """It is this player's turn now: the part of the "sues" or of the "agents"."""
+    """Gives the turn to this player, for the "sues" or the "agents"."""
 
     seat: Seat
     player: int
@@ -109,7 +109,7 @@ class PlayerRemoved:
 
 @dataclass(frozen=True, slots=True)
 class FigureAdded:
-    """A card came into play; nobody may know which Monster it is."""
+    """A card came into play; a Monster may be secret."""
 
     player: int
     kind: str

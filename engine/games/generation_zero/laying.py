@@ -32,7 +32,7 @@ class LocationsLaid:
 
 @dataclass(frozen=True, slots=True)
 class SpotsDrawn:
-    """In this order Locations are given face-down cards."""
+    """Locations get face-down cards in this order."""
 
     places: tuple[int, ...]
 

@@ -17,7 +17,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class TurnUp:
-    """The Monster that is fought is turned up on the table: this is it."""
+    """Names the Monster that is fought, as turned up on the table."""
 
     seat: Seat
     card: str

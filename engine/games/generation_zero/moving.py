@@ -39,7 +39,7 @@ from engine.topic import Topic, decides, happens, unchanged
 class Move:
     """Goes over Locations that touch at corners, and lands on the last.
 
-    With `because` the referee allows what is out of limits: speed, turn, a second move.
+    With `because` the referee allows it beyond a limit: speed, turn, a second move.
     """
 
     seat: Seat
@@ -58,7 +58,7 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A figure went over Locations; `left` is speed that it may still spend after a fight."""
+    """A figure went over Locations; `left` is its remaining speed after a fight."""
 
     figure: int
     path: tuple[int, ...]
@@ -67,7 +67,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Landed:
-    """A figure ended its way where it is."""
+    """A figure landed where it is."""
 
     figure: int
 
@@ -81,7 +81,7 @@ class ActEnded:
 
 @dataclass(frozen=True, slots=True)
 class Allowed:
-    """The referee allowed what is out of limits."""
+    """The referee allowed something beyond a limit."""
 
     figure: int
     because: str
@@ -170,7 +170,7 @@ def _moved(state: State, event: Moved) -> State:
 
 
 def _landed(state: State, event: Landed) -> State:
-    """Whoever lands where a stand-off was may fight there again."""
+    """A figure that lands where a stand-off was may fight there again."""
     landed = with_act(state, event.figure, step="landed", left=0)
     turn, place = state.turn, the_figure(state, event.figure).at
     if turn is None:

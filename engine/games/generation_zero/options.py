@@ -28,7 +28,7 @@ Goal: TypeAlias = Literal["both", "sues", "agents"]
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player, and the cards they bring; whatever they do not bring is dealt to them.
+    """A player, and the cards they bring; the other cards are dealt.
 
     Attributes:
         agents: Names of two Agents or more that the player puts into play.
@@ -60,15 +60,15 @@ class House:
 
     Attributes:
         facedown: The program knows the cards that lie face down; or nobody does, and the referee
-            says what a Monster is once it is fought.
+            names a Monster once it is fought.
         start: Who begins is voted for, or rolled for.
         rounds: Rounds until the game is over (G1).
         locations: Location cards; 0: as many as leave a third of them empty (E20).
-        agents: Agents dealt to whoever brings none.
-        spares: Agents dealt to whoever brings none, to be called in.
-        sues: 'Sues dealt to whoever brings none.
-        canons: Canons for whoever brings none.
-        monsters: Monsters, where there are Locations for as many.
+        agents: Agents dealt to players who bring none.
+        spares: Agents that may be called in, dealt to players who bring none.
+        sues: 'Sues dealt to players who bring none.
+        canons: Canons for players who bring none.
+        monsters: Monsters, if there are enough Locations.
         terrain: The appendix on terrain is played,
         weapons: that on weapons,
         artefacts: on artefacts,

@@ -51,7 +51,7 @@ def unseen_by(agents: Sequence[Sneaking], sues: Sequence[Watching]) -> tuple[int
 
 
 def order_at(state: State, place: int, *, first: bool) -> tuple[int, ...]:
-    """The order of thrusts on a Location, worked out anew for every round (E3).
+    """The order of thrusts on a Location, computed for every round (E3).
 
     In the first round an Agent with a bow in a forest has a free thrust before all others, if that
     Agent thrusts before the 'Sues; it is a thrust like any other (G29).

@@ -37,9 +37,9 @@ from engine.word import Note, Noted, note
 
 @dataclass(frozen=True, slots=True)
 class SetHealth:
-    """Health as the referee says; 0 takes a figure out, more brings it back.
+    """Sets a figure's Health; 0 takes it out, more brings it back.
 
-    `by` has killed it then, with all that follows: the kill, an artefact, points.
+    `by` has then killed it, with all that follows: the kill, an artefact, points.
     """
 
     seat: Seat
@@ -51,7 +51,7 @@ class SetHealth:
 
 @dataclass(frozen=True, slots=True)
 class SetStat:
-    """A stat as the referee says."""
+    """Sets a stat."""
 
     seat: Seat
     figure: int
@@ -62,7 +62,7 @@ class SetStat:
 
 @dataclass(frozen=True, slots=True)
 class SetCharge:
-    """Own turns until an ability may be used again, as the referee says: 0 now, -1 never."""
+    """Sets the own turns until an ability may be used again: 0 now, -1 never."""
 
     seat: Seat
     figure: int
@@ -72,7 +72,7 @@ class SetCharge:
 
 @dataclass(frozen=True, slots=True)
 class LayOut:
-    """Locations lie on the table as the referee says, each with everything on it.
+    """Sets where Locations lie on the table, each with everything on it.
 
     Attributes:
         cells: Where each lies, in the order of their numbers.
@@ -85,7 +85,7 @@ class LayOut:
 
 @dataclass(frozen=True, slots=True)
 class PlaceFigure:
-    """Puts a figure where the referee says, without any consequence."""
+    """Puts a figure on a Location, without any consequence."""
 
     seat: Seat
     figure: int
@@ -95,7 +95,7 @@ class PlaceFigure:
 
 @dataclass(frozen=True, slots=True)
 class HealthSet:
-    """Health as the referee said; whoever comes back stands at `place`."""
+    """The referee set Health; a figure that came back stands at `place`."""
 
     figure: int
     health: int
@@ -105,7 +105,7 @@ class HealthSet:
 
 @dataclass(frozen=True, slots=True)
 class StatSet:
-    """A stat as the referee said."""
+    """The referee set a stat."""
 
     figure: int
     stat: str
@@ -115,7 +115,7 @@ class StatSet:
 
 @dataclass(frozen=True, slots=True)
 class ChargeSet:
-    """The charge of an ability as the referee said."""
+    """The referee set the charge of an ability."""
 
     figure: int
     turns: int
@@ -124,7 +124,7 @@ class ChargeSet:
 
 @dataclass(frozen=True, slots=True)
 class LaidOut:
-    """Where each Location lies, in the order of their numbers, as the referee said."""
+    """The referee set where each Location lies, in the order of their numbers."""
 
     cells: tuple[Cell, ...]
     because: str
@@ -132,7 +132,7 @@ class LaidOut:
 
 @dataclass(frozen=True, slots=True)
 class FigurePlaced:
-    """A figure where the referee said."""
+    """The referee placed a figure."""
 
     figure: int
     place: int
@@ -170,7 +170,7 @@ def set_health(state: State, command: SetHealth) -> tuple[HealthSet | Death, ...
 
 
 def _home(state: State, figure: Figure) -> int:
-    """Where whoever comes back stands: the first Location without an enemy, else the first."""
+    """Where a returning figure stands: the first Location without an enemy, else the first."""
     quiet = (
         place.number
         for place in state.places
@@ -184,7 +184,7 @@ def _home(state: State, figure: Figure) -> int:
 
 
 def set_stat(state: State, command: SetStat) -> tuple[StatSet, ...]:
-    """A stat as the referee says."""
+    """Sets a stat."""
     check_word(state, command.seat, command.because)
     figure = check_known(state, command.figure)
     if command.stat not in STATS:

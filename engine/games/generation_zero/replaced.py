@@ -7,7 +7,7 @@ from engine.record import renewed, replace
 
 
 def with_figure(state: State, number: int, **more: object) -> State:
-    """The state with fields of this figure set anew."""
+    """The state with changed fields of this figure."""
     return changed(state, number, lambda one: renewed(one, **more))
 
 

@@ -15,7 +15,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """Gives one Health back, and does nothing else in this turn."""
+    """Regains one Health, and does nothing else in this turn."""
 
     seat: Seat
     figure: int
@@ -23,7 +23,7 @@ class Rest:
 
 @dataclass(frozen=True, slots=True)
 class Rested:
-    """A figure rested and has so much Health now."""
+    """A figure rested; `health` is what it has now."""
 
     figure: int
     health: int

@@ -36,7 +36,7 @@ class RewardEarned:
 
 @dataclass(frozen=True, slots=True)
 class Improved:
-    """A 'Sue's stat is higher for good."""
+    """A 'Sue's stat is permanently higher."""
 
     figure: int
     stat: str

@@ -7,7 +7,7 @@ from engine.games.generation_zero.state import Battle, Figure, State
 def fighters(state: State, battle: Battle) -> tuple[Figure, ...]:
     """Everybody who takes part: all Agents and 'Sues there (G32, G33), or one and the Monster.
 
-    Whoever fights a Monster does so alone; Agents there ignore it (G18).
+    A figure fights a Monster alone; Agents there ignore it (G18).
     """
     if battle.monster is None:
         agents = standing(state, "agent", battle.place)

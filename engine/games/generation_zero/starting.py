@@ -19,7 +19,7 @@ from engine.topic import Awaited, Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """Says who should begin."""
+    """Votes for who should begin."""
 
     seat: Seat
     player: int
@@ -36,7 +36,7 @@ class Voted:
 
 @dataclass(frozen=True, slots=True)
 class StartTied:
-    """These roll for the start."""
+    """These players roll for the start."""
 
     players: tuple[int, ...]
 

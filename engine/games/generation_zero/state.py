@@ -54,7 +54,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """What a card says, with points gained for good."""
+    """The values of a card, with points gained permanently."""
 
     speed: int = 0
     attack: int = 0
@@ -74,7 +74,7 @@ class Change:
         stat: Its name, or "all".
         by: Whose ability it is; that player's turns or the figure's thrusts are counted (G5).
         turns: How many of them it lasts; 0: until the battle is over.
-        fight: It was brought about in battle, and ends with it.
+        fight: It was caused in battle, and ends with it.
     """
 
     stat: str
@@ -158,7 +158,7 @@ class Canon:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player in the game, with what they killed, and which kills count; `left`: they are gone."""
+    """A player in the game, with their kills and which of these count; `left`: they are gone."""
 
     seat: int
     name: str
@@ -225,7 +225,7 @@ class Reward:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """Thrusts of one at another in a battle; `row`: how many without anything else between."""
+    """Thrusts of one figure at another in a battle; `row`: how many in a row."""
 
     figure: int
     target: int
@@ -234,7 +234,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """An artefact that has done its service in this battle."""
+    """An artefact that was used in this battle."""
 
     figure: int
     artefact: str

@@ -44,7 +44,7 @@ class UseSpecial:
 
 @dataclass(frozen=True, slots=True)
 class TrapSet:
-    """Whoever ends a move beside is held, until the wizard's next turn."""
+    """A wizard who ends a move adjacent is held, until the owner's next turn."""
 
     player: int
     special: str

@@ -1,4 +1,4 @@
-"""What the referee allows though it is out of limits."""
+"""What the referee allows although it is beyond a limit."""
 
 from dataclasses import dataclass
 from typing import Never
@@ -13,7 +13,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class Allowed:
-    """The referee allowed what is out of limits."""
+    """The referee allowed something beyond a limit."""
 
     player: int
     because: str

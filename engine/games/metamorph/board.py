@@ -28,7 +28,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class MapHex:
-    """A hex of the map: its name, its axial coordinates, its terrain, and whether it hides."""
+    """A hex of the map: its name, axial coordinates and terrain, and whether it blocks sight."""
 
     name: str
     q: int
@@ -38,7 +38,7 @@ class MapHex:
 
 
 class _Beside(dict[str, tuple[str | None, ...]]):
-    """The six neighbours of each hex, clockwise, worked out when they are first asked for."""
+    """The six neighbours of each hex, clockwise, computed on first use."""
 
     def __init__(self, place: dict[str, Hex], there: dict[Hex, str]) -> None:
         super().__init__()

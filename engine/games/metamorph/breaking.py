@@ -20,7 +20,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class AttackArtifact:
-    """Strikes an artifact that lies on the own hex or beside: no roll."""
+    """Strikes an artifact on the own hex or an adjacent one, without a roll."""
 
     seat: Seat
     artifact: str

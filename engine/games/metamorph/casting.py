@@ -65,7 +65,7 @@ class CastHeal:
 
 @dataclass(frozen=True, slots=True)
 class CastSlow:
-    """Halves somebody's speeds for one die of turns: 3 mana."""
+    """Halves a wizard's speeds for one die of turns: 3 mana."""
 
     seat: Seat
     target: int
@@ -73,7 +73,7 @@ class CastSlow:
 
 @dataclass(frozen=True, slots=True)
 class CastRestrict:
-    """Lets somebody change only within their class for one die of turns: 4 mana."""
+    """Limits a wizard to changes within their class for one die of turns: 4 mana."""
 
     seat: Seat
     target: int
@@ -81,7 +81,7 @@ class CastRestrict:
 
 @dataclass(frozen=True, slots=True)
 class CastTeleport:
-    """Goes at once to an empty hex in sight, facing as one likes: 5 mana."""
+    """Goes at once to an empty hex in sight, with any facing: 5 mana."""
 
     seat: Seat
     to: str
@@ -100,7 +100,7 @@ class SpellCast:
 
 @dataclass(frozen=True, slots=True)
 class Healed:
-    """Health was restored; so much there is."""
+    """Health was restored; `health` is the new value."""
 
     player: int
     health: int
@@ -203,7 +203,7 @@ def _upon(
 
 
 def teleport(state: State, command: CastTeleport) -> tuple[SpellCast | Teleported, ...]:
-    """To a hex in sight without a counter on it, facing as one likes (M14)."""
+    """To a hex in sight without a counter on it, with any facing (M14)."""
     one = _check_may_cast(state, command.seat, "teleport")
     cost = _cost(one, "teleport")
     check_hex(state, command.to)
@@ -282,7 +282,7 @@ def _spells(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
 
 
 def _morphs(state: State, one: Seated) -> Iterator[Command]:
-    """Shapes that can be paid for; in the air whoever cannot pay falls, which nobody chooses."""
+    """Shapes that can be paid for; a flyer who cannot pay falls, so that is no choice."""
     cost = SPELLS["morph"] + missing_health(state, one) + (FALL_DAMAGE if one.flying else 0)
     if one.mana < cost or (one.flying and one.health <= FALL_DAMAGE):
         return

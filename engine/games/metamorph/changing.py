@@ -41,7 +41,7 @@ class ChangeBegan:
 
 @dataclass(frozen=True, slots=True)
 class BlobStepped:
-    """A change went on to this cell of the chart; between two shapes one is a Blob."""
+    """A change continued to this cell of the chart; between two shapes a wizard is a Blob."""
 
     player: int
     x: int
@@ -68,7 +68,7 @@ class ShapeTaken:
 
 @dataclass(frozen=True, slots=True)
 class Reverted:
-    """A wizard becomes a Blob at once and starts back to Human; damage still owed stays missing."""
+    """A wizard becomes a Blob at once and changes back to Human; owed damage stays owed."""
 
     player: int
     x: int

@@ -206,7 +206,7 @@ def _some(seat: int | None) -> tuple[int, ...]:
 
 
 def _overrides(state: State) -> tuple[Correct, ...]:
-    """Two corrected values, one of whoever has least mana and one of the game."""
+    """Two corrected values: one of the wizard with least mana, and one of the game."""
     if state.phase != "playing":
         return ()
     one = min(living(state), key=lambda each: each.mana)

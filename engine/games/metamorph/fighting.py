@@ -49,9 +49,9 @@ from engine.topic import Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Fights a wizard beside, by hand: with a special that goes with a blow; at what they hold.
+    """Attacks an adjacent wizard by hand, perhaps with a special, or the artifact they hold.
 
-    With `because` the referee allows what is out of limits: distance, sight, height, a second one.
+    With `because` the referee allows it beyond a limit: distance, sight, height, a second one.
     """
 
     seat: Seat
@@ -63,10 +63,10 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class AttackBegan:
-    """An attack: what is added to two dice, of which seven hit, and its damage before what is over.
+    """An attack began: its bonus to two dice, of which seven hit, and its base damage.
 
-    `hand` says hand-to-hand; else it is the special's own. Low: the target is on the ground.
-    Harried: it came from a flyer.
+    `hand`: hand-to-hand; else it is the special's own. `low`: the target is on the ground.
+    `harried`: it came from a flyer.
     """
 
     player: int

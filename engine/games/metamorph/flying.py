@@ -16,14 +16,14 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A flyer says that it has landed."""
+    """A flyer lands."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class TakeOff:
-    """A flyer on the ground says that it flies."""
+    """A flyer on the ground takes off."""
 
     seat: Seat
 
@@ -52,7 +52,7 @@ class AltitudeChanged:
 
 @dataclass(frozen=True, slots=True)
 class LevelDeclared:
-    """A flyer is on its way up high, or down."""
+    """A flyer began to climb high, or to come down."""
 
     player: int
     level: Level

@@ -49,7 +49,7 @@ class EscapeTried:
 
 @dataclass(frozen=True, slots=True)
 class HoldKept:
-    """The hold was not broken: it hurts, and the wizard cannot move this turn."""
+    """The hold was not broken: it does damage, and the wizard cannot move this turn."""
 
     player: int
     by: int

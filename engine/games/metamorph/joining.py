@@ -39,7 +39,7 @@ class AddWizard:
 
 @dataclass(frozen=True, slots=True)
 class RemoveWizard:
-    """Somebody leaves the table; what they hold stays where they stood."""
+    """Somebody leaves the table; what they held stays where they stood."""
 
     seat: Seat
     player: int

@@ -19,7 +19,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class GiveTurn:
-    """It is this wizard's turn now; whose turn it was, comes next."""
+    """Gives the turn to this wizard; the wizard whose turn it was comes next."""
 
     seat: Seat
     player: int
@@ -28,7 +28,7 @@ class GiveTurn:
 
 @dataclass(frozen=True, slots=True)
 class DeclareHit:
-    """An attack hit, whatever the dice said, with all that follows: damage, a web, death."""
+    """Makes an attack hit, whatever the dice were, with all that follows: damage, a web, death."""
 
     seat: Seat
     player: int
@@ -48,7 +48,7 @@ class TurnGiven:
 
 @dataclass(frozen=True, slots=True)
 class HitDeclared:
-    """An attack hit by the referee's word."""
+    """The referee decided that an attack hit."""
 
     player: int
     target: int
@@ -60,7 +60,7 @@ Event: TypeAlias = TurnGiven | HitDeclared
 
 
 def give_turn(state: State, command: GiveTurn) -> tuple[TurnGiven, ...]:
-    """It is somebody else's turn, or the same one's anew."""
+    """Begin another wizard's turn, or the same one's again."""
     check_play(state, command.seat, command.because)
     one = check_player(state, command.player)
     return (TurnGiven(one.seat, command.because),)
@@ -84,7 +84,7 @@ def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared | Suffer
 
 
 def _overrides(state: State) -> tuple[Command, ...]:
-    """The turn given to whoever has least mana, and a hit of theirs."""
+    """The turn given to the wizard with least mana, and a hit of theirs."""
     if state.phase != "playing":
         return ()
     one, *others = sorted(living(state), key=lambda each: each.mana)

@@ -14,7 +14,7 @@ class Terrain:
         water: Can be swum.
         spares: Shapes that survive anywhere pay no upkeep here.
         turns: Facing changes more or fewer, for Mammal, Reptilian, Magical, Aquatic.
-        to_hit: To an attacker's roll who stands here, in the same order.
+        to_hit: Bonus to the roll of an attacker who stands here, in the same order.
         to_hit_size: Added to the roll, for Small, Medium, Large, Very Large, Huge.
     """
 
@@ -30,7 +30,7 @@ class Terrain:
 
     @property
     def is_water(self) -> bool:
-        """Nothing but water: a Font does not work in it, and whoever is in it swims."""
+        """Nothing but water: a Font does not work in it, and a wizard in it swims."""
         return self.water and not self.land
 
 

@@ -17,7 +17,7 @@ from engine.topic import Dice, Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class DiceAwaited:
-    """A spell or poison lasts as many turns as a die says."""
+    """A die decides how many turns a spell or poison lasts."""
 
     player: int
     target: int
@@ -43,7 +43,7 @@ class Restricted:
 
 @dataclass(frozen=True, slots=True)
 class Poisoned:
-    """Poison bites at the start of this many turns of the wizard's own."""
+    """Poison does damage at the start of this many turns of the wizard's own."""
 
     player: int
     turns: int
@@ -52,7 +52,7 @@ class Poisoned:
 
 @dataclass(frozen=True, slots=True)
 class PoisonBit:
-    """Poison did its damage; it does so for so many turns more."""
+    """Poison did its damage; it does so `left` more times."""
 
     player: int
     left: int

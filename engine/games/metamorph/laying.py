@@ -23,7 +23,7 @@ from engine.topic import Shuffling, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class LayPart:
-    """Lays a part of the map: its far left hex in that column, so many half hexes nearer."""
+    """Lays a part of the map: its far left hex in this column, moved nearer by half hexes."""
 
     seat: Seat
     part: str
@@ -33,7 +33,7 @@ class LayPart:
 
 @dataclass(frozen=True, slots=True)
 class MapDone:
-    """The map lies on the table as it is to be played on."""
+    """The map on the table is complete."""
 
     seat: Seat
 
@@ -91,7 +91,7 @@ def drawable(state: State) -> tuple[str, ...]:
 
 
 def layer(state: State) -> int | None:
-    """Who lays the next part of the map: whoever has most left, from the first on; the referee."""
+    """Who lays the next part: the player with most parts left, from the first on; the referee."""
     most = max((len(hand) for hand in state.dealt), default=0)
     if not most:
         return None

@@ -16,7 +16,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class ManaGained:
-    """Mana came in; `mana` is what the wizard has now."""
+    """Mana was gained; `mana` is what the wizard has now."""
 
     player: int
     gained: int
@@ -26,7 +26,7 @@ class ManaGained:
 
 @dataclass(frozen=True, slots=True)
 class UpkeepPaid:
-    """The shape's upkeep was paid; so much mana is left."""
+    """The shape's upkeep was paid; `mana` is left."""
 
     player: int
     cost: int
@@ -74,7 +74,7 @@ def income(state: State, seat: int) -> tuple[ManaGained, ...]:
 
 
 def dues(turn: Turn, one: Seated, special: Special | None) -> tuple[UpkeepPaid, ...]:
-    """Whoever lived off the land pays upkeep after all when they attack (E12)."""
+    """A wizard who lived off the land pays upkeep after all when they attack (E12)."""
     if not turn.spared:
         return ()
     cost = turn.spared + (special.mana if special else 0)

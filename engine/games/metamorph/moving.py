@@ -36,9 +36,9 @@ from engine.topic import Topic, decides, happens
 class Move:
     """Moves by one mode: F forward, B back, L and R turn; `to` "off" leaves the map, a defeat.
 
-    `to` is where the steps lead; a move off the map has to say so (E27). Without steps it goes the
-    way there that turns least, to end with `facing` where one is given. With `because` the referee
-    allows what is out of limits: steps, speed, a second move.
+    `to` is where the steps lead; a move off the map has to say so (E27). Without steps it takes the
+    way with the fewest turns, and ends with `facing` if that is given. With `because` the referee
+    allows it beyond a limit: steps, speed, a second move.
     """
 
     seat: Seat
@@ -52,9 +52,9 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A wizard moved over these hexes; whom they saw before, and how far they ran straight at last.
+    """A wizard moved over these hexes; whom they saw before, and the last straight run.
 
-    After a teleport it is whom they saw before that (M29).
+    After a teleport it is whom they saw before the teleport (M29).
     """
 
     player: int
@@ -174,7 +174,7 @@ def _sprinted(state: State, turn: Turn, one: Seated, command: Move) -> tuple[Spe
 
 
 def _trapped(state: State, one: Seated, walk: StepsWalked) -> tuple[Held, ...]:
-    """Whoever ends a move beside a trap is held; flyers are out of its reach (E10)."""
+    """A wizard who ends a move beside a trap is held; flyers are out of its reach (E10)."""
     if not walk.path or one.hold:
         return ()
     here = state.board.place[walk.path[-1]]

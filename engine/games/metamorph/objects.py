@@ -25,7 +25,7 @@ from engine.topic import Topic, decides
 
 @dataclass(frozen=True, slots=True)
 class PickUp:
-    """Takes up an artifact that lies on the own hex."""
+    """Picks up an artifact on the own hex."""
 
     seat: Seat
     artifact: str
@@ -33,7 +33,7 @@ class PickUp:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Lays down an artifact."""
+    """Puts down an artifact."""
 
     seat: Seat
     artifact: str
@@ -41,7 +41,7 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """Gives an artifact to a wizard beside who has a free hand."""
+    """Gives an artifact to an adjacent wizard who has a free hand."""
 
     seat: Seat
     artifact: str
@@ -53,7 +53,7 @@ Passed: TypeAlias = SpecialUsed | ArtifactPut
 
 
 def pick_up(state: State, command: PickUp) -> tuple[Passed, ...]:
-    """What lies on the own hex, whoever dropped it (M18)."""
+    """Anything on the own hex, no matter who dropped it (M18)."""
     one, hands = _handy(state, command.seat)
     thing = check_artifact(state, command.artifact)
     if thing.at is None or thing.at != one.at or one.flying:

@@ -172,5 +172,5 @@ def free_hexes(state: State) -> list[str]:
 
 
 def natural_altitude(shape: Shape) -> Altitude:
-    """Whoever can fly is flying, until they say that they have landed."""
+    """A shape that can fly is flying, until it lands."""
     return "air" if shape.air else "ground"

@@ -41,7 +41,7 @@ def reachable(state: State, one: Seated, budget: Allowance) -> dict[str, str]:
 
 
 class _Costs:
-    """What entering a hex costs, remembered while one move is looked for."""
+    """What entering a hex costs, cached while one move is searched."""
 
     def __init__(self, state: State, one: Seated, budget: Allowance) -> None:
         self.board = state.board
@@ -76,7 +76,7 @@ class _Costs:
 
 
 class _Search:
-    """What was found so far, and the fewest points by which each place is known to be reached."""
+    """The result so far, and the fewest points for which each place was reached."""
 
     def __init__(self, costs: _Costs, start: _Spot) -> None:
         self.found: dict[_Spot, str] = {}

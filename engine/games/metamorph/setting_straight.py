@@ -30,7 +30,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class SetHealth:
-    """Health as the referee says; 0 is death."""
+    """Sets a wizard's health; 0 is death."""
 
     seat: Seat
     player: int
@@ -40,7 +40,7 @@ class SetHealth:
 
 @dataclass(frozen=True, slots=True)
 class SetMana:
-    """Mana as the referee says."""
+    """Sets a wizard's mana."""
 
     seat: Seat
     player: int
@@ -50,7 +50,7 @@ class SetMana:
 
 @dataclass(frozen=True, slots=True)
 class SetShape:
-    """A wizard has a shape at once, in full health, as the referee says."""
+    """Gives a wizard a shape at once, with full health."""
 
     seat: Seat
     player: int
@@ -60,7 +60,7 @@ class SetShape:
 
 @dataclass(frozen=True, slots=True)
 class PlaceCounter:
-    """Puts a wizard's counter where the referee says; a wizard who was gone comes back."""
+    """Puts a wizard's counter on a hex; a wizard who was gone comes back."""
 
     seat: Seat
     player: int
@@ -71,7 +71,7 @@ class PlaceCounter:
 
 @dataclass(frozen=True, slots=True)
 class SetEffect:
-    """So many turns of "slow", "restrict", "stuck" or "poison"; "hold" 0 frees."""
+    """Sets the turns of "slow", "restrict", "stuck" or "poison"; 0 of "hold" frees."""
 
     seat: Seat
     player: int
@@ -82,7 +82,7 @@ class SetEffect:
 
 @dataclass(frozen=True, slots=True)
 class PlaceArtifact:
-    """An artifact lies on a hex, or is in a wizard's hand; neither: it is gone."""
+    """Puts an artifact on a hex or in a wizard's hand; with neither it is gone."""
 
     seat: Seat
     artifact: str
@@ -150,7 +150,7 @@ class ArtifactSet:
 
 @dataclass(frozen=True, slots=True)
 class StillAwaited:
-    """What was announced stays so when something else was set straight; fields as `Pending`."""
+    """A pending announcement stays after another correction; fields as in `Pending`."""
 
     what: str
     player: int
@@ -182,7 +182,7 @@ def set_health(state: State, command: SetHealth) -> tuple[HealthSet, ...]:
 
 
 def set_mana(state: State, command: SetMana) -> tuple[ManaSet, ...]:
-    """Mana as the referee says."""
+    """Sets a wizard's mana."""
     check_play(state, command.seat, command.because)
     player = check_player(state, command.player)
     check_number("mana", command.mana, MOST)
@@ -205,7 +205,7 @@ def set_shape(state: State, command: SetShape) -> tuple[ShapeSet | StillAwaited,
 
 
 def place_counter(state: State, command: PlaceCounter) -> tuple[CounterPlaced | StillAwaited, ...]:
-    """A counter is put on a free hex; whoever was gone is in the game again."""
+    """A counter is put on a free hex; a wizard who was gone is in the game again."""
     check_play(state, command.seat, command.because)
     player = check_seat(state, command.player)
     check_hex(state, command.at)

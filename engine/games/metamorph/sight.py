@@ -26,7 +26,7 @@ def sees_hex(state: State, one: Seated, name: str) -> bool:
 
 
 def sees(state: State, one: Seated, other: Seated) -> bool:
-    """A line of sight leads to another wizard; a tracker sees whoever is near enough."""
+    """A line of sight leads to another wizard; a tracker sees every wizard who is near enough."""
     track = special_with(state, one, "track")
     if track and hexes_apart(state, one, other) <= track.reach:
         return True

@@ -33,14 +33,14 @@ class PlaceWizard:
 
 @dataclass(frozen=True, slots=True)
 class FirstTied:
-    """These rolled the same, and roll again for who goes first."""
+    """These players rolled the same, and roll again for who goes first."""
 
     players: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FirstKnown:
-    """Who goes first."""
+    """This wizard goes first."""
 
     player: int
 

@@ -21,7 +21,7 @@ class Change:
         x: Column of the chart's cell where its Blob, or still its shape, is.
         y: Row of that cell.
         forced: It is a reversion that nobody chose.
-        debt: Damage that was not paid for; it is missing from the health on arrival (M9).
+        debt: Damage not healed before; it is subtracted from the health on arrival (M9).
     """
 
     target: str
@@ -57,7 +57,7 @@ class Seated:
         restrict: Turns for which the wizard may change only within the class of their shape.
         stuck: Turns in which the wizard may not move.
         poison: Turns at whose start poison still bites; `venom` is how much.
-        trap: The special that holds whoever comes beside, until the wizard's next turn.
+        trap: The special that holds adjacent wizards, until the wizard's next turn.
         harried_by: Who attacked from the air since the wizard's last turn, and may be struck back
             (M17).
     """
@@ -95,7 +95,7 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Artifact:
-    """The Key or a Font: on a hex, or held by a wizard; neither once it is gone."""
+    """The Key or a Font: on a hex, held by a wizard, or neither if it is gone."""
 
     name: str
     kind: str
@@ -106,7 +106,7 @@ class Artifact:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The turn that is going on: what is done in it may come in any order (E23).
+    """The current turn; its actions may come in any order (E23).
 
     Attributes:
         seen: Whom the wizard saw from where the turn began, before leaving it: whom they may fight.
@@ -149,12 +149,12 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """Dice are awaited: for what, by whom, on whom.
+    """Awaited dice: for what, by whom, on whom.
 
     Attributes:
         what: "attack", "slow", "restrict", "poison" or "escape".
         special: The special behind it.
-        bonus: What is added to the dice, all told.
+        bonus: What is added to the dice in all.
         damage: What a hit does before the points over seven.
         artifact: The carried artifact that is struck instead of its holder.
     """
@@ -187,8 +187,8 @@ class State:
         dealt: Parts that are still to be laid, for each seat.
         first: Who goes first; 0 before it is known.
         tied: Who still rolls for it.
-        groups: The order of this round's turns to come: seats one after the other, those in one
-            group still to be parted by dice.
+        groups: The order of this round's remaining turns, as groups of seats; dice decide the
+            order within a group.
         fell: Who fell last, by death; None when the last one gone has left the map.
         escaped: Who left the map with the Key.
     """

@@ -32,7 +32,7 @@ def _chapter(state: State) -> Chapter:
 
 
 def _readings(state: State) -> tuple[Amount, ...]:
-    """Of each wizard; whoever is gone has none."""
+    """For each wizard; one who is gone has none."""
     if not state.round:
         return ()
     return tuple(

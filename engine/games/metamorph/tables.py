@@ -64,12 +64,12 @@ class House:
 
     Attributes:
         scenario: Two rivals; each with a Mana Font; or the hunt for the Key.
-        map: The program draws parts of the map by lot, or they are laid on the table as people
-            like, and the referee says which.
+        map: The program draws parts of the map by lot; or people lay them on the table as they
+            like, and the referee names them.
         line: Parts in the duel's line.
         parts_each: Parts that everybody lays in the other scenarios.
         mana: What everybody starts with, and the most there is.
-        quiet_rest: Who rests neither moves, casts nor attacks in that turn (M27).
+        quiet_rest: A resting wizard neither moves, casts nor attacks in that turn (M27).
         example_sizes: Facing changes by the printed example (M1).
         specialization: Everybody may belong to a school.
         flying_high: Flyers may fly high.

@@ -26,7 +26,7 @@ from engine.topic import Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """The turn is over; a Blob goes on by one cell."""
+    """Ends the turn; a Blob moves by one cell of the chart."""
 
     seat: Seat
 
@@ -41,14 +41,14 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class OrderRolled:
-    """Dice parted a group."""
+    """Dice decided the order of a group."""
 
     groups: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """It is a wizard's turn, and whom they see."""
+    """A wizard's turn began; whom they see."""
 
     player: int
     seen: tuple[int, ...]

@@ -27,7 +27,7 @@ OFF_MAP = "off"
 
 @dataclass(frozen=True, slots=True)
 class StepsWalked:
-    """Where a move has come: the hexes entered, the last one off the map perhaps."""
+    """How far a move has come: the hexes entered, of which the last may be off the map."""
 
     path: tuple[str, ...]
     facing: int
@@ -44,7 +44,7 @@ class StepsWalked:
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What a move may spend."""
+    """The points that a move may spend."""
 
     mode: Mode
     points: int
@@ -93,7 +93,7 @@ def walked(state: State, one: Seated, steps: str, budget: Allowance) -> StepsWal
     if not 0 < len(steps) <= MOST_STEPS or set(steps) - set("FBLR"):
         raise refusal(
             Reason.BAD_VALUE,
-            f"{steps[:20]!r} is no move",
+            f"{steps[:20]!r} is not a move",
             f"write 1 to {MOST_STEPS} letters: F forward, B back, L and R turn",
         )
     assert one.at is not None

@@ -14,7 +14,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """A wizard lost health; so much is left."""
+    """A wizard lost health; `health` is left."""
 
     player: int
     damage: int

@@ -45,7 +45,7 @@ class BallDropped:
 
 @dataclass(frozen=True, slots=True)
 class BallRested:
-    """A ball lies on the ground; without a spot there was no room, and it is out of play."""
+    """A ball came to rest; without a spot there was no room, and it is out of play."""
 
     ball: int
     at: Point | None
@@ -61,7 +61,7 @@ class BallPushed:
 
 @dataclass(frozen=True, slots=True)
 class FigurePushed:
-    """A ball pushed a figure aside; `head`: where the far end of its axis lies, if it lies."""
+    """A ball pushed a figure aside; `head`: the far end of its axis, if it is down."""
 
     figure: int
     at: Point

@@ -94,7 +94,7 @@ class CoachCalmed:
 
 @dataclass(frozen=True, slots=True)
 class Strode:
-    """A Coach strode straight over the field, knocking figures about."""
+    """A Coach strode straight over the field, knocking figures down."""
 
     figure: int
     start: Point
@@ -104,7 +104,7 @@ class Strode:
 
 @dataclass(frozen=True, slots=True)
 class CorridorSwept:
-    """These were in a Coach's way, in this order; nobody: nothing comes of it."""
+    """These figures were in a Coach's way, in this order; none: no effect."""
 
     figure: int
     victims: tuple[int, ...]

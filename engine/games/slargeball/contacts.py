@@ -16,7 +16,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class DeclareContact:
-    """A figure touches another one, or a ball, or does not, as the referee says."""
+    """Decides whether a figure touches another one, or a ball."""
 
     seat: Seat
     figure: int
@@ -28,7 +28,7 @@ class DeclareContact:
 
 @dataclass(frozen=True, slots=True)
 class ContactDeclared:
-    """The referee said that two touch, or do not."""
+    """The referee decided whether two touch."""
 
     figure: int
     other: int | None

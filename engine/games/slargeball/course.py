@@ -37,7 +37,7 @@ Held: TypeAlias = Literal["dice", "corridors", "hits"]
 
 @dataclass(frozen=True, slots=True)
 class SetTurn:
-    """It is this turn, of so many, as the referee says."""
+    """Sets the number of the turn, and of the last turn."""
 
     seat: Seat
     turn: int
@@ -48,7 +48,7 @@ class SetTurn:
 
 @dataclass(frozen=True, slots=True)
 class SetInitiative:
-    """A team has the initiative, as the referee says."""
+    """Gives a team the initiative."""
 
     seat: Seat
     team: int
@@ -57,7 +57,7 @@ class SetInitiative:
 
 @dataclass(frozen=True, slots=True)
 class SetPhase:
-    """The turn stands at this phase; in the move at a position's sub-phase and a team's half."""
+    """Sets the phase of the turn; in the move phase, a position's sub-phase and a team's half."""
 
     seat: Seat
     phase: Phase
@@ -68,7 +68,7 @@ class SetPhase:
 
 @dataclass(frozen=True, slots=True)
 class SetCalled:
-    """A team has tried to activate its Coach in this turn, or has not."""
+    """Sets whether a team has tried to activate its Coach in this turn."""
 
     seat: Seat
     team: int
@@ -78,7 +78,7 @@ class SetCalled:
 
 @dataclass(frozen=True, slots=True)
 class SetHouse:
-    """House rules change from now on; those that are not named stay."""
+    """Changes house rules from now on; the others stay."""
 
     seat: Seat
     switches: Switches
@@ -87,7 +87,7 @@ class SetHouse:
 
 @dataclass(frozen=True, slots=True)
 class DeclareHit:
-    """A figure was hit by another one, and falls with those who were hit."""
+    """Marks a figure as hit by another one; it falls with the others who were hit."""
 
     seat: Seat
     figure: int
@@ -97,7 +97,7 @@ class DeclareHit:
 
 @dataclass(frozen=True, slots=True)
 class CallOff:
-    """What was announced is called off: dice that are awaited, corridors, or hits."""
+    """Calls off what was announced: awaited dice, corridors, or hits."""
 
     seat: Seat
     what: Held
@@ -124,7 +124,7 @@ class InitiativeSet:
 
 @dataclass(frozen=True, slots=True)
 class PhaseSet:
-    """The referee said where in the turn the match stands."""
+    """The referee set the phase of the turn."""
 
     phase: Phase
     position: Position | None
@@ -198,7 +198,7 @@ def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet,
 
 
 def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
-    """What waited for dice is dropped; in the move a half begins anew for its figures."""
+    """What waited for dice is dropped; in the move a half begins again for its figures."""
     check_word(state, command.seat, command.because)
     if command.phase == "over":
         raise refusal(Reason.BAD_VALUE, "a match is not ended so", "name who won (DeclareWinner)")
@@ -228,7 +228,7 @@ def set_called(state: State, command: SetCalled) -> tuple[CalledSet, ...]:
 
 
 def set_house(state: State, command: SetHouse) -> tuple[HouseSet, ...]:
-    """Figures stay as they are; balls come and go, and the field is drawn anew."""
+    """Figures stay as they are; balls are added or removed, and the field is recomputed."""
     check_word(state, command.seat, command.because)
     house = with_switches(state.house, command.switches)
     try:
@@ -265,7 +265,7 @@ def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared, ...]:
 
 
 def call_off(state: State, command: CallOff) -> tuple[CalledOff, ...]:
-    """Whoever was about to roll may try again, if the rules allow it."""
+    """A player who was about to roll may try again, if the rules allow it."""
     check_word(state, command.seat, command.because)
     held = {"dice": state.pending, "corridors": state.corridors, "hits": state.hits}
     if not held[command.what]:

@@ -50,7 +50,7 @@ BEHIND = 24
 
 @dataclass(frozen=True, slots=True)
 class Fling:
-    """A figure flings the ball it carries to an exact spot."""
+    """Flings the ball that a figure carries to an exact spot."""
 
     seat: Seat
     figure: int
@@ -59,7 +59,7 @@ class Fling:
 
 @dataclass(frozen=True, slots=True)
 class AcceptFling:
-    """The referee accepts a fling that is too far, or out of turn; its die stays owed."""
+    """The referee accepts a fling that is too far, or out of turn; its die is still rolled."""
 
     seat: Seat
     figure: int
@@ -87,7 +87,7 @@ class FlingBegan:
 
 @dataclass(frozen=True, slots=True)
 class FlingFailed:
-    """The ball scatters; the die of the fling is kept, for the distance goes by it."""
+    """The ball scatters; the die of the fling is kept, as it decides the distance."""
 
     figure: int
     ball: int
@@ -107,7 +107,7 @@ class FlightBegan:
 
 @dataclass(frozen=True, slots=True)
 class FlightMissed:
-    """An enemy did not get hold of the ball that flew past it."""
+    """An enemy did not catch the ball that flew past it."""
 
     figure: int
     ball: int
@@ -115,7 +115,7 @@ class FlightMissed:
 
 @dataclass(frozen=True, slots=True)
 class Landed:
-    """A ball comes down; what becomes of it is seen in the nab phase. `off`: it left the field."""
+    """A ball comes down; the nab phase resolves it. `off`: it left the field."""
 
     ball: int
     at: Point

@@ -26,7 +26,7 @@ LENGTHS = (
     "drop_reach",
     "inside",
 )
-"""House rules that are lengths, in tenths of a millimetre; told in millimetres."""
+"""House rules that are lengths, in tenths of a millimetre; shown in millimetres."""
 
 SENTENCES: Sentences = MappingProxyType(
     {

@@ -1,7 +1,7 @@
 """A measured path, judged: its length, its lane, what it touches, which pile and edge it crosses.
 
-Each fault is refused with the reason and the spot. What is no fault but has a price (a pile, the
-edge of the field) is told by the `Judged` path.
+Each fault is refused with the reason and the spot. What is valid but has a cost (a pile, the
+edge of the field) is part of the `Judged` path.
 """
 
 from collections.abc import Sequence
@@ -39,10 +39,10 @@ FARTHEST = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A path that may be gone.
+    """A valid path.
 
     Attributes:
-        path: From where the figure stands; as far as the edge where it crosses it.
+        path: From where the figure stands; it ends at the edge if it crosses that.
         length: Of it, in tenths of a millimetre.
         piles: The piles that it enters, in order.
         offsides: It crosses the edge of the field, where it ends.
@@ -124,7 +124,7 @@ def _check_length(state: State, figure: Figure, path: tuple[Point, ...], length:
 def _check_zones(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
     """Only Goalies enter a Goal Zone; a base that reaches into it is in it (S14).
 
-    Whoever was put into one by the referee may walk out of it (H31).
+    A figure that the referee put into one may walk out of it (H31).
     """
     slack = base_radius(state) - state.house.touch
     for zone in closed_zones(state, figure):

@@ -32,7 +32,7 @@ SHORTEST = 20
 
 @dataclass(frozen=True, slots=True)
 class _InTheWay:
-    """What is `fixed` no straight move gets through; upon the bases of the `fallen` none ends."""
+    """No straight move crosses what is `fixed`, or ends on the bases of the `fallen`."""
 
     fixed: tuple[Shape, ...]
     fallen: tuple[Shape, ...]
@@ -63,7 +63,7 @@ def straight_end(state: State, figure: Figure, goal: Point, gap: int) -> Point |
 
 
 def _around(state: State, here: Point) -> Iterator[Point]:
-    """Far points all round, for whoever is blocked on each way that leads somewhere."""
+    """Far points all round, for a figure that is blocked on every way that leads somewhere."""
     inside = state.field.inset(base_radius(state))
     for along, across in product((0, FAR, -FAR), repeat=2):
         if along or across:

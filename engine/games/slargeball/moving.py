@@ -48,7 +48,7 @@ from engine.topic import Dice, Topic, decides, happens, unchanged
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A figure goes along a path, as measured; dice are asked for where the rules want them."""
+    """Moves a figure along a measured path; dice follow if the rules require them."""
 
     seat: Seat
     figure: int
@@ -57,7 +57,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class AcceptMove:
-    """The referee accepts a move that is too long, too narrow or out of turn; dice stay owed."""
+    """The referee accepts a move that is too long, too narrow or out of turn; dice still follow."""
 
     seat: Seat
     figure: int
@@ -101,7 +101,7 @@ class HeldBack:
 
 @dataclass(frozen=True, slots=True)
 class PileCrossed:
-    """A figure gets through a pile."""
+    """A figure crosses a pile."""
 
     figure: int
     at: Point
@@ -109,7 +109,7 @@ class PileCrossed:
 
 @dataclass(frozen=True, slots=True)
 class Mired:
-    """A figure sticks in a pile and falls onto it."""
+    """A figure gets stuck in a pile and falls onto it."""
 
     figure: int
     at: Point

@@ -46,7 +46,7 @@ class BallHit:
 
 @dataclass(frozen=True, slots=True)
 class CatchFailed:
-    """A figure did not catch the ball, and has to stay up."""
+    """A figure did not catch the ball, and rolls to stay up."""
 
     figure: int
     ball: int
@@ -81,7 +81,7 @@ class NabBegan:
 
 @dataclass(frozen=True, slots=True)
 class NabFailed:
-    """A figure did not get hold of the ball."""
+    """A figure did not pick up the ball."""
 
     figure: int
     ball: int

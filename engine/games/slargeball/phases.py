@@ -1,4 +1,4 @@
-"""The phases after the move: who may try what is told in order, until nobody is left.
+"""The phases after the move: who may try what, in order, until nobody is left.
 
 A phase in which nobody seems to be in contact is shown too, and ended by a word (S33).
 """
@@ -29,7 +29,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A figure makes no attempt in this phase: it neither whaps, flings nor nabs."""
+    """Makes no attempt with a figure in this phase: it neither whaps, flings nor nabs."""
 
     seat: Seat
     figure: int
@@ -37,7 +37,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class EndPhase:
-    """Goes on from a phase in which nobody seems to be in contact; any player says so."""
+    """Ends a phase in which nobody seems to be in contact; any player may do so."""
 
     seat: Seat
 

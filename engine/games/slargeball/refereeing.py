@@ -20,7 +20,7 @@ MOST_POINTS = 1000
 
 @dataclass(frozen=True, slots=True)
 class SetScore:
-    """A team has so many points, as the referee says."""
+    """Sets a team's points."""
 
     seat: Seat
     team: int

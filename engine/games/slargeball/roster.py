@@ -35,7 +35,7 @@ MOST_FIGURES = 99
 
 @dataclass(frozen=True, slots=True)
 class AddPlayer:
-    """Somebody joins a team, and moves these figures from now on."""
+    """Adds a player to a team, who moves these figures from now on."""
 
     seat: Seat
     name: str
@@ -46,7 +46,7 @@ class AddPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """A player leaves; a team mate, or the one who is named, moves their figures from now on."""
+    """A player leaves; a team mate, or the named player, moves their figures from now on."""
 
     seat: Seat
     player: int
@@ -56,7 +56,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """Figures are moved by this player from now on; the team's leader where that is said."""
+    """Gives figures to another player, perhaps with the lead of the team."""
 
     seat: Seat
     figures: tuple[int, ...]
@@ -67,7 +67,7 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class AddFigure:
-    """A figure joins a team, at a spot, or in the box before its player has set up."""
+    """Adds a figure to a team, at a spot, or in the box before its player has set up."""
 
     seat: Seat
     team: int

@@ -47,7 +47,7 @@ _FREED: Mapping[Leaving, bool | None] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class PutFigure:
-    """A figure stands where the referee says."""
+    """Puts a standing figure at a spot."""
 
     seat: Seat
     figure: int
@@ -57,7 +57,7 @@ class PutFigure:
 
 @dataclass(frozen=True, slots=True)
 class LayFigure:
-    """A figure lies as the referee says: its base at one point, the end of its axis at another."""
+    """Lays a figure down: its base at one point, the end of its axis at another."""
 
     seat: Seat
     figure: int
@@ -68,7 +68,7 @@ class LayFigure:
 
 @dataclass(frozen=True, slots=True)
 class PutBall:
-    """A ball lies at a spot, is carried by a figure, or, with neither named, is out of play."""
+    """Puts a ball at a spot or in the hands of a figure; with neither it is out of play."""
 
     seat: Seat
     ball: int
@@ -89,7 +89,7 @@ class RemoveFigure:
 
 @dataclass(frozen=True, slots=True)
 class SetFigure:
-    """What a figure has done, as the referee says; an active Coach may stride."""
+    """Sets what a figure has done; an active Coach may stride."""
 
     seat: Seat
     figure: int
@@ -149,7 +149,7 @@ class FigureRemoved:
 
 @dataclass(frozen=True, slots=True)
 class FigureSet:
-    """The referee set what a figure has done; None: as it was."""
+    """The referee set what a figure has done; None: unchanged."""
 
     figure: int
     because: str
@@ -236,7 +236,7 @@ def set_figure(state: State, command: SetFigure) -> tuple[FigureSet]:
     if command.active and figure.position != "coach":
         raise refusal(
             Reason.BAD_TARGET,
-            f"{label(state, figure.id)} is no Coach",
+            f"{label(state, figure.id)} is not a Coach",
             "only Coaches are activated",
         )
     if command.mired and not figure.lies:
@@ -356,7 +356,7 @@ def _figure_laid_told(state: State, event: FigureLaid) -> str:
 
 
 def _ball_put(state: State, event: BallPut) -> State:
-    """Whoever is given a ball counts as having nabbed it in an earlier turn."""
+    """A figure that is given a ball counts as having nabbed it in an earlier turn."""
     state = replace(state, pending=None)
     if event.carrier is not None:
         return with_ball(

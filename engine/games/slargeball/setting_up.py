@@ -38,7 +38,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """Sets up all of a player's figures; those that are not named stand in the usual order."""
+    """Sets up all of a player's figures; those not named stand in the usual order."""
 
     seat: Seat
     player: int

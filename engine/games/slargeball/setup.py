@@ -62,7 +62,7 @@ def setup(options: Options) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """The field and what is drawn on it, as in `State`."""
+    """The field and its markings, as in `State`."""
 
     field: Rect
     slarge: tuple[int, int]

@@ -45,9 +45,9 @@ class Figure:
         where: In the box until it is set up; a Coach on its bench; on the field; out of the match.
         at: Centre of its base, a fallen one's too; None in the box and out of the match.
         head: Where the far end of its axis lies; None while it stands.
-        mired: Lies because it stuck in a pile.
-        moved: Is done with this turn's move.
-        freed: What its die said of leaving its enemies this turn; None: it was not rolled (S4).
+        mired: It is down because it got stuck in a pile.
+        moved: Has finished this turn's move.
+        freed: Whether its die lets it leave its enemies this turn; None: not rolled (S4).
         acted: Has had its attempt in this phase.
         active: A Coach who was activated this turn.
         calls: A Coach's activations so far.
@@ -98,7 +98,7 @@ class Ball:
 
 @dataclass(frozen=True, slots=True)
 class SaidContact:
-    """What the referee says of a figure and another one, or a ball: they touch, or do not (H30)."""
+    """The referee's decision whether a figure touches another one, or a ball (H30)."""
 
     figure: int
     other: int | None
@@ -166,7 +166,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A ball on its way past enemies who may still nab it, nearest first."""
+    """A flying ball; the enemies on its way may still nab it, nearest first."""
 
     figure: int
     ball: int
@@ -241,7 +241,7 @@ class State:
         pending: What waits for dice.
         corridors: What Coaches swept in this turn and is still to be rolled for.
         hits: Figures that were hit and have not fallen yet, in order.
-        chances: Who may do what now, in the order in which it is resolved.
+        chances: Who may do what now, in the order of resolution.
         offered: Somebody had a chance in this phase; None: that was not told yet (S33).
         contacts: What the referee said of contact, as long as it lasts.
         sheets: What each position can do.

@@ -29,7 +29,7 @@ from engine.topic import Dice, Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class StillAwaited:
-    """Dice that do not concern the piece that was set straight before are awaited on."""
+    """Dice that do not concern the corrected piece are still awaited."""
 
     pending: Pending
 
@@ -91,7 +91,7 @@ def _still(before: State, after: State, pending: Pending, piece: Piece) -> tuple
 
 
 def _as_before(before: State, after: State, walk: Walk) -> bool:
-    """The path, judged anew, is as clear as it was and needs the same dice."""
+    """Whether the path is still as clear as it was and needs the same dice."""
     figure = figure_of(after, walk.figure)
     if figure is None or (walk.breaking and not touching_enemies(after, figure)):
         return False

@@ -17,7 +17,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class EndMoves:
-    """A player moves no more figures in this sub-phase, or does not call the Coach."""
+    """Moves no more figures in this sub-phase, or does not call the Coach."""
 
     seat: Seat
     player: int

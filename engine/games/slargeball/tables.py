@@ -149,9 +149,9 @@ class House:
         base: Diameter of every figure's base (H26).
         ball: Diameter of a ball's base.
         body: Length of a figure that lies, its base included (S12).
-        touch: A gap of as much is contact, an overlap of as much is measurement.
-        leeway: As much may a measured length be over what is allowed.
-        snap: A path that ends as much inside of something ends where it touches it (H27).
+        touch: A gap up to this counts as contact, an overlap up to this as inaccuracy.
+        leeway: A measured length may exceed the allowed one by this much.
+        snap: A path that ends at most this far inside something ends where it touches it (H27).
         balls: Balls in the game.
         field_length: From end line to end line.
         field_width: From side line to side line.
@@ -169,14 +169,14 @@ class House:
         carry_points: Points for a Goalie who carries a ball into it.
         coach_third: The highest die of a Coach's third activation (S23).
         corridor: How much wider than its base, on each side, a Coach knocks figures down.
-        rise_reach: How far off a waking figure may be placed (S22).
-        drop_reach: How far off a dropped ball may be placed (S20).
+        rise_reach: How far away a waking figure may be placed (S22).
+        drop_reach: How far away a dropped ball may be placed (S20).
         inside: How far inside the edge a ball is put that left the field (S21).
         break_play: After a goal, or once all of a team lie, play goes on, or goes straight to the
             check for consciousness.
         ball_yields: A ball that comes down in a pile rests at its edge and pushes no figure
             aside (S16).
-        ask_contact: A phase in which nobody seems to be in contact is ended by a word (S33).
+        ask_contact: A player ends a phase in which nobody seems to be in contact (S33).
     """
 
     turns: int = 25

@@ -34,14 +34,14 @@ class StayedDown:
 
 @dataclass(frozen=True, slots=True)
 class CheckEnded:
-    """Everybody who lay was checked for consciousness."""
+    """Every figure that was down was checked for consciousness."""
 
 
 Event: TypeAlias = Rose | StayedDown | CheckEnded
 
 
 def _awaits(state: State) -> Dice[Event] | None:
-    """One die for each figure that lies, told with the highest roll that wakes it."""
+    """One die for each figure that is down, with the highest roll that wakes it."""
     if state.phase != "waking":
         return None
     down = lying(state)
@@ -67,7 +67,7 @@ def _woken(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
 
 
 def _follows(state: State) -> tuple[CheckEnded, ...]:
-    """Where nobody lies there is nothing to check."""
+    """Nothing to check if no figure is down."""
     return (CheckEnded(),) if state.phase == "waking" and not lying(state) else ()
 
 

@@ -28,7 +28,7 @@ from engine.topic import Dice, Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class Whap:
-    """A figure tries to knock down an enemy it touches."""
+    """Tries to knock down an enemy that a figure touches."""
 
     seat: Seat
     figure: int
@@ -37,7 +37,7 @@ class Whap:
 
 @dataclass(frozen=True, slots=True)
 class Topple:
-    """A figure that was hit falls over towards a point, or as nearly so as there is room."""
+    """Lets a hit figure fall towards a point, or as nearly so as there is room."""
 
     seat: Seat
     figure: int
@@ -167,7 +167,7 @@ def _whaps(state: State) -> tuple[Whap, ...]:
 
 
 def _topples(state: State) -> tuple[Topple, ...]:
-    """Away from whoever hit it, and to both sides."""
+    """Away from the figure that hit it, and to both sides."""
     hit = state.hits[0]
     by, victim = figure_of(state, hit.by), figure_of(state, hit.victim)
     if by is None or victim is None or by.at is None or victim.at is None:

@@ -1,1 +1,1 @@
-"""Cameras on the network: their addresses, and how their pictures come in."""
+"""Network cameras: their addresses, and how their pictures are received."""

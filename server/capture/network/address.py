@@ -1,4 +1,4 @@
-"""The address of a camera on the network; whatever is secret in it is never shown."""
+"""The address of a network camera; its secret parts are never shown."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -7,22 +7,22 @@ from urllib.parse import SplitResult, quote, unquote, urlsplit
 from server.capture.source import SourceProblem
 
 PORTS: Final = {"rtsp": 554, "http": 80, "https": 443}
-"""The schemes that are understood, each with the port that it means where none is named."""
+"""The known schemes with their default ports."""
 
 SECRETS_TOLD: Final = "write / as %2F, ? as %3F, # as %23 and @ as %40 in a name or password"
 
 
 @dataclass(frozen=True, slots=True)
 class NetworkAddress:
-    """Where a camera is, and who asks for its pictures.
+    """A network camera's address and login.
 
     Attributes:
         scheme: One of PORTS.
         host: A name, or an address without brackets.
         port: Of the machine.
-        target: Path and query. Cheap cameras have their password in it, clouds their key.
-        user: Who asks; empty for nobody.
-        password: Theirs.
+        target: Path and query. Cheap cameras have their password in it, cloud services their key.
+        user: Login name; empty without login.
+        password: Of the user.
     """
 
     scheme: str
@@ -34,7 +34,7 @@ class NetworkAddress:
 
     @property
     def shown(self) -> str:
-        """What logs, pages and recordings may say: machine and port, nothing that lets one in."""
+        """For logs, pages and recordings: machine and port, without secrets."""
         return f"{self.scheme}://{self._machine}"
 
     @property
@@ -44,7 +44,7 @@ class NetworkAddress:
 
     @property
     def full_url(self) -> str:
-        """The whole address with name and password; for the library that opens it, and no other."""
+        """The whole address with name and password; only for the library that opens it."""
         if not self.user:
             return self.plain_url
         who = f"{quote(self.user, safe='')}:{quote(self.password, safe='')}"
@@ -57,12 +57,12 @@ class NetworkAddress:
 
 
 def is_network_address(word: str) -> bool:
-    """Whether a word on the command line names something on the network."""
+    """Whether a command-line argument is a network address."""
     return "://" in word
 
 
 def network_address(word: str) -> NetworkAddress:
-    """The address that a word spells; raises SourceProblem, which repeats nothing of it."""
+    """Parse an address; raises SourceProblem, which repeats no part of it."""
     try:
         parts = urlsplit(word)
         port = parts.port

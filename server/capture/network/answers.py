@@ -1,4 +1,4 @@
-"""Why a camera on the network cannot be used, in one sentence that repeats no secret."""
+"""Why a network camera cannot be used, in one sentence without secrets."""
 
 import socket
 import ssl
@@ -13,7 +13,7 @@ NOT_FOUND: Final = 404
 
 
 def refused(address: NetworkAddress, status: int) -> SourceProblem:
-    """What a camera's answer means that gives no pictures."""
+    """What an HTTP or RTSP error status means."""
     if status == UNAUTHORIZED and address.user:
         why = "does not take this name and password; look for typing errors in them"
     elif status == UNAUTHORIZED:
@@ -23,12 +23,12 @@ def refused(address: NetworkAddress, status: int) -> SourceProblem:
     elif status == NOT_FOUND:
         why = "knows no stream of that name; look up what comes after the machine's name"
     else:
-        why = f"gives no pictures (its answer is {status}); start it anew"
+        why = f"gives no pictures (its answer is {status}); restart it"
     return SourceProblem(f"Camera {address.shown} {why}.")
 
 
 def no_answer(address: NetworkAddress, reason: object) -> SourceProblem:
-    """What it means that no answer came at all."""
+    """What a missing or unreadable answer means."""
     if isinstance(reason, ssl.SSLError):
         why = "has no certificate that can be trusted; use its http:// or rtsp:// address"
     elif isinstance(reason, socket.gaierror):
@@ -38,12 +38,12 @@ def no_answer(address: NetworkAddress, reason: object) -> SourceProblem:
     elif isinstance(reason, OSError):
         why = "does not answer; check that it is on and in the same network"
     else:
-        why = "answers something that is no stream of pictures; check scheme, port and path"
+        why = "answers, but not with a stream of pictures; check scheme, port and path"
     return SourceProblem(f"Camera {address.shown} {why}.")
 
 
 def silent(address: NetworkAddress) -> SourceProblem:
-    """A camera that has sent pictures, and sends no more."""
+    """A camera that has stopped sending pictures."""
     return SourceProblem(
         f"Camera {address.shown} sends no pictures any more: check that it is on and in reach of "
         "the network."

@@ -1,7 +1,7 @@
-"""Asks an RTSP camera what its stream is, to learn why it gives none.
+"""Asks an RTSP camera to describe its stream, to find out why it sends none.
 
-RTSP (RFC 2326) reads like HTTP; `DESCRIBE` is the question that a camera answers with 401 where it
-wants to know who asks. Names and passwords go along as in RFC 2617, basic or digest.
+RTSP (RFC 2326) resembles HTTP; a camera answers `DESCRIBE` with 401 if it requires a login. Names
+and passwords are sent as in RFC 2617, basic or digest.
 """
 
 import base64
@@ -18,14 +18,14 @@ ANSWER_S: Final = 5.0
 LONGEST_ANSWER: Final = 65_536
 OK: Final = 200
 MOVED: Final = range(300, 400)
-"""FFmpeg follows where the stream has moved to."""
+"""FFmpeg follows redirects."""
 
 _STATUS: Final = re.compile(rb"RTSP/\d\.\d (\d{3})")
 _PART: Final = re.compile(r'(\w+)="?([^",]*)"?')
 
 
 def check_stream(address: NetworkAddress) -> None:
-    """Raise SourceProblem unless the camera tells what its stream is."""
+    """Raise SourceProblem unless the camera describes its stream."""
     try:
         with socket.create_connection((address.host, address.port), timeout=ANSWER_S) as wire:
             status, challenges = _asked(wire, address, 1, None)
@@ -42,7 +42,7 @@ def check_stream(address: NetworkAddress) -> None:
 def _asked(
     wire: socket.socket, address: NetworkAddress, number: int, credentials: str | None
 ) -> tuple[int | None, list[str]]:
-    """The answer's status, None where it is no RTSP, and whatever it asks to prove."""
+    """The answer's status, None if it is not RTSP, and its authentication challenges."""
     lines = [
         f"DESCRIBE {address.plain_url} RTSP/1.0",
         f"CSeq: {number}",
@@ -62,7 +62,7 @@ def _asked(
 
 
 def _credentials(address: NetworkAddress, challenges: list[str]) -> str:
-    """What proves who asks: digest where the camera knows it, which tells nobody the password."""
+    """The Authorization header: digest, which hides the password, if the camera supports it."""
     digest = next((one for one in challenges if one.lower().startswith("digest")), None)
     if digest is None:
         return "Basic " + base64.b64encode(f"{address.user}:{address.password}".encode()).decode()
@@ -81,5 +81,5 @@ def _credentials(address: NetworkAddress, challenges: list[str]) -> str:
 
 
 def _md5(text: str) -> str:
-    """What RFC 2617 asks for; nothing is kept by it."""
+    """The hash that RFC 2617 requires; used for nothing else."""
     return hashlib.md5(text.encode(), usedforsecurity=False).hexdigest()

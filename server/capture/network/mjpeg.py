@@ -1,4 +1,4 @@
-"""Motion JPEG over HTTP, as IP cameras and phone apps send it: one picture after the other."""
+"""Motion JPEG over HTTP, as IP cameras and phone apps send it."""
 
 import math
 import socket
@@ -24,23 +24,23 @@ from server.capture.network.parts import PartReader
 from server.capture.source import SourceProblem
 
 ANSWER_S: Final = 5.0
-"""A camera that says nothing for so long is not there."""
+"""A camera that does not answer in this time is missing."""
 
 SILENCE_S: Final = 3.0
-"""One that has sent pictures is gone after that."""
+"""A camera that has sent pictures counts as gone after this time."""
 
 STATED: Final = "x-timestamp"
-"""The header in which mjpg-streamer and its kin say when a picture was taken, in seconds."""
+"""Header with a picture's time in seconds, as mjpg-streamer and similar programs send it."""
 
 
 class MjpegCamera:
-    """A stream of JPEG pictures in one endless answer.
+    """A stream of JPEG pictures in one endless response.
 
     Args:
         address: http:// or https://.
 
     Raises:
-        SourceProblem: It cannot be reached, lets nobody in, or sends something else.
+        SourceProblem: It cannot be reached, refuses access, or sends something else.
     """
 
     live = True
@@ -56,22 +56,22 @@ class MjpegCamera:
             self._wire.settimeout(SILENCE_S)
 
     def frames(self) -> Iterator[Frame]:
-        """Frames with the seconds since the first one, by the camera's clock where it tells it."""
+        """Frames with the seconds since the first one, by the camera's clock if it sends one."""
         clock, index = StreamClock(), 0
         while True:
             headers, jpeg = self._next_part()
             arrived_s = time.monotonic()
             bgr = _decoded(jpeg)
-            if bgr is not None:  # else it broke on its way; the next is whole
+            if bgr is not None:  # else it was damaged; the next one may be good
                 yield Frame(bgr, index, clock.time_of(_stated_s(headers), arrived_s))
                 index += 1
 
     def close(self) -> None:
-        """Hang up; whoever waits for the next picture is told at once."""
+        """Close the connection; anyone waiting for a picture is woken at once."""
         if self._wire:
-            with suppress(OSError):  # the camera has hung up already
+            with suppress(OSError):  # the camera has closed it already
                 self._wire.shutdown(socket.SHUT_RDWR)
-        with self._reading:  # `http.client` stumbles over an answer that is closed meanwhile
+        with self._reading:  # `http.client` fails if a response is closed while it is read
             self._answer.close()
 
     def _next_part(self) -> tuple[Mapping[str, str], bytes]:
@@ -86,7 +86,7 @@ def _opened(address: NetworkAddress) -> HTTPResponse:
     known = urllib.request.HTTPPasswordMgrWithDefaultRealm()
     known.add_password(None, address.plain_url, address.user, address.password)
     opener = urllib.request.build_opener(
-        urllib.request.ProxyHandler({}),  # the camera is near, whatever this machine's proxy is
+        urllib.request.ProxyHandler({}),  # the camera is on the local network: no proxy
         _LetsGo(),
         urllib.request.HTTPDigestAuthHandler(known),
         urllib.request.HTTPBasicAuthHandler(known),
@@ -104,13 +104,13 @@ def _opened(address: NetworkAddress) -> HTTPResponse:
 
 
 class _LetsGo(urllib.request.BaseHandler):
-    """Lets go of the answer that asked who is there: the library's own handlers leave it open."""
+    """Closes the 401 response, which the library's own handlers leave open."""
 
     handler_order = 400
-    """Before those that ask again with the password."""
+    """Before the handlers that repeat the request with the password."""
 
     def http_error_401(self, _req: Request, fp: IO[bytes], *_: object) -> None:
-        """Close it, and leave the rest to the next handler."""
+        """Close the response; the next handler does the rest."""
         fp.close()
 
 
@@ -126,7 +126,7 @@ def _parts(answer: HTTPResponse, address: NetworkAddress) -> PartReader:
 
 
 def _wire_of(answer: HTTPResponse) -> socket.socket | None:
-    """The connection itself: `http.client` hands out no way to it."""
+    """The socket, which `http.client` does not expose."""
     wire = getattr(getattr(answer.fp, "raw", None), "_sock", None)
     return wire if isinstance(wire, socket.socket) else None
 

@@ -1,25 +1,25 @@
-"""The parts of an endless multipart answer: headers and content, one after the other."""
+"""Reads the parts of an endless multipart response: headers and content."""
 
 from collections.abc import Mapping
 from typing import Final, Protocol
 
 LARGEST_PART: Final = 20_000_000
-"""Bytes; a JPEG of forty million pixels."""
+"""Bytes: a JPEG of forty million pixels."""
 
 LONGEST_LINE: Final = 65_536
 MOST_LINES_BETWEEN: Final = 50
-"""Lines between a part and the next, and headers of a part."""
+"""Most lines between two parts, and most headers of a part."""
 
 
 class LineReader(Protocol):
-    """What bytes are read from."""
+    """A stream of bytes."""
 
     def read(self, size: int, /) -> bytes:
-        """So many bytes, fewer at the end."""
+        """Up to `size` bytes, fewer at the end."""
         ...
 
     def readline(self, limit: int, /) -> bytes:
-        """Up to the next line feed, at most so many."""
+        """Up to the next line feed, at most `limit` bytes."""
         ...
 
 
@@ -27,8 +27,8 @@ class PartReader:
     """Reads part after part.
 
     Args:
-        stream: The body of the answer.
-        boundary: As the answer declares it. Some cameras count the dashes before it in, some do
+        stream: The body of the response.
+        boundary: As the response declares it. Some cameras include the leading dashes, some do
             not, and some declare none.
     """
 
@@ -41,8 +41,8 @@ class PartReader:
         """The headers of the next part by lower-case name, and its content.
 
         Raises:
-            EOFError: The answer ends.
-            ValueError: It is no sequence of parts.
+            EOFError: The response ends.
+            ValueError: It is not a sequence of parts.
         """
         self._go_to_part()
         headers = self._headers()

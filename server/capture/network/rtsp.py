@@ -1,4 +1,4 @@
-"""A camera that speaks RTSP, read by the FFmpeg that comes with OpenCV."""
+"""An RTSP camera, read by OpenCV's FFmpeg."""
 
 import os
 import threading
@@ -19,22 +19,22 @@ from server.capture.network.describing import check_stream
 OPEN_MS: Final = 5000
 SILENCE_MS: Final = 3000
 TRIES: Final = 2
-"""A camera that has just hung up on somebody else may be busy for a moment."""
+"""A camera that has just closed another connection may be busy for a moment."""
 
 OPTIONS: Final = "OPENCV_FFMPEG_CAPTURE_OPTIONS"
 SWIFTLY: Final = "rtsp_transport;tcp|fflags;nobuffer|flags;low_delay"
-"""Over TCP nothing is lost on the way to a camera that may be far from the router, and nothing is
-held back to be smoothed: a referee wants to see it now."""
+"""TCP, so that nothing is lost if the camera is far from the router; no buffering, because a
+referee wants to see the present picture."""
 
 
 class RtspCamera:
-    """A stream as IP cameras give it, of H.264, H.265 or JPEG.
+    """An IP camera's stream of H.264, H.265 or JPEG.
 
     Args:
         address: rtsp://.
 
     Raises:
-        SourceProblem: It cannot be reached, lets nobody in, or knows no such stream.
+        SourceProblem: It cannot be reached, refuses access, or has no such stream.
     """
 
     live = True
@@ -46,7 +46,7 @@ class RtspCamera:
         self._capture = _opened(address)
 
     def frames(self) -> Iterator[Frame]:
-        """Frames with the seconds since the first one, by the camera's clock where it tells it."""
+        """Frames with the seconds since the first one, by the camera's clock if it sends one."""
         clock, index = StreamClock(), 0
         while True:
             with self._reading:
@@ -59,7 +59,7 @@ class RtspCamera:
             index += 1
 
     def close(self) -> None:
-        """Let go of the stream, once the picture that is being read has come."""
+        """Close the stream, after the picture that is being read."""
         with self._reading:
             self._capture.release()
 
@@ -68,7 +68,7 @@ def _opened(address: NetworkAddress) -> cv2.VideoCapture:
     settings = [
         *(cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, OPEN_MS),
         *(cv2.CAP_PROP_READ_TIMEOUT_MSEC, SILENCE_MS),
-        # Several threads decode no faster than the camera sends, and one frame later each.
+        # More threads are no faster than the camera, and each delays by a frame.
         *(cv2.CAP_PROP_N_THREADS, 1),
     ]
     for _ in range(TRIES):
@@ -76,13 +76,13 @@ def _opened(address: NetworkAddress) -> cv2.VideoCapture:
             capture = cv2.VideoCapture(address.full_url, cv2.CAP_FFMPEG, settings)
         if capture.isOpened():
             return capture
-        check_stream(address)  # FFmpeg says only that it did not work
+        check_stream(address)  # FFmpeg does not say why it failed
     raise no_answer(address, "no pictures")
 
 
 @contextmanager
 def _reading_swiftly() -> Iterator[None]:
-    """OpenCV takes FFmpeg's options from the environment only, for all that it opens."""
+    """Set FFmpeg's options, which OpenCV reads only from the environment."""
     before = os.environ.get(OPTIONS)
     os.environ.setdefault(OPTIONS, SWIFTLY)
     try:

@@ -1,4 +1,4 @@
-"""The phone as a source: frames that a receiver hands in, with the phone's own times."""
+"""The phone as a source: frames from a receiver, with the phone's own times."""
 
 import threading
 import time
@@ -18,17 +18,17 @@ PHONE_NAME: Final = "camera phone"
 SECOND_PHONE_NAME: Final = "camera second phone"
 
 WAITING: Final = 30
-"""Frames that wait to be taken, half a second of them; older ones give way and are counted."""
+"""Most frames waiting to be taken, half a second; older ones are dropped and counted."""
 
 MOVED_AFTER_S: Final = 10.0
-"""Who was away for so long may have stood up the phone anew; a shorter gap the guard sees to."""
+"""After a longer gap the phone may have been moved; the guard handles shorter ones."""
 
 BYTES_PER_PACKED_PIXEL: Final = 1.5
-"""A byte of brightness each, and two of colour for four of them (yuv420p): all that phones send."""
+"""One byte of brightness, and two bytes of colour for four pixels (yuv420p), as phones send."""
 
 
 class DecodedPicture(Protocol):
-    """A picture as the decoder gives it, its colours not worked out yet."""
+    """A picture from the decoder, not converted to BGR yet."""
 
     @property
     def width(self) -> int:
@@ -46,10 +46,10 @@ class DecodedPicture(Protocol):
 
 
 class PhonePicture:
-    """One picture as its codec has it, half the bytes, made BGR where somebody looks.
+    """One picture in its codec's format, half the bytes, converted to BGR on demand.
 
     Args:
-        decoded: As it came; asked by one thread at a time.
+        decoded: As it came; used by one thread at a time.
     """
 
     __slots__ = ("_decoded", "_one_at_a_time")
@@ -65,7 +65,7 @@ class PhonePicture:
 
     @property
     def nbytes(self) -> int:
-        """What it takes in memory."""
+        """Its size in memory."""
         return round(BYTES_PER_PACKED_PIXEL * self._decoded.width * self._decoded.height)
 
     def unpacked(self) -> Image:
@@ -75,14 +75,14 @@ class PhonePicture:
 
 
 class PhoneCamera:
-    """The frames of whichever phone has the right to send its picture.
+    """The frames of the phone that has the permission to send its picture.
 
-    Another phone, a phone that is turned, or one that was away for longer than MOVED_AFTER_S
+    Another phone, a phone that was turned, or one that was away for longer than MOVED_AFTER_S
     begins a new scene.
 
     Args:
-        clock: Seconds that only rise.
-        name: What it is called.
+        clock: A monotonic clock, in seconds.
+        name: Its name in messages.
     """
 
     live = True
@@ -101,27 +101,27 @@ class PhoneCamera:
 
     @property
     def trouble(self) -> str:
-        """Why there is no picture at this moment; empty while there is one."""
+        """Why there is no picture at this moment; empty if there is one."""
         return self.wellbeing.trouble(self._clock())
 
     @property
     def conditions(self) -> tuple[str, ...]:
-        """What is not as it should be with the picture that there is."""
+        """What is wrong with the picture, if there is one."""
         return () if self.trouble else self.wellbeing.conditions(self._clock())
 
     def connected(self) -> None:
-        """A phone begins to send: its clock is another one."""
+        """A phone starts sending, with its own clock."""
         with self._fresh:
             self._connection += 1
             self._frames.clear()
         self.wellbeing.connected()
 
     def hand_in(self, picture: DecodedPicture, taken_s: float | None) -> None:
-        """A picture from the phone; any thread may call.
+        """Add a picture from the phone; thread-safe.
 
         Args:
-            picture: As it was decoded.
-            taken_s: When the phone took it, by a clock whose zero may lie anywhere.
+            picture: From the decoder.
+            taken_s: When the phone took it, by a clock with any origin.
         """
         at_s = self._clock()
         self.wellbeing.frame((picture.width, picture.height), at_s, taken_s)
@@ -133,7 +133,7 @@ class PhoneCamera:
             self._fresh.notify()
 
     def frames(self) -> Iterator[Frame]:
-        """Frames until it is closed; times go on over gaps and from phone to phone."""
+        """Frames until it is closed; times keep rising over gaps and from phone to phone."""
         began_s, index, scene = self._clock(), 0, 0
         clock, of, offset_s = StreamClock(), -1, 0.0
         upright: bool | None = None
@@ -151,14 +151,14 @@ class PhoneCamera:
             index += 1
 
     def again(self) -> "PhoneCamera":
-        """Itself, which gives frames again after it was closed."""
+        """Reopen this camera after it was closed; returns itself."""
         with self._fresh:
             self._closed = False
             self._frames.clear()
         return self
 
     def close(self) -> None:
-        """No more frames are given."""
+        """End the frames."""
         with self._fresh:
             self._closed = True
             self._fresh.notify()

@@ -1,8 +1,8 @@
-"""A packet that never comes must not hold up the picture.
+"""Gives up lost packets, which would block the picture.
 
-`aiortc` asks once for a packet that is missing, and again when another one is. Where its answer is
-lost as well and then nothing more, it waits until 512 packets have come behind it: many seconds
-of a small picture. So it is seen to here.
+`aiortc` requests a missing packet once, and again when another one is missing. If the repeated
+packet is lost too, and no other one, it waits until 512 packets have arrived after it: many
+seconds of a small picture.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -13,13 +13,13 @@ from server.capture.phone.losses import COUNTERS
 BUFFER: Final = "_RTCRtpReceiver__jitter_buffer"
 SENT_AGAIN: Final = "_RTCRtpReceiver__rtx_ssrc"
 ASK: Final = "_send_rtcp_pli"
-"""Where `aiortc` keeps the packets of pictures that are not whole yet, which streams bring what is
-sent again, and how it asks for a whole picture (RFC 4585, 6.3.1). A later version that has none of
-them is left to itself."""
+"""Where `aiortc` keeps the packets of incomplete pictures, which streams carry repeated packets,
+and how it requests a whole picture (RFC 4585, 6.3.1). A later version may lack them: then nothing
+is done."""
 
 
 class PacketBuffer(Protocol):
-    """The packets from the first that is waited for, in a ring."""
+    """A ring of packets, from the first missing one on."""
 
     _origin: int | None
 
@@ -28,7 +28,7 @@ class PacketBuffer(Protocol):
 
     @property
     def capacity(self) -> int:
-        """Places of the ring."""
+        """Number of places in the ring."""
         ...
 
     def remove(self, count: int) -> None:
@@ -37,19 +37,19 @@ class PacketBuffer(Protocol):
 
 
 class Gaps:
-    """What one connection waits for, from look to look."""
+    """The missing packets of one connection, from check to check."""
 
     def __init__(self) -> None:
         self._awaited: dict[int, int] = {}
 
     async def give_up(self, receivers: Iterable[object]) -> int:
-        """Drop what waited since the last look already, and ask the phone for a whole picture.
+        """Drop what has waited since the last check, and ask the phone for a whole picture.
 
         Args:
             receivers: Of the connection, as `aiortc` has them.
 
         Returns:
-            How many of them were freed.
+            How many receivers were freed.
         """
         freed = 0
         for receiver in receivers:
@@ -69,7 +69,7 @@ class Gaps:
 
 
 def missing(buffer: PacketBuffer) -> int | None:
-    """The number of the missing packet that holds up later ones; None if none is missing."""
+    """The number of the missing packet that blocks later ones; None if none is missing."""
     if buffer._origin is None:
         return None
     ahead = [

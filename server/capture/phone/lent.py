@@ -1,4 +1,4 @@
-"""The phone that lends its camera: its right, its picture, and what it is told."""
+"""The phone used as a camera: its permission, its picture, and its instructions."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -14,18 +14,18 @@ WELL = "All is well: leave the phone as it stands."
 
 
 class OfferTaker(Protocol):
-    """Takes a phone's offer of a picture, and receives it."""
+    """Answers a phone's WebRTC offer and receives its picture."""
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Start listening."""
         ...
 
     def stop(self) -> None:
-        """Hang up and end."""
+        """Close the connection and end."""
         ...
 
     def withdraw(self) -> None:
-        """Hang up on a phone that lost its right."""
+        """Close the connection of a phone whose permission was withdrawn."""
         ...
 
     async def answer(self, offer: str) -> str:
@@ -35,11 +35,11 @@ class OfferTaker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Phone:
-    """All that belongs to the phone.
+    """Everything that belongs to the phone.
 
     Attributes:
-        camera: The source that its frames become.
-        receiver: Takes them.
+        camera: The source of its frames.
+        receiver: Receives them.
         links: Who may send them.
     """
 
@@ -49,11 +49,11 @@ class Phone:
 
 
 def phone_for(source: Source, coach: Coach | None, code_hours: float) -> Phone | None:
-    """The phone whose picture is looked at, with links for so many hours; None where none is."""
+    """The phone in use, with links for `code_hours`; None if the source is not a phone."""
     camera = source.now if isinstance(source, ChosenCamera) else source
     if not isinstance(camera, PhoneCamera):
         return None
-    # Imported here: whoever looks by a webcam need not have it.
+    # Imported here, because a webcam does not need its packages.
     from server.capture.phone.receiver import PhoneReceiver
 
     receiver = PhoneReceiver(camera, lambda: first_instruction(coach))

@@ -1,4 +1,4 @@
-"""Who may send the picture: one phone, by a link that opens once, for one evening."""
+"""Who may send a picture: one phone, by a link that opens once, for one evening."""
 
 import secrets
 import threading
@@ -8,19 +8,19 @@ from typing import Final
 
 CODE_BYTES: Final = 12
 LINK_S: Final = 900.0
-"""A link that nobody has opened for so long opens no more."""
+"""An unopened link expires after this time."""
 
 HOUR_S: Final = 3600.0
 
 
 class PhoneLinks:
-    """The one link that is open, and the one right that was taken by such a link.
+    """The open link, and the permission that a phone got by such a link.
 
-    Neither is written down anywhere: when the program ends, both are gone.
+    Neither is stored: both end with the program.
 
     Args:
-        hours: So long a phone may send after it took its right.
-        clock: Seconds that only rise.
+        hours: How long a phone may send.
+        clock: A monotonic clock, in seconds.
     """
 
     def __init__(self, hours: float, clock: Callable[[], float] = time.monotonic) -> None:
@@ -31,14 +31,14 @@ class PhoneLinks:
         self._right: tuple[str, float] | None = None
 
     def new_link(self) -> str:
-        """A code that gives one phone the right; one given before opens no more."""
+        """A code that gives one phone the permission; an earlier code becomes invalid."""
         code = secrets.token_urlsafe(CODE_BYTES)
         with self._lock:
             self._link = code, self._clock() + LINK_S
         return code
 
     def take(self, code: str) -> str | None:
-        """The right, for the code of the link; it takes it from any phone that had it."""
+        """Exchange a link's code for the permission, which any other phone then loses."""
         with self._lock:
             if not self._is(self._link, code):
                 return None
@@ -53,12 +53,12 @@ class PhoneLinks:
             return self._is(self._link, code)
 
     def allows(self, right: str) -> bool:
-        """Whether a phone may send its picture by this right."""
+        """Whether this permission allows sending."""
         with self._lock:
             return self._is(self._right, right)
 
     def withdraw(self) -> None:
-        """Nobody may send any more, until another link is opened."""
+        """Nobody may send until another link is opened."""
         with self._lock:
             self._link = self._right = None
 

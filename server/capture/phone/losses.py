@@ -1,6 +1,6 @@
-"""Which share of a phone's packets did not come at once, as they are counted where they arrive.
+"""Counts which share of a phone's packets did not arrive at once.
 
-The phone hears of it once or twice a second, and tells it back: that may take two seconds.
+The phone itself is told once or twice a second and reports it back, which may take two seconds.
 """
 
 from collections import deque
@@ -8,43 +8,43 @@ from collections.abc import Iterable, Mapping
 from typing import Final, Protocol
 
 COUNTERS: Final = "_RTCRtpReceiver__remote_streams"
-"""Where `aiortc` counts; its `getStats` tells of one stream only, the last, which may be the one of
-what was sent again. Where a later version has none, the phone's own word is left."""
+"""Where `aiortc` counts. Its `getStats` covers only the last stream, which may be that of repeated
+packets. If a later version lacks the counters, the phone's own report is used."""
 
 LOOKS: Final = 7
 NEAREST: Final = 2
-"""The newest look at the counters is held against the last but one, or against one before it where
-few packets come: of packets that are merely late there are as many then as now, but for a few, and
-those must weigh little."""
+"""The newest reading of the counters is compared with the last but one, or with an earlier one if
+few packets come. Late packets are then about equally many at both readings, and the few that
+differ weigh little."""
 
 LEAST_PACKETS: Final = 40
-"""Of fewer nobody can tell one lost packet from a hundredth."""
+"""With fewer, one lost packet cannot be told from a share of 1 %."""
 
 SURELY_LOST: Final = 4
-"""So many are more than are late: a jitter of 30 ms holds up two of 50 packets a second."""
+"""More than can be late: a jitter of 30 ms delays two of 50 packets a second."""
 
 
 class Counter(Protocol):
-    """What is counted of one stream."""
+    """The packet counts of one stream."""
 
     packets_received: int
 
     @property
     def packets_expected(self) -> int:
-        """By the numbers that the packets bear."""
+        """Expected packets, by their sequence numbers."""
         ...
 
 
 class Losses:
-    """What one connection loses, from look to look."""
+    """The losses of one connection, from reading to reading."""
 
     def __init__(self) -> None:
         self._looks: deque[dict[int, tuple[int, int]]] = deque(maxlen=LOOKS)
 
     def share(self, receivers: Iterable[object]) -> float | None:
-        """The share that did not come lately; None where nobody can tell.
+        """The share of recent packets that did not arrive at once; None if unknown.
 
-        What is sent again comes by a stream of its own, and does not count as having come at once.
+        Repeated packets come in their own stream, and do not count as having arrived at once.
 
         Args:
             receivers: Of the connection, as `aiortc` has them.
@@ -60,7 +60,7 @@ class Losses:
 
 
 def _counted(receivers: Iterable[object]) -> dict[int, tuple[int, int]]:
-    """Of each stream: packets that were sent, and those that came."""
+    """For each stream: packets sent, and packets received."""
     found: dict[int, tuple[int, int]] = {}
     for receiver in receivers:
         streams: Mapping[int, Counter] = getattr(receiver, COUNTERS, {})

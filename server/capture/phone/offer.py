@@ -1,30 +1,30 @@
-"""What is said before a picture flows: the phone's offer and our answer, in SDP (RFC 8866)."""
+"""The phone's WebRTC offer and our answer, in SDP (RFC 8866)."""
 
 import re
 from typing import Final
 
 LONGEST_OFFER: Final = 65_536
-"""A browser's own is a tenth of that."""
+"""Characters; a browser's own offer has a tenth of that."""
 
 LEAST_KBPS: Final = 1500
-"""A poor Wi-Fi carries more; a browser that takes a burst of late packets for a full line would go
-down to a tenth of it, and no board is read in what is left."""
+"""A poor Wi-Fi can transfer more. After a burst of late packets a browser would reduce its rate to
+a tenth of this, at which no board can be read."""
 
 START_KBPS: Final = 3000
 MOST_KBPS: Final = 8000
-"""At 1280 by 720 this is as good as a webcam; Chromium would begin with 300 and rise for ten
-seconds, in which no board is read."""
+"""At 1280 by 720 this is as good as a webcam. Chromium would start with 300 and rise for ten
+seconds, in which no board can be read."""
 
 _VIDEO_FORMAT: Final = re.compile(r"^a=fmtp:(\d+) (?!apt=)(.*)$", re.M)
 _VIDEO_CODEC: Final = re.compile(r"^a=rtpmap:(\d+) (VP8|H264)/90000$", re.M)
 
 
 class OfferProblem(Exception):
-    """An offer is none: one sentence."""
+    """An offer is not valid: one sentence."""
 
 
 def check_offer(offer: str) -> None:
-    """Raise OfferProblem unless it offers one picture and not more than may be needed."""
+    """Raise OfferProblem unless it offers one video, at most with a data channel."""
     if len(offer) > LONGEST_OFFER:
         raise OfferProblem("This offer is longer than any browser's.")
     kinds = re.findall(r"^m=(\w+)", offer, re.M)
@@ -33,7 +33,7 @@ def check_offer(offer: str) -> None:
 
 
 def quick_start(answer: str) -> str:
-    """An answer that asks Chromium to begin at the rate it may well reach."""
+    """The answer with bitrates that let Chromium start at a high rate."""
     rates = ";".join(
         f"x-google-{what}-bitrate={kbps}"
         for what, kbps in (("min", LEAST_KBPS), ("start", START_KBPS), ("max", MOST_KBPS))

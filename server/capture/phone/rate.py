@@ -1,15 +1,15 @@
-"""How many pictures a second a phone takes, by its own clock, however long they are under way."""
+"""A phone's frame rate by its own clock, independent of delays on the network."""
 
 from collections import deque
 from statistics import median
 from typing import Final
 
 STEPS: Final = 9
-"""Of so many steps from frame to frame the median counts: one frame that is lost is two steps long,
-and nothing has changed. At 15 pictures a second they are 0.6 s."""
+"""The median of so many frame intervals counts: one lost frame doubles an interval, although the
+rate has not changed. At 15 pictures a second they take 0.6 s."""
 
 SLOWED: Final = 0.6
-"""A phone's rate wavers by a tenth; what holds it back halves it (30 for 60, 15 for 30)."""
+"""A phone's rate varies by a tenth; a real slowdown halves it (30 for 60, 15 for 30)."""
 
 
 class FrameRate:
@@ -21,7 +21,7 @@ class FrameRate:
         self._best = 0.0
 
     def frame(self, taken_s: float | None) -> None:
-        """A frame has come; without a time it tells nothing."""
+        """A frame has arrived; ignored if it has no time."""
         if taken_s is None:
             return
         if self._last_s is not None and taken_s > self._last_s:
@@ -32,7 +32,7 @@ class FrameRate:
 
     @property
     def slowed(self) -> tuple[float, float] | None:
-        """Pictures a second now and at best; None while it is about as quick as it was."""
+        """Pictures a second now and at best; None unless it has become slower."""
         if len(self._steps) < STEPS or self._now >= SLOWED * self._best:
             return None
         return self._now, self._best

@@ -1,7 +1,7 @@
-"""Receives a phone's picture over WebRTC, on a thread and an event loop of its own.
+"""Receives a phone's picture over WebRTC, on its own thread and event loop.
 
-The pages' event loop has other things to do than to take 500 packets a second apart. No server
-outside is asked for anything: phone and program find each other on the network they share.
+The pages' event loop must not be busy with 500 packets a second. No outside server is used: phone
+and program find each other on their local network.
 """
 
 import asyncio
@@ -26,37 +26,37 @@ from server.capture.phone.words import PhoneWord, word_for_phone, word_of_phone
 
 T = TypeVar("T")
 
-# One line for each frame that lost a packet on its way; the page says so, in words.
+# It would log a line for each frame that lost a packet; the page reports that.
 logging.getLogger("aiortc").setLevel(logging.ERROR)
 
 WORD_EVERY_S: Final = 0.4
-"""So often the phone hears that it is received; it begins anew after three without a word."""
+"""Interval of messages to the phone, which reconnects after three seconds without one."""
 
 LOOK_EVERY_S: Final = 0.25
-"""So often it is counted what was lost."""
+"""Interval of counting lost packets."""
 
 GIVE_UP_S: Final = 0.4
-"""A packet that was asked for and has not come after so long does not come: on the bad Wi-Fi of the
-tests it takes a tenth of a second."""
+"""A requested packet that has not arrived after this time never arrives: on the tests' bad Wi-Fi it
+takes a tenth of a second."""
 
 INSTRUCTION_EVERY_S: Final = 2.0
-"""The coach looks closely at a whole picture, which takes a while."""
+"""Interval of asking the coach, which takes a while for a whole picture."""
 
 ANSWER_S: Final = 10.0
 BROKEN: Final = (
     *(ValueError, KeyError, IndexError, AttributeError, TypeError, AssertionError),
     *(InvalidAccessError, InvalidStateError),
 )
-"""What the library raises at an offer that no browser would make."""
+"""What the library raises for an invalid offer."""
 
 
 class PhoneReceiver:
-    """One phone at a time; who comes later takes the place of who was there.
+    """Receives from one phone at a time; a later one replaces the earlier one.
 
     Args:
-        camera: Is handed the pictures.
-        instruction: What the phone's owner should do first, as one sentence, empty for nothing;
-            may take a while, and is asked on a thread.
+        camera: Receives the pictures.
+        instruction: Returns what the phone's owner should do first, as one sentence, or nothing;
+            may take a while, and is called on a thread.
     """
 
     def __init__(self, camera: PhoneCamera, instruction: Callable[[], str] = str) -> None:
@@ -70,11 +70,11 @@ class PhoneReceiver:
         self._lost: float | None = None
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Start listening."""
         self._thread.start()
 
     def stop(self) -> None:
-        """Hang up and end."""
+        """Close the connection and end."""
         if self._thread.is_alive():
             with suppress(TimeoutError):
                 self._soon(self._hang_up()).result(ANSWER_S)
@@ -82,7 +82,7 @@ class PhoneReceiver:
             self._thread.join(ANSWER_S)
 
     def withdraw(self) -> None:
-        """Hang up on a phone that lost its right."""
+        """Close the connection of a phone whose permission was withdrawn."""
         self._camera.wellbeing.withdraw()
         self._soon(self._hang_up())
 
@@ -90,13 +90,13 @@ class PhoneReceiver:
         """The answer to a phone's offer, both in SDP; called on any event loop.
 
         Raises:
-            OfferProblem: It is none.
+            OfferProblem: It is not a valid offer.
         """
         check_offer(offer)
         try:
             return await asyncio.wrap_future(self._soon(self._answered(offer)))
         except BROKEN as error:
-            raise OfferProblem("This is no offer that can be read; open the page anew.") from error
+            raise OfferProblem("This offer cannot be read; reload the page.") from error
 
     def _soon(self, work: Coroutine[object, object, T]) -> "Future[T]":
         return asyncio.run_coroutine_threadsafe(work, self._loop)
@@ -131,7 +131,7 @@ class PhoneReceiver:
         task.add_done_callback(self._tasks.discard)
 
     async def _take(self, track: MediaStreamTrack) -> None:
-        """Hand in picture after picture, until the phone ends it."""
+        """Pass on picture after picture, until the phone ends the track."""
         with suppress(MediaStreamError):
             while True:
                 picture = await track.recv()
@@ -139,7 +139,7 @@ class PhoneReceiver:
                     self._camera.hand_in(picture, picture.time)
 
     async def _talk(self, channel: RTCDataChannel) -> None:
-        """Hear what the phone says of itself, and tell it what to do."""
+        """Receive the phone's status messages, and send it instructions."""
         channel.on("message", self._hear)
         self._begin(self._ask_coach())
         self._begin(self._count_losses())
@@ -163,7 +163,7 @@ class PhoneReceiver:
             await asyncio.sleep(GIVE_UP_S)
 
     async def _ask_coach(self) -> None:
-        """Beside the words: no phone may think that nobody hears it because the coach is busy."""
+        """A task of its own, so that a busy coach does not delay the messages to the phone."""
         while True:
             self._first = await self._loop.run_in_executor(None, self._instruction)
             await asyncio.sleep(INSTRUCTION_EVERY_S)

@@ -1,4 +1,4 @@
-"""What is wrong with a phone's picture at this moment, from when and how its frames come in."""
+"""What is wrong with a phone's picture at present, judged by when and how its frames arrive."""
 
 from typing import Final
 
@@ -8,10 +8,10 @@ SILENT_S: Final = 0.7
 """A phone sends 24 to 60 frames a second; on a poor Wi-Fi they come in bursts of half a second."""
 
 MOST_LOST: Final = 0.01
-"""Of the packets: up to here nearly all are sent again in time."""
+"""Share of lost packets up to which nearly all are sent again in time."""
 
 LOSS_HOLDS_S: Final = 2.0
-"""What was counted of lost packets longer ago says nothing of now."""
+"""Older counts of lost packets are ignored."""
 
 NO_PHONE: Final = (
     "No phone sends its picture yet: open “Table and camera”, and scan the code there with it."
@@ -25,11 +25,11 @@ PAUSES: Final = {
     "muted": "The phone has taken the camera away, perhaps for a call: end that, and it goes on.",
     "ended": "The phone's camera was switched off: tap “Use this camera” on the phone again.",
 }
-"""What the phone's page says of itself before it falls silent."""
+"""Reasons that the phone's page sends before it pauses."""
 
 
 class PhoneWellbeing:
-    """Notes what comes in, and says what is wrong; times by this machine's clock."""
+    """Watches a phone's frames and says what is wrong; times by this machine's clock."""
 
     def __init__(self) -> None:
         self._arrived_s: float | None = None
@@ -41,7 +41,7 @@ class PhoneWellbeing:
         self._rate = FrameRate()
 
     def frame(self, size_wh: tuple[int, int], at_s: float, taken_s: float | None = None) -> None:
-        """A frame has come; `taken_s` is when the phone took it, by the phone's clock."""
+        """A frame has arrived; `taken_s` is when the phone took it, by the phone's clock."""
         self._arrived_s, self._now_wh, self._withdrawn = at_s, size_wh, False
         self._rate.frame(taken_s)
         best = self._best_wh
@@ -49,15 +49,15 @@ class PhoneWellbeing:
             self._best_wh = size_wh
 
     def pause(self, why: str) -> None:
-        """The phone's page has said that it pauses, one of PAUSES, or that it goes on: ''."""
+        """The phone's page pauses, for a reason in PAUSES, or continues: ''."""
         self._pause = why if why in PAUSES else ""
 
     def withdraw(self) -> None:
-        """It may not send any more."""
+        """The phone may not send any more."""
         self._withdrawn = True
 
     def connected(self) -> None:
-        """A phone begins, perhaps another one: what was seen before says nothing of it."""
+        """A phone connects, perhaps another one: forget what was known of the last one."""
         self._best_wh = self._now_wh = None
         self._withdrawn = False
         self._pause = ""
@@ -65,11 +65,11 @@ class PhoneWellbeing:
         self._rate = FrameRate()
 
     def losing(self, share: float, at_s: float) -> None:
-        """This share of the phone's packets did not come at once lately."""
+        """Recently this share of the phone's packets did not arrive at once."""
         self._lost, self._lost_told_s = share, at_s
 
     def trouble(self, now_s: float) -> str:
-        """Why there is no picture; empty while there is one."""
+        """Why there is no picture; empty if there is one."""
         if self._withdrawn:
             return WITHDRAWN
         if self._arrived_s is None:
@@ -79,7 +79,7 @@ class PhoneWellbeing:
         return PAUSES.get(self._pause, SILENT)
 
     def conditions(self, now_s: float) -> tuple[str, ...]:
-        """What is not as it should be while there is a picture."""
+        """What is wrong with the present picture."""
         found = (self._turned_or_small(), self._lossy(now_s), self._slow())
         return tuple(filter(None, found))
 

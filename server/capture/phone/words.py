@@ -1,4 +1,4 @@
-"""What phone and program say to each other beside the picture, as JSON."""
+"""The messages between phone and program beside the picture, as JSON."""
 
 import json
 import math
@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import Final
 
 LONGEST: Final = 400
-"""Letters of a phone's word; ours are a tenth of that."""
+"""Characters of a phone's message; ours have a tenth of that."""
 
 
 @dataclass(frozen=True, slots=True)
 class PhoneWord:
-    """What the phone's page says of itself.
+    """A status message of the phone's page.
 
     Attributes:
-        pause: Why it sends nothing, one word; empty while it does.
-        lost: The share of its packets that did not come at once.
+        pause: Why it sends nothing, one word; empty while it sends.
+        lost: The share of its packets that did not arrive at once.
     """
 
     pause: str
@@ -23,7 +23,7 @@ class PhoneWord:
 
 
 def word_of_phone(message: str | bytes) -> PhoneWord | None:
-    """A phone's word; None where it is none."""
+    """Parse a phone's message; None if it is not valid."""
     if len(message) > LONGEST:
         return None
     try:
@@ -39,5 +39,5 @@ def word_of_phone(message: str | bytes) -> PhoneWord | None:
 
 
 def word_for_phone(instruction: str, trouble: str) -> str:
-    """What to do first, empty where all is well, and why no picture comes."""
+    """A message with the first instruction, if any, and why no picture comes, if none does."""
     return json.dumps({"instruction": instruction, "trouble": trouble})

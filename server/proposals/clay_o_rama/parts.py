@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.clay_o_rama.parts import LosePart, PutPartBack, stays_off
 from engine.games.clay_o_rama.power_use import RipLimb
-from engine.games.clay_o_rama.questions import open_chance
+from engine.games.clay_o_rama.questions import creature_of, open_chance
 from engine.games.clay_o_rama.state import Creature, PartCause, State
 from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
@@ -17,10 +17,9 @@ from server.proposals.clay_o_rama.part_answers import (
     other_answers,
     part_name,
 )
-from server.proposals.clay_o_rama.torn import torn_before
-from server.proposals.clay_o_rama.who import named, who_may_be
+from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
-from server.proposals.seen import noticed_of
+from server.proposals.seen import noticed_of, seen_of
 from vision.sightings import PieceSeen, percent
 
 A_PART: Final = 0.5
@@ -43,7 +42,7 @@ def propose_parts(state: State, memory: Memory) -> tuple[Proposal, ...]:
 def _proposal(state: State, memory: Memory, seen: PieceSeen, noticed: Noticed) -> Proposal | None:
     loser = next((one for one in state.creatures if _lost(one, seen)), None)
     if seen.state == "off":
-        known = loser is not None or torn_before(state, memory, seen)
+        known = loser is not None or _torn_before(state, memory, seen)
         return None if known else _came_off(state, memory, noticed, seen)
     return _went_back(state, seen, loser) if loser else None
 
@@ -117,7 +116,7 @@ def _why(state: State, seen: PieceSeen, creature: Creature, cause: PartCause | N
     if cause and stays_off(state.house, cause):
         said += (
             f" Weigh {named(state, creature.id)} in again on the turn card: attacks, limbs and "
-            f"legs are judged anew, hit points stay {creature.hit_points} (K10, K11)."
+            f"legs are judged again, hit points stay {creature.hit_points} (K10, K11)."
         )
     return said
 
@@ -168,3 +167,42 @@ def _went_back(state: State, seen: PieceSeen, creature: Creature) -> Proposal | 
         sightings=(seen,),
         blocked=refused if back else "",
     )
+
+
+def _torn_before(state: State, memory: Memory, seen: PieceSeen) -> bool:
+    """Whether this is a limb or leg that the ledger removed without a piece (Rip Limbs Off).
+
+    By counting: as many of its pieces as limbs and legs are missing from the most that it had in
+    play, less those that the ledger names.
+    """
+    if not seen.owners:
+        return False
+    creature = only(who_may_be(state, memory, seen.owners[0].track, seen.colour))
+    if creature is None:
+        return False
+    lasting = sum(stays_off(state.house, one.cause) for one in creature.loose)
+    nameless = _most_carried(memory, creature) - _carried(creature) - lasting
+    return seen.piece in _unnamed(memory, seen, creature)[: max(0, nameless)]
+
+
+def _unnamed(memory: Memory, seen: PieceSeen, creature: Creature) -> list[int]:
+    """Pieces of the same owner that the ledger does not name, oldest first."""
+    names = {one.part for one in creature.loose}
+    return [
+        one.piece
+        for one in seen_of(memory, PieceSeen)
+        if one.state == "off"
+        and one.owners
+        and one.owners[0].track == seen.owners[0].track
+        and part_name(one) not in names
+    ]
+
+
+def _most_carried(memory: Memory, creature: Creature) -> int:
+    states = [n.state for n in memory if n.state is not None and n.state.moment == "playing"]
+    found = [creature_of(state, creature.id) for state in states]
+    return max((_carried(one) for one in found if one), default=0)
+
+
+def _carried(creature: Creature) -> int:
+    return len(creature.limbs) + creature.legs

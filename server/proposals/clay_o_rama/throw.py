@@ -140,7 +140,7 @@ def _why(state: State, throw: ImpactSeen, command: Fire | Land | None) -> str:
     contact = {
         "creature": "it touched a creature first",
         "table": "it only ever touched the table",
-        "other": "it touched something that is no creature",
+        "other": "it touched something that is not a creature",
         "none": "it touched nothing",
     }[throw.first_contact]
     if throw.first_contact == "creature" and throw.bounced:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.games.clay_o_rama.questions import usable_powers
 from engine.games.clay_o_rama.state import Creature, Limb, Seated, State
 from engine.games.clay_o_rama.suggest_missile import suggest_missile
 from engine.games.clay_o_rama.suggested import WORTH_NAMING, Measured, Suggested, Suggestion
@@ -14,7 +15,6 @@ from server.proposals.clay_o_rama.measured import (
     suggested,
 )
 from server.proposals.clay_o_rama.memory import weighed
-from server.proposals.clay_o_rama.power_options import power_options
 from server.proposals.clay_o_rama.weigh_in_words import doubt_of, doubts_of, title_of, why_of
 from server.proposals.proposal import Choice, Field, Memory, PictureSpot, Proposal
 from server.proposals.seen import seen_of
@@ -163,7 +163,7 @@ def _fields(
         Field(("legs",), "Legs", near=_likely_legs(seen), least=0),
         Field(("movement_spans",), "Movement", "spans", near=_beside(spans), least=1),
         Field(("attacks",), "Attacks", near=_beside(attacks), least=0),
-        Field(("power",), "Power", options=power_options(state), near=suggestion.power.also),
+        Field(("power",), "Power", options=_powers(state), near=suggestion.power.also),
         *(
             Field(
                 ("missiles", place, "dice"),
@@ -190,3 +190,10 @@ def _likely_legs(seen: CreatureSeen) -> tuple[int, ...]:
     likely = ((share, count) for count, share in enumerate(seen.legs.probabilities))
     named = sorted((one for one in likely if one[0] >= WORTH_NAMING), reverse=True)
     return tuple(count for _, count in named if count != seen.legs.count)
+
+
+def _powers(state: State) -> tuple[tuple[str, str], ...]:
+    """All powers of this game with their titles; first, no power."""
+    if state.house.powers == "none":
+        return (("", "none"),)
+    return (("", "none"), *((power.name, power.title) for power in usable_powers(state)))

@@ -25,18 +25,18 @@ class CardOnCell:
 
     Attributes:
         place: Its number in the ledger.
-        belongs: Its cell in the ledger.
-        lies: Its cell on the table; None if it lies between cells.
+        ledger_cell: Its cell in the ledger.
+        table_cell: Its cell on the table; None if it lies between cells.
     """
 
     place: int
-    belongs: Cell
-    lies: Cell | None
+    ledger_cell: Cell
+    table_cell: Cell | None
 
     @property
     def right(self) -> bool:
         """Whether it lies where it belongs."""
-        return self.lies == self.belongs
+        return self.table_cell == self.ledger_cell
 
 
 Spot = tuple[int, Cell, complex]
@@ -56,10 +56,10 @@ def fitted(spots: tuple[Spot, ...]) -> tuple[CardOnCell, ...]:
         step = (other[2] - one[2]) / (_complex(other[1]) - _complex(one[1]))
         if not STEP_MM[0] <= abs(step) <= STEP_MM[1]:
             continue
-        lies = {spot[0]: _cell((spot[2] - one[2]) / step + _complex(one[1])) for spot in spots}
-        agreeing = sum(lies[number] == cell for number, cell, _ in spots)
+        cells = {spot[0]: _cell((spot[2] - one[2]) / step + _complex(one[1])) for spot in spots}
+        agreeing = sum(cells[number] == cell for number, cell, _ in spots)
         if agreeing > right:
-            best, right = lies, agreeing
+            best, right = cells, agreeing
     if 2 * right <= len(spots):
         return ()
     return tuple(CardOnCell(number, cell, best[number]) for number, cell, _ in spots)

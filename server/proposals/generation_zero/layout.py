@@ -95,7 +95,7 @@ def _misplaced(
     state: State, seen: LayoutSeen, laid: tuple[CardOnCell, ...], wrong: list[CardOnCell]
 ) -> Proposal:
     """A proposal for misplaced cards; two exchanged ones may be the effect of an ability."""
-    cells = {one.place: one.lies for one in laid if one.lies is not None}
+    cells = {one.place: one.table_cell for one in laid if one.table_cell is not None}
     lay_out = _lay_out(state, cells)
     exchanged = _exchanged(wrong)
     if not exchanged:
@@ -125,7 +125,7 @@ def _exchanged(wrong: list[CardOnCell]) -> tuple[int, int] | None:
     if len(wrong) != 2:
         return None
     one, other = wrong
-    swapped = (one.lies, other.lies) == (other.belongs, one.belongs)
+    swapped = (one.table_cell, other.table_cell) == (other.ledger_cell, one.ledger_cell)
     return (one.place, other.place) if swapped else None
 
 
@@ -150,7 +150,7 @@ def _lay_out(state: State, cells: Mapping[int, Cell] | None) -> LayOut | None:
 
 
 def _where(state: State, one: CardOnCell) -> str:
-    there = next((p for p in state.places if Cell(p.column, p.row) == one.lies), None)
+    there = next((p for p in state.places if Cell(p.column, p.row) == one.table_cell), None)
     name = place_name(state, one.place)
     return f"{name} lies where {there.name} belongs" if there else f"{name} lies beside its place"
 

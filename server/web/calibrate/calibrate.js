@@ -107,7 +107,7 @@ function SolveAgain({ told }) {
       <p class="hint">
         ${
           told.camera.calibrated
-            ? t("Finds camera and table anew in the next picture; nothing may cover the boards.")
+            ? t("Finds camera and table again in the next picture; nothing may cover the boards.")
             : t("No board is recognised yet; the program keeps looking for one.")
         }
       </p>

@@ -34,7 +34,7 @@ export function Cameras() {
             )}
           </ul>
           <p class="hint">
-            ${t("What the new camera shows is looked at anew: the table is found again by its sheet, and the game goes on.")}
+            ${t("The table is found again by its sheet in the new camera's picture, and the game goes on.")}
           </p>
           <p>
             <button disabled=${state.busy.cameras} onClick=${() => ask(deeds.api.cameras)}>

@@ -12,7 +12,7 @@ const CLAY_O_RAMA = [
 ];
 
 const CLEARING_HOUSE = [
-  ["classic", t("Classic"), t("Six by six rooms, four hearts, cards dealt anew each round.")],
+  ["classic", t("Classic"), t("Six by six rooms, four hearts, cards dealt again each round.")],
   [
     "ideas",
     t("Later ideas"),

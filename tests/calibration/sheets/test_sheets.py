@@ -52,7 +52,7 @@ def boards_of(sheet: PrintedSheet) -> list[dict[str, Any]]:
     return boards
 
 
-def told(board: dict[str, Any]) -> dict[int, Floats]:
+def corners_by_number(board: dict[str, Any]) -> dict[int, Floats]:
     """Corners of each marker of a board of any kind, (4, 2) mm, y up."""
     if board["type"] == "aruco":
         return told_corners(board)
@@ -72,7 +72,7 @@ def read_on(name: str, paper: str, dictionary: str) -> tuple[list[Read], ...]:
 
 def seen_on(name: str, paper: str, board: dict[str, Any]) -> list[list[Read]]:
     """What each page shows of a board."""
-    numbers = told(board)
+    numbers = corners_by_number(board)
     return [
         [read for read in reads if read.number in numbers]
         for reads in read_on(name, paper, board["dictionary"])
@@ -80,7 +80,7 @@ def seen_on(name: str, paper: str, board: dict[str, Any]) -> list[list[Read]]:
 
 
 def residual_mm(name: str, board: dict[str, Any], reads: list[Read]) -> float:
-    corners = told(board)
+    corners = corners_by_number(board)
     if board["type"] == "tokens" or name in CUT_APART:
         return max(rigid_residual_mm(corners[read.number], read.corners_mm) for read in reads)
     return rigid_residual_mm(
@@ -96,7 +96,7 @@ def test_every_marker_lies_where_the_boards_file_says(name: str, paper: str) -> 
         pages_seen = [reads for reads in seen_on(name, paper, board) if reads]
         worst = max(worst, *(residual_mm(name, board, reads) for reads in pages_seen))
         numbers = {read.number for reads in pages_seen for read in reads}
-        assert numbers == set(told(board)), board["name"]
+        assert numbers == set(corners_by_number(board)), board["name"]
         found += sum(map(len, pages_seen))
     print(f"{name} on {paper}: {found} markers, worst corner {worst:.3f} mm off")
     assert worst < PROMISED_MM

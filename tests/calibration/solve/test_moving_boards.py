@@ -63,7 +63,7 @@ def test_a_card_is_found_where_it_lies() -> None:
     assert np.abs(off[:2, 3]).max() < 0.3
     assert abs(turn) < 0.1
     assert len(found.markers_seen) == 12
-    assert found.lying
+    assert found.coplanar
     assert 0 < np.degrees(np.sqrt(found.covariance[2, 2])) < 0.2
 
 

@@ -143,7 +143,7 @@ class Pictures:
         """404: allowed, but there is no camera."""
         return status(self.calling, "/api/camera/frame.jpg", code_of(session, whose))
 
-    def told(self, session: Session, whose: Any) -> bool:
+    def shown_to(self, session: Session, whose: Any) -> bool:
         path = f"/api/sessions/{session.record.id}"
         answer = self.calling.get(path, headers=bearer(code_of(session, whose)))
         return bool(answer.json()["picture"])
@@ -162,19 +162,19 @@ def test_a_game_begun_later_does_not_open_the_picture_to_players_who_hold_cards(
     for whose in (1, "spectator"):
         assert pictures.seen_by(cards, whose) == 403
         assert pictures.seen_by(clay, whose) == 403  # cards are held on this table tonight
-        assert not pictures.told(cards, whose)
-        assert not pictures.told(clay, whose)
+        assert not pictures.shown_to(cards, whose)
+        assert not pictures.shown_to(clay, whose)
     assert pictures.seen_by(clay, "referee") == 404
 
 
 def test_an_earlier_games_code_does_not_show_tonights_picture(pictures: Pictures) -> None:
     old = pictures.begun("clay_o_rama")
     assert pictures.seen_by(old, 1) == 404
-    assert pictures.told(old, 1)
+    assert pictures.shown_to(old, 1)
     new = pictures.begun("clay_o_rama")
     for whose in (1, "spectator", "referee"):
         assert pictures.seen_by(old, whose) == 403
-        assert not pictures.told(old, whose)
+        assert not pictures.shown_to(old, whose)
         assert pictures.seen_by(new, whose) == 404
 
 

@@ -33,10 +33,10 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "STEP_S", STEP_S)
 
 
-def spent_s(who: Caller, thinks_s: float, then: Callable[[], object] = lambda: None) -> float:
+def spent_s(caller: Caller, thinks_s: float, then: Callable[[], object] = lambda: None) -> float:
     time = FakeTime()
     try:
-        with evenly(who, time.clock, time.sleep) as wait:
+        with evenly(caller, time.clock, time.sleep) as wait:
             time.sleep(thinks_s)
             then()
             wait()

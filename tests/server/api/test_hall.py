@@ -120,7 +120,7 @@ def test_a_table_that_asks_for_a_referee_stands_first(
     asking = parts.sessions.get(other["rounds"][0]["tables"][0]["session"])
     assert asking is not None
     said = Note(2, "Does this count?")
-    referee.handle(asking, said, based_on_seq=asking.head, who=Caller("seat", 2))
+    referee.handle(asking, said, based_on_seq=asking.head, caller=Caller("seat", 2))
     first = client.get("/api/hall").json()["tables"][0]
     assert first["id"] == asking.record.id
     assert first["waits"]["why"] == "asked"

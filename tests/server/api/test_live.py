@@ -159,9 +159,9 @@ def test_who_asks_at_once_is_answered_by_one_writing(
     news, written = News(session), []
     plainly = News._write
 
-    def counted(self: News, who: Caller, told_seq: int, *, picture: bool) -> tuple[str, ...]:
-        written.append(who)
-        return plainly(self, who, told_seq, picture=picture)
+    def counted(self: News, caller: Caller, told_seq: int, *, picture: bool) -> tuple[str, ...]:
+        written.append(caller)
+        return plainly(self, caller, told_seq, picture=picture)
 
     monkeypatch.setattr(News, "_write", counted)
 

@@ -78,19 +78,19 @@ def counted(work: Counter[str]) -> Iterator[None]:
         sys.settrace(before)
 
 
-def answers(session: Session, who: Caller) -> tuple[object, ...]:
+def answers(session: Session, caller: Caller) -> tuple[object, ...]:
     """All that a seat can ask for: the game, what happened last, and the story of all of it."""
-    entries = entries_json(session, who, after=session.head - ENTRIES)
-    return session_json(session, who), entries, story_json(session, who)
+    entries = entries_json(session, caller, after=session.head - ENTRIES)
+    return session_json(session, caller), entries, story_json(session, caller)
 
 
-def work_of(session: Session, who: Caller) -> tuple[Counter[str], tuple[object, ...]]:
-    answers(session, who)  # what is worked out once and kept, is kept by now
+def work_of(session: Session, caller: Caller) -> tuple[Counter[str], tuple[object, ...]]:
+    answers(session, caller)  # what is worked out once and kept, is kept by now
     work: Counter[str] = Counter()
     gc.disable()  # its callbacks, Hypothesis's among them, are nobody's answer
     try:
         with counted(work):
-            told = answers(session, who)
+            told = answers(session, caller)
     finally:
         gc.enable()
     return work, told
@@ -129,16 +129,16 @@ def test_a_seats_answer_takes_the_same_work_whatever_it_may_not_see(
         if command is None:
             break
         referee.handle(session, command, based_on_seq=session.head)
-        who = callers(session)[draw % len(callers(session))]
+        caller = callers(session)[draw % len(callers(session))]
         real = session.states()
-        seat = SPECTATOR if who.seat is None else who.seat
+        seat = SPECTATOR if caller.seat is None else caller.seat
         *past, now = real
         twins = [*(twin_of(name, state, seat) for state in past), TWINS[name](now, seat)]
         if twins == real or (compared > LEAST and draw // len(callers(session)) % 2):
             continue
-        work, told = work_of(session, who)
+        work, told = work_of(session, caller)
         session._states = twins
-        other_work, other_told = work_of(session, who)
+        other_work, other_told = work_of(session, caller)
         session._states = real
         compared += 1
         assert told == other_told

@@ -32,7 +32,7 @@ def test_it_is_shown_first_and_written_on_yes() -> None:
     session = at_the_table()
     head = session.head
     shown = said(session, "2 weighin 2 4 hit_points=30")
-    assert "is said anew" in shown
+    assert "is said again" in shown
     assert "creatures[1].hit_points: 50 -> 30" in shown
     assert "Nothing is written yet" in shown
     assert session.head == head

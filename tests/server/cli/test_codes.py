@@ -38,14 +38,14 @@ def said(capsys: pytest.CaptureFixture[str]) -> Said:
     return run
 
 
-def told(said: Said, *arguments: object) -> Any:
+def as_json(said: Said, *arguments: object) -> Any:
     status, out, _ = said(*arguments, "--json")
     assert status == 0
     return json.loads(out)
 
 
 def test_links_hold_the_code_where_no_server_is_told_it(said: Said, port: int) -> None:
-    codes = told(said, "--port", port)
+    codes = as_json(said, "--port", port)
     status, out, _ = said("--port", port)
     assert status == 0
     assert f"?session={codes['game']}#code={codes['seats'][2]}" in out
@@ -53,11 +53,11 @@ def test_links_hold_the_code_where_no_server_is_told_it(said: Said, port: int) -
 
 
 def test_a_code_is_withdrawn_and_given_anew(said: Said, port: int) -> None:
-    before = told(said, "--port", port)
-    without = told(said, "--port", port, "--withdraw", 2)
+    before = as_json(said, "--port", port)
+    without = as_json(said, "--port", port, "--withdraw", 2)
     assert without["seats"] == [before["seats"][0], None, before["seats"][2]]
     assert "withdrawn" in said("--port", port)[1]
-    renewed = told(said, before["game"], "--port", port, "--renew", "all")
+    renewed = as_json(said, before["game"], "--port", port, "--renew", "all")
     assert None not in renewed["seats"]
     assert not {*renewed["seats"]} & {*before["seats"]}
 

@@ -30,7 +30,7 @@ def test_a_weigh_in_is_compared_with_an_earlier_one(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", '{"creature": {}}', '{"creature": {"volume_ml": 3}}'])
 def test_a_file_that_is_no_weigh_in_is_named(tmp_path: Path, text: str) -> None:
-    with pytest.raises(Unusable, match=r"first\.json is no weigh-in"):
+    with pytest.raises(Unusable, match=r"first\.json is not a weigh-in"):
         read_weigh_in(printed(tmp_path, text))
 
 

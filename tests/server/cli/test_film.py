@@ -22,7 +22,7 @@ from tests.support.program import serving
 FRAMES = 40
 
 
-def told(address: str, path: str, say: object = None) -> Any:
+def fetch(address: str, path: str, say: object = None) -> Any:
     data = None if say is None else json.dumps(say).encode()
     headers = {"Content-Type": "application/json"}
     request = urllib.request.Request(f"{address}{path}", data, headers)
@@ -37,9 +37,9 @@ def recorded(folder: Path, *options: str) -> Path:
         words = ["record", str(folder / "evening"), "--camera", camera, *options]
         with serving(words, log=folder / "stderr.txt") as address:
             seats = [{"name": "Ada"}, {"name": "Ben"}]
-            told(address, "api/sessions", {"game": "clay_o_rama", "options": {"players": seats}})
+            fetch(address, "api/sessions", {"game": "clay_o_rama", "options": {"players": seats}})
             deadline_s = time.monotonic() + 60
-            while told(address, "health")["camera"]["frames"] < FRAMES:
+            while fetch(address, "health")["camera"]["frames"] < FRAMES:
                 assert time.monotonic() < deadline_s
                 time.sleep(0.05)
     return folder / "evening"

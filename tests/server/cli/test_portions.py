@@ -45,5 +45,5 @@ def test_coins_beside_a_sheet_leave_the_weigh_in_to_the_sheet() -> None:
 
 def test_a_film_is_no_picture_from_above_or_beside(tmp_path: Path) -> None:
     clip = write_video(tmp_path / "clip.mp4", 3, fps=20.0)
-    with pytest.raises(Unusable, match="is no picture; with a coin alone"):
+    with pytest.raises(Unusable, match="is not a picture; with a coin alone"):
         weigh_pictures([str(clip)], COIN)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from server.cli.main import main
-from server.cli.replay_steps import Pace, StepTeller
+from server.cli.replay_steps import Pace, StepPrinter
 from server.replaying import Playback
 from server.store.recording import FILE, read_recording
 from tests.server.store.test_recorded_before import OF_2026_11_20
@@ -62,9 +62,9 @@ def test_lines_for_people(said: Any, folder: Path) -> None:
 def test_steps_wait_as_long_as_they_took(folder: Path) -> None:
     lines = [{**line, "at_s": 2.0 * n} for n, line in enumerate(read_recording(folder))]
     waited: list[float] = []
-    teller = StepTeller(0, Pace(4.0, sleep=waited.append), as_json=True)
+    printer = StepPrinter(0, Pace(4.0, sleep=waited.append), as_json=True)
     for step in Playback().run(lines):
-        teller.tell(step)
+        printer.show(step)
     assert sum(waited) == (len(lines) - 3) * 2.0 / 4.0
     assert min(waited) == 0.5
 

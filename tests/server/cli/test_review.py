@@ -137,4 +137,4 @@ def test_an_archive_that_is_not_there_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["review", str(tmp_path / "nowhere")]) == 2
-    assert capsys.readouterr().err.strip().endswith("is no folder; name one that holds recordings.")
+    assert capsys.readouterr().err.strip().endswith("name one that holds recordings.")

@@ -40,7 +40,7 @@ def test_the_built_in_set_is_written_changed_and_played(
     [
         ('{"shapes": 5}', "bad.json: shapes must be a list, each a shape, not 5."),
         ('{"shape": []}', "bad.json: there is no 'shape'; did you mean 'shapes'?"),
-        ("{", "bad.json is no JSON"),
+        ("{", "bad.json is not JSON"),
     ],
 )
 def test_a_bad_file_is_named_with_its_faults(

@@ -25,7 +25,9 @@ class Refusing:
         return (refusal("throw/too_dark", 3),)
 
 
-def told(capsys: pytest.CaptureFixture[str], *kinds: str, fps: float, refused: str = "") -> str:
+def warnings_of(
+    capsys: pytest.CaptureFixture[str], *kinds: str, fps: float, refused: str = ""
+) -> str:
     warned = Warned(kinds)
     for frame in frames(20, fps=fps):
         refusals = (refused,) if refused and frame.index == 3 else ()
@@ -38,14 +40,14 @@ def told(capsys: pytest.CaptureFixture[str], *kinds: str, fps: float, refused: s
 def test_few_frames_a_second_are_named(
     capsys: pytest.CaptureFixture[str], fps: float, *, few: bool
 ) -> None:
-    assert (f"{fps:.0f} frames a second are few" in told(capsys, "throw", fps=fps)) is few
+    assert (f"{fps:.0f} frames a second are few" in warnings_of(capsys, "throw", fps=fps)) is few
 
 
 def test_nobody_who_asks_for_hands_hears_of_throws(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "few" not in told(capsys, "hand", fps=10.0)
+    assert "few" not in warnings_of(capsys, "hand", fps=10.0)
 
 
 def test_each_refusal_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
     sentence = f"throw not measured: {refusal('throw/too_dark', 3).mend}"
-    assert told(capsys, "throw", fps=60.0).count(sentence) == 1
-    assert told(capsys, "throw", fps=60.0, refused=sentence).count(sentence) == 1
+    assert warnings_of(capsys, "throw", fps=60.0).count(sentence) == 1
+    assert warnings_of(capsys, "throw", fps=60.0, refused=sentence).count(sentence) == 1

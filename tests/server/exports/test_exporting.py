@@ -13,8 +13,8 @@ from server.store.memory import MemoryLedger
 from tests.support.kept_games import begun
 
 
-def lines_of(session: Session, who: Caller = REFEREE) -> list[dict[str, str]]:
-    text = table_of_entries(entries_json(session, who))
+def lines_of(session: Session, caller: Caller = REFEREE) -> list[dict[str, str]]:
+    text = table_of_entries(entries_json(session, caller))
     assert text.startswith(BYTE_ORDER_MARK)
     return list(csv.DictReader(io.StringIO(text.removeprefix(BYTE_ORDER_MARK))))
 
@@ -40,7 +40,7 @@ def test_what_was_taken_back_says_so() -> None:
 def test_what_looks_like_a_formula_stays_a_text() -> None:
     players = [{"name": '=HYPERLINK("x")'}, {"name": 'Bo, the "great"'}]
     session = Sessions(MemoryLedger()).begin("slargeball", options={"players": players}, seed=1)
-    handle(session, Note(1, "1+1"), based_on_seq=session.head, who=Caller("seat", 1))
+    handle(session, Note(1, "1+1"), based_on_seq=session.head, caller=Caller("seat", 1))
     (line,) = (line for line in lines_of(session) if line["event"] == "Noted")
     assert line["told"] == '\'=HYPERLINK("x"): 1+1'
 

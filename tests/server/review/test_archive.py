@@ -28,7 +28,7 @@ def test_a_recording_itself_is_an_archive(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("archive", "says"), [("", "holds no recording"), ("nowhere", "is no folder")]
+    ("archive", "says"), [("", "holds no recording"), ("nowhere", "is not a folder")]
 )
 def test_where_nothing_is_there_one_sentence_says_so(
     tmp_path: Path, archive: str, says: str

@@ -48,10 +48,10 @@ def faults(*texts: str) -> tuple[str, ...]:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("{", "1.json is no JSON: Expecting property name"),
+        ("{", "1.json is not JSON: Expecting property name"),
         ('{\n "beasts": [}', "(line 2, column 13)"),
         ('{"beasts": [], "beasts": []}', "1.json: 'beasts' is given twice in one object"),
-        ('{"beasts": [NaN]}', "1.json: NaN is no number"),
+        ('{"beasts": [NaN]}', "1.json: NaN is not a number"),
         ("[" * 100_000, "1.json: it is nested too deep"),
         ("7", "1.json: a set is an object with some of beasts, not 7"),
         ('{"beats": []}', "1.json: there is no 'beats'; did you mean 'beasts'?"),
@@ -128,7 +128,7 @@ def shelf(tmp_path: Path) -> Shelf:
 def test_sets_are_found_by_name_and_looked_through(shelf: Shelf) -> None:
     broken, forest = shelf.found(GAME)
     assert (forest.name, forest.faults) == ("forest", ())
-    assert broken.faults[0].startswith("broken.json is no JSON")
+    assert broken.faults[0].startswith("broken.json is not JSON")
 
 
 def test_the_content_goes_into_the_options(shelf: Shelf) -> None:
@@ -144,7 +144,7 @@ def test_the_content_goes_into_the_options(shelf: Shelf) -> None:
         ({"set": "forrest"}, "there is no set 'forrest'"),
         ({"set": "../secret"}, "there is no set '../secret'"),
         ({"set": "-odd"}, "there is no set '-odd'"),
-        ({"set": "broken"}, "broken.json is no JSON"),
+        ({"set": "broken"}, "broken.json is not JSON"),
         ({"set": 5}, "is the name of a set, or a list of names"),
         ({"set": []}, "is the name of a set, or a list of names"),
         ({"set": "forest", "beasts": [BEAR]}, "beasts is in the options and in a set"),

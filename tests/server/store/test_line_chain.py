@@ -19,7 +19,7 @@ from tests.support.evenings import creature, demonstration, desk, hand, look
 FRAMES = 40
 CHANGED, CUT, REMOVED = 30, 60, 30
 
-Told = Callable[..., tuple[int, Any]]
+ReadBack = Callable[..., tuple[int, Any]]
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ def lines(recorded: Path) -> list[bytes]:
 
 
 @pytest.fixture
-def told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Told:
+def read_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> ReadBack:
     """What replay and check say of these bytes: their status, which must agree, and the JSON."""
 
     def run(content: bytes) -> tuple[int, Any]:
@@ -58,8 +58,8 @@ def told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Told:
     return run
 
 
-def test_a_recording_as_it_was_written(told: Told, lines: list[bytes]) -> None:
-    assert told(b"".join(lines)) == (
+def test_a_recording_as_it_was_written(read_back: ReadBack, lines: list[bytes]) -> None:
+    assert read_back(b"".join(lines)) == (
         0,
         {"chained": True, "ended": True, "faults": [], "said": []},
     )
@@ -76,7 +76,7 @@ def numbers(node: Any) -> list[tuple[Any, Any]]:
 
 
 @pytest.mark.parametrize("case", range(CHANGED))
-def test_a_changed_sighting_is_named(told: Told, lines: list[bytes], case: int) -> None:
+def test_a_changed_sighting_is_named(read_back: ReadBack, lines: list[bytes], case: int) -> None:
     place = 1 + roll("line", case, FRAMES)
     line = json.loads(lines[place])
     places = numbers(line["sightings"])
@@ -84,36 +84,38 @@ def test_a_changed_sighting_is_named(told: Told, lines: list[bytes], case: int) 
     holder[key] += 0.25
     text = json.dumps(line) if case % 2 else json.dumps(line, separators=(",", ":"))
     lines[place] = text.encode() + b"\n"
-    status, recording = told(b"".join(lines))
+    status, recording = read_back(b"".join(lines))
     assert status == 1
     assert [(one["line"], one["what"]) for one in recording["faults"]] == [(place + 1, "changed")]
 
 
 @pytest.mark.parametrize("case", range(CUT))
-def test_a_cut_tail_is_told_and_the_rest_replays(told: Told, lines: list[bytes], case: int) -> None:
+def test_a_cut_tail_is_told_and_the_rest_replays(
+    read_back: ReadBack, lines: list[bytes], case: int
+) -> None:
     whole = b"".join(lines)
     begun = len(lines[0]) + len(lines[1])
     at_a_line = len(b"".join(lines[: 1 + roll("line", case, len(lines) - 2) + 1]))
     size = at_a_line if case % 2 else begun + roll("size", case, len(whole) - begun) - 2
-    status, recording = told(whole[:size])
+    status, recording = read_back(whole[:size])
     assert status == 1
     assert recording["faults"] == []
     assert "ended without its last line" in recording["said"][0]
 
 
 @pytest.mark.parametrize("case", range(REMOVED))
-def test_a_removed_line_is_named(told: Told, lines: list[bytes], case: int) -> None:
+def test_a_removed_line_is_named(read_back: ReadBack, lines: list[bytes], case: int) -> None:
     place = 1 + roll("line", case, FRAMES - 1)  # the end mark stays: else the tail were cut off
     del lines[place + 1 : place + 2 + case % 3]
-    status, recording = told(b"".join(lines))
+    status, recording = read_back(b"".join(lines))
     assert status == 1
     faults = [(one["line"], one["what"]) for one in recording["faults"]]
     assert faults == [(place + 2, "removed")]
 
 
-def test_lines_that_changed_places_are_named(told: Told, lines: list[bytes]) -> None:
+def test_lines_that_changed_places_are_named(read_back: ReadBack, lines: list[bytes]) -> None:
     lines[5], lines[6] = lines[6], lines[5]
-    status, recording = told(b"".join(lines))
+    status, recording = read_back(b"".join(lines))
     assert status == 1
     assert [one["what"] for one in recording["faults"]] == ["removed", "misplaced", "removed"]
 
@@ -126,27 +128,27 @@ def without(line: bytes, *names: str) -> bytes:
 @pytest.mark.parametrize("lost", [("link",), ("link", "line")])
 @pytest.mark.parametrize("count", [1, 2, 7])
 def test_a_link_that_was_taken_off_is_named(
-    told: Told, lines: list[bytes], lost: tuple[str, ...], count: int
+    read_back: ReadBack, lines: list[bytes], lost: tuple[str, ...], count: int
 ) -> None:
     for place in range(count):
         lines[place] = without(lines[place], *lost)
-    status, recording = told(b"".join(lines))
+    status, recording = read_back(b"".join(lines))
     assert status == 1
     assert recording["faults"]
 
 
 def test_a_chain_that_was_taken_off_as_a_whole_leaves_the_end_mark(
-    told: Told, lines: list[bytes]
+    read_back: ReadBack, lines: list[bytes]
 ) -> None:
     bare = [
         {k: v for k, v in json.loads(line).items() if k not in ("link", "line")} for line in lines
     ]
-    status, recording = told("\n".join(json.dumps(line) for line in bare).encode())
+    status, recording = read_back("\n".join(json.dumps(line) for line in bare).encode())
     assert (status, recording["chained"]) == (1, True)
 
 
-def test_an_earlier_recording_is_told_as_not_chained(told: Told) -> None:
-    status, recording = told((OF_2026_11_20 / FILE).read_bytes())
+def test_an_earlier_recording_is_told_as_not_chained(read_back: ReadBack) -> None:
+    status, recording = read_back((OF_2026_11_20 / FILE).read_bytes())
     assert (status, recording["chained"], recording["faults"]) == (0, False, [])
     assert "not chained" in recording["said"][0]
 

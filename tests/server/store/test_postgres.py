@@ -186,7 +186,7 @@ def test_a_players_remark_elsewhere_makes_no_command_stale(
     theirs = Sessions(other).get(mine.record.id)
     assert theirs is not None
     head = mine.head
-    referee.handle(mine, Note(1, "hurry"), based_on_seq=head, who=Caller("seat", 1))
+    referee.handle(mine, Note(1, "hurry"), based_on_seq=head, caller=Caller("seat", 1))
     say(theirs, "unhurried", head=head)
     assert remarks(theirs.entries)[-2:] == ["hurry", "unhurried"]
 

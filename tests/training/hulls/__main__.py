@@ -63,7 +63,7 @@ class Lesson:
         return float(loss.detach())
 
     @torch.no_grad()
-    def told(self, at: np.ndarray) -> np.ndarray:
+    def predict(self, at: np.ndarray) -> np.ndarray:
         """What the network tells of some hulls, (n, 12)."""
         self.net.eval()
         parts = np.array_split(at, max(1, len(at) // (2 * BATCH)))
@@ -129,7 +129,7 @@ def main() -> None:
         if epoch % EVERY == 0 or epoch == options.epochs:
             print(f"epoch {epoch}, {time.monotonic() - began:.0f} s, loss {loss:.3f}")
             at = np.flatnonzero(back)
-            print("\n".join(lines(data, at, lesson.told(at))), flush=True)
+            print("\n".join(lines(data, at, lesson.predict(at))), flush=True)
     if options.out:
         ship(lesson.net, options.out)
 

@@ -90,12 +90,12 @@ def train(options: argparse.Namespace) -> None:
     training.run(
         DataLoader(examples, BATCH, num_workers=1),
         options,
-        lambda: print(f"  watched: {told(training.mean)}", flush=True),
+        lambda: print(f"  watched: {summary(training.mean)}", flush=True),
     )
 
 
 @torch.no_grad()
-def told(net: torch.nn.Module) -> str:
+def summary(net: torch.nn.Module) -> str:
     """Median and worst tenth of the overlap with the truth, on worlds that are watched."""
     worlds = [load(f) for f in world_files(folder() / "labelled", Purpose.WATCH)]
     net.eval()

@@ -26,7 +26,7 @@ from tests.training.options import export_way, parser_of, train_way, way
 from tests.training.packing import ship
 from tests.training.piles.examples import Example, keep, load, taught, windows
 from tests.training.piles.net import Net, loss
-from tests.training.piles.volumes import told
+from tests.training.piles.volumes import summary
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
 from tests.training.unpacking import unpack
@@ -123,7 +123,7 @@ def _options() -> argparse.Namespace:
     way(ways, "gather", gather)
     train_way(ways, train, steps=6000, every=100)
     way(ways, "begin", begin).add_argument("file", type=Path)
-    way(ways, "volumes", lambda _: print(told(folder())))
+    way(ways, "volumes", lambda _: print(summary(folder())))
     export_way(ways, export)
     return parser.parse_args()
 

@@ -30,7 +30,7 @@ def fitted(cache: Path) -> tuple[Floats, Floats, float, int]:
     return solution, np.asarray(errors), left, len(rows)
 
 
-def told(cache: Path) -> str:
+def summary(cache: Path) -> str:
     """The same in words, beside what stands in the program."""
     solution, errors, left, count = fitted(cache)
     parts = ", ".join(f"{a:.3f} +- {e:.3f}" for a, e in zip(solution, errors, strict=True))

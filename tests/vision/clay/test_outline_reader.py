@@ -21,9 +21,9 @@ SIZE_HW = (240, 320)
 
 
 class _Repeats:
-    """Stands in for the network: tells the picture's tone, so that places can be compared."""
+    """Stands in for the network: returns the picture's tone, so that places can be compared."""
 
-    def tell(self, planes: np.ndarray) -> np.ndarray:
+    def infer(self, planes: np.ndarray) -> np.ndarray:
         assert planes.shape == (1, PLANES, SIDE, SIDE)
         return planes[:, :1]
 

@@ -23,7 +23,7 @@ CLIPS = sorted(
 PATIENCE = 60
 
 
-def told(folder: Path) -> list[Sighting]:
+def sightings_in(folder: Path) -> list[Sighting]:
     """What is told of dice, all the film long, by an eye that knows where the table is."""
     boards = read_boards(_beside(folder, "boards.json"))
     camera = read_camera(_beside(folder, "camera.json"))
@@ -53,7 +53,7 @@ def _beside(folder: Path, name: str) -> Path:
     ],
 )
 def test_a_film_without_dice_shows_none(clip: str) -> None:
-    seen = told(shared("footage", *clip.split("/")))
+    seen = sightings_in(shared("footage", *clip.split("/")))
     rolls = [one for one in seen if isinstance(one, RollSeen)]
     dice = [one for one in seen if isinstance(one, DieSeen)]
     print(clip, f"{len(rolls)} throws, {len(dice)} dice told", *dice, sep="\n")

@@ -58,7 +58,7 @@ class LowDiceTold:
     side_or_top: int
 
 
-def told(found: list[tuple[DrawnDie, DieSeen]]) -> LowDiceTold:
+def counted(found: list[tuple[DrawnDie, DieSeen]]) -> LowDiceTold:
     """Those counts, printed too."""
     wrong = [seen for true, seen in found if true.pips != seen.pips]
     doubted = sum("side_or_top" in seen.flags for seen in wrong)
@@ -80,7 +80,7 @@ def by_its_table(drawn: DrawnThrow) -> DiceLook:
 def test_low_dice_are_read_right_where_the_table_is_known(count: int) -> None:
     """Before, three in ten were misread, one in five of these with nothing asked."""
     found = read(by_its_table, count, Oddity(low=1.0))
-    low = told(found)
+    low = counted(found)
     assert len(found) > count
     assert low.right >= 0.88 * len(found)
     assert low.unasked == 0
@@ -90,7 +90,7 @@ def test_low_dice_are_read_right_where_the_table_is_known(count: int) -> None:
 @pytest.mark.parametrize("count", [FEW, MANY])
 def test_low_dice_are_mostly_read_right_by_their_picture_alone(plain: DiceLook, count: int) -> None:
     found = read(lambda _: plain, count, Oddity(low=1.0))
-    low = told(found)
+    low = counted(found)
     assert low.right >= 0.8 * len(found)
     assert low.unasked <= 0.05 * len(found)
     assert low.side_or_top >= 0.5 * low.wrong
@@ -99,7 +99,7 @@ def test_low_dice_are_mostly_read_right_by_their_picture_alone(plain: DiceLook, 
 @pytest.mark.long
 def test_dice_seen_from_above_are_read_as_before(plain: DiceLook) -> None:
     found = read(lambda _: plain, 30, USUAL)
-    usual = told(found)
+    usual = counted(found)
     assert usual.right >= 0.95 * len(found)
     assert usual.unasked <= 0.02 * len(found)
 

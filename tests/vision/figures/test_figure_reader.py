@@ -17,7 +17,7 @@ ROOM_MM = 70.0
 """Between figures, balls and fallen ones."""
 
 
-def told(kind: int, row: int, column: int, score: float) -> np.ndarray:
+def network_output(kind: int, row: int, column: int, score: float) -> np.ndarray:
     """Outputs of the network with one middle, 1 right of and half a cell below its cell's."""
     out = np.zeros((7, 12, 16), dtype=np.float32)
     out[kind, row, column] = score
@@ -28,7 +28,7 @@ def told(kind: int, row: int, column: int, score: float) -> np.ndarray:
 
 def test_a_cell_is_a_place_on_the_table() -> None:
     mm = 25.0 / BASE_PX
-    (one,) = spots(told(FALLEN, 5, 7, 0.9), np.array([100.0, 200.0]), mm, 25.0, 0.5)
+    (one,) = spots(network_output(FALLEN, 5, 7, 0.9), np.array([100.0, 200.0]), mm, 25.0, 0.5)
     column, row = (7 + 1.0 + 0.5) * STEP - 0.5, (5 + 0.5 + 0.5) * STEP - 0.5
     assert one.at_mm == pytest.approx([100 + column * mm, 200 - row * mm])
     assert one.heading_deg == pytest.approx(90.0)  # up the picture is along y
@@ -37,7 +37,7 @@ def test_a_cell_is_a_place_on_the_table() -> None:
 
 
 def test_what_is_unsure_is_not_told_and_one_thing_is_told_once() -> None:
-    out = np.maximum(told(STANDING, 5, 7, 0.9), told(STANDING, 5, 9, 0.7))
+    out = np.maximum(network_output(STANDING, 5, 7, 0.9), network_output(STANDING, 5, 9, 0.7))
     out[3:] = 0
     assert len(spots(out, np.zeros(2), 1.25, 25.0, 0.5)) == 1
     assert spots(out, np.zeros(2), 1.25, 25.0, 0.95) == []
@@ -99,5 +99,7 @@ def test_figures_are_found_on_a_checked_cloth(cloth: str) -> None:
 
 
 def test_kinds_have_their_places_among_the_outputs() -> None:
-    kinds = {spots(told(k, 3, 3, 0.8), np.zeros(2), 1.0, 25.0, SURE)[0].kind for k in range(3)}
+    kinds = {
+        spots(network_output(k, 3, 3, 0.8), np.zeros(2), 1.0, 25.0, SURE)[0].kind for k in range(3)
+    }
     assert kinds == {STANDING, FALLEN, BALL}

@@ -38,14 +38,14 @@ def standing(at: Floats) -> Base:
     return Base(at, 0.3, 1.0, DEFAULT.base / 2, 0.9, 60)
 
 
-def told(by_colour: Finds, *spots: FieldSpot) -> Finds:
+def fuse(by_colour: Finds, *spots: FieldSpot) -> Finds:
     return fused(sight(), by_colour, spots, plain=True)
 
 
 def test_a_fallen_figure_is_told_where_the_network_sees_it() -> None:
     shadow, body = np.array([60.0, -30.0]), np.array([50.0, -32.0])
     by_colour = Finds((), (lying(shadow, 90.0),), ())
-    (one,) = told(by_colour, FieldSpot(FALLEN, body, 0.6, 10.0)).fallen
+    (one,) = fuse(by_colour, FieldSpot(FALLEN, body, 0.6, 10.0)).fallen
     assert one.at_mm == pytest.approx(body)
     assert one.heading_deg == 10.0
     assert one.sigma_mm > 2.0
@@ -54,17 +54,17 @@ def test_a_fallen_figure_is_told_where_the_network_sees_it() -> None:
 
 def test_a_base_that_the_network_sees_elsewhere_is_sought_from_there() -> None:
     by_colour = Finds((standing(beside(6.0, 0.0)),), (), ())
-    (one,) = told(by_colour, FieldSpot(STANDING, beside(0.5, 0.5), 0.7, 0.0)).bases
+    (one,) = fuse(by_colour, FieldSpot(STANDING, beside(0.5, 0.5), 0.7, 0.0)).bases
     assert np.hypot(*(one.at_mm - STANDS)) < 1.0
 
 
 @pytest.mark.parametrize("off_mm", [0.3, 1.8])
 def test_a_base_is_told_less_surely_the_farther_the_network_sees_it(off_mm: float) -> None:
     by_colour = Finds((standing(STANDS),), (), ())
-    (one,) = told(by_colour, FieldSpot(STANDING, beside(off_mm, 0.0), 0.7, 0.0)).bases
+    (one,) = fuse(by_colour, FieldSpot(STANDING, beside(off_mm, 0.0), 0.7, 0.0)).bases
     assert one.at_mm == pytest.approx(STANDS)
     assert one.sigma_mm == pytest.approx(np.hypot(0.3, 0.2 * off_mm))
 
 
 def test_what_the_network_does_not_hint_at_is_not_there() -> None:
-    assert told(Finds((standing(STANDS),), (), ())).bases == ()
+    assert fuse(Finds((standing(STANDS),), (), ())).bases == ()

@@ -22,13 +22,13 @@ def players(reds: int, blues: int, spread: float = 5.0) -> list[Outfit]:
     return worn + [Outfit(BLUE, uniform((15.0, 10.0, -45.0), spread, 50 + k)) for k in range(blues)]
 
 
-def told(figures: list[Outfit]) -> list[TeamTold]:
+def teams_of(figures: list[Outfit]) -> list[TeamTold]:
     return list(Sides().of(figures, "green"))
 
 
 @pytest.mark.parametrize(("reds", "blues"), [(5, 5), (7, 4), (6, 2), (3, 7)])
 def test_each_is_of_the_team_that_wears_the_same(reds: int, blues: int) -> None:
-    names = [one.name for one in told(players(reds, blues))]
+    names = [one.name for one in teams_of(players(reds, blues))]
     assert names == ["red"] * reds + ["blue"] * blues
 
 
@@ -37,15 +37,15 @@ def test_one_thing_that_is_like_nobody_is_no_team(stranger: tuple[float, float, 
     """A die among figures of two muted teams."""
     muted = [Outfit({"red": 0.5}, uniform((30.0, 14.0, 8.0), 4.0, k)) for k in range(4)]
     muted += [Outfit({"blue": 0.5}, uniform((26.0, -2.0, -12.0), 4.0, 50 + k)) for k in range(4)]
-    teams = told([*muted, Outfit({}, uniform(stranger, 4.0, 99))])
+    teams = teams_of([*muted, Outfit({}, uniform(stranger, 4.0, 99))])
     names = [one.name for one in teams[:8]]
     assert len(set(names[:4])) == len(set(names[4:])) == 1
     assert names[0] != names[4]
 
 
 def test_a_team_alone_is_told_with_doubt() -> None:
-    assert max(one.probability for one in told(players(6, 0))) < 0.8
+    assert max(one.probability for one in teams_of(players(6, 0))) < 0.8
 
 
 def test_no_figures_have_no_teams() -> None:
-    assert told([]) == []
+    assert teams_of([]) == []

@@ -41,7 +41,7 @@ class TwiceAsLarge:
 @KINDS
 def test_it_has_a_name_of_its_own_and_refers_to_kinds_that_exist(kind: type[Sighting]) -> None:
     assert SIGHTINGS[kind.kind] is kind
-    assert kind.told_with <= set(SIGHTINGS)
+    assert kind.reported_with <= set(SIGHTINGS)
     assert not kind.retired & {field.name for field in fields(kind)}
 
 

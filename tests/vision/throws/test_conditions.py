@@ -51,7 +51,7 @@ def one(request: pytest.FixtureRequest) -> Clip:
     return Clip(frames, solved.calibration, boards, struck, truth["first_hit_frame"])
 
 
-def told(
+def throws_and_refusals(
     frames: Sequence[Frame], calibration: Calibration, boards: Boards
 ) -> tuple[list[ImpactSeen], list[str]]:
     """Throws, and why others were not told."""
@@ -94,13 +94,13 @@ def uneven(one: Clip) -> tuple[Frame, ...]:
 def test_the_answer_stays_right(one: Clip, made: Callable[[Clip], tuple[Frame, ...]]) -> None:
     frames = made(one)
     calibration = one.calibration.scaled_to(frames[0].size_wh)
-    throws, _ = told(frames, calibration, one.boards)
+    throws, _ = throws_and_refusals(frames, calibration, one.boards)
     assert throws
     assert is_right(throws, one)
 
 
 def test_at_15_frames_a_second_it_is_right_or_says_why_not(one: Clip) -> None:
-    throws, causes = told(every(4)(one), one.calibration, one.boards)
+    throws, causes = throws_and_refusals(every(4)(one), one.calibration, one.boards)
     assert is_right(throws, one) if throws else causes == ["throw/too_few_frames"]
 
 
@@ -110,7 +110,7 @@ def test_cut_off_in_flight_it_is_told_in_doubt_or_not_at_all(one: Clip, before: 
     assert one.contact_frame is not None
     end_s = (one.contact_frame - before) / 60
     early = list(takewhile(lambda frame: frame.t_s < end_s, one.frames))
-    throws, causes = told(early, one.calibration, one.boards)
+    throws, causes = throws_and_refusals(early, one.calibration, one.boards)
     assert throws or causes == ["throw/cut_off"]
     assert all(t.probability_none < 0.97 for t in throws)
     assert all(t.struck[0].probability < 0.97 for t in throws if t.struck)
@@ -119,4 +119,4 @@ def test_cut_off_in_flight_it_is_told_in_doubt_or_not_at_all(one: Clip, before: 
 @pytest.mark.parametrize("one", CLIPS[:1], indirect=True)
 def test_of_black_pictures_it_is_said_that_it_is_too_dark(one: Clip) -> None:
     black = [Frame(np.zeros_like(f.bgr), f.index, f.t_s) for f in one.frames[:60]]
-    assert told(black, one.calibration, one.boards) == ([], ["throw/too_dark"])
+    assert throws_and_refusals(black, one.calibration, one.boards) == ([], ["throw/too_dark"])

@@ -30,7 +30,9 @@ WISHES = (
 )
 
 
-def told(frames: Iterable[Frame], calibration: Calibration, boards: Boards) -> list[ImpactSeen]:
+def throws_in(
+    frames: Iterable[Frame], calibration: Calibration, boards: Boards
+) -> list[ImpactSeen]:
     watch = Watch((ThrowObserver(calibration, boards),))
     seen = [sighting for frame in frames for sighting in watch.see(frame)]
     return [s for s in (*seen, *watch.finish()) if isinstance(s, ImpactSeen)]
@@ -51,7 +53,7 @@ def test_drawn_throws(each: int) -> None:
     right, late_frames = [], []
     for number, wish in enumerate(WISHES * each):
         drawn = drawn_throw(200 + number, wish)
-        throws = told(drawn.frames(), drawn.calibration, drawn.boards)
+        throws = throws_in(drawn.frames(), drawn.calibration, drawn.boards)
         right.append(named(throws) == truly(drawn))
         if right[-1] and drawn.contact_s is not None and throws[0].contact_s is not None:
             late_frames.append((throws[0].contact_s - drawn.contact_s) * wish.fps)
@@ -66,9 +68,9 @@ def test_drawn_throws(each: int) -> None:
 
 def test_the_same_frames_give_the_same_decision_to_the_bit() -> None:
     drawn = drawn_throw(200, Wish(size_wh=SMALL, aim="hit"))
-    first = told(drawn.frames(), drawn.calibration, drawn.boards)
+    first = throws_in(drawn.frames(), drawn.calibration, drawn.boards)
     assert first
-    assert told(drawn.frames(), drawn.calibration, drawn.boards) == first
+    assert throws_in(drawn.frames(), drawn.calibration, drawn.boards) == first
 
 
 @pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.long)])
@@ -121,7 +123,7 @@ def _told_of(folder: Path) -> list[ImpactSeen]:
     boards = parse_boards((folder / "boards.json").read_text())
     camera = camera_from_json((folder / "camera.json").read_text())
     frames = list(Video(folder / "clip.mp4").frames())
-    return told(frames, calibrate([frames[0].bgr], boards, camera), boards)
+    return throws_in(frames, calibrate([frames[0].bgr], boards, camera), boards)
 
 
 def _nearest(throws: list[ImpactSeen], truth: dict[str, Any]) -> str | None:

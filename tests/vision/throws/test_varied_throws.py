@@ -14,7 +14,7 @@ SLOW = ("24 fps", "15 fps")
 
 
 @cache
-def told() -> tuple[Outcome, ...]:
+def outcomes_of_all() -> tuple[Outcome, ...]:
     """Each kind a few times; what was told of all of them is printed."""
     found = tuple(
         outcome
@@ -27,24 +27,24 @@ def told() -> tuple[Outcome, ...]:
 
 
 def test_most_are_told_and_told_right() -> None:
-    usual = [one for one in told() if one.kind not in (CUT, *SLOW)]
+    usual = [one for one in outcomes_of_all() if one.kind not in (CUT, *SLOW)]
     heard = [one for one in usual if one.told]
     assert len(heard) > 0.85 * len(usual)
     assert sum(one.right for one in heard) > 0.88 * len(heard)
 
 
 def test_nobody_is_named_where_nobody_was_touched() -> None:
-    assert [one for one in told() if one.told and one.truth < 0 <= one.named] == []
+    assert [one for one in outcomes_of_all() if one.told and one.truth < 0 <= one.named] == []
 
 
 def test_contacts_are_told_to_two_frames() -> None:
-    late = [one.late_frames for one in told() if one.late_frames is not None]
+    late = [one.late_frames for one in outcomes_of_all() if one.late_frames is not None]
     assert len(late) > 40
     assert sum(abs(frames) <= 2 for frames in late) > 0.95 * len(late)
 
 
 def test_what_is_told_surely_is_right() -> None:
-    heard = [one for one in told() if one.told and one.kind != CUT]
+    heard = [one for one in outcomes_of_all() if one.told and one.kind != CUT]
     sure = [one for one in heard if one.probability > 0.97]
     assert sum(one.right for one in sure) > 0.93 * len(sure)
     hoped = sum(one.probability for one in heard)
@@ -52,5 +52,5 @@ def test_what_is_told_surely_is_right() -> None:
 
 
 def test_what_is_seen_in_too_few_pictures_mostly_says_so() -> None:
-    silent = [one for one in told() if one.kind in SLOW and not one.told]
+    silent = [one for one in outcomes_of_all() if one.kind in SLOW and not one.told]
     assert sum(bool(one.causes) for one in silent) >= 0.6 * len(silent)

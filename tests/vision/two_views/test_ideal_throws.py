@@ -20,7 +20,7 @@ one_and_both_rates = pytest.mark.parametrize(
 )
 
 
-def told(rates: tuple[float, ...]) -> list[IdealOutcome]:
+def outcomes(rates: tuple[float, ...]) -> list[IdealOutcome]:
     return [one for fps in rates for one in told_at(fps)]
 
 
@@ -34,13 +34,15 @@ def told_at(fps: float) -> tuple[IdealOutcome, ...]:
 
 @one_and_both_rates
 def test_who_was_touched_first_is_told(rates: tuple[float, ...]) -> None:
-    assert [one for one in told(rates) if one.told != one.truth] == []
+    assert [one for one in outcomes(rates) if one.told != one.truth] == []
 
 
 @one_and_both_rates
 def test_the_height_of_contact_is_told(rates: tuple[float, ...]) -> None:
-    off = np.array([one.height_off_mm for one in told(rates) if one.height_off_mm is not None])
-    sigmas = np.array([one.height_sigma_mm for one in told(rates) if one.height_off_mm is not None])
+    off = np.array([one.height_off_mm for one in outcomes(rates) if one.height_off_mm is not None])
+    sigmas = np.array(
+        [one.height_sigma_mm for one in outcomes(rates) if one.height_off_mm is not None]
+    )
     assert len(off) > 1.5 * len(rates)
     assert np.median(np.abs(off)) < 3
     assert np.mean(np.abs(off) < 2.5 * sigmas) > 0.8
@@ -48,8 +50,8 @@ def test_the_height_of_contact_is_told(rates: tuple[float, ...]) -> None:
 
 @one_and_both_rates
 def test_clocks_agree_to_five_milliseconds(rates: tuple[float, ...]) -> None:
-    off = np.array([one.clock_off_s for one in told(rates) if one.clock_off_s is not None])
-    assert len(off) == len(told(rates))
+    off = np.array([one.clock_off_s for one in outcomes(rates) if one.clock_off_s is not None])
+    assert len(off) == len(outcomes(rates))
     assert np.abs(off).max() < 0.005
 
 

@@ -26,7 +26,7 @@ def thrown() -> tuple[DrawnPair, tuple[Frame, ...], tuple[Frame, ...]]:
     return pair, tuple(pair.first.frames()), tuple(pair.frames())
 
 
-def told(first_until_s: float = 9.0, second_until_s: float = 9.0) -> list[ImpactSeen]:
+def reported(first_until_s: float = 9.0, second_until_s: float = 9.0) -> list[ImpactSeen]:
     """What is told where either camera may fail at a time of its own."""
     pair, ours, theirs = thrown()
     shared = SharedThrows(PairedThrows(wait_s=2.0))
@@ -59,7 +59,7 @@ def is_right(throw: ImpactSeen) -> bool:
 
 
 def test_both_tell_one_throw_and_how_high_it_struck() -> None:
-    (throw,) = told()
+    (throw,) = reported()
     pair, _, _ = thrown()
     assert is_right(throw)
     assert throw.contact_s == pytest.approx(pair.first.contact_s, abs=0.004)
@@ -73,7 +73,7 @@ def test_both_tell_one_throw_and_how_high_it_struck() -> None:
     [(9.0, 0.4), pytest.param(0.4, 9.0, marks=pytest.mark.long)],
 )
 def test_where_one_fails_the_other_goes_on(first_until_s: float, second_until_s: float) -> None:
-    (throw,) = told(first_until_s, second_until_s)
+    (throw,) = reported(first_until_s, second_until_s)
     assert is_right(throw)
     assert throw.touch is None
     assert "touch" not in to_json(throw)

@@ -15,7 +15,7 @@ from vision.weigh_in.legs import count_legs
 from vision.weigh_in.volume import clay_volume
 
 
-def told(hull: Hull, views: Sequence[View], *, lenient: bool = False) -> Estimate:
+def volume_of(hull: Hull, views: Sequence[View], *, lenient: bool = False) -> Estimate:
     reading = read_hull(hull, views, count_legs(hull, views).probabilities)
     return clay_volume(hull, views, reading.excess, lenient=lenient)
 
@@ -25,7 +25,7 @@ def test_the_sigma_covers_the_errors_of_made_creatures() -> None:
     errors, sigmas = [], []
     for seed in range(18):
         shape, views, hull = made(seed)
-        volume = told(hull, views)
+        volume = volume_of(hull, views)
         errors.append(volume.value / shape.volume_ml - 1)
         sigmas.append((volume.value - shape.volume_ml) / volume.sigma)
     one, two = (float(np.mean(np.abs(sigmas) < n)) for n in (1, 2))
@@ -46,7 +46,7 @@ def test_fewer_views_are_less_sure() -> None:
     sigmas = []
     for count in (4, 14):
         views = views_around(shape, count)
-        volume = told(carve(views), views)
+        volume = volume_of(carve(views), views)
         sigmas.append(volume.sigma / volume.value)
     assert sigmas[0] > sigmas[1]
 
@@ -54,7 +54,7 @@ def test_fewer_views_are_less_sure() -> None:
 def test_outlines_in_pieces_are_less_sure() -> None:
     views = views_around(ball(20.0), 12)
     hull = carve(views)
-    whole, lenient = told(hull, views), told(hull, views, lenient=True)
+    whole, lenient = volume_of(hull, views), volume_of(hull, views, lenient=True)
     assert lenient.sigma / lenient.value > 1.8 * whole.sigma / whole.value
 
 

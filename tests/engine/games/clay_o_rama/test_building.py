@@ -217,7 +217,7 @@ def test_k39_hit_points_stay_open_until_the_clay_of_the_missiles_is_known() -> N
     assert laid.last(HitPointsReckoned) == HitPointsReckoned(1, 0)
     refused = laid.refused(StartGame(None))
     assert (refused.reason, refused.rule) == (Reason.UNMEASURED, "K39")
-    assert "hit points still open" in GAME.tell(laid.state, laid.all(CreatureWeighedIn)[0])
+    assert "hit points still open" in GAME.describe(laid.state, laid.all(CreatureWeighedIn)[0])
     laid.do(WeighClay(None, 1, 1500))
     assert laid.creature(1).hit_points == 0
     laid.do(WeighClay(None, 1, 1500, 500))
@@ -292,7 +292,7 @@ def test_k35_what_nobody_can_use_is_in_no_lot() -> None:
 def test_a_roll_that_breaks_a_tie_is_told_as_such() -> None:
     laid = building(2).do(weigh_in(1), weigh_in(2), StartGame(None, without_powers=True))
     laid.roll(3, 3, 3, 4, 4, 1).roll(1, 1, 1, 6, 6, 6)
-    told = [GAME.tell(laid.state, one) for one in laid.all(InitiativeRolled)[-2:]]
+    told = [GAME.describe(laid.state, one) for one in laid.all(InitiativeRolled)[-2:]]
     assert told == ["Ada rolls 3 to break the tie at 9.", "Bo rolls 18 to break the tie at 9."]
 
 

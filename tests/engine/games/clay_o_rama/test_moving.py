@@ -40,7 +40,7 @@ def test_k22_a_creature_stops_at_the_edge_of_the_table() -> None:
     laid = fight().do(Move(1, 1, 500, edge=True))
     assert laid.last(EdgeReached) == EdgeReached(1)
     assert not laid.last(Moved).stopped
-    told = [GAME.tell(laid.state, one) for one in laid.events[-2:]]
+    told = [GAME.describe(laid.state, one) for one in laid.events[-2:]]
     assert told[-1] == "Ada's creature stops at the edge of the table."
     assert "runs into" not in " ".join(told)
     assert laid.refused(Move(1, 1, 1)).reason is Reason.WRONG_STEP

@@ -313,7 +313,7 @@ def test_k18_a_half_without_a_limb_attacks_when_the_referee_gives_it_one() -> No
     assert laid.refused(Attack(1, 4, 2)).reason is Reason.UNKNOWN_PIECE
     for command in GAME.overrides(laid.state):
         assert GAME.decide(laid.state, command)
-    told = GAME.tell(laid.state, laid.all(HalfMade)[-1])
+    told = GAME.describe(laid.state, laid.all(HalfMade)[-1])
     assert "no attack" in told
     laid.do(Reweigh(None, 4, "its tail will do", limbs=(Limb(),), attacks=1, attacks_left=1))
     laid.do(Attack(1, 4, 2))

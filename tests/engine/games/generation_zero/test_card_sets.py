@@ -177,6 +177,6 @@ def test_house_rules_are_told_where_they_differ() -> None:
     told = house_rules(House(rounds=1, spares=2, bargaining=True))
     assert told == (
         "The game lasts one round.",
-        "Agents put aside for whoever brings none: 2.",
+        "Agents put aside for players who bring none: 2.",
         "An Agent may make all Monsters bargain.",
     )

@@ -179,7 +179,7 @@ def test_no_state_that_play_leads_to_is_found_at_fault() -> None:
         ("places.1.column", "2", "corner"),
         ("house.rounds", "0", "rounds cannot be 0"),
         ("players.1.vote", "9", "a vote names a player"),
-        ("phase", "dealing_sues", "what is laid is not laid anew"),
+        ("phase", "dealing_sues", "what is laid is not laid again"),
         ("turn.player", "9", "a turn is a player's"),
         ("winners", "[1]", "winners follows from the rest"),
     ],

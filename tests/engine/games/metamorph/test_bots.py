@@ -23,6 +23,5 @@ def test_a_whole_game_is_played_by_a_bot_that_looks_ahead() -> None:
         command = choose(GAME, state, "seed", draw)
         if command is None:
             break
-        for event in GAME.decide(state, command):
-            state = GAME.evolve(state, event)
+        _, state = GAME.carry_out(state, command)
     assert GAME.outcome(state) is not None

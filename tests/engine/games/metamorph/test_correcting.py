@@ -208,7 +208,7 @@ def test_a_used_up_power_is_given_back() -> None:
 
 def test_the_log_tells_what_was_set_straight_and_what_it_was() -> None:
     table = straight(playing(BESIDE), "players.2.mana", "7")
-    told = GAME.tell(table.state, table.events[-1])
+    told = GAME.describe(table.state, table.events[-1])
     assert told == "Bo, mana: 7 instead of 50 (so it is)."
 
 

@@ -228,12 +228,12 @@ def test_s33_a_whap_phase_without_contact_is_shown_and_ended_by_a_word() -> None
     table = during("whapping", laid({T: (400, 300), 201: (500, 300)}))
     assert (table.state.phase, table.awaiting()) == ("whapping", frozenset({1, 2}))
     assert table.last(ChancesSeen).chances == ()
-    assert GAME.tell(table.state, ChancesSeen(())) == (
+    assert GAME.describe(table.state, ChancesSeen(())) == (
         "By the places on the pitch nobody touches an enemy; "
         "the referee can declare contact that was not seen."
     )
     nabbing = replace(table.state, phase="nabbing")
-    assert "nobody touches a ball; " in GAME.tell(nabbing, ChancesSeen(()))
+    assert "nobody touches a ball; " in GAME.describe(nabbing, ChancesSeen(()))
     assert set(GAME.choices(table.state)) == {EndPhase(1), EndPhase(2)}
     assert table.refused(EndPhase(9)).reason is Reason.UNKNOWN_PIECE
     table.do(EndPhase(None))

@@ -21,7 +21,7 @@ give move Ada because "test"
 """
 
 
-def told(script: str) -> str:
+def log_of(script: str) -> str:
     session = Sessions(MemoryLedger()).begin("clay_o_rama", options={"players": PLAYERS}, seed=9)
     out = io.StringIO()
     TerminalGame(session, out).play(io.StringIO(script), prompt=False)
@@ -29,7 +29,7 @@ def told(script: str) -> str:
 
 
 def test_missiles_are_counted_from_one_in_refusals_too() -> None:
-    log = told(
+    log = log_of(
         BEGIN + "throw missile 1 at Bo\nmissile hits nobody\nthrow missile 1 at Bo\n"
         "throw missile 9 at Bo\n"
     )
@@ -40,12 +40,12 @@ def test_missiles_are_counted_from_one_in_refusals_too() -> None:
 
 def test_a_used_limb_is_told_though_its_target_might_act_as_well() -> None:
     """`attack bo limb 1` is no attack by Bo's creature, whose move it is not."""
-    log = told(BEGIN + "attack bo\nattack bo limb 1\n")
+    log = log_of(BEGIN + "attack bo\nattack bo limb 1\n")
     assert "no: its first limb has struck in this round; strike with its second limb. (E1)" in log
 
 
 def test_who_may_only_answer_is_told_how() -> None:
-    log = told(BEGIN + "attack bo\nend attacks\nattack ada\n")
+    log = log_of(BEGIN + "attack bo\nend attacks\nattack ada\n")
     assert (
         "no: Bo's creature may only counterattack now; counterattack, or let it pass "
         "(`no counterattack`). (K5)"
@@ -53,7 +53,7 @@ def test_who_may_only_answer_is_told_how() -> None:
 
 
 def test_open_hit_points_are_drawn_as_open_and_the_clay_is_asked_for() -> None:
-    log = told(
+    log = log_of(
         "weigh in Ada: 2 legs, 1 limb, 2 missiles, power the drop\n"
         f"weigh in Bo: {TWO_LIMBS}, power the poke\n"
         "start game\nboard\n?\nweigh clay creature 75g missiles 25 g\n"

@@ -82,7 +82,7 @@ def test_a_kept_game_whose_entries_do_not_follow_is_no_game(
     kept["entries"][1] |= change
     path.write_text(json.dumps(kept))
     told, _ = played("clay_o_rama", f"load {path}\n")
-    assert f"{path}: it is no game" in told
+    assert f"{path}: it is not an exported or saved game" in told
 
 
 def as_before(kept: dict[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Which language somebody reads: asked for by the address, by a cookie, or by the browser."""
+"""Language negotiation: by the address, by a cookie, or by the browser's Accept-Language."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -29,7 +29,7 @@ def accepted(header: str) -> tuple[str, ...]:
 
 
 def kept_in_cookie(language: str) -> str:
-    """The Set-Cookie header that remembers a language."""
+    """The Set-Cookie header that stores a language."""
     return f"{COOKIE}={language}; Path=/; Max-Age={YEAR_S}; SameSite=Lax"
 
 
