@@ -10,7 +10,6 @@ import numpy as np
 
 from calibration.arrays import Floats32
 
-
 LARGE_BYTES: Final = 1_000_000
 """Of what is put in: for a picture of 640 x 360, 2.8 MB, the finder of dice holds 20 MB."""
 
