@@ -2,17 +2,18 @@
 
 import functools
 import json
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 
-from calibration.sheets import CARDS, SHEETS, PrintedSheet, SheetProblem, draw_sheet
 from server.api.answers import PDF
 from server.api.callers import local_referee
 from server.api.parts import SecondView, parts_of
 from server.capture.coaching import Coach, camera_file_of
 from server.capture.phone.lent import WELL, first_instruction
-from server.sets.story_cards import story_cards
+
+if TYPE_CHECKING:
+    from calibration.sheets import PrintedSheet
 
 router = APIRouter(prefix="/api", dependencies=[Depends(local_referee)])
 HIGHEST_MM = 500.0
@@ -71,6 +72,9 @@ def camera_file(request: Request) -> Response:
 @router.get("/sheets")
 def sheets() -> list[dict[str, object]]:
     """The sheets that can be printed."""
+    # Imported here, as elsewhere: what draws sheets takes a tenth of a second, before any picture.
+    from calibration.sheets import SHEETS
+
     return [
         {"name": name, "tells": kind.tells, "size": kind.size, "table": kind.table}
         for name, kind in SHEETS.items()
@@ -109,7 +113,9 @@ def _second(second: SecondView | None) -> dict[str, object] | None:
     }
 
 
-def _drawn(name: str, paper: str, size: str | None) -> PrintedSheet:
+def _drawn(name: str, paper: str, size: str | None) -> "PrintedSheet":
+    from calibration.sheets import SHEETS, SheetProblem
+
     if name not in SHEETS:
         raise HTTPException(404, f"There is no sheet {name!r}; choose {', '.join(SHEETS)}.")
     try:
@@ -119,7 +125,10 @@ def _drawn(name: str, paper: str, size: str | None) -> PrintedSheet:
 
 
 @functools.lru_cache(maxsize=SHEETS_KEPT)
-def _pressed(name: str, paper: str, size: str | None) -> PrintedSheet:
+def _pressed(name: str, paper: str, size: str | None) -> "PrintedSheet":
+    from calibration.sheets import CARDS, draw_sheet
+    from server.sets.story_cards import story_cards
+
     story = story_cards({}) if name == CARDS else None
     return draw_sheet(name, paper=paper, size=size, story=story)
 

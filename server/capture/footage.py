@@ -65,12 +65,17 @@ class Video:
                 return
             first_index, scene = first_index + count, scene + 1
             start_s += last_s + 1 / self.fps
-            self._film.close()
-            self._film = _open_film(self.path)
+            self._film = self._again()
 
     def close(self) -> None:
         """Close the file."""
         self._film.close()
+
+    def _again(self) -> "_Film":
+        try:
+            return self._film.again()
+        except ValueError:
+            return _open_film(self.path)
 
     def _wanted(self, t_s: float) -> bool:
         return t_s >= self._from_s and (self._to_s is None or t_s <= self._to_s)
@@ -94,6 +99,8 @@ class _Film(Protocol):
 
     def frames(self) -> Iterator[tuple[float, Image | PackedPicture]]: ...
 
+    def again(self) -> "_Film": ...
+
     def close(self) -> None: ...
 
 
@@ -101,6 +108,7 @@ class _OpenCvFilm:
     """A film file read by OpenCV: any format, and several threads for large pictures."""
 
     def __init__(self, path: Path) -> None:
+        self._path = path
         self._capture = _opened(path, [cv2.CAP_PROP_N_THREADS, 1])
         wide, high = (
             self._capture.get(p) for p in (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
@@ -119,6 +127,10 @@ class _OpenCvFilm:
                 return
             stated_s = self._capture.get(cv2.CAP_PROP_POS_MSEC) / 1000
             yield stated_s, np.asarray(bgr, dtype=np.uint8)
+
+    def again(self) -> "_OpenCvFilm":
+        self.close()
+        return _OpenCvFilm(self._path)
 
     def close(self) -> None:
         self._capture.release()

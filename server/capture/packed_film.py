@@ -16,6 +16,7 @@ from typing import Final
 import av
 import numpy as np
 from av.container import InputContainer
+from av.video.codeccontext import VideoCodecContext
 from av.video.reformatter import Interpolation, VideoReformatter
 from av.video.stream import VideoStream
 
@@ -64,18 +65,20 @@ class PackedFilm:
 
     Args:
         path: The file.
+        codec: What has decoded the same file before, with the memory for its frames; None: nothing.
 
     Raises:
         ValueError: It has no film, or one in a format that OpenCV has to read.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, codec: VideoCodecContext | None = None) -> None:
         try:
             self._container = av.open(str(path))
         except (av.FFmpegError, OSError) as error:
             raise ValueError(f"{path} holds no film") from error
+        self._path = path
         try:
-            self._stream, self._frames = _begun(self._container)
+            self._stream, self._codec, self._frames = _begun(self._container, codec)
         except ValueError:
             self._container.close()
             raise
@@ -101,29 +104,48 @@ class PackedFilm:
             # In the order of OpenCV's calculation, so that the number is identical.
             yield ((frame.pts or 0) - start) * second * 1000 / 1000, FilmPicture(frame)
 
+    def again(self) -> "PackedFilm":
+        """The same film from its beginning, in the memory of the frames that are let go.
+
+        Another codec would take as much anew while the last frames of this one are still shown.
+        """
+        self.close()
+        self._codec.flush_buffers()
+        return PackedFilm(self._path, codec=self._codec)
+
+    def decodes_as(self, other: "PackedFilm") -> bool:
+        """Whether both are decoded in the same memory."""
+        return self._codec is other._codec
+
     def close(self) -> None:
         """Close the file."""
         self._container.close()
 
 
-def _begun(container: InputContainer) -> tuple[VideoStream, Iterator[av.VideoFrame]]:
+def _begun(
+    container: InputContainer, codec: VideoCodecContext | None
+) -> tuple[VideoStream, VideoCodecContext, Iterator[av.VideoFrame]]:
     """The film's stream and its frames; raises ValueError if OpenCV has to read them."""
     if not container.streams.video:
         raise ValueError("no film")
     stream = container.streams.video[0]
     stream.thread_type = "NONE"  # several threads would cost a tenth more
-    frames = _decoded(container, stream)
+    if codec is None or codec.extradata != stream.codec_context.extradata:  # another film by now
+        codec = stream.codec_context
+    frames = _decoded(container, stream, codec)
     first = next(frames, None)
     if first is None or not _is_plain(first):
         raise ValueError("pictures of another kind")
-    return stream, chain((first,), frames)
+    return stream, codec, chain((first,), frames)
 
 
-def _decoded(container: InputContainer, stream: VideoStream) -> Iterator[av.VideoFrame]:
+def _decoded(
+    container: InputContainer, stream: VideoStream, codec: VideoCodecContext
+) -> Iterator[av.VideoFrame]:
     """All frames that can be decoded: a film may be cut off or damaged."""
     with suppress(av.FFmpegError, ValueError):
         for packet in _packets(container, stream):
-            yield from stream.codec_context.decode(packet)
+            yield from codec.decode(packet)
 
 
 def _packets(

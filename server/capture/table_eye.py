@@ -39,7 +39,6 @@ def table_eye(
     # Two threads, so that creatures and lumps do not wait for each other.
     background = {"weigh_in": WorkerThread(), "missile": WorkerThread()} if live else {}
     progress = doing.tell_background if live else doing.tell
-    needed = needed_in_games(boards)  # imported now, not at the first frame
     bodies = Bodies()  # kept when a new calibration makes new observers
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
@@ -52,7 +51,8 @@ def table_eye(
             throws=throws,
             ground=learned.ground,
         )
-        return tuple(one.make(around) for one in needed)
+        # They are imported only now, which takes half a second: the first picture is shown by then.
+        return tuple(one.make(around) for one in needed_in_games(boards))
 
     return Eye(
         boards,

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from calibration.model.boards_file import Boards
 from calibration.model.camera import Camera
-from calibration.sheets import standard_boards
 from server.app import Lookout
 from server.capture.choosing import CameraChoice
 from server.capture.coaching import camera_file_of
@@ -22,7 +21,6 @@ from server.cli.files import read_boards, read_camera
 from server.learning.kept import LEARNED_FILE, LearningProblem, read_learned
 from server.settings import DEFAULT_DATA, Settings
 from vision.learned import NOTHING_LEARNED, Learned
-from vision.two_views.pairing import PairedThrows
 from vision.two_views.shared_throws import FIRST, SharedThrows
 
 
@@ -110,12 +108,12 @@ def looking_at(
         Unusable: A file is unusable.
         SourceProblem: The source cannot be opened.
     """
-    printed = read_boards(boards) if boards else standard_boards()
+    printed = read_boards(boards) if boards else _usual_boards()
     told = read_camera(camera_file)
     lens = read_camera(second.camera_file) if second else None
     source = opened()
-    shared = SharedThrows(PairedThrows())
-    beside = _beside(second, printed, lens, shared, settings) if second else None
+    shared = _shared_throws() if second else None
+    beside = _beside(second, printed, lens, shared, settings) if second and shared else None
     learned = kept_learned(settings.data)
     known = told or read_camera(kept_camera(source.name, settings.data))
     eye = table_eye(
@@ -124,9 +122,23 @@ def looking_at(
         drift_check_s=settings.drift_check_s,
         live=source.live,
         learned=learned,
-        throws=partial(shared.observer, FIRST, ground=learned.ground) if beside else None,
+        throws=partial(shared.observer, FIRST, ground=learned.ground) if shared else None,
     )
     return Lookout(source, eye, second=beside)
+
+
+def _usual_boards() -> Boards:
+    # Imported here: what draws sheets takes a tenth of a second.
+    from calibration.sheets import standard_boards
+
+    return standard_boards()
+
+
+def _shared_throws() -> SharedThrows:
+    # Imported here: two views need SciPy, which is slow to import.
+    from vision.two_views.pairing import PairedThrows
+
+    return SharedThrows(PairedThrows())
 
 
 def _beside(

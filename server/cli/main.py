@@ -1,8 +1,10 @@
 """The command line as a whole: every command, and how errors are reported."""
 
+import gc
 import io
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Final
@@ -30,7 +32,8 @@ class Command:
 
     def load(self) -> tuple[Callable[..., object], str | None]:
         """Import it: the function, and its help where the docstring does not say all."""
-        module = import_module(self.module)
+        with _nothing_collected():
+            module = import_module(self.module)
         return getattr(module, self.function), getattr(module, "COMMAND_HELP", None)
 
 
@@ -116,6 +119,21 @@ def _program(called: str | None) -> typer.Typer:
         function, told = command.load() if name == called else (_not_called, None)
         program.command(name, help=told, short_help=command.summary)(function)
     return program
+
+
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """Without the garbage collector, which afterwards leaves alone what is there by then.
+
+    What is imported stays: to look through it again and again is a tenth of the start, and later
+    holds up every thread.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def _any_command() -> None:

@@ -1,26 +1,37 @@
 """The proposers of all games."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import TypeAlias
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import Final, TypeAlias
 
+from engine import GAMES
 from engine.game import AnyState
-from server.proposals.clay_o_rama import PROPOSER as CLAY_O_RAMA
-from server.proposals.clearing_house import PROPOSER as CLEARING_HOUSE
-from server.proposals.generation_zero import PROPOSER as GENERATION_ZERO
-from server.proposals.metamorph import PROPOSER as METAMORPH
 from server.proposals.proposal import Proposer
-from server.proposals.slargeball import PROPOSER as SLARGEBALL
 
 AnyProposer: TypeAlias = Proposer[AnyState]
 """The proposer of any game; its functions take that game's state."""
 
-PROPOSERS: Mapping[str, AnyProposer] = MappingProxyType(
-    {
-        "clay_o_rama": CLAY_O_RAMA,
-        "clearing_house": CLEARING_HOUSE,
-        "metamorph": METAMORPH,
-        "generation_zero": GENERATION_ZERO,
-        "slargeball": SLARGEBALL,
-    }
-)
+
+class _Proposers(Mapping[str, AnyProposer]):
+    """Proposers by the name of their game; each is imported, with its game, when it is asked for.
+
+    Its name is that of a package here, and of the game's under `engine.games`.
+    """
+
+    def __getitem__(self, name: str) -> AnyProposer:
+        if name not in GAMES:
+            raise KeyError(name)
+        found: AnyProposer = import_module(f"server.proposals.{name}").PROPOSER
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
+
+    def __contains__(self, name: object) -> bool:
+        return name in GAMES
+
+
+PROPOSERS: Final[Mapping[str, AnyProposer]] = _Proposers()

@@ -7,12 +7,13 @@ draws and encodes the live picture.
 
 import json
 import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from itertools import count
+from itertools import chain, count, repeat
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +29,7 @@ from server.capture.snapshots import Snapshots
 from server.capture.table_eye import table_eye
 from server.capture.threads import in_one_thread
 from server.capture.watching import CameraThread
+from server.cli.running import TURN_S
 from server.settings import Settings
 from tests.benchmarks.speed import Speed
 from tests.benchmarks.test_throw_latency import hits
@@ -41,7 +43,12 @@ FPS: Final = 60.0
 LEAD_S: Final = 2.0
 """Of the table at rest, once it is calibrated."""
 
-LONGEST_S: Final = 300.0
+LONGEST_S: Final = 30.0
+"""For one clip; on a quiet machine it takes five seconds."""
+
+BEGUN_WITHIN_S: Final = 90.0
+"""No clip is begun later: with the last one it takes two minutes at most."""
+
 ROUNDS: Final = 2
 SANE_MS: Final = 2000.0
 """No throw may come later than this even on a busy machine: then it has been missed."""
@@ -121,12 +128,21 @@ def a_page(preview: Preview) -> Iterator[None]:
     thread.join()
 
 
+@contextmanager
+def turns_of_the_program() -> Iterator[None]:
+    """Threads wait for one another as long as they do in the program that serves."""
+    before_s = sys.getswitchinterval()
+    sys.setswitchinterval(TURN_S)
+    yield
+    sys.setswitchinterval(before_s)
+
+
 def test_a_contact_is_offered_while_a_weigh_in_is_measured(speed: Speed) -> None:
     in_one_thread()
-    clips = list(hits())
-    with weighed_beside() as took_s:
-        late_ms = [late for _ in range(ROUNDS) for one in clips for late in offered_ms(one)]
-    thrown = ROUNDS * len(clips)
+    with turns_of_the_program(), weighed_beside() as took_s:
+        contacts = [offered_ms(one) for one in begun_in_time()]
+    thrown, late_ms = len(contacts), [late for one in contacts for late in one]
+    assert late_ms, f"of {thrown} contacts none was offered"
     p95_ms = float(np.percentile(late_ms, 95))
     print(
         f"\n{len(late_ms)} of {thrown} contacts offered: median {np.median(late_ms):.0f} ms, "
@@ -135,9 +151,18 @@ def test_a_contact_is_offered_while_a_weigh_in_is_measured(speed: Speed) -> None
     )
     name = "contact to the desk beside a weigh-in"
     speed.keep(f"{name}, 95 % under", p95_ms, "ms by the clock", "time")
-    speed.keep(f"contacts not offered beside a weigh-in, of {thrown}", thrown - len(late_ms), "")
+    missed = 100 * (1 - len(late_ms) / thrown)
+    speed.keep("contacts not offered beside a weigh-in", missed, "%")
     assert took_s
     assert p95_ms < SANE_MS
+
+
+def begun_in_time() -> Iterator[Path]:
+    """All clips, and all once more, as long as there is time."""
+    began_s = time.monotonic()
+    for folder in chain.from_iterable(repeat(list(hits()), ROUNDS)):
+        if time.monotonic() - began_s < BEGUN_WITHIN_S:
+            yield folder
 
 
 def offered_ms(folder: Path) -> list[float]:
@@ -175,6 +200,7 @@ def offered_ms(folder: Path) -> list[float]:
         over.wait(LONGEST_S)
         watching.stop()
     whole, part = divmod(camera.first + truth["first_hit_frame"], 1)
-    assert whole in camera.given_s, "the table was never calibrated"
+    if whole not in camera.given_s:  # so busy a machine that the table was not calibrated in time
+        return []
     contact_s = camera.given_s[int(whole)] + part / FPS
     return [1000 * (one - contact_s) for one in told_s if one > contact_s][:1]

@@ -26,10 +26,10 @@ pytestmark = [
     pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc"),
 ]
 
-WATCHED_S: Final = 90.0
+WATCHED_S: Final = 60.0
 """Some showings of the evening, each with a weigh-in and a throw."""
 
-LEVEL_FROM_S: Final = 45.0
+LEVEL_FROM_S: Final = 30.0
 FPS: Final = 30.0
 
 

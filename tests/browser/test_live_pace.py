@@ -35,7 +35,7 @@ FPS = (30, 60)
 """Of the camera: of most webcams, and of one that is good for fast throws."""
 WARMING_UP_S = 12.0
 """Until the table is calibrated and what begins with a program has been done."""
-WATCHED_S = 20.0
+WATCHED_S = 10.0
 SOON_S = 60.0
 BUSY = 1.5
 """Beside other programs the promise is not held to the letter."""

@@ -19,7 +19,7 @@ from calibration.arrays import Image
 from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.boxes import BoxPx, iou, scaled
-from vision.network import Network
+from vision.network import PassingNetwork
 from vision.sightings import PointMm, PointPx
 
 MODELS: Final = Path(__file__).parent / "models"
@@ -128,14 +128,14 @@ class FoundDie:
 
 
 class DiceFinder:
-    """Finds dice; the network is loaded once.
+    """Finds dice; the network is loaded whenever a whole picture is looked at.
 
     Args:
         models: Folder with `finder.onnx`.
     """
 
     def __init__(self, models: Path = MODELS) -> None:
-        self._network = Network(models / "finder.onnx")
+        self._network = PassingNetwork(models / "finder.onnx")
 
     def find(
         self, bgr: Image, *, die_px: float | None = None, thorough: bool = False

@@ -45,6 +45,11 @@ class HandTuning:
     refusals_kept: int = 20
     """How many of the newest refusals are kept for whoever asks."""
 
+    finder_kept_s: float = 2.0
+    """Seconds after a look for which the model that finds hands stays loaded, longer than from look
+    to look while something moves (`StillnessTuning.impatient_s`): it takes 65 MB, and 50 ms of the
+    processor to load anew."""
+
 
 TUNING: Final = HandTuning()
 
@@ -158,6 +163,7 @@ class HandObserver:
         self._calibration = calibration
         self._still = still
         self._finder: HandFinder | None = None
+        self._looked_s = float("-inf")
         self._unavailable = False
         self._stillness = Stillness()
         self._following: Presentation | None = None
@@ -196,8 +202,15 @@ class HandObserver:
             self._following.see(frame)
             return self._concluded() if self._following.is_over else ()
         if self._stillness.worth_a_look(frame.t_s, measured=self._measured_at_px is not None):
+            self._looked_s = frame.t_s
             self._look(frame, glance)
+        self._unload_if_idle(frame.t_s)
         return ()
+
+    def _unload_if_idle(self, now_s: float) -> None:
+        """Releases the model once a hand is followed, or none was looked for for a while."""
+        if self._following is not None or now_s - self._looked_s > TUNING.finder_kept_s:
+            self._unload()
 
     def _look(self, frame: Frame, glance: Glance) -> None:
         """Checks whether a hand is there, and follows it from now on if so."""
@@ -257,10 +270,21 @@ class HandObserver:
         moved_px = np.linalg.norm(rough_px - self._measured_at_px, axis=1)
         return bool(np.median(moved_px) < TUNING.same_place_share * frame.size_wh[0])
 
+    @property
+    def loaded(self) -> bool:
+        """Whether the model that finds hands is in memory."""
+        return self._finder is not None
+
     def _loaded(self) -> HandFinder:
         if self._finder is None:
             self._finder = HandFinder()
         return self._finder
+
+    def _unload(self) -> None:
+        """The finder keeps no state: loaded again, it finds the same."""
+        if self._finder is not None:
+            self._finder.close()
+            self._finder = None
 
     def _refuse(self, cause: RefusalCause, frame: Frame) -> None:
         self._refusals.append(refusal(cause, frame.index))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from threading import Lock
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from calibration.frame import Frame
 from calibration.model.printed import Boards
@@ -11,10 +11,11 @@ from vision.foreground import Glance
 from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Refusal
 from vision.sightings import CreatureSeen, ImpactSeen, Sighting
-from vision.throws.observer import ThrowObserver
-from vision.throws.watched_throw import WatchedThrow
-from vision.two_views.pairing import PairedThrows
-from vision.two_views.solids import SECOND_TRACKS
+
+if TYPE_CHECKING:
+    from vision.throws.observer import ThrowObserver
+    from vision.throws.watched_throw import WatchedThrow
+    from vision.two_views.pairing import PairedThrows
 
 FIRST: Final = 0
 """The camera whose clock and track numbers are used for both."""
@@ -33,7 +34,7 @@ class SharedThrows:
         paired: Takes in what both see.
     """
 
-    def __init__(self, paired: PairedThrows) -> None:
+    def __init__(self, paired: "PairedThrows") -> None:
         self._paired = paired
         self._lock = Lock()
         self._ended = [False, False]
@@ -66,7 +67,7 @@ class SharedThrows:
         with self._lock:
             return tuple(self._paired.reports())
 
-    def take(self, side: int, watched: WatchedThrow) -> None:
+    def take(self, side: int, watched: "WatchedThrow") -> None:
         """Takes in what a camera saw of a throw."""
         with self._lock:
             self._paired.hear(side, watched)
@@ -84,7 +85,7 @@ class SharedThrows:
         with self._lock:
             return self._paired.waits
 
-    def begun(self, side: int, calibration: Calibration, observer: ThrowObserver) -> None:
+    def begun(self, side: int, calibration: Calibration, observer: "ThrowObserver") -> None:
         """A camera was calibrated, or calibrated again."""
         with self._lock:
             self._paired.look_on(side, calibration, lambda: observer.standing)
@@ -101,6 +102,9 @@ class SharedThrowObserver:
         boards: Boards,
         ground: GroundPalette = NO_GROUND,
     ) -> None:
+        # Imported here, as it needs SciPy, and most tables have no second camera.
+        from vision.throws.observer import ThrowObserver
+
         self._shared, self._side = shared, side
         self._own = ThrowObserver(
             calibration, boards, hear=lambda watched: shared.take(side, watched), ground=ground
@@ -140,6 +144,8 @@ class SharedThrowObserver:
 
 def introduced(throws: Sequence[ImpactSeen]) -> tuple[Sighting, ...]:
     """Throws, preceded by the creatures that only the second camera sees."""
+    from vision.two_views.solids import SECOND_TRACKS  # as above: it needs SciPy
+
     sightings: list[Sighting] = []
     for throw in throws:
         sightings += [

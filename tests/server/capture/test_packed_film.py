@@ -130,3 +130,28 @@ def test_a_packed_frame_takes_half_the_memory() -> None:
     width, height = frame.size_wh
     assert frame.nbytes < 0.55 * 3 * width * height
     assert frame.bgr.nbytes == 3 * width * height
+
+
+def test_a_film_begun_again_shows_the_same_in_the_memory_of_before(tmp_path: Path) -> None:
+    path = written(tmp_path / "film.mkv")
+    film = PackedFilm(path)
+    first = [(t_s, picture.unpacked()) for t_s, picture in film.frames()]
+    again = film.again()
+    second = [(t_s, picture.unpacked()) for t_s, picture in again.frames()]
+    assert len(first) == len(second) == 12
+    assert all(
+        one_s == other_s and np.array_equal(one, other)
+        for (one_s, one), (other_s, other) in zip(first, second, strict=True)
+    )
+    assert again.decodes_as(film)
+    again.close()
+
+
+def test_another_film_under_the_same_name_is_decoded_by_itself(tmp_path: Path) -> None:
+    path = written(tmp_path / "film.mkv")
+    film = PackedFilm(path)
+    written(path, codec="mpeg4")
+    again = film.again()
+    assert not again.decodes_as(film)
+    assert len(list(again.frames())) == 12
+    again.close()

@@ -51,6 +51,12 @@ def test_a_command_imports_no_web_server_and_no_database_that_it_does_not_use() 
     assert modules & {"fastapi", "sqlalchemy", "uvicorn", "mediapipe"} == set()
 
 
+def test_serving_imports_no_more_than_the_first_picture_needs() -> None:
+    modules = imported_by("serve", "--help")
+    assert {"cv2", "fastapi", "sqlalchemy"} <= modules
+    assert modules & {"alembic", "mediapipe", "reportlab", "scipy"} == set()
+
+
 def test_the_overview_has_a_whole_line_for_each_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

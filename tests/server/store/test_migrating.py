@@ -92,13 +92,38 @@ def schema_of(file: Path) -> list[tuple[str, ...]]:
 
 def test_the_steps_lead_to_the_tables_that_the_program_uses(tmp_path: Path) -> None:
     file = tmp_path / "new.db"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE of_another_program (number INTEGER)")
     SqlLedger(url_of(file)).close()
+    # SQLite holds no text to a length, so that the type of one column was left as it was.
+    unlike = [one for one in differing(file) if "VARCHAR(length=120)" not in str(one)]
+    assert [one for one in unlike if "of_another_program" not in str(one)] == []
+    assert steps(file) == [NEWEST]
+
+
+def test_a_new_file_is_made_without_the_steps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("server.store.migrating._upgrade", no_steps)
+    file = tmp_path / "new.db"
+    SqlLedger(url_of(file)).close()
+    assert differing(file) == []
+    assert steps(file) == [NEWEST]
+    SqlLedger(url_of(file)).close()
+
+
+def no_steps(*_: object, **__: object) -> None:
+    pytest.fail("a new file needs no steps")
+
+
+def differing(file: Path) -> list[object]:
+    """What of a database is unlike the tables that the program uses."""
     engine = create_engine(url_of(file))
     with engine.connect() as connection:
-        differing = compare_metadata(MigrationContext.configure(connection), METADATA)
+        context = MigrationContext.configure(connection)
+        unlike: list[object] = compare_metadata(context, METADATA)
     engine.dispose()
-    # SQLite holds no text to a length, so that the type of one column was left as it was.
-    assert [one for one in differing if "VARCHAR(length=120)" not in str(one)] == []
+    return unlike
 
 
 def test_the_newest_step_is_the_last_one() -> None:

@@ -263,3 +263,16 @@ def test_where_mediapipe_is_missing_all_else_goes_on(monkeypatch: pytest.MonkeyP
     assert not told
     assert [refusal.cause for refusal in refusals] == ["hand/unavailable"]
     assert "type the span in by hand" in refusals[0].mend
+
+
+def test_the_finder_is_let_go_when_nobody_looks_for_hands() -> None:
+    hand = first_hand()
+    observer, glancer = HandObserver(hand.calibration), Glancer()
+    bare = np.full_like(hand.bgr, 90)
+    loaded = []
+    for number in range(50):
+        frame = Frame(bare, number, number / 10)
+        observer.see(frame, glancer.glance(frame))
+        loaded.append(observer.loaded)
+    assert any(loaded)
+    assert not loaded[-1]
