@@ -4,7 +4,8 @@ from pathlib import Path
 
 import cv2
 
-from tests.accuracy.compressed import CLIP, Call, as_sent, calls
+from tests.accuracy.call_results import Call
+from tests.accuracy.compressed import CLIP, as_sent, calls
 from tests.support.films import samples
 
 THROW = samples("throws")[0]
