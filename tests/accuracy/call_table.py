@@ -96,5 +96,5 @@ def _median(one: Measurement | None, *, counted: bool = False) -> str:
 
 
 def _worlds(what: str, one: CallsMeasured) -> str:
-    named = f"{what}, {one.on}, draw {one.draw}, {len(one.worlds)} worlds"
-    return f"- {named}: {', '.join(one.worlds)}\n"
+    told = f"{what}, {one.on}, draw {one.draw}; worlds measured: {len(one.worlds)}"
+    return f"- {told} ({', '.join(one.worlds)})\n"

@@ -57,7 +57,7 @@ def test_the_table_counts_right_wrong_and_silent_and_measured() -> None:
     table = call_table.rendered({"throws": thrown, "turn-card": weighed})
     assert "| as filmed | - | 2, 1, 0 | - | 1 of 1, 3.0 % | 1 of 1 | - |" in table
     assert "| 1 Mbit/s | 10 % | 1, 1, 1 | - | 0 of 1 | 1 of 1 | - |" in table
-    assert "draw 7, 3 worlds: w1, w2, w3" in table
+    assert "draw 7; worlds measured: 3 (w1, w2, w3)" in table
 
 
 def test_only_the_table_of_a_page_is_written_anew() -> None:
