@@ -2,6 +2,12 @@
 
     python -m tests.accuracy.compressed throws ../shared/footage/throws/*
     python -m tests.accuracy.compressed turn-card ../shared/footage/turncard/* --losses 10
+    python -m tests.accuracy.compressed throws --count 10            # fresh worlds, drawn anew
+    python -m tests.accuracy.compressed throws --count 10 --draw 42 --rendered-only --keep
+
+Without folders it measures fresh worlds (`tests.accuracy.fresh`), as many as `--count` says.
+`--keep` writes each world's results to `docs/accuracy/compressed.json` as soon as it is measured,
+and the table in `docs/cameras.md`; the same draw again measures only what is not there yet.
 
 A phone's encoder codes each frame at once and looks at none that comes later, so x264 is told to
 do the same ("zerolatency", baseline profile, one key frame at the beginning). A frame that is lost
@@ -11,46 +17,31 @@ times.
 
 import argparse
 import random
+import secrets
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import av
 import cv2
-import numpy as np
 
-from tests.accuracy import fresh, throws, weigh_ins
+from tests.accuracy import call_table, fresh, throws, weigh_ins
+from tests.accuracy.call_results import Call, CallsMeasured, joined, keep, kept, with_world
 from tests.accuracy.samples import Measurement
+from tests.worlds.fresh import made, rendered
 
 CLIP: Final = "clip.mp4"
 TICKS_PER_S: Final = 90_000
 """Of RTP's clock for pictures (RFC 3551)."""
 
+Measured: TypeAlias = tuple[Measurement, ...]
+
 MEASURES: Final[Mapping[str, Callable[[list[Path]], Sequence[Measurement]]]] = {
     "throws": throws.on_fresh,
     "turn-card": weigh_ins.on_the_card,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """How pictures come.
-
-    Attributes:
-        mbit_per_s: Bitrate of H.264 in megabits a second; None for the clip as it is.
-        lost: The share of frames that never come, each for itself, by a fixed seed.
-    """
-
-    mbit_per_s: float | None
-    lost: float = 0.0
-
-    def __str__(self) -> str:
-        if self.mbit_per_s is None:
-            return "as filmed"
-        return f"{self.mbit_per_s:g} Mbit/s, {self.lost:.0%} of the frames lost"
 
 
 def as_sent(folder: Path, call: Call, where: Path) -> Path:
@@ -99,30 +90,77 @@ def _code(clip: Path, coded: Path, mbit_per_s: float, comes: Callable[[int], boo
 
 
 def calls(bitrates: Sequence[float], losses: Sequence[float]) -> Iterator[Call]:
-    """As filmed; then each bitrate, and each loss at the middle bitrate."""
+    """As filmed; then each bitrate with each loss."""
     yield Call(None)
-    yield from (Call(one) for one in bitrates)
-    middle = float(np.median(np.asarray(bitrates)))
-    yield from (Call(middle, one) for one in losses if one > 0)
+    yield from (Call(rate, lost) for rate in bitrates for lost in losses)
+
+
+def on_each_call(what: str, folder: Path, wanted: Sequence[Call]) -> dict[Call, Measured]:
+    """What is measured on one item, for each kind of call."""
+    found: dict[Call, Measured] = {}
+    for call in wanted:
+        with tempfile.TemporaryDirectory() as where:
+            found[call] = tuple(MEASURES[what]([as_sent(folder, call, Path(where))]))
+    return found
 
 
 def main() -> None:
-    """Measures the items named, once for each kind of call."""
+    """Measures the items named, or fresh worlds, for each kind of call."""
+    options = _options()
+    cv2.setNumThreads(1)
+    wanted = tuple(calls(options.bitrates, [one / 100 for one in options.losses]))
+    if options.folders:
+        found = [
+            on_each_call(options.what, one, wanted)
+            for one in options.folders
+            if (one / CLIP).exists()
+        ]
+        _print({call: joined([one[call] for one in found]) for call in wanted})
+    else:
+        _print(_on_fresh(options, wanted).measured)
+
+
+def _on_fresh(options: argparse.Namespace, wanted: Sequence[Call]) -> CallsMeasured:
+    """Measure the worlds of a draw, one after the other; what is kept of it is not done again."""
+    what: str = options.what
+    draw = secrets.randbelow(10**6) if options.draw is None else options.draw
+    seeds = fresh.drawn_for(what, options.count, draw)
+    kind = fresh.CATALOGUE[what][0]
+    folders = rendered(kind, seeds) if options.rendered_only else made(kind, seeds)
+    print(f"{what}, draw {draw}: {len(folders)} of {len(seeds)} worlds", flush=True)
+    before = kept().get(what) if options.keep else None
+    told = before if before and before.goes_on(draw, wanted) else CallsMeasured(draw)
+    for folder in folders:
+        if folder.name not in told.worlds:
+            told = with_world(told, folder.name, on_each_call(what, folder, wanted))
+            print(f"measured {len(told.worlds)} worlds", flush=True)
+            if options.keep:
+                keep(what, told)
+                call_table.write()
+    return told
+
+
+def _print(measured: Mapping[Call, Measured]) -> None:
+    for call, found in measured.items():
+        print(f"{call}:")
+        print("\n".join(f"  {line}" for line in fresh.lines(found)))
+
+
+def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("what", choices=list(MEASURES))
-    parser.add_argument("folders", nargs="+", type=Path, help="items: folders with a clip.mp4")
+    parser.add_argument("folders", nargs="*", type=Path, help="items: folders with a clip.mp4")
     parser.add_argument("--bitrates", nargs="+", type=float, default=[4, 2, 1], help="Mbit/s")
-    parser.add_argument("--losses", nargs="+", type=float, default=[2, 5, 10], help="percent")
-    options = parser.parse_args()
-    cv2.setNumThreads(1)
-    folders = [one for one in options.folders if (one / CLIP).exists()]
-    for call in calls(options.bitrates, [one / 100 for one in options.losses]):
-        with tempfile.TemporaryDirectory() as where:
-            items = [as_sent(folder, call, Path(where)) for folder in folders]
-            print(f"{call}:", flush=True)
-            print("\n".join(f"  {one}" for one in fresh.lines(MEASURES[options.what](items))))
+    parser.add_argument("--losses", nargs="+", type=float, default=[0, 2, 5, 10], help="percent")
+    parser.add_argument("--count", type=int, default=10, help="fresh worlds, without folders")
+    parser.add_argument("--draw", type=int, help="a number told by an earlier run")
+    parser.add_argument(
+        "--rendered-only", action="store_true", help="leave out what is not rendered yet"
+    )
+    parser.add_argument("--keep", action="store_true", help="write the results for the docs")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

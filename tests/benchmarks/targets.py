@@ -87,6 +87,8 @@ TARGETS: Final[Mapping[str, Target]] = MappingProxyType(
         "a phone's glass to the page": Target(250.0),
         "frames of a phone that are lost": Target(5.0),
         "from a phone's code to a calibrated picture": Target(20.0),
+        "a phone, *: named at the latest": Target(1.0),
+        "a phone, *: gone on with at the latest": Target(3.0),
         "frame to page, 95 % under": Target(150.0),
         "a hit is told, the latest": Target(350.0),
     }

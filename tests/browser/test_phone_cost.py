@@ -18,6 +18,7 @@ from playwright.sync_api import Page, Playwright
 from tests.benchmarks.speed import Speed
 from tests.support.films import samples
 from tests.support.phone_in_browser import (
+    KEPT,
     browser_with_camera,
     camera_health,
     lend_camera,
@@ -36,17 +37,6 @@ SIZE_WH, FPS, FILM_S = (640, 360), 20, 9.0
 WATCHED_MS: Final = 15_000
 MOST_S: Final = 20.0
 MOST_LOST: Final = 0.05
-
-KEPT: Final = """
-const Plain = RTCPeerConnection;
-globalThis.RTCPeerConnection = class extends Plain {
-  constructor(...words) {
-    super(...words);
-    globalThis.phoneConnection = this;
-  }
-};
-"""
-"""The connection, kept where the test can ask it what was sent."""
 
 SENT: Final = """
 async () => {

@@ -7,7 +7,7 @@ import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import cv2
 import numpy as np
@@ -20,6 +20,17 @@ from tests.support.chromium import find_chromium
 
 PAUSE_MS = 30
 PHONE_WH = {"width": 390, "height": 780}
+
+KEPT: Final = """
+const Plain = RTCPeerConnection;
+globalThis.RTCPeerConnection = class extends Plain {
+  constructor(...words) {
+    super(...words);
+    globalThis.phoneConnection = this;
+  }
+};
+"""
+"""The connection, kept where a test can ask it what was sent."""
 
 
 def write_y4m(clip: Path, path: Path, *, size_wh: tuple[int, int], fps: int, to_s: float) -> None:
@@ -40,14 +51,17 @@ def write_y4m(clip: Path, path: Path, *, size_wh: tuple[int, int], fps: int, to_
 
 
 @contextmanager
-def browser_with_camera(playwright: Playwright, film: Path | None = None) -> Iterator[Browser]:
+def browser_with_camera(
+    playwright: Playwright, film: Path | None = None, *, executable: str | None = None
+) -> Iterator[Browser]:
     """A Chromium whose camera shows a film, and which nobody has to ask.
 
     Args:
         playwright: There is one of it in a process.
         film: What the camera shows; a pattern of Chromium's own without it.
+        executable: The browser, or what begins it; the one of this machine without it.
     """
-    executable = find_chromium()
+    executable = executable or find_chromium()
     if executable is None:
         pytest.skip("no Chromium, Chrome or Edge here; `.ci/browser.py` says how to get one")
     shown = [f"--use-file-for-fake-video-capture={film}"] if film else []

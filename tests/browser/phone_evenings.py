@@ -1,0 +1,40 @@
+"""An evening that a phone films: who was weighed in before, and what is confirmed of its film."""
+
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from server.cli.demonstration import PLAYERS, SEED
+from tests.browser.rounds import begin, post, state_of
+
+PATIENCE_MS: Final = 240_000
+"""The film takes nine seconds; a busy machine leaves most of its frames out, but it comes again."""
+
+SOON_MS: Final = 60_000
+
+WEIGHED_BEFORE: Final = (
+    {"player": 2, "legs": 2, "hit_points": 43, "missiles": [{"dice": 2}, {"dice": 1}]},
+    {"player": 3, "legs": 3, "hit_points": 45, "missiles": [{"dice": 1}, {"dice": 1}]},
+)
+"""Whoever does not come to the card in the film."""
+
+
+def begun_evening(address: str) -> str:
+    """The demonstration's players; all but the one who comes to the card are weighed in."""
+    options = {"players": list(PLAYERS)}
+    begun = begin(address, {"game": "clay_o_rama", "options": options, "seed": SEED})
+    where = f"{address}api/sessions/{begun['id']}"
+    for weighed in WEIGHED_BEFORE:
+        command = {"type": "WeighIn", "seat": None, "because": "before the film", **weighed}
+        head = state_of(address, begun)["seq"]
+        post(f"{where}/commands", {"command": command, "based_on_seq": head})
+    return str(begun["id"])
+
+
+def confirm_offer(page: Page, kind: str) -> None:
+    """Confirm the first proposal of a kind, whichever it is by then; the log tells the answer."""
+    found = page.locator(f"[data-testid=proposal][data-kind={kind}][data-blocked=false]").first
+    expect(found).to_be_visible(timeout=PATIENCE_MS)
+    entries = page.get_by_test_id("log-entry").count()
+    found.get_by_test_id("confirm").click(timeout=PATIENCE_MS)
+    expect(page.get_by_test_id("log-entry").nth(entries)).to_be_visible(timeout=SOON_MS)
