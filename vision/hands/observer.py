@@ -204,7 +204,7 @@ class HandObserver:
         if self._stillness.worth_a_look(frame.t_s, measured=self._measured_at_px is not None):
             self._looked_s = frame.t_s
             self._look(frame, glance)
-        if self._following is not None or frame.t_s - self._looked_s > TUNING.finder_kept_s:
+        if frame.t_s - self._looked_s > TUNING.finder_kept_s:
             self._unload()
         return ()
 
@@ -222,6 +222,8 @@ class HandObserver:
             return
         self._found_at_px = rough
         self._following = self._presented(frame, (rough,))
+        if self._following is not None:  # it loads a model of its own
+            self._unload()
 
     def _see_photograph(self, frame: Frame) -> tuple[Sighting, ...]:
         before = self._pending
