@@ -84,8 +84,8 @@ TARGETS: Final[Mapping[str, Target]] = MappingProxyType(
         "66 figures followed": Target(
             60.0,
             "The first frame, with the calibration, takes a sixth. Of the rest, under a profiler, "
-            "90 % are a few looks at the whole field, of more than a second each: 42 % to fit circles to "
-            "rims, wherever they are sought, and 6 % for networks.",
+            "90 % are a few looks at the whole field, of more than a second each: 42 % to fit "
+            "circles to rims, wherever they are sought, and 6 % for networks.",
         ),
         "start to a first picture on the page, *": Target(
             2.0,

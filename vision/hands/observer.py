@@ -204,13 +204,9 @@ class HandObserver:
         if self._stillness.worth_a_look(frame.t_s, measured=self._measured_at_px is not None):
             self._looked_s = frame.t_s
             self._look(frame, glance)
-        self._unload_if_idle(frame.t_s)
-        return ()
-
-    def _unload_if_idle(self, now_s: float) -> None:
-        """Releases the model once a hand is followed, or none was looked for for a while."""
-        if self._following is not None or now_s - self._looked_s > TUNING.finder_kept_s:
+        if frame.t_s - self._looked_s > TUNING.finder_kept_s:
             self._unload()
+        return ()
 
     def _look(self, frame: Frame, glance: Glance) -> None:
         """Checks whether a hand is there, and follows it from now on if so."""
@@ -226,6 +222,8 @@ class HandObserver:
             return
         self._found_at_px = rough
         self._following = self._presented(frame, (rough,))
+        if self._following is not None:  # it loads a model of its own
+            self._unload()
 
     def _see_photograph(self, frame: Frame) -> tuple[Sighting, ...]:
         before = self._pending
