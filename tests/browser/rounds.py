@@ -84,11 +84,13 @@ def _listener(seat: Seat) -> Callable[[WebSocket], None]:
     return listen
 
 
-CLICK_FIRST = """(selectors) => {
+CLICK_FIRST = """async (selectors) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     for (const [place, selector] of selectors.entries()) {
         const found = document.querySelector(selector);
         if (!found) continue;
         found.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+        await drawn(); // no thumb taps again before the page has answered
         return place;
     }
     return null;
