@@ -19,6 +19,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image
+from vision.dropped import Closer
 
 WRIST, THUMB_TIP, LITTLE_TIP = 0, 4, 20
 """mediapipe's landmark numbers, like those below."""
@@ -142,7 +143,7 @@ class _Landmarker:
         )
         with _quiet():
             self._task: _Task = vision.HandLandmarker.create_from_options(options)
-        self._finalizer = weakref.finalize(self, _let_go, self._task)
+        self._finalizer = weakref.finalize(self, _closer().drop, self._task)
         self._video = mode == "VIDEO"
         self._seen = 0
 
@@ -160,7 +161,8 @@ class _Landmarker:
         return _hands(result, bgr.shape[1], bgr.shape[0])
 
     def close(self) -> None:
-        self._finalizer()
+        if self._finalizer.detach() is not None:
+            _let_go(self._task)
 
     def _image(self, bgr: Image) -> object:
         rgb = np.ascontiguousarray(bgr[:, :, ::-1])
@@ -191,6 +193,12 @@ def _shrunk(bgr: Image) -> Image:
         return bgr
     size_wh = (max(1, round(width * scale)), max(1, round(height * scale)))
     return np.asarray(cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+
+
+@functools.cache
+def _closer() -> Closer[_Task]:
+    """Closes forgotten tasks: mediapipe closes one by the locks of `concurrent.futures`."""
+    return Closer(_let_go)
 
 
 def _let_go(task: _Task) -> None:

@@ -1,5 +1,9 @@
 import subprocess
 import sys
+import time
+from collections.abc import Callable
+from concurrent.futures.thread import _global_shutdown_lock as futures_lock
+from threading import Thread
 
 import cv2
 import numpy as np
@@ -10,6 +14,14 @@ from vision.hands import landmarks
 from vision.hands.landmarks import HandFinder, HandFollower, HandsUnavailable
 
 PICTURE = np.asarray(cv2.imread(str(samples("handspan/h00")[0] / "hand.jpg")), dtype=np.uint8)
+SOON_S = 10.0
+
+
+def soon(happened: Callable[[], bool]) -> bool:
+    end_s = time.monotonic() + SOON_S
+    while not happened() and time.monotonic() < end_s:
+        time.sleep(0.01)
+    return happened()
 
 
 def test_a_left_hand_is_found_where_it_is() -> None:
@@ -46,6 +58,22 @@ def test_two_followers_of_the_same_pictures_agree_to_the_bit() -> None:
         assert first is not None
         assert second is not None
         assert np.array_equal(first.points_px, second.points_px)
+
+
+def test_a_finder_may_be_collected_while_a_lock_is_held_that_closing_needs() -> None:
+    finder = HandFinder()
+    task = finder._landmarker._task
+
+    def collect() -> None:
+        nonlocal finder
+        with futures_lock:  # as in the middle of handing work to any executor
+            del finder
+
+    collecting = Thread(target=collect, daemon=True)
+    collecting.start()
+    collecting.join(SOON_S)
+    assert not collecting.is_alive()
+    assert soon(lambda: task._handle is None)
 
 
 def test_without_mediapipe_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
