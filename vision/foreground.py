@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Image
 from calibration.frame import Frame
+from vision.channels import largest_channel
 
 GLANCE_WIDTH_PX = 640
 """Larger pictures are shrunk to this width for a glance. By trial."""
@@ -115,17 +116,6 @@ class Glancer:
 def calmed(bgr: Image) -> Image:
     """A picture with a third of its pixel noise: (h, w, 3) uint8, mean over 3 x 3 pixels."""
     return np.asarray(cv2.blur(bgr, (3, 3)), dtype=np.uint8)
-
-
-def largest_channel(bgr: Image) -> npt.NDArray[np.uint8]:
-    """Of each pixel of a picture (h, w, 3) uint8 the largest of its colours, (h, w)."""
-    # Written over the planes themselves: with an array for each step it takes nearly three times
-    # as long, and every frame asks for it twice.
-    blue, green, red = (np.empty(bgr.shape[:2], dtype=np.uint8) for _ in range(3))
-    cv2.split(bgr, (blue, green, red))
-    cv2.max(blue, green, dst=blue)
-    cv2.max(blue, red, dst=blue)
-    return blue
 
 
 def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Flags, Floats32, Image, Mask
-from vision.channels import brightest
+from vision.channels import largest_channel
 from vision.clay.outline import (
     ClayComparison,
     background_log_density,
@@ -103,7 +103,7 @@ def _calm_where_dark(bgr: Image) -> Image:
     """The picture with its noise taken out where it is dark."""
     calm = cv2.GaussianBlur(cv2.medianBlur(np.ascontiguousarray(bgr), TUNING.dark_px), (0, 0), 1.0)
     low, high = TUNING.dark_levels
-    light = brightest(np.asarray(calm)).astype(np.float32)
+    light = largest_channel(np.asarray(calm)).astype(np.float32)
     dark = np.clip((high - light) / (high - low), 0, 1)[..., None]
     return np.asarray(np.round(bgr * (1 - dark) + calm * dark), dtype=np.uint8)
 

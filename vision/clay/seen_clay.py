@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image, Mask
+from vision.channels import largest_channel
 from vision.clay.outline_reader import CLOSE_ROOM, CloseUp, Square, odds_in, square_around
 from vision.clay.pieces import ClayPiece, pieces_of
-from vision.foreground import largest_channel
 from vision.look.look import Kind, PixelKinds
 
 LEAST_SHARE: Final = 0.2

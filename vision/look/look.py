@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Floats32, Image, Mask
-from vision.channels import brightest
+from vision.channels import largest_channel
 from vision.light import change_planes, colour_planes
 from vision.network import Network
 
@@ -170,7 +170,7 @@ class PixelKinds:
             bgr: The picture that was looked at, (h, w, 3).
             empty_bgr: The same view of the empty table.
         """
-        apart = brightest(np.asarray(cv2.blur(cv2.absdiff(bgr, empty_bgr), (5, 5))))
+        apart = largest_channel(np.asarray(cv2.blur(cv2.absdiff(bgr, empty_bgr), (5, 5))))
         least = NEWS_NOISES * float(np.median(apart)) + NEWS_LEVELS
         count, labels = cv2.connectedComponents(self.mask(Kind.CLAY))
         news = np.bincount(labels[apart > least], minlength=count)

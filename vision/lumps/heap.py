@@ -21,7 +21,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from calibration.arrays import Flags, Floats, Floats32, Image, Mask
-from vision.channels import brightest
+from vision.channels import largest_channel
 from vision.lumps.roundness import ellipse_iou
 
 Labels = npt.NDArray[np.int32]
@@ -138,7 +138,7 @@ def circles_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> list[Ci
 
 
 def _light(bgr: Image) -> Floats32:
-    calm = brightest(np.asarray(cv2.GaussianBlur(bgr, (0, 0), 1.0))).astype(np.float32)
+    calm = largest_channel(np.asarray(cv2.GaussianBlur(bgr, (0, 0), 1.0))).astype(np.float32)
     return np.asarray(np.log(calm + 10.0), dtype=np.float32)
 
 

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from calibration.arrays import Flags, Floats
-from vision.channels import brightest
+from vision.channels import largest_channel
 from vision.lumps.ellipsoids import Layer, Lens
 from vision.lumps.patches import ClayPatch
 
@@ -76,7 +76,7 @@ def picture_of(patch: ClayPatch, lens: Lens, scale: float) -> HeapPicture:
     bgr, share = patch.bgr, patch.clay / 255.0
     size = round(share.shape[1] * scale), round(share.shape[0] * scale)
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    light = np.log(brightest(np.asarray(cv2.resize(bgr, size, interpolation=way))) + 10.0)
+    light = np.log(largest_channel(np.asarray(cv2.resize(bgr, size, interpolation=way))) + 10.0)
     share = np.asarray(cv2.resize(share, size, interpolation=way))
     doubt = cv2.resize(patch.doubt.astype(np.uint8) * 255, size, interpolation=way) > 127
     return HeapPicture(share, np.asarray(light), np.asarray(doubt), lens)

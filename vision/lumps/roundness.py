@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Flags, Floats, Image
-from vision.channels import brightest
+from vision.channels import largest_channel
 
 FINER: Final = 3
 """The outline is drawn this many times finer: to a third of a pixel."""
@@ -183,5 +183,5 @@ def lit_from_above(bgr: Image, mask: Flags) -> float:
     if len(rows) < FEWEST_LIT or rows.max() == rows.min():
         return 0.0
     up = -(rows - rows.mean()) / (np.ptp(rows) / 2)
-    grey = brightest(bgr)[inner].astype(np.float64)
+    grey = largest_channel(bgr)[inner].astype(np.float64)
     return float((up * (grey - grey.mean())).sum() / (up**2).sum())

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Flags, Floats32, Image, Mask
-from vision.channels import brightest
+from vision.channels import largest_channel
 from vision.clay.outline import background_log_density, compared, unexplained
 from vision.light import tones
 
@@ -272,5 +272,5 @@ def _channels(small: Image) -> list[Mask]:
     tint = (tones(calm)[..., 1:] - TINT_RANGE[0]) / (TINT_RANGE[1] - TINT_RANGE[0])
     levels = np.clip(tint * TINT_LEVELS - TINT_FROM, 0, 255).astype(np.uint8)
     saturation = cv2.cvtColor(calm, cv2.COLOR_BGR2HSV)[..., 1]
-    planes = (brightest(calm), levels[..., 0], levels[..., 1], saturation)
+    planes = (largest_channel(calm), levels[..., 0], levels[..., 1], saturation)
     return [np.ascontiguousarray(plane) for plane in planes]

@@ -10,6 +10,7 @@ from calibration.arrays import Floats, Image
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
+from vision.channels import smallest_channel
 from vision.clay.bare_table import board_quads_mm
 
 # Paper in a picture of ordinary exposure is at 150 or more of 255; at two fifths of the light a
@@ -45,5 +46,4 @@ def _white(still: Image, quad: npt.NDArray[np.int32]) -> float | None:
     crop = still[max(0, y) : max(0, y + height), max(0, x) : max(0, x + width)]
     if not crop.size:
         return None
-    blue, green, red = cv2.split(crop)
-    return float(np.percentile(cv2.min(cv2.min(blue, green), red), WHITE_PERCENTILE))
+    return float(np.percentile(smallest_channel(crop), WHITE_PERCENTILE))

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Floats32, Image
-from vision.foreground import largest_channel
+from vision.channels import largest_channel
 
 LEAST_PART_PX: Final = 5
 """Smaller parts are noise. By trial."""

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Floats32, Image, Mask
-from vision.channels import total
+from vision.channels import channel_sum
 from vision.clay.colour import tints_of
 from vision.masks import without
 from vision.tracking.light import shaded, usual_around
@@ -169,7 +169,7 @@ def _like(group: Sequence[Watched], seen: CalmedGlance) -> Mask:
     near = off[..., 0] ** 2 + off[..., 1] ** 2 < LOOKS_ALIKE**2
     own = np.concatenate([seen.before[one.mask > 0] for one in group]).sum(axis=1)
     low, high = np.percentile(own, (10, 90))
-    level = total(seen.now)
+    level = channel_sum(seen.now)
     near &= (level > DARKENED * low) & (level < BRIGHTENED * high + NOISE_LEVELS)
     return np.asarray(near * np.uint8(255), dtype=np.uint8)
 

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Flags, Floats, Image, Mask
-from vision.channels import brightest, darkest, total
+from vision.channels import channel_sum, largest_channel, smallest_channel
 from vision.foreground import differing
 
 CELLS_WH: Final = (20, 12)
@@ -151,11 +151,11 @@ def dark_clay(picture: Image, printed: Mask, usual: Image) -> Mask:
         usual: (h, w, 3) what is usual around each pixel, by `usual_around`.
     """
     seen = np.asarray(cv2.GaussianBlur(picture, (0, 0), CALM_PX), dtype=np.uint8)
-    most, least = brightest(seen), darkest(seen)
+    most, least = largest_channel(seen), smallest_channel(seen)
     dark = (most < DARK_LEVEL) & (most - least < NEUTRAL_LEVELS) & (printed == 0)
     if not dark.any():
         return np.zeros(picture.shape[:2], dtype=np.uint8)
-    sums = total(seen), total(usual)
+    sums = channel_sum(seen), channel_sum(usual)
     dark &= (sums[0] < DARKER_SHARE * sums[1]) & ~shaded(usual, seen)
     mask = (dark * np.uint8(255)).astype(np.uint8)
     opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))

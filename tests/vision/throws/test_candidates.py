@@ -5,7 +5,8 @@ import pytest
 
 from calibration.arrays import Image
 from calibration.frame import Frame
-from vision.foreground import Glancer, largest_channel
+from vision.channels import largest_channel
+from vision.foreground import Glancer
 from vision.throws.candidates import Crowd, SmallObject, look_for_small
 
 
