@@ -1,7 +1,6 @@
 """A second camera over HTTP: its health beside the first's, its picture, its phone's own link."""
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,13 +18,13 @@ from server.store.memory import MemoryLedger
 from tests.server.api.test_callers import bearer
 from tests.server.capture.test_returning import Plug
 from tests.support.calling import on_this_machine
+from tests.support.waiting import until
 from vision.eye import Eye
 from vision.two_views.pairing import PairedThrows
 from vision.two_views.shared_throws import SharedThrows
 
 AT = "https://192.168.1.9:8378/"
 FAR = ("192.168.1.20", 5000)
-PATIENCE_S = 10.0
 
 
 @pytest.fixture
@@ -59,13 +58,6 @@ def two_webcams(plug: Plug) -> Iterator[TestClient]:
     with looking(webcam(plug, 0), webcam(plug, 2)) as client:
         until(lambda: _frames(client, "camera") > 0 and _frames(client, "second") > 0)
         yield client
-
-
-def until(condition: Callable[[], bool]) -> None:
-    deadline_s = time.monotonic() + PATIENCE_S
-    while not condition():
-        assert time.monotonic() < deadline_s, "waited too long"
-        time.sleep(0.02)
 
 
 def _frames(client: TestClient, which: str) -> int:

@@ -4,6 +4,7 @@ import itertools
 import threading
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,10 @@ from server.capture.devices import Webcams
 from server.capture.returning import ReturningCamera, SameWebcam
 from server.capture.source import SourceProblem
 from tests.support.films import plain
+from tests.support.waiting import until
 
 PATIENCE_S = 5.0
+wait_for = partial(until, within_s=PATIENCE_S)
 
 
 class Plug:
@@ -106,13 +109,6 @@ def until_lost(source: ReturningCamera, plug: Plug) -> "threading.Thread":
     thread = threading.Thread(target=lambda: [None for _ in source.frames()], daemon=True)
     thread.start()
     return thread
-
-
-def wait_for(condition: object) -> None:
-    deadline_s = time.monotonic() + PATIENCE_S
-    while not condition():  # type: ignore[operator]
-        assert time.monotonic() < deadline_s, "waited too long"
-        time.sleep(0.005)
 
 
 @pytest.mark.parametrize("number", [2, 5])

@@ -1,7 +1,6 @@
 """The camera thread, with sources that do as the test says."""
 
 import threading
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -18,6 +17,7 @@ from server.capture.watching import CameraThread
 from server.cli.files import read_boards, read_camera
 from tests.server.capture.test_attention import with_ball
 from tests.support.films import frames, samples
+from tests.support.waiting import until
 from vision.eye import Eye
 from vision.eye_status import FrameReport
 from vision.sightings import ImpactSeen
@@ -70,13 +70,6 @@ def watching(
         on_look=(looks if looks is not None else []).append,
         frozen_after_s=0.2,
     )
-
-
-def until(condition: Callable[[], bool]) -> None:
-    deadline_s = time.monotonic() + PATIENCE_S
-    while not condition():
-        assert time.monotonic() < deadline_s, "waited too long"
-        time.sleep(0.01)
 
 
 def test_footage_is_looked_at_frame_by_frame_to_its_end() -> None:

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, TypedDict
 
@@ -56,8 +57,10 @@ from tests.support.cut_connections import Way
 from tests.support.kept_games import begun, play_on, url_of
 from tests.support.postgres import PASSWORD, NoPostgres, Server, running
 from tests.support.program import ROOT, serving
+from tests.support.waiting import until
 
 HEARD_WITHIN_S = 15.0
+soon = partial(until, within_s=HEARD_WITHIN_S)
 BACK_WITHIN_S = 60.0
 
 
@@ -98,13 +101,6 @@ def following(ledger: SqlLedger, *, table: str = "") -> Iterator[Sessions]:
     thread.start()
     yield sessions
     thread.stop()
-
-
-def soon(true: Callable[[], bool]) -> None:
-    give_up_at_s = time.monotonic() + HEARD_WITHIN_S
-    while not true():
-        assert time.monotonic() < give_up_at_s, "this was never heard of"
-        time.sleep(0.01)
 
 
 def say(session: Session, said: str, *, head: int | None = None) -> None:

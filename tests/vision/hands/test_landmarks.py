@@ -1,7 +1,5 @@
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from concurrent.futures.thread import _global_shutdown_lock as futures_lock
 from threading import Thread
 
@@ -10,18 +8,12 @@ import numpy as np
 import pytest
 
 from tests.support.films import samples
+from tests.support.waiting import until
 from vision.hands import landmarks
 from vision.hands.landmarks import HandFinder, HandFollower, HandsUnavailable
 
 PICTURE = np.asarray(cv2.imread(str(samples("handspan/h00")[0] / "hand.jpg")), dtype=np.uint8)
 SOON_S = 10.0
-
-
-def soon(happened: Callable[[], bool]) -> bool:
-    end_s = time.monotonic() + SOON_S
-    while not happened() and time.monotonic() < end_s:
-        time.sleep(0.01)
-    return happened()
 
 
 def test_a_left_hand_is_found_where_it_is() -> None:
@@ -73,7 +65,7 @@ def test_a_finder_may_be_collected_while_a_lock_is_held_that_closing_needs() -> 
     collecting.start()
     collecting.join(SOON_S)
     assert not collecting.is_alive()
-    assert soon(lambda: task._handle is None)
+    until(lambda: task._handle is None)
 
 
 def test_without_mediapipe_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
