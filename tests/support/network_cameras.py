@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.rtsp_packages import RTSP_SERVER
+
 ROOT = Path(__file__).resolve().parents[2]
 SYSTEM_PYTHON = "/usr/bin/python3"
 HAS_SERVER = """
@@ -22,10 +24,6 @@ sys.exit(not all(map(Gst.ElementFactory.find, ("x264enc", "rtph264pay", "decodeb
 """
 """Succeeds where the server and all that its streams are made of are there."""
 
-DEBIAN_HAS_IT = (
-    "gir1.2-gst-rtsp-server-1.0 python3-gi "
-    "gstreamer1.0-plugins-good gstreamer1.0-plugins-ugly gstreamer1.0-libav"
-)
 START_S = 20.0
 RUNNING: "dict[int, subprocess.Popen[str]]" = {}
 """The cameras that run, by their ports."""
@@ -50,7 +48,7 @@ def mjpeg_camera(*words: str, port: int = 0) -> Iterator[int]:
 def rtsp_camera(*words: str, port: int = 0) -> Iterator[int]:
     """A camera that speaks RTSP; gives its port. Skips where the system has no such server."""
     if not _has_rtsp_server():
-        pytest.skip(f"no RTSP server here: apt-get install {DEBIAN_HAS_IT}")
+        pytest.skip(f"no RTSP server here: apt-get install {' '.join(RTSP_SERVER)}")
     script = str(ROOT / "tests/support/rtsp_server.py")
     with _serving((SYSTEM_PYTHON, script, str(port), *words)) as bound:
         yield bound
