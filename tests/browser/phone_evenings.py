@@ -18,6 +18,19 @@ WEIGHED_BEFORE: Final = (
 )
 """Whoever does not come to the card in the film."""
 
+CONFIRM: Final = """(proposal) => {
+    const button = proposal.querySelector("[data-testid=confirm]:not([disabled])");
+    if (!button) {
+        proposal.querySelector("[data-testid=take-up]")?.click();
+        return null;
+    }
+    button.click();
+    return proposal.dataset.key;
+}"""
+"""In one step, as one proposal may give way to another; one that waits behind is taken up first."""
+
+LOOKS, PAUSE_MS = 1200, 200
+
 
 def begun_evening(address: str) -> str:
     """The demonstration's players; all but the one who comes to the card are weighed in."""
@@ -32,9 +45,16 @@ def begun_evening(address: str) -> str:
 
 
 def confirm_offer(page: Page, kind: str) -> None:
-    """Confirm the first proposal of a kind, whichever it is by then; the log tells the answer."""
+    """Confirm the first proposal of a kind; it is answered, and the log has the answer."""
     found = page.locator(f"[data-testid=proposal][data-kind={kind}][data-blocked=false]").first
     expect(found).to_be_visible(timeout=PATIENCE_MS)
     entries = page.get_by_test_id("log-entry").count()
-    found.get_by_test_id("confirm").click(timeout=PATIENCE_MS)
+    key = None
+    for _ in range(LOOKS):
+        key = found.evaluate(CONFIRM, timeout=PATIENCE_MS)
+        if key is not None:
+            break
+        page.wait_for_timeout(PAUSE_MS)
     expect(page.get_by_test_id("log-entry").nth(entries)).to_be_visible(timeout=SOON_MS)
+    offer = page.locator(f'[data-testid=proposal][data-key="{key}"]')
+    expect(offer).to_have_count(0, timeout=SOON_MS)

@@ -20,13 +20,13 @@ pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
 
 from tests.benchmarks.speed import Speed
 from tests.browser.phone_evenings import begun_evening, confirm_offer
-from tests.support.chromium import find_chromium
 from tests.support.films import samples
 from tests.support.lossy_line import PROGRAM, Apart, LossyLine, apart
 from tests.support.net_rooms import entered, needs_net_rooms
 from tests.support.phone_in_browser import (
     KEPT,
     browser_with_camera,
+    chromium_here,
     lend_camera,
     phone_page,
     scanned_link,
@@ -90,9 +90,7 @@ def filmed(
     """From the QR code to a calibrated picture, through the line."""
     film = folder / "evening.y4m"
     write_y4m(EVENING / "clip.mp4", film, size_wh=SIZE_WH, fps=fps, to_s=to_s)
-    chromium = find_chromium()
-    if chromium is None:
-        pytest.skip("no Chromium, Chrome or Edge here; `.ci/browser.py` says how to get one")
+    chromium = chromium_here()
     referees, phones = (room.wrapped(chromium, folder) for room in (rooms.program, rooms.phone))
     words = serving_a_phone(folder / "data", EVENING / "boards.json")
     with (
@@ -125,7 +123,7 @@ def _possible() -> None:
     needs_net_rooms()
 
 
-# Of a throw the picture may lose too much where other tests take the processor: then it is silent.
+# Two browsers, the program and the line share the processor: it is not yet proven beside others.
 @pytest.mark.soak
 def test_a_weigh_in_and_a_throw_are_confirmed_over_a_bad_wifi(
     playwright: Playwright, tmp_path: Path, pictures: Path

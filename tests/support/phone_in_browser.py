@@ -50,6 +50,14 @@ def write_y4m(clip: Path, path: Path, *, size_wh: tuple[int, int], fps: int, to_
                 file.write(b"FRAME\n" + cv2.cvtColor(small, cv2.COLOR_BGR2YUV_I420).tobytes())
 
 
+def chromium_here() -> str:
+    """The Chromium of this machine; skips where there is none."""
+    executable = find_chromium()
+    if executable is None:
+        pytest.skip("no Chromium, Chrome or Edge here; `.ci/browser.py` says how to get one")
+    return executable
+
+
 @contextmanager
 def browser_with_camera(
     playwright: Playwright, film: Path | None = None, *, executable: str | None = None
@@ -61,9 +69,7 @@ def browser_with_camera(
         film: What the camera shows; a pattern of Chromium's own without it.
         executable: The browser, or what begins it; the one of this machine without it.
     """
-    executable = executable or find_chromium()
-    if executable is None:
-        pytest.skip("no Chromium, Chrome or Edge here; `.ci/browser.py` says how to get one")
+    executable = executable or chromium_here()
     shown = [f"--use-file-for-fake-video-capture={film}"] if film else []
     switches = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", *shown]
     browser = playwright.chromium.launch(
