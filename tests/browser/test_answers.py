@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from tests.browser.axe import AXE, found_by_axe, in_either_theme
 from tests.browser.conftest import Watch
@@ -162,7 +162,30 @@ def test_axe_finds_nothing(theme: str, offered: Staged, watch: Watch) -> None:
         assert found_by_axe(page) == [], open_dialog
         page.keyboard.press("Escape")
     page.get_by_test_id("place").click()
+    expect(page.get_by_test_id("calibrate")).to_be_visible(timeout=SOON_MS)
     assert found_by_axe(page) == [], "table and camera"
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
+def test_axe_finds_nothing_where_a_part_is_missing(offered: Staged, watch: Watch) -> None:
+    """Neither while it is on its way nor when it did not arrive."""
+    watched = watch(SIZES[0], bypass_csp=True)
+    watched.forgive("ERR_FAILED|did not arrive|dynamically imported")
+    page = watched.page
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/built/calibrate.js*", hold)
+    page.goto(offered.address, wait_until="domcontentloaded")
+    expect(page.get_by_test_id("answer-bar")).to_be_visible(timeout=SOON_MS)
+    page.get_by_test_id("place").click()
+    expect(page.get_by_role("main")).to_contain_text("One moment.")
+    assert found_by_axe(page) == [], "on its way"
+    held[0].abort()
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("did not arrive")
+    assert found_by_axe(page) == [], "not arrived"
 
 
 def _opened(watch: Watch, table: Staged, size: ViewportSize, locale: str = "en-GB") -> Page:

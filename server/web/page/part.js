@@ -11,9 +11,14 @@ export function Part({ of, view, quiet = false, ...given }) {
   const { part, failed } = usePart(of);
   if (part) return html`<${part[view]} ...${given} />`;
   if (quiet) return null;
-  if (!failed) return html`<p class="arriving" role="status">${t("One moment.")}</p>`;
+  return html`<main class="arriving" aria-busy=${!failed}>
+    ${failed ? html`<${NotArrived} />` : html`<p role="status">${t("One moment.")}</p>`}
+  </main>`;
+}
+
+function NotArrived() {
   return html`
-    <p class="arriving" role="alert">
+    <p role="alert">
       ${t("This part of the page did not arrive; check that tableref is still running.")}${" "}
       <button onClick=${() => location.reload()}>${t("Load the page again")}</button>
     </p>
