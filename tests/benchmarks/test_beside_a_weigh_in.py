@@ -27,7 +27,7 @@ from server.capture.preview import Preview
 from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.table_eye import table_eye
-from server.capture.threads import in_one_thread
+from server.capture.threads import goes_after_others, in_one_thread
 from server.capture.watching import CameraThread
 from server.cli.running import TURN_S
 from server.settings import Settings
@@ -98,6 +98,7 @@ def weighed_beside() -> Iterator[list[float]]:
     over, took_s = threading.Event(), list[float]()
 
     def weigh() -> None:
+        goes_after_others()
         while not over.is_set():
             began_s = time.monotonic()
             weigh_once()
