@@ -16,7 +16,7 @@ from calibration.arrays import Image
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
-from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
+from vision.clay.pieces import OTHER_CLAY_LEVELS, ClayPiece, cut_by_clay, pieces_of
 from vision.clay.seen_clay import Drawings, SeenClay, changed
 from vision.clay.standing import LEAST_SIDE_MM2, SizedPieces, Standing
 from vision.ground_colours import NO_GROUND, GroundPalette
@@ -32,6 +32,10 @@ CHANGED_SHARE: Final = 0.5
 """Share of the smallest creature's side: if less has changed, in one piece, no creature came or
 left. A missile is smaller."""
 
+
+NEAR_CLAYS_LEVELS: Final = OTHER_CLAY_LEVELS / 2
+"""Difference in chroma from which on a piece is cut that is too large for one creature: in half of
+the light clays differ by half."""
 
 CALM_PX: Final = 0.8
 """Sigma of the blur before clay is looked for. By trial."""
@@ -75,7 +79,11 @@ class StandingFinder:
         seen, things = self._seen(bgr), pieces_of(self._table.things(bgr))
         by_colour = [one for piece in things for one in self._parts(piece, calm)]
         by_colour = [one for one in by_colour if seen.may_be(one.piece)]
-        vessels = [piece for piece in things if self._sized.is_vessel(piece)]
+        vessels = [
+            piece
+            for piece in things
+            if self._sized.is_vessel(piece) and not seen.has_clay_in(piece, self._worth_drawing)
+        ]
         known = [*vessels, *(one.piece for one in by_colour)]
         beside = seen.pieces_beside(
             known, colours_tell=len(by_colour) >= COLOURS_TELL, worth_drawing=self._worth_drawing
@@ -101,5 +109,11 @@ class StandingFinder:
         """The creatures in a piece; none if it is too large, too smooth or cut off."""
         if not self._sized.may_hold_creatures(piece):
             return []
-        parts = (self._sized.standing(part, calm) for part in cut_by_clay(piece, calm))
-        return [one for one in parts if one is not None]
+        found = self._standing(cut_by_clay(piece, calm), calm)
+        if found or not self._sized.is_too_large(piece):
+            return found
+        return self._standing(cut_by_clay(piece, calm, least_apart=NEAR_CLAYS_LEVELS), calm)
+
+    def _standing(self, pieces: list[ClayPiece], calm: Image) -> list[Standing]:
+        sized = (self._sized.standing(piece, calm) for piece in pieces)
+        return [one for one in sized if one is not None]

@@ -98,13 +98,22 @@ def pieces_of(
     return pieces
 
 
-def cut_by_clay(piece: ClayPiece, bgr: Image, cuts: int = 0) -> list[ClayPiece]:
-    """Cut a piece where clays of different colour overlap in the picture."""
+def cut_by_clay(
+    piece: ClayPiece, bgr: Image, cuts: int = 0, *, least_apart: float = OTHER_CLAY_LEVELS
+) -> list[ClayPiece]:
+    """Cut a piece where clays of different colour overlap in the picture.
+
+    Args:
+        piece: Of the picture.
+        bgr: (h, w, 3) the picture.
+        cuts: How often it was cut already.
+        least_apart: Difference in chroma from which on there are two clays, levels.
+    """
     chroma = tints_of(piece.of(bgr))
     if cuts == _MOST_CUTS or len(chroma) < 2 * LEAST_PIECE_PX:
         return [piece]
     first, second, apart = _two_means(chroma)
-    if apart < OTHER_CLAY_LEVELS or min(first.mean(), second.mean()) < LEAST_CLAY_SHARE:
+    if apart < least_apart or min(first.mean(), second.mean()) < LEAST_CLAY_SHARE:
         return [piece]
     parts = []
     for chosen in (first, second):
@@ -112,7 +121,7 @@ def cut_by_clay(piece: ClayPiece, bgr: Image, cuts: int = 0) -> list[ClayPiece]:
         mask[piece.mask > 0] = chosen * np.uint8(255)
         mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)))
         for part in pieces_of(mask, piece.corner_xy):
-            parts += cut_by_clay(part, bgr, cuts + 1)
+            parts += cut_by_clay(part, bgr, cuts + 1, least_apart=least_apart)
     return parts
 
 

@@ -21,6 +21,10 @@ LIKELY_SHARE: Final = 0.6
 """The same for a piece that only the look found on a table where colours find creatures too: at 0.5
 three mugs counted as creatures in 17 clips, at this value none."""
 
+MOST_OF_A_VESSEL: Final = 0.6
+"""Share of a piece that the look takes for clay: where it is more, the look takes a mug for clay.
+By trial."""
+
 AROUND_PX: Final = 9
 """Margin around a known piece in which the look sees clay too: its cells are four pixels wide."""
 
@@ -111,6 +115,19 @@ class SeenClay:
     def may_be(self, piece: ClayPiece) -> bool:
         """Whether a piece that was found by colour may be clay according to the look."""
         return self._share_of(piece) >= LEAST_SHARE
+
+    def has_clay_in(self, piece: ClayPiece, worth_drawing: Callable[[ClayPiece], bool]) -> bool:
+        """Whether clay is plain to see in a part of a piece: the rest may be a lamp's glare.
+
+        Args:
+            piece: Found by colour.
+            worth_drawing: Selects the coarse pieces that may be creatures.
+        """
+        clay = cv2.bitwise_and(self._clay, piece.whole(self._clay.shape))
+        if cv2.countNonZero(clay) > MOST_OF_A_VESSEL * piece.area_px:
+            return False
+        coarse = pieces_of(np.asarray(clay, dtype=np.uint8))
+        return any(worth_drawing(one) and self._share_of(one) >= LIKELY_SHARE for one in coarse)
 
     def pieces_beside(
         self,

@@ -125,6 +125,10 @@ class SizedPieces:
         fits = SMOOTH_MOST_MM2 < self.area_mm2(piece) < MOST_TOGETHER * MOST_SIDE_MM2
         return fits and piece.solidity() > SMOOTH_SOLIDITY
 
+    def is_too_large(self, piece: ClayPiece) -> bool:
+        """Whether a piece shows more of its side than one creature does."""
+        return self.area_mm2(piece) > MOST_SIDE_MM2
+
     def standing(self, piece: ClayPiece, bgr: Image) -> Standing | None:
         """The creature that a piece is, judging by its size; None if it is not one."""
         scale = self._scale_at(piece)

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -16,6 +16,7 @@ from vision.throws.streak import (
     Streak,
     change_of,
     core_colour,
+    faint_share,
     labelled,
     missile_share,
     streaks_of,
@@ -50,6 +51,9 @@ GONE_SIZES: Final = 3
 OWN_SHARE: Final = 0.5
 """Share of the box in which something stood that it covers at least after it was pushed over."""
 
+MARGIN_PX: Final = 6
+"""Glance pixels around what moved that are looked at with it."""
+
 _LEAST_AREA_PX: Final = 5
 """Smaller parts are noise. By trial."""
 
@@ -75,6 +79,7 @@ class SmallObject:
         streak: What was seen.
         sigma_px: Standard deviation of each coordinate of its centre.
         free: Whether nothing large is near it: a missile flies alone once the hand has let go.
+        faint: Whether only its colour as a whole told it from a shadow.
     """
 
     frame: int
@@ -82,6 +87,7 @@ class SmallObject:
     streak: Streak
     sigma_px: float
     free: bool = True
+    faint: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -193,11 +199,25 @@ def look_for_small(
     small.sort(key=lambda p: (-p.area, p.box))
     # Around a hand or an arm dozens of scraps move; most of them are not worth the time.
     crowded = crowd.mask is not None or len(small) > MOST_CANDIDATES
-    sights = [
-        closer_look(frame, still, part.box, glance.scale, crowd)
-        for part in small[: FEW_CANDIDATES if crowded else MOST_CANDIDATES]
-    ]
-    return [s for s in sights if s is not None], crowd, apart
+    boxes = [part.box for part in small[: FEW_CANDIDATES if crowded else MOST_CANDIDATES]]
+    sights = _looked_at(frame, still, boxes, glance.scale, crowd)
+    if not (sights or crowded):
+        sights = _looked_at(frame, still, boxes, glance.scale, crowd, faint=True)
+    return sights, crowd, apart
+
+
+def _looked_at(
+    frame: Frame,
+    still: Image,
+    boxes: Sequence[tuple[int, int, int, int]],
+    scale: float,
+    crowd: Crowd,
+    *,
+    faint: bool = False,
+) -> list[SmallObject]:
+    look = faint_look if faint else closer_look
+    sights = (look(frame, still, box, scale, crowd) for box in boxes)
+    return [one for one in sights if one is not None]
 
 
 def longest_streak(step_s: float) -> float:
@@ -279,20 +299,36 @@ def closer_look(
     frame: Frame, still: Image, box: tuple[int, int, int, int], scale: float, crowd: Crowd
 ) -> SmallObject | None:
     """Measure what a box of the glance shows in the full picture."""
-    margin = 6
-    x0, y0 = (max(0, int((box[i] - margin) * scale)) for i in (0, 1))
-    x1 = int((box[0] + box[2] + margin) * scale)
-    y1 = int((box[1] + box[3] + margin) * scale)
-    crop, behind = frame.bgr[y0:y1, x0:x1], still[y0:y1, x0:x1]
+    crop, behind, corner_xy = _cut_out(frame, still, box, scale)
     change = change_of(crop, behind)
     strength = unshadowed(change)
     colour = core_colour(crop, strength)
     if colour is None:
         return None
-    near = _strongest(strength) + np.array([x0, y0])
-    parts = streaks_of(missile_share(change, colour), crop, (x0, y0))
+    near = _strongest(strength) + np.array(corner_xy)
+    parts = streaks_of(missile_share(change, colour), crop, corner_xy)
     parts.sort(key=lambda p: math.dist(p.centre_px, near) - 2 * p.radius_px)
     return sight_of(frame, parts[0], crowd) if parts else None
+
+
+def faint_look(
+    frame: Frame, still: Image, box: tuple[int, int, int, int], scale: float, crowd: Crowd
+) -> SmallObject | None:
+    """The same where every pixel by itself could be a shadow."""
+    crop, behind, corner_xy = _cut_out(frame, still, box, scale)
+    parts = streaks_of(faint_share(change_of(crop, behind)), crop, corner_xy)
+    sight = sight_of(frame, parts[0], crowd) if parts else None
+    return None if sight is None else replace(sight, faint=True)
+
+
+def _cut_out(
+    frame: Frame, still: Image, box: tuple[int, int, int, int], scale: float
+) -> tuple[Image, Image, tuple[int, int]]:
+    """A box of the glance in the full pictures, with a margin, and its first pixel."""
+    x0, y0 = (max(0, int((start - MARGIN_PX) * scale)) for start in box[:2])
+    x1 = int((box[0] + box[2] + MARGIN_PX) * scale)
+    y1 = int((box[1] + box[3] + MARGIN_PX) * scale)
+    return frame.bgr[y0:y1, x0:x1], still[y0:y1, x0:x1], (x0, y0)
 
 
 def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> SmallObject | None:

@@ -68,6 +68,11 @@ class Chase:
         return [s for s in self.sights if s.free]
 
     @property
+    def faint(self) -> bool:
+        """Whether it was so fast, or so long exposed, that only its tint was seen of late."""
+        return any(s.faint for s in self.sights[-3:])
+
+    @property
     def bgr(self) -> Floats:
         """Its colour, (3,): the median of late, as a slow streak blends less with the table."""
         half = len(self.colours) // 2

@@ -10,7 +10,14 @@ from calibration.frame import Frame
 from vision.foreground import Glance
 from vision.throws.candidates import Crowd, SmallObject, look_for_small, sight_of
 from vision.throws.chase import CONFIRMED_POINTS, Chase, alike
-from vision.throws.streak import Streak, change_of, missile_share, streaks_of, unlikeness
+from vision.throws.streak import (
+    Streak,
+    change_of,
+    faint_share,
+    missile_share,
+    streaks_of,
+    unlikeness,
+)
 
 # Share of the picture's width: the slowest and fastest step from frame to frame at 60 fps that
 # starts a chase (about 0.25 and 9 m/s on a table that fills the picture).
@@ -41,6 +48,10 @@ SIZES: Final = (0.3, 3.3)
 RESTING_SIGHTS: Final = 9
 """Something seen less often is not said to be at rest. By trial."""
 
+
+FAINT_MISSED: Final = 1
+"""Frames in a row that may hide a faint thing, in front of a creature or a print, while it is not
+confirmed."""
 
 USUAL_FPS: Final = 60
 """Frames a second of which `LEAST_STEP` and `MOST_STEP` are told."""
@@ -123,6 +134,10 @@ class Chaser:
         kept = []
         for chase in self.chases:
             if not chase.confirmed and not _grown(chase, loose, frame.t_s):
+                chase.missed += 1
+                if chase.faint and chase.missed <= FAINT_MISSED:
+                    kept.append(chase)
+                    continue
                 if self.crowd.mask is None and chase.thrown(frame.size_wh[0]):
                     self.glimpsed = True
                     self.lost.append(chase)
@@ -223,7 +238,10 @@ def _found_within(
     if x1 - x0 < 4 or y1 - y0 < 4:
         return None
     crop, behind = frame.bgr[y0:y1, x0:x1], still[y0:y1, x0:x1]
-    share = missile_share(change_of(crop, behind), chase.bgr)
+    change = change_of(crop, behind)
+    share = missile_share(change, chase.bgr)
+    if chase.faint and not share.any():
+        share = faint_share(change)
     wanted = chase.looks(expected)
     scored = [
         (unlikeness(part, wanted, 6 + 0.3 * step), number, part)

@@ -249,11 +249,14 @@ class ThrowObserver:
     def _tell(self, judged: JudgedThrow | None, frame: Frame) -> tuple[Sighting, ...]:
         if judged is None:
             return ()
+        journey, verdict = judged.journey, judged.verdict
+        rolled = verdict.best is None and rolls(journey.track, self._table.calibration)
+        if rolled and self._episode is not None:  # it may have been thrown before it rolled
+            self._refuse_if_too_slow(self._episode, frame)
         self._told = True
         if judged.dark:
             self._refuse("throw/too_dark", frame)
-        journey, verdict = judged.journey, judged.verdict
-        if verdict.best is None and rolls(journey.track, self._table.calibration):
+        if rolled:
             return ()
         seen = impact_of(frame, journey, judged.chase, verdict, judged.curves)
         if self._rest.cause is not None:

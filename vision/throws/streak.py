@@ -65,6 +65,16 @@ MISFIT_SHARE: Final = 0.25
 LEAST_ACROSS_PX2: Final = 0.3
 """Of a disc with a radius of about one pixel: no streak is taken for a thinner one."""
 
+LEAST_FAINT_PX: Final = 60
+"""Changed pixels from which on their mean colour is known well enough. By trial."""
+
+TINT_LEVELS: Final = 4.0
+"""Grey levels by which the mean colour of what changed strays from the background's at least:
+compression shifts colours by less. By trial."""
+
+TINT_SHARE: Final = 0.25
+"""The same, of how much it changed: shadows under lamps of two colours have less. By trial."""
+
 FULL_SHARE: Final = 0.6
 """Of the strongest pixel: those above it show the missile, and little of what is behind it.
 By trial."""
@@ -114,6 +124,28 @@ def unshadowed(change: ChangedPixels) -> Field:
     stray2 = change.seen2 - along * light
     shadow = (light < 1.0) & (light > DEEPEST_SHADOW) & (stray2 < SHADOW_STRAY_LEVELS**2)
     return _spread(change, np.where(shadow, 0, change.levels.take(change.places)))
+
+
+def faint_share(change: ChangedPixels) -> Field:
+    """How much of each pixel is a missile that moved far while it was exposed, (h, w), 0 to 1.
+
+    So little of it is in any pixel that each by itself could be a shadow. A shadow as a whole keeps
+    the background's colour, though; a missile has its own. Of one colour with the background, or a
+    shadow, it is 0 everywhere.
+    """
+    if len(change.places) < LEAST_FAINT_PX:
+        return np.zeros_like(change.levels)
+    apart = change.seen - change.behind
+    along = (change.along - change.behind2) / np.maximum(change.behind2, 1.0)
+    tint = (apart - along * change.behind).mean(axis=1)
+    deep = float(np.linalg.norm(apart.mean(axis=1)))
+    if float(np.linalg.norm(tint)) < max(TINT_LEVELS, TINT_SHARE * deep):
+        return np.zeros_like(change.levels)
+    levels = change.levels.take(change.places)
+    core = levels >= np.quantile(levels, STRONGEST)
+    full = apart[:, core].mean(axis=1)
+    share = np.clip(full @ apart / max(float(full @ full), 1.0), 0, 1)
+    return _spread(change, np.where(share > LEAST_SHARE, share, 0))
 
 
 def _spread(change: ChangedPixels, values: Field) -> Field:

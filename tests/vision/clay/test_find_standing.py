@@ -10,8 +10,10 @@ import pytest
 from calibration import calibrate, camera_from_json, parse_boards
 from calibration.arrays import Image
 from tests.support.films import shared
-from vision.clay.find_standing import StandingFinder
-from vision.look.look import Looker, PixelKinds
+from vision.clay.find_standing import NEAR_CLAYS_LEVELS, StandingFinder
+from vision.clay.pieces import ClayPiece, cut_by_clay
+from vision.clay.seen_clay import SeenClay
+from vision.look.look import Fitting, Kind, Looker, PixelKinds
 
 NEAR_MM = 35.0
 """A creature's middle is told with about half its depth of doubt."""
@@ -87,3 +89,34 @@ def test_the_look_is_asked_again_only_where_a_creature_may_have_come(
     with_creature = cv2.circle(bgr.copy(), (640, 560), 60, (40, 220, 60), -1)
     finder.find(np.asarray(with_creature, dtype=np.uint8))
     assert len(looks) == 2
+
+
+def test_a_glare_by_colour_hides_no_clay_that_the_look_sees() -> None:
+    """Two creatures under a lamp were one smooth thing with its glare, and so a vessel."""
+    glare = ClayPiece(np.full((60, 60), 255, np.uint8), (10, 10))
+    seen = _seen(np.s_[20:40, 20:40])
+    assert seen.has_clay_in(glare, lambda piece: piece.area_px > 200)
+    assert not seen.has_clay_in(glare, lambda piece: piece.area_px > 2000)
+    mug = _seen(np.s_[12:68, 12:68])
+    assert not mug.has_clay_in(glare, lambda _: True)
+
+
+def test_in_dim_light_two_clays_in_one_piece_are_told_apart() -> None:
+    """Their chroma differs by half: they are cut only where one creature is not so large."""
+    piece = ClayPiece(np.full((60, 80), 255, np.uint8), (0, 0))
+    picture = np.zeros((60, 80, 3), np.uint8)
+    picture[:, :40], picture[:, 40:] = (60, 42, 30), (44, 44, 44)
+    assert len(cut_by_clay(piece, picture)) == 1
+    assert len(cut_by_clay(piece, picture, least_apart=NEAR_CLAYS_LEVELS)) == 2
+
+
+def _seen(clay: tuple[slice, slice]) -> SeenClay:
+    """The look sees clay there, 80 x 80, and table around it."""
+    fitting = Fitting((80, 80))
+    picture = np.zeros((80, 80, 3), np.uint8)
+    there = np.zeros((80, 80), np.float32)
+    there[clay] = 0.9
+    shares = np.zeros((len(Kind), fitting.inner_wh[1] // 2, fitting.inner_wh[0] // 2), np.float32)
+    shares[Kind.CLAY] = cv2.resize(there, shares.shape[:0:-1], interpolation=cv2.INTER_NEAREST)
+    shares[Kind.TABLE] = 1 - shares[Kind.CLAY]
+    return SeenClay(picture, PixelKinds(shares, fitting))

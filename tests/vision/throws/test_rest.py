@@ -102,6 +102,20 @@ def test_of_photographs_that_move_no_throw_is_told(kind: str) -> None:
         assert most > RESTLESS_FROM
 
 
+def test_a_noisy_picture_of_a_table_is_at_rest() -> None:
+    """Specks of a dim room's noise, some in every square within a second, kept it restless."""
+    r = np.random.default_rng(8)
+    frames = []
+    for index in range(120):
+        picture = np.full((360, 640, 3), 70, dtype=np.uint8)
+        for x, y in r.integers((0, 0), (638, 358), (15, 2)):
+            picture[y : y + 2, x : x + 2] = 130
+        frames.append(Frame(picture, index, index / 30))
+    rest, most = watched_rest(frames)
+    assert most < RESTLESS_FROM
+    assert rest.cause is None
+
+
 def test_a_throw_at_a_table_is_told_as_before() -> None:
     drawn = drawn_throw(6002, Wish(size_wh=SMALL, aim="hit"))
     throws, refusals = watched(drawn.frames(), drawn.calibration, drawn.boards)
