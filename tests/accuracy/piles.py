@@ -8,6 +8,7 @@ from server.proposals.clay_o_rama.measured import pair
 from tests.accuracy.samples import Answer, Figure, Measurement
 from tests.support.rendered_pile import RenderedPile
 from vision.look.look import Looker
+from vision.lumps.observer import overlooked_beside
 
 HOW = "One picture of the pile and one of the empty table, with a camera file."
 
@@ -57,8 +58,10 @@ def measure(folders: list[Path]) -> tuple[Measurement, ...]:
 
 def _weighed(folder: Path, looker: Looker) -> Pile:
     pile = RenderedPile.read(folder)
-    told = pile.lying(looker).missiles()
-    total, sigma = heap_of([pair(one.volume_ml) for one in told])
+    lying = pile.lying(looker)
+    told = lying.missiles()
+    unseen_ml = 0.0 if told else overlooked_beside(lying, (), pile.boards).sigma_ml
+    total, sigma = heap_of([pair(one.volume_ml) for one in told], unseen_ml)
     truth = pile.truth
     counts = len(told), truth["n_missiles"]
     return Pile(folder.name, counts, total, sigma, truth["missiles_ml"], truth["pile_mode"])

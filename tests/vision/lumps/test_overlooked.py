@@ -7,8 +7,8 @@ import pytest
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from tests.vision.throws.balls import calibration, picture
-from vision.look.look import STEP, Fitting, Kind, PixelKinds
-from vision.lumps.observer import weigh_missiles
+from vision.look.look import STEP, Fitting, Kind, Looker, PixelKinds
+from vision.lumps.observer import UNSEEN_ML, overlooked_beside, weigh_missiles, what_lies
 from vision.lumps.overlooked import Overlooked, overlooked
 from vision.sightings import MissileSeen
 
@@ -55,3 +55,12 @@ def test_a_faint_guess_is_a_small_doubt_and_no_question() -> None:
     assert 0 < faint.sigma_ml < 0.4 * missed(0.9).sigma_ml
     assert faint.at_mm == ()
     assert missed(0.0) == Overlooked(0.0, ())
+
+
+def test_where_nothing_is_seen_a_doubt_is_left() -> None:
+    """One pile of 160 was not seen at all, and told as none with a sigma of 0."""
+    bare = picture([])
+    lying = what_lies([Frame(bare, 0, 0.0)], calibration(), Boards(), bare, Looker())
+    assert lying is not None
+    assert lying.missiles() == ()
+    assert overlooked_beside(lying, (), Boards()).sigma_ml >= UNSEEN_ML
