@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Final, Protocol
 
 import server.amending as amending
 import server.referee as referee
@@ -48,6 +48,10 @@ class _Basis:
             and self.dismissed == other.dismissed
             and self.answered == other.answered
         )
+
+
+LATELY: Final = 16
+"""So many proposals that are no longer current keep their pictures."""
 
 
 class Scribe(Protocol):
@@ -110,6 +114,7 @@ class Desk:
         self._basis_head = -1
         self._offered: tuple[Proposal, ...] | None = None
         self._drawn: tuple[Drawing, ...] | None = None
+        self._lately: dict[str, Proposal] = {}
 
     def see(self, look: FrameReport) -> None:
         """Remember what was seen in a frame."""
@@ -154,6 +159,12 @@ class Desk:
                 self._offered = self._proposed(self._proposer)
             return self._offered
 
+    def shown(self, key: str) -> Proposal | None:
+        """A current proposal, or one that was current a moment ago: its picture is on its way."""
+        with self.session.lock:
+            current = {one.key: one for one in self.offers()}
+            return current.get(key) or self._lately.get(key)
+
     def drawings(self) -> tuple[Drawing, ...]:
         """What to draw on the picture of the table now."""
         with self.session.lock:
@@ -174,6 +185,9 @@ class Desk:
             answered = self.session.answered
         basis = _Basis(self.session.state, self._memory, answered, len(self._dismissed))
         if not basis.same_as(before):
+            self._lately |= {one.key: one for one in self._offered or ()}
+            for key in [*self._lately][:-LATELY]:
+                del self._lately[key]
             self._offered = self._drawn = None
         self._basis, self._basis_head = basis, head
 

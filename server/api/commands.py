@@ -127,8 +127,8 @@ def _news(session: Session, caller: Caller, after: int) -> JsonObject:
 
 
 def _kept(key: str, request: Request, session: Session) -> tuple[Proposal, Snapshot]:
-    offers = parts_of(request).desks.of(session).offers()
-    for proposal in (one for one in offers if one.key == key):
+    proposal = parts_of(request).desks.of(session).shown(key)
+    if proposal is not None:
         snapshot = _snapshot(request, proposal)
         if snapshot is not None:
             return proposal, snapshot

@@ -28,3 +28,14 @@ def test_offers_follow_the_ledger_there_and_back() -> None:
     assert table.offers() == (offer,)
     table.command(SetSpan(None, 1, 2040), based_on_seq=table.session.head)
     assert offer not in table.offers()
+
+
+def test_what_was_just_answered_is_still_shown() -> None:
+    """A page asked for its picture while it was answered, and got none."""
+    table = desk()
+    table.see(look(hand(204.0)))
+    (offer,) = table.offers()
+    table.dismiss(offer.key)
+    assert table.offers() == ()
+    assert table.shown(offer.key) == offer
+    assert table.shown("nothing") is None
