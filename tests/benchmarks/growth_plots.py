@@ -11,6 +11,9 @@ from matplotlib.figure import Figure as Picture
 from tests.accuracy.plots import BAR, FAINT, INK, SETTINGS
 from tests.benchmarks.speed import SAME, Growth
 
+MOST_TIMES = 16.0
+"""Costs are drawn up to so many times those before, and down to one of so many."""
+
 
 def drawn(growth: Growth, before: Growth | None = None) -> str:
     """As SVG: the measured points, what linear growth from the first would be, and those before."""
@@ -31,8 +34,12 @@ def drawn(growth: Growth, before: Growth | None = None) -> str:
 
 
 def drawn_ratios(against: Mapping[str, float]) -> str:
-    """As SVG: for each figure its cost in times of what it was before, and the band of the same."""
-    names, times = list(against), np.array(list(against.values()))
+    """As SVG: for each figure its cost in times of what it was before, and the band of the same.
+
+    What is beyond `MOST_TIMES` lies there: no frame lost is 0 times one in 300.
+    """
+    names = list(against)
+    times = np.clip(list(against.values()), 1 / MOST_TIMES, MOST_TIMES)
     with mpl.rc_context(SETTINGS):
         picture = Picture(figsize=(7.2, 0.8 + 0.2 * len(names)), layout="constrained")
         axes = picture.subplots()

@@ -6,6 +6,7 @@ same.
 """
 
 import json
+import math
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
@@ -174,7 +175,7 @@ def compared(now: Line, before: Line | None) -> str:
     """What a line says beside the last release's, in words."""
     if before is None or before.kind != now.kind:
         return "new"
-    ratio = now.cost / before.cost
+    ratio = _times(now.cost, before.cost)
     word = "as before" if 1 / SAME <= ratio <= SAME else "worse" if ratio > 1 else "better"
     return f"{word} ({ratio:.2f} times)"
 
@@ -183,7 +184,18 @@ def ratios(now: Measured, before: Measured) -> Mapping[str, float]:
     """What each figure costs in times of the last release's, of those that both have."""
     both = (name for name in sorted(now.lines) if name in before.lines)
     pairs = {name: (now.lines[name], before.lines[name]) for name in both}
-    return {name: new.cost / old.cost for name, (new, old) in pairs.items() if new.kind == old.kind}
+    return {
+        name: _times(new.cost, old.cost)
+        for name, (new, old) in pairs.items()
+        if new.kind == old.kind
+    }
+
+
+def _times(now: float, before: float) -> float:
+    """A cost in times of one before; none may be nothing, as of frames that are lost."""
+    if before:
+        return now / before
+    return math.inf if now else 1.0
 
 
 def _rounded(value: float) -> float:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.benchmarks import speed_page
+from tests.benchmarks.growth_plots import drawn_ratios
 from tests.benchmarks.speed import (
     FOLDER,
     RELEASED,
@@ -118,3 +119,14 @@ def test_each_figure_is_held_against_the_last_release() -> None:
     now = Measured({LINE.name: replace(LINE, value=3.0), RATED.name: RATED})
     assert ratios(now, was) == {LINE.name: 2.0}
     assert read(RELEASED).lines
+
+
+def test_of_nothing_lost_a_page_is_written_too() -> None:
+    """A run without a lost frame ended in an error, and its page was not written."""
+    nothing, some = replace(LINE, value=0.0), replace(LINE, value=0.3)
+    assert compared(nothing, some) == "better (0.00 times)"
+    assert compared(some, nothing) == "worse (inf times)"
+    assert compared(nothing, nothing) == "as before (1.00 times)"
+    against = ratios(Measured({LINE.name: nothing}), Measured({LINE.name: some}))
+    assert against == {LINE.name: 0.0}
+    assert drawn_ratios(against).endswith("</svg>\n")
