@@ -23,6 +23,9 @@ from vision.eye_status import FrameReport
 from vision.sightings import Revised, Sighting
 from vision.sightings.doubt import Renaming
 
+LATELY: Final = 16
+"""So many proposals that are no longer current keep their pictures."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Basis:
@@ -48,10 +51,6 @@ class _Basis:
             and self.dismissed == other.dismissed
             and self.answered == other.answered
         )
-
-
-LATELY: Final = 16
-"""So many proposals that are no longer current keep their pictures."""
 
 
 class Scribe(Protocol):
@@ -162,8 +161,7 @@ class Desk:
     def shown(self, key: str) -> Proposal | None:
         """A current proposal, or one that was current a moment ago: its picture is on its way."""
         with self.session.lock:
-            current = {one.key: one for one in self.offers()}
-            return current.get(key) or self._lately.get(key)
+            return self._current(key) or self._lately.get(key)
 
     def drawings(self) -> tuple[Drawing, ...]:
         """What to draw on the picture of the table now."""
@@ -407,10 +405,13 @@ class Desk:
         elif offered:
             self._notices[number] = Notice(number, offer_words(one, offered[0].title))
 
+    def _current(self, key: str) -> Proposal | None:
+        return next((one for one in self.offers() if one.key == key), None)
+
     def _offer(self, key: str) -> Proposal:
-        for proposal in self.offers():
-            if proposal.key == key:
-                return proposal
+        proposal = self._current(key)
+        if proposal is not None:
+            return proposal
         raise refusal(
             Reason.UNKNOWN_PIECE,
             f"the proposal {key!r} is gone: answered, or out of date",
