@@ -23,7 +23,7 @@ three mugs counted as creatures in 17 clips, at this value none."""
 
 MOST_OF_A_VESSEL: Final = 0.6
 """Share of a piece that the look takes for clay: where it is more, the look takes a mug for clay.
-By trial."""
+By trial in one room with a glare."""
 
 AROUND_PX: Final = 9
 """Margin around a known piece in which the look sees clay too: its cells are four pixels wide."""

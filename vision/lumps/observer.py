@@ -50,7 +50,7 @@ TUNING: Final = MissileTuning()
 
 UNSEEN_ML: Final = 2.0
 """Sigma of missiles that are not seen at all where nothing shows any: of 160 piles on 40 rendered
-tables, 25 ml each, one was not seen, and 0.6 % of 25 ml squared is 2 ml squared."""
+tables, of 25 ml (root mean square), one was not seen: 0.6 % of 25 ml squared is 2 ml squared."""
 
 
 def weigh_missiles(

@@ -66,14 +66,15 @@ LEAST_ACROSS_PX2: Final = 0.3
 """Of a disc with a radius of about one pixel: no streak is taken for a thinner one."""
 
 LEAST_FAINT_PX: Final = 60
-"""Changed pixels from which on their mean colour is known well enough. By trial."""
+"""Changed pixels from which on their mean colour is known well enough. Chosen, not measured."""
 
 TINT_LEVELS: Final = 4.0
-"""Grey levels by which the mean colour of what changed strays from the background's at least:
-compression shifts colours by less. By trial."""
+"""Grey levels by which the mean colour of what changed strays from the background's at least. By
+trial on one throw at 30 frames a second; drawn shadows have less (`test_faint.py`)."""
 
 TINT_SHARE: Final = 0.25
-"""The same, of how much it changed: shadows under lamps of two colours have less. By trial."""
+"""The same, of how much it changed. By trial on the same; shadows under two lamps of different
+colours, rendered, were not tried."""
 
 FULL_SHARE: Final = 0.6
 """Of the strongest pixel: those above it show the missile, and little of what is behind it.
