@@ -22,10 +22,8 @@ from vision.clay.standing import Standing
 from vision.sightings import Estimate
 from vision.throws.flight import Trajectory, track_from_px
 from vision.two_views.contact import BodyContact, BodyShift, contact_with
-from vision.two_views.flight_clock import clock_of_flight
 from vision.two_views.joint_flight import JointFlight, ViewTrack
-from vision.two_views.joint_path import explained
-from vision.two_views.joint_throw import first_touched, touch_of
+from vision.two_views.joint_throw import first_touched, flight_of, touch_of
 from vision.two_views.solids import Body, bodies_of
 
 NOISE_PX: Final = 0.7
@@ -154,8 +152,7 @@ def judged(
     throw: IdealThrow, clock: Estimate | None
 ) -> tuple[JointFlight, BodyContact | None] | None:
     """The flight and who was struck, if anybody, by the flight alone; None where it is silent."""
-    told = clock or clock_of_flight(throw.views, None)
-    fit = None if told is None else explained(throw.views, told)
+    fit = flight_of(throw.views, clock, throw.bodies)
     if fit is None:
         return None
     ends_s = max(float(v.track.t_s[-1]) + v.lag * fit.clock.value for v in throw.views)

@@ -23,6 +23,7 @@ from vision.throws.flight import (
     RADIUS_MM,
     RADIUS_SIGMA_MM,
     SIZE_SIGMA_REL,
+    TOUCH_SIGMA_MM,
     Flight,
     Trajectory,
     place_rows,
@@ -116,6 +117,8 @@ def fit_joint(
     views: Sequence[ViewTrack],
     clock: Estimate,
     bends: Sequence[Estimate] = (),
+    *,
+    grounded: Sequence[int] = (),
 ) -> JointFlight | None:
     """Fits a flight to what one or two cameras saw.
 
@@ -124,6 +127,7 @@ def fit_joint(
         clock: Prior of the second clock's offset, in seconds.
         bends: Priors of the moments at which the speed changes abruptly, in the first camera's
             time.
+        grounded: Which of these are held to be touches of the table's top.
 
     Returns:
         None if there are too few points for so many unknowns.
@@ -133,7 +137,7 @@ def fit_joint(
     if measured < 6 + 3 * len(bends):
         return None
     start_s = min(float(view.track.t_s[0]) + view.lag * clock.value for view in seen)
-    return _JointSystem(seen, clock, bends, start_s).solve()
+    return _JointSystem(seen, clock, bends, start_s, grounded).solve()
 
 
 @dataclass(slots=True, eq=False)
@@ -157,8 +161,10 @@ class _JointSystem:
         clock: Estimate,
         bends: Sequence[Estimate],
         start_s: float,
+        grounded: Sequence[int],
     ) -> None:
         self.views, self.clock, self.bends, self.start_s = views, clock, bends, start_s
+        self.grounded = tuple(grounded)
         self.count = 6 + 3 * len(bends) + 1
 
     def solve(self) -> JointFlight | None:
@@ -243,8 +249,20 @@ class _JointSystem:
             sigma = max(prior.sigma, 1e-6)
             shifts.append(one[self.count + number] / sigma)
             shift_rest.append((prior.value - now) / sigma)
-        rows = np.vstack([start, *kicks, radius, *shifts])
-        return rows, np.array([*rest, *shift_rest])
+        touches = [self._touch(guess, number) for number in self.grounded]
+        rows = np.vstack([start, *kicks, radius, *shifts, *(row for row, _ in touches)])
+        return rows, np.array([*rest, *shift_rest, *(by for _, by in touches)])
+
+    def _touch(self, guess: _Guess, number: int) -> tuple[Floats, float]:
+        """The equation of a touch: the centre is as high above the table as the radius."""
+        flight = self._flight(guess)
+        at_s = flight.bends_s[number]
+        row = np.zeros(self.count + 1 + len(self.bends))
+        row[: self.count] = place_rows(np.array([at_s]), self.start_s, flight.bends_s)[0, 2]
+        row[self.count - 1] -= 1.0
+        row[self.count + 1 + number] = flight.speed_mm_s(at_s - 1e-9)[2]
+        fallen = 0.5 * GRAVITY_MM_S2 * (at_s - self.start_s) ** 2
+        return row / TOUCH_SIGMA_MM, fallen / TOUCH_SIGMA_MM
 
     def _taken(self, guess: _Guess, solved: Floats) -> float:
         """Take over a solution; returns the largest share by which a depth still changed."""

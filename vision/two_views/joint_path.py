@@ -4,7 +4,8 @@ The same search as in `vision.throws.bends`, but simpler in one respect: two ray
 so a bend shows in the missile's place, and not only in how the track would have to look.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -15,7 +16,10 @@ from vision.throws.bends import (
     FARTHEST_MM,
     FASTEST_THROW_MM_S,
     LARGEST_MM,
+    LEAST_BOUNCE_MM_S,
     MOST_BENDS,
+    MOST_FRICTION,
+    MOST_WORSE_CHI2,
     SLOWEST_THROW_MM_S,
     SMALLEST_MM,
 )
@@ -92,12 +96,31 @@ class JointPoints:
         return found
 
 
-def explained(views: Sequence[ViewTrack], clock: Estimate) -> JointFlight | None:
+LOW_MM: Final = 60.0
+"""A bounce is looked for among bends this near to the table: no clock that passed the search puts
+it farther off."""
+
+BESIDE_MM: Final = 30.0
+"""Centre of a missile from a creature's surface: twice the radius of a large one."""
+
+Gap = Callable[[Floats], float]
+"""How far a place, (3,) table mm, is from the nearest body's surface."""
+
+
+def explained(
+    views: Sequence[ViewTrack],
+    clock: Estimate,
+    gap: Gap,
+    known: Estimate | None = None,
+) -> JointFlight | None:
     """The flight that both cameras saw, with its bends; None if nothing was thrown.
 
     Args:
         views: What they saw.
         clock: What is added to the second one's times; already well known.
+        gap: Where creatures are: a bend beside one is not taken for a bounce off the table.
+        known: The same without what was learned from this flight: the last fit uses it, so that no
+            point counts twice. None if that is nothing else than `clock`.
     """
     points = JointPoints(views, clock.value)
     begun = _begun(points, clock)
@@ -119,7 +142,8 @@ def explained(views: Sequence[ViewTrack], clock: Estimate) -> JointFlight | None
         return None
     while len(bends) < MOST_BENDS and _one_more(points, begin, upto, bends, clock):
         pass
-    return _without_idle_bends(points, begin, upto, bends, clock) or fit
+    fit = _without_idle_bends(points, begin, upto, bends, clock) or fit
+    return as_sure_as_it_fits(_grounded(points.part(begin, upto), bends, known or clock, fit, gap))
 
 
 def _begun(points: JointPoints, clock: Estimate) -> tuple[int, int] | None:
@@ -235,3 +259,67 @@ def kick_sigmas2(fit: JointFlight, bend: int) -> float:
     """Square of the sigmas by which a bend changed the speed."""
     kick = fit.flight.kick_mm_s(bend)
     return float(kick @ np.linalg.solve(fit.kick_covariance(bend), kick))
+
+
+def _grounded(
+    views: Sequence[ViewTrack],
+    bends: Sequence[Estimate],
+    clock: Estimate,
+    fit: JointFlight,
+    gap: Gap,
+) -> JointFlight:
+    """The flight with its bounces held to the table's top, as far as the pictures allow it.
+
+    A bounce is the one moment at which the height is known. It corrects the clock, and with that
+    all other heights.
+    """
+    free = fit_joint(views, clock, bends) or fit
+    held: list[int] = []
+    worse = MOST_WORSE_CHI2 * _scale(free)
+    for bend in range(len(bends)):
+        if not low(fit, bend) or gap(fit.bend_place(bend)[0]) < BESIDE_MM:
+            continue
+        tried = fit_joint(views, clock, bends, grounded=[*held, bend])
+        if tried is None or not pushed_up(tried, bend) or not in_order(tried):
+            continue
+        if tried.flight.chi2 - free.flight.chi2 < worse * (len(held) + 1):
+            held.append(bend)
+            fit = tried
+    return fit
+
+
+def low(fit: JointFlight, bend: int) -> bool:
+    """Whether a bend is so near to the table that it may be a bounce."""
+    height = float(fit.flight.at_mm(fit.flight.bends_s[bend])[2]) - fit.flight.radius_mm
+    return abs(height) < LOW_MM
+
+
+def pushed_up(fit: JointFlight, bend: int) -> bool:
+    """Whether a bend pushes as a table does: up, and less to the side."""
+    kick = fit.flight.kick_mm_s(bend)
+    return bool(kick[2] > LEAST_BOUNCE_MM_S and np.hypot(*kick[:2]) < MOST_FRICTION * kick[2])
+
+
+def in_order(fit: JointFlight) -> bool:
+    """Whether no bend has passed another one."""
+    return bool((np.diff(fit.flight.bends_s) > 0).all())
+
+
+def as_sure_as_it_fits(fit: JointFlight) -> JointFlight:
+    """The same flight, with doubts that are wider where the points fit worse than their sigmas say.
+
+    Source: R. T. Birge, Phys. Rev. 40 (1932) 207: the covariance times chi2 per degree of freedom.
+    """
+    scale = _scale(fit)
+    wider = replace(fit.flight, covariance=fit.flight.covariance * scale)
+    return replace(
+        fit,
+        flight=wider,
+        clock=Estimate(fit.clock.value, fit.clock.sigma * float(np.sqrt(scale))),
+        bends_sigma_s=tuple(sigma * float(np.sqrt(scale)) for sigma in fit.bends_sigma_s),
+        whole_covariance=fit.whole_covariance * scale,
+    )
+
+
+def _scale(fit: JointFlight) -> float:
+    return max(1.0, fit.flight.chi2 / max(fit.flight.degrees, 1))

@@ -33,6 +33,10 @@ MOST_TRACKS: Final = 3
 KNOWN_S: Final = 0.0015
 """A clock known this well is not estimated again from the flight."""
 
+AGAIN_S: Final = 0.006
+"""Sigma with which the last fit begins for a clock that only this flight tells: half a step of the
+search for it (`flight_clock.STEP_S`)."""
+
 LEAST_EXPLAINED: Final = 6
 """Points that a flight of two views must explain."""
 
@@ -112,12 +116,12 @@ def joint_throw(
         second: What the other camera saw.
         clock: What is added to the second one's times; None if that is not known yet.
     """
-    found = _flight(first, second, clock)
+    ours, theirs = ([m.standing for m in w.monitor.each] for w in (first, second))
+    bodies = bodies_of(ours, theirs, (first.calibration, second.calibration))
+    found = _flight(first, second, clock, bodies)
     if found is None:
         return None
     fit, chases, ends_s = found
-    ours, theirs = ([m.standing for m in w.monitor.each] for w in (first, second))
-    bodies = bodies_of(ours, theirs, (first.calibration, second.calibration))
     shifts = beside_each_other([_shift(body, (first, second), fit.clock.value) for body in bodies])
     contacts = [
         contact_with(body, fit, shift, ends_s) for body, shift in zip(bodies, shifts, strict=True)
@@ -137,7 +141,7 @@ def joint_throw(
 
 
 def _flight(
-    first: WatchedThrow, second: WatchedThrow, clock: Estimate | None
+    first: WatchedThrow, second: WatchedThrow, clock: Estimate | None, bodies: Sequence[Body]
 ) -> tuple[JointFlight, tuple[Chase, Chase], float] | None:
     """The flight that explains most of what both saw, what they followed, and when it ends."""
     pairs = [(one, other) for one in _longest(first) for other in _longest(second)]
@@ -145,10 +149,10 @@ def _flight(
     best: tuple[float, JointFlight, tuple[Chase, Chase], float] | None = None
     for (one, track), (other, other_track) in pairs:
         views = [
-            ViewTrack(track, first.calibration, 0.0),
-            ViewTrack(other_track, second.calibration, 1.0),
+            ViewTrack(track.unsized(), first.calibration, 0.0),
+            ViewTrack(other_track.unsized(), second.calibration, 1.0),
         ]
-        fit = _explained(views, clock)
+        fit = flight_of(views, clock, bodies)
         if fit is None:
             continue
         count = sum(len(off) for off in fit.off_sigmas)
@@ -167,11 +171,26 @@ def _longest(watched: WatchedThrow) -> list[tuple[Chase, Trajectory]]:
     return tracks[:MOST_TRACKS]
 
 
-def _explained(views: Sequence[ViewTrack], clock: Estimate | None) -> JointFlight | None:
-    offset = clock
-    if offset is None or offset.sigma > KNOWN_S:
-        offset = clock_of_flight(views, clock)
-    return None if offset is None else explained(views, offset)
+def flight_of(
+    views: Sequence[ViewTrack], clock: Estimate | None, bodies: Sequence[Body]
+) -> JointFlight | None:
+    """The flight that two cameras saw; None if they saw no common one.
+
+    Args:
+        views: What they saw.
+        clock: What is added to the second one's times; None if that is not known yet.
+        bodies: The creatures: a bend beside one is not taken for a bounce off the table.
+    """
+
+    def gap(place_mm: Floats) -> float:
+        return min((body.gap_mm(place_mm) for body in bodies), default=np.inf)
+
+    if clock is not None and clock.sigma <= KNOWN_S:
+        return explained(views, clock, gap)
+    offset = clock_of_flight(views, clock)
+    if offset is None:
+        return None
+    return explained(views, offset, gap, Estimate(offset.value, AGAIN_S))
 
 
 def _shift(body: Body, watched: tuple[WatchedThrow, WatchedThrow], clock_s: float) -> BodyShift:
