@@ -1,8 +1,7 @@
-"""How a missile's volume follows from what the network tells and from its area.
+"""How a missile's volume follows from the area and the shape of what is seen of it.
 
-The network tells the logarithm of a volume from what is seen around each cell; how large the whole
-missile is seen it knows less well than its mask does. Least squares put both together, on watched
-worlds, which taught the network nothing.
+Least squares over the missiles of worlds that teach and that are watched. The outlines are those
+that the network draws.
 """
 
 from collections.abc import Iterator
@@ -14,14 +13,14 @@ from calibration.arrays import Floats, Image
 from tests.support.rendered_pile import RenderedPile
 from tests.worlds.seeds import Purpose, purpose
 from vision.look.look import Looker
-from vision.lumps.read_heaps import BLEND, ReadMissile, boxes_of, read_windows
+from vision.lumps.read_heaps import AREA_COUNTS, BY_SHAPE, ReadMissile, boxes_of, read_windows
 
 LEAST_IOU = 0.5
 """Overlap of a read missile with a true one, from which on they are the same."""
 
 
 def fitted(cache: Path) -> tuple[Floats, Floats, float, int]:
-    """Coefficients of `ReadMissile.terms`, their errors, sigma of ln that is left, how many."""
+    """Coefficients of `ReadMissile.shape`, their errors, sigma of ln that is left, how many."""
     rows = [row for kind in ("piles", "creatures") for row in _rows(cache / kind)]
     terms, truth = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
     solution = np.linalg.lstsq(terms, truth, rcond=None)[0]
@@ -34,13 +33,13 @@ def summary(cache: Path) -> str:
     """The same in words, beside what stands in the program."""
     solution, errors, left, count = fitted(cache)
     parts = ", ".join(f"{a:.3f} +- {e:.3f}" for a, e in zip(solution, errors, strict=True))
-    return f"{parts}; sigma {left:.3f} of {count} missiles; in the program: {BLEND}"
+    return f"{parts}; sigma {left:.3f} of {count} missiles; in the program: {BY_SHAPE}"
 
 
 def _rows(folder: Path) -> Iterator[tuple[Floats, float]]:
     looker = Looker()
     for file in sorted(folder.glob("w*/truth.json")):
-        if purpose(int(file.parent.name[1:7])) is Purpose.WATCH:
+        if purpose(int(file.parent.name[1:7])) is not Purpose.JUDGE:
             yield from _matched(file.parent, looker)
 
 
@@ -50,7 +49,8 @@ def _matched(folder: Path, looker: Looker) -> Iterator[tuple[Floats, float]]:
     for one in read_windows(pile.bgr, pile.empty, boxes, pile.table):
         number = _same(one, pile.labels)
         if number:
-            yield one.terms, float(np.log(pile.missiles[number - 1]["volume_ml"]))
+            ln_ml = float(np.log(pile.missiles[number - 1]["volume_ml"]))
+            yield one.shape, ln_ml - AREA_COUNTS * 1.5 * float(np.log(one.area_mm2))
 
 
 def _same(one: ReadMissile, labels: Image) -> int:
