@@ -50,6 +50,16 @@ BROKEN: Final = (
 """What the library raises for an invalid offer."""
 
 
+def but_for_closed_connections(loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
+    """An event loop's handler of errors that nobody waits for.
+
+    aiortc sends again what was not acknowledged, even where the connection has closed meanwhile.
+    That it has is noticed elsewhere; everything else is told as ever.
+    """
+    if not isinstance(context.get("exception"), ConnectionError):
+        loop.default_exception_handler(context)
+
+
 class PhoneReceiver:
     """Receives from one phone at a time; a later one replaces the earlier one.
 
@@ -103,6 +113,7 @@ class PhoneReceiver:
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
+        self._loop.set_exception_handler(but_for_closed_connections)
         self._loop.run_forever()
         self._loop.close()
 

@@ -22,7 +22,7 @@ from av import VideoFrame
 from calibration.frame import Frame
 from server.capture.phone.camera import PhoneCamera
 from server.capture.phone.offer import OfferProblem
-from server.capture.phone.receiver import PhoneReceiver
+from server.capture.phone.receiver import PhoneReceiver, but_for_closed_connections
 from server.capture.phone.wellbeing import WITHDRAWN
 from server.door.certificate import own_addresses
 from tests.support.bad_wifi import BadWifi, bad_wifi
@@ -250,3 +250,16 @@ def test_on_a_bad_wifi_frames_come_and_each_cut_is_named_and_overcome(
 def test_an_offer_that_is_none_is_refused(receiver: PhoneReceiver, offer: str) -> None:
     with pytest.raises(OfferProblem):
         on_a_loop_of_its_own(receiver.answer(offer))
+
+
+@pytest.mark.parametrize(
+    ("error", "told"), [(ConnectionError("not connected"), False), (ValueError("odd"), True)]
+)
+def test_only_a_closed_connection_is_no_news(
+    error: Exception, told: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    loop = asyncio.new_event_loop()
+    loop.set_exception_handler(but_for_closed_connections)
+    loop.call_exception_handler({"message": "never retrieved", "exception": error})
+    loop.close()
+    assert ("never retrieved" in caplog.text) == told
