@@ -8,7 +8,8 @@ from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement
 
 NAMED = 0.5
-"""A creature is named as struck from this probability on."""
+"""A creature, or nobody, is named as struck above this probability; where neither is, the referee is
+asked."""
 
 SURE = 0.97
 """What is told surer than this is to be right as often."""
@@ -48,7 +49,7 @@ def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
     answers = tuple(answer_of(folder, throws) for folder, throws in told)
     sure = tuple(one for one in answers if (one.probability or 0.0) > SURE)
     kinds: tuple[tuple[str, str, str, Sequence[Answer]], ...] = (
-        ("throws", "Throws: whom it struck first, if anybody", "Silent ones are refused.", answers),
+        ("throws", "Throws: whom it struck first, if anybody", "Silent ones, and those asked, are refused.", answers),
         ("sure_throws", f"Throws told surer than {SURE:.0%}", "Those among them.", sure),
         (
             "no_throws",
@@ -68,8 +69,10 @@ def answer_of(folder: Path, throws: list[dict[str, Any]]) -> Answer:
     """Whom a clip's first throw is told to have struck; that nothing was told is no answer."""
     answer = _struck(folder, throws)
     fps = footage.truth_of(folder)["fps"]
-    right = answer.right if throws else None
-    return Answer(answer.item, right, answer.probability, f"{fps:.0f} fps, {answer.note}")
+    asked = bool(throws) and (answer.probability or 0.0) <= NAMED
+    right = answer.right if throws and not asked else None
+    note = f"{fps:.0f} fps, {'asked, ' if asked else ''}{answer.note}"
+    return Answer(answer.item, right, answer.probability, note)
 
 
 def _throws(folder: Path) -> list[dict[str, Any]]:

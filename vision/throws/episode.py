@@ -12,6 +12,7 @@ from calibration.model.solution import Calibration
 from vision.clay.standing import Standing
 from vision.foreground import Glance
 from vision.sightings import ImpactSeen, ShiftCurve
+from vision.throws.by_response import hits_by_response
 from vision.throws.candidates import Crowd
 from vision.throws.chase import Chase
 from vision.throws.chaser import Chaser
@@ -61,14 +62,14 @@ class JudgedThrow:
     """A flight that is clear, and the verdict on it.
 
     Attributes:
-        journey: The missile's trajectory with its explanation.
+        journey: The missile's trajectory with its explanation; None if no flight is known.
         chase: What was followed from frame to frame.
         verdict: Whom it touched first.
         dark: Whether the creatures were watched in too little light.
         curves: How the creatures shook.
     """
 
-    journey: Journey
+    journey: Journey | None
     chase: Chase
     verdict: Verdict
     dark: bool
@@ -168,7 +169,8 @@ class ThrowEpisode:
         if self._flight is None:
             return None
         over = not self.flying if ended is None else ended
-        return self._flight.judged(self._chaser.chases, judging, ended=over)
+        chaser = self._chaser
+        return self._flight.judged(chaser.chases, chaser.lost, judging, ended=over)
 
     def watched_throw(
         self, standing: Sequence[Standing], seen: ImpactSeen | None
@@ -218,14 +220,21 @@ class _WatchedFlight:
         self.monitor.see(frame, self._hiding(flying, frame), near, chaser.crowd)
 
     def judged(
-        self, chases: Sequence[Chase], judging: Judging, *, ended: bool
+        self, chases: Sequence[Chase], lost: Sequence[Chase], judging: Judging, *, ended: bool
     ) -> JudgedThrow | None:
-        """The verdict, if there is new evidence and the verdict is clear enough."""
+        """The verdict, if there is new evidence and the verdict is clear enough.
+
+        Args:
+            chases: What is followed.
+            lost: What flew by too quickly to be followed.
+            judging: From clues to a verdict.
+            ended: Whether nothing flies any more.
+        """
         if not self._has_news(ended=ended):
             return None
         found = self._first_flight(chases)
         if found is None:
-            return None
+            return self._by_response(chases, lost, judging) if ended else None
         flight, chase = found
         trajectory = track_of(chase.free, self._calibration)
         released_s = released_s_of(flight, chase)
@@ -235,6 +244,17 @@ class _WatchedFlight:
         if not ended and (verdict.none > 1 - SURE or _before_flight(verdict, journey)):
             return None
         return JudgedThrow(journey, chase, verdict, self.monitor.dark, self.monitor.curves)
+
+    def _by_response(
+        self, chases: Sequence[Chase], lost: Sequence[Chase], judging: Judging
+    ) -> JudgedThrow | None:
+        """The verdict without a flight, if it names somebody."""
+        hits = hits_by_response(self.monitor, [*chases, *lost], self._calibration.size_wh[0])
+        verdict = judging([clue for clue, _ in hits])
+        if verdict.best is None:
+            return None
+        chase = next(chase for clue, chase in hits if clue is verdict.best)
+        return JudgedThrow(None, chase, verdict, self.monitor.dark, self.monitor.curves)
 
     def comes_back(self, chases: Sequence[Chase]) -> bool:
         """Whether something that left the picture will come back into it.

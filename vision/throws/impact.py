@@ -40,6 +40,11 @@ MOST_PICTURE_GAP: Final = 8.0
 MOST_SPACE_GAP: Final = 4.0
 """Bound on the weight of the gap in space, as outliers happen. By trial."""
 
+LOST_SHARE: Final = 0.5
+"""Of these, what counts where the way is badly known: then an arm or a shadow was followed, and not
+what struck. Of 92 clips, 66 of them rendered in rooms drawn anew, three hits more are told with it,
+and none wrongly."""
+
 MOST_STRANGER_SIGMAS: Final = 8.0
 """A height farther off than this counts no more. By trial."""
 
@@ -48,6 +53,11 @@ MOST_STRANGER_SIGMAS: Final = 8.0
 UNSEEN: Final = -1.0
 # A stranger is never likelier than everything else together.
 MOST_STRANGER: Final = 0.45
+
+ASTRAY: Final = 0.5
+"""Share of what no creature explains that is left to a stranger if the way is not that of a miss:
+then nobody is told to be more likely than anybody. In rooms drawn anew eight of eleven such throws
+had struck a creature, of throws with the way of a miss three of twelve."""
 # Drawn clay differs from real clay: no clue makes a hit surer than 98.5 %.
 MOST_CERTAIN: Final = 4.2
 
@@ -87,6 +97,9 @@ class Clue:
         unwitnessed: For a stranger: the flight begins within the picture, and no hand let go.
         unexplained: For a stranger: the track goes on where no flight explains it, or is too short
             to tell a flight from anything else.
+        glimpsed: No flight is known: something small flew at it in the picture.
+        lost: The way is badly known: so are the gaps.
+        astray: For a stranger: its way is not that of a miss, and nobody known was met.
     """
 
     track: int
@@ -107,6 +120,9 @@ class Clue:
     stirred: bool = False
     unwitnessed: bool = False
     unexplained: bool = False
+    glimpsed: bool = False
+    lost: bool = False
+    astray: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +148,11 @@ def features_of(clue: Clue) -> dict[str, float]:
         {"no_response": _shown(clue)} if clue.response_px is None else {"response": _response(clue)}
     )
     bend = {} if clue.bent is None else {"bent" if clue.bent else "straight": 1.0}
+    counts = LOST_SHARE if clue.lost else 1.0
     return {
         "creature": 1.0,
-        "picture_gap": min(MOST_PICTURE_GAP, 0.5 * clue.picture_gap**2),
-        "space_gap": min(MOST_SPACE_GAP, 0.5 * clue.space_gap**2),
+        "picture_gap": min(counts * MOST_PICTURE_GAP, 0.5 * clue.picture_gap**2),
+        "space_gap": min(counts * MOST_SPACE_GAP, 0.5 * clue.space_gap**2),
         "ahead": clue.ahead,
         "behind": clue.behind,
         **response,
@@ -161,11 +178,17 @@ def touched_logit(clue: Clue) -> float:
     if clue.stranger_sigmas is not None and not clue.stirred:
         # An unexplained bend leaves no less room than no bend at all.
         logit = max(logit, _logit(features_of(replace(clue, stranger_sigmas=UNSEEN))))
+    if clue.glimpsed:
+        logit += GLIMPSED
     return min(logit, MOST_CERTAIN)
 
 
 def _logit(features: dict[str, float]) -> float:
     return sum(WEIGHTS[name] * value for name, value in features.items())
+
+
+GLIMPSED: Final = -1.0
+"""Log-odds of a touch without a flight: a hand may have moved the creature. By reasoning."""
 
 
 def _response(clue: Clue) -> float:
@@ -202,6 +225,7 @@ def judge(clues: Sequence[Clue]) -> Verdict:
         own = _own(clue)
         found.append((clue, left * own))
         left *= 1 - own
+    found = [(c, max(p, ASTRAY * (p + left)) if c.astray else p) for c, p in found]
     kept = [(c, p) for c, p in found if p >= LEAST_PROBABILITY]
     kept.sort(key=lambda cp: -cp[1])
     return Verdict(tuple(kept), 1.0 - sum(p for _, p in kept))

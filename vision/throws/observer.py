@@ -250,7 +250,11 @@ class ThrowObserver:
         if judged is None:
             return ()
         journey, verdict = judged.journey, judged.verdict
-        rolled = verdict.best is None and rolls(journey.track, self._table.calibration)
+        rolled = (
+            verdict.best is None
+            and journey is not None
+            and rolls(journey.track, self._table.calibration)
+        )
         if rolled and self._episode is not None:  # it may have been thrown before it rolled
             self._refuse_if_too_slow(self._episode, frame)
         self._told = True

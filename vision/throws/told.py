@@ -17,7 +17,7 @@ from vision.throws.impact import Verdict
 
 def impact_of(
     frame: Frame,
-    journey: Journey,
+    journey: Journey | None,
     chase: Chase,
     verdict: Verdict,
     curves: tuple[ShiftCurve, ...] = (),
@@ -26,23 +26,20 @@ def impact_of(
 
     Args:
         frame: The frame with which it became clear.
-        journey: The missile's way.
+        journey: The missile's way; None if no flight is known.
         chase: What was followed.
         verdict: Which creature it touched.
         curves: How the creatures shook meanwhile.
     """
     contact = verdict.best.contact_s if verdict.best else None
-    before = journey.flight if contact is None else journey.until(contact)
-    seen = journey.track if contact is None else journey.track.between(-np.inf, contact)
-    bounces = [is_bounce(before, n, seen, journey.calibration) for n in range(len(before.bends_s))]
-    bounced = any(bounces) or (contact is not None and came_by_table(before, contact))
+    bounces, bounced = ([], False) if journey is None else _bounces(journey, contact)
     frames = decisive_frames(chase, contact)
     *struck, none = honest_shares("throw", [*(p for _, p in verdict.struck), verdict.none])
     told = zip(verdict.struck, struck, strict=True)
     return ImpactSeen(
         frame=frame.index,
         t_s=frame.t_s,
-        released_s=journey.released_s,
+        released_s=None if journey is None else journey.released_s,
         contact_s=contact,
         contact_frame=None if contact is None else frame_at(chase, contact),
         bounced=bounced,
@@ -54,6 +51,14 @@ def impact_of(
         curves=curves,
         evidence=Evidence(frames=frames, path_px=path_px_of(chase)),
     )
+
+
+def _bounces(journey: Journey, contact: float | None) -> tuple[list[bool], bool]:
+    """Which bends before a contact were bounces off the table, and whether there was any."""
+    before = journey.flight if contact is None else journey.until(contact)
+    seen = journey.track if contact is None else journey.track.between(-np.inf, contact)
+    bounces = [is_bounce(before, n, seen, journey.calibration) for n in range(len(before.bends_s))]
+    return bounces, any(bounces) or (contact is not None and came_by_table(before, contact))
 
 
 def path_px_of(chase: Chase) -> tuple[PointPx, ...]:

@@ -1,0 +1,108 @@
+"""A hit without a flight: something small flew at a creature in the picture, which then moved.
+
+At 30 frames a second a throw is in three or four pictures, and after a bounce it is slow: too
+little to fit a flight in space. How the creature moved, and that something came its way just
+then, tells the hit all the same.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from vision.clay.standing import Standing
+from vision.throws.candidates import SmallObject
+from vision.throws.chase import Chase
+from vision.throws.gaps import OUTLINE_SIGMA_PX, off_outline_px
+from vision.throws.impact import Clue
+from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
+
+LEAST_RESPONSE: Final = 2.5
+"""Times the least shift that is believed: less is a shadow's, or a neighbour's."""
+
+LEAST_RADIUS_PX: Final = 2.0
+"""Radius of what flew: noise makes smaller specks."""
+
+LEAST_PACE: Final = 1.0
+"""Share of the picture's width in a second: a hand or a rolling die is slower."""
+
+LATEST_S: Final = 0.12
+"""Longest time between its last sight and the creature's response: three frames at 30 a second."""
+
+STEPS: Final = 9
+"""Places on its way at which it is held against the creature."""
+
+
+def hits_by_response(
+    monitors: ImpactMonitor, chases: Sequence[Chase], width_px: int
+) -> list[tuple[Clue, Chase]]:
+    """A clue for each creature that moved when something flew at it, with what flew.
+
+    Args:
+        monitors: The creatures, watched during the whole throw.
+        chases: What was followed, also for two pictures only.
+        width_px: Of the picture.
+    """
+    swayed = monitors.swayed
+    found = []
+    for monitor in monitors.each:
+        response = monitor.response
+        if response is None or monitor in swayed:
+            continue
+        if response.shift_px < LEAST_RESPONSE * monitors.least_px:
+            continue
+        near = [
+            (gap, number)
+            for number, chase in enumerate(chases)
+            for gap in [_gap_sigmas(chase, monitor.standing, response.onset_s, width_px)]
+            if gap is not None
+        ]
+        if near:
+            gap, number = min(near)
+            found.append((_clue(monitor, monitors.least_px, gap), chases[number]))
+    return found
+
+
+def _clue(monitor: CreatureMonitor, least_px: float, gap: float) -> Clue:
+    response = monitor.response
+    assert response is not None, "only creatures that moved have a clue here"
+    return Clue(
+        track=monitor.standing.track,
+        at_mm=monitor.standing.at_mm,
+        colour=monitor.standing.colour,
+        contact_s=response.onset_s,
+        response_px=response.shift_px,
+        least_px=least_px,
+        noise_px=monitor.noise_px,
+        shown_mm=0.0,
+        picture_gap=gap,
+        space_gap=0.0,
+        bent=None,
+        glimpsed=True,
+    )
+
+
+def _gap_sigmas(chase: Chase, standing: Standing, onset_s: float, width_px: int) -> float | None:
+    """How far from a creature something flew by when it moved; None if nothing flew there then."""
+    sights = [s for s in chase.sights if s.free and s.t_s <= onset_s + 1e-6]
+    if len(sights) < 2 or onset_s - sights[-1].t_s > LATEST_S:
+        return None
+    before, last = sights[-2:]
+    if max(one.streak.radius_px for one in (before, last)) < LEAST_RADIUS_PX:
+        return None
+    speed = _speed_px_s(before, last)
+    if float(np.linalg.norm(speed)) < LEAST_PACE * width_px:
+        return None
+    frame_s = last.t_s - before.t_s
+    flown_s = np.linspace(0.0, onset_s - last.t_s + frame_s, STEPS)
+    radius_px = max(one.streak.radius_px for one in (before, last))
+    off_px = min(
+        off_outline_px(standing, last.streak.centre_px + speed * t_s) for t_s in flown_s.tolist()
+    )
+    return max(0.0, off_px - radius_px) / OUTLINE_SIGMA_PX
+
+
+def _speed_px_s(before: SmallObject, last: SmallObject) -> Floats:
+    way = last.streak.centre_px - before.streak.centre_px
+    return np.asarray(way / (last.t_s - before.t_s))
