@@ -23,6 +23,7 @@ from vision.sightings import ImpactSeen
 from vision.throws.observer import ThrowObserver
 
 LIKELY: Final = 0.5
+ASKED: Final = "asked"
 NEAR_MM: Final = 60.0
 BINS: Final = (0.0, 0.5, 0.7, 0.9, 0.97, 1.0)
 CUT: Final = "cut off in flight"
@@ -77,12 +78,13 @@ class Outcome:
         kind: One of `KINDS`.
         seed: Draws it again with its kind's wish.
         truth: Number of the creature that was touched first, -1 is none.
-        told: Whether any throw was told.
+        told: Whether any throw was told: a creature, or nobody, is likelier than not.
         named: Number of the creature that is likelier struck than not, -1 is none.
         probability: Of the likeliest answer.
         of_truth: Probability that was given to what is true.
         late_frames: Contact told less true contact; None where one of them is not there.
-        causes: What was said about throws that were not told, or in doubt.
+        causes: What was said about throws that were not told, or in doubt; `ASKED` where the
+            referee is asked whom a throw struck.
     """
 
     kind: str
@@ -130,6 +132,8 @@ def _outcome(
     truth = -1 if drawn.first is None else drawn.first
     if not throws:
         return Outcome(kind, seed, truth, False, -1, 0.0, 0.0, None, causes)
+    if all(max(p_of(t), t.probability_none) <= LIKELY for t in throws):
+        return Outcome(kind, seed, truth, False, -1, 0.0, 0.0, None, (*causes, ASKED))
     shares = {-1: 0.0}
     # Of several tellings of one throw whoever was touched first counts.
     first = next((t for t in throws if t.probability_none < LIKELY), throws[0])
@@ -143,6 +147,11 @@ def _outcome(
         late = round((first.contact_s - drawn.contact_s) * drawn.wish.fps, 2)
     share = round(shares[best], 4), round(shares.get(truth, 0.0), 4)
     return Outcome(kind, seed, truth, True, best, *share, late, causes)
+
+
+def p_of(throw: ImpactSeen) -> float:
+    """Probability of whoever was struck most likely."""
+    return max((one.probability for one in throw.struck), default=0.0)
 
 
 def _who(drawn: DrawnThrow, at_mm: Sequence[float]) -> int:

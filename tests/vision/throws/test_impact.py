@@ -24,6 +24,19 @@ def test_a_response_far_from_the_missile_is_somebody_elses_doing() -> None:
     assert judge([replace(TOUCHED, picture_gap=6.0, space_gap=6.0, bent=False)]).best is None
 
 
+def test_the_same_counts_less_where_the_way_is_badly_known() -> None:
+    far = replace(TOUCHED, picture_gap=6.0, space_gap=6.0, bent=False)
+    assert touched_logit(replace(far, lost=True)) > touched_logit(far) + 3
+
+
+def test_without_the_way_of_a_miss_nobody_is_likelier_than_anybody() -> None:
+    seen = replace(TOUCHED, track=0, contact_s=None, response_px=None, stranger_sigmas=UNSEEN)
+    assert judge([UNTOUCHED, seen]).none > 0.85
+    astray = judge([UNTOUCHED, replace(seen, astray=True)])
+    assert astray.none <= 0.5
+    assert max(p for _, p in astray.struck) <= 0.5
+
+
 def test_of_two_touched_creatures_the_earlier_counts() -> None:
     later = replace(TOUCHED, track=2, colour="red", contact_s=1.1)
     for clues in ([TOUCHED, later], [later, TOUCHED]):
