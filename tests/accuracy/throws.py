@@ -8,8 +8,7 @@ from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement
 
 NAMED = 0.5
-"""A creature, or nobody, is named as struck above this probability; where neither is, the referee is
-asked."""
+"""A creature, or nobody, is named as struck above this probability; else the referee is asked."""
 
 SURE = 0.97
 """What is told surer than this is to be right as often."""
@@ -49,7 +48,12 @@ def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
     answers = tuple(answer_of(folder, throws) for folder, throws in told)
     sure = tuple(one for one in answers if (one.probability or 0.0) > SURE)
     kinds: tuple[tuple[str, str, str, Sequence[Answer]], ...] = (
-        ("throws", "Throws: whom it struck first, if anybody", "Silent ones, and those asked, are refused.", answers),
+        (
+            "throws",
+            "Throws: whom it struck first, if anybody",
+            "Silent or asked: refused.",
+            answers,
+        ),
         ("sure_throws", f"Throws told surer than {SURE:.0%}", "Those among them.", sure),
         (
             "no_throws",

@@ -85,7 +85,7 @@ def _clue(monitor: CreatureMonitor, least_px: float, gap: float) -> Clue:
 
 def _gap_sigmas(chase: Chase, standing: Standing, onset_s: float, width_px: int) -> float | None:
     """How far from a creature something flew by when it moved; None if nothing flew there then."""
-    sights = [s for s in chase.sights if s.free and s.t_s <= onset_s + 1e-6]
+    sights = [s for s in chase.sights if s.free and s.t_s <= onset_s]
     if len(sights) < 2 or onset_s - sights[-1].t_s > LATEST_S:
         return None
     before, last = sights[-2:]

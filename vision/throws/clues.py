@@ -69,7 +69,8 @@ LEAST_GAP_SIGMAS: Final = 3.0
 
 BADLY_FITTED: Final = 10.0
 """chi2 per degree of freedom of a flight that was strung together from what is none: an arm and a
-missile. Of 16 rendered flights that led nowhere five were worse, of eleven true misses one."""
+missile. Of twelve rendered flights that wrongly led to nobody six were worse, of eleven true misses
+one."""
 
 HIDDEN_FRAMES: Final = 1.5
 """A bend so many frames before a response was hidden by the missile itself. By trial."""
@@ -314,7 +315,7 @@ def is_astray(journey: Journey) -> bool:
         return True
     if flight.bends_s:
         return not is_bounce(flight, 0, track, journey.calibration)
-    return not _at_edge(journey, -1, max(-len(track), -2))
+    return not _at_edge(journey, len(track) - 1, max(len(track) - 2, 0))
 
 
 def _when(journey: Journey, number: int | None, *, dark: bool) -> float:
