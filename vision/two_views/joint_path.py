@@ -53,6 +53,16 @@ LEAST_KICK_SIGMAS2: Final = 20.0
 """Square of the sigmas by which a bend must change the speed: with 3 numbers, noise stays below 16
 in 999 of 1000 cases."""
 
+LOW_MM: Final = 60.0
+"""A bounce is looked for among bends this near to the table: no clock that passed the search puts
+it farther off."""
+
+BESIDE_MM: Final = 30.0
+"""Centre of a missile from a creature's surface: twice the radius of a large one."""
+
+Gap = Callable[[Floats], float]
+"""How far a place, (3,) table mm, is from the nearest body's surface."""
+
 
 class JointPoints:
     """The points of both views, in the order of one clock.
@@ -94,17 +104,6 @@ class JointPoints:
         kept = [off for off in fit.off_sigmas if len(off)]
         found[order] = np.concatenate(kept)
         return found
-
-
-LOW_MM: Final = 60.0
-"""A bounce is looked for among bends this near to the table: no clock that passed the search puts
-it farther off."""
-
-BESIDE_MM: Final = 30.0
-"""Centre of a missile from a creature's surface: twice the radius of a large one."""
-
-Gap = Callable[[Floats], float]
-"""How far a place, (3,) table mm, is from the nearest body's surface."""
 
 
 def explained(

@@ -148,6 +148,7 @@ def _flight(
     pairs.sort(key=lambda pair: -min(len(pair[0][1]), len(pair[1][1])))
     best: tuple[float, JointFlight, tuple[Chase, Chase], float] | None = None
     for (one, track), (other, other_track) in pairs:
+        # A streak looks half as large as a missile is, and two rays tell the distance without it.
         views = [
             ViewTrack(track.unsized(), first.calibration, 0.0),
             ViewTrack(other_track.unsized(), second.calibration, 1.0),
