@@ -85,6 +85,14 @@ UNEVEN: Final = 0.5
 297 of 338 figures get the right team with it and 286 without; from 0.3 to 2 it makes no difference.
 Without it a die, or one figure in the shade, became a team of its own."""
 
+ENOUGH_TO_SPLIT: Final = 6
+"""From this many figures on both teams are there: each has seven."""
+
+LEAST_OF_A_TEAM: Final = 0.2
+"""Share of the figures that the smaller team has at least: with less something else made the
+groups, such as light or a thing beside the pitch, and teams are told with doubt. On 40 rendered
+pitches 18 of 270 figures told surely were of such groups, and nine of them right."""
+
 STARTS: Final = 12
 """Starting points, and later pairs of them: the grouping can settle in more than one way."""
 
@@ -175,7 +183,9 @@ class Sides:
         names = max(self._speaks, key=lambda one: self._speaks[one])
         if self._middles is None:
             return tuple(TeamTold(names[group], 1 / len(names)) for group in groups)
-        return tuple(_told(one, self._middles, names) for one in figures)
+        told = [_told(one, self._middles, names) for one in figures]
+        trust = _evenness([one.name for one in told])
+        return tuple(TeamTold(o.name, 0.5 + trust * (o.probability - 0.5)) for o in told)
 
     def _pairs(self, worn: Sequence[Shares]) -> list[Pair]:
         """Names that both groups may have."""
@@ -209,6 +219,14 @@ def _told(figure: Outfit, middles: Floats, names: Pair) -> TeamTold:
     says = float((first - second) / apart + COLOURS_SAY * (other - own))
     weight = 1.0 if figure.standing else LYING_SAYS
     return TeamTold(names[int(says > 0)], _chance(weight * abs(says), apart))
+
+
+def _evenness(names: Sequence[ColourName]) -> float:
+    """How far the two groups are as large as teams are, 0 to 1; 1 where there are too few."""
+    if len(names) < ENOUGH_TO_SPLIT:
+        return 1.0
+    least = len(names) - max(names.count(name) for name in names)
+    return min(1.0, least / (LEAST_OF_A_TEAM * len(names)))
 
 
 def _chance(says: float, apart: float) -> float:

@@ -6,6 +6,7 @@ import pytest
 from calibration.arrays import Floats
 from vision.figures.teams import Outfit, Shares, Sides, TeamTold
 from vision.figures.uniforms import HEIGHTS
+from vision.sightings.figure import CLEAR_TEAM
 
 RED: Shares = {"red": 0.8, "white": 0.1}
 BLUE: Shares = {"blue": 0.8, "white": 0.1}
@@ -45,6 +46,12 @@ def test_one_thing_that_is_like_nobody_is_no_team(stranger: tuple[float, float, 
 
 def test_a_team_alone_is_told_with_doubt() -> None:
     assert max(one.probability for one in teams_of(players(6, 0))) < 0.8
+
+
+@pytest.mark.parametrize(("reds", "blues", "sure"), [(7, 1, False), (6, 2, True), (4, 1, True)])
+def test_seven_against_one_are_no_two_teams(reds: int, blues: int, sure: bool) -> None:
+    chances = [one.probability for one in teams_of(players(reds, blues))]
+    assert (max(chances) >= CLEAR_TEAM) == sure
 
 
 def test_no_figures_have_no_teams() -> None:
