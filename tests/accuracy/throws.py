@@ -73,10 +73,8 @@ def answer_of(folder: Path, throws: list[dict[str, Any]]) -> Answer:
     """Whom a clip's first throw is told to have struck; that nothing was told is no answer."""
     answer = _struck(folder, throws)
     fps = footage.truth_of(folder)["fps"]
-    asked = bool(throws) and (answer.probability or 0.0) <= NAMED
-    right = answer.right if throws and not asked else None
-    note = f"{fps:.0f} fps, {'asked, ' if asked else ''}{answer.note}"
-    return Answer(answer.item, right, answer.probability, note)
+    right = answer.right if throws else None
+    return Answer(answer.item, right, answer.probability, f"{fps:.0f} fps, {answer.note}")
 
 
 def _throws(folder: Path) -> list[dict[str, Any]]:
@@ -89,6 +87,8 @@ def _struck(folder: Path, throws: list[dict[str, Any]]) -> Answer:
     truth = footage.truth_of(folder)
     named, probability = _named(throws, truth)
     note = f"{truth['outcome']}: {named or 'nobody'}, true {truth['first_hit'] or 'nobody'}"
+    if probability is not None and probability <= NAMED:
+        return Answer(footage.named(folder), None, probability, f"asked, {note}")
     return Answer(footage.named(folder), named == truth["first_hit"], probability, note)
 
 

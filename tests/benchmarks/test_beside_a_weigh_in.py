@@ -33,6 +33,7 @@ from server.cli.running import TURN_S
 from server.settings import Settings
 from tests.benchmarks.speed import Speed
 from tests.benchmarks.test_throw_latency import hits
+from tests.support.busy import others_at_work
 from tests.support.evenings import desk
 from tests.support.weighing import weighing
 from vision.eye_status import FrameReport
@@ -156,11 +157,6 @@ def test_a_contact_is_offered_while_a_weigh_in_is_measured(speed: Speed) -> None
     speed.keep("contacts not offered beside a weigh-in", missed, "%")
     assert took_s
     assert p95_ms < SANE_MS or others_at_work()
-
-
-def others_at_work() -> bool:
-    """Whether more runs on this machine than this test."""
-    return os.getloadavg()[0] > 2 * (os.cpu_count() or 1)
 
 
 def begun_in_time() -> Iterator[Path]:

@@ -1,6 +1,5 @@
 """Ten corrections on a phone (`make bench`): their taps, and how soon the log says each."""
 
-import os
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from server.referee import handle
 from server.session import REFEREE
 from tests.browser.conftest import Watch
 from tests.browser.rounds import PHONE
+from tests.support.busy import others_at_work
 from tests.support.evenings import creature, hand, missiles, throw
 from tests.support.staged import Staged, staged
 
@@ -101,7 +101,7 @@ def test_a_correction_takes_few_taps_and_is_in_the_log_at_once(
         expect(offer).to_have_count(0, timeout=SOON_MS)
     took_s = time.monotonic() - began_s
     print(f"\n{what}: {len(correction.taps)} taps, {took_s:.2f} s")
-    slack = BUSY if os.getloadavg()[0] > 2 * (os.cpu_count() or 1) else 1.0
+    slack = BUSY if others_at_work() else 1.0
     assert took_s < slack * (PROMISED_S if len(correction.taps) == 1 else MOST_S)
 
 

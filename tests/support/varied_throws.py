@@ -21,6 +21,7 @@ from tests.support.drawn_throws import DrawnThrow, Wish, drawn_throw
 from vision.observe import Watch
 from vision.sightings import ImpactSeen
 from vision.throws.observer import ThrowObserver
+from vision.two_views.most_certain import sureness
 
 LIKELY: Final = 0.5
 ASKED: Final = "asked"
@@ -132,7 +133,7 @@ def _outcome(
     truth = -1 if drawn.first is None else drawn.first
     if not throws:
         return Outcome(kind, seed, truth, False, -1, 0.0, 0.0, None, causes)
-    if all(max(p_of(t), t.probability_none) <= LIKELY for t in throws):
+    if all(sureness(t) <= LIKELY for t in throws):
         return Outcome(kind, seed, truth, False, -1, 0.0, 0.0, None, (*causes, ASKED))
     shares = {-1: 0.0}
     # Of several tellings of one throw whoever was touched first counts.
@@ -147,11 +148,6 @@ def _outcome(
         late = round((first.contact_s - drawn.contact_s) * drawn.wish.fps, 2)
     share = round(shares[best], 4), round(shares.get(truth, 0.0), 4)
     return Outcome(kind, seed, truth, True, best, *share, late, causes)
-
-
-def p_of(throw: ImpactSeen) -> float:
-    """Probability of whoever was struck most likely."""
-    return max((one.probability for one in throw.struck), default=0.0)
 
 
 def _who(drawn: DrawnThrow, at_mm: Sequence[float]) -> int:

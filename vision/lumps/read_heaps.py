@@ -13,7 +13,7 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.lumps.patches import RIM_PX, ClayPatch
-from vision.lumps.pile_reader import ReadLump, lumps_told, told_of
+from vision.lumps.pile_reader import ReadLump, lumps_told, spread_of, told_of
 from vision.lumps.pile_window import (
     Window,
     outline_odds,
@@ -82,8 +82,7 @@ class ReadMissile:
         part.
         """
         points = np.column_stack(np.nonzero(self.lump.mask))
-        moments = np.cov(points, rowvar=False) + np.eye(2) / 12  # a pixel has moments, too
-        short, long = np.sqrt(np.linalg.eigvalsh(moments))
+        short, long = spread_of(points)
         fill = len(points) / (4 * np.pi * short * long)
         return np.array([1.0, np.log(short / long), np.log(fill)])
 

@@ -179,9 +179,15 @@ def _is_release(flight: Flight, ends_s: float) -> bool:
 
 def is_table(flight: Flight, bend: int) -> bool:
     """Whether a bend is a bounce off the table: at its height, pushed up more than sideways."""
+    return pushes_up(flight, bend) and height_sigmas(flight, bend) < MOST_TABLE_SIGMAS
+
+
+def pushes_up(flight: Flight, bend: int) -> bool:
+    """Whether a bend pushes as a table does: up, and less to the side."""
     kick = flight.kick_mm_s(bend)
-    upward = kick[2] > LEAST_BOUNCE_MM_S and np.hypot(kick[0], kick[1]) < MOST_FRICTION * kick[2]
-    return bool(upward and height_sigmas(flight, bend) < MOST_TABLE_SIGMAS)
+    return bool(
+        kick[2] > LEAST_BOUNCE_MM_S and np.hypot(kick[0], kick[1]) < MOST_FRICTION * kick[2]
+    )
 
 
 def is_bounce(flight: Flight, bend: int, track: Trajectory, calibration: Calibration) -> bool:
@@ -236,7 +242,7 @@ def _thrown(flight: Flight) -> bool:
     """Whether a short flight is one of something thrown across a table."""
     speed = float(np.linalg.norm(flight.speed_mm_s(flight.start_s)))
     near = float(np.abs(flight.at_mm(flight.start_s)).max()) < FARTHEST_MM
-    good = flight.chi2 < GOOD_CHI2_PER_DEGREE * max(flight.degrees, 1)
+    good = flight.chi2_per_degree < GOOD_CHI2_PER_DEGREE
     sized = SMALLEST_MM < flight.radius_mm < LARGEST_MM
     return good and near and sized and SLOWEST_THROW_MM_S < speed < FASTEST_THROW_MM_S
 

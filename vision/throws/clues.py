@@ -67,11 +67,6 @@ LEAST_GAP_SIGMAS: Final = 3.0
 """A nearer creature may explain a bend itself. By trial."""
 
 
-BADLY_FITTED: Final = 10.0
-"""chi2 per degree of freedom of a flight that was strung together from what is none: an arm and a
-missile. Of twelve rendered flights that wrongly led to nobody six were worse, of eleven true misses
-one."""
-
 HIDDEN_FRAMES: Final = 1.5
 """A bend so many frames before a response was hidden by the missile itself. By trial."""
 
@@ -141,7 +136,7 @@ def _clue(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
         ahead=ahead,
         awaited=ahead if meets_s > looked_s else 0.0,
         behind=behind,
-        lost=is_lost(journey),
+        lost=journey.lost,
     )
 
 
@@ -297,24 +292,17 @@ def stranger_of(
     )
 
 
-def is_lost(journey: Journey) -> bool:
-    """Whether the way is badly known: strung together from what is none, or broken off."""
-    flight = journey.flight
-    badly = flight.chi2 > BADLY_FITTED * max(flight.degrees, 1)
-    return badly or journey.breaks_off or journey.untested
-
-
 def is_astray(journey: Journey) -> bool:
     """Whether the way of a missile that nobody known met is not that of a miss.
 
     A miss is seen to meet the table first, or to leave the picture. Else something unknown may have
     been struck, or the way is wrong.
     """
-    flight, track = journey.flight, journey.track
-    if is_lost(journey):
+    track = journey.track
+    if journey.lost:
         return True
-    if flight.bends_s:
-        return not is_bounce(flight, 0, track, journey.calibration)
+    if journey.flight.bends_s:
+        return not is_bounce(journey.flight, 0, track, journey.calibration)
     return not _at_edge(journey, len(track) - 1, max(len(track) - 2, 0))
 
 

@@ -59,7 +59,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class JudgedThrow:
-    """A flight that is clear, and the verdict on it.
+    """Something that flew, and the verdict on it.
 
     Attributes:
         journey: The missile's trajectory with its explanation; None if no flight is known.

@@ -141,6 +141,11 @@ class Flight:
         """Radius of the missile."""
         return float(self.parameters[-1])
 
+    @property
+    def chi2_per_degree(self) -> float:
+        """chi2 per degree of freedom; pure noise gives 1."""
+        return self.chi2 / max(self.degrees, 1)
+
     def at_mm(self, t_s: float) -> Floats:
         """Place, (3,) table mm, read-only."""
         known = self._places.get(t_s)

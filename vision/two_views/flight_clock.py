@@ -117,7 +117,7 @@ def _best(fits: Sequence[JointFlight]) -> Estimate | None:
         apart = abs(other.clock.value - best.clock.value) > RIVAL_S
         if apart and _score(other) - _score(best) < WORSE:
             return None
-    scale = max(1.0, best.flight.chi2 / max(best.flight.degrees, 1))
+    scale = max(1.0, best.flight.chi2_per_degree)
     near_best = [one for one in fits if abs(one.clock.value - best.clock.value) < RIVAL_S]
     near = min(near_best, key=lambda one: one.clock.sigma)
     sigma = max(LEAST_SIGMA_S, near.clock.sigma * float(np.sqrt(scale)))
@@ -126,4 +126,4 @@ def _best(fits: Sequence[JointFlight]) -> Estimate | None:
 
 def _score(fit: JointFlight) -> float:
     """How badly the points fit a flight, on average; more points improve the score."""
-    return fit.flight.chi2 / max(fit.flight.degrees, 1) - POINT_WORTH * fit.flight.degrees
+    return fit.flight.chi2_per_degree - POINT_WORTH * fit.flight.degrees

@@ -157,7 +157,7 @@ def _flight(
         if fit is None:
             continue
         count = sum(len(off) for off in fit.off_sigmas)
-        good = count - fit.flight.chi2 / max(1, fit.flight.degrees)
+        good = count - fit.flight.chi2_per_degree
         ends = max(float(track.t_s[-1]), float(other_track.t_s[-1]) + fit.clock.value)
         enough = max(LEAST_EXPLAINED, LEAST_SHARE * (len(track) + len(other_track)))
         if count >= enough and (best is None or good > best[0]):
