@@ -181,12 +181,19 @@ def _ridge(one: Floats, other: Floats, heap: Floats32) -> float:
     return 0.0 if lesser < TUNING.firm else float(votes.min()) / lesser
 
 
-def spread_of(pixels: Places) -> tuple[float, float]:
+def spread_of(pixels: Places, unit: Floats | None = None) -> tuple[float, float]:
     """Standard deviations of pixels (n, 2) along their axes, the short one first.
 
     A pixel is a square and has moments too, of 1/12.
+
+    Args:
+        pixels: Their places.
+        unit: (2, 2), a pixel's sides as columns, in the order of the places; usually one each.
     """
-    short, long = np.sqrt(np.linalg.eigvalsh(np.cov(pixels, rowvar=False) + np.eye(2) / 12))
+    moments = np.cov(pixels, rowvar=False) + np.eye(2) / 12
+    if unit is not None:
+        moments = unit @ moments @ unit.T
+    short, long = np.sqrt(np.linalg.eigvalsh(moments))
     return float(short), float(long)
 
 

@@ -21,7 +21,7 @@ from vision.lumps.pile_window import (
     sine_down,
     window_over,
 )
-from vision.lumps.scale import mm_per_px
+from vision.lumps.scale import across_sight, mm_per_px
 from vision.lumps.sites import Site
 from vision.lumps.size import LumpSize
 from vision.lumps.taken_apart import TUNING, Heap, Lump, named_alike
@@ -38,7 +38,7 @@ AREA_COUNTS: Final = 0.75
 are mostly of 2 to 7 ml; so a missile beyond that is pulled less towards them, and the totals of
 piles are as near (decision 46)."""
 
-BY_SHAPE: Final = (-5.244, 0.366, -2.518)
+BY_SHAPE: Final = (-4.933, 0.367, -2.099, -0.329)
 """The rest of it by `ReadMissile.shape`: least squares (`tests.training.piles volumes`)."""
 
 Box = tuple[float, float, float, float]
@@ -65,26 +65,35 @@ class ReadMissile:
         return self.window.in_picture(self.lump.middle_px[None])
 
     @cached_property
-    def mm(self) -> float:
-        """Side of a window's pixel at its place: the network assumed the window's scale for all."""
-        return float(mm_per_px(self.at_px, self.calibration)[0]) / self.window.scale
+    def sight(self) -> tuple[Floats, float]:
+        """A window's pixel there across the line of sight, and how that looks down: `across_sight`.
+
+        The network assumed the window's scale for all.
+        """
+        pixel, down = across_sight(self.at_px[0], self.calibration)
+        return pixel / self.window.scale, down
 
     @property
     def area_mm2(self) -> float:
         """What is seen of it, across the line of sight."""
-        return float(np.count_nonzero(self.lump.mask)) * self.mm**2
+        pixel, _ = self.sight
+        return float(np.count_nonzero(self.lump.mask) * abs(np.linalg.det(pixel)))
 
     @property
     def shape(self) -> Floats:
-        """Terms of its shape, (3,): 1, ln of width over length, ln of how far it fills its ellipse.
+        """Terms of its shape, (4,).
+
+        They are 1, ln of width over length, ln of how far it fills its ellipse, and the sine of the
+        line of sight.
 
         Its ellipse is that of equal moments. Less of it is filled where another missile hides a
-        part.
+        part. What lies shows its largest side to a camera above it.
         """
-        points = np.column_stack(np.nonzero(self.lump.mask))
-        short, long = spread_of(points)
-        fill = len(points) / (4 * np.pi * short * long)
-        return np.array([1.0, np.log(short / long), np.log(fill)])
+        pixel, down = self.sight
+        rows, columns = np.nonzero(self.lump.mask)
+        short, long = spread_of(np.column_stack([columns, rows]), pixel)
+        fill = self.area_mm2 / (4 * np.pi * short * long)
+        return np.array([1.0, np.log(short / long), np.log(fill), down])
 
     @cached_property
     def size(self) -> LumpSize:

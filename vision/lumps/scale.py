@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats
-from calibration.model.projection import table_from_image
+from calibration.model.projection import camera_centre_mm, ray_directions, table_from_image
 from calibration.model.solution import Calibration
 
 USUAL_RADIUS_MM: Final = 8.5
@@ -17,6 +17,9 @@ HORIZON_MM: Final = 5.0
 
 FINEST_MM: Final = 0.02
 """Millimetres a pixel at least: no camera comes so near."""
+
+LEAST_LEVEL: Final = 1e-9
+"""Of a line of sight, its part along the table as which none counts: straight down."""
 
 
 def mm_per_px(
@@ -33,3 +36,32 @@ def mm_per_px(
     ends = table_from_image(np.concatenate([points_px, beside]), calibration, height_mm)
     apart = np.linalg.norm(np.diff(ends.reshape(2, -1, 2), axis=0)[0], axis=1)
     return np.asarray(np.clip(np.nan_to_num(apart, nan=HORIZON_MM), FINEST_MM, HORIZON_MM))
+
+
+def across_sight(
+    point_px: Floats, calibration: Calibration, height_mm: float = USUAL_RADIUS_MM
+) -> tuple[Floats, float]:
+    """How far a pixel reaches across the line of sight, and how steeply that looks down.
+
+    A ball is seen as a circle by this measure wherever it lies in the picture: on the picture's
+    plane it is drawn out towards the rim, and a lens bends it.
+
+    Args:
+        point_px: (2,) of the picture.
+        calibration: Camera and table.
+        height_mm: The point's height above the table; beyond the horizon a pixel counts as 5 mm.
+
+    Returns:
+        (2, 2) mm: the first column is a pixel to the right, the second one down, each along the
+        table and upwards. And the sine of the line of sight, 1 from straight above.
+    """
+    corner = point_px + np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]])
+    sight, *beside = ray_directions(corner, calibration)
+    down = -float(sight[2])
+    rise = float(camera_centre_mm(calibration)[2]) - height_mm
+    if not rise * down > 0:
+        return HORIZON_MM * np.eye(2), 0.0
+    level = np.cross(sight, [0.0, 0.0, 1.0])
+    level /= max(float(np.linalg.norm(level)), LEAST_LEVEL)
+    frame = np.stack([level, np.cross(level, sight)])
+    return rise / down * frame @ (np.stack(beside) - sight).T, down
