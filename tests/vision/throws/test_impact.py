@@ -65,7 +65,8 @@ def test_each_clue_speaks_its_own_way() -> None:
 def test_a_response_that_could_not_be_seen_yet_says_little_against_a_touch() -> None:
     seen = replace(UNTOUCHED, ahead=1.0)
     awaited = replace(seen, awaited=1.0)
-    assert judge([seen]).none > 0.9
+    # One in fifteen that is struck does not visibly move, even if it would have been seen.
+    assert 0.75 < judge([seen]).none < 0.9
     assert 0.5 < judge([awaited]).struck[0][1] < 0.95
 
 
