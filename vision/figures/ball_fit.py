@@ -13,7 +13,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Floats32
+from calibration.arrays import Flags, Floats, Floats32, Image
 from vision.figures.balls import FoundBall
 from vision.figures.ground import FieldView
 from vision.figures.rim_fit import Sight
@@ -99,7 +99,7 @@ _TURN: Final = np.arange(ANGLES) * 2 * np.pi / ANGLES
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Rectified:
+class BallView:
     """The surroundings of a ball, drawn so that a ball looks round, and the way back from there.
 
     Attributes:
@@ -127,7 +127,7 @@ class _Rectified:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Circles:
+class Circles:
     """Circles to try; arrays of one shape.
 
     Attributes:
@@ -153,15 +153,15 @@ def placed_ball(sight: Sight, at_mm: Floats, cast: ShadowCast | None = None) -> 
         cast: How shadows fall; None if that is not known.
     """
     radius = sight.sizes.ball / 2
-    view = _rectified(at_mm, radius, sight.ground)
-    lab = _drawn(sight, view)
+    view = view_of(at_mm, radius, sight.ground)
+    lab = lab_of(sight.above, view)
     if cast is None or cast.depth < LEAST_DEPTH:
-        tried = _around(radius)
-        odds = _clearness(lab, tried) / SCORE_SPREAD
+        tried = circles_about(radius)
+        odds = clearness(lab, tried) / SCORE_SPREAD
     else:
         shadow = view.direction(cast.way)
         tried = _beside_shadow(radius, shadow)
-        odds = _drop(lab, tried, shadow) / DROP_SPREAD + _clearness(lab, tried) / WHOLE_SPREAD
+        odds = _drop(lab, tried, shadow) / DROP_SPREAD + clearness(lab, tried) / WHOLE_SPREAD
     odds += tried.log_prior
     share = np.exp(odds - odds.max())
     share /= share.sum()
@@ -173,15 +173,15 @@ def placed_ball(sight: Sight, at_mm: Floats, cast: ShadowCast | None = None) -> 
     return FoundBall(middle, float(np.sqrt(scatter.mean())))
 
 
-def _around(radius: float) -> _Circles:
+def circles_about(radius: float) -> Circles:
     """Circles whose middles lie about where the ball was seen."""
     shifts = _steps(-REACH_MM, REACH_MM)
     right, down, radius_mm = np.meshgrid(shifts, shifts, _radii(radius), indexing="ij")
     log_prior = -(right**2 + down**2) / (2 * SEEN_SIGMA_MM**2)
-    return _Circles(right, down, radius_mm, log_prior - _odd_radius(radius_mm, radius))
+    return Circles(right, down, radius_mm, log_prior - _odd_radius(radius_mm, radius))
 
 
-def _beside_shadow(radius: float, shadow: Floats) -> _Circles:
+def _beside_shadow(radius: float, shadow: Floats) -> Circles:
     """Circles with their middles near there, or farther from the shadow, which falls along (2,)."""
     along, aside, radius_mm = np.meshgrid(
         _steps(-AWAY_MM, TOWARDS_MM),
@@ -193,7 +193,7 @@ def _beside_shadow(radius: float, shadow: Floats) -> _Circles:
     log_prior = -(along**2) / (2 * sigma**2) - aside**2 / (2 * SEEN_SIGMA_MM**2)
     right = along * shadow[0] - aside * shadow[1]
     down = along * shadow[1] + aside * shadow[0]
-    return _Circles(right, down, radius_mm, log_prior - _odd_radius(radius_mm, radius))
+    return Circles(right, down, radius_mm, log_prior - _odd_radius(radius_mm, radius))
 
 
 def _steps(first: float, last: float) -> Floats:
@@ -208,28 +208,29 @@ def _odd_radius(radius_mm: Floats, radius: float) -> Floats:
     return np.asarray((radius_mm - radius) ** 2 / (2 * RADIUS_SIGMA_MM**2))
 
 
-def _rectified(at_mm: Floats, radius: float, ground: FieldView) -> _Rectified:
+def view_of(at_mm: Floats, radius: float, ground: FieldView) -> BallView:
+    """The surroundings of a ball of that radius, mm, which was seen at a place (2,)."""
     off = at_mm - ground.eye_mm[:2]
     length = float(np.hypot(*off))
     away = off / length if length > 1 else np.array([1.0, 0.0])
     stretch = float(np.hypot(1.0, length / ground.eye_mm[2]))
     across = np.array([-away[1], away[0]])
-    return _Rectified(ground.appears(at_mm[None], radius)[0], away, across, stretch, ground)
+    return BallView(ground.appears(at_mm[None], radius)[0], away, across, stretch, ground)
 
 
-def _drawn(sight: Sight, view: _Rectified) -> Floats32:
-    """(n, n, 3) the view in CIELAB, a pixel every `STEP_MM`."""
+def lab_of(above: Image, view: BallView) -> Floats32:
+    """(n, n, 3) the view in CIELAB, a pixel every `STEP_MM`, of a picture of the field."""
     along = np.arange(-HALF_MM, HALF_MM + STEP_MM / 2, STEP_MM)
     right, down = np.meshgrid(along, along)
-    pixels = sight.ground.pixels(view.appears(right, down).reshape(-1, 2)).astype(np.float32)
+    pixels = view.ground.pixels(view.appears(right, down).reshape(-1, 2)).astype(np.float32)
     x, y = pixels.T.reshape(2, *right.shape)
-    patch = cv2.remap(sight.above, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    patch = cv2.remap(above, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     lab = cv2.cvtColor(patch, cv2.COLOR_BGR2LAB).astype(np.float32)
     lab[..., 1:] *= COLOUR_WEIGHT
     return np.asarray(cv2.GaussianBlur(lab, (0, 0), BLUR_MM / STEP_MM), dtype=np.float32)
 
 
-def _clearness(lab: Floats32, tried: _Circles) -> Floats:
+def clearness(lab: Floats32, tried: Circles) -> Floats:
     """How clearly the colour changes outwards around each circle: the mean, 0 to 1."""
     x, y = _along_circles(tried, 0.0)
     squared = np.zeros(x.shape, dtype=np.float32)
@@ -246,7 +247,7 @@ def _clearness(lab: Floats32, tried: _Circles) -> Floats:
     return np.asarray(np.minimum(change, clear).mean(axis=-1) / clear, dtype=np.float64)
 
 
-def _drop(lab: Floats32, tried: _Circles, shadow: Floats) -> Floats:
+def _drop(lab: Floats32, tried: Circles, shadow: Floats) -> Floats:
     """How much the difference from the field drops across each circle on the lamp's side.
 
     Args:
@@ -265,16 +266,25 @@ def _drop(lab: Floats32, tried: _Circles, shadow: Floats) -> Floats:
 
 def _unlike_field(lab: Floats32) -> Floats32:
     """(n, n) how much colours differ from the field's, 0 to 1; the view's border is field."""
-    rim = np.ones(lab.shape[:2], dtype=bool)
-    rim[BORDER:-BORDER, BORDER:-BORDER] = False
-    field = np.median(lab[rim], axis=0)
-    apart = np.linalg.norm(lab - field, axis=2)
+    rim = _rim(lab)
+    apart = np.linalg.norm(lab - field_colour(lab), axis=2)
     noise = LEAST_NOISES * float(np.median(apart[rim]))
     clear = max(CLEAR_SHARE * float(np.percentile(apart, CLEAR_PERCENTILE)), noise, 1e-6)
     return np.asarray(np.minimum(apart, clear) / clear, dtype=np.float32)
 
 
-def _along_circles(tried: _Circles, wider_mm: float) -> tuple[Floats32, Floats32]:
+def field_colour(lab: Floats32) -> Floats32:
+    """(3,) the field's usual colour around a ball, by the border of the view (n, n, 3)."""
+    return np.asarray(np.median(lab[_rim(lab)], axis=0), dtype=np.float32)
+
+
+def _rim(lab: Floats32) -> Flags:
+    rim = np.ones(lab.shape[:2], dtype=bool)
+    rim[BORDER:-BORDER, BORDER:-BORDER] = False
+    return rim
+
+
+def _along_circles(tried: Circles, wider_mm: float) -> tuple[Floats32, Floats32]:
     """Column and row in the view of 48 points along each circle, widened by `wider_mm`."""
     radius = tried.radius_mm[..., None] + wider_mm
     x, y = (

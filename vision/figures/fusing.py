@@ -13,29 +13,19 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Mask
+from vision.figures.ball_check import BALL_SEEN_MM
 from vision.figures.ball_fit import placed_ball
 from vision.figures.balls import FoundBall
 from vision.figures.base_sides import side_seen
 from vision.figures.bodies import Fallen, taken_up
 from vision.figures.field import Differs
-from vision.figures.figure_reader import BALL, FALLEN, STANDING, FieldSpot
+from vision.figures.figure_reader import BALL, FALLEN, STANDING, FieldSpot, probability
 from vision.figures.patches import MaskPatch, laid, stroke
 from vision.figures.rim_fit import SIDE_UNKNOWN, Base, Sight, among_others, fitted
 from vision.figures.shadows import ShadowCast, shadow_cast
 
 SURE: Final = 0.5
 """Score from which on the network alone is enough."""
-
-BALL_SURE: Final = 0.42
-"""The same for a ball between the markers with no figure beside it: in 22 worlds two balls scored
-between the two limits, and nothing else did."""
-
-EVEN_SCORE: Final = 0.53
-"""Score at which the network is as often right as wrong."""
-
-SCORE_SPREAD: Final = 0.07
-"""Rise of the score that multiplies the odds by e. Both fit the truth of 306 places that were told
-to be standing figures on twelve watched worlds."""
 
 HARDLY: Final = 0.3
 """A thing seen only by colour is dropped if the network scores it below this. By trial."""
@@ -52,9 +42,6 @@ APART: Final = {
     (FALLEN, FALLEN): 0.95, (FALLEN, BALL): 0.6, (BALL, BALL): 0.45,
 }  # fmt: skip
 """How near two of these can be, in base diameters; two bases touch at 1. By trial."""
-
-LONE: Final = 1.2
-"""In base diameters: a figure this near has parts that look like a ball."""
 
 ROUND: Final = 0.8
 """Share of a rim that fits a circle, from which on the rim places a base. By trial."""
@@ -94,10 +81,6 @@ BETWEEN_SIGMA_MM: Final = 0.2
 BETWEEN_SIGMA_PX: Final = 0.28
 """Added for each mm that a pixel is wide: of the coordinates of these 87 68 % were within 0.31 mm,
 in pictures of 640 px within 0.45."""
-
-BALL_SEEN_MM: Final = 4.0
-"""Height at which the network's middle of a ball appears: half way from the ground to the ball's
-own middle. Eight balls on watched worlds give 4.5, eleven on others 4.1."""
 
 UNEXPLAINED: Final = 0.04
 """On plain cloth, at most this share of the field differs from the cloth without belonging to
@@ -168,7 +151,7 @@ def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: 
     )  # fmt: skip
     for kind, ones in enumerate(of_kinds):
         found += [_believed(kind, o, spots, sight) for o in ones]
-    sure = [o for o in spots if o.score > SURE or _is_lone_ball(o, spots, sight)]
+    sure = [o for o in spots if o.score > SURE]
     found += [_Candidate(o.kind, o.at_mm, o.score, o) for o in sure]
     told = sorted(_likeliest(found, sight.sizes.base), key=lambda one: tuple(one.at_mm))
     bases = [one for one in told if isinstance(one, Base)]
@@ -217,16 +200,6 @@ def _nearest(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) ->
     return min(_near(at, kind, spots, sight), key=lambda one: _apart(one, at), default=None)
 
 
-def _is_lone_ball(spot: FieldSpot, spots: Sequence[FieldSpot], sight: Sight) -> bool:
-    """Whether the network sees a ball, weakly, and nothing beside it could look like one."""
-    if spot.kind != BALL or spot.score <= BALL_SURE:
-        return False
-    if not sight.ground.is_set(sight.ground.between, spot.at_mm):
-        return False
-    figures = (o for o in spots if o.kind != BALL and o.score > SURE)
-    return all(_apart(o, spot.at_mm) > LONE * sight.sizes.base for o in figures)
-
-
 def _likeliest(found: Sequence[_Candidate], base_mm: float) -> list[Found]:
     """The likelier of things that cannot be in one place, and only with a hint of the network."""
     kept: list[_Candidate] = []
@@ -246,11 +219,6 @@ def _score(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> f
     """The network's score at something found by colour, and a little more, as both agree."""
     scores = [one.score for one in _near(at, kind, spots, sight)]
     return max(scores) + BOTH if scores else 0.0
-
-
-def probability(score: float) -> float:
-    """Probability that something is right that only the network sees."""
-    return float(1 / (1 + np.exp((EVEN_SCORE - score) / SCORE_SPREAD)))
 
 
 def _apart(spot: FieldSpot, at: Floats) -> float:

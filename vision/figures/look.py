@@ -11,12 +11,13 @@ import numpy.typing as npt
 from calibration.arrays import Flags, Floats, Image, Mask, fact
 from vision.clay.colour import name_colour
 from vision.doubt.worth import honest_probability, honest_sigma
+from vision.figures.ball_check import LEAST, checked
 from vision.figures.balls import FoundBall, ball_mask, find_balls, lying_apart
 from vision.figures.base_sides import side_seen
 from vision.figures.bases import LEAST_BASES, find_bases, measured_base, sizes_by
 from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, standing, taken_up
 from vision.figures.field import Differs, KnownLines, apart, differs
-from vision.figures.figure_reader import STANDING, FieldSpot, read_field
+from vision.figures.figure_reader import BALL, STANDING, FieldSpot, read_field
 from vision.figures.fusing import HARDLY, SURE, Finds, fused, is_plain
 from vision.figures.ground import FieldView, Plane
 from vision.figures.other_games import furniture, pieces_of, too_wide
@@ -49,8 +50,8 @@ CLEARLY_UPRIGHT: Final = 0.7
 """A standing figure's score that no piece of another game reaches on twelve drawn billiard tables
 and twelve go boards; on 19 rendered pitches 132 of 133 places that reach it are figures."""
 
-A_FEW: Final = 4
-"""This many clear figures show that round things around them are flowers on a cloth."""
+A_FEW: Final = 2
+"""This many clear figures show that round things around them are flowers on a cloth, or shadows."""
 
 COARSE_MM: Final = 2.0
 """Millimetres per pixel: arms are found in a picture this coarse."""
@@ -176,7 +177,7 @@ class FieldLook:
 
     def _read(self, above: Image, seen: Differs, *, open_field: bool) -> tuple[FieldSpot, ...]:
         """What the network sees; on the way bases are measured, as soon as enough figures stand."""
-        spots = read_field(above, self.ground, self.sizes.base, HARDLY)
+        spots = self._spots(above)
         stand = [one.at_mm for one in spots if one.kind == STANDING and one.score > SURE]
         among_figures = len(stand) >= LEAST_BASES
         known = self.measured_mm is not None and not among_figures
@@ -191,7 +192,14 @@ class FieldLook:
             self.sizes = sizes_by(measured, self.sizes)
         if self.sizes == before:
             return spots
-        return read_field(above, self.ground, self.sizes.base, HARDLY)
+        return self._spots(above)
+
+    def _spots(self, above: Image) -> tuple[FieldSpot, ...]:
+        """What the network sees, its balls looked at closely."""
+        seen = read_field(above, self.ground, self.sizes.base, LEAST)
+        likely = [one for one in seen if one.kind == BALL or one.score >= HARDLY]
+        told = checked(likely, above, self.ground, self.sizes.ball)
+        return tuple(one for one in told if one.score >= HARDLY)
 
     def is_hidden(self, at_mm: PointMm, seen: FieldSeen) -> bool:
         """Whether a place of the table was hidden in a picture."""

@@ -24,7 +24,7 @@ from tests.training.options import export_way, parser_of, train_way, way
 from tests.training.packing import ship
 from tests.training.pitches.examples import (
     Field,
-    drawn_field,
+    drawn_still,
     keep,
     load,
     other_field,
@@ -80,13 +80,13 @@ def gather(options: argparse.Namespace) -> None:
         where = _fields() / f"{still.parent.name}.npz"
         if not where.exists() and purpose(int(still.parent.name[1:7])) is Purpose.TEACH:
             try:
-                keep(rendered(still.parent), where)
+                keep(rendered(still.parent).field, where)
             except Exception:  # noqa: BLE001  a still that cannot be calibrated is told and left out
                 traceback.print_exc()
     for seed in range(DRAWN_FROM, DRAWN_FROM + options.drawn):
         where = _fields() / f"d{seed}.npz"
         if not where.exists():
-            keep(drawn_field(seed), where)
+            keep(drawn_still(seed).field, where)
     for seed in range(DRAWN_FROM, DRAWN_FROM + options.other):
         where = _fields() / f"do{seed}.npz"
         if not where.exists():

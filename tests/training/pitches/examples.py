@@ -31,7 +31,7 @@ from vision.figures.figure_reader import (
     shrunk,
 )
 from vision.figures.ground import FieldView, ground_of
-from vision.figures.sizes import DEFAULT
+from vision.figures.sizes import DEFAULT, Sizes
 
 Item: TypeAlias = tuple[float, float, int, float]
 """Where it is (x, y in mm), its kind, where its head points (rad)."""
@@ -100,7 +100,29 @@ def keep(field: Field, path: Path) -> None:
     part.rename(path)
 
 
-def rendered(folder: Path) -> Field:
+@dataclass(frozen=True, eq=False)
+class Still:
+    """A picture of a field, how the program looks at it, and what stands there.
+
+    Attributes:
+        above: (h, w, 3) as seen from above.
+        ground: How it is looked at.
+        sizes: Of what stands there.
+        items: What that is.
+    """
+
+    above: Image
+    ground: FieldView
+    sizes: Sizes
+    items: tuple[Item, ...]
+
+    @property
+    def field(self) -> Field:
+        """The same as it is kept to teach the network."""
+        return _from_above(self.above, self.ground, self.sizes.base, self.items)
+
+
+def rendered(folder: Path) -> Still:
     """The field of a rendered still, as the program sees it from above."""
     boards = parse_boards((folder / "boards.json").read_text(), str(folder))
     camera = camera_from_json((folder / "camera.json").read_text())
@@ -116,7 +138,7 @@ def rendered(folder: Path) -> Field:
     for ball in truth["balls"].values():
         x, y = _mm(ball["pos_in"], truth)
         items.append((float(x), float(y), BALL, 0.0))
-    return _from_above(picture, ground, DEFAULT.base, items)
+    return Still(ground.seen(picture), ground, DEFAULT, tuple(items))
 
 
 def _mm(inches: Sequence[float], truth: Mapping[str, Any]) -> Floats:
@@ -124,14 +146,14 @@ def _mm(inches: Sequence[float], truth: Mapping[str, Any]) -> Floats:
     return np.asarray(truth["inch_mm"] * away, dtype=np.float64)
 
 
-def drawn_field(seed: int) -> Field:
+def drawn_still(seed: int) -> Still:
     """A drawn pitch of any kind, with its truth."""
     one = wide_pitch(seed)
     wide_pitch.cache_clear()
     ground = ground_of(drawn.pitch_boards(), one.calibration)
     items = [_item(man) for man in one.pitch.men]
     items += [(x, y, BALL, 0.0) for x, y in one.pitch.balls]
-    return _from_above(one.picture, ground, one.sizes.base, items)
+    return Still(ground.seen(one.picture), ground, one.sizes, tuple(items))
 
 
 def other_field(seed: int) -> Field:
@@ -140,7 +162,7 @@ def other_field(seed: int) -> Field:
     game = make(seed, slanted=bool(seed // 2 % 2))
     ground = ground_of(game.boards, game.calibration)
     base = float(np.random.default_rng(seed).uniform(*OTHER_BASES_MM))
-    return _from_above(game.bgr, ground, base, ())
+    return _from_above(ground.seen(game.bgr), ground, base, ())
 
 
 def _item(man: drawn.Man) -> Item:
@@ -151,8 +173,8 @@ def _item(man: drawn.Man) -> Item:
     return (x + out * float(np.cos(way)), y + out * float(np.sin(way)), FALLEN, way)
 
 
-def _from_above(picture: Image, ground: FieldView, base_mm: float, items: Sequence[Item]) -> Field:
-    above, mm = shrunk(ground.seen(picture), ground.mm, max(MM, ground.mm))
+def _from_above(seen: Image, ground: FieldView, base_mm: float, items: Sequence[Item]) -> Field:
+    above, mm = shrunk(seen, ground.mm, max(MM, ground.mm))
     rows = np.array(items, dtype=np.float64).reshape(-1, 4)
     first = ground.origin_mm - (ground.mm - mm) / 2 * np.array([1, -1])
     rows[:, :2] = (rows[:, :2] - first) / mm * [1, -1]

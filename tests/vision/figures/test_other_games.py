@@ -5,8 +5,11 @@ import pytest
 
 from tests.support.other_games import OtherGame, billiards, go_game
 from tests.support.pitch_scenes import scene
+from vision.figures.field import Differs
 from vision.figures.ground import ground_of
 from vision.figures.look import FieldLook, FieldSeen
+from vision.figures.other_games import pieces_of
+from vision.figures.rim_fit import Base
 from vision.figures.sizes import DEFAULT
 
 NEAR_MM = 5.0
@@ -21,6 +24,20 @@ def found(game: OtherGame, told: FieldSeen, within_mm: float = NEAR_MM) -> int:
     places = np.array([one.at_mm for one in told.balls]).reshape(-1, 2)
     ways = [np.hypot(*(places - stone.at_mm).T).min(initial=np.inf) for stone in game.stones]
     return sum(way < within_mm for way in ways)
+
+
+@pytest.mark.parametrize(("scatter", "one_game"), [(0.02, True), (0.12, False)])
+def test_dots_of_many_sizes_are_no_pieces(scatter: float, one_game: bool) -> None:
+    """131 dots of a rendered cloth were told as balls."""
+    view = ground_of(go_game(7, slanted=False).boards, go_game(7, slanted=False).calibration)
+    radii = np.random.default_rng(3).normal(10.0, 10.0 * scatter, 40)
+    discs = [
+        Base(np.array([30.0 * (n % 8), 30.0 * (n // 8)]), 0.3, 1.0, float(radius), 0.95, 60)
+        for n, radius in enumerate(radii)
+    ]
+    plane = np.zeros(view.known.shape, dtype=np.float32)
+    told = pieces_of(discs, (), None, Differs(plane, plane, plane + 1), view)
+    assert bool(told) is one_game
 
 
 @pytest.mark.long
