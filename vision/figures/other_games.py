@@ -6,7 +6,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import MAD_SIGMA, Mask
+from calibration.arrays import Mask
 from vision.figures.balls import FoundBall
 from vision.figures.field import Differs
 from vision.figures.ground import FieldView
@@ -32,9 +32,12 @@ ROUND: Final = 0.7
 """Of a rim, that fits a circle where something round lies. By trial."""
 LEAST_PIECES: Final = 5
 """Fewer round things without a body are figures that have fallen."""
-ALIKE: Final = 0.055
-"""Most that their radii scatter, as a share: pieces of one game are alike. Drawn stones and balls
-scatter by 0.03 at most, the dots on a rendered cloth by 0.065."""
+ALIKE: Final = 0.09
+"""Most that the radii of three in five of them differ, as a share: pieces of one game are alike.
+Those of drawn stones and balls differ by 0.07 at most, aslant; the dots on two rendered cloths by
+0.11 and 0.20."""
+MOST_OF_THEM: Final = (0.2, 0.8)
+"""These quantiles of the radii."""
 LEAST_SHARE: Final = 0.5
 """Share of possible figures that are none, if pieces of two colours are seen from above."""
 
@@ -80,14 +83,15 @@ def pieces_of(
     """
     around = [one for one in discs if one.round >= ROUND]
     bare = [one for one in around if all(one is not other for other in standing)]
-    many = len(bare) >= max(LEAST_PIECES, LEAST_SHARE * len(standing)) and _alike(around)
-    return pieces_at(discs, seen, ground) if many or too_wide(measured_mm) else ()
+    many = len(bare) >= max(LEAST_PIECES, LEAST_SHARE * len(standing))
+    wide = too_wide(measured_mm)
+    return pieces_at(discs, seen, ground) if (many or wide) and _alike(around) else ()
 
 
 def _alike(discs: Sequence[Base]) -> bool:
     """Whether they are of one size; also where that is not known."""
-    radii = np.array([one.radius_mm for one in discs if one.radius_mm is not None])
-    if not len(radii):
+    radii = [one.radius_mm for one in discs if one.radius_mm is not None]
+    if not radii:
         return True
-    usual = float(np.median(radii))
-    return float(np.median(np.abs(radii - usual))) < usual * ALIKE / MAD_SIGMA
+    least, most = np.quantile(radii, MOST_OF_THEM)
+    return float(most - least) < ALIKE * float(np.median(radii))
