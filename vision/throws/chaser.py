@@ -96,10 +96,11 @@ class Chaser:
         known = self._followed(frame)
         step_s = frame.t_s - self._seen_s if self._seen_s is not None else 0.0
         self._seen_s = frame.t_s
+        alone_before = self.crowd.mask is None
         seen, self.crowd, apart = look_for_small(frame, glance, still, still_small, known, step_s)
         small = [s for s in seen if s.streak.radius_px < self._largest_px]
         loose = [s for s in small if not self._owned(s)]
-        self._grow_young(loose, frame)
+        self._grow_young(loose, frame, alone_before=alone_before)
         self._start(loose, frame.size_wh[0])
         self.passed |= self._passed()
         few = len(loose) <= MOST_PASSING and self.crowd.mask is None
@@ -130,7 +131,7 @@ class Chaser:
             for chase in self.chases
         )
 
-    def _grow_young(self, loose: list[SmallObject], frame: Frame) -> None:
+    def _grow_young(self, loose: list[SmallObject], frame: Frame, *, alone_before: bool) -> None:
         kept = []
         for chase in self.chases:
             if not chase.confirmed and not _grown(chase, loose, frame.t_s):
@@ -138,8 +139,10 @@ class Chaser:
                 if chase.faint and chase.missed <= FAINT_MISSED:
                     kept.append(chase)
                     continue
-                if self.crowd.mask is None and chase.thrown(frame.size_wh[0]):
-                    self.glimpsed = True
+                alone = self.crowd.mask is None
+                # What it struck may fall over, and is then itself large.
+                if (alone or alone_before) and chase.thrown(frame.size_wh[0]):
+                    self.glimpsed |= alone
                     self.lost.append(chase)
                 continue
             kept.append(chase)

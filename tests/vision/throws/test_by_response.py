@@ -59,3 +59,11 @@ def test_what_flew_elsewhere_hardly_speaks_for_a_touch() -> None:
 
 def test_creatures_that_stood_still_were_not_struck() -> None:
     assert hits_by_response(monitor([None, None, None]), [glimpse()], WIDTH_PX) == []
+
+
+def test_what_moves_two_at_once_is_no_missile() -> None:
+    """A cup that was set down shook two."""
+    for others in ([HIT_S, HIT_S, None], [None, HIT_S, HIT_S]):
+        assert hits_by_response(monitor(others), [glimpse()], WIDTH_PX) == []
+    later = hits_by_response(monitor([None, HIT_S, HIT_S + 0.15]), [glimpse()], WIDTH_PX)
+    assert [clue.track for clue, _ in later] == [2]
