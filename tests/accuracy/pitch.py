@@ -33,6 +33,7 @@ class Tally:
     teams: list[Answer] = field(default_factory=list)
     standing: list[Answer] = field(default_factory=list)
     balls: list[Figure] = field(default_factory=list)
+    balls_told: list[Answer] = field(default_factory=list)
     ball_coordinates: list[Figure] = field(default_factory=list)
     gaps: list[Figure] = field(default_factory=list)
     touching: list[Answer] = field(default_factory=list)
@@ -89,6 +90,7 @@ def _measured(name: str, title: str, how: str, tally: Tally) -> Iterator[Measure
         ("sure-teams", "teams told surely", "", "Those without a question mark.", tally.sure_teams),
         ("standing", "standing or fallen", "", "Of the figures that were found.", tally.standing),
         ("balls", "balls at rest", "mm", "Distance from the truth.", tally.balls),
+        ("balls-told", "balls told", "", "Right: a ball lies within its width.", tally.balls_told),
         ("ball-sigma", "coordinates of balls", "mm", "x and y apart.", tally.ball_coordinates),
         ("gaps", "gaps between bases", "mm", "Of gaps told.", tally.gaps),
         (
@@ -123,8 +125,11 @@ def _add_clip(folder: Path, tally: Tally) -> None:
         near = any(np.hypot(*(at - said["at_mm"])) < DEFAULT.base for at in places)
         where = ", ".join(f"{mm:.0f}" for mm in said["at_mm"])
         tally.told.append(Answer(f"{folder.name} at {where} mm", near, said["probability"]))
-    for name, at in _balls(truth).items():
-        tally.balls.append(_ball(f"{folder.name} {name}", at, [b["at_mm"] for b in balls]))
+    lying = _balls(truth)
+    told = [one["at_mm"] for one in balls]
+    tally.balls_told += _balls_told(folder.name, list(lying.values()), told)
+    for name, at in lying.items():
+        tally.balls.append(_ball(f"{folder.name} {name}", at, told))
         tally.ball_coordinates += _ball_coordinates(f"{folder.name} {name}", at, balls)
 
 
@@ -195,6 +200,12 @@ def _add(
             coordinates.append(Figure(f"{item} {axis}", float(error), said["sigma_mm"]))
 
 
+def _balls_told(where: str, lying_mm: Sequence[Any], told_mm: Sequence[Any]) -> Iterator[Answer]:
+    for x, y in told_mm:
+        near = any(np.hypot(*(np.array(at) - (x, y))) < DEFAULT.ball for at in lying_mm)
+        yield Answer(f"{where} at {x:.0f}, {y:.0f} mm", near)
+
+
 def _ball(item: str, at: Any, told_mm: Sequence[Any]) -> Figure:
     off = min((float(np.hypot(*(at - one))) for one in told_mm), default=np.inf)
     return Figure(item, off if off < DEFAULT.ball else None, None, "not told")
@@ -242,8 +253,9 @@ def _add_scene(seed: int, tally: Tally) -> None:
         # Where a drawn body's middle is seen is not known: it is told within a base of its place.
         off = seen.at_mm - man.at_mm if stands else None
         _add(item, off, said, team=man.team, stands=stands, tally=tally)
+    seen_mm = [ball.at_mm for ball in scene.seen.balls]
+    tally.balls_told += _balls_told(f"pitch {seed}", scene.pitch.balls, seen_mm)
     for at in scene.pitch.balls:
-        seen_mm = [ball.at_mm for ball in scene.seen.balls]
         tally.balls.append(_ball(f"pitch {seed}", np.array(at), seen_mm))
     _add_gaps(seed, tracks, tally)
 
