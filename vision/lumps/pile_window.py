@@ -8,11 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Floats32, Image
-from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.outline_reader import CloseUp, Square, odds_in
 from vision.light import change_planes, colour_planes
-from vision.lumps.scale import USUAL_RADIUS_MM, mm_per_px
+from vision.lumps.scale import across_sight, mm_per_px
 
 MM: Final = 0.8
 """Side of a window's pixel, where its middle lies: missiles are 20 to 30 of them wide."""
@@ -123,9 +122,7 @@ def _in_grains(length_px: float) -> int:
 
 def sine_down(middle_px: Floats, calibration: Calibration) -> float:
     """How steeply the camera looks down at a point of the picture: 1 from straight above."""
-    at = table_from_image(middle_px[None], calibration, USUAL_RADIUS_MM)[0]
-    sight = camera_centre_mm(calibration) - np.append(at, USUAL_RADIUS_MM)
-    return float(np.nan_to_num(sight[2] / np.linalg.norm(sight)))
+    return across_sight(middle_px, calibration)[1]
 
 
 def outline_odds(bgr: Image, empty: Image | None, window: Window) -> Floats32:

@@ -19,7 +19,7 @@ FINEST_MM: Final = 0.02
 """Millimetres a pixel at least: no camera comes so near."""
 
 LEAST_LEVEL: Final = 1e-9
-"""Of a line of sight, its part along the table as which none counts: straight down."""
+"""Of a line of sight, its part along the table, below which it leads straight down."""
 
 
 def mm_per_px(
@@ -61,7 +61,8 @@ def across_sight(
     rise = float(camera_centre_mm(calibration)[2]) - height_mm
     if not rise * down > 0:
         return HORIZON_MM * np.eye(2), 0.0
-    level = np.cross(sight, [0.0, 0.0, 1.0])
-    level /= max(float(np.linalg.norm(level)), LEAST_LEVEL)
+    along = np.cross(sight, [0.0, 0.0, 1.0])
+    length = float(np.linalg.norm(along))
+    level = along / length if length > LEAST_LEVEL else np.array([1.0, 0.0, 0.0])
     frame = np.stack([level, np.cross(level, sight)])
     return rise / down * frame @ (np.stack(beside) - sight).T, down

@@ -50,6 +50,16 @@ def test_a_ball_is_a_circle_of_its_size(at_mm: tuple[float, float], table: Calib
     assert 0 < down <= 1
 
 
+def test_straight_down_a_pixel_is_as_wide_as_it_is_high() -> None:
+    pose = np.diag([1.0, -1.0, -1.0, 1.0])
+    pose[2, 3] = 500.0
+    table = replace(calibration(), camera_from_table=pose)
+    pixel, down = across_sight(table.camera.matrix[:2, 2], table, RADIUS_MM)
+    side = (500.0 - RADIUS_MM) / table.camera.matrix[0, 0]
+    assert np.abs(pixel) == pytest.approx(side * np.eye(2), abs=1e-3)
+    assert down == 1.0
+
+
 def test_beyond_the_horizon_a_pixel_has_a_bound() -> None:
     pixel, down = across_sight(np.array([640.0, -4000.0]), calibration())
     assert np.abs(pixel).max() == HORIZON_MM
