@@ -15,7 +15,7 @@ from vision.clay.standing import Standing
 from vision.throws.chase import Chase
 from vision.throws.gaps import OUTLINE_SIGMA_PX, off_outline_px
 from vision.throws.impact import Clue
-from vision.throws.impact_monitor import TOGETHER_S, CreatureMonitor, ImpactMonitor
+from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 from vision.throws.impact_response import ImpactResponse
 
 LEAST_RESPONSE: Final = 2.5
@@ -45,10 +45,12 @@ def hits_by_response(
         chases: What was followed, also for two pictures only.
         width_px: Of the picture.
     """
-    moved = [(one, one.response) for one in monitors.each]
+    # One missile strikes two one after the other: what moves two at once is a hand, or the light.
+    not_alone = monitors.moved_together(2)
     found = []
-    for monitor, response in moved:
-        if response is None or _with_others(response, [other for _, other in moved]):
+    for monitor in monitors.each:
+        response = monitor.response
+        if response is None or monitor in not_alone:
             continue
         if response.shift_px < LEAST_RESPONSE * monitors.least_px:
             continue
@@ -62,15 +64,6 @@ def hits_by_response(
             gap, number = min(near)
             found.append((_clue(monitor, response, monitors.least_px, gap), chases[number]))
     return found
-
-
-def _with_others(response: ImpactResponse, responses: Sequence[ImpactResponse | None]) -> bool:
-    """Whether another creature began to move at the same moment: then it was a hand, or the light.
-
-    One missile strikes two one after the other.
-    """
-    at_once = [r for r in responses if r and abs(r.onset_s - response.onset_s) <= TOGETHER_S]
-    return len(at_once) > 1
 
 
 def _clue(monitor: CreatureMonitor, response: ImpactResponse, least_px: float, gap: float) -> Clue:

@@ -202,9 +202,12 @@ class ImpactMonitor:
     @property
     def swayed(self) -> tuple[CreatureMonitor, ...]:
         """Creatures that seemed to move together with most others: only the light changed."""
-        moved = [(w, r.onset_s) for w in self.each for r in [w.response] if r is not None]
         watched = sum(bool(w.t_s) for w in self.each)
-        least = max(LEAST_TOGETHER, TOGETHER_SHARE * watched)
+        return self.moved_together(max(LEAST_TOGETHER, TOGETHER_SHARE * watched))
+
+    def moved_together(self, least: float) -> tuple[CreatureMonitor, ...]:
+        """Creatures that began to move at a moment when this many did."""
+        moved = [(w, r.onset_s) for w in self.each for r in [w.response] if r is not None]
         return tuple(
             one
             for one, at_s in moved
