@@ -9,9 +9,8 @@ writes `vision/figures/ball_check.json`, fitted to all of them.
 
 import json
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -19,11 +18,12 @@ import numpy as np
 
 from calibration.arrays import Floats
 from calibration.failure import CalibrationFailed
+from tests.training.logistic import fitted, reliability
 from tests.training.pitches.examples import Still, drawn_still, rendered
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 from vision.figures import ball_check
-from vision.figures.ball_check import BALL_SEEN_MM, LEAST, signs_of
+from vision.figures.ball_check import BALL_SEEN_MM, LEAST_SCORE, log_odds, signs_of
 from vision.figures.figure_reader import BALL, read_field
 
 FILE: Final = Path(ball_check.__file__).with_suffix(".json")
@@ -36,7 +36,6 @@ FREEDOM: Final = 2.0
 """Sigma of a weight before anything was seen."""
 PARTS: Final = 5
 BINS: Final = (0.0, 0.1, 0.3, 0.5, 0.7, 0.9, 1.0)
-ROUNDS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ def cases_of(pitch: str, still: Still) -> Iterator[Case]:
     """All that the network takes for balls on a pitch."""
     balls = [np.array(item[:2]) for item in still.items if item[2] == BALL]
     sizes, ground = still.sizes, still.ground
-    for spot in read_field(still.above, ground, sizes.base, LEAST):
+    for spot in read_field(still.above, ground, sizes.base, LEAST_SCORE):
         if spot.kind == BALL:
             at = ground.below(spot.at_mm[None], BALL_SEEN_MM)[0]
             near = any(float(np.hypot(*(at - ball))) < WITHIN_MM for ball in balls)
@@ -78,19 +77,13 @@ def learned(cases: Sequence[Case]) -> dict[str, float]:
     names = list(cases[0].signs)
     rows = np.array([[case.signs[name] for name in names] for case in cases])
     truth = np.array([float(case.ball) for case in cases])
-    weights = np.zeros(len(names))
-    for _ in range(ROUNDS):
-        p = 1 / (1 + np.exp(-np.clip(rows @ weights, -30, 30)))
-        slope = rows.T @ (truth - p) - weights / FREEDOM**2
-        curve = (rows * (p * (1 - p))[:, None]).T @ rows + np.eye(len(names)) / FREEDOM**2
-        weights = weights + np.linalg.solve(curve, slope)
+    weights = fitted(rows, truth, np.zeros(len(names)), np.full(len(names), FREEDOM))
     return {name: round(float(w), 3) for name, w in zip(names, weights, strict=True)}
 
 
-def chance(case: Case, weights: dict[str, float]) -> float:
+def chance(case: Case, weights: Mapping[str, float]) -> float:
     """How likely it is a ball by these weights."""
-    odds = sum(weights[name] * value for name, value in case.signs.items())
-    return float(1 / (1 + np.exp(-odds)))
+    return float(1 / (1 + np.exp(-log_odds(case.signs, weights))))
 
 
 def kept_back(cases: Sequence[Case]) -> Floats:
@@ -104,19 +97,10 @@ def kept_back(cases: Sequence[Case]) -> Floats:
     return np.array(rows)
 
 
-def reliability(told: Floats) -> Iterable[str]:
-    """How often balls were there, by how likely they were told."""
-    for low, high in pairwise(BINS):
-        some = told[(told[:, 0] > low) & (told[:, 0] <= high)]
-        if len(some):
-            said, right = some.mean(axis=0)
-            yield f"{low:.1f} to {high:.1f}: {len(some)} told {said:.0%}, right {right:.0%}"
-
-
 def main(drawn: int) -> None:
     """Look, fit, tell, write."""
     cases = list(all_cases(drawn))
-    print("\n".join(reliability(kept_back(cases))))
+    print("\n".join(reliability(kept_back(cases), BINS)))
     FILE.write_text(json.dumps({"weights": learned(cases)}, indent=1) + "\n", encoding="utf-8")
 
 

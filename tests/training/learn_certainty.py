@@ -11,7 +11,6 @@ import json
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +18,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from tests.support.drawn_throws import DrawnThrow, Wish, drawn_throw
+from tests.training.logistic import fitted, reliability
 from vision.observe import Watch
 from vision.throws import impact
 from vision.throws.impact import WEIGHTS, Clue, Verdict, features_of, judge
@@ -154,12 +154,7 @@ def learned(cases: Iterable[Case]) -> dict[str, float]:
     truth = np.array([float(touched) for _, touched in told])
     before = np.array([BEFORE[n] for n in names])
     freedom = np.array([LITTLE_FREEDOM.get(n, FREEDOM) for n in names])
-    weights = before.copy()
-    for _ in range(60):
-        p = 1 / (1 + np.exp(-np.clip(rows @ weights, -30, 30)))
-        slope = rows.T @ (truth - p) - (weights - before) / freedom**2
-        curve = (rows * (p * (1 - p))[:, None]).T @ rows + np.diag(freedom**-2.0)
-        weights = weights + np.linalg.solve(curve, slope)
+    weights = fitted(rows, truth, before, freedom)
     return {name: round(float(w), 3) for name, w in zip(names, weights, strict=True)}
 
 
@@ -177,17 +172,6 @@ def told_of(cases: Iterable[Case]) -> Floats:
     return np.array(rows)
 
 
-def reliability(told: Floats) -> list[str]:
-    """How often answers were right, by how sure they were told."""
-    lines = []
-    for low, high in pairwise(BINS):
-        some = told[(told[:, 0] > low) & (told[:, 0] <= high)]
-        if len(some):
-            sure, right = some.mean(axis=0)
-            lines.append(f"{low:.2f}-{high:.2f}: {len(some)} told {sure:.0%}, right {right:.0%}")
-    return lines
-
-
 def main(each: int) -> None:
     """Draw, fit, tell, write."""
     cases: list[list[Case]] = [[], []]
@@ -196,9 +180,9 @@ def main(each: int) -> None:
             case = case_of(drawn_throw(9000 + seed, wish))
             if case is not None:
                 cases[seed % 2].append(case)
-    for fitted, held_out in (cases, cases[::-1]):
-        WEIGHTS.update(learned(fitted))
-        print("\n".join(reliability(told_of(held_out))))
+    for taught, held_out in (cases, cases[::-1]):
+        WEIGHTS.update(learned(taught))
+        print("\n".join(reliability(told_of(held_out), BINS)))
     weights = learned(cases[0] + cases[1])
     FILE.write_text(json.dumps({"weights": weights}, indent=1) + "\n", encoding="utf-8")
 

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from tests.training.learn_balls import Case, chance, kept_back, learned, reliability
+from tests.training.learn_balls import BINS, Case, chance, kept_back, learned
+from tests.training.logistic import reliability
 
 ODDS = {"ball": -1.0, "network": 2.0, "outline": 0.5}
 """What is true of the signs below."""
@@ -29,7 +30,7 @@ def test_pitches_that_were_kept_back_are_told_as_often_as_they_are_right() -> No
         some = told[(told[:, 0] >= low) & (told[:, 0] < high)]
         said, right = some.mean(axis=0)
         assert said == pytest.approx(right, abs=0.06)
-    assert len(list(reliability(told))) == 6
+    assert len(reliability(told, BINS)) == 6
 
 
 def test_without_a_sign_it_is_as_likely_as_not() -> None:

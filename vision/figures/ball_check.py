@@ -7,7 +7,7 @@ and drawn pitches (`ball_check.json`, made by `tests/training/learn_balls.py`).
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -32,7 +32,7 @@ WEIGHTS: Final[dict[str, float]] = json.loads(
     Path(__file__).with_suffix(".json").read_text(encoding="utf-8")
 )["weights"]
 
-LEAST: Final = 0.15
+LEAST_SCORE: Final = 0.15
 """The network's score from which on something may be a ball: of 94 on 58 rendered pitches two
 scored between 0.15 and 0.25, beside 298 things that were none."""
 
@@ -60,7 +60,7 @@ def checked(
     """The same spots, but balls with the score that `probability` takes for how likely they are.
 
     Args:
-        spots: Of all kinds, balls with scores from `LEAST` on.
+        spots: Of all kinds, balls with scores from `LEAST_SCORE` on.
         above: (h, w, 3), as `FieldView.seen` gives it.
         ground: How it is looked at.
         ball_mm: Diameter of a ball.
@@ -72,8 +72,12 @@ def checked(
 
 
 def _checked(spot: FieldSpot, signs: dict[str, float]) -> FieldSpot:
-    odds = sum(WEIGHTS[name] * value for name, value in signs.items())
-    return replace(spot, score=score_of(odds))
+    return replace(spot, score=score_of(log_odds(signs, WEIGHTS)))
+
+
+def log_odds(signs: Mapping[str, float], weights: Mapping[str, float]) -> float:
+    """Of being a ball, by its signs."""
+    return sum(weights[name] * value for name, value in signs.items())
 
 
 def signs_of(spot: FieldSpot, above: Image, ground: FieldView, ball_mm: float) -> dict[str, float]:
@@ -87,7 +91,7 @@ def signs_of(spot: FieldSpot, above: Image, ground: FieldView, ball_mm: float) -
     away = _away(float(tried.right[best]), float(tried.down[best])) / radius
     inside, _ = _colour(lab[away < WITHIN])
     ring, uneven = _colour(lab[(away > BESIDE[0]) & (away < BESIDE[1])])
-    score = float(np.clip(spot.score, LEAST, 1 - LEAST))
+    score = float(np.clip(spot.score, LEAST_SCORE, 1 - LEAST_SCORE))
     return {
         "ball": 1.0,
         "network": float(np.log(score / (1 - score))),

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from calibration.arrays import Flags, Floats, Image, Mask, fact
 from vision.clay.colour import name_colour
 from vision.doubt.worth import honest_probability, honest_sigma
-from vision.figures.ball_check import LEAST, checked
+from vision.figures.ball_check import LEAST_SCORE, checked
 from vision.figures.balls import FoundBall, ball_mask, find_balls, lying_apart
 from vision.figures.base_sides import side_seen
 from vision.figures.bases import LEAST_BASES, find_bases, measured_base, sizes_by
@@ -196,7 +196,7 @@ class FieldLook:
 
     def _spots(self, above: Image) -> tuple[FieldSpot, ...]:
         """What the network sees, its balls looked at closely."""
-        seen = read_field(above, self.ground, self.sizes.base, LEAST)
+        seen = read_field(above, self.ground, self.sizes.base, LEAST_SCORE)
         likely = [one for one in seen if one.kind == BALL or one.score >= HARDLY]
         told = checked(likely, above, self.ground, self.sizes.ball)
         return tuple(one for one in told if one.score >= HARDLY)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.training.pitches.examples import Still, drawn_still
-from vision.figures.ball_check import LEAST, MOST, checked, signs_of
+from vision.figures.ball_check import LEAST_SCORE, MOST, checked, signs_of
 from vision.figures.figure_reader import (
     BALL,
     STANDING,
@@ -51,7 +51,7 @@ def test_where_nothing_lies_the_same_score_is_not_believed(still: Still) -> None
 
 
 def test_figures_keep_their_scores_and_the_surest_goes_first(still: Still) -> None:
-    spots = read_field(still.above, still.ground, still.sizes.base, LEAST)
+    spots = read_field(still.above, still.ground, still.sizes.base, LEAST_SCORE)
     told = checked(spots, still.above, still.ground, still.sizes.ball)
     standing = [[o.score for o in some if o.kind == STANDING] for some in (spots, told)]
     assert standing[0] == standing[1]
