@@ -20,7 +20,7 @@ from fastapi import FastAPI
 from server.api.parts import Parts
 from server.cli.exits import Unusable
 from server.cli.logs import write_logs
-from server.cli.memory import in_one_heap
+from server.cli.memory import hold_little
 from server.door.connections import TimelyProtocol, allow_many_files
 
 SHUTDOWN_S = 2
@@ -40,7 +40,7 @@ def run(app: FastAPI, listening: socket.socket, encrypted: "Encrypted | None" = 
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     allow_many_files()
-    in_one_heap()
+    hold_little()
     write_logs()
     sys.setswitchinterval(TURN_S)
     server = _Server(_config(app))

@@ -36,17 +36,23 @@ class PacketBuffer(Protocol):
         ...
 
 
+GIVE_UP_S: Final = 0.4
+"""A requested packet that has not arrived after this time never arrives: on the tests' bad Wi-Fi it
+takes a tenth of a second."""
+
+
 class Gaps:
     """The missing packets of one connection, from check to check."""
 
     def __init__(self) -> None:
-        self._awaited: dict[int, int] = {}
+        self._awaited: dict[int, tuple[int, float]] = {}
 
-    async def give_up(self, receivers: Iterable[object]) -> int:
-        """Drop what has waited since the last check, and ask the phone for a whole picture.
+    async def give_up(self, receivers: Iterable[object], now_s: float) -> int:
+        """Drop what has waited for `GIVE_UP_S`, and ask the phone for a whole picture.
 
         Args:
             receivers: Of the connection, as `aiortc` has them.
+            now_s: By a monotonic clock.
 
         Returns:
             How many receivers were freed.
@@ -55,11 +61,12 @@ class Gaps:
         for receiver in receivers:
             buffer: PacketBuffer | None = getattr(receiver, BUFFER, None)
             awaited = None if buffer is None else missing(buffer)
-            before = self._awaited.pop(id(receiver), None)
+            before, since_s = self._awaited.pop(id(receiver), (None, now_s))
             if buffer is None or awaited is None:
                 continue
-            if awaited != before:
-                self._awaited[id(receiver)] = awaited
+            since_s = since_s if awaited == before else now_s
+            if now_s - since_s < GIVE_UP_S:
+                self._awaited[id(receiver)] = awaited, since_s
                 continue
             buffer.remove(buffer.capacity)
             buffer._origin = None

@@ -35,9 +35,9 @@ WORD_EVERY_S: Final = 0.4
 LOOK_EVERY_S: Final = 0.25
 """Interval of counting lost packets."""
 
-GIVE_UP_S: Final = 0.4
-"""A requested packet that has not arrived after this time never arrives: on the tests' bad Wi-Fi it
-takes a tenth of a second."""
+MISSING_EVERY_S: Final = 0.1
+"""Interval of checking for missing packets: by so much at most one is given up late, and after a
+cut several in a row may be."""
 
 INSTRUCTION_EVERY_S: Final = 2.0
 """Interval of asking the coach, which takes a while for a whole picture."""
@@ -170,8 +170,8 @@ class PhoneReceiver:
     async def _give_up_what_is_lost(self) -> None:
         gaps, connection = Gaps(), self._connection
         while connection:
-            await gaps.give_up(connection.getReceivers())
-            await asyncio.sleep(GIVE_UP_S)
+            await gaps.give_up(connection.getReceivers(), time.monotonic())
+            await asyncio.sleep(MISSING_EVERY_S)
 
     async def _ask_coach(self) -> None:
         """A task of its own, so that a busy coach does not delay the messages to the phone."""

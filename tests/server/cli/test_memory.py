@@ -1,4 +1,4 @@
-"""All threads share one heap, where the system's memory is glibc's."""
+"""All threads share one heap, and what is freed goes back, where the system's memory is glibc's."""
 
 import platform
 import subprocess
@@ -11,8 +11,8 @@ from tests.support.program import ROOT
 HEAPS = """
 import sys, threading
 if sys.argv[1:]:
-    from server.cli.memory import in_one_heap
-    in_one_heap()
+    from server.cli.memory import hold_little
+    hold_little()
 held = []
 def take():
     held.extend(bytes(4000) for _ in range(500))
@@ -39,12 +39,41 @@ print(len(heaps))
 """
 
 
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc has heaps for threads")
-def test_threads_share_one_heap() -> None:
-    def heaps(*words: str) -> int:
-        command = [sys.executable, "-c", HEAPS, *words]
-        told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-        return int(told.stdout)
+FREED = """
+import os, sys
+import numpy as np
+if sys.argv[1:]:
+    from server.cli.memory import hold_little
+    hold_little()
+def held_mb():
+    pages = int(open("/proc/self/statm").read().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") >> 20
+np.ones(30 << 20, np.uint8)  # what glibc has seen go is what it takes from the heap from then on
+before = held_mb()
+pictures, kept = [], []
+for _ in range(100):
+    pictures.append(np.ones(2 << 20, np.uint8))
+    kept.append(bytes(4000))  # between them something stays
+pictures.clear()
+print(held_mb() - before)
+"""
 
-    assert heaps() > heaps("one")
-    assert heaps("one") == 0
+pytestmark = pytest.mark.skipif(
+    platform.libc_ver()[0] != "glibc", reason="only glibc has heaps for threads"
+)
+
+
+def told(program: str, *words: str) -> int:
+    command = [sys.executable, "-c", program, *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return int(done.stdout)
+
+
+def test_threads_share_one_heap() -> None:
+    assert told(HEAPS) > told(HEAPS, "one")
+    assert told(HEAPS, "one") == 0
+
+
+def test_pictures_that_are_let_go_are_given_back() -> None:
+    assert told(FREED) > 150
+    assert told(FREED, "little") < 20

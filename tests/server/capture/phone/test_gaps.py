@@ -9,7 +9,7 @@ pytest.importorskip("aiortc", reason="the extra `phone` is not installed")
 from aiortc.jitterbuffer import JitterBuffer
 from aiortc.rtp import RtpPacket
 
-from server.capture.phone.gaps import BUFFER, SENT_AGAIN, Gaps, missing
+from server.capture.phone.gaps import BUFFER, GIVE_UP_S, SENT_AGAIN, Gaps, missing
 from server.capture.phone.losses import COUNTERS
 from tests.server.capture.phone.test_receiver import on_a_loop_of_its_own
 
@@ -47,8 +47,8 @@ def packet(number: int, frame: int) -> RtpPacket:
     return made
 
 
-def freed(gaps: Gaps, *receivers: object) -> int:
-    return on_a_loop_of_its_own(gaps.give_up(receivers))
+def freed(gaps: Gaps, *receivers: object, now_s: float = 0.0) -> int:
+    return on_a_loop_of_its_own(gaps.give_up(receivers, now_s))
 
 
 def test_what_waits_in_vain_is_dropped_and_a_whole_picture_asked_for() -> None:
@@ -59,7 +59,9 @@ def test_what_waits_in_vain_is_dropped_and_a_whole_picture_asked_for() -> None:
     assert missing(receiver.buffer) == 4
     assert (freed(gaps, receiver), receiver.asked) == (0, [])
     receiver.take(3)
-    assert (receiver.frames, freed(gaps, receiver), receiver.asked) == (1, 1, [PICTURE])
+    assert (freed(gaps, receiver, now_s=GIVE_UP_S / 2), receiver.asked) == (0, [])
+    assert (receiver.frames, freed(gaps, receiver, now_s=GIVE_UP_S)) == (1, 1)
+    assert receiver.asked == [PICTURE]
     assert missing(receiver.buffer) is None
     receiver.take(4)
     receiver.take(5)
@@ -80,7 +82,7 @@ def test_a_packet_that_comes_late_but_comes_is_waited_for() -> None:
     receiver, gaps = Receiver(), Gaps()
     for frame in range(20):  # each time another one is missing when it is looked
         receiver.take(frame, lost=frame * PACKETS + 1)
-        assert freed(gaps, receiver) == 0
+        assert freed(gaps, receiver, now_s=frame * GIVE_UP_S) == 0
         receiver.buffer.add(packet(frame * PACKETS + 1, frame))
     assert receiver.asked == []
 
@@ -88,9 +90,9 @@ def test_a_packet_that_comes_late_but_comes_is_waited_for() -> None:
 def test_a_picture_that_stands_still_is_left_alone() -> None:
     receiver, gaps = Receiver(), Gaps()
     receiver.take(0)
-    assert [freed(gaps, receiver) for _ in range(5)] == [0] * 5
+    assert [freed(gaps, receiver, now_s=GIVE_UP_S * look) for look in range(5)] == [0] * 5
 
 
 def test_a_library_that_keeps_nothing_there_is_left_to_itself() -> None:
     gaps = Gaps()
-    assert [freed(gaps, object()) for _ in range(3)] == [0, 0, 0]
+    assert [freed(gaps, object(), now_s=GIVE_UP_S * look) for look in range(3)] == [0, 0, 0]
