@@ -1,9 +1,7 @@
 """Weigh in without the turn card: stills between which a hand turned the creature.
 
 Its pose in each still is found from the outlines themselves, so the sigma is larger than with known
-poses. One picture alone gives only a guess, with a sigma to match: the creature is assumed to be
-about as thick as it is wide, and the distances of the outline's pixels from its rim, added up, give
-a volume. How accurate that is was learned on shapes of our own making.
+poses. One picture alone, or a few that do not fit each other, give only a guess (`guess`).
 """
 
 import math
@@ -14,7 +12,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Image
 from calibration.frame import Frame, Progress
 from calibration.model.printed import Boards
 from calibration.model.projection import table_from_image
@@ -22,9 +20,10 @@ from calibration.model.solution import Calibration
 from vision.clay.bare_table import paper_bgr
 from vision.clay.colour import WHITE_LEVEL, name_colour
 from vision.doubt.worth import honest_shares
-from vision.sightings import ColourName, CreatureSeen, Estimate, Evidence, LegCount
+from vision.sightings import ColourName, CreatureSeen, Estimate, LegCount
+from vision.weigh_in.guess import MIDDLE_MM, creature_guessed
 from vision.weigh_in.hull import View, carve
-from vision.weigh_in.hull_measures import Carved, creature_told, outline_px
+from vision.weigh_in.hull_measures import Carved, creature_told
 from vision.weigh_in.legs import MOST_LEGS, USUAL
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.standing_pose import Outlined, StandingPose
@@ -49,15 +48,11 @@ class ByHandTuning:
     docs/accuracy.md.
     """
 
-    middle_mm: float = 25.0
-    """Height of a creature's middle, to place its outline on the table: half of a typical
-    creature's."""
-
     smaller: int = 2
     """Poses are found from outlines made smaller by this factor, which is enough and quick."""
 
     fewest_turned: int = 4
-    """With fewer pictures that fit each other there is no turn: only the first one is used."""
+    """With fewer pictures that fit each other there is no turn: each is a guess of its own."""
 
     enough_to_fit: int = 7
     """Of this many outlines of one thing, those that do not fit the rest show something else."""
@@ -92,10 +87,6 @@ class ByHandTuning:
     most_doubtful: float = 0.5
     """Sigma of ln of the volume, from which on no volume is told."""
 
-    sigma_rel: float = 0.18
-    """Sigma of a volume from one outline: seven of nine creatures came out within 17 %, the others
-    34 % off (docs/weigh_in.md)."""
-
 
 TUNING: Final = ByHandTuning()
 
@@ -121,7 +112,7 @@ def weigh_stills(
 
     Raises:
         WeighInRefused: Nothing in the pictures differs from the empty table, or so little that
-            no outline is found.
+            no outline is found, or the outlines contradict each other.
     """
     tell = progress or (lambda _: None)
     usable = [frame for frame in frames if frame.bgr.shape == empty.shape]
@@ -164,8 +155,10 @@ def weigh_stills(
         # This many outlines of one thing would fit each other: these show something else.
         if len(shown) >= TUNING.enough_to_fit:
             raise WeighInRefused(refusal("creature/like_the_table", shown[0].index))
-    guess = creature_guessed(_alone(found, seen, shown[0], calibration), calibration)
-    return replace(guess, colour=colour, t_s=shown[0].t_s, views_left_out=len(frames) - 1)
+    views = _alone(found, seen, shown, calibration)
+    unsure = math.hypot(alike_sigma_rel(alike), doubtful_sigma_rel(found.doubtful, views))
+    guess = creature_guessed(views, calibration, unsure)
+    return replace(guess, colour=colour, t_s=shown[0].t_s, views_left_out=len(frames) - len(views))
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +240,7 @@ def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:
     size_wh = found.masks[0].shape[1] // TUNING.smaller, found.masks[0].shape[0] // TUNING.smaller
     masks = [cv2.resize(m, size_wh, interpolation=cv2.INTER_AREA) for m in found.masks]
     middles = np.array([_middle_px(mask) for mask in found.masks]) + np.array([left, top])
-    at_mm = table_from_image(middles, calibration, height_mm=TUNING.middle_mm)
+    at_mm = table_from_image(middles, calibration, height_mm=MIDDLE_MM)
     return Outlined(
         tuple(_binary(np.asarray(mask, dtype=np.uint8)) for mask in masks),
         matrix,
@@ -296,55 +289,22 @@ def _views(
     ]
 
 
-def _alone(found: StillOutlines, seen: Outlined, frame: Frame, calibration: Calibration) -> View:
-    """The first picture as a view of a creature that stands at its visible place."""
-    table_from_body = np.eye(4)
-    table_from_body[:2, 3] = seen.at_mm[0]
-    return View(
-        found.masks[0],
-        found.corner_px,
-        calibration.camera.matrix,
-        calibration.camera.distortion,
-        calibration.camera_from_table @ table_from_body,
-        frame.index,
-    )
-
-
-WEIGHTS: Final = (-4.119, 0.2445, 0.608, 0.0729, 0.2816)
-"""Weights of `_terms` for ln of the volume in ml; from shapes of our own making."""
-
-
-def creature_guessed(view: View, calibration: Calibration) -> CreatureSeen:
-    """A creature from one view: only its volume and its place are measured; its legs are a guess.
-
-    The caller names the colour.
-    """
-    volume_ml = float(np.exp(_terms(view) @ np.array(WEIGHTS)))
-    at = np.linalg.inv(calibration.camera_from_table) @ view.camera_from_body
-    return CreatureSeen(
-        frame=view.frame,
-        t_s=0.0,
-        track=1,
-        colour="white",
-        at_mm=(round(float(at[0, 3]), 2), round(float(at[1, 3]), 2)),
-        volume_ml=Estimate(volume_ml, TUNING.sigma_rel * volume_ml),
-        legs=LegCount(int(np.argmax(USUAL)), USUAL),
-        flags=("one_view",),
-        views_used=1,
-        evidence=Evidence((view.frame,), outline_px(view)),
-    )
-
-
-def _terms(view: View) -> Floats:
-    """1, ln of the area, of the summed thickness, of the largest thickness, and solidity."""
-    mask = np.asarray((view.mask > 127).astype(np.uint8) * 255)
-    mm_per_px = float(np.linalg.norm(view.eye_mm - (0, 0, TUNING.middle_mm)) / view.matrix[0, 0])
-    rim = cv2.copyMakeBorder(mask, 2, 2, 2, 2, cv2.BORDER_CONSTANT)
-    deep = cv2.distanceTransform(rim, cv2.DIST_L2, 5) * mm_per_px
-    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    longest = max(contours, key=cv2.contourArea)
-    solidity = cv2.contourArea(longest) / max(cv2.contourArea(cv2.convexHull(longest)), 1.0)
-    area = float(np.count_nonzero(mask)) * mm_per_px**2
-    return np.array(
-        [1.0, np.log(area), np.log(deep.sum() * mm_per_px**2), np.log(deep.max()), solidity]
-    )
+def _alone(
+    found: StillOutlines, seen: Outlined, shown: Sequence[Frame], calibration: Calibration
+) -> list[View]:
+    """Each picture as a view of a creature that stands at its visible place, unturned."""
+    views = []
+    for mask, at_mm, frame in zip(found.masks, seen.at_mm, shown, strict=True):
+        table_from_body = np.eye(4)
+        table_from_body[:2, 3] = at_mm
+        views.append(
+            View(
+                mask,
+                found.corner_px,
+                calibration.camera.matrix,
+                calibration.camera.distortion,
+                calibration.camera_from_table @ table_from_body,
+                frame.index,
+            )
+        )
+    return views

@@ -18,7 +18,7 @@ FLAGS = {
         "(30 to 45 degrees) would be surer"
     ),
     "hand_turned": "turned by hand, without the card",
-    "one_view": "guessed from one picture",
+    "one_view": "guessed, as its turn is unknown",
     "cupped": "its top looks hollow, and its depth is a guess: press it full, or use a scale",
 }
 """What a creature's flags mean for the referee."""
