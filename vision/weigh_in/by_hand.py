@@ -31,6 +31,7 @@ from vision.weigh_in.still_outlines import StillOutlines, still_outlines
 from vision.weigh_in.table_contact import TableContact, contact, raised, set_down
 from vision.weigh_in.trust import (
     MOST_ALIKE,
+    MOST_DOUBTFUL,
     alike_share,
     alike_sigma_rel,
     doubtful_sigma_rel,
@@ -84,9 +85,6 @@ class ByHandTuning:
     poses_sigma: float = 0.05
     """Sigma of ln of the volume from poses that are a degree or two off."""
 
-    most_doubtful: float = 0.5
-    """Sigma of ln of the volume, from which on no volume is told."""
-
 
 TUNING: Final = ByHandTuning()
 
@@ -136,7 +134,7 @@ def weigh_stills(
         if stood and hull is not None and hull.solid.any():
             filled = filled_share(hull, views)
             in_doubt = doubtful_sigma_rel(found.doubtful, views)
-            if in_doubt > TUNING.most_doubtful:
+            if in_doubt > MOST_DOUBTFUL:
                 raise WeighInRefused(refusal("creature/like_the_table", shown[0].index))
             carved = Carved(
                 hull,

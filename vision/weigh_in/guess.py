@@ -8,7 +8,6 @@ learned on shapes of our own making; how far they hold was found on 35 creatures
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import cv2
@@ -21,37 +20,24 @@ from vision.weigh_in.hull import View
 from vision.weigh_in.hull_measures import outline_px
 from vision.weigh_in.legs import USUAL
 from vision.weigh_in.refusal import WeighInRefused, refusal
+from vision.weigh_in.trust import MOST_DOUBTFUL
 
 MIDDLE_MM: Final = 25.0
 """Height of a creature's middle, to place its outline on the table: half of a typical
 creature's."""
 
 
-@dataclass(frozen=True, slots=True)
-class GuessTuning:
-    """What a guess is worth.
-
-    Guarded by tests/vision/weigh_in/test_guess.py.
-    """
-
-    sigma_rel: float = 0.23
-    """Sigma of ln of the volume: root mean square over 35 creatures, each left out of what `HELD`
-    was found on."""
-
-    most_doubtful: float = 0.5
-    """Sigma of ln of the volume, from which on no volume is told."""
-
-
-TUNING: Final = GuessTuning()
+SIGMA_REL: Final = 0.23
+"""Sigma of ln of the volume: root mean square over 35 creatures, each left out of what `HELD` was
+found on."""
 
 WEIGHTS: Final = (-4.119, 0.2445, 0.608, 0.0729, 0.2816)
 """Weights of `_terms` for ln of the volume in ml; from shapes of our own making."""
 
 HELD: Final = (0.935, 0.75)
 """What ln of the volume is, given what `WEIGHTS` tell: an offset and a slope. By least squares with
-this slope. With a slope of 1 guesses are 24 % too large in other rooms, where outlines reach into
-shadow and legs are spread wide; least squares alone would want 0.36, as drawn creatures are mostly
-of 60 to 100 ml, and would pull all others there."""
+this slope. With a slope of 1 guesses are 24 % too large in other rooms; least squares alone would
+want 0.36, as drawn creatures are mostly of 60 to 100 ml, and would pull all others there."""
 
 
 def creature_guessed(
@@ -71,8 +57,8 @@ def creature_guessed(
         WeighInRefused: The outlines contradict each other, or are unsure.
     """
     told = np.array([_ln_ml(view) for view in views])
-    sigma_rel = math.hypot(TUNING.sigma_rel, float(told.std()), doubt_rel)
-    if sigma_rel > TUNING.most_doubtful:
+    sigma_rel = math.hypot(SIGMA_REL, float(told.std()), doubt_rel)
+    if sigma_rel > MOST_DOUBTFUL:
         raise WeighInRefused(refusal("creature/like_the_table", views[0].frame))
     volume_ml = math.exp(float(np.median(told)))
     at = np.linalg.inv(calibration.camera_from_table) @ views[0].camera_from_body

@@ -103,6 +103,10 @@ MOST_ALIKE: Final = 0.6
 """The same for pictures by hand, where only the clay's colour distinguishes it from the table."""
 
 
+MOST_DOUBTFUL: Final = 0.5
+"""Sigma of ln of the volume, from which on no volume is told."""
+
+
 MOST_MISSED: Final = 0.02
 """Share of the outline's area from which on clay was missed: 0.3 % at most for correct outlines (15
 drawn weigh-ins in hard light), 2 % to many times the area for wrong ones."""

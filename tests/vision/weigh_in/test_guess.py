@@ -10,9 +10,10 @@ from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from tests.vision.tracking.standpoints import MATRIX, camera_at, made, views_around
 from vision.sightings import Estimate
-from vision.weigh_in.guess import TUNING, creature_guessed
+from vision.weigh_in.guess import SIGMA_REL, creature_guessed
 from vision.weigh_in.hull import View
 from vision.weigh_in.refusal import WeighInRefused
+from vision.weigh_in.trust import MOST_DOUBTFUL
 
 TABLE = Calibration(
     Camera(MATRIX, np.zeros(5), (1280, 720)), camera_at(0.0, 0.6), np.zeros((15, 15)), 0.0
@@ -49,7 +50,7 @@ def test_doubt_of_the_outlines_widens_a_guess() -> None:
     view = views_around(made(0)[0], 1, elevation=ELEVATION)[0]
     sure, unsure = guessed(view), guessed(view, doubt_rel=0.3)
     assert unsure.value == sure.value
-    assert unsure.sigma / sure.sigma == pytest.approx(math.hypot(1, 0.3 / TUNING.sigma_rel))
+    assert unsure.sigma / sure.sigma == pytest.approx(math.hypot(1, 0.3 / SIGMA_REL))
 
 
 def test_outlines_that_contradict_each_other_are_refused() -> None:
@@ -61,4 +62,4 @@ def test_outlines_that_contradict_each_other_are_refused() -> None:
     with pytest.raises(WeighInRefused, match="creature/like_the_table"):
         creature_guessed([view, replace(view, mask=cut)], TABLE)
     with pytest.raises(WeighInRefused, match="creature/like_the_table"):
-        creature_guessed([view], TABLE, doubt_rel=TUNING.most_doubtful)
+        creature_guessed([view], TABLE, doubt_rel=MOST_DOUBTFUL)
