@@ -1,7 +1,6 @@
 """The README's five steps to a phone as the camera, as a newcomer does them."""
 
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -25,7 +24,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.long]
 EVENING = samples("evening")[0]
 SIZE_WH, FPS, FILM_S = (640, 360), 10, 2.0
 SOON_MS = 90_000
-LOOK_MS = 250
 
 
 def _instruction(referee: Page, address: str) -> str:
@@ -78,12 +76,7 @@ def test_five_steps_lead_to_a_calibrated_picture(
         expect(said).not_to_contain_text("Connecting", timeout=SOON_MS)
         expect(referee.get_by_test_id("figures")).to_contain_text("Accuracy", timeout=SOON_MS)
         # Both may change meanwhile, as how many pictures arrive does: they must come to agree.
-        wanted, shown = _instruction(referee, address), said.inner_text()
-        until_s = time.monotonic() + SOON_MS / 1000
-        while wanted not in shown and time.monotonic() < until_s:
-            phone.wait_for_timeout(LOOK_MS)
-            wanted, shown = _instruction(referee, address), said.inner_text()
-        assert wanted in shown
+        wait_until(address, lambda _: _instruction(referee, address) in said.inner_text(), phone)
         phone.screenshot(path=pictures / "phone-readme.png")
         for context in browser.contexts:
             context.close()

@@ -274,35 +274,28 @@ def _views(
     found: StillOutlines, stood: _Stood, shown: Sequence[Frame], calibration: Calibration
 ) -> list[View]:
     """Views that fit the others, each with the pose that was found."""
-    return [
-        View(
-            found.masks[i],
-            found.corner_px,
-            calibration.camera.matrix,
-            calibration.camera.distortion,
-            calibration.camera_from_table @ stood.placed[i].table_from_body(),
-            shown[i].index,
-        )
-        for i in stood.fitting
-    ]
+    return [_view(found, i, stood.placed[i], shown[i], calibration) for i in stood.fitting]
 
 
 def _alone(
     found: StillOutlines, seen: Outlined, shown: Sequence[Frame], calibration: Calibration
 ) -> list[View]:
     """Each picture as a view of a creature that stands at its visible place, unturned."""
-    views = []
-    for mask, at_mm, frame in zip(found.masks, seen.at_mm, shown, strict=True):
-        table_from_body = np.eye(4)
-        table_from_body[:2, 3] = at_mm
-        views.append(
-            View(
-                mask,
-                found.corner_px,
-                calibration.camera.matrix,
-                calibration.camera.distortion,
-                calibration.camera_from_table @ table_from_body,
-                frame.index,
-            )
-        )
-    return views
+    return [
+        _view(found, i, StandingPose(0.0, float(x), float(y)), frame, calibration)
+        for i, ((x, y), frame) in enumerate(zip(seen.at_mm, shown, strict=True))
+    ]
+
+
+def _view(
+    found: StillOutlines, i: int, placed: StandingPose, frame: Frame, calibration: Calibration
+) -> View:
+    """The outline numbered `i` as a view of a creature in this pose."""
+    return View(
+        found.masks[i],
+        found.corner_px,
+        calibration.camera.matrix,
+        calibration.camera.distortion,
+        calibration.camera_from_table @ placed.table_from_body(),
+        frame.index,
+    )

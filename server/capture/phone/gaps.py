@@ -17,6 +17,10 @@ ASK: Final = "_send_rtcp_pli"
 and how it requests a whole picture (RFC 4585, 6.3.1). A later version may lack them: then nothing
 is done."""
 
+GIVE_UP_S: Final = 0.4
+"""A requested packet that has not arrived after this time never arrives: on the tests' bad Wi-Fi it
+takes a tenth of a second."""
+
 
 class PacketBuffer(Protocol):
     """A ring of packets, from the first missing one on."""
@@ -34,11 +38,6 @@ class PacketBuffer(Protocol):
     def remove(self, count: int) -> None:
         """Drop `count` places."""
         ...
-
-
-GIVE_UP_S: Final = 0.4
-"""A requested packet that has not arrived after this time never arrives: on the tests' bad Wi-Fi it
-takes a tenth of a second."""
 
 
 class Gaps:
