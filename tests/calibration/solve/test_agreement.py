@@ -65,6 +65,20 @@ def test_boards_as_true_as_printers_are_agree(share: float) -> None:
     assert [b.name for b in calibration.boards] == ["sheet", "corners"]
 
 
+@pytest.mark.parametrize("bled_px", [-0.2, 0.2])
+def test_markers_in_another_light_than_the_sheet_are_not_of_another_scale(bled_px: float) -> None:
+    seen = noisy(seen_of(boards_of(SHEET, CORNERS), TRUTH), np.random.default_rng(2))
+    corners = seen.boards[1]
+    markers = corners.points_px.reshape(-1, 4, 2)
+    middles = markers.mean(axis=1, keepdims=True)
+    sides_px = np.linalg.norm(markers - np.roll(markers, 1, axis=1), axis=2).mean(axis=1)
+    grown = 1 + 2 * bled_px / sides_px[:, None, None]
+    bled = (middles + grown * (markers - middles)).reshape(-1, 2)
+    object.__setattr__(corners, "points_px", bled)
+    calibration = calibrate_seen([seen], TRUTH.camera)
+    assert [b.name for b in calibration.boards] == ["sheet", "corners"]
+
+
 @pytest.mark.parametrize("by_mm", [4.0, 20.0])
 def test_one_marker_of_four_that_was_moved_is_left_out(by_mm: float) -> None:
     moved = singles((-260 + by_mm, 190), (260, 190), (260, -130), (-260, -150))
