@@ -38,6 +38,7 @@ CLEAR_SIGMAS: Final = 4.0
 """Sigmas above which growth, or a shift, is more than noise. By trial."""
 
 MARKER_CORNERS: Final = 4
+"""Corners of a marker that lies by itself."""
 
 UNEVEN_BLEEDING_PX: Final = 0.08
 """Sigma of how much white bleeds further over black at one place than at another: light and blur

@@ -109,6 +109,16 @@ class Chaser:
             chase.look_back(frame.t_s, apart, glance.scale)
         self._loose = loose
 
+    def thrown(self, width_px: int, since_s: float = -np.inf) -> list[Chase]:
+        """What flies alone as fast as what is thrown, or did, however seldom it was seen.
+
+        Args:
+            width_px: Of the picture.
+            since_s: What was last seen before is left out.
+        """
+        late = [c for c in (*self.chases, *self.lost) if c.sights[-1].t_s >= since_s]
+        return [c for c in late if c.thrown(width_px)]
+
     def _passed(self) -> bool:
         """Whether something thick enough, nearly alone one frame ago, has vanished."""
         followed = [s for chase in self.chases for s in chase.sights[-3:]]

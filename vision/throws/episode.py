@@ -24,6 +24,7 @@ from vision.throws.impact_monitor import Disc, ImpactMonitor
 from vision.throws.out_of_picture import LATE_S, comes_back
 from vision.throws.paths import born_of, first_flight, is_part, released_s_of, track_of
 from vision.throws.stirred import StirredPlace, stirred_places
+from vision.throws.unseen import UnseenImpacts
 from vision.throws.watched_throw import WatchedThrow
 
 Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
@@ -35,6 +36,8 @@ CLEAR_AFTER_S: Final = 0.1
 """After this many seconds the response has grown and the flight after the contact is seen. 17
 shared throws and ten rendered later are told alike, with the same probabilities, after 0.10 and
 0.12 s."""
+GUARDED_S: Final = 1.0
+"""How long after something thrown was glimpsed the creatures are watched for what it did."""
 LIES_SIZES: Final = 3.0
 """Factor on its radius: how far a missile at rest, with its shadow, changes the picture. By
 trial."""
@@ -82,16 +85,19 @@ class ThrowEpisode:
     Attributes:
         still: The quiet picture that everything is compared with.
         still_small: The same, small and calmed.
+        newest: The last frame that was looked at.
     """
 
     def __init__(self, still: Frame, still_small: Image, table: Table) -> None:
         self.still = still
         self.still_small = still_small
+        self.newest = still
         self._table = table
         self._chaser = Chaser(table.largest_px)
         self._before: deque[Frame] = deque(maxlen=RING_FRAMES)
         self._flight: _WatchedFlight | None = None
         self._away = False
+        self._unseen: UnseenImpacts | None = None
 
     @property
     def eventful(self) -> bool:
@@ -138,8 +144,15 @@ class ThrowEpisode:
         width = self.still.size_wh[0]
         return any(c.thrown(width) and not c.over and not c.missed for c in self._chaser.chases)
 
+    @property
+    def thrown(self) -> bool:
+        """Whether something flew alone as fast as what is thrown, however seldom it was seen."""
+        shaken = self._unseen is not None and self._unseen.shaken
+        return not shaken and bool(self._chaser.thrown(self.still.size_wh[0]))
+
     def see(self, frame: Frame, glance: Glance) -> bool:
         """Follow what moves; whether anything certainly flies, or flew, in this episode."""
+        self.newest = frame
         self._chaser.see(frame, glance, self.still.bgr, self.still_small)
         if any(c.confirmed for c in self._chaser.chases):
             return True
@@ -158,6 +171,36 @@ class ThrowEpisode:
         self._flight.see(frame, self._chaser)
         chases = self._chaser.chases
         self._away = not self._followed and self._flight.comes_back(chases)
+
+    def guard(self, frame: Frame, standing: Sequence[Standing], *, calm: bool) -> None:
+        """Watch what something that is hardly seen may do to the creatures.
+
+        Args:
+            frame: The frame that `see` was shown last.
+            standing: Who stands on the table; the first value counts for the whole episode.
+            calm: Whether nothing at all moved since the frame before.
+        """
+        width = self.still.size_wh[0]
+        if not self._chaser.thrown(width, frame.t_s - GUARDED_S):
+            return
+        if self._unseen is None:
+            if not standing:
+                return
+            self._unseen = UnseenImpacts(self._new_monitor(standing))
+            for earlier in self._before:
+                self._unseen.see(earlier, Crowd(None, 1.0), calm=False)
+        self._unseen.see(frame, self._chaser.crowd, calm=calm)
+
+    def unseen_hit(self, judging: Judging) -> JudgedThrow | None:
+        """The verdict by what a creature did alone, if it names somebody."""
+        if self._unseen is None:
+            return None
+        hits = self._unseen.hits(self._chaser.thrown(self.still.size_wh[0]))
+        verdict = judging([clue for clue, _ in hits])
+        if verdict.best is None:
+            return None
+        chase = next(chase for clue, chase in hits if clue is verdict.best)
+        return JudgedThrow(None, chase, verdict, dark=False)
 
     def judged(self, judging: Judging, *, ended: bool | None = None) -> JudgedThrow | None:
         """The verdict, as soon as it is clear.
@@ -190,11 +233,14 @@ class ThrowEpisode:
         return WatchedThrow(calibration, monitor, chases, self.still, last, seen)
 
     def _monitor(self, standing: Sequence[Standing]) -> ImpactMonitor:
-        table = self._table
-        monitor = ImpactMonitor(self.still.bgr, standing, table.calibration, table.boards)
+        monitor = self._new_monitor(standing)
         for earlier in self._before:
             monitor.see(earlier, (), (), Crowd(None, 1.0))
         return monitor
+
+    def _new_monitor(self, standing: Sequence[Standing]) -> ImpactMonitor:
+        table = self._table
+        return ImpactMonitor(self.still.bgr, standing, table.calibration, table.boards)
 
 
 class _WatchedFlight:

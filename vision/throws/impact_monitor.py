@@ -177,6 +177,11 @@ class ImpactMonitor:
                 monitor.awake = monitor.alone < RING_FRAMES or monitor.start is not None
                 self._measure(monitor, frame, hidden, crowd)
 
+    @property
+    def camera_px(self) -> float:
+        """How far the camera's own picture shifted at most, as far as its boards tell."""
+        return self._boards.most_px
+
     def wake_all(self) -> None:
         """Wake every creature, as what flies was lost from sight and may be anywhere."""
         for monitor in self.each:
@@ -253,6 +258,11 @@ class _BoardPosts:
         if frame.index not in self._known:
             self._known[frame.index] = self._measured(frame, hidden)
         return self._known[frame.index]
+
+    @property
+    def most_px(self) -> float:
+        """The largest shift so far."""
+        return max((float(np.linalg.norm(by)) for by in self._known.values()), default=0.0)
 
     def _measured(self, frame: Frame, hidden: Sequence[Disc]) -> Floats:
         if self._posts is None:
