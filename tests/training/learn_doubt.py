@@ -16,10 +16,11 @@ as it is, and where too few were measured to say, too.
 import json
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
-from tests.accuracy.rooms import Rooms, kept
-from tests.accuracy.samples import Answer, Measurement
+from tests.accuracy.rooms import Rooms, RoomsMeasured, kept
+from tests.accuracy.samples import Answer
 from tests.accuracy.stated import KINDS, NORMAL, Stated, covered, stated
 from tests.accuracy.statistics import Share
 from vision.doubt.worth import TABLE, Worth, tempered
@@ -40,6 +41,9 @@ that states a sigma."""
 HEATS: Final = tuple(math.exp(k / 20) for k in range(-28, 29))
 """That are tried: from a quarter to four."""
 
+STEPS: Final = 40
+"""Between the factors that the two shares ask for."""
+
 LEAST_SHARE: Final = 1e-3
 """No stated probability counts as surer."""
 
@@ -58,8 +62,20 @@ def _of_sigmas(scores: Sequence[float]) -> tuple[float, str]:
     said = f"{found[0]:.0%} within one sigma, {found[1]:.0%} within two"
     if all(abs(f - n) <= h for f, n, h in zip(found, NORMAL, HOLDS, strict=True)):
         return 1.0, f"holds: {said}"
-    asked = [quantile(scores, share) / sigmas for share, sigmas in zip(NORMAL, (1, 2), strict=True)]
-    return math.sqrt(asked[0] * asked[1]), f"fitted: before {said}"
+    low, high = (
+        math.log(quantile(scores, share) / sigmas)
+        for share, sigmas in zip(NORMAL, (1, 2), strict=True)
+    )
+    between = [math.exp(low + (high - low) * k / STEPS) for k in range(STEPS + 1)]
+    middle = (low + high) / 2
+    factor = min(between, key=lambda f: (_off(scores, f), abs(math.log(f) - middle)))
+    return factor, f"fitted: before {said}"
+
+
+def _off(scores: Sequence[float], factor: float) -> float:
+    """How far the shares within one and two sigma are from normal, sigmas times a factor."""
+    found = (covered(scores, factor), covered(scores, 2 * factor))
+    return sum(((f - n) / h) ** 2 for f, n, h in zip(found, NORMAL, HOLDS, strict=True))
 
 
 def quantile(scores: Sequence[float], share: float) -> float:
@@ -101,11 +117,34 @@ def _loss(answers: Sequence[Answer], heat: float) -> float:
 def learned(rooms: Rooms) -> dict[str, Worth]:
     """What every kind is worth, by the worlds that were seen."""
     seen = [columns["seen"] for columns in rooms.values() if "seen" in columns]
-    measured: list[Measurement] = [one for each in seen for one in each.measured]
-    before: Mapping[str, float] = {
-        kind: factor for each in seen for kind, factor in (each.worth or {}).items()
-    }
-    return {kind: worth_of(stated(kind, measured), before.get(kind, 1.0)) for kind in KINDS}
+    return {kind: _learned_of(kind, seen) for kind in KINDS}
+
+
+def _learned_of(kind: str, seen: Sequence[RoomsMeasured]) -> Worth:
+    """The same for one kind, which may have been measured at different times."""
+    parts = [(stated(kind, each.measured), (each.worth or {}).get(kind, 1.0)) for each in seen]
+    parts = [(mine, factor) for mine, factor in parts if mine.count]
+    before = parts[-1][1] if parts else 1.0
+    alike = [_as_if(mine, factor, before) for mine, factor in parts]
+    whole = Stated(
+        tuple(one for mine in alike for one in mine.figures),
+        tuple(one for mine in alike for one in mine.answers),
+        sum(mine.worlds for mine in alike),
+    )
+    return worth_of(whole, before)
+
+
+def _as_if(mine: Stated, factor: float, before: float) -> Stated:
+    """Doubt that was multiplied by a factor, as if by another one."""
+    if factor == before:
+        return mine
+    figures = [replace(f, sigma=(f.sigma or 0.0) * before / factor) for f in mine.figures]
+    answers = [
+        replace(a, probability=tempered((p, 1 - p), before / factor)[0])
+        for a in mine.answers
+        for p in [a.probability or 0.0]
+    ]
+    return Stated(tuple(figures), tuple(answers), mine.worlds)
 
 
 def as_text(table: Mapping[str, Worth]) -> str:

@@ -1,12 +1,13 @@
 """What stated doubt is worth is found again where it is known, and left alone where it holds."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from tests.accuracy.rooms import RoomsMeasured
+from tests.accuracy.rooms import Rooms, RoomsMeasured
 from tests.accuracy.samples import Answer, Figure, Measurement
-from tests.accuracy.stated import KINDS, Stated
+from tests.accuracy.stated import KINDS, Stated, covered
 from tests.training.learn_doubt import as_text, learned, quantile, worth_of
 from vision.doubt.worth import TABLE, read, tempered
 
@@ -36,6 +37,25 @@ def test_a_sigma_that_is_wrong_throughout_is_put_right(spread: float) -> None:
     worth = worth_of(Stated(figures(400, spread), (), 20), 1.0)
     assert worth.factor == pytest.approx(spread, rel=0.1)
     assert (worth.count, worth.why.split(":")[0]) == (400, "fitted")
+
+
+def test_both_shares_hold_afterwards_where_a_few_errors_are_far_larger() -> None:
+    many, few = figures(54, 0.4), figures(4, 2.5)
+    factor = worth_of(Stated((*many, *few), (), 20), 1.0).factor
+    scores = [abs(one.error or 0.0) / (factor * (one.sigma or 1.0)) for one in (*many, *few)]
+    assert 0.60 < covered(scores, 1) < 0.77
+    assert 0.91 < covered(scores, 2) < 1.0
+
+
+def test_columns_that_were_measured_with_different_factors_are_joined() -> None:
+    def measured(sigma: float, factor: float) -> RoomsMeasured:
+        errors = tuple(replace(one, sigma=sigma * (one.sigma or 1.0)) for one in figures(60, 2.0))
+        piles = Measurement("missiles_piles", "Piles", "rendered", "%", "How.", errors)
+        return RoomsMeasured(None, ("w1",), 0, (piles,), {"missile volume": factor})
+
+    columns: Rooms = {"piles": {"seen": measured(1.0, 1.0)}, "weigh-ins": {"seen": measured(0.5, 0.5)}}
+    assert learned(columns)["missile volume"].factor == pytest.approx(2.0, rel=0.15)
+    assert learned(columns)["missile volume"].count == 120
 
 
 def test_a_sigma_that_holds_is_left_alone() -> None:

@@ -36,6 +36,7 @@ from vision.weigh_in.trust import (
     alike_sigma_rel,
     doubtful_sigma_rel,
     filled_share,
+    hole_sigma_rel,
     open_sigma_rel,
 )
 from vision.weigh_in.turn_search import find_turns
@@ -144,6 +145,7 @@ def weigh_stills(
                     open_sigma_rel(filled),
                     alike_sigma_rel(alike),
                     in_doubt,
+                    hole_sigma_rel(views),
                     stood.contact.volume_sigma,
                     TUNING.poses_sigma,
                 ),

@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
@@ -14,6 +15,7 @@ from vision.weigh_in.trust import (
     alike_share,
     doubtful_sigma_rel,
     filled_share,
+    hole_sigma_rel,
     missed_share,
     open_sigma_rel,
 )
@@ -38,6 +40,24 @@ def test_outlines_that_miss_clay_cut_the_hull_so_that_others_stay_open() -> None
 def test_well_filled_outlines_add_no_doubt() -> None:
     assert open_sigma_rel(0.96) == 0
     assert open_sigma_rel(0.80) == pytest.approx(0.104)
+
+
+def test_outlines_without_holes_add_no_doubt() -> None:
+    assert hole_sigma_rel(views_around(ball(20.0), 10)) == 0
+
+
+def test_holes_add_as_much_doubt_as_they_may_have_cost() -> None:
+    whole = views_around(ball(20.0), 10)
+    views = list(whole)
+    for i in range(0, 10, 3):
+        bored = views[i].mask.copy()
+        rows, columns = (np.flatnonzero((bored > 127).any(axis=k)) for k in (1, 0))
+        middle = int(columns.mean()), int(rows.mean())
+        cv2.circle(bored, middle, len(rows) // 4, (0,), cv2.FILLED)
+        views[i] = replace(views[i], mask=bored)
+    lost = np.log(carve(whole).volume_ml / carve(views).volume_ml)
+    assert lost > 0.2
+    assert hole_sigma_rel(views) == pytest.approx(lost, rel=0.1)
 
 
 def _plain(mask: Image, bgr: tuple[int, int, int]) -> Image:
