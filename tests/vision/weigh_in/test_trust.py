@@ -129,6 +129,6 @@ def test_what_is_in_doubt_counts_for_more_from_above() -> None:
         return View(blank, (0, 0), np.diag([600.0, 600.0, 1.0]), np.zeros(5), camera_from_body)
 
     low, high = (doubtful_sigma_rel(0.04, [seen_from(angle)]) for angle in (40, 70))
-    assert low == pytest.approx(0.1)
-    assert high == pytest.approx(0.1 * np.tan(np.radians(70)), rel=1e-3)
+    assert low == pytest.approx(0.04 * TUNING.sigma_per_doubtful)
+    assert high == pytest.approx(low * np.tan(np.radians(70)), rel=1e-3)
     assert doubtful_sigma_rel(0.0, [seen_from(70)]) == 0
