@@ -62,11 +62,22 @@ def hits_by_response(
         ]
         if near:
             gap, number = min(near)
-            found.append((_clue(monitor, response, monitors.least_px, gap), chases[number]))
+            clue = response_clue(monitor, response, monitors.least_px, gap)
+            found.append((clue, chases[number]))
     return found
 
 
-def _clue(monitor: CreatureMonitor, response: ImpactResponse, least_px: float, gap: float) -> Clue:
+def response_clue(
+    monitor: CreatureMonitor, response: ImpactResponse, least_px: float, gap: float = 0.0
+) -> Clue:
+    """The evidence against a creature that moved, without a flight.
+
+    Args:
+        monitor: The creature.
+        response: How it moved.
+        least_px: The smallest shift that is believed in such a picture.
+        gap: How far from it something flew by, in standard deviations.
+    """
     return Clue(
         track=monitor.standing.track,
         at_mm=monitor.standing.at_mm,

@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 
 from calibration.frame import Frame
+from vision.throws.by_response import response_clue
 from vision.throws.candidates import Crowd
 from vision.throws.chase import Chase
 from vision.throws.impact import Clue
@@ -81,7 +82,8 @@ class UnseenImpacts:
                 continue
             near = [(_apart_s(c, response.onset_s), number) for number, c in enumerate(chases)]
             if near and min(near)[0] <= AROUND_S:
-                found.append((self._clue(one, response), chases[min(near)[1]]))
+                clue = response_clue(one, response, self._monitor.least_px)
+                found.append((clue, chases[min(near)[1]]))
         return found
 
     def _goes_on(self, response: ImpactResponse) -> bool:
@@ -103,22 +105,6 @@ class UnseenImpacts:
         least_px = max(ALONE_SHARE * response.shift_px, self._monitor.least_px)
         others = (other for other in self._monitor.each if other is not one)
         return all(_moved_px(other, response.onset_s) < least_px for other in others)
-
-    def _clue(self, one: CreatureMonitor, response: ImpactResponse) -> Clue:
-        return Clue(
-            track=one.standing.track,
-            at_mm=one.standing.at_mm,
-            colour=one.standing.colour,
-            contact_s=response.onset_s,
-            response_px=response.shift_px,
-            least_px=self._monitor.least_px,
-            noise_px=one.noise_px,
-            shown_mm=0.0,
-            picture_gap=0.0,
-            space_gap=0.0,
-            bent=None,
-            glimpsed=True,
-        )
 
 
 def _moved_px(one: CreatureMonitor, at_s: float) -> float:
