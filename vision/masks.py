@@ -34,6 +34,13 @@ def largest_component(mask: Mask, *, connectivity: int = 8) -> Mask:
     return np.where(labels == largest, np.uint8(255), np.uint8(0))
 
 
+def filled(mask: Mask) -> Mask:
+    """A mask with its holes filled; whatever is not 0 counts as inside."""
+    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    whole = cv2.drawContours(np.zeros_like(mask), contours, -1, (255,), cv2.FILLED)
+    return np.asarray(whole, dtype=np.uint8)
+
+
 def disc(radius_px: float) -> Mask:
     """A round structuring element of ones, an odd number of pixels wide."""
     side = 2 * round(radius_px) + 1

@@ -20,7 +20,7 @@ from calibration.model.similarity import similarity
 from calibration.model.solution import Calibration
 from calibration.solve.adjust import adjusted
 from calibration.solve.bundle import Bundle
-from calibration.solve.paper import PAPER_COUNT, PLACE, frame_of
+from calibration.solve.paper import MARKER_CORNERS, PAPER_COUNT, PLACE, frame_of
 from calibration.solve.scene import Scene
 from calibration.solve.unknowns import LENS_COUNT, CornerGroup
 
@@ -36,9 +36,6 @@ LEAST_SHIFT_MM: Final = 1.5
 
 CLEAR_SIGMAS: Final = 4.0
 """Sigmas above which growth, or a shift, is more than noise. By trial."""
-
-MARKER_CORNERS: Final = 4
-"""Corners of a marker that lies by itself."""
 
 UNEVEN_BLEEDING_PX: Final = 0.08
 """Sigma of how much white bleeds further over black at one place than at another: light and blur

@@ -19,14 +19,11 @@ from calibration.detect.boards import BoardSeen
 from calibration.model.solution import GapShown
 from calibration.solve.bundle import Bundle
 from calibration.solve.on_paper import OnPaper, on_paper
-from calibration.solve.paper import is_one_paper
+from calibration.solve.paper import MARKER_CORNERS, is_one_paper
 from calibration.solve.scene import Scene
 
 LEAST_MARKERS: Final = 6
 """A page needs this many markers for their sizes to tell about their gaps. By trial."""
-
-CORNERS: Final = 4
-"""Corners of a marker."""
 
 CLEAR_SIGMAS: Final = 4.0
 """Sigmas above which a difference is more than noise, as when boards are compared. By trial."""
@@ -110,7 +107,7 @@ def _edges(board: BoardSeen) -> float:
 def _by_marker(board: BoardSeen, corners: Floats) -> Floats:
     """(M, 4, 2 or 3), a board's corners marker by marker."""
     order = np.argsort(board.groups, kind="stable")
-    return np.asarray(corners[order].reshape(len(order) // CORNERS, CORNERS, -1))
+    return np.asarray(corners[order].reshape(len(order) // MARKER_CORNERS, MARKER_CORNERS, -1))
 
 
 def _side(markers: Floats) -> float:
@@ -153,7 +150,7 @@ def _clear_growths(bundle: Bundle, known: Mapping[str, float]) -> dict[str, floa
 
 def _is_page(board: BoardSeen) -> bool:
     _, counts = np.unique(board.groups, return_counts=True)
-    if len(counts) < LEAST_MARKERS or not (counts == CORNERS).all():
+    if len(counts) < LEAST_MARKERS or not (counts == MARKER_CORNERS).all():
         return False
     return is_one_paper(np.asarray(board.points_mm), np.asarray(board.groups))
 

@@ -22,6 +22,9 @@ from calibration.arrays import Floats
 PAPER_COUNT: Final = 12
 """Number of parameters of a piece of paper, in the order above."""
 
+MARKER_CORNERS: Final = 4
+"""Corners of a marker."""
+
 PLACE: Final = slice(0, 4)
 """Growth, rotation and shift."""
 

@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Image
 from calibration.detect.discs.ellipse import Ellipse
+from vision.masks import filled as without_holes
 from vision.masks import largest_component
 from vision.portions.colours import Map, Mask
 
@@ -65,10 +66,7 @@ def largest_part(mask: Mask) -> Mask:
 
 def filled(mask: Mask) -> Mask:
     """With its holes filled."""
-    outlines, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    whole = np.zeros(mask.shape, dtype=np.uint8)
-    cv2.drawContours(whole, outlines, -1, 1, -1)
-    return np.asarray(whole > 0)
+    return without_holes(mask.astype(np.uint8)) > 0
 
 
 def outline_of(mask: Mask) -> npt.NDArray[np.float64]:

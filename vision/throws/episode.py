@@ -188,7 +188,8 @@ class ThrowEpisode:
                 return
             self._unseen = UnseenImpacts(self._new_monitor(standing))
             for earlier in self._before:
-                self._unseen.see(earlier, Crowd(None, 1.0), calm=False)
+                if earlier is not frame:
+                    self._unseen.see(earlier, Crowd(None, 1.0), calm=False)
         self._unseen.see(frame, self._chaser.crowd, calm=calm)
 
     def unseen_hit(self, judging: Judging) -> JudgedThrow | None:

@@ -200,13 +200,20 @@ class ThrowObserver:
     def _flying(self) -> bool:
         return self._episode is not None and self._episode.flying
 
+    @property
+    def _pace_s(self) -> float | None:
+        """Seconds from frame to frame while something moves; None before that.
+
+        Nothing is seen while everything is still, so the longest steps say nothing of the frame
+        rate.
+        """
+        return median_low(self._steps_s) if self._steps_s else None
+
     def _refuse_if_too_slow(self, episode: ThrowEpisode, frame: Frame) -> None:
         """Refuse a throw that was seen in too few pictures to be told."""
-        if self._told or not self._steps_s:
+        pace_s = self._pace_s
+        if self._told or pace_s is None:
             return
-        # Nothing is seen while everything is still, so the longest steps say nothing of the frame
-        # rate.
-        pace_s = median_low(self._steps_s)
         glimpsed = episode.glimpsed and pace_s > TUNING.slow_s
         if glimpsed or (episode.passed and pace_s > TUNING.too_slow_s):
             self._refuse("throw/too_few_frames", frame)
@@ -255,7 +262,8 @@ class ThrowObserver:
 
     def _unseen_hit(self, episode: ThrowEpisode) -> JudgedThrow | None:
         """A hit by what a creature did, by a camera fast enough to see that nothing else did it."""
-        if not self._steps_s or median_low(self._steps_s) > TUNING.too_slow_s:
+        pace_s = self._pace_s
+        if pace_s is None or pace_s > TUNING.too_slow_s:
             return None
         return episode.unseen_hit(self._judging)
 
@@ -294,8 +302,10 @@ class ThrowObserver:
         At 30 pictures a second two sights in line are chance too often: they were there in four of
         the rendered clips of rolled dice, and in one at 60.
         """
-        fast = bool(self._steps_s) and median_low(self._steps_s) <= TUNING.slow_s
-        return fast and self._episode is not None and self._episode.thrown
+        pace_s = self._pace_s
+        if pace_s is None or pace_s > TUNING.slow_s:
+            return False
+        return self._episode is not None and self._episode.thrown
 
     def _watched(self, episode: ThrowEpisode, seen: ImpactSeen | None) -> WatchedThrow | None:
         """All that was seen of a throw, if somebody wants to hear of it."""

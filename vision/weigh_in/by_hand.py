@@ -135,16 +135,15 @@ def weigh_stills(
     if enough:
         tell("finding how it was turned")
     stood = _stood(seen) if enough else None
-    like_the_table = WeighInRefused(refusal("creature/like_the_table", shown[0].index))
     if alike > MOST_ALIKE and (stood is None or stood.misfit > FITTING):
-        raise like_the_table
+        raise _like_the_table(shown)
     carved = _carved(found, stood, shown, calibration, alike, tell) if stood else None
     if stood and carved:
         told = _turned(carved, shown, colour, calibration, stood.contact)
         return replace(told, views_left_out=len(frames) - len(carved.views))
     # This many outlines of one thing would fit each other: these show something else.
     if len(shown) >= TUNING.enough_to_fit:
-        raise like_the_table
+        raise _like_the_table(shown)
     views = _alone(found, seen, shown, calibration)
     unsure = math.hypot(alike_sigma_rel(alike), doubtful_sigma_rel(found.doubtful, views))
     guess = creature_guessed(views, calibration, unsure)
@@ -203,7 +202,7 @@ def _carved(
     filled = filled_share(hull, views)
     in_doubt = doubtful_sigma_rel(found.doubtful, views)
     if in_doubt > MOST_DOUBTFUL:
-        raise WeighInRefused(refusal("creature/like_the_table", shown[0].index))
+        raise _like_the_table(shown)
     doubt_rel = math.hypot(
         open_sigma_rel(filled),
         alike_sigma_rel(alike),
@@ -214,6 +213,10 @@ def _carved(
     )
     unclear = filled < TUNING.clearly_filled
     return Carved(hull, tuple(views), unclear=unclear, doubt_rel=doubt_rel)
+
+
+def _like_the_table(shown: Sequence[Frame]) -> WeighInRefused:
+    return WeighInRefused(refusal("creature/like_the_table", shown[0].index))
 
 
 def _turned(

@@ -17,6 +17,7 @@ import numpy as np
 from calibration.arrays import Flags, Floats32, Image, Mask
 from vision.clay.outline import ClayColours, clay_log_density, learn_clay
 from vision.light import tones
+from vision.masks import filled
 from vision.weigh_in.hull import Hull, View, carve, filled_of, outline_of
 
 LEAST_FILLED: Final = 0.75
@@ -52,8 +53,8 @@ class TrustTuning:
 
     sigma_per_doubtful: float = 1.2
     """Sigma of ln of the volume, if all of the outlines' area may be clay or not, seen from 45
-    degrees. Found on 61 creatures turned by hand that do not hide their feet: with 2.5 five were
-    refused that were 2 to 22 % off."""
+    degrees. Found on 61 creatures turned by hand that do not hide their feet: with 2.5 three were
+    refused that were 7, 20 and 22 % off."""
 
     lighter: float = 0.4
     """ln of light by which clay is lighter than the print that it covers."""
@@ -93,15 +94,15 @@ def hole_sigma_rel(views: Sequence[View]) -> float:
     the outlines then bore into the hull: of one marbled creature 47 % were lost so. Nothing in one
     picture tells these apart, so it is told how much larger the hull is without holes.
     """
-    filled = [replace(view, mask=_without_holes(view.mask)) for view in views]
+    whole = [replace(view, mask=_without_holes(view.mask)) for view in views]
     changed = [
-        float(np.mean(f.mask != v.mask)) / max(1e-9, float(np.mean(v.mask > 127)))
-        for f, v in zip(filled, views, strict=True)
+        float(np.mean(w.mask != v.mask)) / max(1e-9, float(np.mean(v.mask > 127)))
+        for w, v in zip(whole, views, strict=True)
     ]
     if sum(changed) < LEAST_HOLES * len(views):
         return 0.0
-    holed_ml, filled_ml = (carve(v, voxel_mm=HOLE_VOXEL_MM).volume_ml for v in (views, filled))
-    return float(np.log(filled_ml / holed_ml)) if holed_ml > 0 else 0.0
+    holed_ml, whole_ml = (carve(v, voxel_mm=HOLE_VOXEL_MM).volume_ml for v in (views, whole))
+    return math.log(whole_ml / holed_ml) if holed_ml > 0 else 0.0
 
 
 def doubtful_sigma_rel(doubtful: float, views: Sequence[View]) -> float:
@@ -128,9 +129,9 @@ MOST_ALIKE: Final = 0.6
 """The most of `alike_share` for pictures by hand whose outlines do not fit each other."""
 
 FITTING: Final = 0.18
-"""Median misfit of outlines (`turn_search`) up to which they fit: then they are right, however
-alike clay and table are. Of four such creatures two had 0.07 and 0.13 and were 4 % off, two had
-0.24 and 0.35 and were 52 and 41 % off."""
+"""Median misfit of outlines (`turn_search`) up to which they fit: then they are taken for right,
+however alike clay and table are. Of four such creatures two had 0.07 and 0.13 and were 4 and 3 %
+off, two had 0.24 and 0.35 and were 52 and 41 % off."""
 
 
 MOST_DOUBTFUL: Final = 0.5
@@ -192,9 +193,7 @@ def alike_share(views: Sequence[View], scenes: Sequence[Image], clay_bgr: Image)
 
 def _without_holes(mask: Mask) -> Mask:
     clay = (mask > 127).astype(np.uint8)
-    contours, _ = cv2.findContours(clay, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    whole = cv2.drawContours(np.zeros_like(clay), contours, -1, (1,), cv2.FILLED)
-    return np.where((whole > 0) & (clay == 0), np.uint8(255), mask)
+    return np.where((filled(clay) > 0) & (clay == 0), np.uint8(255), mask)
 
 
 def _colours(clay_bgr: Image) -> ClayColours:
