@@ -1,5 +1,6 @@
 """A trained network's file made small: weights of a byte each, and short names."""
 
+import lzma
 from pathlib import Path
 from typing import Any, Final
 
@@ -8,6 +9,8 @@ import onnx
 import torch
 from onnx import TensorProto, helper, numpy_helper
 from torch import nn
+
+from vision.network import PACKED
 
 LEAST_SHORTENED: Final = 64
 """Weights with fewer numbers keep full precision; they weigh nothing."""
@@ -31,11 +34,13 @@ def ship(net: nn.Module, planes: int, side_px: int, file: Path) -> None:
 
 
 def pack(file: Path) -> None:
-    """Makes an exported ONNX file small, in place."""
-    model = onnx.load(str(file))
+    """Makes an exported ONNX file small, in place; one whose name ends in .xz is packed too."""
+    model = onnx.load_model_from_string(file.read_bytes())
     shorten(model.graph)
     rename(model.graph)
-    onnx.save(model, str(file))
+    small: bytes = model.SerializeToString()
+    packed = file.suffix == PACKED
+    file.write_bytes(lzma.compress(small, preset=lzma.PRESET_EXTREME | 9) if packed else small)
 
 
 def shorten(graph: Any) -> None:

@@ -30,6 +30,7 @@ KINDS = (
     "pitch",
     "pitches",
     "piles",
+    "missiles",
     "pairs",
 )
 
@@ -85,10 +86,10 @@ def _maker(kind: str, where: Path) -> Callable[[int], None]:
         from tests.worlds.pitches import stills
 
         return partial(make, render=partial(stills, where=where))
-    if kind == "piles":
-        from tests.worlds.piles import piles
+    if kind in ("piles", "missiles"):
+        from tests.worlds.piles import many, piles
 
-        return partial(make, render=partial(piles, where=where))
+        return partial(make, render=partial(many if kind == "missiles" else piles, where=where))
     if kind == "pairs":
         from tests.worlds.pairs import pair
 

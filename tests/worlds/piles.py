@@ -22,18 +22,33 @@ TOTALS_ML = ((3.0, 12.0), (8.0, 30.0), (20.0, 62.0))
 
 MODES = ("scatter", "scatter", "cluster", "cluster", "row", "stack")
 
+MANY_ML = (60.0, 160.0)
+"""The missiles of a picture that teaches volumes: as many as lie side by side."""
+
+MANY_KINDS = ("ball", "ball", "egg", "lump", "roll", "sausage", "cube", "disc")
+"""Their shapes: what no outline tells apart comes as often as what it does."""
+
 ROOM_MM = (45.0, 85.0)
 """How far from the middle the camera looks at least: as far as creatures reach."""
 
 
 def piles(seed: int, where: Path) -> None:
     """Renders the piles of one world below a folder: `wSEEDa` to `wSEEDd`, as weigh-ins are."""
+    _rendered(seed, where, _pile)
+
+
+def many(seed: int, where: Path) -> None:
+    """The same with many missiles of all shapes side by side, which teach volumes."""
+    _rendered(seed, where, _many)
+
+
+def _rendered(seed, where, draw):
     names = [f"w{seed:06d}{letter}" for letter in "abcdefgh"[:EACH]]
     if all((where / name / "truth.json").exists() for name in names):
         return
     r = np.random.default_rng([seed, 83])
     world = worlds.World(seed, False, SIZES[int(r.integers(len(SIZES)))])
-    made = [_pile(seed * 10 + k, r) for k in range(EACH)]
+    made = [draw(seed * 10 + k, r) for k in range(EACH)]
     stage, spot = _stage(world, made, float(r.uniform(*ROOM_MM)))
     layers = scene.Layers(stage, spp_bg=worlds.SPP[0], spp=worlds.SPP[1])
     empty = f"session{seed}_empty.jpg"
@@ -49,6 +64,14 @@ def _pile(seed, r):
     mode = str(r.choice(MODES)) if len(missiles) > 2 else "scatter"
     if mode == "row" and sum(2 * m["r"] + 1.5 for m in missiles) > 150:
         mode = "cluster"
+    poses, top = claydonians.place_pile(missiles, mode, (0.0, 0.0), r)
+    return missiles, poses, top, mode, worlds.draw_clay(r), seed
+
+
+def _many(seed, r):
+    """As `_pile`, side by side."""
+    missiles = claydonians.missile_set(seed, float(r.uniform(*MANY_ML)), MANY_KINDS)
+    mode = "cluster" if r.random() < 0.3 else "scatter"
     poses, top = claydonians.place_pile(missiles, mode, (0.0, 0.0), r)
     return missiles, poses, top, mode, worlds.draw_clay(r), seed
 

@@ -17,7 +17,7 @@ from calibration.arrays import Floats32, Image, Mask
 from vision.light import change_planes, colour_planes
 from vision.network import Network
 
-MODEL_FILE: Final = Path(__file__).with_name("outline_reader.onnx")
+MODEL_FILE: Final = Path(__file__).with_name("outline_reader.onnx.xz")
 
 SIDE: Final = 192
 """Pixels along a side of the network's picture; as it was trained."""

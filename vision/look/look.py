@@ -39,7 +39,7 @@ NEWS_LEVELS: Final = 3.0
 LEAST_NEWS: Final = 0.1
 """Share of a part's pixels that must be new. By trial on the same picture."""
 
-MODEL: Final = Path(__file__).parent / "look.onnx"
+MODEL: Final = Path(__file__).parent / "look.onnx.xz"
 
 
 @dataclass(frozen=True, slots=True)

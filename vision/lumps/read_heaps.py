@@ -1,14 +1,14 @@
 """Heaps of missiles as a network reads them, at places where something lies (decision 46)."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
 import cv2
 import numpy as np
 
-from calibration.arrays import Flags, Floats, Image, Mask
+from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
@@ -24,6 +24,7 @@ from vision.lumps.pile_window import (
 from vision.lumps.scale import across_sight, mm_per_px
 from vision.lumps.sites import Site
 from vision.lumps.size import LumpSize
+from vision.lumps.size_reader import CloseLump, SizeTold, size_planes, sizes_told
 from vision.lumps.taken_apart import TUNING, Heap, Lump, named_alike
 from vision.sightings import Estimate
 
@@ -41,6 +42,9 @@ piles are as near (decision 46)."""
 BY_SHAPE: Final = (-4.933, 0.367, -2.099, -0.329)
 """The rest of it by `ReadMissile.shape`: least squares (`tests.training.piles volumes`)."""
 
+LEAST_CHANCE: Final = 0.5
+"""Least probability that what was told is a missile and no shadow, by the close look."""
+
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom, pixels of the picture."""
 
@@ -53,11 +57,13 @@ class ReadMissile:
         lump: Its pixels and what the network told of it.
         window: Where in the picture.
         calibration: Camera and table.
+        close: What a close look at it told; None before.
     """
 
     lump: ReadLump
     window: Window
     calibration: Calibration
+    close: SizeTold | None = None
 
     @cached_property
     def at_px(self) -> Floats:
@@ -95,12 +101,18 @@ class ReadMissile:
         fill = self.area_mm2 / (4 * np.pi * short * long)
         return np.array([1.0, np.log(short / long), np.log(fill), down])
 
+    @property
+    def outline_ln_ml(self) -> float:
+        """Its volume by its outline alone, ln of ml."""
+        by_area = AREA_COUNTS * 1.5 * np.log(self.area_mm2)
+        return float(by_area + self.shape @ BY_SHAPE)
+
     @cached_property
     def size(self) -> LumpSize:
         """Its size and place; the volume is the mean of what it may be, so that totals are."""
-        sigma = self.lump.ln_sigma
-        ln_ml = AREA_COUNTS * 1.5 * np.log(self.area_mm2) + float(self.shape @ BY_SHAPE)
-        volume = float(np.exp(ln_ml + sigma**2 / 2))
+        close = self.close or SizeTold(0.0, self.lump.ln_sigma)
+        sigma = close.ln_sigma
+        volume = float(np.exp(self.outline_ln_ml + close.ln_more + sigma**2 / 2))
         radius = (3000 * volume / (4 * np.pi)) ** (1 / 3)
         x, y = table_from_image(self.at_px, self.calibration, radius)[0]
         return LumpSize(
@@ -158,6 +170,20 @@ def read_windows(
 ) -> list[ReadMissile]:
     """The missiles at some places of a picture, whatever their size; args as of `read_heaps`."""
     found: list[ReadMissile] = []
+    for missiles, lumps in outlined(bgr, empty, boxes, calibration):
+        planes = [
+            size_planes(bgr, empty, one.window, lump)
+            for one, lump in zip(missiles, lumps, strict=True)
+        ]
+        sizes = sizes_told(planes)
+        found += [replace(one, close=size) for one, size in zip(missiles, sizes, strict=True)]
+    return found
+
+
+def outlined(
+    bgr: Image, empty: Image | None, boxes: Sequence[Box], calibration: Calibration
+) -> Iterator[tuple[list[ReadMissile], list[CloseLump]]]:
+    """The missiles of each window before they are looked at closely, and where in it they are."""
     for box in _apart(boxes, calibration):
         window = window_over(_widened(box, calibration), calibration)
         middle = window.in_picture(np.array([[window.width, window.height]]) / 2)[0]
@@ -167,8 +193,24 @@ def read_windows(
             outline_odds(bgr, empty, window),
             sine_down(middle, calibration),
         )
-        found += [ReadMissile(lump, window, calibration) for lump in lumps_told(told_of(planes))]
-    return found
+        told = told_of(planes)
+        missiles = [ReadMissile(lump, window, calibration) for lump in lumps_told(told)]
+        yield missiles, _close_lumps(missiles, told[0])
+
+
+def _close_lumps(missiles: Sequence[ReadMissile], cells: Floats32) -> list[CloseLump]:
+    """Where in their window missiles and their neighbours are; `cells` are odds of clay."""
+    if not missiles:
+        return []
+    masks = [one.lump.mask for one in missiles]
+    size_wh = masks[0].shape[1], masks[0].shape[0]
+    larger = cv2.resize(cells, size_wh, interpolation=cv2.INTER_LINEAR)
+    odds = np.asarray(larger, dtype=np.float32)
+    clay = np.any(masks, axis=0)
+    return [
+        CloseLump(mask, clay & ~mask, odds, one.area_mm2, one.sight[1])
+        for one, mask in zip(missiles, masks, strict=True)
+    ]
 
 
 def boxes_of(places: Sequence[Site]) -> list[Box]:
@@ -218,7 +260,9 @@ def _counts(one: ReadMissile, hidden: Mask) -> bool:
     x, y = np.rint(one.at_px[0]).astype(int)
     height, width = hidden.shape
     under = hidden[min(max(y, 0), height - 1), min(max(x, 0), width - 1)] > 0
-    return bool(not under and TUNING.least_ml <= one.size.volume_ml.value <= TUNING.most_ml)
+    shadow = one.close is not None and one.close.missile < LEAST_CHANCE
+    fits = TUNING.least_ml <= one.size.volume_ml.value <= TUNING.most_ml
+    return bool(not under and not shadow and fits)
 
 
 Seen = tuple[ReadMissile, Flags]

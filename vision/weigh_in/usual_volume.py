@@ -1,0 +1,73 @@
+r"""What a creature's volume is likely to be before anything is measured, and what follows from it.
+
+Everybody builds from one can of clay. Cans of modelling clay hold 56 to 141 g at 1.3 g/ml, 43 to
+108 ml, of which missiles take some:
+
+    prior density of x = ln V:   (1 - s) N(x; ln 65, 0.35^2)  +  s N(x; ln 65, 1.2^2)
+
+A clear measurement is hardly changed by it, one that is unsure by half is led back, and one far
+from every can is left as it is (the wide part, s). It is asked only where the camera does not see
+what the creature stands on (`by_hand`): what is seen is told as it is seen.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from vision.sightings import Estimate
+
+
+@dataclass(frozen=True, slots=True)
+class UsualTuning:
+    """How much clay a creature has. Guarded by tests/vision/weigh_in/test_usual_volume.py."""
+
+    middle_ml: float = 65.0
+    """What is left of the middle can, 75 ml, if missiles take an eighth of it."""
+
+    spread: float = 0.35
+    """Standard deviation of ln of the volume: twice that reaches from 32 to 131 ml."""
+
+    other_share: float = 0.2
+    """Share of creatures that are of no can: of half a stick, or of a whole kilogram."""
+
+    other_spread: float = 1.2
+    """Standard deviation of ln of their volume: twice that reaches from 6 to 717 ml."""
+
+
+TUNING: Final = UsualTuning()
+
+REACH: Final = 5.0
+"""Sigmas on either side of what was measured, over which volumes are added up."""
+
+STEPS: Final = 801
+"""Volumes that are added up: a hundredth of a sigma apart."""
+
+
+def usually(measured_ml: Estimate) -> Estimate:
+    """A measured volume, ml, once what creatures usually have is known too (Bayes' rule).
+
+    The measurement is normal in ln of the volume, with its sigma as a share.
+    """
+    sigma = measured_ml.sigma / measured_ml.value
+    if sigma == 0:
+        return measured_ml
+    measured = np.log(measured_ml.value)
+    ln_ml = measured + sigma * np.linspace(-REACH, REACH, STEPS)
+    weights = _prior(ln_ml) * np.exp(-(((ln_ml - measured) / sigma) ** 2) / 2)
+    weights /= weights.sum()
+    mean = float(weights @ ln_ml)
+    spread = float(np.sqrt(weights @ (ln_ml - mean) ** 2))
+    value = float(np.exp(mean))
+    return Estimate(value, value * spread)
+
+
+def _prior(ln_ml: Floats) -> Floats:
+    """How likely volumes are before a measurement, up to a factor."""
+    off = ln_ml - np.log(TUNING.middle_ml)
+    parts = (
+        (1 - TUNING.other_share, TUNING.spread),
+        (TUNING.other_share, TUNING.other_spread),
+    )
+    return np.asarray(sum(w / s * np.exp(-((off / s) ** 2) / 2) for w, s in parts))
