@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
@@ -74,6 +75,17 @@ def test_brightness_tells_nothing_but_the_change_does() -> None:
     assert np.abs(beside[3][~own & (beside[5] < -0.9)]).max() < 0.6
     assert (beside[4] == 1).all()
     assert (bright[3:5] == 0).all()
+
+
+def test_a_large_picture_is_shown_as_a_small_one_is() -> None:
+    calm = cv2.GaussianBlur(picture(), (0, 0), 2)
+    larger = cv2.resize(calm, None, fx=3, fy=3, interpolation=cv2.INTER_LINEAR)
+    large = np.asarray(larger, dtype=np.uint8)
+    window = replace(WINDOW, left=300.0, top=180.0, scale=WINDOW.scale / 3)
+    near = size_planes(np.asarray(calm, dtype=np.uint8), None, WINDOW, lump())
+    far = size_planes(large, None, window, lump())
+    assert np.abs(near - far)[:10].mean() < 0.01
+    assert np.abs(near - far)[:3].max() < 0.1
 
 
 def test_it_tells_a_size_and_a_doubt_of_each() -> None:
