@@ -24,6 +24,8 @@ NEEDED = (
     "vision/look/look.onnx.xz",
     "vision/clay/outline_reader.onnx.xz",
     "vision/weigh_in/hull_reader.onnx",
+    "vision/lumps/pile_reader.onnx",
+    "vision/lumps/size_reader.onnx",
     "sample_footage/evening/clip.mp4",
     "sample_footage/index.toml",
 )

@@ -1,5 +1,6 @@
 """The part of a picture where missiles lie, brought to one scale of millimetres per pixel."""
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,6 +31,12 @@ that is known; the outline network's odds; how steeply the camera looks down (a 
 ODDS_SCALE: Final = 0.25
 """Factor on log odds for the network; as it was trained."""
 
+
+AROUND_PX: Final = 4
+"""Of a window, around it: as far as its pixels are mixed with their neighbours."""
+
+MORE_PX: Final = 16
+"""So many more pixels of the picture may be taken along."""
 
 Pixels = npt.NDArray[np.integer | np.floating]
 
@@ -64,15 +71,18 @@ class Window:
         """The picture's part, (height, width, ...), its borders repeated beyond them."""
         smaller = min(1.0, self.scale)
         shown: Pixels = picture
+        left, top = self.left, self.top
         if smaller < 1:
-            # Skipping pixels makes patterns that no camera sees, so first shrink the picture.
-            size = round(picture.shape[1] * smaller), round(picture.shape[0] * smaller)
-            shown = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA))
+            # Skipping pixels makes patterns that no camera sees, so first shrink what lies there.
+            rows = _span(top, self.height, smaller, picture.shape[0])
+            columns = _span(left, self.width, smaller, picture.shape[1])
+            left, top = left - columns.start, top - rows.start
+            shown = _smaller(picture[rows, columns], smaller)
         step = smaller / self.scale
         from_here = np.array(
             [
-                [step, 0, step / 2 - 0.5 + self.left * smaller],
-                [0, step, step / 2 - 0.5 + self.top * smaller],
+                [step, 0, step / 2 - 0.5 + left * smaller],
+                [0, step, step / 2 - 0.5 + top * smaller],
             ]
         )
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
@@ -87,6 +97,22 @@ class Window:
     def from_picture(self, points: Floats) -> Floats:
         """Points (n, 2) of the picture, as points of the window."""
         return np.asarray((points + 0.5 - [self.left, self.top]) * self.scale - 0.5)
+
+
+def _span(start: float, wanted: int, scale: float, length: int) -> slice:
+    """Rows or columns of a picture around those that a window shows, before they are shrunk.
+
+    As many as become whole pixels, so that nothing is stretched.
+    """
+    first = min(max(0, math.floor(start - AROUND_PX / scale)), length - 1)
+    least = math.ceil((wanted + 2 * AROUND_PX) / scale)
+    enough = min(range(least, least + MORE_PX), key=lambda n: abs(n * scale - round(n * scale)))
+    return slice(first, min(length, first + enough))
+
+
+def _smaller(part: Image | Floats32, scale: float) -> Pixels:
+    size = max(1, round(part.shape[1] * scale)), max(1, round(part.shape[0] * scale))
+    return np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA))
 
 
 def window_at(

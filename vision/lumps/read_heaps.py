@@ -59,13 +59,14 @@ class ReadMissile:
         lump: Its pixels and what the network told of it.
         window: Where in the picture.
         calibration: Camera and table.
-        close: What a close look at it told; None before.
+        told: What is told beyond its outline: first by the network that read it, then by a close
+            look.
     """
 
     lump: ReadLump
     window: Window
     calibration: Calibration
-    close: SizeTold | None = None
+    told: SizeTold
 
     @cached_property
     def at_px(self) -> Floats:
@@ -112,9 +113,8 @@ class ReadMissile:
     @cached_property
     def size(self) -> LumpSize:
         """Its size and place; the volume is the mean of what it may be, so that totals are."""
-        close = self.close or SizeTold(0.0, self.lump.ln_sigma)
-        sigma = close.ln_sigma
-        volume = float(np.exp(self.outline_ln_ml + close.ln_more + sigma**2 / 2))
+        sigma = self.told.ln_sigma
+        volume = float(np.exp(self.outline_ln_ml + self.told.ln_more + sigma**2 / 2))
         radius = (3000 * volume / (4 * np.pi)) ** (1 / 3)
         x, y = table_from_image(self.at_px, self.calibration, radius)[0]
         return LumpSize(
@@ -160,32 +160,42 @@ def read_heaps(
         hidden: (h, w) uint8, 255 where no missile is looked for.
         calibration: Camera and table.
     """
-    read = [one for one in read_windows(bgr, empty, boxes, calibration) if _counts(one, hidden)]
+    read = [
+        one
+        for missiles, lumps in outlined(bgr, empty, boxes, calibration)
+        for one in _looked_at(bgr, empty, missiles, lumps, hidden)
+        if _counts(one)
+    ]
     masks = [one.in_picture(bgr.shape[:2]) for one in read]
     seen = [(one, mask) for one, mask in zip(read, masks, strict=True) if mask.any()]
     heaps = [_heap(bgr, group) for group in _touching(seen, bgr.shape[:2])]
     return named_alike([heap for heap in heaps if heap.area_mm2 <= TUNING.largest_read_mm2])
 
 
-def read_windows(
-    bgr: Image, empty: Image | None, boxes: Sequence[Box], calibration: Calibration
+def _looked_at(
+    bgr: Image,
+    empty: Image | None,
+    missiles: Sequence[ReadMissile],
+    lumps: Sequence[CloseLump],
+    hidden: Mask,
 ) -> list[ReadMissile]:
-    """The missiles at some places of a picture, whatever their size; args as of `read_heaps`."""
-    found: list[ReadMissile] = []
-    for missiles, lumps in outlined(bgr, empty, boxes, calibration):
-        planes = [
-            size_planes(bgr, empty, one.window, lump)
-            for one, lump in zip(missiles, lumps, strict=True)
-        ]
-        sizes = sizes_told(planes)
-        found += [replace(one, close=size) for one, size in zip(missiles, sizes, strict=True)]
-    return found
+    """The missiles of a window that lie where some are looked for, each looked at closely."""
+    seen = [
+        (one, size_planes(bgr, empty, one.window, lump))
+        for one, lump in zip(missiles, lumps, strict=True)
+        if not _is_hidden(one, hidden)
+    ]
+    told = sizes_told([planes for _, planes in seen])
+    return [replace(one, told=size) for (one, _), size in zip(seen, told, strict=True)]
 
 
 def outlined(
     bgr: Image, empty: Image | None, boxes: Sequence[Box], calibration: Calibration
 ) -> Iterator[tuple[list[ReadMissile], list[CloseLump]]]:
-    """The missiles of each window before they are looked at closely, and where in it they are."""
+    """The missiles of each window before they are looked at closely, and where in it they are.
+
+    Args as of `read_heaps`; missiles of any size.
+    """
     for box in _apart(boxes, calibration):
         window = window_over(_widened(box, calibration), calibration)
         middle = window.in_picture(np.array([[window.width, window.height]]) / 2)[0]
@@ -196,7 +206,10 @@ def outlined(
             sine_down(middle, calibration),
         )
         told = told_of(planes)
-        missiles = [ReadMissile(lump, window, calibration) for lump in lumps_told(told)]
+        missiles = [
+            ReadMissile(lump, window, calibration, SizeTold(0.0, lump.ln_sigma))
+            for lump in lumps_told(told)
+        ]
         yield missiles, _close_lumps(missiles, told[0])
 
 
@@ -258,13 +271,15 @@ def _meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _counts(one: ReadMissile, hidden: Mask) -> bool:
+def _is_hidden(one: ReadMissile, hidden: Mask) -> bool:
     x, y = np.rint(one.at_px[0]).astype(int)
     height, width = hidden.shape
-    under = hidden[min(max(y, 0), height - 1), min(max(x, 0), width - 1)] > 0
-    shadow = one.close is not None and one.close.missile < LEAST_CHANCE
+    return bool(hidden[min(max(y, 0), height - 1), min(max(x, 0), width - 1)] > 0)
+
+
+def _counts(one: ReadMissile) -> bool:
     fits = TUNING.least_ml <= one.size.volume_ml.value <= TUNING.most_ml
-    return bool(not under and not shadow and fits)
+    return fits and one.told.missile >= LEAST_CHANCE
 
 
 Seen = tuple[ReadMissile, Flags]

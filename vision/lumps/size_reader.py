@@ -7,9 +7,8 @@ outline say (`read_heaps`), how unsure that is, and whether it is a missile at a
 taken for some (decision 62).
 """
 
-import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -34,12 +33,6 @@ PLANES: Final = 11
 """Planes: ln of blue, green and red, against the missile's mean; ln of the change against the empty
 table; whether that is known; the missile; its neighbours; odds of clay; how steeply the camera
 looks down (a sine); ln of the missile's area; ln of the picture's pixels per pixel."""
-
-ROOM_PX: Final = 4
-"""Of the close picture, around it: as far as its pixels are mixed with their neighbours."""
-
-MORE_PX: Final = 16
-"""So many more pixels of the picture may be taken along."""
 
 DARK: Final = 8.0
 """Levels added before logarithms, so that noise in the dark is not made larger."""
@@ -106,11 +99,11 @@ def size_planes(bgr: Image, empty: Image | None, window: Window, lump: CloseLump
     close = _close_to(lump.mask, window)
     given = np.zeros((PLANES, SIDE_PX, SIDE_PX), dtype=np.float32)
     own = _into(close, window, lump.mask.astype(np.float32))
-    levels = _levels(_cut_near(close, bgr))
+    levels = _levels(close.cut(bgr))
     inside = own > 0.5
     given[:3] = (levels - levels[inside].mean(axis=0)).transpose(2, 0, 1)
     if empty is not None:
-        given[3] = (levels - _levels(_cut_near(close, empty))).mean(axis=2)
+        given[3] = (levels - _levels(close.cut(empty))).mean(axis=2)
         given[4] = 1
     given[5] = 2 * own - 1
     given[6] = 2 * _into(close, window, lump.others.astype(np.float32)) - 1
@@ -140,27 +133,6 @@ def _close_to(mask: Flags, window: Window) -> Window:
     scale = WIDE_PX * window.scale / float(np.sqrt(len(rows)))
     left, top = middle + 0.5 - SIDE_PX / 2 / scale
     return Window(float(left), float(top), scale, SIDE_PX, SIDE_PX)
-
-
-def _cut_near(close: Window, picture: Image) -> Pixels:
-    """What the window shows of a picture; only the part around it is made smaller for that."""
-    spans = [
-        _span(start, close.scale, length)
-        for start, length in zip((close.top, close.left), picture.shape[:2], strict=True)
-    ]
-    near = replace(close, top=close.top - spans[0].start, left=close.left - spans[1].start)
-    return near.cut(picture[spans[0], spans[1]])
-
-
-def _span(start: float, scale: float, length: int) -> slice:
-    """The rows or columns that a close picture needs, as many as become whole pixels of it.
-
-    `Window.cut` makes the part smaller, to whole pixels.
-    """
-    first = min(max(0, math.floor(start - ROOM_PX / scale)), length - 1)
-    least = math.ceil((SIDE_PX + 2 * ROOM_PX) / scale)
-    enough = min(range(least, least + MORE_PX), key=lambda n: abs(n * scale - round(n * scale)))
-    return slice(first, min(length, first + enough))
 
 
 def _into(close: Window, window: Window, plane: Floats32) -> Floats32:

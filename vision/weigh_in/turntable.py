@@ -17,9 +17,7 @@ from scipy import ndimage
 
 from calibration.arrays import Floats, Mask
 from vision.weigh_in.hull import Hull, View, ballot, carve_around
-
-CAN_ML: Final = 75.0
-"""Assumed volume of clay if the scale is not known: one can."""
+from vision.weigh_in.usual_volume import CAN_ML
 
 FIRST_RADIUS_MM: Final = 60.0
 """Of the thing in a first unit, until its volume tells the scale."""

@@ -1,7 +1,7 @@
 r"""What a creature's volume is likely to be before anything is measured, and what follows from it.
 
-Everybody builds from one can of clay. Cans of modelling clay hold 56 to 141 g at 1.3 g/ml, 43 to
-108 ml, of which missiles take some:
+Everybody builds from one can of clay. Cans of modelling clay are sold with 2 to 5 oz, 56 to 141 g;
+at 1.3 g/ml, which is assumed, these are 43 to 108 ml, of which missiles take some:
 
     prior density of x = ln V:   (1 - s) N(x; ln 65, 0.35^2)  +  s N(x; ln 65, 1.2^2)
 
@@ -18,13 +18,16 @@ import numpy as np
 from calibration.arrays import Floats
 from vision.sightings import Estimate
 
+CAN_ML: Final = 75.0
+"""A middle can of clay: the thing on a turntable of unknown scale is taken to be of one."""
+
 
 @dataclass(frozen=True, slots=True)
 class UsualTuning:
     """How much clay a creature has. Guarded by tests/vision/weigh_in/test_usual_volume.py."""
 
     middle_ml: float = 65.0
-    """What is left of the middle can, 75 ml, if missiles take an eighth of it."""
+    """What is left of `CAN_ML` if missiles take about an eighth of it."""
 
     spread: float = 0.35
     """Standard deviation of ln of the volume: twice that reaches from 32 to 131 ml."""

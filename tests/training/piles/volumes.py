@@ -13,7 +13,7 @@ from calibration.arrays import Floats, Image
 from tests.support.rendered_pile import RenderedPile
 from tests.worlds.seeds import Purpose, purpose
 from vision.look.look import Looker
-from vision.lumps.read_heaps import AREA_COUNTS, BY_SHAPE, ReadMissile, boxes_of, read_windows
+from vision.lumps.read_heaps import AREA_COUNTS, BY_SHAPE, ReadMissile, boxes_of, outlined
 
 LEAST_IOU = 0.5
 """Overlap of a read missile with a true one, from which on they are the same."""
@@ -46,11 +46,12 @@ def _rows(folder: Path) -> Iterator[tuple[Floats, float]]:
 def _matched(folder: Path, looker: Looker) -> Iterator[tuple[Floats, float]]:
     pile = RenderedPile.read(folder)
     boxes = boxes_of(pile.lying(looker).places)
-    for one in read_windows(pile.bgr, pile.empty, boxes, pile.table):
-        number = same_missile(one, pile.labels)
-        if number:
-            ln_ml = float(np.log(pile.missiles[number - 1]["volume_ml"]))
-            yield one.shape, ln_ml - AREA_COUNTS * 1.5 * float(np.log(one.area_mm2))
+    for missiles, _ in outlined(pile.bgr, pile.empty, boxes, pile.table):
+        for one in missiles:
+            number = same_missile(one, pile.labels)
+            if number:
+                ln_ml = float(np.log(pile.missiles[number - 1]["volume_ml"]))
+                yield one.shape, ln_ml - AREA_COUNTS * 1.5 * float(np.log(one.area_mm2))
 
 
 def same_missile(one: ReadMissile, labels: Image) -> int:

@@ -1,7 +1,7 @@
 """Teaches the network that tells how much clay a missile is, and writes the model that ships.
 
     python -m tests.training.sizes gather                # from rendered piles
-    python -m tests.training.sizes train --steps 12000   # goes on from the last checkpoint
+    python -m tests.training.sizes train --steps 6000    # goes on from the last checkpoint
     python -m tests.training.sizes export vision/lumps/size_reader.onnx
 
 Piles come from the cache (`tests.worlds piles` and `tests.worlds missiles`), and so does the
@@ -93,7 +93,7 @@ def _training(options: argparse.Namespace) -> Training:
 def _options() -> argparse.Namespace:
     parser, ways = parser_of(__doc__, "sizes.pt", rate=2e-3)
     way(ways, "gather", gather)
-    train_way(ways, train, steps=12000, every=200)
+    train_way(ways, train, steps=6000, every=200)
     export_way(ways, export)
     return parser.parse_args()
 
