@@ -26,6 +26,9 @@ LINES: Final = (
     tuple((k, SIDE + 1 - k) for k in range(1, SIDE + 1)),
 )
 PIECES: Final = {1: "nought", 2: "cross"}
+PRINTED: Final = {1: "trap", 2: "police-x"}
+"""The printed pieces that are laid: they lie on the printed grid's first three rows and columns."""
+
 RULINGS: Final = (Ruling("N1", "Who begins?", "Whoever is named first."),)
 
 
@@ -170,13 +173,13 @@ GAME = game_of(
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A piece of whoever has the turn that came to lie on a free cell was laid there."""
     offers = []
-    for number, seen in pieces(memory, PIECES[state.turn]).items():
+    for number, seen in pieces(memory, PRINTED[state.turn]).items():
         place = space_of(seen)
         if place is None or state.won or Cell(*place) not in state.free:
             continue
         offers.append(
             Proposal(
-                key=f"{PIECES[state.turn]}-{'-'.join(number)}",
+                key=f"{PRINTED[state.turn]}-{'-'.join(number)}",
                 kind="piece",
                 title=f"A {PIECES[state.turn]} on {place[0]}, {place[1]}",
                 why="It lies there, and the ledger does not have it.",

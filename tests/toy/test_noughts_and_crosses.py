@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from calibration.sheets.tokens import TOKENS_BY_GAME
 from engine.bots import looking_ahead
 from engine.game import AnyGame
 from engine.registry import GAMES
@@ -12,9 +13,11 @@ from engine.text import from_text
 from server.proposals.registry import PROPOSERS
 from tests.engine import test_contract as contract
 from tests.engine.play import after
+from tests.support import drawn_boards as drawn
 from tests.support.offered import offered
 from tests.toy import noughts_and_crosses as toy
-from vision.sightings import SpaceSeen, TokenSeen
+from tests.vision.tokens.test_observer import Film
+from vision.sightings import Sighting, SpaceSeen, TokenSeen
 
 REGISTRY: dict[str, AnyGame] = {**GAMES, toy.GAME.name: toy.GAME}
 CAMERA = {**PROPOSERS, toy.GAME.name: toy.PROPOSER}
@@ -77,8 +80,34 @@ def test_n1_the_first_begins_and_three_in_a_line_win() -> None:
 
 def test_a_piece_that_came_to_lie_on_a_free_cell_is_offered() -> None:
     camera = CAMERA[GAME.name]
-    (offer,) = offered(camera, laid(), seen("nought/1", 2, 2), seen("cross/1", 1, 1))
+    (offer,) = offered(camera, laid(), seen("trap/1/1", 2, 2), seen("police-x/1", 1, 1))
     assert (offer.title, offer.command) == ("A nought on 2, 2", toy.Lay(1, 1, toy.Cell(2, 2)))
     state = laid("1: Lay 1 Cell(2,2)")
-    (answer,) = offered(camera, state, seen("nought/1", 2, 2), seen("cross/1", 1, 1))
+    (answer,) = offered(camera, state, seen("trap/1/1", 2, 2), seen("police-x/1", 1, 1))
     assert answer.command == toy.Lay(2, 2, toy.Cell(1, 1))
+
+
+def on_the_grid(name: str, column: int, row: int) -> drawn.Paper:
+    """A printed piece, drawn on a space of the printed grid."""
+    cells = drawn.boards("grid", "tokens").markers[0].cells
+    assert cells is not None
+    x, y = cells.middles_mm()[row - 1, column - 1]
+    numbers = {one.name: one.number for some in TOKENS_BY_GAME.values() for one in some}
+    return drawn.piece("tokens", numbers[name], (float(x), float(y)), 90.0, 1.0)
+
+
+def test_a_camera_follows_a_game_on_the_printed_grid() -> None:
+    film, camera, state, lying = Film(), CAMERA[GAME.name], laid(), list[drawn.Paper]()
+    seen: list[Sighting] = []
+    for name, column, row in (
+        ("trap/1/1", 2, 2), ("police-x/1", 1, 1), ("trap/1/2", 3, 1), ("police-x/2", 2, 1),
+        ("trap/2/1", 1, 3),
+    ):  # fmt: skip
+        lying.append(on_the_grid(name, column, row))
+        seen += film.show(lying)
+        (offer,) = offered(camera, state, *seen)
+        assert offer.command == toy.Lay(state.turn, state.turn, toy.Cell(column, row))
+        state = after(GAME, state, (offer.command,))
+    end = GAME.outcome(state)
+    assert end is not None
+    assert end.winners == {1}
