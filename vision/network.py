@@ -11,7 +11,6 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from calibration.arrays import Floats32
 
@@ -30,7 +29,7 @@ class Network:
     """
 
     def __init__(self, path: Path) -> None:
-        self._net = cv2.dnn.readNetFromONNX(_unpacked(path))
+        self._net = cv2.dnn.readNetFromONNX(np.frombuffer(unpacked(path), np.uint8))
         # Setting inputs and running are separate calls, so only one thread may use the network.
         self._turn = Lock()
 
@@ -46,9 +45,10 @@ class Network:
             return np.asarray(self._net.forward(), dtype=np.float32)
 
 
-def _unpacked(path: Path) -> npt.NDArray[np.uint8]:
+def unpacked(path: Path) -> bytes:
+    """An ONNX file's bytes, packed by xz or not."""
     packed = path.read_bytes()
-    return np.frombuffer(lzma.decompress(packed) if path.suffix == PACKED else packed, np.uint8)
+    return lzma.decompress(packed) if path.suffix == PACKED else packed
 
 
 class PassingNetwork:

@@ -10,7 +10,7 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
-from vision.network import PACKED
+from vision.network import PACKED, unpacked
 
 LEAST_SHORTENED: Final = 64
 """Weights with fewer numbers keep full precision; they weigh nothing."""
@@ -41,6 +41,11 @@ def pack(file: Path) -> None:
     small: bytes = model.SerializeToString()
     packed = file.suffix == PACKED
     file.write_bytes(lzma.compress(small, preset=lzma.PRESET_EXTREME | 9) if packed else small)
+
+
+def graph_of(file: Path) -> Any:
+    """The graph of a file that ships, packed or not."""
+    return onnx.load_model_from_string(unpacked(file)).graph
 
 
 def shorten(graph: Any) -> None:

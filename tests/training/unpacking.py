@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-import onnx
 import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
+
+from tests.training.packing import graph_of
 
 FOLDED_NDIM: Final = 4
 """Of the weights of a convolution."""
@@ -32,7 +33,7 @@ def unpack(net: nn.Module, file: Path, planes: Tensor) -> None:
     """
     order = _as_they_run(net, planes)
     convolutions = [one for one in order if isinstance(one, nn.Conv2d)]
-    folded = list(_folded(onnx.load(str(file)).graph))
+    folded = list(_folded(graph_of(file)))
     if [one.weight.shape for one in convolutions] != [weight.shape for weight, _ in folded]:
         raise ValueError(f"{file} is of another network.")
     following = dict(pairwise(order))

@@ -13,8 +13,8 @@ import numpy as np
 
 from tests.worlds.stages import slargeball, worlds
 
-SIZES = ((640, 480), (800, 450), (960, 540))
-"""Of a still: as large as the reader's pictures from above need."""
+SIZES = ((640, 480), (800, 450), (960, 540), (1280, 720))
+"""Of a still: as large as pictures of webcams are, mostly small ones, which cost less."""
 
 SIDES = ((1, 1), (-1, 1), (1, -1))
 """Each still mirrors the places along x and along y, or leaves them."""

@@ -17,7 +17,7 @@ from calibration.arrays import Floats, Floats32, Image, fact
 from vision.figures.ground import FieldView
 from vision.network import Network
 
-MODEL: Final = Path(__file__).parent / "figure_reader.onnx"
+MODEL: Final = Path(__file__).parent / "figure_reader.onnx.xz"
 
 BASE_PX: Final = 20.0
 """Diameter of a base in the network's picture; as it was trained."""
@@ -41,8 +41,10 @@ STANDING, FALLEN, BALL = range(3)
 """Indices of the kinds among the network's outputs."""
 
 OFFSET: Final = slice(3, 5)
+"""Indices of columns and rows to the middle, in cells, among the network's outputs."""
+
 HEADING: Final = slice(5, 7)
-"""Indices of the rest: columns and rows to the middle in cells, and where the head points."""
+"""Indices of where the head points, x and y, among the network's outputs."""
 
 APART: Final = (0.8, 0.8, 0.45)
 """Least distance between the middles of two of a kind, in base diameters."""

@@ -16,6 +16,7 @@ from calibration.arrays import Floats, Mask
 from vision.figures.ball_check import BALL_SEEN_MM
 from vision.figures.ball_fit import placed_ball
 from vision.figures.balls import FoundBall
+from vision.figures.base_reader import CloseBase, bases_read
 from vision.figures.base_sides import side_seen
 from vision.figures.bodies import Fallen, taken_up
 from vision.figures.field import Differs
@@ -58,29 +59,30 @@ AGREE_MM: Final = 2.0
 on 34 rendered pitches ten such were 2.4 mm off in the median, the network's place 1.7; of 21 nearer
 ones 0.56 and 0.89."""
 
-COLOUR_DISAGREES: Final = 0.2
-"""Share of that distance in the sigma of a base found by colour."""
-
-RIM_DISAGREES: Final = 0.3
-"""The same for one found by its rim: of 254 coordinates on these pitches 67 and 85 % were within
-one and two sigma, without it 58 and 80 %."""
-
 NETWORK_LYING_SIGMA_MM: Final = 3.1
 """Sigma of either coordinate of a fallen figure as the network gives it: of 65 on 34 rendered
 pitches and the footage's clips 68 % were within 3.1, 95 % within 6.7; 91 % of their heads were
 right. For 44 that were also found by colour, that middle was 8.3 mm off in the median, the
 network's 3.5; 43 % of their heads were right by the outline."""
 
-RIM_SHARE: Final = 0.8
-"""How far a base is moved from the network's place towards its rim's: for 87 bases on eleven
-watched pitches the rim alone was 0.37 mm off in the median, the network 0.95, this 0.33."""
+RIM_SIGMA: Final = 2.2
+"""Sigma of either coordinate of a place by its rim, in pixels, where the rim's points are 1 px off
+its circle. On 288 drawn bases, and 283 rendered ones in 71 pictures, places are 0.07, 0.36 and 0.9
+px off in the median where the points are 0.12, 0.3 and 0.5 px off; a few are much farther off."""
 
-BETWEEN_SIGMA_MM: Final = 0.2
-"""Sigma of either coordinate of that place, in the sharpest picture."""
+RIM_POWER: Final = 1.4
+"""Power of how far the points are off, in pixels, with which that sigma grows; fitted to the same
+bases."""
 
-BETWEEN_SIGMA_PX: Final = 0.28
-"""Added for each mm that a pixel is wide: of the coordinates of these 87 68 % were within 0.31 mm,
-in pictures of 640 px within 0.45."""
+CLOSE_DISAGREES: Final = 0.3
+"""Share of the distance between rim and close look in the sigma of a place between them, where both
+count alike; the more one of them counts, the less."""
+
+LEAST_RIM_MM: Final = 0.05
+"""No place by a rim is known better, whatever its points say."""
+
+MOST_BESIDE: Final = 0.3
+"""In base diameters: a close look that tells a place farther off has seen another base."""
 
 UNEXPLAINED: Final = 0.04
 """On plain cloth, at most this share of the field differs from the cloth without belonging to
@@ -157,6 +159,7 @@ def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: 
     bases = [one for one in told if isinstance(one, Base)]
     stand = [one for one in told if isinstance(one, FieldSpot) and one.kind == STANDING]
     bases += _bases(sight, stand, [one.at_mm for one in bases], plain=plain)
+    bases = _looked_at_closely(bases, sight)
     fallen = (_fallen(one, spots, sight) for one in told if _is(one, FALLEN))
     seen = [one for one in told if _is(one, BALL)]
     cast = shadow_cast([one.at_mm for one in bases], sight) if seen else None
@@ -182,11 +185,9 @@ def _believed(
     spot = _nearest(one.at_mm, kind, spots, sight)
     if not isinstance(one, Base) or spot is None:
         return _Candidate(kind, one.at_mm, score, one)
-    off = _apart(spot, one.at_mm)
-    if off > AGREE_MM:
+    if _apart(spot, one.at_mm) > AGREE_MM:
         return _Candidate(kind, spot.at_mm, score, spot)
-    sigma = float(np.hypot(one.sigma_mm, COLOUR_DISAGREES * off))
-    return _Candidate(kind, one.at_mm, score, replace(one, sigma_mm=sigma))
+    return _Candidate(kind, one.at_mm, score, one)
 
 
 def _near(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> list[FieldSpot]:
@@ -278,18 +279,34 @@ def _bases(
         looked_at = replace(looked_at, side=side_seen(rough, looked_at))
     fits = among_others([fitted(looked_at, o.at_mm, o.filled) for o in rough], looked_at)
     return [
-        _between(fit, one, sight.ground.mm) if _fits(fit, one) else one
+        replace(fit, probability=one.probability) if _fits(fit, one) else one
         for fit, one in zip(fits, rough, strict=True)
     ]
 
 
-def _between(fit: Base, rough: Base, ground_mm: float) -> Base:
-    """A place between network and rim, nearer to the rim: their errors are independent."""
-    middle = RIM_SHARE * fit.at_mm + (1 - RIM_SHARE) * rough.at_mm
-    off = float(np.hypot(*(fit.at_mm - rough.at_mm)))
-    sharp = np.hypot(BETWEEN_SIGMA_MM, BETWEEN_SIGMA_PX * ground_mm)
-    sigma = float(np.hypot(sharp, RIM_DISAGREES * RIM_SHARE * off))
-    return replace(fit, at_mm=middle, sigma_mm=sigma, probability=rough.probability)
+def _looked_at_closely(bases: Sequence[Base], sight: Sight) -> list[Base]:
+    """Bases placed between their rims and where a close look sees their middles."""
+    places = [one.at_mm for one in bases]
+    close = bases_read(sight.above, sight.ground, sight.sizes.base, places)
+    beside = MOST_BESIDE * sight.sizes.base
+    return [
+        _between(base, one, sight.ground.mm)
+        if np.hypot(*(one.at_mm - base.at_mm)) < beside
+        else base
+        for base, one in zip(bases, close, strict=True)
+    ]
+
+
+def _between(base: Base, close: CloseBase, ground_mm: float) -> Base:
+    """A place between rim and close look, nearer to the surer: their errors are independent."""
+    if not np.isfinite(base.left_px):
+        return replace(base, at_mm=close.at_mm, sigma_mm=close.sigma_mm)
+    rim_sigma = max(LEAST_RIM_MM, RIM_SIGMA * ground_mm * base.left_px**RIM_POWER)
+    share = rim_sigma**2 / (rim_sigma**2 + close.sigma_mm**2)
+    off = float(np.hypot(*(close.at_mm - base.at_mm)))
+    sigma = np.hypot(close.sigma_mm * np.sqrt(share), CLOSE_DISAGREES * share * (1 - share) * off)
+    at = share * close.at_mm + (1 - share) * base.at_mm
+    return replace(base, at_mm=at, sigma_mm=float(sigma))
 
 
 def _fits(fit: Base, rough: Base) -> bool:

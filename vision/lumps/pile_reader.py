@@ -17,9 +17,10 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Floats32
+from vision.masks import disc
 from vision.network import Network
 
-MODEL_FILE: Final = Path(__file__).with_name("pile_reader.onnx")
+MODEL_FILE: Final = Path(__file__).with_name("pile_reader.onnx.xz")
 
 Places = npt.NDArray[np.intp]
 """Rows or columns of cells, or which middle each belongs to."""
@@ -48,7 +49,7 @@ class VoteTuning:
     """Least distance between middles: 6 mm, a third of a small missile's width."""
 
     reach: float = 4.0
-    """Largest distance at which a vote still counts for a middle."""
+    """Largest distance from a middle at which a vote still counts for it."""
 
     stray: float = 8.0
     """A cell farther than this from every middle, 13 mm, belongs to none."""
@@ -58,22 +59,23 @@ class VoteTuning:
 
     ridge: float = 0.4
     """Votes between two middles, as a share of those at the lesser one, from which on they may be
-    one: the ends of a long missile are less sure where its middle is. With the two below, of 13
+    one: the ends of a long missile are less sure where its middle is. With `long` and `firm`, of 13
     missiles of 102 rendered piles that teach that were taken for two, six are one; of 611
     neighbours none is joined. With 0.3 nine are one, but so are two pairs of the shared piles."""
 
     long: float = 1.6
-    """Least length over width of what is joined."""
+    """Least length over width of two parts that are joined to one missile."""
 
     firm: float = 4.0
     """Least votes of a cell, smeared, at both middles that are joined: a missile that others hide
-    has fewer, and stays by itself. Of six such pairs of rendered piles two were one missile."""
+    has fewer, and stays by itself. Of six pairs of rendered piles with fewer votes two were one
+    missile."""
 
 
 TUNING: Final = VoteTuning()
 
 WAY: Final = 21
-"""Places on the way between two middles at which votes are counted."""
+"""Number of places on the way between two middles at which votes are counted."""
 
 PAD: Final = 8
 """Cells around a window: a middle may lie outside of it."""
@@ -113,35 +115,34 @@ def lumps_told(told: Floats32) -> list[ReadLump]:
     off = told[1:3, rows, columns].T * OFFSET_PX / STEP
     votes = np.column_stack([columns, rows]) + off
     weights = clay[rows, columns]
-    heap = _heap(votes, weights, inside.shape)
-    middles = _middles(heap, votes, weights)
+    vote_map = _vote_map(votes, weights, inside.shape)
+    middles = _middles(vote_map, votes, weights)
     if not len(middles):
         return []
     owner = _owners(votes, middles)
     strays = np.linalg.norm(votes - middles[owner], axis=1) > TUNING.stray
     owner = np.where(strays, -1, owner)
-    owner = _joined(owner, middles, heap, np.column_stack([columns, rows]))
+    owner = _joined(owner, middles, vote_map, np.column_stack([columns, rows]))
     return [
         _lump(told, clay, rows[owner == k], columns[owner == k], votes[owner == k])
         for k in np.unique(owner[owner >= 0])
     ]
 
 
-def _heap(votes: Floats, weights: Floats, size_hw: tuple[int, ...]) -> Floats32:
+def _vote_map(votes: Floats, weights: Floats, size_hw: tuple[int, ...]) -> Floats32:
     """How many cells point to each place, smeared; `PAD` cells wider on each side."""
     height, width = size_hw[0] + 2 * PAD, size_hw[1] + 2 * PAD
     at = np.clip(np.rint(votes + PAD).astype(int), 0, [width - 1, height - 1])
-    heap = np.zeros((height, width), dtype=np.float32)
-    np.add.at(heap, (at[:, 1], at[:, 0]), weights)
-    return np.asarray(cv2.GaussianBlur(heap, (0, 0), TUNING.blur))
+    vote_map = np.zeros((height, width), dtype=np.float32)
+    np.add.at(vote_map, (at[:, 1], at[:, 0]), weights)
+    return np.asarray(cv2.GaussianBlur(vote_map, (0, 0), TUNING.blur))
 
 
-def _middles(heap: Floats32, votes: Floats, weights: Floats) -> Floats:
+def _middles(vote_map: Floats32, votes: Floats, weights: Floats) -> Floats:
     """Places that many cells point to, (n, 2), columns and rows of cells."""
-    size = 2 * TUNING.apart + 1
-    highest = cv2.dilate(heap, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)))
-    rows, columns = np.nonzero((heap >= highest) & (heap > 0))
-    order = np.argsort(-heap[rows, columns], kind="stable")
+    highest = cv2.dilate(vote_map, disc(TUNING.apart))
+    rows, columns = np.nonzero((vote_map >= highest) & (vote_map > 0))
+    order = np.argsort(-vote_map[rows, columns], kind="stable")
     peaks = np.column_stack([columns, rows]).astype(np.float64)[order] - PAD
     owner = _owners(votes, peaks)
     near = np.linalg.norm(votes - peaks[owner], axis=1) <= TUNING.reach
@@ -155,12 +156,12 @@ def _owners(votes: Floats, middles: Floats) -> Places:
     return np.asarray(away.argmin(axis=1))
 
 
-def _joined(owner: Places, middles: Floats, heap: Floats32, cells: Places) -> Places:
-    """The same owners, but one where two of them are the halves of a long missile."""
+def _joined(owner: Places, middles: Floats, vote_map: Floats32, cells: Places) -> Places:
+    """Owners of the votes, but one where two of them are the halves of a long missile."""
     owner = owner.copy()
     middle_of = np.arange(len(middles))
     for one, other in combinations(range(len(middles)), 2):
-        if _ridge(middles[one], middles[other], heap) < TUNING.ridge:
+        if _ridge(middles[one], middles[other], vote_map) < TUNING.ridge:
             continue
         first, second = middle_of[one], middle_of[other]
         short, long = spread_of(cells[(owner == first) | (owner == second)])
@@ -170,13 +171,13 @@ def _joined(owner: Places, middles: Floats, heap: Floats32, cells: Places) -> Pl
     return owner
 
 
-def _ridge(one: Floats, other: Floats, heap: Floats32) -> float:
+def _ridge(one: Floats, other: Floats, vote_map: Floats32) -> float:
     """The least votes on the way from a middle to another, as a share of those at the lesser.
 
     0 where the lesser has hardly any.
     """
     way = np.linspace(one, other, WAY).astype(np.float32) + PAD
-    votes = cv2.remap(heap, way[:, :1], way[:, 1:], cv2.INTER_LINEAR).ravel()
+    votes = cv2.remap(vote_map, way[:, :1], way[:, 1:], cv2.INTER_LINEAR).ravel()
     lesser = float(min(votes[0], votes[-1]))
     return 0.0 if lesser < TUNING.firm else float(votes.min()) / lesser
 

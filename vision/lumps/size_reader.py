@@ -18,10 +18,10 @@ import numpy as np
 from scipy.special import expit
 
 from calibration.arrays import Flags, Floats32, Image
-from vision.lumps.pile_window import Pixels, Window
+from vision.lumps.pile_window import AnyPicture, Window
 from vision.network import Network
 
-MODEL_FILE: Final = Path(__file__).with_name("size_reader.onnx")
+MODEL_FILE: Final = Path(__file__).with_name("size_reader.onnx.xz")
 
 SIDE_PX: Final = 64
 """Side of the close picture."""
@@ -41,16 +41,16 @@ ODDS_SCALE: Final = 0.25
 """Factor on log odds for the network; as it was trained."""
 
 MOST_ODDS: Final = 2.0
-"""Odds are cut off there, after the factor."""
+"""Largest log odds that the network is given, for or against clay, after `ODDS_SCALE`."""
 
 USUAL_LN_MM2: Final = 6.0
 """ln of a usual missile's area, mm^2: 22 mm across. The network is given the difference to it."""
 
 LEAST_LN_VARIANCE: Final = -6.0
-"""No missile is known better than to 5 %."""
+"""Least ln of the variance of ln of a volume: no missile is known better than to 5 %."""
 
 MOST_LN_VARIANCE: Final = 1.0
-"""Nor worse than to a factor of 5."""
+"""Largest ln of the variance of ln of a volume: no missile is known worse than to a factor of 5."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -147,7 +147,7 @@ def _into(close: Window, window: Window, plane: Floats32) -> Floats32:
     return np.asarray(out, dtype=np.float32)
 
 
-def _levels(picture: Pixels) -> Floats32:
+def _levels(picture: AnyPicture) -> Floats32:
     """A picture's levels as logarithms, (h, w, 3)."""
     return np.asarray(np.log(np.asarray(picture, dtype=np.float32) + DARK), dtype=np.float32)
 

@@ -20,7 +20,7 @@ from vision.sightings import Estimate, LegCount
 from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.hull_features import features
 
-MODEL_FILE: Final = Path(__file__).with_name("hull_reader.onnx")
+MODEL_FILE: Final = Path(__file__).with_name("hull_reader.onnx.xz")
 
 CELLS: Final = (48, 48, 40)
 """Cells of the network's grid, along x, y and z."""
@@ -39,7 +39,8 @@ EXCESS_DIGITS: Final = 3
 answer by 1e-8; without rounding, a replay on another machine would differ."""
 
 LEG_DIGITS: Final = 2
-"""Decimals of the chances of legs, for the same reason."""
+"""Decimals of the chances of legs. The number of threads changes a network's answer by 1e-8;
+without rounding, a replay on another machine would differ."""
 
 SIDES: Final = tuple((quarters, mirrored) for quarters in range(4) for mirrored in (False, True))
 """Ways to turn and mirror a hull. The network should give the same for each; the mean counts."""
@@ -62,7 +63,7 @@ def read_hull(hull: Hull, views: Sequence[View], counted: Sequence[float]) -> Hu
     """Read a hull.
 
     Args:
-        hull: Of a creature, not empty, z up from the ground.
+        hull: Hull of a creature, not empty, z up from the ground.
         views: Those that carved it.
         counted: Chances of 0, 1, 2... legs by the islands of its lowest slices.
     """

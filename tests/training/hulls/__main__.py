@@ -1,6 +1,6 @@
 """Teaches the network that reads hulls, measures it on creatures held back, and writes it.
 
-    python -m tests.training.hulls --epochs 60 --out vision/weigh_in/hull_reader.onnx
+    python -m tests.training.hulls --epochs 60 --out vision/weigh_in/hull_reader.onnx.xz
 
 Hulls come from the cache (`tests.training.hulls.carved` puts them there). It needs PyTorch, which
 the program itself does not. 1,900 creatures take a quarter of an hour on one core.

@@ -2,8 +2,8 @@
 
     python -m tests.training.piles gather                # from rendered piles
     python -m tests.training.piles train --steps 6000    # goes on from the last checkpoint
-    python -m tests.training.piles export vision/lumps/pile_reader.onnx
-    python -m tests.training.piles begin vision/lumps/pile_reader.onnx    # without a checkpoint
+    python -m tests.training.piles export vision/lumps/pile_reader.onnx.xz
+    python -m tests.training.piles begin vision/lumps/pile_reader.onnx.xz    # without a checkpoint
     python -m tests.training.piles volumes               # how volumes follow from what it tells
 
 Piles come from the cache (`tests.worlds piles`), and so does the checkpoint. It needs PyTorch,

@@ -3,7 +3,7 @@
     python -m tests.training.pitches gather                # from rendered stills, and drawn ones
     python -m tests.training.pitches train --steps 5000    # goes on from the last checkpoint
     python -m tests.training.pitches train --onward FILE   # the shipped file, taught further
-    python -m tests.training.pitches export vision/figures/figure_reader.onnx
+    python -m tests.training.pitches export vision/figures/figure_reader.onnx.xz
 
 Stills come from the cache (`tests.worlds pitches`), and so does the checkpoint. It needs PyTorch,
 which the program itself does not.

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import onnx
 import torch
 from numpy.typing import NDArray
 from onnx import numpy_helper
 from torch import Tensor, nn
 
+from tests.training.packing import graph_of
 from tests.training.pitches.net import Net
 
 
@@ -31,7 +31,7 @@ def taught(file: Path, examples: Tensor) -> Net:
     """
     net: Net = Net().eval()
     convolutions, norms = _in_order(net, examples)
-    kept = list(_kept(onnx.load(str(file)).graph))
+    kept = list(_kept(graph_of(file)))
     if [weights.shape for weights, _ in kept] != [tuple(one.weight.shape) for one in convolutions]:
         raise ValueError(
             f"{file} holds another network than this one; teach it from its beginning."

@@ -2,7 +2,7 @@
 
     python -m tests.training.sizes gather                # from rendered piles
     python -m tests.training.sizes train --steps 6000    # goes on from the last checkpoint
-    python -m tests.training.sizes export vision/lumps/size_reader.onnx
+    python -m tests.training.sizes export vision/lumps/size_reader.onnx.xz
 
 Piles come from the cache (`tests.worlds piles` and `tests.worlds missiles`), and so does the
 checkpoint. It needs PyTorch, which the program itself does not.

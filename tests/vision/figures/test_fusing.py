@@ -1,5 +1,6 @@
 """What stands out by its colour beside what the network sees: whose place is told, how surely."""
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -58,12 +59,31 @@ def test_a_base_that_the_network_sees_elsewhere_is_sought_from_there() -> None:
     assert np.hypot(*(one.at_mm - STANDS)) < 1.0
 
 
-@pytest.mark.parametrize("off_mm", [0.3, 1.8])
-def test_a_base_is_told_less_surely_the_farther_the_network_sees_it(off_mm: float) -> None:
-    by_colour = Finds((standing(STANDS),), (), ())
-    (one,) = fuse(by_colour, FieldSpot(STANDING, beside(off_mm, 0.0), 0.7, 0.0)).bases
-    assert one.at_mm == pytest.approx(STANDS)
-    assert one.sigma_mm == pytest.approx(np.hypot(0.3, 0.2 * off_mm))
+def by_rim(at: Floats, left_px: float) -> Base:
+    """The one base that is told where a rim with such residuals stands there."""
+    base = replace(standing(at), left_px=left_px)
+    (one,) = fuse(Finds((base,), (), ()), FieldSpot(STANDING, at, 0.7, 0.0)).bases
+    return one
+
+
+def test_a_rim_that_fits_well_places_its_base() -> None:
+    assert np.hypot(*(by_rim(STANDS, 0.08).at_mm - STANDS)) < 0.15
+
+
+def test_a_rim_that_hardly_fits_gives_way_to_the_close_look() -> None:
+    off_mm = np.array([1.4, -1.4])
+    assert np.hypot(*(by_rim(STANDS + off_mm, 1.0).at_mm - STANDS)) < 1.0
+
+
+def test_a_base_is_told_less_surely_the_worse_its_rim_fits() -> None:
+    sigmas = [by_rim(STANDS, left_px).sigma_mm for left_px in (0.1, 0.3, 0.9)]
+    assert sigmas == sorted(sigmas)
+    assert sigmas[2] > 1.5 * sigmas[0]
+
+
+def test_a_base_is_told_less_surely_the_farther_rim_and_close_look_are_apart() -> None:
+    near, far = (by_rim(beside(off, 0.0), 0.35).sigma_mm for off in (0.0, 3.0))
+    assert far > near
 
 
 def test_what_the_network_does_not_hint_at_is_not_there() -> None:
