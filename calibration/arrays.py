@@ -19,7 +19,8 @@ MAD_SIGMA: Final = 1.4826
 """Sigma of a normal distribution by the median distance from its middle."""
 
 LARGEST: Final = 1e15
-"""No length, angle or variance of a table is larger, and the sixth power of it still a number."""
+"""Largest absolute value that a fact may hold. No length, angle or variance of a table is larger,
+and its sixth power is still a finite float."""
 
 
 def fact(value: object, shape: tuple[int | None, ...], what: str) -> Floats:

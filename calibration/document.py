@@ -15,7 +15,7 @@ from calibration.model.quality import expected_error
 from calibration.model.solution import BoardFit, Calibration, GapShown
 
 VERSION: Final = 1
-"""Of the form that a calibration file has."""
+"""Version of the form that a calibration file has."""
 
 
 class CalibrationFileError(ValueError):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import numpy as np
 
@@ -11,8 +11,8 @@ from calibration.arrays import Image
 Progress: TypeAlias = Callable[[str], None]
 """Receives a short sentence about how far a long measurement has come."""
 
-BYTES_PER_PIXEL = 3
-"""Blue, green and red, a byte each."""
+BYTES_PER_PIXEL: Final = 3
+"""Bytes of a pixel: one each for blue, green and red."""
 
 
 class PackedPicture(Protocol):

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Final
 
 MOST_BYTES: Final = 2_000_000
-"""No set that people write by hand is larger, and no calibration."""
+"""Largest text file, in bytes, that is read: no set that people write by hand is larger, and no
+calibration."""
 
 
 class TextFileError(Exception):

@@ -81,7 +81,6 @@ def game_of(
         title: The name shown to people.
         seats: Fewest and most players.
         summary: The rules in a few plain sentences.
-        summary: The rules in a few plain sentences.
         options: The frozen dataclass that `setup` takes.
         topics: Joined by `|`. If several await something, or let something follow, the first of
             them counts.

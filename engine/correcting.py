@@ -27,7 +27,7 @@ KEYS = ("number", "seat", "name")
 """Fields that name items of a list, in this order, if all items are of one kind."""
 
 LONGEST = 4000
-"""Most letters of a value."""
+"""Most letters of a value that the referee sets."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,5 +61,5 @@ def listed(names: Sequence[str]) -> str:
 
 
 def capital(words: str) -> str:
-    """The same with a capital letter, to begin a sentence with."""
+    """The text with a capital letter, to begin a sentence with."""
     return words[:1].upper() + words[1:]

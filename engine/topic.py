@@ -90,7 +90,7 @@ class Commands(Generic[StateT, CommandT, CausedT]):
     def __or__(
         self, other: Commands[StateT, MoreCommandsT, MoreCausedT]
     ) -> Commands[StateT, CommandT | MoreCommandsT, CausedT | MoreCausedT]:
-        """These and the other kinds."""
+        """These kinds of commands and the other ones, together."""
         return Commands(_merged(self.table, other.table))
 
 
@@ -101,7 +101,7 @@ class Events(Generic[StateT, EventT]):
     table: Mapping[type[object], SomeHappening[StateT]]
 
     def __or__(self, other: Events[StateT, MoreEventsT]) -> Events[StateT, EventT | MoreEventsT]:
-        """These and the other kinds."""
+        """These kinds of events and the other ones, together."""
         return Events(_merged(self.table, other.table))
 
     def apply(self, state: StateT, event: EventT) -> StateT:
@@ -146,7 +146,7 @@ class Topic(Generic[StateT, CommandT, EventT, CausedT]):
     Attributes:
         commands: What may be asked for, and what decides it.
         events: What happens, what it changes and how it is told.
-        awaits: Who or what the area waits for; None if nothing of it is under way.
+        awaits: Who or what the area waits for; None if it waits for nothing.
         follows: Events that follow by themselves from a state now; none if somebody has to act.
         choices: Commands of the area that are possible now, when no dice are awaited.
         overrides: Interventions of the referee that are possible now, as representatives.
@@ -162,7 +162,7 @@ class Topic(Generic[StateT, CommandT, EventT, CausedT]):
     def __or__(
         self, other: Topic[StateT, MoreCommandsT, MoreEventsT, MoreCausedT]
     ) -> Topics[StateT, CommandT | MoreCommandsT, EventT | MoreEventsT, CausedT | MoreCausedT]:
-        """This topic and another, in this order."""
+        """These topics and one more, together."""
         return Topics((self, other))
 
 

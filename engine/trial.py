@@ -4,11 +4,11 @@ The rules promise to answer. If they do not, it is better to refuse one command 
 that nobody can open again.
 """
 
-from engine.game import SPECTATOR, AnyEvent, AnyGame, AnyState
+from engine.game import SPECTATOR, AnyState, CommandT, EventT, Game, OptionsT, StateT
 from engine.notation import to_json
 
 
-def try_state(game: AnyGame, state: AnyState) -> None:
+def try_state(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT) -> None:
     """Ask what is awaited and what is legal, and show the state to everybody.
 
     Raises:
@@ -27,6 +27,6 @@ def seat_count(state: AnyState) -> int:
     return max(len(state.options.players), len(getattr(state, "players", ())))
 
 
-def try_event(game: AnyGame, state: AnyState, event: AnyEvent) -> None:
+def try_event(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, event: EventT) -> None:
     """Describe an event to the referee, given the state after it; raises as `try_state`."""
     game.describe(game.view(state, None), game.redact(state, event, None))

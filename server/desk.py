@@ -24,7 +24,7 @@ from vision.sightings import Revised, Sighting
 from vision.sightings.doubt import Renaming
 
 LATELY: Final = 16
-"""So many proposals that are no longer current keep their pictures."""
+"""Proposals that are no longer current and still keep their pictures: the last ones."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -159,7 +159,7 @@ class Desk:
             return self._offered
 
     def shown(self, key: str) -> Proposal | None:
-        """A current proposal, or one that was current a moment ago: its picture is on its way."""
+        """A proposal that is current or was a moment ago: its picture may still be asked for."""
         with self.session.lock:
             return self._current(key) or self._lately.get(key)
 

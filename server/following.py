@@ -10,10 +10,12 @@ from server.store.ledger import NAMED, OtherWriters, StoreProblem
 
 LOG = logging.getLogger(__name__)
 WAITS_S: Final = 0.5
-"""The end of the program waits for this thread at most this long."""
+"""Seconds for which the end of the program waits at most for the thread that follows the
+database."""
 
 TRIES_EVERY_S: Final = 1.0
-"""A server that was restarted is found again within this time."""
+"""Seconds between two tries to reach the database: one that was restarted is found again within
+this time."""
 
 
 class Following:

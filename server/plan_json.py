@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from engine.amending import Conflict, Plan, Saying, line_of
 from engine.amending.guess import guessed
-from engine.game import AnyEvent, AnyGame, AnyState
+from engine.game import AnyEvent, AnyGame, CommandT, EventT, Game, OptionsT, StateT
 from engine.luck import Roll, Rolled
 from engine.notation import to_json
 from engine.plain import JsonObject
@@ -98,7 +98,7 @@ def _before(session: Session, seq: int | None, events: tuple[AnyEvent, ...]) -> 
     return list(sentences(session, range(seq, seq + len(events))))
 
 
-def _sentence(game: AnyGame, state: AnyState, event: AnyEvent) -> str:
+def _sentence(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, event: EventT) -> str:
     return game.describe(game.view(state, None), game.redact(state, event, None))
 
 
@@ -130,11 +130,11 @@ def _fresh_json(plan: Plan) -> Iterator[JsonObject]:
                 yield {"why": event.why, "values": event.values}
 
 
-def _seen(game: AnyGame, state: AnyState) -> JsonObject:
+def _seen(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT) -> JsonObject:
     seen = to_json(game.view(state, None))
     return {name: value for name, value in seen.items() if name != "options"}
 
 
-def _ending(game: AnyGame, state: AnyState) -> str | None:
+def _ending(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT) -> str | None:
     outcome = game.outcome(state)
     return None if outcome is None else outcome.why

@@ -3,7 +3,16 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
-from engine.game import AnyEvent, AnyGame, AnyState, TakenBack
+from engine.game import (
+    AnyEvent,
+    AnyState,
+    CommandT,
+    EventT,
+    Game,
+    OptionsT,
+    StateT,
+    TakenBack,
+)
 from engine.plain import JsonObject
 from engine.story import Amount
 from server.session import Caller, Session
@@ -11,7 +20,7 @@ from server.session import Caller, Session
 NO_CHAPTER: JsonObject = {"chapter": "", "turn": ""}
 
 
-def chapter_json(game: AnyGame, seen: AnyState) -> JsonObject:
+def chapter_json(game: Game[OptionsT, StateT, CommandT, EventT], seen: StateT) -> JsonObject:
     """The chapter and turn of an entry, given the state after it as a caller may see it."""
     if game.story is None:
         return NO_CHAPTER

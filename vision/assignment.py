@@ -8,7 +8,8 @@ from scipy.optimize import linear_sum_assignment
 from calibration.arrays import Floats
 
 TOO_FAR: Final = 1e6
-"""Costs more than all pairs together that are near enough: one too far is never worth two."""
+"""Cost of a pair that is too far apart: more than all pairs together that are near enough, so one
+too far is never worth two."""
 
 
 def assigned_within(costs: Floats, most: Floats | float) -> list[tuple[int, int]]:

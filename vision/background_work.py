@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Final, Generic, Protocol, TypeVar
 
 T = TypeVar("T")
+"""Type of what the work gives."""
 
 TOLD_AFTER_S: Final = 3.0
-"""So long a handful of lumps, or a creature on its turn card, takes on one of two cores."""
+"""Seconds after which the result of work in the background is told, by the source's clock: so long
+a handful of lumps, or a creature on its turn card, takes on one of two cores."""
 
 
 class BackgroundWork(Protocol):

@@ -8,11 +8,25 @@ BoxPx: TypeAlias = tuple[float, float, float, float]
 
 def iou(one: BoxPx, other: BoxPx) -> float:
     """Intersection over union of two boxes, 0 to 1."""
+    shared = _shared_px2(one, other)
+    areas = sum(_area_px2(box) for box in (one, other))
+    return shared / max(areas - shared, 1e-9)
+
+
+def shared(one: BoxPx, other: BoxPx) -> float:
+    """Intersection of two boxes over the area of the smaller one, 0 to 1."""
+    smaller = min(_area_px2(box) for box in (one, other))
+    return _shared_px2(one, other) / max(smaller, 1e-9)
+
+
+def _area_px2(box: BoxPx) -> float:
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
+def _shared_px2(one: BoxPx, other: BoxPx) -> float:
     width = min(one[2], other[2]) - max(one[0], other[0])
     height = min(one[3], other[3]) - max(one[1], other[1])
-    shared = max(0.0, width) * max(0.0, height)
-    areas = sum((box[2] - box[0]) * (box[3] - box[1]) for box in (one, other))
-    return shared / max(areas - shared, 1e-9)
+    return max(0.0, width) * max(0.0, height)
 
 
 def scaled(box: BoxPx, along: float, down: float) -> BoxPx:

@@ -15,20 +15,23 @@ import numpy as np
 from calibration.arrays import Floats
 
 MOST_KEPT: Final = 24
-"""Most bodies; beyond it the oldest are forgotten."""
+"""Most bodies that are kept; beyond it the oldest are forgotten."""
 
 SAME_TINT: Final = 20.0
-"""Distance of tints, as `tints_of` has them, between two weigh-ins of one creature. By trial."""
+"""Distance of tints, as `tints_of` has them, within which two weigh-ins are of one creature. Found
+by trial."""
 
 SAME_MM: Final = 5.0
-"""Difference in height and in reach between two weigh-ins of one creature. By trial."""
+"""Difference in mm, in height and in reach, within which two weigh-ins are of one creature. Found
+by trial."""
 
 SAME_SHARE: Final = 0.12
-"""ln of the ratio of their surfaces, likewise. By trial."""
+"""Difference of the natural logarithms of two surfaces within which two weigh-ins are of one
+creature. Found by trial."""
 
 
 MOST_TINT_OFF: Final = 40.0
-"""Distance of tints between clay on the turn card and elsewhere on the table."""
+"""Most distance of tints between clay on the turn card and the same clay elsewhere on the table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

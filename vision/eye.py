@@ -35,8 +35,9 @@ Watches = Callable[[Sequence[Observer]], Watch]
 """Makes what shows frames to the observers of a scene."""
 
 RETRY_FRAMES, LONGEST_RETRY_FRAMES = 15, 60
-"""No board found: look again a quarter of a second later at 60 fps, then after twice as long, up to
-a second: a search that finds nothing is the one that takes longest."""
+"""Frames after which a board that was not found is looked for again, at first and at most: a
+quarter of a second at 60 fps, then twice as long each time, up to a second. A search that finds
+nothing is the one that takes longest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """What moves and what is new on the table: preparation that every observer shares."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import cv2
 import numpy as np
@@ -10,16 +11,18 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from vision.channels import largest_channel
 
-GLANCE_WIDTH_PX = 640
-"""Larger pictures are shrunk to this width for a glance. By trial."""
+GLANCE_WIDTH_PX: Final = 640
+"""Width in pixels to which larger pictures are shrunk for a glance. Found by trial."""
 
-CHANGED_LEVELS = 12
-"""Grey levels of a change at least; more where the picture is noisy. By trial."""
+CHANGED_LEVELS: Final = 12
+"""Least grey levels of a change; where the picture is noisy it takes more. Found by trial."""
 
-# Of normal noise one pixel in a million differs by more than so many medians.
-NOISE_FACTOR = 7.0
-# Every so many pixels, across and down, are enough to tell the noise.
-SAMPLED = 5
+NOISE_FACTOR: Final = 7.0
+"""How many medians of the noise a change must have: of normal noise one pixel in a million differs
+by more."""
+
+SAMPLED: Final = 5
+"""Step in pixels, across and down, of those that tell the noise."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -97,7 +100,7 @@ class Glancer:
         return Glance(small.bgr, small.scale, changed, share, still_for_s, small.calm)
 
     def _looked(self, frame: Frame) -> _Ahead:
-        """As far as it was looked at before, that is not done again."""
+        """A frame's look; what was already done for it is used again."""
         ahead, before = self._ahead, self._before
         if ahead is None or ahead.shrunk.frame is not frame:
             small = _shrunk(frame)

@@ -16,18 +16,21 @@ TINT_STEP: Final = 20.0
 webcam, below the distance of two clays' colours (30 and more between those that are drawn)."""
 
 TINT_CELLS: Final = 24
-"""Cells along either colour difference; they reach from -240 to 240, and no tint is beyond."""
+"""Number of cells along either colour difference; they reach from -240 to 240, and no tint is
+beyond."""
 
 DARKEST: Final = 12.0
-"""Grey levels: anything darker counts as this dark."""
+"""Grey level as which anything darker counts."""
 
 LIGHT_STEP: Final = 1.5
 """Ratio of light from cell to cell: a shadow that takes a third away is one cell off."""
 
 LIGHT_CELLS: Final = 8
-"""Cells from the darkest to 1.2 times paper white; anything brighter is in the last one."""
+"""Number of cells from the darkest to 1.2 times paper white; anything brighter is in the last
+one."""
 
 CELLS: Final = TINT_CELLS * TINT_CELLS * LIGHT_CELLS
+"""Number of cells of colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,7 @@ class GroundPalette:
 
 
 NO_GROUND: Final = GroundPalette()
+"""The palette of a table of which no ground was learned."""
 
 
 def around(cell: int) -> Iterable[int]:

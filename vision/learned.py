@@ -9,28 +9,16 @@ from typing import Final, get_args
 
 from vision.doubt.worth import tempered
 from vision.ground_colours import NO_GROUND, GroundPalette
-from vision.sightings import (
-    ColourName,
-    CreatureSeen,
-    DivideSeen,
-    GoneSeen,
-    ImpactSeen,
-    MissileSeen,
-    MoveSeen,
-    PieceSeen,
-    Revised,
-    ShapeSeen,
-    Sighting,
-)
-from vision.sightings.doubt import IdentityLost
+from vision.sightings import ColourName, CreatureSeen, ImpactSeen, Revised, Sighting
 
 COLOURS: Final[tuple[ColourName, ...]] = get_args(ColourName)
+"""Every name of a colour that is told."""
 
 COLDEST: Final = 0.25
-"""Doubt is made no smaller than this: four votes for one."""
+"""Least heat: doubt is made no smaller than by four votes for one."""
 
 HOTTEST: Final = 4.0
-"""And no larger than this."""
+"""Most heat: doubt is made no larger than this, the inverse of `COLDEST`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +28,7 @@ class Learned:
     Attributes:
         throw_heat: Above 1 a throw is told with more doubt, below with less: probabilities are
             raised to its inverse, and sum to 1 again.
-        legs_heat: The same for the count of a creature's legs.
+        legs_heat: Above 1 a creature's count of legs is told with more doubt, below with less.
         colours: What a colour is called at this table, where that is something else.
         ground: Colours of this table's ground, beside its main one.
 
@@ -93,25 +81,14 @@ class Learned:
         return replace(seen, legs=replace(seen.legs, probabilities=shares))
 
     def _renamed(self, seen: Sighting) -> Sighting:
-        if not self.colours:
-            return seen
-        if isinstance(seen, ImpactSeen):
-            struck = tuple(replace(one, colour=self._name(one.colour)) for one in seen.struck)
-            missile = None if seen.missile_colour is None else self._name(seen.missile_colour)
-            return replace(seen, struck=struck, missile_colour=missile)
-        if isinstance(seen, IdentityLost):
-            return replace(seen, colours=tuple(map(self._name, seen.colours)))
-        if isinstance(seen, CreatureSeen | MissileSeen | PieceSeen):
-            return replace(seen, colour=self._name(seen.colour))
-        if isinstance(seen, MoveSeen | GoneSeen | ShapeSeen | DivideSeen):
-            return replace(seen, colour=self._name(seen.colour))
-        return seen
+        return seen.recoloured(self._name) if self.colours else seen
 
     def _name(self, colour: ColourName) -> ColourName:
         return dict(self.colours).get(colour, colour)
 
 
 NOTHING_LEARNED: Final = Learned()
+"""What an eye knows of a table before anything was learned."""
 
 
 def learned_json(learned: Learned) -> dict[str, object]:

@@ -21,25 +21,36 @@ DARK_LIGHT: Final = 0.008
 """Light too weak to tell a colour, as a share of full white."""
 
 MIDDLE: Final = 127.0
-"""Grey level that becomes 0 for a network; as its trunk was taught with photographs."""
+"""Grey level that becomes 0 for a network; its trunk was taught so with photographs."""
 
 SPREAD: Final = 128.0
-"""Grey levels that become 1; the same."""
+"""Grey levels that become 1 for a network; its trunk was taught so with photographs."""
 
 CHANGE_SCALE: Final = (1.2, 4.0, 4.0)
-"""By which a change of tone and of two tints is multiplied for a network; as it was trained."""
+"""Factors by which a change of tone and of two tints is multiplied for a network; as it was
+trained."""
 
 MOST_CHANGE: Final = 4.0
-"""No change is told as larger than this to a network; as it was trained."""
+"""Most change that a network is told; as it was trained."""
 
-_LEVELS = np.arange(256) / 255.0
-# sRGB's transfer function (IEC 61966-2-1).
-_LIGHT = np.where(_LEVELS <= 0.04045, _LEVELS / 12.92, ((_LEVELS + 0.055) / 1.055) ** 2.4)
-_LIGHT32 = _LIGHT.astype(np.float32)
-_LOG_LIGHT = np.log(_LIGHT + DARK_LIGHT).astype(np.float32)
-_LOG_VARIANCE = ((np.gradient(_LOG_LIGHT) * NOISE_LEVELS) ** 2).astype(np.float32)
-# Orthonormal, and orthogonal to the mean: red minus blue, green against both.
-_TINTS = np.array([[-0.70711, 0.0, 0.70711], [0.40825, -0.8165, 0.40825]], dtype=np.float32)
+_LEVELS: Final = np.arange(256) / 255.0
+"""Each grey level as a share of full white, (256,)."""
+
+_LIGHT: Final = np.where(_LEVELS <= 0.04045, _LEVELS / 12.92, ((_LEVELS + 0.055) / 1.055) ** 2.4)
+"""Light of each grey level, (256,), by sRGB's transfer function (IEC 61966-2-1)."""
+
+_LIGHT32: Final = _LIGHT.astype(np.float32)
+"""Light of each grey level, (256,), in single precision."""
+
+_LOG_LIGHT: Final = np.log(_LIGHT + DARK_LIGHT).astype(np.float32)
+"""Natural logarithm of each grey level's light, (256,), with `DARK_LIGHT` added."""
+
+_LOG_VARIANCE: Final = ((np.gradient(_LOG_LIGHT) * NOISE_LEVELS) ** 2).astype(np.float32)
+"""Variance of each grey level's logarithm of light, (256,), that noise of `NOISE_LEVELS` makes."""
+
+_TINTS: Final = np.array([[-0.70711, 0.0, 0.70711], [0.40825, -0.8165, 0.40825]], dtype=np.float32)
+"""(2, 3) weights of blue, green and red in the two tints. They are orthonormal, and orthogonal to
+the mean: red minus blue, and green against both."""
 
 
 def light(bgr: Image) -> Floats32:

@@ -8,7 +8,8 @@ import numpy as np
 from calibration.arrays import Mask
 
 LEAST_COVERED: Final = 80
-"""Of 255: from a third covered, a pixel of a resized mask counts as inside."""
+"""Level, of 255, above which a pixel of a resized mask counts as inside: where about a third is
+covered."""
 
 
 def iou(one: Mask, other: Mask) -> float:

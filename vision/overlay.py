@@ -23,20 +23,26 @@ Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
 
 FONT: Final = cv2.FONT_HERSHEY_SIMPLEX
+"""OpenCV's font of the words in a picture."""
+
 FRACTION_BITS: Final = 3  # OpenCV draws between pixels in eighths
+"""Number of fraction bits of the coordinates that OpenCV draws with."""
+
 REFERENCE_WIDTH_PX: Final = 1280  # lines and letters keep their share of the picture
+"""Width in pixels of the picture in which the lengths of this module are told."""
+
 DASH_PX: Final = 14.0
-"""Length of a dash, and of the gap after it, in a picture of the reference width."""
+"""Length in pixels of a dash, and of the gap after it, in a picture of the reference width."""
 
 TIP_PX: Final = 13.0
-"""Length of an arrow's barbs, likewise."""
+"""Length in pixels of an arrow's barbs, in a picture of the reference width."""
 
 TIP_TURN_RAD: Final = 0.45
-"""Between an arrow's shaft and its barbs."""
+"""Angle in radians between an arrow's shaft and its barbs."""
 
 
 GAP_PX: Final = 6
-"""Between words and what they name, and between them and the picture's top."""
+"""Pixels between words and what they name, and between words and the picture's top."""
 
 
 def line(
@@ -126,7 +132,7 @@ def _overlaps(one: Box, other: Box) -> bool:
 
 
 def pen_width(picture: Image) -> int:
-    """Of a bright line, in pixels."""
+    """Width of a bright line in pixels, for a picture of any width."""
     width_px: int = picture.shape[1]
     return max(1, round(2 * width_px / REFERENCE_WIDTH_PX))
 

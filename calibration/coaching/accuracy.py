@@ -37,10 +37,11 @@ GAP_WIDTHS: Final = 1.05
 steps blurred by s, a gap g has the depth erf(g / (sqrt(8) s))."""
 
 LEAST_BLUR_PX: Final = 0.5
-"""However sharp the lens: a pixel has only one colour; the others come from its neighbours."""
+"""Least blur of any picture, px, however sharp the lens: a pixel records only one colour and takes
+the others from its neighbours."""
 
 PIXEL_PX: Final = 1 / np.sqrt(12)
-"""Averaging over a pixel blurs like this standard deviation."""
+"""Standard deviation, px, of the Gaussian that blurs as much as averaging over a pixel does."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 Grade: TypeAlias = Literal["good", "fair", "poor"]
 GRADES: Final[tuple[Grade, ...]] = ("good", "fair", "poor")
+"""All grades, the best first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from calibration.detect.boards import BoardsSeen
 from calibration.detect.registration import shades_of
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 RIM_PX: Final = 3.0
@@ -37,7 +38,7 @@ class BoardInView:
     marks_px: tuple[tuple[tuple[float, float], ...], ...] = ()
 
     def enlarged(self, times: float) -> Self:
-        """The same in px of the original picture, `times` as large as the reduced one."""
+        """What was measured, in px of the original picture, `times` as large as the reduced."""
         marks = tuple(
             tuple(((x + 0.5) * times - 0.5, (y + 0.5) * times - 0.5) for x, y in mark)
             for mark in self.marks_px
@@ -101,7 +102,7 @@ def _corners(boards: Boards) -> Iterator[tuple[str, Floats, int]]:
     for sheet in boards.charuco:
         place = sheet.table_from_board
         if place is not None:
-            yield sheet.name, sheet.corners_mm() @ place[:3, :3].T + place[:3, 3], 1
+            yield sheet.name, moved_rigidly(sheet.corners_mm(), place), 1
     for board in boards.markers:
         yield board.name, np.vstack(list(board.markers.values())), 4
 

@@ -12,7 +12,8 @@ Side: TypeAlias = Literal["left", "right", "far", "near"]
 """A side of the picture: far is its upper edge."""
 
 BLOWN: Final = 250
-"""From this level on a camera hardly records more light: black edges shrink."""
+"""Grey level of 255 from which on a camera hardly records more light, so that black edges
+shrink."""
 
 BLACK: Final = 8
 """Grey levels of 255 up to which a pixel counts as black: little but noise is left. By trial."""
@@ -22,7 +23,8 @@ BRIGHT_PERCENTILE: Final = 98.0
 trial."""
 
 ENOUGH: Final = 5
-"""Sampling step: every fifth pixel, each way, is as good as all of them."""
+"""Step between the pixels that are sampled: every fifth of the table's is as good as all of
+them."""
 
 GLARE_CORE, GLARE_RIM = 245, 215
 """Grey levels of 255 in the centre of a reflected lamp, and in its surroundings. By trial."""
@@ -31,11 +33,12 @@ LEAST_GLARE_SHARE: Final = 0.0002
 """Share of the picture's pixels: a smaller bright spot is not reported as glare. By trial."""
 
 MOST_GLARES: Final = 8
-"""How many are reported, largest first."""
+"""Most reflected lamps that are reported, the largest first."""
 
 SOFT_GREY_PER_PX: Final = 9.0
-"""At the rim of a reflected lamp the light falls off slowly; paper and things have edges, where it
-falls by 20 grey levels and more from pixel to pixel. For pictures 1280 px wide."""
+"""Steepest fall, in grey levels per px of a picture 1280 px wide, that counts as slow around a
+reflected lamp. Paper and things have edges, where the light falls by 20 levels and more from pixel
+to pixel."""
 
 LEAST_SOFT_RIM: Final = 0.6
 """Share of a bright patch's rim that must fall off slowly for a reflected lamp. By trial."""
@@ -58,7 +61,7 @@ class Glare:
     share: float
 
     def enlarged(self, times: float) -> Self:
-        """The same in px of the original picture, `times` as large as the reduced one."""
+        """What was measured, in px of the original picture, `times` as large as the reduced."""
         x, y = self.at_px
         return replace(self, at_px=((x + 0.5) * times - 0.5, (y + 0.5) * times - 0.5))
 
@@ -90,7 +93,7 @@ class TableLight:
     glare: tuple[Glare, ...]
 
     def enlarged(self, times: float) -> Self:
-        """The same in px of the original picture, `times` as large as the reduced one."""
+        """What was measured, in px of the original picture, `times` as large as the reduced."""
         return replace(self, glare=tuple(one.enlarged(times) for one in self.glare))
 
 

@@ -19,7 +19,8 @@ LEAST_MOMENTS: Final = 8
 """Frames; fewer show neither rate nor steadiness. By trial."""
 
 LATE: Final = 1.5
-"""A frame is late after this many usual gaps: nearer to two gaps than to one."""
+"""Usual gaps between frames after which a frame is late: it is then nearer to two gaps than to
+one."""
 
 SAME_GREY: Final = 0.002
 """Mean difference of two frames, in grey levels, below which one repeats the other: noise makes

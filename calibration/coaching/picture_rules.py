@@ -15,8 +15,20 @@ DARK_TABLE: Final = 75.0
 """A table brighter than this is not dark, even if nothing white lies on it."""
 
 BLOWN_PAPER, WASHED_INK = 251.0, 110.0
-"""Grey levels of 255: from the first on white paper is overexposed; if its black print is above the
-second, it is washed out. By trial."""
+"""Grey levels of 255. White paper at the first or above is overexposed; if its black print is above
+the second, the print is washed out. By trial."""
+
+FAIR_BLOWN_SHARE: Final = 0.08
+"""Share of the table that is stored as plain white, from which on the picture is fair."""
+
+POOR_BLOWN_SHARE: Final = 0.3
+"""Share of the table that is stored as plain white, from which on the picture is poor."""
+
+FAIR_BLUR_PX: Final = 1.4
+"""Blur, px of a picture `REFERENCE_WIDTH_PX` wide, from which on the picture is fair."""
+
+POOR_BLUR_PX: Final = 2.2
+"""Blur, px of a picture `REFERENCE_WIDTH_PX` wide, from which on the picture is poor."""
 
 UNEVEN: Final = 0.5
 """Light on the dimmest side, as a share of the opposite side: less is reported. By trial."""
@@ -27,6 +39,7 @@ _SIDES: Final = {
     "far": "at the far side",
     "near": "at the near side",
 }
+"""Where to put a lamp, in words, by the dimmest side of the picture."""
 
 
 def dark(checked: Checked) -> Advice | None:
@@ -61,7 +74,7 @@ def blown(checked: Checked) -> Advice | None:
         )
         grade: Grade = "poor" if (light.ink or 0) > WASHED_INK else "fair"
         return Advice("light/overexposed", grade, sentence)
-    grade = graded(light.blown_share, fair=0.08, poor=0.3)
+    grade = graded(light.blown_share, fair=FAIR_BLOWN_SHARE, poor=POOR_BLOWN_SHARE)
     if grade == "good":
         return None
     return Advice(
@@ -78,7 +91,7 @@ def blurred(checked: Checked) -> Advice | None:
     blur = checked.sharpness.blur_px
     # Limits apply at the reference width; small pictures are judged as they are.
     of_reference = blur * min(1.0, REFERENCE_WIDTH_PX / max(checked.size_wh))
-    grade = graded(of_reference, fair=1.4, poor=2.2)
+    grade = graded(of_reference, fair=FAIR_BLUR_PX, poor=POOR_BLUR_PX)
     if grade == "good":
         return None
     about = "" if checked.sharpness.measured_on == "boards" else "about "

@@ -28,26 +28,30 @@ PIXEL_VARIANCE_PX2: Final = 1 / 12
 """Averaging over a pixel blurs like a Gaussian of this variance, px squared."""
 
 LEAST_BLUR_PX: Final = 0.1
-"""Nothing is drawn sharper than this: it would look the same as without any blur."""
+"""Least blur, px, with which a print is drawn: a sharper one would look the same."""
 
 ENOUGH_PX: Final = 48.0
-"""This much of a large square around its corner is as good as all of it."""
+"""Longest side, px, of the square around a sheet's corner that is compared. Of a larger square,
+this much around the corner is as good as all of it."""
 
 SUBPIXELS: Final = 4
 """The print is drawn this many times finer, each way, than the picture and then averaged. By
 trial."""
 
 QUIET_CELLS: Final = 0.6
-"""White paper around a marker that is compared as well, in its cells. By trial."""
+"""Width of the white paper around a marker that is compared as well, in the marker's cells. By
+trial."""
 
 LEAST_CORRELATION: Final = 0.8
-"""Correlation of a piece's picture with its print. By trial."""
+"""Least correlation of a piece's picture with its print for the piece to count as visible. By
+trial."""
 
 UNSEEN: Final = 1 - LEAST_CORRELATION**2
-"""A piece with a larger unexplained share is covered."""
+"""Share of a piece's variance that its print does not explain, above which the piece is covered."""
 
 LEAST_SCATTER: Final = 0.015
-"""Black beside white scatters more, even in the dark; what covers it may be quite plain."""
+"""Least standard deviation of the shades, 0 to 1, in a piece's picture. Black beside white scatters
+more, even in the dark; what covers a piece may be quite plain."""
 
 Window: TypeAlias = tuple[int, int, int, int]
 """Pixels from x0, y0 up to x1, y1, the latter excluded."""

@@ -85,10 +85,10 @@ BLURS_PX: Final = (0.3, 0.45, 0.65, 0.9, 1.2, 1.6, 2.1, 2.8, 3.7, 5.0, 6.5)
 interpolates on that scale."""
 
 FIRST_TRIED: Final = 2
-"""Index of the first one tried, a usual blur."""
+"""Index in `BLURS_PX` of the width that is tried first, a usual blur."""
 
 MOST_PIECES: Final = 12
-"""Number of pieces measured, spread over all: more cost more. By trial."""
+"""Most pieces of print that are measured, spread over all: more cost more. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class Sharpness:
     measured_on: MeasuredOn
 
     def enlarged(self, times: float) -> Self:
-        """The same in px of the original picture, `times` as large as the reduced one."""
+        """What was measured, in px of the original picture, `times` as large as the reduced."""
         return replace(self, blur_px=whole_blur_px(self.blur_px, times))
 
 

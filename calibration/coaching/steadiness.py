@@ -15,8 +15,8 @@ from calibration.coaching.moments import LEAST_MOMENTS, SmallFrame
 Tile: TypeAlias = npt.NDArray[np.float32]
 
 BANDS: Final = 6
-"""Lamps that flicker at the mains frequency show as bands moving through the picture, so each band
-is judged separately."""
+"""Bands of the picture, one above the other, that are judged separately: lamps that flicker at the
+mains frequency show as bands that move through the picture."""
 
 LEAST_GREY, MOST_GREY = 20, 245
 """Grey levels of 255 between which a pixel follows the light: below is noise, above is clipped. By
@@ -27,10 +27,12 @@ LEAST_FIT_SHARE: Final = 0.1
 trial."""
 
 MOST_SPREAD: Final = 0.1
-"""If half of a band's pixels changed by amounts this far apart, something moved there."""
+"""Share by which half of a band's pixels may differ in how much they changed. If they differ by
+more, something moved there."""
 
 TREND_S: Final = 0.7
-"""Faster changes are flicker; slower ones are the camera changing its exposure."""
+"""Width, in seconds, of the moving average that separates flicker, which is faster, from the camera
+changing its exposure, which is slower."""
 
 MOST_SHAKE_PAIRS: Final = 24
 """Pairs of neighbouring frames that are compared: enough for their spread, at a bounded cost. By
@@ -143,7 +145,7 @@ def _shift_px(one: SmallFrame, other: SmallFrame) -> float | None:
 
 
 def _tile_shift(one: Tile, other: Tile) -> list[tuple[float, float]]:
-    """None or one shift, px of the reduced picture."""
+    """The shift of a part, px of the reduced picture, as a list of one; empty if it is unclear."""
     if min(one.shape) < LEAST_TILE_PX or min(one.std(), other.std()) < LEAST_DETAIL:
         return []
     window = cv2.createHanningWindow(one.shape[::-1], cv2.CV_32F)

@@ -7,8 +7,32 @@ from calibration.coaching.checked import Checked
 from calibration.coaching.fitting import misfit_told
 
 MOSTLY_SEEN, HALF = 0.75, 0.5
-"""Shares of the visible corners that are found: up to the first boards are covered, and below the
-second it is poor. By trial."""
+"""Shares of the visible corners that are found. Below the first, boards are covered; below the
+second, the picture is poor. By trial."""
+
+FAIR_MEDIAN_MM: Final = 0.6
+"""Median error of places on the table, mm, from which on the accuracy is fair."""
+
+POOR_MEDIAN_MM: Final = 1.5
+"""Median error of places on the table, mm, from which on the accuracy is poor."""
+
+FAIR_P95_MM: Final = 1.7
+"""95th percentile of the error of places, mm, from which on the accuracy is fair."""
+
+POOR_P95_MM: Final = 5.0
+"""95th percentile of the error of places, mm, from which on the accuracy is poor."""
+
+FAIR_MM_PER_PX: Final = 1.6
+"""What a pixel shows of the table in depth, mm, from which on the view is fair."""
+
+POOR_MM_PER_PX: Final = 3.0
+"""What a pixel shows of the table in depth, mm, from which on the view is poor."""
+
+FAIR_TILT_DEG: Final = 25.0
+"""How far down the camera looks, in degrees, up to which the view is fair."""
+
+POOR_TILT_DEG: Final = 14.0
+"""How far down the camera looks, in degrees, up to which the view is poor."""
 
 LEAST_BETWEEN_BOARDS: Final = 0.75
 """Share of the table between the boards that must be in the picture. By trial."""
@@ -79,8 +103,8 @@ def inexact(checked: Checked) -> Advice | None:
         return None
     accuracy = on_table.accuracy
     grade = max(
-        graded(accuracy.median_mm, fair=0.6, poor=1.5),
-        graded(accuracy.p95_mm, fair=1.7, poor=5.0),
+        graded(accuracy.median_mm, fair=FAIR_MEDIAN_MM, poor=POOR_MEDIAN_MM),
+        graded(accuracy.p95_mm, fair=FAIR_P95_MM, poor=POOR_P95_MM),
         key=GRADES.index,
     )
     if grade == "good":
@@ -114,7 +138,7 @@ def coarse(checked: Checked) -> Advice | None:
     view = checked.on_table.view if checked.on_table else None
     if view is None:
         return None
-    grade = graded(view.mm_per_px, fair=1.6, poor=3.0)
+    grade = graded(view.mm_per_px, fair=FAIR_MM_PER_PX, poor=POOR_MM_PER_PX)
     if grade == "good":
         return None
     return Advice(
@@ -130,7 +154,7 @@ def low(checked: Checked) -> Advice | None:
     view = checked.on_table.view if checked.on_table else None
     if view is None:
         return None
-    grade = graded(-view.tilt_deg, fair=-25.0, poor=-14.0)
+    grade = graded(-view.tilt_deg, fair=-FAIR_TILT_DEG, poor=-POOR_TILT_DEG)
     if grade == "good":
         return None
     return Advice(

@@ -10,6 +10,26 @@ from calibration.coaching.picture_rules import dark
 REFERENCE_WIDTH_PX: Final = 1280
 """Longer side of the picture that the limits of shaking refer to."""
 
+FAIR_SHAKE_PX: Final = 0.6
+"""Shaking from frame to frame, px of a picture `REFERENCE_WIDTH_PX` wide, from which on it is
+fair."""
+
+POOR_SHAKE_PX: Final = 2.0
+"""Shaking from frame to frame, px of a picture `REFERENCE_WIDTH_PX` wide, from which on it is
+poor."""
+
+FAIR_FLICKER: Final = 0.02
+"""Flicker, as a share of the brightness, from which on the light is fair."""
+
+POOR_FLICKER: Final = 0.06
+"""Flicker, as a share of the brightness, from which on the light is poor."""
+
+FAIR_HUNTING: Final = 0.05
+"""Slow change of the brightness, as a share of it, from which on the exposure is fair."""
+
+POOR_HUNTING: Final = 0.15
+"""Slow change of the brightness, as a share of it, from which on the exposure is poor."""
+
 REPEATS: Final = 0.3
 """Share of pictures that show nothing new; a few are compression, more are a camera that repeats.
 By trial."""
@@ -30,7 +50,8 @@ def shaking(checked: Checked) -> Advice | None:
     if checked.steadiness is None:
         return None
     shake = checked.steadiness.shake_px
-    grade = graded(shake * REFERENCE_WIDTH_PX / max(checked.size_wh), fair=0.6, poor=2.0)
+    of_reference = shake * REFERENCE_WIDTH_PX / max(checked.size_wh)
+    grade = graded(of_reference, fair=FAIR_SHAKE_PX, poor=POOR_SHAKE_PX)
     if grade == "good":
         return None
     return Advice(
@@ -46,7 +67,7 @@ def flickering(checked: Checked) -> Advice | None:
     if checked.steadiness is None:
         return None
     flicker = checked.steadiness.flicker
-    grade = graded(flicker, fair=0.02, poor=0.06)
+    grade = graded(flicker, fair=FAIR_FLICKER, poor=POOR_FLICKER)
     if grade == "good":
         return None
     return Advice(
@@ -63,7 +84,7 @@ def hunting(checked: Checked) -> Advice | None:
     if checked.steadiness is None:
         return None
     hunting = checked.steadiness.hunting
-    grade = graded(hunting, fair=0.05, poor=0.15)
+    grade = graded(hunting, fair=FAIR_HUNTING, poor=POOR_HUNTING)
     if grade == "good":
         return None
     return Advice(

@@ -14,17 +14,19 @@ from calibration.model.projection import (
     image_from_table,
     table_from_image,
 )
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 TABLE_REACH_MM: Final = 1000.0
 """Anything farther from the boards' middle counts as the room, not the table."""
 
 COARSE_PX: Final = 16
-"""Side of the blocks of pixels that are classified together as table or not: its border need not be
-finer."""
+"""Side, px, of the blocks of pixels that are classified together as table or not: the table's
+border need not be finer."""
 
 FARTHEST_PX: Final = 30_000
-"""Corners farther away are left out: OpenCV fills polygons in whole numbers. By trial."""
+"""Distance, px, beyond which corners are left out: OpenCV fills polygons in whole numbers. By
+trial."""
 
 NEAR_BOARDS_MM: Final = 500.0
 """Distance from the boards' middle up to which mm per pixel are evaluated. By trial."""
@@ -133,12 +135,12 @@ def board_quads_mm(boards: Boards) -> list[Floats]:
         if place is not None:
             right, down = np.array(sheet.squares_xy) * sheet.square_mm
             flat = np.array([[0, 0, 0], [right, 0, 0], [right, down, 0], [0, down, 0]])
-            quads.append(flat @ place[:3, :3].T + place[:3, 3])
+            quads.append(moved_rigidly(flat, place))
     return [*quads, *(corners for board in boards.markers for corners in board.markers.values())]
 
 
 def _mm_per_px(at_mm: Floats, calibration: Calibration) -> Floats:
-    """In the coarser direction at table points (N, 2)."""
+    """How many mm a pixel shows at table points (N, 2), in the coarser direction: (N,)."""
     if not len(at_mm):
         return np.empty(0)
     full = np.column_stack([at_mm, np.zeros(len(at_mm))])

@@ -16,10 +16,11 @@ SUBPIXELS: Final = 3
 By trial."""
 
 MARGIN_PX: Final = 3
-"""Margin around the window: derivatives need neighbours."""
+"""Margin, px, around the window of a print: derivatives need neighbours."""
 
 FARTHEST_PX: Final = 1e5
-"""Beyond this a homography leads to no picture, and the place may not fit into an integer."""
+"""Largest coordinate, px, of a print's corners: beyond it a homography leads to no picture, and the
+place may not fit into an integer."""
 
 LEAST_WINDOW_PX: Final = 5
 """Least shorter side of a window: a smaller one has too few pixels for its unknowns. By trial."""

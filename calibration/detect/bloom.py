@@ -19,14 +19,15 @@ GROWN: Final = tuple(round(-0.4 + 0.05 * step, 2) for step in range(13))
 the paper, half as wide again as the marker, or the rest of its black, a fifth narrower."""
 
 MIDDLE: Final = (-0.2, 0.0, 0.2)
-"""Where a cell is read: at its middle and this far beside it, in cells."""
+"""Where a cell of a marker is read, each way, in cells from its middle."""
 
 SATURATED: Final = 245
-"""Level from which on a sensor's white bleeds: if nothing in a quadrangle is this bright, OpenCV's
-own reading counts."""
+"""Grey level of 255 from which on a sensor's white bleeds. If nothing in a quadrangle is this
+bright, OpenCV's own reading counts."""
 
 LEAST_CONTRAST: Final = 40.0
-"""Least levels between the darkest and the brightest cell of anything printed."""
+"""Least difference, in grey levels of 255, between the darkest and the brightest cell of anything
+printed."""
 
 CLEAR: Final = 0.15
 """Least share of the contrast between the darkest white cell and the brightest black one. By

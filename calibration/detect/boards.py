@@ -11,12 +11,14 @@ from calibration.arrays import Flags, Floats, Grey, Image, fact
 from calibration.detect.chessboard import find_corners, fitting_together
 from calibration.detect.markers import ENLARGEMENTS, MarkersSeen, find_markers
 from calibration.model.printed import Boards, CharucoSheet, MarkerBoard
+from calibration.model.similarity import moved_rigidly
 
 CHESS_SIGMA_PX: Final = 0.15
-"""Sigma where black meets black across a corner and bleeding cancels: a seventh of a pixel."""
+"""Sigma, px, of a chessboard's inner corner, where black meets black and bleeding cancels: a
+seventh of a pixel."""
 
 MARKER_SIGMA_PX: Final = 0.35
-"""Sigma of a single square's corner, apart from the bleeding that all of them share."""
+"""Sigma, px, of a single marker's corner, apart from the bleeding that all of its corners share."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -142,7 +144,7 @@ def sheet_seen(
     seen = find_corners(grey, sheet, markers)
     count = len(seen.numbers)
     place = sheet.table_from_board
-    at = seen.corners_mm if place is None else seen.corners_mm @ place[:3, :3].T + place[:3, 3]
+    at = seen.corners_mm if place is None else moved_rigidly(seen.corners_mm, place)
     return BoardSeen(
         sheet.name,
         at,

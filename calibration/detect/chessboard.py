@@ -11,7 +11,8 @@ from calibration.detect.markers import MarkersSeen
 from calibration.model.printed import CharucoSheet
 
 NEIGHBOURS: Final = 12
-"""Known points that predict the next corner: near ones, so that the lens hardly bends between."""
+"""Known points that predict the next corner: only near ones, between which the lens hardly
+bends."""
 
 REACH_SQUARES: Final = 1.6
 """How far from a known point a corner is predicted, in squares."""
@@ -23,15 +24,16 @@ LEAST_CORRELATION: Final = 0.65
 """Correlation with the printed pattern below which a corner counts as covered."""
 
 LEAST_TO_JUDGE: Final = 3
-"""Least markers: if two disagree, neither is known to be the wrong one."""
+"""Fewest markers of a sheet that are compared: if only two disagree, neither is known to be
+wrong."""
 
 TOLERANCE_SIDES: Final = 0.4
 """Sides of a marker by which a corner may be off a common homography: a lens bends a sheet, while a
 misread marker is elsewhere. By trial."""
 
 LEAST_TOLERANCE_PX: Final = 3.0
-"""How far a marker's corner may be off, in sides of markers: across a whole sheet the lens bends by
-a few px, a misread marker is off by a square."""
+"""Distance, px, by which a marker's corner may always be off, however small the marker. Across a
+whole sheet the lens bends by a few px; a misread marker is off by a square."""
 
 LEAST_SQUARE_PX: Final = 6
 """Side of the smallest square whose corners are searched. By trial."""
@@ -43,6 +45,7 @@ PRINT_PX_PER_SQUARE: Final = 32
 """Fineness of the print that patches are compared with: about twice that of the samples."""
 
 STOP: Final = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_COUNT, 40, 0.005)
+"""When OpenCV stops refining a corner: after 40 rounds, or when it moves by less than 0.005 px."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -19,10 +19,11 @@ BRIGHT_GREY: Final = 245
 """Grey level of 255: a picture whose darkest hundredth lies above is too bright. By trial."""
 
 SMALL_PICTURE_PX: Final = 480
-"""The smallest pictures that webcams take have 640."""
+"""Width, px, below which a picture is small: the smallest pictures of webcams are 640 px wide."""
 
 BLURRED_PX: Final = 2.5
-"""Cells of a marker that can be read are 3 px and more."""
+"""Blur, px, above which a picture is too blurred: cells of a marker that can be read are 3 px and
+more."""
 
 FAMILIES: Final = (
     "DICT_4X4_1000",
@@ -39,7 +40,7 @@ FAMILIES: Final = (
 """The largest dictionary of each family; the smaller ones are its first markers."""
 
 AS_IT_COMES: Final = (1.0,)
-"""Enlargements tried here: none, as the cause need only be likely."""
+"""Enlargements of the picture that are tried to find the cause: none, as it need only be likely."""
 
 
 def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:

@@ -13,13 +13,13 @@ Shades: TypeAlias = npt.NDArray[np.float32]
 """Grey from 0, black, to 1, white; shape (height, width)."""
 
 PX_PER_SQUARE: Final = 40
-"""Fineness at which a sheet's print is kept. By trial."""
+"""Fineness at which a sheet's print is kept, px per square. By trial."""
 
 PX_PER_CELL: Final = 20
-"""The same for the cells of a single marker. By trial."""
+"""Fineness at which a single marker's print is kept, px per cell. By trial."""
 
 QUIET_CELLS: Final = 2
-"""White paper kept around a single marker, in its cells."""
+"""Width of the white paper that is kept around a single marker, in its cells."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

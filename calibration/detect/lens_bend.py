@@ -17,13 +17,15 @@ FlatProject: TypeAlias = Callable[[Floats], Floats]
 """Takes points (N, 2) of a print to pixels (N, 2), lens and all."""
 
 SLIGHT_PX: Final = 0.03
-"""Less than this is less than is known of any corner."""
+"""Bend of the lens, px, below which it is left out: no corner is known as well as that."""
 
 NODES: Final = 9
-"""Places each way at which the bend is worked out; it is read between them. By trial."""
+"""Places each way at which the lens's bend is worked out; between them it is interpolated. By
+trial."""
 
 ROUNDS: Final = 2
-"""Steps of the fixed point that turns the bend round: it is small and changes slowly."""
+"""Steps of the fixed-point iteration that inverts the lens's bend, which is small and changes
+slowly."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,7 +43,7 @@ class Bend:
     scale: float = 1.0
 
     def shrunk(self, times: float) -> Self:
-        """The same in a picture so many times smaller."""
+        """The same bend in a picture so many times smaller."""
         return replace(self, scale=self.scale / times)
 
     def offset_px(self, at: Floats) -> Floats:

@@ -15,7 +15,8 @@ MarkersSeen: TypeAlias = dict[int, Floats]
 """Corners of each marker seen, (4, 2) in image space, clockwise from the print's top-left."""
 
 ENLARGEMENTS: Final = (1.0, 2.0, 4.0)
-"""OpenCV passes over markers whose cells are under about 2 px: enlarging brings them back."""
+"""How many times the picture is enlarged, in turn, to read markers: OpenCV passes over those whose
+cells are under about 2 px."""
 
 WIDEST_PX: Final = 4000
 """Longer side up to which pictures are enlarged; larger ones are looked at smaller as well. By
@@ -28,21 +29,22 @@ SHARPENING: Final = 2.5
 """Weight of what an unsharp mask adds to an enlarged picture. By trial."""
 
 SHARPENING_PX: Final = 1.5
-"""Enlarged pictures are sharpened, or the cells of small markers run into each other. Strength, and
-width in px of the picture as it came."""
+"""Width of the unsharp mask that sharpens enlarged pictures, in px of the picture as it came;
+without it the cells of small markers run into each other."""
 
 
 CLEAR_CELL_PX: Final = 6.0
-"""Side of a marker's cells in an enlarged picture from which on enlarging more reads no more. By
-trial."""
+"""Side, px, of a marker's cells in an enlarged picture from which on further enlarging reads no
+more. By trial."""
 
 MOST_UNREAD: Final = 60
-"""So many quadrangles that bear no number are looked at once more, the largest first: each takes
-some milliseconds."""
+"""Most unread quadrangles that are looked at once more, the largest first: each takes some
+milliseconds."""
 
 FEW_READ: Final = 3
-"""Where three are read, and the smallest of them has cells so large in an enlarged picture, one
-half its size would have been read as well: what is missing is covered or out of view."""
+"""Fewest markers that must be read before the picture need not be enlarged further. If the smallest
+of them has such large cells that one half its size would have been read as well, what is missing is
+covered or out of view."""
 
 
 def find_markers(
@@ -159,7 +161,7 @@ def _scales(grey: Grey, enlargements: Sequence[float]) -> list[float]:
 def _detected(
     grey: Grey, dictionary: MarkerDictionary, scale: float, *, forgiving: bool
 ) -> tuple[list[tuple[int, Floats]], Sequence[cv2.typing.MatLike]]:
-    """What is read, and quadrangles that are not: these as the enlarged picture has them."""
+    """What is read, and unread quadrangles as the enlarged picture has them."""
     settings = _settings(grey, scale)
     if forgiving and scale > 1:
         settings.errorCorrectionRate = 1.0

@@ -10,13 +10,15 @@ from calibration.arrays import Floats, Grey, Image
 from calibration.detect.boards import BoardSeen, BoardsSeen, grey_of, markers_seen, sheet_seen
 from calibration.model.printed import Boards, CharucoSheet, MarkerBoard
 from calibration.model.projection import image_from_table
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 REACH_SHARE: Final = 0.07
-"""How far around its place a board is looked for, of the picture's width: 90 px at 1280."""
+"""How far around its place a board is searched, as a share of the picture's width: 90 px at
+1280."""
 
 LEAST_SIDE_PX: Final = 24
-"""Shorter side of a cut-out: in less no board can be read. By trial."""
+"""Shorter side, px, of the smallest cut-out in which a board can be read. By trial."""
 
 Corner: TypeAlias = tuple[int, int]
 Finder: TypeAlias = Callable[[Grey], BoardSeen]
@@ -72,7 +74,7 @@ def _of_sheet(sheet: CharucoSheet) -> PaperPiece:
     assert place is not None
     w, h = np.array(sheet.squares_xy) * sheet.square_mm
     outline = np.array([[0, 0, 0], [w, 0, 0], [w, h, 0], [0, h, 0]])
-    at = outline @ place[:3, :3].T + place[:3, 3]
+    at = moved_rigidly(outline, place)
     return PaperPiece(sheet.name, None, at, lambda grey: sheet_seen(grey, sheet))
 
 
@@ -93,7 +95,7 @@ def _near(grey: Grey, piece: PaperPiece, calibration: Calibration) -> BoardSeen 
 
 
 def _cut_out(outline_px: Floats, grey: Grey) -> tuple[Corner, Corner] | None:
-    """The first pixel and the one after the last; None where it lies outside the picture."""
+    """First and last pixel of a cut-out, the last excluded; None outside the picture."""
     height, width = grey.shape
     if not np.isfinite(outline_px).all():
         return None

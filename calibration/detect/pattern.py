@@ -18,6 +18,7 @@ from calibration.detect.ink import ink_of_sheet
 from calibration.detect.registration import PrintFit, registered, shades_of
 from calibration.model.homography import mapped
 from calibration.model.printed import CharucoSheet
+from calibration.model.similarity import moved_rigidly
 
 ENLARGEMENTS: Final = (1, 2, 3)
 """How many times larger the picture is made, in turn, until the squares are found. By trial."""
@@ -26,29 +27,35 @@ LONGEST_PX: Final = 2600
 """Longer side that an enlarged picture may have: larger ones take too long. By trial."""
 
 LEAST_CORNERS_XY: Final = 3
-"""Fewer inner corners a row are no pattern that OpenCV looks for."""
+"""Least inner corners of a sheet, each way: OpenCV looks for no smaller pattern."""
 
 LEAST_CORRELATION: Final = 0.85
-"""Correlation of the whole sheet with its print. By trial."""
+"""Least correlation of a whole sheet's picture with its print. By trial."""
 
 CLEARLY_LIKER: Final = 0.6
-"""What the right way round leaves unexplained, over what any other does. Of sheets far, dim or
-blurred it left 0.08 to 0.5 as much; of a sheet with other markers all ways leave about the same."""
+"""Largest share of the variance that the right way round may leave unexplained, over what any other
+way leaves. Of sheets far, dim or blurred it left 0.08 to 0.5 as much; of a sheet with other markers
+all ways leave about the same."""
 
 OTHER_MARKERS: Final = 0.13
-"""What a sheet with other markers, or one that lies the other way round, leaves unexplained."""
+"""Share of the variance that stays unexplained if a sheet has other markers, or lies the other way
+round."""
 
 BLUR_PX: Final = 1.0
-"""Blur that laying the print over the picture begins with. By trial."""
+"""Blur, px, that the print is given when it is first laid over the picture. By trial."""
 
 SEED: Final = 1
-"""Any number does, as long as it stays the same."""
+"""Seed of OpenCV's random samples: any number does, as long as it stays the same."""
 
 OLDER_METHOD: Final = (
     cv2.CALIB_CB_ADAPTIVE_THRESH + cv2.CALIB_CB_NORMALIZE_IMAGE + cv2.CALIB_CB_FAST_CHECK
 )
+"""How OpenCV's older method looks for squares: with an adaptive threshold, and a quick check
+first."""
+
 SMEARED_PX: Final = (1.0, 1.5, 2.5)
-"""Blur for OpenCV's older method: it sees small squares once their markers are smeared to grey."""
+"""Blurs, px, for OpenCV's older method: it sees small squares once their markers are smeared to
+grey."""
 
 
 def sheet_by_pattern(grey: Grey, sheet: CharucoSheet) -> BoardSeen | None:
@@ -65,7 +72,7 @@ def sheet_by_pattern(grey: Grey, sheet: CharucoSheet) -> BoardSeen | None:
     points = sheet.corners_mm()
     place = sheet.table_from_board
     if place is not None:
-        points = points @ place[:3, :3].T + place[:3, 3]
+        points = moved_rigidly(points, place)
     count = len(corners)
     return BoardSeen(
         sheet.name, points, corners, np.full(count, 2 * CHESS_SIGMA_PX), np.zeros((count, 2)),

@@ -19,13 +19,15 @@ LARGEST_PX: Final = 12000
 """Longer side: a larger picture is refused. By trial."""
 
 HANDY_PX: Final = 4000
-"""Longer pictures tell no more of a table, but take longer."""
+"""Longer side, px, to which larger pictures are shrunk: they tell no more of a table, but take
+longer."""
 
 FINE_PX, WIDE_PX = 1.0, 3.0
 """Widths of the two Gaussians, px, under which the strongest slopes are compared. By trial."""
 
 EDGES_PERCENTILE: Final = 99.8
-"""Of slopes: the picture's strongest edges, without a few noisy pixels. By trial."""
+"""Percentile of the slopes that stands for the picture's strongest edges, without a few noisy
+pixels. By trial."""
 
 
 def checked_picture(bgr: npt.NDArray[np.generic]) -> AsItCame:

@@ -21,6 +21,7 @@ from calibration.detect.registration import PrintFit, registered, shades_of
 from calibration.model.homography import homography_through, mapped, quad
 from calibration.model.printed import Boards, CharucoSheet, MarkerBoard
 from calibration.model.projection import image_from_table
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 Project: TypeAlias = Callable[[Floats], Floats]
@@ -33,36 +34,39 @@ MOST_HALF_PX: Final = 40.0
 """Half the side of the square around a corner that is compared: more of it costs more. By trial."""
 
 QUIET_CELLS: Final = 0.7
-"""White paper compared around a marker; every print has more."""
+"""Width of the white paper around a marker that is compared, in its cells; every print has more."""
 
 LEAST_CORRELATION: Final = 0.8
 """Correlation with the print below which a marker or corner is not found again. By trial."""
 
 WELL_EXPLAINED: Final = 0.06
-"""Share of a patch's variance left unexplained that is never a cover. By trial."""
+"""Unexplained share of a patch's variance up to which the patch never counts as covered. By
+trial."""
 
 MUCH_WORSE: Final = 4.0
-"""A pattern whose share of unexplained variation is above the first, and so many times that of its
-board, is partly covered: shadows and noise are the same for all."""
+"""How many times the usual unexplained share of its board a pattern must have, beside more than
+`WELL_EXPLAINED`, to count as partly covered: shadows and noise are the same for all."""
 
 LARGEST_SHIFT_SQUARES: Final = 0.25
 """Sides of a square that a corner may lie from where it was expected: farther is another edge. By
 trial."""
 
 LARGEST_SHIFT_CELLS: Final = 0.8
-"""A pattern that lies farther from where it was expected may be another's: edges of the wrong cells
-or squares agree too."""
+"""Cells by which a marker may lie from where it was expected. Farther away it may be another's, as
+edges of the wrong cells agree too."""
 
 CHESS_FLOOR_PX: Final = 0.03
-"""Sigma of an inner corner that no correlation undercuts. By trial."""
+"""Least sigma, px, of an inner corner, however well it correlates. By trial."""
 
 MARKER_FLOOR_PX: Final = 0.08
-"""What the pixels' noise does not tell: printer, paper, the lens within a patch, sharpening.
-Against the truth of rendered pictures inner corners scatter by 0.03 px per axis and single markers'
-corners by 0.08, where noise alone tells 0.01 to 0.03."""
+"""Least sigma, px, of a single marker's corner. The pixels' noise does not tell of printer, paper,
+the lens within a patch, and sharpening. Against the truth of rendered pictures inner corners
+scatter by 0.03 px per axis and single markers' corners by 0.08, where noise alone tells 0.01 to
+0.03."""
 
 SHARP_BLUR_PX: Final = 0.6
-"""The blur that the print is given in pictures as sharp as those the floors were measured on."""
+"""Blur, px, that the print is given in pictures as sharp as those on which `CHESS_FLOOR_PX` and
+`MARKER_FLOOR_PX` were measured."""
 
 WELL_SEEN: Final = 6
 """Corners of the first look from which a sheet's place is known well enough."""
@@ -152,7 +156,7 @@ def exact_sheet(
 
     def project_flat(at: Floats) -> Floats:
         full = np.column_stack([at, np.zeros(len(at))])
-        return project(full @ place[:3, :3].T + place[:3, 3])
+        return project(moved_rigidly(full, place))
 
     look: Project = project_flat
     if first is None or len(first.points_px) < WELL_SEEN:
@@ -240,14 +244,14 @@ def _coarsely(picture: Shades, sheet: CharucoSheet, ink: PrintPicture, project: 
 def _found(
     points_mm: Floats, points_px: Floats, by: PrintFit, floor_px: float, group: int
 ) -> _Found:
-    """The sharper the picture was, the less can blur, tone and light be mistaken for a shift."""
+    """Corners that were found together, with sigmas that grow with the picture's blur."""
     floor = floor_px * max(1.0, by.blur_px / SHARP_BLUR_PX)
     sigma = float(np.hypot(by.sigma_px, floor))
     return _Found(points_mm, points_px, sigma, group, 1 - by.correlation**2)
 
 
 def _uncovered(found: list[_Found]) -> list[_Found]:
-    """Without what the print explains much worse than the rest: something lies over its edge."""
+    """The corners that the print explains about as well as the rest: the others are covered."""
     if not found:
         return found
     usual = float(np.median([f.unexplained for f in found]))

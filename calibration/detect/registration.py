@@ -38,8 +38,8 @@ CONVERGED_PX: Final = 0.004
 """A step shorter than this at every corner is the last: far below any sigma of a corner."""
 
 LONGEST_STEP_PX: Final = 1.5
-"""Each corner moves so far in one step at most: the print is linear only over about its blur. By
-trial."""
+"""Longest way, px, that a corner moves in one step: the print is linear only over about its blur.
+By trial."""
 
 LEAST_BLUR_PX: Final = 0.35
 """Standard deviation below which no blur is believed. By trial."""
@@ -48,7 +48,7 @@ MOST_BLUR_PX: Final = 3.0
 """Standard deviation above which no blur is believed. By trial."""
 
 BLUR_SHARE: Final = 0.6
-"""The rendered print is blurred by this share of the picture's blur: the Laplacian makes up for too
+"""Share of the picture's blur with which the print is rendered: the Laplacian makes up for too
 little blur, but nothing makes up for too much."""
 
 ENOUGH_PIXELS: Final = 20_000
@@ -205,7 +205,7 @@ def _moved(homography: Floats, area: Floats, moved_px: Floats) -> Floats:
 
 
 def _better_blur(blur_px: float, laplacian: float) -> float:
-    """A Gaussian's width grows with the Laplacian it takes up: d M / d (sigma^2 / 2)."""
+    """The next blur: a Gaussian widens with its Laplacian, d M / d (sigma^2 / 2)."""
     seen = np.sqrt(max(0.0, blur_px**2 + 2 * laplacian))
     return float(np.clip(BLUR_SHARE * seen, LEAST_BLUR_PX, MOST_BLUR_PX))
 

@@ -22,11 +22,12 @@ STEADY_CORRELATION: Final = 0.9
 """From this correlation with the calibrated patch on, it is the same patch. By trial."""
 
 STEADY_PX: Final = 0.35
-"""95 of 100 patches of the footage stay within 0.08 px of their places, with a correlation above
-0.99 (0.97 in the worst clip)."""
+"""Shift, px, below which a patch is at its old place: 95 of 100 patches of the footage stay within
+0.08 px of their places, with a correlation above 0.99 (0.97 in the worst clip)."""
 
 NUDGED_PX: Final = 2.0
-"""Slopes of a patch give its shift up to about its sharpness."""
+"""Shift, px, from which on a patch is no longer only nudged: its slopes give a shift up to about
+its sharpness."""
 
 NO_CONTRAST: Final = 1e-3
 """Contrast relative to the calibrated patch: shifts are divided by at least this."""
@@ -40,13 +41,17 @@ that changes it least: with 3 levels of noise its shift is known to 0.05 px. A t
 not change at all, and an edge only across."""
 
 GREEN: Final = 1
-"""Green, of blue, green and red: the sharpest and least noisy channel of every camera."""
+"""Index of green among blue, green and red: the sharpest and least noisy channel of every
+camera."""
 
 GLIMPSED: Final = 9
 """Every n-th pixel of a patch is used in a glimpse, spread over all its columns."""
 
 Pixels = npt.NDArray[np.int64]
+"""(N, P), where pixels of N patches are in the bytes of a picture."""
+
 Patches = npt.NDArray[np.uint8]
+"""(N, P), grey levels of N patches."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

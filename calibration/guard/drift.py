@@ -22,18 +22,21 @@ from calibration.guard.movement import (
     zoomed,
 )
 from calibration.model.projection import camera_centre_mm, image_from_table, sigma_mm_at
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 Verdict: TypeAlias = Literal["steady", "camera", "zoom", "boards", "board_or_camera", "unseen"]
 
 SHARED_SIGMA_PX: Final = 0.15
-"""Common error of all corners in a quick look: light, blur and compression change."""
+"""Sigma, px, of the error that all corners of a quick look have in common: light, blur and
+compression change."""
 
 REFINED_SHARED_SIGMA_PX: Final = 0.06
-"""The same for a close look, which solves for light and blur."""
+"""Sigma, px, of the error that all corners of a close look have in common. It is smaller than in a
+quick look because a close one solves for light and blur."""
 
 LEAST_SHIFT_MM: Final = 0.5
-"""A smaller shift is not worth telling, however clear it is. By trial."""
+"""Shift, mm, below which a board's movement is not told, however clear it is. By trial."""
 
 CLEAR_SIGMAS: Final = 4.0
 """Sigmas above which a shift is more than noise. By trial."""
@@ -45,11 +48,13 @@ LEAST_ZOOM: Final = 0.002
 """Change of the focal length, as a share, below which nobody has zoomed. By trial."""
 
 LEAST_ZOOM_IN_MOTION: Final = 0.008
-"""Nobody zooms and moves a camera this little at once: lens and paper always differ a little."""
+"""Change of the focal length, as a share, below which a camera that moved has not zoomed too:
+nobody does both by so little at once, and lens and paper always differ a little."""
 
 
 MOST_SHARED_SIGMA_PX: Final = 0.3
-"""However badly a calibration fits its boards, corners of a later look share no more. By trial."""
+"""Largest sigma, px, of the error that all corners of a look have in common, however badly the
+calibration fits its boards. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +186,7 @@ def _shifts(
 
 def _shift(calibration: Calibration, corners: Corners, name: str, marker: int | None) -> BoardShift:
     motion = motion_on_table(calibration, corners)
-    there = corners.points_mm @ motion.matrix()[:3, :3].T + motion.matrix()[:3, 3]
+    there = moved_rigidly(corners.points_mm, motion.matrix())
     shift = (there - corners.points_mm)[:, :2].mean(axis=0)
     middle = corners.points_px.mean(axis=0)[None]
     height = float(np.median(corners.points_mm[:, 2]))

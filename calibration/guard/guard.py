@@ -31,7 +31,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 
 LONG_PAUSE_S: Final = 0.5
-"""Pictures this far apart are not a film: nothing is waited for."""
+"""Pause, in seconds, from which on pictures are no film any more, and nothing is waited for."""
 
 RETRY_S: Final = 1.0
 """Time until boards that gave no answer are looked at again. By trial."""
@@ -55,6 +55,7 @@ class GuardDecision:
 
 
 _WAIT: Final = GuardDecision((), proven=False)
+"""What to do with a frame that must wait: nothing may be measured, and nothing is proven."""
 
 
 class Guard:

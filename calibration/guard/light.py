@@ -1,19 +1,23 @@
 """Whether the light on the table, or the camera's exposure, changed permanently, or is gone."""
 
+from typing import Final
+
 from calibration.frame import Frame
 from calibration.guard.relight import shows_nothing
 
 DARKER, BRIGHTER = 0.75, 1.35
-"""A larger change is a lamp: automatic exposure varies by a tenth when an arm comes in."""
+"""Brightness of the table, relative to before, beyond which a lamp changed: automatic exposure
+varies by a tenth when an arm comes in."""
 
-LASTING_S = 0.3
+LASTING_S: Final = 0.3
 """How long light must stay changed before it is told. By trial."""
 
-NOTHING = {
+NOTHING: Final = {
     "black": "the picture is black: is the lens covered or the light off?",
     "white": "the picture is white: is a lamp shining into the camera?",
     "": "",
 }
+"""What is told if the whole picture is black or white."""
 
 
 class LightLevel:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
 from calibration.detect.boards import grey_of
 from calibration.detect.diagnosis import too_blurred
@@ -11,10 +12,11 @@ from calibration.guard.drift import BoardShift, Drift
 from calibration.guard.motion import Moving
 from calibration.model.printed import Boards
 
-WORTH_TELLING_MM = 0.5
-"""A smaller shift of the camera is not told. By trial."""
+WORTH_TELLING_MM: Final = 0.5
+"""Shift of the camera, mm, below which it is not told. By trial."""
 
-WORTH_TELLING_RAD = math.radians(0.05)
+WORTH_TELLING_RAD: Final = math.radians(0.05)
+"""Turn of the camera, rad, below which it is not told."""
 
 
 def in_words(seen: Drift) -> str:

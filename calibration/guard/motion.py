@@ -9,7 +9,8 @@ from calibration.guard.anchors import Anchors
 from calibration.guard.reference import corner_anchors, steady_share
 
 REST_S: Final = 0.08
-"""A bumped thing swings; at the ends of a swing it seems to rest for a frame or two."""
+"""Seconds for which a bumped thing must be still to be at rest: at the ends of a swing it seems so
+for a frame or two."""
 
 REST_SHARE: Final = 0.6
 """Share of the boards' patches that must be in place for it to be at rest. By trial."""

@@ -14,7 +14,7 @@ import numpy as np
 from calibration.arrays import Flags, Floats
 from calibration.detect.boards import BoardSeen
 from calibration.model.projection import image_from_table, table_from_image
-from calibration.model.similarity import on_table
+from calibration.model.similarity import moved_rigidly, on_table
 from calibration.model.solution import Calibration
 from calibration.solve.adjust import adjusted
 from calibration.solve.scene import Scene
@@ -102,6 +102,7 @@ class Motion:
 
 
 STILL: Final = Motion(0.0, 0.0, 0.0)
+"""No movement on the table."""
 
 
 def corners_of(
@@ -211,7 +212,7 @@ def part_of(corners: Corners, piece: int) -> Corners:
 
 def _cost_shifted(calibration: Calibration, corners: Corners) -> float:
     place = motion_on_table(calibration, corners).matrix()
-    there = corners.points_mm @ place[:3, :3].T + place[:3, 3]
+    there = moved_rigidly(corners.points_mm, place)
     return corners.cost(corners.points_px - image_from_table(there, calibration))
 
 

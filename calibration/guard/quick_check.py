@@ -20,16 +20,19 @@ PROVEN_FOR_S: Final = 0.1
 """A frame whose boards show the very pixels of a checked one counts as checked for this long."""
 
 SAME_LEVELS: Final = 6.0
-"""Mean difference in any patch from which on a frame is checked; noise alone makes 1 to 4."""
+"""Mean difference, in grey levels of 255, in any patch from which on a frame is checked fully;
+noise alone makes 1 to 4."""
 
 DIFFERENT_S: Final = 2.0
-"""After this time a difference is the table's new appearance; an arm goes away sooner."""
+"""Seconds after which a lasting difference is the table's new appearance; an arm goes away
+sooner."""
 
 RENEW_EVERY_S: Final = 5.0
-"""How often the things beside the boards are sampled again at most. By trial."""
+"""Least seconds between two samplings of the things beside the boards. By trial."""
 
 STALE_SCENERY: Final = 0.6
-"""Share of its patches still alike, below which other things are there now. By trial."""
+"""Share of the scenery's patches that are still alike, below which other things are there now. By
+trial."""
 
 
 class QuickCheck:

@@ -13,11 +13,13 @@ from calibration.guard.drift import BoardShift, Drift, drift
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards, MarkerBoard
 from calibration.model.projection import image_from_table
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate_found
 
 ZOOMED_FOCAL_SIGMA_REL: Final = 0.003
-"""A camera that only zoomed stands where it stood: that tells its focal length."""
+"""Sigma of the focal length, as a share of it, of a camera that only zoomed: it still stands where
+it stood, and that tells its focal length."""
 
 FREE_FOCAL_SIGMA_REL: Final = 0.1
 """Sigma of the focal length, as a share of it, where a camera may have zoomed as well. By trial."""
@@ -26,8 +28,7 @@ SCENERY_STANDS: Final = 0.5
 """Share of the scenery that is where it was, from which on the camera stood still. By trial."""
 
 SCENERY_MOVED: Final = 0.2
-"""Shares of the scenery that is where it was, above and below which it tells that the camera stood
-still, or that it did not."""
+"""Share of the scenery that is where it was, below which it tells that the camera moved."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -105,10 +106,7 @@ def relaid(boards: Boards, shifts: tuple[BoardShift, ...]) -> Boards:
 def _markers_relaid(board: MarkerBoard, moved: dict[tuple[str, int | None], Floats]) -> MarkerBoard:
     still = np.eye(4)
     places = {n: moved.get((board.name, n), still) for n in board.markers}
-    corners = {
-        n: np.asarray(told @ places[n][:3, :3].T + places[n][:3, 3])
-        for n, told in board.markers.items()
-    }
+    corners = {n: moved_rigidly(told, places[n]) for n, told in board.markers.items()}
     return replace(board, markers=corners)
 
 

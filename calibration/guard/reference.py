@@ -32,11 +32,11 @@ SCENERY_QUALITY: Final = 0.02
 trial."""
 
 SCENERY_APART_SHARE: Final = 0.025
-"""Share of the picture's width: least distance between patches of the scenery."""
+"""Least distance between two patches of the scenery, as a share of the picture's width."""
 
 TABLE_MM: Final = 600.0
-"""Beyond this distance from the boards is the room: if the camera shifts by a few mm, a wall seems
-to stand still while the table moves."""
+"""Distance from the boards' middle, mm, beyond which the room begins. If the camera shifts by a few
+mm, a wall seems to stand still while the table moves."""
 
 BEYOND_OUTLINE: Final = 1.5
 """Factor on a board's size: nearer than this is not scenery. By trial."""
@@ -48,7 +48,8 @@ SOUND_SHARE: Final = 0.6
 """Share of a piece's patches that must be in place for it to count as still."""
 
 NUDGED_SHARE: Final = 0.5
-"""Share of the boards' patches that must be a little off for everything to be nudged: most."""
+"""Share of the boards' patches that must be a little off for everything to count as nudged: most of
+them."""
 
 HOLDS_SHARE: Final = 0.12
 """Share of all patches that must be in place for the camera to be still. By trial."""
@@ -57,14 +58,15 @@ HOLDS_LEAST: Final = 3
 """Least number of patches that must be in place, however few there are."""
 
 HOLDS_SPAN_SHARE: Final = 0.1
-"""After a move, turn or zoom of the camera only patches around a single point can be in place. So
-this few patches in place, this far apart, prove that the camera did not move."""
+"""Least distance, as a share of the picture's width, between patches in place that prove that the
+camera did not move. After a move, turn or zoom of the camera only patches around a single point can
+be in place."""
 
 SCENERY_TELLS: Final = 3
-"""Least patches of scenery for it to say anything."""
+"""Fewest patches of scenery from which anything is concluded."""
 
 SCENERY: Final = -1
-"""Stands for no piece or no board."""
+"""Number that stands for no piece and for no board: the scenery."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

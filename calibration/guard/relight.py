@@ -14,7 +14,7 @@ WHITE_LEVEL: Final = 245.0
 """Grey level of 255: a picture whose darkest hundredth lies above shows nothing. By trial."""
 
 COARSE: Final = 8
-"""Step between pixels, in each direction: these are as good as all of them."""
+"""Step between the pixels that are looked at, each way: they are as good as all of them."""
 
 
 def relit(bgr: Image, times: float) -> Image:

@@ -8,23 +8,24 @@ from calibration.frame import Frame
 from calibration.guard.anchors import Anchors, patches
 
 UNPROVEN_S: Final = 0.4
-"""A hand that passes over every board is worth no word."""
+"""Seconds without proof after which doubt about the calibration is told: a hand that passes over
+every board is gone sooner."""
 
 COVERED_S: Final = 0.4
 """How long a board must be hidden before it is told. By trial."""
 
 COVERED_SHARE: Final = 0.2
-"""An arm that passes is over a board for less than the first, and leaves more of it than the second
-in view: neither is worth a word."""
+"""Share of a board in view, below which the board counts as covered: an arm that passes leaves more
+of it in view."""
 
 ENOUGH: Final = 4
-"""Corners that make a board seen."""
+"""Corners that must be found for a board to count as seen."""
 
 FROZEN_S: Final = 3.0
 """How long pictures must be the same, noise and all, for the camera to be frozen. By trial."""
 
 COMPARED_EVERY_S: Final = 0.25
-"""Time from one comparison to the next. By trial."""
+"""Seconds from one comparison of pictures to the next, in search of a frozen camera. By trial."""
 
 
 class CalibrationDoubt:

@@ -28,8 +28,9 @@ from calibration.model.printed import (
     TokenMarkers,
 )
 
-MOST_CELLS = 1000
-"""Cells each way: more is refused, so that an absurd number cannot fill the memory."""
+MOST_CELLS: Final = 1000
+"""Most cells of a printed board, each way: more are refused, so that an absurd number cannot fill
+the memory."""
 
 
 def cells_of(entry: BoardEntry) -> Cells | None:
@@ -90,14 +91,17 @@ def _two_mm(entry: BoardEntry, data: JsonObject, field: str, of: str) -> tuple[f
 
 
 RIGID_TOLERANCE: Final = 1e-3
-"""How far numbers of a pose may differ from a rotation's: files contain rounded ones."""
+"""How far the numbers of a pose may differ from a rotation's: files contain rounded ones."""
 
 MOST_SQUARES: Final = 200
-"""Squares each way; more is refused for the same reason."""
+"""Most squares of a sheet, each way: more are refused, so that an absurd number cannot fill the
+memory."""
 
 Board: TypeAlias = CharucoSheet | MarkerBoard | TokenMarkers | Disc | FlatScan
 
-LEAST_MARKER: Final = 0.25  # of its square; smaller ones could not be found, nor drawn
+LEAST_MARKER: Final = 0.25
+"""Least side of a marker as a share of its square's side: a smaller one could be neither found nor
+drawn."""
 
 
 def board_of(entry: BoardEntry) -> Board:
@@ -180,6 +184,7 @@ _READERS: Final[dict[str, Callable[[BoardEntry], Board]]] = {
     "disc": _disc,
     "scale": _scale,
 }
+"""Reads each kind of board that a boards file may describe."""
 
 
 def _is_rotation(matrix: Floats) -> bool:

@@ -12,14 +12,17 @@ from calibration.model.printed import MarkerDictionary, predefined, predefined_n
 from calibration.text_file import TextFileError, check_text_file
 
 SMALLEST_MM: Final = 1e-4
-"""No printed thing is smaller than a tenth of a micrometre, nor is a scanner's pixel."""
+"""Least length, mm, that a boards file may give: no printed thing is smaller than a tenth of a
+micrometre, nor is a scanner's pixel."""
 
 LARGEST_MM: Final = 1e5
-"""No table is longer than a hundred metres."""
+"""Largest length, mm, that a boards file may give: no table is longer than a hundred metres."""
 
-MOST_DIGITS: Final = 9  # of a marker's number
+MOST_DIGITS: Final = 9
+"""Most digits of a marker's number."""
+
 MOST_SHOWN: Final = 60
-"""Letters of a value that an error message repeats."""
+"""Most letters of a value that an error message repeats."""
 
 
 class BoardsFileError(ValueError):

@@ -15,7 +15,8 @@ this much. The files of the shared clips are off by 0.0015 (35 files). It was 0.
 once for each axis, which amounts to 0.0021."""
 
 LARGEST_SIGMA_REL: Final = 1e6
-"""A camera file with a larger sigma is refused: squares of it must not overflow."""
+"""Largest sigma of the focal length, relative to it, that a camera file may give: squares of it
+must not overflow."""
 
 ASSUMED_FOCAL_PER_DIAGONAL: Final = 0.63
 """Focal length assumed for an uncalibrated camera, in diagonals of its picture (median).
@@ -26,25 +27,29 @@ filming. Known from data sheets in general, not from a survey. The diagonal work
 4:3, 16:9 and upright ones alike."""
 
 ASSUMED_FOCAL_SIGMA_REL: Final = 0.25
-"""Of its natural logarithm: two of three cameras are between 0.49 and 0.81 diagonals."""
+"""Sigma of the natural logarithm of the focal length that is assumed for an uncalibrated camera:
+two of three cameras are between 0.49 and 0.81 diagonals."""
 
 ASSUMED_CENTRE_SIGMA_PER_WIDTH: Final = 0.012
 """Sigma of the principal point, as a share of the picture's longer side. Assumed."""
 
-# Radial terms of webcams; tangential ones are tiny. Order k1, k2, p1, p2, k3.
 ASSUMED_DISTORTION_SIGMA: Final = (0.12, 0.15, 0.001, 0.001, 0.05)
+"""Sigmas of the lens of an uncalibrated camera, in the order k1, k2, p1, p2, k3: radial terms of
+webcams are large, tangential ones are tiny."""
+
 KNOWN_DISTORTION_SIGMA_REL: Final = 0.04
 """Sigma of the lens in a camera file, as a share of each of its numbers. By trial."""
 
 KNOWN_DISTORTION_SIGMA_LEAST: Final = (0.003, 0.006, 0.0002, 0.0002, 0.005)
-"""Lower limits of these sigmas. Order k1, k2, p1, p2, k3. By trial."""
+"""Least sigmas of the lens in a camera file, in the order k1, k2, p1, p2, k3. By trial."""
 
 FOCUS_SIGMA_REL: Final = 0.001
-"""Focusing nearer changes a focal length by this share, however well it was solved. Assumed."""
+"""Least sigma of a focal length, relative to it, however well it was solved: focusing nearer
+changes it by this share. Assumed."""
 
 FORGOTTEN_SHARE: Final = 1 / 3
-"""This share of the usual doubt about a camera file's distortion remains, however well a lens was
-solved. Assumed."""
+"""Share of `KNOWN_DISTORTION_SIGMA_LEAST` that remains in doubt, however well a lens was solved.
+Assumed."""
 
 
 class CameraFileError(ValueError):

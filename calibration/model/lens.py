@@ -18,17 +18,18 @@ from calibration.arrays import Floats
 from calibration.model.camera import Camera
 
 NEWTON_STEPS: Final = 20
-"""Steps at most. By trial."""
+"""Most steps of Newton's method for one ray. By trial."""
 
 CONVERGED: Final = 1e-12
-"""A step smaller than this, for rays at distance 1, is the last: far below any pixel."""
+"""Length of Newton's last step, for rays at distance 1: it is far below any pixel."""
 
 NODES: Final = 2001
 """Radii in the lookup table of a lens, from the middle to the fold. Interpolated between them, a
 ray is about a thousandth of a pixel off, and Newton starts from there."""
 
-# Wider than any lens that this model fits; only limits the search for the fold.
 WIDEST_RADIUS: Final = 4.0
+"""Radius on the plane z = 1 up to which the lens's fold is searched: wider than any lens that this
+model fits."""
 
 
 def distorted(rays: Floats, distortion: Floats) -> tuple[Floats, Floats]:

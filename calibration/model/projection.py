@@ -9,6 +9,7 @@ import numpy.typing as npt
 from calibration.arrays import Floats, points
 from calibration.model.camera import Camera
 from calibration.model.lens import bent, distorted, fold_radius, rays_of
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 
@@ -30,8 +31,7 @@ def image_from_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Floa
 
 def camera_from_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
     """Table points (N, 3) in camera space, (N, 3) mm."""
-    pose = calibration.camera_from_table
-    return points(points_mm, 3, "points_mm") @ pose[:3, :3].T + pose[:3, 3]
+    return moved_rigidly(points(points_mm, 3, "points_mm"), calibration.camera_from_table)
 
 
 def image_from_camera(points_mm: Floats, camera: Camera) -> Floats:
@@ -238,12 +238,13 @@ def _covariances(at: Floats, calibration: Calibration, sigma_px: float) -> Float
 
 
 SAME_VIEW_PX: Final = 1.5
-"""How far points of the table may be apart in two pictures of one view, in one 640 wide."""
+"""Largest distance, px, between a place on the table in two pictures of one view, 640 px wide."""
 
 SAME_VIEW_WIDTH_PX: Final = 640
 """Width of the picture that `SAME_VIEW_PX` refers to."""
 
 _AS_FAR_AS_BOARDS_MM: Final = np.array([(x, y, 0.0) for x in (-100, 100) for y in (-100, 100)])
+"""Four places on the table, (4, 3) mm, about as far from its origin as boards reach."""
 
 
 def same_view(one: Calibration, other: Calibration) -> bool:

@@ -16,8 +16,8 @@ PLAY_MM: Final = 500.0
 """Within this distance of the boards' middle the table always counts as in play. By trial."""
 
 PLAY_REACH: Final = 1.5
-"""The same as a multiple of the distance from the boards' middle to their farthest corner. By
-trial."""
+"""How many times the distance from the boards' middle to their farthest corner the table counts as
+in play. By trial."""
 
 DISTANCE_QUANTILES: Final = np.sqrt(-np.log1p(-(np.arange(20) + 0.5) / 20))
 """Quantiles of a distance in the plane whose mean square is 1, in equal steps of probability."""

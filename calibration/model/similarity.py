@@ -17,6 +17,11 @@ def similarity(source: Floats, target: Floats) -> tuple[float, float, Floats]:
     return float(abs(a)), float(np.angle(a)), np.array([moved.real, moved.imag])
 
 
+def moved_rigidly(points_mm: Floats, pose: Floats) -> Floats:
+    """Points (N, 3) of one space in another, (N, 3) mm, by a rigid pose (4, 4) between the two."""
+    return np.asarray(points_mm @ pose[:3, :3].T + pose[:3, 3])
+
+
 def on_table(turn_rad: float, x_mm: float, y_mm: float) -> Floats:
     """(4, 4), a rotation about the z axis and then a shift along the table."""
     c, s = np.cos(turn_rad), np.sin(turn_rad)

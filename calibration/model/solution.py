@@ -9,8 +9,8 @@ from calibration.arrays import Floats, fact
 from calibration.model.camera import Camera
 
 LENS: Final = slice(6, 15)
-"""Of the covariance: fx, fy, cx, cy (px), k1, k2, p1, p2, k3. Before these come the rotation vector
-(rad) and the shift (mm) of `camera_from_table`."""
+"""Place of the lens among the rows of the covariance: fx, fy, cx, cy (px), k1, k2, p1, p2, k3.
+Before it come the rotation vector (rad) and the shift (mm) of `camera_from_table`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ ACTIONS: Final = (
 """Clearing House: name, number of copies, what it does."""
 
 SEATS, HEARTS_A_SEAT = 4, 4
-"""Seats of Clearing House, and hearts of each."""
+"""Seats of Clearing House, and cards of hearts for each of them."""
 
 LOCATIONS: Final = 25
 """Cards of locations in Generation Zero."""
@@ -29,6 +29,7 @@ CHARACTERS: Final = (("Agent", 16), ("'Sue", 8), ("Canon", 16), ("Monster", 8))
 """Kinds of characters in Generation Zero, and how many cards of each."""
 
 BACKS: Final = ("Action", "Heart", "Canon", "Monster")
+"""Kinds of cards with a printed back."""
 
 
 @dataclass(frozen=True, slots=True)

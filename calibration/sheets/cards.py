@@ -31,9 +31,11 @@ LOCATION_WH_MM: Final = (78.0, 78.0)
 """Width and height of a location; a character is laid on it beside the code."""
 
 CHARACTER_WH_MM: Final = (48.0, 50.0)
-"""Fits on a location beside its code."""
+"""Width and height of a character's card: it fits on a location beside the location's code."""
 
 RED: Final = Color(0.80, 0.30, 0.30)
+"""Colour of hearts."""
+
 ON_BACKS: Final = (
     "Cut the cards out; put them into sleeves, or print the page of their backs on the other side "
     "first.",

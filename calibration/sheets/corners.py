@@ -9,7 +9,7 @@ from calibration.sheets.press import Press
 from calibration.sheets.size import read_size
 
 SIZE_MM: Final = (600.0, 400.0)
-"""Centre to centre along x and y unless --size says otherwise."""
+"""Distances of the corner markers, centre to centre along x and y, unless --size says otherwise."""
 
 LEAST_MM, MOST_MM = 150.0, 5000.0
 """Limits of --size, each way."""

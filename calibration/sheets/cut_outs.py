@@ -10,6 +10,8 @@ from calibration.sheets.page import PALE, Page
 from calibration.sheets.press import HEAD_MM, Press
 
 Piece = TypeVar("Piece")
+"""What is printed on a piece: a card, a token."""
+
 Corner = tuple[float, float]
 """The upper left corner of a piece on its page, mm."""
 

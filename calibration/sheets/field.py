@@ -22,7 +22,7 @@ LEAST_IN, MOST_IN = 10.0, 144.0
 """Limits of --size, in inches each way."""
 
 OUTWARDS_MM: Final = MARKER_MM / 2 + WHITE_MM
-"""From a corner of the field to the middle of its marker, along x and along y."""
+"""Distance, along x and along y, from a corner of the field to the middle of its marker."""
 
 LINES_MM: Final = 9.0
 """How much of each field line a piece shows."""

@@ -15,15 +15,17 @@ MARKER_MM: Final = 60.0
 """Side of each marker."""
 
 WHITE_MM: Final = 10.0
-"""Around each marker: one of its cells; without it, it is not found on a dark table."""
+"""White around each marker: one of its cells. Without it a marker is not found on a dark table."""
 
 PIECE_MM: Final = 94.0
-"""Side of each piece: two fit side by side on A4 and on letter."""
+"""Side of each piece: two fit side by side on A4 and on letter paper."""
 
 SIDES: Final = ((-1, 1), (1, 1), (1, -1), (-1, -1))
-"""Far left, far right, near right, near left; y points away from the reader."""
+"""Signs of x and y of each piece: far left, far right, near right, near left; y points away from
+the reader."""
 
 PLACES: Final = ("far left", "far right", "near right", "near left")
+"""Names of the pieces' places, in the order of `SIDES`."""
 
 
 def pieces_on(page: Page, numbers: Numbers) -> Iterator[tuple[int, Floats, tuple[float, float]]]:

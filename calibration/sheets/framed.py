@@ -13,7 +13,8 @@ from calibration.sheets.numbers import Numbers
 from calibration.sheets.page import Page, Point
 
 GAP_SHARE: Final = 0.21
-"""White between marker and rectangle, over the marker's side: more than one of its six cells."""
+"""White between a marker and the rectangle, as a share of the marker's side: more than one of the
+marker's six cells."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,8 @@ LABELS_MM: Final = 5.0
 """Space left of the grid, for the rows' numbers."""
 
 CORNER_TINT: Final = Color(0.93, 0.95, 0.97)
+"""Tint of the corner spaces, in which pawns start."""
+
 TODO: Final = (
     "Lay it flat before the referee, row 6 nearest to them. Pawns start in the shaded corners.",
 )

@@ -24,7 +24,7 @@ COLUMNS: Final = 7
 """Columns of hexes in a part of Metamorph's map."""
 
 ROWS: Final = 7
-"""Rows of the same."""
+"""Rows of hexes in a part of Metamorph's map."""
 
 TERRAIN: Final = MappingProxyType(
     {".": "plain", "f": "farm", "t": "forest", "s": "swamp", "w": "water", "m": "mountain"}
@@ -57,6 +57,8 @@ TINTS: Final = MappingProxyType(
         "mountain": Color(0.87, 0.85, 0.84),
     }
 )
+"""Tint of each kind of terrain."""
+
 SIGN_PEN_MM: Final = 0.35
 """Width of the lines that symbols are drawn with."""
 
@@ -122,13 +124,14 @@ def _furrows(page: Page, at: Floats) -> None:
 _SIGNS: Final[dict[str, Callable[[Page, Floats], None]]] = {
     "forest": _tree, "mountain": _peak, "water": _waves, "swamp": _reeds, "farm": _furrows,
 }  # fmt: skip
+"""Draws the symbol of each kind of terrain that has one."""
 
 
 ACROSS_MM: Final = 40.0
 """Size of a hex, from flat edge to flat edge."""
 
 STEP_MM: Final = ACROSS_MM * 3**0.5 / 2
-"""From column to column."""
+"""Distance from one column of hexes to the next."""
 
 MARKER_MM: Final = 20.0
 """Side of a marker in a hex."""
@@ -140,6 +143,8 @@ WH_MM: Final = (
     (COLUMNS - 1) * STEP_MM + ACROSS_MM * 2 / 3**0.5,
     (ROWS + 0.5) * ACROSS_MM,
 )
+"""Width and height of a part of Metamorph's map."""
+
 MARKED: Final = ((0, 0), (COLUMNS - 1, 0), (COLUMNS - 1, ROWS - 1), (0, ROWS - 1))
 """Column and row of the hexes that carry a marker, in the order of the numbers."""
 

@@ -7,6 +7,7 @@ import numpy as np
 from calibration.arrays import Flags, Floats
 
 Corner = tuple[int, int]
+"""Column and row, in cells, of a corner of an outline."""
 
 
 def outlines(bits: Floats) -> list[list[Corner]]:

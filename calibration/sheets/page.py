@@ -15,10 +15,13 @@ from calibration.model.printed import MarkerDictionary
 from calibration.sheets.outline import outlines
 
 POINTS_PER_MM: Final = 72 / 25.4
-"""PDF counts in points, 72 to an inch."""
+"""Points per mm: PDF counts in points, 72 to an inch."""
 
 HAIRLINE_MM: Final = 0.2
 """Default width of a line."""
+
+TEXT_MM: Final = 3.0
+"""Default size of a text's letters."""
 
 EVEN_ODD: Final = 0
 """The PDF library's number for the fill rule that leaves holes in a shape white."""
@@ -106,7 +109,7 @@ class Page:
         y_mm: float,
         words: str,
         *,
-        size_mm: float = 3.0,
+        size_mm: float = TEXT_MM,
         colour: Color = GREY,
         bold: bool = False,
         middle: bool = False,
@@ -120,7 +123,7 @@ class Page:
         self._canvas.drawString(x - middle * stringWidth(words, font, size) / 2, y, words)
 
     def fitting(
-        self, x_mm: float, y_mm: float, words: str, wide_mm: float, *, size_mm: float = 3.0,
+        self, x_mm: float, y_mm: float, words: str, wide_mm: float, *, size_mm: float = TEXT_MM,
         colour: Color = GREY, bold: bool = False,
     ) -> None:  # fmt: skip
         """One line of text starting at x, smaller than requested if it is too long."""

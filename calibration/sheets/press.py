@@ -10,14 +10,16 @@ from reportlab.pdfgen.canvas import Canvas
 from calibration.sheets.page import GREY, INK, POINTS_PER_MM, Page
 
 PAPERS_MM: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+"""Width and height of each paper size, upright."""
+
 SIDE_MM: Final = 8.0
-"""Left free at the left and right edge: few printers need more than 6."""
+"""Width that is left free at the left and right edge of a page: few printers need more than 6."""
 
 HEAD_MM: Final = 19.0
-"""Top of a page, for its title and instructions; nothing else is drawn there."""
+"""Height of the top of a page that is kept for its title and instructions."""
 
 FOOT_MM: Final = 17.0
-"""Bottom of a page, for the check ruler; nothing else is drawn there."""
+"""Height of the bottom of a page that is kept for the check ruler."""
 
 RULER_MM: Final = 100.0
 """Length of the check ruler."""

@@ -14,7 +14,8 @@ SQUARES_XY: Final = (5, 7)
 """Squares across and down: 170 by 238 mm."""
 
 SQUARE_MM: Final = 34.0
-"""Fits A4 and letter, so that one boards file serves both."""
+"""Side of a square: the sheet then fits A4 and letter paper, so that one boards file serves
+both."""
 
 MARKER_MM: Final = 25.5
 """Side of a marker, three quarters of its square: white remains all around."""

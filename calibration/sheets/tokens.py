@@ -15,13 +15,15 @@ from calibration.sheets.press import Press
 from calibration.sheets.size import fixed_size
 
 WH_MM: Final = (22.0, 27.0)
-"""Smaller than a space of the one-page grid: neighbours do not cover each other's markers."""
+"""Width and height of a piece: smaller than a space of the one-page grid, so that neighbours do not
+cover each other's markers."""
 
 MARKER_MM: Final = 15.0
 """Side of a piece's marker."""
 
 MARKER_DOWN_MM: Final = 4.8
-"""From the piece's upper edge; the arrow is above, more than one of the six cells away."""
+"""From the piece's upper edge to its marker; the arrow is above, more than one of the six cells
+away."""
 
 FOOT_MM: Final = 3.8
 """Height of a piece's tinted foot, for its name."""
@@ -36,7 +38,7 @@ TINTS: Final = (
     Color(0.93, 0.72, 0.68), Color(0.70, 0.80, 0.93), Color(0.72, 0.87, 0.70),
     Color(0.95, 0.87, 0.60), Color(0.90, 0.90, 0.90),
 )  # fmt: skip
-"""Of each seat in turn, and of pieces that belong to nobody."""
+"""Tint of each seat's pieces in turn, and last of the pieces that belong to nobody."""
 
 TODO: Final = (
     "Glue the page on stiff card, then cut the pieces out. Lay them face up, and keep fingers off "

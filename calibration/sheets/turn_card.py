@@ -15,14 +15,17 @@ MARKER_MM: Final = 26.0
 """Side of each marker in the ring."""
 
 RING_RADIUS_MM: Final = 78.0
-"""From the card's middle to the markers' middles."""
+"""Distance from the card's middle to the middles of the markers in the ring."""
 
 CARD_RADIUS_MM: Final = 97.0
-"""Leaves one cell of white outside the markers, for dark tables."""
+"""Radius of the turn card: it leaves one cell of white outside the markers, for dark tables."""
 
 ARROW_MM: Final = np.array([[51.0, 0.0], [61.0, 0.0], [58.0, 1.8], [58.0, -1.8], [61.0, 0.0]])
+"""The arrow along x that shows where a creature's front belongs: corners (5, 2) of its lines. It is
+pale and thin and lies beside the ring, where no creature stands."""
+
 FRONT_MM: Final = 42.0
-"""The arrow along x, pale and thin beside the ring, where no creature stands; and its word."""
+"""Distance from the card's middle, along x, to the word beside the arrow."""
 
 TODO: Final = (
     "Glue it on stiff card and cut out the circle. Stand the creature on its middle, its front "

@@ -25,14 +25,18 @@ from calibration.solve.scene import Scene
 from calibration.solve.unknowns import LENS_COUNT, CornerGroup
 
 LEAST_GROWTH: Final = 0.004
-"""Printers are true to 0.3 percent; "fit to page" changes 2 percent and more."""
+"""Difference of scale, in ln, below which boards agree: printers are true to 0.3 percent, "fit to
+page" changes 2 percent and more."""
 
 PLACE_SIGMA: Final = (0.03, 0.02, 3.0, 3.0)
-"""Growth, rotation (rad), shift (mm): "fit to page" is 3 percent, hands tape paper to a few mm."""
+"""Sigmas by which a board may be off: growth, rotation (rad), shift along x and y (mm). "Fit to
+page" is 3 percent; hands tape paper to a few mm."""
 
 LEAST_TURN: Final = float(np.radians(0.5))
+"""Turn, rad, below which boards agree."""
+
 LEAST_SHIFT_MM: Final = 1.5
-"""A board that is off by less counts as agreeing. By trial."""
+"""Shift, mm, below which boards agree. By trial."""
 
 CLEAR_SIGMAS: Final = 4.0
 """Sigmas above which growth, or a shift, is more than noise. By trial."""

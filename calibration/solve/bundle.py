@@ -14,7 +14,8 @@ from calibration.solve.adjust import Adjusted, adjusted
 from calibration.solve.scene import Scene, first_pose, projected
 
 SAME_POSE_PER_WIDTH: Final = 0.0005
-"""Corners within 0.6 px at 1280 were seen from the same place."""
+"""Distance between the same corners in two pictures, as a share of the picture's width, below which
+both were taken from the same place: 0.6 px at 1280."""
 
 FOCAL_TRIALS: Final = (1.0, 0.75, 1.35)
 """Factors on the assumed focal length to start with: from the widest webcam to a narrow one."""

@@ -28,6 +28,8 @@ LOOKS: Final = 2
 """Closer looks: the first finds what the detection missed, the second starts from there."""
 
 OTHERS_MAY_BE_AT_FAULT: Final = ("board/wrong_scale", "board/moved", "camera/does_not_fit")
+"""Causes of a failure that a blurred picture or a wrong camera file may have brought about."""
+
 WRONG_FOCAL_SIGMAS: Final = 4.0
 """A camera file is wrong if its focal length differs by this many sigmas. By trial."""
 

@@ -10,17 +10,21 @@ import numpy as np
 from calibration.arrays import Floats
 from calibration.detect.boards import BoardSeen
 from calibration.model.projection import image_by_table, image_from_table, table_from_image
-from calibration.model.similarity import similarity
+from calibration.model.similarity import moved_rigidly, similarity
 from calibration.model.solution import Calibration
 from calibration.solve.unknowns import BLEEDING_PX, CAUCHY
 
 LYING_TILT_SIGMA: Final = np.radians(0.4)
-"""Card on a table: a crumb under its edge, and the error of the table's own pose."""
+"""Sigma of the tilt, rad, of a card that lies on the table: a crumb may be under its edge, and the
+table's own pose has an error."""
 
 LYING_HEIGHT_MM: Final = (0.3, 0.5)
-"""Mean and standard deviation: paper is 0.1 mm, card 0.3, board 1."""
+"""Mean and standard deviation of the height, mm, of the print of a card that lies on the table:
+paper is 0.1 mm thick, card 0.3, board 1."""
 
 LIFTED_TILT_SIGMA: Final = np.radians(25)
+"""Sigma of the tilt, rad, of a card that is held up."""
+
 LIFTED_HEIGHT_MM: Final = (20.0, 60.0)
 """Mean and standard deviation of the height of a card that is held up. By trial."""
 
@@ -28,10 +32,10 @@ VOTE_PX: Final = 4.0
 """Scale of the loss in the vote of the markers: a corner within it agrees. By trial."""
 
 LEFT_OUT_PX: Final = 3.0
-"""A corner at this distance or farther is out of place. By trial."""
+"""Distance, px, from where it should be, from which on a corner is out of place. By trial."""
 
 STEPS: Final = 25
-"""Gauss-Newton steps at most. By trial."""
+"""Most Gauss-Newton steps for the pose of a card. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,7 +57,7 @@ def flat_start(seen: BoardSeen, calibration: Calibration) -> Floats | None:
         if not np.isfinite(on_table[group]).all():
             continue
         pose = _flat_pose(seen.points_mm[group, :2], on_table[group])
-        apart = seen.points_px - image_from_table(_placed(seen.points_mm, pose), calibration)
+        apart = seen.points_px - image_from_table(moved_rigidly(seen.points_mm, pose), calibration)
         loss = float(np.log1p((apart**2).sum(axis=1) / VOTE_PX**2).sum())
         if np.isfinite(loss) and (best is None or loss < best[0]):
             best = (loss, pose)
@@ -70,10 +74,6 @@ def _flat_pose(source: Floats, target: Floats) -> Floats:
     pose[:2, 3] = middle + shift - rotation @ middle
     pose[2, 3] = LYING_HEIGHT_MM[0]
     return pose
-
-
-def _placed(points_mm: Floats, pose: Floats) -> Floats:
-    return np.asarray(points_mm @ pose[:3, :3].T + pose[:3, 3])
 
 
 def fitted(
@@ -106,7 +106,7 @@ def _linear(
     seen: BoardSeen, calibration: Calibration, pose: Floats, bleeding: float
 ) -> tuple[Floats, Floats]:
     """Derivatives (N, 2, 7) of expected pixels by rotation, shift, bleeding; residuals (N, 2)."""
-    at = _placed(seen.points_mm, pose)
+    at = moved_rigidly(seen.points_mm, pose)
     expected = image_from_table(at, calibration) - bleeding * seen.outward
     by_point = image_by_table(at, calibration)
     x, y, z = (at - pose[:3, 3]).T

@@ -17,19 +17,26 @@ from calibration.model.camera import Camera
 from calibration.model.lens import rays_of
 
 TILTS: Final = np.radians(np.arange(0.25, 78, 0.5))
+"""Tilts of the table, rad, that are tried."""
+
 SIDES: Final = np.radians(np.arange(0, 360, 3.0))
+"""Directions, rad, to which the table is tilted, that are tried."""
 
 FLATNESS_SIGMA: Final = 0.015
-"""Of ln(longer / shorter axis): rims are bevelled and shine on one side."""
-# A coin's thickness is 8 % of its diameter: seen at a slant its edge shows below its face, and the
-# detected rim may be that of the face or of the edge.
+"""Sigma of ln(longer / shorter axis) of a coin's rim: rims are bevelled and shine on one side."""
+
 WALL_SHARE: Final = 0.04
+"""Share of its diameter by which a coin's edge may widen its rim: a coin's thickness is 8 % of its
+diameter. Seen at a slant its edge shows below its face, and the detected rim may be that of the
+face or of the edge."""
+
 WALL_SIGMA: Final = 0.03
 """Sigma of `WALL_SHARE`. By trial."""
 
-# Cameras are upright or on their side, seldom upside down: the far side of the table is up in the
-# picture. This probability is left for every other direction.
 ANY_SIDE_SHARE: Final = 0.06
+"""Prior weight of every direction of tilt, against 1 for the far side of the table being up in the
+picture: cameras are upright or on their side, seldom upside down."""
+
 EDGE_ON: Final = 0.05
 """Cosine between view and normal below which a coin would not be visible."""
 
@@ -72,8 +79,11 @@ def tilt_of(seen: Sequence[DiscSeen], camera: Camera) -> Tilt:
 
 
 LEVEL_MISFIT: Final = 6.0
-"""Of chi squared, two unknowns: tilts that fit better are found by chance in 5 %."""
+"""Chi squared, with two unknowns, by which a tilt must fit better than none to be more than chance:
+by chance 5 % do."""
+
 STEP_SIGMA: Final = np.radians(0.5)
+"""Sigma, rad, that the grid of tried tilts adds."""
 
 
 def shape_of(normal: Floats, ray: Floats, camera: Camera) -> Floats:

@@ -32,7 +32,8 @@ STEP: Final = 1e-5
 6e-6."""
 
 CONTRADICTION: Final = 0.05
-"""Differences of size, in ln, that no tilt explains: one of the given diameters is wrong."""
+"""Difference of the discs' sizes, in ln, that no tilt explains: one of the given diameters is
+wrong."""
 
 
 def calibrated_from_pictures(

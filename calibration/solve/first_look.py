@@ -13,18 +13,20 @@ from calibration.model.printed import Boards
 from calibration.solve.bundle import SAME_POSE_PER_WIDTH
 
 FEW: Final = 6
-"""Pictures from one place: a hand that covers a board in one of them has moved in another."""
+"""Pictures from one place that are enough: a hand that covers a board in one of them has moved in
+another."""
 
 EDGE_SHARE: Final = 0.35
 """Margin around a sheet's inner corners, as a share of their extent: its outermost squares and
 white margin."""
 
 MOST_OF_PICTURE: Final = 0.6
-"""If boards take up more of the picture, searching all of it takes no longer. By trial."""
+"""Share of the picture from which on boards are searched in all of it, as that takes no longer. By
+trial."""
 
 AS_MUCH: Final = 0.8
-"""A part of another picture must show this share of the first picture's corners; otherwise the
-camera or a board was moved, and the whole picture is searched. By trial."""
+"""Share of the first picture's corners that the same part of another picture must show. Otherwise
+the camera or a board was moved, and the whole picture is searched. By trial."""
 
 
 def first_look(pictures: Sequence[Image], boards: Boards) -> tuple[list[Image], list[BoardsSeen]]:

@@ -10,15 +10,17 @@ from calibration.model.printed import FlatScan
 from calibration.model.solution import BoardFit, Calibration
 
 FAR_MM: Final = 2e5
-"""So far away that a fingertip's height, 8 mm, changes lengths by only 0.004 %."""
+"""Distance, mm, of the camera that stands for a scan: so far away that a fingertip's height, 8 mm,
+changes lengths by only 0.004 %."""
+
 KNOWN_SCALE_SIGMA: Final = 0.001
-"""Scanners feed their sheets to within a thousandth."""
+"""Sigma of a scan's scale, as a share of it: scanners feed their sheets to within a thousandth."""
 
 CAMERA_RATIOS: Final = (1.0, 5 / 4, 4 / 3, 3 / 2, 16 / 10, 16 / 9, 2.0, 19.5 / 9)
 """Longer over shorter side of the pictures that cameras and phones take."""
 
 RATIO_TOLERANCE: Final = 0.01
-"""How far, as a share, a ratio may differ from one of them. By trial."""
+"""How far, as a share, a picture's ratio may differ from one of `CAMERA_RATIOS`. By trial."""
 
 
 def scan_of(picture: AsItCame, scale: FlatScan) -> Calibration:

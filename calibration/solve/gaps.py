@@ -23,22 +23,26 @@ from calibration.solve.paper import MARKER_CORNERS, is_one_paper
 from calibration.solve.scene import Scene
 
 LEAST_MARKERS: Final = 6
-"""A page needs this many markers for their sizes to tell about their gaps. By trial."""
+"""Fewest markers of a page whose sizes tell about their gaps. By trial."""
 
 CLEAR_SIGMAS: Final = 4.0
-"""Sigmas above which a difference is more than noise, as when boards are compared. By trial."""
+"""Sigmas above which a difference between markers and gaps is more than noise. By trial."""
 
 LEAST_GROWTH: Final = 0.004
-"""Markers that are larger by less, in ln, count as described: ink that spreads by 0.08 mm around 40
-mm does as much."""
+"""Growth of the markers, in ln, below which they count as described: ink that spreads by 0.08 mm
+around 40 mm does as much."""
 
 ROUNDS: Final = 2
-"""The first round finds the markers' size to about a tenth of the difference, the second the
-rest."""
+"""Rounds in which the markers' size is found: the first finds it to about a tenth of the
+difference, the second the rest."""
 
-TOLD_MM: Final = 0.3  # and, in sides of a marker:
+TOLD_MM: Final = 0.3
+"""Difference of a page's gaps, mm, from which on it is reported, if it is also above
+`TOLD_PER_SIDE`: ink and edges do less."""
+
 TOLD_PER_SIDE: Final = 0.01
-"""Gaps that differ by more, in mm and in sides of a marker, are reported: ink and edges do less."""
+"""Difference of a page's gaps, in sides of its markers, from which on it is reported, if it is also
+above `TOLD_MM`: ink and edges do less."""
 
 EDGE_SIGMAS: Final = 2.0
 """Sigmas of a corner by which all edges of a page may be off outwards or inwards alike before its
@@ -46,8 +50,10 @@ gaps are reported: in blurred pictures markers look 0.3 px too small, two thirds
 trial."""
 
 MEDIAN_SIGMA: Final = 1.2533 * 1.4826
-"""Standard deviation of the median of normal values, in units of their median absolute deviation
-over the root of their count."""
+"""Standard deviation of the median of n normal values, in units of their median absolute deviation
+over the root of n. It is sqrt(pi / 2), by which a median scatters more than a mean, times the
+1.4826 that make a sigma of a median absolute deviation; so it belongs to a deviation that was
+measured on the values, not to a known sigma."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

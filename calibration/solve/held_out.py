@@ -13,7 +13,7 @@ from calibration.model.projection import sigma_mm_at, table_from_image
 from calibration.solve.calibrate import calibrate_seen
 
 FOLDS: Final = 5
-"""Parts of the corners that are held out, one after the other."""
+"""Parts into which the corners are divided; each is held out once."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

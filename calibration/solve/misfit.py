@@ -16,10 +16,11 @@ import numpy as np
 from calibration.arrays import Floats
 
 POSE_COUNT: Final = 6
-"""Unknowns that are adjusted for any picture's corners."""
+"""Unknowns that are adjusted to the corners of any picture: those of its pose."""
 
 CLEAR_SIGMAS: Final = 3.0
-"""Standard deviations of chi-square above its expected value for noise: less is chance."""
+"""Standard deviations by which chi-square must exceed its expected value for noise: less is
+chance."""
 
 
 def misfit_px(residual_px: Floats, sigma_px: Floats) -> float:

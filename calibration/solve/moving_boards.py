@@ -24,10 +24,10 @@ Window: TypeAlias = tuple[slice, slice]
 """Rows and columns of a picture."""
 
 QUICK: Final = (1.0,)
-"""Enlargements tried first."""
+"""Enlargements of the picture that are tried first."""
 
 THOROUGH: Final = (1.0, 2.0)
-"""Enlargements tried if only one or two markers are read, and in small pictures."""
+"""Enlargements that are tried if only one or two markers are read, and in small pictures."""
 
 ENLARGE_BELOW_PX: Final = 1000
 """Pictures narrower than this are enlarged at once. By trial."""

@@ -56,10 +56,10 @@ WIDTHS: Final = (
     PaperWidth(0.01, 0.001, 0.0015, 0.002, 0.3, believed=0.05, doubted=0.4),
     PaperWidth(0.04, 0.001, 0.0015, 0.002, 0.3, believed=0.03, doubted=0.15),
 )
-"""From a print on a plate to paper held in a hand. Sheets of A4 (their corners reach 100 mm) bend
-by 0, 0.3, 1 and 4 mm. Assumed, not measured: printers are true to 0.3 % (2 sigma), hands lay paper
-to 0.3 mm beside a line. The corners decide which of them applies; where they cannot, the priors
-do."""
+"""How far paper may differ from the boards file, from a print on a plate to paper held in a hand.
+Sheets of A4 (their corners reach 100 mm) bend by 0, 0.3, 1 and 4 mm. Assumed, not measured:
+printers are true to 0.3 % (2 sigma), hands lay paper to 0.3 mm beside a line. The corners decide
+which width applies; where they cannot, the priors do."""
 
 LEAST_DOUBT: Final = PaperWidth(
     bend=0.0, stretch=0.0005, growth=0.0015, turn=0.001, shift_mm=0.2, believed=0, doubted=0
@@ -75,15 +75,17 @@ A4 sheet that touch the table, 0.11 to 0.22 if they rest on the middle, 0.22 to 
 their sides."""
 
 LEAN: Final = 0.15
-"""Tilt of that plane, at the rim, in bends: one side may curl more than the other."""
+"""Tilt of a bent sheet's mean plane, at the rim, in bends: one side may curl more than the
+other."""
 
 
 NO_GROWTHS: Final[Mapping[str, float]] = MappingProxyType({})
-"""No board's scale is in more doubt than any print's."""
+"""Additional doubt about the scale of each board if no board's scale is in more doubt than that of
+any print."""
 
 FAR_LN: Final = 2 * ASSUMED_FOCAL_SIGMA_REL
-"""If the focal length differs from its prior by this much, in ln, another start is tried: a camera
-in twenty has such a lens. A camera file's never differs that much."""
+"""Difference of the focal length from its prior, in ln, from which on another start is tried: a
+camera in twenty has such a lens. A camera file's never differs that much."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -16,7 +16,8 @@ from calibration.solve.misfit import misfit_px
 from calibration.solve.scene import Scene
 
 LARGEST_RESIDUAL_PER_WIDTH: Final = 0.003
-"""4 px at 1280: if it is larger, the lens or the boards file belongs to another camera or table."""
+"""Largest residual, as a share of the picture's width (4 px at 1280). If it is larger, the lens or
+the boards file belongs to another camera or table."""
 
 
 def calibration_of(bundle: Bundle) -> Calibration:

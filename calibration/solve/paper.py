@@ -26,19 +26,19 @@ MARKER_CORNERS: Final = 4
 """Corners of a marker."""
 
 PLACE: Final = slice(0, 4)
-"""Growth, rotation and shift."""
+"""Growth, rotation and shift among the parameters of a piece of paper."""
 
 HEIGHTS: Final = slice(6, 12)
-"""Height, tilts and bends."""
+"""Height, tilts and bends among the parameters of a piece of paper."""
 
 BENDS: Final = slice(9, 12)
-"""The last three of them."""
+"""Only the bends among the parameters of a piece of paper."""
 
 FLAT_SHARE: Final = 0.05
-"""Corners that deviate from a plane by a larger share of their reach are not on one paper."""
+"""Largest deviation of corners from a plane, as a share of their reach, on one piece of paper."""
 
 NEAR_SIDES: Final = 2.5
-"""Markers of one page are at most this many sides apart, centre to centre (OpenCV's and Bouguet's
+"""Largest distance of markers of one page, centre to centre, in their sides (OpenCV's and Bouguet's
 grids: 1.1 to 2). Corner markers taped around a table are five and more apart."""
 
 

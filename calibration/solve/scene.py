@@ -16,15 +16,18 @@ from calibration.solve.adjust import adjusted
 from calibration.solve.unknowns import CornerGroup
 
 VOTE_PX: Final = 6.0
-"""Scale of the vote: lens and bleeding may account for a few px before they are adjusted."""
+"""Scale, px, of the loss by which corners vote for a pose: lens and bleeding may account for a few
+px before they are adjusted."""
 
 LEAST_CORNERS: Final = 4
-"""Those of one marker: fewer do not fix a pose."""
+"""Fewest corners that fix a pose: those of one marker."""
 
 FLAT_MM: Final = 0.01
-"""Root of the squared distances from their plane, summed over the corners; less counts as flat."""
+"""Root of the squared distances, mm, of corners from their plane, summed over them, below which
+they are flat."""
 
 _NO_LENS: Final = np.zeros(5)
+"""Distortion of a camera without a lens, for rays that are already undistorted."""
 
 
 def first_poses(
@@ -93,7 +96,7 @@ def _vote(camera: Camera, points_mm: Floats, points_px: Floats, pose: Floats) ->
 
 
 STARTS: Final = 3
-"""This many of the proposed first poses are followed to their end."""
+"""Most proposed first poses that are followed to their end."""
 
 MOST_LEAVE_ONE_OUT: Final = 12
 """With at most this many markers each is left out once: the work grows with their square. By

@@ -6,7 +6,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Flags, Floats
+from calibration.arrays import MAD_SIGMA, Flags, Floats
 from calibration.model.camera import Camera
 from calibration.solve.paper import PAPER_COUNT, PaperFrame, displaced
 
@@ -17,16 +17,16 @@ The interfaces say 0.5 to 1.5 px for single squares. Blur acts on light, but edg
 values, and so black shrinks."""
 
 SQUARE_PIXELS_SIGMA_REL: Final = 0.001
-"""Relative difference of a camera's fx and fy: pixels of webcams are square."""
+"""Sigma of the relative difference of a camera's fx and fy: pixels of webcams are square."""
 
 CAUCHY: Final = 2.5
-"""In sigmas: beyond this a corner's weight decreases."""
+"""Sigmas beyond which a corner's weight decreases, after Cauchy."""
 
 LENS_COUNT: Final = 9
-"""fx, fy, cx, cy, k1, k2, p1, p2, k3."""
+"""Number of the lens's unknowns: fx, fy, cx, cy, k1, k2, p1, p2, k3."""
 
 NONE: Final = np.empty((0, PAPER_COUNT))
-"""No piece of paper with parameters of its own."""
+"""Parameters, (0, 12), if no piece of paper has its own."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -216,9 +216,9 @@ class Fit:
         return tuple(expected.residual_px for expected in self.expected)
 
     def scatter(self) -> float:
-        """Scatter relative to the sigmas: 1.4826 times the median distance from 0, at least 1."""
+        """Scatter relative to the sigmas, by the median distance from 0; at least 1."""
         apart = np.concatenate(self._in_sigmas()).ravel()
-        return max(1.0, 1.4826 * float(np.median(np.abs(apart)))) if len(apart) else 1.0
+        return max(1.0, MAD_SIGMA * float(np.median(np.abs(apart)))) if len(apart) else 1.0
 
     def cost(self, scatter: float) -> float:
         """Cauchy's loss over all corners, plus the squares of the priors' residuals."""

@@ -51,7 +51,7 @@ class Fall:
         return len(self.said.values) == needed.count and self.sides in (None, needed.sides)
 
     def with_answer(self, said: Roll | Shuffle) -> "Fall":
-        """The same question, with another answer."""
+        """The fall with the same question and another answer."""
         return replace(self, said=said, corrected=True)
 
 

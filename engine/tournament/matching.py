@@ -16,7 +16,7 @@ Mates: TypeAlias = MutableMapping[int, int]
 
 
 def largest_matching(graph: Graph) -> dict[int, int]:
-    """As many pairs as there can be."""
+    """The matching with as many pairs as possible: who is paired with whom, both ways."""
     mates: dict[int, int] = {}
     for one in graph:
         if one not in mates:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 REMEMBERED: Final = 4096
-"""Addresses; beyond that, those whose buckets are fullest are forgotten."""
+"""Most addresses that are remembered; beyond that, those whose buckets are fullest are
+forgotten."""
 
 
 class CallAllowance:

@@ -13,9 +13,12 @@ Listen: TypeAlias = Callable[[Callable[[], None]], Callable[[], None]]
 """Registers a function that is called at every change, from any thread; returns how to end it."""
 
 SPECTATORS_WAIT_S: Final = 0.1
-"""Spectators are woken this much later, so that players get the news first."""
+"""Seconds by which spectators are woken later than players, who get the news first."""
+
 AT_ONCE: Final = 20
-"""Spectators woken in one go: a command of the referee waits for no more than these."""
+"""Most spectators that are woken in one go: a command of the referee waits for no more than
+these."""
+
 NEXT_S: Final = 0.01
 
 

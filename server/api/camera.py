@@ -14,7 +14,7 @@ from server.api.parts import Parts, parts_of
 router = APIRouter()
 BOUNDARY = "frame"
 CHECK_RIGHTS_S = 1.0
-"""How long at most a caller still gets pictures after losing the right to them."""
+"""Most seconds for which a caller still gets pictures after losing the right to them."""
 
 
 @router.get("/api/camera/frame.jpg", response_class=Response, responses=PICTURE)

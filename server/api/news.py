@@ -16,7 +16,8 @@ Written: TypeAlias = tuple[tuple[str, ...], int]
 """Serialized messages, and the head of the ledger that they describe."""
 
 _WRITERS: Final = ThreadPoolExecutor(2, thread_name_prefix="news")
-"""Apart from the referee's threads: the referee never waits for spectators."""
+"""Threads that write the news of spectators, apart from the referee's: the referee never waits for
+spectators."""
 
 
 class News:

@@ -34,7 +34,8 @@ CONTENT_POLICY: Final = (
     "connect-src 'self' ws: wss:; frame-ancestors 'none'"
 )
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
-"""A year: the address contains the content's digest, so the content never changes."""
+"""Header of what a browser may keep for a year: the address contains the content's digest, so the
+content never changes."""
 
 VERSION_DIGITS: Final = 16
 """Hex digits of a part's digest in its address, as .ci/bundle.js writes it."""

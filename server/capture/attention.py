@@ -17,16 +17,20 @@ from server.capture.shedding import Shed, Shedding
 from vision.foreground import Glancer
 
 MOST_BEHIND_S: Final = 1.0
-"""Older frames are not processed: a gap is better than falling behind for ever."""
+"""Age, in seconds, from which on a frame is not processed: a gap is better than falling behind for
+ever."""
 
 TAKEN_UP_S: Final = 0.8
-"""Of the frames skipped during a longer measurement, this last part is processed."""
+"""Last part, in seconds, of the frames skipped during a longer measurement that is processed after
+it."""
 
 THINNED_BEHIND_S: Final = 0.1
-"""From this delay on, every other frame is enough if nothing flies: an arm, a flickering lamp."""
+"""Delay, in seconds, from which on every other frame is enough if nothing flies: an arm, a
+flickering lamp."""
 
 SAMPLED_EVERY_S: Final = 0.1
-"""Anything that flies across the table is visible for longer than this."""
+"""Largest time, in seconds, between processed frames: anything that flies across the table is
+visible for longer."""
 
 
 class Newest(Protocol):

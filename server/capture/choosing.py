@@ -34,7 +34,7 @@ FIRST_OPENED: Final = "first"
 
 GLIMPSE_PX: Final = 320
 WAKING_FRAMES: Final = 5
-"""A webcam's first pictures are dark while its exposure adjusts."""
+"""Frames of a webcam that are skipped at first: they are dark while its exposure adjusts."""
 
 GONE: Final = "That camera is not there any more: plug it in again, or choose another one."
 

@@ -3,11 +3,11 @@
 from typing import Final
 
 OUT_OF_STEP_S: Final = 2.0
-"""No usable network delays a picture for longer: beyond this the sender's clock was set or
-restarted."""
+"""Delay, in seconds, beyond which the sender's clock must have been set or restarted: no usable
+network delays a picture for longer."""
 
 LEAST_STEP_S: Final = 0.001
-"""Times rise strictly: two frames never have the same time."""
+"""Least seconds between two frames: times rise strictly, and no two frames have the same."""
 
 
 class StreamClock:

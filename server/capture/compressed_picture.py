@@ -8,8 +8,8 @@ import numpy as np
 from calibration.arrays import Image
 
 QUALITY: Final = 90
-"""Of 100: on the bundled evening 0.1 MB per picture of 1280 x 720, and no visible difference in a
-replay of half the width."""
+"""JPEG quality, of 100: on the bundled evening 0.1 MB per picture of 1280 x 720, and no visible
+difference in a replay of half the width."""
 
 
 class CompressedPicture:

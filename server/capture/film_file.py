@@ -14,14 +14,15 @@ RATE: Final = 30
 """Nominal frames per second for the encoder; each frame has its own time."""
 
 OPTIONS: Final = {"preset": "superfast", "crf": "20"}
-"""By trial on the bundled evening: 6.5 ms of one core a frame of 1280 x 720, and 6 kB each."""
+"""The encoder's settings. Found by trial on the bundled evening: 6.5 ms of one core a frame of 1280
+x 720, and 6 kB each."""
 
 PIXELS: Final = "yuv444p"
-"""Colour in every pixel: at half the resolution, as in most films, the same clip was two grey
-levels darker after decoding, and not smaller."""
+"""How pixels are stored: with colour in every one. At half the resolution, as in most films, the
+same clip was two grey levels darker after decoding, and not smaller."""
 
 CLUSTERS: Final = {"cluster_time_limit": "1000", "flush_packets": "1"}
-"""Milliseconds that a power cut loses at most."""
+"""How often a film is written to the disk: a power cut loses a second at most."""
 
 TICK: Final = Fraction(1, 1000)
 

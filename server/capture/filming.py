@@ -14,10 +14,11 @@ from server.capture.kept_film import TIMES, FilmedMoment, part_name
 
 LOG = logging.getLogger(__name__)
 WAITING_FRAMES: Final = 30
-"""A second of a camera; 83 MB at 1280 x 720."""
+"""Most frames that wait to be filmed: a second of a camera, or 83 MB at 1280 x 720."""
 
 LEAST_FREE_BYTES: Final = 2_000_000_000
-"""The game and its recording are written to the same disk: this leaves room for years of them."""
+"""Bytes that stay free on the disk: the game and its recording are written to it too, and this
+leaves room for years of them."""
 
 LOOKED_AFTER_FRAMES: Final = 30
 """The free disk space is checked once in so many frames."""

@@ -7,11 +7,12 @@ from calibration.frame import BYTES_PER_PIXEL, Frame
 from server.capture.source import Source
 
 MOST_BYTES: Final = 2_000_000_000
-"""A minute of a webcam at ten frames a second; a minute from a phone would be thirty times that,
-and measuring things at rest does not need it all."""
+"""Most bytes that are kept: a minute of a webcam at ten frames a second. A minute from a phone
+would be thirty times that, and measuring things at rest does not need it all."""
 
 LIVE_S: Final = 30.0
-"""A camera never ends; turning a creature takes less time."""
+"""Longest part of a camera's pictures, in seconds, that is kept: turning a creature takes less
+time."""
 
 LIVE_APART_S: Final = 0.1
 

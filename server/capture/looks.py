@@ -13,7 +13,7 @@ from vision.sightings import Lineup, PointPx, Sighting
 from vision.sightings.doubt import Renaming
 
 MARGIN: Final = 1.6
-"""Side of a cut-out over the creature's extent."""
+"""Side of a cut-out, as a multiple of the creature's extent."""
 
 LEAST_SIDE_PX: Final = 48
 HEIGHT_PX: Final = 240

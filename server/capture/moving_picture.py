@@ -13,7 +13,8 @@ WIDTH_PX: Final = 480
 BEFORE_S: Final = 1.0
 AFTER_S: Final = 0.6
 APART_S: Final = 1 / 12
-"""Between pictures: half of a throw's frames, and half the bytes."""
+"""Seconds between the pictures of a moving picture: half of a throw's frames, and half the
+bytes."""
 
 QUALITY: Final = 60
 

@@ -12,7 +12,7 @@ from server.capture.v4l2 import PictureSize, picture_sizes
 from server.capture.webcam import reopened
 
 NUMBERS_TRIED: Final = range(5)
-"""Tried if a system lists no cameras; few machines have more."""
+"""Numbers of webcams that are tried if a system lists none; few machines have more."""
 
 DEVICES: Final = Path("/dev")
 

@@ -9,14 +9,14 @@ from enum import Enum
 from typing import Final
 
 WITHIN_S: Final = 3.0
-"""Frames left out longer ago do not count."""
+"""Seconds for which a frame that was left out counts."""
 
 WORTH_TELLING: Final = 0.2
 """Smallest share of missing pictures that is reported: an arm followed more slowly for a moment
 matters to nobody."""
 
 MOST_NOTES: Final = 2000
-"""More than any camera sends in that time."""
+"""Most notes on frames that are remembered: more than any camera sends in `WITHIN_S`."""
 
 
 class Shed(Enum):
@@ -45,7 +45,7 @@ class Shed(Enum):
 
 
 ORDER: Final = tuple(Shed)
-"""What is given up first comes first."""
+"""What is given up, in this order."""
 
 
 class Shedding:

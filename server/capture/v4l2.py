@@ -20,7 +20,7 @@ ENUM_FRAMEINTERVALS: Final = 0xC034564B
 CAPTURE: Final = 1
 DISCRETE: Final = 1
 MOST_ASKED: Final = 64
-"""Answers per request; no webcam has more."""
+"""Most answers that are asked for of each kind; no webcam has more."""
 
 FORMAT: Final = struct.Struct("=III32sIIIII")
 """struct v4l2_fmtdesc: index, type, flags, description, pixelformat, and unused fields."""

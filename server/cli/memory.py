@@ -9,7 +9,8 @@ M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 size on memory comes straight from the system, and the most heaps."""
 
 RETURNED_B: Final = 1 << 20
-"""Less than a frame of 1280 x 720 takes, packed as a film's codec has it (1.4 MB)."""
+"""Bytes from which on memory goes back to the system: less than a frame of 1280 x 720 takes, packed
+as a film's codec has it (1.4 MB)."""
 
 
 def hold_little() -> None:

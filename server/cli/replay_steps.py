@@ -12,7 +12,8 @@ from server.sentences import sentences
 from server.store.recording import look_of
 
 LONGEST_S = 1e7
-"""Longer than any evening: a later time means damage."""
+"""Largest time of a recording's line, in seconds: it is longer than any evening, and a later one
+means damage."""
 
 
 @dataclass(slots=True)

@@ -15,11 +15,12 @@ from server.learning.kept import (
     keep_labels,
     read_learned,
 )
+from server.review.apart import review_apart
 from server.review.archive import ArchiveProblem, KeptEvening, evenings_in
 from server.review.page import counted
 from server.review.report import PAGE, summary_of, write_report
 from server.review.tables import CSV
-from server.review.task import EveningReview, ReviewTask, review_apart
+from server.review.task import EveningReview, ReviewTask
 from server.review.totals import KindTotal, totals
 from server.settings import DEFAULT_DATA
 from server.spread.outcome import SpreadProblem

@@ -6,10 +6,10 @@ from typing import Final
 from starlette.types import Message, Receive
 
 MOST_BYTES: Final = 512 * 1024
-"""Bytes in a body; a group's own cards and maps need a tenth of that."""
+"""Most bytes in a request's body; a group's own cards and maps need a tenth of that."""
 
 MOST_DEPTH: Final = 64
-"""Levels of nesting; the deepest command has six."""
+"""Most levels of nesting in a request's JSON; the deepest command has six."""
 
 _TOKEN: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
 

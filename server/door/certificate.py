@@ -16,10 +16,11 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 FOLDER: Final = "https"
 VALID_DAYS: Final = 397
-"""Browsers reject certificates that are valid for more than 398 days."""
+"""Days for which a certificate is valid: browsers reject one that is valid for more than 398."""
 
 RENEWED_DAYS: Final = 7
-"""Days before it expires, so that none expires during an evening."""
+"""Days before a certificate expires at which it is renewed, so that none expires during an
+evening."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,9 @@ from server.exports.game_file import MOST_GAME_BYTES
 
 ONLY_READING: Final = ("GET", "HEAD", "OPTIONS")
 REQUESTS_AT_ONCE: Final = 400
-"""Opening a page takes about eighty requests; several phones may share an address."""
+"""Requests that one address may send at once: opening a page takes about eighty, and several phones
+may share an address."""
+
 REQUESTS_PER_MINUTE: Final = 1200
 WRONG_CODES_AT_ONCE: Final = 20
 WRONG_CODES_PER_MINUTE: Final = 10

@@ -22,10 +22,11 @@ from server.store.ledger import Entry, SessionRecord
 
 KIND: Final = "tableref game"
 VERSION: Final = 2
-"""Of the file format; files from before there were versions have one hash for everything."""
+"""Version of the file format; files from before there were versions have one hash for
+everything."""
 
 MOST_GAME_BYTES: Final = 8 * 2**20
-"""Bytes in a file; an evening of four hours takes a fifth of that."""
+"""Most bytes of a game's file; an evening of four hours takes a fifth of that."""
 
 _NOT_IN_LEDGER: Final = ("told", "standing", "link")
 """Fields of an entry in a file that the ledger does not keep."""

@@ -19,7 +19,8 @@ MOST_TABLES: Final = 200
 THROWN_WITHIN: Final = timedelta(minutes=30)
 MOST_THROWS: Final = 8
 LEAST_OF_A_THROW: Final = 3
-"""Entries of its command: that it was thrown, where it landed, and at least one consequence."""
+"""Fewest entries of a throw's command: that it was thrown, where it landed, and at least one
+consequence."""
 
 
 class Hall:

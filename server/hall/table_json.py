@@ -12,7 +12,7 @@ from server.story_json import chapter_json
 
 ONLOOKER: Final = Caller("spectator")
 LOOKED_BACK: Final = 60
-"""Entries; requests and throws that are older are no longer shown."""
+"""Newest entries in which requests and throws are looked for; older ones are no longer shown."""
 
 THROW: Final = "throw"
 

@@ -25,7 +25,7 @@ MOST_LOST: Final = 0.05
 such a ground contain some of the ground themselves."""
 
 MOST_LOST_OF_ONE: Final = 0.25
-"""The same for any single creature."""
+"""Largest share of the clay of any single creature that may be lost."""
 
 
 def learn_ground(

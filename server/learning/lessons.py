@@ -23,11 +23,12 @@ LEAST_AGREED: Final = 0.8
 
 FEWEST_MENDED: Final = 2
 LEAST_SHARE: Final = 1e-3
-"""Bound on certainty: one wrong answer must not outweigh all others."""
+"""Least probability that an answer is given when certainty is judged: one wrong answer must not
+outweigh all others."""
 
 STEPS: Final = 61
 HEATS: Final = tuple(COLDEST * (HOTTEST / COLDEST) ** (step / (STEPS - 1)) for step in range(STEPS))
-"""From the coldest to the hottest, each 4.7 % above the one before it."""
+"""Heats that are tried, from the coldest to the hottest, each 4.7 % above the one before it."""
 
 
 def learn(

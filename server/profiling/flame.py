@@ -15,10 +15,10 @@ LETTER_PX: Final = 6.6
 
 LETTERS_PX: Final = 11
 NARROWEST_PX: Final = 0.3
-"""Narrower boxes are invisible, and left out."""
+"""Width, px, below which a box is invisible and left out."""
 
 FEWEST_LETTERS: Final = 3
-"""A name is left out if fewer letters fit."""
+"""Letters that must fit into a box for its name to be written."""
 
 HUES: Final = 55
 """Hues from red to yellow, in degrees."""

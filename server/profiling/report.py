@@ -16,7 +16,7 @@ ONCE: Final = BEGIN | {FINISH}
 """Stages that run once, however long the source is."""
 
 HALF: Final = 0.5
-"""Share of all frames: the median."""
+"""Share of all frames at which the median lies."""
 
 MS: Final = 1000.0
 HEADINGS: Final = (

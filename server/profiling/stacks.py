@@ -11,8 +11,8 @@ from typing import Final
 from server.profiling.stopwatch import Stopwatch
 
 EVERY_S: Final = 0.004
-"""Sampling interval. A sample takes 0.01 ms at a depth of 40 calls (measured); in half a minute a
-function that takes 0.5 % of the time is in 37 samples."""
+"""Seconds between two samples. A sample takes 0.01 ms at a depth of 40 calls (measured); in half a
+minute a function that takes 0.5 % of the time is in 37 samples."""
 
 OURS: Final = f"{__package__}."
 BETWEEN: Final = "between stages"

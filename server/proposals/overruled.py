@@ -4,7 +4,6 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from engine.game import AnyCommand
 from engine.notation import to_json
 from engine.plain import JsonObject
 from server.proposals.proposal import Field, Proposal
@@ -22,13 +21,13 @@ class DifferingField:
     said: str
 
 
-def comment_on(proposal: Proposal, command: AnyCommand) -> str | None:
+def comment_on(proposal: Proposal, command: object) -> str | None:
     """The log's comment on an answer: what the referee changed, and which warning was ignored."""
     skipped = proposal.skips if type(command) is type(proposal.command) else ""
     return ". ".join(filter(None, (overruled(proposal, command), skipped))) or None
 
 
-def overruled(proposal: Proposal, command: AnyCommand) -> str:
+def overruled(proposal: Proposal, command: object) -> str:
     """Both values of each difference: "Struck (camera: Cleo; referee: nobody)"; empty: none."""
     proposed = proposal.command
     if proposed is None or proposed == command:
@@ -45,7 +44,7 @@ def tells_overruling(comment: str | None) -> bool:
     return comment is not None and _BOTH.search(comment) is not None
 
 
-def differing_fields(proposal: Proposal, command: AnyCommand) -> tuple[DifferingField, ...]:
+def differing_fields(proposal: Proposal, command: object) -> tuple[DifferingField, ...]:
     """The fields in which a command differs from the proposed one of the same kind."""
     proposed = proposal.command
     if proposed is None or type(proposed) is not type(command):

@@ -7,7 +7,7 @@ from server.proposals.seen import seen_of
 from vision.sightings import TokenSeen
 
 SURE: Final = 0.9
-"""From this probability on a piece is on a space; below, it may lie across a line."""
+"""Probability from which on a piece is on a space; below, it may lie across a line."""
 
 
 def remember_piece(memory: Memory, noticed: Noticed) -> Memory:

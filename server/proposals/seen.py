@@ -14,5 +14,5 @@ def seen_of(memory: Iterable[Noticed], kind: type[SeenT]) -> tuple[SeenT, ...]:
 
 
 def noticed_of(memory: Iterable[Noticed], kind: type[SeenT]) -> tuple[tuple[SeenT, Noticed], ...]:
-    """The same, each with its record in the memory: the state at that time, and answers."""
+    """All sightings of a kind, each with its record in the memory: state then, and answers."""
     return tuple((n.sighting, n) for n in memory if isinstance(n.sighting, kind))

@@ -59,5 +59,5 @@ def _seconds_apart(one: Question, other: Question) -> float:
 
 
 def _rate(one: Question, other: Question) -> tuple[bool, float]:
-    """The same key first, then the nearest."""
+    """How badly two questions match: the same key is better than any time, then the nearest is."""
     return one.proposal.key != other.proposal.key, _seconds_apart(one, other)

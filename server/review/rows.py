@@ -112,7 +112,7 @@ def _is_right(asked: Question | None, ruling: RefereeAnswer | None) -> bool | No
 def _is_right_now(
     then: Question | None, now: Question | None, ruling: RefereeAnswer | None
 ) -> bool | None:
-    """The same for today's answer: one that matches a right answer of then is right too."""
+    """Whether today's answer is right: one that matches a right answer of then is right too."""
     right = _is_right(now, ruling)
     if right is False and then and now and alike(then.proposal, now.proposal):
         return _is_right(then, ruling)

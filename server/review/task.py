@@ -61,10 +61,3 @@ class EveningReview:
     clips: tuple[tuple[str, bytes], ...] = ()
     labels: tuple[Label, ...] = ()
     grounds: tuple[GroundExample, ...] = ()
-
-
-def review_apart(task: ReviewTask) -> EveningReview:
-    """Review one recording; the eye is imported only by the worker."""
-    from server.review.evening import review_evening
-
-    return review_evening(task)

@@ -57,7 +57,7 @@ class LineChain:
         self._read = 0
 
     def follow(self, lines: Iterable[JsonObject]) -> Iterator[JsonObject]:
-        """The same lines, each checked as it passes."""
+        """The lines as they are given, each checked as it passes."""
         for line in lines:
             self._read += 1
             self._check(line)

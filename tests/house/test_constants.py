@@ -1,8 +1,8 @@
 """Constants of what measures: each is used and says what it is.
 
 A number belongs at the top of its module, or in the `Tuning` of what measures, with its unit and
-where it comes from. Nothing is compared with a number that has no name. What watches for a kind of
-thing has a `Tuning`.
+where it comes from. Nothing is compared with a number that has no name, and no parameter has a
+fraction without a name as its default. What watches for a kind of thing has a `Tuning`.
 """
 
 import ast
@@ -116,9 +116,8 @@ LEFT = {
     "vision/clay": 4,
     "vision/dice": 5,
     "vision/figures": 1,
-    "vision/portions": 8,
+    "vision/portions": 4,
     "vision/sightings": 1,
-    "vision/silhouettes": 1,
     "vision/throws": 3,
     "vision/tracking": 2,
     "vision/two_views": 2,
@@ -200,6 +199,50 @@ def test_nothing_is_compared_with_or_bounded_by_a_number_without_a_name() -> Non
     more = {room: count for room, count in rooms.items() if count > LEFT.get(room, 0)}
     assert more == {}, [place for place in places if place.startswith(tuple(more))]
     assert sum(LEFT.values()) - len(places) < 5, f"there are fewer: make LEFT so, {rooms}"
+
+
+PLAIN_DEFAULTS = {0.0, 0.5, 1.0, 2.0}
+"""Nothing, halves, as it is, and twice: a name would say no more."""
+
+
+def bare_defaults(function: ast.FunctionDef) -> Iterator[float]:
+    """The fractions without a name that parameters of a function have as defaults."""
+    given = [*function.args.defaults, *(one for one in function.args.kw_defaults if one)]
+    literal = [list(numbers(one)) for one in given if any(map(is_float, ast.walk(one)))]
+    yield from (one for found in literal for one in found if abs(one) not in PLAIN_DEFAULTS)
+
+
+def is_float(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) is float
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("def f(a=0.3, *, b=5.5): ...", [0.3, 5.5]),
+        ("def f(a=1.0, b=-0.5, c=80, d=LEAST_PX): ...", []),
+        ("def f(a=-0.3, b=(0.0, 7.5)): ...", [-0.3, 7.5]),
+    ],
+)
+def test_defaults_that_are_fractions_are_found(code: str, found: list[float]) -> None:
+    (function,) = ast.parse(code).body
+    assert isinstance(function, ast.FunctionDef)
+    assert list(bare_defaults(function)) == found
+
+
+def test_no_parameter_has_a_fraction_without_a_name_as_its_default() -> None:
+    functions = (
+        (path, node)
+        for path in FILES
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef)
+    )
+    places = [
+        f"{path.relative_to(ROOT)}:{node.lineno} {node.name} {one:g}"
+        for path, node in functions
+        for one in bare_defaults(node)
+    ]
+    assert places == []
 
 
 def tunings(path: Path) -> Iterator[ast.ClassDef]:

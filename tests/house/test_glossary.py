@@ -22,20 +22,14 @@ IN_EVERY_GAME = {"House", "Options", "Player", "Playing", "Seated", "State", "Sw
 """What games have one of each, and mean the same by."""
 
 EXCEPTIONS = {
-    "Aim": 2,
-    "Cell": 2,
     "Chance": 2,
-    "Change": 2,
     "Figure": 2,
     "Flight": 2,
-    "Hold": 2,
     "Place": 2,
-    "Shape": 2,
-    "Stats": 2,
-    "Terrain": 2,
 }
 """Names that still stand for several things, and in how many places. This list only gets shorter:
-whoever renames one takes it out, and nobody adds one."""
+whoever renames one takes it out, and nobody adds one. `Chance` and `Flight` are written into the
+JSON of saved evenings, and `Place` into commands as text, so these stay in their games."""
 
 
 @cache

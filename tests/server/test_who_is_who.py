@@ -170,10 +170,10 @@ def test_after_the_word_the_tracks_go_with_the_creatures() -> None:
     (doubt,) = (one for one in told.told if isinstance(one, IdentityLost))
     observer = told.observer
     assert observer is not None
-    before = {known.track: known.at_mm for known in observer.known}
+    before = {track.track: track.at_mm for track in observer.tracks}
     first, second = doubt.tracks
     observer.rename({first: second, second: first}, asked_in=doubt.frame + 1)
-    assert {known.track: known.at_mm for known in observer.known} == before
+    assert {track.track: track.at_mm for track in observer.tracks} == before
     observer.rename({first: second, second: first}, asked_in=doubt.frame)
-    after = {known.track: known.at_mm for known in observer.known}
+    after = {track.track: track.at_mm for track in observer.tracks}
     assert (after[first], after[second]) == (before[second], before[first])

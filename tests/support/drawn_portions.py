@@ -10,8 +10,7 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Image
-from vision.portions.colours import Mask
+from calibration.arrays import Flags, Floats, Image
 
 Colour: TypeAlias = tuple[float, float, float]
 """Blue, green, red, 0 to 255."""
@@ -94,7 +93,7 @@ class Shown:
     """
 
     bgr: Image
-    fruit: Mask
+    fruit: Flags
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,7 +103,7 @@ class _Met:
     far: Floats
     colour: Floats
     normal: Floats
-    fruit: Mask = field(default_factory=lambda: np.zeros(0, dtype=np.bool_))
+    fruit: Flags = field(default_factory=lambda: np.zeros(0, dtype=np.bool_))
 
 
 def from_above(

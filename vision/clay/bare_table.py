@@ -18,17 +18,21 @@ from calibration.model.solution import Calibration
 from vision.clay.ground_cells import may_show
 from vision.ground_colours import NO_GROUND, GroundPalette
 
-# Grey levels off the table's colour direction: above wood grain, below the palest clay seen.
 OFF_COLOUR_LEVELS: Final = 26.0
+"""Grey levels off the table's colour direction, from which on a pixel is a thing: above wood grain,
+and below the palest clay seen."""
+
 BRIGHTER_SPREADS: Final = 5.0
-"""Spreads of the grain: no part of an evenly lit table is this much brighter. By trial."""
+"""No part of an evenly lit table is brighter than the rest by this many spreads of the grain. By
+trial."""
 
 BRIGHTER_LEAST: Final = 0.2
-"""Share of the table's light; the least value for that bound, if the grain is too even to measure.
-By trial."""
+"""Least share of the table's light by which a pixel must be brighter to be a thing, if the grain is
+too even to measure. By trial."""
 
-# The table reaches beyond its boards by this share of their extent.
 TABLE_BEYOND_BOARDS: Final = 1.15
+"""The table reaches beyond its boards by this share of their extent."""
+
 MARKER_MARGIN: Final = 0.45
 """White paper around a printed marker, as a share of its side."""
 
@@ -36,7 +40,8 @@ SQUARE_MARGIN: Final = 0.5
 """White paper around a board of squares, as a share of a square's side."""
 
 FEWEST_PLACES: Final = 50
-"""If less of the table is seen beside its boards, the whole picture gives its colour."""
+"""Fewest places of the table beside its boards that give its colour; with fewer the whole picture
+gives it."""
 
 _STEP_PX: Final = 8
 """The table's colour varies slowly: every eighth pixel of each row and column is enough."""
@@ -75,7 +80,7 @@ def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> Floats32:
 
 
 def paper_of(bgr: Image, printed: Mask) -> Floats32:
-    """The same, (3,), if it is known which pixels (h, w) show the boards."""
+    """Level of the boards' white, (3,), if it is known which pixels (h, w) show the boards."""
     return np.maximum(_paper_colour(bgr[printed > 0].astype(np.float32)), np.float32(20.0))
 
 
@@ -83,7 +88,7 @@ class BareTable:
     """Where the table and its printed boards are in the pictures of one calibration.
 
     Args:
-        calibration: Of the pictures.
+        calibration: Calibration of the pictures.
         boards: What lies printed on the table.
         ground: Colours that were learned of this table.
 
@@ -170,7 +175,7 @@ def _dot(first: Floats32, second: Floats32) -> Floats32:
 
 
 def _paper_colour(pixels: Floats32) -> Floats32:
-    """Of the printed boards' white, (3,); their black has the same direction."""
+    """Colour of the printed boards' white, (3,); their black has the same direction."""
     if not len(pixels):
         return np.full(3, 200.0, dtype=np.float32)
     level = pixels.min(axis=1)

@@ -9,8 +9,6 @@ import numpy.typing as npt
 from calibration.arrays import Floats, Floats32
 from vision.sightings import ColourName
 
-# Upper ends of the hues in degrees. Clay and household colours as webcams show them; warm light
-# shifts pink towards red and yellow towards orange, so those borders are close to red and orange.
 _HUES: Final[tuple[tuple[float, ColourName], ...]] = (
     (13.0, "red"),
     (37.0, "orange"),
@@ -22,6 +20,10 @@ _HUES: Final[tuple[tuple[float, ColourName], ...]] = (
     (351.0, "pink"),
     (360.0, "red"),
 )
+"""Upper ends of the hues in degrees, and their names, for clay and household colours as webcams
+show them. Warm light shifts pink towards red and yellow towards orange, so those borders are close
+to red and orange."""
+
 _HUELESS: Final = 0.2
 """Saturation, 0 to 1, below which a surface has no hue. By trial on clay and household colours."""
 
@@ -41,8 +43,9 @@ WHITE_LEVEL: Final = 235.0
 _PALE: Final = 0.42
 """Saturation below which a light red is called pink. By trial."""
 
-# Added to the light before it divides a colour difference: in the dark a tint says nothing.
 DARK_LEVELS: Final = 30.0
+"""Levels that are added to the light before it divides a colour difference: in the dark a tint says
+nothing."""
 
 
 def name_colour(bgr: npt.NDArray[np.uint8]) -> ColourName:

@@ -36,11 +36,11 @@ class ColourTuning:
     """
 
     deepest: float = -2.5
-    """Share of light that marks a certain difference: the deepest shadow that still counts as
-    one."""
+    """ln of the light that the deepest shadow leaves: what is darker is a certain difference."""
 
     darkest: float = -4.2
-    """The same under a creature between its legs, where a glossy table mirrors it."""
+    """ln of the light that the deepest shadow leaves under a creature between its legs, where a
+    glossy table mirrors it."""
 
     upper_share: float = 0.55
     """Share of an outline's height, from above: no shadow lies there, so the clay's colours are
@@ -54,7 +54,7 @@ class ColourTuning:
     less, as it is mostly noise."""
 
     dark_px: int = 5
-    """Pixels around it that are averaged for its colour."""
+    """Side of the square of pixels whose median takes the noise out of a dark one."""
 
 
 TUNING: Final = ColourTuning()
@@ -113,7 +113,7 @@ def _seed(pair: ClayComparison) -> Mask:
 
 
 def _inner(mask: Mask) -> Flags:
-    """Away from the mask's border."""
+    """The pixels away from the mask's border."""
     return np.asarray(cv2.erode(mask, np.ones((3, 3), np.uint8)) > 0)
 
 

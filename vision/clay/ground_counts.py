@@ -36,7 +36,7 @@ class GroundCounter:
     """Counts colours in pictures of one calibration.
 
     Args:
-        calibration: Of the pictures.
+        calibration: Calibration of the pictures.
         boards: What lies printed on the table.
         looker: Tells where the table is seen; shared, as its network takes time to load.
     """

@@ -22,8 +22,8 @@ TINT: Final = 0.045
 on the clips."""
 
 TINT_PER_SHADOW: Final = 0.10
-"""How much more it deviates for each e-fold of shadow, from other lamps and the room's own light.
-By trial on the clips."""
+"""ln of light by which a tint deviates more for each e-fold of shadow, from other lamps and the
+room's own light. By trial on the clips."""
 
 
 GLOW: Final = 0.3
@@ -50,15 +50,17 @@ LEAST_CONTRAST: Final = 30.0
 trial."""
 
 _TONE_RANGE, _TONE_BINS = (-5.0, 0.2), 40
-"""ln of light, from nearly black to a little above white, and bins of 0.13."""
+"""Range of tones, ln of light, from nearly black to a little above white; and the number of their
+bins, of 0.13."""
 
 _TINT_RANGE, _TINT_BINS = (-2.6, 2.6), 104
-"""ln of one colour by another, and bins of 0.05."""
+"""Range of tints, ln of one colour by another; and the number of their bins, of 0.05."""
 
-# No colour is impossible for clay: specks, highlights, another clay kneaded in.
 _ANY_COLOUR_SHARE = 0.03
+"""Share of clay that may have any colour: specks, highlights, another clay kneaded in."""
+
 _ANY_COLOUR_VOLUME = 5.2 * 3.0 * 3.0
-"""Tone by tints: the part of that space that colours of things occupy."""
+"""Volume of the part of the space of a tone and two tints that colours of things occupy."""
 
 
 DEEPEST_STRAY: Final = 1.5
@@ -80,7 +82,27 @@ LEAST_GLOW: Final = 0.3
 """Share of `GLOW` that is left where there is no shadow. By trial."""
 
 LIGHT_SHARES: Final = (0.02, 1.2)
-"""Least and most light on an empty surface, by what it had: nearly none, and noise above all."""
+"""Least and most light on an empty surface, as shares of what it had: nearly none, and noise above
+all of it."""
+
+TONE_SIGMA: Final = 0.05
+"""ln of light by which a tone deviates, beside noise, from what the empty scene and shadows
+explain."""
+
+UNCHANGED: Final = 3.0
+"""How many times likelier an unchanged tone is than one tone of all that a shadow may leave."""
+
+UNCHANGED_SIGMA: Final = 0.06
+"""ln of light by which the tone of an unchanged pixel deviates, beside noise."""
+
+SURPRISE: Final = 5.5
+"""-ln likelihood of a small patch on the empty scene, above which the scene explains it badly."""
+
+LEAST_PART_PX: Final = 80
+"""Fewest pixels of the main part of a mask; if no part has as many, the mask has no main part."""
+
+DENSITY_SIGMAS: Final = (1.0, 0.8, 0.8)
+"""Sigmas of the blur of the clay's colours, in bins of the tone and of both tints."""
 
 DENSITY_BINS: Final = 9
 """Bins over which a density is smoothed along an axis: four of its sigmas on either side."""
@@ -142,16 +164,16 @@ def background_log_density(
     darker = np.clip(-drop, 0, DEEPEST_STRAY)
     variance = pair.noise + (TINT + TINT_PER_SHADOW * darker) ** 2
     off, log_norm = _off_tint(pair, variance, darker, clay_tint)
-    tone_variance = pair.noise + np.float32(0.05**2)
+    tone_variance = pair.noise + np.float32(TONE_SIGMA**2)
     beyond = np.maximum(drop - BRIGHTENING, 0) + np.maximum(deepest - drop, 0)
     surprise = 0.5 * (off / variance + beyond**2 / tone_variance)
     # Most of a picture is not shadow: an unchanged pixel is explained better than a dark one.
-    unchanged = 3.0 * np.exp(-0.5 * drop**2 / (tone_variance + 0.06**2))
+    unchanged = UNCHANGED * np.exp(-0.5 * drop**2 / (tone_variance + UNCHANGED_SIGMA**2))
     log_tone = np.log((1.0 + unchanged) / (BRIGHTENING - deepest))
     return np.asarray(log_tone - log_norm - surprise, dtype=np.float32)
 
 
-def unexplained(density: Floats32, *, surprise: float = 5.5) -> Mask:
+def unexplained(density: Floats32, *, surprise: float = SURPRISE) -> Mask:
     """Where the empty scene explains a small patch badly: 255, else 0, (h, w)."""
     calm = cv2.blur(-density, (3, 3))
     return np.asarray((calm > surprise).astype(np.uint8) * 255, dtype=np.uint8)
@@ -187,7 +209,7 @@ def calmed(log_ratio: Floats32) -> Floats32:
     return np.asarray(cv2.GaussianBlur(unsure, (0, 0), CALM_PX), dtype=np.float32)
 
 
-def main_part(mask: Mask, *, least_px: int = 80, near: Mask | None = None) -> Mask:
+def main_part(mask: Mask, *, least_px: int = LEAST_PART_PX, near: Mask | None = None) -> Mask:
     """The largest connected part with its small holes filled; empty if nothing is large.
 
     If `near` is given, only the area there counts.
@@ -203,7 +225,7 @@ def main_part(mask: Mask, *, least_px: int = 80, near: Mask | None = None) -> Ma
     if area < least_px:
         return np.zeros_like(mask)
     part = np.asarray((labels == largest).astype(np.uint8) * 255, dtype=np.uint8)
-    return _filled(part, largest_hole_px=max(LEAST_HOLE_PX, area // HOLE_PARTS))
+    return _without_small_holes(part, largest_hole_px=max(LEAST_HOLE_PX, area // HOLE_PARTS))
 
 
 def likelier_clay(ratio: Floats32) -> Mask:
@@ -279,7 +301,7 @@ def _misfit_variance(expected: Floats32) -> Floats32:
 
 def _smoothed_density(counts: Floats32) -> Floats32:
     smooth = counts
-    for axis, sigma in enumerate((1.0, 0.8, 0.8)):
+    for axis, sigma in enumerate(DENSITY_SIGMAS):
         turned = np.moveaxis(smooth, axis, 0)
         flat = np.ascontiguousarray(turned.reshape(len(turned), -1))
         blurred = cv2.GaussianBlur(flat, (1, DENSITY_BINS), 0, sigmaY=sigma)
@@ -296,7 +318,7 @@ def _bin(values: Floats32, limits: tuple[float, float], bins: int) -> npt.NDArra
     return np.clip(at.astype(np.intp), 0, bins - 1)
 
 
-def _filled(part: Mask, largest_hole_px: int) -> Mask:
+def _without_small_holes(part: Mask, largest_hole_px: int) -> Mask:
     count, labels = cv2.connectedComponents(255 - part, connectivity=4)
     small = np.bincount(labels.ravel(), minlength=count) <= largest_hole_px
     small[0] = False

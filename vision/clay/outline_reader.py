@@ -30,7 +30,7 @@ ODDS_SCALE: Final = 0.3
 """Factor on the log odds by colour; as it was trained."""
 
 CLOSE_ROOM: Final = 1.5
-"""The square's side over the longer side of the known clay."""
+"""Side of the square that is drawn closely, over the longer side of the known clay."""
 
 COLOURS_WEIGHT: Final = 0.3
 """Weight of the colours' log odds, added to the network's, which already used them in part. By
@@ -38,7 +38,7 @@ trial: clay of nearly the table's colour, drawn flat, has an iou of 0.94 with th
 weight of 0.6 only 0.83, as colours missed a third of it."""
 
 MOST_LOG_ODDS: Final = 8.0
-"""Bound on the odds of a pixel."""
+"""Largest log odds of a pixel, for or against clay."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,16 @@ from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 from vision.clay.colour import tints_of
 
 LEAST_PIECE_PX: Final = 60
-"""Pixels; smaller pieces are noise. By trial."""
+"""Fewest pixels of a piece; smaller ones are noise. By trial."""
 
 OTHER_CLAY_LEVELS: Final = 45.0
 """Difference in chroma, levels of 0 to 255, from which on there are two clays: red and pink are 53
 apart, orange and yellow 40, all others more. In the dark it cannot be told."""
 
-# A clay that shows on less of a piece than this is a highlight or a reflection.
 LEAST_CLAY_SHARE: Final = 0.08
+"""Least share of a piece that shows another clay; what shows on less of it is a highlight or a
+reflection."""
+
 _MOST_CUTS: Final = 3
 """Most cuts of a piece, one after another: four creatures that touch."""
 
@@ -37,32 +39,32 @@ class ClayPiece:
 
     @property
     def area_px(self) -> int:
-        """How many pixels it has."""
+        """Number of pixels of the piece."""
         return int(np.count_nonzero(self.mask))
 
     @property
     def front_px(self) -> tuple[float, float]:
-        """Its lowest point, (x, y) in the picture, where it is nearest to the camera."""
+        """Lowest point of the piece, (x, y) in the picture, where it is nearest to the camera."""
         low = np.nonzero(self.mask[-3:])[1]
         x, y = self.corner_xy
         return float(x + np.median(low)), float(y + self.mask.shape[0] - 1)
 
     def whole(self, shape: tuple[int, ...]) -> Mask:
-        """Its mask in a picture of that shape, (h, w) uint8."""
+        """Mask of the piece in a picture of that shape, (h, w) uint8."""
         mask = np.zeros(shape[:2], dtype=np.uint8)
         (x, y), (height, width) = self.corner_xy, self.mask.shape
         mask[y : y + height, x : x + width] = self.mask
         return mask
 
     def of(self, picture: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
-        """Its pixels in a picture, (N, 3)."""
+        """Pixels of the piece in a picture, (N, 3)."""
         x, y = self.corner_xy
         height, width = self.mask.shape
         crop = picture[y : y + height, x : x + width]
         return np.asarray(crop[self.mask > 0])
 
     def solidity(self) -> float:
-        """Its share of its own convex hull, 0 to 1."""
+        """Area of the piece over that of its convex hull, 0 to 1."""
         contours, _ = cv2.findContours(self.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
         longest = max(contours, key=cv2.contourArea)
         hull = cv2.contourArea(cv2.convexHull(longest))
@@ -104,7 +106,7 @@ def cut_by_clay(
     """Cut a piece where clays of different colour overlap in the picture.
 
     Args:
-        piece: Of the picture.
+        piece: A piece of the picture.
         bgr: (h, w, 3) the picture.
         cuts: How often it was cut already.
         least_apart: Difference in chroma from which on there are two clays, levels.

@@ -13,13 +13,15 @@ from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.clay.pieces import ClayPiece
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
+from vision.vectors import unit
 
 LEAST_SIDE_MM2: Final = 1100.0
-"""Square mm of the visible side. A creature is made of 40 to 120 ml of clay, a missile or a die of
-4: this is between. By trial on the clips of throws."""
+"""Least area of a creature's visible side, square mm. A creature is made of 40 to 120 ml of clay, a
+missile or a die of 4: this is between. By trial on the clips of throws."""
 
 MOST_SIDE_MM2: Final = 6200.0
-"""Square mm; a larger piece is not a creature. By trial on the clips of throws."""
+"""Largest area of a creature's visible side, square mm; a larger piece is not a creature. By trial
+on the clips of throws."""
 
 LONGEST_MM: Final = 190.0
 """Largest width or height of a creature. By trial."""
@@ -28,8 +30,8 @@ LEAST_TALL_MM: Final = 22.0
 """Least height of a creature above the table: a missile is about 17 mm high. By trial."""
 
 SMOOTH_SOLIDITY: Final = 0.87
-"""Area over that of the convex hull. A can or a mug has a smooth outline without legs; creatures
-are below this. By trial."""
+"""Area of a piece over that of its convex hull, above which it is as smooth as a can or a mug,
+which have no legs; creatures are below this. By trial."""
 
 SMOOTH_MOST_MM2: Final = 4600.0
 """Square mm; a smooth thing that shows more of its side than this is a vessel. By trial."""
@@ -44,11 +46,18 @@ table."""
 DEPTH_SHARE: Final = 0.7
 """Depth of clay figures along the view, as a share of the smaller of width and height (about)."""
 
+HEIGHT_SIGMA_MM: Final = 3.0
+"""Sigma of a creature's height, mm, however low it is."""
+
+HEIGHT_SIGMA_REL: Final = 0.1
+"""Share of a creature's height that is added to the height's sigma."""
+
 POST_MM: Final = 50.0
 """Height of the post whose picture tells how many pixels a mm of height is."""
 
 _GRID_PX: Final = 8
-"""The scale of the table varies slowly over the picture: every eighth pixel is enough."""
+"""Step between the pixels at which the table's scale is worked out: it varies slowly over the
+picture."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,12 +65,12 @@ class Standing:
     """A creature as one picture shows it.
 
     Attributes:
-        track: Stays the same while the creature stays about where it is.
-        colour: Of most of it.
+        track: Number that stays the same while the creature stays about where it is.
+        colour: Colour of most of it.
         at_mm: Centroid of what touches the table, table space.
         footprint_mm: Where it seems to touch, table space.
-        height_mm: Of its highest point above the table.
-        radius_mm: Of the upright cylinder around it, judging by the outline.
+        height_mm: Height of its highest point above the table.
+        radius_mm: Radius of the upright cylinder around it, judging by the outline.
         mask: (h, w) uint8, 255 where it is seen; a crop of the picture.
         corner_xy: The picture's pixel that is the crop's first.
     """
@@ -77,11 +86,11 @@ class Standing:
 
     @property
     def piece(self) -> ClayPiece:
-        """Where it is seen."""
+        """The pixels of the picture in which the creature is seen."""
         return ClayPiece(self.mask, self.corner_xy)
 
     def outline_px(self) -> tuple[PointPx, ...]:
-        """Closed polygon around it in image space."""
+        """Closed polygon around the creature, in image space."""
         contours, _ = cv2.findContours(self.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
         longest = max(contours, key=cv2.contourArea)
         return tuple(
@@ -90,7 +99,7 @@ class Standing:
         )
 
     def enlarged(self, scale: float) -> "Standing":
-        """The same in a picture that is larger by a factor."""
+        """The creature in a picture that is larger by a factor."""
         if scale == 1:
             return self
         height, width = (round(side * scale) for side in self.mask.shape)
@@ -104,7 +113,7 @@ class SizedPieces:
     """Sizes of pieces of pictures in mm, by one calibration.
 
     Args:
-        calibration: Of the pieces' pictures.
+        calibration: Calibration of the pieces' pictures.
     """
 
     def __init__(self, calibration: Calibration) -> None:
@@ -145,7 +154,7 @@ class SizedPieces:
             colour=name_colour(piece.of(bgr)),
             at_mm=at,
             footprint_mm=feet,
-            height_mm=Estimate(tall, 3.0 + 0.1 * tall),
+            height_mm=Estimate(tall, HEIGHT_SIGMA_MM + HEIGHT_SIGMA_REL * tall),
             radius_mm=max(half_depth, 0.5 * width / scale),
             mask=piece.mask,
             corner_xy=piece.corner_xy,
@@ -180,11 +189,10 @@ def _scale_grid(calibration: Calibration) -> Floats:
 def _foot_mm(
     piece: ClayPiece, half_depth_mm: float, calibration: Calibration
 ) -> tuple[PointMm, tuple[PointMm, ...]]:
-    """Where it stands, half its depth behind its front, and its visible feet."""
+    """Place of a creature, half its depth behind its front, and its visible feet."""
     middle = [piece.corner_xy[0] + piece.mask.shape[1] / 2, piece.front_px[1]]
     ground = table_from_image(np.vstack([middle, piece.low_points_px()]), calibration)
-    away = ground[0] - camera_centre_mm(calibration)[:2]
-    away /= max(float(np.linalg.norm(away)), 1e-9)
+    away = unit(ground[0] - camera_centre_mm(calibration)[:2])
     at = ground[0] + half_depth_mm * away
     feet = tuple((float(x), float(y)) for x, y in ground[1:] if np.isfinite([x, y]).all())
     return (float(at[0]), float(at[1])), feet

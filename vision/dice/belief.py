@@ -6,19 +6,21 @@ from math import log
 from typing import Final
 
 from calibration.arrays import Image
-from vision.boxes import BoxPx
+from vision.boxes import BoxPx, shared
 from vision.dice.find import FoundDie, of_one_size, side
 from vision.dice.outline import corners_of, is_round
 from vision.dice.pips import Reading
 
 NO_DIE_FROM: Final = 0.03
-"""The reader's probability that there is no die; more counts against it. By trial."""
+"""The reader's probability that there is no die, beyond which it counts against a die. Found by
+trial."""
 
 UNREAD_WEIGHT: Final = 0.5
-"""Weight of an unclear value as evidence against a die, beside that probability. By trial."""
+"""Weight of an unclear value as evidence against a die, beside the probability that there is none.
+Found by trial."""
 
 READ: Final = 0.9
-"""A value that is at least this clear does not count against a die."""
+"""Clearness from which on a value does not count against a die."""
 
 LEAST_SCORE: Final = -0.9
 """Finder and reader decide together, in log-odds: the reader's `no_die` above 3 %, and half of what
@@ -32,21 +34,23 @@ them. Anything with fewer counts as a ball or a stone if the round candidates ou
 ones."""
 
 CORNERED_ONE: Final = 0.5
-"""How much of the reader's evidence against a 1 such corners cancel: it doubts ones because balls
-look like them. With the bound above and half as much, 405 dice are found, and some reported in 57
-pictures."""
+"""How much of the reader's evidence against a 1 corners of `CORNERED` and more cancel: the reader
+doubts ones because balls look like them. With `CORNERED` and half as much, 405 dice are found, and
+some reported in 57 pictures."""
 
 SHARPLY_CORNERED: Final = 0.06
-"""Corners from which on twice as much is cancelled: nothing round comes near."""
+"""Corners, in radii of the outline, from which on twice as much of the reader's evidence against a
+1 is cancelled: nothing round comes near."""
 
 BESIDE: Final = 0.4
-"""Boxes that overlap by less than this share of the smaller one belong to two dice."""
+"""Share of the smaller box that two boxes must share to belong to one die."""
 
 WITHIN: Final = 0.8
-"""A box is inside another one if at least this share of it overlaps."""
+"""Share of a box that another one must contain for the box to be inside it."""
 
 WITHIN_SHARE: Final = 0.6
-"""A die that hides another one looks larger than it, but not by this much."""
+"""Ratio of the widths of two boxes, one inside the other, from which on both may be dice: a die
+that hides another one looks larger than it, but not by this much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +112,6 @@ def _not_round(possible: Sequence[PossibleDie]) -> list[PossibleDie]:
     kept = [one for one in possible if not is_round(side(one.die.box_px), one.corners)]
     cornered = [one for one in kept if one.corners > CORNERED]
     return cornered if len(possible) - len(kept) > len(cornered) else kept
-
-
-def shared(one: BoxPx, other: BoxPx) -> float:
-    """Intersection of two boxes over the area of the smaller one."""
-    width = min(one[2], other[2]) - max(one[0], other[0])
-    height = min(one[3], other[3]) - max(one[1], other[1])
-    areas = [(box[2] - box[0]) * (box[3] - box[1]) for box in (one, other)]
-    return max(0.0, width) * max(0.0, height) / max(min(areas), 1e-9)
 
 
 def _not_within_another(dice: Iterable[PossibleDie]) -> list[PossibleDie]:

@@ -23,6 +23,8 @@ from vision.network import PassingNetwork
 from vision.sightings import PointMm, PointPx
 
 MODELS: Final = Path(__file__).parent / "models"
+"""Folder of the networks that find dice and read them."""
+
 STRIDE: Final = 4
 """Pixels per cell of the network's output; as it was trained."""
 
@@ -31,43 +33,54 @@ TYPICAL_PX: Final = 24.0
 
 BLOCK: Final = 16
 """The network halves a picture four times, so sides must be multiples of this."""
+
 LEAST_SURE: Final = 0.3
-"""The network's probability below which there is no die. By trial."""
+"""The network's probability below which there is no die. Found by trial."""
 
 USUAL_WIDTH_PX: Final = 640
-"""Longest side of the picture at the first scale. By trial."""
+"""Longest side in pixels of the picture at the first scale. Found by trial."""
 
 COARSE_WIDTHS_PX: Final = (160, 80)
-"""The same if no die was found: at the last one a die that fills the view is 80 px wide."""
+"""Longest sides in pixels of the picture at the scales that are tried if no die was found: at the
+last one a die that fills the view is 80 px wide."""
 
 STEP: Final = 1.2
-"""A finer scale must be this much larger than the last one to show anything new."""
+"""Least ratio of a finer scale to the last one for it to show anything new."""
 
 KNOWN_PX: Final = 30.0
-"""If the apparent width of dice is known, the picture is scaled to make them this wide."""
+"""Width in pixels to which dice are scaled if their apparent width is known."""
+
 TINY_PX: Final = 15.0
-"""If dice this small are found, others may have been too small to be found."""
+"""Width of dice in pixels: if dice this small are found, others may have been too small to be
+found."""
+
 ANY_PX: Final = (8.0, 90.0)
-"""Widths of dice that are accepted at the first scale. By trial."""
+"""Least and most width in pixels of dice that are accepted at the first scale. Found by trial."""
 
 LARGE_PX: Final = (26.0, 90.0)
-"""Widths that are accepted at coarser scales, where only large dice are wanted."""
+"""Least and most width in pixels of dice that are accepted at coarser scales, where only large dice
+are wanted."""
 
 SMALL_PX: Final = (8.0, 34.0)
-"""Widths that are accepted at finer scales: larger dice look better at another scale."""
+"""Least and most width in pixels of dice that are accepted at finer scales: larger dice look better
+at another scale."""
+
 SAME_IOU: Final = 0.45
-"""Two boxes whose intersection over union reaches this are one die. By trial."""
+"""Intersection over union from which on two boxes are one die. Found by trial."""
 
 HALF_MM: Final = 8.0
-"""Half the height of a usual die: the middle of its box is this high above the table."""
+"""Half the height of a usual die in mm: the middle of its box is this high above the table."""
+
 USUAL_BOX_MM: Final = 19.0
-"""How wide the box of a 16 mm die is, given how dice turn and tilt."""
+"""Width in mm of the box of a 16 mm die, given how dice turn and tilt."""
+
 SIDES_MM: Final = (9.0, 38.0)
-"""The longest side of the box of dice from 12 to 20 mm: from an edge seen face on, measured a fifth
-too small, to the diagonal of the largest."""
+"""Least and most longest side, in mm, of the box of dice from 12 to 20 mm: from an edge seen face
+on, measured a fifth too small, to the diagonal of the largest."""
+
 LEAST_OF_OTHERS: Final = 0.5
-"""In one picture no die looks half as wide as the others: of 1487 in 200 photographs the smallest
-was 0.64 times as wide as the median of its throw."""
+"""Least width of a die as a share of the others' in one picture: of 1487 in 200 photographs the
+smallest was 0.64 times as wide as the median of its throw."""
 
 
 def middle(box: BoxPx) -> PointPx:

@@ -13,28 +13,29 @@ from vision.boxes import BoxPx
 from vision.dice.find import middle
 
 RADIUS_PX: Final = 64
-"""Half the width of the box as it is examined: enough for colours."""
+"""Half the width in pixels of the box as it is examined: enough for colours."""
 
 WITHIN: Final = 0.55
-"""Nearer to the middle than this, in half widths, is on the die or between the stones."""
+"""Distance from the middle, in half widths of a box, within which a pixel is on the die or between
+the stones."""
 
 AROUND: Final = (1.1, 1.6)
-"""Between these two, in half widths, is the background around it."""
+"""Distances from the middle, in half widths of a box, between which the background around it is."""
 
 LEAST_PX: Final = 50
-"""With fewer background pixels nothing is decided: the die fills the picture."""
+"""Least background pixels with which anything is decided: with fewer the die fills the picture."""
 
 ALIKE: Final = 5.0
-"""Levels of CIELAB by which two parts of one background differ at most: between drawn stones it was
-at most 2.2, for 21 near dice at least 13, all on photographed backgrounds reserved for training."""
+"""Most distance in CIELAB of two parts of one background: between drawn stones it was at most 2.2,
+for 21 near dice at least 13, all on photographed backgrounds reserved for training."""
 
 SCATTERED: Final = 0.5
-"""The same for a background of many colours, as a share of their median distance from its median
-colour: of 21 near dice there, one had 0.98 and the others more."""
+"""Most distance of two parts of one background of many colours, as a share of its pixels' median
+distance from its median colour: of 21 near dice there, one had 0.98 and the others more."""
 
 MANY: Final = 4
-"""A group on such a background has at least this many small things: of nine stones 7 to 10 are
-detected."""
+"""Least number of small things in a group on a background of many colours: of nine stones 7 to 10
+are detected."""
 
 
 def is_group(bgr: Image, box_px: BoxPx, things: int) -> bool:

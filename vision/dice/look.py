@@ -15,8 +15,8 @@ import numpy as np
 from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
-from vision.boxes import BoxPx, iou, scaled
-from vision.dice.belief import PossibleDie, beside, candidates, dice_among, shared
+from vision.boxes import BoxPx, iou, scaled, shared
+from vision.dice.belief import PossibleDie, beside, candidates, dice_among
 from vision.dice.find import (
     MODELS,
     DiceFinder,
@@ -40,40 +40,46 @@ HIDDEN: Final = 0.4
 """The reader's probability that a face is hidden, from which on it is flagged. By trial."""
 
 STACKED: Final = 0.5
-"""The same for a stacked die. Of 28 drawn dice that roll, all but one are read as 0.18 or more, of
-500 drawn and photographed ones at rest two in a hundred as 0.08; of 13 half hidden ones seven as
-0.56, of whole ones four in a hundred as 0.4. The picture shows next to nothing of stacked ones: the
-flag comes from two boxes that overlap by much."""
+"""The reader's probability that a die is stacked, from which on it is flagged. Of 28 drawn dice
+that roll, all but one are read as 0.18 or more, of 500 drawn and photographed ones at rest two in a
+hundred as 0.08; of 13 half hidden ones seven as 0.56, of whole ones four in a hundred as 0.4. The
+picture shows next to nothing of stacked ones: the flag comes from two boxes that overlap by
+much."""
 
 FAINT: Final = 0.75
-"""Below this probability a value is flagged as hardly read."""
+"""Probability of a value below which it is flagged as hardly read."""
 
 UNDOUBTED: Final = 0.95
-"""Below this probability a die that is seen from low is flagged: side or top?"""
+"""Probability of a value below which a die that is seen from low is flagged: it may show its side
+or its top."""
+
 OF_ANOTHER_KIND: Final = 0.5
 """The reader's probability that a die has another number of faces, from which on no value is
 given."""
+
 TOUCHING: Final = 1.12
-"""If their middles are nearer than this many mean widths, dice touch, or nearly do."""
+"""Distance of middles, in mean widths, within which dice touch, or nearly do."""
 
 ONE_ON_ANOTHER: Final = 0.4
-"""If boxes overlap by this share of the smaller one, one die is on the other, or far behind it."""
+"""Share of the smaller box that two boxes must share for one die to be on the other, or far behind
+it."""
 
 EDGE_PX: Final = 2.0
-"""A box this near to the picture's edge may be cut off."""
+"""Distance in pixels from the picture's edge within which a box may be cut off."""
 
 CUT_SHAPE: Final = 0.8
-"""Aspect ratio: the box of a whole die is nearly square."""
+"""Aspect ratio below which a box at the picture's edge is cut off: the box of a whole die is nearly
+square."""
 
 SPECK_PX: Final = 3
-"""This few changed pixels of a glance are noise: a pip of a die 12 px wide is more."""
+"""Number of changed pixels of a glance that are noise: a pip of a die 12 px wide has more."""
 
 MOST_SHARE: Final = 0.6
-"""If more than this share of a picture must be examined, all of it is."""
+"""Share of a picture: if more than this must be examined, all of it is."""
 
 TOUCHING_IOU: Final = 0.15
-"""Boxes with a larger intersection over union belong to dice that touch, however they are turned.
-By trial."""
+"""Intersection over union beyond which boxes belong to dice that touch, however they are turned.
+Found by trial."""
 
 
 def doubts(
@@ -140,7 +146,7 @@ def _cut_off(size_wh: tuple[int, int], box: BoxPx) -> bool:
 
 
 MOST_SPREAD: Final = 2.2
-"""If near dice look at most this many times as wide as far ones, one scale finds all of them."""
+"""Most ratio of the widths of near and far dice with which one scale finds all of them."""
 
 GRID: Final = (0.1, 0.5, 0.9)
 """Shares of a box's sides: sample points at which the width of dice is computed."""

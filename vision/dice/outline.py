@@ -18,16 +18,16 @@ RAYS: Final = 64
 """Directions in which to look for an edge."""
 
 REACH: Final = 1.6
-"""How far out from the middle to look, in half widths of the box."""
+"""Distance from the middle, in half widths of the box, to which an edge is looked for."""
 
 STEPS: Final = 32
-"""Samples along a ray."""
+"""Number of samples along a ray."""
 
 NEAREST: Final = 12
-"""Steps from the middle up to which nothing is the outline, because pips are there."""
+"""Number of steps from the middle within which nothing is the outline, because pips are there."""
 
 FARTHEST: Final = 30
-"""Steps from the middle beyond which nothing is the outline."""
+"""Number of steps from the middle beyond which nothing is the outline."""
 
 BEND: Final = 0.12
 """Cost of a step outwards or inwards from one ray to the next; a clear edge is worth 1."""
@@ -43,12 +43,12 @@ HARMONICS: Final = slice(3, 9)
 sixth."""
 
 ROUND: Final = 0.018
-"""Corners below which, in radii, the outline is round. On material reserved for training, 52 of 86
-balls, stones and coins that were taken for dice are, and none of 414 dice; nor is one of 728 dice
-in photographs."""
+"""Corners, in radii of the outline, below which the outline is round. On material reserved for
+training, 52 of 86 balls, stones and coins that were taken for dice are, and none of 414 dice; nor
+is one of 728 dice in photographs."""
 
 LEAST_PX: Final = 14.0
-"""Corners of smaller things are ignored: dice so small were not tried."""
+"""Side of a box in pixels below which corners are ignored: dice so small were not tried."""
 
 
 def is_round(width_px: float, corners: float) -> bool:

@@ -31,16 +31,18 @@ SHARPER: Final = 1.467
 clear values were tuned with it."""
 
 CLEAR: Final = 0.98
-"""A value less clear than this is looked at again."""
+"""Clearness of a value below which it is looked at again."""
 
 SIZES: Final = (0.9, 1.1)
-"""Scales at which the box is then cropped again, also in quarter turns."""
+"""Scales at which the box of an unclear value is cropped again, also in quarter turns."""
+
 QUARTERS: Final = (0, 1, 2, 3)
 """Turns of a crop, in quarters, over which the reader's output is averaged."""
 
 ASLANT: Final = 0.2
-"""A die whose upper face is slanted by more than this (component of a unit vector) is not turned:
-upside down, one of its sides would look like the top."""
+"""Slant of a die's upper face (component of a unit vector) beyond which it is not turned: upside
+down, one of its sides would look like the top."""
+
 SLANT_RIGHT: Final = 10
 """Index in the network's output at which the slant begins."""
 OTHER: Final = 12
@@ -49,13 +51,17 @@ OTHER: Final = 12
 Slant: TypeAlias = tuple[float, float]
 """Direction of a face's normal, seen along the line of sight: right and down, as components of a
 unit vector."""
+
 LEANING: Final = np.radians(18.0)
-"""From this angle on a die leans: nine in ten that lie flat are measured within 16 degrees."""
+"""Angle in radians from which on a die leans: nine in ten that lie flat are measured within 16
+degrees."""
+
 LOW: Final = 0.64
 """Slant from which on a side may look as large as the upper face: the sine of 40 degrees. At 45
 they look alike if one side is seen face on; the slant is measured to within some degrees."""
+
 ENOUGH: Final = 3
-"""This many other dice show how a flat one looks, if the table is not known."""
+"""Number of other dice that show how a flat one looks, if the table is not known."""
 
 SIDE_PX: Final = 48
 """Side of a crop, px; as the reader was trained."""
@@ -65,8 +71,9 @@ CHANNELS: Final = 5
 
 HUE_NOISE: Final = 4.0
 """Levels by which hues vary on a grey thing."""
+
 MARGIN: Final = 1.3
-"""A crop is this much larger than the box: to show what a die leans on, and because some boxes are
+"""Side of a crop as a factor on the box: to show what a die leans on, and because some boxes are
 drawn tight."""
 
 

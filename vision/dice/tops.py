@@ -31,8 +31,8 @@ from vision.dice.pips import (
 )
 
 SEEMS_LOW: Final = 0.4
-"""If the slant of any die in a picture reaches this, all of them may be seen from low. By trial,
-like everything below, on 150 drawn throws seen from low and 80 usual ones on photographed
+"""Slant of any die in a picture from which on all of them may be seen from low. Found by trial,
+like every number below, on 150 drawn throws seen from low and 80 usual ones on photographed
 backgrounds reserved for training: for dice seen from 58 to 72 degrees off, whose slant is 0.85 to
 0.95, 0.67 is measured."""
 
@@ -40,28 +40,30 @@ LEAST_SLANT: Final = 0.1
 """Least slant of all dice together: if their slants disagree, the direction is not known."""
 
 TRIED: Final = (0.5, 0.6, 0.7, 0.8, 0.87, 0.93)
-"""Slants that are tried if up is not known."""
+"""Slants that are tried if the direction of up is not known."""
 
 AS_GOOD: Final = 0.03
-"""Slants whose error is larger by no more than this fit as well. Of 204 dice thrown as usual, 8
-seen from less than 30 degrees off are then taken for low ones instead of 20; of those seen from low
-265 of 299 are read right either way."""
+"""How much larger a slant's error may be than the least for it to fit as well. Of 204 dice thrown
+as usual, 8 seen from less than 30 degrees off are then taken for low ones instead of 20; of those
+seen from low 265 of 299 are read right either way."""
 
 HALF_SEEN: Final = 0.4
-"""Probability that a face is hidden, from which on a die is not used for the others."""
+"""Probability that a face is hidden, from which on a die does not help to find the direction of
+up."""
 
 ASKED: Final = 8
-"""At most this many dice of a picture are used to find the direction of up."""
+"""Most dice of a picture that are used to find the direction of up."""
 
 SHOWN_SLANT: Final = np.radians(35.0)
-"""Dice are shown to the reader as if seen from this angle off the normal. Everything from 25 to 45
-degrees is as good."""
+"""Angle off the normal, in radians, from which dice are shown to the reader as if seen. Everything
+from 25 to 45 degrees is as good."""
 
 TOLD_SLANT: Final = 0.1
-"""The reader's slant for dice that are shown like that, if they are seen from as low as assumed."""
+"""The reader's slant for dice that are shown at `SHOWN_SLANT`, if they are seen from as low as
+assumed."""
 
 SHIFTS: Final = (1.0, 0.5)
-"""Centres of the crops, on the way from the die's middle to that of its top."""
+"""Centres of the crops, as shares of the way from the die's middle to that of its top."""
 
 SHOWN_SIDES: Final = 1.75
 """Width of the crop, in sides of a die."""
@@ -70,10 +72,10 @@ USUAL_TURN: Final = 1.27
 """Extent of a square, in sides, at an average turn: 4 / pi."""
 
 STEEPEST: Final = 0.985
-"""Slant beyond which a top is too narrow to be stretched: 80 degrees."""
+"""Slant beyond which a top is too narrow to be stretched: that of 80 degrees."""
 
 FINE: Final = 2
-"""Pixels that are averaged into one of a crop, each way, at least."""
+"""Least pixels that are averaged into one of a crop, each way."""
 
 TOP_WARMTH: Final = 0.65
 """Softmax temperature of the values: of 282 dice the reader is then right for 262, at a stated 91

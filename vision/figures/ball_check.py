@@ -31,33 +31,35 @@ from vision.figures.ground import FieldView
 WEIGHTS: Final[dict[str, float]] = json.loads(
     Path(__file__).with_suffix(".json").read_text(encoding="utf-8")
 )["weights"]
+"""Weight of each sign of a ball in the log-odds of being one; learned on rendered and drawn pitches
+(`tests/training/learn_balls.py`)."""
 
 LEAST_SCORE: Final = 0.15
 """The network's score from which on something may be a ball: of 94 on 58 rendered pitches two
 scored between 0.15 and 0.25, beside 298 things that were none."""
 
 MOST: Final = 12
-"""So many of the likeliest are looked at closely: on a patterned cloth the network sees 73. Of 106
-balls on rendered pitches 104 were among its first five."""
+"""Number of likeliest balls that are looked at closely: on a patterned cloth the network sees 73.
+Of 106 balls on rendered pitches 104 were among its first five."""
 
 BALL_SEEN_MM: Final = 4.0
-"""Height at which the network's middle of a ball appears: half way from the ground to the ball's
-own middle. Eight balls on watched worlds give 4.5, eleven on others 4.1."""
+"""Height in mm at which the network's middle of a ball appears: half way from the ground to the
+ball's own middle. Eight balls on watched worlds give 4.5, eleven on others 4.1."""
 
 WITHIN: Final = 0.8
-"""Of a ball's radius: what is nearer to its middle is surely the ball's."""
+"""Distance from a ball's middle, in its radii, within which a pixel is surely the ball's."""
 
 BESIDE: Final = (1.3, 1.9)
-"""Of a ball's radius: what lies between is beside it."""
+"""Distances from a ball's middle, in its radii, between which a pixel is beside the ball."""
 
 LEVELS: Final = 5.0
-"""Differences of colour (CIELAB) below this are noise."""
+"""Difference of colour (CIELAB) below which there is only noise."""
 
 
 def checked(
     spots: Sequence[FieldSpot], above: Image, ground: FieldView, ball_mm: float
 ) -> tuple[FieldSpot, ...]:
-    """The same spots, but balls with the score that `probability` takes for how likely they are.
+    """Spots with every ball's score replaced by one that `probability` turns into its likelihood.
 
     Args:
         spots: Of all kinds, balls with scores from `LEAST_SCORE` on.
@@ -76,7 +78,7 @@ def _checked(spot: FieldSpot, signs: dict[str, float]) -> FieldSpot:
 
 
 def log_odds(signs: Mapping[str, float], weights: Mapping[str, float]) -> float:
-    """Of being a ball, by its signs."""
+    """Log-odds that a spot is a ball, by its signs."""
     return sum(weights[name] * value for name, value in signs.items())
 
 

@@ -20,13 +20,14 @@ from vision.figures.rim_fit import Sight
 from vision.figures.shadows import ShadowCast
 
 STEP_MM: Final = 0.5
-"""Step of the drawn view, and of the circles that are tried."""
+"""Step in mm of the drawn view, and of the circles that are tried."""
 
 HALF_MM: Final = 26.0
-"""Half the side of that view."""
+"""Half the side in mm of the drawn view."""
 
 REACH_MM: Final = 3.5
-"""How far, in either direction, the middle is searched from where a ball was seen."""
+"""Distance in mm, in either direction, from where a ball was seen within which its middle is
+searched."""
 
 RADII: Final = (0.73, 1.34)
 """Radii that are tried, in radii of the usual ball: from the smallest to the largest of the rules'
@@ -36,13 +37,14 @@ RADIUS_SIGMA_MM: Final = 1.0
 """Sigma of a ball's radius: toys of 12 to 19 mm are used for one of 15."""
 
 SEEN_SIGMA_MM: Final = 2.0
-"""Sigma of either coordinate as first seen: for 13 balls of the network 68 % were nearer."""
+"""Sigma in mm of either coordinate of a ball as first seen: for 13 balls of the network 68 % were
+nearer."""
 
 ANGLES: Final = 48
-"""Points around a circle."""
+"""Number of points around a circle."""
 
 BLUR_MM: Final = 0.9
-"""Median that removes single pixels and keeps edges."""
+"""Side in mm of the median that removes single pixels and keeps edges."""
 
 COLOUR_WEIGHT: Final = 1.5
 """Weight of a change of colour against a change of light: a shadow changes the light."""
@@ -51,51 +53,55 @@ CLEAR_PERCENTILE: Final = 99.0
 """Percentile of all changes of colour in the view, taken as their maximum."""
 
 CLEAR_SHARE: Final = 0.6
-"""From this share of that maximum on an edge counts as fully clear: a glint on a ball is not
-clearer than its outline. By trial."""
+"""Share of the maximum change of colour in the view from which on an edge counts as fully clear: a
+glint on a ball is not clearer than its outline. Found by trial."""
 
 SCORE_SPREAD: Final = 0.03
-"""Rise of the mean clearness around a circle that multiplies its odds by e. By trial on 15 balls of
-eleven watched pitches, where half and twice as much do as well."""
+"""Rise of the mean clearness around a circle that multiplies its odds by e. Found by trial on 15
+balls of eleven watched pitches, where half and twice as much do as well."""
 
 LEAST_DEPTH: Final = 0.04
-"""Depth of shadows from which on the lamp's side can be told. By trial: the weakest that helps with
-15 balls in rendered rooms and 40 drawn ones."""
+"""Least depth of shadows with which the lamp's side can be told. Found by trial: the weakest that
+helps with 15 balls in rendered rooms and 40 drawn ones."""
 
 AWAY_MM: Final = 13.0
-"""How far towards the lamp the middle is searched from where a ball was seen: a low lamp's shadow
-is as large as the ball and lies beside it."""
+"""Distance in mm towards the lamp from where a ball was seen within which its middle is searched: a
+low lamp's shadow is as large as the ball and lies beside it."""
 
 TOWARDS_MM: Final = 4.0
-"""How far away from the lamp, and sideways, it is searched."""
+"""Distance in mm away from the lamp, and sideways, from where a ball was seen within which its
+middle is searched."""
 
 SHADOWED_SIGMA_MM: Final = 8.0
-"""Sigma of the first place, towards the lamp: of six balls that were mistaken for their shadows
-four were 9 to 12 away."""
+"""Sigma in mm, towards the lamp, of the place where a ball was first seen: of six balls that were
+mistaken for their shadows four were 9 to 12 away."""
 
 LIT_DEG: Final = 120.0
-"""Angle to either side of the lamp's direction: beyond it a ball's edge may lie in its shadow."""
+"""Angle in degrees to either side of the lamp's direction beyond which a ball's edge may lie in its
+shadow."""
 
 FADES_DEG: Final = 25.0
-"""Angle over which an edge's weight falls towards that limit."""
+"""Angle in degrees over which an edge's weight falls to 0 at `LIT_DEG`."""
 
 EDGE_MM: Final = 0.7
-"""Distance to either side of an edge at which ball and field are compared."""
+"""Distance in mm to either side of an edge at which ball and field are compared."""
 
 LEAST_NOISES: Final = 3.0
-"""Share of the field's own scatter: a smaller difference does not count."""
+"""How many times the field's own scatter a difference of colour must have to count."""
 
 BORDER: Final = 6
-"""Pixels along the drawn view's border, which tell the field's colour there."""
+"""Width in pixels of the drawn view's border, which tells the field's colour there."""
 
 DROP_SPREAD: Final = 0.04
-"""Rise of the mean drop along the lamp's side that multiplies the odds by e. By trial, as
-`LEAST_DEPTH`."""
+"""Rise of the mean drop along the lamp's side that multiplies the odds by e. Found by trial on 15
+balls in rendered rooms and 40 drawn ones."""
 
 WHOLE_SPREAD: Final = 0.1
-"""The same for the whole circle's clearness, if the lamp's side is used too. By trial."""
+"""Rise of the mean clearness around the whole circle that multiplies its odds by e, if the lamp's
+side is used too. Found by trial."""
 
 _TURN: Final = np.arange(ANGLES) * 2 * np.pi / ANGLES
+"""Angles around a circle, (ANGLES,) radians."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -15,48 +15,50 @@ from vision.figures.sizes import Sizes
 from vision.figures.windows import disc, sums, worth_a_look
 
 DARK: Final = (0.35, 0.8)
-"""Natural logarithms of light below the field's: a deep shadow at the first, a ball beyond."""
+"""Natural logarithms of light below the field's: a deep shadow at the first, certainly a ball at
+the second."""
 
 DEEP: Final = 1.0
-"""How much darker than the field black is for those values; less on a dark field."""
+"""How much darker than the field black is for the values of `DARK`, as a natural logarithm; it is
+less on a dark field."""
 
 LEAST_DEPTH: Final = 0.4
-"""Share of `DEEP`: a ball in weak light is at least this dark. By trial."""
+"""Least share of `DEEP` by which a ball in weak light is darker than the field. Found by trial."""
 
 SEEN: Final = 0.3
-"""A pixel with the field's colour is a shadow, however dark."""
+"""How unlike the field a pixel must be: one with the field's colour is a shadow, however dark."""
 
 GLANCE: Final = 0.7
 """Least share of a square within a ball that is dark."""
 
 FILLED: Final = 0.8
-"""Share of the disc that is dark if a ball lies there. By trial."""
+"""Share of a ball's disc beyond which it is dark if a ball lies there. Found by trial."""
 
 OPEN: Final = 0.45
-"""Least dark share of a ball's disc, and most of the ring around it."""
+"""Share of the ring around a ball below which it is dark."""
 
 GLOSS: Final = 0.9
-"""Width of a lamp's reflection on a ball, in its radii, at most."""
+"""Most width of a lamp's reflection on a ball, in its radii."""
 
 LONGER: Final = 1.85
-"""A part longer than this many of a ball's diameters is not a ball, even with its shadow."""
+"""Most length of a part that is a ball with its shadow, in a ball's diameters."""
 
 RING: Final = (1.25, 1.7)
 """Inner and outer radius of the ring that must be open, in radii of the ball."""
 
 MODEL_SIGMA_MM: Final = 1.3
-"""What gloss and shadow add to the sigma of a place: 0.3 on plain drawn cloth. In rendered rooms
-two of three of 14 balls were within 1.3 in either coordinate, and the kind of room is not known."""
+"""Sigma in mm that gloss and shadow add to a place: 0.3 on plain drawn cloth. In rendered rooms two
+of three of 14 balls were within 1.3 in either coordinate, and the kind of room is not known."""
 
 READING_SIGMA_PX: Final = 0.35
-"""What the pixels add to the sigma of a place. By trial."""
+"""Sigma in pixels that the picture adds to a place. Found by trial."""
 
 STEPS: Final = 4
-"""Rounds of the fit."""
+"""Number of rounds of the fit of a ball's place."""
 
 
 APART_SHARE: Final = 0.9
-"""Of a ball's diameter: middles that are nearer are one ball's."""
+"""Distance of two middles, as a share of a ball's diameter, within which they are one ball's."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -20,11 +20,12 @@ TRIED: Final = fact(np.array([0.0, 0.5, 1.0]), (3,), "sides")
 lower."""
 
 MOST: Final = 12
-"""Most bases that are measured: more give the same answer."""
+"""Most bases whose sides are measured: more give the same answer."""
 
 ALIKE: Final = 3.0
-"""Divisor for the evidence of the bases in one picture, as their errors are correlated. By trial:
-on ten watched pitches the better outline was chosen, or none surely, and no worse one surely."""
+"""Divisor for the evidence of the bases in one picture, as their errors are correlated. Found by
+trial: on ten watched pitches the better outline was chosen, or none surely, and no worse one
+surely."""
 
 BEFOREHAND: Final = -1.0
 """Prior log-odds that the visible base ends at its lower rim: rims are usually painted dark, and on

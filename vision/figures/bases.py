@@ -23,7 +23,8 @@ FILLED: Final = 0.93
 """Share of a disc that is not field if a figure stands there; for a fallen one 0.8 at most."""
 
 SCORED: Final = 0.42
-"""Filled disc less filled ring: from this score on a base is searched there. By trial."""
+"""Score (filled disc less filled ring) from which on a base is searched at a place. Found by
+trial."""
 
 RING_WEIGHT: Final = 0.35
 """Weight of a filled ring against a filled disc. By trial."""
@@ -32,31 +33,40 @@ RING: Final = (1.06, 1.3)
 """Inner and outer radius of the ring that is examined around a base, in radii."""
 
 SURROUNDED: Final = 0.85
-"""If more of the ring is filled, it is the inside of something large (a hand), not a base."""
+"""Share of the ring around a base: if more of it is filled, the place is the inside of something
+large (a hand), not a base."""
 
 APART: Final = 0.86
-"""Middles of two bases are at least a diameter apart; when first found, this share of it."""
+"""Least distance of the middles of two bases when they are first found, in diameters: once
+measured, they are at least a diameter apart."""
 
 TRIED_MM: Final = (20.0, 25.0, 31.5)
 """Diameters that are tried; each also finds bases that are a little smaller or larger."""
 
 NEAR: Final = 0.12
-"""Share of the tried diameter: a result that differs more was not one of its circles. By trial."""
+"""Share of the tried diameter by which a result may differ: one that differs more was not one of
+its circles. Found by trial."""
 
 ROUND: Final = 0.8
 """Share of a rim that fits a circle if a base certainly stands there. By trial."""
 
 LEAST_BASES: Final = 3
-"""Fewer bases than this may be something else that is round."""
+"""Least bases that give a diameter: fewer may be something else that is round."""
 
 RIM_PX: Final = 0.5
-"""How far inside or outside of a rim a blurred picture shows it."""
+"""Distance in pixels inside or outside of a rim at which a blurred picture shows it."""
+
+INNER: Final = 0.97
+"""Share of a base's radius up to which its disc must be filled."""
+
+MEDIAN_SIGMA: Final = 1.25
+"""Sigma of a median as a factor on that of a mean of as many normal values: the root of pi / 2."""
 
 SURELY: Final = 2.0
-"""The sigmas of it."""
+"""How many sigmas the measured diameter must differ from the named one to replace it."""
 
 LEAST_MM: Final = 1.0
-"""A size other than the named one is taken over if it differs by this many sigmas and mm."""
+"""How many mm the measured diameter must differ from the named one to replace it."""
 
 
 def find_bases(above: Image, differs: Differs, ground: FieldView, sizes: Sizes) -> tuple[Base, ...]:
@@ -88,7 +98,7 @@ def _filled(differs: Differs, radius: float) -> tuple[Plane, Plane]:
     Both are 0 where a quick check shows that it is not much.
     """
     side = int(np.ceil(RING[1] * radius)) + 1
-    inner = disc(0.97 * radius, side)
+    inner = disc(INNER * radius, side)
     ring = disc(RING[1] * radius, side) - disc(RING[0] * radius, side)
     where = worth_a_look(differs.unlike, radius, GLANCE, differs.known)
     total, known = sums((differs.unlike, differs.known), (inner, ring), where)
@@ -127,7 +137,7 @@ def measured_base(
         return None
     middle = float(np.median(again))
     spread = MAD_SIGMA * float(np.median(np.abs(np.array(again) - middle)))
-    sigma = float(np.hypot(1.25 * spread / len(again) ** 0.5, 2 * RIM_PX * ground.mm))
+    sigma = float(np.hypot(MEDIAN_SIGMA * spread / len(again) ** 0.5, 2 * RIM_PX * ground.mm))
     return Estimate(middle, sigma)
 
 

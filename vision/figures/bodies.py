@@ -18,28 +18,30 @@ BODY_WIDE: Final = 0.42
 """Half a body's width, in base diameters: arms that are held out are left to other figures."""
 
 TRUNK_WIDE: Final = 0.24
-"""The same without arms: the part that is certainly its own."""
+"""Half the width of a body without arms, in base diameters: the part that is certainly its own."""
 
 LEAST_PX: Final = 12
-"""Smaller parts of a body do not tell its side. By trial."""
+"""Least pixels of a part of a body that tell its side. Found by trial."""
 
 TALLER: Final = 1.15
-"""Figures are not all of one height."""
+"""Factor on the usual height of figures, as they are not all of one height."""
 
 LYING: Final = (0.25, 2.6)
-"""Area of a fallen figure's picture, in areas of a base: its body, and the base seen edge-on."""
+"""Least and most area of a fallen figure's picture, in areas of a base: its body, and the base seen
+edge-on."""
 
 LONGER: Final = 1.25
-"""A fallen figure is longer than wide by at least this factor; any other lump need not be."""
+"""Least ratio of a fallen figure's length to its width; any other lump need not be longer than
+wide."""
 
 LYING_HEIGHT: Final = 0.4
 """Height of a fallen figure's outline, about, in base diameters: its base stands on edge."""
 
 LYING_SIGMA_MM: Final = 2.0
-"""Of the middle of a fallen figure's outline. By trial."""
+"""Sigma in mm of the middle of a fallen figure's outline. Found by trial."""
 
 JOINED_MM: Final = 3.0
-"""Parts of one body are no farther apart than this. By trial."""
+"""Distance in mm within which parts are of one body. Found by trial."""
 
 ENDS: Final = 0.3
 """Share of a fallen figure's length, at either end, that is compared to tell base from head."""
@@ -47,22 +49,23 @@ BROADER: Final = 1.3
 """Ratio of the widths of both ends, from which on the head's end is known. By trial."""
 
 BREAST: Final = (0.5, 0.85)
-"""Part of a figure's height in which every standing one has chest and head."""
+"""Least and most share of a figure's height between which every standing one has chest and head."""
 
 STEPS: Final = 8
-"""Heights at which a body is searched above its base."""
+"""Number of heights at which a body is searched above its base."""
 
 LEAST_STEPS: Final = 3
-"""How many of these must appear beside the base for any answer."""
+"""Number of the searched heights that must appear beside the base for any answer."""
 
 BLUR_PX: Final = 5
-"""Side of the window over which single pixels are calmed."""
+"""Side in pixels of the window over which single pixels are calmed."""
 
 ROUND: Final = 0.7
 """Share of a rim that fits a circle if a base stands there and some body is seen. By trial."""
 
 HARDLY_ROUND: Final = 0.5
-"""The same if a body is certainly above it. By trial."""
+"""Share of a rim that fits a circle if a base stands there and a body is certainly above it. Found
+by trial."""
 
 LIT_ALIKE: Final = 0.3
 """Natural logarithm of light by which tops of bases differ at most: all of them face up; a fallen
@@ -75,7 +78,7 @@ BODILESS: Final = 0.2
 """Share of the heights: below this there is no body. By trial."""
 
 LEAST_RIM_PX: Final = 8
-"""With fewer pixels a base's top does not tell its light. By trial."""
+"""Least pixels of a base's top that tell its light. Found by trial."""
 
 
 SURELY_FALLEN: Final = 0.97

@@ -11,30 +11,33 @@ from calibration.arrays import MAD_SIGMA, Flags, Floats, Image, Mask
 from vision.figures.ground import FieldView, Plane
 
 BLUR_PX: Final = 0.8
-"""Sigma of the blur against grain and compression."""
+"""Sigma in pixels of the blur against grain and compression."""
 
 DARKEST: Final = 8.0
-"""Added to levels before the logarithm: in nearly black pixels noise tells nothing."""
+"""Grey levels that are added to levels before the logarithm: in nearly black pixels noise tells
+nothing."""
 
 LOGARITHMS: Final = np.log(np.arange(256, dtype=np.float32) + np.float32(DARKEST))
+"""Natural logarithm of each level, (256,), with `DARKEST` added."""
 
 LEAST_SIGMA: Final = (0.03, 0.04)
-"""Window for the two log ratios of colours: compression leaves blocks of this size."""
+"""Least sigma of each of the two log ratios of colours of a field: compression leaves blocks that
+differ by this much."""
 
 FITS: Final = 6
-"""Rounds of reweighting the field's colour."""
+"""Number of rounds in which the field's colour is reweighted."""
 
 EVERY: Final = 12
-"""The field's colour changes slowly: every n-th pixel is enough."""
+"""Step in pixels of those that fit the field's colour: it changes slowly."""
 
 UNLIKE: Final = (2.5, 6.5)
 """Sigmas from the field's colour: field at the first, certainly not field at the second."""
 
 CONTRAST: Final = 0.4
-"""Where a blurred edge is, as a share of the difference between both sides."""
+"""Share of the difference between both sides at which a blurred edge is."""
 
 SOME: Final = 3
-"""Every n-th pixel in each direction is enough to fit the field's colour."""
+"""Step in pixels, in each direction, of those that tell how strong the picture's colours are."""
 
 LEAST_STRONG: Final = 50
 """Fewest strongly coloured pixels, of every n-th row and column, that tell how strong colour is."""
@@ -43,7 +46,8 @@ TAIL: Final = (0.99, 2.58)
 """A share of the field's pixels, and the number of sigmas that contains it under normal noise."""
 
 DARK: Final = (0.45, 0.75)
-"""Natural logarithms of light below the field's: a shadow's at the first, black at the second."""
+"""Natural logarithms of light below the field's: that of a shadow at the first, that of black at
+the second."""
 
 DIM: Final = 0.4
 """How fast differences of colour lose weight as the light falls."""
@@ -55,38 +59,40 @@ FADING: Final = 128
 """Value along a line's edge, in a mask of lines."""
 
 BRIGHT: Final = 0.25
-"""Natural logarithm of the light above the field's."""
+"""Natural logarithm of the light above the field's beyond which a pixel may be of a line."""
 
 PALE_UNLIKE: Final = 4.0
-"""The first of the sigmas below, for pale things. By trial."""
+"""Sigmas from the field's colour beyond which a pixel may be of a pale thing, such as a line. Found
+by trial."""
 
 SURELY: Final = 8.0
-"""Sigmas from the field's colour: of pale things, and of what certainly is not field."""
+"""Sigmas from the field's colour beyond which a pixel certainly is not field."""
 
 LONG_MM: Final = 80.0
-"""A thing that is straight for this long is certainly a line, and gives the colour of all lines."""
+"""Length in mm: a thing that is straight for this long is certainly a line, and gives the colour of
+all lines."""
 
 OF_ONE_COLOUR: Final = 0.3
-"""How far, in log ratios of colours, parts of lines differ from each other at most."""
+"""Most difference of the parts of lines from each other, in log ratios of colours."""
 
 WIDE: Final = 0.68
-"""The first of the shares below. By trial."""
+"""Share of a line's least length: a thing that is wider is not a line. Found by trial."""
 
 PALE: Final = 0.35
-"""A thing wider than this share of a line's least length, and white in this share, is not a
-line."""
+"""Share of a wide thing that is white if it is not a line."""
 
 DIRECTIONS: Final = 24
 """Directions in which lines are searched, 7.5 degrees apart."""
 
 SPECK_PX: Final = 5
-"""Side of the median that removes specks."""
+"""Side in pixels of the median that removes specks."""
 
 MARGIN: Final = 4
 """Pixels by which wide things are widened: their edges are blurred."""
 
 BARED_MM2: Final = 40.0
-"""Share of a line that was under a figure: if this much is free again, lines are searched anew."""
+"""Area in square mm of lines that were under figures: if this much is free again, lines are
+searched anew."""
 
 
 def painted(

@@ -13,18 +13,20 @@ from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
 
 Plane: TypeAlias = npt.NDArray[np.float32]
+"""(h, w) a value for each pixel of the field from above."""
 
 FINER: Final = 0.95
-"""Factor on a pixel of the picture in the middle of the field: looking from above loses little."""
+"""Factor on the size of a pixel of the picture in the middle of the field: looking from above loses
+little."""
 
 BEYOND_MM: Final = 60.0
-"""Margin beyond the outermost markers: balls leave the field."""
+"""Margin in mm beyond the outermost markers: balls leave the field."""
 
 MARKER_EDGE_MM: Final = 7.0
-"""Width of the white paper around a marker."""
+"""Width in mm of the white paper around a marker."""
 
 STEP: Final = 8
-"""Pixels between places that are projected; between them a lens counts as straight."""
+"""Step in pixels between places that are projected; between them a lens counts as straight."""
 
 MOST_PX: Final = 2000
 """Most pixels of a side of the field from above, to keep it quick. By trial."""

@@ -24,7 +24,10 @@ from vision.sightings import BallSeen, ColourName, FigureSeen, Sighting
 from vision.sightings.figure import CLEAR_TEAM
 
 Seen = TypeVar("Seen", FigureSeen, BallSeen)
+
 BALL: Final = "ball"
+"""Name of a ball as what is matched from look to look."""
+
 CORNERS: Final = ((0, 0), (0, -1), (-1, -1), (-1, 0))
 """Axes of an array of places: row and column."""
 
@@ -50,7 +53,8 @@ class FieldTuning:
     """A figure that stands farther than this from its old place has moved."""
 
     fallen_moved_mm: float = 6.0
-    """The same for a fallen one: only its outline is known, and that changes with the light."""
+    """A fallen figure that lies farther than this from its old place has moved: only its outline is
+    known, and that changes with the light."""
 
     gap_mm: float = 1.0
     """If the gap of two bases changes by more than this, it is told."""

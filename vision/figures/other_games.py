@@ -15,31 +15,40 @@ from vision.figures.round_pieces import pieces_at
 from vision.sightings import Estimate
 
 LONGEST: Final = 0.5
-"""Of the way between the outermost markers: no row of figures that touch is so long, a rail is."""
+"""Share of the way between the outermost markers beyond which a thing is a rail: no row of figures
+that touch is so long."""
 
 LINE_MM: Final = 10.0
-"""Painted lines are thinner: what touches one is no part of a rail."""
+"""Width in mm beyond which a thing is no painted line: what is thinner, and touches a rail, is no
+part of the rail."""
 
 DIFFERS: Final = 0.5
-"""From here on a pixel is no field."""
+"""How unlike the field a pixel must be, 0 to 1, to be no field."""
 
 LARGEST_MM: Final = 32.0
-"""Diameter of the largest bases that such figures stand on, as they are sold."""
+"""Diameter in mm of the largest bases that figures of a pitch stand on, as they are sold."""
+
 SURELY: Final = 2.0
-"""So many sigmas beyond that it is none."""
+"""How many sigmas beyond `LARGEST_MM` a thing must be wide to be no base."""
 
 ROUND: Final = 0.7
-"""Of a rim, that fits a circle where something round lies. By trial."""
+"""Share of a rim that fits a circle where something round lies. Found by trial."""
+
 LEAST_PIECES: Final = 5
-"""Fewer round things without a body are figures that have fallen."""
+"""Least round things without a body that are pieces of another game: fewer are figures that have
+fallen."""
+
 ALIKE: Final = 0.09
-"""Most that the radii of three in five of them differ, as a share: pieces of one game are alike.
-Those of drawn stones and balls differ by 0.07 at most, aslant; the dots on two rendered cloths by
-0.11 and 0.20."""
+"""Most difference between the quantiles `MOST_OF_THEM` of the radii of one game's pieces, as a
+share of their median. Those of drawn stones and balls differ by 0.07 at most, aslant; the dots on
+two rendered cloths by 0.11 and 0.20."""
+
 MOST_OF_THEM: Final = (0.2, 0.8)
-"""These quantiles of the radii."""
+"""Quantiles of round things' radii between which three in five of them lie."""
+
 LEAST_SHARE: Final = 0.5
-"""Share of possible figures that are none, if pieces of two colours are seen from above."""
+"""Share of the standing figures that round things without a body must number to be another game's
+pieces, where pieces of two colours are seen from above."""
 
 
 def furniture(seen: Differs, ground: FieldView) -> Mask:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Self, TypeVar
+from typing import Final, Self, TypeVar
 
 import cv2
 import numpy as np
@@ -13,11 +13,11 @@ from vision.figures.ground import FieldView
 from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
 
-MARGIN_PX = 2
-"""Around a stroke, for its rounded ends."""
+MARGIN_PX: Final = 2
+"""Pixels around a stroke for its rounded ends."""
 
-SUBPIXEL_BITS = 3
-"""Of OpenCV's coordinates: an eighth of a pixel."""
+SUBPIXEL_BITS: Final = 3
+"""Number of fraction bits of coordinates in OpenCV: an eighth of a pixel."""
 
 ScalarT = TypeVar("ScalarT", bound=np.generic)
 

@@ -12,43 +12,47 @@ from vision.figures.ground import FieldView
 from vision.medians import median_of
 
 REACH: Final = (0.7, 1.3)
-"""Range in which the rim is searched along a ray, in radii."""
+"""Least and most distance from the middle at which the rim is searched along a ray, in radii."""
 
 RAY_STEPS: Final = 49
-"""Samples along it."""
+"""Number of samples along a ray."""
 
 DISC: Final = 0.85
 """Share of the radius within which there certainly is base."""
 
 FIELD: Final = (1.5, 2.4)
-"""Ranges from which the colours of base and field are taken, in radii."""
+"""Least and most distance from the middle from which the field's colour is taken, in radii."""
 
 FIELD_LIT: Final = 0.25
 """Largest natural logarithm of missing light at which the field shows its own colour."""
 
 LEAST_PX: Final = 20
-"""With fewer pixels a colour is not known. By trial."""
+"""Least pixels with which a colour is known. Found by trial."""
 
 BESIDE_PX: Final = 2.0
-"""Distance from the rim at which only one of the two sides is seen."""
+"""Distance in pixels from the rim at which only one of the two sides is seen."""
 
 EVENED: Final = (0.35, 1.6)
-"""How dark or bright, relative to the whole, a base's side or the field beside it may be."""
+"""Least and most light, relative to the whole, of a base's side or of the field beside it."""
 
 LIGHT_SIGMA: Final = 7.0
 """Grey levels by which light varies over a base. By trial."""
 
 COLOUR_SIGMA: Final = 14.0
-"""Sigma of a pixel's light and of its colour differences: noise, and base and field that are not of
+"""Sigma in grey levels of a pixel's colour differences: noise, and base and field that are not of
 one colour. Webcams keep colour at half the sharpness, and compress it more."""
 
 BLUE_DIFFERENCE: Final = (1.772, -0.344, 0.0)
-"""The first of the two below."""
+"""Weights of blue, green and red in the blue difference in which pictures are compressed (ITU-R
+BT.601)."""
 
 RED_DIFFERENCE: Final = (0.0, -0.714, 1.402)
-"""Blue, green and red of the differences that pictures are compressed in (ITU-R BT.601)."""
+"""Weights of blue, green and red in the red difference in which pictures are compressed (ITU-R
+BT.601)."""
 
 _DIFFERENCES: Final = np.array([BLUE_DIFFERENCE, RED_DIFFERENCE])
+"""(2, 3) weights of blue, green and red in both colour differences."""
+
 PRECISION: Final = fact(
     np.linalg.inv(LIGHT_SIGMA**2 + COLOUR_SIGMA**2 * _DIFFERENCES.T @ _DIFFERENCES),
     (3, 3),
@@ -57,14 +61,15 @@ PRECISION: Final = fact(
 """Inverse of the covariance of a pixel's blue, green and red."""
 
 SHADE_SIGMA: Final = 1.0
-"""How far the light on the field may differ from its surroundings: a lamp's shadow beside a base,
-and the base's own dark side, leave little of it. With 0.3 such a shadow counted as base."""
+"""Sigma of the natural logarithm by which the light on the field may differ from its surroundings:
+a lamp's shadow beside a base, and the base's own dark side, leave little of it. With 0.3 such a
+shadow counted as base."""
 
 SURELY_KNOWN: Final = 0.9
-"""Share of a sample on a ray that is in the picture and not covered. By trial."""
+"""Least share of a sample on a ray that is in the picture and not covered. Found by trial."""
 
 SURELY_FIELD: Final = 0.2
-"""How much the field's own pixels differ from it at most, of 1. By trial."""
+"""How unlike the field the field's own pixels are at most, 0 to 1. Found by trial."""
 
 
 def crossings_mm(

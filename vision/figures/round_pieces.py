@@ -24,36 +24,41 @@ FLATNESS: Final = (0.05, 0.15, 0.25, 0.35, 0.45, 0.6, 0.8, 1.0)
 """Heights that are tried, as parts of the width: a coin's, a go stone's in the middle, a ball's."""
 
 DIFFERS: Final = 0.5
-"""How unlike the field a pixel is where something lies."""
+"""How unlike the field a pixel must be, 0 to 1, where something lies."""
 
 SURELY_KNOWN: Final = 0.9
-"""Share of the outline's pixels that the picture shows."""
+"""Least share of the outline's pixels that the picture shows."""
 
 STEP_PX: Final = 0.5
-"""Along a ray."""
+"""Step in pixels along a ray."""
 
 REACH_MM: Final = 60.0
-"""No ball's outline is farther from a place within it: those of pool are 57 mm wide."""
+"""Distance in mm from a place within a ball beyond which its outline never is: balls of pool are 57
+mm wide."""
 
 LIMITS_PX: Final = (4.0, 3.0, 2.0, 1.5, 1.2, 1.2)
-"""Rays that are off by more are left out, by and by: they end in a neighbour or in a shadow."""
+"""Pixels by which a ray may be off in each round: rays that are off by more end in a neighbour or
+in a shadow, and are left out."""
 
 LEAST_RAYS: Final = 36
-"""Half of the rays: an outline of which less is seen tells no height. By trial."""
+"""Least rays that tell a height, half of all: an outline of which less is seen tells none. Found by
+trial."""
 
 RADII_MM: Final = (4.0, 31.0)
-"""From small counters to the balls of pool."""
+"""Least and most radius in mm: from small counters to the balls of pool."""
 
 ONE_PIECE: Final = 1.2
-"""Of a radius: middles that are nearer are those of one piece, found twice."""
+"""Distance of middles, in radii, within which they are those of one piece, found twice."""
 
 MODEL_SIGMA_MM: Final = 0.2
-"""Of a place, what shadows and the calibration leave open."""
+"""Sigma in mm of a place that shadows and the calibration leave open."""
 
 MOST_COUNTED: Final = 5
-"""More pieces tell no surer how flat all are: shadows are alike beside all of them."""
+"""Most pieces that count for how flat all are: more tell it no surer, as shadows are alike beside
+all of them."""
 
 _Ways: TypeAlias = npt.NDArray[np.bool_]
+"""(N,) which rays count."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -185,7 +190,7 @@ def _lying(cone: Floats, eye: Floats) -> tuple[Floats, float]:
 
 
 def _sigma_mm(design: Floats, cone: Floats, eye: Floats) -> float:
-    """Of either coordinate of the place.
+    """Sigma of either coordinate of a ball's place, mm.
 
     Args:
         design: (N, 3) by how many px each ray is off for a change of the cone.

@@ -16,40 +16,45 @@ from vision.figures.field import DARKEST
 from vision.figures.rim_fit import Sight
 
 ANGLES: Final = 48
-"""Angles around a base, 7.5 degrees apart."""
+"""Number of angles around a base, 7.5 degrees apart."""
 
 _TURN: Final = np.arange(ANGLES) * 2 * np.pi / ANGLES
+"""Angles around a base, (ANGLES,) radians."""
+
 OUTWARDS: Final = fact(np.stack([np.cos(_TURN), np.sin(_TURN)], axis=1), (ANGLES, 2), "outwards")
-"""Unit vectors at these angles."""
+"""Unit vectors at the angles around a base, (ANGLES, 2)."""
 
 RING: Final = (1.2, 2.0)
 """Inner and outer radius of the ring, in radii of a base: beyond the base's blurred rim, and within
 reach of any figure's shadow."""
 
 ROUNDS: Final = 6
-"""Circles within the ring."""
+"""Number of circles within the ring."""
 
 BEHIND_DEG: Final = 50.0
 """Degrees to either side of the direction away from the camera, where a body may hide the
 ground."""
 
 LEANS: Final = 0.35
-"""In base diameters: a body whose top appears nearer to its base's middle hides nothing."""
+"""Distance of a body's top from its base's middle, in base diameters, below which the body hides
+nothing."""
 
 BESIDE_DEG: Final = 45.0
-"""Degrees to either side of the direction to a neighbour."""
+"""Degrees to either side of the direction to a neighbour where the neighbour may hide the
+ground."""
 
 NEIGHBOUR: Final = 2.0
-"""Bases whose middles are nearer than this, in base diameters, are neighbours."""
+"""Distance of middles, in base diameters, within which bases are neighbours."""
 
 FEWEST: Final = 2
-"""Figures that must show an angle for it to count."""
+"""Number of figures that must show an angle for it to count."""
 
 LEAST_OPEN: Final = ANGLES // 4
-"""Angles of a base's ring at which the ground must be seen for the base to count."""
+"""Number of angles of a base's ring at which the ground must be seen for the base to count."""
 
 CALM: Final = (1.0, 2.0, 3.0, 2.0, 1.0)
-"""Weights of neighbouring angles: a shadow is some 30 degrees wide. By trial."""
+"""Weights of neighbouring angles in a shadow's mean: a shadow is some 30 degrees wide. Found by
+trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

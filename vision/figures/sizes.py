@@ -1,6 +1,7 @@
 """How large figures and balls are: settings, measured at set-up where the camera can."""
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,4 +26,5 @@ class Sizes:
                 raise ValueError(f"{name} must be a positive number of mm")
 
 
-DEFAULT = Sizes()
+DEFAULT: Final = Sizes()
+"""Sizes of a field's figures and balls where nothing else is named or measured."""

@@ -30,19 +30,21 @@ STRONGEST: Final = 0.4
 """Share of a figure's pixels that give its colour."""
 
 DARKEST: Final = 0.16
-"""Share of paper's brightness: below it apparent colours are noise."""
+"""Share of paper's brightness below which apparent colours are noise."""
 
 SKIN_HUES: Final = (10.0, 42.0)
 """Degrees of hue between which skin is. By trial."""
 
 SKIN_SATURATION: Final = 0.65
-"""Skin, wood and sand are orange in white light, but never as pure as paint."""
+"""Most saturation of skin, wood and sand: they are orange in white light, but never as pure as
+paint."""
 
 LEAST: Final = 0.04
-"""A colour with a smaller share is a spot of paint or an artefact of the compression."""
+"""Least share of a figure's colour: one with less is a spot of paint or an artefact of the
+compression."""
 
 HUELESS: Final[tuple[ColourName, ...]] = ("white", "black")
-"""Teams may wear these too; the little hue that they show is ignored."""
+"""Names of colours without a hue that teams may wear; the little hue that they show is ignored."""
 
 UNLIKELY: Final = 0.35
 """Penalty for the bases' or the field's colour as a team's name. By trial."""
@@ -63,18 +65,20 @@ CLEARLY_APART: Final = 35.0
 
 CHANCE_SCALE: Final = 2.1
 """Scale of a Weibull curve from a half up to the most: the probability of a team rises with how
-much more a figure resembles it. Fitted to 859 figures on 96 rendered stills, with the two below: in
-each of six classes the told probability and the share that was right agree within 0.04."""
+much more a figure resembles it. Fitted with `CHANCE_POWER` and `CHANCE_MOST` to 859 figures on 96
+rendered stills: in each of six classes the told probability and the share that was right agree
+within 0.04."""
 
 CHANCE_POWER: Final = 1.6
-"""The power of that curve."""
+"""Power of the Weibull curve by which the probability of a team rises with how much more a figure
+resembles it; fitted with `CHANCE_SCALE`."""
 
 CHANCE_MOST: Final = 0.955
-"""No team gets a higher probability than this from one picture."""
+"""Most probability of a team from one picture; fitted with `CHANCE_SCALE`."""
 
 FEWEST_STANDING: Final = 4
-"""From this many standing figures on, only they decide which two uniforms are worn, and a team with
-nobody standing is not a team. Before, a fallen figure or a shadow became a team of its own."""
+"""Number of standing figures from which on only they decide which two uniforms are worn, and a team
+with nobody standing is not a team. Before, a fallen figure or a shadow became a team of its own."""
 
 LYING_SAYS: Final = 0.6
 """Weight of a lying figure's uniform against a standing one's: on eleven watched pitches five of
@@ -86,7 +90,7 @@ UNEVEN: Final = 0.5
 Without it a die, or one figure in the shade, became a team of its own."""
 
 ENOUGH_TO_SPLIT: Final = 6
-"""From this many figures on both teams are there: each has seven."""
+"""Number of figures from which on both teams are there: each has seven."""
 
 LEAST_OF_A_TEAM: Final = 0.2
 """Share of the figures that the smaller team has at least: with less something else made the
@@ -94,7 +98,8 @@ groups, such as light or a thing beside the pitch, and teams are told with doubt
 pitches 18 of 270 figures told surely were of such groups, and nine of them right."""
 
 STARTS: Final = 12
-"""Starting points, and later pairs of them: the grouping can settle in more than one way."""
+"""Number of starting points, and later of pairs of them: the grouping can settle in more than one
+way."""
 
 ROUNDS: Final = 8
 """Most rounds of looking for the groups' middles; they settle in three or four."""

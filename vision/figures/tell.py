@@ -20,17 +20,19 @@ PlaceSigma: TypeAlias = Callable[[Floats], float]
 coordinate, mm. Between two bases it cancels."""
 
 AT_BASE_SIGMAS: Final = 2.0
-"""A ball whose rim is this near to a base's is carried by that figure."""
+"""How many sigmas of its place a ball's rim may be off a base's for that figure to carry the
+ball."""
 
 TOUCHING_MM: Final = 0.5
-"""A gap that nobody at the table would see."""
+"""Gap in mm between two bases that nobody at the table would see."""
 
 WITHIN_MM: Final = 8.0
-"""Wider gaps are not told."""
+"""Gap in mm between two bases beyond which it is not told."""
 
 SOUGHT: Final = 0.5
-"""Prior for figures this near to each other: many touch, as contact is sought. The others stand
-anywhere within; none overlap, which a measured gap alone does not know."""
+"""Prior probability that two figures within `WITHIN_MM` of each other touch: many do, as contact is
+sought. Figures that do not touch have any gap up to `WITHIN_MM`; none overlap, which a measured gap
+alone does not know."""
 
 
 def figure_told(

@@ -16,15 +16,16 @@ from vision.figures.sizes import Sizes
 from vision.figures.white import balanced
 
 HEIGHTS: Final = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7)
-"""Shares of the figure's height, from its base's foot: trousers and jersey. Chosen on 109 stills of
-rendered rooms: these distinguish 869 of 916 figures of different teams; five between 0.2 and 0.63
-distinguished 866."""
+"""Shares of the figure's height, from its base's foot, at which trousers and jersey are. Chosen on
+109 stills of rendered rooms: these distinguish 869 of 916 figures of different teams; five between
+0.2 and 0.63 distinguished 866."""
 
 AROUND: Final = 0.03
 """Share of the figure's height above and below each height that is sampled too."""
 
 ACROSS_MM: Final = (-2.0, 0.0, 2.0)
-"""Distance to either side of the middle line: narrower than a trunk of 28 mm miniatures."""
+"""Distances in mm to either side of the middle line that are sampled: narrower than a trunk of 28
+mm miniatures."""
 
 LYING_HEIGHT: Final = 0.15
 """Height of a fallen figure's middle line, as a share of the figure's height. By trial."""
@@ -34,7 +35,8 @@ BODY_MIDDLE: Final = 0.22
 of its base. At 0.22 130 of 136 such figures on rendered stills get the right team, at 0.4 108."""
 
 LIGHTNESS: Final = (0.5, 1.0, 1.0)
-"""Weight of light: it differs more within a team than colour does (shade, gloss). By trial."""
+"""Weights of light and of the two colour differences: light differs more within a team than colour
+does (shade, gloss). Found by trial."""
 
 
 def standing_uniform(
@@ -57,7 +59,7 @@ def standing_uniform(
 def fallen_uniform(
     at_mm: Floats, heading_deg: float, above: Image, ground: FieldView, sizes: Sizes, gains: Floats
 ) -> Floats:
-    """The same of a fallen figure, from the middle of its body (2,) towards its head."""
+    """What a fallen figure wears, from the middle of its body (2,) towards its head, as numbers."""
     turn = np.radians(heading_deg)
     out = (_heights() - BODY_MIDDLE) * sizes.figure_height
     places = at_mm + out[:, None] * np.array([np.cos(turn), np.sin(turn)])

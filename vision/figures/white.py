@@ -14,19 +14,19 @@ BRIGHTEST: Final = (0.6, 0.95)
 """Quantiles of the markers' brightness between which there certainly is paper; beyond is glare."""
 
 WHITE: Final = 225.0
-"""Level that paper gets."""
+"""Grey level that paper gets."""
 
 BLACKEST: Final = 0.15
 """Quantile of the markers' brightness that is certainly black."""
 
 EVERY: Final = 7
-"""Step from pixel to pixel, each way: enough for a median."""
+"""Step in pixels, each way, of those that are measured: enough for a median."""
 
 GAIN: Final = (0.5, 4.0)
-"""Bounds: anything beyond is a wrong reading, not light."""
+"""Least and most gain of the light: anything beyond is a wrong reading, not light."""
 
 LEAST_PX: Final = 50
-"""With fewer pixels the light is not known."""
+"""Least pixels of paper with which the light is known."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

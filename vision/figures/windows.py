@@ -10,10 +10,10 @@ from calibration.arrays import Mask
 from vision.figures.ground import Plane
 
 INSCRIBED: Final = 1.3
-"""Side of a square within a disc, in radii."""
+"""Side of a square within a disc, in the disc's radii."""
 
 KNOWN_LEAST: Final = 0.25
-"""Share of a square that has to be known."""
+"""Least share of a square that has to be known."""
 
 
 def disc(radius: float, side: int) -> Plane:

@@ -15,31 +15,34 @@ from vision.hands.outline import palm_length
 from vision.masks import disc
 
 LEAST_FINGER: Final = 0.04
-"""In square palm lengths; a palm length (wrist to middle knuckle) is the unit of all lengths here.
-Half of a finger, which is 0.15 wide and 0.5 long. A thumb that was left out had 0.46; beside 17
-correct outlines nothing was found at all."""
+"""Least area of a finger beyond the outline, in square palm lengths; a palm length (wrist to middle
+knuckle) is the unit of all lengths here. It is half of a finger, which is 0.15 wide and 0.5 long. A
+thumb that was left out had 0.46; beside 17 correct outlines nothing was found at all."""
 
 RIM: Final = 0.06
-"""Width of the rim around the outline that is ignored: blur, and the skin's own shadow."""
+"""Width, in palm lengths, of the rim around the outline that is ignored: blur, and the skin's own
+shadow."""
 
 INSIDE: Final = 0.03
-"""The skin's colour is learned from pixels at least this far inside the outline."""
+"""The skin's colour is learned from pixels at least this far inside the outline, in palm
+lengths."""
 
 AROUND: Final = 0.9
-"""A finger of this hand can reach this far beyond the outline."""
+"""A finger of this hand can reach this far beyond the outline, in palm lengths."""
 
 THIN: Final = 0.035
-"""Anything thinner than twice this is not a finger."""
+"""Anything thinner than twice this, in palm lengths, is not a finger."""
 
 LIKE_SKIN: Final = 6.0
 """Squared Mahalanobis distance from the skin's colour: nine of ten skin pixels are nearer (chi
 squared, three channels)."""
 
 LEAST_SPREAD: Final = 3.0
-"""Levels of CIELAB: smaller differences of colour are not used."""
+"""Levels of CIELAB that are added to a measured spread of colour: smaller differences are not
+used."""
 
 BLUR_PX: Final = 1.5
-"""Removes noise and keeps fingers, which are 20 px wide. By trial."""
+"""Sigma of the blur that removes noise and keeps fingers, which are 20 px wide. By trial."""
 
 
 def finger_beyond(patch: Image, mask: Mask, points_px: Floats) -> bool:

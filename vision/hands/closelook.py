@@ -27,26 +27,35 @@ from vision.hands.landmarks import (
 )
 from vision.hands.topview import HEIGHT_MM, TopView, drawn
 
-# A large hand spans 260 mm; the model needs as much room again around it, most at low views.
 SIDE_MM: Final = 500.0
+"""Side of the view from above: a large hand spans 260 mm, and the model needs as much room again
+around it, most at low views."""
+
 PX_PER_MM: Final = 1.0
 """Scale of the view from above: a hand of 200 mm is 200 px long there; mediapipe's model works on
 224 px."""
 
-# A follower's result is steady from its third look on.
 WARM_UP_LOOKS: Final = 2
+"""Looks from each direction that do not count: a follower's result is steady from its third look
+on."""
+
 LOOKS_A_TURN: Final = 3
 """Looks from each direction that count, once the follower is steady."""
 
-# A follower that went wrong stays wrong: others start from views turned differently.
 TURNS_DEG: Final = (0.0, 25.0, -25.0)
+"""Turns of the views in which followers start: one that went wrong stays wrong, so others start
+from views that are turned differently."""
+
 LOOKS: Final = len(TURNS_DEG) * (WARM_UP_LOOKS + LOOKS_A_TURN)
 """Looks at a hand until its measurement is final."""
-# The score for the patch and its mirror image together: backs of hands reach 0.75, palms that are
-# turned up 0.9 and more.
 PALM_UP_SCORE: Final = 0.85
-# A follower that lost the hand is off by centimetres; most followers must have kept it.
+"""Score for a patch and its mirror image together, from which on a palm is turned up: backs of
+hands reach 0.75, palms that are turned up 0.9 and more."""
+
 LOST_MM: Final = 12.0
+"""A follower that is farther off than this has lost the hand: such followers are off by
+centimetres."""
+
 LEAST_SHARE_KEPT: Final = 0.6
 """Share of all looks; if fewer kept the hand, nothing is reported. By trial on the shared pictures
 of hands."""

@@ -22,19 +22,27 @@ from calibration.arrays import Floats, Image
 from vision.dropped import Closer
 
 WRIST, THUMB_TIP, LITTLE_TIP = 0, 4, 20
-"""mediapipe's landmark numbers, like those below."""
+"""mediapipe's numbers of the wrist and of the tips of thumb and little finger."""
 
 INDEX_KNUCKLE, MIDDLE_KNUCKLE, LITTLE_KNUCKLE = 5, 9, 17
-"""Where the fingers leave the palm."""
+"""mediapipe's numbers of the knuckles of index, middle and little finger, where they leave the
+palm."""
 
 FINGERS: Final = ((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12), (13, 14, 15, 16), (17, 18, 19, 20))
-"""Landmarks from the root to the tip of thumb, index, middle, ring and little finger."""
+"""mediapipe's numbers of the joints of thumb, index, middle, ring and little finger, from root to
+tip."""
 
 MODEL_SHA256: Final = "161bab669fec9eb960561f420fc2f883a8cbcc0b809824dd3dd01fc3f4010125"
-# mediapipe shrinks without antialiasing and finds hands best in pictures of about this width.
+"""SHA-256 of the model file: any other file is refused."""
+
 WIDTH_PX: Final = 640
-# Somebody asked for hands on purpose, so even a doubtful one is worth a closer look.
+"""Longer side of the picture that mediapipe is given: it shrinks without antialiasing and finds
+hands best in pictures of about this width."""
+
 LEAST_CONFIDENCE: Final = 0.3
+"""Least confidence with which mediapipe returns a hand: somebody asked for hands on purpose, so
+even a doubtful one is worth a closer look."""
+
 STEP_MS: Final = 33
 """Time between pictures as reported to mediapipe: 30 pictures a second, whatever their own
 times."""

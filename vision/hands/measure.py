@@ -13,13 +13,14 @@ from calibration.model.solution import Calibration
 from vision.hands.beyond import finger_beyond
 from vision.hands.closelook import HandJoints
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TIP, WRIST
-from vision.hands.outline import hand_mask, outline_of, palm_length, unit
+from vision.hands.outline import hand_mask, outline_of, palm_length
 from vision.hands.pose import LEAST_END, end_palms, lifted
 from vision.hands.tip_cut import tip_cap
 from vision.hands.tips import CLUTTER_SIGMA_MM, Cap, TipPair, agree, cap, clutter, cut_short, pair
 from vision.hands.topview import TopView, drawn
 from vision.observe import Refusal
 from vision.sightings import Estimate, Point3Mm, PointPx
+from vision.vectors import unit
 
 RefusalCause: TypeAlias = Literal[
     "hand/not_found",
@@ -56,6 +57,8 @@ def refusal(cause: RefusalCause, frame: int | None = None) -> Refusal:
 
 
 TIPS: Final = (THUMB_TIP, LITTLE_TIP)
+"""mediapipe's numbers of the two tips between which a span is measured."""
+
 CutAlone: TypeAlias = Callable[[int], Cap | None]
 """The cap of a finger from a cut of its own, by mediapipe's number of its tip."""
 
@@ -82,16 +85,16 @@ class SpanTuning:
     """Angle from index to little finger, root to tip. Half spread 40 degrees and more, closed 8."""
 
     near_palms: float = 0.25
-    """If the picture's edge cuts the hand off, mediapipe invents tips up to 25 mm inside the
-    picture with a good score: a quarter of a palm. In palms, because the rule is about the picture,
-    not the board."""
+    """A tip that is nearer than this to the picture's edge, in palm lengths, may be invented: if
+    the edge cuts the hand off, mediapipe invents tips up to 25 mm inside the picture with a good
+    score. It is in palms because the rule is about the picture, not the board."""
 
     edge_px: float = 4.0
     """An outline that comes this near to the edge is cut by it."""
 
     edge_palms: float = 0.01
-    """The same for pictures that are finer than the outline: one pixel of the view in which
-    outlines are drawn."""
+    """An outline that comes this near to the edge, in palm lengths, is cut by it if the picture is
+    finer than the outline: one pixel of the view in which outlines are drawn."""
 
     tip_palms: float = 0.045
     """A tip that comes this near to the edge is cut by it: it is the middle of a finger's end, at
@@ -101,12 +104,12 @@ class SpanTuning:
     """Scale of the view in which outlines are drawn: as fine as pictures of a table usually are."""
 
     side_mm: float = 400.0
-    """Side of that view: a large hand spans 260 mm; the rest is table, from which its colours are
-    learned."""
+    """Side of the view in which outlines are drawn: a large hand spans 260 mm; the rest is table,
+    from which its colours are learned."""
 
     outline_sigma_mm: float = 1.6
-    """What remains even on good outlines: where exactly table and skin meet, and the tips'
-    shapes."""
+    """Sigma of a span that remains even on good outlines: where exactly table and skin meet, and
+    the tips' shapes."""
 
     slant_sigma_share: float = 0.5
     """The share of a slanted view's effect on the tips that the ball model leaves. By trial."""
@@ -194,7 +197,8 @@ MOST_SCATTER_MM: Final = 5.0
 above this they see different things."""
 
 MOST_CLUTTERED_SCATTER_MM: Final = 2.0
-"""The same if things lie around the tips. By trial on hands with things drawn around them."""
+"""Largest scatter of the looks at a hand around whose tips things lie. By trial on hands with
+things drawn around them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,8 +53,8 @@ class HandTuning:
 
 TUNING: Final = HandTuning()
 
-# The outline, the expensive part, is drawn after these looks: on the last three frames.
 OUTLINES_AT: Final = (9, 12, LOOKS)
+"""After which looks the outline, the expensive part, is drawn: on the last three frames."""
 
 
 class Presentation:

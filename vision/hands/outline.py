@@ -7,38 +7,45 @@ import numpy as np
 
 from calibration.arrays import Floats, Image, Mask
 from vision.hands.landmarks import FINGERS, LITTLE_KNUCKLE, MIDDLE_KNUCKLE, WRIST
+from vision.vectors import unit
 
 FINGER_REACH: Final = 0.12
-"""In palm lengths (wrist to middle knuckle, about 100 mm), like all lengths here: beyond this half
-width nothing belongs to a finger, which is 0.15 wide."""
+"""Half width beyond which nothing belongs to a finger, which is 0.15 wide: in palm lengths (wrist
+to middle knuckle, about 100 mm), like all lengths here."""
 
 THUMB_REACH: Final = 0.17
-"""The same for a thumb, which is 0.22 wide."""
+"""Half width, in palm lengths, beyond which nothing belongs to a thumb, which is 0.22 wide."""
 
 BEYOND_TIP: Final = 0.22
-"""How far beyond its last joint a finger may reach; mediapipe's tips lie inside the finger."""
+"""How far beyond its last joint a finger may reach, in palm lengths; mediapipe's tips lie inside
+the finger."""
 
 PALM_REACH: Final = 0.16
-"""How far beyond the palm's joints the palm may reach."""
+"""How far beyond the palm's joints the palm may reach, in palm lengths."""
 
 LITTLE_SIDE_REACH: Final = 0.34
-"""The same on the little finger's side, where the hand's edge is far from any joint."""
+"""How far beyond its joints the palm may reach on the little finger's side, in palm lengths: there
+the hand's edge is far from any joint."""
 
 CORE_WIDTH: Final = 0.07
-"""Width of the line along a finger's joints that is certainly hand."""
+"""Width of the line along a finger's joints that is certainly hand, in palm lengths."""
 
 CORE_REACH: Final = 0.5
 """The certain part of a finger ends at this share of the way from its last joint to its tip,
 because landmarks of tips may be beside the finger."""
 
 LIKELY_WIDTH: Final = 0.14
-"""Width of the line that is probably hand: about a finger's."""
+"""Width of the line along a finger's joints that is probably hand, in palm lengths: about a
+finger's."""
 
 TABLE_RING: Final = 0.25
-"""Width of the ring around all of it that is certainly table."""
+"""Width of the ring around all that may be hand, in palm lengths; the ring is certainly table."""
 
 PALM: Final = (0, 1, 2, 5, 9, 13, 17)
 """mediapipe's numbers of the joints around the palm."""
+
+CERTAIN_PALM: Final = 0.75
+"""Size of the part of the palm that is certainly hand, as a share of the polygon of its joints."""
 
 ITERATIONS: Final = 3
 """Rounds of GrabCut. By trial."""
@@ -145,12 +152,7 @@ def _part_at(mask: Mask, at: Floats) -> Mask:
 
 def _inset(points: Floats) -> Floats:
     middle = points.mean(axis=0)
-    return np.asarray(middle + 0.75 * (points - middle))
-
-
-def unit(vector: Floats) -> Floats:
-    """The vector scaled to length 1; a vector of no length is returned as it is."""
-    return np.asarray(vector / max(float(np.linalg.norm(vector)), 1e-9))
+    return np.asarray(middle + CERTAIN_PALM * (points - middle))
 
 
 def _draw(seeds: Mask, line: Floats, width: float, value: int) -> None:

@@ -30,9 +30,9 @@ HEIGHTS_PALMS: Final = fact(
 for a hand that lies flat: knuckles at 25 mm, fingertips at 8. Estimated, not measured."""
 
 LEAST_END: Final = 0.13
-"""In palm lengths, from a finger's last joint but one to its tip. A little finger has 0.4.
-mediapipe returns 0.17 to 0.46 for those that lie flat; for one whose joints were bunched up it
-returned 0.11, and the tip was 10 mm short."""
+"""Least distance, in palm lengths, from a finger's last joint but one to its tip. A little finger
+has 0.4. mediapipe returns 0.17 to 0.46 for those that lie flat; for one whose joints were bunched
+up it returned 0.11, and the tip was 10 mm short."""
 
 ROUNDS: Final = 3
 """How often joints are lifted: until then a palm looks longer or shorter than it is."""

@@ -71,7 +71,7 @@ class Stillness:
         """Whether to look for a hand in the frame just noticed.
 
         Args:
-            t_s: Its time.
+            t_s: Time of the frame.
             measured: A hand was measured and may still be there: then only its leaving matters.
         """
         if not self._tries_left or not self._due(t_s):

@@ -19,7 +19,7 @@ SIDE_MM: Final = 90.0
 """Side of the view around a tip: the last two joints, and as much table."""
 
 PX_PER_MM: Final = 2.5
-"""Scale of that view: as fine as the finest pictures of a table."""
+"""Scale of the view around a tip: as fine as the finest pictures of a table."""
 
 CORE: Final = 0.85
 """The certain part of the finger ends at this share of the way from its last joint to its tip:

@@ -26,9 +26,11 @@ from calibration.arrays import Floats, Image, Mask
 from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
 from vision.hands.landmarks import FINGERS, LITTLE_TIP
-from vision.hands.outline import direction, unit
+from vision.hands.outline import direction
 from vision.hands.topview import HEIGHT_MM, TopView, at_height
+from vision.masks import disc
 from vision.sightings import Point3Mm, PointPx
+from vision.vectors import unit
 
 REACH_SHARE: Final = (0.050, 0.022)
 """How far the tips of thumb and little finger reach beyond mediapipe's, as shares of the distance
@@ -36,7 +38,8 @@ of its two tips: from flatbed scans of real hands (thumb 0.048 to 0.066, little 
 0.042) and rendered hands (0.038 to 0.055, 0.002 to 0.020)."""
 
 REACH_SIGMA_SHARE: Final = (0.012, 0.018)
-"""Sigma of both, from the same hands."""
+"""Sigma of how far the tips of thumb and little finger reach beyond mediapipe's, as shares of the
+distance of its two tips, from the same hands as `REACH_SHARE`."""
 
 
 AGAINST_SHARE: Final = 0.4
@@ -44,7 +47,7 @@ AGAINST_SHARE: Final = 0.4
 doubt: now and then the landmark is wrong (a thumb in the dark, 12 mm)."""
 
 MOST_AGAINST_MM: Final = 16.0
-"""An outline that ends farther away has leaked and is ignored."""
+"""An outline that ends farther than this from a tip has leaked and is ignored."""
 
 TIP_HEIGHT: Final = (1.25, 0.9)
 """Height above the table of the centres of the thumb's and the little finger's end, in half widths:
@@ -53,7 +56,8 @@ span seen at 45 to 60 degrees was 2.6 mm off (standard deviation over all viewin
 the thumb's or the little finger's side in front); with these it was 0.4 mm off."""
 
 TIP_UPRIGHT: Final = (1.0, 0.8)
-"""Half their height near the outline, from the same mesh."""
+"""Half the height of the thumb's and the little finger's end near the outline, in half widths, from
+the same mesh as `TIP_HEIGHT`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +71,8 @@ class TipTuning:
     """An outline within this many sigmas is believed."""
 
     disbelieved_sigmas: float = 2.5
-    """Beyond this it has leaked or lost the tip; in between it is believed in part."""
+    """An outline beyond this many sigmas has leaked or lost the tip; between `believed_sigmas` and
+    this it is believed in part."""
 
     least_radius_mm: float = 4.0
     """Half the thickness of children's little fingers."""
@@ -79,7 +84,8 @@ class TipTuning:
     """The cap is the part of the outline around the tip: it begins this far before the landmark."""
 
     cap_half_widths: float = 1.6
-    """And reaches this far to both sides, in radii of the tip."""
+    """The cap, the part of the outline around a tip, reaches this far to both sides, in radii of
+    the tip."""
 
     agree_mm: float = 2.0
     """Two outlines of a tip that end no farther apart agree: each errs by 1 mm."""
@@ -93,16 +99,17 @@ class TipTuning:
     """Radius around a tip in which to look for things."""
 
     blur_mm: float = 3.5
-    """Beyond the outline: this much is left out because of blur."""
+    """Distance beyond the outline that does not count as table because of blur."""
 
     least_pixels: int = 30
-    """Pixels of that ring; with fewer, clutter is not judged."""
+    """Fewest pixels of the ring around a tip in which clutter is judged."""
 
     bare_scatter: float = 12.0
     """Scatter of the ring's colours in CIELAB (8 bit): wood, cloth and shadows reach this."""
 
     cluttered_scatter: float = 25.0
-    """The same for a printed sheet or a creature beside the finger, which have 25 to 90."""
+    """Scatter of colours, in CIELAB (8 bit), from which on a ring is cluttered: one with a printed
+    sheet or a creature beside the finger has 25 to 90."""
 
 
 TUNING: Final = TipTuning()
@@ -289,7 +296,7 @@ def view_stretch(
     Args:
         at_mm: (2,) its place.
         towards: (2,) unit vector.
-        calibration: Of the picture.
+        calibration: Calibration of the picture.
         height_mm: Height of its centre.
         upright: Its height as a share of its width; 1 for a ball.
     """
@@ -339,8 +346,9 @@ def pair(
     return farthest(thumb, little, calibration, seen_twice)
 
 
-# On composites with things around the tips, errors are about 4 mm larger than on bare tables.
 CLUTTER_SIGMA_MM: Final = 4.0
+"""Sigma of a span among things, mm: on composites with things around the tips, errors are about
+this much larger than on bare tables."""
 
 
 def clutter(patch: Image, mask: Mask, view: TopView, tips: TipPair) -> float:
@@ -376,8 +384,7 @@ def _scatter(patch: Image, mask: Mask, view: TopView, tip_mm: Floats, outwards: 
     window, hand = patch[rows, columns], mask[rows, columns]
     if not hand.size:
         return 0.0
-    blur = 2 * round(TUNING.blur_mm * view.px_per_mm) + 1
-    grown = cv2.dilate(hand, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (blur, blur)))
+    grown = cv2.dilate(hand, disc(TUNING.blur_mm * view.px_per_mm))
     across, down = np.meshgrid(
         np.arange(columns.start, columns.start + hand.shape[1]) - x,
         np.arange(rows.start, rows.start + hand.shape[0]) - y,

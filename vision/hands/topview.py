@@ -12,8 +12,9 @@ from calibration.model.solution import Calibration
 
 HEIGHT_MM: Final = 8.0
 """Height of the plane that is drawn: about the mean height of the tips' centres."""
-# The map into the picture is smooth: computed at every eighth pixel, it is right to 0.02 px.
 GRID_PX: Final = 8
+"""Step of the pixels for which the map into the picture is computed: it is smooth, and so right to
+0.02 px."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -21,25 +21,29 @@ WIDTH: Final = 320
 """Width of the network's input, pixels; as it was trained."""
 
 HEIGHT: Final = 240
-"""Height of the same."""
+"""Height of the network's input, pixels; as it was trained."""
 
 STEP: Final = 2
 """The output has one pixel per STEP input pixels each way: the last one of each step."""
 
 PLANES: Final = 7
-"""Blue, green and red, the change against the empty table (tone and two tints), and whether that
-table is given."""
+"""Planes of the network's input: blue, green and red, the change against the empty table (tone and
+two tints), and whether that table is given."""
 
 NEWS_NOISES: Final = 2.0
-"""A pixel is new if it differs by this many times the median difference, plus"""
+"""A pixel is new if it differs by more than this many times the median difference, plus
+`NEWS_LEVELS`. By trial on one shared picture with dice at the table's end."""
 
 NEWS_LEVELS: Final = 3.0
-"""this many grey levels of 255. By trial on one shared picture with dice at the table's end."""
+"""Grey levels, of 255, by which a new pixel differs beyond `NEWS_NOISES` times the median
+difference. By trial on one shared picture with dice at the table's end."""
 
 LEAST_NEWS: Final = 0.1
-"""Share of a part's pixels that must be new. By trial on the same picture."""
+"""Share of a part's pixels that must be new for the part to stay clay. By trial on one shared
+picture with dice at the table's end."""
 
 MODEL: Final = Path(__file__).parent / "look.onnx.xz"
+"""The network that `Looker` loads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ class Fitting:
 
     @property
     def scale(self) -> float:
-        """Field pixels per picture pixel."""
+        """Pixels of the network's input per pixel of the picture."""
         return min(WIDTH / self.size_wh[0], HEIGHT / self.size_wh[1])
 
     @property
@@ -96,7 +100,7 @@ class Fitting:
         return output[..., rows, x // STEP : (x + width) // STEP]
 
     def cells_px(self) -> Floats:
-        """Where in the picture each step of the output is, (h, w, 2), pixels."""
+        """Places in the picture of the steps of the output, (h, w, 2), pixels."""
         width, height = self.inner_wh
         ys, xs = np.mgrid[STEP - 1 : height : STEP, STEP - 1 : width : STEP].astype(np.float64)
         scale = np.array([width / self.size_wh[0], height / self.size_wh[1]])
@@ -185,7 +189,7 @@ class PixelKinds:
         return PixelKinds(shares, self.fitting)
 
     def cells_px(self) -> Floats:
-        """Where in the picture each cell of `shares` is, (h, w, 2), pixels."""
+        """Places in the picture of the cells of `shares`, (h, w, 2), pixels."""
         return self.fitting.cells_px()
 
 

@@ -18,7 +18,8 @@ NEAR_MM: Final = 90.0
 heap of a dozen missiles is inside."""
 
 TALL_MM: Final = 50.0
-"""Height to which it is fitted: three layers of missiles."""
+"""Height above the table up to which the projection near a heap is fitted: three layers of
+missiles."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,10 +97,10 @@ class LumpBody:
     """A lump: the place of its middle, its half axes, its direction, and what it lies on.
 
     Attributes:
-        x_px, y_px: Of its middle, in the crop.
+        x_px, y_px: Place of its middle, in the crop.
         short_mm: Half of its height and width.
         longer: Long half axis over the short one, 1 or more.
-        turn: Of the long axis from the table's x, radians.
+        turn: Angle of the long axis from the table's x, radians.
         lift_mm: How far above the table its lowest point is.
         roll: Whether it is equally thick all along, with round ends.
     """
@@ -114,7 +115,7 @@ class LumpBody:
 
     @property
     def volume_ml(self) -> float:
-        """Of the ellipsoid, or of the roll."""
+        """Volume of the ellipsoid, or of the roll."""
         longer = 1 + 1.5 * (self.longer - 1) if self.roll else self.longer
         return 4 / 3 * float(np.pi) * self.short_mm**3 * longer / 1000
 
@@ -216,7 +217,7 @@ def _ellipsoid(body: LumpBody, way: Floats, right: Floats, up: Floats) -> Surfac
 
 
 def _roll(body: LumpBody, way: Floats, right: Floats, up: Floats) -> Surface:
-    """As `_ellipsoid`, of the spheres along a line: the foremost of them in each pixel."""
+    """Depth, direction and place as of `_ellipsoid`: of spheres along a line, the foremost ones."""
     half = body.short_mm * (body.longer - 1)
     across, rising, nearing = way.tolist()
     level = max(across**2 + rising**2, 1e-6)

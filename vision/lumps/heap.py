@@ -23,6 +23,7 @@ from scipy import ndimage
 from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 from vision.channels import largest_channel
 from vision.lumps.roundness import ellipse_iou
+from vision.masks import disc
 
 Labels = npt.NDArray[np.int32]
 
@@ -40,10 +41,11 @@ class HeapTuning:
     """Least slope of ln light per pixel that is an edge inside the clay."""
 
     inner_vote: float = 0.8
-    """Weight of a pixel of such an edge against one of the outline's."""
+    """Weight of a pixel of an edge inside the clay against one of the clay's outline."""
 
     least_guess: float = 0.26
-    """The same for the first guess from which bodies are searched."""
+    """Least share of a circle's edge that is seen, for the first guess from which bodies are
+    searched."""
 
     least_inside: float = 0.90
     """Least share of a circle that is clay."""
@@ -58,10 +60,12 @@ class HeapTuning:
     """Area of a patch over that of its convex hull, from which on it is one lump."""
 
     whole: float = 0.975
-    """The same for two parts together, from which on they are one."""
+    """Area of two parts together over that of their convex hull, from which on they are one
+    lump."""
 
     nearly_whole: float = 0.945
-    """The same, from which on they may be one."""
+    """Area of two parts together over that of their convex hull, from which on they may be one
+    lump."""
 
     sliver: float = 0.85
     """A part smaller than a lump of this share of the smallest radius belongs to another."""
@@ -82,13 +86,14 @@ class HeapTuning:
     """Sigma of the blur of the outline whose slope says where its inside is."""
 
     above_usual: float = 1.5
-    """An edge inside the clay is so many times as steep as half of the clay."""
+    """Least slope of light of an edge inside the clay, as a multiple of the median slope there."""
 
     centre_sigma: float = 0.12
-    """Of a circle's radius: how far votes for its middle are spread."""
+    """Sigma by which votes for a circle's middle are spread, as a share of its radius."""
 
     smallest_filled: float = 0.55
-    """Of the smallest radius: smaller gaps between circles are filled by none."""
+    """Least radius of a circle that fills a gap between others, as a share of the smallest lump's
+    radius."""
 
 
 TUNING: Final = HeapTuning()
@@ -161,12 +166,12 @@ def _voted(
             break
         radius = float(radii[layer])
         away = np.hypot(columns - x, rows - y)
-        disc = (away <= radius) & inside
-        if np.count_nonzero(disc & ~covered) < TUNING.least_new * np.count_nonzero(disc):
+        within = (away <= radius) & inside
+        if np.count_nonzero(within & ~covered) < TUNING.least_new * np.count_nonzero(within):
             support[layer, y, x] = 0
             continue
         found.append(Circle(float(x), float(y), radius))
-        covered |= disc
+        covered |= within
         for other, size in zip(support, radii, strict=True):
             other[away < TUNING.apart * max(radius, float(size))] = 0
     return found
@@ -225,8 +230,7 @@ def _support(edges: Floats32, radii: Floats, shape: tuple[int, ...]) -> Floats32
 
 
 def _disc_share(inside: Flags, radius: float) -> Floats32:
-    size = 2 * int(radius) + 1
-    kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)).astype(np.float32)
+    kernel = disc(int(radius)).astype(np.float32)
     share = cv2.filter2D(
         inside.astype(np.float32), -1, kernel / kernel.sum(), borderType=cv2.BORDER_CONSTANT
     )

@@ -36,9 +36,9 @@ class HeapLump:
 
     Attributes:
         mask: (h, w) its pixels in the patch's crop.
-        at_mm: Under its middle, on the table.
-        volume_ml: Of the body that explains it.
-        half_axes_mm: Long and short.
+        at_mm: Place under its middle, on the table.
+        volume_ml: Volume of the body that explains it.
+        half_axes_mm: Long and short half axis of that body.
         visible: Share of its picture that no other lump hides.
         radius_px: Half of its width, in the picture.
         lift_mm: How far above the table it lies.

@@ -28,7 +28,7 @@ SURELY_CLAY: Final = 0.9
 """Share of clay in a pixel from which on its light is the clay's alone."""
 
 FEWEST_INSIDE: Final = 30
-"""Number of such pixels from which on the picture's own noise is measured in them."""
+"""Fewest pixels that show clay alone, from which on the picture's own noise is measured in them."""
 
 SURFACE_SIGMA: Final = 0.055
 """Deviation of ln light from what normal and height give: fingerprints, clay's grain."""
@@ -137,10 +137,11 @@ LOW_MM: Final = 5.0
 """How high the dark near the table reaches, from a lump's own foot. By trial."""
 
 MIDDLE_MM: Final = 14.0
-"""The same from its neighbours. By trial."""
+"""How high the dark reaches that a lump's neighbours cast. By trial."""
 
 
 NO_LIGHT: Final[Floats] = np.zeros(TERMS)
+"""Weights of the light before any was learned."""
 
 
 def light_of(layer: Layer, weights: Floats) -> Floats:
@@ -184,7 +185,7 @@ def learned(seen: Sequence[tuple[Layer, Flags]], lights: Sequence[Floats]) -> Fl
 
 
 def _terms(normals: Floats, height_mm: Floats) -> Floats:
-    """Of points with normals (3, n): (n, 12)."""
+    """Terms of light, (n, 12), of points with normals (3, n) at heights (n,)."""
     x, y, z = normals
     low, mid = np.exp(-height_mm / LOW_MM), np.exp(-height_mm / MIDDLE_MM)
     terms = [np.ones_like(x), x, y, z, x * y, y * z, x * z, x**2 - y**2, z**2, low, mid, low * z]

@@ -46,7 +46,7 @@ class Overlooked:
     at_mm: tuple[PointMm, ...]
 
     def as_json(self) -> dict[str, float | list[list[float]]]:
-        """As the command line prints it."""
+        """What the command line prints of it."""
         return {"sigma_ml": round(self.sigma_ml, 2), "at_mm": [list(one) for one in self.at_mm]}
 
 

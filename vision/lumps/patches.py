@@ -36,14 +36,14 @@ TWO_KINDS: Final = 0.66
 trial."""
 
 LEAST_APART: Final = 1.5
-"""Least difference in ln of light between their means."""
+"""Least difference, in ln of light, between the mean tones of two kinds of thing at one site."""
 
 
 SURPRISE: Final = 4.0
 """-ln likelihood of a pixel under the table, from which on it is something else. By trial."""
 
 LEAST_PX: Final = 60
-"""Pixels; a smaller patch is noise."""
+"""Fewest pixels of a patch; a smaller one is noise."""
 
 AROUND_PX: Final = 16
 """Margin of table around a patch that is cut out with it."""
@@ -59,7 +59,7 @@ SURELY_CLAY: Final = 200
 """Level of a soft mask, of 255, from which a pixel shows the clay's colour alone."""
 
 RIM_PX: Final = 2
-"""Colours mix on the rim: this near to the clay's colour nothing is doubted."""
+"""Pixels from the clay's colour within which nothing is doubted, as colours mix on the rim."""
 
 ALIKE: Final = 0.45
 """Distance of tints, in ln of light, within which patches are the same clay."""
@@ -109,15 +109,19 @@ class _Spot:
 def patches(
     bgr: Image, found: Sequence[Site], *, dark: bool = False
 ) -> list[list[list[ClayPatch]]]:
-    """All patches that could be missiles: a list of things, of ways to see each, of patches.
+    """All patches that could be missiles.
 
     If what is unexplained is of two kinds, dark and bright, one may be the other's shadow or
-    reflection. Then there are three ways: both together, the dark alone, the bright alone.
+    reflection. Such a thing is cut out in three ways: both kinds together, the dark one alone, and
+    the bright one alone.
 
     Args:
         bgr: (h, w, 3) uint8, the picture.
         found: Where something lies.
         dark: Search what is darker than a shadow, whatever its tint.
+
+    Returns:
+        A list for each thing; in it a list for each way in which it is cut out, of its patches.
     """
     told: list[list[list[ClayPatch]]] = []
     spots = [spot for site in found for spot in _spots(bgr, site, dark=dark)]

@@ -22,7 +22,7 @@ MOST_PX: Final = 1024
 this bounds the time."""
 
 GRAIN_PX: Final = 16
-"""The network halves a window four times."""
+"""Width and height of a window are multiples of this, as the network halves a window four times."""
 
 PLANES: Final = 9
 """Planes: blue, green and red; the change against the empty table (tone and two tints); whether
@@ -33,12 +33,15 @@ ODDS_SCALE: Final = 0.25
 
 
 AROUND_PX: Final = 4
-"""Of a window, around it: as far as its pixels are mixed with their neighbours."""
+"""Margin of the shrunk picture around a window: as far as pixels are mixed with their
+neighbours."""
 
 MORE_PX: Final = 16
-"""So many more pixels of the picture may be taken along."""
+"""Up to this many more rows or columns of the picture are cut out, so that they shrink to whole
+pixels."""
 
-Pixels = npt.NDArray[np.integer | np.floating]
+AnyPicture = npt.NDArray[np.integer | np.floating]
+"""Levels of a picture, or numbers of a map of it: (h, w) or (h, w, channels)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +50,10 @@ class Window:
 
     Attributes:
         left: Where it begins, in the picture's pixels, counted from the picture's border.
-        top: The same, downwards.
+        top: Where it begins downwards, in the picture's pixels, counted from the picture's border.
         scale: Its pixels per pixel of the picture.
-        width: In its own pixels.
-        height: The same.
+        width: Its width in its own pixels.
+        height: Its height in its own pixels.
     """
 
     left: float
@@ -67,10 +70,10 @@ class Window:
         left, top = self.left - (side - wide) / 2, self.top - (side - high) / 2
         return Square(round(left), round(top), round(side))
 
-    def cut(self, picture: Image | Floats32) -> Pixels:
+    def cut(self, picture: Image | Floats32) -> AnyPicture:
         """The picture's part, (height, width, ...), its borders repeated beyond them."""
         smaller = min(1.0, self.scale)
-        shown: Pixels = picture
+        shown: AnyPicture = picture
         left, top = self.left, self.top
         if smaller < 1:
             # Skipping pixels makes patterns that no camera sees, so first shrink what lies there.
@@ -110,7 +113,7 @@ def _span(start: float, wanted: int, scale: float, length: int) -> slice:
     return slice(first, min(length, first + enough))
 
 
-def _smaller(part: Image | Floats32, scale: float) -> Pixels:
+def _smaller(part: Image | Floats32, scale: float) -> AnyPicture:
     size = max(1, round(part.shape[1] * scale)), max(1, round(part.shape[0] * scale))
     return np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA))
 

@@ -40,14 +40,15 @@ are mostly of 2 to 7 ml; so a missile beyond that is pulled less towards them, a
 piles are as near (decision 46)."""
 
 BY_SHAPE: Final = (-4.933, 0.367, -2.099, -0.329)
-"""The rest of it by `ReadMissile.shape`: least squares (`tests.training.piles volumes`)."""
+"""Weights of `ReadMissile.shape` in ln of a missile's volume, beside its area: least squares
+(`tests.training.piles volumes`)."""
 
 LEAST_CHANCE: Final = 0.14
-"""Least probability that what was told is a missile and no shadow, by the close look. It was taught
-with shadows as 15 % of the examples, of which 3 % of what is told are: at its 0.14 either is as
-likely as the other."""
+"""Least probability, told by the close look, that what was read is a missile and no shadow. The
+look learned from examples of which 15 % are shadows; of what is read 3 % are. So where it tells
+0.14, a missile and a shadow are equally likely."""
 
-Box = tuple[float, float, float, float]
+BoxPx = tuple[float, float, float, float]
 """Left, top, right and bottom, pixels of the picture."""
 
 
@@ -70,7 +71,7 @@ class ReadMissile:
 
     @cached_property
     def at_px(self) -> Floats:
-        """Where its middle is seen in the picture, (1, 2)."""
+        """Place of its middle in the picture, (1, 2)."""
         return self.window.in_picture(self.lump.middle_px[None])
 
     @cached_property
@@ -84,7 +85,7 @@ class ReadMissile:
 
     @property
     def area_mm2(self) -> float:
-        """What is seen of it, across the line of sight."""
+        """Area that is seen of it, across the line of sight, mm2."""
         pixel, _ = self.sight
         return float(np.count_nonzero(self.lump.mask) * abs(np.linalg.det(pixel)))
 
@@ -106,13 +107,13 @@ class ReadMissile:
 
     @property
     def outline_ln_ml(self) -> float:
-        """Its volume by its outline alone, ln of ml."""
+        """Volume of the missile by its outline alone, ln of ml."""
         by_area = AREA_COUNTS * 1.5 * np.log(self.area_mm2)
         return float(by_area + self.shape @ BY_SHAPE)
 
     @cached_property
     def size(self) -> LumpSize:
-        """Its size and place; the volume is the mean of what it may be, so that totals are."""
+        """Size and place; the volume is the mean of what it may be, so that totals are as well."""
         sigma = self.told.ln_sigma
         volume = float(np.exp(self.outline_ln_ml + self.told.ln_more + sigma**2 / 2))
         radius = (3000 * volume / (4 * np.pi)) ** (1 / 3)
@@ -131,7 +132,7 @@ class ReadMissile:
         return float(np.clip(1 - self.area_mm2 / whole, 0, 1))
 
     def in_picture(self, size_hw: tuple[int, ...]) -> Flags:
-        """Its pixels in a picture of that size, (h, w)."""
+        """Pixels of the missile in a picture of that size, (h, w)."""
         scale, window = self.window.scale, self.window
         to_window = np.array(
             [
@@ -147,7 +148,7 @@ class ReadMissile:
 def read_heaps(
     bgr: Image,
     empty: Image | None,
-    boxes: Sequence[Box],
+    boxes: Sequence[BoxPx],
     hidden: Mask,
     calibration: Calibration,
 ) -> list[Heap]:
@@ -190,7 +191,7 @@ def _looked_at(
 
 
 def outlined(
-    bgr: Image, empty: Image | None, boxes: Sequence[Box], calibration: Calibration
+    bgr: Image, empty: Image | None, boxes: Sequence[BoxPx], calibration: Calibration
 ) -> Iterator[tuple[list[ReadMissile], list[CloseLump]]]:
     """The missiles of each window before they are looked at closely, and where in it they are.
 
@@ -228,12 +229,12 @@ def _close_lumps(missiles: Sequence[ReadMissile], cells: Floats32) -> list[Close
     ]
 
 
-def boxes_of(places: Sequence[Site]) -> list[Box]:
-    """Where at the places something lies."""
+def boxes_of(places: Sequence[Site]) -> list[BoxPx]:
+    """The boxes around what lies at the places, pixels of the picture."""
     return [_box(place) for place in places if place.mask.any()]
 
 
-def _box(place: Site) -> Box:
+def _box(place: Site) -> BoxPx:
     rows, columns = np.nonzero(place.mask)
     top, left = place.box[0].start, place.box[1].start
     return (
@@ -242,10 +243,10 @@ def _box(place: Site) -> Box:
     )  # fmt: skip
 
 
-def _apart(boxes: Sequence[Box], calibration: Calibration) -> list[Box]:
-    """The same boxes, merged if their windows would overlap."""
+def _apart(boxes: Sequence[BoxPx], calibration: Calibration) -> list[BoxPx]:
+    """The boxes, merged where their windows would overlap."""
     left = list(boxes)
-    done: list[Box] = []
+    done: list[BoxPx] = []
     while left:
         one = left.pop()
         wide = _widened(one, calibration)
@@ -260,14 +261,14 @@ def _apart(boxes: Sequence[Box], calibration: Calibration) -> list[Box]:
     return done
 
 
-def _widened(box: Box, calibration: Calibration) -> Box:
+def _widened(box: BoxPx, calibration: Calibration) -> BoxPx:
     left, top, right, bottom = box
     middle = np.array([[(left + right) / 2, (top + bottom) / 2]])
     more = MARGIN_MM / float(mm_per_px(middle, calibration)[0])
     return left - more, top - more, right + more, bottom + more
 
 
-def _meet(one: Box, other: Box) -> bool:
+def _meet(one: BoxPx, other: BoxPx) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 

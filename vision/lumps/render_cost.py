@@ -28,18 +28,19 @@ from vision.lumps.heap_picture import (
 )
 
 ONE_MORE: Final = 30.0
-"""Cost of a body. Costs are in pixels of misfit, as all below: one more body must explain this
-much. All costs by trial on the shared piles and drawn heaps; guarded by
+"""Cost of a body: one more body must explain this much. All costs of this module are in pixels of
+misfit, and by trial on the shared piles and drawn heaps; guarded by
 tests/vision/lumps/test_heap_parts.py and the missiles in docs/accuracy.md."""
 
 USUAL_MM: Final = 8.4
 """Half width of a typical lump: a ball of 2.5 ml."""
 
 SIZE_SPREAD: Final = 0.30
-"""Sigma of ln of half widths."""
+"""Sigma of ln of the half widths of lumps."""
 
 SIZE_WEIGHT: Final = 9.0
-"""Cost of one sigma squared of it, times a half."""
+"""Cost of a body whose half width is one sigma (`SIZE_SPREAD`) off the typical one, times two; it
+grows with the square."""
 
 LONG_COST: Final = 12.0
 """Cost of a body that is twice as long as wide."""
@@ -48,7 +49,7 @@ STICKING_MM: Final = 0.8
 """Bodies may overlap by this much: clay gives way."""
 
 STICKING_COST: Final = 3.0
-"""Cost of each square mm beyond that."""
+"""Cost of a square mm of the depth by which two bodies overlap beyond `STICKING_MM`."""
 
 LIFTED_COST: Final = 10.0
 """Cost of lying on others, 2 mm above the table or more."""
@@ -144,19 +145,22 @@ def _hovering(one: Layer, others: Solids, gaps_mm: Floats) -> float:
 
 
 def _reach_mm(short_mm: Floats, longer: Floats, rolls: Flags, along: Floats) -> Floats:
-    """From the middle to the surface, in a direction with this share along the long axis."""
+    """Distance from middle to surface, in a direction with this share along the long axis."""
     egg = 1 / np.sqrt(1 - along**2 * (1 - 1 / longer**2))
     return np.asarray(short_mm * np.where(rolls, 1 + along * (longer - 1), egg))
 
 
 Owners = npt.NDArray[np.int16]
-Box = tuple[slice, slice]
+"""Number of the body that each pixel shows, (h, w); 0 where it shows none."""
+
+CropBox = tuple[slice, slice]
+"""Rows and columns of a crop."""
 
 SHADE: Final = 0.45
 """Cost of a pixel whose light is off by one sigma, times two."""
 
 MOST_MISFIT: Final = 3.0
-"""Squared sigmas over two: the most that a pixel's light costs."""
+"""Largest cost of a pixel's light, in squared sigmas over two."""
 
 
 EDGE: Final = 1.2
@@ -173,6 +177,7 @@ MOVED: Final = 32000
 """Number of the body that is being moved: larger than any real number of bodies."""
 
 _AROUND: Final = np.ones((3, 3), np.uint8)
+"""A pixel and its eight neighbours."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -187,7 +192,7 @@ class RenderedBody:
 class Drawn:
     """Bodies in front of each other in a box: depth, cost and number (from 1) of each pixel."""
 
-    box: Box
+    box: CropBox
     nearest: Floats
     cost: Floats
     owner: Owners
@@ -252,7 +257,7 @@ class HeapCost:
             for i, one in enumerate(layers)
         ]
 
-    def drawn(self, shown: Sequence[RenderedBody], box: Box) -> Drawn:
+    def drawn(self, shown: Sequence[RenderedBody], box: CropBox) -> Drawn:
         """Bodies in a box of the picture."""
         size = box[0].stop - box[0].start, box[1].stop - box[1].start
         nearest, cost = np.full(size, np.inf), np.zeros(size)
@@ -287,7 +292,7 @@ class HeapCost:
         misfit = np.minimum(0.5 * off * off, MOST_MISFIT)
         return RenderedBody(layer, misfit * self._shaded[box] - self._gain[box])
 
-    def _bounds_cost(self, owner: Owners, box: Box) -> float:
+    def _bounds_cost(self, owner: Owners, box: CropBox) -> float:
         bounds = bounds_of(owner)
         near = cv2.dilate(bounds.view(np.uint8), _AROUND) > 0
         return float(self._stray[box][bounds].sum() + self._edges[box][~near].sum())
@@ -315,7 +320,7 @@ class Among:
         """Put another body in its place."""
         self._one, self._now = one, self._of(one)
 
-    def _around(self, box: Box) -> Drawn:
+    def _around(self, box: CropBox) -> Drawn:
         """The others, drawn in a box and some room about it."""
         rows, columns = (
             slice(max(0, side.start - ROOM_PX), min(length, side.stop + ROOM_PX))
@@ -327,18 +332,18 @@ class Among:
         return self._cost.with_one(self._room, one) + cost_among(one.layer, self._solids)
 
 
-def _holds(box: Box, other: Box) -> bool:
+def _holds(box: CropBox, other: CropBox) -> bool:
     return all(a.start <= b.start and b.stop <= a.stop for a, b in zip(box, other, strict=True))
 
 
-def _both(one: Box, other: Box) -> Box:
+def _both(one: CropBox, other: CropBox) -> CropBox:
     rows, columns = (
         slice(min(a.start, b.start), max(a.stop, b.stop)) for a, b in zip(one, other, strict=True)
     )
     return rows, columns
 
 
-def _shared(own: Box, box: Box) -> tuple[Box, Box] | None:
+def _shared(own: CropBox, box: CropBox) -> tuple[CropBox, CropBox] | None:
     """The common part of two boxes, in the pixels of each; None where there is none."""
     top, left = max(own[0].start, box[0].start), max(own[1].start, box[1].start)
     bottom, right = min(own[0].stop, box[0].stop), min(own[1].stop, box[1].stop)
@@ -347,7 +352,7 @@ def _shared(own: Box, box: Box) -> tuple[Box, Box] | None:
     return _within(own, top, bottom, left, right), _within(box, top, bottom, left, right)
 
 
-def _within(of: Box, top: int, bottom: int, left: int, right: int) -> Box:
+def _within(of: CropBox, top: int, bottom: int, left: int, right: int) -> CropBox:
     rows, columns = of
     return (
         slice(top - rows.start, bottom - rows.start),

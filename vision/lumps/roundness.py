@@ -23,7 +23,8 @@ STRAY_SHARE: Final = 0.06
 """An outline point belongs to the circle when it is this near, as a share of the radius."""
 
 STRAY_PX: Final = 0.6
-"""Or this many pixels, if that is more."""
+"""An outline point also belongs to the circle when it is this many pixels near, however small the
+circle is."""
 
 
 FEWEST_FREE: Final = 12

@@ -13,13 +13,13 @@ USUAL_RADIUS_MM: Final = 8.5
 
 
 HORIZON_MM: Final = 5.0
-"""Millimetres a pixel beyond the horizon, and at most."""
+"""Largest number of mm per pixel; a pixel beyond the horizon counts as this."""
 
 FINEST_MM: Final = 0.02
-"""Millimetres a pixel at least: no camera comes so near."""
+"""Smallest number of mm per pixel: no camera comes so near."""
 
 LEAST_LEVEL: Final = 1e-9
-"""Of a line of sight, its part along the table, below which it leads straight down."""
+"""Least part along the table of a line of sight of length 1; with less it leads straight down."""
 
 
 def mm_per_px(

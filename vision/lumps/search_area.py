@@ -67,7 +67,8 @@ FORGOTTEN_S: Final = 12.0
 """No hand is still for this long: then the table's new appearance is permanent."""
 
 LARGE: Final = 0.004
-"""Least share of the picture that an arm covers; at the edge it is that wide, squared."""
+"""Least share of the picture that an arm covers. At the picture's edge it is at least half as wide
+as a square of this area."""
 
 
 class ArmOverTable:

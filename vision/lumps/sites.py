@@ -14,6 +14,7 @@ from calibration.arrays import Flags, Floats32, Image, Mask
 from vision.channels import largest_channel
 from vision.clay.outline import background_log_density, compared, unexplained
 from vision.light import tones
+from vision.masks import disc
 
 CALM_PX: Final = 0.8
 """Sigma of the blur of the small picture before edges and levels are read. By trial."""
@@ -53,22 +54,23 @@ class SiteTuning:
     """Slope of ln light per pixel of a sharp bound, if many levels agree on it."""
 
     clear_edge: float = 0.11
-    """The same if only one level shows it."""
+    """Slope of ln light per pixel of a sharp bound, if only one level shows it."""
 
     sharp_share: float = 0.75
     """Share of a region's rim that is sharp."""
 
     least_filled: float = 0.33
-    """A region's share of its box: less is a line or a frame."""
+    """Least share of its box that a region fills: less is a line or a frame."""
 
     most_covered: float = 0.1
-    """Largest share of it that may be on something printed."""
+    """Largest share of a region that may lie on something printed."""
 
     largest_share: float = 0.42
     """Largest width of a site over the picture's: a row of ten missiles."""
 
     largest_told_share: float = 0.8
-    """The same if a look takes it for clay: the camera may be near."""
+    """Largest width of a site over the picture's, if a look takes it for clay: the camera may be
+    near."""
 
     round_about_px: int = 9
     """How far around a site the table may be shadowed by it."""
@@ -132,7 +134,7 @@ def sites(
 
 
 def _changed(small: Image, empty: Image) -> Mask:
-    """Where a picture and the empty table differ by more than a shadow: 255, else 0."""
+    """Pixels that differ from the empty table by more than a shadow: 255, else 0."""
     before = cv2.resize(empty, small.shape[1::-1], interpolation=cv2.INTER_AREA)
     pair = compared(small, np.asarray(before, dtype=np.uint8))
     return unexplained(background_log_density(pair))
@@ -160,8 +162,7 @@ def _site(
     )
     crop = bgr[rows, columns]
     if empty is None:
-        reach = 2 * TUNING.round_about_px + 1
-        round_about = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (reach, reach))
+        round_about = disc(TUNING.round_about_px)
         unknown = np.asarray(cv2.dilate(np.maximum(own, union), round_about), dtype=np.uint8)
         table = filled_in(np.asarray(crop), unknown)
     else:

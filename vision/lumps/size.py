@@ -21,9 +21,10 @@ from calibration.model.solution import Calibration
 from vision.lumps.heap_parts import HeapLump
 from vision.lumps.roundness import Round
 from vision.sightings import Estimate
+from vision.vectors import unit
 
 LEAST_SINE: Final = 0.2
-"""Of the camera's elevation, as which a flatter one counts: 12 degrees."""
+"""Sine of 12 degrees: a camera that looks down less steeply counts as one that looks down so."""
 
 LEAST_SHORTENED: Final = 0.15
 """Square of how much shorter a long axis is seen at most: beyond, it tells nothing. By trial."""
@@ -42,10 +43,11 @@ class SizeTuning:
     """Largest ratio of the half axes of lumps that people roll from clay."""
 
     rim_sigma_px: float = 0.3
-    """Sigma of the length of an outline, across."""
+    """Sigma of the length of an outline across the picture."""
 
     below_sigma_px: float = 0.9
-    """The same up and down, where a contact shadow may be attached."""
+    """Sigma of the length of an outline up and down the picture, where a contact shadow may be
+    attached."""
 
     usual_longer: float = 0.25
     """Sigma of the ratio of length to thickness of lumps."""
@@ -54,7 +56,7 @@ class SizeTuning:
     """Sigma of a volume, from what one side does not show."""
 
     hidden_sigma_rel: float = 0.18
-    """The same if a part is hidden."""
+    """Sigma of a volume if a part of the lump is hidden."""
 
     edge_sigma_px: float = 0.35
     """Sigma of an edge's place."""
@@ -63,16 +65,19 @@ class SizeTuning:
     """Sigma of the volume of a body in a heap, if all of it is seen."""
 
     unseen_sigma_rel: float = 0.6
-    """Added, times the share that is not seen."""
+    """Sigma that is added to that of a body's volume in a heap, times the share of the body that is
+    not seen."""
 
     stacked_sigma_rel: float = 0.35
-    """The same in a heap in which some lie on others, as hidden parts are guessed."""
+    """Sigma that is added to that of the volume of a body in a heap in which some lie on others, as
+    hidden parts are guessed."""
 
     cut_sigma_px: float = 0.5
     """Sigma of the place of an edge that was cut out of shadows."""
 
     circle_excess: float = 0.985
-    """Share of the circle's radius: parts that stick out of a lump pull the circle outwards."""
+    """Radius of a lump over that of the circle through its outline: parts that stick out of a lump
+    pull the circle outwards."""
 
 
 TUNING: Final = SizeTuning()
@@ -83,10 +88,10 @@ class LumpSize:
     """Size and place of a lump.
 
     Attributes:
-        at_mm: Under its middle, on the table.
+        at_mm: Place under its middle, on the table.
         volume_ml: Its volume.
-        diameter_mm: Of the sphere of equal volume.
-        half_axes_mm: Long and short.
+        diameter_mm: Diameter of the sphere of equal volume.
+        half_axes_mm: Long and short half axis.
     """
 
     at_mm: tuple[float, float]
@@ -149,7 +154,7 @@ def size_of_body(part: HeapLump) -> LumpSize:
 
 
 def unsure(size: LumpSize, relative: float) -> LumpSize:
-    """The same size with a larger sigma of the volume, by this share of it."""
+    """A lump's size with a larger sigma of the volume, by this share of it."""
     volume, diameter = size.volume_ml, size.diameter_mm
     return replace(
         size,
@@ -184,8 +189,7 @@ def _scale(centre_mm: Floats, calibration: Calibration) -> tuple[float, float]:
     sight = centre_mm - eye
     distance = float(np.linalg.norm(sight))
     sight = sight / distance
-    right = np.cross(sight, [0.0, 0.0, 1.0])
-    right = right / max(float(np.linalg.norm(right)), 1e-9)
+    right = unit(np.cross(sight, [0.0, 0.0, 1.0]))
     up = np.cross(right, sight)
     around = np.stack([centre_mm, centre_mm + right, centre_mm + up])
     ends = image_from_table(around, calibration)

@@ -18,18 +18,18 @@ from vision.lumps.heap_picture import HeapPicture
 from vision.lumps.render_cost import USUAL_MM, Among, HeapCost, RenderedBody, solids_of
 
 LIMITS: Final = ((-1e4, 1e4), (-1e4, 1e4), (4.3, 15.0), (1.0, 2.3), (-9.0, 9.0), (0.0, 30.0))
-"""Least and most of a body's numbers, in their order: half widths of 4.3 to 15 mm are balls of 0.3
-to 14 ml."""
+"""Least and largest value of each of a body's numbers, in the order of `NAMES`: half widths of 4.3
+to 15 mm are balls of 0.3 to 14 ml."""
 
 
 LEAST_SHORTENED: Final = 0.2
 """Square of how much shorter a body's long axis is seen at most: beyond, it tells nothing."""
 
 ROLL_FROM: Final = 1.5
-"""Long by short half axis from which on a body that is first guessed is a roll. By trial."""
+"""Long over short half axis from which on a body that is first guessed is a roll. By trial."""
 
 HALF_SIZE: Final = 0.85
-"""Half width of each of two bodies by that of the one they are taken for. By trial."""
+"""Half width of each of two bodies over that of the one body they replace. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,25 +47,27 @@ class SearchTuning:
     """Area of uncovered clay that may be one more body."""
 
     touching_mm: float = 1.5
-    """Bodies no farther apart may be one."""
+    """Two bodies no farther apart than this may be one."""
 
     hardly_seen: float = 0.6
     """Visible share of a body, below which it may not exist."""
 
     small_ml: float = 1.5
-    """The same for its volume."""
+    """Volume of a body, below which it may not exist."""
 
     least_parted: float = 1.25
-    """Long over short half axis, below which a body that is not wide either is not two."""
+    """Long over short half axis of a body, below which it is not two, unless it is wide
+    (`least_parted_width`)."""
 
     least_parted_width: float = 1.15
-    """Half width over the typical one: the same."""
+    """Half width of a body over the typical one, below which it is not two, unless it is long
+    (`least_parted`)."""
 
     least_roll: float = 1.15
     """Long by short half axis, from which on a body may be a roll."""
 
     no_turn: float = 1.03
-    """The same, below which it has no direction."""
+    """Long over short half axis of a body, below which it has no direction."""
 
     sweeps: int = 12
     """Rounds over all numbers of all bodies, at the beginning and the end."""
@@ -93,7 +95,7 @@ TUNING: Final = SearchTuning()
 
 
 OtherSet = tuple[list[RenderedBody], list[LumpBody]]
-"""What is kept, and what is new."""
+"""Another set of bodies: those that are kept, and those that are new."""
 
 
 def other_sets(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
@@ -198,11 +200,14 @@ def _parted(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
 
 
 NAMES: Final = ("x_px", "y_px", "short_mm", "longer", "turn", "lift_mm")
+"""The numbers of a body, in the order in which they are varied."""
+
 STEPS: Final = (1.6, 1.6, 0.8, 0.15, 0.4, 4.0)
-"""First steps of a body's numbers, in their order; halved where neither way helps."""
+"""First steps of a body's numbers, in the order of `NAMES`; each is halved where neither way
+helps."""
 
 LEAST_STEPS: Final = (0.2, 0.2, 0.1, 0.02, 0.05, 0.5)
-"""And the steps at which the search of each ends."""
+"""Steps of a body's numbers, in the order of `NAMES`, below which the search of each ends."""
 
 
 def explain(picture: HeapPicture, start: Sequence[LumpBody]) -> tuple[HeapCost, list[Layer]]:

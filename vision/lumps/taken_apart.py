@@ -25,7 +25,7 @@ from vision.lumps.size import LumpSize, measure, size_of_body
 from vision.sightings import ColourName, PointMm
 
 MISSILES_SHARE: Final = 0.6
-"""Of a heap's area: what must be missiles, for it to be a heap of them. By trial."""
+"""Share of a heap's area that must be missiles for it to be a heap of missiles. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class LumpTuning:
     """Fit from which a lump that lies alone has no shadow sticking to it."""
 
     clear_colour: float = 0.02
-    """Largest share of it whose colour may be doubtful."""
+    """Largest share of a lump that lies alone whose colour may be doubtful."""
 
     tone_tells: float = 0.3
     """Weight of a tone against a tint in telling clays apart: the light on clay varies."""
@@ -69,25 +69,27 @@ class LumpTuning:
     """Gain of fit if lumps are brighter above by `lit_levels`."""
 
     lit_levels: float = 20.0
-    """Grey levels, of 255."""
+    """Grey levels, of 255, by which lumps are brighter above than below to gain `lit_bonus` of
+    fit."""
 
     smallest_radius_mm: float = 4.5
-    """A ball of 0.4 ml: the smallest circle that is searched in a heap."""
+    """Radius of the smallest circle that is searched in a heap: a ball of 0.4 ml."""
 
     largest_radius_mm: float = 17.0
-    """A ball of 21 ml: the largest."""
+    """Radius of the largest circle that is searched in a heap: a ball of 21 ml."""
 
     sure_fit: float = 0.93
-    """From this fit on a thing is certainly a missile."""
+    """Fit from which on a thing is certainly a missile."""
 
     possible_fit: float = 0.885
-    """The same if others of its clay are certain."""
+    """Fit from which on a heap of fewer lumps than `many` may be one of missiles, if others of its
+    clay are certain."""
 
     pile_fit: float = 0.855
-    """The same in a pile of `many`."""
+    """Fit from which on a heap of `many` lumps or more may be one of missiles."""
 
     named_fit: float = 0.84
-    """The same if it has the wanted colour."""
+    """Fit from which on a heap of the wanted colour may be one of missiles."""
 
     largest_doubtful_mm2: float = 2800.0
     """Largest area of a doubtful heap; a larger one is a creature."""
@@ -96,7 +98,7 @@ class LumpTuning:
     """Largest area of a heap that a network read: the largest there had 4870."""
 
     many: int = 4
-    """This many lumps are a pile."""
+    """Heaps of this many lumps or more need only `pile_fit`."""
 
     beside_mm: float = 150.0
     """Missiles of one clay are no farther apart than this."""
@@ -123,9 +125,9 @@ class Heap:
 
     Attributes:
         patch: The patch.
-        lumps: Those large enough to be missiles.
+        lumps: The lumps that are large enough to be missiles.
         fit: Mean overlap of its parts with ellipses, by area: lumps are rounded, dice are not.
-        area_mm2: Of its picture, across the line of sight.
+        area_mm2: Area of its picture, across the line of sight.
         relief: How much brighter its lumps are above than below, grey levels.
         colour: Name of its clay's colour.
         dark: Whether it differs from the table only by its darkness: it may contain shadows.

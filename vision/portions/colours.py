@@ -12,15 +12,13 @@ import numpy.typing as npt
 
 from calibration.arrays import Image
 
-Mask: TypeAlias = npt.NDArray[np.bool_]
-"""(h, w) bool."""
 Map: TypeAlias = npt.NDArray[np.float32]
 """(h, w) or (h, w, 3) float32."""
 
 GAMMA: Final = 2.2
 """Gamma of pictures as they come: stored values to light."""
 DARK_LIGHT: Final = 0.02
-"""Added to light in 0 to 1, so that noise in the dark does not count as colour."""
+"""Light, of 1, that is added to all light, so that noise in the dark does not count as colour."""
 LUMINANCE: Final = (0.114, 0.587, 0.299)
 """Weights of blue, green and red in brightness: Rec. 601."""
 
@@ -28,8 +26,11 @@ COLOUR_WEIGHT: Final = 3.0
 """Weight of a difference of tint against one of brightness when a background's colours are
 clustered: shadows change only brightness. By trial on the food photographs."""
 
+MEDIAN_SIGMA: Final = 1.48
+"""Sigma of a normal distribution by the median distance from its middle: `MAD_SIGMA`, rounded."""
+
 SAMPLES: Final = 3000
-"""At most this many pixels are clustered, for speed."""
+"""Most pixels that are clustered, for speed."""
 
 
 DARKER_SIGMA: Final = 0.45
@@ -45,7 +46,8 @@ REDDER_SIGMA: Final = 0.06
 photographs."""
 
 BLUER_SIGMA: Final = 0.08
-"""ln of blue by green, one sigma: the same. By trial on the food photographs."""
+"""ln of blue by green, one sigma: how the background's colour varies. By trial on the food
+photographs."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,7 +91,10 @@ def ground_of(samples: Map, count: int) -> GroundColours:
     groups = [group for group in groups if len(group)]
     middles = np.array([np.median(group, axis=0) for group in groups])
     scatters = np.array(
-        [1.48 * np.median(np.abs(g - m), axis=0) for g, m in zip(groups, middles, strict=True)]
+        [
+            MEDIAN_SIGMA * np.median(np.abs(g - m), axis=0)
+            for g, m in zip(groups, middles, strict=True)
+        ]
     )
     return GroundColours(middles, scatters, np.array([len(group) / len(thin) for group in groups]))
 

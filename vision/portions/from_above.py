@@ -6,14 +6,14 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Flags, Floats, Image
 from calibration.detect.discs.ellipse import Ellipse
+from vision.masks import disc
 from vision.portions.colours import (
     BLUER_SIGMA,
     REDDER_SIGMA,
     GroundColours,
     Map,
-    Mask,
     ground_of,
     log_colours,
     unlike,
@@ -25,7 +25,6 @@ from vision.portions.masks import (
     contrast_along,
     cut_out,
     disc_mask,
-    disk,
     filled,
     largest_part,
     opened,
@@ -63,26 +62,31 @@ class TopCutTuning:
     """With fewer pixels of table beside the plate, its colours are not known."""
 
     met_share: float = 0.1
-    """Share of a sector: a colour that covers more of it is present there."""
+    """A colour is present in a sector if it covers more than this share of it."""
 
     sectors: int = 24
-    """Of the ring: 15 degrees each."""
+    """Number of sectors of the ring in which a plate's own colours are sampled: 15 degrees each."""
 
     most_sectors: float = 0.5
-    """Share of the sectors. A colour of the plate is present most of the way round; one of the
-    thing on it is not."""
+    """A colour of the plate is present in more than this share of the sectors, one of the thing on
+    it is not."""
 
     least_coins: float = 0.4
-    """In areas of the coin: smaller parts are crumbs."""
+    """Least area of the thing, in areas of the coin: smaller parts are crumbs."""
 
     central: float = 0.5
-    """In halves of the picture's size, one sigma: the thing is nearer to the middle than crumbs."""
+    """Sigma of the thing's distance from the middle, in radii of the plate or in `half_table`: it
+    is nearer to the middle than crumbs."""
+
+    half_table: float = 0.45
+    """Share of the picture's width that stands for a plate's radius where there is no plate."""
 
     most_sigmas: float = 12.0
-    """Sigmas off the background, at which the measure saturates."""
+    """Sigmas off the background at which the difference of a pixel saturates."""
 
     least_start: float = 0.35
-    """Share of the first guess's area: a smaller start is only a part of the thing."""
+    """Least area of a start, as a share of the first guess's: a smaller one is only a part of the
+    thing."""
 
     rounds: int = 3
     """How often the contour is searched, each time from the last one found."""
@@ -108,20 +112,21 @@ class TopCutTuning:
     shaded side of the thing itself would be cut off."""
 
     least_kept: float = 0.5
-    """Share of a mask's area: a shadow on it is smaller than the thing."""
+    """Least share of a mask's area that remains without its shadow: a shadow is smaller than the
+    thing."""
 
     spot: float = 0.06
     """Half width, as a share of the root of a mask's area: anything as narrow is a spot of the
     thing, not a shadow."""
 
     small_hole: float = 0.03
-    """Share of the area: a smaller hole is a highlight."""
+    """Share of the thing's area: a smaller hole is a highlight."""
 
 
 TUNING: Final = TopCutTuning()
 
 
-def ground_below(colours: Map, coin_px: Mask, support: Support | None) -> GroundColours:
+def ground_below(colours: Map, coin_px: Flags, support: Support | None) -> GroundColours:
     """Colours of the support, or of the table if there is none."""
     if support is None:
         table = ground_of(colours[border_band(colours.shape) & ~coin_px], 5)
@@ -131,7 +136,7 @@ def ground_below(colours: Map, coin_px: Mask, support: Support | None) -> Ground
 
 def unlike_ground(
     colours: Map,
-    coin_px: Mask,
+    coin_px: Flags,
     support: Support | None,
     tolerances: tuple[float, float, float],
 ) -> Map:
@@ -157,7 +162,7 @@ def unlike_ground(
     return off
 
 
-def _all_around(colours: Map, ring: Mask, middle_px: Floats) -> GroundColours:
+def _all_around(colours: Map, ring: Flags, middle_px: Floats) -> GroundColours:
     """Colours of a ring that are present most of the way round."""
     ground = ground_of(colours[ring], 4)
     y, x = np.nonzero(ring)
@@ -177,10 +182,10 @@ def _all_around(colours: Map, ring: Mask, middle_px: Floats) -> GroundColours:
     return ground.without(kept if kept.any() else met == met.max())
 
 
-def likely_thing(off: Map, coin: Ellipse, support: Support | None) -> Mask:
+def likely_thing(off: Map, coin: Ellipse, support: Support | None) -> Flags:
     """The part that is large, clearly different, and in the middle."""
     height, width = off.shape
-    centre, size = np.array([width / 2, height / 2]), 0.45 * width
+    centre, size = np.array([width / 2, height / 2]), TUNING.half_table * width
     if support is not None:
         centre, size = support.middle_px, support.radius_px
     parts = closed(opened(off > UNLIKE, 2), 3)
@@ -204,10 +209,13 @@ LIT: Final = (0.3, 0.1, 0.0)
 sigma, and how much more its tint varies in the dark: hardly."""
 
 SHADED: Final = (0.8, 0.2, 0.7)
-"""The same three, so that shadows count as background."""
+"""ln of light by which shadows (darker) and highlights (brighter) count as background, one sigma,
+and how much more its tint varies in the dark: so much that shadows count."""
 
 ROUGHLY: Final = ((0.45, 0.14, 0.0), (0.8, 0.3, 0.0))
-"""The same three, for two first guesses of the thing: with its shadow, and without."""
+"""ln of light by which shadows (darker) and highlights (brighter) count as background, one sigma,
+and how much more its tint varies in the dark, for two first guesses of the thing: with its shadow,
+and without."""
 
 CORE_SHARE: Final = 0.1
 """Distance from the rim, as a share of the root of the area: farther inside, most of a mask is
@@ -221,7 +229,7 @@ START_SHARES: Final = (0.5, 0.7, 0.85)
 start."""
 
 
-def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, support: Support | None) -> Mask:
+def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, support: Support | None) -> Flags:
     """Segments what lies on the support, or on the table if there is none.
 
     Args:
@@ -252,7 +260,7 @@ def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, support: Support | N
     return _with_true_holes(lit_cut, roughs[best], shaded)
 
 
-def without_tinted_shadow(cut: Mask, colours: Map, ground: GroundColours) -> Mask:
+def without_tinted_shadow(cut: Flags, colours: Map, ground: GroundColours) -> Flags:
     """A mask (h, w) without the shadow in its concave side or at its rim.
 
     A thing tints its own shadow, but less than it is tinted itself: on the line from the
@@ -274,7 +282,7 @@ def without_tinted_shadow(cut: Mask, colours: Map, ground: GroundColours) -> Mas
     return kept
 
 
-def _way_from_ground(cut: Mask, colours: Map, ground: GroundColours) -> tuple[Map | None, Mask]:
+def _way_from_ground(cut: Flags, colours: Map, ground: GroundColours) -> tuple[Map | None, Flags]:
     """Each pixel's tint between the background's (0) and the thing's (1); which ones are darker.
 
     None if the thing's tint hardly differs from the background's.
@@ -285,7 +293,7 @@ def _way_from_ground(cut: Mask, colours: Map, ground: GroundColours) -> tuple[Ma
     nearest = np.linalg.norm(sigmas, axis=3).argmin(axis=0)[None, ..., None]
     off = np.take_along_axis(sigmas, nearest, axis=0)[0]
     darker = np.take_along_axis(from_each[..., :1], nearest, axis=0)[0, ..., 0] < 0
-    core = np.asarray(cv2.erode(cut.astype(np.uint8), disk(CORE_SHARE * np.sqrt(cut.sum()))) > 0)
+    core = np.asarray(cv2.erode(cut.astype(np.uint8), disc(CORE_SHARE * np.sqrt(cut.sum()))) > 0)
     thing = np.median(off[core if core.any() else cut], axis=0)
     square = float(thing @ thing)
     # Even the middle of the line must clearly differ from the background.
@@ -298,13 +306,13 @@ def _heaps_part_at(shares: Map) -> float:
     return float(cv2.threshold(levels[None], 0, 255, cv2.THRESH_OTSU)[0]) / LEVELS
 
 
-def _without(cut: Mask, shadow: Mask) -> Mask:
-    """The rest, in one piece; spots of the shadow's colour on the thing are kept as well."""
+def _without(cut: Flags, shadow: Flags) -> Flags:
+    """A mask without its shadow, in one piece; spots of the shadow's colour are kept."""
     left = filled(largest_part(opened(cut & ~shadow, 2)))
     return closed(left, TUNING.spot * float(np.sqrt(cut.sum()))) & cut
 
 
-def _is_bunch_or_arc(cut: Mask, rough: Mask, evidence: LineEvidence) -> bool:
+def _is_bunch_or_arc(cut: Flags, rough: Flags, evidence: LineEvidence) -> bool:
     """Whether a contour across rays encloses background, or leaves out parts of the thing."""
     around = float((evidence.ground[cut] < GROUND_BELOW / 2).mean())
     usual = min(USUALLY[1], float(np.percentile(evidence.shade[cut], USUAL_PERCENTILE)))
@@ -315,8 +323,8 @@ def _is_bunch_or_arc(cut: Mask, rough: Mask, evidence: LineEvidence) -> bool:
     )
 
 
-def _clearest(roughs: list[Mask], colours: Map) -> Mask:
-    """Of masks that are about equally clear, the smallest: it contains the least shadow."""
+def _clearest(roughs: list[Flags], colours: Map) -> Flags:
+    """The smallest of the masks that are about equally clear: it contains the least shadow."""
     clear = [contrast_along(rough, colours) for rough in roughs]
     good = [k for k, c in enumerate(clear) if c >= TUNING.almost_as_clear * max(clear)]
     return roughs[min(good, key=lambda k: float(roughs[k].sum()))]
@@ -328,7 +336,7 @@ def _rough(
     coin: Ellipse,
     support: Support | None,
     light: tuple[float, float, float],
-) -> Mask:
+) -> Flags:
     """What differs from the background, segmented; it may include its shadow."""
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
     off = unlike_ground(colours, coin_px, support, light)
@@ -336,7 +344,7 @@ def _rough(
     return cut_out(bgr, off, without_shadow(off, thing), coin_px) if thing.any() else thing
 
 
-def _ringed(evidence: LineEvidence, rough: Mask) -> Rings:
+def _ringed(evidence: LineEvidence, rough: Flags) -> Rings:
     """The best supported contour around the rough mask."""
     starts = [mask_frame(start) for start in _starts(evidence.shade, rough)]
     frames = Frames(
@@ -349,10 +357,10 @@ def _ringed(evidence: LineEvidence, rough: Mask) -> Rings:
     return found.best(1)
 
 
-def _starts(shade: Map, rough: Mask) -> list[Mask]:
+def _starts(shade: Map, rough: Flags) -> list[Flags]:
     """First guesses: the rough mask with its shadows, and its clearly coloured parts."""
     usual = min(USUALLY[1], float(np.percentile(shade[rough], 75)))
-    near = np.asarray(cv2.dilate(rough.astype(np.uint8), disk(4)) > 0)
+    near = np.asarray(cv2.dilate(rough.astype(np.uint8), disc(4)) > 0)
     starts = [rough]
     for share in START_SHARES:
         part = filled(largest_part(opened((shade > share * usual) & near, 2)))
@@ -362,8 +370,8 @@ def _starts(shade: Map, rough: Mask) -> list[Mask]:
     return starts
 
 
-def _with_true_holes(cut: Mask, rough: Mask, shade: Map) -> Mask:
-    """Without the holes through which the background is visible."""
+def _with_true_holes(cut: Flags, rough: Flags, shade: Map) -> Flags:
+    """The cut without the holes through which the background is visible."""
     whole = filled(cut)
     hole = largest_part(whole & filled(rough) & ~rough & (shade < GROUND_BELOW))
     return np.asarray(whole & ~hole) if hole.sum() > TUNING.small_hole * whole.sum() else whole

@@ -10,9 +10,9 @@ from typing import Final
 
 import numpy as np
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Flags, Floats, Image
 from calibration.detect.discs.ellipse import Ellipse
-from vision.portions.colours import Map, Mask, ground_of, log_colours, unlike
+from vision.portions.colours import Map, ground_of, log_colours, unlike
 from vision.portions.masks import border_band, disc_mask, open_along
 from vision.portions.rings import (
     Frames,
@@ -35,7 +35,8 @@ class SideCutTuning:
     """
 
     coin_share: float = 1.25
-    """In radii of the coin: the coin and its shadow, which are neither background nor thing."""
+    """Radius around the coin's middle, in radii of the coin, within which pixels are neither
+    background nor thing: the coin and its shadow."""
 
     colour_weight: float = 3.0
     """Weight of tint against brightness in edge detection."""
@@ -52,14 +53,34 @@ class SideCutTuning:
     one_width: float = 1.35
     """If the widths differ by more than this factor, each is searched separately."""
 
+    two_widths: tuple[float, float] = (1.1, 0.92)
+    """Widths that are searched if they differ: a factor on the least width, and one on the
+    largest."""
+
+    from_border: float = 0.35
+    """Share of the least width within which no place is searched beside the picture's left or right
+    border."""
+
+    from_coin: float = 0.6
+    """Least distance of a place from the coin's middle, in radii of the coin; half the least width
+    is added."""
+
     usual_foot: tuple[float, float] = (-0.4, 0.8)
     """Expected place of the foot, in radii of the coin below the coin's foot: mean and sigma."""
 
     beside_from: float = 0.62
-    """Share of the width: the background beside a place begins at this distance from it."""
+    """Share of the mean of the least and the largest width: the background beside a place begins at
+    this distance from it."""
 
     beside_to: float = 1.9
-    """Share of the width: and ends at this distance."""
+    """Share of the largest width: the background beside a place ends at this distance from it."""
+
+    beside_above: float = 1.5
+    """Height above the coin's foot up to which the background is sampled, in largest widths of the
+    thing; a radius of the coin is added."""
+
+    beside_below: float = 1.2
+    """How far below the coin's foot the background is sampled, in radii of the coin."""
 
     grounds: int = 8
     """Number of clusters of the background's colours: wall, table, plate, their shades."""
@@ -71,13 +92,13 @@ class SideCutTuning:
     """ln of light, one sigma: how much darker shadows may make the background."""
 
     brighter: float = 0.25
-    """The same, brighter, for highlights."""
+    """ln of light, one sigma: how much brighter highlights may make the background."""
 
     rounds: int = 3
     """How often the contour is searched, each time from the last one found."""
 
     go_on: int = 4
-    """Of the contours found at all places, this many of the best are refined."""
+    """Number of the best contours, of those found at all places, that are refined."""
 
     least_ground_px: int = 200
     """With fewer visible background pixels, a place is not searched."""
@@ -86,10 +107,11 @@ class SideCutTuning:
     """ln by which the width from the side may differ from that from above, one sigma."""
 
     width_cost: float = 0.125
-    """Cost of one squared sigma of that, in units of a contour's score."""
+    """Cost of one squared sigma of the width (`width_ln_sigma`), in units of a contour's score."""
 
     foot_cost: float = 0.025
-    """The same for the foot's place."""
+    """Cost of one squared sigma of the foot's place (`usual_foot`), in units of a contour's
+    score."""
 
     height_worth: float = 0.12
     """Score for each e-fold of height: half of the thing, or an end of its plate, has edges all
@@ -99,7 +121,7 @@ class SideCutTuning:
     """Sigmas of colour difference beyond which the cost no longer rises."""
 
     looks_cost: float = 0.15
-    """Cost of that many sigmas, in units of a contour's score."""
+    """Cost of colours that are `most_looks` sigmas off or more, in units of a contour's score."""
 
     open_cost: float = 2.0
     """Cost of a contour without contrast along all its length, in units of its score: it cuts a
@@ -128,7 +150,7 @@ def cut_from_side(
     coin: Ellipse,
     widths_px: tuple[float, float],
     looks: Floats,
-) -> tuple[Mask, float]:
+) -> tuple[Flags, float]:
     """Segments what stands there, without its plate.
 
     Args:
@@ -167,8 +189,8 @@ def cut_from_side(
 def _places(coin: Ellipse, width: int, widths_px: tuple[float, float]) -> Floats:
     least = widths_px[0]
     step = max(TUNING.places * least, width / TUNING.most_places)
-    places = np.arange(0.35 * least, width - 0.35 * least, step)
-    apart = 0.5 * least + 0.6 * coin.half_axes_px[0]
+    places = np.arange(TUNING.from_border * least, width - TUNING.from_border * least, step)
+    apart = 0.5 * least + TUNING.from_coin * coin.half_axes_px[0]
     return np.asarray(places[np.abs(places - coin.centre_px[0]) > apart])
 
 
@@ -178,8 +200,11 @@ def _foot(coin: Ellipse) -> float:
 
 def _frames(place: float, coin: Ellipse, widths_px: tuple[float, float]) -> Frames:
     least, most = widths_px
+    wider, narrower = TUNING.two_widths
     widths = (
-        (1.1 * least, 0.92 * most) if most > TUNING.one_width * least else (np.sqrt(least * most),)
+        (wider * least, narrower * most)
+        if most > TUNING.one_width * least
+        else (np.sqrt(least * most),)
     )
     middles, shapes = [], []
     for half in (width / 2 for width in widths):
@@ -192,7 +217,7 @@ def _frames(place: float, coin: Ellipse, widths_px: tuple[float, float]) -> Fram
 
 
 def _unlike_beside(
-    colours: Map, coin_px: Mask, coin: Ellipse, place: float, widths_px: tuple[float, float]
+    colours: Map, coin_px: Flags, coin: Ellipse, place: float, widths_px: tuple[float, float]
 ) -> Map | None:
     """Sigmas off the colours left and right of a place."""
     radius, foot = coin.half_axes_px[0], _foot(coin)
@@ -200,7 +225,8 @@ def _unlike_beside(
     away = np.abs(np.arange(colours.shape[1]) - place)
     columns = (away > TUNING.beside_from * width) & (away < TUNING.beside_to * widths_px[1])
     rows = np.arange(colours.shape[0])
-    rows_seen = (rows > foot - 1.5 * widths_px[1] - radius) & (rows < foot + 1.2 * radius)
+    highest = foot - TUNING.beside_above * widths_px[1] - radius
+    rows_seen = (rows > highest) & (rows < foot + TUNING.beside_below * radius)
     beside = rows_seen[:, None] & columns[None] & ~coin_px
     if beside.sum() < TUNING.least_ground_px:
         return None
@@ -223,7 +249,7 @@ def _looked(evidence: LineEvidence, frames: Frames) -> Rings:
     return found
 
 
-def looks_of(colours: Map, mask: Mask) -> Floats:
+def looks_of(colours: Map, mask: Flags) -> Floats:
     """Colours of a mask's pixels relative to the picture's border, (3,) as `log_colours`.
 
     Both pictures' borders show table and wall, so different white balances cancel.
@@ -232,7 +258,7 @@ def looks_of(colours: Map, mask: Mask) -> Floats:
     return np.asarray(np.median(colours[mask], axis=0) - border, dtype=np.float64)
 
 
-def _unalike(colours: Map, mask: Mask, looks: Floats) -> float:
+def _unalike(colours: Map, mask: Flags, looks: Floats) -> float:
     """Penalty for colours unlike the thing's from above; bounded, as sides differ from tops."""
     if not mask.any():
         return TUNING.looks_cost

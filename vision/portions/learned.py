@@ -20,15 +20,17 @@ class LearnedPortions:
 
     Attributes:
         above_mean: Mean error of the scale from above, in ln, by the camera's tilt.
-        above_sigma: Its scatter.
-        beside_mean: The same for the scale from the side, by the distance of the coin.
-        beside_sigma: Its scatter.
+        above_sigma: Sigma of the error of the scale from above.
+        beside_mean: Mean error of the scale from the side, in ln, by the distance of the coin.
+        beside_sigma: Sigma of the error of the scale from the side.
         piled_filling: Share of a pile that is not air.
-        model_sigma: Of the volume, from the shape that two outlines do not fix.
-        flat_sigma: Added if a thing is flat: its height is small, and seen at a slant.
-        bent_sigma: Added if it is bent or hollow.
-        piled_sigma: Added if it is a pile.
-        unclear_sigma: Added if it is unclear, times how much its clearness falls short.
+        model_sigma: Sigma of the volume from the shape that two outlines do not fix.
+        flat_sigma: Added to the volume's sigma if a thing is flat: its height is small, and seen at
+            a slant.
+        bent_sigma: Added to the volume's sigma if the thing is bent or hollow.
+        piled_sigma: Added to the volume's sigma if the thing is a pile.
+        unclear_sigma: Added to the volume's sigma if the thing is unclear, times how much its
+            clearness falls short.
     """
 
     above_mean: float

@@ -6,11 +6,11 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Image
+from calibration.arrays import Flags, Image
 from calibration.detect.discs.ellipse import Ellipse
+from vision.masks import disc, largest_component
 from vision.masks import filled as without_holes
-from vision.masks import largest_component
-from vision.portions.colours import Map, Mask
+from vision.portions.colours import Map
 
 UNLIKE: Final = 3.2
 """Sigmas from which on a pixel differs from the background."""
@@ -20,10 +20,12 @@ SURE_SHARE: Final = 0.5
 thing. By trial on the food photographs."""
 
 POSSIBLE_SHARE: Final = 0.31
-"""The same for a possible thing: shadows and edges differ less."""
+"""Share of the thing's usual difference from the background, from which on a pixel is possibly
+thing: shadows and edges differ less."""
 
 LEAST_POSSIBLE: Final = 2.5
-"""Lower limit of that, in sigmas, for things that hardly differ from the background."""
+"""Least difference from the background, in sigmas, from which on a pixel is possibly thing, for
+things that hardly differ from the background."""
 
 SURELY_GROUND: Final = 1.5
 """Sigmas below which a pixel outside the thing is background."""
@@ -31,45 +33,46 @@ SURELY_GROUND: Final = 1.5
 AROUND_SHARE: Final = 0.22
 """How far around the thing its boundary is searched, as a share of the root of its area."""
 
+RING_PX: Final = 14
+"""Margin of background around a thing that is cut out with it."""
+
+LEAST_KEPT: Final = 0.3
+"""Share of a thing's area that must be left without its shadow for the shadow to be removed."""
+
 ITERATIONS: Final = 4
 """Rounds of GrabCut. By trial."""
 
 BESIDE_PX: Final = 3.0
-"""How far inside and outside an outline its colours are compared."""
+"""How far inside and outside an outline the colours are read that are compared."""
 
 JUST_CLEAR: Final = (0.2, 0.07, 0.09)
 """Differences of logarithmic colours, brightness first, that are clearly visible."""
 CLEAR_ENOUGH: Final = 8.0
-"""In units of `JUST_CLEAR`: clearer boundaries count no more."""
+"""Difference of colours, in units of `JUST_CLEAR`, at which the clearness of a boundary
+saturates."""
 
 
-def disk(radius: float) -> npt.NDArray[np.uint8]:
-    """A round structuring element."""
-    side = 2 * round(radius) + 1
-    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), dtype=np.uint8)
+def opened(mask: Flags, radius: float) -> Flags:
+    """A mask (h, w) without anything thinner than `radius` on both sides."""
+    return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, disc(radius)) > 0)
 
 
-def opened(mask: Mask, radius: float) -> Mask:
-    """Without anything thinner than `radius` on both sides."""
-    return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, disk(radius)) > 0)
+def closed(mask: Flags, radius: float) -> Flags:
+    """A mask (h, w) whose gaps narrower than `radius` on both sides are closed."""
+    return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, disc(radius)) > 0)
 
 
-def closed(mask: Mask, radius: float) -> Mask:
-    """With gaps narrower than `radius` on both sides closed."""
-    return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, disk(radius)) > 0)
-
-
-def largest_part(mask: Mask) -> Mask:
-    """The largest connected part."""
+def largest_part(mask: Flags) -> Flags:
+    """The largest connected part of a mask (h, w); empty if there is none."""
     return largest_component(mask.astype(np.uint8)) > 0
 
 
-def filled(mask: Mask) -> Mask:
-    """With its holes filled."""
+def filled(mask: Flags) -> Flags:
+    """A mask (h, w) with its holes filled."""
     return without_holes(mask.astype(np.uint8)) > 0
 
 
-def outline_of(mask: Mask) -> npt.NDArray[np.float64]:
+def outline_of(mask: Flags) -> npt.NDArray[np.float64]:
     """The outline of the largest part, (N, 2) px; empty if there is none."""
     outlines, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     if not outlines:
@@ -77,15 +80,15 @@ def outline_of(mask: Mask) -> npt.NDArray[np.float64]:
     return np.asarray(max(outlines, key=len).reshape(-1, 2), dtype=np.float64)
 
 
-def border_band(shape: tuple[int, ...]) -> Mask:
-    """The picture's border."""
+def border_band(shape: tuple[int, ...]) -> Flags:
+    """The pixels along the border of a picture of this shape, (h, w)."""
     width = max(4, shape[0] // 40)
     band = np.ones(shape[:2], dtype=np.bool_)
     band[width:-width, width:-width] = False
     return band
 
 
-def disc_mask(ellipse: Ellipse, shape: tuple[int, ...], share: float) -> Mask:
+def disc_mask(ellipse: Ellipse, shape: tuple[int, ...], share: float) -> Flags:
     """The pixels of a coin, `share` times as large as it is."""
     return np.asarray(ellipse.inside((shape[0], shape[1]), share))
 
@@ -94,19 +97,19 @@ OPEN_BELOW: Final = 0.3
 """Contrast, 0 to 1, below which the inside of an outline does not differ from the outside."""
 
 
-def contrast_along(mask: Mask, colours: Map) -> float:
+def contrast_along(mask: Flags, colours: Map) -> float:
     """How clearly a mask's outline follows edges: 0 nowhere, 1 all along it."""
     contrasts = _contrasts(mask, colours)
     return float(contrasts.mean()) if len(contrasts) else 0.0
 
 
-def open_along(mask: Mask, colours: Map) -> float:
+def open_along(mask: Flags, colours: Map) -> float:
     """Share of a mask's outline without contrast to the outside, 0 to 1."""
     contrasts = _contrasts(mask, colours)
     return float((contrasts < OPEN_BELOW).mean()) if len(contrasts) else 1.0
 
 
-def _contrasts(mask: Mask, colours: Map) -> Map:
+def _contrasts(mask: Flags, colours: Map) -> Map:
     """Contrast at every point of the outline, 0 to 1; 0 at the picture's edge.
 
     It compares the colours just inside and just outside each point.
@@ -132,7 +135,7 @@ def _colours_at(colours: Map, points: npt.NDArray[np.float64]) -> Map:
     return np.asarray(cv2.remap(colours, at[..., 0], at[..., 1], cv2.INTER_LINEAR)[0])
 
 
-def cut_out(bgr: Image, unlike: Map, thing: Mask, never: Mask) -> Mask:
+def cut_out(bgr: Image, unlike: Map, thing: Flags, never: Flags) -> Flags:
     """Segments the thing along the picture's edges: GrabCut around a rough mask of it.
 
     Args:
@@ -144,10 +147,10 @@ def cut_out(bgr: Image, unlike: Map, thing: Mask, never: Mask) -> Mask:
     possible, sure = thresholds(unlike, thing)
     seeds = np.full(thing.shape, cv2.GC_BGD, dtype=np.uint8)
     around = max(5.0, AROUND_SHARE * float(np.sqrt(thing.sum())))
-    near = np.asarray(cv2.dilate(thing.astype(np.uint8), disk(around)) > 0)
+    near = np.asarray(cv2.dilate(thing.astype(np.uint8), disc(around)) > 0)
     seeds[near] = cv2.GC_PR_BGD
     seeds[near & (unlike > possible)] = cv2.GC_PR_FGD
-    seeds[np.asarray(cv2.erode(thing.astype(np.uint8), disk(2)) > 0) & (unlike > sure)] = cv2.GC_FGD
+    seeds[np.asarray(cv2.erode(thing.astype(np.uint8), disc(2)) > 0) & (unlike > sure)] = cv2.GC_FGD
     seeds[near & (unlike < SURELY_GROUND) & ~filled(thing)] = cv2.GC_BGD
     seeds[never] = cv2.GC_BGD
     if not (seeds == cv2.GC_FGD).any():
@@ -158,26 +161,26 @@ def cut_out(bgr: Image, unlike: Map, thing: Mask, never: Mask) -> Mask:
     return largest_part(opened(cut, 2))
 
 
-def thresholds(unlike: Map, thing: Mask) -> tuple[float, float]:
-    """From how many sigmas on a pixel is possibly, and certainly, part of the thing."""
+def thresholds(unlike: Map, thing: Flags) -> tuple[float, float]:
+    """Sigmas from which on a pixel is possibly, and certainly, part of the thing."""
     usual = float(np.percentile(unlike[thing], 75))
     return max(LEAST_POSSIBLE, POSSIBLE_SHARE * usual), max(UNLIKE, SURE_SHARE * usual)
 
 
-def without_shadow(unlike: Map, thing: Mask) -> Mask:
+def without_shadow(unlike: Map, thing: Flags) -> Flags:
     """The thing without parts that differ from the background far less than most of it does."""
     possible, _ = thresholds(unlike, thing)
     kept = largest_part(opened(thing & (unlike > possible), 2))
-    return kept if kept.sum() > 0.3 * thing.sum() else thing
+    return kept if kept.sum() > LEAST_KEPT * thing.sum() else thing
 
 
-def _window(near: Mask) -> tuple[slice, slice]:
+def _window(near: Flags) -> tuple[slice, slice]:
     x, y, width, height = cv2.boundingRect(near.astype(np.uint8))
-    ring = 14
-    return slice(max(0, y - ring), y + height + ring), slice(max(0, x - ring), x + width + ring)
+    rows = slice(max(0, y - RING_PX), y + height + RING_PX)
+    return rows, slice(max(0, x - RING_PX), x + width + RING_PX)
 
 
-def _grab_cut(bgr: Image, seeds: npt.NDArray[np.uint8]) -> Mask:
+def _grab_cut(bgr: Image, seeds: npt.NDArray[np.uint8]) -> Flags:
     cv2.setRNGSeed(1)  # GrabCut uses random numbers
     kept = np.ascontiguousarray(seeds)
     models = np.zeros((1, 65)), np.zeros((1, 65))

@@ -12,13 +12,13 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Flags, Floats, Image
 from calibration.detect.discs.ellipse import Ellipse
 from calibration.detect.discs.find import DiscSeen, find_discs
 from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
 from vision.portions.coin import LEAST_CLEAR, clear_all_round
-from vision.portions.colours import Map, Mask, log_colours
+from vision.portions.colours import Map, log_colours
 from vision.portions.from_above import cut_from_above
 from vision.portions.from_side import cut_from_side, looks_of
 from vision.portions.learned import LEARNED, LearnedPortions
@@ -52,28 +52,34 @@ class PairTuning:
     this share of its largest, because it is seen from nearer."""
 
     other_widths: tuple[tuple[float, float], ...] = ((0.4, 0.75), (1.1, 2.0))
-    """The same for another thing: it is searched if no thing of the right width is visible."""
+    """Ranges of another thing's width from the side, as shares of the least and the largest width
+    from above: narrower, and wider. It is searched if no thing of the right width is visible."""
 
     least_coins: float = 0.9
-    """In areas of the coin: anything smaller is not a portion but a stalk, a crumb or a
+    """Least area of a portion, in areas of the coin: anything smaller is a stalk, a crumb or a
     highlight."""
 
     most_open: float = 0.2
     """Share of the outline from above without contrast to the outside: white on a white plate, or a
     shadow that was included. Two food outlines of the wrong size reach 0.4, others 0.08."""
 
+    cut_off: float = 0.3
+    """Pixels of one edge of the picture inside a mask, over the root of the mask's area, above
+    which that edge cuts the thing."""
+
     least_px: int = 60
-    """Pixels; smaller masks are noise."""
+    """Fewest pixels of a mask; smaller ones are noise."""
 
     clear: float = 1.05
     """Clearness of the outline from the side below which it is unclear; whole things reach 1.1 to
     1.5."""
 
     least_clear: float = 0.75
-    """Below this nothing was found."""
+    """Clearness of the outline from the side below which nothing was found."""
 
     least_clear_low: float = 0.97
-    """The same for low things: one edge mistaken for another may be half the height."""
+    """Clearness of the outline from the side below which nothing was found, if the thing is low:
+    one edge mistaken for another may be half the height."""
 
     flat_height: float = 0.5
     """Height over width from the side: anything lower is flat."""
@@ -100,8 +106,8 @@ class PortionCut:
         mm_per_px: At the coin, in either picture.
         clear: Clearness of its outline from the side.
         on_plate: Whether it lies on a plate.
-        outline_px: (N, 2) from above, in the original picture.
-        beside_px: The same from the side.
+        outline_px: (N, 2) outline from above, in the original picture.
+        beside_px: (N, 2) outline from the side, in the original picture.
     """
 
     top: FromAbove
@@ -146,7 +152,7 @@ class _Small:
     rim: Ellipse
     mm_per_px: float
 
-    def as_it_came(self, mask: Mask) -> Floats:
+    def as_it_came(self, mask: Flags) -> Floats:
         """A mask's outline in the original picture."""
         return np.asarray((outline_of(mask) + 0.5) * max(self.whole.shape[:2]) / LENGTH_PX - 0.5)
 
@@ -155,7 +161,7 @@ class _Small:
 class _Top:
     """A candidate for the thing in the picture from above."""
 
-    mask: Mask
+    mask: Flags
     seen: FromAbove
     on_plate: bool
 
@@ -165,7 +171,7 @@ class _Pair:
     """A candidate for the thing in both pictures; mask and clearness are from the side."""
 
     top: _Top
-    mask: Mask
+    mask: Flags
     clear: float
     worth: float
 
@@ -199,7 +205,7 @@ def _above(tops: _Small) -> list[_Top]:
     return [_Top(one, from_above(one), plate is not None) for one in good]
 
 
-def _fault_above(mask: Mask, tops: _Small) -> RefusalCause | None:
+def _fault_above(mask: Flags, tops: _Small) -> RefusalCause | None:
     """Why a mask from above cannot be the thing."""
     least = max(TUNING.least_px, TUNING.least_coins * np.pi * tops.rim.half_axes_px[0] ** 2)
     if mask.sum() < least:
@@ -230,7 +236,7 @@ def _of_any_width(top: _Top, tops: _Small, sides: _Small) -> bool:
 
 def _side_cut(
     top: _Top, tops: _Small, sides: _Small, widths: tuple[float, float]
-) -> tuple[Mask, float]:
+) -> tuple[Flags, float]:
     """Segments what stands there, of a width within shares of the least and largest from above."""
     per_coin = tops.mm_per_px / sides.mm_per_px
     least, most = float(top.seen.widths.min()) * per_coin, float(top.seen.widths.max()) * per_coin
@@ -249,7 +255,7 @@ def _beside(top: _Top, tops: _Small, sides: _Small) -> _Pair:
     return _Pair(top, mask, clear, clear - TUNING.disagreement_cost * shape.disagreement**2)
 
 
-def _shape(top: _Top, mask: Mask, tops: _Small, sides: _Small) -> PortionShape:
+def _shape(top: _Top, mask: Flags, tops: _Small, sides: _Small) -> PortionShape:
     """The size and volume of a thing from its masks from above and from the side."""
     scales = tops.mm_per_px, sides.mm_per_px
     return shape_of(top.seen, from_side(mask), scales, LENGTH_PX, on_plate=top.on_plate)
@@ -277,10 +283,10 @@ def is_low(side: FromSide) -> bool:
     return side.height < TUNING.flat_height * side.width
 
 
-def _is_cut_off(mask: Mask) -> bool:
+def _is_cut_off(mask: Flags) -> bool:
     """Whether the picture's edge cuts the thing."""
     edges = (mask[0], mask[-1], mask[:, 0], mask[:, -1])
-    return bool(max(int(edge.sum()) for edge in edges) > 0.3 * np.sqrt(mask.sum()))
+    return bool(max(int(edge.sum()) for edge in edges) > TUNING.cut_off * np.sqrt(mask.sum()))
 
 
 def _coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
@@ -300,7 +306,7 @@ def _check_coin(bgr: Image, coin: DiscSeen) -> None:
 
 
 def _mm_per_px(coin: DiscSeen, rim: Ellipse) -> float:
-    """By both axes: a coin that faces the camera is round, plus its shadow or edge."""
+    """Scale by both axes: a coin that faces the camera is round, plus its shadow or edge."""
     longer, shorter = rim.half_axes_px
     return float(coin.disc.diameter_mm / (2 * np.sqrt(longer * shorter)))
 

@@ -20,19 +20,19 @@ class PlateTuning:
     """
 
     least_coins: float = 5.2
-    """In coins of 25 mm: plates are 130 to 300 mm wide, so at least this many."""
+    """Least width of a plate, in coins of 25 mm: plates are 130 to 300 mm wide."""
 
     most_coins: float = 12.0
-    """And at most this many."""
+    """Largest width of a plate, in coins of 25 mm: plates are 130 to 300 mm wide."""
 
     least_round: float = 0.75
     """Shorter over longer half axis: from above a plate is nearly a circle."""
 
     least_in_picture: float = 0.4
-    """Share of the rim that is in the picture."""
+    """Least share of a plate's rim that is in the picture."""
 
     least_score: float = 1.2
-    """Of a rim's score (`_score`): less is not a plate."""
+    """Least score (`_score`) of a rim that is a plate's."""
 
     almost_as_clear: float = 0.7
     """Share of the best score: of rims that are about equally clear the larger is the plate,
@@ -42,7 +42,7 @@ class PlateTuning:
 TUNING: Final = PlateTuning()
 
 POINTS: Final = 96
-"""Points of a rim, to compute how much of it is in the picture."""
+"""Number of points of a rim of which is told whether they are in the picture."""
 
 
 def plate_of(bgr: Image, coin: Ellipse) -> Ellipse | None:
@@ -75,7 +75,7 @@ def _plate_like(rim: Ellipse, coin_px: float) -> bool:
 
 
 def _score(covered: float, prominence: float, rim: Ellipse, shape: tuple[int, ...]) -> float:
-    """As for coins, but the picture's edge may cut a plate."""
+    """Clearness of a rim as for coins, but the picture's edge may cut a plate."""
     outline = rim.outline_px(POINTS)
     inside = (outline > 2) & (outline < np.array([shape[1], shape[0]]) - 3)
     visible = float(inside.all(axis=1).mean())

@@ -16,8 +16,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Image
-from vision.portions.colours import Map, Mask
+from calibration.arrays import Flags, Floats, Image
+from vision.portions.colours import Map
 
 MOST_STEPS: Final = 4
 """Largest change of step from one ray to the next."""
@@ -88,17 +88,19 @@ CLEAR_PERCENTILE: Final = 97.0
 """Percentile of a picture's edges that counts as a clear one there."""
 
 LEAST_CLEAR: Final = 4.0
-"""In levels of CIELAB per px: weaker edges are noise even if there are no others."""
+"""Least strength of a clear edge, in levels of CIELAB per px: weaker edges are noise even if there
+are no others."""
 
 GROUND_BELOW: Final = 3.0
 """Sigmas off the background, below which a pixel certainly belongs to it. By trial on the food
 photographs."""
 
 SHADE_BELOW: Final = 2.5
-"""The same for the background in shade."""
+"""Sigmas off the background in shade, below which a pixel certainly belongs to it. By trial on the
+food photographs."""
 
 INSIDE: Final = 0.9
-"""Share of the frame's half axes: nearer to the middle is mostly thing."""
+"""Share of the frame's half axes within which a picture mostly shows the thing."""
 
 USUALLY: Final = (4.0, 12.0)
 """Lower and upper limit of the thing's usual difference from the shaded background, in sigmas."""
@@ -185,7 +187,7 @@ def rings(evidence: LineEvidence, frames: Frames, ground_cost: float) -> Rings:
     """The best supported closed contour within each frame.
 
     Args:
-        evidence: Of the picture.
+        evidence: What contours are scored by, of the picture.
         frames: Where to search.
         ground_cost: Cost of including background, or leaving out a part of the thing, by the share
             of the area; an edge all around is worth `MOST_CLEAR`.
@@ -204,13 +206,13 @@ def frames_of(points_px: Floats) -> Frames:
     return Frames(np.array([m for m, _ in ellipses]), np.array([s for _, s in ellipses]))
 
 
-def mask_frame(mask: Mask) -> Frames:
-    """The same for a mask (h, w)."""
+def mask_frame(mask: Flags) -> Frames:
+    """The frame of the ellipse with the same moments as a mask (h, w)."""
     middle, shape = _ellipse_of(cv2.moments(mask.astype(np.uint8), binaryImage=True))
     return Frames(middle[None], shape[None])
 
 
-def inside(line_px: Floats, shape: tuple[int, ...]) -> Mask:
+def inside(line_px: Floats, shape: tuple[int, ...]) -> Flags:
     """The pixels within a closed contour (N, 2)."""
     out = line_px - line_px.mean(axis=0)
     # OpenCV fills half a pixel beyond the contour.

@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats
+from calibration.arrays import Flags, Floats
 from calibration.detect.discs.ellipse import Ellipse
-from vision.portions.colours import Mask
-from vision.portions.masks import disc_mask, disk, opened, outline_of
+from vision.masks import disc
+from vision.portions.masks import disc_mask, opened, outline_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,32 +31,37 @@ class SupportTuning:
     """Share of the plate's radius beyond which the table begins."""
 
     rim_px: float = 3.0
-    """Of a board: this near to its edge its colours mix with the table's."""
+    """Distance from a board's edge, px, within which its colours mix with the table's."""
 
     ring_share: float = 0.11
     """Width of the ring inside a board's edge in which its colours are sampled, as a share of the
     root of its area."""
 
     least_solid: float = 0.85
-    """Share of its convex hull: boards and cloths fill it, apart from things across their edge."""
+    """Least share of its convex hull that a board fills: boards and cloths fill it, apart from
+    things across their edge."""
 
     least_coins: float = 8.0
-    """In areas of the coin: anything smaller has no room for a portion inside its rim."""
+    """Least area of a board, in areas of the coin: anything smaller has no room for a portion
+    inside its rim."""
 
     least_ring_px: int = 100
-    """With fewer pixels of its own colours, they are not known."""
+    """Fewest pixels of a board's own colours from which they are known."""
 
     least_on_it: float = 0.9
-    """In areas of the coin: a smaller thing on a board is a crumb or a stain."""
+    """Least area of a thing on a board, in areas of the coin: a smaller one is a crumb or a
+    stain."""
 
     most_on_it: float = 0.65
-    """Share of the board's area: a larger thing is the board itself without its edge."""
+    """Largest area of a thing on a board, as a share of the board's: a larger one is the board
+    itself without its edge."""
 
 
 TUNING: Final = SupportTuning()
 
 COIN_SHARE: Final = 1.35
-"""In radii of the coin: the coin and its shadow, which are neither background nor thing."""
+"""Radius around the coin's middle, in radii of the coin, within which pixels are neither background
+nor thing: the coin and its shadow."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,13 +72,13 @@ class Support:
         inside: (h, w), where it is.
         ring: (h, w), where its own colours are sampled, beside the thing.
         beyond: (h, w), where the table is.
-        middle_px: Its middle.
+        middle_px: (2,) middle of what the thing lies on.
         radius_px: About half its size.
     """
 
-    inside: Mask
-    ring: Mask
-    beyond: Mask
+    inside: Flags
+    ring: Flags
+    beyond: Flags
     middle_px: Floats
     radius_px: float
 
@@ -92,7 +97,7 @@ def of_plate(plate: Ellipse, shape: tuple[int, ...]) -> Support:
     return Support(reach < 1, ring, reach > TUNING.table_from, middle, plate.half_axes_px[0])
 
 
-def of_board(cut: Mask, coin: Ellipse) -> Support | None:
+def of_board(cut: Flags, coin: Ellipse) -> Support | None:
     """What was segmented on the table, if it may be a board or cloth with something on it.
 
     Args:
@@ -111,14 +116,14 @@ def of_board(cut: Mask, coin: Ellipse) -> Support | None:
     size = float(np.sqrt(hull.sum()))
     inside = away > TUNING.rim_px
     ring = inside & (away < TUNING.rim_px + TUNING.ring_share * size)
-    beyond = cv2.dilate(hull, disk(TUNING.rim_px)) == 0
+    beyond = cv2.dilate(hull, disc(TUNING.rim_px)) == 0
     if (ring & ~disc_mask(coin, cut.shape, COIN_SHARE)).sum() < TUNING.least_ring_px:
         return None
     middle = np.argwhere(hull)[:, ::-1].mean(axis=0)
     return Support(inside, ring, np.asarray(beyond), middle, size / 2)
 
 
-def is_on(board: Support, cut: Mask, coin: Ellipse) -> bool:
+def is_on(board: Support, cut: Flags, coin: Ellipse) -> bool:
     """Whether a mask is a thing that lies on a board, and neither the board itself nor a stain."""
     least = TUNING.least_on_it * np.pi * coin.half_axes_px[0] ** 2
     on_it = float((cut & board.inside).sum())

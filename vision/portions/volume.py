@@ -19,12 +19,13 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats
-from vision.portions.colours import Mask
+from calibration.arrays import Flags, Floats
 from vision.portions.learned import LEARNED, LearnedPortions
 from vision.portions.masks import filled, largest_part, opened, outline_of
 
 DIRECTIONS_DEG: Final = np.arange(0, 180, 5)
+"""Directions, in degrees, in which widths are measured from above."""
+
 STALK_SHARE: Final = 0.08
 """Share of the root of the area: anything thinner on both sides is a stalk, or a thread of
 shadow."""
@@ -32,7 +33,7 @@ NOTCH_SHARE: Final = 0.035
 """Share of the root of the area: a notch this deep is one between lumps."""
 
 FEWEST_POINTS: Final = 8
-"""Points of an outline; a smaller one has no notches."""
+"""Fewest points of an outline that may have notches."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,12 +75,12 @@ class FromSide:
 
     @property
     def height(self) -> float:
-        """In px."""
+        """Height of the outline, px."""
         return float(len(self.profile))
 
     @property
     def width(self) -> float:
-        """The largest, in px."""
+        """Largest width of the outline, px."""
         return float(self.profile.max())
 
     @property
@@ -88,7 +89,7 @@ class FromSide:
         return float(np.mean((self.profile / self.width) ** 2))
 
 
-def from_above(mask: Mask) -> FromAbove:
+def from_above(mask: Flags) -> FromAbove:
     """The outline from above; its mask (h, w) must not be empty."""
     body = _without_stalks(mask)
     whole = filled(body)
@@ -107,7 +108,7 @@ def from_above(mask: Mask) -> FromAbove:
     )
 
 
-def from_side(mask: Mask) -> FromSide:
+def from_side(mask: Flags) -> FromSide:
     """The outline from the side; its mask (h, w) must not be empty."""
     body = _without_stalks(mask)
     rows = body.sum(axis=1)
@@ -118,19 +119,19 @@ def from_side(mask: Mask) -> FromSide:
     return FromSide(profile, evenness, _solidity(body), _notches(body))
 
 
-def _without_stalks(mask: Mask) -> Mask:
+def _without_stalks(mask: Flags) -> Flags:
     body = largest_part(opened(mask, max(1.0, STALK_SHARE * float(np.sqrt(mask.sum())))))
     return body if body.any() else mask
 
 
-def _solidity(mask: Mask) -> float:
+def _solidity(mask: Flags) -> float:
     hull = cv2.convexHull(outline_of(mask).astype(np.int32))
     # A hull through pixel centres is half a pixel too small all around.
     area = cv2.contourArea(hull) + cv2.arcLength(hull, closed=True) / 2 + 1
     return float(min(1.0, mask.sum() / area))
 
 
-def _notches(mask: Mask) -> int:
+def _notches(mask: Flags) -> int:
     outline = outline_of(mask).astype(np.int32)[:, None]
     hull = cv2.convexHull(outline, returnPoints=False)
     if len(outline) < FEWEST_POINTS or len(hull) < 4:
@@ -143,7 +144,7 @@ def _notches(mask: Mask) -> int:
 
 
 FOCAL_PER_LENGTH: Final = 0.8
-"""Of phones and webcams: focal length over the picture's longer side."""
+"""Focal length of phones and webcams over the picture's longer side."""
 LIFT_MM: Final = 10.0
 """Height of a plate's inside above the table that the coin lies on."""
 MOST_NEARER: Final = 0.6
@@ -158,27 +159,28 @@ LOOKING_DOWN: Final = np.radians(3.0)
 part of its height. By trial."""
 
 LOOKING_DOWN_SIGMA: Final = np.radians(3.0)
-"""Its sigma."""
+"""Radians: sigma of the angle by which a picture from the side looks down."""
 
 ROUND_FULLNESS: Final = 2 / 3
-"""Of a ball: its volume over that of the cylinder around it, exactly."""
+"""Volume of a ball over that of the cylinder around it, exactly."""
 
 BOX_FULLNESS: Final = 0.92
-"""Of boxes: in pictures their corners look rounded. By trial."""
+"""Fullness (`FromSide.fullness`) of boxes: in pictures their corners look rounded. By trial."""
 
 LEAST_LEFT: Final = 0.45
-"""Share of a height as seen: whatever the slant, at least this much of it is height."""
+"""Share of the height as seen that is at least height, whatever the slant."""
 
 BENT_SOLIDITY: Final = 0.82
 """Area from above over its convex hull's, up to which a thing counts as bent, with constant
 thickness along its length. By trial."""
 
 TUBE_FILLING: Final = np.pi / 4
-"""Of a tube of elliptical section, however bent: its volume over its outline from above times its
-mean height, exactly (Pappus of Alexandria). From the side its ends are visible, not its section."""
+"""Volume of a tube of elliptical section, however bent, over its outline from above times its mean
+height, exactly (Pappus of Alexandria). From the side its ends are visible, not its section."""
 
 WHOLE_SOLIDITY: Final = 0.94
-"""The same, from which on it counts as whole; in between, both are mixed."""
+"""Area from above over its convex hull's, from which on a thing counts as whole; between
+`BENT_SOLIDITY` and this, both are mixed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +192,8 @@ class PortionShape:
         height_mm: Its height.
         width_mm: Its largest width from above.
         scale_sigma: Standard deviation of ln(volume) from both scales.
-        slant_sigma: The same, from how far the picture from the side looks down.
+        slant_sigma: Standard deviation of ln(volume) from how far the picture from the side looks
+            down.
         disagreement: How far the two pictures contradict each other, in sigmas.
     """
 

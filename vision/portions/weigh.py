@@ -41,6 +41,7 @@ class PortionSeen:
 
 
 FLAGS: Final[tuple[str, ...]] = get_args(PortionFlag)
+"""All flags of a portion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,8 @@ class PortionTuning:
     """With this many notches or more it may be a pile of lumps."""
 
     piled_solidity: float = 0.9
-    """And with a lower solidity than this: area from above over its convex hull's."""
+    """Area from above over its convex hull's, below which a thing with `piled_notches` may be a
+    pile of lumps."""
 
     bent_solidity: float = 0.88
     """Solidity in one picture, below which it is bent."""
@@ -70,7 +72,7 @@ class PortionTuning:
     """Sigma of ln of the height from the slant, from which on a thing is flat."""
 
     flat_height: float = 0.5
-    """Of its thickness from above: what is bent and lower than that is flat."""
+    """Height of a bent thing over its thickness from above, below which it is flat."""
 
     disagreement: float = 1.0
     """Sigmas between both pictures' widths, from which on the flag is set."""

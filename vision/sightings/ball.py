@@ -4,17 +4,17 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Self, TypeAlias
 
 from vision.sightings.annotation import BLUE, Bgr
-from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import PointMm
 from vision.sightings.rebasing import Places, relocated
+from vision.sightings.stateful import StatefulSighting
 
 BallState: TypeAlias = Literal["ground", "carried", "moving", "off", "covered", "gone"]
-"""State of a ball: at rest on the field; at a figure's base; moving; beside the field; the last two
-as for figures."""
+"""State of a ball: at rest on the field; at a figure's base; moving; beside the field; covered,
+when something hides it and its last place is reported; or gone, when it is nowhere in view."""
 
 
 @dataclass(frozen=True, slots=True)
-class BallSeen(Sighting):
+class BallSeen(StatefulSighting):
     """A ball; reported when it first comes to rest, and again when that changes.
 
     Attributes:
@@ -44,16 +44,6 @@ class BallSeen(Sighting):
     def identity(self) -> tuple[object, ...]:
         """Its track."""
         return "ball", self.track
-
-    @property
-    def persists(self) -> bool:
-        """True until it is gone."""
-        return self.state != "gone"
-
-    @property
-    def places(self) -> tuple[PointMm, ...]:
-        """Where it is."""
-        return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
         """Its place follows the table."""

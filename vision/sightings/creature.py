@@ -1,7 +1,7 @@
 """A creature of clay: standing, or weighed in."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal, Self
 
@@ -49,7 +49,7 @@ class Front:
     by: Literal["card_arrow"] = "card_arrow"
 
     def rebased(self, places: Places, creature_mm: PointMm) -> Self:
-        """By another calibration; `creature_mm`: where the creature stands by the old one."""
+        """By another calibration; `creature_mm` is the creature's place by the old one."""
         x, y = places.point(creature_mm)
         ahead_x, ahead_y = places.point(self.at_mm)
         turn_rad = math.atan2(ahead_y - y, ahead_x - x)
@@ -96,6 +96,10 @@ class OfCreature(Sighting):
     def renamed(self, right: Mapping[int, int]) -> Self:
         """With its right track."""
         return replace(self, track=right.get(self.track, self.track))
+
+    def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
+        """With another name of its colour."""
+        return replace(self, colour=name(self.colour))
 
 
 @dataclass(frozen=True, slots=True)

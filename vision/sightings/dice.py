@@ -24,6 +24,7 @@ partly hidden, is cut off by the edge of the picture, or can hardly be read; it 
 that a side may be taken for its top; or it is of another kind, and its value cannot be read."""
 
 UNREADABLE: Final = "a die whose value I cannot read"
+"""What is said of a die of which no value was read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """A doubt about which creature is which, and the referee's answer to it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -86,6 +86,10 @@ class IdentityLost(Sighting):
         )
         tracks = tuple(sorted(right.get(t, t) for t in self.tracks))
         return replace(self, tracks=tracks, namings=tuple(namings))
+
+    def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
+        """With another name of the colour at each place."""
+        return replace(self, colours=tuple(map(name, self.colours)))
 
 
 @dataclass(frozen=True, slots=True)

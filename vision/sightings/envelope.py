@@ -5,17 +5,17 @@ A sighting that may rest on an outdated calibration is checked again (`revised`)
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Self
 
 from vision.sightings.annotation import YELLOW, Annotation, Bgr
-from vision.sightings.quantities import Estimate, PointMm, PointPx
+from vision.sightings.quantities import ColourName, Estimate, PointMm, PointPx
 from vision.sightings.rebasing import Places
 from vision.sightings.shift_curve import ImpactReading
 
 SAME_PLACE_MM: Final = 1.0
-"""A place that differs by no more than this has not changed."""
+"""Distance in mm by which a place may differ and count as unchanged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +163,11 @@ class Sighting(ABC):
     def renamed(self, right: Mapping[int, int]) -> Self:
         """With the right tracks; `right` maps each mistaken track to the right one."""
         del right  # a kind that names no creature stays as it is
+        return self
+
+    def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
+        """With other names of colours; `name` gives the new name for each old one."""
+        del name  # a kind that names no colour of clay stays as it is
         return self
 
 

@@ -1,12 +1,12 @@
 """A figure on a round base."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, Literal, Self
+from typing import ClassVar, Final, Self
 
 from vision.sightings.annotation import GREEN, Bgr
-from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import Places, relocated, scaled, turned
+from vision.sightings.stateful import RestingState, StatefulSighting
 
 CLEAR_TEAM: Final = 0.8
 """From this probability on, a figure's team is reported without a question mark; of those below it
@@ -23,7 +23,7 @@ class BasesMeet:
 
 
 @dataclass(frozen=True, slots=True)
-class FigureSeen(Sighting):
+class FigureSeen(StatefulSighting):
     """A figure on a round base; reported when it first comes to rest, and again when that changes.
 
     Attributes:
@@ -51,7 +51,7 @@ class FigureSeen(Sighting):
     touching: tuple[BasesMeet, ...] = ()
     sigma_mm: float = 0.0
     heading_deg: float | None = None
-    state: Literal["lying", "covered", "gone"] = "lying"
+    state: RestingState = "lying"
     team_probability: float = 1.0
 
     def label(self) -> str:
@@ -73,16 +73,6 @@ class FigureSeen(Sighting):
     def identity(self) -> tuple[object, ...]:
         """Its track."""
         return "figure", self.track
-
-    @property
-    def persists(self) -> bool:
-        """True until it is gone."""
-        return self.state != "gone"
-
-    @property
-    def places(self) -> tuple[PointMm, ...]:
-        """Where it stands."""
-        return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
         """Place, heading and gaps move with the table; the size of its base is given and stays."""

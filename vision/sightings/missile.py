@@ -1,5 +1,6 @@
 """A lump of clay to be thrown, at rest."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -75,3 +76,7 @@ class MissileSeen(Sighting):
             diameter_mm=scaled(self.diameter_mm, growth),
             volume_ml=scaled(self.volume_ml, growth**3),
         )
+
+    def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
+        """With another name of its colour."""
+        return replace(self, colour=name(self.colour))

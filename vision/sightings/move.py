@@ -1,7 +1,7 @@
 """A creature that was moved, or has left the table."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar, Literal, Self, TypeAlias
@@ -19,6 +19,7 @@ from vision.sightings.rebasing import (
 )
 
 MovedBy: TypeAlias = Literal["hand", "throw", "unknown"]
+"""What moved a creature."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +122,13 @@ class MoveSeen(Sighting):
         """With its right track."""
         return replace(self, track=right.get(self.track, self.track))
 
+    def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
+        """With another name of its colour."""
+        return replace(self, colour=name(self.colour))
+
 
 def _stretch_along(places: Places, way_mm: tuple[PointMm, ...], straight: float) -> float:
-    """By which factor a path is longer now; `straight`: the same for its ends alone."""
+    """The factor by which a path is longer now; `straight` is that of the distance of its ends."""
     before = _length(way_mm)
     now = _length(tuple(places.point(at) for at in way_mm))
     return now / before if before > 0 else straight

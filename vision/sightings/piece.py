@@ -1,6 +1,6 @@
 """A piece of clay that is separate from any creature."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal, Self
 
@@ -10,6 +10,7 @@ from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import Places, scaled, scaled_if_known
 
 WORDS: Final = {"off": "came off", "back": "is back", "taken": "was taken"}
+"""What is said of a piece in each of its states."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +86,7 @@ class PieceSeen(Sighting):
         """With the right tracks of its owners."""
         owners = (replace(one, track=right.get(one.track, one.track)) for one in self.owners)
         return replace(self, owners=tuple(owners))
+
+    def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
+        """With another name of its colour."""
+        return replace(self, colour=name(self.colour))

@@ -4,13 +4,18 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 PointMm: TypeAlias = tuple[float, float]
+"""A place on the table in mm, x and y."""
+
 Point3Mm: TypeAlias = tuple[float, float, float]
+"""A place in space in mm, x and y on the table and z up."""
+
 PointPx: TypeAlias = tuple[float, float]
+"""A place in a picture in pixels, x to the right and y down."""
 
 ColourName: TypeAlias = Literal[
     "red", "orange", "yellow", "green", "cyan", "blue", "purple", "pink", "white", "black", "brown"
 ]
-"""Of clay, and of a team's figures."""
+"""Name of a colour, of clay or of a team's figures."""
 
 
 def percent(probability: float) -> str:

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 from vision.sightings.quantities import Estimate, PointMm
 
 AHEAD_MM: Final = 10.0
-"""A direction is converted by two points this far apart."""
+"""Distance in mm of the two points by which a direction is converted."""
 
 
 class Places(Protocol):
@@ -22,7 +22,7 @@ class Places(Protocol):
         ...
 
     def growth(self, at: PointMm, /) -> float:
-        """By which factor lengths around a place are longer now."""
+        """The factor by which lengths around a place are longer now."""
         ...
 
 
@@ -34,7 +34,7 @@ def scaled(measured: Estimate, factor: float) -> Estimate:
 
 
 def scaled_if_known(measured: Estimate | None, factor: float) -> Estimate | None:
-    """The same for a value that may be None."""
+    """A length or volume as `scaled` gives it; None where it is not known."""
     return None if measured is None else scaled(measured, factor)
 
 
@@ -46,7 +46,7 @@ def relocated(places: Places, at_mm: PointMm, sigma_mm: float) -> tuple[PointMm,
 
 
 def stretch(places: Places, from_mm: PointMm, to_mm: PointMm) -> float:
-    """By which factor the distance between two places is longer now."""
+    """The factor by which the distance between two places is longer now."""
     before = math.dist(from_mm, to_mm)
     if before == 0:
         return places.growth(to_mm)
@@ -64,7 +64,7 @@ def turned(places: Places, at_mm: PointMm, heading_deg: float) -> float:
 def turned_if_known(
     places: Places, at_mm: PointMm, heading_deg: Estimate | None
 ) -> Estimate | None:
-    """The same for a measured direction that may be None."""
+    """A measured direction on the table, with half of its turn as doubt; None if it is unknown."""
     if heading_deg is None:
         return None
     now = turned(places, at_mm, heading_deg.value)

@@ -37,6 +37,7 @@ _KINDS: Final[tuple[type[Sighting], ...]] = (
     TokenSeen,
     LayoutSeen,
 )
+"""All kinds of sightings; a kind that is not here is not told."""
 
 SIGHTINGS: Final[Mapping[str, type[Sighting]]] = MappingProxyType(
     {kind.kind: kind for kind in _KINDS}

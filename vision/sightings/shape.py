@@ -1,6 +1,6 @@
 """A creature whose shape changed, or that has become two."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -83,3 +83,7 @@ class DivideSeen(Sighting):
         """With the right tracks."""
         first, second = (right.get(track, track) for track in self.halves)
         return replace(self, track=right.get(self.track, self.track), halves=(first, second))
+
+    def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
+        """With another name of its colour."""
+        return replace(self, colour=name(self.colour))

@@ -1,7 +1,7 @@
 """A finished throw."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final, Literal, Self, TypeAlias
 
@@ -12,9 +12,11 @@ from vision.sightings.rebasing import Places, relocated, scaled
 from vision.sightings.shift_curve import ImpactReading, ShiftCurve
 
 SAME_CREATURE_MM: Final = 10.0
-"""Two creatures never stand so close; a new calibration moves one by less."""
+"""Distance in mm within which two places are one creature's: two creatures never stand so close,
+and a new calibration moves one by less."""
 
 FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
+"""What a missile touched first: a creature, the table, something else, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,3 +135,9 @@ class ImpactSeen(Sighting):
         """With the right tracks of the creatures that may have been struck."""
         struck = (replace(one, track=right.get(one.track, one.track)) for one in self.struck)
         return replace(self, struck=tuple(struck))
+
+    def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
+        """With other names of the colours of the missile and of all that may have been struck."""
+        struck = tuple(replace(one, colour=name(one.colour)) for one in self.struck)
+        missile = None if self.missile_colour is None else name(self.missile_colour)
+        return replace(self, struck=struck, missile_colour=missile)

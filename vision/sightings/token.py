@@ -2,15 +2,15 @@
 
 import math
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, Literal, Self
+from typing import ClassVar, Final, Self
 
 from vision.sightings.annotation import PALE_BLUE, Bgr
-from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import PointMm
 from vision.sightings.rebasing import Places, relocated, turned
+from vision.sightings.stateful import RestingState, StatefulSighting
 
 SAME_SPACE_MM: Final = 1.0
-"""A piece no farther than this from where it was first measured is on the same space."""
+"""Distance in mm from where a piece was first measured within which it is on the same space."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class SpaceSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class TokenSeen(Sighting):
+class TokenSeen(StatefulSighting):
     """A piece or card with a printed marker; reported when it first rests, and when that changes.
 
     Attributes:
@@ -60,7 +60,7 @@ class TokenSeen(Sighting):
     copy: int = 0
     sigma_mm: float = 0.0
     heading_sigma_deg: float = 0.0
-    state: Literal["lying", "covered", "gone"] = "lying"
+    state: RestingState = "lying"
     space: SpaceSeen | None = None
 
     def label(self) -> str:
@@ -81,16 +81,6 @@ class TokenSeen(Sighting):
     def identity(self) -> tuple[object, ...]:
         """Its number, and which of several with that number."""
         return "token", self.id, self.copy
-
-    @property
-    def persists(self) -> bool:
-        """True until it is gone."""
-        return self.state != "gone"
-
-    @property
-    def places(self) -> tuple[PointMm, ...]:
-        """Where it is."""
-        return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
         """Place and heading move with the table; which space it is on needs a new look."""

@@ -25,7 +25,8 @@ CLOSINGS: Final = (0.0, 0.015, 0.03, 0.06)
 area."""
 
 LOOKS: Final = (*((share, 0.0) for share in CLOSINGS), (0.0, 0.6), (0.03, 0.6))
-"""Closing, and core; a core of 0 measures from the middle."""
+"""Pairs of a closing, of `CLOSINGS`, and the share of the thickness that makes the core from which
+distances are measured; 0 measures from the middle."""
 
 LOWEST: Final = 0.01
 """Smallest length, as a share of the outline's size: keeps logarithms and ratios finite."""
@@ -36,8 +37,30 @@ FITS: Final = 9
 BODY: Final = 3
 """Number of features of each look's body, the same for all numbers of arms."""
 
+MIDDLE_ARMS: Final = 6
+"""Number of arms for which the feature of that number is 0; as the networks were trained."""
+
+USUAL_BODY: Final = (0.7, 0.35, 0.2)
+"""Solidity, thickness and second prominence of a body for which its features are 0; as the networks
+were trained."""
+
+BODY_SCALE: Final = 5
+"""Factor that brings the features of a body to about -3 to 3; as the networks were trained."""
+
+PROMINENCE_SCALE: Final = 5
+"""Factor on the least prominence of the arms; as the networks were trained."""
+
+OUT_SCALE: Final = 4
+"""Factor on how far arms stick out beyond a round outline; as the networks were trained."""
+
+SPREAD_SCALE: Final = 2
+"""Factor on the relative spread of the arms' heights and widths; as the networks were trained."""
+
 ROWS: Final = MOST_ARMS + 1
+"""Numbers of arms for which features are computed: 0 to `MOST_ARMS`."""
+
 COLUMNS: Final = len(LOOKS) * (FITS + BODY) + 2
+"""Number of features for each number of arms."""
 
 
 def evidence(mask: npt.NDArray[np.generic]) -> Floats:
@@ -55,13 +78,18 @@ def evidence(mask: npt.NDArray[np.generic]) -> Floats:
     rows = []
     for arms in range(ROWS):
         fits = [figure for look in looks for figure in _fit(look, arms)]
-        rows.append([*fits, *body, arms / 6 - 1, float(arms == 0)])
+        rows.append([*fits, *body, arms / MIDDLE_ARMS - 1, float(arms == 0)])
     return np.array(rows)
 
 
 def _body(look: Peaks) -> tuple[float, float, float]:
     second = float(look.prominence[1]) if len(look.prominence) > 1 else 0.0
-    return 5 * (look.solidity - 0.7), 5 * (look.thickness - 0.35), 5 * (second - 0.2)
+    solidity, thickness, prominence = USUAL_BODY
+    return (
+        BODY_SCALE * (look.solidity - solidity),
+        BODY_SCALE * (look.thickness - thickness),
+        BODY_SCALE * (second - prominence),
+    )
 
 
 def _fit(look: Peaks, arms: int) -> tuple[float, ...]:
@@ -74,13 +102,13 @@ def _fit(look: Peaks, arms: int) -> tuple[float, ...]:
     slender = np.log(heights / widths)
     return (
         float(np.log(lowest / max(after, LOWEST))) - 1,
-        5 * lowest,
-        4 * float(out.mean()),
-        4 * float(out.min()),
+        PROMINENCE_SCALE * lowest,
+        OUT_SCALE * float(out.mean()),
+        OUT_SCALE * float(out.min()),
         float(slender.mean()),
         float(slender.min()),
-        2 * float(heights.std() / heights.mean()),
-        2 * float(widths.std() / widths.mean()),
+        SPREAD_SCALE * float(heights.std() / heights.mean()),
+        SPREAD_SCALE * float(widths.std() / widths.mean()),
         float(np.log(lowest / look.thickness)),
     )
 

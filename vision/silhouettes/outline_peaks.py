@@ -25,6 +25,7 @@ from calibration.arrays import Floats, Mask
 from vision.masks import disc, largest_component
 
 Indices = npt.NDArray[np.int64]
+"""Indices of points, or numbers of pixels."""
 
 SIDE_PX: Final = 180.0
 """Every outline is scaled so that its convex hull has the area of a square of this side."""
@@ -36,10 +37,12 @@ LEAST_PROMINENCE: Final = 0.012
 """Lower peaks are just the steps between pixels; as a share of `SIDE_PX`."""
 
 CENTRAL: Final = 0.5
-"""The middle is thick and near the centroid: how much thickness a pixel of distance costs."""
+"""Pixels of thickness that a pixel of distance from the centroid costs, when the middle is chosen:
+it is thick and near the centroid."""
 
-# A step of (rows, columns) and back; with the knight's moves a path is at most 2.7 % too long.
 STEPS: Final = ((0, 1), (1, 0), (1, 1), (1, -1), (1, 2), (2, 1), (1, -2), (2, -1))
+"""Steps of a path, as (rows, columns), each also taken back. With the knight's moves a path is at
+most 2.7 % too long."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -16,6 +16,7 @@ from calibration.arrays import Floats, Floats32, Mask
 from vision.masks import largest_component
 
 Picture = npt.NDArray[np.uint8]
+"""BGR pixels, (h, w, 3) uint8."""
 
 RIM_SHARE: Final = 0.06
 """Width of the border, as a share of the picture's shorter side."""
@@ -31,10 +32,15 @@ SMOOTHING_PX: Final = 1.0
 """Sigma of the blur that removes the camera's noise before tints are compared."""
 
 NEARER: Final = 0.65
-"""Otsu's threshold is midway between the two classes; the backdrop's class is the narrower one."""
+"""Factor on Otsu's threshold, which is midway between the two classes: the backdrop's class is the
+narrower one."""
+
+SMALL_HOLE: Final = 4e-4
+"""Share of the thing's area: smaller holes are filled."""
 
 LEAST_CONTRAST: Final = 8.0
-"""Distance in a and b of CIE Lab, units of 1; with less than this, nothing stands out."""
+"""Distance of tints in a and b of CIE Lab, units of 1; if Otsu's threshold is less, nothing stands
+out."""
 
 
 def outline_before(bgr: Picture) -> Mask:
@@ -85,6 +91,6 @@ def _largest(mask: Mask) -> Mask:
         return np.zeros_like(mask)
     holes, _ = ndimage.label(~inside)
     sizes = np.bincount(holes.ravel())
-    small = sizes < 4e-4 * np.count_nonzero(inside)
+    small = sizes < SMALL_HOLE * np.count_nonzero(inside)
     small[0] = False
     return np.asarray((inside | small[holes]) * 255, dtype=np.uint8)

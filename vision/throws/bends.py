@@ -7,71 +7,96 @@ import numpy as np
 from calibration.arrays import Floats
 from calibration.model.solution import Calibration
 from vision.throws.flight import NEAREST_MM, Flight, Trajectory, fit_flight
+from vision.throws.frame_rates import SLOW_FRAME_S
 
-# A flight begins with at least this many points on one parabola; with fewer if a bend or the
-# track's end follows soon.
 BEGIN_POINTS: Final = (6, 5, 4)
-# Where frames are far apart, a throw is over after few of them.
-SLOW_FRAME_S: Final = 1 / 45
+"""Points on one parabola with which a flight begins, the most wanted number first: it may begin
+with fewer if a bend or the track's end follows soon."""
+
 SLOW_BEGIN_POINTS: Final = (6, 5, 4, 3)
-"""The same at a slow camera, which sees few of them."""
+"""Points on one parabola with which a flight begins at a slow camera, the most wanted number first:
+such a camera sees a throw in few pictures."""
 
 GOOD_CHI2_PER_DEGREE: Final = 4.0
-"""A fit up to this explains what was seen; pure noise would give 1. By trial."""
+"""Most chi2 per degree of freedom of a fit that explains what was seen; pure noise would give 1.
+Found by trial."""
 
 SURPRISE_SIGMAS: Final = 4.5
-"""A point that is this many sigmas off the flight shows that the flight has bent. By trial."""
+"""How many sigmas a point must be off a flight to show that the flight has bent. Found by trial."""
 
 MOST_BENDS: Final = 5
-"""A missile that bounced more often rolls."""
+"""Most bends of a flight: a missile that bounced more often rolls."""
 
-# Points after a bend that are enough to tell how the flight goes on.
 POINTS_BEHIND: Final = 4
-# The fit is renewed after so many points that lie on it.
+"""Number of points after a bend that are enough to tell how the flight goes on."""
+
 POINTS_AHEAD: Final = 3
-# Between two pictures, a bend is placed to this share of the time between them.
+"""Number of points on a flight after which its fit is renewed."""
+
 BEND_STEP: Final = 0.25
+"""Step between the moments that are tried for a bend, as a share of the time between two
+pictures."""
+
 SLOWEST_THROW_MM_S: Final = 1500.0
-"""Slower things are dropped or carried. By trial."""
+"""Least speed of something thrown, in mm/s: slower things are dropped or carried. Found by
+trial."""
 
 FASTEST_THROW_MM_S: Final = 16000.0
-"""16 m/s: faster than anybody throws across a table. By trial."""
+"""Most speed of something thrown, in mm/s: nobody throws faster than 16 m/s across a table. Found
+by trial."""
 
 FARTHEST_MM: Final = 2500.0
-"""From the table's middle, along each axis: nobody stands farther away to throw. By trial."""
+"""Farthest a throw may begin from the table's middle, in mm along each axis: nobody stands farther
+away to throw. Found by trial."""
 
-# Radii of missiles, with room for what a faint streak hides and blur adds.
 SMALLEST_MM: Final = 4.0
+"""Least radius of a missile that is believed, in mm, with room for what a faint streak hides."""
+
 LARGEST_MM: Final = 20.0
-"""Radius that is believed; a missile of 10 ml has 13.4 mm. By trial."""
+"""Largest radius of a missile that is believed, in mm, with room for what blur adds: a missile of
+10 ml has 13.4 mm. Found by trial."""
 
 MOST_SMOOTH: Final = 0.5
-"""Share of its pace in the picture: a larger change between two pictures is a jerk. By trial."""
+"""Most change of pace between two pictures that is still smooth, as a share of the pace before: a
+larger one is a jerk. Found by trial."""
 
 COLLAPSED_MM: Final = 2.0
-"""Half the radius of the smallest missile: no measured size is that wrong."""
+"""Radius in mm up to which a fit has collapsed. It is half the radius of the smallest missile: no
+measured size is that wrong."""
 
-# No bounce adds energy, but a fit of few points may seem to, up to this factor.
 MOST_GAIN: Final = 1.25
-# A short piece of a hand's swing may look like a flight; a much longer flight then follows.
+"""Factor by which a fit of few points may seem to raise the square of the speed at a bend, though
+no bounce adds energy: beyond it a hand lets go there."""
+
 LONGEST_SWING_S: Final = 0.1
+"""Longest piece of a hand's swing, in seconds, that may look like a flight; a much longer flight
+then follows."""
+
 FAINT_PX: Final = 5.0
-"""Apparent radius: the size of anything smaller is too uncertain to use. By trial."""
+"""Apparent radius in pixels below which a missile's size is too uncertain to use. Found by
+trial."""
 
 RELEASE_ABOVE_MM: Final = 60.0
-"""The hand lets go at least this high above the table. By trial."""
+"""Least height above the table at which a hand lets go, in mm. Found by trial."""
 
-# A bounce pushes up at least so much, and friction takes at most this share of the push.
 LEAST_BOUNCE_MM_S: Final = 250.0
-MOST_FRICTION: Final = 0.8
-"""Sideways to upward change of speed, at most, in a bounce off the table. By trial."""
+"""Least upward change of speed in a bounce off the table, in mm/s."""
 
-# Half a frame of a fast fall, and an egg's two radii.
+MOST_FRICTION: Final = 0.8
+"""Most sideways change of speed in a bounce off the table, as a share of the upward one: friction
+takes no more. Found by trial."""
+
 TABLE_SIGMA_MM: Final = 8.0
-# A flight that is held to the table may explain the picture worse by this much: three sigmas.
+"""Sigma of the height of a bounce, in mm: half a frame of a fast fall, and the difference of an
+egg's two radii."""
+
 MOST_WORSE_CHI2: Final = 9.0
+"""By how much chi2 may grow when a bend is held to the table for the bend still to be a bounce:
+three sigmas."""
+
 MOST_TABLE_SIGMAS: Final = 2.7
-"""A bend so near to the table's height may be the table's. By trial."""
+"""How many sigmas from the table's height a bend may be for the table to have made it. Found by
+trial."""
 
 
 def explain(track: Trajectory, calibration: Calibration) -> Flight | None:
@@ -96,10 +121,11 @@ def explain(track: Trajectory, calibration: Calibration) -> Flight | None:
 
 
 def _let_go_s(flight: Flight, track: Trajectory) -> float | None:
-    """From when on the flight is explained anew, as a hand held the missile before; else None.
+    """When a hand let go of the missile after a flight's start, in seconds; None if it did not.
 
-    A bend may be where it let go. So may be where the flight ends unexplained, if the picture shows
-    no jerk: whatever a missile meets jerks it, a hand lets go smoothly.
+    From then on the flight must be explained anew. The hand may let go at the flight's first bend,
+    or where the flight ends unexplained if the picture shows no jerk there: whatever a missile
+    meets jerks it, but a hand lets go smoothly.
     """
     if flight.bends_s:
         return flight.bends_s[0] if _is_release(flight, float(track.t_s[-1])) else None
@@ -157,14 +183,14 @@ def _explained(track: Trajectory, calibration: Calibration) -> Flight | None:
 def _collapsed(flight: Flight) -> bool:
     """Whether a fit has shrunk the missile to nothing, close to the camera.
 
-    There a missile of no size fits every ray. It happens when no flight explains all the points:
-    then the fit without the last of them is kept.
+    A missile of no size at the camera fits every ray, so this happens when no flight explains all
+    the points. The caller then keeps the fit without the last points.
     """
     return not flight.radius_mm > COLLAPSED_MM
 
 
 def _is_release(flight: Flight, ends_s: float) -> bool:
-    """Whether the first bend is where a hand lets go: it makes faster, or ends a short swing."""
+    """Whether a hand lets go at the first bend: the missile gets faster, or a short swing ends."""
     if is_table(flight, 0):
         return False
     at = flight.bends_s[0]
@@ -224,7 +250,11 @@ def _fit(
 
 
 def _free_from(track: Trajectory, calibration: Calibration) -> tuple[int, int] | None:
-    """From which point on, and for how many points at least, gravity alone moves it."""
+    """The point from which on gravity alone moves a missile, and for how many points at least.
+
+    Returns:
+        Index of the first point and the number of points; None where no part of the track is free.
+    """
     slow = len(track) > 1 and float(np.median(np.diff(track.t_s))) > SLOW_FRAME_S
     counts = SLOW_BEGIN_POINTS if slow else BEGIN_POINTS
     for begin in range(len(track) - counts[-1] + 1):
@@ -248,9 +278,10 @@ def _thrown(flight: Flight) -> bool:
 
 
 def _as_expected(flight: Flight, free: Trajectory, at: int, calibration: Calibration) -> int:
-    """Up to which point, a few at most, the track goes on as the flight does.
+    """The index of the first point, from `at` on, that the flight does not lead to.
 
-    A single point off the flight is an outlier; two of them are a bend.
+    At most `POINTS_AHEAD` points are looked at. A single point off the flight is an outlier; two in
+    a row are a bend.
     """
     for number in range(at, min(at + POINTS_AHEAD, len(free))):
         if all(

@@ -19,20 +19,23 @@ from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 from vision.throws.impact_response import ImpactResponse
 
 LEAST_RESPONSE: Final = 2.5
-"""Times the least shift that is believed. By trial, as the others here, on the clips of decision 60
-that had been looked at."""
+"""How many times the least believed shift a creature's picture must shift to count as hit without a
+flight. Found by trial, as the other numbers of this module, on the clips of decision 60 that had
+been looked at."""
 
 LEAST_RADIUS_PX: Final = 2.0
-"""Radius of what flew: noise makes smaller specks."""
+"""Least radius of what flew at a creature, in pixels: noise makes smaller specks."""
 
 LEAST_PACE: Final = 1.0
-"""Share of the picture's width in a second: a hand or a rolling die is slower."""
+"""Least pace of what flew at a creature, in picture widths a second: a hand or a rolling die is
+slower."""
 
 LATEST_S: Final = 0.12
-"""Longest time between its last sight and the creature's response: three frames at 30 a second."""
+"""Longest time in seconds between the last sight of what flew and the creature's response: three
+frames at 30 a second."""
 
 STEPS: Final = 9
-"""Places on its way at which it is held against the creature."""
+"""Number of places on the way of what flew at which it is held against the creature."""
 
 
 def hits_by_response(

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from calibration.arrays import Floats, Floats32, Image, Mask
 from calibration.frame import Frame
 from vision.foreground import Glance, differing
+from vision.throws.frame_rates import USUAL_FPS
 from vision.throws.streak import (
     Streak,
     change_of,
@@ -23,27 +24,29 @@ from vision.throws.streak import (
     unshadowed,
 )
 
-# Share of the picture's width: the longest streak at 60 fps, at 9 m/s in half a frame near the
-# camera. Anything longer is a hand, an arm, someone passing by. At fewer frames a second streaks
-# are longer, and differ from arms by being thin.
 LONGEST: Final = 0.13
+"""Longest streak at 60 frames a second, as a share of the picture's width: that of 9 m/s in half a
+frame near the camera. Anything longer is a hand, an arm, or someone passing by; at fewer frames a
+second streaks are longer, and differ from arms by being thin."""
+
 MOST_LONGEST: Final = 0.3
-"""Share of the picture's width, however slow the camera is."""
+"""Longest streak however slow the camera is, as a share of the picture's width."""
 
 THICKEST: Final = 0.04
-"""Share of the picture's width times a box's diagonal: a larger area is an arm, not a streak. By
-trial."""
+"""Largest area of a streak, as a share of the picture's width times its box's diagonal: a larger
+area is an arm. Found by trial."""
 
-# A small thing this close to something large is a part of it.
 CROWD_REACH_PX: Final = 6
+"""Glance pixels within which a small thing beside something large is a part of it."""
+
 MOST_CANDIDATES: Final = 8
-"""Small things in one frame; if more move, hands are at work."""
+"""Most small things that are examined in one frame; if more move, hands are at work."""
 
 FEW_CANDIDATES: Final = 4
-"""Small things that are kept of a frame in which hands are at work."""
+"""Number of small things that are kept of a frame in which hands are at work."""
 
 EDGE_PX: Final = 2
-"""Glance pixels: a thing this near to the picture's edge may reach beyond it."""
+"""Glance pixels from the picture's edge within which a thing may reach beyond it."""
 
 GONE_SIZES: Final = 3
 """How far something may have fallen or slid, in its own sizes, including its shadow."""
@@ -55,18 +58,25 @@ MARGIN_PX: Final = 6
 """Glance pixels around what moved that are looked at with it."""
 
 _LEAST_AREA_PX: Final = 5
-"""Smaller parts are noise. By trial."""
+"""Least area of a part of what differs, in glance pixels: smaller parts are noise. Found by
+trial."""
 
 _RIM: Final = np.ones((5, 5), np.uint8)
+"""Kernel of (5, 5) glance pixels that widens what changed to the things whose rims it is."""
+
 _REACH: Final = np.ones((2 * CROWD_REACH_PX + 1,) * 2, np.uint8)
+"""Kernel that widens something large by `CROWD_REACH_PX` to each side."""
 
-
-USUAL_FPS: Final = 60
-"""Frames a second at which `LONGEST` was found: slower cameras draw longer streaks."""
 
 ONE_SIGHT_SHARE: Final = 0.3
-"""Of the longest streak: spread of its pixels from which on it is no sight of one thing.
-A line of length 1 has a spread of 0.29."""
+"""Spread of a streak's pixels, as a share of the longest streak, from which on it is no sight of
+one thing. A line of length 1 has a spread of 0.29."""
+
+CENTRE_SIGMA_PX: Final = 0.7
+"""Sigma of each coordinate of the centre of a streak without length, in pixels."""
+
+CENTRE_SIGMA_LENGTHS: Final = 0.06
+"""Share of a streak's length that is added to the sigma of its centre."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -314,7 +324,7 @@ def closer_look(
 def faint_look(
     frame: Frame, still: Image, box: tuple[int, int, int, int], scale: float, crowd: Crowd
 ) -> SmallObject | None:
-    """The same where every pixel by itself could be a shadow."""
+    """Measure what a box of the glance shows where every pixel by itself could be a shadow."""
     crop, behind, corner_xy = _cut_out(frame, still, box, scale)
     parts = streaks_of(faint_share(change_of(crop, behind)), crop, corner_xy)
     sight = sight_of(frame, parts[0], crowd) if parts else None
@@ -335,7 +345,7 @@ def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> SmallObject | None:
     """A streak as a sight of its frame; None where it is too long for one."""
     if streak.length_px > ONE_SIGHT_SHARE * crowd.longest * frame.size_wh[0]:
         return None
-    sigma = 0.7 + 0.06 * streak.length_px
+    sigma = CENTRE_SIGMA_PX + CENTRE_SIGMA_LENGTHS * streak.length_px
     if _cut_off(streak, frame):
         sigma += streak.length_px
     free = not crowd.holds(streak.centre_px)

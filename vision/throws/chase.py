@@ -9,32 +9,55 @@ import numpy as np
 
 from calibration.arrays import Floats, Mask
 from vision.throws.candidates import SmallObject
+from vision.throws.frame_rates import USUAL_FPS
 from vision.throws.streak import Streak
 
 THROWN_STEP: Final = 0.02
-"""Share of the picture's width at 60 fps: something this fast, and free from the start, was thrown.
-By trial."""
+"""Least step from frame to frame at 60 frames a second of something thrown, as a share of the
+picture's width: something this fast, and free from the start, was thrown. Found by trial."""
 
 CONFIRMED_POINTS: Final = 4
-"""This many sights in line are not a coincidence."""
+"""Number of sights in line that are not a coincidence, and so confirm a chase."""
 
 SAME_COLOUR_LEVELS: Final = 90.0
-"""Distance of colours within which two sights may be one missile. By trial."""
+"""Distance of colours, in grey levels, within which two sights may be one missile. Found by
+trial."""
 
-# A sight that is larger than its usual size by this factor shows something else with it.
 ROOM: Final = 1.3
-EARLY: Final = 6
-"""Sights that give its usual size, before it met anything."""
+"""Factor on a missile's usual size: a sight that is larger still shows something else with it."""
 
-# After this time a missile has left a place. The place then looks as before, apart from shadows,
-# from what the missile hit and from what moves anyway.
+EARLY: Final = 6
+"""Number of first sights that give a missile's usual size, before it met anything."""
+
 LEFT_AFTER_S: Final = 0.015
+"""Seconds after which a missile has left a place. The place then looks as before, apart from
+shadows, from what the missile hit and from what moves anyway."""
+
 LEAST_LEFT: Final = 3
-"""Places that must be checked again before they say anything."""
+"""Least places that a missile has left and that were checked again, before they say anything."""
 
 MOST_STAYED: Final = 0.6
-"""Share of the places that it left: if more of them still look changed, an arm reaches out there.
-By trial."""
+"""Share of the places that a missile left: if more of them still look changed, an arm reaches out
+there. Found by trial."""
+
+RESTING_SHADOW_PX: Final = 4
+"""Pixels around a missile that hardly moves which its shadow may hide."""
+
+FLYING_SHADOW_PX: Final = 5
+"""Pixels around a missile that flies which its shadow may hide."""
+
+BLUR_LENGTHS: Final = 2.2
+"""How many of its lengths a flying missile's blur may hide to each side."""
+
+SHADOW_RADII: Final = 1.3
+"""How many of its radii a flying missile hides to each side, beyond its blur."""
+
+REACH_SHARE: Final = 0.04
+"""Share of the picture's width by which a missile may always be off its last place, however slow
+it is."""
+
+REACH_STEPS: Final = 3
+"""Number of steps ahead for which a missile's reach is told."""
 
 
 @dataclass(slots=True, eq=False)
@@ -86,7 +109,7 @@ class Chase:
 
     @property
     def length_px(self) -> float:
-        """Its length in flight, with the same room."""
+        """Its length in flight before it met anything, with room for coming nearer."""
         return ROOM * median_high([s.streak.length_px for s in self.sights[:EARLY]])
 
     @property
@@ -103,20 +126,21 @@ class Chase:
     def hides_px(self) -> float:
         """Radius within which the missile, its blur and its shadow hide the background."""
         if self.slow:
-            return self.radius_px + 4
+            return self.radius_px + RESTING_SHADOW_PX
         streak = self.sights[-1].streak
-        long = 2.2 * min(streak.length_px, self.length_px)
-        return long + 1.3 * min(streak.radius_px, self.radius_px) + 5
+        long = BLUR_LENGTHS * min(streak.length_px, self.length_px)
+        return long + SHADOW_RADII * min(streak.radius_px, self.radius_px) + FLYING_SHADOW_PX
 
     def reach_px(self, width_px: int) -> float:
         """How far from its last place its next few steps may take it."""
         last, before = self.sights[-1], self.sights[-2]
         step = self.step_px() * (last.t_s - before.t_s)
-        return 0.04 * width_px + last.streak.length_px + 3 * float(np.linalg.norm(step))
+        anyway = REACH_SHARE * width_px
+        return anyway + last.streak.length_px + REACH_STEPS * float(np.linalg.norm(step))
 
     def thrown(self, width_px: int) -> bool:
         """Whether it flies alone and as fast as what is thrown."""
-        pace = float(np.linalg.norm(self.step_px())) / (60 * width_px)
+        pace = float(np.linalg.norm(self.step_px())) / (USUAL_FPS * width_px)
         return pace > THROWN_STEP and all(s.free for s in self.sights)
 
     def hops(self) -> bool:

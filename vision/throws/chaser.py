@@ -10,6 +10,8 @@ from calibration.frame import Frame
 from vision.foreground import Glance
 from vision.throws.candidates import Crowd, SmallObject, look_for_small, sight_of
 from vision.throws.chase import CONFIRMED_POINTS, Chase, alike
+from vision.throws.frame_rates import SLOW_FRAME_S, USUAL_FPS
+from vision.throws.paths import HIDDEN_S
 from vision.throws.streak import (
     Streak,
     change_of,
@@ -19,42 +21,73 @@ from vision.throws.streak import (
     unlikeness,
 )
 
-# Share of the picture's width: the slowest and fastest step from frame to frame at 60 fps that
-# starts a chase (about 0.25 and 9 m/s on a table that fills the picture).
 LEAST_STEP: Final = 0.0035
+"""Slowest step from frame to frame at 60 frames a second that starts a chase, as a share of the
+picture's width: about 0.25 m/s on a table that fills the picture."""
+
 MOST_STEP: Final = 0.14
-"""The fastest of these."""
+"""Fastest step from frame to frame at 60 frames a second that starts a chase, as a share of the
+picture's width: about 9 m/s on a table that fills the picture."""
 
-# If the frames are this far apart, a throw has passed after fewer of them.
-SLOW_FRAME_S: Final = 1 / 45
 CONFIRMED_SLOWLY: Final = 3
-"""Sights that confirm a throw there."""
+"""Number of sights that confirm a throw at a slow camera, where it has passed after few of them."""
 
-GIVEN_UP_AFTER_S: Final = 0.25
-"""As long as a missile may be hidden (`HIDDEN_S` in `paths`)."""
-
-# Share of the largest radius: the rim of something that turned is thinner, a missile is not.
 THINNEST: Final = 0.1
-# A missile and its shadow, and a creature that it pushed; if more moves, hands are at work.
+"""Least radius of what passed by, as a share of the largest missile's: the rim of something that
+turned is thinner, a missile is not."""
+
 MOST_PASSING: Final = 3
-# With an unlikeness beyond this, a streak near the expected place is something else.
+"""Most small things in a frame that may be a throw that passes: a missile and its shadow, and a
+creature that it pushed. If more move, hands are at work."""
+
 MOST_UNLIKENESS: Final = 4.0
-# The same limit without the distance.
+"""Unlikeness (as `unlikeness` gives it) beyond which a streak near the expected place is something
+else."""
+
 MOST_OTHER_LOOKS: Final = 1.7
+"""Unlikeness in looks alone, without the distance from the expected place, beyond which a streak is
+something else."""
 
 SIZES: Final = (0.3, 3.3)
-"""Ratio of the areas of one missile's streaks in two frames: light and blur differ. By trial."""
+"""Least and most ratio of the areas of one missile's streaks in two frames: light and blur differ.
+Found by trial."""
 
 RESTING_SIGHTS: Final = 9
-"""Something seen less often is not said to be at rest. By trial."""
+"""Least sights of a thing that is said to be at rest. Found by trial."""
 
 
 FAINT_MISSED: Final = 1
-"""Frames in a row that may hide a faint thing, in front of a creature or a print, while it is not
-confirmed."""
+"""Most frames in a row in which a faint thing may be hidden, in front of a creature or a print,
+while it is not confirmed."""
 
-USUAL_FPS: Final = 60
-"""Frames a second of which `LEAST_STEP` and `MOST_STEP` are told."""
+YOUNG_REACH_PX: Final = 5
+"""Pixels from its expected place within which a chase that is not confirmed goes on, if it stands
+still."""
+
+STRAY_STEPS: Final = 0.35
+"""Share of its step by which something that nothing bent may be off its expected place."""
+
+REACH_LENGTHS: Final = 3
+"""How many of its lengths around its expected place a confirmed chase is looked for."""
+
+STRAIGHT_REACH_PX: Final = 8
+"""Pixels added to where a confirmed chase is looked for if nothing bent it."""
+
+BENT_REACH_PX: Final = 12
+"""Pixels added to where a confirmed chase is looked for if something bent it."""
+
+AWAY_PX: Final = 6
+"""Distance in pixels from its expected place that counts as much as a size off by a factor e, for
+something that stands still."""
+
+AWAY_STEPS: Final = 0.3
+"""Share of its step that is added to `AWAY_PX` for something that moves."""
+
+RESTING_LAST: Final = 6
+"""Number of last sights that must be in one place for a thing to be at rest."""
+
+RESTING_PX: Final = 2.0
+"""Pixels within which the last sights of a thing at rest lie."""
 
 
 class Chaser:
@@ -193,7 +226,7 @@ def _could_follow(before: SmallObject, now: SmallObject, width_px: int) -> bool:
 def _grown(chase: Chase, loose: list[SmallObject], t_s: float) -> bool:
     expected = chase.expected_px(t_s)
     step = chase.step_px() * (t_s - chase.sights[-1].t_s)
-    reach = 5 + 0.35 * float(np.linalg.norm(step))
+    reach = YOUNG_REACH_PX + STRAY_STEPS * float(np.linalg.norm(step))
     near = [
         (float(np.linalg.norm(s.streak.centre_px - expected)), number)
         for number, s in enumerate(loose)
@@ -218,7 +251,7 @@ def _follow(chase: Chase, frame: Frame, still: Image, crowd: Crowd) -> None:
     chase.missed += 1
     width, height = frame.size_wh
     outside = not (0 <= expected[0] < width and 0 <= expected[1] < height)
-    chase.over = frame.t_s - last.t_s > GIVEN_UP_AFTER_S or (outside and chase.missed > 2)
+    chase.over = frame.t_s - last.t_s > HIDDEN_S or (outside and chase.missed > 2)
 
 
 def _found_near(
@@ -228,8 +261,8 @@ def _found_near(
     if not np.isfinite(expected).all():
         return None
     # Where it is expected if nothing bent it; and the farthest it can be if something did.
-    near = 0.35 * step + 3 * last.length_px + 8
-    wide = step + 3 * last.length_px + 12
+    near = STRAY_STEPS * step + REACH_LENGTHS * last.length_px + STRAIGHT_REACH_PX
+    wide = step + REACH_LENGTHS * last.length_px + BENT_REACH_PX
     for centre, reach in ((expected, near), ((expected + last.centre_px) / 2, wide + 0.5 * step)):
         streak = _found_within(chase, frame, still, expected, step, centre, reach)
         if streak is not None:
@@ -257,7 +290,7 @@ def _found_within(
         share = faint_share(change)
     wanted = chase.looks(expected)
     scored = [
-        (unlikeness(part, wanted, 6 + 0.3 * step), number, part)
+        (unlikeness(part, wanted, AWAY_PX + AWAY_STEPS * step), number, part)
         for number, part in enumerate(streaks_of(share, crop, (x0, y0)))
     ]
     if not scored or min(scored)[0] > MOST_UNLIKENESS:
@@ -269,4 +302,4 @@ def _found_within(
 
 
 def _rests(chase: Chase) -> bool:
-    return len(chase.sights) >= RESTING_SIGHTS and chase.strayed_px(6) < 2.0
+    return len(chase.sights) >= RESTING_SIGHTS and chase.strayed_px(RESTING_LAST) < RESTING_PX

@@ -24,54 +24,65 @@ from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 from vision.throws.out_of_picture import GROUNDED_MM, in_picture
 from vision.throws.stirred import StirredPlace
 
-# The flight bends at the contact; fits place the bend within this many frames of the onset.
 BEND_FRAMES: Final = 1.6
+"""Frames from a contact within which a bend of the flight is the contact's: the flight bends there,
+and fits place the bend within this many frames of the onset."""
+
 MOST_BEND_GAP: Final = 1.5
 """Distance in sigmas between missile and creature within which the creature may have bent the
-flight. By trial."""
+flight. Found by trial."""
 
-# The missile may hide a creature for this long after hitting it.
 HIDDEN_S: Final = 0.2
+"""Longest time in seconds for which a missile may hide a creature after hitting it."""
+
 HELD_S: Final = 0.1
-"""Nothing is touched more than this time before the missile is let go. No less, because the start
-of free flight is known only to some frames."""
+"""Seconds before the missile is let go: a response that began earlier is no touch. It is no less,
+because the start of free flight is known only to some frames."""
 
 CLEARLY_TABLE_SIGMAS: Final = 1.2
-"""A bend nearer to the table's height is the table's, even if a creature was pushed. By trial."""
+"""How many sigmas from the table's height a bend may be to be surely the table's, even if a
+creature was pushed. Found by trial."""
 
-# A missile below the table by more than this, plus the fit's own sigma, must have bounced.
 UNDER_TABLE_MM: Final = 5.0
-# A flight that was lost is extrapolated for this long, unless it had slowed to less than this share
-# of the picture's width in a second, or it went under the table.
+"""How far below the table a missile must be, in mm beyond the fit's own sigma, to have bounced."""
+
 AHEAD_S: Final = 0.4
+"""Seconds for which a flight is extended after it was lost, and before it was first seen."""
+
 AHEAD_STEP_S: Final = 1 / 120
-"""Time between the moments that are tried: a missile at 5 m/s flies 40 mm."""
+"""Seconds between the moments that are tried on an extended flight: a missile at 5 m/s flies 40 mm
+in it."""
 
 STILL_FLYING: Final = 0.2
-"""The share of the width named above. By trial."""
+"""Least pace of a lost missile, in picture widths a second, for its flight to be extended. Found by
+trial."""
 
 EDGE_STEPS: Final = 3.0
-"""Steps from the picture's edge within which a missile that is first seen came in over the edge: a
-fast, faint one is often missed once or twice. By trial."""
+"""Number of steps from the picture's edge within which a missile that is first seen came in over
+the edge: a fast, faint one is often missed once or twice. Found by trial."""
 
 NO_TRACK: Final = 0
 """Track number for what is not a visible creature: tracks count from 1."""
 
-# A stranger counts if it is this near to the table's middle, was pushed this hard, and stood this
-# far from every creature.
 FARTHEST_MM: Final = 700.0
+"""Farthest from the table's middle, in mm along each axis, that a bend may be for a stranger to
+have caused it."""
+
 LEAST_KICK_MM_S: Final = 500.0
-"""A softer bend is noise of the fit. By trial."""
+"""Least change of speed, in mm/s, that a stranger caused: a softer bend is noise of the fit. Found
+by trial."""
 
 LEAST_GAP_SIGMAS: Final = 3.0
-"""A nearer creature may explain a bend itself. By trial."""
+"""Least gap in sigmas between a bend and every creature for a stranger to have caused it: a nearer
+creature may explain the bend itself. Found by trial."""
 
 
 HIDDEN_FRAMES: Final = 1.5
-"""A bend so many frames before a response was hidden by the missile itself. By trial."""
+"""Least frames from a bend to a response for the missile itself to have hidden the response
+meanwhile. Found by trial."""
 
 LEAST_NOISE_PX: Final = 0.1
-"""Response that noise hides in the best of pictures. By trial."""
+"""Least response, in pixels, that noise hides even in the best of pictures. Found by trial."""
 
 
 def clues_of(

@@ -28,7 +28,11 @@ from vision.throws.unseen import UnseenImpacts
 from vision.throws.watched_throw import WatchedThrow
 
 Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
+"""Turns the clues of a throw into probabilities."""
+
 _Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase] | None]
+"""What was followed, each chase with its number of sights, and the flight with its chase, if
+any."""
 
 RING_FRAMES: Final = 5
 """Frames kept from before a flight is noticed, to see how the creatures stood."""
@@ -38,11 +42,13 @@ shared throws and ten rendered later are told alike, with the same probabilities
 0.12 s."""
 GUARDED_S: Final = 1.0
 """How long after something thrown was glimpsed the creatures are watched for what it did."""
+
 LIES_SIZES: Final = 3.0
-"""Factor on its radius: how far a missile at rest, with its shadow, changes the picture. By
-trial."""
+"""Factor on a missile's radius within which, at rest and with its shadow, it changes the picture.
+Found by trial."""
+
 SURE: Final = 0.9
-"""Before the flight has ended, a hit is told only if it is at least this probable."""
+"""Least probability of a hit that is told before the flight has ended."""
 
 
 @dataclass(frozen=True, slots=True)

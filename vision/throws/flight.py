@@ -23,36 +23,52 @@ from calibration.model.solution import Calibration
 GRAVITY_MM_S2: Final = 9810.0
 """Standard acceleration of free fall, rounded; places differ by 0.3 % at most."""
 
-# Prior of the radius. Missiles hold 2 to 10 ml: a ball of 10 ml has 13.4 mm radius.
 RADIUS_MM: Final = 10.5
+"""Radius of a missile that is expected before anything is measured, in mm. Missiles hold 2 to 10
+ml: a ball of 10 ml has 13.4 mm radius."""
+
 RADIUS_SIGMA_MM: Final = 2.8
-"""Its spread: missiles of 2 and of 10 ml are about one sigma away."""
+"""Sigma of the expected radius of a missile, in mm: missiles of 2 and of 10 ml are about one sigma
+away."""
 
-# Throws across a table pass at about this height; it decides only if nothing better does.
 HEIGHT_MM: Final = 120.0
-HEIGHT_SIGMA_MM: Final = 160.0
-"""Its spread: wide, so that it decides only if nothing else does."""
+"""Height in mm at which throws across a table pass, about; it decides only if nothing better
+does."""
 
-# Sigma of the apparent size of an egg that turns, of a streak that fades at its ends.
+HEIGHT_SIGMA_MM: Final = 160.0
+"""Sigma in mm of the expected height of a throw: wide, so that it decides only if nothing else
+does."""
+
 SIZE_SIGMA_REL: Final = 0.18
-# Bends change the speed by a few m/s at most: this keeps a bend with few points after it sensible.
+"""Sigma of the apparent size, as a share of it: an egg turns, and a streak fades at its ends."""
+
 KICK_SIGMA_MM_S: Final = 3000.0
+"""Sigma of the change of speed at a bend, in mm/s. Bends change the speed by a few m/s at most:
+this keeps a bend with few points after it sensible."""
+
 NEAREST_MM: Final = 60.0
-"""Least distance to the camera; keeps a first guess from falling behind it."""
+"""Least distance of a missile from the camera, in mm; it keeps a first guess from falling behind
+the camera."""
 
 LEAST_POINTS: Final = 3
-"""Six unknowns need three points of two coordinates."""
+"""Least points of a flight without a bend: its six unknowns need three points of two
+coordinates."""
 
-# Ratio of an egg's two radii.
 TOUCH_SIGMA_MM: Final = 3.0
+"""Sigma in mm of a missile's height when it touches the table: an egg's two radii differ so
+much."""
+
 MOST_REMEMBERED: Final = 512
-"""Fits that are cached, as many fits of a chase are asked for again."""
+"""Number of fits that are cached, as many fits of a chase are asked for again."""
+
+_LEAST_GUESS_MM: Final = 100.0
+"""Least distance from the camera, in mm, with which a fit begins."""
 
 _OUTLIER_SIGMAS: Final = 3.0
-"""Beyond this a point counts less (Huber's weights)."""
+"""How many sigmas off the fit a point counts less (Huber's weights)."""
 
 _ROUNDS: Final = 6
-"""Most rounds of reweighting."""
+"""Most rounds of reweighting a fit."""
 
 _SETTLED: Final = 0.003
 """Share by which depths may still change once the fit has converged."""
@@ -80,7 +96,7 @@ class Trajectory:
         return len(self.t_s)
 
     def first(self, count: int) -> Self:
-        """Its first points."""
+        """The first points of this track."""
         return self._part(slice(0, count))
 
     def between(self, first_s: float, last_s: float) -> Self:
@@ -91,7 +107,7 @@ class Trajectory:
         return self._part(slice(int(begin), int(end)))
 
     def unsized(self) -> Self:
-        """The same without its apparent size."""
+        """This track without its apparent sizes."""
         return replace(self, radius_px=np.full_like(self.radius_px, np.nan))
 
     def _part(self, part: slice) -> Self:
@@ -268,14 +284,14 @@ class _System:
         self.rest = fallen[:, None] * pose[:3, 2] + pose[:3, 3]
         self.sized = np.isfinite(track.radius_px)
         self.all_sized = bool(self.sized.all())
-        self._prepare()
+        self.ratio = track.radius_px[self.sized] / self.focal
+        self.equations = self._unweighted()
 
-    def _prepare(self) -> None:
+    def _unweighted(self) -> Floats:
         """All equations in one system, before they are weighted by distance."""
         rays = self.track.rays
         seen = self.rows[:, :2] - rays[:, :, None] * self.rows[:, 2:3]
         seen_rest = rays * self.rest[:, 2:3] - self.rest[:, :2]
-        self.ratio = self.track.radius_px[self.sized] / self.focal
         size = self.ratio[:, None] * self.rows[self.sized, 2]
         size[:, -1] -= 1.0
         size_rest = -self.ratio * self.rest[self.sized, 2]
@@ -283,7 +299,7 @@ class _System:
         rows = np.concatenate([seen.reshape(-1, seen.shape[2]), size, known])
         rest = np.concatenate([seen_rest.ravel(), size_rest, known_rest])
         # The right-hand side is in the last column.
-        self.equations = np.column_stack([rows, rest])
+        return np.column_stack([rows, rest])
 
     def _priors(self) -> tuple[Floats, Floats]:
         count = self.rows.shape[2]
@@ -309,7 +325,7 @@ class _System:
 
     def solve(self) -> Flight:
         track, rays = self.track, self.track.rays
-        depth = np.full(len(track), max(median(self.rest[:, 2].tolist()), 100.0))
+        depth = np.full(len(track), max(median(self.rest[:, 2].tolist()), _LEAST_GUESS_MM))
         trust = np.ones(len(track))
         flat, flat_rest = self.rows.reshape(-1, self.rows.shape[2]), self.rest.ravel()
         for _ in range(_ROUNDS):

@@ -15,31 +15,36 @@ from vision.clay.standing import Standing
 from vision.throws.bends import MOST_BENDS, explain
 from vision.throws.flight import Flight, Trajectory
 
-# The onset of a response is known to about one frame; the missile's place is searched around it.
 ONSET_FRAMES: Final = (-1.0, -0.5, 0.0, 0.5)
-# Sigmas of how well the outline, and the upright cylinder, describe a creature.
+"""Moments around the onset of a response at which the missile's place is tried, in frames: the
+onset is known to about one frame."""
+
 OUTLINE_SIGMA_PX: Final = 4.0
+"""Sigma in pixels of how well the outline describes a creature."""
+
 VOLUME_SIGMA_MM: Final = 14.0
-"""Sigma for the cylinder. By trial."""
+"""Sigma in mm of how well the upright cylinder around it describes a creature. Found by trial."""
 
 BLUR_SHARE: Final = 0.35
 """Share of a frame's step over which the exposure smears a missile's place. By trial."""
 
-# Frames around a contact in which a sight of the missile gives its place.
 SEEN_FRAMES: Final = 1.2
+"""Frames around a contact in which a sight of the missile gives its place."""
+
 UNSEEN_SIGMAS: Final = 10.0
-"""Gap in the picture if the missile cannot be in the picture. By trial."""
+"""Gap in the picture, in sigmas, that counts where the camera cannot see the missile. Found by
+trial."""
 
 LEAST_AFTER: Final = 2
-"""This many sights off a flight cannot all be bad measurements."""
+"""Number of sights off a flight that cannot all be bad measurements."""
 
 BADLY_FITTED: Final = 10.0
-"""chi2 per degree of freedom of a flight that was strung together from what is none: an arm and a
-missile. Of twelve rendered flights that wrongly led to nobody six were worse, of eleven true misses
-one."""
+"""Least chi2 per degree of freedom of a flight that was strung together from what is none: an arm
+and a missile. Of twelve rendered flights that wrongly led to nobody six were worse, of eleven true
+misses one."""
 
-# Creatures whose outlines are cached.
 MOST_REMEMBERED: Final = 64
+"""Number of creatures whose outlines are cached."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

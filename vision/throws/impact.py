@@ -18,51 +18,65 @@ from vision.sightings import ColourName, PointMm
 WEIGHTS: Final[dict[str, float]] = json.loads(
     (Path(__file__).parent / "certainty.json").read_text(encoding="utf-8")
 )["weights"]
-# A shift of this many times the smallest believed one is as likely from a touch as from a passing
-# shadow.
+"""Weight of each feature of a clue in the log-odds that a creature was touched; learned on drawn
+throws (`tests/training/learn_certainty.py`)."""
+
 EVEN_SHIFT: Final = 1.35
+"""How many times the smallest believed shift is as likely from a touch as from a passing shadow."""
+
 SMALLEST_RESPONSE: Final = -2.0
-"""Bounds on the ln of a response's size: beyond them the size says nothing more. By trial."""
+"""Lower bound on the natural logarithm of a response's size: below it the size says nothing more.
+Found by trial."""
 
 MOST_RESPONSE: Final = 2.7
-"""The upper bound of it."""
+"""Upper bound on the natural logarithm of a response's size: above it the size says nothing more.
+Found by trial."""
 
-# If a response of a quarter of a mm would show, seeing none speaks clearly against a touch; if only
-# one of several mm would show, it hardly does.
 SHOWN_RESPONSE_MM: Final = 0.25
-HIDDEN_RESPONSE_MM: Final = 2.5
-"""The largest movement that would go unseen."""
+"""A response in mm: if one this small would show, seeing none speaks clearly against a touch."""
 
-# Nor does a touch that could not be seen yet, up to this share: the flight ahead is uncertain.
+HIDDEN_RESPONSE_MM: Final = 2.5
+"""A response in mm: if only one this large would show, seeing none says hardly anything against a
+touch."""
+
 MOST_EXCUSED: Final = 0.85
+"""Most share of a missing response's weight that is excused because the touch could not be seen
+yet: the flight ahead is uncertain."""
+
 MOST_PICTURE_GAP: Final = 8.0
-"""Half the square of a gap in the picture, in sigmas, as which a larger one counts. By trial."""
+"""Half the square of a gap in the picture, in sigmas, as which any larger gap counts. Found by
+trial."""
 
 MOST_SPACE_GAP: Final = 2.0
-"""The same in space: of 49 creatures that were struck and moved in rendered clips, and had a flight
-told, 14 were more than 2 sigma away from it."""
+"""Half the square of a gap in space, in sigmas, as which any larger gap counts: of 49 creatures
+that were struck and moved in rendered clips, and had a flight told, 14 were more than 2 sigma away
+from it."""
 
 LOST_SHARE: Final = 0.5
-"""Of these, and of what a flight would have met before it was seen or after it, what counts where
-the way is badly known: then an arm or a shadow was followed, and not what struck. Of 101 clips, 84
-of them rendered in rooms drawn anew, five throws more are told right with it, and none wrongly."""
+"""Share that counts, where the way is badly known, of the bounds on both gaps and of what a flight
+would have met before it was seen or after it: then an arm or a shadow was followed, and not what
+struck. Of 101 clips, 84 of them rendered in rooms drawn anew, five throws more are told right with
+it, and none wrongly."""
 
 MOST_STRANGER_SIGMAS: Final = 8.0
-"""A height farther off than this counts no more. By trial."""
+"""Height above the table of an unseen thing that bent a flight, in sigmas, as which any larger
+height counts. Found by trial."""
 
-# Replaces these sigmas if there is no evidence for a stranger; but white clay on a light table, or
-# orange clay on wood, sometimes stands there unseen.
 UNSEEN: Final = -1.0
-# A stranger is never likelier than everything else together.
+"""Stands for a stranger's sigmas if there is no evidence for a stranger; but white clay on a light
+table, or orange clay on wood, sometimes stands there unseen."""
+
 MOST_STRANGER: Final = 0.45
+"""Most probability of a stranger: it is never likelier than everything else together."""
 
 ASTRAY: Final = 0.5
 """Share of what no creature explains that is left to a stranger if the way is not that of a miss:
 then nobody is told to be more likely than anybody. Of 101 clips nine are asked so, six of which had
 struck a creature; of twelve throws with the way of a miss three had."""
 
-# Drawn clay differs from real clay: no clue makes a hit surer than 98.5 %.
 MOST_CERTAIN: Final = 4.2
+"""Most log-odds of a touch from all clues. Drawn clay differs from real clay, so no clue makes a
+hit surer than 98.5 %."""
 
 GLIMPSED: Final = -1.0
 """Log-odds that a touch loses without a flight, as a hand may have moved the creature: it is told
@@ -73,7 +87,8 @@ LEAST_PROBABILITY: Final = 1e-3
 
 
 LEAST_SHOWN: Final = 0.1
-"""However unclear a response would be, that none was seen says so much. By trial."""
+"""Least clearness, 0 to 1, as which a response that was not seen counts, however unclear it would
+have been. Found by trial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +106,13 @@ class Clue:
         shown_mm: The smallest response that would have shown.
         picture_gap: How far the missile was from its outline at that moment, beyond what contact
             allows, in standard deviations; 0 if contact is possible.
-        space_gap: The same in space: it depends on the fitted flight, whose depth may be wrong.
+        space_gap: How far the missile was from the creature in space at that moment, in standard
+            deviations: it depends on the fitted flight, whose depth may be wrong.
         bent: Whether the flight bent at that moment in a way the table does not explain; None if
             that cannot be told.
         ahead: How well the flight would have hit it after the missile was last seen, 0 to 1.
-        awaited: The same if the pictures end before it would have hit; otherwise 0.
+        awaited: How well the flight would have hit it after the pictures end, 0 to 1; 0 if the
+            pictures go on.
         stranger_sigmas: For an unseen thing that bent a flight: how far above the table it was, in
             standard deviations; infinite if it is too dark to tell, `UNSEEN` if there is no
             evidence for it, None for creatures.

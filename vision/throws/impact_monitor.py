@@ -32,36 +32,41 @@ from vision.throws.impact_response import (
 from vision.throws.light import is_dark
 
 Disc = tuple[Floats, float]
+"""A disc in the picture: its middle, (2,), and its radius, px."""
 
-# Smallest response that counts, in pixels of a picture 1280 wide; a smaller picture shows a smaller
-# response, but has the same noise.
 LEAST_RESPONSE_PX: Final = 0.11
-# If less of a creature than this is seen, its place is not measured.
-LEAST_SEEN: Final = 0.3
-MOST_BOARD_POSTS: Final = 2
-"""Boards that serve as posts: two give the camera's shift and check each other."""
+"""Smallest response that counts, in pixels of a picture 1280 wide; a smaller picture shows a
+smaller response, but has the same noise."""
 
-# Frames kept to see how a creature stood before something came near.
+LEAST_SEEN: Final = 0.3
+"""Share of a creature that must be seen for its place to be measured."""
+
+MOST_BOARD_POSTS: Final = 2
+"""Number of boards that serve as posts: two give the camera's shift and check each other."""
+
 RING_FRAMES: Final = 9
-# A smaller shift of the camera is not told from noise; removing it would add noise.
+"""Number of frames that are kept to see how a creature stood before something came near."""
+
 LEAST_CAMERA_SHIFT_PX: Final = 0.05
+"""Least shift of the camera, in pixels, that is removed: a smaller one is not told from noise, and
+removing it would add noise."""
 
 MOSTLY_SEEN: Final = 0.7
-"""Share of a board's edges that must be visible; with less its shift says nothing of the camera. By
-trial."""
+"""Share of a board's edges that must be visible; with less its shift says nothing of the camera.
+Found by trial."""
 
 
 TOGETHER_S: Final = 0.035
-"""Time between responses that began together: one frame at 30 fps."""
+"""Seconds within which responses began together: one frame at 30 frames a second."""
 
 LEAST_TOGETHER: Final = 3
-"""One missile never pushes this many creatures at one moment; it may push two."""
+"""Number of creatures that one missile never pushes at one moment; it may push two."""
 
 TOGETHER_SHARE: Final = 0.75
 """Share of the watched creatures that must move at one moment to be a change of light."""
 
 SHIFT_DIGITS: Final = 3
-"""Of a shift that is plotted, px."""
+"""Number of decimals, in pixels, of a shift that is plotted."""
 
 
 FULL_WIDTH_PX: Final = 1280

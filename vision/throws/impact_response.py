@@ -16,68 +16,86 @@ import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 
-# Frames after a response's onset, and before it, that give its size.
 AFTER: Final = 4
+"""Number of frames from a response's onset on that give its size."""
+
 BEFORE: Final = 3
-"""The latter of these."""
+"""Number of frames before a response's onset that give the place from which it is measured."""
 
-# A touched creature has moved, or rocks on, long after the missile has passed.
 LASTING: Final = 12
-UNKNOWN_NOISE_PX: Final = 0.04
-"""Noise of a typical picture, used if too little was seen to measure it. By trial."""
+"""Number of frames from a response's onset on in which its size is looked for: a touched creature
+has moved, or rocks on, long after the missile has passed."""
 
-# A response has truly begun at this share of its size. It takes at most this many frames to get
-# there. A picture shows the mean over its exposure, so it is late by this many frames.
+UNKNOWN_NOISE_PX: Final = 0.04
+"""Noise of a typical picture's shift, in pixels, used if too little was seen to measure it. Found
+by trial."""
+
 GROWN_SHARE: Final = 0.35
+"""Share of a response's size at which it has truly begun."""
+
 LONGEST_GROWTH: Final = 1.4
-"""The most frames named above. By trial."""
+"""Most frames that a response takes to reach `GROWN_SHARE` of its size. Found by trial."""
 
 SEEN_LATE: Final = 0.35
-"""How many frames late it is seen. By trial."""
+"""Number of frames by which a response is seen late, as a picture shows the mean over its exposure.
+Found by trial."""
 
 Field = Floats32
+"""Grey levels, or weights, of a crop in single precision."""
 
 MARGIN_PX: Final = 5
-"""Margin around the outline in which its edge may move."""
+"""Pixels around a creature's outline in which its edge may move."""
 
-# Grey levels of noise in one pixel; larger misfits get less and less weight.
 NOISE_LEVELS: Final = 6.0
-# Share of a creature's pixels, with the steepest gradients, that tell nearly all about its place.
-STEEPEST_SHARE: Final = 0.35
-MOST_PIXELS: Final = 1200
-"""Most pixels, to keep it quick. By trial."""
+"""Grey levels of noise in one pixel; larger misfits get less and less weight."""
 
-# OpenCV has a fast path for kernels of this size; weights beyond it are below a hundredth.
+STEEPEST_SHARE: Final = 0.35
+"""Share of a creature's pixels, those with the steepest gradients, that tell nearly all about its
+place."""
+
+MOST_PIXELS: Final = 1200
+"""Most pixels of a creature that are compared, to keep it quick. Found by trial."""
+
 CALMING: Final = (5, 5)
+"""Width and height in pixels of the kernel that calms a crop: OpenCV has a fast path for it, and
+weights beyond it are below a hundredth."""
+
 LIGHT_SCALE: Final = 10.0
 """Grey levels that scale the unknown gain to the size of a shift."""
 
-# If this share of the pixels is off by this many grey levels, the creature has left its place.
 GONE_LEVELS: Final = 30.0
+"""Grey levels by which a pixel must be off for the creature to be gone from it."""
+
 GONE_SHARE: Final = 0.3
-"""The share of pixels named above. By trial."""
+"""Share of a creature's pixels: if more of them are off by `GONE_LEVELS`, the creature has left its
+place. Found by trial."""
 
 GONE_PX: Final = 5.0
-"""Shift that is assumed then, for each unit of that share. By trial."""
+"""Shift in pixels that is assumed of a creature that has left its place, for each unit of the share
+of its pixels that are off. Found by trial."""
 
 _LEAST_PIXELS: Final = 25
-"""Fewer cannot fix a shift of two numbers against noise. By trial."""
+"""Least pixels of a creature that are compared: fewer cannot fix a shift of two numbers against
+noise. Found by trial."""
 
 _ROUNDS: Final = 6
-"""Most Gauss-Newton steps."""
+"""Most Gauss-Newton steps in the search for a shift."""
 
 _SETTLED_PX: Final = 0.004
-"""Step of the shift that ends the search, well below a picture's noise."""
+"""Step of the shift, in pixels, that ends the search: it is well below a picture's noise."""
 
-# Without edges no shift can be measured.
 _RIDGE: Final = 1e-3
+"""Added to the diagonal of the normal equations, so that something without edges shifts by
+nothing."""
 
 LEAST_SIDE_PX: Final = 8
-"""Something that reaches less far into the picture has too few edges to show a shift. By trial."""
+"""Least pixels that something must reach into the picture: less has too few edges to show a shift.
+Found by trial."""
 
 
 NEARLY: Final = 0.8
-"""Share of what a step must be that its first reading must reach: half of it is noise. By trial."""
+"""Share of the least step of a response that its first reading must reach: half of it is noise.
+Found by trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -320,7 +338,10 @@ def noise_px(early: Sequence[Floats]) -> float:
 
 
 def _first_step(by_px: Sequence[Floats], start: int) -> float:
-    """The first of `_steps`, mostly so small that no other is needed."""
+    """Distance of the shift at `start` from those just before it.
+
+    It is the first that `_steps` gives, and mostly so small that no other is needed.
+    """
     early = [by.tolist() for by in by_px[max(0, start - BEFORE) : start]]
     middle = [sorted(along)[len(early) // 2] for along in zip(*early, strict=True)]
     return math.dist(by_px[start].tolist(), middle)

@@ -13,11 +13,13 @@ from calibration.model.solution import Calibration
 from vision.channels import smallest_channel
 from vision.clay.bare_table import board_quads_mm
 
-# Paper in a picture of ordinary exposure is at 150 or more of 255; at two fifths of the light a
-# creature's outline drowns in noise.
 LEAST_WHITE: Final = 120.0
+"""Grey level, of 255, below which the whitest board means a picture too dark for certainty: paper
+in a picture of ordinary exposure is at 150 or more, and at two fifths of the light a creature's
+outline drowns in noise."""
+
 WHITE_PERCENTILE: Final = 95.0
-"""Of a board's pixels: paper and no glare."""
+"""Percentile of a board's pixels that stands for its white: it shows paper, and no glare."""
 
 
 def is_dark(still: Image, calibration: Calibration, boards: Boards) -> bool:

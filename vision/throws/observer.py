@@ -21,6 +21,7 @@ from vision.observe import Refusal
 from vision.registered import Registered
 from vision.sightings import ImpactSeen, Sighting
 from vision.throws.episode import JudgedThrow, Judging, Table, ThrowEpisode
+from vision.throws.frame_rates import SLOW_FRAME_S
 from vision.throws.impact import judge
 from vision.throws.light import is_dark
 from vision.throws.paths import rolls
@@ -40,7 +41,7 @@ class ThrowTuning:
     largest_mm: float = 14.0 * 3
     """Radius of the largest missile, three times as near to the camera as the table."""
 
-    slow_s: float = 1 / 45
+    slow_s: float = SLOW_FRAME_S
     """Seconds from frame to frame: if they are this long, a throw may be in too few frames to be
     followed."""
 
@@ -73,6 +74,8 @@ TUNING: Final = ThrowTuning()
 RefusalCause: TypeAlias = (
     Literal["throw/too_few_frames", "throw/too_dark", "throw/cut_off"] | WhyRestless
 )
+"""Why a throw is not told, or is told in doubt."""
+
 MENDS: Final[dict[RefusalCause, str]] = {
     "throw/too_few_frames": (
         "something passed, too fast for so few pictures: if it was a throw, let the camera give 60"
@@ -96,6 +99,7 @@ MENDS: Final[dict[RefusalCause, str]] = {
         "the light flickers over the whole picture: bring steady light, no throw is told before"
     ),
 }
+"""What the referee is told to do about each cause of a refusal."""
 
 
 class ThrowObserver:

@@ -10,17 +10,20 @@ from calibration.model.solution import Calibration
 from vision.throws.flight import Flight
 
 GROUNDED_MM: Final = -35.0
-"""Height at which it is certainly below the table, given its radius and uncertainty. By trial."""
+"""Height of a missile's middle below which it is certainly below the table, given its radius and
+its uncertainty. Found by trial."""
 
 AWAY_S: Final = 0.4
-"""Longest wait. A missile 200 mm above the picture's edge is back after 2 sqrt(2 h / g) = 0.4 s."""
+"""Longest wait in seconds for a missile out of the picture: one that rises 200 mm above the
+picture's edge is back after 2 sqrt(2 h / g) = 0.4 s."""
 
 STEP_S: Final = 1 / 120
-"""Time between the moments that are tried: a missile at 5 m/s flies 40 mm."""
+"""Seconds between the moments at which the flight is held against the picture: a missile at 5 m/s
+flies 40 mm in it."""
 
 LATE_S: Final = 0.06
-"""It may come back later than the flight says, as its speed is known to a tenth, and must be seen
-twice before it is followed."""
+"""Seconds by which a missile may come back later than its flight says: its speed is known to a
+tenth, and it must be seen twice before it is followed."""
 
 
 def comes_back(flight: Flight, last_s: float, now_s: float, calibration: Calibration) -> bool:

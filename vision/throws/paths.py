@@ -21,46 +21,59 @@ from vision.throws.chase import Chase, alike
 from vision.throws.flight import Flight, Trajectory, track_from_px
 from vision.throws.gaps import off_outline_px
 
-# A missile may be hidden, or lost after it hit something, for this long.
 HIDDEN_S: Final = 0.25
-MOST_GROWTH: Final = 1.8
-"""Share by which the apparent radius may change while it was hidden. By trial."""
+"""Longest time in seconds for which a missile may be hidden, or lost after it hit something."""
 
-# What blur and a creature's own movement add to the farthest place it could have flown to.
+MOST_GROWTH: Final = 1.8
+"""Factor by which a missile's apparent radius may change while it was hidden. Found by trial."""
+
 REACH_PX: Final = 10.0
-# A die or a dropped lump on the table: no throw is this slow, and this straight along the table.
+"""Pixels that blur and a creature's own movement add to the farthest place to which a hidden
+missile could have flown."""
+
 FASTEST_ROLL_MM_S: Final = 1600.0
+"""Most speed of something that rolls, in mm/s, such as a die or a dropped lump: no throw is this
+slow, and this straight along the table."""
+
 FASTEST_SHARE: Final = 80.0
-"""Percentile of its steps, and of its first ones, that must be this slow: a missile that flew in
-may roll for long, and a single bad place proves nothing."""
+"""Percentile of a track's steps, and of its first steps, that must be as slow as a roll: a missile
+that flew in may roll for long, and a single bad place proves nothing."""
 
 LEAST_ROLLED: Final = 8
-"""Fewer places say nothing; the first this many steps are its first ones."""
+"""Least places of a track that may be a roll, and the number of steps that count as its first:
+fewer places say nothing."""
 
 MOST_BENT_ROLL: Final = 0.1
-"""Movement across over movement along: a roll is at least this straight. By trial."""
+"""Most movement across a roll's way over movement along it: a roll is at least this straight. Found
+by trial."""
 
 LEAST_EXPLAINED: Final = 0.2
-"""Least share of the sights since a flight began that the flight must explain. By trial: noise
-0.16, a missile that hit something in a dim picture 0.26."""
+"""Least share of the sights since a flight began that the flight must explain. Found by trial:
+noise has 0.16, a missile that hit something in a dim picture 0.26."""
 
-# Something that starts closer to a creature than this comes from it, or from behind it.
 OWN_REACH_PX: Final = 6.0
-# Share of the picture's width in a second: what falls off a creature is slower, a throw is faster.
+"""Pixels from a creature within which something that starts there comes from the creature, or from
+behind it."""
+
 FALLING: Final = 0.7
+"""Pace in picture widths a second: what falls off a creature is slower, a throw is faster."""
 
 CUT_OFF_PX: Final = 3.0
-"""Sigma of a place that means that the picture's edge cuts the sight off: it gives no speed."""
+"""Sigma of a place, in pixels, from which on the picture's edge cuts the sight off: it gives no
+speed."""
 
 JITTER_PX: Final = 6.0
-"""How much a step may change from bad places alone: four sigmas of three places. By trial."""
+"""How much a step may change from bad places alone, in pixels: four sigmas of three places. Found
+by trial."""
 
 LEAST_HELD: Final = 3
-"""Sights before free flight that show a hand at work, rather than one bad measurement. By trial."""
+"""Number of sights before free flight that show a hand at work, rather than one bad measurement.
+Found by trial."""
 
 
 FASTER: Final = 1.3
-"""What was out of sight may have flown so many times as fast as before. By trial."""
+"""Factor on its speed before: what was out of sight may have flown so much faster. Found by
+trial."""
 
 
 def released_s_of(flight: Flight, chase: Chase) -> float | None:

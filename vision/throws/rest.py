@@ -17,7 +17,7 @@ from calibration.arrays import Floats, Floats32
 from vision.foreground import Glance
 
 CALM_SHARE: Final = 0.01
-"""Share of the glance: if fewer pixels change than this, most of it is still. By trial."""
+"""Share of a glance's pixels: if fewer of them change, most of it is still. Found by trial."""
 
 CELL_PX: Final = 40
 """Side of the squares of a glance in which movement is counted: a hand fills two or three."""
@@ -26,16 +26,24 @@ SPECK_PX: Final = 20
 0.92 of all squares within a second at 3 pixels, 0.39 at 16, 0.23 at 24."""
 SPAN_S: Final = 1.0
 """Seconds for which a square counts as moving after something moved there."""
+
 SPREAD_SHARE: Final = 0.4
-"""Share of all squares: in 24 films of throws arms move 0.28 within a second at most; moving light
-0.76 for a second; leaves 0.7 to 1. A higher share is recognised sooner."""
+"""Share of all squares that move, from which on the scene is no table at rest: in 24 films of
+throws arms move 0.28 within a second at most; moving light 0.76 for a second; leaves 0.7 to 1. A
+higher share is recognised sooner."""
+
 MEAN_S: Final = 1.0
 """Mean time without a moment of rest while people play: in 25 films of throws and of an evening the
 longest lasted 0.8 s."""
+
 RESTLESS: Final = 0.95
-"""From this probability on nothing is told: that is after three mean times without rest."""
+"""Probability that a scene is no table at rest, from which on nothing is told: it is reached after
+three mean times without rest."""
+
 RESTLESS_FROM_S: Final = -MEAN_S * log(1 - RESTLESS)
-"""Restless time that makes it this probable; before that the camera's movement is not computed."""
+"""Restless time in seconds at which `RESTLESS` is reached; before that the camera's movement is not
+computed."""
+
 LONGEST_STEP_S: Final = 0.2
 """If two glances are farther apart than this, what lies between them was not seen."""
 KNOWN_S: Final = 0.3
@@ -47,22 +55,28 @@ MOVES_PX: Final = 0.35
 """Median shift between glances, in glance pixels, from which on the camera moves. By trial."""
 SURE_RESPONSE: Final = 0.15
 """Phase correlation below which two glances do not show the same scene. By trial."""
+
 SHIFT_WH: Final = (240, 144)
-"""Size of the glances that are compared."""
+"""Width and height in pixels of the glances that are compared for a shift."""
+
 BLOCKS: Final = 4
-"""Blocks across and down a glance: each is measured for its own shift."""
+"""Number of blocks across and down a glance that are measured for their own shifts."""
+
 STILLEST: Final = 0.25
 """Share of the blocks that may stay in place while the camera moves: the centre of a zoom."""
 FLASH_LEVELS: Final = 4.0
 """Change of the whole picture's brightness, in grey levels, that is more than a hand."""
 LIT_STEP: Final = 16
 """Every n-th pixel, across and down, that measures the whole picture's brightness."""
+
 FLASHES: Final = 4
-"""This many within a second are a flickering light; a lamp is switched on once."""
+"""Number of flashes within a second that are a flickering light; a lamp is switched on once."""
+
 LOOKED_BACK: Final = 24
 """Restless glances that are used to tell whether the camera moves."""
 
 WhyRestless: TypeAlias = Literal["throw/camera_moves", "throw/light_flickers", "throw/restless"]
+"""Why a scene is no table at rest: the camera moves, the light flickers, or anything else."""
 
 
 class _SmallGlance(NamedTuple):

@@ -16,7 +16,7 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.pieces import ClayPiece
 from vision.clay.standing import LEAST_SIDE_MM2, MOST_SIDE_MM2, SizedPieces, Standing
-from vision.foreground import calmed, differing
+from vision.foreground import GLANCE_WIDTH_PX, calmed, differing
 from vision.sightings import PointMm
 from vision.throws.flight import Trajectory
 
@@ -27,17 +27,17 @@ BESIDE_PX: Final = 12
 """A change this near to a known creature, in a picture 640 wide, may be that creature."""
 
 MOST_MOVED: Final = 2.0
-"""Factor on the largest creature's side: something that moved shows its old place and its new
-one."""
+"""How many times the largest creature's side a changed place may measure at most: something that
+moved shows its old place and its new one."""
 
 REACH_PX: Final = 4.0
-"""How much farther than its radius a missile may reach, as its outline is uncertain."""
+"""Pixels beyond its radius to which a missile may reach, as its outline is uncertain."""
 
 MOST_PLACES: Final = 6
-"""Only this many of the largest changes are examined: where much moves there are thousands."""
+"""Number of the largest changes that are examined: where much moves there are thousands."""
 
 BETWEEN: Final = 6
-"""Places that are tried between two sights, including the later one."""
+"""Number of places that are tried between two sights of a missile, including the later one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,7 +90,7 @@ def stirred_places(
     for (x, y), radius in hidden:
         cv2.circle(changed, (round(x), round(y)), round(radius), 0, thickness=-1)
     changed = np.asarray(cv2.morphologyEx(changed, cv2.MORPH_OPEN, _square(3)), dtype=np.uint8)
-    scale = still.shape[1] / 640
+    scale = still.shape[1] / GLANCE_WIDTH_PX
     joined = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, _square(round(APART_PX * scale)))
     known = _known(standing, changed.shape, round(BESIDE_PX * scale))
     _, labels, stats, _ = cv2.connectedComponentsWithStats(joined)

@@ -18,67 +18,87 @@ from calibration.arrays import Floats, Floats32, Image
 from vision.channels import largest_channel
 
 LEAST_PART_PX: Final = 5
-"""Smaller parts are noise. By trial."""
+"""Least area in pixels of a part that may be a streak: smaller parts are noise. Found by trial."""
 
-# Scraps of a faint streak closer than this belong together.
 JOINED_PX: Final = 5
-# What the blur of the lens, and our own, adds to the spread of a thing's pixels.
+"""Pixels within which scraps of a faint streak belong together."""
+
 SOFTNESS_PX2: Final = 1.2
+"""What the blur of the lens, and our own, adds to the spread of a thing's pixels, in square
+pixels."""
+
 _JOINING: Final = np.ones((JOINED_PX, JOINED_PX), np.uint8)
-# A colour that is off by this many grey levels counts as much as a size that is off by a factor e.
+"""Kernel that joins the scraps of a faint streak."""
+
 COLOUR_SCALE_LEVELS: Final = 45.0
+"""Distance of colours, in grey levels, that counts as much as a size that is off by a factor e."""
 
 Field = Floats32
+"""Grey levels, or shares, of a cut-out in single precision."""
 
-# Grey levels that compression and noise do not reach in the strongest channel of a calmed pixel.
 CHANGED_LEVELS: Final = 12.0
-# A shadow leaves at least this share of the light; anything darker is a dark thing.
+"""Grey levels that compression and noise do not reach in the strongest channel of a calmed
+pixel."""
+
 DEEPEST_SHADOW: Final = 0.35
-# How far, in grey levels, a shadow's colour may differ from the lit background's.
+"""Share of the light that a shadow leaves at least; anything darker is a dark thing."""
+
 SHADOW_STRAY_LEVELS: Final = 13.0
-# The core of a thing is where it changed the picture by more than this share of the largest change.
+"""How far a shadow's colour may differ from the lit background's, in grey levels."""
+
 STRONGEST: Final = 0.7
-# Least share of the missile in a pixel for the pixel to count.
+"""Quantile of the changes in a thing's pixels above which its core is."""
+
 LEAST_SHARE: Final = 0.12
-# Shades of one missile: its dark side has about this share of its brightness.
+"""Least share of the missile in a pixel for the pixel to count."""
+
 DARK_SIDE: Final = 0.8
-# OpenCV has a fast path for kernels of this size; weights beyond it are below a hundredth.
+"""Brightness of a missile's dark side, about, as a share of its colour's."""
+
 CALMING: Final = (5, 5)
+"""Width and height in pixels of the kernel that calms a cut-out: OpenCV has a fast path for it, and
+weights beyond it are below a hundredth."""
 
 MOST_BEHIND: Final = 1.15
 """Share of the background's light in a mixture with a missile: all of it, and noise. By trial."""
 
 
 CALM_PX: Final = 0.9
-"""Sigma of the blur that takes a third of the noise away."""
+"""Sigma in pixels of the blur that takes a third of the noise away."""
 
 ONE_COLOUR: Final = 0.012
-"""Squared sine of the angle between two colours: below, only brightness tells them apart.
-By trial."""
+"""Squared sine of the angle between two colours below which only brightness tells them apart. Found
+by trial."""
 
 MISFIT_LEVELS: Final = 22
-"""Grey levels by which a mixture of missile and background may be off. By trial."""
+"""Grey levels by which a mixture of missile and background may be off, however little a pixel
+changed. Found by trial."""
 
 MISFIT_SHARE: Final = 0.25
-"""The same, as a share of how much a pixel changed: shades of one missile. By trial."""
+"""Share of a pixel's change by which a mixture of missile and background may be off besides, as a
+missile has shades. Found by trial."""
 
 LEAST_ACROSS_PX2: Final = 0.3
-"""Of a disc with a radius of about one pixel: no streak is taken for a thinner one."""
+"""Least spread of a streak across its way, in square pixels, that of a disc with a radius of about
+one pixel: no streak is taken for a thinner one."""
 
 LEAST_FAINT_PX: Final = 60
-"""Changed pixels from which on their mean colour is known well enough. Chosen, not measured."""
+"""Number of changed pixels from which on their mean colour is known well enough. Chosen, not
+measured."""
 
 TINT_LEVELS: Final = 4.0
-"""Grey levels by which the mean colour of what changed strays from the background's at least. By
-trial on one throw at 30 frames a second; drawn shadows have less (`test_faint.py`)."""
+"""Grey levels by which the mean colour of what changed must at least stray from the background's
+for a faint missile. Found by trial on one throw at 30 frames a second; drawn shadows have less
+(`test_faint.py`)."""
 
 TINT_SHARE: Final = 0.25
-"""The same, of how much it changed. By trial on the same; shadows under two lamps of different
-colours, rendered, were not tried."""
+"""Share of how much a cut-out changed by which its mean colour must at least stray from the
+background's for a faint missile. Found by trial on one throw at 30 frames a second; shadows under
+two lamps of different colours, rendered, were not tried."""
 
 FULL_SHARE: Final = 0.6
-"""Of the strongest pixel: those above it show the missile, and little of what is behind it.
-By trial."""
+"""Share of the strongest pixel: pixels above it show the missile, and little of what is behind it.
+Found by trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -195,7 +215,7 @@ def missile_share(change: ChangedPixels, missile_bgr: Floats) -> Field:
 
 
 def _shares(change: ChangedPixels, missile_bgr: Floats) -> Field:
-    """The same for the changed pixels, (N,)."""
+    """How much of each changed pixel is missile, (N,) from 0 to 1."""
     seen, behind, levels = change.seen, change.behind, change.levels.take(change.places)
     missile = missile_bgr.astype(np.float32)
     mm = max(float(missile @ missile), 1.0)

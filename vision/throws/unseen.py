@@ -20,26 +20,32 @@ from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 from vision.throws.impact_response import ImpactResponse
 
 LEAST_RESPONSE: Final = 4.0
-"""Times the least shift that is believed: 4.2 and more in eight hits that were not told otherwise;
-without a throw 2.5 at most in a creature that stayed in view, but 8.3 where a lamp was moved."""
+"""How many times the least believed shift a creature must move by itself: in eight hits that were
+not told otherwise it was 4.2 times and more; without a throw a creature that stayed in view had 2.5
+times at most, but 8.3 where a lamp was moved."""
 
 SEEN_AFTER: Final = 8
-"""Frames in which a creature is seen after it moved: one that a hand moves is covered again."""
+"""Number of frames in which a creature must be seen after it moved: one that a hand moves is
+covered again."""
 
 LONGEST_GAP: Final = 1.5
-"""Frames from the last sight of a creature at rest to its first move: a hand may hide more."""
+"""Most frames from the last sight of a creature at rest to its first move: a longer gap may hide a
+hand."""
 
 TOGETHER_S: Final = 0.15
-"""How long before and after that others must stand still."""
+"""Seconds before and after a creature's move in which all other creatures must stand still."""
 
 GOES_ON_S: Final = 0.12
-"""How long something moves on after a hit. Where a lamp was moved, all was still at once."""
+"""Seconds after a hit in which something must move in every frame. Where a lamp was moved, all was
+still at once."""
 
 ALONE_SHARE: Final = 0.3
-"""Of its shift: others move by less."""
+"""Share of a creature's own shift below which all other creatures' shifts must stay for it to have
+moved alone."""
 
 AROUND_S: Final = 0.4
-"""Longest time between what was glimpsed, which may be what flew on, and the creature's move."""
+"""Longest time in seconds between a glimpse of something small, which may be the missile that flew
+on, and the creature's move."""
 
 
 class UnseenImpacts:

@@ -1,6 +1,7 @@
 """What one camera saw of a throw, kept for a camera that sees it from another side."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 
@@ -12,7 +13,7 @@ from vision.throws.flight import Trajectory
 from vision.throws.impact_monitor import ImpactMonitor
 from vision.throws.paths import joined, track_of
 
-LEAST_SIGHTS = 2
+LEAST_SIGHTS: Final = 2
 """Least sights of a missile that flew alone: one sight does not give its way."""
 
 

@@ -22,34 +22,35 @@ BLURS: Final = ((0.45, 1.2), (0.0, 0.9))
 """Blur of the picture in cells, and of the print in pixels: what a camera blurs anyway."""
 
 ROUNDS: Final = 6
-"""Iterations of Gauss-Newton at each blur, at most."""
+"""Most iterations of Gauss-Newton at each blur."""
 
 SETTLED: Final = 1e-3
-"""Share of a side: a smaller step has converged."""
+"""Step, as a share of a side and in radians, below which an alignment has converged."""
 
 AGREES: Final = 0.7
 """Correlation with the print, below which the alignment is rejected."""
 
 FARTHEST: Final = 0.25
-"""Share of a side: a larger shift from the detector's place is a failure."""
+"""Largest shift from the detector's place, as a share of a side: a larger one is a failure."""
 
 STRUCTURED: Final = 2.0
-"""The residual is blur and shading more than noise, so neighbouring pixels are correlated."""
+"""Factor on the sigmas of an alignment: the residual is blur and shading more than noise, so
+neighbouring pixels are correlated."""
 
 LEAST_PX: Final = 8
-"""Side of a crop: a marker in a smaller one cannot be aligned."""
+"""Least side of a crop in pixels: a marker in a smaller one cannot be aligned."""
 
 AROUND_A_MARKER: Final = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, -1.0], [-1.0, -1.0]]) / 2
 """Corners from the middle, in sides, x to the right and y up the print, from its upper left."""
 
 SAMPLES: Final = 4
-"""Along a cell's side."""
+"""Number of samples along a cell's side."""
 
 AROUND: Final = 0.5
-"""Cells of white around the print that are compared as well."""
+"""Width of the white around the print that is compared as well, in cells."""
 
 FINE: Final = 16
-"""Steps along a cell's side in which the print is drawn."""
+"""Number of steps along a cell's side in which the print is drawn."""
 
 BLUR_STEPS: Final = 20
 """Blurs are rounded to this fraction of a cell's side, and prints drawn once for each."""

@@ -19,16 +19,16 @@ from vision.foreground import calmed
 from vision.tokens.find import TokenFound
 
 STEP_MM: Final = 1.5
-"""Step between the places that are compared."""
+"""Step in mm between the places that are compared."""
 
 RING_MM: Final = 8.0
-"""How far around a piece the ground is compared."""
+"""Distance in mm around a piece within which the ground is compared."""
 
 EDGE_MM: Final = 1.5
-"""Width of the edge that is left out: a piece's shadow is there, and blur."""
+"""Width in mm of the edge around a piece that is left out: its shadow is there, and blur."""
 
 WITHOUT_FACE: Final = 1.5
-"""In sides of the marker: size of a piece that the boards file does not give."""
+"""Size of a piece that the boards file does not give, in sides of its marker."""
 
 SAME_LEVELS: Final = 18.0
 """Grey levels within which a place looks as before. By trial."""
@@ -40,16 +40,16 @@ LEAST_GROUND: Final = 0.15
 """Share of the ground around it that must be free of other pieces."""
 
 SAME_PRINT: Final = 0.5
-"""Correlation with the earlier print, from which on the piece is still there."""
+"""Correlation with the earlier print from which on the piece is still there."""
 
 LIES_UPON: Final = 1.2
-"""A face this many times as large is the ground of a piece lying on it."""
+"""How many times as large a face is that is the ground of a piece lying on it."""
 
 LOOKS_KEPT: Final = 3
-"""How many appearances of a piece are kept, for different light: the newest."""
+"""Number of newest appearances of a piece that are kept, for different light."""
 
 GLANCE_WH: Final = (48, 27)
-"""Size of the thumbnail by which the light at two moments is compared."""
+"""Width and height in pixels of the thumbnail by which the light at two moments is compared."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

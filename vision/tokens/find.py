@@ -33,22 +33,26 @@ HEIGHT_SIGMA_MM: Final = 0.6
 """Sigma of the thickness of the card that a piece was glued on, and of what is under it."""
 
 SIDE_TOLERANCE: Final = 0.2
-"""A marker whose size differs more from its printed one is another, or held up by a hand."""
+"""Most difference of a marker's size from its printed one, as a share: a marker that differs more
+is another, or held up by a hand."""
 
 SKEW_TOLERANCE: Final = 0.15
-"""A marker whose sides differ more from each other does not lie flat."""
+"""Most difference of a marker's sides from each other, as a share: a marker that differs more does
+not lie flat."""
 
 ROUGHLY, CLOSELY = 2.0, 0.5
-"""Factors for the tolerances above: for a square too small to read, and for an aligned print."""
+"""Factors for `SIDE_TOLERANCE` and `SKEW_TOLERANCE`: for a square too small to read, and for an
+aligned print."""
 
 BACK: Final = "back/"
 """Prefix of the names of prints that many cards share."""
 
 BLURRED_CELLS: Final = 0.5
-"""How far the cells of a marker that is too small for the detector blur into each other."""
+"""How far the cells of a marker that is too small for the detector blur into each other, in
+cells."""
 
 TRIED: Final = 6
-"""At most this many combinations of number and turn are aligned, likeliest first."""
+"""Most combinations of number and turn that are aligned, likeliest first."""
 
 AT_FIRST: Final = 0.2
 """Correlation that a number and turn must reach at first to be aligned at all."""
@@ -57,7 +61,8 @@ READ: Final = 0.8
 """Correlation inside the border that a read number must reach."""
 
 SURE: Final = 4.6
-"""Logarithm of how much likelier it must be than any other number: a hundred times."""
+"""Natural logarithm of how much likelier a number must be than any other to be read: a hundred
+times."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -129,7 +134,7 @@ def find_tokens(grey: Grey, boards: Boards, calibration: Calibration) -> tuple[T
 
 
 def _place(one: TokenFound) -> tuple[float, ...]:
-    """By number, and then from left to right."""
+    """Sorting key of a marker: its number, and then its place from left to right."""
     return (one.number, *one.corners_px.mean(axis=0).tolist())
 
 

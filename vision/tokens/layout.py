@@ -19,29 +19,29 @@ LOCATION: Final = "location"
 """First part of the names of cards that are laid corner to corner."""
 
 MEANT_TO_TOUCH: Final = 0.25
-"""A gap of a quarter of a card's side is as likely meant to touch as not."""
+"""Gap between two cards, as a share of a card's side, that is as likely meant to touch as not."""
 
 CARELESSNESS: Final = 0.06
-"""Softness of that bound, as a share of a card's side."""
+"""Softness of the bound `MEANT_TO_TOUCH`, as a share of a card's side."""
 
 SIDE_BY_SIDE: Final = 1.2
-"""In sides of a card: if middles are nearer than this, edges are side by side and corners do not
+"""Distance of middles, in sides of a card, within which edges are side by side and corners do not
 touch."""
 
 ELSEWHERE_MM: Final = 15.0
-"""A card of a layout that was shifted by less is still in its place."""
+"""Shift in mm below which a card of a layout is still in its place."""
 
 AROUND: Final = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
 """Corners of a square from its middle, right and down, clockwise from its upper left."""
 
 BESIDE: Final = 0.3
-"""In sides of a card: anything farther from its edge is no longer on it."""
+"""Distance from a card's edge, in sides of a card, beyond which something is no longer on it."""
 
 CARELESS_MM: Final = 4.0
-"""How precisely people lay cards on others by hand."""
+"""How precisely people lay cards on others by hand, in mm."""
 
 LEAST_PROBABILITY: Final = 0.001
-"""Corners less likely to touch than this are not reported."""
+"""Probability that corners touch below which they are not reported."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

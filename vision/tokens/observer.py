@@ -56,7 +56,7 @@ class TokenTuning:
     """A piece that is farther than this from its last place has moved."""
 
     turned_deg: float = 5.0
-    """And one that is turned by more than this."""
+    """A piece that is turned by more than this from its last heading has moved."""
 
     sure_of_space: float = 0.9
     """Probability from which on a piece is certainly on another space than before."""

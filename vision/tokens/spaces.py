@@ -20,10 +20,10 @@ LAID_SIGMA_MM: Final = 0.5
 """Sigma of a board's place, given its markers."""
 
 STEPS: Final = 25
-"""Sample points along each axis for the probability of a space."""
+"""Number of sample points along each axis for the probability of a space."""
 
 WITHIN_SIGMAS: Final = 3.0
-"""The samples reach this many sigmas along each axis."""
+"""How many sigmas along each axis the samples for the probability of a space reach."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

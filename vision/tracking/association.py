@@ -37,8 +37,10 @@ again. By trial."""
 CHANGED_SHARE: Final = 0.12
 """Share of a piece: if more of it lies on changed pixels, it may have come there. By trial."""
 
-# A piece with at least this share of a creature's area may be the creature, partly hidden, or half.
 LARGE_SHARE: Final = 0.3
+"""Least share of a creature's area of a piece that may be the creature, partly hidden, or half of
+it."""
+
 NO_CREATURE: Final = -3.0
 """Log likelihood that a piece which was there before is not a creature. By trial."""
 
@@ -52,25 +54,28 @@ NEAR_BORDER: Final = 0.06
 """Share of the glance's width: a way that ends nearer to its edge leaves the picture. By trial."""
 
 SAME_PLACE_MM: Final = 5.0
-"""Within this slide a creature stands where it stood. By trial."""
+"""Slide in mm within which a creature stands where it stood. Found by trial."""
 
-# A way ends at a piece that is at most this far away, measured in that piece's own size.
 ENDS_WIDTHS: Final = 0.8
-ELSEWHERE_WIDTHS: Final = 2.0
-"""A piece farther than this from the way's end is ruled out if another one of its colour lies at
-the end. By trial."""
+"""Distance, in a piece's own widths, within which a way ends at that piece."""
 
-# Half a creature shows about two thirds of its outline's area: some of it is behind the other half.
+ELSEWHERE_WIDTHS: Final = 2.0
+"""Distance, in its own widths, from a way's end beyond which a piece is ruled out if another one of
+its colour lies at the end. Found by trial."""
+
 HALF_SHARES: Final = (0.22, 0.88)
+"""Least and most share of a creature's outline that half of it shows: some of a half is behind the
+other one, so each shows about two thirds."""
+
 BOTH_SHARE: Final = 0.75
-"""Two halves together have at least this share of the whole outline. By trial."""
+"""Least share of the whole outline that two halves have together. Found by trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
     """A piece that may be a creature that has left its place, or a new one."""
 
-    shown: Detection
+    detection: Detection
     whole: bool
 
 
@@ -87,10 +92,10 @@ def fits_of(
 ) -> dict[tuple[int, int], SlideFit]:
     """How the last outline of creature i fits candidate k, where their colours agree."""
     return {
-        (i, k): SlideFit(*best_slide(known.shown, one.shown, finder.calibration))
+        (i, k): SlideFit(*best_slide(known.detection, one.detection, finder.calibration))
         for i, known in enumerate(away)
         for k, one in enumerate(candidates)
-        if look_off(known, one.shown) < MOST_LOOK_OFF
+        if look_off(known, one.detection) < MOST_LOOK_OFF
     }
 
 
@@ -105,13 +110,13 @@ def scores_of(
     mixed = episode.exchanged() | episode.mixed if episode else frozenset[frozenset[int]]()
     return {
         (i, k): PairScore(
-            look_off=look_off(away[i], candidates[k].shown),
-            area_log=log_of(candidates[k].shown.area_mm2 / away[i].area_mm2),
-            tall_log=log_of(max(candidates[k].shown.tall_mm, 1.0) / max(away[i].tall_mm, 1.0)),
+            look_off=look_off(away[i], candidates[k].detection),
+            area_log=log_of(candidates[k].detection.area_mm2 / away[i].area_mm2),
+            tall_log=log_of(max(candidates[k].detection.tall_mm, 1.0) / max(away[i].tall_mm, 1.0)),
             whole=candidates[k].whole,
             iou=_shape_told(i, k, away, candidates, fits, mixed),
             way_ends_there=_way_ends(
-                away[i], k, [one.shown for one in candidates], episode, finder
+                away[i], k, [one.detection for one in candidates], episode, finder
             ),
         )
         for i, k in fits
@@ -213,7 +218,7 @@ class Association:
 def associate(
     picture: Image,
     other: Mask,
-    known: Sequence[Track],
+    tracks: Sequence[Track],
     episode: MotionEpisode | None,
     finder: ClayFinder,
     pending: frozenset[int],
@@ -224,22 +229,22 @@ def associate(
     Args:
         picture: The settled picture, in the finder's size.
         other: (h, w) 255 where it differs from the one before.
-        known: The creatures, including those that have left.
+        tracks: The creatures, including those that have left.
         episode: What happened in between; None for the first picture.
         finder: Cuts out pieces.
         pending: Tracks that could not be judged last time, because a hand covered them.
         covered: (h, w) 255 where something hides the table; None where nothing does.
     """
     wide = widened(other, 2)
-    disturbed = [k for k in known if k.gone or k.track in pending or _disturbed(k, wide)]
-    calm_ones = [k for k in known if k not in disturbed]
+    disturbed = [k for k in tracks if k.gone or k.track in pending or _disturbed(k, wide)]
+    calm_ones = [k for k in tracks if k not in disturbed]
     things = finder.things(picture)
     if covered is not None:
         things = without(things, widened(covered, 2))
-    standing = drawn([k.shown for k in calm_ones], things.shape)
-    touched = wide | drawn([k.shown for k in disturbed if not k.gone], wide.shape)
+    standing = drawn([k.detection for k in calm_ones], things.shape)
+    touched = wide | drawn([k.detection for k in disturbed if not k.gone], wide.shape)
     fresh = without(things & widened(touched, 2), widened(standing, 2))
-    seen = finder.shown(picture, fresh)
+    seen = finder.detections(picture, fresh)
     seen += _merged(picture, fresh, seen, disturbed, finder)
     parts = [p for p in seen if p.shared_px(touched) > CHANGED_SHARE * p.area_px]
     stayed, parts = stayed_of(picture, disturbed, parts, standing, episode, finder, other)
@@ -248,7 +253,7 @@ def associate(
     large = [p for p in parts if _large(p, disturbed)]
     large = taken_apart(large, away, picture, finder)
     proven = _proven(large, picture, finder)
-    if not known:
+    if not tracks:
         large = [one for one in large if any(one is p for p in proven)]
     whole = [is_whole(p, [q for q in parts if q is not p], standing, things) for p in large]
     candidates = [Candidate(p, w) for p, w in zip(large, whole, strict=True)]
@@ -286,7 +291,7 @@ def _merged(
     told = drawn(seen, fresh.shape)
     return [
         p
-        for p in finder.shown(picture, fresh, clutter=True)
+        for p in finder.detections(picture, fresh, clutter=True)
         if p.area_mm2 < most_mm2
         and p.shared_px(told) == 0
         and any(look_off(k, p) < MOST_LOOK_OFF for k in missed)
@@ -302,7 +307,7 @@ def _proven(large: Sequence[Detection], picture: Image, finder: ClayFinder) -> l
 
 
 def _disturbed(known: Track, wide: Mask) -> bool:
-    return known.shown.shared_px(wide) > DISTURBED_SHARE * known.shown.area_px
+    return known.detection.shared_px(wide) > DISTURBED_SHARE * known.detection.area_px
 
 
 def _large(part: Detection, disturbed: Sequence[Track]) -> bool:
@@ -332,13 +337,13 @@ def nearer_halves(association: Association) -> tuple[int | None, ...]:
         for m, other in enumerate(association.candidates):
             if k is None or m in chosen or m in association.new:
                 continue
-            known, half = association.away[i], association.candidates[k].shown
-            if not known.gone and two_halves(known, half, other.shown):
-                nearer = _away_mm(known, other.shown) < _away_mm(known, half)
+            known, half = association.away[i], association.candidates[k].detection
+            if not known.gone and two_halves(known, half, other.detection):
+                nearer = _away_mm(known, other.detection) < _away_mm(known, half)
                 chosen[i] = m if nearer else k
                 break
     return tuple(chosen)
 
 
-def _away_mm(known: Track, shown: Detection) -> float:
-    return float(np.hypot(known.at_mm[0] - shown.at_mm[0], known.at_mm[1] - shown.at_mm[1]))
+def _away_mm(known: Track, detection: Detection) -> float:
+    return float(np.hypot(known.at_mm[0] - detection.at_mm[0], known.at_mm[1] - detection.at_mm[1]))

@@ -20,30 +20,36 @@ LOOKS_ALIKE: Final = 30.0
 LEAST_BLOB_SHARE: Final = 0.12
 """Share of the smallest creature's area: a smaller blob is no creature. By trial."""
 
-# A creature that is carried may come into a hand's shadow, or into a little more light. Black clay
-# on a grey table has no tint, like the table: it differs only by how dark it is.
 DARKENED: Final = 0.45
+"""Least level of a carried creature's pixel, as a share of the level of its darkest pixels before:
+it may come into a hand's shadow. Black clay on a grey table has no tint, like the table, and
+differs from it only by how dark it is."""
+
 BRIGHTENED: Final = 1.25
-"""Factor on the level of its brightest pixels, as the light may change on the way. By trial."""
+"""Most level of a carried creature's pixel, as a factor on the level of its brightest pixels
+before: it may come into a little more light on the way. Found by trial."""
 
 NOISE_LEVELS: Final = 15.0
-"""Grey levels that noise adds to that bound. By trial."""
+"""Grey levels that noise adds to the most level of a carried creature's pixel. Found by trial."""
 
 TABLE_TINT: Final = 9.0
-"""As `SHADOW_TINT`, for the bare table in a shadow: narrower, as tables are less varied. By
-trial."""
+"""How far the tint of the bare table in a shadow may be off, of 255: less than `SHADOW_TINT`, as
+tables are less varied. Found by trial."""
 
 TABLE_SHADOW: Final = 0.6
-"""As `DARKEST_SHADOW`, for the bare table: a hand's shadow takes less light. By trial."""
+"""Share of the light that a hand's shadow leaves on the bare table: more than `DARKEST_SHADOW`, as
+a hand takes less light. Found by trial."""
 
 RIM_PX: Final = 12
-"""Glance pixels along the edges of the glance: whatever comes in there belongs to an arm."""
+"""Width in glance pixels of the strip along the edges of the glance: whatever comes in there
+belongs to an arm."""
 
 SLEEVE_SHARE: Final = 0.15
 """Share of an arm that has a creature's colour if its sleeve has that colour too. By trial."""
 
 SPLIT_WIDTHS: Final = 0.9
-"""Mean widths of a creature: blobs of one colour that are farther apart are two. By trial."""
+"""Distance, in a creature's mean widths, from which on blobs of one colour are two. Found by
+trial."""
 
 TWO_SHARE: Final = 1.2
 """Factor on the largest area: a blob that is larger may be two creatures. By trial."""
@@ -88,15 +94,15 @@ class PassedBy:
 def watched_of(known: Track, full_wh: tuple[int, int], size_wh: tuple[int, int]) -> Watched:
     """A creature in glances of `size_wh`, cut out of pictures of `full_wh`."""
     scale = full_wh[0] / size_wh[0]
-    small = cv2.resize(known.shown.within(full_wh), size_wh, interpolation=cv2.INTER_AREA)
+    small = cv2.resize(known.detection.within(full_wh), size_wh, interpolation=cv2.INTER_AREA)
     firm = np.asarray((small > 127) * np.uint8(255), dtype=np.uint8)
     return Watched(
         known.track,
         firm,
         known.look,
-        known.shown.middle_px / scale,
+        known.detection.middle_px / scale,
         cv2.countNonZero(firm),
-        known.shown.mask.shape[1] / scale,
+        known.detection.mask.shape[1] / scale,
     )
 
 

@@ -23,31 +23,41 @@ from vision.clay.standing import (
     SMOOTH_SOLIDITY,
 )
 from vision.ground_colours import NO_GROUND, GroundPalette
-from vision.tracking.detection import Detection, shown_of
+from vision.tracking.detection import Detection, detection_of
 from vision.tracking.light import dark_clay, shaded, usual_around
 
 WIDTH_PX: Final = 1280
-"""Larger pictures are shrunk to this width. By trial."""
+"""Width in pixels to which larger pictures are shrunk. Found by trial."""
 
-# A highlight's colour must not cut a highlight off its creature.
 CALM_PX: Final = 1.6
-LEAST_MM2: Final = 45.0
-"""On the table: a smaller piece is a crumb or noise. By trial."""
+"""Sigma in pixels, at full width, of the blur that keeps a highlight's colour from cutting the
+highlight off its creature."""
 
-# A part that came off covers hardly more than this in a small picture.
+LEAST_MM2: Final = 45.0
+"""Least area in square mm on the table of a piece of clay: a smaller one is a crumb or noise. Found
+by trial."""
+
 LEAST_PX: Final = 30
-# The largest missile covers 590 mm2.
+"""Least pixels of a piece of clay: a part that came off covers hardly more than this in a small
+picture."""
+
 LEAST_CREATURE_MM2: Final = 850.0
-# A creature may stand this far beyond the boards, as a share of their extent.
+"""Least area in square mm of a creature: the largest missile covers 590."""
+
 ZONE_BEYOND_BOARDS: Final = 1.7
-# A patch of another clay, up to this share of a creature, belongs to that creature.
+"""How far from the boards' middle a creature may stand, in units of how far the boards reach."""
+
 SPECK_SHARE: Final = 0.12
+"""Most share of a creature's area that a patch of another clay has and still belongs to that
+creature."""
+
 AROUND_TINT: Final = 9.0
-"""As `SHADOW_TINT`, between a pixel and what is usual around it. By trial."""
+"""How far the tint of a pixel in a shadow may be off from what is usual around it, of 255. Found by
+trial."""
 
 LEAST_SOLIDITY: Final = 0.55
-"""Area of clay's outline over that of its convex hull; less is frayed: gloss, a shadow. By
-trial."""
+"""Least area of clay's outline over that of its convex hull: what has less is frayed, as gloss and
+shadows are. Found by trial."""
 
 _CELL_PX: Final = 8
 """Pixels between the places at which the outline of the zone is computed."""
@@ -95,7 +105,7 @@ class ClayFinder:
         bright = self._table.things(picture) & unlike_around(picture, usual)
         return np.asarray(bright | dark_clay(picture, self._table.printed, usual), dtype=np.uint8)
 
-    def shown(self, picture: Image, things: Mask, *, clutter: bool = False) -> list[Detection]:
+    def detections(self, picture: Image, things: Mask, *, clutter: bool = False) -> list[Detection]:
         """The pieces of a mask, cut where clays overlap, from left to right.
 
         Args:
@@ -110,7 +120,7 @@ class ClayFinder:
             if self._at_border(piece) or not (clutter or self._may_be_clay(piece, calm)):
                 continue
             cut = _without_specks(cut_by_clay(piece, calm))
-            parts = (shown_of(part, calm, self.calibration) for part in cut)
+            parts = (detection_of(part, calm, self.calibration) for part in cut)
             found += [one for one in parts if one is not None and one.area_mm2 > LEAST_MM2]
         return sorted(found, key=lambda one: one.corner_xy)
 
@@ -146,7 +156,7 @@ class ClayFinder:
         return solid and bool(self._table.region[int(y), int(x)])
 
     def _may_be_clay(self, piece: ClayPiece, calm: Image) -> bool:
-        whole = shown_of(piece, calm, self.calibration)
+        whole = detection_of(piece, calm, self.calibration)
         if whole is None or whole.area_mm2 > MOST_TOGETHER * MOST_SIDE_MM2:
             return False
         # All its colours together: a can or a mug is smooth only as a whole.
@@ -210,11 +220,11 @@ def unlike_around(picture: Image, usual: Image) -> Mask:
     return np.asarray(~same * np.uint8(255), dtype=np.uint8)
 
 
-def may_be_creature(shown: Detection) -> bool:
+def may_be_creature(detection: Detection) -> bool:
     """Whether it has a creature's size: a creature never seen before must have one to count."""
-    longest = max(shown.wide_mm, shown.mask.shape[0] / shown.px_per_mm)
-    fits = LEAST_CREATURE_MM2 < shown.area_mm2 < MOST_SIDE_MM2
-    return fits and shown.tall_mm > LEAST_TALL_MM and longest < LONGEST_MM
+    longest = max(detection.wide_mm, detection.mask.shape[0] / detection.px_per_mm)
+    fits = LEAST_CREATURE_MM2 < detection.area_mm2 < MOST_SIDE_MM2
+    return fits and detection.tall_mm > LEAST_TALL_MM and longest < LONGEST_MM
 
 
 def zone_of(calibration: Calibration, boards: Boards, size_wh: tuple[int, int]) -> Mask:

@@ -34,9 +34,10 @@ from vision.clay.pieces import ClayPiece
 from vision.clay.standing import tall_mm
 from vision.sightings import ColourName, PointMm, PointPx
 
-# Weight of a doubled light against the differences of colours: black and white clay differ only in
-# light, and a shadow takes away at most half of the light.
 LIGHT_WEIGHT: Final = 40.0
+"""Weight of a light e times as strong against the differences of colours: black and white clay
+differ only in light, and a shadow takes away at most half of it."""
+
 LEAST_LIGHT: Final = 10.0
 """Grey levels added to both sides of a ratio of light, so that darkness divides by no zero."""
 
@@ -207,7 +208,7 @@ class Detection:
         )
 
 
-def shown_of(piece: ClayPiece, picture: Image, calibration: Calibration) -> Detection | None:
+def detection_of(piece: ClayPiece, picture: Image, calibration: Calibration) -> Detection | None:
     """Measure a piece; None where it does not stand on the table.
 
     Args:
@@ -273,9 +274,9 @@ def px_per_mm(at_px: PointPx, calibration: Calibration) -> float:
     return float(np.linalg.norm(ends[1] - ends[0]) / 10)
 
 
-def drawn(shown: Sequence[Detection], shape: tuple[int, ...]) -> Mask:
+def drawn(detections: Sequence[Detection], shape: tuple[int, ...]) -> Mask:
     """Pieces in one mask of a picture of that shape."""
     mask = np.zeros(shape[:2], dtype=np.uint8)
-    for one in shown:
+    for one in detections:
         mask[one.box] |= one.mask
     return mask

@@ -14,9 +14,11 @@ from calibration.arrays import Floats, Floats32, Image, Mask
 from vision.tracking.detection import Detection
 
 Levels = Floats32
+"""Grey levels in single precision."""
 
-# Grey levels by which an edge pixel may differ, beyond the light, and still count as the same.
 ALIKE_LEVELS: Final = 24.0
+"""Grey levels by which an edge pixel may differ, beyond the light, and still count as the same."""
+
 STEEPEST_SHARE: Final = 0.35
 """Share of the rim's pixels that are used: those with the steepest slopes. By trial."""
 
@@ -33,37 +35,39 @@ STAYS_SHARE: Final = 0.62
 """Share of its edge that looks as before if the creature has not moved. By trial."""
 
 LEAST_SLOPE: Final = 0.3
-"""Share of a pixel's former slope, along the same direction, that is still the same edge. By
-trial."""
+"""Least slope of a pixel along its former slope's direction that is still the same edge, as a share
+of the former one. Found by trial."""
 
 MOST_SHIFT_PX: Final = 4.0
-"""An edge may be off by this much, from light and noise, if the creature has not moved. By
-trial."""
+"""Shift in pixels by which light and noise may move an edge of a creature that has not moved. Found
+by trial."""
 
 ROUNDS: Final = 6
 """Most Gauss-Newton steps."""
 
 NOISE_LEVELS: Final = 8.0
-"""Grey levels; a pixel that is off by twice as much gets half the weight."""
+"""Noise in grey levels; a pixel that is off by twice as much gets half the weight."""
 
 EXACT_PX: Final = 0.5
-"""A shift below this means that nothing moved at all. By trial."""
+"""Shift in pixels below which nothing moved at all. Found by trial."""
 
 EXACT_SHARE: Final = 0.9
-"""Share of its edge that looks as before if nothing moved at all. By trial."""
+"""Least share of a creature's edge that looks as before if nothing moved at all. Found by trial."""
 
 SETTLED_PX: Final = 0.01
-"""A step this small ends the search: a tenth of the accuracy of a shift."""
+"""Step in pixels that ends the search for a shift: a tenth of the accuracy of a shift."""
 
 
 CROP_PX: Final = 8
-"""Room around the edges in the picture that they are matched in: twice the farthest shift."""
+"""Pixels of room around the edges in the picture that they are matched in: twice the farthest
+shift."""
 
 AROUND_PX: Final = 5
-"""Room around a piece in which its edges are looked for. By trial."""
+"""Pixels of room around a piece in which its edges are looked for. Found by trial."""
 
 LEAST_GAIN: Final = 0.6
-"""Light, by that of before: in less the same allowance for noise is made. By trial."""
+"""Least gain of the light that narrows the allowance for noise: in less light it stays the same.
+Found by trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -108,16 +112,16 @@ class Staying:
         return self.stays and near and self.alike_share > EXACT_SHARE
 
 
-def edges_of(picture: Image, shown: Detection) -> Edges:
+def edges_of(picture: Image, detection: Detection) -> Edges:
     """The steep pixels on and around an outline."""
-    rows, columns = _around(shown, picture.shape)
+    rows, columns = _around(detection, picture.shape)
     crop = _calm(picture[rows, columns])
     across = cv2.Sobel(crop, cv2.CV_32F, 1, 0, scale=1 / 8)
     down = cv2.Sobel(crop, cv2.CV_32F, 0, 1, scale=1 / 8)
     whole = np.zeros(crop.shape[:2], dtype=np.uint8)
-    y, x = shown.corner_xy[1] - rows.start, shown.corner_xy[0] - columns.start
-    height, width = shown.mask.shape
-    whole[y : y + height, x : x + width] = shown.mask
+    y, x = detection.corner_xy[1] - rows.start, detection.corner_xy[0] - columns.start
+    height, width = detection.mask.shape
+    whole[y : y + height, x : x + width] = detection.mask
     rim = cv2.dilate(whole, np.ones((5, 5), np.uint8)) > 0
     steep = np.where(rim, (across**2 + down**2).max(axis=2), -1.0)
     count = min(MOST_PIXELS, int(STEEPEST_SHARE * np.count_nonzero(rim)) + 1)
@@ -201,8 +205,8 @@ def _sampled(crop: Levels, at: Levels, shift: Floats) -> Levels:
     return np.asarray(sampled[:, 0], dtype=np.float32)
 
 
-def _around(shown: Detection, shape: tuple[int, ...]) -> tuple[slice, slice]:
-    rows, columns = shown.box
+def _around(detection: Detection, shape: tuple[int, ...]) -> tuple[slice, slice]:
+    rows, columns = detection.box
     return (
         slice(max(0, rows.start - AROUND_PX), min(shape[0], rows.stop + AROUND_PX)),
         slice(max(0, columns.start - AROUND_PX), min(shape[1], columns.stop + AROUND_PX)),

@@ -20,30 +20,40 @@ from vision.tracking.motion_episode import SettledMoment
 from vision.tracking.track import Track
 
 SAME_PLACE_MM: Final = 9.0
-"""A piece this near to its old place has not moved. By trial."""
+"""Distance in mm within which a piece is at its old place. Found by trial."""
 
 SURELY_MISSILE: Final = 0.97
-"""A piece that is a missile with at least this probability is not told as come off. By trial."""
+"""Probability of being a missile from which on a piece is not told as come off. Found by trial."""
 
 ATTACHED_MM: Final = 2.0
-"""A smaller gap is a shadow between a creature and its leg. By trial."""
+"""Gap in mm between a creature and a small piece below which only a shadow parts a leg from its
+creature. Found by trial."""
 
-# If something small flew by itself, a new small piece is probably that; otherwise probably a part.
 PART_AFTER_THROW: Final = 0.5
+"""Odds that a piece is a part and no missile, after something small flew by itself: a new small
+piece is probably that."""
+
 PART_AFTER_HAND: Final = 3.0
-"""Odds that a piece is a part and no missile, after a hand was at work. By trial."""
+"""Odds that a piece is a part and no missile, after a hand was at work. Found by trial."""
 
 NEAR_MM: Final = 90.0
-"""Over this distance the chance that a piece is of a creature falls to 1/e. By trial."""
+"""Distance in mm over which the chance that a piece is of a creature falls to 1/e. Found by
+trial."""
 
 STAYED_SIGMA: Final = 0.02
 """Sigma of the share of its outline that a creature that stayed seems to have lost."""
+
 SLID_SIGMA: Final = 0.04
-"""The same of one that was slid and not turned."""
+"""Sigma of the share of its outline that a creature that was slid, and not turned, seems to have
+lost."""
+
 TURNED_SIGMA: Final = 0.13
-"""The same of one that was turned, or is new."""
+"""Sigma of the share of its outline that a creature that was turned, or is new, seems to have
+lost."""
+
 GREW_SHARE: Final = 0.35
-"""Share of a part's area: an outline that grew by more has taken the part back. By trial."""
+"""Share of the area that a part would show: an outline that grew by more has taken the part back.
+Found by trial."""
 
 SEEN_OF_PART: Final = 0.6
 """Share of a part's area that is missing in the outline seen from one side. By trial."""
@@ -52,20 +62,45 @@ HIDDEN_PART: Final = 0.3
 """Probability that a part came off though the outline does not show it. By trial."""
 
 UNTOLD_SIGMA: Final = 0.25
-"""A change of outline with a larger sigma tells nothing. By trial."""
+"""Sigma of a change of outline from which on the change tells nothing. Found by trial."""
 
 UNTOUCHED_RATIO: Final = 0.02
 """Likelihood ratio for a creature that nothing touched. By trial."""
 
+UNTOUCHED_SIGMA: Final = 0.01
+"""Sigma of the share of its outline that a creature that nothing touched has lost."""
+
+DISC_SIGMA_SHARE: Final = 0.06
+"""Share of a piece's diameter in the sigma of that diameter."""
+
+DISC_SIGMA_PX: Final = 1.0
+"""Pixels of the picture in the sigma of a piece's diameter."""
+
+GAP_SIGMA_MM: Final = 3.0
+"""Sigma in mm of the gap between a piece and the creature that it came off."""
+
+NEAR_ODDS: Final = 2.0
+"""Odds by place, beside `FAR_ODDS`, that a piece on a creature's way came off that creature."""
+
+FAR_ODDS: Final = 0.15
+"""Odds by place that a piece came off a creature that was never near it."""
+
+PART_SIGMA_SHARE: Final = 0.4
+"""Sigma of how much of an outline a part leaves missing, as a share of what is expected."""
+
+ROOM_PX: Final = 6
+"""Pixels of room around two outlines that are compared."""
 
 MOST_MISSED: Final = 0.6
 """Share of an outline that a part may be expected to leave missing at most. By trial."""
 
 ANY_CHANGE: Final = 0.02
-"""Density of a change of outline that nothing explains: none rules a creature out. By trial."""
+"""Density of a change of outline that nothing explains, so that no change rules a creature out.
+Found by trial."""
 
 MOST_RATIO: Final = 200.0
-"""Likelihood ratio for one creature at most: outlines alone are no surer. By trial."""
+"""Most likelihood ratio that an outline gives for one creature: outlines alone are no surer. Found
+by trial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +125,11 @@ class OutlineChange:
         return self.touched and self.sigma < UNTOLD_SIGMA
 
 
-UNTOUCHED: Final = OutlineChange(0.0, 0.0, 0.01, touched=False)
-# A creature that is partly hidden may have lost much or nothing.
+UNTOUCHED: Final = OutlineChange(0.0, 0.0, UNTOUCHED_SIGMA, touched=False)
+"""Change of the outline of a creature that nothing touched: none."""
+
 UNTOLD: Final = OutlineChange(0.0, 0.0, 2 * UNTOLD_SIGMA)
+"""Change of the outline of a creature that is partly hidden: it may have lost much or nothing."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -100,7 +137,7 @@ class Fragment:
     """A small piece that lies apart."""
 
     number: int
-    shown: Detection
+    detection: Detection
     sighting: PieceSeen
 
     @property
@@ -128,58 +165,62 @@ class FragmentContext:
 
 def fragment_of(
     number: int,
-    shown: Detection,
-    known: Sequence[Track],
+    detection: Detection,
+    tracks: Sequence[Track],
     around: FragmentContext,
     frame: Frame,
     calibration: Calibration,
     scale: float,
 ) -> Fragment | None:
     """A new piece; None if no creature has its colour."""
-    like = [k for k in known if np.linalg.norm(k.look - shown.look) < MOST_LOOK_OFF]
+    like = [k for k in tracks if np.linalg.norm(k.look - detection.look) < MOST_LOOK_OFF]
     if not like:
         return None
-    owners, missile = _owners(shown, like, around)
+    owners, missile = _owners(detection, like, around)
     best = next(k for k in like if k.track == owners[0].track)
     change = around.changes.get(best.track, UNTOUCHED)
-    sigma = 0.06 * shown.disc_mm + 1.0 / shown.px_per_mm
+    sigma = DISC_SIGMA_SHARE * detection.disc_mm + DISC_SIGMA_PX / detection.px_per_mm
     seen = PieceSeen(
         frame=frame.index,
         t_s=frame.t_s,
         piece=number,
         colour=best.colour,
         state="off",
-        at_mm=shown.at_mm,
-        diameter_mm=Estimate(shown.disc_mm, sigma),
+        at_mm=detection.at_mm,
+        diameter_mm=Estimate(detection.disc_mm, sigma),
         owners=owners,
         probability_missile=missile,
-        gap_mm=None if best.gone else Estimate(gap_mm(shown, best.shown, calibration), 3.0),
+        gap_mm=None
+        if best.gone
+        else Estimate(gap_mm(detection, best.detection, calibration), GAP_SIGMA_MM),
         lost_share=Estimate(change.lost, change.sigma) if change.known else None,
-        evidence=Evidence((frame.index,), shown.outline_px(scale)),
+        evidence=Evidence((frame.index,), detection.outline_px(scale)),
     )
-    return Fragment(number, shown, seen)
+    return Fragment(number, detection, seen)
 
 
 def _owners(
-    shown: Detection, like: Sequence[Track], around: FragmentContext
+    detection: Detection, like: Sequence[Track], around: FragmentContext
 ) -> tuple[tuple[Owner, ...], float]:
     """The creatures it may have come off, and the probability that it is a missile."""
     flew = around.thrown and not around.hand
     prior = PART_AFTER_THROW if flew else PART_AFTER_HAND
-    odds = [prior * _odds(shown, k, around) for k in like]
+    odds = [prior * _odds(detection, k, around) for k in like]
     total = 1.0 + sum(odds)
     ranked = sorted(zip(odds, like, strict=True), key=lambda pair: (-pair[0], pair[1].track))
     return tuple(Owner(k.track, odd / total) for odd, k in ranked), 1.0 / total
 
 
-def _odds(shown: Detection, known: Track, around: FragmentContext) -> float:
-    """How much likelier the piece is if it came off this creature than if it did not."""
+def _odds(detection: Detection, known: Track, around: FragmentContext) -> float:
+    """How much likelier a piece is to look and lie as it does if it came off a creature."""
     change = around.changes.get(known.track, UNTOUCHED)
-    look = float(np.linalg.norm(known.look - shown.look)) / LOOK_SIGMA
-    away = _from_way_mm(shown.at_mm, around.before_mm.get(known.track, known.at_mm), known.at_mm)
-    near = 2.0 * exp(-away / NEAR_MM) + 0.15
-    expected = min(MOST_MISSED, SEEN_OF_PART * shown.area_mm2 / max(known.area_mm2, 1.0))
-    sigma = float(np.hypot(change.sigma, 0.4 * expected))
+    look = float(np.linalg.norm(known.look - detection.look)) / LOOK_SIGMA
+    away = _from_way_mm(
+        detection.at_mm, around.before_mm.get(known.track, known.at_mm), known.at_mm
+    )
+    near = NEAR_ODDS * exp(-away / NEAR_MM) + FAR_ODDS
+    expected = min(MOST_MISSED, SEEN_OF_PART * detection.area_mm2 / max(known.area_mm2, 1.0))
+    sigma = float(np.hypot(change.sigma, PART_SIGMA_SHARE * expected))
     without_it = exp(-0.5 * (change.lost / change.sigma) ** 2) / change.sigma
     missed = exp(-0.5 * ((change.lost - expected) / sigma) ** 2) / sigma
     # The part may have been behind the rest, so that nothing is missing in the outline.
@@ -199,15 +240,15 @@ def _from_way_mm(at_mm: PointMm, start_mm: PointMm, end_mm: PointMm) -> float:
 
 
 def state_after(
-    fragment: Fragment, known: Sequence[Track], changes: Mapping[int, OutlineChange]
+    fragment: Fragment, tracks: Sequence[Track], changes: Mapping[int, OutlineChange]
 ) -> Literal["back", "taken"]:
     """What became of a piece that has left its place."""
     for owner in fragment.sighting.owners:
         change = changes.get(owner.track, UNTOUCHED)
-        mine = next((k for k in known if k.track == owner.track), None)
+        mine = next((k for k in tracks if k.track == owner.track), None)
         if mine is None:
             continue
-        expected = 0.6 * fragment.shown.area_mm2 / max(mine.area_mm2, 1.0)
+        expected = SEEN_OF_PART * fragment.detection.area_mm2 / max(mine.area_mm2, 1.0)
         if change.gained > max(GREW_SHARE * expected, 2 * change.sigma):
             return "back"
     return "taken"
@@ -224,13 +265,13 @@ def gap_mm(piece: Detection, creature: Detection, calibration: Calibration) -> f
     return float(np.linalg.norm(ends[1] - ends[0]))
 
 
-def _rim(shown: Detection) -> Floats:
-    return np.asarray(shown.outline_px(), dtype=np.float64)
+def _rim(detection: Detection) -> Floats:
+    return np.asarray(detection.outline_px(), dtype=np.float64)
 
 
-def lies_at(fragment: Fragment, shown: Detection) -> bool:
+def lies_at(fragment: Fragment, detection: Detection) -> bool:
     """Whether a detection is this piece, at the same place."""
-    return _apart_mm(fragment.shown.at_mm, shown.at_mm) < SAME_PLACE_MM
+    return _apart_mm(fragment.detection.at_mm, detection.at_mm) < SAME_PLACE_MM
 
 
 def _apart_mm(first: PointMm, second: PointMm) -> float:
@@ -241,15 +282,15 @@ def outline_change(
     before: Detection, now: Detection, shift_px: Floats, other: Mask
 ) -> OutlineChange:
     """Shares of an outline that are gone and new; both reduced by the uncertainty of the edge."""
-    x0 = min(before.corner_xy[0], now.corner_xy[0]) - 6
-    y0 = min(before.corner_xy[1], now.corner_xy[1]) - 6
-    x1 = max(s.corner_xy[0] + s.mask.shape[1] for s in (before, now)) + 6
-    y1 = max(s.corner_xy[1] + s.mask.shape[0] for s in (before, now)) + 6
+    x0 = min(before.corner_xy[0], now.corner_xy[0]) - ROOM_PX
+    y0 = min(before.corner_xy[1], now.corner_xy[1]) - ROOM_PX
+    x1 = max(s.corner_xy[0] + s.mask.shape[1] for s in (before, now)) + ROOM_PX
+    y1 = max(s.corner_xy[1] + s.mask.shape[0] for s in (before, now)) + ROOM_PX
     masks = []
-    for shown, shift in ((before, shift_px), (now, np.zeros(2))):
-        dx, dy = shown.corner_xy[0] - x0 + shift[0], shown.corner_xy[1] - y0 + shift[1]
+    for detection, shift in ((before, shift_px), (now, np.zeros(2))):
+        dx, dy = detection.corner_xy[0] - x0 + shift[0], detection.corner_xy[1] - y0 + shift[1]
         warp = np.array([[1, 0, dx], [0, 1, dy]])
-        masks.append(cv2.warpAffine(shown.mask, warp, (x1 - x0, y1 - y0)) > 127)
+        masks.append(cv2.warpAffine(detection.mask, warp, (x1 - x0, y1 - y0)) > 127)
     was, is_now = masks
     # In another light another part of it may stand out: that is not a change of the creature.
     width, height = x1 - x0, y1 - y0
@@ -264,7 +305,7 @@ def outline_change(
     )
 
 
-class Scraps:
+class Fragments:
     """Small pieces by their numbers; changed by each association."""
 
     def __init__(self, finder: ClayFinder) -> None:
@@ -287,7 +328,7 @@ class Scraps:
         small: Sequence[Detection],
         beside: Sequence[Detection],
         things: Mask,
-        known: Mapping[int, Track],
+        tracks: Mapping[int, Track],
         around: FragmentContext,
         moment: SettledMoment,
     ) -> Iterator[Sighting]:
@@ -297,23 +338,23 @@ class Scraps:
             small: Small pieces that an association found.
             beside: Pieces that touch the creature that they came off.
             things: (h, w) whatever is not the table.
-            known: The creatures.
+            tracks: The creatures, by their numbers.
             around: What happened to them.
             moment: The settled picture.
         """
-        creatures = tuple(known.values())
+        creatures = tuple(tracks.values())
         free = [one for one in small if not self._attached(one, creatures)] + list(beside)
         for number, old in list(self._lying.items()):
             again = next((one for one in free if lies_at(old, one)), None)
             if again is not None:
                 free = [one for one in free if one is not again]
-            elif old.shown.shared_px(things) <= 0.5 * old.shown.area_px:
+            elif old.detection.shared_px(things) <= 0.5 * old.detection.area_px:
                 del self._lying[number]
                 if old.told:
                     yield _ended(old, creatures, around, moment)
-        for shown in free:
+        for detection in free:
             fragment = fragment_of(
-                self._next, shown, creatures, around, moment.frame,
+                self._next, detection, creatures, around, moment.frame,
                 self._finder.calibration, self._finder.scale,
             )  # fmt: skip
             if fragment is not None:
@@ -327,7 +368,7 @@ class Scraps:
         return any(
             not known.gone
             and float(np.linalg.norm(known.look - small.look)) < MOST_LOOK_OFF
-            and gap_mm(small, known.shown, self._finder.calibration) < ATTACHED_MM
+            and gap_mm(small, known.detection, self._finder.calibration) < ATTACHED_MM
             for known in creatures
         )
 

@@ -16,49 +16,55 @@ LOOK_SIGMA: Final = 11.0
 """Sigma of the distance between two looks of one creature. By trial."""
 
 MOST_LOOK_OFF: Final = 40.0
-"""Two looks that differ by more belong to different clay. By trial."""
+"""Difference of two looks beyond which they belong to different clay. Found by trial."""
 
-# Sigmas between two views of one creature (drawn ones: 11 % of its area, 19 % of its height, and
-# more if it is seen from high above).
 AREA_SIGMA: Final = 0.12
+"""Sigma of the natural logarithm of the areas of one creature in two views; drawn ones differ by 11
+%, and by more if they are seen from high above."""
+
 MOST_MISFIT: Final = 6.5
-"""Bound on squared sigmas: a larger misfit weighs no more, as outliers happen. By trial."""
+"""Square of the sigmas beyond which a larger misfit weighs no more, as outliers happen. Found by
+trial."""
 
 TALL_SIGMA: Final = 0.25
-"""Sigma of the ln of heights of one creature, seen from two sides. By trial."""
+"""Sigma of the natural logarithm of the heights of one creature in two views; drawn ones differ by
+19 %, and by more if they are seen from high above. Found by trial."""
 
-# If an outline fits without being turned, it is hardly another creature's.
 SHAPE_FITS: Final = 0.75
+"""Intersection over union of two outlines, without a turn, beyond which the outline is hardly
+another creature's."""
+
 SHAPE_WEIGHT: Final = 22.0
 """Log likelihood for each unit of iou above `SHAPE_FITS`. By trial."""
 
 SEEN_THERE: Final = 4.0
-"""Log likelihood that it is where its way was seen to end. By trial."""
+"""Log likelihood that a creature is where its way was seen to end. Found by trial."""
 
 SEEN_ELSEWHERE: Final = -5.0
-"""Log likelihood that it is not where its way was seen to end. By trial."""
+"""Log likelihood that a creature is not where its way was seen to end. Found by trial."""
 
 LEFT: Final = -5.0
 """Log likelihood that a creature left the table unseen. By trial."""
 
 SEEN_LEAVING: Final = -1.5
-"""The same if its way was seen to end at the picture's edge. By trial."""
+"""Log likelihood that a creature left the table if its way was seen to end at the picture's edge.
+Found by trial."""
 
 NEW: Final = -5.5
 """Log likelihood that a piece is a new creature. By trial."""
 
 MOST_LIKELY: Final = 12
-"""Forty times as many assignments are kept, the likeliest; the others have hardly any weight. By
-trial."""
+"""Number of assignments that are likeliest: forty times as many are kept while they are built up,
+and the others have hardly any weight. Found by trial."""
 
 SURE: Final = 0.97
-"""From this probability on the referee is not asked."""
+"""Probability of who is who from which on the referee is not asked."""
 
 WORTH_NAMING: Final = 0.01
-"""An answer that is less probable is not offered."""
+"""Probability below which an answer is not offered to the referee."""
 
 LEAST_LOG_LIKELIHOOD: Final = -60
-"""Natural logarithm of a pair's likelihood (1e-26): less probable ones are never in question."""
+"""Natural logarithm of a pair's likelihood (1e-26) below which the pair is never in question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +74,7 @@ class PairScore:
     Attributes:
         look_off: Distance of their looks: colours and light.
         area_log: Logarithm of the piece's area over the creature's usual one.
-        tall_log: The same of heights.
+        tall_log: Logarithm of the piece's height over the creature's usual one.
         whole: Whether all of the piece is seen.
         iou: Of the creature's last outline, moved there, and the piece's, 0 to 1.
         way_ends_there: Whether the creature was seen being led there, or elsewhere.

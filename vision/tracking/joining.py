@@ -14,22 +14,25 @@ from vision.masks import widened, without
 from vision.sightings import PointMm
 from vision.tracking.blobs import LOOKS_ALIKE
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Detection, drawn, shown_of
+from vision.tracking.detection import Detection, detection_of, drawn
 from vision.tracking.edge_match import staying
 from vision.tracking.hypotheses import MOST_LOOK_OFF
 from vision.tracking.track import Track
 
-# Two creatures of one colour that touch show more area than the larger one alone.
 TWO_SHARE: Final = 1.3
+"""Factor on the larger creature's area beyond which a piece is of two creatures of one colour that
+touch."""
+
 WHOLE_RING: Final = 0.06
 """Share of the ring around a piece that may touch other things if all of it is seen. By trial."""
 
-# White clay on a grey table: its shaded side looks like a shadow.
 FAINT: Final = 16.0
+"""Distance of a piece's colour from the colour around it below which it stands out faintly: the
+shaded side of white clay on a grey table looks like a shadow."""
 
 NEARER_MM: Final = 6.0
-"""If the place computed from the top is nearer to the camera than the lowest pixel by more than
-this, the creature's feet are hidden."""
+"""How much nearer to the camera, in mm, the place computed from the top must be than the lowest
+pixel for the creature's feet to be hidden."""
 
 
 def alike(one: Track, other: Track) -> bool:
@@ -49,17 +52,17 @@ def joined(own: Sequence[Detection], picture: Image, finder: ClayFinder) -> Dete
     width, height = finder.size_wh
     mask = drawn(own, (height, width))
     x, y, w, h = cv2.boundingRect(mask)
-    return shown_of(ClayPiece(mask[y : y + h, x : x + w], (x, y)), picture, finder.calibration)
+    return detection_of(ClayPiece(mask[y : y + h, x : x + w], (x, y)), picture, finder.calibration)
 
 
 def is_whole(
-    shown: Detection, others: Sequence[Detection], standing: Mask, things: Mask | None
+    detection: Detection, others: Sequence[Detection], standing: Mask, things: Mask | None
 ) -> bool:
     """Whether all of it is seen: nothing touches its outline, and its colour is not the table's."""
-    if shown.apart < FAINT:
+    if detection.apart < FAINT:
         return False
     height, width = standing.shape
-    own = shown.within((width, height))
+    own = detection.within((width, height))
     # Where clay is cut from clay, a rim of a pixel or two belongs to neither.
     ring = without(widened(own, 6), widened(own, 3))
     rest = standing | drawn(others, standing.shape)
@@ -73,10 +76,10 @@ def parted(
 ) -> tuple[Detection | None, list[Detection]]:
     """Split a piece into the part on the creature's old outline and the parts beside it."""
     shape = picture.shape
-    old = widened(drawn([known.shown], shape), 1)
+    old = widened(drawn([known.detection], shape), 1)
     whole = drawn([now], shape)
-    beside = finder.shown(picture, without(whole, widened(old, 1)))
-    own = finder.shown(picture, whole & old)
+    beside = finder.detections(picture, without(whole, widened(old, 1)))
+    own = finder.detections(picture, whole & old)
     return (max(own, key=lambda one: one.area_px) if own else None), beside
 
 
@@ -121,7 +124,7 @@ def _halves(part: Detection, picture: Image, finder: ClayFinder) -> list[Detecti
         x, y, w, h = cv2.boundingRect(mask)
         corner = part.corner_xy[0] + x, part.corner_xy[1] + y
         piece = ClayPiece(mask[y : y + h, x : x + w], corner)
-        half = shown_of(piece, picture, finder.calibration)
+        half = detection_of(piece, picture, finder.calibration)
         found += [half] if half is not None else []
     return sorted(found, key=lambda one: one.corner_xy)
 
@@ -143,9 +146,9 @@ def place_by_top(now: Detection, known: Track, calibration: Calibration) -> Poin
     """
     if not known.whole:
         return now.at_mm
-    tops = np.stack([_top_px(known.shown), _top_px(now)])
-    below = table_from_image(tops, calibration, known.shown.tall_mm)
-    place = below[1] + np.array(known.shown.at_mm) - below[0]
+    tops = np.stack([_top_px(known.detection), _top_px(now)])
+    below = table_from_image(tops, calibration, known.detection.tall_mm)
+    place = below[1] + np.array(known.detection.at_mm) - below[0]
     eye = camera_centre_mm(calibration)[:2]
     if not np.isfinite(place).all():
         return now.at_mm
@@ -153,6 +156,6 @@ def place_by_top(now: Detection, known: Track, calibration: Calibration) -> Poin
     return (float(place[0]), float(place[1])) if nearer > NEARER_MM else now.at_mm
 
 
-def _top_px(shown: Detection) -> Floats:
-    """Its highest row, above its middle."""
-    return np.array([shown.middle_px[0], float(shown.corner_xy[1])])
+def _top_px(detection: Detection) -> Floats:
+    """The pixel in a piece's highest row above its middle, (2,)."""
+    return np.array([detection.middle_px[0], float(detection.corner_xy[1])])

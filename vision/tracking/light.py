@@ -18,41 +18,50 @@ from vision.channels import channel_sum, largest_channel, smallest_channel
 from vision.foreground import differing
 
 CELLS_WH: Final = (20, 12)
-"""Cells of the grid on which two pictures' light is compared: coarse, to average out the grain."""
+"""Number of cells across and down the grid on which two pictures' light is compared: few, to
+average out the grain."""
 
 ROUNDS: Final = 6
-"""Rounds of reweighting."""
+"""Number of rounds in which the cells of the light are reweighted."""
 
 FITS_WITHIN: Final = 0.06
-"""Residual of the light from which on a cell gets less and less weight, as something moved there.
-By trial."""
+"""Residual of the light beyond which a cell gets less and less weight, as something moved there.
+Found by trial."""
 
 MOST_GAIN: Final = 3.0
-"""A larger change is not a change of light."""
+"""Most gain from one picture's light to another's: a larger change is not a change of light."""
 
-# A shadow takes away at most this share of the light, and hardly changes the tint.
 DARKEST_SHADOW: Final = 0.35
+"""Share of the light that a shadow leaves at least."""
+
 SHADOW_TINT: Final = 16.0
 """How far a shadow's tint may be off, of 255, at a grey level of 120. By trial."""
 
-# A pixel that is brighter than this, or has this much colour, is not black clay.
 DARK_LEVEL: Final = 90
+"""Grey level of a pixel's strongest channel from which on it is no black clay."""
+
 NEUTRAL_LEVELS: Final = 30
-"""Between a pixel's strongest and weakest channel: black clay has little colour. By trial."""
+"""Grey levels between a pixel's strongest and weakest channel from which on it is no black clay,
+which has little colour. Found by trial."""
 
 DARKER_SHARE: Final = 0.72
-"""Share of the light around: black clay is darker than this. By trial."""
+"""Share of the light around it below which black clay is. Found by trial."""
 
 AROUND_WIDTH_PX: Final = 160
-"""Width at which the surroundings are computed, as a wide median is slow."""
+"""Width in pixels of the small picture in which the surroundings are computed, as a wide median is
+slow."""
 
 AROUND_PX: Final = 41
-"""Side of the median's window at that width, a quarter of the picture. By trial."""
+"""Side in pixels of the median's window in the small picture of the surroundings, a quarter of its
+width. Found by trial."""
 
-# A hand and the visible part of its arm, as a share of the picture.
 LEAST_SHARE: Final = 0.004
-# A dark arm over a table of about its tint looks like a shadow, but a person's shadow is soft.
+"""Least share of the picture that a hand and the visible part of its arm cover."""
+
 FIRM_SHARE: Final = 0.2
+"""Least share of what comes in from the picture's edge that looks like no shadow if it is a thing:
+a dark arm over a table of about its tint looks like a shadow, but a person's shadow is soft."""
+
 HARD_SHARE: Final = 0.25
 """Share of a rim that must be steep for a thing; a shadow's rim is soft. By trial."""
 
@@ -60,7 +69,7 @@ HARD_SLOPE: Final = 0.035
 """Change of the share of light per glance pixel that makes a rim steep. By trial."""
 
 SAME_LIGHT: Final = 0.004
-"""A gain nearer to 1 changes no pixel by more than one level of 255."""
+"""Difference of a gain from 1 below which it changes no pixel by more than one level of 255."""
 
 MOST_BRIGHTER: Final = 1.06
 """Light of a pixel over its light before: a shadow takes light away, noise adds this much. By
@@ -71,10 +80,10 @@ LIGHT_ENOUGH: Final = 480
 """Levels of 765 from which on more light makes a tint no surer. By trial."""
 
 CALM_PX: Final = 1.2
-"""Sigma of the blur before black clay is looked for. By trial."""
+"""Sigma in pixels of the blur before black clay is looked for. Found by trial."""
 
 LEAST_HIGH_PX: Final = 8
-"""Of the small picture of the surroundings, however wide the picture is."""
+"""Least height in pixels of the small picture of the surroundings, however wide the picture is."""
 
 
 def relit(old: Image, now: Image) -> Image:

@@ -31,37 +31,49 @@ from vision.tracking.light import cover_in, difference
 NEAR_PX: Final = 9
 """Glance pixels around a hand in which it may have touched what stands there. By trial."""
 
-# If less of a creature than this is seen at its place, it is covered, or has left its place.
 OFF_SHARE: Final = 0.45
-# A creature that is carried moves no faster, in its own widths a second.
+"""Share of a creature that must be seen at its place; if less is seen, it is covered, or has left
+its place."""
+
 FASTEST_WIDTHS: Final = 22.0
+"""Fastest pace of a creature that is carried, in its own widths a second."""
+
 SHORTEST_S: Final = 0.03
 """Least time for a creature to get somewhere: one frame of a typical camera."""
 
 TOO_NEAR_WIDTHS: Final = 1.6
-"""Creatures that come nearer than this many widths may be taken for each other. By trial."""
+"""Distance in widths within which creatures that come near may be taken for each other. Found by
+trial."""
 
 CROSSED_WIDTHS: Final = 1.2
-"""If another way ends this near to a way, that end may belong to it. By trial."""
+"""Distance in widths within which another way's end near to a way may belong to it. Found by
+trial."""
 
-# Hands take at least this long to exchange two creatures.
 EXCHANGE_S: Final = 0.25
-# A larger step from glance to glance may be another creature that was out of sight.
+"""Least time in seconds that hands take to exchange two creatures."""
+
 JUMP_WIDTHS: Final = 0.6
+"""Step from glance to glance, in a creature's own widths, beyond which another creature that was
+out of sight may be seen."""
+
 STOOD_GLANCES: Final = 3
-"""This many glances in one place are a stop."""
+"""Number of glances in one place that are a stop."""
 
 STOOD_WIDTHS: Final = 0.25
-"""Distance, in its own widths, within which it is in one place. By trial."""
+"""Distance, in its own widths, within which a creature is in one place. Found by trial."""
+
+STANDS_WIDTHS: Final = 0.35
+"""Distance in a creature's own widths around the middle of a stop in which something must still be
+seen for the creature to be hidden there."""
 
 STOOD_SHARE: Final = 0.5
 """Share of a creature that must be seen for a stop to count. By trial."""
 
 ELSEWHERE_WIDTHS: Final = 1.0
-"""Distance, in its own widths, from which on it has left its place. By trial."""
+"""Distance, in its own widths, from which on a creature has left its place. Found by trial."""
 
 FLOWN_GLANCES: Final = 2
-"""If something small is in this many glances, something was thrown; one glance may be noise."""
+"""Number of glances with something small in them that mean a throw; one glance may be noise."""
 
 
 @dataclass(slots=True, eq=False)
@@ -214,7 +226,7 @@ class MotionEpisode:
         near = (apart_px(stop.at_px, at) < STOOD_WIDTHS * one.wide_px for stop in stops)
         if len(stops) < STOOD_GLANCES or stops[-1].share < STOOD_SHARE or not all(near):
             return False
-        reach = max(1, round(0.35 * one.wide_px))
+        reach = max(1, round(STANDS_WIDTHS * one.wide_px))
         x, y = (int(v) for v in at)
         there = firm[max(0, y - reach) : y + reach + 1, max(0, x - reach) : x + reach + 1]
         return bool(there.size) and cv2.countNonZero(there) > 0.5 * there.size

@@ -105,10 +105,10 @@ class PlayObserver:
         self._checked = False
 
     @property
-    def known(self) -> tuple[Track, ...]:
+    def tracks(self) -> tuple[Track, ...]:
         """The creatures on the table, as far as is known, by their tracks."""
-        known = self._tracker.known
-        return tuple(known[track] for track in sorted(known) if not known[track].gone)
+        tracks = self._tracker.tracks
+        return tuple(tracks[number] for number in sorted(tracks) if not tracks[number].gone)
 
     def expect(self, at_mm: PointMm, colour: ColourName) -> int:
         """The number of a creature that another observer has seen and this one has not yet."""
@@ -212,7 +212,7 @@ class PlayObserver:
         association = associate(
             picture,
             other,
-            tuple(tracker.known.values()),
+            tuple(tracker.tracks.values()),
             self._episode,
             self._finder,
             tracker.pending,
@@ -223,7 +223,7 @@ class PlayObserver:
         )
         self._settled, self._checked = (frame, glance), True
         small_wh = glance.calm.shape[1], glance.calm.shape[0]
-        watched = tuple(watched_of(k, size_wh, small_wh) for k in self.known)
+        watched = tuple(watched_of(k, size_wh, small_wh) for k in self.tracks)
         self._episode = MotionEpisode(glance.calm, watched)
         return news
 

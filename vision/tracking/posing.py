@@ -23,53 +23,68 @@ from vision.tracking.transport import edge_offset, table_shift
 from vision.weigh_in.hull_measures import FOOTPRINT_MM
 
 TURNS: Final = 24
-"""First guesses of its turn, 15 degrees apart. By trial."""
+"""Number of first guesses of a body's turn, 15 degrees apart. Found by trial."""
 
 SLIDES: Final = 2
 """How often the body is slid to the outline for each first guess."""
 
 REFINED: Final = 3
-"""First guesses that are refined. By trial."""
+"""Number of first guesses of a pose that are refined. Found by trial."""
 
-# Steps in mm along x and y, and in radians: each is half the one before.
 STEPS: Final = tuple(np.array([4.0, 4.0, 0.14]) / 2**halved for halved in range(4))
+"""Steps in mm along x and y, and in radians: each is half the one before."""
+
 AT_EACH_STEP: Final = 4
-"""Trials before the step is made smaller."""
+"""Number of trials of a pose before the step is made smaller."""
 
 MOST_MISFIT: Final = 0.3
-"""Misfit as a share of an outline: beyond it another creature, or a hidden part, is likely."""
+"""Misfit of a body, as a share of an outline, beyond which another creature, or a hidden part, is
+likely."""
 
 LEAST_SEEN: Final = 0.4
 """Least share of a body's outline that must be visible; with less the pose is too uncertain."""
 
 AS_GOOD: Final = 0.012
-"""Share of the outline: fits that are worse by less count as equal to the best. By trial."""
+"""Share of the outline by which a fit may be worse than the best and count as equal to it. Found by
+trial."""
 
 RIVAL: Final = 0.03
-"""A body whose fit is worse by only this may be the right one: many of one colour look alike."""
+"""Share of the outline by which another body's fit may be worse and the body may still be the right
+one: many of one colour look alike."""
 
 SIGMA_MM: Final = 0.4
-"""Sigma of a place, if the outline fits perfectly. By trial; guarded by
+"""Sigma of a body's place in mm, if the outline fits perfectly. Found by trial; guarded by
 tests/vision/tracking/test_posing.py."""
 
 SIGMA_MM_BY_MISFIT: Final = 4.5
-"""Added to it for each unit of misfit. Guarded by the same test."""
+"""Sigma of a body's place in mm that is added for each unit of misfit. Guarded by
+tests/vision/tracking/test_posing.py."""
 
 SIGMA_RAD: Final = 0.02
-"""Sigma of the turn, if the outline fits perfectly. Guarded by the same test."""
+"""Sigma of a body's turn in radians, if the outline fits perfectly. Guarded by
+tests/vision/tracking/test_posing.py."""
 
 SIGMA_RAD_BY_MISFIT: Final = 0.5
-"""Measured on drawn creatures whose bodies were carved without error (docs/play.md)."""
+"""Sigma of a body's turn in radians that is added for each unit of misfit. Measured on drawn
+creatures whose bodies were carved without error (docs/play.md)."""
 
 UNTURNED_RAD: Final = 0.5
-"""A turn that is less certain than this is not told."""
+"""Sigma of a turn in radians beyond which the turn is not told."""
 
 
 LEAST_SHARE: Final = 0.01
-"""Of a body that is in view, as which less counts: its sigma is a hundred times as wide then."""
+"""Least share of a body in view that its sigmas are divided by: with this share they are a hundred
+times as wide."""
+
+RIM_PX: Final = 12
+"""Least pixels of room around the seen outline in which a body may be turned."""
+
+CLOSED_VOXELS: Final = 0.75
+"""Distance in voxels over which the gaps between a body's painted voxels are closed."""
 
 LEAST_RIM_SHARE: Final = 0.3
-"""Of a body's largest size: room around its outline in which it may be turned. By trial."""
+"""Room around a body's outline in which it may be turned, as a share of the body's largest size.
+Found by trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -115,7 +130,7 @@ class Pose:
 
 
 def pose_of(
-    shown: Detection,
+    detection: Detection,
     bodies: Sequence[CreatureBody],
     calibration: Calibration,
     hidden: Mask | None = None,
@@ -123,12 +138,12 @@ def pose_of(
     """The pose of the likeliest of some bodies; None if none of them has that outline.
 
     Args:
-        shown: A creature in a picture of the calibration.
+        detection: A creature in a picture of the calibration.
         bodies: Those that it may be.
         calibration: Camera and table.
         hidden: (h, w) 255 where something else is seen that may hide it.
     """
-    found = [_pose(shown, body, calibration, hidden) for body in bodies]
+    found = [_pose(detection, body, calibration, hidden) for body in bodies]
     told = _likeliest([(pose,) for pose in found])
     return told[0] if told else None
 
@@ -208,11 +223,11 @@ def _doubted(pose: Pose, rival: Pose) -> Pose:
 
 
 def _pose(
-    shown: Detection, body: CreatureBody, calibration: Calibration, hidden: Mask | None = None
+    detection: Detection, body: CreatureBody, calibration: Calibration, hidden: Mask | None = None
 ) -> Pose:
-    fitting = _Fitting(shown, body, calibration, hidden)
+    fitting = _Fitting(detection, body, calibration, hidden)
     turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
-    rough = [fitting.slid(np.array([*shown.at_mm, turn])) for turn in turns]
+    rough = [fitting.slid(np.array([*detection.at_mm, turn])) for turn in turns]
     likeliest = sorted(rough, key=fitting.misfit)[:REFINED]
     ends = sorted((fitting.refined(start) for start in likeliest), key=lambda end: end[0])
     misfit, best = ends[0]
@@ -236,19 +251,23 @@ class _Fitting:
     """A body that is fitted to an outline; a pose is (3,): x and y in mm, radians."""
 
     def __init__(
-        self, shown: Detection, body: CreatureBody, calibration: Calibration, hidden: Mask | None
+        self,
+        detection: Detection,
+        body: CreatureBody,
+        calibration: Calibration,
+        hidden: Mask | None,
     ) -> None:
-        self._shown, self._body, self._calibration = shown, body, calibration
-        own_px = float(np.ptp(body.surface_mm, axis=0).max()) * shown.px_per_mm
-        rim = 12 + round(max(LEAST_RIM_SHARE * own_px, own_px - max(shown.mask.shape)))
-        self._corner = np.array(shown.corner_xy) - rim
-        self._wanted = _padded(shown.mask, rim)
+        self._detection, self._body, self._calibration = detection, body, calibration
+        own_px = float(np.ptp(body.surface_mm, axis=0).max()) * detection.px_per_mm
+        rim = RIM_PX + round(max(LEAST_RIM_SHARE * own_px, own_px - max(detection.mask.shape)))
+        self._corner = np.array(detection.corner_xy) - rim
+        self._wanted = _padded(detection.mask, rim)
         self._open = np.full_like(self._wanted, 255)
         if hidden is not None:
             x, y = self._corner
             self._open = without(self._open, _cropped(hidden, (x, y), self._wanted.shape))
             self._wanted = np.asarray(cv2.bitwise_and(self._wanted, self._open), np.uint8)
-        reach = max(1, round(0.75 * body.voxel_mm * shown.px_per_mm))
+        reach = max(1, round(CLOSED_VOXELS * body.voxel_mm * detection.px_per_mm))
         self._closing = np.ones((2 * reach + 1, 2 * reach + 1), dtype=np.uint8)
 
     def misfit(self, pose: Floats) -> float:
@@ -265,7 +284,7 @@ class _Fitting:
         """The pose where the two outlines' extents agree."""
         for _ in range(SLIDES):
             offset = edge_offset(self._outline(pose), self._wanted)
-            pose = pose + np.append(table_shift(offset, self._shown, self._calibration), 0.0)
+            pose = pose + np.append(table_shift(offset, self._detection, self._calibration), 0.0)
         return pose
 
     def refined(self, pose: Floats) -> tuple[float, Floats]:

@@ -21,41 +21,57 @@ from vision.tracking.detection import Detection
 from vision.tracking.posing import Pose, front_walked, pose_of, poses_of, turned, walked
 from vision.tracking.track import Track
 
-# Sigma if its outline fits the old one after a slide: measured on drawn moves (docs/play.md).
 SLID_SIGMA_MM: Final = 1.7
+"""Sigma in mm of a way after which a creature's outline, slid, fits the old one: measured on drawn
+moves (docs/play.md)."""
+
 SLID_SIGMA_SHARE: Final = 0.005
 """Share of a way's length that is added to its sigma. By trial; guarded by
 tests/vision/tracking/test_route.py."""
 
-# Sigma if it was turned, along the view and across it; each of the two places has as much.
 TURNED_DEEP_MM: Final = 7.5
+"""Sigma in mm of a way along the view, for a creature that was turned; each of its two places has
+as much. Guarded by tests/vision/tracking/test_route.py."""
+
 TURNED_ACROSS_MM: Final = 5.0
-"""Sigma of a way across the view, for a creature that was turned. Guarded by the same test."""
+"""Sigma in mm of a way across the view, for a creature that was turned. Guarded by
+tests/vision/tracking/test_route.py."""
 
 HIDDEN_MM: Final = 12.0
-"""Added if part of it was hidden, then or now. By trial."""
+"""Sigma in mm that is added to a way if part of the creature was hidden at either end. Found by
+trial."""
 
 LEAST_SEEN: Final = 0.3
 """Share of a creature that must be seen on its way for the place to count. By trial."""
 
 LEAST_STOPS: Final = 4
-"""With fewer places the way between is unknown."""
+"""Least places of a creature on its way: with fewer the way between its ends is unknown."""
 
 CORNER_MM: Final = 9.0
-"""A way that deviates less from a straight line counts as straight. By trial."""
+"""Deviation in mm from a straight line below which a way counts as straight. Found by trial."""
 
 MIDDLE_SHARE: Final = 0.45
 """Share of a creature's height at which a glance shows its middle. By trial."""
+
+WAY_SIGMA_MM: Final = 4.0
+"""Least sigma in mm of a way's length, and of either end of its last direction."""
+
+WAY_SIGMA_SHARE: Final = 0.03
+"""Share of a way's length that is added to its sigma."""
+
+DETOUR_SIGMA_SHARE: Final = 0.3
+"""Share of what a way is longer than the straight line that is added to its sigma."""
 
 HEADING_MM: Final = 45.0
 """Millimetres at the end of a way that give its last direction."""
 
 SLID_DEG: Final = Estimate(0.0, 6.0)
-"""Sigma of a turn, if its old outline, slid, is the new one."""
+"""Turn in degrees, with its sigma, of a creature whose old outline, slid, is the new one."""
 
 
 ANY_HEADING_RAD: Final = 1.8
-"""Sigma of a heading that nothing tells: of all directions alike (pi over the root of 3)."""
+"""Sigma in radians of a heading that nothing tells: of all directions alike (pi over the root of
+3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +130,7 @@ def _poses(
     hidden: Mask,
 ) -> tuple[Pose, Pose] | None:
     if known.whole:
-        return poses_of(known.shown, now, bodies, calibration, hidden)
+        return poses_of(known.detection, now, bodies, calibration, hidden)
     before = known.pose
     after = pose_of(now, [before.body], calibration, hidden) if before else None
     return (before, after) if before and after else None
@@ -193,7 +209,7 @@ def way_of(
     length = float(np.linalg.norm(np.diff(corners, axis=0), axis=1).sum())
     straight = float(np.linalg.norm(np.array(to_mm) - np.array(from_mm)))
     length = max(length, straight)
-    sigma = 4.0 + 0.03 * length + 0.3 * (length - straight)
+    sigma = WAY_SIGMA_MM + WAY_SIGMA_SHARE * length + DETOUR_SIGMA_SHARE * (length - straight)
     measured = way_on_table_sigma_mm(corners, calibration)
     return Way(
         tuple((float(x), float(y)) for x, y in corners),
@@ -217,6 +233,6 @@ def heading_of(from_mm: PointMm, to_mm: PointMm, way: Way | None, path: Estimate
         start = np.array(far[-1]) if far else start
     off = end - start
     length = max(float(np.linalg.norm(off)), 1.0)
-    doubt = max(path.sigma, 4.0 if way else 0.0)
+    doubt = max(path.sigma, WAY_SIGMA_MM if way else 0.0)
     angle = float(np.degrees(np.arctan2(off[1], off[0])))
     return Estimate(angle, float(np.degrees(min(ANY_HEADING_RAD, doubt / length))))

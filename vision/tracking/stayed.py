@@ -18,17 +18,22 @@ from vision.tracking.joining import alike, is_whole, joined, look_off, parted
 from vision.tracking.motion_episode import MotionEpisode
 from vision.tracking.track import Track
 
-# How much outlines of one thing differ from picture to picture, in pictures of full width.
 RIM_PX: Final = 2.0
-# The area of new lumps is missing elsewhere, apart from what was behind the rest.
+"""How much outlines of one thing differ from picture to picture, in pixels of a picture of full
+width."""
+
 MISSED_SHARE: Final = 0.35
-# A creature that leans a little gains a thin rim, not a lump.
+"""Least share of new lumps' area that is missing elsewhere, apart from what was behind the rest."""
+
 LEAST_SOLIDITY: Final = 0.82
+"""Least area of a lump over that of its convex hull: a creature that leans a little gains a thin
+rim, not a lump."""
+
 LEAST_DISC_MM: Final = 8.0
-"""Least diameter of a disc with the area of a missile. By trial."""
+"""Least diameter in mm of a lump, as of a disc with the area of a missile. Found by trial."""
 
 MOST_SHARE: Final = 0.35
-"""Share of the creature's area: a larger lump is not a piece of it. By trial."""
+"""Most share of a creature's area of a lump that is a piece of it. Found by trial."""
 
 SEEN_WHOLE: Final = 0.97
 """Share of a creature's edges that are seen if nothing hides any of it: noise hides the rest. By
@@ -51,17 +56,17 @@ def come_off(
         What is left of it, and the lumps; `now` itself and no lumps if it lost nothing.
     """
     rim = max(1, round(RIM_PX * finder.size_wh[0] / WIDTH_PX))
-    old, whole = drawn([known.shown], other.shape), drawn([now], other.shape)
+    old, whole = drawn([known.detection], other.shape), drawn([now], other.shape)
     missed = cv2.morphologyEx(
         without(old, widened(whole, 1)) & other, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)
     )
     grown = without(whole, widened(old, rim)) & widened(other, 1)
-    lumps = [one for one in finder.shown(picture, grown) if _is_lump(one, known)]
+    lumps = [one for one in finder.detections(picture, grown) if _is_lump(one, known)]
     missed_px = cv2.countNonZero(missed)
     lumps = [one for one in lumps if missed_px > MISSED_SHARE * one.area_px]
     if not lumps:
         return now, ()
-    rest = finder.shown(picture, without(whole, widened(drawn(lumps, other.shape), rim)))
+    rest = finder.detections(picture, without(whole, widened(drawn(lumps, other.shape), rim)))
     if not rest:
         return now, ()
     return max(rest, key=lambda one: one.area_px), tuple(lumps)
@@ -77,7 +82,8 @@ WITHIN_SHARE: Final = 0.6
 """Share of a piece that lies within the old outline if it belongs to that creature. By trial."""
 
 GROWN: Final = 1.25
-"""Factor on its old area: a larger piece contains another creature. By trial."""
+"""Factor on a creature's old area beyond which a piece contains another creature. Found by
+trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -139,7 +145,7 @@ def stayed_of(
         rest = [p for p in parts if not any(p is q for q in own)]
         now = joined(own, picture, finder)
         missed = any(k not in stay and alike(k, known) for k in disturbed)
-        if now is not None and missed and now.area_px > GROWN * known.shown.area_px:
+        if now is not None and missed and now.area_px > GROWN * known.detection.area_px:
             now, others = parted(now, known, picture, finder)
             rest += others
         parts = rest
@@ -168,8 +174,8 @@ def _is_of(part: Detection, known: Track) -> bool:
     if look_off(known, part) > MOST_LOOK_OFF:
         return False
     shape = (
-        max(part.box[0].stop, known.shown.box[0].stop) + 8,
-        max(part.box[1].stop, known.shown.box[1].stop) + 8,
+        max(part.box[0].stop, known.detection.box[0].stop) + 8,
+        max(part.box[1].stop, known.detection.box[1].stop) + 8,
     )
-    old = widened(drawn([known.shown], shape), 3)
+    old = widened(drawn([known.detection], shape), 3)
     return part.shared_px(old) > WITHIN_SHARE * part.area_px

@@ -32,8 +32,10 @@ from vision.tracking.track import Track
 
 GONE_PROBABILITY: Final = 0.97
 """Probability that a creature has left, if a hand was seen."""
+
 UNSEEN_PROBABILITY: Final = 0.9
-"""Probability that it has left, if nothing was seen to take it."""
+"""Probability that a creature has left, if nothing was seen to take it."""
+
 DIVIDED_PROBABILITY: Final = 0.9
 """Probability that two halves are one creature's, as nothing else tells. Judgement, not
 measured."""
@@ -44,23 +46,27 @@ SURELY_LOST: Final = 0.12
 """Share of an outline: from this loss on the shape has certainly changed. By trial."""
 
 SURELY_SHAPED: Final = 0.9
-"""Probability that is told for such a loss. Judgement, not measured."""
+"""Probability of another shape that is told for a loss of `SURELY_LOST` or more. Judgement, not
+measured."""
 
 LEAST_SHAPED: Final = 0.4
-"""Probability that is told for the smallest change. Judgement, not measured."""
+"""Probability of another shape that is told for the smallest change. Judgement, not measured."""
 
 HEIGHT_SIGMA_MM: Final = 3.0
-"""Sigma of a height measured by the outline from one side. By trial."""
+"""Sigma in mm of a height measured by the outline from one side. Found by trial."""
 
 HEIGHT_SIGMA_SHARE: Final = 0.1
-"""Share of the height that is added to it. By trial."""
+"""Share of a height that is added to its sigma. Found by trial."""
 
 HALF_SIGMA: Final = 0.1
 """Sigma of the share of clay in a half, which is estimated from the area of its outline."""
+
 CLAY_PER_AREA: Final = 1.5
-"""Volume grows with this power of area."""
+"""Power of an outline's area with which the volume of its clay grows."""
+
 RESHAPED_HEIGHT_SIGMA: Final = 0.05
-"""Sigma of the height as a share of the height before. By trial."""
+"""Sigma of the height of a creature with a new shape, as a share of its height before. Found by
+trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -85,13 +91,13 @@ class Telling:
             track=track.track,
             colour=track.colour,
             at_mm=track.at_mm,
-            footprint_mm=pose.feet_mm if pose else self._feet(track.shown),
+            footprint_mm=pose.feet_mm if pose else self._feet(track.detection),
             height_mm=Estimate(track.tall_mm, sigma_mm),
             evidence=Evidence(
-                (self.moment.frame.index,), track.shown.outline_px(self.finder.scale)
+                (self.moment.frame.index,), track.detection.outline_px(self.finder.scale)
             ),
             sigma_mm=self._place_sigma_mm(pose) if pose else None,
-            flags=() if pose or track.shown.apart >= FAINT else (FAINTLY_SEEN,),
+            flags=() if pose or track.detection.apart >= FAINT else (FAINTLY_SEEN,),
         )
 
     def _place_sigma_mm(self, pose: Pose) -> float:
@@ -144,12 +150,12 @@ class Telling:
             at_mm=track.at_mm,
             by=moment.by(track.track),
             probability=GONE_PROBABILITY if taken else UNSEEN_PROBABILITY,
-            evidence=self._evidence(track.shown),
+            evidence=self._evidence(track.detection),
         )
 
     def divided(self, first: Track, second: Track) -> DivideSeen:
         """A creature that has become two; `first` keeps its number."""
-        clay = [half.shown.area_mm2**CLAY_PER_AREA for half in (first, second)]
+        clay = [half.detection.area_mm2**CLAY_PER_AREA for half in (first, second)]
         return DivideSeen(
             frame=self.moment.frame.index,
             t_s=self.moment.frame.t_s,
@@ -159,21 +165,21 @@ class Telling:
             at_mm=(first.at_mm, second.at_mm),
             first_share=Estimate(clay[0] / sum(clay), HALF_SIGMA),
             probability=DIVIDED_PROBABILITY,
-            evidence=self._evidence(second.shown),
+            evidence=self._evidence(second.detection),
         )
 
     def reshaped(
         self, track: Track, now: Detection, change: OutlineChange, share: float
     ) -> ShapeSeen:
         """A creature that stayed and looks different; `share` of its outline has changed."""
-        height = now.tall_mm / max(track.shown.tall_mm, 1.0)
+        height = now.tall_mm / max(track.detection.tall_mm, 1.0)
         return ShapeSeen(
             frame=self.moment.frame.index,
             t_s=self.moment.frame.t_s,
             track=track.track,
             colour=track.colour,
             at_mm=track.at_mm,
-            area_share=Estimate(now.area_mm2 / track.shown.area_mm2, change.sigma),
+            area_share=Estimate(now.area_mm2 / track.detection.area_mm2, change.sigma),
             height_share=Estimate(height, RESHAPED_HEIGHT_SIGMA),
             probability=_shaped(share),
             evidence=self._evidence(now),
@@ -208,20 +214,20 @@ class Telling:
                 f"{len(doubt.tracks)} {colours[0]} creatures were out of sight together, and look "
                 "alike."
             ),
-            before_px=tuple(before[t].shown.outline_px(scale) for t in doubt.tracks),
+            before_px=tuple(before[t].detection.outline_px(scale) for t in doubt.tracks),
             now_px=tuple(place.outline_px(scale) for place in places),
             evidence=self._evidence(places[0]),
         )
 
-    def _feet(self, shown: Detection) -> tuple[PointMm, ...]:
+    def _feet(self, detection: Detection) -> tuple[PointMm, ...]:
         """The points where it seems to touch the table."""
-        low = ClayPiece(shown.mask, shown.corner_xy).low_points_px()
+        low = ClayPiece(detection.mask, detection.corner_xy).low_points_px()
         ground = table_from_image(low, self.finder.calibration)
         return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
 
-    def _evidence(self, shown: Detection) -> Evidence:
+    def _evidence(self, detection: Detection) -> Evidence:
         frames = (self.moment.before, self.moment.frame.index)
-        return Evidence(frames, shown.outline_px(self.finder.scale))
+        return Evidence(frames, detection.outline_px(self.finder.scale))
 
 
 def _shaped(share: float) -> float:

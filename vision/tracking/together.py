@@ -21,14 +21,15 @@ from vision.throws.observer import ThrowObserver
 from vision.tracking.observer import IN_PLAY, PlayObserver
 
 SAME_PLACE_MM: Final = 45.0
-"""A creature of a throw is the one of its colour that stands within this distance."""
+"""Distance in mm within which the creature of a throw is the one of its colour that stands
+there."""
 
 
 class TableObserver:
     """Watches a table in play: a `ThrowObserver` and a `PlayObserver` that agree on tracks.
 
-    The latter tells creatures; the former does so only if it must, because a throw came before
-    anything was settled.
+    The `PlayObserver` tells creatures; the `ThrowObserver` does so only if it must, because a throw
+    came before anything was settled.
     """
 
     def __init__(
@@ -102,7 +103,7 @@ class TableObserver:
     def _track_at(self, at_mm: PointMm, colour: ColourName) -> int | None:
         near = [
             (float(np.hypot(k.at_mm[0] - at_mm[0], k.at_mm[1] - at_mm[1])), k.track)
-            for k in self._play.known
+            for k in self._play.tracks
             if k.colour == colour
         ]
         return min(near)[1] if near and min(near)[0] < SAME_PLACE_MM else None

@@ -12,7 +12,7 @@ from vision.tracking.edge_match import Edges
 from vision.tracking.posing import Pose
 
 VIEWS_KEPT: Final = 8
-"""Latest measurements of its area and height that are kept, as clay changes."""
+"""Number of latest measurements of a creature's area and height that are kept, as clay changes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -22,21 +22,21 @@ class Track:
     Attributes:
         track: Its number.
         colour: Named when it was first seen, and kept.
-        shown: Its last detection; the place is that of the last move's end.
+        detection: Its last detection; the place is that of the last move's end.
         edges: Its picture then.
         at_mm: Where it stands, as it was told.
         areas_mm2: Of its outline, each time it was seen whole at another place or turned.
         talls_mm: Its heights then.
         heading: Direction of its last movement, degrees.
         gone: It has left the table.
-        whole: Whether `shown` shows all of it.
+        whole: Whether `detection` shows all of it.
         pose: How its body stands there; None if that is not known.
         off_mm: From the place of its outline to its true place; zero until a pose is known.
     """
 
     track: int
     colour: ColourName
-    shown: Detection
+    detection: Detection
     edges: Edges
     at_mm: PointMm
     areas_mm2: tuple[float, ...]
@@ -60,30 +60,30 @@ class Track:
     @property
     def look(self) -> Floats:
         """(3,) its colour and light."""
-        return self.shown.look
+        return self.detection.look
 
-    def stands(self, shown: Detection, edges: Edges, at_mm: PointMm, *, whole: bool) -> Self:
-        """The same creature, seen again; its looks are only learnt while it is seen whole."""
+    def stands(self, detection: Detection, edges: Edges, at_mm: PointMm, *, whole: bool) -> Self:
+        """This creature, seen again; its looks are only learnt while it is seen whole."""
         areas, talls = self.areas_mm2, self.talls_mm
         if whole:
-            areas = (*areas, shown.area_mm2)[-VIEWS_KEPT:]
-            talls = (*talls, shown.tall_mm)[-VIEWS_KEPT:]
+            areas = (*areas, detection.area_mm2)[-VIEWS_KEPT:]
+            talls = (*talls, detection.tall_mm)[-VIEWS_KEPT:]
         return replace(
-            self, shown=shown, edges=edges, at_mm=at_mm, areas_mm2=areas, talls_mm=talls,
+            self, detection=detection, edges=edges, at_mm=at_mm, areas_mm2=areas, talls_mm=talls,
             gone=False, whole=whole,
         )  # fmt: skip
 
     def posed(self, pose: Pose | None) -> Self:
-        """The same creature, just seen, with how its body stands."""
+        """This creature, just seen, with how its body stands."""
         if pose is None or not self.whole:
             return replace(self, pose=pose)
-        (x, y), (seen_x, seen_y) = pose.at_mm, self.shown.at_mm
+        (x, y), (seen_x, seen_y) = pose.at_mm, self.detection.at_mm
         return replace(self, pose=pose, off_mm=(x - seen_x, y - seen_y))
 
 
-def first_known(track: int, shown: Detection, edges: Edges, *, whole: bool) -> Track:
+def first_known(track: int, detection: Detection, edges: Edges, *, whole: bool) -> Track:
     """A creature that is seen for the first time."""
     return Track(
-        track, shown.colour, shown, edges, shown.at_mm, (shown.area_mm2,), (shown.tall_mm,),
-        whole=whole,
+        track, detection.colour, detection, edges, detection.at_mm,
+        (detection.area_mm2,), (detection.tall_mm,), whole=whole,
     )  # fmt: skip

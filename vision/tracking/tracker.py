@@ -25,8 +25,8 @@ from vision.tracking.fragments import (
     TURNED_SIGMA,
     UNTOLD,
     FragmentContext,
+    Fragments,
     OutlineChange,
-    Scraps,
     outline_change,
 )
 from vision.tracking.hypotheses import IdentityDoubt, doubts_of, probability
@@ -40,29 +40,33 @@ from vision.tracking.track import Track, first_known
 from vision.tracking.transport import table_shift
 
 MOVED_MM: Final = 6.0
-"""A shorter step does not count: light and noise shift an outline as far. By trial."""
+"""Step in mm below which a creature has not moved: light and noise shift an outline as far. Found
+by trial."""
 
 MOVED_SIGMAS: Final = 2.5
-"""A step shorter than this many of its own sigmas does not count."""
+"""How many of its own sigmas a step must have to count."""
 
-# From this iou on, an outline was slid and not turned.
 SLID_IOU: Final = 0.78
+"""Intersection over union of two outlines from which on the creature was slid and not turned."""
+
 HIDDEN_SHARE: Final = 0.6
-"""Share of a creature's outline: if more is hidden, it may still be there unseen. By trial."""
+"""Share of a creature's outline: if more of it is hidden, the creature may still be there unseen.
+Found by trial."""
 
 LARGEST_SHARE: Final = 1.04
-"""Factor on the largest area seen of it: above it the creature has grown; a turn does not explain
-it. By trial."""
+"""Factor on the largest area seen of a creature, above which it has grown: a turn does not explain
+it. Found by trial."""
 
 EXPECTED_MM: Final = 45.0
-"""A creature within this distance of where a throw placed one is that creature. By trial."""
+"""Distance in mm from where a throw placed a creature within which a creature is that one. Found by
+trial."""
 
 
 class Tracker:
     """Who is on the table; changed by each association.
 
     Attributes:
-        known: Every creature that was seen, by its track.
+        tracks: Every creature that was seen, by its track.
         pending: Tracks that could not be judged: a hand or another creature hides their places.
         doubted_in: Frames in which the referee was asked who is who.
     """
@@ -70,8 +74,8 @@ class Tracker:
     def __init__(self, finder: ClayFinder, bodies: Bodies) -> None:
         self._finder = finder
         self._bodies = bodies
-        self.known: dict[int, Track] = {}
-        self._scraps = Scraps(finder)
+        self.tracks: dict[int, Track] = {}
+        self._fragments = Fragments(finder)
         self.pending: frozenset[int] = frozenset()
         self._next_track = 1
         self._next_doubt = 1
@@ -91,7 +95,7 @@ class Tracker:
     def _expected_at(self, at_mm: PointMm, colour: ColourName) -> int | None:
         for track, place, name in self._expected:
             near = float(np.hypot(place[0] - at_mm[0], place[1] - at_mm[1])) < EXPECTED_MM
-            if near and name == colour and track not in self.known:
+            if near and name == colour and track not in self.tracks:
                 return track
         return None
 
@@ -104,17 +108,17 @@ class Tracker:
         Raises:
             ValueError: It is not an exchange among known tracks.
         """
-        if set(right) != set(right.values()) or not set(right) <= set(self.known):
+        if set(right) != set(right.values()) or not set(right) <= set(self.tracks):
             raise ValueError(f"{dict(right)} does not exchange known tracks")
-        was = dict(self.known)
+        was = dict(self.tracks)
         for now, name in right.items():
-            self.known[name] = replace(was[now], track=name)
+            self.tracks[name] = replace(was[now], track=name)
         self.pending = frozenset(right.get(track, track) for track in self.pending)
-        self._scraps.rename(right)
+        self._fragments.rename(right)
 
     def take(self, association: Association, moment: SettledMoment) -> tuple[Sighting, ...]:
         """Everything that is new according to an association."""
-        before = dict(self.known)
+        before = dict(self.tracks)
         pending: set[int] = set()
         self._left_over = []
         news: list[Sighting] = []
@@ -138,8 +142,8 @@ class Tracker:
                 hand=moment.episode.hand,
             )
             lying = [*association.small, *self._left_over]
-            news += self._scraps.take(
-                lying, association.beside, association.things, self.known, around, moment
+            news += self._fragments.take(
+                lying, association.beside, association.things, self.tracks, around, moment
             )
         self.pending = frozenset(pending)
         return tuple(news)
@@ -152,9 +156,9 @@ class Tracker:
         changes: dict[int, OutlineChange],
     ) -> Iterator[Sighting]:
         known, now = stayed.known, stayed.now
-        off = table_shift(stayed.held.shift_px, known.shown, self._finder.calibration)
+        off = table_shift(stayed.held.shift_px, known.detection, self._finder.calibration)
         if now is not None and stayed.whole:
-            change = outline_change(known.shown, now, stayed.held.shift_px, moment.other)
+            change = outline_change(known.detection, now, stayed.held.shift_px, moment.other)
             changes[known.track] = change
             touched = moment.by(known.track) != "unknown"
             share = max(change.lost, _grown(known, now, change))
@@ -163,7 +167,7 @@ class Tracker:
             if max(change.lost, change.gained) > STAYED_SIGMA:
                 edges = edges_of(moment.picture, now)
                 known = known.stands(now, edges, known.at_mm, whole=True)
-                self.known[known.track] = known
+                self.tracks[known.track] = known
         if float(np.linalg.norm(off)) > MOVED_MM and now is not None:
             at = _added(known.at_mm, off)
             hidden = _hidden(now, association, moment)
@@ -186,18 +190,20 @@ class Tracker:
         if slid:
             at = _added(known.at_mm, fit.slide_mm)
         elif one.whole:
-            at = _added(one.shown.at_mm, known.off_mm)
+            at = _added(one.detection.at_mm, known.off_mm)
         else:
-            at = _added(place_by_top(one.shown, known, self._finder.calibration), known.off_mm)
-        changes[known.track] = self._turned_change(known, one.shown, slid=slid) if whole else UNTOLD
+            at = _added(place_by_top(one.detection, known, self._finder.calibration), known.off_mm)
+        changes[known.track] = (
+            self._turned_change(known, one.detection, slid=slid) if whole else UNTOLD
+        )
         sure = probability(association.answers, i, k)
-        hidden = _hidden(one.shown, association, moment)
+        hidden = _hidden(one.detection, association, moment)
         yield from self._moves(
-            known, one.shown, at, hidden, moment, slid=slid, whole=whole, sure=sure
+            known, one.detection, at, hidden, moment, slid=slid, whole=whole, sure=sure
         )
 
     def _turned_change(self, known: Track, now: Detection, *, slid: bool) -> OutlineChange:
-        share = now.area_mm2 / (known.shown.area_mm2 if slid else known.area_mm2)
+        share = now.area_mm2 / (known.detection.area_mm2 if slid else known.area_mm2)
         sigma = SLID_SIGMA if slid else TURNED_SIGMA
         return OutlineChange(max(0.0, 1 - share), max(0.0, share - 1), sigma)
 
@@ -221,7 +227,7 @@ class Tracker:
         if not far and not known.gone:
             # Turned on the spot, or a step too small to tell: it has not moved.
             at_mm = known.at_mm if not slid else at_mm
-            self.known[known.track] = known.stands(now, edges, at_mm, whole=whole)
+            self.tracks[known.track] = known.stands(now, edges, at_mm, whole=whole)
             return
         episode = moment.episode
         passed = episode.ways.get(known.track, []) if episode else []
@@ -229,9 +235,9 @@ class Tracker:
         way = way_of(passed, scale, known.tall_mm, step.from_mm, step.to_mm, calibration)
         heading = heading_of(step.from_mm, step.to_mm, way, step.path_mm)
         stands = known.stands(now, edges, step.to_mm, whole=whole)
-        self.known[known.track] = replace(stands, heading=heading).posed(step.pose)
+        self.tracks[known.track] = replace(stands, heading=heading).posed(step.pose)
         tell = self._telling(moment)
-        yield tell.creature(self.known[known.track])
+        yield tell.creature(self.tracks[known.track])
         yield tell.moved(known, now, step, way, heading_deg=heading, sure=sure)
 
     def _misses(
@@ -243,7 +249,7 @@ class Tracker:
         if self._hides(known, association, moment):
             pending.add(known.track)
             return
-        self.known[known.track] = replace(known, gone=True)
+        self.tracks[known.track] = replace(known, gone=True)
         yield self._telling(moment).gone(known)
 
     def _hides(self, known: Track, association: Association, moment: SettledMoment) -> bool:
@@ -251,11 +257,13 @@ class Tracker:
         cover = np.zeros_like(association.things)
         if moment.covered is not None:
             cover |= moment.covered
-        others = [k.shown for k in self.known.values() if k.track != known.track and not k.gone]
-        others += [one.shown for one in association.candidates]
-        cover |= drawn([o for o in others if _apart(o, known.shown)], cover.shape)
-        hidden = known.shown.shared_px(widened(cover, 3))
-        return hidden > HIDDEN_SHARE * known.shown.area_px
+        others = [
+            k.detection for k in self.tracks.values() if k.track != known.track and not k.gone
+        ]
+        others += [one.detection for one in association.candidates]
+        cover |= drawn([o for o in others if _apart(o, known.detection)], cover.shape)
+        hidden = known.detection.shared_px(widened(cover, 3))
+        return hidden > HIDDEN_SHARE * known.detection.area_px
 
     def _new_ones(
         self,
@@ -275,20 +283,20 @@ class Tracker:
                 changes[known.track] = OutlineChange(0.0, 0.0, TURNED_SIGMA)
                 yield self._telling(moment).creature(known)
             else:
-                self._left_over.append(one.shown)
+                self._left_over.append(one.detection)
 
     def _entered(self, one: Candidate, association: Association, moment: SettledMoment) -> Track:
-        edges = edges_of(moment.picture, one.shown)
-        track = self._expected_at(one.shown.at_mm, one.shown.colour)
+        edges = edges_of(moment.picture, one.detection)
+        track = self._expected_at(one.detection.at_mm, one.detection.colour)
         if track is None:
             track = self._next_track
             self._next_track += 1
-        known = first_known(track, one.shown, edges, whole=one.whole)
-        hidden = _hidden(one.shown, association, moment)
+        known = first_known(track, one.detection, edges, whole=one.whole)
+        hidden = _hidden(one.detection, association, moment)
         bodies = self._bodies.of(known.look[:2])
-        pose = pose_of(one.shown, bodies, self._finder.calibration, hidden)
+        pose = pose_of(one.detection, bodies, self._finder.calibration, hidden)
         known = known if pose is None else replace(known, at_mm=pose.at_mm).posed(pose)
-        self.known[track] = known
+        self.tracks[track] = known
         return known
 
     def _divided(
@@ -298,11 +306,11 @@ class Tracker:
         if moment.episode is None:
             return None
         for before in [*association.away, *(s.known for s in association.stayed)]:
-            now = self.known[before.track]
+            now = self.tracks[before.track]
             if (
                 not now.gone
-                and now.shown is not before.shown
-                and two_halves(before, now.shown, one.shown)
+                and now.detection is not before.detection
+                and two_halves(before, now.detection, one.detection)
             ):
                 return now
         return None
@@ -311,8 +319,10 @@ class Tracker:
         self, first: Track, one: Candidate, association: Association, moment: SettledMoment
     ) -> Iterator[Sighting]:
         # Each half is a creature of its own size from now on.
-        kept = replace(first, areas_mm2=(first.shown.area_mm2,), talls_mm=(first.shown.tall_mm,))
-        self.known[first.track] = kept
+        kept = replace(
+            first, areas_mm2=(first.detection.area_mm2,), talls_mm=(first.detection.tall_mm,)
+        )
+        self.tracks[first.track] = kept
         second = self._entered(one, association, moment)
         tell = self._telling(moment)
         yield tell.creature(second)
@@ -325,7 +335,7 @@ class Tracker:
         before: dict[int, Track],
         moment: SettledMoment,
     ) -> IdentityLost:
-        places = tuple(association.candidates[k].shown for k in doubt.pieces)
+        places = tuple(association.candidates[k].detection for k in doubt.pieces)
         number = self._next_doubt
         self._next_doubt += 1
         self.doubted_in.add(moment.frame.index)

@@ -12,23 +12,24 @@ from vision.masks import iou
 from vision.tracking.detection import Detection
 
 LEAST_TALL_MM: Final = 20.0
-"""Height of the plane that stands for a creature, so that three rows of points fix it."""
+"""Least height in mm of the plane that stands for a creature, so that three rows of points fix
+it."""
 
 BETTER_IOU: Final = 1e-4
-"""What a further slide must gain. By trial."""
+"""Least gain in intersection over union for which a slide goes on. Found by trial."""
 
 EXTENT_PERCENT: Final = (2, 98)
 """Percentiles that stand for the ends of an outline: single pixels stray."""
 
 
-def moved_outline(shown: Detection, by_mm: Floats, calibration: Calibration) -> Mask:
+def moved_outline(detection: Detection, by_mm: Floats, calibration: Calibration) -> Mask:
     """The outline after a slide over the table.
 
     The creature is replaced by an upright plane through its foot that faces the camera: that is
     accurate enough as long as the camera does not see it from quite another side.
 
     Args:
-        shown: The piece, in pictures of the calibration.
+        detection: The piece, in pictures of the calibration.
         by_mm: (2,) the slide.
         calibration: Camera and table.
 
@@ -36,17 +37,17 @@ def moved_outline(shown: Detection, by_mm: Floats, calibration: Calibration) -> 
         (h, w) 255 or 0, as large as the picture.
     """
     width, height = calibration.size_wh
-    warp = _picture_from_picture(shown, by_mm, calibration)
-    ys = shown.within((width, height))
+    warp = _picture_from_picture(detection, by_mm, calibration)
+    ys = detection.within((width, height))
     return np.asarray(cv2.warpAffine(ys, warp, (width, height)), dtype=np.uint8)
 
 
-def _picture_from_picture(shown: Detection, by_mm: Floats, calibration: Calibration) -> Floats:
+def _picture_from_picture(detection: Detection, by_mm: Floats, calibration: Calibration) -> Floats:
     """(2, 3) affine: from where points near it are seen to where they are seen after the slide.
 
     A point that would slide behind the camera leaves the picture.
     """
-    here, there = (_points_px(shown, off, calibration) for off in (np.zeros(2), by_mm))
+    here, there = (_points_px(detection, off, calibration) for off in (np.zeros(2), by_mm))
     terms = np.column_stack([here, np.ones(len(here))])
     if not (np.isfinite(here).all() and np.isfinite(there).all()):
         return np.array([[1.0, 0.0, -1e4], [0.0, 1.0, 0.0]])
@@ -54,14 +55,14 @@ def _picture_from_picture(shown: Detection, by_mm: Floats, calibration: Calibrat
     return np.asarray(solved.T)
 
 
-def _points_px(shown: Detection, by_mm: Floats, calibration: Calibration) -> Floats:
+def _points_px(detection: Detection, by_mm: Floats, calibration: Calibration) -> Floats:
     across = calibration.camera_from_table[0, :2]
     across = across / max(float(np.linalg.norm(across)), 1e-9)
-    foot = np.array(shown.at_mm) + by_mm
+    foot = np.array(detection.at_mm) + by_mm
     points = [
         [*(foot + side * across), height]
         for side in (-30.0, 0.0, 30.0)
-        for height in (0.0, 0.5 * shown.tall_mm, max(shown.tall_mm, LEAST_TALL_MM))
+        for height in (0.0, 0.5 * detection.tall_mm, max(detection.tall_mm, LEAST_TALL_MM))
     ]
     return image_from_table(points, calibration)
 

@@ -16,10 +16,11 @@ DRIFT_SIGMA: Final = 1e-4
 """Seconds a second by which two cameras' clocks usually drift: quartz is good to 5e-5."""
 
 WANDERS_S: Final = 0.001
-"""A camera's time stamps are no better than this, whatever a single throw suggests."""
+"""Least sigma of an offset in seconds: a camera's time stamps are no better, whatever a single
+throw suggests."""
 
 OUTLIER_SIGMAS: Final = 6.0
-"""An estimate this far from all others comes from something else that moved."""
+"""How many sigmas from all others an estimate is off if it comes from something else that moved."""
 
 
 @dataclass(frozen=True, slots=True)

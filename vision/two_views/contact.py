@@ -39,13 +39,15 @@ class ContactOdds:
     """The flight bent where it met the body, and the table does not explain the bend."""
 
     bent_low: float = 1.0
-    """The same so near to the table that the table may have bent it."""
+    """The flight bent where it met the body, but so near to the table that the table may have bent
+    it."""
 
     straight_on: float = -6.0
     """The missile was seen to continue as if nothing were there."""
 
     straight_past: float = -0.5
-    """The same, but the body moved at that moment: pushing it may hardly have bent the flight."""
+    """The missile was seen to continue as if nothing were there, but the body moved at that moment:
+    pushing it may hardly have bent the flight."""
 
     never_near: float = -5.0
     """The missile never came near."""
@@ -57,7 +59,8 @@ class ContactOdds:
     """The body did not move, although it was visible."""
 
     still_beside: float = -6.0
-    """The same while another body was seen to move: a missile touches that one first."""
+    """The body did not move, although it was visible, while another body was seen to move: a
+    missile touches that one first."""
 
     lost_there: float = 1.5
     """The missile was last seen before it would have met the body."""
@@ -70,27 +73,31 @@ class ContactOdds:
 
 
 ODDS: Final = ContactOdds()
+"""The log-odds by which touches are judged."""
 
 NEAR_SIGMAS: Final = 3.0
-"""A body this near to a bend may have caused it."""
+"""Distance in sigmas within which a body near to a bend may have caused it."""
 
 NEAR_MM: Final = 15.0
-"""If a flight was lost from sight, it must have come this near to a body to have met it."""
+"""Distance in mm from a body to which a flight that was lost from sight must have come to have met
+it."""
 
 ROUND_S: Final = 0.02
-"""The missile must have been at a body within this time of the body's first movement."""
+"""Seconds around a body's first movement within which the missile must have been at it."""
 
 STEP_S: Final = 0.002
-"""Step between the moments at which gaps are computed: a missile flies 10 mm at most."""
+"""Seconds between the moments at which gaps are computed: a missile flies 10 mm at most."""
 
 AHEAD_S: Final = 0.2
-"""How long a flight is extrapolated after it was lost."""
+"""Seconds for which a flight is extended after it was lost."""
 
 SPIN_MM_S: Final = 350.0
-"""Sideways change of speed that spin may give a bounce off the table; more has another cause."""
+"""Sideways change of speed in mm/s that spin may give a bounce off the table; more has another
+cause."""
 
 SURELY_TABLE_MM: Final = 6.0
-"""A bend this near to the table's height is the table's if the body did not move."""
+"""Distance in mm from the table's height within which a bend is the table's if the body did not
+move."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -116,7 +123,7 @@ class BodyShift:
 
 
 def beside_each_other(shifts: Sequence[BodyShift]) -> list[BodyShift]:
-    """The same shifts, each marked with whether another body moved."""
+    """The shifts of all bodies, each marked with whether another body moved."""
     moved = sum(one.moved for one in shifts)
     return [replace(one, beside=moved - one.moved > 0) for one in shifts]
 

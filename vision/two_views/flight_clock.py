@@ -14,34 +14,35 @@ from vision.two_views.joint_flight import JointFlight, ViewTrack, fit_joint
 from vision.two_views.joint_path import thrown
 
 STEP_S: Final = 0.012
-"""Step between the offsets that are tried: the fit converges from there."""
+"""Seconds between the offsets that are tried: the fit converges from there."""
 
 OPEN_S: Final = 0.35
-"""How far from the offset that aligns the middles of both tracks to search, if nothing else is
-known: a track is mostly shorter."""
+"""Seconds to either side of the offset that aligns the middles of both tracks in which the offset
+is searched if nothing else is known: a track is mostly shorter."""
 
 LENGTHS: Final = (8, 6, 5, 4, 3)
 """Points of one view on a stretch of the flight without a bend; the longest stretch that fits one
 flight in both views determines the offset."""
 
 WORSE: Final = 0.7
-"""A rival offset must be worse by this much. By trial on drawn pairs."""
+"""By how much a rival offset's score must be worse. Found by trial on drawn pairs."""
 
 POINT_WORTH: Final = 0.05
 """Each additional number that agrees improves the score by this much."""
 
 LEAST_POINTS: Final = 7
-"""Of both views: seven unknowns need four points, and a few more to check them."""
+"""Least points of both views together that fix an offset: its seven unknowns need four points, and
+a few more to check them."""
 
 MOST_SIGMA_S: Final = 0.008
-"""An offset less certain than this is not used; the whole flight then gives a better one. By trial
-on rendered pairs, of which one at 60 frames a second had 5 ms."""
+"""Sigma of an offset in seconds beyond which it is not used; the whole flight then gives a better
+one. Found by trial on rendered pairs, of which one at 60 frames a second had 5 ms."""
 
 LEAST_SIGMA_S: Final = 2e-4
-"""No camera times its frames better than this."""
+"""Least sigma of an offset in seconds: no camera times its frames better."""
 
 RIVAL_S: Final = 0.02
-"""An offset this far from the best one is a rival."""
+"""Distance in seconds from the best offset beyond which another one is its rival."""
 
 
 def clock_of_flight(views: Sequence[ViewTrack], about: Estimate | None) -> Estimate | None:

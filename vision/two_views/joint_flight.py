@@ -30,19 +30,20 @@ from vision.throws.flight import (
 )
 
 _ROUNDS: Final = 8
-"""Iterations at most; each uses the distances and speeds found by the one before."""
+"""Most iterations of the fit; each uses the distances and speeds found by the one before."""
 
 _SETTLED: Final = 1e-3
 """Share by which depths still change once the fit has converged."""
 
 OUTLIER_SIGMAS: Final = 3.0
-"""Points farther off get less weight (Huber)."""
+"""How many sigmas off the fit a point gets less weight (Huber)."""
 
 AIR_MM: Final = 150.0
-"""Prior height of a flight above the table."""
+"""Height in mm of a flight above the table that is expected before anything is measured."""
 
 AIR_SIGMA_MM: Final = 600.0
-"""Its spread: it only keeps the first iteration away from impossible places."""
+"""Sigma in mm of the expected height of a flight: it only keeps the first iteration away from
+impossible places."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,7 +68,7 @@ class ViewTrack:
         return float(0.5 * (across + down))
 
     def slice(self, begin: int, end: int) -> "ViewTrack":
-        """The same with some of its points."""
+        """This view's track from one point up to another one, which is left out."""
         track, chosen = self.track, slice(begin, end)
         cut = replace(
             track,

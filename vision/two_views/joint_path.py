@@ -25,39 +25,43 @@ from vision.throws.bends import (
 from vision.two_views.joint_flight import JointFlight, ViewTrack, fit_joint
 
 BEGIN_POINTS: Final = 6
-"""Points of both views together with which a flight begins."""
+"""Number of points of both views together with which a flight begins."""
 
 LEAST_EACH: Final = 2
-"""Of these from each view that sees it at all: a single point fixes no line."""
+"""Least points with which a flight begins of each view that sees it at all: a single point fixes no
+line."""
 
 GOOD_CHI2_PER_DEGREE: Final = 5.0
-"""A fit up to this explains what was seen; pure noise would give 1. By trial."""
+"""Most chi2 per degree of freedom of a fit that explains what was seen; pure noise would give 1.
+Found by trial."""
 
 SURPRISE_SIGMAS: Final = 4.0
-"""A point this far off is not on the flight. Two of them in a row are a bend. By trial."""
+"""How many sigmas off a flight a point is not on it; two of them in a row are a bend. Found by
+trial."""
 
 POINTS_BEHIND: Final = 6
-"""Points of both views after a bend that are used to find its moment."""
+"""Number of points of both views after a bend that are used to find its moment."""
 
 TRIED: Final = 7
 """Number of moments that are tried for a bend."""
 
 LEAST_OFF_SIGMAS: Final = 4.0
-"""A point this far off suggests one more bend."""
+"""How many sigmas off a fit a point must be to suggest one more bend."""
 
 LEAST_BETTER: Final = 25.0
-"""One more bend must lower chi2 by this much: it has three unknowns, and a moment."""
+"""By how much one more bend must lower chi2: it has three unknowns, and a moment."""
 
 LEAST_KICK_SIGMAS2: Final = 20.0
-"""Square of the sigmas by which a bend must change the speed: with 3 numbers, noise stays below 16
-in 999 of 1000 cases."""
+"""Square of the sigmas by which a bend must change the speed: with its three numbers, noise stays
+below 16 in 999 of 1000 cases."""
 
 LOW_MM: Final = 60.0
-"""A bounce is looked for among bends this near to the table: a clock at the limit of the search, 8
-ms off, puts a missile of 7 m/s 56 mm off."""
+"""Distance in mm from the table within which bends are tried as bounces: a clock at the limit of
+the search, 8 ms off, puts a missile of 7 m/s 56 mm off."""
 
 BESIDE_MM: Final = 30.0
-"""Centre of a missile from a creature's surface: twice the radius of a large one."""
+"""Distance in mm of a missile's centre from a creature's surface within which it is beside the
+creature: twice the radius of a large missile."""
 
 Gap = Callable[[Floats], float]
 """How far a place, (3,) table mm, is from the nearest body's surface."""
@@ -298,7 +302,7 @@ def in_order(fit: JointFlight) -> bool:
 
 
 def as_sure_as_it_fits(fit: JointFlight) -> JointFlight:
-    """The same flight, with doubts that are wider where the points fit worse than their sigmas say.
+    """A flight with wider sigmas where its points fit worse than their own sigmas say.
 
     Source: R. T. Birge, Phys. Rev. 40 (1932) 207: the covariance times chi2 per degree of freedom.
     """

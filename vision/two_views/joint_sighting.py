@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 import numpy as np
 
@@ -14,11 +15,12 @@ from vision.throws.watched_throw import WatchedThrow
 from vision.two_views.joint_throw import JointThrow, TouchPoint
 from vision.two_views.solids import Body
 
-UNSEEN_TRACK = 0
+UNSEEN_TRACK: Final = 0
 """Track number for something that was struck but is no creature that a camera sees."""
 
-STRAY = 0.35
-"""Probability that an unexplained bend in mid-air was caused by a creature nobody saw. By trial."""
+STRAY: Final = 0.35
+"""Probability that an unexplained bend in mid-air was caused by a creature that nobody saw. Found
+by trial."""
 
 
 def sighting_of_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:

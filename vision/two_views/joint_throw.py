@@ -28,17 +28,17 @@ from vision.two_views.joint_path import explained
 from vision.two_views.solids import Body, bodies_of
 
 MOST_TRACKS: Final = 3
-"""Of each camera, the longest ones: a missile, its shadow, what it pushed."""
+"""Number of longest tracks of each camera that are tried: a missile, its shadow, what it pushed."""
 
 KNOWN_S: Final = 0.0015
-"""A clock known this well is not estimated again from the flight."""
+"""Sigma of a clock in seconds below which it is not estimated again from the flight."""
 
 AGAIN_S: Final = 0.006
-"""Sigma with which the last fit begins for a clock that only this flight tells: half a step of the
-search for it (`flight_clock.STEP_S`)."""
+"""Sigma in seconds with which the last fit begins for a clock that only this flight tells: half a
+step of the search for it (`flight_clock.STEP_S`)."""
 
 LEAST_EXPLAINED: Final = 6
-"""Points that a flight of two views must explain."""
+"""Least points that a flight of two views must explain."""
 
 LEAST_SHARE: Final = 0.5
 """Share of all points of two tracks: a flight that explains fewer is not of both."""
@@ -47,20 +47,23 @@ ENOUGH_EXPLAINED: Final = 0.75
 """Share of all points of two tracks: if a flight explains this many, no other pair is tried."""
 
 MERGED_S: Final = 0.045
-"""A touch and a bounce that follows within this time look like one bend: slightly more than a frame
-at 30 a second."""
+"""Seconds within which a touch and a bounce that follows look like one bend: slightly more than a
+frame at 30 a second."""
 
 GAP_STEP_S: Final = 0.0005
-"""Step between the moments that are tried for it: a missile flies 3 mm."""
+"""Seconds between the moments that are tried for a touch that looks like one bend with a bounce: a
+missile flies 3 mm."""
 
 MERGED_SIGMA_MM: Final = 4.0
-"""Sigma of a touch that is placed by the body's outlines in that case. By trial on ideal throws."""
+"""Sigma in mm of a touch that looks like one bend with a bounce, and is placed by the body's
+outlines. Found by trial on ideal throws."""
 
 ONSET_SIGMA_S: Final = 0.01
-"""Sigma of the moment of a touch that only the body's response shows: about a frame."""
+"""Sigma in seconds of the moment of a touch that only the body's response shows: about a frame."""
 
 SOFT_SIGMA: Final = 0.35
-"""rad by which friction turns a push away from the surface normal. By trial on drawn pairs."""
+"""Sigma in radians by which friction turns a push away from the surface normal. Found by trial on
+drawn pairs."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

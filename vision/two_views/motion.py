@@ -14,27 +14,28 @@ from calibration.arrays import Floats
 from vision.sightings import Estimate
 
 STEP_S: Final = 0.004
-"""Step of the common time to which both series are resampled."""
+"""Step in seconds of the common time to which both series are resampled."""
 
 LEAST_COMMON_S: Final = 1.0
-"""Both cameras must have watched this long for a comparison to mean anything."""
+"""Seconds that both cameras must have watched for a comparison to mean anything."""
 
 LEAST_ALIKE: Final = 0.5
 """Least correlation of two series that show the same motion. By trial."""
 
 RIVAL_SHARE: Final = 0.9
-"""If another offset, not next to the best, correlates this well, none is returned. By trial."""
+"""Share of the best correlation: if another offset, not next to the best, reaches it, none is
+returned. Found by trial."""
 
 RIVAL_S: Final = 0.2
-"""An offset this far from the best one is a rival."""
+"""Distance in seconds from the best offset beyond which another one is its rival."""
 
 UNLIKE_S: Final = 0.02
-"""Two sides do not see one motion begin at quite the same moment: of 36 drawn pairs of motions most
-were right to 3 ms, the worst 41 ms off; of rendered throws, which enter the two pictures at
-different moments, one was 45 ms off."""
+"""Sigma in seconds of an offset told by motion, as two sides do not see one motion begin at quite
+the same moment: of 36 drawn pairs of motions most were right to 3 ms, the worst 41 ms off; of
+rendered throws, which enter the two pictures at different moments, one was 45 ms off."""
 
 LEAST_SHARE: Final = 1e-5
-"""Share of the pixels: fewer changed ones are noise."""
+"""Share of changed pixels below which there is little more than noise."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

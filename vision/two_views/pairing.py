@@ -24,19 +24,20 @@ from vision.two_views.motion import MotionSeries, offset_of
 from vision.two_views.solids import Body, bodies_of
 
 WAIT_S: Final = 0.6
-"""How long a throw waits for the other camera's report while frames keep coming."""
+"""Seconds for which a throw waits for the other camera's report while frames keep coming."""
 
 KEPT_S: Final = 60.0
-"""How many seconds of motion are kept to compare the clocks."""
+"""Seconds of motion that are kept to compare the clocks."""
 
 KEPT_FRAMES: Final = 8000
-"""How many frames of it at most."""
+"""Most frames whose motion is kept to compare the clocks."""
 
 SAME_S: Final = 0.25
-"""Largest time between two views of one throw, beside the clocks' doubt."""
+"""Most seconds between two views of one throw, beside the clocks' doubt."""
 
 OPEN: Final = Estimate(0.0, 2.5)
-"""Offset of two cameras that were started together by hand, before their clocks are compared."""
+"""Offset in seconds, with its sigma, of two cameras that were started together by hand, before
+their clocks are compared."""
 
 
 @dataclass(slots=True, eq=False)

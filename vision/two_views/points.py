@@ -21,10 +21,10 @@ from calibration.model.projection import (
 from calibration.model.solution import Calibration
 
 _ROUNDS: Final = 8
-"""Iterations of Gauss-Newton at most."""
+"""Most iterations of Gauss-Newton."""
 
 _SETTLED_MM: Final = 1e-4
-"""Step below which the result has converged."""
+"""Step in mm below which a point has converged."""
 
 LEAST_ANGLE_RAD: Final = np.radians(2.0)
 """Smallest angle between two rays; more parallel ones do not tell how far away the point is."""

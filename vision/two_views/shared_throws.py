@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from vision.two_views.pairing import PairedThrows
 
 FIRST: Final = 0
-"""The camera whose clock and track numbers are used for both."""
+"""Number of the camera whose clock and track numbers are used for both."""
 
 SECOND: Final = 1
-"""The other one."""
+"""Number of the camera whose sightings are told in the first one's clock and track numbers."""
 
 
 class SharedThrows:
@@ -62,7 +62,7 @@ class SharedThrows:
             self._paired.end(side)
 
     def end(self, side: int) -> tuple[ImpactSeen, ...]:
-        """The same; also returns the throws that waited for that camera."""
+        """A camera has no more frames: returns the throws that waited for its reports."""
         self.gone(side)
         with self._lock:
             return tuple(self._paired.reports())

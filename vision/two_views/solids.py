@@ -23,22 +23,33 @@ VOXEL_MM: Final = 2.0
 """Edge of a body's voxels: outlines are no more precise than this."""
 
 SAME_MM: Final = 75.0
-"""Two cameras may place one creature this far apart, because each estimates its depth. By trial."""
+"""Distance in mm within which two cameras may place one creature, because each estimates its depth.
+Found by trial."""
 
 OTHER_COLOUR_MM: Final = 35.0
-"""Distance that a different colour counts for: lamps and cameras tint."""
+"""Distance in mm as which a different colour counts: lamps and cameras tint."""
 
 SECOND_TRACKS: Final = 100
-"""Added to the second camera's track numbers of creatures that the first one does not see."""
+"""Number that is added to the second camera's track numbers of creatures that the first one does
+not see."""
 
 LEAST_BODY: Final = 0.35
 """Share of the smaller height that a camera reports: a lower body is not that of one creature."""
 
 OUTLINE_SIGMA_MM: Final = 2.5
-"""Sigma of a body's surface from two outlines. By trial on drawn pairs."""
+"""Sigma in mm of a body's surface from two outlines. Found by trial on drawn pairs."""
 
 PLACE_SIGMA_MM: Final = 4.0
-"""Sigma of a creature's middle from two outlines. By trial on drawn pairs."""
+"""Sigma in mm of a creature's middle from two outlines. Found by trial on drawn pairs."""
+
+CYLINDER_SIGMA_MM: Final = 14.0
+"""Sigma in mm of a creature's surface where only an upright cylinder stands for it."""
+
+ONE_SIGMA_MM: Final = 12.0
+"""Sigma in mm of a creature's middle by one camera's outline."""
+
+TWO_SIGMA_MM: Final = 8.0
+"""Sigma in mm of a creature's middle by two cameras' outlines that do not fit together."""
 
 LOW_MM: Final = 6.0
 """Height up to which a body's voxels show where it touches the table."""
@@ -98,7 +109,7 @@ class Body:
     @property
     def surface_sigma_mm(self) -> float:
         """Sigma of its surface."""
-        return OUTLINE_SIGMA_MM if self.hull is not None else 14.0
+        return OUTLINE_SIGMA_MM if self.hull is not None else CYLINDER_SIGMA_MM
 
     def _off_cylinder(self, place_mm: Floats) -> float:
         off = float(np.linalg.norm(place_mm[:2] - np.array(self.at_mm))) - self.radius_mm
@@ -154,7 +165,7 @@ def _body(
     hull = _carved(seen, foot) if len(seen) > 1 else None
     if hull is None:
         x, y = (float(v) for v in foot[:2])
-        sigma = 12.0 if len(seen) == 1 else 8.0
+        sigma = ONE_SIGMA_MM if len(seen) == 1 else TWO_SIGMA_MM
         return Body(
             track, (x, y), sigma, leader.colour, leader.height_mm, leader.radius_mm, None, foot,
             standing,

@@ -59,7 +59,8 @@ class ByHandTuning:
     """With fewer pictures that fit each other there is no turn: each is a guess of its own."""
 
     enough_to_fit: int = 7
-    """Of this many outlines of one thing, those that do not fit the rest show something else."""
+    """Number of outlines that fit each other if they show one thing; if so many do not, they show
+    something else."""
 
     most_misfit: float = 0.35
     """Share of an outline's area; a picture with a larger misfit does not fit. By trial."""
@@ -75,8 +76,8 @@ class ByHandTuning:
     trial."""
 
     hidden_share: float = 0.4
-    """The same if the body may hide the feet it stands on: of 46 such hulls 18 did
-    (`table_contact.flat`)."""
+    """Weight of the usual leg counts if the body may hide the feet it stands on: of 46 such hulls
+    18 did (`table_contact.flat`)."""
 
     clearly_filled: float = 0.9
     """Share of the outlines that the hull fills, below which legs are unclear. By trial."""
@@ -86,9 +87,9 @@ class ByHandTuning:
     outlines were clear."""
 
     hidden_too_large: float = 0.18
-    """By how much ln of the volume is too large if a body may hide its feet: the mean of 15
-    creatures in other rooms, of 0.23 standard deviation. Where nothing is seen of the room below,
-    the hull and the network that reads it fill it."""
+    """How much too large ln of the volume is if a body may hide its feet: the mean of 15 creatures
+    in other rooms, of 0.23 standard deviation. Where nothing is seen of the room below, the hull
+    and the network that reads it fill it."""
 
     poses_sigma: float = 0.05
     """Sigma of ln of the volume from poses that are a degree or two off."""

@@ -49,7 +49,8 @@ class CardTuning:
     """ln of light by which a pixel deviates from even paper. By trial."""
 
     uneven_share: float = 0.01
-    """Share of the inside's pixels that deviate this far on an empty card, at most."""
+    """On an empty card at most this share of the pixels inside the ring of markers deviates by more
+    than `uneven`."""
 
     surprise: float = 7.0
     """-ln likelihood of a pixel on the empty card, above which something hides the card. By
@@ -83,7 +84,7 @@ class CardShot:
         distortion: (5,).
         camera_from_card: (4, 4), mm.
         frame: Index of the frame.
-        t_s: Its time.
+        t_s: Time of the frame.
         empty: Whether nothing stands on the card.
     """
 
@@ -221,6 +222,7 @@ def crop_around(
 
 
 FIVE: Final = np.ones((5, 5), np.uint8)
+"""Square of 5 x 5 pixels: whatever is narrower is removed from a mask of what hides the card."""
 
 
 def hands_reach_in(

@@ -18,10 +18,11 @@ from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.hull_features import Top, round_top
 
 NEAR_MEDIANS: Final = 2.5
-"""Of the median misfit, within which a point of light counts in the next round. By trial."""
+"""A point of light counts in the next round of a fit if its misfit is at most this many times the
+median misfit. By trial."""
 
 DARKEST: Final = 0.05
-"""Of the mean light, as which a darker ring counts: noise is brighter."""
+"""Share of the mean light on a top; a darker ring counts as this light, as noise is brighter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,22 +45,30 @@ class CupTuning:
     """Slope of the blurred hull per voxel from which on it has a direction."""
 
     most_points: int = 700
-    """Most points of that surface in one view, to keep it quick."""
+    """Most points of the sides of a hull that are read in one view, to keep it quick."""
 
     fewest_points: int = 30
-    """Least points that are needed to find the lamp."""
+    """Fewest points of the sides of a hull that are needed to find the lamp."""
+
+    held_share: float = 0.01
+    """How strongly the factors of the three directions are drawn towards 0, as a share of the
+    number of points."""
+
+    hiding_mm: tuple[float, float, float] = (4.0, 80.0, 2.5)
+    """From where on, how far and in what steps the way from a point to the camera is searched for
+    clay that hides the point."""
 
     least_against: float = 0.08
     """Least rise of light away from the lamp, over the radius, in a hollow. None of 60 other tops
     of our own making rose by more than 0.02."""
 
     least_uneven: float = 0.12
-    """Standard deviation of light over its mean that it shows as well. By trial on shapes of our
-    own making."""
+    """Least standard deviation of light over its mean that a hollow shows besides its rise. By
+    trial on shapes of our own making."""
 
     least_darker: float = 0.3
-    """Or ln of the rim's light over the middle's: none of those 60 was darker in the middle by more
-    than 0.13."""
+    """Least ln of the rim's light over the middle's that tells a hollow without a rise of light. Of
+    60 other tops of our own making none was darker in the middle by more than 0.13."""
 
     weak_lamp: float = 0.1
     """Light and shade of the sides over their mean, from which on they show where the lamp is."""
@@ -69,7 +78,10 @@ TUNING: Final = CupTuning()
 
 
 RINGS: Final = np.linspace(0.1, 1.0, 10)
+"""Radii of the rings on which the light on a top is read, as shares of the top's radius."""
+
 SPOKES: Final = np.arange(24) * (2 * np.pi / 24)
+"""Directions of the spokes on which the light on a top is read, radians."""
 
 
 def light_of(bgr: Image) -> Floats:
@@ -107,7 +119,7 @@ def _hidden(points: Floats, view: View, hull: Hull, top: Top | None) -> Flags:
     """Which points have clay between them and the camera, ignoring the cone over the top."""
     ways = view.eye_mm - points
     ways /= np.linalg.norm(ways, axis=1, keepdims=True)
-    along = np.arange(4.0, 80.0, 2.5)
+    along = np.arange(*TUNING.hiding_mm)
     path = points[:, None] + along[:, None] * ways[:, None]
     cells = np.floor((path - hull.corner_mm) / hull.voxel_mm + 0.5).astype(np.int64)
     inside = ((cells >= 0) & (cells < np.array(hull.solid.shape))).all(axis=2)
@@ -166,7 +178,7 @@ def _fitted(terms: Floats, light: Floats) -> Floats:
     for _ in range(3):
         if len(light) < TUNING.fewest_points:
             break
-        held = 0.01 * len(light) * np.diag([0.0, 1, 1, 1])
+        held = TUNING.held_share * len(light) * np.diag([0.0, 1, 1, 1])
         factors = np.asarray(np.linalg.solve(terms.T @ terms + held, terms.T @ light))
         miss = np.abs(light - terms @ factors)
         near = miss <= NEAR_MEDIANS * np.median(miss)
@@ -175,9 +187,13 @@ def _fitted(terms: Floats, light: Floats) -> Floats:
 
 
 INNER: Final = slice(0, 7)
+"""The rings, of `RINGS`, that lie well inside a top."""
+
 MIDDLE: Final = slice(0, 5)
+"""The rings, of `RINGS`, in the middle of a top."""
+
 RIM: Final = slice(7, 9)
-"""Rings well inside a top, in its middle, and on its rim."""
+"""The rings, of `RINGS`, on the rim of a top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +203,7 @@ class Hollow:
     Attributes:
         against: Rise of light away from the lamp, over the radius and the mean; less if the sides
             hardly show the lamp. Positive in a hollow, negative on a bump.
-        uneven: Standard deviation over the mean.
+        uneven: Standard deviation of the light over its mean.
         darker: Logarithm of the rim's light over the middle's.
     """
 

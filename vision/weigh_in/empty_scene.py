@@ -260,7 +260,7 @@ OFF_PAPER_TINT: Final = 0.5
 """ln of light by which clay differs from paper by tint. By trial."""
 
 OFF_PAPER_TONE: Final = -1.6
-"""Or it is darker than any shadow on paper."""
+"""ln of light against paper; clay that is darker than this is darker than any shadow on paper."""
 
 
 FEWEST: Final = 50

@@ -8,6 +8,7 @@ where along its ray the clay is, so the hull is never too small and mostly too l
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import cv2
 import numpy as np
@@ -21,26 +22,27 @@ from vision.weigh_in.pinhole import chunks, pixels_of
 
 Solid = Flags
 
-VOXEL_MM = 1.25
+VOXEL_MM: Final = 1.25
 """Edge of a hull's voxels. By trial."""
 
-COARSE_VOXEL_MM = 5.0
+COARSE_VOXEL_MM: Final = 5.0
 """Edge of the blocks that are tried first, so that empty ones need no fine carving."""
 
-HALF_DIAGONAL = 0.87
+HALF_DIAGONAL: Final = 0.87
 """Half diagonal of a cube over its edge: half the root of 3, rounded up."""
 
-VOTE_VOXEL_MM = 4.0
+VOTE_VOXEL_MM: Final = 4.0
 """Edge of the voxels for which votes are only counted."""
 
-SCOUT_VOXEL_MM = 10.0
-"""Edge of their blocks that are tried first."""
+SCOUT_VOXEL_MM: Final = 10.0
+"""Edge of the blocks that are tried first where votes are counted."""
 
-BLOCK_RADIUS_MM = 110.0
-"""Side of the block: small enough for quick carving, far larger than a creature made of one can."""
+BLOCK_RADIUS_MM: Final = 110.0
+"""Half the side of the block that is carved: small enough for quick carving, and far larger than a
+creature made of one can."""
 
-BLOCK_HEIGHT_MM = 150.0
-"""Its height."""
+BLOCK_HEIGHT_MM: Final = 150.0
+"""Height of the block that is carved, from the ground up."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

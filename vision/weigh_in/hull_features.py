@@ -24,7 +24,8 @@ LOW_MM: Final = (1.5, 6.0)
 shadow. The models were learned with these values; after a change they must be learned again."""
 
 OVER_MM: Final = 4.0
-"""A voxel higher than this hangs over the ground. As above."""
+"""A voxel higher than this above the ground hangs over it. The models were learned with this value;
+after a change they must be learned again."""
 
 
 NAMES: Final = (
@@ -52,7 +53,8 @@ LOW_PERCENT: Final = 20
 """Percentile of the views' elevations that stands for the lowest: single ones may be off."""
 
 WIDER: Final = 1.03
-"""So many times as wide must a lower disc be to be taken for a higher one. By trial."""
+"""A lower disc is taken for a hull's top only if it is this many times as wide as a higher one. By
+trial."""
 
 
 def features(hull: Hull, views: Sequence[View]) -> Floats:
@@ -89,12 +91,12 @@ def _slices_mm2(hull: Hull) -> Floats:
 
 
 def size_mm(hull: Hull) -> float:
-    """Edge of the cube of the hull's volume."""
+    """Edge of the cube of the hull's volume, mm."""
     return float((hull.volume_ml * 1000) ** (1 / 3))
 
 
 def top_mm(hull: Hull) -> float:
-    """Where it ends above the ground."""
+    """Height of the hull's highest voxel above the ground, mm."""
     return float(np.flatnonzero(hull.solid.any(axis=(0, 1)))[-1] + 1) * hull.voxel_mm
 
 
@@ -171,18 +173,20 @@ def largest_gap_rad(views: Sequence[View]) -> float:
 
 
 ELEVATIONS_DEG: Final = (35.0, 51.0, 62.0, 70.0, 82.0)
-"""Elevations of the least steep camera for the next two, from 168 hulls of shapes of our own
-making."""
+"""Elevations, in degrees, of the least steep camera at which `TOO_HIGH` and `SPREAD` were measured
+on 168 hulls of shapes of our own making."""
 
 TOO_HIGH: Final = (0.032, 0.138, 0.217, 0.48, 1.25)
-"""How much too high hulls are there, relative to the edge of the cube of the hull's volume."""
+"""How much too high hulls are at each of `ELEVATIONS_DEG`, as a share of the edge of the cube of
+the hull's volume."""
 
 SPREAD: Final = (0.045, 0.08, 0.1, 0.2, 0.3)
-"""Its standard deviation."""
+"""Standard deviation of how much too high hulls are at each of `ELEVATIONS_DEG`, as a share of the
+edge of the cube of the hull's volume."""
 
 
 REAL_SIGMA_MM: Final = 1.0
-"""Added to a height's sigma for real outlines. By trial."""
+"""Sigma that is added to that of a creature's height for real outlines. By trial."""
 
 
 def clay_height_mm(hull: Hull, views: Sequence[View]) -> Estimate:
@@ -211,10 +215,10 @@ LAYER_MM: Final = 2.5
 """Step between the layers in which a top is searched."""
 
 CONE_OVER_MM: Final = 2.5
-"""How far a hull may rise above the cone next to it: its voxels' own steps."""
+"""A hull may rise this far above the cone over its top: as far as its voxels' own steps."""
 
 PYRAMID: Final = 1.15
-"""How far, as a factor: few views leave a pyramid around the cone."""
+"""Factor on the slope of the cone over a hull's top: few views leave a pyramid around the cone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,19 +37,27 @@ FOOTPRINT_MM: Final = 4.0
 clay meets its shadow."""
 
 SECOND_PASS: Final = "second_pass"
+"""Flag of a creature whose volume is so uncertain that a second pass is worthwhile."""
+
 LOWER_PASS: Final = "lower_pass"
+"""Flag of a creature whose volume is uncertain because only steep views measured it: a pass with a
+lower camera is worthwhile."""
+
 WIDE_SIGMA_REL: Final = 0.1
 """A volume less certain than this may cost a hit point. The creature is flagged, and a second pass
 is worthwhile: from a steeper camera, or with the creature on its side; from a lower camera if this
 one looked down so steeply that it did not see below the creature."""
 
 CUPPED: Final = "cupped"
+"""Flag of a creature whose top looks hollow."""
+
 CUP_HOLDS: Final = 1.9
-"""Excess volume of a cup's hull over its radius cubed: on 20 cups of our own making, which are all
-of one kind, this and a sigma of 0.4."""
+"""Excess volume of a cup's hull over its radius cubed. It was found on 20 cups of our own making,
+all of one kind, with a sigma of 0.4."""
 
 CUP_HOLDS_SIGMA: Final = 1.1
-"""Its sigma, wider as real cups vary more."""
+"""Sigma of `CUP_HOLDS`: larger than the 0.4 of the cups of our own making, as real cups vary
+more."""
 
 LEAST_CLAY: Final = 0.35
 """Least share of a hull that is clay."""
@@ -97,7 +105,7 @@ def creature_told(
         carved: The hull, not empty.
         calibration: Camera and table.
         doubt: Key of the measured uncertainty of its volume (`vision.doubt.worth`).
-        colour: Of its clay.
+        colour: Name of its clay's colour.
         t_s: Time of the last view.
         track: Number of the creature in this run.
         left_out: How many views were left out.
@@ -162,7 +170,7 @@ def _volume_ml(carved: Carved, excess: Estimate) -> Estimate:
 
 
 def _counted_legs(carved: Carved) -> LegCount:
-    """By the islands of the lowest slices."""
+    """Number of legs by the islands of the lowest slices."""
     if not carved.lenient:
         return count_legs(carved.hull, carved.views, unclear=carved.unclear)
     return count_legs(carve(carved.views, misses=2), carved.views, unclear=True)
@@ -175,7 +183,7 @@ def touching_mm(hull: Hull) -> Floats:
 
 
 def _reach_mm(hull: Hull) -> float:
-    """From the middle of the contact area to the farthest tip, along the table."""
+    """Distance from the middle of the contact area to the farthest tip, along the table."""
     off = hull.points_mm()[:, :2] - touching_mm(hull)[:, :2].mean(axis=0)
     return float(np.hypot(*off.T).max())
 
@@ -194,7 +202,7 @@ def front_on_card(hull: Hull, view: View, at_mm: PointMm, calibration: Calibrati
     """The front of a creature on the turn card, as it stood in a view.
 
     Args:
-        hull: Of the creature, not empty, in the card's space.
+        hull: Hull of the creature, not empty, in the card's space.
         view: Shows how the card lay.
         at_mm: Where the creature stood, on the table.
         calibration: Camera and table.

@@ -53,13 +53,15 @@ class AgreementTuning:
     """A view that sees this much less of the first hull than the others shows something else."""
 
     least_firm: float = 0.72
-    """Hull of all views over that of all but one: smaller if outlines have pieces missing."""
+    """Volume of the hull of all views over that of the hull of all but one, below which outlines
+    have pieces missing."""
 
     helping_misses: int = 2
     """Views that may miss a place of the others' hull when that hull helps them."""
 
     helped_rounds: int = 2
-    """Rounds of such help; each begins from the last one's hull."""
+    """Rounds in which the others' hull helps views whose outlines have pieces missing; each round
+    begins from the last one's hull."""
 
     firmness_lost: float = 0.01
     """How much worse the network's outlines may fit each other than those by colour alone."""
@@ -68,7 +70,7 @@ class AgreementTuning:
     """Rounds of learning clay and shadows again from the hull."""
 
     fewest_samples: int = 200
-    """Pixels each of clay and of the rest that they are learned from."""
+    """Fewest pixels, each of clay and of what is around it, from which both are learned again."""
 
     margin_px: int = 14
     """Margin around the outlines, for their growth."""
@@ -77,7 +79,7 @@ class AgreementTuning:
     """Radius on the card within which a creature stands."""
 
     tall_mm: float = 100.0
-    """Its largest height."""
+    """Largest height of a creature above the card."""
 
 
 TUNING: Final = AgreementTuning()

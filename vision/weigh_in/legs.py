@@ -15,11 +15,13 @@ import numpy as np
 from scipy import ndimage
 
 from calibration.arrays import Flags, Floats, Mask
+from vision.masks import disc
 from vision.sightings import LegCount
 from vision.weigh_in.hull import Hull, View, surface_mm
 from vision.weigh_in.hull_features import largest_gap_rad
 
 Plan = Flags
+"""Voxels of a hull as seen from above: (nx, ny) bool."""
 
 SLABS_MM: Final = ((1.2, 3.8), (3.7, 6.3))
 """Heights of the slices: lower down, outlines are uncertain where clay meets its shadow; higher up,
@@ -41,7 +43,7 @@ class LegTuning:
     """An island counts from this area on. By trial."""
 
     least_share: float = 0.2
-    """Least share of the middle island's area."""
+    """Least area of an island that counts, as a share of the median island's area."""
 
     foot_mm: float = 8.0
     """A foot is the part above an island up to this height."""
@@ -58,10 +60,10 @@ class LegTuning:
     wider."""
 
     neck_spread: float = 0.05
-    """Softness of that limit: the logistic's scale. By trial."""
+    """Softness of the limit `neck_share`: the logistic's scale. By trial."""
 
     unclear_spread: float = 0.2
-    """The same if outlines are unclear."""
+    """Softness of the limit `neck_share` if outlines are unclear: the logistic's scale."""
 
     widens: float = 1.15
     """A stem carries something wider than its foot by this factor."""
@@ -70,7 +72,8 @@ class LegTuning:
     """With fewer views there is room between legs that is not seen."""
 
     wide_gap_rad: float = 2.2
-    """The same if a gap between views is this wide."""
+    """With a gap between neighbouring views wider than this there is room between legs that is not
+    seen."""
 
 
 TUNING: Final = LegTuning()
@@ -86,11 +89,13 @@ agree: legs grow together in a hull. Between shapes of our own making, whose leg
 more, and the footage, where 14 of 14 that agreed were right."""
 
 DISPUTED: Final = (0.05, 0.53, 0.24, 0.10, 0.08)
-"""The same if the slabs do not agree."""
+"""Chances that there is one part less, as many, one, two, three more than counted, if the slabs do
+not agree or the views are unclear."""
 
 
 STEEP_RAD: Final = np.radians(53.0)
-"""The same for steep views: of ten drawn weigh-ins from 55 degrees and more six were right."""
+"""Mean elevation of the views above which slabs that agree count as if they did not: of ten drawn
+weigh-ins from 55 degrees and more six were right."""
 
 
 USUAL: Final = (0.15, 0.17, 0.2, 0.1, 0.19, 0.08, 0.06, 0.03, 0.02)
@@ -231,9 +236,7 @@ def _splat(points_mm: Floats, view: View, radius_px: int) -> Mask:
     columns, rows = np.round(view.image_from_body(points_mm)).astype(np.int64).T
     kept = (columns >= 0) & (rows >= 0) & (columns < mask.shape[1]) & (rows < mask.shape[0])
     mask[rows[kept], columns[kept]] = 1
-    size = 2 * radius_px + 1
-    kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size))
-    return np.asarray(cv2.dilate(mask, kernel), dtype=np.uint8)
+    return np.asarray(cv2.dilate(mask, disc(radius_px)), dtype=np.uint8)
 
 
 def _neck_share(hull: Hull) -> float:

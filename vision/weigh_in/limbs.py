@@ -20,14 +20,13 @@ from scipy import ndimage
 from scipy.sparse import coo_matrix
 from scipy.sparse.csgraph import dijkstra
 
-from calibration.arrays import Flags, Floats
+from calibration.arrays import Floats
 from vision.sightings import LimbCount
-from vision.weigh_in.hull import Hull
-
-Solid = Flags
+from vision.weigh_in.hull import Hull, Solid
 
 STEP_VOXELS: Final = 1.0
-"""Levels at which the parts farther out are separated."""
+"""Step between the levels at which the parts farther out are separated, in voxels of the path from
+the core."""
 
 OFF_GROUND_MM: Final = 4.0
 """A part that reaches lower is a leg, not a limb."""
@@ -35,7 +34,10 @@ OFF_GROUND_MM: Final = 4.0
 NEXT: Final = tuple(
     (x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1) if (x, y, z) > (0, 0, 0)
 )
+"""Steps from a voxel to half of its 26 neighbours; the other half are the same steps back."""
+
 TOUCHING: Final = np.ones((3, 3, 3), dtype=np.bool_)
+"""Which voxels of a cube of 3 x 3 x 3 touch its middle: all, also by an edge or a corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class Jut:
     Attributes:
         prominence_mm: How far its tip is beyond the joint with a part that sticks out farther.
         reach_mm: Path from the core to its tip.
-        volume_ml: Of the part beyond that joint.
+        volume_ml: Volume of the part beyond that joint.
         lowest_mm: How high above the ground its lowest voxel is.
     """
 
@@ -102,7 +104,7 @@ class _Growing:
 
 
 def _parted(ways: Floats, voxel_mm: float) -> list[Jut]:
-    """From the tips inwards, level by level: where parts meet, the one with the nearer tip ends."""
+    """What sticks out, from the tips inwards: where parts meet, the nearer tip ends."""
     ended: list[Jut] = []
     labels = np.zeros(ways.shape, dtype=np.int32)
     growing: dict[int, _Growing] = {}
@@ -146,7 +148,8 @@ CORE_SHARE: Final = 0.6
 learned with it."""
 
 LENGTHS_MM: Final = (2.5, 4.0, 6.0, 9.0, 14.0)
-"""Lengths for the counts: how many parts stick out at least this far."""
+"""Least lengths of the counts that tell the number of limbs: how many parts stick out at least this
+far."""
 
 STICKS_OUT_MM: Final = 6.0
 """A part that sticks out this far is a limb; shorter ones are ears, stumps and dents."""
@@ -159,7 +162,7 @@ MOST_LIMBS: Final = 12
 """More limbs than this are told as this many."""
 
 LEAST_SIGMA: Final = 0.5
-"""Least probability of a number of limbs, however sure the model is."""
+"""Least sigma of the number of limbs, however sure the model is."""
 
 
 def limb_chances(hull: Hull) -> tuple[float, ...]:
@@ -178,7 +181,7 @@ def _without_rags(hull: Hull) -> Hull:
 
 
 def figures(found: list[Jut]) -> Floats:
-    """The counts: 1, and how many juts have each least length."""
+    """What tells the number of limbs, (6,): 1, and how many juts reach each of `LENGTHS_MM`."""
     counts = [sum(jut.prominence_mm >= least for jut in found) for least in LENGTHS_MM]
     return np.array([1.0, *counts])
 
@@ -207,10 +210,11 @@ OPENING_SHARE: Final = 0.125
 """Radius of the opening ball over the edge of the cube of the hull's volume."""
 
 LEAST_ML: Final = 0.12
-"""A piece that falls off when the hull is opened is a limb from this volume on. By trial."""
+"""A piece that falls off when the hull is opened is a limb only if it has at least this volume. By
+trial."""
 
 LEAST_LENGTH_MM: Final = 6.0
-"""And from this length on."""
+"""A piece that falls off when the hull is opened is a limb only if it is at least this long."""
 
 
 def count_limbs(hull: Hull) -> LimbCount:

@@ -25,7 +25,7 @@ class StandingPose:
         return cls(turn_rad, float(x), float(y))
 
     def table_from_body(self) -> Floats:
-        """(4, 4)."""
+        """The pose as a (4, 4) matrix, mm."""
         return on_table(self.turn_rad, self.x_mm, self.y_mm)
 
     def moved(self, turn_rad: float, x_mm: float, y_mm: float) -> "StandingPose":
@@ -40,8 +40,8 @@ class Outlined:
     Attributes:
         masks: (h, w) uint8 each, 255 inside.
         matrix: (3, 3) camera matrix, of the crop.
-        distortion: (5,).
-        camera_from_table: (4, 4).
+        distortion: (5,) k1, k2, p1, p2, k3.
+        camera_from_table: (4, 4) rigid, mm.
         at_mm: About where the creature stands in each, (n, 2).
     """
 

@@ -35,19 +35,25 @@ class StillTuning:
     """
 
     deepest: float = -2.5
-    """Share of light of a certain difference: the deepest shadow that still counts as one."""
+    """ln of the light that the deepest shadow leaves: what is darker is a certain difference from
+    the empty table."""
+
+    least_changed_px: int = 40
+    """Fewest pixels, at half the picture's size, of a difference from the empty table that may be
+    the creature."""
 
     around: float = 0.5
     """Margin around the first detection, over its longer side: clay reaches no farther."""
 
     around_px: int = 70
-    """Least value of that margin."""
+    """Least margin around the first detection, pixels; clay reaches no farther."""
 
     room_px: int = 20
-    """Margin around the outlines that were found."""
+    """Margin around the outlines that were found, pixels."""
 
     most_of_picture: float = 0.2
-    """A picture of another thing, or of none, differs by more."""
+    """A creature differs from the empty table in less than this share of the picture; a picture of
+    another thing, or of none, differs in more."""
 
     sure_odds: float = 2.0
     """Log odds, of clay or not, from which on a pixel is certain."""
@@ -58,8 +64,8 @@ class StillTuning:
     true ones, and of 0.848 without colours."""
 
     alike_area: tuple[float, float] = (0.5, 2.0)
-    """Ratio of its area to the median of all pictures, from and to: otherwise it is another
-    thing."""
+    """Least and largest ratio of an outline's area to the median of all pictures; beyond them the
+    picture shows another thing."""
 
 
 TUNING: Final = StillTuning()
@@ -124,7 +130,8 @@ def _changed(picture: Image, empty: Image) -> Mask:
     half = [cv2.resize(p, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
             for p in (picture, empty)]  # fmt: skip
     pair = compared(np.asarray(half[0], np.uint8), np.asarray(half[1], np.uint8))
-    mask = main_part(unexplained(background_log_density(pair, deepest=TUNING.deepest)), least_px=40)
+    changed = unexplained(background_log_density(pair, deepest=TUNING.deepest))
+    mask = main_part(changed, least_px=TUNING.least_changed_px)
     size_wh = picture.shape[1], picture.shape[0]
     return np.asarray(cv2.resize(mask, size_wh, interpolation=cv2.INTER_NEAREST))
 

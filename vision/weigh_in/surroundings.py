@@ -33,20 +33,22 @@ LOWEST: Final = np.array([-3.6, -0.7, -0.7], dtype=np.float32)
 deepest shadow leaves -3.2."""
 
 HIGHEST: Final = np.array([0.6, 0.7, 0.7], dtype=np.float32)
-"""Its upper end."""
+"""Upper end of the histogram: ln of light (tone) and of both tints, against the empty scene."""
 
 STEP: Final = np.array([0.05, 0.04, 0.04], dtype=np.float32)
-"""Its bins."""
+"""Width of the histogram's bins: ln of light (tone) and of both tints."""
 
 BINS: Final = np.round((HIGHEST - LOWEST) / STEP).astype(int)
+"""Number of the histogram's bins along the tone and both tints."""
+
 CALM_BINS: Final = (1.0, 1.0, 1.0)
-"""Sigma of the blur over bins, as samples are few."""
+"""Sigma of the blur over the histogram's bins along the tone and both tints, as samples are few."""
 
 ANY_SHARE: Final = 0.02
-"""Share of pixels that differ in any way."""
+"""Share of the pixels around the clay that may differ from the empty scene in any way."""
 
 ANY_DENSITY: Final = 0.15
-"""And their density per unit cubed."""
+"""Density, per unit cubed, of the pixels that may differ from the empty scene in any way."""
 
 
 LIGHT_TONE: Final = -1.6
@@ -56,7 +58,7 @@ FEWEST_SAMPLES: Final = 2000
 """Pixels that are needed to learn surroundings; a kind of surface with fewer teaches little."""
 
 FEWEST_OF_CLAY: Final = 200
-"""Pixels from which clay is learned."""
+"""Fewest pixels from which the clay's colours are learned."""
 
 
 DEEPEST: Final = -3.2
@@ -68,11 +70,11 @@ hull does not reach it."""
 
 
 UPPER_FROM: Final = 0.35
-"""Share of the hull's height. The shadow under a belly is inside the hull in every view, so the
-clay's colours are learned from above it."""
+"""Share of the hull's height above which the clay's colours are learned: the shadow under a belly
+is inside the hull in every view."""
 
 CLAY_SHADES: Final = (0.5,)
-"""Least light that clay keeps further down."""
+"""Least share of its light that clay keeps further down, in its own shade."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -179,33 +181,40 @@ def _density(samples: Floats32) -> Floats:
 
 
 PAPER_LOWEST: Final = np.array([-1.6, -0.5, -0.5])
-"""Of the histogram beside white paper, as above."""
+"""Lower end of the histogram beside white paper: ln of light (tone) and of both tints, against the
+empty card."""
 
 PAPER_HIGHEST: Final = np.array([0.5, 0.6, 0.5])
-"""Its upper end."""
+"""Upper end of the histogram beside white paper: ln of light (tone) and of both tints, against the
+empty card."""
 
 PAPER_STEP: Final = np.array([0.05, 0.04, 0.04])
-"""Its bins."""
+"""Width of the bins of the histogram beside white paper: ln of light (tone) and of both tints."""
 
 PAPER_BINS: Final = np.ceil((PAPER_HIGHEST - PAPER_LOWEST) / PAPER_STEP).astype(int)
+"""Number of bins of the histogram beside white paper, along the tone and both tints."""
+
 PAPER_CALM_BINS: Final = (1.0, 0.8, 0.8)
-"""Sigma of the blur over bins."""
+"""Sigma of the blur over the bins of the histogram beside white paper, along the tone and both
+tints."""
 
 PAPER_ANY_SHARE: Final = 0.05
-"""Share of pixels that differ in any way."""
+"""Share of the pixels beside white paper that may differ from the empty card in any way."""
 
 PAPER_ANY_DENSITY: Final = 0.2
-"""And their density per unit cubed."""
+"""Density, per unit cubed, of the pixels beside white paper that may differ from the empty card in
+any way."""
 
 
 PLAIN_TONE: Final = 0.35
-"""Plain paper: ln of light, nearly as light as the lightest."""
+"""ln of light by which plain paper may be darker than the lightest of the empty scene."""
 
 PLAIN_TINT: Final = 0.6
-"""ln of one colour by another: hardly tinted."""
+"""ln of one colour by another, below which a surface is hardly tinted and may be plain paper."""
 
 PLAIN_NOISE: Final = 6.0
-"""By the median noise: away from the print's edges."""
+"""Noise of a pixel over the median noise, below which it may be plain paper: at the print's edges
+it is larger."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -219,7 +228,7 @@ class Differences:
     density: Floats
 
     def log_density(self, difference: Floats32) -> Floats32:
-        """Of each pixel's difference, (h, w, 3) -> (h, w)."""
+        """How well this class explains differences (h, w, 3): ln per unit cubed, (h, w)."""
         at = np.clip(((difference - PAPER_LOWEST) / PAPER_STEP).astype(np.intp), 0, PAPER_BINS - 1)
         found = self.density[at[..., 0], at[..., 1], at[..., 2]]
         mixed = (1 - PAPER_ANY_SHARE) * found + PAPER_ANY_SHARE * PAPER_ANY_DENSITY
@@ -232,7 +241,7 @@ def calmed_difference(pair: ClayComparison) -> Floats32:
 
 
 def learn_differences(samples: Floats32) -> Differences:
-    """From differences of pixels of one class, (n, 3)."""
+    """The histogram of the differences of pixels of one class, (n, 3)."""
     inside = np.clip(samples, PAPER_LOWEST + 1e-3, PAPER_HIGHEST - 1e-3)
     limits = list(zip(PAPER_LOWEST, PAPER_HIGHEST, strict=True))
     counts, _ = np.histogramdd(inside, bins=PAPER_BINS, range=limits)

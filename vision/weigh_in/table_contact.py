@@ -35,31 +35,34 @@ class ContactTuning:
     """
 
     voxel_mm: float = 2.0
-    """Step by which the hull is cut off."""
+    """Edge of the hull's voxels, and the step by which the hull is cut off from below."""
 
     most_misses: int = 2
     """Most outlines that may leave out a piece that is kept all the same."""
 
     most_open: float = 0.12
-    """Fewer may, as long as the hull leaves no more open."""
+    """As few outlines as possible may leave out a piece, but so many that the hull leaves less than
+    this share of the outlines open."""
 
     cut: tuple[float, float] = (0.03, 0.08)
     """Two values of what the cut leaves open beyond what was open before: the line through both
     heights leads back to where the outlines begin to open."""
 
     too_high_mm: float = 1.4
-    """How far above the table that is: the median of 288 hulls."""
+    """How far above the table the outlines begin to open by the line of `cut`: the median of 288
+    hulls."""
 
     sigma_mm: float = 2.5
-    """Sigma: between 1 to 2 mm, if outlines are right, and 3.1 on 18 of the 24 rendered creatures
-    (root mean square)."""
+    """Sigma of the table's height: between 1 and 2 mm if outlines are right, and 3.1 on 18 of the
+    24 rendered creatures (root mean square)."""
 
     flat: float = 0.4
     """Height of the hull's middle over the hull's size, below which it may be a body on feet that
     it hides: 18 of 46 such hulls were more than 6 mm off, 7 of 176 others."""
 
     hidden_sigma_mm: float = 10.0
-    """Sigma of such a height, root mean square: with hidden feet it was 8 to 25 mm off."""
+    """Sigma of the table's height below a body that may hide its feet, root mean square: with
+    hidden feet it was 8 to 25 mm off."""
 
 
 TUNING: Final = ContactTuning()
@@ -70,7 +73,7 @@ class TableContact:
     """Where a hull meets the table.
 
     Attributes:
-        height_mm: Of the table, in the frame in which the hull floats.
+        height_mm: Height of the table, in the frame in which the hull floats.
         volume_sigma: What that height's sigma adds to that of ln of the volume.
         hidden: Whether the hull may be a body that hides the feet on which it stands.
     """
@@ -81,7 +84,7 @@ class TableContact:
 
 
 def raised(seen: Outlined) -> Outlined:
-    """The same outlines, of a creature that stands `RAISED_MM` above the table."""
+    """The outlines of a creature that is assumed to stand `RAISED_MM` above the table."""
     camera = centre_mm(seen.camera_from_table)
     share = 1 - RAISED_MM / camera[2]
     return replace(seen, at_mm=camera[:2] + share * (seen.at_mm - camera[:2]))
@@ -177,7 +180,7 @@ def _begins(opened: Floats) -> float:
 
 
 def _crossing(rising: Floats, value: float) -> float:
-    """Where a rising row reaches a value, interpolated."""
+    """Place in a row of rising numbers where they reach a value, interpolated."""
     after = int(np.argmax(rising >= value))
     if after == 0:
         return 0.0

@@ -21,11 +21,13 @@ from vision.masks import filled
 from vision.weigh_in.hull import Hull, View, carve, filled_of, outline_of
 
 LEAST_FILLED: Final = 0.75
-"""Hulls that fill less were off by 59 % and more; those that fill 0.85 and more by 16 % at most."""
+"""Least share of the outlines that a hull fills. Hulls that fill less were off by 59 % and more;
+those that fill 0.85 and more by 16 % at most."""
 
 
 VIEWS_ASKED: Final = 8
-"""Of all outlines, so many are looked at: each takes as long as carving with it."""
+"""About this many of the outlines are compared with the hull: each takes as long as carving with
+it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,8 @@ class TrustTuning:
     """Share of an outline that the hull fills, from which on nothing is added. By trial."""
 
     sigma_per_open: float = 0.8
-    """Sigma of a volume for each share of an outline that stays open beyond. By trial."""
+    """Sigma of a volume for each share of an outline that the hull leaves open beyond what
+    `well_filled` allows. By trial."""
 
     band_px: int = 9
     """How far around an outline the empty scene is examined."""
@@ -48,8 +51,9 @@ class TrustTuning:
     """ln of the density of the clay's colours, from which on a place looks like clay."""
 
     sigma_per_alike: float = 0.35
-    """What a share of such places adds to a volume's sigma: a head in front of a table of its own
-    colour was missed for 0.53 (31 % of the volume), hardly anything for 0.27 (7 %)."""
+    """Sigma of a volume if all places around the outlines look like clay, else their share of it: a
+    head in front of a table of its own colour was missed for 0.53 (31 % of the volume), hardly
+    anything for 0.27 (7 %)."""
 
     sigma_per_doubtful: float = 1.2
     """Sigma of ln of the volume, if all of the outlines' area may be clay or not, seen from 45
@@ -60,7 +64,7 @@ class TrustTuning:
     """ln of light by which clay is lighter than the print that it covers."""
 
     beside_px: int = 9
-    """How near an outline such a pixel may be."""
+    """Side of the square by which a hull's outline grows before clay beyond it counts as missed."""
 
     shine: float = -0.3
     """ln of light, against paper: darker than this and not of the clay's colour, it is print that
@@ -83,7 +87,7 @@ def filled_share(hull: Hull, views: Sequence[View]) -> float:
 
 
 def open_sigma_rel(filled: float) -> float:
-    """Added to a volume's sigma for outlines that stay open, as a share of the volume."""
+    """Sigma that what a hull leaves open adds to a volume's, as a share of the volume."""
     return TUNING.sigma_per_open * max(0.0, TUNING.well_filled - filled)
 
 
@@ -122,11 +126,13 @@ LEAST_HOLES: Final = 0.003
 """Mean share of the outlines' area below which holes are not looked at: they change nothing."""
 
 HOLE_VOXEL_MM: Final = 2.0
-"""Of the two hulls that are compared: a ratio needs no fine ones."""
+"""Edge of the voxels of the two hulls, with and without the outlines' holes, that are compared: a
+ratio needs no fine ones."""
 
 
 MOST_ALIKE: Final = 0.6
-"""The most of `alike_share` for pictures by hand whose outlines do not fit each other."""
+"""Largest `alike_share` of pictures by hand whose outlines do not fit each other; with more they
+are refused."""
 
 FITTING: Final = 0.18
 """Median misfit of outlines (`turn_search`) up to which they fit: then they are taken for right,
@@ -166,7 +172,7 @@ def missed_share(
 
 
 def alike_sigma_rel(alike: float) -> float:
-    """Added to a volume's sigma for `alike_share` of the surroundings, as a share of the volume."""
+    """Sigma that `alike_share` of the surroundings adds to a volume's, as a share of the volume."""
     return TUNING.sigma_per_alike * alike
 
 

@@ -27,10 +27,10 @@ class Stage:
     """One pass of improving poses.
 
     Attributes:
-        voxel_mm: Of the block that is carved repeatedly.
+        voxel_mm: Edge of the voxels of the block that is carved repeatedly.
         reach_mm: Added around outlines that carve, while poses are still uncertain.
-        uneven: A hand turns by about equal steps: at 0.5, a step 0.2 rad off counts as 2 % of the
-            outline.
+        uneven: Cost of unequal steps, as a hand turns by about equal ones: at 0.5, a step 0.2 rad
+            off counts as 2 % of the outline.
         steps: Turn in rad and shift in mm by which a pose is varied.
         rounds: How often all pictures are processed.
     """
@@ -43,23 +43,25 @@ class Stage:
 
 
 FIRST: Final = Stage(3.5, 2.0, 0.5, ((0.12, 5.0),), 1)
-"""To choose among the sequences of turns."""
+"""Stage with which one of the sequences of turns is chosen."""
 
 ROUGH: Final = (
     Stage(3.5, 2.0, 0.5, ((0.12, 5.0), (0.06, 2.5)), 1),
     Stage(3.5, 1.0, 0.5, ((0.06, 2.5), (0.03, 1.2)), 2),
 )
-"""After these, all turns are tried for a picture that does not fit the sequence."""
+"""Stages that improve the chosen sequence; after them, all turns are tried for a picture that does
+not fit it."""
 
 LOOKED_AROUND: Final = ((0.12, 5.0), (0.06, 2.5), (0.03, 1.2))
-"""Steps from the likeliest of all turns."""
+"""Turns in rad and shifts in mm by which a pose is varied that begins at the likeliest of all
+turns."""
 
 FINE: Final = (
     Stage(2.5, 0.5, 0.1, ((0.03, 1.2), (0.014, 0.6)), 3),
     Stage(1.7, 0.3, 0.05, ((0.014, 0.6), (0.007, 0.3)), 3),
 )
-"""Against the true turns of fifteen rendered creatures, with the program's own outlines, the root
-mean square error fell from 2.8 degrees without stages of smaller voxels to 1.3."""
+"""Last stages, with smaller voxels. Against the true turns of fifteen rendered creatures, with the
+program's own outlines, the root mean square error is 1.3 degrees with them, and 2.8 without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,8 @@ class TurnTuning:
     """Factor on the typical misfit: a picture that fits worse does not belong to the sequence."""
 
     all_turns_step: float = 0.2
-    """Rad between the turns that are tried for such a picture, and for the first one: it may show
-    the creature before it was turned."""
+    """Rad between the turns that are tried for a picture that fits badly, and for the first one: it
+    may show the creature before it was turned."""
 
     spilt: float = 0.5
     """Weight of hull outside an outline against outline that the hull leaves open: a hull of few
@@ -129,7 +131,7 @@ class _Sequence:
     """Poses to start from.
 
     Attributes:
-        placed: Of each picture.
+        placed: Pose of each picture.
         aside: How many pictures at the beginning have an unknown turn: they do not constrain the
             others until all their turns have been tried.
     """

@@ -20,30 +20,32 @@ from vision.weigh_in.hull import Hull, View, ballot, carve_around
 from vision.weigh_in.usual_volume import CAN_ML
 
 FIRST_RADIUS_MM: Final = 60.0
-"""Of the thing in a first unit, until its volume tells the scale."""
+"""Radius that the thing is given at first, until its volume tells the scale."""
 
 SUBLAYERS: Final = (-0.5, 0.0, 0.5)
-"""Of a layer: where between voxels the ground is looked for."""
+"""Heights at which a layer of voxels is drawn, in voxels from its middle: at its lower side, its
+middle and its upper side."""
 
 CONES_MM: Final = 24.0
-"""How far up the ground is looked for."""
+"""Height above a hull's lowest voxel up to which the ground is looked for."""
 
 CONE_MM: Final = 1.0
-"""And in what steps."""
+"""Edge of the voxels, and so the step, with which the ground is looked for."""
 
 
 STILL_A_CONE: Final = 0.9
-"""Less of the steepest growth than this, and the slices are those of the feet themselves."""
+"""Share of the steepest growth of a hull's slices from below: where they grow by less, they are no
+longer those of the cone under the feet but of the feet themselves."""
 
 
 ROUGH_VOXEL_MM: Final = 2.0
-"""Voxels of the first hulls."""
+"""Edge of the voxels of the first hulls."""
 
 FLAT: Final = 0.2
 """Cameras stand on a ring where they leave its plane by less than this share of its size."""
 
 LEAST_VIEWS: Final = 3
-"""Fewer leave nothing of a shape."""
+"""Fewest outlines that are carved with: fewer leave nothing of a shape."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,7 +53,7 @@ class Turntable:
     """Views in the weigh-in's frame, and the way there.
 
     Attributes:
-        views: Of the masks that were given, in their order; z up from the ground, mm. Where a
+        views: One of each mask that was given, in their order; z up from the ground, mm. Where a
             camera's pixels are skewed, the mask is sheared so that they are not.
         mm_per_unit: What one unit of the given frame became.
         body_from_given: (4, 4) homogeneous, of the given frame to mm of the views' frame.

@@ -54,7 +54,7 @@ def weigh_turns(
     """The creature by all its turnings, and by a second camera's view of the same turning.
 
     Args:
-        turns: Of the first camera, at least one.
+        turns: Turnings as the first camera saw them, at least one.
         boards: What lies on the table.
         bare: (h, w, 3) uint8, the table without the creature.
         progress: Is told how far it is, and what could not be used.

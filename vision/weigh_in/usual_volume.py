@@ -36,7 +36,8 @@ class UsualTuning:
     """Share of creatures that are of no can: of half a stick, or of a whole kilogram."""
 
     other_spread: float = 1.2
-    """Standard deviation of ln of their volume: twice that reaches from 6 to 717 ml."""
+    """Standard deviation of ln of the volume of creatures that are of no can: twice that reaches
+    from 6 to 717 ml."""
 
 
 TUNING: Final = UsualTuning()

@@ -23,24 +23,34 @@ class VolumeTuning:
     """
 
     real_sigma_rel: float = 0.04
-    """Added to the sigma of made creatures for real clay: other joints, and outlines that contain
+    """Sigma that real clay adds to that of made creatures: other joints, and outlines that contain
     too much or too little."""
 
     wide_gap_rad: float = 2.0
-    """Gap without a view, from which on it adds to the sigma."""
+    """Gap between neighbouring views from which on it adds to the sigma of a volume."""
+
+    sigma_per_unseen_rad: float = 0.15
+    """Sigma of a volume, as a share of it, for each radian of the largest gap between views beyond
+    `wide_gap_rad`."""
+
+    scarce_power: float = 1.3
+    """Exponent with which fewer views than `ENOUGH_VIEWS` increase the sigma of a volume."""
 
     lenient_hull_per_clay: float = 1.04
-    """Correction if outlines had pieces missing and one view may be wrong about each voxel."""
+    """Volume of a hull over the clay's if outlines had pieces missing and one view may be wrong
+    about each voxel."""
 
     lenient_sigma_rel: float = 0.13
-    """Its sigma."""
+    """Sigma of a volume, as a share of it, if outlines had pieces missing and one view may be wrong
+    about each voxel."""
 
 
 TUNING: Final = VolumeTuning()
 
 
 ENOUGH_VIEWS: Final = 12
-"""Views all round that cut most of it away; fewer add to that sigma."""
+"""Number of views all round that cut away most of what is not clay; fewer add to the sigma of a
+volume."""
 
 
 def clay_volume(
@@ -63,7 +73,7 @@ def clay_volume(
 
 
 def real_sigma_rel(views: Sequence[View]) -> float:
-    """Added to a volume's sigma for outlines, as a share of the volume: more with few views."""
-    scarce = float(max(1.0, ENOUGH_VIEWS / len(views)) ** 1.3)
+    """Sigma that outlines add to a volume's, as a share of the volume: more with few views."""
+    scarce = float(max(1.0, ENOUGH_VIEWS / len(views)) ** TUNING.scarce_power)
     unseen_rad = max(0.0, largest_gap_rad(views) - TUNING.wide_gap_rad)
-    return TUNING.real_sigma_rel * scarce + 0.15 * unseen_rad
+    return TUNING.real_sigma_rel * scarce + TUNING.sigma_per_unseen_rad * unseen_rad

@@ -9,13 +9,15 @@ import numpy.typing as npt
 from calibration.arrays import Flags, Floats
 
 BLOCK_RADIUS_MM: Final = 80.0
-"""Of the block that is carved while poses are unsure: a creature, and how far off it may stand."""
+"""Half the side of the block that is carved while poses are unsure: a creature, and how far off it
+may stand."""
 
 BLOCK_HEIGHT_MM: Final = 155.0
-"""Its height: a creature's, and how high it may float while poses are unsure."""
+"""Height of the block that is carved while poses are unsure: a creature's, and how high it may
+float."""
 
 MARGIN_MM: Final = 6.0
-"""Around a hull, for what may be carved anew with smaller voxels: two of the larger ones."""
+"""Margin around a hull of what may be carved anew with smaller voxels: two of the larger ones."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,10 +25,10 @@ class VoxelBlock:
     """Voxels around the vertical on which a creature stands, or some of them.
 
     Attributes:
-        voxel_mm: Their side.
-        shape: Of the whole block.
-        chosen: Numbers of these voxels in it, (n,).
-        points_mm: Their middles, (n, 3).
+        voxel_mm: Side of a voxel.
+        shape: Number of voxels of the whole block along x, y and z.
+        chosen: Numbers of these voxels in the whole block, (n,).
+        points_mm: Middles of these voxels, (n, 3).
     """
 
     voxel_mm: float

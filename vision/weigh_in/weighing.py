@@ -35,10 +35,10 @@ FEWEST_VIEWS: Final = 3
 
 
 PAPER_SHARE: Final = 0.8
-"""Of the ring of markers' inner radius: within, the card is plain paper."""
+"""Share of the inner radius of the ring of markers, within which the card is plain paper."""
 
 DARKEST_PAPER: Final = 20.0
-"""Grey level, as which darker paper counts: less is no light to judge colours by."""
+"""Grey level as which darker paper counts: less is no light to judge colours by."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,8 +48,8 @@ class WeighInPass:
     Attributes:
         carved: The hull, not empty.
         calibration: Camera and table.
-        colour: Of the clay.
-        clay_bgr: (n, 3) uint8 sample of its pixels.
+        colour: Name of the clay's colour.
+        clay_bgr: (n, 3) uint8 sample of the clay's pixels.
         t_s: Time of the last view.
         left_out: How many views were left out.
     """

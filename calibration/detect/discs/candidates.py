@@ -22,35 +22,41 @@ SEARCH_PX: Final = (900, 450)
 """Pictures are searched at these lengths: small coins show in one, blurred ones in the other. Coins
 are fitted in the full picture."""
 LEAST_SHARE: Final = 0.009
-"""Radius as a share of the picture's longer side: a coin among 1.4 m of table."""
+"""Least radius of a coin, as a share of the picture's longer side: a coin on 1.4 m of table."""
 
 MOST_SHARE: Final = 0.13
-"""Radii as shares of the picture's longer side: a coin among 1.4 m of table, or close by."""
+"""Largest radius of a coin, as a share of the picture's longer side: a coin seen from close by."""
+
 LEAST_FLATNESS: Final = 0.4
 """Shorter half axis over the longer one: a flatter ellipse is usually something else. By trial."""
 
-# Half a coin's width is 3.5 % of a picture of a table, within a factor of 2.
 USUAL_SHARE: Final = 0.035
-USUAL_LN_SIGMA: Final = 0.7
-"""Natural logarithm of that factor 2."""
+"""Usual radius of a coin, as a share of the picture's longer side: within a factor of 2, a coin's
+radius is 3.5 % of a picture of a table."""
 
-# Steel, silver, nickel, brass and copper are grey to orange brown in CIELAB; fruit, clay and cloth
-# go beyond. Levels of a and b around grey, and how softly they end.
+USUAL_LN_SIGMA: Final = 0.7
+"""Sigma of the natural logarithm of a coin's radius around `USUAL_SHARE`: a factor of 2."""
+
 MOST_RED: Final = 5.0
+"""Levels of a, in CIELAB, above grey that metals without any yellow reach. Steel, silver, nickel,
+brass and copper are grey to orange brown; fruit, clay and cloth go beyond."""
+
 RED_PER_YELLOW: Final = 0.6
-"""How much further red may go for each level of yellow: copper and brass are both. By trial."""
+"""Levels of a, in CIELAB, by which a metal may be redder for each level of yellow: copper and brass
+are both. By trial."""
 
 MOST_GREEN: Final = 8.0
-"""Levels of a below grey that metals reach. By trial."""
+"""Levels of a, in CIELAB, below grey that metals reach. By trial."""
 
 MOST_YELLOW: Final = 42.0
-"""Levels of b above grey that metals reach. By trial."""
+"""Levels of b, in CIELAB, above grey that metals reach. By trial."""
 
 MOST_BLUE: Final = 14.0
-"""Levels of b below grey that metals reach. By trial."""
+"""Levels of b, in CIELAB, below grey that metals reach. By trial."""
 
 COLOUR_SOFTNESS: Final = 8.0
-"""Levels beyond these limits, as the sigma of a Gaussian. By trial."""
+"""Sigma, in levels of a and b, of the Gaussian by which colours beyond those of metals lose weight.
+By trial."""
 
 INNER_SHARE: Final = 0.85
 """Share of the radius: the colour is taken inside, away from the rim and its shadow. By trial."""
@@ -58,29 +64,36 @@ INNER_SHARE: Final = 0.85
 SAME_PLACE: Final = 0.3
 """Share of their radii by which two ellipses must overlap to be the same thing. By trial."""
 
-# A table is seen aslant, but a flat ellipse is more often something else than a round one is.
 ASLANT_POWER: Final = 0.5
+"""Power of an ellipse's flatness by which its score falls if the table is seen aslant: a flat
+ellipse is more often something else than a round one is."""
+
 FACING_POWER: Final = 4.0
-"""The same if coins face the camera and so are round. By trial."""
+"""Power of an ellipse's flatness by which its score falls if the coins face the camera and so are
+round. By trial."""
 
 ROUNDS: Final = ((0.22, 3, 90), (0.09, 5, 60))
-"""How far away the rim is searched, in how many steps, and how many go on to the next round."""
+"""For each round of the search: how far away the rim is searched, as a share of the radius; in how
+many steps; and how many ellipses go on to the next round."""
 
 SMOOTH_SHARE: Final = 0.7
-"""Of the search's pixel, which the picture itself is smoothed by: finer tells relief, not rim."""
+"""Standard deviation of the Gaussian that smooths the full picture, in pixels of the search's
+picture: finer detail shows a coin's relief, not its rim."""
+
 AT_ONCE: Final = 64
-"""Ellipses followed together, which is faster than one by one. By trial."""
+"""Ellipses that are followed together, which is faster than one by one. By trial."""
 
 REACHES_IN_PICTURE: Final = (0.14, 0.08)
 """Shares of the radius within which the rim is searched in the full picture, one after the other.
 By trial."""
 
 WINDOW_SHARE: Final = 1.6
-"""Radii around the middle that are cut out for it: the rim and the ground beyond. By trial."""
+"""Half the side of the cut-out around a coin, in radii: it shows the rim and the ground beyond. By
+trial."""
 
 MOST_FITTED_PX: Final = 250.0
-"""Radius above which the cut-out is made smaller first: more detail costs more and helps no more.
-By trial."""
+"""Radius, px, above which a coin's cut-out is made smaller before it is fitted: more detail costs
+more and helps no more. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -18,27 +18,36 @@ LEAST_SCORE: Final = 1.25
 """Score from which on something may be a coin that is seen obliquely. By trial."""
 
 LEAST_FACING: Final = 0.75
-"""Scores: 12 of 152 coins photographed in dim light, blurred and on similar ground are between."""
+"""Score from which on something may be a coin that faces the camera: 12 of 152 coins photographed
+in dim light, blurred and on similar ground scored between this and `LEAST_SCORE`."""
+
 RIVAL_SHARE: Final = 0.8
-"""If something else is this similar to a coin, it may be the coin too. With coins known to face the
-camera the likeliest was the coin in 151 of those 152 photographs."""
+"""Share of a coin's score from which on something else may be the coin too. With coins known to
+face the camera the likeliest was the coin in 151 of 152 photographs in dim light."""
+
 SAME_SIZE: Final = 0.03
 """Difference of the radii's natural logarithms at which either gives the same scale. By trial."""
 
 SIZE_LN_SIGMA: Final = 0.06
-"""How far perspective changes the ratio of the sizes of two coins on one table."""
+"""Sigma of the natural logarithm by which perspective changes the ratio of the sizes of two coins
+on one table."""
+
 TOLD_APART: Final = 3.0
 """How many times likelier the best assignment must be than one with discs exchanged. By trial."""
 
 MOST_CONSIDERED: Final = 6
-"""Candidates that are assigned to discs, the likeliest first: ways grow as their factorial."""
+"""Most candidates that are assigned to discs, the likeliest first: the ways to assign them grow as
+the factorial of their number."""
 
 BEVEL_SHARE: Final = 0.007
-"""A coin's rim is rounded: brightness falls most 0.1 mm before its end, as scanned coins show."""
+"""Share of a coin's radius by which it reaches beyond the rim that is seen: the rim is rounded, and
+brightness falls most 0.1 mm before its end, as scanned coins show."""
+
 RIM_SIGMA_PX: Final = 0.5
-"""Sigma of a rim's place: it is bevelled, casts a shadow and shines."""
+"""Sigma, px, of the place of a coin's rim: it is bevelled, casts a shadow and shines."""
+
 RIM_SIGMA_SHARE: Final = 0.006
-"""The same as a share of the radius. By trial."""
+"""Sigma of the place of a coin's rim as a share of its radius, beside `RIM_SIGMA_PX`. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -19,35 +19,44 @@ RAYS: Final = 96
 FIRST_REACH: Final = 0.22
 """Share of the radius around the first guess in which the rim is searched."""
 NARROWER: Final = 0.75
-"""Share of its reach that each look keeps. By trial."""
+"""Share of its reach that each look at a rim keeps for the next one. By trial."""
 
 LEAST_REACH: Final = 0.03
 """Least share of the radius that a look reaches, however often it was narrowed. By trial."""
 
 LOOKS: Final = 7
-"""Looks, one after the other: from 0.22 of the radius the last ones reach 0.04."""
+"""Looks at a rim, one after the other: the first reaches 0.22 of the radius, the last ones 0.04."""
 
 ROBUST_STEPS: Final = 4
 """Rounds of reweighting rays against one ellipse. By trial."""
 
+MEDIAN_TO_SIGMA: Final = 1.48
+"""Sigma of the rays' distances from an ellipse, by the median distance: `MAD_SIGMA` to two
+decimals."""
+
 SAMPLES: Final = 25
-"""Samples along each ray within its reach."""
+"""Samples of the picture along each ray, within the ray's reach."""
 
 RIM_SHARE: Final = 0.035
-"""An edge this near to the ellipse, as a share of the radius, belongs to it. By trial."""
+"""Distance from the ellipse, as a share of its radius, up to which an edge belongs to it. By
+trial."""
 
 RIM_PX: Final = 1.3
-"""An edge this near to the ellipse, as a share of the radius or in px, belongs to it."""
+"""Distance from the ellipse, px, up to which an edge belongs to it, however small the ellipse."""
+
 STANDS_OUT: Final = 1.6
 """Factor by which a rim's slope must exceed the level beside it, ray by ray. By trial."""
 
 LEAST_SLOPE: Final = 0.5
-"""In grey levels of 255 per px; the smoothed noise of a webcam is below."""
+"""Least slope of a rim, in grey levels of 255 per px: the smoothed noise of a webcam is below
+it."""
+
 ENOUGH_PROMINENCE: Final = 4.0
-"""Slope of the rim over the level beside it; more does not make it clearer. By trial."""
+"""A rim's slope over the level beside it from which on the rim is as clear as can be. By trial."""
 
 SMOOTH_PX: Final = 1.0
-"""Standard deviation of the Gaussian before slopes are taken. By trial."""
+"""Standard deviation, px, of the Gaussian that smooths a picture before slopes are taken. By
+trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -118,11 +127,11 @@ def _between(slope: Floats, peak: np.ndarray) -> Floats:
 
 
 def _robust_waves(off: Floats, strength: Floats, least_scale: Floats) -> Floats:
-    """(N, 5), Cauchy's weights: relief and shadows pull at single rays."""
+    """The waves (N, 5) that fit by Cauchy's weights: relief and shadows pull at single rays."""
     q = np.zeros((len(off), 5))
     for _ in range(ROBUST_STEPS):
         residual = off - q @ _WAVES.T
-        scale = np.maximum(1.48 * np.median(np.abs(residual), axis=1), least_scale)
+        scale = np.maximum(MEDIAN_TO_SIGMA * np.median(np.abs(residual), axis=1), least_scale)
         weight = strength / (1 + (residual / scale[:, None]) ** 2)
         normal = np.einsum("nr,ri,rj->nij", weight, _WAVES, _WAVES, optimize=True)
         right = np.einsum("nr,ri->ni", weight * off, _WAVES)
@@ -131,10 +140,16 @@ def _robust_waves(off: Floats, strength: Floats, least_scale: Floats) -> Floats:
 
 
 _ROUND: Final = circle(RAYS)
+"""(`RAYS`, 2), cosine and sine of the angle of each ray."""
+
 _TWICE: Final = np.stack(
     [_ROUND[:, 0] ** 2 - _ROUND[:, 1] ** 2, 2 * _ROUND[:, 0] * _ROUND[:, 1]], axis=1
 )
+"""(`RAYS`, 2), cosine and sine of twice the angle of each ray."""
+
 _WAVES: Final = np.column_stack([np.ones(RAYS), _ROUND, _TWICE])
+"""(`RAYS`, 5), by which a radius may vary round an ellipse: 1, cos, sin, cos 2, sin 2 of the
+angle."""
 
 
 @dataclass(frozen=True, slots=True)

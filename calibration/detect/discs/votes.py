@@ -10,33 +10,40 @@ from calibration.arrays import Floats, Image
 from calibration.detect.discs.ellipse import Ellipse
 from calibration.detect.discs.rim import slopes_of_channels
 
-# A circle seen from 0 to 60 degrees off the vertical is shortened to 1 to 0.5. Enlarged by these
-# shares along x and y it is nearly round again in one of them. Cameras stand upright or lie.
 STRETCHES: Final = ((1.0, 1.0), (1.0, 1.25), (1.0, 1.6), (1.0, 2.0), (1.25, 1.0))
+"""Shares along x and y by which a picture is enlarged before circles are searched. A circle seen
+from 0 to 60 degrees off the vertical is shortened to 1 to 0.5, and in one of the enlarged pictures
+it is nearly round again. Cameras stand upright or lie."""
+
 RADIUS_STEP: Final = 1.07
 """Ratio of one tried radius to the next; votes gather within a few percent. By trial."""
 
 SMOOTH_PX: Final = 1.5
-"""Standard deviation of the Gaussian before slopes are taken. By trial."""
+"""Standard deviation, px, of the Gaussian that smooths a picture before slopes are taken. By
+trial."""
 
 EDGE_PERCENTILE: Final = 85.0
-"""Of slopes: what is steeper may be an edge, within `EDGE_SLOPES`. By trial."""
+"""Percentile of a picture's slopes, within `EDGE_SLOPES`, from which on a pixel may be on an edge.
+By trial."""
 
 EDGE_SLOPES: Final = (1.0, 3.0)
-"""Least and largest slope, in levels of 255 per px, from which an edge is followed."""
+"""Bounds, in levels of 255 per px, for the slope from which on an edge is followed."""
+
 CANNY_SCALE: Final = 64
-"""Slopes are multiplied by it, since OpenCV's Canny takes whole numbers of 16 bits."""
+"""Factor on the slopes that are given to OpenCV's Canny, which takes whole numbers of 16 bits."""
 
 LEAST_SHARE: Final = 0.18
-"""Of the rim that votes for its centre; a coin in good light reaches 0.4 to 0.9."""
+"""Least share of a circle's rim that must vote for its centre; a coin in good light reaches 0.4 to
+0.9."""
+
 CELL_PX: Final = 2
 """Side of the cells that votes for centres are counted in. By trial."""
 
 CENTRE_BLUR_SHARE: Final = 0.04
-"""Share of the radius that votes for one centre scatter by. By trial."""
+"""Share of the radius by which the votes for one centre scatter. By trial."""
 
 MOST_OF_A_SIZE: Final = 24
-"""Centres kept of each radius, and again of each size and flatness. By trial."""
+"""Most centres that are kept of each radius, and again of each size and flatness. By trial."""
 
 SAME_PLACE: Final = 0.15
 """Shares of the half axes within which two centres are in one place. By trial."""

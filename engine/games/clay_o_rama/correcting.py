@@ -38,7 +38,7 @@ from engine.topic import Topic, decides, happens
 
 MOST_DEEDS = 1000
 FARTHEST = 1_000_000
-"""A hundred metres, in tenths of a millimetre."""
+"""Longest distance that may be set, in tenths of a millimetre: a hundred metres."""
 
 
 GoesOn: TypeAlias = Literal["building", "initiative", "playing"]
@@ -48,7 +48,7 @@ _BEGUN: Mapping[GoesOn, Phase] = {
     "initiative": Initiative(),
     "playing": NOTHING_OPEN,
 }
-"""A phase in which nothing has happened yet."""
+"""Each phase as it is at its beginning."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What is open, set straight by the referee: a move, a shot, an attack, dice, an answer, a power.
 
-Each is put in the place of the one of its kind; all else that was announced stays announced.
+An open matter takes the place of the earlier one of its kind; all others stay as they were.
 """
 
 from collections.abc import Mapping

@@ -22,7 +22,7 @@ from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 
 SECONDS_TO_PUT_BACK = 60
-"""Time for a creature that broke apart while walking (K21)."""
+"""Seconds in which a creature that broke apart while walking must be put together (K21)."""
 
 
 @dataclass(frozen=True, slots=True)

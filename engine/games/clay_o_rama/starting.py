@@ -163,7 +163,7 @@ def _drawn(state: State, number: int, power: Power) -> PowerDrawn | LotReturned:
 
 
 def _initiative(state: State, values: tuple[int, ...]) -> tuple[InitiativeRolled, ...]:
-    """Each player's dice, in the order of the seats that roll."""
+    """The dice that are awaited for initiative, in the order of the seats that roll."""
     seats = rolling_for_initiative(state)
     counts = [state.house.initiative_dice] * len(seats)
     return tuple(

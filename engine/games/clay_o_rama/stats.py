@@ -42,7 +42,7 @@ def check_reach(reach: int | None) -> None:
 
 
 def check_missiles(state: State, missiles: tuple[Missile, ...]) -> None:
-    """As many and as large as the house rules allow."""
+    """Check that there are no more missiles, and no larger ones, than the house rules allow."""
     house = state.house
     if missiles and house.missiles_per_move == 0:
         raise refusal(

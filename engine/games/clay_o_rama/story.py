@@ -32,7 +32,7 @@ def _chapter(state: State) -> Chapter:
 
 
 def _readings(state: State) -> tuple[Amount, ...]:
-    """Of each creature, the dead too: they have none left."""
+    """Hit points of each creature; dead ones have none left."""
     if state.moment in ("building", "initiative"):
         return ()
     return tuple(

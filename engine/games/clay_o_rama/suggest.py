@@ -24,7 +24,8 @@ REALLY_BIG_LIMB = 0.16
 """Share of the whole creature from which a limb is big, and really big."""
 
 USUAL_SHAPE_CHANGE = 0.25
-"""Share of the outline whose change is worth the suggested dice; twice as much, twice the dice."""
+"""Share of the outline whose change is worth the suggested dice; twice the change, twice the
+dice."""
 
 
 def suggest(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine.games.clay_o_rama.suggested import Measured
 
 CHANGED_SIGMAS = 2.0
-"""Volumes further apart than this many of their common sigma are different ones."""
+"""Common sigmas by which two volumes must differ to be different ones."""
 
 
 @dataclass(frozen=True, slots=True)

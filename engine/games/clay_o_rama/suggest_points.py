@@ -10,7 +10,7 @@ from engine.games.clay_o_rama.suggested import Measured, Suggested
 from engine.games.clay_o_rama.tables import House
 
 CONTRADICTION_SIGMAS = 3.0
-"""Two figures further apart than this many of their common sigma contradict each other."""
+"""Common sigmas by which two figures must differ to contradict each other."""
 
 ALIKE_SHARE = 0.10
 """Sigma, relative, of what is wrong with all missiles of a heap alike: light, shadows, shape. Set

@@ -9,7 +9,7 @@ Measured: TypeAlias = tuple[float, float]
 """A measured value and its standard deviation."""
 
 WORTH_NAMING = 0.05
-"""Alternatives less probable than this are not offered."""
+"""Probability below which an alternative is not offered."""
 
 
 @dataclass(frozen=True, slots=True)

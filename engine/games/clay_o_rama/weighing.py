@@ -50,11 +50,13 @@ from engine.telling import counted
 from engine.topic import Topic, decides, happens
 
 FAST_SPANS = 4
+"""Movement, in spans, of a fast creature, where creatures have traits."""
+
 SLOW_SPANS = 2
-"""Spans of a creature with a trait: a fast one's, and the others'."""
+"""Movement, in spans, of a creature with another trait than fast."""
 
 MOST_WEIGHT = 200_000
-"""Twenty kilograms, in tenths of a gram."""
+"""Largest weight that may be told, in tenths of a gram: twenty kilograms."""
 
 ValueT = TypeVar("ValueT")
 
@@ -396,7 +398,7 @@ def _weighed(state: State, command: WeighIn, player: Seated) -> CreatureWeighedI
 
 
 def _limbs(house: House, said: tuple[Limb, ...]) -> tuple[Limb, ...]:
-    """As they were said; where all limbs are alike, only how many there are counts."""
+    """The limbs as they count: as told, or all alike where house rules say so."""
     if not said:
         return (whole_body(house),)
     if not house.plain_limbs:

@@ -127,7 +127,7 @@ def _corrected_told(state: State, event: Corrected) -> str:
 
 
 def _corrected_seen(_state: State, event: Corrected, seat: int) -> Corrected:
-    """Without the values of hands and packs, except for their owner."""
+    """The correction as a seat may see it: values of hands and packs only their owner."""
     if not _tells_cards(event.what, seat):
         return event
     return replace(event, value=HIDDEN, before=HIDDEN)

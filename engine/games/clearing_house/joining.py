@@ -97,7 +97,7 @@ def _free_space(state: State) -> Space:
 
 
 def _player_added(state: State, event: PlayerAdded) -> State:
-    """Where hearts become Xs, there are more of them."""
+    """The new player has a seat; where hearts become Xs, there are more Xs too."""
     house = state.house
     one = Seated(event.player, event.name, event.at, house.hearts, house.traps)
     more = house.hearts if house.hearts_as_xs else 0

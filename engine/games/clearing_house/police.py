@@ -139,7 +139,7 @@ def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
 
 
 def _raid(state: State, place: Space) -> tuple[Event, ...]:
-    """Where no X can be put they roll again (C4).
+    """The police come to a space; they roll again where no X can be put (C4).
 
     Every raid is alike, so that the order of the damages behind them (C9) shows in nothing else.
     """

@@ -153,7 +153,7 @@ class Playing:
         return Playing(self.turn)
 
     def counted(self, cards: int) -> "Playing":
-        """So many cards more were played in this turn."""
+        """The same play with `cards` more counted as played in this turn."""
         turn = replace(self.turn, played=self.turn.played + cards) if self.turn else None
         return replace(self, turn=turn)
 

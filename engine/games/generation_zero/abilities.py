@@ -150,7 +150,7 @@ def _mend(_s: State, _c: UseAbility, figure: Figure, _b: Battle | None) -> tuple
 def _summon(
     state: State, command: UseAbility, figure: Figure, _b: Battle | None
 ) -> tuple[Effect, ...]:
-    """As the sheet's example has it, whose 'Sue is three steps away with Speed 2 (G34)."""
+    """The nearest free Canon comes, as in the sheet's example of Speed 2 over three steps (G34)."""
     near = nearest_canons(state, figure)
     if command.canon not in [one.number for one in near]:
         named = ", ".join(str(one.number) for one in near) or "none can come"

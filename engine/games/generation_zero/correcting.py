@@ -52,7 +52,7 @@ def _corrected_told(state: State, event: Corrected) -> str:
 
 
 def _redact(state: State, event: Corrected, seat: int) -> Corrected:
-    """Without values of cards that the seat may not know, now or before.
+    """The correction without values of cards that the seat may not know, now or before.
 
     Who knew a card and does not any more, or the other way round, is not told what it was.
     """

@@ -24,7 +24,7 @@ class Card(Protocol):
 
     @property
     def name(self) -> str:
-        """By which it is known."""
+        """The name by which the card is known."""
 
 
 class HomeCard(Protocol):
@@ -32,7 +32,7 @@ class HomeCard(Protocol):
 
     @property
     def fandom(self) -> str:
-        """Its world."""
+        """The world that the card belongs to."""
 
 
 CardT = TypeVar("CardT", bound=Card)

@@ -85,7 +85,7 @@ IN_BATTLE = frozenset({"weaken", "aid", "stun", "wound"})
 
 
 OUTSIDE = frozenset({"summon"})
-"""Effects that make no sense in battle (E12)."""
+"""Effects that can be used only outside battle (E12)."""
 
 
 def nearest_canons(state: State, figure: Figure) -> tuple[Canon, ...]:

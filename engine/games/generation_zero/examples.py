@@ -16,7 +16,7 @@ _PLAIN = Switches(
     insanity=False,
     sues=1,
 )
-"""Without the appendix."""
+"""Switches of a game without the rules of the appendix."""
 
 _BARGAIN = Switches(
     bargaining=True, stand_and_ensnare=True, agents=3, sues=3, monsters=6, rounds=15, locations=25

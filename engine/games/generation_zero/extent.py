@@ -8,7 +8,7 @@ from engine.games.generation_zero.options import House, Options, house_of
 from engine.games.generation_zero.starter import INLANDS
 
 BOARDS = (13, 25, 41)
-"""Checkerboards of 5 by 5, of 7 by 7 and of 9 by 9."""
+"""Numbers of Locations of the checkerboards of 5 by 5, of 7 by 7 and of 9 by 9."""
 
 EMPTY_SHARE = Fraction(1, 3)
 """At least this share of the Locations begins with no other card, on average (E20)."""

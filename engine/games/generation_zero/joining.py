@@ -266,7 +266,7 @@ def _canon_added(state: State, event: CanonAdded) -> State:
 
 
 def _turn_given(state: State, event: TurnGiven) -> State:
-    """What was being done is not done any more."""
+    """The turn goes to that player, and whatever somebody was doing is dropped."""
     turn = Turn(event.player, event.part)
     return replace(state, turn=turn, last=event.player, tasks=())
 

@@ -96,7 +96,7 @@ def _monsters_pool(state: State) -> tuple[str, ...]:
 
 
 def _monsters(state: State, names: Sequence[str]) -> MonstersLaid:
-    """Each in turn onto the first spot where its kind may live; unknown ones where any may (E9)."""
+    """Each Monster is put on the first spot where it may live, an unknown one on any (E9)."""
     monsters = deck_of(state.options).monsters
     most = min(state.house.monsters, len(state.places) - WITHOUT_MONSTER, len(monsters))
     kinds = {one.number: one.monsters for one in state.places}

@@ -112,7 +112,7 @@ def move(state: State, command: Move) -> tuple[Allowed | Arrival, ...]:
 
 
 def _allowed(state: State, command: Move) -> tuple[Allowed | Arrival, ...]:
-    """As far as the referee allows it, whosever turn it is; what is met is met."""
+    """A figure goes as far as the referee allows, in anybody's turn, and meets what is there."""
     check_referee(command.seat, "what is out of limits")
     check_during(state.phase, "playing")
     figure = check_figure(state, command.figure)

@@ -17,7 +17,7 @@ def figure_of(state: State, number: int | None) -> Figure | None:
 
 
 def the_figure(state: State, number: int) -> Figure:
-    """As `figure_of`, where there is one for sure."""
+    """The Agent, 'Sue or Monster of this number, which exists."""
     found = figure_of(state, number)
     assert found is not None
     return found

@@ -94,7 +94,7 @@ def goals(state: State, figure: Figure) -> dict[int, tuple[int, ...]]:
 def goals_with(
     state: State, figure: Figure, left: int, *, whole: bool
 ) -> dict[int, tuple[int, ...]]:
-    """As `goals`, with so much speed."""
+    """The places that a figure can reach with a given speed."""
     barred = monster_places(state) if figure.kind == "sue" else frozenset()
     found = dict(ways(state, figure.at or 0, left, whole=whole, barred=barred))
     if figure.kind == "agent":

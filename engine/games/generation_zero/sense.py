@@ -25,7 +25,7 @@ from engine.seating import seat_problems
 from engine.seats import player_of
 
 MOST = 99
-"""Of any number."""
+"""Largest value that any number may be set to."""
 
 
 def problems(state: State) -> Iterator[str]:

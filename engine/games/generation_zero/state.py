@@ -31,7 +31,7 @@ HIDDEN = "hidden"
 NO_ABILITY = Ability()
 
 NEVER = -1
-"""In `Figure.waits`: the ability does not recharge."""
+"""Value of `Figure.waits` for an ability that does not recharge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ class Reward:
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class AimedThrusts:
     """Thrusts of one figure at another in a battle; `row`: how many in a row."""
 
     figure: int
@@ -265,7 +265,7 @@ class Battle:
     quiet: int = 0
     harmed: bool = False
     stunned: tuple[int, ...] = ()
-    aims: tuple[Aim, ...] = ()
+    aims: tuple[AimedThrusts, ...] = ()
     used: tuple[Used, ...] = ()
     guests: tuple[int, ...] = ()
 

@@ -41,11 +41,12 @@ TERRAINS: tuple[Terrain, ...] = (
     "city",
 )
 STEEP: frozenset[Terrain] = frozenset({"river", "mountain"})
-"""Entering one takes two of speed."""
+"""Terrains that take two of speed to enter."""
+
 STEEP_COST = 2
 
 WATCHED: frozenset[Terrain] = frozenset({"hills", "valley"})
-"""Here 'Sues observe one better."""
+"""Terrains in which 'Sues observe one better."""
 
 WEAPONS: Mapping[WeaponPower, str] = MappingProxyType(
     {
@@ -152,7 +153,7 @@ MOST_PLAYERS = 4
 
 MONSTER_POINTS = 1
 AGENT_POINTS = 2
-"""Points for stats that a 'Sue gains by killing one."""
+"""Points for stats that a 'Sue gains by killing an Agent."""
 
 MACE_THRUSTS = 3
 MACE_BONUS = 2

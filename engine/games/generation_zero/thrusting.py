@@ -10,7 +10,7 @@ from engine.games.generation_zero.dying import Death, death
 from engine.games.generation_zero.questions import figure_name, the_figure
 from engine.games.generation_zero.replaced import innermost, with_battle, with_figure
 from engine.games.generation_zero.sides import enemies_in
-from engine.games.generation_zero.state import Aim, Battle, Figure, State
+from engine.games.generation_zero.state import AimedThrusts, Battle, Figure, State
 from engine.games.generation_zero.stats import attack, defence
 from engine.games.generation_zero.tables import MACE_THRUSTS
 from engine.games.generation_zero.targets import enemy
@@ -93,7 +93,7 @@ def _thrust(state: State, event: Thrust) -> State:
         for one in aims
         if one not in before
     )
-    aim = Aim(event.figure, event.target, row % MACE_THRUSTS)
+    aim = AimedThrusts(event.figure, event.target, row % MACE_THRUSTS)
     harmed = event.health < the_figure(state, event.target).health
     struck = with_figure(state, event.target, health=event.health)
     return with_battle(

@@ -34,7 +34,7 @@ def _options_seen(options: Options, seat: int) -> Options:
 
 
 def hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """As many cards, none of them named."""
+    """The cards without their names: only how many there are."""
     return (HIDDEN,) * len(cards)
 
 

@@ -20,7 +20,7 @@ class Allowed:
 
 
 def check_allowed(state: State, seat: Seat) -> tuple[Turn, Seated]:
-    """As `check_turn`, and it is the referee who allows what is out of limits."""
+    """It is somebody's turn, and the referee allows what is out of limits."""
     check_referee(seat, "what is out of limits")
     return check_turn(state, seat)
 

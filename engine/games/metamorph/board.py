@@ -11,10 +11,10 @@ from functools import lru_cache
 
 from engine.games.metamorph.book import Book
 from engine.games.metamorph.hexes import SIDES, Hex, neighbour
-from engine.games.metamorph.land import Part, Terrain
+from engine.games.metamorph.land import Part, TerrainKind
 
 FARTHEST = 200
-"""Columns and half rows from the first part; farther out there is no table."""
+"""Largest distance from the first part, in columns and half rows: farther out there is no table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Board(_BoardIndex):
 
 
 NO_BOARD = Board()
-"""Before anything is laid."""
+"""The board before any part of the map is laid."""
 
 
 def board_of(book: Book, laid: tuple[Laid, ...]) -> Board:
@@ -93,7 +93,9 @@ def board_of(book: Book, laid: tuple[Laid, ...]) -> Board:
 
 
 @lru_cache(maxsize=64)
-def _board(maps: tuple[Part, ...], terrain: tuple[Terrain, ...], laid: tuple[Laid, ...]) -> Board:
+def _board(
+    maps: tuple[Part, ...], terrain: tuple[TerrainKind, ...], laid: tuple[Laid, ...]
+) -> Board:
     named = {part.name: part for part in maps}
     by_letter = {one.letter: one for one in terrain}
     found = []

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine.games.metamorph.land import FARM, PARTS, TERRAIN, Part, Terrain
-from engine.games.metamorph.shapes import CHART, SHAPES, Cell, Shape
+from engine.games.metamorph.land import FARM, PARTS, TERRAIN, Part, TerrainKind
+from engine.games.metamorph.shapes import CHART, SHAPES, ChartCell, ChartShape
 from engine.games.metamorph.specials import SPECIALS, Special
 from engine.games.metamorph.tables import Options
 
@@ -16,18 +16,18 @@ class _BookIndex:
     cell_of: dict[str, tuple[int, int]]
     part_named: dict[str, Part]
     shape_at: dict[tuple[int, int], str]
-    shape_named: dict[str, Shape]
+    shape_named: dict[str, ChartShape]
     special_named: dict[str, Special]
-    terrain_by: dict[str, Terrain]
+    terrain_by: dict[str, TerrainKind]
 
 
 @dataclass(frozen=True, slots=True)
 class Book(_BookIndex):
     """Shapes, chart, terrain, specials, parts of the map; beside them each by name or place."""
 
-    shapes: tuple[Shape, ...]
-    chart: tuple[Cell, ...]
-    terrain: tuple[Terrain, ...]
+    shapes: tuple[ChartShape, ...]
+    chart: tuple[ChartCell, ...]
+    terrain: tuple[TerrainKind, ...]
     specials: tuple[Special, ...]
     maps: tuple[Part, ...]
 

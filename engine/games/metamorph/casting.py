@@ -162,7 +162,7 @@ def _check_target_shape(state: State, one: Seated, name: str) -> None:
 
 
 def heal(state: State, command: CastHeal) -> tuple[SpellCast | Healed, ...]:
-    """As much health as intelligence comes back; a Blob has none of it (M15)."""
+    """A wizard regains as much health as their intelligence; a Blob has none of it (M15)."""
     one = _check_may_cast(state, command.seat, "heal")
     missing = missing_health(state, one)
     if not missing:

@@ -21,7 +21,7 @@ from engine.games.metamorph.questions import (
 )
 from engine.games.metamorph.replaced import player_with, with_player
 from engine.games.metamorph.shapes import BLOB, HOME
-from engine.games.metamorph.state import Altitude, Change, Seated, State
+from engine.games.metamorph.state import Altitude, Seated, ShapeChange, State
 from engine.games.metamorph.tables import FALL_DAMAGE
 from engine.games.metamorph.wounds import Damaged
 from engine.record import replace
@@ -119,7 +119,7 @@ def stepped(state: State, one: Seated) -> tuple[Step, ...]:
     return (*became, step)
 
 
-def _next_cell(state: State, change: Change) -> tuple[int, int]:
+def _next_cell(state: State, change: ShapeChange) -> tuple[int, int]:
     to_x, to_y = state.book.cell_of[change.target]
     if change.x != to_x:
         return change.x + (1 if to_x > change.x else -1), change.y
@@ -127,7 +127,7 @@ def _next_cell(state: State, change: Change) -> tuple[int, int]:
 
 
 def _arrived(
-    state: State, one: Seated, change: Change
+    state: State, one: Seated, change: ShapeChange
 ) -> tuple[ShapeTaken | UpkeepPaid | Reverted, ...]:
     """The shape is there in full health, less what is owed (M9), and its upkeep is paid at once.
 
@@ -164,7 +164,7 @@ def kept_up(
 
 
 def _change_began(state: State, event: ChangeBegan) -> State:
-    return player_with(state, event.player, change=Change(event.target, event.x, event.y))
+    return player_with(state, event.player, change=ShapeChange(event.target, event.x, event.y))
 
 
 def _change_told(state: State, event: ChangeBegan) -> str:
@@ -205,7 +205,7 @@ def _shape_told(state: State, event: ShapeTaken) -> str:
 
 
 def _reverted(state: State, event: Reverted) -> State:
-    change = Change(HOME, event.x, event.y, forced=True, debt=event.debt)
+    change = ShapeChange(HOME, event.x, event.y, forced=True, debt=event.debt)
     return _as_blob(player_with(state, event.player, change=change), event)
 
 

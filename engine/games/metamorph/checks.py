@@ -140,7 +140,7 @@ def too_dear(one: Seated, cost: int, what: str, rule: str = "mana") -> IllegalCo
 
 
 def check_play(state: State, seat: int | None, because: str) -> None:
-    """As any word, and only once the map is laid and everybody stands on it."""
+    """The referee says it with a reason, while everybody stands on the map."""
     check_word(state, seat, because)
     check_phase(state, "playing")
 

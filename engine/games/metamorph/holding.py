@@ -5,7 +5,7 @@ from typing import Final, Never, TypeAlias
 
 from engine.games.metamorph.questions import awaited, living, shape_of, wizard
 from engine.games.metamorph.replaced import player_with, with_player
-from engine.games.metamorph.state import Hold, Pending, Seated, State
+from engine.games.metamorph.state import Grip, Pending, Seated, State
 from engine.games.metamorph.tables import DIE_SIDES, ESCAPE_TOTAL, LOWEST
 from engine.games.metamorph.words import turns_told
 from engine.games.metamorph.wounds import Damaged, hurt
@@ -120,7 +120,7 @@ def _stuck(state: State, event: Stuck) -> State:
 
 def _held(state: State, event: Held) -> State:
     shape = state.players[event.player - 1].shape
-    hold = Hold(event.by, event.special, event.damage, shape)
+    hold = Grip(event.by, event.special, event.damage, shape)
     return player_with(state, event.player, hold=hold)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Terrain:
+class TerrainKind:
     """What a hex is.
 
     Attributes:
@@ -49,12 +49,12 @@ class Part:
 
 # Only plains' favour for mammals and the forest's cover are facts of the rule sheet.
 TERRAIN = (
-    Terrain("plain", ".", spares=True, turns=(1, 0, 0, -1)),
-    Terrain("farm", "f", turns=(0, 0, 0, -1)),
-    Terrain("forest", "t", blocks=True, turns=(0, 0, 1, -1), to_hit_size=(0, 0, 0, -1, -1)),
-    Terrain("swamp", "s", water=True, turns=(-1, 1, 0, 0), to_hit=(0, 1, 0, 0)),
-    Terrain("water", "w", land=0, water=True, turns=(-1, 0, 0, 1), to_hit=(-1, 0, 0, 1)),
-    Terrain("mountain", "m", blocks=True, land=2, turns=(0, 0, 1, -1)),
+    TerrainKind("plain", ".", spares=True, turns=(1, 0, 0, -1)),
+    TerrainKind("farm", "f", turns=(0, 0, 0, -1)),
+    TerrainKind("forest", "t", blocks=True, turns=(0, 0, 1, -1), to_hit_size=(0, 0, 0, -1, -1)),
+    TerrainKind("swamp", "s", water=True, turns=(-1, 1, 0, 0), to_hit=(0, 1, 0, 0)),
+    TerrainKind("water", "w", land=0, water=True, turns=(-1, 0, 0, 1), to_hit=(-1, 0, 0, 1)),
+    TerrainKind("mountain", "m", blocks=True, land=2, turns=(0, 0, 1, -1)),
 )
 
 _PARTS = {

@@ -69,7 +69,7 @@ DEAL = "the parts of the map"
 
 
 FEW_PARTS = 3
-"""Parts that are offered at once where any may be laid on the table."""
+"""Most parts that are offered at once if any may be laid on the table."""
 
 
 def deal(state: State, order: tuple[int, ...]) -> tuple[PartsDealt, ...]:

@@ -1,8 +1,8 @@
 """What follows from a state and is asked in several places."""
 
 from engine.games.metamorph.hexes import Hex, distance
-from engine.games.metamorph.land import Terrain
-from engine.games.metamorph.shapes import BLOB, HOME, SCHOOLS, SIZES, Shape
+from engine.games.metamorph.land import TerrainKind
+from engine.games.metamorph.shapes import BLOB, HOME, SCHOOLS, SIZES, ChartShape
 from engine.games.metamorph.specials import Special
 from engine.games.metamorph.state import Altitude, Artifact, Pending, Seated, State
 from engine.games.metamorph.tables import (
@@ -35,7 +35,7 @@ def placed(state: State) -> tuple[Seated, ...]:
     return tuple(one for one in state.players if one.at is not None and not one.gone)
 
 
-def shape_of(state: State, one: Seated) -> Shape:
+def shape_of(state: State, one: Seated) -> ChartShape:
     """The row of the shape that a wizard has."""
     return state.book.shape_named[one.shape]
 
@@ -46,13 +46,13 @@ def place_of(state: State, one: Seated) -> Hex:
     return state.board.place[one.at]
 
 
-def terrain_under(state: State, one: Seated) -> Terrain:
+def terrain_under(state: State, one: Seated) -> TerrainKind:
     """The terrain of the hex where a wizard's counter stands."""
     assert one.at is not None
     return state.book.terrain_by[state.board.terrain_of[one.at]]
 
 
-def terrain_at(state: State, name: str) -> Terrain:
+def terrain_at(state: State, name: str) -> TerrainKind:
     """The terrain of a hex."""
     return state.book.terrain_by[state.board.terrain_of[name]]
 
@@ -131,7 +131,7 @@ def footing(state: State, one: Seated) -> int:
     return by_school + terrain.to_hit_size[SIZES.index(shape.size)]
 
 
-def upkeep(state: State, one: Seated, shape: Shape) -> int:
+def upkeep(state: State, one: Seated, shape: ChartShape) -> int:
     """What a shape costs a wizard each turn (M4): less in their own school, more in the others."""
     if not shape.upkeep or not one.school or not state.house.specialization:
         return shape.upkeep
@@ -171,6 +171,6 @@ def free_hexes(state: State) -> list[str]:
     return [one.name for one in state.board.hexes if standing_on(state, one.name) is None]
 
 
-def natural_altitude(shape: Shape) -> Altitude:
+def natural_altitude(shape: ChartShape) -> Altitude:
     """A shape that can fly is flying, until it lands."""
     return "air" if shape.air else "ground"

@@ -3,8 +3,16 @@
 from collections.abc import Iterator
 
 from engine.games.metamorph.book import BUILT_IN
-from engine.games.metamorph.land import Part, Terrain
-from engine.games.metamorph.shapes import BLOB, BLOB_SCHOOL, HOME, SCHOOLS, SIZES, Cell, Shape
+from engine.games.metamorph.land import Part, TerrainKind
+from engine.games.metamorph.shapes import (
+    BLOB,
+    BLOB_SCHOOL,
+    HOME,
+    SCHOOLS,
+    SIZES,
+    ChartCell,
+    ChartShape,
+)
 from engine.games.metamorph.specials import EFFECTS, Special
 from engine.notation import rows_json
 from engine.plain import JsonObject, Row, Several, Text, Whole, Word, YesNo, nearest, shown
@@ -13,15 +21,15 @@ from engine.sets import Set, Sets
 _SPEED, _FEW, _SHIFT = Whole(0, 20), Whole(0, 9), Whole(-3, 3)
 _NAME = Text(30)
 LEAST_LAND = 5
-"""Hexes of a part that can be walked: four wizards and an artifact find a place on it."""
+"""Fewest hexes of a part that can be walked: four wizards and an artifact find a place on it."""
 
 MOST_ACROSS = 9
-"""Columns and rows of a part: a hex is named by one figure each."""
+"""Most columns and rows of a part: a hex is named by one figure each."""
 
 ROWS = {
     "shapes": Row(
         "shape",
-        Shape,
+        ChartShape,
         {
             "name": _NAME,
             "size": Word(SIZES),
@@ -40,13 +48,13 @@ ROWS = {
     ),
     "chart": Row(
         "chart cell",
-        Cell,
+        ChartCell,
         {"x": Whole(-20, 20), "y": Whole(-20, 20), "shape": _NAME},
         known_by=("x", "y"),
     ),
     "terrain": Row(
         "terrain",
-        Terrain,
+        TerrainKind,
         {
             "name": _NAME,
             "letter": Text(1),

@@ -19,7 +19,7 @@ BLOB = "Amorphous Blob"
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class ChartShape:
     """A row of the list of shapes; speeds are hexes a turn, upkeep is mana."""
 
     name: str
@@ -38,7 +38,7 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class ChartCell:
     """A cell of the chart that holds a shape: x to the right, y away from the reader."""
 
     x: int
@@ -88,10 +88,10 @@ _CHART = """
 """
 
 
-def _shape(line: str) -> Shape:
+def _shape(line: str) -> ChartShape:
     name, size, school, *numbers, specials = (part.strip() for part in line.split("|"))
     mind, land, water, air, armour, agility, attack, health, upkeep = map(int, numbers)
-    return Shape(
+    return ChartShape(
         name,
         size,
         school,
@@ -108,11 +108,11 @@ def _shape(line: str) -> Shape:
     )
 
 
-def _cells(text: str) -> tuple[Cell, ...]:
+def _cells(text: str) -> tuple[ChartCell, ...]:
     parts = [part.strip() for line in text.strip().splitlines() for part in line.split(",")]
     # "x", "y name", "x", "y name" ...
     pairs = zip(parts[::2], (part.split(" ", 1) for part in parts[1::2]), strict=True)
-    return tuple(Cell(int(x), int(y), name.strip()) for x, (y, name) in pairs)
+    return tuple(ChartCell(int(x), int(y), name.strip()) for x, (y, name) in pairs)
 
 
 SHAPES = tuple(_shape(line) for line in _LIST.strip().splitlines())

@@ -17,10 +17,10 @@ Effect: TypeAlias = Literal[
 EFFECTS: tuple[str, ...] = get_args(Effect)
 
 WITH_A_BLOW = ("bite", "charge", "claws")
-"""Said with a hand-to-hand attack."""
+"""Specials that are said together with a hand-to-hand attack."""
 
 AFTER_A_HIT = ("constrict", "hug", "poison")
-"""Said after a hand-to-hand attack that hit."""
+"""Specials that are said after a hand-to-hand attack that hit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,7 +133,7 @@ def _choices(state: State) -> tuple[PlaceWizard, ...]:
 
 
 def _placings(state: State) -> tuple[PlaceWizard, ...]:
-    """Each hex once, facing the middle of the map."""
+    """A placing on each hex, facing the middle of the map."""
     seat = placer(state)
     hexes = state.board.hexes
     middle = Hex(

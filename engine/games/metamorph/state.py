@@ -13,7 +13,7 @@ Level: TypeAlias = Literal["", "up", "down"]
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ShapeChange:
     """A wizard on the way to another shape.
 
     Attributes:
@@ -32,7 +32,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Hold:
+class Grip:
     """A wizard is held: by whom, by which special, what that does each turn, and in which shape."""
 
     by: int
@@ -72,13 +72,13 @@ class Seated:
     mana: int
     gone: str = ""
     altitude: Altitude = "ground"
-    change: Change | None = None
+    change: ShapeChange | None = None
     slow: int = 0
     restrict: int = 0
     stuck: int = 0
     poison: int = 0
     venom: int = 0
-    hold: Hold | None = None
+    hold: Grip | None = None
     trap: str = ""
     harried_by: tuple[int, ...] = ()
 

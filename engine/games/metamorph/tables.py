@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from engine.games.metamorph.land import Part, Terrain
-from engine.games.metamorph.shapes import Cell, Shape
+from engine.games.metamorph.land import Part, TerrainKind
+from engine.games.metamorph.shapes import ChartCell, ChartShape
 from engine.games.metamorph.specials import Special
 from engine.house import switches_of, with_switches
 
@@ -26,10 +26,11 @@ NEEDED = 7
 """The total that hits; every point above it adds one damage."""
 
 FACING_CHANGES = (5, 4, 3, 2, 1)
-"""For each size, Small to Huge."""
+"""Sixths of a circle that a wizard may turn in a move, for each size from Small to Huge."""
 
 EXAMPLE_CHANGES = (4, 3, 2, 1, 1)
-"""For each size, as in the printed example (M1)."""
+"""Sixths of a circle that a wizard may turn in a move, for each size, as in the printed example
+(M1)."""
 
 FLANK_BONUS, REAR_BONUS = 1, 2
 FALL_DAMAGE = 4
@@ -117,9 +118,9 @@ class Options:
     players: tuple[Player, ...]
     preset: PresetName = "classic"
     switches: Switches = NO_SWITCHES
-    shapes: tuple[Shape, ...] = ()
-    chart: tuple[Cell, ...] = ()
-    terrain: tuple[Terrain, ...] = ()
+    shapes: tuple[ChartShape, ...] = ()
+    chart: tuple[ChartCell, ...] = ()
+    terrain: tuple[TerrainKind, ...] = ()
     specials: tuple[Special, ...] = ()
     maps: tuple[Part, ...] = ()
 

@@ -133,7 +133,7 @@ _DUE = (
     | lasting.TOPIC.events
     | holding.TOPIC.events
 )
-"""What a turn may begin with, and what that changes."""
+"""The events that a turn may begin with, and what they change."""
 
 
 def _upkeep(state: State, seat: int) -> tuple[UpkeepPaid | UpkeepSpared | Reversion, ...]:

@@ -123,7 +123,7 @@ def _stepped_aside(state: State, figure: Figure) -> Figure | None:
 
 
 def _rolled_aside(state: State, figure: Figure, landed: Shape) -> Figure | None:
-    """A body as near as it is clear of the ball, its base off other bases and balls."""
+    """A lying figure as near as its body is clear of the ball, and its base of others."""
     taken = (*bases(state), *ball_shapes(state))
     margin = base_radius(state) - state.house.touch
     for moved in _shifted(state, figure, landed.at):

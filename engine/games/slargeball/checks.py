@@ -126,7 +126,7 @@ def check_chance(state: State, figure: Figure, target: int | None) -> Chance:
 
 
 _ORDERED_BY = {"whapping": "S11", "flinging": "H19", "nabbing": "H21"}
-"""What says in which order a phase is resolved."""
+"""The ruling that says in which order each phase is resolved."""
 
 
 def _no_chance(state: State, figure: Figure) -> IllegalCommand:

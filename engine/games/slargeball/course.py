@@ -190,7 +190,7 @@ def set_turn(state: State, command: SetTurn) -> tuple[TurnSet, ...]:
 
 
 def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet, ...]:
-    """Also where dice for it are awaited."""
+    """The referee says who has the initiative, even while dice for it are awaited."""
     check_word(state, command.seat, command.because)
     check_begun(state)
     _check_team(command.team)

@@ -42,10 +42,10 @@ from engine.topic import Dice, Topic, decides, happens, unchanged
 from engine.travel import leaves
 
 SIXTH = 8
-"""Of the 48 directions, these make 60 degrees."""
+"""How many of the 48 `DIRECTIONS` make 60 degrees."""
 
 BEHIND = 24
-"""Half a turn."""
+"""How many of the 48 `DIRECTIONS` make half a turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from engine.spots import aimed, by_direction, free_spots, is_free, nearest_free,
 from engine.travel import touches_any
 
 FAR = 30_000
-"""A ball finds room within three metres."""
+"""Distance, in tenths of a millimetre, within which a ball finds room: three metres."""
 
 
 def base_radius(state: State) -> int:

@@ -34,7 +34,8 @@ from engine.travel import (
 
 MOST_POINTS = 500
 FARTHEST = 100_000
-"""Ten metres: no point of a path lies farther from the corner of the field."""
+"""Largest coordinate of a path's point, in tenths of a millimetre: ten metres from the field's
+corner."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ def check_end(state: State, end: Point) -> None:
 
 
 def _blocked(state: State, problem: str, path: tuple[Point, ...], spot: Point) -> IllegalCommand:
-    """Where the figure would touch it only at its own place, it cannot end its way there."""
+    """The refusal of a way that something blocks; a figure cannot end its way where it stands."""
     round_it = f"go round by a lane {millimetres(state.house.base)} wide"
     mend = round_it if spot == path[0] else f"end it at {at(spot)}, or {round_it}"
     return refusal(Reason.BLOCKED, problem, mend, "H1", spot)

@@ -24,10 +24,10 @@ from engine.spots import is_free, rect_shapes
 from engine.travel import first_contact, touches_any
 
 FAR = 10_000
-"""A metre."""
+"""Length of a move, in tenths of a millimetre, that leads beyond any field: a metre."""
 
 SHORTEST = 20
-"""Tenths of a millimetre: a shorter move is not worth offering."""
+"""Length, in tenths of a millimetre, of the shortest move that is worth offering."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def _around(state: State, here: Point) -> Iterator[Point]:
 
 
 def _goals(state: State, figure: Figure, here: Point) -> Iterator[tuple[Point, int]]:
-    """Where to go, and how near: touching a ball or an enemy, right onto anything else."""
+    """Where a figure may want to go, and how near: 0 is right onto the spot."""
     carries = ball_carried(state, figure.id)
     balls = [one.at for one in ground_balls(state) if one.at]
     if balls and not carries:
@@ -87,7 +87,7 @@ def _goals(state: State, figure: Figure, here: Point) -> Iterator[tuple[Point, i
 
 
 def _away(state: State, here: Point, enemy: Point) -> Point:
-    """As far from an enemy as the field goes."""
+    """The point of the field that is farthest from an enemy, straight away from it."""
     far = FAR // max(1, distance(here, enemy))
     beyond = Point(here.x + (here.x - enemy.x) * far, here.y + (here.y - enemy.y) * far)
     return state.field.inset(base_radius(state)).clamped(beyond)

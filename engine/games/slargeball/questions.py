@@ -1,11 +1,11 @@
 """What follows from a state and is asked in several places."""
 
 from engine.games.slargeball.state import Ball, Figure, Seated, State
-from engine.games.slargeball.tables import FLING_INCHES, INCH, STATS, TEAMS, Position, Stats
+from engine.games.slargeball.tables import FLING_INCHES, INCH, STATS, TEAMS, Position, PositionStats
 from engine.plane import Point
 
 MOST_CALLS = 3
-"""Activations of a Coach in a game."""
+"""How many times a Coach may be activated in a game."""
 
 
 def figure_of(state: State, figure: int | None) -> Figure | None:
@@ -23,7 +23,7 @@ def present(state: State) -> tuple[Seated, ...]:
     return tuple(one for one in state.players if not one.left)
 
 
-def stats_of(figure: Figure) -> Stats:
+def stats_of(figure: Figure) -> PositionStats:
     """What a figure can do."""
     return STATS[figure.position]
 

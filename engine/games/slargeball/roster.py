@@ -30,7 +30,7 @@ from engine.topic import Topic, decides, happens
 from engine.word import GameWon
 
 MOST_FIGURES = 99
-"""Numbers within a team."""
+"""Largest number of a figure within its team."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ def hand_over(state: State, command: HandOver) -> tuple[HandedOver, ...]:
 
 
 def add_figure(state: State, command: AddFigure) -> tuple[FigureAdded, ...]:
-    """With the next number of its team."""
+    """A figure joins a team, with the team's next number."""
     check_word(state, command.seat, command.because)
     _check_team(command.team)
     _check_present(check_player(state, command.player))

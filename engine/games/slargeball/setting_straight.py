@@ -325,7 +325,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _unhit(state: State, figure: int) -> State:
-    """Neither hit any more, nor is anything awaited."""
+    """The figure is not hit any more, and no dice are awaited."""
     hits = tuple(hit for hit in state.hits if figure != hit.victim)
     return replace(state, pending=None, hits=hits)
 
@@ -385,7 +385,7 @@ def _nabbed_in(state: State, event: NabbedIn) -> State:
 
 
 def _figure_removed(state: State, event: FigureRemoved) -> State:
-    """Neither it nor its corridor is on the field any more."""
+    """The figure is off the field, and so is its corridor."""
     corridors = tuple(one for one in state.corridors if one.figure != event.figure)
     left = replace(_unhit(state, event.figure), corridors=corridors)
     return with_figure(left, event.figure, where="out", at=None, head=None, mired=False)

@@ -34,7 +34,7 @@ def _chapter(state: State) -> Chapter:
 
 
 def _readings(state: State) -> tuple[Amount, ...]:
-    """Of both teams, each under the seat that leads it."""
+    """The points of both teams, each under the seat that leads it."""
     if not state.turn:
         return ()
     return tuple(

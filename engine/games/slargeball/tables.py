@@ -30,7 +30,7 @@ BREAK_AWAY = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Stats:
+class PositionStats:
     """What a position can do: inches of a move, and the highest die that succeeds."""
 
     title: str
@@ -45,15 +45,15 @@ class Stats:
         return self.move // 2 + self.whap + self.fling + self.nab
 
 
-STATS: Mapping[str, Stats] = MappingProxyType(
+STATS: Mapping[str, PositionStats] = MappingProxyType(
     {
-        "coach": Stats("Coach", 16, 5, 5, 2),
-        "captain": Stats("Captain", 6, 4, 4, 3),
-        "goalie": Stats("Goalie", 6, 2, 4, 4),
-        "tremple": Stats("Tremple", 6, 3, 4, 2),
-        "nickelback": Stats("Nickelback", 6, 3, 2, 4),
-        "defensive_grelker": Stats("Defensive Grelker", 4, 4, 2, 4),
-        "rushing_grelker": Stats("Rushing Grelker", 8, 2, 3, 3),  # one type, not two (S25)
+        "coach": PositionStats("Coach", 16, 5, 5, 2),
+        "captain": PositionStats("Captain", 6, 4, 4, 3),
+        "goalie": PositionStats("Goalie", 6, 2, 4, 4),
+        "tremple": PositionStats("Tremple", 6, 3, 4, 2),
+        "nickelback": PositionStats("Nickelback", 6, 3, 2, 4),
+        "defensive_grelker": PositionStats("Defensive Grelker", 4, 4, 2, 4),
+        "rushing_grelker": PositionStats("Rushing Grelker", 8, 2, 3, 3),  # one type, not two (S25)
     }
 )
 

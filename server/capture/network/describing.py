@@ -18,7 +18,7 @@ ANSWER_S: Final = 5.0
 LONGEST_ANSWER: Final = 65_536
 OK: Final = 200
 MOVED: Final = range(300, 400)
-"""FFmpeg follows redirects."""
+"""HTTP status codes of a redirect, which FFmpeg follows."""
 
 _STATUS: Final = re.compile(rb"RTSP/\d\.\d (\d{3})")
 _PART: Final = re.compile(r'(\w+)="?([^",]*)"?')

@@ -24,10 +24,10 @@ from server.capture.network.parts import PartReader
 from server.capture.source import SourceProblem
 
 ANSWER_S: Final = 5.0
-"""A camera that does not answer in this time is missing."""
+"""Seconds after which a camera that has not answered is missing."""
 
 SILENCE_S: Final = 3.0
-"""A camera that has sent pictures counts as gone after this time."""
+"""Seconds without a picture after which a camera that has sent pictures counts as gone."""
 
 STATED: Final = "x-timestamp"
 """Header with a picture's time in seconds, as mjpg-streamer and similar programs send it."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, Protocol
 
 LARGEST_PART: Final = 20_000_000
-"""Bytes: a JPEG of forty million pixels."""
+"""Most bytes of one part of the stream: a JPEG of forty million pixels."""
 
 LONGEST_LINE: Final = 65_536
 MOST_LINES_BETWEEN: Final = 50

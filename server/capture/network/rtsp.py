@@ -19,12 +19,13 @@ from server.capture.network.describing import check_stream
 OPEN_MS: Final = 5000
 SILENCE_MS: Final = 3000
 TRIES: Final = 2
-"""A camera that has just closed another connection may be busy for a moment."""
+"""How often a camera is tried: one that has just closed another connection may be busy for a
+moment."""
 
 OPTIONS: Final = "OPENCV_FFMPEG_CAPTURE_OPTIONS"
 SWIFTLY: Final = "rtsp_transport;tcp|fflags;nobuffer|flags;low_delay"
-"""TCP, so that nothing is lost if the camera is far from the router; no buffering, because a
-referee wants to see the present picture."""
+"""FFmpeg's options for a camera: TCP, so that nothing is lost if the camera is far from the router,
+and no buffering, because a referee wants to see the present picture."""
 
 
 class RtspCamera:

@@ -18,10 +18,12 @@ few packets come. Late packets are then about equally many at both readings, and
 differ weigh little."""
 
 LEAST_PACKETS: Final = 40
-"""With fewer, one lost packet cannot be told from a share of 1 %."""
+"""Fewest packets by which losses are judged: with fewer, one lost packet cannot be told from a
+share of 1 %."""
 
 SURELY_LOST: Final = 4
-"""More than can be late: a jitter of 30 ms delays two of 50 packets a second."""
+"""Missing packets from which on some are surely lost: more than can be late, as a jitter of 30 ms
+delays two of 50 packets a second."""
 
 
 class Counter(Protocol):

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 LONGEST_OFFER: Final = 65_536
-"""Characters; a browser's own offer has a tenth of that."""
+"""Most characters of an offer; a browser's own has a tenth of that."""
 
 LEAST_KBPS: Final = 1500
 """A poor Wi-Fi can transfer more. After a burst of late packets a browser would reduce its rate to

@@ -9,7 +9,8 @@ STEPS: Final = 9
 rate has not changed. At 15 pictures a second they take 0.6 s."""
 
 SLOWED: Final = 0.6
-"""A phone's rate varies by a tenth; a real slowdown halves it (30 for 60, 15 for 30)."""
+"""Share of its rate below which a phone has slowed down: its rate varies by a tenth; a real
+slowdown halves it (30 for 60, 15 for 30)."""
 
 
 class FrameRate:

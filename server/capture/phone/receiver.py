@@ -43,18 +43,20 @@ INSTRUCTION_EVERY_S: Final = 2.0
 """Interval of asking the coach, which takes a while for a whole picture."""
 
 ANSWER_S: Final = 10.0
+"""Seconds for which closing waits for the receiving thread to hang up, and again for it to end."""
+
 BROKEN: Final = (
     *(ValueError, KeyError, IndexError, AttributeError, TypeError, AssertionError),
     *(InvalidAccessError, InvalidStateError),
 )
-"""What the library raises for an invalid offer."""
+"""What the WebRTC library raises if an offer is invalid."""
 
 
 def but_for_closed_connections(loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
     """An event loop's handler of errors that nobody waits for.
 
-    aiortc sends again what was not acknowledged, even where the connection has closed meanwhile.
-    That it has is noticed elsewhere; everything else is told as ever.
+    aiortc sends again what was not acknowledged, even if the connection has closed meanwhile. Such
+    errors are dropped, because closed connections are noticed elsewhere; all others are reported.
     """
     if not isinstance(context.get("exception"), ConnectionError):
         loop.default_exception_handler(context)

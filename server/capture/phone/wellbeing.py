@@ -5,13 +5,14 @@ from typing import Final
 from server.capture.phone.rate import FrameRate
 
 SILENT_S: Final = 0.7
-"""A phone sends 24 to 60 frames a second; on a poor Wi-Fi they come in bursts of half a second."""
+"""Seconds without a frame after which a phone is silent: it sends 24 to 60 frames a second, and on
+a poor Wi-Fi they come in bursts of half a second."""
 
 MOST_LOST: Final = 0.01
 """Share of lost packets up to which nearly all are sent again in time."""
 
 LOSS_HOLDS_S: Final = 2.0
-"""Older counts of lost packets are ignored."""
+"""Seconds for which a count of lost packets is believed; older ones are ignored."""
 
 NO_PHONE: Final = (
     "No phone sends its picture yet: open “Table and camera”, and scan the code there with it."

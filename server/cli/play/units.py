@@ -30,7 +30,8 @@ _CALLED: Mapping[str, str] = MappingProxyType(
 _LENGTH = re.compile(r"(-?\d{1,9}(?:\.\d{1,4})?)([a-z\"']*)")
 _TOLD = re.compile(r"(?<![\d.,])(\d+(?:\.\d+)?)( ?)mm\b")
 FINER = (0, 1, 2, 3, 4)
-"""Digits after the point; the fewest that are exact are written."""
+"""Numbers of digits after the point that are tried: the fewest that are exact are written."""
+
 _SHOWN_TO = Decimal("0.01")
 
 

@@ -10,7 +10,7 @@ from server.proposals.seen import seen_of
 from vision.sightings import ImpactSeen, MoveSeen, PieceSeen
 
 SHORTLY_S: Final = 6.0
-"""A piece is reported once the hand has left; its cause came at most this long before."""
+"""Most seconds from a cause to the report of a piece: it is reported once the hand has left."""
 
 
 def cause_of(state: State, memory: Memory, seen: PieceSeen, creature: Creature) -> PartCause | None:

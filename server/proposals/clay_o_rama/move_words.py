@@ -12,7 +12,7 @@ from server.proposals.clay_o_rama.who import TENTHS, named
 from vision.sightings import Estimate, PointMm, percent
 
 CERTAIN = 0.97
-"""Below this probability it is doubtful which creature it was (docs/play.md)."""
+"""Probability below which it is doubtful which creature moved (docs/play.md)."""
 
 DOUBTFUL_CONTACT = (0.1, 0.9)
 

@@ -23,10 +23,10 @@ from server.proposals.seen import noticed_of, seen_of
 from vision.sightings import PieceSeen, percent
 
 A_PART: Final = 0.5
-"""From this probability on a piece is offered as a part; below, it is a question."""
+"""Probability from which on a piece is offered as a part; below, it is a question."""
 
 NO_MISSILE: Final = 0.8
-"""A piece that is a missile with more than this probability is not offered as a part."""
+"""Probability of being a missile above which a piece is not offered as a part."""
 
 WORTH_NAMING: Final = 0.1
 

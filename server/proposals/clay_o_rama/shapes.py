@@ -15,8 +15,8 @@ from server.proposals.seen import noticed_of, seen_of
 from vision.sightings import DivideSeen, PieceSeen, ShapeSeen, percent
 
 WORTH_ASKING: Final = 0.8
-"""Without a power in play, a less probable change of shape raises no question. If a limb is to be
-reshaped or a hole judged, even a small change counts."""
+"""Probability of a change of shape below which it raises no question if no power is in play. If a
+limb is to be reshaped or a hole judged, even a small change counts."""
 
 LITTLE, MUCH = 0.1, 0.3
 """Shares of area or height: below or above them, one die less or more is suggested (K13)."""

@@ -28,7 +28,8 @@ PLACE_SIGMA_MM: Final = 8.0
 by 5 mm, and the side away from the camera is inferred from the middle (docs/play.md)."""
 
 FAINT_SIGMA_MM: Final = 28.0
-"""The same for white clay on a grey table: seven drawn ones had a median error of 32 mm."""
+"""Sigma of either end of a distance between white creatures on a grey table: seven drawn ones had a
+median error of 32 mm."""
 
 FEET_SIGMA_MM: Final = 1.5
 """Sigma of the feet's rim from a weigh-in: an outline shows little of the underside."""
@@ -116,7 +117,7 @@ def _sure(probability: float) -> str:
 
 
 def _standing(seen: CreatureSeen) -> StandingPlace:
-    """Its position: all feet if its body is known, else the visible ones mirrored."""
+    """Where a creature stands: on all feet if its body is known, else on visible ones mirrored."""
     if seen.sigma_mm is not None:
         return StandingPlace(
             seen.at_mm, seen.footprint_mm, math.hypot(seen.sigma_mm, FEET_SIGMA_MM)
@@ -128,7 +129,7 @@ def _standing(seen: CreatureSeen) -> StandingPlace:
 
 
 def _moved(seen: MoveSeen, before: StandingPlace | None) -> StandingPlace:
-    """Its position after a move: sigma covers that the creature may have been turned."""
+    """Where a creature stands after a move; the sigma covers that it may have been turned."""
     if before is None:
         return StandingPlace(seen.to_mm, (), PLACE_SIGMA_MM)
     if before.at_mm == seen.to_mm:

@@ -11,7 +11,7 @@ from vision.sightings import DivideSeen, MoveSeen
 
 TENTHS = 10
 SAME_LENGTH = 10
-"""Tenths of a mm by which equal lengths may differ through rounding."""
+"""Tenths of a millimetre by which equal lengths may differ through rounding."""
 
 
 def who_may_be(state: State, memory: Memory, track: int, colour: str) -> tuple[Creature, ...]:

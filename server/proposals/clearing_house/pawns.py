@@ -71,7 +71,7 @@ def _explanations(state: State, memory: Memory, seat: int, space: Space) -> list
     return first + [one for one in fitting if one not in first]
 
 
-def _brings_command(command: AnyCommand, seat: int, space: Space) -> bool:
+def _brings_command(command: object, seat: int, space: Space) -> bool:
     match command:
         case PlayMove(seat=who, to=to) | PlayDoubleMove(seat=who, to=to):
             return (who, to) == (seat, space)
@@ -87,12 +87,12 @@ def _brings(announced: Announcement, seat: int, space: Space) -> bool:
     return (moved, announced.to) == (seat, space)
 
 
-def _card(command: AnyCommand) -> str:
+def _card(command: object) -> str:
     kinds = {PlayMove: "move", PlayDoubleMove: "double_move", PlayAbduct: "abduct"}
     return kinds.get(type(command), "")
 
 
-def _words(state: State, command: AnyCommand) -> str:
+def _words(state: State, command: object) -> str:
     match command:
         case PlayAbduct(seat=seat):
             return f"abducted by {name_of(state, seat)}"

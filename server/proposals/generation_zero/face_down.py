@@ -7,7 +7,6 @@ no card is named here.
 from collections.abc import Sequence
 from typing import Final
 
-from engine.game import AnyCommand
 from engine.games.generation_zero import GAME
 from engine.games.generation_zero.canons import MoveCanon
 from engine.games.generation_zero.chapters import WriteChapter
@@ -68,7 +67,7 @@ def _one_more(state: State, backs: Backs, place: int, home: int | None) -> bool:
     return there > len(free_canons(state, place)) - (place == home)
 
 
-def _leads(command: AnyCommand, place: int, path: tuple[int, ...] | None) -> bool:
+def _leads(command: object, place: int, path: tuple[int, ...] | None) -> bool:
     if not isinstance(command, MoveCanon):
         return False
     return command.path == () if path is not None else command.path[-1:] == (place,)

@@ -77,7 +77,7 @@ def _not_begun(state: State, seen: TokenSeen, figure: Figure, place: int) -> Pro
     )
 
 
-def _brings(state: State, command: AnyCommand, figure: Figure, place: int) -> bool:
+def _brings(state: State, command: object, figure: Figure, place: int) -> bool:
     """Whether a command brings this figure to a Location."""
     match command:
         case Move(figure=number, path=(*_, last)):

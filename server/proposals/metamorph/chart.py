@@ -6,7 +6,6 @@ The chart is printed with Human in its middle; cells have the book's coordinates
 from typing import Final
 
 from engine.explore import after
-from engine.game import AnyCommand
 from engine.games.metamorph import GAME
 from engine.games.metamorph.casting import CastMorph
 from engine.games.metamorph.questions import is_blob, player_of
@@ -91,7 +90,7 @@ def _agreed(then: object, seat: int, kind: str, cell: Cell) -> bool:
     return before is not None and not before.gone and _agrees(then, before, kind, cell)
 
 
-def _leads(state: State, command: AnyCommand, seat: int, kind: str, cell: Cell) -> bool:
+def _leads(state: State, command: object, seat: int, kind: str, cell: Cell) -> bool:
     """Whether the ledger would have the counter there after a command."""
     if not isinstance(command, CastMorph | EndTurn):
         return False

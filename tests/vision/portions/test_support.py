@@ -1,8 +1,9 @@
 import cv2
 import numpy as np
 
+from calibration.arrays import Flags
 from calibration.detect.discs.ellipse import Ellipse
-from vision.portions.colours import Mask, log_colours
+from vision.portions.colours import log_colours
 from vision.portions.masks import open_along
 from vision.portions.support import is_on, of_board
 
@@ -10,12 +11,12 @@ SIZE_HW = (300, 400)
 COIN = Ellipse(np.array([40.0, 40.0]), np.diag([14.0, 14.0]))
 
 
-def box(half_x: float, half_y: float) -> Mask:
+def box(half_x: float, half_y: float) -> Flags:
     y, x = np.mgrid[: SIZE_HW[0], : SIZE_HW[1]]
     return np.asarray((np.abs(x - 200) < half_x) & (np.abs(y - 150) < half_y))
 
 
-def disc(half_x: float, half_y: float, x: float = 200.0) -> Mask:
+def disc(half_x: float, half_y: float, x: float = 200.0) -> Flags:
     return Ellipse(np.array([x, 150.0]), np.diag([half_x, half_y])).inside(SIZE_HW)
 
 

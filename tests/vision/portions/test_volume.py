@@ -3,8 +3,8 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
+from calibration.arrays import Flags
 from calibration.detect.discs.ellipse import Ellipse
-from vision.portions.colours import Mask
 from vision.portions.learned import LEARNED
 from vision.portions.pair import PortionCut
 from vision.portions.volume import (
@@ -55,8 +55,8 @@ def test_shapes_have_their_volume(above: np.ndarray, beside: np.ndarray, volume_
 class Banana:
     """A bent tube, lower towards its ends: from the side these show, and not its section."""
 
-    above: Mask
-    beside: Mask
+    above: Flags
+    beside: Flags
     volume_ml: float
 
 

@@ -144,3 +144,15 @@ def _follows(name: str, before: Any, after: Any) -> bool:
 
 def _value(measured: Any) -> float:
     return float(measured.value if isinstance(measured, Estimate) else measured)
+
+
+@KINDS
+@given(data=st.data())
+@drawn_few
+def test_colours_of_clay_get_their_other_names(kind: type[Sighting], data: st.DataObject) -> None:
+    seen = data.draw(any_of(kind))
+    told = seen.recoloured(lambda _: "pink")
+    if any(field.name == "colour" for field in fields(kind)):
+        assert told == replace(seen, colour="pink")  # type: ignore[call-arg]
+    elif not hasattr(seen, "colours") and not hasattr(seen, "struck"):
+        assert told is seen

@@ -65,7 +65,7 @@ class Followed:
         if track in self.doubted():
             return "doubted"
         assert self.observer is not None
-        known = {k.track: k.at_mm for k in self.observer.known}
+        known = {k.track: k.at_mm for k in self.observer.tracks}
         if track not in known:
             return "lost"
         gaps = [np.hypot(known[track][0] - a.keys[-1].x, known[track][1] - a.keys[-1].y)

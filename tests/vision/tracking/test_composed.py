@@ -78,7 +78,7 @@ def test_the_creature_that_was_weighed_in_on_film_is_measured_by_its_body(
 ) -> None:
     finder = ClayFinder(cut_up.calibration, cut_up.boards)
     (picture,) = frames_of(shared("footage", "evening", "first") / "clip.mp4", [410])
-    standing = finder.shown(picture, finder.things(picture))
+    standing = finder.detections(picture, finder.things(picture))
     (orange,) = (one for one in standing if one.colour == "orange")
     pose = pose_of(orange, [body], finder.calibration)
     assert pose is not None

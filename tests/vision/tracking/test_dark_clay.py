@@ -68,5 +68,5 @@ def test_the_ink_of_the_boards_is_no_creature() -> None:
     play = drawn_play(3, ["red"])
     finder = ClayFinder(play.calibration, play.boards)
     picture = Painter(play.scene, 0.01).picture(0.0, 0)
-    parts = finder.shown(picture, finder.things(picture))
+    parts = finder.detections(picture, finder.things(picture))
     assert [part.colour for part in parts] == ["red"]

@@ -39,7 +39,7 @@ def seen(
     for number, turn in enumerate(turns):
         actor.keys = [Key(0, 30.0 * number, 20.0 * number, 0, turn)]
         picture = Painter(play.scene, 0.01).picture(0.0, 0)
-        found = finder.shown(picture, finder.things(picture))
+        found = finder.detections(picture, finder.things(picture))
         shown.append(max(found, key=lambda one: one.area_mm2))
     return actor, finder.calibration, shown
 

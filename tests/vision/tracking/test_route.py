@@ -27,7 +27,7 @@ def seen_at(play: Play, finder: ClayFinder, key: Key) -> Detection | None:
     picture = Painter(play.scene, 0.01).picture(0.0, 0)
     found = [
         one
-        for one in finder.shown(picture, finder.things(picture))
+        for one in finder.detections(picture, finder.things(picture))
         if one.area_mm2 > 500 and np.hypot(one.at_mm[0] - key.x, one.at_mm[1] - key.y) < 80
     ]
     return max(found, key=lambda one: one.area_mm2) if found else None

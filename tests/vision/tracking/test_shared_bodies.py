@@ -84,7 +84,7 @@ def placed(name: str) -> list[Placed]:
 
 
 def standing_at(true_mm: np.ndarray, seen: np.ndarray, finder: ClayFinder) -> Detection | None:
-    pieces = finder.shown(seen, finder.things(seen))
+    pieces = finder.detections(seen, finder.things(seen))
     near = [p for p in pieces if np.linalg.norm(p.at_mm - true_mm) < 60 and p.area_mm2 > 600]
     return max(near, key=lambda one: one.area_mm2, default=None)
 

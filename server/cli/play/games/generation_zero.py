@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import partial
 
-from engine.game import AnyCommand
 from engine.games.generation_zero.canons import MoveCanon
 from engine.games.generation_zero.correcting import FIXED
 from engine.games.generation_zero.effects import UseAbility
@@ -82,7 +81,7 @@ def _alone(state: State, name: str) -> bool:
     return sum(name in dict(_abilities(one)) for one in state.figures) == 1
 
 
-def phrased(state: State, command: AnyCommand) -> str:
+def phrased(state: State, command: object) -> str:
     """Phrases for using an ability by its name, and for a Canon that stays."""
     if isinstance(command, MoveCanon) and not command.path:
         return LEAVE_CANON

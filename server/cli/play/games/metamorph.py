@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from engine.game import AnyCommand
 from engine.games.metamorph.correcting import FIXED
 from engine.games.metamorph.house_rules import SENTENCES
 from engine.games.metamorph.moving import Move
@@ -128,7 +127,7 @@ def sayings(_state: State) -> Mapping[str, tuple[str, ...]]:
     return dict.fromkeys((OFF, "leave map", "go off"), ("move to off",))
 
 
-def phrased(_state: State, command: AnyCommand) -> str:
+def phrased(_state: State, command: object) -> str:
     """A turn on the spot, and a move off the map."""
     if not isinstance(command, Move) or command != _plainly(command):
         return ""

@@ -14,10 +14,11 @@ from server.cli.play.units import Units
 from server.cli.play.words import Line
 
 FAR = 100_000
-"""Tenths of a millimetre; longer than any pitch."""
+"""Length, in tenths of a millimetre, that is longer than any pitch."""
 
 ROUNDING = 10
-"""Tenths of a millimetre: points are rounded, and bases touch within half a millimetre."""
+"""Tenths of a millimetre by which points may be off: they are rounded, and bases touch within half
+a millimetre."""
 
 _DIRECTIONS: Mapping[str, tuple[int, int]] = {
     "left": (-1, 0),

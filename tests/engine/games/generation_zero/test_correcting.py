@@ -27,7 +27,7 @@ from engine.games.generation_zero.sense import problems
 from engine.games.generation_zero.state import (
     HIDDEN,
     Act,
-    Aim,
+    AimedThrusts,
     Battle,
     Canon,
     Change,
@@ -60,7 +60,7 @@ from tests.engine.play import play_at_random
 from tests.engine.straight import reached
 
 KINDS = (State, Seated, Place, Figure, Stats, Change, Canon, Turn, House)
-TASKS = (Act, Guide, Reward, Battle, Aim, Used)
+TASKS = (Act, Guide, Reward, Battle, AimedThrusts, Used)
 NAMES = {
     each.name
     for kind in (*KINDS, *TASKS, Ability, Weapon, Artefact, Department)
@@ -131,7 +131,18 @@ def busy() -> State:
     laid = table(first, hers, monster(1), aside, canons=lying(4, 3))
     held(laid, 2, by=2)
     battle = Battle(
-        7, None, None, 1, (2,), None, 1, True, (2,), (Aim(1, 2, 2),), (Used(1, "crown"),), (1,)
+        7,
+        None,
+        None,
+        1,
+        (2,),
+        None,
+        1,
+        True,
+        (2,),
+        (AimedThrusts(1, 2, 2),),
+        (Used(1, "crown"),),
+        (1,),
     )
     laid.changed(
         tasks=(Act(1), Guide(1, 1), Reward(2, 2), battle),

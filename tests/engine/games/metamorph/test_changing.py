@@ -9,7 +9,7 @@ from engine.games.metamorph.fighting import Attack
 from engine.games.metamorph.flying import Land
 from engine.games.metamorph.objects import PickUp
 from engine.games.metamorph.setting_straight import SetHealth
-from engine.games.metamorph.state import Change
+from engine.games.metamorph.state import ShapeChange
 from engine.games.metamorph.tables import Options, Player, Switches
 from engine.games.metamorph.turns import EndTurn
 from engine.refusal import Reason
@@ -81,7 +81,7 @@ def test_m8_all_damage_is_paid_for_or_no_change_begins() -> None:
 
 def test_upkeep_that_cannot_be_paid_on_arrival_makes_a_blob_on_its_way_home() -> None:
     table = playing(TWO).with_player(1, mana=5).do(CastMorph(1, "Gorilla"), EndTurn(1))
-    assert table.player(1).change == Change("Human", 0, 1, forced=True)
+    assert table.player(1).change == ShapeChange("Human", 0, 1, forced=True)
     assert table.player(1).shape == "Amorphous Blob"
     table.until(1).do(EndTurn(1))
     assert (table.player(1).shape, table.player(1).health) == ("Human", 9)
@@ -165,7 +165,7 @@ def test_m26_with_four_health_or_less_it_kills_mana_or_not() -> None:
 def test_m8_without_the_mana_a_change_in_the_air_becomes_a_reversion() -> None:
     table = playing(TWO, {1: "Griffin"}).with_player(1, mana=4).do(CastMorph(1, "Giant"))
     change = table.player(1).change
-    assert change == Change("Human", 2, 1, forced=True, debt=4)
+    assert change == ShapeChange("Human", 2, 1, forced=True, debt=4)
     assert table.player(1).mana == 4
     assert table.player(1).shape == "Amorphous Blob"
     for _ in range(3):

@@ -20,11 +20,11 @@ from engine.games.metamorph.moving import Move
 from engine.games.metamorph.setting_straight import CounterPlaced, PlaceCounter, SetMana, SetShape
 from engine.games.metamorph.state import (
     Artifact,
-    Change,
-    Hold,
+    Grip,
     Ink,
     Pending,
     Seated,
+    ShapeChange,
     State,
     Turn,
 )
@@ -37,7 +37,7 @@ from tests.engine.games.metamorph.arrange import AWAY, NEAR, PLAIN, Table, begin
 from tests.engine.play import play_at_random
 from tests.engine.straight import reached
 
-KINDS = (State, Seated, Change, Hold, Artifact, Turn, Pending, Ink, House, Laid)
+KINDS = (State, Seated, ShapeChange, Grip, Artifact, Turn, Pending, Ink, House, Laid)
 NAMES = {each.name for kind in KINDS for each in fields(kind)}
 BESIDE = {1: ("P44", AWAY), 2: ("P43", NEAR)}
 WHY = "so it is"
@@ -95,8 +95,8 @@ def busy() -> State:
     """Four wizards of whom everything is said that can be said of them."""
     places = {1: ("P44", AWAY), 2: ("P43", NEAR), 3: ("P11", NEAR), 4: ("P17", NEAR)}
     table = playing(places, {1: "Griffin", 4: "Giant Squid"}, preset="war")
-    table.with_player(2, hold=Hold(4, "Trap", 2, "Human"), harried_by=(1, 3))
-    table.with_player(3, change=Change("Dog", 0, 1), stuck=1, slow=2, poison=1, venom=1)
+    table.with_player(2, hold=Grip(4, "Trap", 2, "Human"), harried_by=(1, 3))
+    table.with_player(3, change=ShapeChange("Dog", 0, 1), stuck=1, slow=2, poison=1, venom=1)
     table.with_player(4, trap="Trap", restrict=2, at=None, gone="left")
     table.with_turn(moved=True, mode="air", run=2, cast=True, special="Claws", fought=True, hit=2)
     book = replace(table.state.book, maps=(*table.state.book.maps, Part("Q", PLAIN)))

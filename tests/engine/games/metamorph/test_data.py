@@ -15,7 +15,7 @@ from engine.games.metamorph.book import BUILT_IN
 from engine.games.metamorph.house_rules import SENTENCES, house_rules
 from engine.games.metamorph.land import PARTS, TERRAIN, Part
 from engine.games.metamorph.sets import ROWS, SETS, built_in
-from engine.games.metamorph.shapes import BLOB, CHART, HOME, SHAPES, SIZES, Cell, Shape
+from engine.games.metamorph.shapes import BLOB, CHART, HOME, SHAPES, SIZES, ChartCell, ChartShape
 from engine.games.metamorph.specials import EFFECTS, SPECIALS, Special
 from engine.games.metamorph.tables import House, Options, Player, Switches
 from engine.notation import hints, options_from_json
@@ -27,7 +27,7 @@ TWO = (Player("Ada"), Player("Bo"))
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda one: one.name)
-def test_the_laws_of_the_list(shape: Shape) -> None:
+def test_the_laws_of_the_list(shape: ChartShape) -> None:
     if shape.name == BLOB:
         return
     rank, specials = SIZES.index(shape.size) + 1, len(shape.specials)
@@ -53,7 +53,7 @@ def test_upkeep_is_near_its_formula() -> None:
 
 
 def test_the_blob_as_it_is_printed() -> None:
-    assert BY_NAME[BLOB] == Shape(BLOB, "Large", "Blob", 0, 1, 1, 0, 0, 0, 0, 6, 0)
+    assert BY_NAME[BLOB] == ChartShape(BLOB, "Large", "Blob", 0, 1, 1, 0, 0, 0, 0, 6, 0)
 
 
 def test_m2_the_clam_does_not_fly() -> None:
@@ -205,7 +205,7 @@ def test_the_smallest_set_is_one_list() -> None:
             Options((Player("Ada", "Fish"), TWO[1]), switches=Switches(specialization=True)),
             "there is no school 'Fish'",
         ),
-        (Options(TWO, chart=(Cell(0, 0, "Human"),)), "has no cell on the chart"),
+        (Options(TWO, chart=(ChartCell(0, 0, "Human"),)), "has no cell on the chart"),
         (Options(TWO, shapes=(*SHAPES, SHAPES[0])), "shape 'Human' is there twice"),
         (Options(TWO, "key", maps=(Part("Q", ("...",) * 2),)), "no part has a farm"),
     ],

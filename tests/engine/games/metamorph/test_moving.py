@@ -14,7 +14,7 @@ from engine.games.metamorph.moving import LeftMap, Move, Moved
 from engine.games.metamorph.questions import facing_changes, standing_on, wizard
 from engine.games.metamorph.reach import ends
 from engine.games.metamorph.sight import sees
-from engine.games.metamorph.state import Artifact, Hold
+from engine.games.metamorph.state import Artifact, Grip
 from engine.games.metamorph.tables import Mode
 from engine.games.metamorph.turns import RoundBegan
 from engine.games.metamorph.walking import OFF_MAP, StepsWalked, allowance, step
@@ -210,7 +210,7 @@ def test_e28_a_fish_on_land_turns_and_does_not_rise() -> None:
 
 def test_e28_who_is_held_or_caught_does_not_turn() -> None:
     assert playing(TWO).with_player(1, stuck=1).refused(Move(1, "L")).reason is Reason.SPENT
-    held = playing(TWO).with_player(1, hold=Hold(2, "Constrict", 3, "Human"))
+    held = playing(TWO).with_player(1, hold=Grip(2, "Constrict", 3, "Human"))
     assert held.refused(Move(1, "L")).reason is Reason.SPENT
     assert held.choices(Move) == []
 

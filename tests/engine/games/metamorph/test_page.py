@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.metamorph.land import TERRAIN, Terrain
-from engine.games.metamorph.shapes import CHART, SHAPES, Shape
+from engine.games.metamorph.land import TERRAIN, TerrainKind
+from engine.games.metamorph.shapes import CHART, SHAPES, ChartShape
 from engine.games.metamorph.specials import SPECIALS, Special
 from engine.games.metamorph.tables import PRESETS, SPELLS, House
 
@@ -22,7 +22,7 @@ def signed(values: tuple[int, ...]) -> str:
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda one: one.name)
-def test_every_shape_is_told(shape: Shape) -> None:
+def test_every_shape_is_told(shape: ChartShape) -> None:
     figures = (shape.armour, shape.agility, shape.attack, shape.health, shape.upkeep)
     speeds = f"{shape.land} / {shape.water} / {shape.air}"
     row = [shape.name, shape.size, shape.school, str(shape.intelligence), speeds]
@@ -31,7 +31,7 @@ def test_every_shape_is_told(shape: Shape) -> None:
 
 
 @pytest.mark.parametrize("terrain", TERRAIN, ids=lambda one: one.name)
-def test_every_terrain_is_told(terrain: Terrain) -> None:
+def test_every_terrain_is_told(terrain: TerrainKind) -> None:
     row = [terrain.name, f"`{terrain.letter}`", "yes" if terrain.blocks else ""]
     row += [str(terrain.land or "no"), "yes" if terrain.water else ""]
     row += [signed(terrain.turns), signed(terrain.to_hit), signed(terrain.to_hit_size)]

@@ -12,7 +12,7 @@ from engine.games.metamorph.flying import TakeOff
 from engine.games.metamorph.holding import Held
 from engine.games.metamorph.moving import Move
 from engine.games.metamorph.setting_straight import PlaceArtifact, PlaceCounter, SetEffect, SetShape
-from engine.games.metamorph.state import Hold
+from engine.games.metamorph.state import Grip
 from engine.games.metamorph.turns import EndTurn
 from engine.luck import RollNeeded
 from engine.refusal import IllegalCommand, Reason
@@ -141,7 +141,7 @@ def held() -> Table:
 
 def test_e20_who_is_held_rolls_to_break_free_or_is_hurt_and_stays() -> None:
     table = held()
-    assert table.player(2).hold == Hold(1, "Constrict", 3, "Emu")
+    assert table.player(2).hold == Grip(1, "Constrict", 3, "Emu")
     health = table.player(2).health
     table.do(EndTurn(1))
     assert GAME.awaiting(table.state) == RollNeeded(6, 2, "Bo to break free, 8 or more")
@@ -176,7 +176,7 @@ def test_e10_whoever_ends_a_move_beside_a_trap_is_held() -> None:
     assert table.player(1).mana == 49
     table.do(EndTurn(1), Move(2, "FF", "land"))
     assert table.player(2).at == "P43"
-    assert table.player(2).hold == Hold(1, "Trap", 2, "Crocodile")
+    assert table.player(2).hold == Grip(1, "Trap", 2, "Crocodile")
 
 
 def test_e20_a_blob_is_held_until_it_has_a_shape() -> None:
@@ -185,7 +185,7 @@ def test_e20_a_blob_is_held_until_it_has_a_shape() -> None:
     table.do(CastMorph(2, "Giant"), EndTurn(2)).with_player(1, trap="Trap")
     assert table.player(2).shape == "Amorphous Blob"
     table.do(EndTurn(1)).with_player(1, trap="Trap").do(Move(2, "F", "land"))
-    assert table.player(2).hold == Hold(1, "Trap", 2, "Amorphous Blob")
+    assert table.player(2).hold == Grip(1, "Trap", 2, "Amorphous Blob")
     table.do(EndTurn(2))
     assert (table.player(2).shape, table.player(2).hold) == ("Giant", None)
 
@@ -309,7 +309,7 @@ def test_only_humans_rest_whatever_a_group_writes_into_its_shapes() -> None:
 
 
 def test_who_is_held_in_his_own_turn_does_not_move() -> None:
-    table = playing(BESIDE, {2: "Anaconda"}).with_player(1, hold=Hold(2, "Constrict", 3, "Human"))
+    table = playing(BESIDE, {2: "Anaconda"}).with_player(1, hold=Grip(2, "Constrict", 3, "Human"))
     assert "is held" in table.refused(Move(1, "L", "land")).detail
 
 

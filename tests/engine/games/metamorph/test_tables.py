@@ -9,8 +9,8 @@ import pytest
 from engine.games.metamorph import GAME
 from engine.games.metamorph.fighting import Attack, AttackHit
 from engine.games.metamorph.hexes import SIDES, Hex, arc, neighbour
-from engine.games.metamorph.land import TERRAIN, Terrain
-from engine.games.metamorph.shapes import CHART, HOME, SHAPES, Shape
+from engine.games.metamorph.land import TERRAIN, TerrainKind
+from engine.games.metamorph.shapes import CHART, HOME, SHAPES, ChartShape
 from engine.games.metamorph.specials import SPECIALS, Special
 from engine.games.metamorph.tables import (
     ENDURES,
@@ -66,7 +66,7 @@ def test_every_shape_is_as_it_is_printed(row: list[str]) -> None:
     if name == "Giant Clam":  # printed a column too far to the right (M2)
         stats[2:4] = 1, 0
     given = next(one for one in SHAPES if one.name == name)
-    told = tuple(getattr(given, field) for field in Shape.__slots__)
+    told = tuple(getattr(given, field) for field in ChartShape.__slots__)
     assert told == (name, size, school, *stats, tuple(one for one in (first, second) if one))
 
 
@@ -101,7 +101,7 @@ GROUND = {
 
 
 @pytest.mark.parametrize("terrain", TERRAIN, ids=lambda one: one.name)
-def test_every_terrain_is_as_the_digest_proposes(terrain: Terrain) -> None:
+def test_every_terrain_is_as_the_digest_proposes(terrain: TerrainKind) -> None:
     assert len(TERRAIN) == len(GROUND)
     assert GROUND[terrain.name] == (
         terrain.blocks,
