@@ -1,5 +1,6 @@
 """Parts of networks that tell something of each pixel: down with a taught trunk, and up again."""
 
+from collections.abc import Sequence
 from typing import Self
 
 import torch
@@ -21,6 +22,16 @@ def plain(
         nn.BatchNorm2d(outside),
         nn.ReLU(inplace=True),
     )
+
+
+def halved(inside: int, widths: Sequence[int]) -> nn.Sequential:
+    """Two convolutions at the whole picture, two at a half of it, and so on, each so wide."""
+    layers: list[nn.Module] = []
+    for k, width in enumerate(widths):
+        layers += [nn.MaxPool2d(2)] if k else []
+        layers += [plain(inside, width), plain(width, width)]
+        inside = width
+    return nn.Sequential(*layers)
 
 
 class Separable(nn.Module):

@@ -16,21 +16,17 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import torch
-from torch.utils.data import DataLoader, IterableDataset
+from torch.utils.data import IterableDataset
 
 from tests.training.bases.examples import CloseBases, keep, load, of_still, taught
 from tests.training.bases.net import Net, loss
-from tests.training.options import export_way, parser_of, train_way, way
-from tests.training.packing import ship
+from tests.training.closely import Teaching
 from tests.training.pitches.examples import Still, drawn_still, rendered
-from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 from vision.figures.base_reader import PLANES, SIDE_PX
 
-BATCH = 48
 LOOK_AGAIN = 9600
 """Examples after which newly gathered ones are taken in."""
 DRAWN_FROM = 20_000
@@ -81,28 +77,12 @@ def _keep(still: Still, where: Path) -> None:
         keep(found, where)
 
 
-def train(options: argparse.Namespace) -> None:
-    """Teaches until so many steps in all are done."""
-    torch.set_num_threads(options.threads)
-    training = _training(options)
-    training.run(DataLoader(Close(training.step), BATCH, num_workers=1), options)
-
-
-def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file."""
-    ship(_training(options).mean, PLANES, SIDE_PX, options.file)
-
-
-def _training(options: argparse.Namespace) -> Training:
-    return Training(Net, loss, folder() / options.checkpoint, options.rate)
+TEACHING = Teaching(Net, loss, Close, PLANES, SIDE_PX, steps=25_000, checkpoint="bases.pt")
 
 
 def _options() -> argparse.Namespace:
-    parser, ways = parser_of(__doc__, "bases.pt", rate=2e-3)
-    gathering = way(ways, "gather", gather)
-    gathering.add_argument("--drawn", type=int, default=120)
-    train_way(ways, train, steps=25000, every=200)
-    export_way(ways, export)
+    parser, gathering = TEACHING.parser(__doc__, gather)
+    gathering.add_argument("--drawn", type=int, default=60)
     return parser.parse_args()
 
 

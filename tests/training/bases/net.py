@@ -4,7 +4,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from tests.training.net_parts import plain
+from tests.training.net_parts import halved, plain
 from vision.figures.base_reader import LEAST_LN_VARIANCE, MOST_LN_VARIANCE, PLANES, SIDE_PX
 
 WIDTHS = (16, 28, 40, 40)
@@ -28,13 +28,8 @@ class Net(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        layers, inside = list[nn.Module](), PLANES
-        for k, width in enumerate(WIDTHS):
-            layers += [nn.MaxPool2d(2)] if k else []
-            layers += [plain(inside, width), plain(width, width)]
-            inside = width
         cells = SIDE_PX // 2 ** (len(WIDTHS) - 1)
-        self.seen = nn.Sequential(*layers, plain(inside, NARROW, 1))
+        self.seen = nn.Sequential(halved(PLANES, WIDTHS), plain(WIDTHS[-1], NARROW, 1))
         self.told = nn.Sequential(
             nn.Conv2d(NARROW, SAID, cells),
             nn.ReLU(inplace=True),

@@ -16,12 +16,9 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import torch
-from torch.utils.data import DataLoader, IterableDataset
+from torch.utils.data import IterableDataset
 
-from tests.training.options import export_way, parser_of, train_way, way
-from tests.training.packing import ship
-from tests.training.running_mean import Training
+from tests.training.closely import Teaching
 from tests.training.sizes.examples import CloseExamples, keep, load, of_pile, taught
 from tests.training.sizes.net import Net, loss
 from tests.training.taken_in import take_in
@@ -30,7 +27,6 @@ from tests.worlds.seeds import Purpose, purpose
 from vision.look.look import Looker
 from vision.lumps.size_reader import PLANES, SIDE_PX
 
-BATCH = 48
 LOOK_AGAIN = 4800
 """Examples after which newly gathered ones are taken in."""
 KINDS = ("piles", "missiles")
@@ -74,27 +70,11 @@ def gather(options: argparse.Namespace) -> None:
                 keep(found, file)
 
 
-def train(options: argparse.Namespace) -> None:
-    """Teaches until so many steps in all are done."""
-    torch.set_num_threads(options.threads)
-    training = _training(options)
-    training.run(DataLoader(Close(training.step), BATCH, num_workers=1), options)
-
-
-def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file."""
-    ship(_training(options).mean, PLANES, SIDE_PX, options.file)
-
-
-def _training(options: argparse.Namespace) -> Training:
-    return Training(Net, loss, folder() / options.checkpoint, options.rate)
+TEACHING = Teaching(Net, loss, Close, PLANES, SIDE_PX, steps=6000, checkpoint="sizes.pt")
 
 
 def _options() -> argparse.Namespace:
-    parser, ways = parser_of(__doc__, "sizes.pt", rate=2e-3)
-    way(ways, "gather", gather)
-    train_way(ways, train, steps=6000, every=200)
-    export_way(ways, export)
+    parser, _ = TEACHING.parser(__doc__, gather)
     return parser.parse_args()
 
 

@@ -4,7 +4,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from tests.training.net_parts import plain
+from tests.training.net_parts import halved
 from vision.lumps.size_reader import LEAST_LN_VARIANCE, MOST_LN_VARIANCE, PLANES
 
 WIDTHS = (16, 28, 40, 56)
@@ -27,14 +27,9 @@ class Net(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        layers, inside = list[nn.Module](), PLANES
-        for k, width in enumerate(WIDTHS):
-            layers += [nn.MaxPool2d(2)] if k else []
-            layers += [plain(inside, width), plain(width, width)]
-            inside = width
-        self.seen = nn.Sequential(*layers)
+        self.seen = halved(PLANES, WIDTHS)
         self.told = nn.Sequential(
-            nn.Conv2d(inside, SAID, 1),
+            nn.Conv2d(WIDTHS[-1], SAID, 1),
             nn.ReLU(inplace=True),
             nn.Dropout(FORGOTTEN),
             nn.Conv2d(SAID, TOLD, 1),
