@@ -3,12 +3,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
-# Percent of lines and branches that the tests run. Measured, of all but the engine with a part of the
-# tests only; it may rise and not fall.
+# Percent of lines and branches that the tests run: measured 98, 98, 97 and 95 with all of them on
+# 2026-11-28, where a few are skipped for want of devices. It may rise and not fall.
 ENGINE_COVERED := 98
-CALIBRATION_COVERED := 96
-VISION_COVERED := 90
-SERVER_COVERED := 78
+CALIBRATION_COVERED := 97
+VISION_COVERED := 96
+SERVER_COVERED := 94
 PUBLISH := .venv-publish
 PUBLISH_STAMP := $(PUBLISH)/.ready
 
@@ -42,8 +42,10 @@ lint: $(STAMP)  ## what is checked without running the program
 	$(BIN)/mypy
 	$(BIN)/python .ci/node.py check
 
+# How quick a long evening is, is not asked: a server that is traced is slow.
 coverage: $(STAMP)  ## the tests and the long ones, slower: how much of the program they run
 	$(BIN)/python -m pytest -n auto -m "$(SELDOM)" \
+	    --deselect tests/browser/test_long_evening.py \
 	    --cov --cov-report=html --cov-report=term:skip-covered
 	$(BIN)/coverage report --include='engine/*' --format=total --fail-under=$(ENGINE_COVERED)
 	$(BIN)/coverage report --include='calibration/*' --format=total --fail-under=$(CALIBRATION_COVERED)
