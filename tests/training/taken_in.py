@@ -2,9 +2,20 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import numpy as np
 
 ExampleT = TypeVar("ExampleT")
+UNFINISHED = ".part.npz"
+"""How the name of a file ends that is still being written."""
+
+
+def keep_whole(path: Path, **arrays: Any) -> None:
+    """Writes arrays by their names, whole or not at all."""
+    part = path.with_suffix(UNFINISHED)
+    np.savez_compressed(part, **arrays)
+    part.rename(path)
 
 
 def take_in(
@@ -12,5 +23,5 @@ def take_in(
 ) -> None:
     """Reads the files that are not known yet; those that are still being written wait."""
     for path in files:
-        if path not in known and not path.name.endswith(".part.npz"):
+        if path not in known and not path.name.endswith(UNFINISHED):
             known[path] = load(path)

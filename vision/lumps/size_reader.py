@@ -18,7 +18,8 @@ import numpy as np
 from scipy.special import expit
 
 from calibration.arrays import Flags, Floats32, Image
-from vision.lumps.pile_window import AnyPicture, Window
+from vision.channels import log_levels
+from vision.lumps.pile_window import Window
 from vision.network import Network
 
 MODEL_FILE: Final = Path(__file__).with_name("size_reader.onnx.xz")
@@ -33,9 +34,6 @@ PLANES: Final = 11
 """Planes: ln of blue, green and red, against the missile's mean; ln of the change against the empty
 table; whether that is known; the missile; its neighbours; odds of clay; how steeply the camera
 looks down (a sine); ln of the missile's area; ln of the picture's pixels per pixel."""
-
-DARK: Final = 8.0
-"""Levels added before logarithms, so that noise in the dark is not made larger."""
 
 ODDS_SCALE: Final = 0.25
 """Factor on log odds for the network; as it was trained."""
@@ -99,11 +97,11 @@ def size_planes(bgr: Image, empty: Image | None, window: Window, lump: CloseLump
     close = _close_to(lump.mask, window)
     given = np.zeros((PLANES, SIDE_PX, SIDE_PX), dtype=np.float32)
     own = _into(close, window, lump.mask.astype(np.float32))
-    levels = _levels(close.cut(bgr))
+    levels = log_levels(close.cut(bgr))
     inside = own > 0.5
     given[:3] = (levels - levels[inside].mean(axis=0)).transpose(2, 0, 1)
     if empty is not None:
-        given[3] = (levels - _levels(close.cut(empty))).mean(axis=2)
+        given[3] = (levels - log_levels(close.cut(empty))).mean(axis=2)
         given[4] = 1
     given[5] = 2 * own - 1
     given[6] = 2 * _into(close, window, lump.others.astype(np.float32)) - 1
@@ -145,11 +143,6 @@ def _into(close: Window, window: Window, plane: Floats32) -> Floats32:
     edge = cv2.BORDER_REPLICATE
     out = cv2.warpAffine(plane, to_window, (SIDE_PX, SIDE_PX), flags=flags, borderMode=edge)
     return np.asarray(out, dtype=np.float32)
-
-
-def _levels(picture: AnyPicture) -> Floats32:
-    """A picture's levels as logarithms, (h, w, 3)."""
-    return np.asarray(np.log(np.asarray(picture, dtype=np.float32) + DARK), dtype=np.float32)
 
 
 @cache

@@ -10,6 +10,7 @@ import numpy as np
 
 from calibration.arrays import Floats, Floats32, Image
 from tests.training.pitches.examples import Still
+from tests.training.taken_in import keep_whole
 from vision.figures.base_reader import BASE_PX, SIDE_PX, away_up, base_planes, close_picture
 from vision.figures.figure_reader import STANDING, lean_at
 from vision.figures.sizes import DEFAULT
@@ -81,9 +82,7 @@ def of_still(still: Still) -> CloseBases | None:
 
 def keep(examples: CloseBases, path: Path) -> None:
     """Writes the examples of a still, whole or not at all."""
-    part = path.with_suffix(".part.npz")
-    np.savez_compressed(part, close=examples.close, lean=examples.lean, scale=examples.scale)
-    part.rename(path)
+    keep_whole(path, close=examples.close, lean=examples.lean, scale=examples.scale)
 
 
 def load(path: Path) -> CloseBases:

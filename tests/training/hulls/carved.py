@@ -19,6 +19,7 @@ from calibration.arrays import Floats
 from tests.training.hulls.solid_mesh import voxels_of
 from tests.training.shape_views import view_of
 from tests.training.shapes import Shape, random_shape
+from tests.training.taken_in import keep_whole
 from tests.training.weigh_in_views import looking_at
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, in_order
@@ -153,9 +154,7 @@ def main() -> None:
         except RuntimeError as failed:  # no valid shape of this kind
             print(seed, failed, flush=True)
             continue
-        half = file.with_suffix(".part.npz")
-        np.savez_compressed(half, **found)  # type: ignore[arg-type]  # names are never allow_pickle
-        half.replace(file)
+        keep_whole(file, **found)
         print(f"{seed} {found.get('style')} {time.process_time() - began:.1f} CPU s", flush=True)
 
 

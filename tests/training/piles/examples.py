@@ -10,6 +10,7 @@ import numpy as np
 from calibration.arrays import Floats, Floats32, Image
 from calibration.model.projection import image_from_table
 from tests.support.rendered_pile import RenderedPile
+from tests.training.taken_in import keep_whole
 from vision.lumps.pile_reader import OFFSET_PX, STEP
 from vision.lumps.pile_window import (
     MM,
@@ -65,10 +66,7 @@ class Example:
 
 def keep(example: Example, path: Path) -> None:
     """Writes an example, whole or not at all."""
-    part = path.with_suffix(".part.npz")
-    kept = {one.name: getattr(example, one.name) for one in fields(example)}
-    np.savez_compressed(part, **kept)
-    part.rename(path)
+    keep_whole(path, **{one.name: getattr(example, one.name) for one in fields(example)})
 
 
 def load(path: Path) -> Example:

@@ -20,6 +20,7 @@ from calibration.solve.calibrate import calibrate
 from tests.support import drawn_pitch as drawn
 from tests.support.other_games import billiards, go_game
 from tests.support.wide_pitches import wide_pitch
+from tests.training.taken_in import keep_whole
 from vision.figures.figure_reader import (
     BALL,
     BASE_PX,
@@ -94,10 +95,14 @@ def load(path: Path) -> Field:
 
 def keep(field: Field, path: Path) -> None:
     """Writes a field, whole or not at all."""
-    part = path.with_suffix(".part.npz")
-    np.savez_compressed(part, above=field.above, mm=field.mm, eye_px=field.eye_px,
-                        base_px=field.base_px, items=field.items)  # fmt: skip
-    part.rename(path)
+    keep_whole(
+        path,
+        above=field.above,
+        mm=field.mm,
+        eye_px=field.eye_px,
+        base_px=field.base_px,
+        items=field.items,
+    )
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,6 +14,7 @@ import numpy as np
 from calibration.arrays import Floats, Floats32
 from tests.support.rendered_pile import RenderedPile
 from tests.training.piles.volumes import same_missile
+from tests.training.taken_in import keep_whole
 from vision.look.look import Looker
 from vision.lumps.read_heaps import ReadMissile, boxes_of, outlined
 from vision.lumps.size_reader import SIDE_PX, size_planes
@@ -79,9 +80,7 @@ def _truth(one: ReadMissile, pile: RenderedPile) -> tuple[float, float] | None:
 
 def keep(examples: CloseExamples, path: Path) -> None:
     """Writes the examples of a pile, whole or not at all."""
-    part = path.with_suffix(".part.npz")
-    np.savez_compressed(part, planes=examples.planes, truth=examples.truth)
-    part.rename(path)
+    keep_whole(path, planes=examples.planes, truth=examples.truth)
 
 
 def load(path: Path) -> CloseExamples:

@@ -121,4 +121,13 @@ def test_the_covariance_turns_with_the_camera() -> None:
 
 
 def test_a_base_is_as_large_in_the_close_picture_as_it_was_taught() -> None:
+    one, ground = seen(3)
+    scale = BASE_PX * ground.mm / one.sizes.base
+    at = np.array(ground.known.shape[::-1]) / 2
+    rows, columns = np.mgrid[: ground.known.shape[0], : ground.known.shape[1]]
+    disc = np.hypot(columns - at[0], rows - at[1]) < one.sizes.base / 2 / ground.mm
+    above = np.repeat((disc * np.uint8(250))[..., None], 3, axis=2)
+    close = close_picture(above, at, np.eye(2), scale, SIDE_PX)
+    wide_px = float((close[SIDE_PX // 2, :, 0] / 250).sum())
+    assert wide_px == pytest.approx(BASE_PX, abs=1.0)
     assert BASE_PX < SIDE_PX / 2
