@@ -18,6 +18,10 @@ Mask: TypeAlias = npt.NDArray[np.uint8]
 MAD_SIGMA: Final = 1.4826
 """Sigma of a normal distribution by the median distance from its middle."""
 
+MAD_SIGMA_ROUNDED: Final = 1.48
+"""`MAD_SIGMA`, rounded to two decimals. Constants were fitted, and recordings and golden results
+were made, with the rounded number, so what uses it keeps it; anything new takes `MAD_SIGMA`."""
+
 LARGEST: Final = 1e15
 """Largest absolute value that a fact may hold. No length, angle or variance of a table is larger,
 and its sixth power is still a finite float."""

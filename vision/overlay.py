@@ -12,6 +12,7 @@ import numpy as np
 from calibration.arrays import Floats, Image
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
+from calibration.model.similarity import moved_rigidly, turn_matrix
 from calibration.model.solution import Calibration
 from vision.sightings import PointPx, Sighting
 from vision.sightings.annotation import PALE_BLUE, RED, Bgr
@@ -78,8 +79,7 @@ def tip(picture: Image, from_px: PointPx, to_px: PointPx, colour: Bgr) -> None:
     size = TIP_PX * max(0.5, picture.shape[1] / REFERENCE_WIDTH_PX)
     sides = []
     for turn in (TIP_TURN_RAD, -TIP_TURN_RAD):
-        c, s = np.cos(turn), np.sin(turn)
-        x, y = np.array([[c, -s], [s, c]]) @ off * (min(size, length) / length)
+        x, y = turn_matrix(turn) @ off * (min(size, length) / length)
         sides.append((float(to_px[0] + x), float(to_px[1] + y)))
     line(picture, (sides[0], to_px, sides[1]), colour, scale=1.0, closed=False)
 
@@ -211,4 +211,4 @@ def _sheet_corners_mm(
 ) -> Floats:
     right, down = squares_xy[0] * square_mm, squares_xy[1] * square_mm
     corners = np.array([[0, 0, 0], [right, 0, 0], [right, down, 0], [0, down, 0]])
-    return np.asarray(corners @ table_from_board[:3, :3].T + table_from_board[:3, 3])
+    return moved_rigidly(corners, table_from_board)

@@ -18,6 +18,7 @@ from calibration.detect.ink import PrintPicture, Shades, ink_of_marker, ink_of_s
 from calibration.model.homography import homography_through, mapped, mapped_grid, quad
 from calibration.model.printed import Boards, CharucoSheet
 from calibration.model.projection import image_from_table
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 LEAST_PX, MOST_PX = 7.0, 140.0
@@ -161,8 +162,7 @@ def _of_sheet(
 
     def seen(at: Floats) -> Floats:
         full = np.column_stack([at, np.zeros(len(at))])
-        turn, shift = table_from_board[:3, :3], table_from_board[:3, 3]
-        return image_from_table(full @ turn.T + shift, calibration)
+        return image_from_table(moved_rigidly(full, table_from_board), calibration)
 
     middle = corners.mean(axis=0) + np.array([[0.0, 0.0], [sheet.square_mm, 0.0]])
     side_px = float(np.linalg.norm(np.diff(seen(middle), axis=0)))

@@ -14,7 +14,7 @@ import numpy as np
 from calibration.arrays import Flags, Floats
 from calibration.detect.boards import BoardSeen
 from calibration.model.projection import image_from_table, table_from_image
-from calibration.model.similarity import moved_rigidly, on_table
+from calibration.model.similarity import moved_rigidly, on_table, turn_matrix
 from calibration.model.solution import Calibration
 from calibration.solve.adjust import adjusted
 from calibration.solve.scene import Scene
@@ -200,8 +200,7 @@ def motion_on_table(calibration: Calibration, corners: Corners) -> Motion:
     arm, arm_now = told - told.mean(axis=0), now - now.mean(axis=0)
     cross = float((arm[:, 0] * arm_now[:, 1] - arm[:, 1] * arm_now[:, 0]).sum())
     turn = float(np.arctan2(cross, (arm * arm_now).sum()))
-    c, s = np.cos(turn), np.sin(turn)
-    shift = now.mean(axis=0) - np.array([[c, -s], [s, c]]) @ told.mean(axis=0)
+    shift = now.mean(axis=0) - turn_matrix(turn) @ told.mean(axis=0)
     return Motion(float(shift[0]), float(shift[1]), turn)
 
 

@@ -1,5 +1,6 @@
-"""Similarities of the plane: scale, rotation and shift; and rigid motions on the table."""
+"""Similarities of the plane: scale, rotation and shift; and poses, matrices that move points."""
 
+import cv2
 import numpy as np
 
 from calibration.arrays import Floats
@@ -22,10 +23,32 @@ def moved_rigidly(points_mm: Floats, pose: Floats) -> Floats:
     return np.asarray(points_mm @ pose[:3, :3].T + pose[:3, 3])
 
 
+def turn_matrix(turn_rad: float) -> Floats:
+    """(2, 2), a rotation of the plane, counter-clockwise from x to y."""
+    c, s = np.cos(turn_rad), np.sin(turn_rad)
+    return np.array([[c, -s], [s, c]])
+
+
 def on_table(turn_rad: float, x_mm: float, y_mm: float) -> Floats:
     """(4, 4), a rotation about the z axis and then a shift along the table."""
-    c, s = np.cos(turn_rad), np.sin(turn_rad)
     pose = np.eye(4)
-    pose[:2, :2] = [[c, -s], [s, c]]
+    pose[:2, :2] = turn_matrix(turn_rad)
     pose[:2, 3] = x_mm, y_mm
     return pose
+
+
+def pose_of_parts(turn: Floats, shift: Floats) -> Floats:
+    """The pose (4, 4) that multiplies a point by a matrix (3, 3) and then adds a shift (3,).
+
+    It is rigid if the matrix only rotates; one that also scales is let through.
+    """
+    pose = np.eye(4)
+    pose[:3, :3] = turn
+    pose[:3, 3] = shift
+    return pose
+
+
+def pose_of_vector(vector: Floats) -> Floats:
+    """The rigid pose (4, 4) of a rotation vector, rad, and a shift, together (6,)."""
+    turn, _ = cv2.Rodrigues(vector[:3])
+    return pose_of_parts(np.asarray(turn), vector[3:])

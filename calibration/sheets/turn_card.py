@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats
+from calibration.model.similarity import turn_matrix
 from calibration.sheets.described import Described, marker_board, on_page
 from calibration.sheets.numbers import TURN_CARD
 from calibration.sheets.page import PALE
@@ -61,5 +62,4 @@ def _corners_mm(place: int) -> Floats:
     outer, inner = RING_RADIUS_MM + half, RING_RADIUS_MM - half
     corners = np.array([[outer, half], [outer, -half], [inner, -half], [inner, half]])
     angle = 2 * np.pi * place / TURN_CARD.count
-    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
-    return np.asarray(corners @ turn.T)
+    return np.asarray(corners @ turn_matrix(angle).T)

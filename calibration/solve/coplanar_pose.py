@@ -10,7 +10,13 @@ import numpy as np
 from calibration.arrays import Floats
 from calibration.detect.boards import BoardSeen
 from calibration.model.projection import image_by_table, image_from_table, table_from_image
-from calibration.model.similarity import moved_rigidly, similarity
+from calibration.model.similarity import (
+    moved_rigidly,
+    on_table,
+    pose_of_parts,
+    similarity,
+    turn_matrix,
+)
 from calibration.model.solution import Calibration
 from calibration.solve.unknowns import BLEEDING_PX, CAUCHY
 
@@ -66,12 +72,9 @@ def flat_start(seen: BoardSeen, calibration: Calibration) -> Floats | None:
 
 def _flat_pose(source: Floats, target: Floats) -> Floats:
     _, turn, shift = similarity(source, target)
-    c, s = np.cos(turn), np.sin(turn)
-    rotation = np.array([[c, -s], [s, c]])
     middle = source.mean(axis=0)
-    pose = np.eye(4)
-    pose[:2, :2] = rotation
-    pose[:2, 3] = middle + shift - rotation @ middle
+    x_mm, y_mm = middle + shift - turn_matrix(turn) @ middle
+    pose = on_table(turn, x_mm, y_mm)
     pose[2, 3] = LYING_HEIGHT_MM[0]
     return pose
 
@@ -152,10 +155,7 @@ def _lying(
 
 def _stepped(pose: Floats, step: Floats) -> Floats:
     turn, _ = cv2.Rodrigues(step[:3])
-    moved = np.eye(4)
-    moved[:3, :3] = turn @ pose[:3, :3]
-    moved[:3, 3] = pose[:3, 3] + step[3:6]
-    return moved
+    return pose_of_parts(turn @ pose[:3, :3], pose[:3, 3] + step[3:6])
 
 
 def _judged(

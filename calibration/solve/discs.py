@@ -13,6 +13,7 @@ from calibration.failure import CalibrationFailed
 from calibration.model.camera import Camera
 from calibration.model.lens import rays_of
 from calibration.model.printed import Disc
+from calibration.model.similarity import pose_of_vector
 from calibration.model.solution import BoardFit, Calibration
 from calibration.solve.disc_tilt import (
     WALL_SHARE,
@@ -105,13 +106,10 @@ def table_under(seen: Sequence[DiscSeen], tilt: Tilt, camera: Camera) -> Calibra
     size_sigma = 1 / np.sqrt(sum(one.size_sigma**-2.0 for one in seen))
     doubt = np.diag(np.concatenate([[0, 0, size_sigma, WALL_SIGMA], camera.sigma]) ** 2)
     doubt[:2, :2] = tilt.covariance
-    rotation, _ = cv2.Rodrigues(pose[:3])
-    matrix = np.eye(4)
-    matrix[:3, :3], matrix[:3, 3] = np.asarray(rotation), pose[3:]
     residual = float(np.sqrt(np.mean((off * [s.ellipse.half_axes_px[0] for s in seen]) ** 2)))
     return Calibration(
         camera,
-        matrix,
+        pose_of_vector(pose),
         by_told @ doubt @ by_told.T,
         residual,
         _fits(seen, np.exp(off)),

@@ -14,7 +14,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats
+from calibration.arrays import MAD_SIGMA, Floats
 from calibration.detect.boards import BoardSeen
 from calibration.model.solution import GapShown
 from calibration.solve.bundle import Bundle
@@ -49,10 +49,10 @@ EDGE_SIGMAS: Final = 2.0
 gaps are reported: in blurred pictures markers look 0.3 px too small, two thirds of a sigma. By
 trial."""
 
-MEDIAN_SIGMA: Final = 1.2533 * 1.4826
+MEDIAN_SIGMA: Final = 1.2533 * MAD_SIGMA
 """Standard deviation of the median of n normal values, in units of their median absolute deviation
 over the root of n. It is sqrt(pi / 2), by which a median scatters more than a mean, times the
-1.4826 that make a sigma of a median absolute deviation; so it belongs to a deviation that was
+`MAD_SIGMA` that makes a sigma of a median absolute deviation; so it belongs to a deviation that was
 measured on the values, not to a known sigma."""
 
 

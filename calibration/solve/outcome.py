@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-import cv2
 import numpy as np
 
 from calibration.arrays import Flags, Floats
 from calibration.failure import CalibrationFailed
+from calibration.model.projection import camera_centre_mm
+from calibration.model.similarity import pose_of_vector
 from calibration.model.solution import BoardFit, Calibration, GapShown
 from calibration.solve.agreement import agreeing, check_agreement
 from calibration.solve.bundle import Bundle, table_standpoint
@@ -41,7 +42,7 @@ def calibration_of(bundle: Bundle) -> Calibration:
     noise = np.concatenate([_sigma(scenes[i])[ok] for i, ok in zip(chosen, apart, strict=True)])
     calibration = Calibration(
         known.with_parameters(result.lens, sigma),
-        _matrix(result.poses[standpoint]),
+        pose_of_vector(result.poses[standpoint]),
         covariance,
         float(np.sqrt((inside**2).sum(axis=1).mean())) if len(inside) else float("inf"),
         _fits([scenes[i] for i in chosen], residuals, apart),
@@ -87,7 +88,7 @@ def _check(calibration: Calibration) -> None:
             raise _other_gaps(gap)
         detail = f"the boards lie {calibration.residual_px:.1f} px from where they should"
         raise CalibrationFailed("camera/does_not_fit", detail=detail)
-    if (-calibration.camera_from_table[:3, :3].T @ calibration.camera_from_table[:3, 3])[2] <= 0:
+    if camera_centre_mm(calibration)[2] <= 0:
         raise CalibrationFailed("camera/not_above_table")
 
 
@@ -97,10 +98,3 @@ def _other_gaps(gap: GapShown) -> CalibrationFailed:
         f"{gap.told_mm:.1f} mm that the boards file says, if a marker is {gap.side_mm:.1f} mm"
     )
     return CalibrationFailed("board/wrong_scale", detail=detail)
-
-
-def _matrix(pose: Floats) -> Floats:
-    turn, _ = cv2.Rodrigues(pose[:3])
-    matrix = np.eye(4)
-    matrix[:3, :3], matrix[:3, 3] = np.asarray(turn), pose[3:]
-    return matrix

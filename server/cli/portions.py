@@ -9,8 +9,7 @@ from server.capture.footage import Pictures
 from server.capture.opening import open_source
 from server.cli.exits import NotMeasured, Unusable, progress
 from vision.portions.refusal import PortionRefused
-from vision.portions.several_pairs import together
-from vision.portions.weigh import weigh_portion
+from vision.portions.weigh import together, weigh_portion
 from vision.sightings.document import fields_of
 
 

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from calibration.arrays import fact, points
+from calibration.arrays import MAD_SIGMA, MAD_SIGMA_ROUNDED, fact, points
 
 
 def test_a_fact_is_a_copy_that_nobody_changes() -> None:
@@ -33,3 +33,7 @@ def test_points_keep_what_cannot_be_seen_and_refuse_other_shapes() -> None:
     assert points([], 2, "points_px").shape == (0, 2)
     with pytest.raises(ValueError, match=r"points_mm must have shape \(N, 3\), but got \(1, 2\)"):
         points([[1.0, 2.0]], 3, "points_mm")
+
+
+def test_the_rounded_sigma_of_a_median_distance_is_the_exact_one_s() -> None:
+    assert round(MAD_SIGMA, 2) == MAD_SIGMA_ROUNDED

@@ -21,7 +21,7 @@ from tests.support.drawn_throws import DrawnThrow, Wish, drawn_throw
 from vision.observe import Watch
 from vision.sightings import ImpactSeen
 from vision.throws.observer import ThrowObserver
-from vision.two_views.most_certain import sureness
+from vision.two_views.pairing import sureness
 
 LIKELY: Final = 0.5
 ASKED: Final = "asked"

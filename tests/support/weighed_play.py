@@ -10,8 +10,8 @@ from tests.support.drawn_scene import CLAYS as CLAY_COLOURS
 from tests.support.drawn_weigh_in import Clay, DrawnWeighIn
 from tests.support.weigh_in_conditions import CLAYS, random_steps, random_weigh_in
 from vision.creature_bodies import CreatureBody
-from vision.weigh_in.body import body_of
 from vision.weigh_in.hull import Hull
+from vision.weigh_in.hull_measures import body_of
 from vision.weigh_in.observer import weigh_pass
 
 Floats = np.ndarray

@@ -11,9 +11,10 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Flags, Floats, Floats32, Image, Mask
+from calibration.arrays import MAD_SIGMA_ROUNDED, Flags, Floats, Floats32, Image, Mask
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 from vision.clay.ground_cells import may_show
 from vision.ground_colours import NO_GROUND, GroundPalette
@@ -55,9 +56,6 @@ PAPER_PERCENT: Final = 88
 
 LEAST_SPREAD: Final = 3.0
 """Grey levels: a webcam's noise, below which no table lies. By trial."""
-
-MEDIAN_SIGMA: Final = 1.48
-"""Sigma of what is off by the median of how much it is off (`MAD_SIGMA`, rounded)."""
 
 
 def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
@@ -189,7 +187,7 @@ def _sheet_quad(squares_xy: tuple[int, int], square_mm: float, table_from_board:
     corners = np.array(
         [[-margin, -margin, 0], [right, -margin, 0], [right, down, 0], [-margin, down, 0]]
     )
-    return np.asarray(corners @ table_from_board[:3, :3].T + table_from_board[:3, 3])
+    return moved_rigidly(corners, table_from_board)
 
 
 def _widened(corners_mm: Floats) -> Floats:
@@ -242,7 +240,7 @@ def _fit(terms: Floats, wanted: Floats) -> tuple[Floats, float]:
         weighted = terms * (weight**2)[:, None]
         weights = np.linalg.solve(weighted.T @ terms, weighted.T @ wanted)
         off = np.abs(wanted - terms @ weights).max(axis=1)
-        spread = max(LEAST_SPREAD, MEDIAN_SIGMA * float(np.median(off)))
+        spread = max(LEAST_SPREAD, MAD_SIGMA_ROUNDED * float(np.median(off)))
         weight = (off < 3 * spread) * np.exp(-((off / (2 * spread)) ** 2) / 2) + 1e-6
     return np.asarray(weights), spread
 

@@ -20,6 +20,7 @@ from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.boxes import BoxPx, iou, scaled
 from vision.network import PassingNetwork
+from vision.odds import logistic
 from vision.sightings import PointMm, PointPx
 
 MODELS: Final = Path(__file__).parent / "models"
@@ -206,7 +207,7 @@ def _may_miss(found: Sequence[FoundDie], scale: float) -> bool:
 
 def _peaks(output: npt.NDArray[np.float32], width: int, height: int) -> list[FoundDie]:
     """Dice at the local maxima of the first of five maps, (5, h / 4, w / 4)."""
-    chance = 1 / (1 + np.exp(-output[0]))
+    chance = logistic(output[0])
     highest = cv2.dilate(chance, np.ones((3, 3), np.uint8))
     rows, columns = np.nonzero((chance >= highest) & (chance > LEAST_SURE))
     found = []

@@ -19,6 +19,7 @@ from calibration.model.solution import Calibration
 from vision.boxes import BoxPx
 from vision.dice.find import MODELS, middle
 from vision.network import Network
+from vision.odds import logistic
 
 WARMTH: Final = 1.1
 """Softmax temperature: divides the logits of the values, so that of readings called 90 % certain
@@ -261,9 +262,9 @@ def values_of(output: npt.NDArray[np.float32], warmth: float) -> tuple[float, ..
 
 
 def _reading(output: npt.NDArray[np.float32]) -> Reading:
-    faults = 1 / (1 + np.exp(-output[6:SLANT_RIGHT].astype(np.float64)))
+    faults = logistic(output[6:SLANT_RIGHT].astype(np.float64))
     stacked, rolling, hidden, no_die = (float(p) for p in faults)
     right, down = (float(part) for part in output[SLANT_RIGHT:OTHER])
-    other = float(1 / (1 + np.exp(-output[OTHER]))) if len(output) > OTHER else 0.0
+    other = float(logistic(output[OTHER])) if len(output) > OTHER else 0.0
     probabilities = values_of(output, WARMTH)
     return Reading(probabilities, stacked, rolling, hidden, no_die, (right, down), other)

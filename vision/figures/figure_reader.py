@@ -16,6 +16,7 @@ import numpy as np
 from calibration.arrays import Floats, Floats32, Image, fact
 from vision.figures.ground import FieldView
 from vision.network import Network
+from vision.odds import logistic
 
 MODEL: Final = Path(__file__).parent / "figure_reader.onnx.xz"
 
@@ -79,7 +80,7 @@ class FieldSpot:
 
 def probability(score: float) -> float:
     """Probability that something is right that only the network sees."""
-    return float(1 / (1 + np.exp((EVEN_SCORE - score) / SCORE_SPREAD)))
+    return float(logistic((score - EVEN_SCORE) / SCORE_SPREAD))
 
 
 def score_of(log_odds: float) -> float:

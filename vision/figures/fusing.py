@@ -22,7 +22,14 @@ from vision.figures.bodies import Fallen, taken_up
 from vision.figures.field import Differs
 from vision.figures.figure_reader import BALL, FALLEN, STANDING, FieldSpot, probability
 from vision.figures.patches import MaskPatch, laid, stroke
-from vision.figures.rim_fit import SIDE_UNKNOWN, Base, Sight, among_others, fitted
+from vision.figures.rim_fit import (
+    SIDE_UNKNOWN,
+    Base,
+    Sight,
+    among_others,
+    fitted,
+    sigma_by_rim_mm,
+)
 from vision.figures.shadows import ShadowCast, shadow_cast
 
 SURE: Final = 0.5
@@ -65,21 +72,9 @@ pitches and the footage's clips 68 % were within 3.1, 95 % within 6.7; 91 % of t
 right. For 44 that were also found by colour, that middle was 8.3 mm off in the median, the
 network's 3.5; 43 % of their heads were right by the outline."""
 
-RIM_SIGMA: Final = 2.2
-"""Sigma of either coordinate of a place by its rim, in pixels, where the rim's points are 1 px off
-its circle. On 288 drawn bases, and 283 rendered ones in 74 pictures, places are 0.08, 0.3 and 0.8
-px off in the median where the points are 0.12, 0.3 and 0.5 px off; a few are much farther off."""
-
-RIM_POWER: Final = 1.4
-"""Power of how far the points are off, in pixels, with which that sigma grows; fitted to the same
-bases."""
-
 CLOSE_DISAGREES: Final = 0.3
 """Share of the distance between rim and close look in the sigma of a place between them, where both
 count alike; the more one of them counts, the less."""
-
-LEAST_RIM_MM: Final = 0.05
-"""No place by a rim is known better, whatever its points say."""
 
 MOST_BESIDE: Final = 0.3
 """In base diameters: a close look that tells a place farther off has seen another base."""
@@ -301,7 +296,7 @@ def _between(base: Base, close: CloseBase, ground_mm: float) -> Base:
     """A place between rim and close look, nearer to the surer: their errors are independent."""
     if not np.isfinite(base.left_px):
         return replace(base, at_mm=close.at_mm, sigma_mm=close.sigma_mm)
-    rim_sigma = max(LEAST_RIM_MM, RIM_SIGMA * ground_mm * base.left_px**RIM_POWER)
+    rim_sigma = sigma_by_rim_mm(base.left_px, ground_mm)
     share = rim_sigma**2 / (rim_sigma**2 + close.sigma_mm**2)
     off = float(np.hypot(*(close.at_mm - base.at_mm)))
     sigma = np.hypot(close.sigma_mm * np.sqrt(share), CLOSE_DISAGREES * share * (1 - share) * off)

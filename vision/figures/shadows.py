@@ -12,16 +12,14 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Flags, Floats, fact
+from calibration.detect.discs.ellipse import circle
 from vision.figures.field import DARKEST
 from vision.figures.rim_fit import Sight
 
 ANGLES: Final = 48
 """Number of angles around a base, 7.5 degrees apart."""
 
-_TURN: Final = np.arange(ANGLES) * 2 * np.pi / ANGLES
-"""Angles around a base, (ANGLES,) radians."""
-
-OUTWARDS: Final = fact(np.stack([np.cos(_TURN), np.sin(_TURN)], axis=1), (ANGLES, 2), "outwards")
+OUTWARDS: Final = fact(circle(ANGLES), (ANGLES, 2), "outwards")
 """Unit vectors at the angles around a base, (ANGLES, 2)."""
 
 RING: Final = (1.2, 2.0)

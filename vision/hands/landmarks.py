@@ -3,15 +3,18 @@
 docs/hands.md describes versions of mediapipe and how it treats pictures.
 """
 
+import atexit
 import functools
 import hashlib
 import os
 import sys
 import weakref
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import resources
+from queue import Empty, SimpleQueue
+from threading import Thread
 from types import ModuleType
 from typing import Final, Protocol
 
@@ -19,7 +22,6 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image
-from vision.dropped import Closer
 
 WRIST, THUMB_TIP, LITTLE_TIP = 0, 4, 20
 """mediapipe's numbers of the wrist and of the tips of thumb and little finger."""
@@ -139,6 +141,40 @@ class _Task(Protocol):
     def close(self) -> None: ...
 
 
+class _Closer:
+    """Closes tasks that nobody refers to any more.
+
+    A finalizer runs in whichever thread happens to collect garbage, in the middle of anything: if
+    that thread holds a lock that closing needs, as mediapipe's needs those of `concurrent.futures`,
+    both wait for ever. So a finalizer only calls `drop`, which never blocks, and this object's own
+    thread closes.
+    """
+
+    def __init__(self) -> None:
+        # `SimpleQueue.put` may be called from a finalizer; that of `Queue` may not.
+        self._dropped: SimpleQueue[_Task] = SimpleQueue()
+        self._exiting = False
+        atexit.register(self._close_rest)
+        Thread(target=self._run, name="closer", daemon=True).start()
+
+    def drop(self, task: _Task) -> None:
+        """Leave a task to be closed soon; at the program's end it is closed at once."""
+        if self._exiting:
+            _let_go(task)
+        else:
+            self._dropped.put(task)
+
+    def _run(self) -> None:
+        while True:
+            _let_go(self._dropped.get())
+
+    def _close_rest(self) -> None:
+        self._exiting = True
+        with suppress(Empty):
+            while True:
+                _let_go(self._dropped.get_nowait())
+
+
 class _Landmarker:
     def __init__(self, mode: str, most_hands: int) -> None:
         self._mediapipe = _mediapipe()
@@ -204,9 +240,9 @@ def _shrunk(bgr: Image) -> Image:
 
 
 @functools.cache
-def _closer() -> Closer[_Task]:
-    """Closes forgotten tasks: mediapipe closes one by the locks of `concurrent.futures`."""
-    return Closer(_let_go)
+def _closer() -> _Closer:
+    """The one closer of this program, made with its first task."""
+    return _Closer()
 
 
 def _let_go(task: _Task) -> None:

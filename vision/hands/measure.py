@@ -13,9 +13,8 @@ from calibration.model.solution import Calibration
 from vision.hands.beyond import finger_beyond
 from vision.hands.closelook import HandJoints
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TIP, WRIST
-from vision.hands.outline import hand_mask, outline_of, palm_length
+from vision.hands.outline import direction, hand_mask, mask_from, outline_of, palm_length, seeds
 from vision.hands.pose import LEAST_END, end_palms, lifted
-from vision.hands.tip_cut import tip_cap
 from vision.hands.tips import CLUTTER_SIGMA_MM, Cap, TipPair, agree, cap, clutter, cut_short, pair
 from vision.hands.topview import TopView, drawn
 from vision.observe import Refusal
@@ -201,6 +200,18 @@ MOST_CLUTTERED_SCATTER_MM: Final = 2.0
 things drawn around them."""
 
 
+TIP_SIDE_MM: Final = 90.0
+"""Side of the view around a tip: the last two joints, and as much table."""
+
+TIP_PX_PER_MM: Final = 2.5
+"""Scale of the view around a tip: as fine as the finest pictures of a table."""
+
+TIP_CORE: Final = 0.85
+"""In the cut of a tip, the certain part of the finger ends at this share of the way from its last
+joint to its tip: nearer to the tip than in the cut of the whole hand, which trusts landmarks
+less."""
+
+
 @dataclass(frozen=True, slots=True)
 class SpanMeasured:
     """A hand's span in one picture.
@@ -254,6 +265,29 @@ def measure_span(bgr: Image, hand: HandJoints, calibration: Calibration) -> Span
         path_px=tips.path_px(calibration),
         belief=tips.belief,
     )
+
+
+def tip_cap(bgr: Image, tip: int, points_mm: Floats, calibration: Calibration) -> Cap | None:
+    """The cap of one finger, from a cut of the surroundings of its tip; None if there is none.
+
+    One colour model for a whole hand misses a thumb in its own shadow. Close around a tip, the
+    finger's own colours stand out against the table's beside it.
+
+    Args:
+        bgr: The picture, (height, width, 3) uint8.
+        tip: mediapipe's number of the tip.
+        points_mm: (21, 2) joints on the drawn plane.
+        calibration: Camera and table.
+    """
+    finger = next(f for f in FINGERS if f[-1] == tip)
+    up = direction(points_mm[list(finger)])
+    view = TopView(calibration, points_mm[tip], up, TIP_SIDE_MM, TIP_PX_PER_MM)
+    joints = view.top_from_table(points_mm)
+    patch = drawn(bgr, view.map_px())
+    inside = np.asarray((joints[tip] + joints[finger[-2]]) / 2)
+    mask = mask_from(patch, seeds(patch.shape[:2], joints, TIP_CORE), inside)
+    outline = outline_of(mask)
+    return cap(tip, mask, outline, view, points_mm) if len(outline) else None
 
 
 def _tips(

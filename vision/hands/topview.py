@@ -8,6 +8,7 @@ import numpy as np
 
 from calibration.arrays import Floats, Floats32, Image
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.model.similarity import turn_matrix
 from calibration.model.solution import Calibration
 
 HEIGHT_MM: Final = 8.0
@@ -42,8 +43,7 @@ class TopView:
 
     def turned(self, angle_rad: float) -> "TopView":
         """The same patch, with its upper side turned counter-clockwise on the table."""
-        c, s = np.cos(angle_rad), np.sin(angle_rad)
-        return replace(self, up=np.array([[c, -s], [s, c]]) @ self.up)
+        return replace(self, up=turn_matrix(angle_rad) @ self.up)
 
     def table_from_top(self, points_px: Floats) -> Floats:
         """Table points (N, 2), mm on the drawn plane, of the patch's pixels (N, 2)."""

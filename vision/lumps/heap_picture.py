@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
-from calibration.arrays import Flags, Floats
+from calibration.arrays import MAD_SIGMA_ROUNDED, Flags, Floats
 from vision.channels import largest_channel
 from vision.lumps.ellipsoids import Layer, Lens
 from vision.lumps.patches import ClayPatch
@@ -39,9 +39,6 @@ CALM_PX: Final = 0.7
 
 LEAST_LIGHT_SIGMA: Final = 0.05
 """ln of light: no light explains clay's surface better (`SURFACE_SIGMA`)."""
-
-MEDIAN_SIGMA: Final = 1.48
-"""Sigma of what is off by the median of how much it is off (`MAD_SIGMA`, rounded)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,7 +85,7 @@ def light_sigma(picture: HeapPicture) -> float:
     if np.count_nonzero(inside) < FEWEST_INSIDE:
         return SURFACE_SIGMA
     rough = picture.light - ndimage.median_filter(picture.light, 3)
-    return float(np.hypot(SURFACE_SIGMA, MEDIAN_SIGMA * np.median(np.abs(rough[inside]))))
+    return float(np.hypot(SURFACE_SIGMA, MAD_SIGMA_ROUNDED * np.median(np.abs(rough[inside]))))
 
 
 def bounds_of(owner: npt.NDArray[np.int16]) -> Flags:
@@ -179,7 +176,7 @@ def learned(seen: Sequence[tuple[Layer, Flags]], lights: Sequence[Floats]) -> Fl
         normal = weighed.T @ terms + 0.5 * np.eye(TERMS)
         solution = np.asarray(np.linalg.solve(normal, weighed.T @ light))
         off = light - terms @ solution
-        sigma = max(LEAST_LIGHT_SIGMA, MEDIAN_SIGMA * float(np.median(np.abs(off))))
+        sigma = max(LEAST_LIGHT_SIGMA, MAD_SIGMA_ROUNDED * float(np.median(np.abs(off))))
         weight = 1 / (1 + (off / (2 * sigma)) ** 2)
     return solution
 

@@ -19,6 +19,7 @@ import numpy.typing as npt
 from calibration.arrays import Flags, Floats, Floats32
 from vision.masks import disc
 from vision.network import Network
+from vision.odds import logistic
 
 MODEL_FILE: Final = Path(__file__).with_name("pile_reader.onnx.xz")
 
@@ -107,7 +108,7 @@ def told_of(planes: Floats32) -> Floats32:
 
 def lumps_told(told: Floats32) -> list[ReadLump]:
     """The missiles of what the network told of a window, (5, h, w)."""
-    clay = 1 / (1 + np.exp(-told[0]))
+    clay = logistic(told[0])
     inside = clay > TUNING.clay
     rows, columns = np.nonzero(inside)
     if not len(rows):

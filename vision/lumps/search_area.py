@@ -12,6 +12,7 @@ import numpy as np
 from calibration.arrays import Floats, Image, Mask
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table, table_from_image
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 from calibration.solve.moving_boards import moving_board_pose
 from vision.clay.bare_table import board_quads_mm
@@ -46,7 +47,7 @@ def _cards_mm(bgr: Image, calibration: Calibration, boards: Boards) -> list[Floa
     radius = float(np.hypot(*corners.T).max()) + CARD_MARGIN_MM
     angle = np.linspace(0, 2 * np.pi, 48)
     circle = np.column_stack([radius * np.cos(angle), radius * np.sin(angle), 0 * angle])
-    return [circle @ pose.table_from_board[:3, :3].T + pose.table_from_board[:3, 3]]
+    return [moved_rigidly(circle, pose.table_from_board)]
 
 
 def _too_far(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Image
+from calibration.arrays import MAD_SIGMA_ROUNDED, Image
 
 Map: TypeAlias = npt.NDArray[np.float32]
 """(h, w) or (h, w, 3) float32."""
@@ -25,9 +25,6 @@ LUMINANCE: Final = (0.114, 0.587, 0.299)
 COLOUR_WEIGHT: Final = 3.0
 """Weight of a difference of tint against one of brightness when a background's colours are
 clustered: shadows change only brightness. By trial on the food photographs."""
-
-MEDIAN_SIGMA: Final = 1.48
-"""Sigma of a normal distribution by the median distance from its middle: `MAD_SIGMA`, rounded."""
 
 SAMPLES: Final = 3000
 """Most pixels that are clustered, for speed."""
@@ -92,7 +89,7 @@ def ground_of(samples: Map, count: int) -> GroundColours:
     middles = np.array([np.median(group, axis=0) for group in groups])
     scatters = np.array(
         [
-            MEDIAN_SIGMA * np.median(np.abs(g - m), axis=0)
+            MAD_SIGMA_ROUNDED * np.median(np.abs(g - m), axis=0)
             for g, m in zip(groups, middles, strict=True)
         ]
     )

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Image
+from calibration.detect.discs.ellipse import circle
 from vision.portions.colours import Map
 
 MOST_STEPS: Final = 4
@@ -234,9 +235,7 @@ def _ellipse_of(moments: dict[str, float]) -> tuple[Floats, Floats]:
 
 def _rays(frames: Frames) -> tuple[Floats, Floats]:
     """Points (B, RAYS, R, 2), and how long each ray's unit is, (B, RAYS) px."""
-    angle = np.arange(RAYS) * 2 * np.pi / RAYS
-    circle = np.stack([np.cos(angle), np.sin(angle)], axis=1)
-    along = np.einsum("bij,nj->bni", frames.shapes_px, circle)
+    along = np.einsum("bij,nj->bni", frames.shapes_px, circle(RAYS))
     points = frames.middles_px[:, None, None] + REACHES[:, None] * along[:, :, None]
     return points, np.linalg.norm(along, axis=2)
 

@@ -1,7 +1,12 @@
-"""The volume of a whole thing, from a picture from above and one from the side with a coin."""
+"""The volume of a whole thing, from a picture from above and one from the side with a coin.
 
+Several such pairs of pictures are each measured by themselves and then combined.
+"""
+
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from statistics import fmean
 from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 import numpy as np
@@ -80,6 +85,10 @@ class PortionTuning:
 
 TUNING: Final = PortionTuning()
 
+SHARED_SIGMA: Final = 0.7
+"""Share of the sigma of one pair of pictures that is common to all pairs of one thing: the error
+from the thing's shape."""
+
 
 def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionSeen:
     """The volume of the thing that both pictures show.
@@ -107,6 +116,27 @@ def portion_from(cut: PortionCut, learned: LearnedPortions = LEARNED) -> Portion
         raise PortionRefused("portion/pictures_disagree")
     evidence = Evidence(outline_px=tuple((float(x), float(y)) for x, y in cut.outline_px))
     return _portion(shape, cut, learned, evidence)
+
+
+def together(seen: Sequence[PortionSeen]) -> PortionSeen:
+    """One thing, from one or more pairs of pictures that were each measured by themselves.
+
+    Sizes and volume are means, flags those of any pair; the evidence is that of the first.
+    """
+    return replace(
+        seen[0],
+        volume_ml=_mean([one.volume_ml for one in seen]),
+        height_mm=_mean([one.height_mm for one in seen]),
+        width_mm=_mean([one.width_mm for one in seen]),
+        flags=tuple(dict.fromkeys(flag for one in seen for flag in one.flags)),
+    )
+
+
+def _mean(estimates: Sequence[Estimate]) -> Estimate:
+    value = fmean(one.value for one in estimates)
+    sigma = fmean(one.sigma for one in estimates)
+    own = (1 - SHARED_SIGMA**2) / len(estimates)
+    return Estimate(value, sigma * math.sqrt(SHARED_SIGMA**2 + own))
 
 
 def _portion(

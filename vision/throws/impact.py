@@ -13,6 +13,7 @@ from typing import Final
 
 import numpy as np
 
+from vision.odds import logistic
 from vision.sightings import ColourName, PointMm
 
 WEIGHTS: Final[dict[str, float]] = json.loads(
@@ -224,7 +225,7 @@ def _shown(clue: Clue) -> float:
 
 def _own(clue: Clue) -> float:
     """Probability that this one was touched, if nothing was touched before."""
-    own = 1 / (1 + float(np.exp(-touched_logit(clue))))
+    own = float(logistic(touched_logit(clue)))
     if clue.stranger_sigmas is None or clue.stirred:
         return own
     return min(own, MOST_STRANGER)

@@ -16,6 +16,7 @@ import numpy as np
 from calibration.arrays import Flags, Floats, Grey, fact
 from calibration.model.homography import homography_through, mapped
 from calibration.model.projection import image_from_table
+from calibration.model.similarity import turn_matrix
 from calibration.model.solution import Calibration
 
 BLURS: Final = ((0.45, 1.2), (0.0, 0.9))
@@ -242,8 +243,8 @@ def _turned_and_grown(by_mm: Floats, from_middle: Floats) -> tuple[Floats, Float
 
 def placed(places: Floats, pose: Floats) -> Floats:
     """Places (N, 2) of a print, in sides, as mm from where it was first detected."""
-    turn = np.array([[np.cos(pose[2]), np.sin(pose[2])], [-np.sin(pose[2]), np.cos(pose[2])]])
-    return np.asarray(np.exp(pose[3]) * places @ turn + pose[:2])
+    # Points stand in rows, so the matrix is transposed: it is that of the opposite turn.
+    return np.asarray(np.exp(pose[3]) * places @ turn_matrix(-pose[2]) + pose[:2])
 
 
 def _by_mm(homography: Floats, at: Floats) -> Floats:

@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats
+from vision.odds import logistic
 from vision.throws.bends import is_table
 from vision.throws.impact import (
     EVEN_SHIFT,
@@ -149,7 +150,7 @@ class BodyContact:
     @property
     def probability(self) -> float:
         """Probability of the touch, if nothing was touched before."""
-        return 1 / (1 + float(np.exp(-min(self.log_odds, MOST_CERTAIN))))
+        return float(logistic(min(self.log_odds, MOST_CERTAIN)))
 
 
 def shift_of_body(

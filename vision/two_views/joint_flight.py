@@ -14,6 +14,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 from vision.sightings import Estimate
 from vision.throws.flight import (
@@ -304,8 +305,7 @@ class _JointSystem:
             kick = guess.parameters[6 + 3 * number : 9 + 3 * number]
             velocities += np.where(t_s > bend, 1.0, 0.0)[:, None] * kick
         velocities[:, 2] -= GRAVITY_MM_S2 * fallen
-        pose = view.calibration.camera_from_table
-        return places @ pose[:3, :3].T + pose[:3, 3], velocities
+        return moved_rigidly(places, view.calibration.camera_from_table), velocities
 
     @staticmethod
     def _off(view: ViewTrack, in_camera: Floats, depth: Floats) -> Floats:

@@ -3,10 +3,15 @@
 Each camera is watched by itself and reports what it saw of a throw. A throw waits for the other
 camera's report, unless that camera has ended; a report that comes too late is dropped. Throws that
 both saw also give the offset of their clocks.
+
+The joint flight knows in space what a single camera has to estimate, but it depends on the clocks
+and on every point that it was fitted to. In dim pictures both are off by more than their sigmas. So
+of a throw that both saw the most certain of three answers is reported, that of the joint flight or
+that of either camera by itself, with the height of contact if the joint flight gives the same one.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
@@ -19,7 +24,6 @@ from vision.throws.watched_throw import WatchedThrow
 from vision.two_views.clock import ClockEstimate, TwoClocks, clocks_of
 from vision.two_views.joint_sighting import sighting_of_both, sighting_of_second
 from vision.two_views.joint_throw import JointThrow, joint_throw
-from vision.two_views.most_certain import most_certain, sureness
 from vision.two_views.motion import MotionSeries, offset_of
 from vision.two_views.solids import Body, bodies_of
 
@@ -228,3 +232,31 @@ def _meet(one: WatchedThrow, other: WatchedThrow, offset: Estimate, apart_s: flo
     doubt_s = apart_s + 4 * offset.sigma
     begins, ends = other.begins_s + offset.value, other.ends_s + offset.value
     return one.begins_s - doubt_s < ends and begins < one.ends_s + doubt_s
+
+
+def most_certain(joint: ImpactSeen, alone: Sequence[ImpactSeen | None]) -> ImpactSeen:
+    """The sighting that is reported for a throw.
+
+    Args:
+        joint: From the flight that was fitted to both cameras.
+        alone: From each camera by itself, in the first one's frames, time and track numbers; None
+            if it reports nothing.
+    """
+    words = [joint, *(one for one in alone if one is not None)]
+    surest = max(words, key=sureness)
+    if surest is joint:
+        return joint
+    if answer_of(surest) != answer_of(joint):
+        return surest
+    return replace(joint, struck=surest.struck, probability_none=surest.probability_none)
+
+
+def sureness(seen: ImpactSeen) -> float:
+    """Probability of the likeliest answer."""
+    return max([seen.probability_none, *(one.probability for one in seen.struck)])
+
+
+def answer_of(seen: ImpactSeen) -> int | None:
+    """The creature more likely struck than everything else together; None if there is none."""
+    likely = [one.track for one in seen.struck if one.probability > 0.5]
+    return likely[0] if likely else None

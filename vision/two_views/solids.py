@@ -14,6 +14,7 @@ from scipy.optimize import linear_sum_assignment
 from scipy.spatial import cKDTree
 
 from calibration.arrays import Floats
+from calibration.model.similarity import pose_of_parts
 from calibration.model.solution import Calibration
 from vision.clay.standing import Standing
 from vision.sightings import ColourName, Estimate, PointMm
@@ -184,8 +185,7 @@ def _body(
 
 def _carved(seen: Sequence[tuple[Standing, Calibration]], foot: Floats) -> Hull | None:
     """What both outlines leave; None if that cannot be a creature."""
-    shift = np.eye(4)
-    shift[:3, 3] = foot
+    shift = pose_of_parts(np.eye(3), foot)
     views = [
         View(
             one.mask,

@@ -16,6 +16,7 @@ import numpy as np
 from calibration.arrays import Flags, Floats, Floats32, Image
 from calibration.frame import Frame
 from calibration.model.printed import Boards
+from calibration.model.projection import centre_mm
 from calibration.model.solution import Calibration
 from calibration.solve.moving_boards import moving_board_pose
 from vision.clay.outline import unexplained
@@ -155,7 +156,7 @@ def _rays(
 
 def towards_camera(shot: CardShot) -> Floats:
     """Direction to the camera on the card's plane, (2,)."""
-    eye = -shot.camera_from_card[:3, :3].T @ shot.camera_from_card[:3, 3]
+    eye = centre_mm(shot.camera_from_card)
     return np.asarray(eye[:2] / max(float(np.hypot(*eye[:2])), 1e-9))
 
 

@@ -3,6 +3,8 @@
 No shape shows for certain which side is the front: a tail can be as long as a head. So the card has
 an arrow along its x axis, the creature is set down with its front that way, and the front that is
 told is that convention, not a measurement.
+
+The body by which a creature is seen again on the table is made from its hull as well.
 """
 
 from collections.abc import Sequence
@@ -12,8 +14,11 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats
+from calibration.arrays import Floats, Image
+from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
+from vision.clay.colour import tints_of
+from vision.creature_bodies import CreatureBody
 from vision.doubt.worth import honest
 from vision.sightings import (
     ColourName,
@@ -25,7 +30,7 @@ from vision.sightings import (
     PointMm,
     PointPx,
 )
-from vision.weigh_in.hull import Hull, View, carve
+from vision.weigh_in.hull import Hull, View, carve, surface_mm
 from vision.weigh_in.hull_features import Top, clay_height_mm
 from vision.weigh_in.hull_reader import read_hull
 from vision.weigh_in.legs import STEEP_RAD, count_legs
@@ -62,6 +67,9 @@ more."""
 LEAST_CLAY: Final = 0.35
 """Least share of a hull that is clay."""
 
+
+MERGED: Final = 2
+"""Voxels of a hull, along each edge, that are merged to one voxel of a creature's body."""
 
 REACH_SIGMA_MM: Final = 2.0
 """Sigma of a hull's tips and its feet's middle against the clay's: 1.1 on shapes of our own
@@ -191,7 +199,7 @@ def _reach_mm(hull: Hull) -> float:
 def _place(hull: Hull, view: View, calibration: Calibration) -> tuple[PointMm, tuple[PointMm, ...]]:
     """Middle and outline of the contact area, in table mm, as the view shows it."""
     table_from_body = np.linalg.inv(calibration.camera_from_table) @ view.camera_from_body
-    on_table = touching_mm(hull) @ table_from_body[:3, :3].T + table_from_body[:3, 3]
+    on_table = moved_rigidly(touching_mm(hull), table_from_body)
     rim = cv2.convexHull(on_table[:, :2].astype(np.float32)).reshape(-1, 2)
     x, y = on_table[:, :2].mean(axis=0)
     footprint = tuple((round(float(a), 2), round(float(b), 2)) for a, b in rim)
@@ -209,8 +217,32 @@ def front_on_card(hull: Hull, view: View, at_mm: PointMm, calibration: Calibrati
     """
     table_from_card = np.linalg.inv(calibration.camera_from_table) @ view.camera_from_body
     way = table_from_card[:2, 0] / np.linalg.norm(table_from_card[:2, 0])
-    points = hull.points_mm() @ table_from_card[:3, :3].T + table_from_card[:3, 3]
+    points = moved_rigidly(hull.points_mm(), table_from_card)
     ahead_mm = float(((points[:, :2] - at_mm) @ way).max())
     x, y = np.asarray(at_mm) + ahead_mm * way
     turn = float(np.arctan2(way[1], way[0]))
     return Front(turn_rad=turn, at_mm=(round(float(x), 2), round(float(y), 2)))
+
+
+def body_of(hull: Hull, clay_bgr: Image) -> CreatureBody:
+    """The body of a creature that was weighed in, made from its hull.
+
+    Args:
+        hull: Not empty, in the turn card's space.
+        clay_bgr: (n, 3) a sample of its clay's pixels, not empty.
+    """
+    merged = _merged(hull)
+    feet = np.append(touching_mm(hull)[:, :2].mean(axis=0), 0.0)
+    surface = surface_mm(merged if merged.solid.any() else hull) - feet
+    tint = np.median(tints_of(clay_bgr), axis=0).astype(np.float64)
+    return CreatureBody(surface, merged.voxel_mm, tint, float(surface[:, 0].max()))
+
+
+def _merged(hull: Hull) -> Hull:
+    """A hull of larger voxels, solid if half of the merged ones are."""
+    edges = [-size % MERGED for size in hull.solid.shape]
+    padded = np.pad(hull.solid, [(0, more) for more in edges])
+    a, b, c = (size // MERGED for size in padded.shape)
+    blocks = padded.reshape(a, MERGED, b, MERGED, c, MERGED).mean(axis=(1, 3, 5))
+    corner = hull.corner_mm + hull.voxel_mm * (MERGED - 1) / 2
+    return Hull(np.asarray(blocks >= 0.5), np.asarray(corner), hull.voxel_mm * MERGED)

@@ -16,6 +16,7 @@ from scipy import ndimage
 
 from calibration.arrays import Flags, Floats, Mask
 from vision.masks import disc
+from vision.odds import logistic
 from vision.sightings import LegCount
 from vision.weigh_in.hull import Hull, View, surface_mm
 from vision.weigh_in.hull_features import largest_gap_rad
@@ -164,7 +165,7 @@ def _lost_feet(hull: Hull, views: Sequence[View], *, unclear: bool) -> LegCount:
 def _lying_or_not(carried: Floats, neck_share: float, neck_spread: float) -> LegCount:
     """Split the chance of one part between a single stem and a body that lies on the table."""
     one = carried[0] + carried[1]
-    lying = 1 / (1 + np.exp(-(neck_share - TUNING.neck_share) / neck_spread))
+    lying = logistic((neck_share - TUNING.neck_share) / neck_spread)
     carried[0], carried[1] = one * lying, one * (1 - lying)
     values = tuple(round(float(p), 4) for p in carried / carried.sum())
     return LegCount(int(np.argmax(values)), values)

@@ -16,8 +16,8 @@ from vision.foreground import Glance, Glancer
 from vision.observe import Refusal
 from vision.registered import Registered, Surroundings, is_table
 from vision.sightings import Sighting
-from vision.weigh_in.body import body_of
 from vision.weigh_in.card_shots import CardShot, CardShots, same_view
+from vision.weigh_in.hull_measures import body_of
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.weighing import WeighInPass, weigh
 

@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats
+from calibration.model.similarity import moved_rigidly
 
 AT_ONCE: Final = 8192
 """This many points, with all intermediate results, stay in a processor's cache."""
@@ -36,7 +37,7 @@ def pixels_of(
     """
     pixels = np.empty((len(points_mm), 2))
     for part in chunks(len(points_mm)):
-        seen = points_mm[part] @ camera_from_body[:3, :3].T + camera_from_body[:3, 3]
+        seen = moved_rigidly(points_mm[part], camera_from_body)
         pixels[part] = _bent(seen, distortion) @ matrix[:2, :2].T + matrix[:2, 2]
     return pixels
 

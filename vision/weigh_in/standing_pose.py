@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from calibration.model.similarity import on_table
+from calibration.model.similarity import on_table, turn_matrix
 from vision.weigh_in.pinhole import pixels_of
 
 
@@ -20,8 +20,7 @@ class StandingPose:
     @classmethod
     def with_middle_at(cls, turn_rad: float, middle_mm: Floats, at_mm: Floats) -> "StandingPose":
         """This turn, with the body's middle (2,) over a place on the table (2,)."""
-        c, s = np.cos(turn_rad), np.sin(turn_rad)
-        x, y = at_mm - np.array([[c, -s], [s, c]]) @ middle_mm
+        x, y = at_mm - turn_matrix(turn_rad) @ middle_mm
         return cls(turn_rad, float(x), float(y))
 
     def table_from_body(self) -> Floats:

@@ -16,6 +16,7 @@ import numpy as np
 from scipy import ndimage
 
 from calibration.arrays import Floats, Mask
+from calibration.model.similarity import pose_of_parts
 from vision.weigh_in.hull import Hull, View, ballot, carve_around
 from vision.weigh_in.usual_volume import CAN_ML
 
@@ -220,16 +221,11 @@ def _standing(cameras: Sequence[_Camera], up: Floats, foot: Floats, unit: float)
     x = towards - up * (towards @ up)
     x /= np.linalg.norm(x)
     turn = np.array([x, np.cross(up, x), up])
-    body_from_given = np.eye(4)
-    body_from_given[:3, :3] = unit * turn
-    body_from_given[:3, 3] = -unit * turn @ foot
-    return body_from_given
+    return pose_of_parts(unit * turn, -unit * turn @ foot)
 
 
 def _view(mask: Mask, camera: _Camera, *, frame: int) -> View:
-    pose = np.eye(4)
-    pose[:3, :3] = camera.rotation
-    pose[:3, 3] = -camera.rotation @ camera.eye
+    pose = pose_of_parts(camera.rotation, -camera.rotation @ camera.eye)
     return View(mask, (0, 0), camera.matrix, np.zeros(5), pose, frame=frame)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import MAD_SIGMA_ROUNDED, Floats, Image
 from calibration.detect.discs.ellipse import Ellipse, circle
 
 RAYS: Final = 96
@@ -29,10 +29,6 @@ LOOKS: Final = 7
 
 ROBUST_STEPS: Final = 4
 """Rounds of reweighting rays against one ellipse. By trial."""
-
-MEDIAN_TO_SIGMA: Final = 1.48
-"""Sigma of the rays' distances from an ellipse, by the median distance: `MAD_SIGMA` to two
-decimals."""
 
 SAMPLES: Final = 25
 """Samples of the picture along each ray, within the ray's reach."""
@@ -131,7 +127,7 @@ def _robust_waves(off: Floats, strength: Floats, least_scale: Floats) -> Floats:
     q = np.zeros((len(off), 5))
     for _ in range(ROBUST_STEPS):
         residual = off - q @ _WAVES.T
-        scale = np.maximum(MEDIAN_TO_SIGMA * np.median(np.abs(residual), axis=1), least_scale)
+        scale = np.maximum(MAD_SIGMA_ROUNDED * np.median(np.abs(residual), axis=1), least_scale)
         weight = strength / (1 + (residual / scale[:, None]) ** 2)
         normal = np.einsum("nr,ri,rj->nij", weight, _WAVES, _WAVES, optimize=True)
         right = np.einsum("nr,ri->ni", weight * off, _WAVES)

@@ -4,15 +4,14 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.arrays import Image
+from calibration.arrays import Floats, Image, Mask
 from tests.vision.hands.scenes import SPREAD, camera_over_table, drawn_hand
 from vision.hands import measure
 from vision.hands.closelook import HandJoints
 from vision.hands.landmarks import LITTLE_TIP, THUMB_TIP
-from vision.hands.measure import SpanMeasured, measure_span
+from vision.hands.measure import TIP_SIDE_MM, SpanMeasured, measure_span, tip_cap
 from vision.hands.outline import direction
-from vision.hands.tip_cut import tip_cap
-from vision.hands.tips import cap
+from vision.hands.tips import Cap, cap
 from vision.hands.topview import TopView
 
 CALIBRATION = camera_over_table(80.0)
@@ -55,9 +54,15 @@ def test_a_tip_is_cut_out_where_it_ends(tip: int) -> None:
 
 
 def test_a_hand_whose_thumb_the_outline_lost_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        measure, "cap", lambda tip, *of: None if tip == THUMB_TIP else cap(tip, *of)
-    )
+    def lost(
+        tip: int, mask: Mask, outline_px: Floats, view: TopView, points_mm: Floats
+    ) -> Cap | None:
+        """The thumb is lost in the cut of the whole hand, but not in a cut of its own."""
+        if tip == THUMB_TIP and view.side_mm != TIP_SIDE_MM:
+            return None
+        return cap(tip, mask, outline_px, view, points_mm)
+
+    monkeypatch.setattr(measure, "cap", lost)
     pixels = VIEW.image_from_top(VIEW.top_from_table(SPREAD))
     hand = HandJoints(SPREAD, pixels, "left", 0.3, 9)
     told = measure_span(hand_with_a_dark_thumb(), hand, CALIBRATION)

@@ -7,7 +7,7 @@ from calibration.arrays import Image
 from calibration.detect.discs.ellipse import Ellipse
 from calibration.model.printed import Disc
 from tests.calibration.detect.discs.coins import drawn_table, looking_down
-from vision.portions.coin import LEAST_CLEAR, clear_all_round
+from vision.portions.pair import LEAST_COIN_CLEAR, clear_all_round
 from vision.portions.weigh import weigh_portion
 
 MIDDLE = np.array([200.0, 150.0])
@@ -34,7 +34,7 @@ def coin_on_wood(radius: float, blur: float = 1.0) -> Image:
 def test_a_coin_s_rim_is_clear_all_round(radius: float, blur: float) -> None:
     clear = clear_all_round(coin_on_wood(radius, blur), ring(radius))
     print(f"clear {clear:.2f}")
-    assert clear > LEAST_CLEAR
+    assert clear > LEAST_COIN_CLEAR
 
 
 def test_a_ring_that_parts_nothing_is_not_clear() -> None:
@@ -43,7 +43,7 @@ def test_a_ring_that_parts_nothing_is_not_clear() -> None:
     beside = Ellipse(MIDDLE + np.array([38.0, 0.0]), np.diag([36.0, 36.0]))
     clear = clear_all_round(picture, beside)
     print(f"clear {clear:.2f}")
-    assert clear < LEAST_CLEAR
+    assert clear < LEAST_COIN_CLEAR
 
 
 @pytest.mark.long

@@ -1,4 +1,5 @@
 import csv
+import math
 
 import cv2
 import numpy as np
@@ -9,7 +10,8 @@ from calibration.arrays import Image
 from calibration.model.printed import Disc
 from tests.support.films import shared
 from vision.portions.refusal import CAUSES, MENDS
-from vision.portions.weigh import weigh_portion
+from vision.portions.weigh import SHARED_SIGMA, PortionSeen, together, weigh_portion
+from vision.sightings import Estimate
 
 COIN = (Disc("coin", 25.0),)
 
@@ -49,3 +51,25 @@ def test_pictures_without_a_coin_are_refused() -> None:
 
 def test_every_refusal_says_what_to_do() -> None:
     assert set(CAUSES) == set(MENDS)
+
+
+def seen(volume_ml: float, *flags: str) -> PortionSeen:
+    size = Estimate(20.0, 1.0)
+    return PortionSeen(Estimate(volume_ml, 6.0), size, size, flags)  # type: ignore[arg-type]
+
+
+def test_one_pair_is_told_as_it_was_measured() -> None:
+    assert together([seen(50.0, "flat")]) == seen(50.0, "flat")
+
+
+def test_pairs_are_averaged_and_their_flags_told_once() -> None:
+    both = together([seen(50.0, "flat"), seen(60.0, "piled", "flat")])
+    assert both.volume_ml.value == 55.0
+    assert both.flags == ("flat", "piled")
+
+
+@pytest.mark.parametrize("pairs", [2, 3, 10_000])
+def test_what_pairs_share_stays_however_many_there_are(pairs: int) -> None:
+    told = together([seen(50.0)] * pairs).volume_ml.sigma / 6.0
+    assert told == pytest.approx(math.sqrt(SHARED_SIGMA**2 + (1 - SHARED_SIGMA**2) / pairs))
+    assert SHARED_SIGMA < told < 1.0

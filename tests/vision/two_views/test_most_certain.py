@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from vision.sightings import Estimate, Evidence, ImpactSeen, Struck, Touch
-from vision.two_views.most_certain import answer_of, most_certain
+from vision.two_views.pairing import answer_of, most_certain
 
 HEIGHT = Touch((0.0, 0.0), 2.0, Estimate(40.0, 3.0))
 

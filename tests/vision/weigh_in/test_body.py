@@ -5,8 +5,8 @@ import pytest
 
 from tests.training.shapes import random_shape
 from vision.creature_bodies import MOST_KEPT, Bodies, CreatureBody
-from vision.weigh_in.body import body_of
 from vision.weigh_in.hull import Hull
+from vision.weigh_in.hull_measures import body_of
 
 RED = np.array([[45, 45, 210]], dtype=np.uint8)
 BLUE = np.array([[205, 100, 35]], dtype=np.uint8)
