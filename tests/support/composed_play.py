@@ -22,7 +22,7 @@ from calibration.model.printed import Boards
 from calibration.model.projection import camera_centre_mm, camera_from_table, image_from_table
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
-from vision.tracking.posing import Pose
+from vision.tracking.pose import Pose
 
 Floats = np.ndarray
 Places = dict[str, tuple[float, float]]

@@ -1,63 +1,178 @@
-"""Fits the weights of `vision.tracking.detection` to outlines of drawn creatures.
+"""Fits the weights of `vision/clay/standpoint.py` to outlines of creatures, drawn and rendered.
 
-`python -m tests.training.learn_standpoints 3000` prints them, with how far the places of creatures
-that were left out are off: of one creature turned, and of any.
+    python -m tests.training.learn_standpoints 2400
+
+prints them, with how far places and heights of creatures that were left out are off, and how far
+apart the places of one creature are when it is turned. Half of the creatures are drawn; the others
+have the shapes that label worlds are made of (`tests.worlds labelled` makes them in the cache).
 """
 
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
 from typing import Final
 
 import cv2
 import numpy as np
 
 from calibration.model.camera import Camera
-from calibration.model.projection import camera_from_table, image_from_camera
+from calibration.model.projection import (
+    camera_centre_mm,
+    camera_from_table,
+    image_from_camera,
+    image_from_table,
+    table_from_image,
+)
 from calibration.model.solution import Calibration
-from tests.support.drawn_scene import drawn_scene
+from tests.support.drawn_scene import drawn_scene, placed_camera
+from tests.worlds.cache import folder
 from vision.clay.pieces import ClayPiece
-from vision.tracking.detection import OutlineShape, outline_of, px_per_mm
+from vision.clay.standpoint import MIDDLE_MM, OutlineShape, shape_of
+from vision.tracking.detection import px_per_mm
 
 Floats = np.ndarray
 TURNS: Final = 3
 RIDGE: Final = 1e-3
+LEFT_OUT: Final = 4
+"""Every so many creatures judge."""
+MIDDLE_HOLD: Final = 0.5
+"""How much of what an outline seems to tell of its middle's height is believed: with all of it a
+creature that turns seems to move, with nothing of it places are as far off as creatures differ."""
+TOUCHES_MM: Final = 2.0
+"""What is lower than that touches the table."""
+STEEP_RAD: Final = (np.radians(22), np.radians(86))
+"""Elevations of the cameras that see rendered creatures, and half of those that see drawn ones."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
-    """One outline and how far behind its front the creature's middle is."""
+    """One outline, and where and how tall its creature is.
+
+    Attributes:
+        creature: Its number.
+        shape: What is told of its outline.
+        off_mm: How far behind its true place the ray through its middle meets the table: along the
+            view, and across it.
+        slope: Tangent of the angle at which that ray comes down.
+        away: (2,) unit vector along the view, over the table.
+        height_mm: True height.
+    """
 
     creature: int
-    terms: Floats
-    behind_mm: float
+    shape: OutlineShape
+    off_mm: Floats
+    slope: float
+    away: Floats
+    height_mm: float
+
+    def error_mm(self, middle_mm: float) -> Floats:
+        """How far off its place is told, (2,), if its middle is taken to be that high."""
+        along, across = self.off_mm - np.array([middle_mm / self.slope, 0.0])
+        return np.asarray(along * self.away + across * np.array([-self.away[1], self.away[0]]))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stood:
+    """A creature somewhere on the table, as a camera sees it.
+
+    Attributes:
+        outline: None where it is out of sight.
+        at_mm: (2,) its true place.
+        height_mm: Its true height.
+    """
+
+    outline: ClayPiece | None
+    at_mm: Floats
+    height_mm: float
 
 
 def views(count: int, seed: int = 6) -> Iterator[View]:
-    """Creatures seen each in a few places and turns."""
+    """Creatures seen each in a few places and turns: every other one is a rendered one's shape."""
     rng = np.random.default_rng(seed)
+    files = sorted((folder() / "shapes").glob("*.npz"))
     for number in range(count):
-        calibration = _calibration(rng)
-        balls = _balls(rng, number)
+        calibration = _steep(rng) if number % 4 else _low(rng)
+        drawn = number % 2 == 0 or not files
+        balls = _balls(rng, number // 2) if drawn else np.zeros((0, 4))
+        mesh = None if drawn else _resized(rng, *_mesh(files[number // 2 % len(files)]))
         for _ in range(TURNS):
-            x, y = rng.uniform(-220, 220), rng.uniform(-100, 250)
-            piece = _outline(_posed(balls, x, y, rng.uniform(0, 2 * np.pi)), calibration)
-            found = None if piece is None else _measured(piece, calibration)
-            if found is not None:
-                behind = float((np.array([x, y]) - found.front_mm) @ found.away)
-                yield View(number, found.terms, behind)
+            x, y = rng.uniform(-200, 200), rng.uniform(-110, 220)
+            turn = rng.uniform(0, 2 * np.pi)
+            if mesh is None:
+                stood = _drawn(_posed(balls, x, y, turn), np.array([x, y]), calibration)
+            else:
+                stood = _rendered(_posed(mesh[0], x, y, turn), mesh[1], calibration)
+            view = _view(number, stood, calibration)
+            if view is not None:
+                yield view
 
 
-def _calibration(rng: np.random.Generator) -> Calibration:
-    return drawn_scene(rng, 0, (1280, 720), count=1).calibration
+def _drawn(balls: Floats, at_mm: Floats, calibration: Calibration) -> Stood:
+    return Stood(_outline(balls, calibration), at_mm, float((balls[:, 2] + balls[:, 3]).max()))
 
 
-def _measured(piece: ClayPiece, calibration: Calibration) -> OutlineShape | None:
+def _rendered(vertices: Floats, faces: Floats, calibration: Calibration) -> Stood:
+    feet = vertices[vertices[:, 2] < TOUCHES_MM, :2]
+    piece = _filled(vertices, faces, calibration)
+    return Stood(piece, feet.mean(axis=0), float(vertices[:, 2].max()))
+
+
+def _view(number: int, stood: Stood, calibration: Calibration) -> View | None:
+    piece = stood.outline
+    if piece is None:
+        return None
     scale = px_per_mm(piece.front_px, calibration)
     if not np.isfinite(scale):
         return None
-    found = outline_of(piece, scale, calibration)
-    return found if np.isfinite(found.terms).all() else None
+    shape = shape_of(piece, scale, calibration)
+    if not np.isfinite(shape.terms).all():
+        return None
+    behind = table_from_image([shape.middle_px], calibration)[0]
+    eye = camera_centre_mm(calibration)
+    away = (behind - eye[:2]) / np.linalg.norm(behind - eye[:2])
+    off = behind - stood.at_mm
+    slope = float(eye[2] / np.linalg.norm(behind - eye[:2]))
+    off_mm = np.array([off @ away, off @ np.array([-away[1], away[0]])])
+    return View(number, shape, off_mm, slope, away, stood.height_mm)
+
+
+def _low(rng: np.random.Generator) -> Calibration:
+    return drawn_scene(rng, 0, (1280, 720), count=1).calibration
+
+
+def _steep(rng: np.random.Generator) -> Calibration:
+    """A camera anywhere above the table."""
+    size_wh = ((640, 480), (1280, 720), (1920, 1080))[int(rng.integers(3))]
+    return placed_camera(
+        size_wh, azimuth=rng.uniform(-0.6, 0.6), height=rng.uniform(*STEEP_RAD),
+        away=rng.uniform(500, 1100), focal=rng.uniform(0.65, 1.0), bend=rng.uniform(-0.1, 0.05),
+    )  # fmt: skip
+
+
+def _mesh(file: Path) -> tuple[Floats, Floats]:
+    with np.load(file) as data:
+        return data["V"].astype(float), data["F"].astype(int)
+
+
+def _resized(rng: np.random.Generator, vertices: Floats, faces: Floats) -> tuple[Floats, Floats]:
+    """A creature of another size, a little flatter or taller."""
+    return vertices * rng.uniform(0.7, 1.15) * [1, 1, rng.uniform(0.8, 1.2)], faces
+
+
+def _filled(vertices: Floats, faces: Floats, calibration: Calibration) -> ClayPiece | None:
+    """The outline of a mesh, filled."""
+    corners = image_from_table(vertices, calibration)
+    if not np.isfinite(corners).all():
+        return None
+    low = np.floor(corners.min(axis=0)).astype(int) - 2
+    width, height = np.ceil(corners.max(axis=0)).astype(int) - low + 3
+    mask = np.zeros((height, width), dtype=np.uint8)
+    for corner in np.rint((corners - low)[faces] * 8).astype(np.int32):
+        cv2.fillConvexPoly(mask, corner, 255, shift=3)
+    x, y, width, height = cv2.boundingRect(mask)
+    return ClayPiece(mask[y : y + height, x : x + width], (int(low[0] + x), int(low[1] + y)))
 
 
 def _balls(rng: np.random.Generator, number: int) -> Floats:
@@ -121,34 +236,71 @@ def _outline(balls: Floats, calibration: Calibration) -> ClayPiece | None:
     return ClayPiece(mask[y : y + height, x : x + width], (int(low[0] + x), int(low[1] + y)))
 
 
-def fitted(seen: list[View]) -> Floats:
-    """The weights, (8,), by ridge regression."""
-    terms = np.stack([view.terms for view in seen])
-    behind = np.array([view.behind_mm for view in seen])
-    size = terms.std(axis=0)
-    scaled = terms / size
-    ridge = RIDGE * len(seen) * np.eye(terms.shape[1])
-    return np.asarray(np.linalg.solve(scaled.T @ scaled + ridge, scaled.T @ behind) / size)
+def fitted(terms: Floats, told: Floats, weights: Floats) -> Floats:
+    """What to weigh the terms by, by ridge regression; each view counts by its weight."""
+    scaled, wanted = terms * weights[:, None], told * weights
+    size = np.sqrt((scaled**2).mean(axis=0))
+    scaled = scaled / size
+    ridge = RIDGE * len(scaled) * np.eye(terms.shape[1])
+    return np.asarray(np.linalg.solve(scaled.T @ scaled + ridge, scaled.T @ wanted) / size)
 
 
-def errors(seen: list[View], weights: Floats) -> tuple[float, float]:
-    """Standard deviation of what is left, mm: over all views, and of one creature turned."""
-    rest: dict[int, list[float]] = {}
-    for view in seen:
-        rest.setdefault(view.creature, []).append(view.behind_mm - float(view.terms @ weights))
-    every = np.concatenate([np.array(one) for one in rest.values()])
-    several = [np.array(one) for one in rest.values() if len(one) == TURNS]
-    within = np.concatenate([one - one.mean() for one in several]) * np.sqrt(TURNS / (TURNS - 1))
-    return float(every.std()), float(within.std())
+def middle_weights(seen: list[View]) -> Floats:
+    """Of the height of an outline's middle, drawn halfway to the height of most."""
+    terms = np.stack([view.shape.terms for view in seen])
+    heights = np.array([view.off_mm[0] * view.slope for view in seen])
+    found = MIDDLE_HOLD * fitted(terms, heights, np.array([1 / view.slope for view in seen]))
+    found[0] += (1 - MIDDLE_HOLD) * float(np.median(heights))
+    return found
+
+
+def height_weights(seen: list[View]) -> tuple[Floats, tuple[float, float]]:
+    """Of a creature's height; and its sigma from level and from straight above.
+
+    The sigma is that of rendered creatures: drawn ones are more alike.
+    """
+    terms = np.stack([view.shape.terms for view in seen])
+    heights = np.array([view.height_mm for view in seen])
+    weights = fitted(terms, heights, np.ones(len(seen)))
+    sine = np.sin([view.shape.elevation_rad for view in seen])
+    # The mean of |error| of a normal distribution is 0.798 sigma.
+    rest = np.abs(terms @ weights - heights) / np.sqrt(2 / np.pi)
+    rendered = np.array([view.creature % 2 == 1 for view in seen])
+    steep, level = np.polyfit(sine[rendered], rest[rendered], 1)
+    return weights, (float(level), float(level + steep))
+
+
+def judged(seen: list[View], middle: Floats, height: Floats, sigmas: tuple[float, float]) -> str:
+    """How far views that were left out are off."""
+    places = [v.error_mm(float(np.clip(v.shape.terms @ middle, *MIDDLE_MM))) for v in seen]
+    off = np.linalg.norm(places, axis=1)
+    turned = [
+        float(np.linalg.norm(places[i] - places[k]))
+        for i, k in combinations(range(len(seen)), 2)
+        if k - i < TURNS and seen[i].creature == seen[k].creature
+    ]
+    tall = np.array([v.shape.terms @ height - v.height_mm for v in seen])
+    sine = np.sin([v.shape.elevation_rad for v in seen])
+    stated = sigmas[0] + (sigmas[1] - sigmas[0]) * sine
+    within = [float(np.mean(np.abs(tall) < n * stated)) for n in (1, 2)]
+    return (
+        f"{len(seen)} views: places {np.median(off):.1f} mm off (nine of ten under "
+        f"{np.percentile(off, 90):.1f}), of one creature turned {np.median(turned):.1f} apart "
+        f"({np.percentile(turned, 90):.1f}); heights {np.median(np.abs(tall)):.1f} mm, within 1, 2 "
+        f"sigma {within[0]:.0%}, {within[1]:.0%}"
+    )
 
 
 def main() -> None:
     """Fit to three quarters of so many creatures, judge on the rest."""
     seen = list(views(int(sys.argv[1])))
-    weights = fitted([view for view in seen if view.creature % 4])
-    every, within = errors([view for view in seen if not view.creature % 4], weights)
-    print(np.round(weights, 4).tolist())
-    print(f"left out: {every:.1f} mm over all, {within:.1f} mm of one creature turned")
+    shown = [view for view in seen if view.creature // 2 % LEFT_OUT]
+    middle, (height, sigmas) = middle_weights(shown), height_weights(shown)
+    print("middle", np.round(middle, 3).tolist())
+    print("height", np.round(height, 3).tolist(), np.round(sigmas, 1).tolist())
+    for of, drawn in (("drawn", 0), ("rendered", 1)):
+        left = [v for v in seen if v.creature // 2 % LEFT_OUT == 0 and v.creature % 2 == drawn]
+        print(of, judged(left, middle, height, sigmas))
 
 
 if __name__ == "__main__":

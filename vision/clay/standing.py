@@ -1,6 +1,5 @@
 """A creature that stands on a table, and its size as measured from a piece of one picture."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -8,12 +7,12 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image, Mask
-from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.clay.pieces import ClayPiece
+from vision.clay.standpoint import shape_of, standpoint_of
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
-from vision.vectors import unit
 
 LEAST_SIDE_MM2: Final = 1100.0
 """Least area of a creature's visible side, square mm. A creature is made of 40 to 120 ml of clay, a
@@ -45,15 +44,6 @@ table."""
 
 DEPTH_SHARE: Final = 0.7
 """Depth of clay figures along the view, as a share of the smaller of width and height (about)."""
-
-HEIGHT_SIGMA_MM: Final = 3.0
-"""Sigma of a creature's height, mm, however low it is."""
-
-HEIGHT_SIGMA_REL: Final = 0.1
-"""Share of a creature's height that is added to the height's sigma."""
-
-POST_MM: Final = 50.0
-"""Height of the post whose picture tells how many pixels a mm of height is."""
 
 _GRID_PX: Final = 8
 """Step between the pixels at which the table's scale is worked out: it varies slowly over the
@@ -144,17 +134,16 @@ class SizedPieces:
         height, width = piece.mask.shape
         if not LEAST_SIDE_MM2 < piece.area_px / scale**2 < MOST_SIDE_MM2:
             return None
-        half_depth = 0.5 * DEPTH_SHARE * min(width, height) / scale
-        at, feet = _foot_mm(piece, half_depth, self._calibration)
-        tall = tall_mm(at, piece.corner_xy[1], self._calibration)
-        if tall < LEAST_TALL_MM or max(height, width) / scale > LONGEST_MM:
+        stands = standpoint_of(shape_of(piece, scale, self._calibration), self._calibration)
+        if not stands.tall_mm >= LEAST_TALL_MM or max(height, width) / scale > LONGEST_MM:
             return None
+        half_depth = 0.5 * DEPTH_SHARE * min(width, height) / scale
         return Standing(
             track=0,
             colour=name_colour(piece.of(bgr)),
-            at_mm=at,
-            footprint_mm=feet,
-            height_mm=Estimate(tall, HEIGHT_SIGMA_MM + HEIGHT_SIGMA_REL * tall),
+            at_mm=stands.at_mm,
+            footprint_mm=_feet_mm(piece, self._calibration),
+            height_mm=stands.height_mm,
             radius_mm=max(half_depth, 0.5 * width / scale),
             mask=piece.mask,
             corner_xy=piece.corner_xy,
@@ -186,20 +175,7 @@ def _scale_grid(calibration: Calibration) -> Floats:
     return np.asarray(scales.reshape(xs.shape))
 
 
-def _foot_mm(
-    piece: ClayPiece, half_depth_mm: float, calibration: Calibration
-) -> tuple[PointMm, tuple[PointMm, ...]]:
-    """Place of a creature, half its depth behind its front, and its visible feet."""
-    middle = [piece.corner_xy[0] + piece.mask.shape[1] / 2, piece.front_px[1]]
-    ground = table_from_image(np.vstack([middle, piece.low_points_px()]), calibration)
-    away = unit(ground[0] - camera_centre_mm(calibration)[:2])
-    at = ground[0] + half_depth_mm * away
-    feet = tuple((float(x), float(y)) for x, y in ground[1:] if np.isfinite([x, y]).all())
-    return (float(at[0]), float(at[1])), feet
-
-
-def tall_mm(at_mm: Sequence[float] | Floats, top_px: float, calibration: Calibration) -> float:
-    """Height of the outline's top if the top is above the middle of the foot."""
-    post = image_from_table([[*at_mm, 0.0], [*at_mm, POST_MM]], calibration)
-    rise = float(post[0, 1] - post[1, 1]) / POST_MM
-    return float(post[0, 1] - top_px) / max(rise, 1e-6)
+def _feet_mm(piece: ClayPiece, calibration: Calibration) -> tuple[PointMm, ...]:
+    """The visible feet of a creature."""
+    ground = table_from_image(piece.low_points_px(), calibration)
+    return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())

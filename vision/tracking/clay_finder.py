@@ -9,9 +9,8 @@ import numpy as np
 
 from calibration.arrays import Image, Mask
 from calibration.model.printed import Boards
-from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
-from vision.clay.bare_table import BareTable, board_quads_mm
+from vision.clay.bare_table import BareTable
 from vision.clay.find_standing import StandingFinder
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.clay.standing import (
@@ -25,6 +24,7 @@ from vision.clay.standing import (
 from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.tracking.detection import Detection, detection_of
 from vision.tracking.light import dark_clay, shaded, usual_around
+from vision.tracking.specks import without_specks
 
 WIDTH_PX: Final = 1280
 """Width in pixels to which larger pictures are shrunk. Found by trial."""
@@ -44,12 +44,6 @@ picture."""
 LEAST_CREATURE_MM2: Final = 850.0
 """Least area in square mm of a creature: the largest missile covers 590."""
 
-ZONE_BEYOND_BOARDS: Final = 1.7
-"""How far from the boards' middle a creature may stand, in units of how far the boards reach."""
-
-SPECK_SHARE: Final = 0.12
-"""Most share of a creature's area that a patch of another clay has and still belongs to that
-creature."""
 
 AROUND_TINT: Final = 9.0
 """How far the tint of a pixel in a shadow may be off from what is usual around it, of 255. Found by
@@ -59,8 +53,6 @@ LEAST_SOLIDITY: Final = 0.55
 """Least area of clay's outline over that of its convex hull: what has less is frayed, as gloss and
 shadows are. Found by trial."""
 
-_CELL_PX: Final = 8
-"""Pixels between the places at which the outline of the zone is computed."""
 
 AROUND_CALM_PX: Final = 0.7
 """Sigma of the blur before a picture is held against what is usual around. By trial."""
@@ -119,7 +111,7 @@ class ClayFinder:
         for piece in pieces_of(things, least_px=LEAST_PX):
             if self._at_border(piece) or not (clutter or self._may_be_clay(piece, calm)):
                 continue
-            cut = _without_specks(cut_by_clay(piece, calm))
+            cut = without_specks(cut_by_clay(piece, calm))
             parts = (detection_of(part, calm, self.calibration) for part in cut)
             found += [one for one in parts if one is not None and one.area_mm2 > LEAST_MM2]
         return sorted(found, key=lambda one: one.corner_xy)
@@ -168,51 +160,6 @@ class ClayFinder:
         return x <= 1 or y <= 1 or x + w >= width - 1 or y + h >= height - 1
 
 
-def _without_specks(parts: list[ClayPiece]) -> list[ClayPiece]:
-    """Merge specks of other clay with their creature: it may be marbled, or shine."""
-    if len(parts) < 2:
-        return parts
-    largest = max(parts, key=lambda part: part.area_px)
-    specks = [p for p in parts if p.area_px < SPECK_SHARE * largest.area_px]
-    joined = [largest]
-    kept: list[ClayPiece] = []
-    for part in parts:
-        if part is largest:
-            continue
-        touching = any(part is s for s in specks) and _touch(largest, part)
-        (joined if touching else kept).append(part)
-    return [_as_one(joined), *kept]
-
-
-def _touch(first: ClayPiece, second: ClayPiece) -> bool:
-    x0, y0 = (min(a, b) - 2 for a, b in zip(first.corner_xy, second.corner_xy, strict=True))
-    shape = (
-        max(p.corner_xy[1] + p.mask.shape[0] for p in (first, second)) - y0 + 2,
-        max(p.corner_xy[0] + p.mask.shape[1] for p in (first, second)) - x0 + 2,
-    )
-    masks = []
-    for piece in (first, second):
-        mask = np.zeros(shape, dtype=np.uint8)
-        x, y = piece.corner_xy[0] - x0, piece.corner_xy[1] - y0
-        mask[y : y + piece.mask.shape[0], x : x + piece.mask.shape[1]] = piece.mask
-        masks.append(mask)
-    near = cv2.dilate(masks[0], np.ones((5, 5), np.uint8))
-    return cv2.countNonZero(np.asarray(near & masks[1])) > 0
-
-
-def _as_one(pieces: list[ClayPiece]) -> ClayPiece:
-    x0 = min(p.corner_xy[0] for p in pieces)
-    y0 = min(p.corner_xy[1] for p in pieces)
-    width = max(p.corner_xy[0] + p.mask.shape[1] for p in pieces) - x0
-    height = max(p.corner_xy[1] + p.mask.shape[0] for p in pieces) - y0
-    mask = np.zeros((height, width), dtype=np.uint8)
-    for piece in pieces:
-        x, y = piece.corner_xy[0] - x0, piece.corner_xy[1] - y0
-        mask[y : y + piece.mask.shape[0], x : x + piece.mask.shape[1]] |= piece.mask
-    closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
-    return ClayPiece(np.asarray(closed, dtype=np.uint8), (x0, y0))
-
-
 def unlike_around(picture: Image, usual: Image) -> Mask:
     """Pixels, 255 or 0, of another colour, or brighter, than what is usual around them."""
     seen = cv2.GaussianBlur(picture, (0, 0), AROUND_CALM_PX)
@@ -225,25 +172,3 @@ def may_be_creature(detection: Detection) -> bool:
     longest = max(detection.wide_mm, detection.mask.shape[0] / detection.px_per_mm)
     fits = LEAST_CREATURE_MM2 < detection.area_mm2 < MOST_SIDE_MM2
     return fits and detection.tall_mm > LEAST_TALL_MM and longest < LONGEST_MM
-
-
-def zone_of(calibration: Calibration, boards: Boards, size_wh: tuple[int, int]) -> Mask:
-    """Where creatures may stand, (h, w) 255 or 0 in a picture of that size.
-
-    People walk about behind the table; what they do there must not count as movement on it.
-    """
-    width, height = size_wh
-    quads = board_quads_mm(boards)
-    if not quads:
-        return np.full((height, width), 255, dtype=np.uint8)
-    scaled = replace(calibration, camera=calibration.camera.scaled_to(size_wh))
-    corners = np.vstack(quads)[:, :2]
-    centre = corners.mean(axis=0)
-    reach = ZONE_BEYOND_BOARDS * float(np.linalg.norm(corners - centre, axis=1).max())
-    ys, xs = np.mgrid[0:height:_CELL_PX, 0:width:_CELL_PX] + _CELL_PX / 2
-    # Something that stands there rises above its foot: the pixel of its top maps to a farther
-    # point.
-    ground = table_from_image(np.column_stack([xs.ravel(), ys.ravel()]), scaled, 40.0)
-    near = np.linalg.norm(ground - centre, axis=1) < reach
-    cells = np.asarray(near.reshape(xs.shape) * np.uint8(255), dtype=np.uint8)
-    return np.asarray(cv2.resize(cells, size_wh, interpolation=cv2.INTER_NEAREST), dtype=np.uint8)

@@ -1,22 +1,4 @@
-r"""A piece of clay as one settled picture shows it: its pixels, its place and its looks.
-
-The place follows from the outline, seen from one side. Only the front of a creature touches the
-table where the camera sees it. How far behind the front the middle is, the outline tells in part:
-by its height in the picture, the height of its middle, its width, and the run of its lower rim.
-Eight weights combine these; they were fitted to the outlines of drawn creatures seen from 25 to 62
-degrees above the table, each turned in three ways (tests/training/learn_standpoints.py). When the
-same creature is turned, its place is off by 3.4 mm along the view and 2 mm across it (one sigma).
-From creature to creature the offset differs by 4.5 mm more, which cancels in a distance between two
-places of one creature.
-
-Across the view the middle of the outline is what counts, seen at its own height above the table:
-
-              eye
-               \ .
-                \   .          the ray through the outline's middle meets the creature's axis at
-                 \     .       0.42 of its height, not the table behind it
-        ---------front--axis---------- table
-"""
+"""A piece of clay as one settled picture shows it: its pixels, its place, its size and its look."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,12 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Image, Mask
-from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour, tints_of
 from vision.clay.pieces import ClayPiece
-from vision.clay.standing import tall_mm
-from vision.sightings import ColourName, PointMm, PointPx
+from vision.clay.standpoint import shape_of, standpoint_of
+from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
 LIGHT_WEIGHT: Final = 40.0
 """Weight of a light e times as strong against the differences of colours: black and white clay
@@ -43,91 +25,6 @@ LEAST_LIGHT: Final = 10.0
 
 AROUND_PX: Final = 9
 """Pixels around a piece over which the light of the table is taken."""
-
-DEPTH_WEIGHTS: Final = np.array(
-    [-0.331, 0.7749, 0.1006, -0.1912, 0.3211, -0.104, -0.1643, 0.4048], dtype=np.float64
-)
-"""Weights of four terms in mm at the foot's scale: height in the picture, height of the middle,
-width, lower rim; then of the same four times the sine of the camera's elevation."""
-
-MIDDLE_SHARE: Final = 0.42
-"""Share of a creature's height at which the middle of its outline is seen; see the drawing
-above."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standpoint:
-    """A creature's place.
-
-    Attributes:
-        at_mm: Under its middle.
-        tall_mm: Height of its highest point above the table, if that is above its middle.
-    """
-
-    at_mm: PointMm
-    tall_mm: float
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class OutlineShape:
-    """The features of an outline that tell where a creature stands.
-
-    Attributes:
-        front_mm: (2,) the table below its middle column at its lowest row.
-        away: (2,) unit vector over the table, from the camera.
-        elevation_rad: Of the camera, seen from there.
-        features: (4,) as `DEPTH_WEIGHTS` has them.
-        middle_px: (2,) centroid.
-        top_px: Its highest row.
-    """
-
-    front_mm: Floats
-    away: Floats
-    elevation_rad: float
-    features: Floats
-    middle_px: Floats
-    top_px: float
-
-    @property
-    def terms(self) -> Floats:
-        """(8,) the terms that the weights apply to."""
-        return np.concatenate([self.features, self.features * np.sin(self.elevation_rad)])
-
-
-def outline_of(piece: ClayPiece, px_per_mm: float, calibration: Calibration) -> OutlineShape:
-    """The features of a piece's outline; `px_per_mm` is the scale at its foot."""
-    ys, xs = np.nonzero(piece.mask)
-    x0, y0 = piece.corner_xy
-    height, width = piece.mask.shape
-    middle = np.array([xs.mean() + x0, ys.mean() + y0])
-    foot = np.array([middle[0], y0 + height - 1.0])
-    front, behind = table_from_image(np.stack([foot, middle]), calibration)
-    eye = camera_centre_mm(calibration)
-    away = front - eye[:2]
-    distance = max(float(np.linalg.norm(away)), 1e-9)
-    away = away / distance
-    elevation = float(np.arctan2(eye[2], distance))
-    rim = height - 1 - _lower_rim(piece).mean()
-    centre = float((behind - front) @ away) * np.sin(elevation)
-    features = np.array([height / px_per_mm, centre, width / px_per_mm, rim / px_per_mm])
-    return OutlineShape(front, away, elevation, features, middle, float(y0))
-
-
-def standpoint_of(outline: OutlineShape, calibration: Calibration) -> Standpoint:
-    """The place that an outline gives; NaN if it is off the table."""
-    at = outline.front_mm + outline.away * float(outline.terms @ DEPTH_WEIGHTS)
-    tall = tall_mm(at, outline.top_px, calibration)
-    seen = table_from_image([outline.middle_px], calibration, MIDDLE_SHARE * max(tall, 0.0))[0]
-    side = np.array([-outline.away[1], outline.away[0]])
-    at = at + side * float((seen - at) @ side)
-    return Standpoint((float(at[0]), float(at[1])), tall)
-
-
-def _lower_rim(piece: ClayPiece) -> Floats:
-    """The lowest row of each column that is not empty."""
-    filled = piece.mask > 0
-    rows = piece.mask.shape[0] - 1 - np.argmax(filled[::-1], axis=0)
-    return np.asarray(rows[filled.any(axis=0)], dtype=np.float64)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -144,7 +41,8 @@ class Detection:
         at_mm: Middle of where it stands.
         area_mm2: Of its outline, as if all of it were as far away as its foot.
         wide_mm: Across the view.
-        tall_mm: Of its highest point above the table.
+        tall_mm: Of its highest point above the table if that is above its middle; to compare views.
+        height_mm: How tall it is.
         px_per_mm: Scale across the view at its foot.
         front_px: Its lowest point in the picture.
         apart: How far its colour is from the colour around it; if that is little, only the parts
@@ -160,6 +58,7 @@ class Detection:
     area_mm2: float
     wide_mm: float
     tall_mm: float
+    height_mm: Estimate
     px_per_mm: float
     front_px: PointPx
     apart: float
@@ -222,7 +121,7 @@ def detection_of(piece: ClayPiece, picture: Image, calibration: Calibration) -> 
         return None
     pixels = piece.of(picture)
     tint = np.asarray(np.median(tints_of(pixels), axis=0), dtype=np.float64)
-    stands = standpoint_of(outline_of(piece, scale, calibration), calibration)
+    stands = standpoint_of(shape_of(piece, scale, calibration), calibration)
     if not np.isfinite([*stands.at_mm, stands.tall_mm]).all():
         return None
     return Detection(
@@ -235,6 +134,7 @@ def detection_of(piece: ClayPiece, picture: Image, calibration: Calibration) -> 
         area_mm2=piece.area_px / scale**2,
         wide_mm=piece.mask.shape[1] / scale,
         tall_mm=stands.tall_mm,
+        height_mm=stands.height_mm,
         px_per_mm=scale,
         front_px=front,
         apart=_apart(piece, picture, tint),

@@ -16,7 +16,7 @@ from vision.tracking.blobs import LOOKS_ALIKE
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection, detection_of, drawn
 from vision.tracking.edge_match import staying
-from vision.tracking.hypotheses import MOST_LOOK_OFF
+from vision.tracking.pair_score import MOST_LOOK_OFF
 from vision.tracking.track import Track
 
 TWO_SHARE: Final = 1.3

@@ -18,7 +18,8 @@ from vision.creature_bodies import CreatureBody
 from vision.sightings import Estimate, Front, PointMm
 from vision.tracking.blobs import PassedBy
 from vision.tracking.detection import Detection
-from vision.tracking.posing import Pose, front_walked, pose_of, poses_of, turned, walked
+from vision.tracking.pose import Pose, front_walked, turned, walked
+from vision.tracking.posing import pose_of, poses_of
 from vision.tracking.track import Track
 
 SLID_SIGMA_MM: Final = 1.7

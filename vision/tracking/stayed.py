@@ -4,79 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import cv2
-import numpy as np
-
 from calibration.arrays import Image, Mask
-from vision.clay.pieces import ClayPiece
-from vision.masks import widened, without
-from vision.tracking.clay_finder import WIDTH_PX, ClayFinder
+from vision.masks import widened
+from vision.tracking.clay_finder import ClayFinder
+from vision.tracking.come_off import come_off
 from vision.tracking.detection import Detection, drawn
 from vision.tracking.edge_match import Staying, staying
-from vision.tracking.hypotheses import MOST_LOOK_OFF
 from vision.tracking.joining import alike, is_whole, joined, look_off, parted
 from vision.tracking.motion_episode import MotionEpisode
+from vision.tracking.pair_score import MOST_LOOK_OFF
 from vision.tracking.track import Track
-
-RIM_PX: Final = 2.0
-"""How much outlines of one thing differ from picture to picture, in pixels of a picture of full
-width."""
-
-MISSED_SHARE: Final = 0.35
-"""Least share of new lumps' area that is missing elsewhere, apart from what was behind the rest."""
-
-LEAST_SOLIDITY: Final = 0.82
-"""Least area of a lump over that of its convex hull: a creature that leans a little gains a thin
-rim, not a lump."""
-
-LEAST_DISC_MM: Final = 8.0
-"""Least diameter in mm of a lump, as of a disc with the area of a missile. Found by trial."""
-
-MOST_SHARE: Final = 0.35
-"""Most share of a creature's area of a lump that is a piece of it. Found by trial."""
 
 SEEN_WHOLE: Final = 0.97
 """Share of a creature's edges that are seen if nothing hides any of it: noise hides the rest. By
 trial."""
-
-
-def come_off(
-    now: Detection, known: Track, picture: Image, finder: ClayFinder, other: Mask
-) -> tuple[Detection, tuple[Detection, ...]]:
-    """A creature that stayed, without the lumps at places that it did not cover before.
-
-    Args:
-        now: Everything of its colour that is connected there.
-        known: The creature, as it was seen before.
-        picture: The settled picture.
-        finder: Cuts out pieces.
-        other: (h, w) 255 where the picture differs from the one before.
-
-    Returns:
-        What is left of it, and the lumps; `now` itself and no lumps if it lost nothing.
-    """
-    rim = max(1, round(RIM_PX * finder.size_wh[0] / WIDTH_PX))
-    old, whole = drawn([known.detection], other.shape), drawn([now], other.shape)
-    missed = cv2.morphologyEx(
-        without(old, widened(whole, 1)) & other, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)
-    )
-    grown = without(whole, widened(old, rim)) & widened(other, 1)
-    lumps = [one for one in finder.detections(picture, grown) if _is_lump(one, known)]
-    missed_px = cv2.countNonZero(missed)
-    lumps = [one for one in lumps if missed_px > MISSED_SHARE * one.area_px]
-    if not lumps:
-        return now, ()
-    rest = finder.detections(picture, without(whole, widened(drawn(lumps, other.shape), rim)))
-    if not rest:
-        return now, ()
-    return max(rest, key=lambda one: one.area_px), tuple(lumps)
-
-
-def _is_lump(one: Detection, known: Track) -> bool:
-    round_enough = ClayPiece(one.mask, one.corner_xy).solidity() > LEAST_SOLIDITY
-    small = one.area_mm2 < MOST_SHARE * known.area_mm2
-    return round_enough and small and one.disc_mm > LEAST_DISC_MM
-
 
 WITHIN_SHARE: Final = 0.6
 """Share of a piece that lies within the old outline if it belongs to that creature. By trial."""
@@ -162,10 +103,12 @@ def _may_be_exchanged(
     known: Track, disturbed: Sequence[Track], episode: MotionEpisode | None
 ) -> bool:
     """Whether another one of its colour left its place too: then its place alone proves nothing."""
-    if episode is None or known.track not in episode.left_s:
+    if episode is None or known.track not in episode.whereabouts.left_s:
         return False
     return any(
-        other is not known and (other.gone or other.track in episode.left_s) and alike(other, known)
+        other is not known
+        and (other.gone or other.track in episode.whereabouts.left_s)
+        and alike(other, known)
         for other in disturbed
     )
 

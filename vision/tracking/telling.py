@@ -1,12 +1,12 @@
 """What a settled moment says of tracks, as sightings."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
 from calibration.model.projection import place_sigma_mm, table_from_image
+from calibration.model.solution import Calibration
 from vision.clay.pieces import ClayPiece
 from vision.sightings import (
     FAINTLY_SEEN,
@@ -15,19 +15,17 @@ from vision.sightings import (
     Estimate,
     Evidence,
     GoneSeen,
-    IdentityLost,
     MoveSeen,
     PointMm,
     ShapeSeen,
 )
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection
-from vision.tracking.fragments import OutlineChange
-from vision.tracking.hypotheses import IdentityDoubt
 from vision.tracking.joining import FAINT
-from vision.tracking.motion_episode import SettledMoment
-from vision.tracking.posing import Pose
+from vision.tracking.outline_change import OutlineChange
+from vision.tracking.pose import Pose
 from vision.tracking.route import Step, Way
+from vision.tracking.settled_moment import SettledMoment
 from vision.tracking.track import Track
 
 GONE_PROBABILITY: Final = 0.97
@@ -51,12 +49,6 @@ measured."""
 
 LEAST_SHAPED: Final = 0.4
 """Probability of another shape that is told for the smallest change. Judgement, not measured."""
-
-HEIGHT_SIGMA_MM: Final = 3.0
-"""Sigma in mm of a height measured by the outline from one side. Found by trial."""
-
-HEIGHT_SIGMA_SHARE: Final = 0.1
-"""Share of a height that is added to its sigma. Found by trial."""
 
 HALF_SIGMA: Final = 0.1
 """Sigma of the share of clay in a half, which is estimated from the area of its outline."""
@@ -84,25 +76,20 @@ class Telling:
     def creature(self, track: Track) -> CreatureSeen:
         """A creature where it stands now."""
         pose = track.pose
-        sigma_mm = HEIGHT_SIGMA_MM + HEIGHT_SIGMA_SHARE * track.tall_mm
         return CreatureSeen(
             frame=self.moment.frame.index,
             t_s=self.moment.frame.t_s,
             track=track.track,
             colour=track.colour,
             at_mm=track.at_mm,
-            footprint_mm=pose.feet_mm if pose else self._feet(track.detection),
-            height_mm=Estimate(track.tall_mm, sigma_mm),
+            footprint_mm=pose.feet_mm if pose else _feet(track.detection, self.finder.calibration),
+            height_mm=track.detection.height_mm,
             evidence=Evidence(
                 (self.moment.frame.index,), track.detection.outline_px(self.finder.scale)
             ),
-            sigma_mm=self._place_sigma_mm(pose) if pose else None,
+            sigma_mm=_place_sigma_mm(pose, self.finder.calibration) if pose else None,
             flags=() if pose or track.detection.apart >= FAINT else (FAINTLY_SEEN,),
         )
-
-    def _place_sigma_mm(self, pose: Pose) -> float:
-        """Sigma of a body's place: from its outline, and from camera and table."""
-        return float(np.hypot(pose.sigma_mm, place_sigma_mm(pose.at_mm, self.finder.calibration)))
 
     def moved(
         self,
@@ -126,7 +113,9 @@ class Telling:
             path_mm=step.path_mm,
             by=moment.by(track.track),
             colour=track.colour,
-            began_s=episode.left_s.get(track.track, episode.began_s) if episode else None,
+            began_s=episode.whereabouts.left_s.get(track.track, episode.began_s)
+            if episode
+            else None,
             along_mm=way.length_mm if way else None,
             way_mm=way.stops_mm if way else (),
             heading_before_deg=track.heading,
@@ -135,7 +124,7 @@ class Telling:
             front=step.front,
             front_path_mm=step.front_path_mm,
             probability=sure,
-            evidence=self._evidence(now),
+            evidence=self.evidence(now),
         )
 
     def gone(self, track: Track) -> GoneSeen:
@@ -150,7 +139,7 @@ class Telling:
             at_mm=track.at_mm,
             by=moment.by(track.track),
             probability=GONE_PROBABILITY if taken else UNSEEN_PROBABILITY,
-            evidence=self._evidence(track.detection),
+            evidence=self.evidence(track.detection),
         )
 
     def divided(self, first: Track, second: Track) -> DivideSeen:
@@ -165,7 +154,7 @@ class Telling:
             at_mm=(first.at_mm, second.at_mm),
             first_share=Estimate(clay[0] / sum(clay), HALF_SIGMA),
             probability=DIVIDED_PROBABILITY,
-            evidence=self._evidence(second.detection),
+            evidence=self.evidence(second.detection),
         )
 
     def reshaped(
@@ -182,50 +171,11 @@ class Telling:
             area_share=Estimate(now.area_mm2 / track.detection.area_mm2, change.sigma),
             height_share=Estimate(height, RESHAPED_HEIGHT_SIGMA),
             probability=_shaped(share),
-            evidence=self._evidence(now),
+            evidence=self.evidence(now),
         )
 
-    def identity_lost(
-        self,
-        doubt: IdentityDoubt,
-        number: int,
-        places: tuple[Detection, ...],
-        before: Mapping[int, Track],
-    ) -> IdentityLost:
-        """Creatures of which it is no longer certain who is who.
-
-        Args:
-            doubt: The creatures, and how likely each naming is.
-            number: Of the doubt.
-            places: The pieces that they are.
-            before: The tracks as they were before.
-        """
-        scale = self.finder.scale
-        colours = tuple(place.colour for place in places)
-        return IdentityLost(
-            frame=self.moment.frame.index,
-            t_s=self.moment.frame.t_s,
-            doubt=number,
-            tracks=doubt.tracks,
-            places_mm=tuple(place.at_mm for place in places),
-            colours=colours,
-            namings=doubt.namings,
-            why=(
-                f"{len(doubt.tracks)} {colours[0]} creatures were out of sight together, and look "
-                "alike."
-            ),
-            before_px=tuple(before[t].detection.outline_px(scale) for t in doubt.tracks),
-            now_px=tuple(place.outline_px(scale) for place in places),
-            evidence=self._evidence(places[0]),
-        )
-
-    def _feet(self, detection: Detection) -> tuple[PointMm, ...]:
-        """The points where it seems to touch the table."""
-        low = ClayPiece(detection.mask, detection.corner_xy).low_points_px()
-        ground = table_from_image(low, self.finder.calibration)
-        return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
-
-    def _evidence(self, detection: Detection) -> Evidence:
+    def evidence(self, detection: Detection) -> Evidence:
+        """The pixels of a piece, in this settled frame and the one before."""
         frames = (self.moment.before, self.moment.frame.index)
         return Evidence(frames, detection.outline_px(self.finder.scale))
 
@@ -234,3 +184,15 @@ def _shaped(share: float) -> float:
     """Probability that such a change is another shape: a nudge turns a creature a little."""
     surely = min(1.0, (share - SHAPE_LOST) / (SURELY_LOST - SHAPE_LOST))
     return LEAST_SHAPED + surely * (SURELY_SHAPED - LEAST_SHAPED)
+
+
+def _feet(detection: Detection, calibration: Calibration) -> tuple[PointMm, ...]:
+    """The points where it seems to touch the table."""
+    low = ClayPiece(detection.mask, detection.corner_xy).low_points_px()
+    ground = table_from_image(low, calibration)
+    return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
+
+
+def _place_sigma_mm(pose: Pose, calibration: Calibration) -> float:
+    """Sigma of a body's place: from its outline, and from camera and table."""
+    return float(np.hypot(pose.sigma_mm, place_sigma_mm(pose.at_mm, calibration)))

@@ -9,7 +9,7 @@ from calibration.arrays import Floats
 from vision.sightings import ColourName, Estimate, PointMm
 from vision.tracking.detection import Detection
 from vision.tracking.edge_match import Edges
-from vision.tracking.posing import Pose
+from vision.tracking.pose import Pose
 
 VIEWS_KEPT: Final = 8
 """Number of latest measurements of a creature's area and height that are kept, as clay changes."""

@@ -12,7 +12,7 @@ from tests.vision.tracking.followed import Followed, follow
 from vision.creature_bodies import CreatureBody
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.posing import pose_of
-from vision.weigh_in.body import body_of
+from vision.weigh_in.hull_measures import body_of
 from vision.weigh_in.observer import weigh_pass
 
 MOVES = {

@@ -2,7 +2,9 @@
 
 import pytest
 
-from vision.tracking.hypotheses import LEFT, NEW, PairScore, answers, doubts_of, probability
+from vision.tracking.hypotheses import LEFT, NEW, answers, probability
+from vision.tracking.identity_doubt import doubts_of
+from vision.tracking.pair_score import PairScore
 
 SAME = PairScore(2.0, 0.02, 0.05, True, 0.95)
 TURNED = PairScore(2.0, 0.1, 0.1, True, 0.5)

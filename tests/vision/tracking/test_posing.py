@@ -18,8 +18,9 @@ from tests.vision.tracking.followed import follow
 from vision.sightings import CreatureSeen
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection
-from vision.tracking.posing import front_walked, pose_of, poses_of, turned, walked
-from vision.weigh_in.body import body_of
+from vision.tracking.pose import front_walked, turned, walked
+from vision.tracking.posing import pose_of, poses_of
+from vision.weigh_in.hull_measures import body_of
 
 SIZE_WH = (960, 540)
 SEEDS = (2002, 2004, 2010, 2011, 2012)

@@ -17,7 +17,7 @@ from vision.tracking.joining import FAINT
 from vision.tracking.route import heading_of, path_of, way_of
 from vision.tracking.transport import best_slide
 
-COUNT, LONG_COUNT = 3, 12
+COUNT, LONG_COUNT = 5, 12
 SLID_IOU = 0.78
 
 

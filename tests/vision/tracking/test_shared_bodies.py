@@ -15,10 +15,10 @@ from calibration.solve.calibrate import calibrate
 from tests.support.films import shared
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection
-from vision.tracking.posing import Pose, pose_of
-from vision.weigh_in.body import body_of
+from vision.tracking.pose import Pose
+from vision.tracking.posing import pose_of
 from vision.weigh_in.hull import View, carve
-from vision.weigh_in.hull_measures import touching_mm
+from vision.weigh_in.hull_measures import body_of, touching_mm
 
 CREATURES = ("c00", "c01", "c02", "c06", "c07", "c08", "c15", "c16", "c17")
 QUICK = ("c01", "c06", "c08")

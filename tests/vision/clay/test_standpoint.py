@@ -1,0 +1,87 @@
+"""Where a creature stands and how tall it is, from outlines of bodies whose place is known."""
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.arrays import Floats
+from calibration.model.projection import camera_from_table, image_from_camera
+from calibration.model.solution import Calibration
+from tests.support.drawn_scene import placed_camera
+from vision.clay.pieces import ClayPiece
+from vision.clay.standpoint import HEIGHT_MM, Standpoint, shape_of, standpoint_of
+from vision.tracking.detection import px_per_mm
+
+BEAST = np.array(
+    [[0, 0, 32, 17], [18, 0, 34, 12], [30, 0, 46, 11]]
+    + [[x, y, z, 6.0] for x in (-12, 16) for y in (-11, 11) for z in (6, 14, 22)],
+    dtype=np.float64,
+)
+"""A body on four legs with its head at one end: x, y, z and radius of its balls, mm."""
+
+PLACES = ((-120.0, 40.0), (0.0, 0.0), (90.0, 130.0))
+"""Where it stands, table space."""
+
+
+def camera(elevation_deg: float) -> Calibration:
+    return placed_camera(
+        (1280, 720), azimuth=0.2, height=np.radians(elevation_deg), away=800.0, focal=0.8, bend=0.0
+    )
+
+
+def seen(calibration: Calibration, place_mm: tuple[float, float], turn_rad: float) -> Standpoint:
+    """What is told of the beast at a place."""
+    c, s = np.cos(turn_rad), np.sin(turn_rad)
+    balls = BEAST.copy()
+    balls[:, :2] = balls[:, :2] @ np.array([[c, s], [-s, c]]) + place_mm
+    piece = outline(balls, calibration)
+    shape = shape_of(piece, px_per_mm(piece.front_px, calibration), calibration)
+    return standpoint_of(shape, calibration)
+
+
+def outline(balls: Floats, calibration: Calibration) -> ClayPiece:
+    there = camera_from_table(balls[:, :3], calibration)
+    middles = image_from_camera(there, calibration.camera)
+    radii = balls[:, 3] * calibration.camera.matrix[0, 0] / there[:, 2]
+    width, height = calibration.size_wh
+    mask = np.zeros((height, width), dtype=np.uint8)
+    for (x, y), radius in zip(middles, radii, strict=True):
+        cv2.circle(mask, (round(16 * x), round(16 * y)), round(16 * radius), 255, -1, shift=4)
+    left, top, across, down = cv2.boundingRect(mask)
+    return ClayPiece(mask[top : top + down, left : left + across], (left, top))
+
+
+@pytest.mark.parametrize(
+    ("elevation_deg", "most_mm"), [(26, 16.0), (45, 10.0), (65, 8.0), (84, 6.0)]
+)
+def test_a_body_stands_where_it_was_put(elevation_deg: float, most_mm: float) -> None:
+    calibration = camera(elevation_deg)
+    middle = BEAST[:, :2].mean(axis=0)
+    for place in PLACES:
+        for turn in np.linspace(0, 2 * np.pi, 7):
+            c, s = np.cos(turn), np.sin(turn)
+            true = np.array(place) + middle @ np.array([[c, s], [-s, c]])
+            told = np.array(seen(calibration, place, turn).at_mm)
+            assert np.linalg.norm(told - true) < most_mm
+
+
+@pytest.mark.parametrize("elevation_deg", [26, 45, 65, 84])
+def test_a_height_is_within_its_doubt(elevation_deg: float) -> None:
+    calibration = camera(elevation_deg)
+    true = float((BEAST[:, 2] + BEAST[:, 3]).max())
+    for place in PLACES:
+        for turn in np.linspace(0, 2 * np.pi, 7):
+            told = seen(calibration, place, turn).height_mm
+            assert abs(told.value - true) < 2.5 * told.sigma
+
+
+def test_the_steeper_the_camera_looks_the_less_it_knows_of_height() -> None:
+    sigmas = [seen(camera(e), (0.0, 0.0), 0.4).height_mm.sigma for e in (26, 45, 65, 84)]
+    assert sigmas == sorted(sigmas)
+    assert sigmas[-1] > 1.7 * sigmas[0]
+
+
+def test_from_straight_above_a_creature_has_a_place_and_is_not_taller_than_clay_stands() -> None:
+    told = seen(camera(89.5), (60.0, -50.0), 1.0)
+    assert np.isfinite(told.at_mm).all()
+    assert told.tall_mm <= HEIGHT_MM[1]

@@ -1,0 +1,151 @@
+r"""Where a creature stands and how tall it is, from its outline in one picture.
+
+One camera sees one side of a creature. The ray through the middle of its outline meets its axis
+somewhat below half its height:
+
+              eye
+               \ .
+                \   .          the ray through the outline's middle is followed down to a plane
+                 \     .       above the table, and not to the table behind the creature
+        ---------front--axis---------- table
+
+How high that plane lies, and how tall the creature is, an outline tells in part: by its height and
+width in the picture, the height of its middle and the run of its lower rim. Weights combine these;
+they were fitted to outlines of drawn creatures and of the footage generator's, seen from 22 to 86
+degrees above the table (`tests/training/learn_standpoints.py`). The steeper the camera looks, the
+less an outline tells of height, and the less a place depends on it.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.model.solution import Calibration
+from vision.clay.pieces import ClayPiece
+from vision.sightings import Estimate, PointMm
+
+MIDDLE_WEIGHTS: Final = np.array(
+    [14.016, 0.09, 0.286, -0.098, 0.368, 9.982, 0.002, -0.267, 0.041, -0.466], dtype=np.float64
+)
+"""Of an outline's terms (`OutlineShape.terms`), for the height of its middle in mm. Left out of
+the fit, 900 views of rendered creatures: places 6.9 mm off in the median, ninth decile 16.9."""
+
+HEIGHT_WEIGHTS: Final = np.array(
+    [-5.557, 0.688, 1.003, -0.249, 0.088, 34.567, -0.343, -0.995, 0.384, -0.251], dtype=np.float64
+)
+"""Of the same terms, for a creature's height in mm; fitted as `MIDDLE_WEIGHTS` are."""
+
+HEIGHT_SIGMAS_MM: Final = (3.3, 18.8)
+"""Sigma of a height in mm, of a camera at the table's level and of one straight above; between
+them it grows with the sine of the elevation. From the errors of rendered creatures in the fit."""
+
+MIDDLE_MM: Final = (5.0, 60.0)
+"""Least and greatest height, in mm, at which the middle of an outline is taken to be. Of the
+creatures of `tests/training/learn_standpoints.py` nine of ten have it at 11 to 38 mm."""
+
+HEIGHT_MM: Final = (10.0, 120.0)
+"""Least and greatest height of a creature, in mm: 120 ml of clay stand no higher."""
+
+POST_MM: Final = 50.0
+"""Height of the post whose picture tells how many pixels a mm of height is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standpoint:
+    """A creature's place and height.
+
+    Attributes:
+        at_mm: Under its middle, table space.
+        tall_mm: Height of its highest point above the table if that is above its middle; it is too
+            large where the camera looks down steeply, and serves to compare views of one creature.
+        height_mm: How tall it is.
+    """
+
+    at_mm: PointMm
+    tall_mm: float
+    height_mm: Estimate
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OutlineShape:
+    """What of an outline tells where a creature stands.
+
+    Attributes:
+        middle_px: (2,) centroid, image space.
+        top_px: Its highest row.
+        elevation_rad: Of the camera, as seen from the table behind the middle.
+        features: (4,) in mm at the foot's scale: height in the picture, height of the middle,
+            width, lower rim.
+    """
+
+    middle_px: Floats
+    top_px: float
+    elevation_rad: float
+    features: Floats
+
+    @property
+    def terms(self) -> Floats:
+        """(10,) what the weights apply to: 1, the features, and all five times sin(elevation)."""
+        plain = np.append(1.0, self.features)
+        return np.concatenate([plain, plain * np.sin(self.elevation_rad)])
+
+
+def shape_of(piece: ClayPiece, px_per_mm: float, calibration: Calibration) -> OutlineShape:
+    """What of a piece's outline tells where it stands.
+
+    Args:
+        piece: The creature's pixels.
+        px_per_mm: Scale at its foot.
+        calibration: Camera and table.
+    """
+    ys, xs = np.nonzero(piece.mask)
+    x0, y0 = piece.corner_xy
+    height, width = piece.mask.shape
+    middle = np.array([xs.mean() + x0, ys.mean() + y0])
+    foot = np.array([middle[0], y0 + height - 1.0])
+    front, behind = table_from_image(np.stack([foot, middle]), calibration)
+    eye = camera_centre_mm(calibration)
+    away = behind - eye[:2]
+    distance = max(float(np.linalg.norm(away)), 1e-9)
+    elevation = float(np.arctan2(eye[2], distance))
+    rim = height - 1 - _lower_rim(piece).mean()
+    centre = float((behind - front) @ away / distance) * np.sin(elevation)
+    features = np.array([height / px_per_mm, centre, width / px_per_mm, rim / px_per_mm])
+    return OutlineShape(middle, float(y0), elevation, features)
+
+
+def standpoint_of(shape: OutlineShape, calibration: Calibration) -> Standpoint:
+    """The place and the height that an outline gives; NaN if it is off the table."""
+    middle_mm = float(np.clip(shape.terms @ MIDDLE_WEIGHTS, *MIDDLE_MM))
+    at = table_from_image([shape.middle_px], calibration, middle_mm)[0]
+    height = float(np.clip(shape.terms @ HEIGHT_WEIGHTS, *HEIGHT_MM))
+    level, steep = HEIGHT_SIGMAS_MM
+    sigma = level + (steep - level) * float(np.sin(shape.elevation_rad))
+    return Standpoint(
+        at_mm=(float(at[0]), float(at[1])),
+        tall_mm=min(tall_mm(at, shape.top_px, calibration), HEIGHT_MM[1]),
+        height_mm=Estimate(height, sigma),
+    )
+
+
+def tall_mm(at_mm: Floats, top_px: float, calibration: Calibration) -> float:
+    """Height of the outline's top if the top is above the middle of the foot.
+
+    Args:
+        at_mm: (2,) table space.
+        top_px: Row of the outline's top.
+        calibration: Camera and table.
+    """
+    post = image_from_table([[*at_mm, 0.0], [*at_mm, POST_MM]], calibration)
+    rise = float(post[0, 1] - post[1, 1]) / POST_MM
+    return float(post[0, 1] - top_px) / max(rise, 1e-6)
+
+
+def _lower_rim(piece: ClayPiece) -> Floats:
+    """The lowest row of each column that is not empty."""
+    filled = piece.mask > 0
+    rows = piece.mask.shape[0] - 1 - np.argmax(filled[::-1], axis=0)
+    return np.asarray(rows[filled.any(axis=0)], dtype=np.float64)

@@ -1,0 +1,123 @@
+"""One body, turned and slid over the table until its outline matches the one that is seen."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Mask
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
+from vision.creature_bodies import CreatureBody
+from vision.masks import iou, without
+from vision.tracking.detection import Detection
+from vision.tracking.pose import surface_on_table
+from vision.tracking.transport import edge_offset, table_shift
+
+SLIDES: Final = 2
+"""How often the body is slid to the outline for each first guess."""
+
+STEPS: Final = tuple(np.array([4.0, 4.0, 0.14]) / 2**halved for halved in range(4))
+"""Steps in mm along x and y, and in radians: each is half the one before."""
+
+AT_EACH_STEP: Final = 4
+"""Number of trials of a pose before the step is made smaller."""
+
+RIM_PX: Final = 12
+"""Least pixels of room around the seen outline in which a body may be turned."""
+
+CLOSED_VOXELS: Final = 0.75
+"""Distance in voxels over which the gaps between a body's painted voxels are closed."""
+
+LEAST_RIM_SHARE: Final = 0.3
+"""Room around a body's outline in which it may be turned, as a share of the body's largest size.
+Found by trial."""
+
+
+class BodyFitting:
+    """A body that is fitted to an outline; a pose is (3,): x and y in mm, radians."""
+
+    def __init__(
+        self,
+        detection: Detection,
+        body: CreatureBody,
+        calibration: Calibration,
+        hidden: Mask | None,
+    ) -> None:
+        self._detection, self._body, self._calibration = detection, body, calibration
+        own_px = float(np.ptp(body.surface_mm, axis=0).max()) * detection.px_per_mm
+        rim = RIM_PX + round(max(LEAST_RIM_SHARE * own_px, own_px - max(detection.mask.shape)))
+        self._corner = np.array(detection.corner_xy) - rim
+        self._wanted = _padded(detection.mask, rim)
+        self._open = np.full_like(self._wanted, 255)
+        if hidden is not None:
+            x, y = self._corner
+            self._open = without(self._open, _cropped(hidden, (x, y), self._wanted.shape))
+            self._wanted = np.asarray(cv2.bitwise_and(self._wanted, self._open), np.uint8)
+        reach = max(1, round(CLOSED_VOXELS * body.voxel_mm * detection.px_per_mm))
+        self._closing = np.ones((2 * reach + 1, 2 * reach + 1), dtype=np.uint8)
+
+    def misfit(self, pose: Floats) -> float:
+        """Share of the visible part of both outlines that only one of them covers, 0 to 1."""
+        return 1.0 - iou(self._outline(pose), self._wanted)
+
+    def seen_share(self, pose: Floats) -> float:
+        """Share of the body's outline that nothing else hides, 0 to 1."""
+        whole = self._painted(pose)
+        seen = cv2.bitwise_and(whole, self._open)
+        return cv2.countNonZero(seen) / max(cv2.countNonZero(whole), 1)
+
+    def slid(self, pose: Floats) -> Floats:
+        """The pose where the two outlines' extents agree."""
+        for _ in range(SLIDES):
+            offset = edge_offset(self._outline(pose), self._wanted)
+            pose = pose + np.append(table_shift(offset, self._detection, self._calibration), 0.0)
+        return pose
+
+    def refined(self, pose: Floats) -> tuple[float, Floats]:
+        """The least misfit around a pose, and where it is: axis by axis, ever finer."""
+        least = self.misfit(pose)
+        for step in STEPS:
+            for _ in range(AT_EACH_STEP):
+                better, less = self._round(pose, least, step)
+                if less == least:
+                    break
+                pose, least = better, less
+        return least, pose
+
+    def _round(self, pose: Floats, least: float, step: Floats) -> tuple[Floats, float]:
+        for axis in np.diag(step):
+            for tried in (pose + axis, pose - axis):
+                misfit = self.misfit(tried)
+                if misfit < least:
+                    pose, least = tried, misfit
+                    break
+        return pose, least
+
+    def _outline(self, pose: Floats) -> Mask:
+        """The visible part of the body's outline in the crop, (h, w) 255 or 0."""
+        return np.asarray(cv2.bitwise_and(self._painted(pose), self._open), dtype=np.uint8)
+
+    def _painted(self, pose: Floats) -> Mask:
+        """The body's outline in the crop, (h, w) 255 or 0."""
+        placed = surface_on_table(self._body, pose)
+        at = np.round(image_from_table(placed, self._calibration) - self._corner)
+        painted = np.zeros_like(self._wanted)
+        height, width = painted.shape
+        inside = (at >= 0).all(axis=1) & (at[:, 0] < width) & (at[:, 1] < height)
+        columns, rows = at[inside].astype(np.intp).T
+        painted[rows, columns] = 255
+        closed = cv2.morphologyEx(painted, cv2.MORPH_CLOSE, self._closing)
+        return np.asarray(closed, dtype=np.uint8)
+
+
+def _padded(mask: Mask, rim: int) -> Mask:
+    return np.asarray(cv2.copyMakeBorder(mask, *(rim,) * 4, cv2.BORDER_CONSTANT, value=0), np.uint8)
+
+
+def _cropped(mask: Mask, corner_xy: tuple[int, int], shape: tuple[int, ...]) -> Mask:
+    """(h, w) of a mask's picture; pixels beyond it are 0."""
+    (x, y), (height, width) = corner_xy, shape
+    rim = max(height, width)
+    padded = _padded(mask, rim)
+    return padded[y + rim : y + rim + height, x + rim : x + rim + width]

@@ -1,0 +1,145 @@
+"""What became of each creature that was known: it stayed, stands elsewhere, or is missed."""
+
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from vision.masks import widened
+from vision.sightings import PointMm, Sighting
+from vision.tracking.detection import Detection, drawn
+from vision.tracking.examined_moment import ExaminedMoment
+from vision.tracking.hypotheses import probability
+from vision.tracking.joining import place_by_top
+from vision.tracking.movement import MOVED_MM, Fate, SeenAgain, fate_of_seen
+from vision.tracking.outline_change import (
+    SLID_SIGMA,
+    STAYED_SIGMA,
+    TURNED_SIGMA,
+    UNTOLD,
+    OutlineChange,
+    outline_change,
+)
+from vision.tracking.scoring import Candidate
+from vision.tracking.stayed import Stayed
+from vision.tracking.telling import SHAPE_LOST
+from vision.tracking.track import Track
+from vision.tracking.tracks import Tracks
+from vision.tracking.transport import table_shift
+
+SLID_IOU: Final = 0.78
+"""Intersection over union of two outlines from which on the creature was slid and not turned."""
+
+HIDDEN_SHARE: Final = 0.6
+"""Share of a creature's outline: if more of it is hidden, the creature may still be there unseen.
+Found by trial."""
+
+LARGEST_SHARE: Final = 1.04
+"""Factor on the largest area seen of a creature, above which it has grown: a turn does not explain
+it. Found by trial."""
+
+
+def fate_of_stayed(stayed: Stayed, examined: ExaminedMoment) -> Fate:
+    """The fate of a creature that was disturbed and still stands where it stood, or nearly."""
+    known, now, moment = stayed.known, stayed.now, examined.moment
+    if now is None:
+        return Fate(known)
+    change: OutlineChange | None = None
+    news: tuple[Sighting, ...] = ()
+    if stayed.whole:
+        change = outline_change(known.detection, now, stayed.held.shift_px, moment.other)
+        news = _reshaped(known, now, change, examined)
+        if max(change.lost, change.gained) > STAYED_SIGMA:
+            known = known.stands(now, examined.edges(now), known.at_mm, whole=True)
+    off = table_shift(stayed.held.shift_px, stayed.known.detection, examined.calibration)
+    moved = float(np.linalg.norm(off)) > MOVED_MM
+    if not moved:
+        return Fate(known, news, change)
+    at_mm = _added(known.at_mm, off)
+    again = SeenAgain(now, at_mm, slid=True, whole=stayed.whole, sure=1.0)
+    fate = fate_of_seen(known, again, examined, change)
+    return replace(fate, news=(*news, *fate.news))
+
+
+def _reshaped(
+    known: Track, now: Detection, change: OutlineChange, examined: ExaminedMoment
+) -> tuple[Sighting, ...]:
+    """What is told of a creature that stayed and looks different: nothing, or its new shape."""
+    touched = examined.moment.by(known.track) != "unknown"
+    share = max(change.lost, _grown(known, now, change))
+    if touched and known.whole and share > SHAPE_LOST:
+        return (examined.tell.reshaped(known, now, change, share),)
+    return ()
+
+
+def fate_of_found(i: int, k: int, examined: ExaminedMoment) -> Fate:
+    """The fate of the i-th creature that left its place, which is the k-th candidate now."""
+    association = examined.association
+    known, one = association.away[i], association.candidates[k]
+    whole = one.whole and known.whole
+    slid = whole and association.fits[i, k].iou > SLID_IOU
+    again = SeenAgain(
+        one.detection,
+        _place(known, one, association.fits[i, k].slide_mm, examined, slid=slid),
+        slid=slid,
+        whole=whole,
+        sure=probability(association.answers, i, k),
+    )
+    change = _turned_change(known, one.detection, slid=slid) if whole else UNTOLD
+    return fate_of_seen(known, again, examined, change)
+
+
+def _place(
+    known: Track, one: Candidate, slide_mm: Floats, examined: ExaminedMoment, *, slid: bool
+) -> PointMm:
+    """Where a creature stands by the outline of the candidate that it is."""
+    if slid:
+        return _added(known.at_mm, slide_mm)
+    if one.whole:
+        return _added(one.detection.at_mm, known.off_mm)
+    return _added(place_by_top(one.detection, known, examined.calibration), known.off_mm)
+
+
+def _turned_change(known: Track, now: Detection, *, slid: bool) -> OutlineChange:
+    """What happened to the outline of a creature that stands elsewhere, by its area alone."""
+    share = now.area_mm2 / (known.detection.area_mm2 if slid else known.area_mm2)
+    sigma = SLID_SIGMA if slid else TURNED_SIGMA
+    return OutlineChange(max(0.0, 1 - share), max(0.0, share - 1), sigma)
+
+
+def fate_of_missed(known: Track, tracks: Tracks, examined: ExaminedMoment) -> Fate:
+    """The fate of a creature that no piece is: it has left, or something hides its place.
+
+    Args:
+        known: The creature.
+        tracks: All creatures, as far as they are judged.
+        examined: The settled moment.
+    """
+    if known.gone:
+        return Fate(known)
+    if _hides(known, tracks, examined):
+        return Fate(known, hidden=True)
+    return Fate(replace(known, gone=True), (examined.tell.gone(known),))
+
+
+def _hides(known: Track, tracks: Tracks, examined: ExaminedMoment) -> bool:
+    """Whether it may still be at its place, behind a hand or another creature."""
+    association, covered = examined.association, examined.moment.covered
+    cover = np.zeros_like(association.things)
+    if covered is not None:
+        cover |= covered
+    others = [k.detection for k in tracks.every if k.track != known.track and not k.gone]
+    others += [one.detection for one in association.candidates]
+    cover |= drawn([o for o in others if o is not known.detection], cover.shape)
+    hidden = known.detection.shared_px(widened(cover, 3))
+    return hidden > HIDDEN_SHARE * known.detection.area_px
+
+
+def _grown(known: Track, now: Detection, change: OutlineChange) -> float:
+    """How much larger it is than it ever was: in a shadow less of it is seen."""
+    return change.gained if now.area_mm2 > LARGEST_SHARE * max(known.areas_mm2) else 0.0
+
+
+def _added(at_mm: PointMm, off: Floats | PointMm) -> PointMm:
+    return float(at_mm[0] + off[0]), float(at_mm[1] + off[1])

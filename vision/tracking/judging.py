@@ -1,0 +1,86 @@
+"""How a settled moment changes what is known of the creatures, one creature after the other."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Self
+
+from vision.sightings import Sighting
+from vision.tracking.arrival import as_half, divided, entered
+from vision.tracking.detection import Detection
+from vision.tracking.examined_moment import ExaminedMoment
+from vision.tracking.fates import fate_of_found, fate_of_missed, fate_of_stayed
+from vision.tracking.halves import nearer_halves
+from vision.tracking.movement import Fate
+from vision.tracking.outline_change import TURNED_SIGMA, OutlineChange
+from vision.tracking.scoring import Candidate
+from vision.tracking.track import Track
+from vision.tracking.tracks import Tracks
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class JudgedTracks:
+    """The creatures, as far as a settled moment was judged.
+
+    Attributes:
+        tracks: Every creature, as it is known now.
+        news: What is told of them, in this order.
+        changes: What happened to the outline of each track, where that was looked at.
+        left_over: Pieces that are neither a creature nor part of one.
+    """
+
+    tracks: Tracks
+    news: tuple[Sighting, ...] = ()
+    changes: Mapping[int, OutlineChange] = field(default_factory=dict)
+    left_over: tuple[Detection, ...] = ()
+
+    def with_fate(self, fate: Fate) -> Self:
+        """This, with what became of one more creature."""
+        number, tracks = fate.track.track, self.tracks.with_track(fate.track)
+        if fate.hidden:
+            tracks = replace(tracks, pending=tracks.pending | {number})
+        changes = self.changes if fate.change is None else {**self.changes, number: fate.change}
+        return replace(self, tracks=tracks, news=(*self.news, *fate.news), changes=changes)
+
+
+def judged(tracks: Tracks, examined: ExaminedMoment) -> JudgedTracks:
+    """What became of all creatures by a settled moment, and who is new."""
+    association = examined.association
+    after = JudgedTracks(replace(tracks, pending=frozenset()))
+    for stayed in association.stayed:
+        after = after.with_fate(fate_of_stayed(stayed, examined))
+    chosen = nearer_halves(association)
+    for i, k in enumerate(chosen):
+        if k is None:
+            after = after.with_fate(fate_of_missed(association.away[i], after.tracks, examined))
+        else:
+            after = after.with_fate(fate_of_found(i, k, examined))
+    for k, one in enumerate(association.candidates):
+        if k not in chosen:
+            after = _with_unnamed(after, one, examined, new=k in association.new)
+    return after
+
+
+def _with_unnamed(
+    after: JudgedTracks, one: Candidate, examined: ExaminedMoment, *, new: bool
+) -> JudgedTracks:
+    """Judge a piece that is no known creature: half of one, a new creature, or left over."""
+    whole = divided(after.tracks, one, examined)
+    if whole is not None:
+        return _with_halves(after, whole, one, examined)
+    if not new:
+        return replace(after, left_over=(*after.left_over, one.detection))
+    tracks, known = entered(after.tracks, one, examined)
+    changes = {**after.changes, known.track: OutlineChange(0.0, 0.0, TURNED_SIGMA)}
+    news = (*after.news, examined.tell.creature(known))
+    return replace(after, tracks=tracks, news=news, changes=changes)
+
+
+def _with_halves(
+    after: JudgedTracks, first: Track, one: Candidate, examined: ExaminedMoment
+) -> JudgedTracks:
+    """Part a creature: the first half keeps its number, the second one is a new creature."""
+    kept = as_half(first)
+    tracks, second = entered(after.tracks.with_track(kept), one, examined)
+    tell = examined.tell
+    news = (*after.news, tell.creature(second), tell.divided(kept, second))
+    return replace(after, tracks=tracks, news=news)
