@@ -8,12 +8,12 @@ from vision.sightings import Sighting
 from vision.tracking.arrival import as_half, divided, entered
 from vision.tracking.detection import Detection
 from vision.tracking.examined_moment import ExaminedMoment
-from vision.tracking.fates import fate_of_found, fate_of_missed, fate_of_stayed
 from vision.tracking.halves import nearer_halves
-from vision.tracking.movement import Fate
+from vision.tracking.movement import TrackUpdate
 from vision.tracking.outline_change import TURNED_SIGMA, OutlineChange
 from vision.tracking.scoring import Candidate
 from vision.tracking.track import Track
+from vision.tracking.track_updates import update_of_found, update_of_missed, update_of_stayed
 from vision.tracking.tracks import Tracks
 
 
@@ -33,13 +33,13 @@ class JudgedTracks:
     changes: Mapping[int, OutlineChange] = field(default_factory=dict)
     left_over: tuple[Detection, ...] = ()
 
-    def with_fate(self, fate: Fate) -> Self:
+    def with_update(self, update: TrackUpdate) -> Self:
         """This, with what became of one more creature."""
-        number, tracks = fate.track.track, self.tracks.with_track(fate.track)
-        if fate.hidden:
+        number, tracks = update.track.track, self.tracks.with_track(update.track)
+        if update.hidden:
             tracks = replace(tracks, pending=tracks.pending | {number})
-        changes = self.changes if fate.change is None else {**self.changes, number: fate.change}
-        return replace(self, tracks=tracks, news=(*self.news, *fate.news), changes=changes)
+        changes = self.changes if update.change is None else {**self.changes, number: update.change}
+        return replace(self, tracks=tracks, news=(*self.news, *update.news), changes=changes)
 
 
 def judged(tracks: Tracks, examined: ExaminedMoment) -> JudgedTracks:
@@ -47,13 +47,13 @@ def judged(tracks: Tracks, examined: ExaminedMoment) -> JudgedTracks:
     association = examined.association
     after = JudgedTracks(replace(tracks, pending=frozenset()))
     for stayed in association.stayed:
-        after = after.with_fate(fate_of_stayed(stayed, examined))
+        after = after.with_update(update_of_stayed(stayed, examined))
     chosen = nearer_halves(association)
     for i, k in enumerate(chosen):
         if k is None:
-            after = after.with_fate(fate_of_missed(association.away[i], after.tracks, examined))
+            after = after.with_update(update_of_missed(association.away[i], after.tracks, examined))
         else:
-            after = after.with_fate(fate_of_found(i, k, examined))
+            after = after.with_update(update_of_found(i, k, examined))
     for k, one in enumerate(association.candidates):
         if k not in chosen:
             after = _with_unnamed(after, one, examined, new=k in association.new)

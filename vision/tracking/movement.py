@@ -19,7 +19,7 @@ MOVED_SIGMAS: Final = 2.5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fate:
+class TrackUpdate:
     """What became of a creature that was known before a settled moment.
 
     Attributes:
@@ -54,10 +54,10 @@ class SeenAgain:
     sure: float
 
 
-def fate_of_seen(
+def update_of_seen(
     known: Track, again: SeenAgain, examined: ExaminedMoment, change: OutlineChange | None
-) -> Fate:
-    """The fate of a creature that is seen again, perhaps elsewhere.
+) -> TrackUpdate:
+    """The update of a creature that is seen again, perhaps elsewhere.
 
     Args:
         known: The creature before.
@@ -75,14 +75,14 @@ def fate_of_seen(
     if not far and not known.gone:
         # Turned on the spot, or a step too small to tell: it has not moved.
         at_mm = known.at_mm if not again.slid else at_mm
-        return Fate(known.stands(now, edges, at_mm, whole=whole), change=change)
+        return TrackUpdate(known.stands(now, edges, at_mm, whole=whole), change=change)
     way = _way(known, step, examined)
     heading = heading_of(step.from_mm, step.to_mm, way, step.path_mm)
     stands = known.stands(now, edges, step.to_mm, whole=whole)
     track = replace(stands, heading=heading).posed(step.pose)
     tell = examined.tell
     moved = tell.moved(known, now, step, way, heading_deg=heading, sure=again.sure)
-    return Fate(track, (tell.creature(track), moved), change)
+    return TrackUpdate(track, (tell.creature(track), moved), change)
 
 
 def _way(known: Track, step: Step, examined: ExaminedMoment) -> Way | None:

@@ -7,11 +7,11 @@ from typing import Final
 from calibration.arrays import Image, Mask
 from vision.masks import widened
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.come_off import come_off
 from vision.tracking.detection import Detection, drawn
 from vision.tracking.edge_match import Staying, staying
 from vision.tracking.joining import alike, is_whole, joined, look_off, parted
 from vision.tracking.motion_episode import MotionEpisode
+from vision.tracking.new_lumps import come_off
 from vision.tracking.pair_score import MOST_LOOK_OFF
 from vision.tracking.track import Track
 

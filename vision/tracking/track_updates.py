@@ -12,7 +12,7 @@ from vision.tracking.detection import Detection, drawn
 from vision.tracking.examined_moment import ExaminedMoment
 from vision.tracking.hypotheses import probability
 from vision.tracking.joining import place_by_top
-from vision.tracking.movement import MOVED_MM, Fate, SeenAgain, fate_of_seen
+from vision.tracking.movement import MOVED_MM, SeenAgain, TrackUpdate, update_of_seen
 from vision.tracking.outline_change import (
     SLID_SIGMA,
     STAYED_SIGMA,
@@ -40,11 +40,11 @@ LARGEST_SHARE: Final = 1.04
 it. Found by trial."""
 
 
-def fate_of_stayed(stayed: Stayed, examined: ExaminedMoment) -> Fate:
-    """The fate of a creature that was disturbed and still stands where it stood, or nearly."""
+def update_of_stayed(stayed: Stayed, examined: ExaminedMoment) -> TrackUpdate:
+    """The update of a creature that was disturbed and still stands where it stood, or nearly."""
     known, now, moment = stayed.known, stayed.now, examined.moment
     if now is None:
-        return Fate(known)
+        return TrackUpdate(known)
     change: OutlineChange | None = None
     news: tuple[Sighting, ...] = ()
     if stayed.whole:
@@ -55,11 +55,11 @@ def fate_of_stayed(stayed: Stayed, examined: ExaminedMoment) -> Fate:
     off = table_shift(stayed.held.shift_px, stayed.known.detection, examined.calibration)
     moved = float(np.linalg.norm(off)) > MOVED_MM
     if not moved:
-        return Fate(known, news, change)
+        return TrackUpdate(known, news, change)
     at_mm = _added(known.at_mm, off)
     again = SeenAgain(now, at_mm, slid=True, whole=stayed.whole, sure=1.0)
-    fate = fate_of_seen(known, again, examined, change)
-    return replace(fate, news=(*news, *fate.news))
+    update = update_of_seen(known, again, examined, change)
+    return replace(update, news=(*news, *update.news))
 
 
 def _reshaped(
@@ -73,8 +73,8 @@ def _reshaped(
     return ()
 
 
-def fate_of_found(i: int, k: int, examined: ExaminedMoment) -> Fate:
-    """The fate of the i-th creature that left its place, which is the k-th candidate now."""
+def update_of_found(i: int, k: int, examined: ExaminedMoment) -> TrackUpdate:
+    """The update of the i-th creature that left its place, which is the k-th candidate now."""
     association = examined.association
     known, one = association.away[i], association.candidates[k]
     whole = one.whole and known.whole
@@ -87,7 +87,7 @@ def fate_of_found(i: int, k: int, examined: ExaminedMoment) -> Fate:
         sure=probability(association.answers, i, k),
     )
     change = _turned_change(known, one.detection, slid=slid) if whole else UNTOLD
-    return fate_of_seen(known, again, examined, change)
+    return update_of_seen(known, again, examined, change)
 
 
 def _place(
@@ -108,8 +108,8 @@ def _turned_change(known: Track, now: Detection, *, slid: bool) -> OutlineChange
     return OutlineChange(max(0.0, 1 - share), max(0.0, share - 1), sigma)
 
 
-def fate_of_missed(known: Track, tracks: Tracks, examined: ExaminedMoment) -> Fate:
-    """The fate of a creature that no piece is: it has left, or something hides its place.
+def update_of_missed(known: Track, tracks: Tracks, examined: ExaminedMoment) -> TrackUpdate:
+    """The update of a creature that no piece is: it has left, or something hides its place.
 
     Args:
         known: The creature.
@@ -117,10 +117,10 @@ def fate_of_missed(known: Track, tracks: Tracks, examined: ExaminedMoment) -> Fa
         examined: The settled moment.
     """
     if known.gone:
-        return Fate(known)
+        return TrackUpdate(known)
     if _hides(known, tracks, examined):
-        return Fate(known, hidden=True)
-    return Fate(replace(known, gone=True), (examined.tell.gone(known),))
+        return TrackUpdate(known, hidden=True)
+    return TrackUpdate(replace(known, gone=True), (examined.tell.gone(known),))
 
 
 def _hides(known: Track, tracks: Tracks, examined: ExaminedMoment) -> bool:
