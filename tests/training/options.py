@@ -43,6 +43,11 @@ def train_way(ways: "Ways", run: Run, *, steps: int, every: int) -> ArgumentPars
     return parser
 
 
+def may_go_on(training: ArgumentParser) -> None:
+    """Teaching may begin with a file that ships."""
+    training.add_argument("--onward", type=Path, help="the shipped file to go on from")
+
+
 def export_way(ways: "Ways", run: Run) -> None:
     """Writing the file that ships."""
     way(ways, "export", run).add_argument("file", type=Path)

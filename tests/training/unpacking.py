@@ -1,7 +1,7 @@
 """A shipped file's weights, put back into its network: what was taught before is taught further."""
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,9 +11,33 @@ from onnx import numpy_helper
 from torch import Tensor, nn
 
 from tests.training.packing import graph_of
+from tests.training.running_mean import Training
 
 FOLDED_NDIM: Final = 4
 """Of the weights of a convolution."""
+
+PUT_BACK_BY: Final = 48
+"""Examples by which the shipped network's normalisations are put back."""
+
+
+def go_on_from(
+    file: Path | None, training: Training, examples: Iterable[tuple[np.ndarray, Any]]
+) -> None:
+    """Begins with the file that ships, unless none is named or the training has begun already.
+
+    Args:
+        file: As `ship` wrote it.
+        training: Of a network like it.
+        examples: Planes and truth, as many as there may be.
+
+    Raises:
+        ValueError: The file is of another network.
+    """
+    if file is None or training.step > 0:
+        return
+    planes = np.stack([planes for planes, _ in islice(examples, PUT_BACK_BY)])
+    unpack(training.net, file, torch.from_numpy(planes))
+    training.begin_with(training.net)
 
 
 def unpack(net: nn.Module, file: Path, planes: Tensor) -> None:

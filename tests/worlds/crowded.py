@@ -17,6 +17,13 @@ SHEETS = (
     {"squares": (5, 7), "square": 26, "marker": 20, "paper": (148, 210)},
 )
 MISSILES = ["ball"] * 6 + ["egg", "lump", "roll", "sausage", "cube", "disc"]
+PLAIN_SHAPES = ("ball", "egg", "lump", "roll", "sausage", "cube", "disc")
+"""Clay that is no creature yet, and creatures that are no more than this."""
+PLAIN_MM = (24.0, 50.0)
+"""How large such a lump is, from and to."""
+LESS_FRUIT = 0.7
+"""So often fruit is left away: but for its stem it looks as a ball of clay does, and on a table
+where clay is played with a smooth coloured ball is clay."""
 PILE_MM = 20.0
 """Kept free about the middle of a pile, which the missiles themselves fill."""
 
@@ -115,6 +122,8 @@ class CrowdedTable:
         r = self.r
         for _ in range(int(r.integers(0, 9))):
             kind = sorted(self.W.Th)[int(r.integers(len(self.W.Th)))]
+            if kind == "fruit" and r.random() < LESS_FRUIT:
+                continue
             f = self.W.Th[kind]
             p = self.spot(f.r * 0.9)
             if p is None or (self.near_eye(p) and f.h > 0.4 * self.S.eye[2]):
@@ -152,12 +161,19 @@ class CrowdedTable:
         if p is not None:
             self.lump(V, F, self.clay_paint(len(self.which)), p)
 
+    def plain_lump(self):
+        """A ball, a disc, a block: large as a creature, and as plain as clay comes from its pot."""
+        r, k = self.r, len(self.which)
+        size, flat = float(r.uniform(*PLAIN_MM)), float(r.uniform(0.5, 1.15))
+        p = self.spot(size * 0.7)
+        if p is None:
+            return
+        m = clay.missile(self.seed * 100 + 50 + k, size, str(r.choice(PLAIN_SHAPES)), size / 24)
+        self.lump(m["V"] * [1, 1, flat], m["F"], self.clay_paint(k), p)
+
     def missiles(self):
         r = self.r
-        kinds, n = (
-            ["ball"] * 6 + ["egg", "lump", "roll", "sausage", "cube", "disc"],
-            int(r.integers(1, 10)),
-        )
+        n = int(r.integers(1, 10))
         paint, around = self.clay_paint(len(self.which)), self.spot(20)
         for k in range(n):
             size = float(np.clip(r.normal(19, 3), 13, 27))
@@ -167,7 +183,7 @@ class CrowdedTable:
                 p = self.spot(size * 0.6)
             if p is None:
                 continue
-            m = clay.missile(self.seed * 100 + k, size, str(r.choice(kinds)), step=size / 16)
+            m = clay.missile(self.seed * 100 + k, size, str(r.choice(MISSILES)), step=size / 16)
             flies = r.random() < 0.06
             self.lump(m["V"], m["F"], paint, p, float(r.uniform(10, 160)) if flies else 0.0)
 
@@ -236,4 +252,6 @@ class CrowdedTable:
             self.creature()
         for _ in range(int(r.choice([0, 1, 2], p=[0.35, 0.5, 0.15]))):
             self.missiles()
+        for _ in range(int(r.choice([0, 1, 2, 3], p=[0.35, 0.3, 0.2, 0.15]))):
+            self.plain_lump()
         self.lay_things()

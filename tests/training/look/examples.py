@@ -9,7 +9,14 @@ import numpy as np
 import numpy.typing as npt
 
 from tests.training.look.prints import Floats, Prints, Random
-from tests.training.look.retouch import Labels, laid_out, with_clay, with_ground, with_harder_light
+from tests.training.look.retouch import (
+    Labels,
+    laid_out,
+    with_clay,
+    with_flat_shapes,
+    with_ground,
+    with_harder_light,
+)
 from tests.training.look.sensor import draw_sensor, drifted, photographed
 from vision.light import change_planes, colour_planes
 from vision.look.look import HEIGHT, PLANES, STEP, WIDTH, Kind
@@ -20,6 +27,10 @@ PART: Final = (160, 128)
 
 HARDER: Final = 0.3
 """Share whose shadows are darker than they were rendered."""
+
+FLAT_SHAPES: Final = 0.12
+"""Share of the examples on new grounds that show sheets with flat shapes in clay's colours. With
+0.4, some of them new on the table, real lumps seen from straight above were taken for prints."""
 
 UNKNOWN: Final = 255
 """A pixel outside of the picture: it neither teaches nor counts."""
@@ -60,13 +71,17 @@ def drawn(
 ) -> tuple[Floats, Labels]:
     """One example: what the network is given, and the class of each pixel it tells."""
     full, empty, label, below, which = _cropped(world, r, size_wh)
+    sheets = np.zeros_like(label, dtype=bool)
     if world.plain:
         ground = laid_out(r, prints.draw(), size_wh)
+        if r.random() < FLAT_SHAPES:
+            ground, sheets = with_flat_shapes(r, ground)
         full, empty = with_ground(full, label, ground), with_ground(empty, below, ground)
     if r.random() < (0.95 if world.plain else 0.5):
         full = with_clay(r, full, label, which, ground_colour(world, full, label))
     if r.random() < HARDER:
         full = with_harder_light(r, full, empty, label)
+    label[sheets & (label == Kind.TABLE)] = Kind.PRINT
     return _seen(r, full, rearranged(r, empty, below), label)
 
 

@@ -25,6 +25,12 @@ SHADOW_POWER: Final = (1.2, 3.5)
 CLAY_SHARE: Final = 0.5
 """Clay's own shading gains so much of that: it faces away from the lamp only bit by bit."""
 
+FLAT_PX: Final = (5.0, 60.0)
+"""Radii of flat shapes, pixels, from and to: of missiles and of creatures."""
+
+RINGS: Final = 0.25
+"""Share of the flat shapes with a hole."""
+
 LEAST_LIGHT: Final = 0.03
 """No shadow is darker before it is made harder."""
 
@@ -51,6 +57,45 @@ def laid_out(r: Random, print_: Floats, size_wh: tuple[int, int]) -> Floats:
     x_px, y_px = (u % SIDE).astype(np.float32), (v % SIDE).astype(np.float32)
     warped = cv2.remap(calm, x_px, y_px, cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
     return np.asarray(warped, dtype=np.float32)
+
+
+def with_flat_shapes(r: Random, ground: Floats) -> tuple[Floats, npt.NDArray[np.bool_]]:
+    """A ground with sheets of paper on it that show discs, rings and blots in clay's colours.
+
+    They have the outlines of lumps of clay, but lie flat: no shade, no shadow.
+
+    Args:
+        r: Draws them.
+        ground: As a camera sees it, (h, w, 3).
+
+    Returns:
+        The ground with them, and where sheets lie on it, (h, w).
+    """
+    ground, sheets = ground.copy(), np.zeros(ground.shape[:2], np.uint8)
+    squeeze = float(r.uniform(0.45, 1.0))
+    for _ in range(int(r.integers(1, 4))):
+        middle = r.uniform([0, 0], ground.shape[1::-1])
+        radius = float(np.exp(r.uniform(*np.log(FLAT_PX))))
+        sheet = _polygon(r, middle, radius * r.uniform(1.7, 2.5), squeeze, 4)
+        paper = r.uniform(0.55, 0.92) * np.exp(r.normal(0, 0.04, 3))
+        cv2.fillPoly(ground, [sheet], paper.tolist(), cv2.LINE_AA)
+        cv2.fillPoly(sheets, [sheet], 1)
+        shape = _polygon(r, middle, radius, squeeze, int(r.choice([4, 6, 9, 40, 40, 40])))
+        cv2.fillPoly(ground, [shape], colour(r, pale=0.1).tolist(), cv2.LINE_AA)
+        if r.random() < RINGS:
+            hole = _polygon(r, middle, radius * r.uniform(0.3, 0.7), squeeze, 40)
+            cv2.fillPoly(ground, [hole], colour(r, pale=0.6).tolist(), cv2.LINE_AA)
+    return ground, sheets > 0
+
+
+def _polygon(
+    r: Random, middle: npt.NDArray[np.float64], radius: float, squeeze: float, corners: int
+) -> npt.NDArray[np.int32]:
+    """About a circle with so many corners, as flat as the table is seen, (corners, 2) pixels."""
+    turn = r.uniform(0, 2 * np.pi) + np.arange(corners) * 2 * np.pi / corners
+    far = radius * np.exp(r.normal(0, 0.03, corners) if corners < 12 else np.zeros(corners))
+    offsets = far[:, None] * np.column_stack([np.cos(turn), squeeze * np.sin(turn)])
+    return np.asarray(np.rint(middle + offsets), dtype=np.int32)
 
 
 def with_ground(picture: Floats, label: Labels, ground: Floats) -> Floats:

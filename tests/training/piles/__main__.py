@@ -2,8 +2,8 @@
 
     python -m tests.training.piles gather                # from rendered piles
     python -m tests.training.piles train --steps 6000    # goes on from the last checkpoint
+    python -m tests.training.piles train --onward FILE   # the shipped file, taught further
     python -m tests.training.piles export vision/lumps/pile_reader.onnx.xz
-    python -m tests.training.piles begin vision/lumps/pile_reader.onnx.xz    # without a checkpoint
     python -m tests.training.piles volumes               # how volumes follow from what it tells
 
 Piles come from the cache (`tests.worlds piles`), and so does the checkpoint. It needs PyTorch,
@@ -13,7 +13,6 @@ which the program itself does not.
 import argparse
 import traceback
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 
 import cv2
@@ -22,14 +21,14 @@ import torch
 from torch import Tensor, nn
 from torch.utils.data import DataLoader, IterableDataset
 
-from tests.training.options import export_way, parser_of, train_way, way
+from tests.training.options import export_way, may_go_on, parser_of, train_way, way
 from tests.training.packing import ship
 from tests.training.piles.examples import Example, keep, load, taught, windows
 from tests.training.piles.net import Net, loss
 from tests.training.piles.volumes import summary
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
-from tests.training.unpacking import unpack
+from tests.training.unpacking import go_on_from
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 from vision.lumps.pile_window import PLANES
@@ -39,8 +38,6 @@ LOOK_AGAIN = 1600
 """Examples after which newly gathered windows are taken in."""
 SHIPPED = 5
 """Of what is told, the last (edges) only helps to teach."""
-UNFOLDED_BY = 64
-"""Examples by which a file that shipped is made a network in training again."""
 EXPORTED_PX = 256
 """Side of the example that is exported; the file takes any size."""
 
@@ -81,19 +78,11 @@ def gather(options: argparse.Namespace) -> None:
             traceback.print_exc()
 
 
-def begin(options: argparse.Namespace) -> None:
-    """Writes a checkpoint that goes on from the file that ships."""
-    training = _training(options)
-    examples = islice(Windows(seed=0), UNFOLDED_BY)
-    unpack(training.net, options.file, torch.from_numpy(np.stack([one for one, _ in examples])))
-    training.begin_with(training.net)
-    training.keep()
-
-
 def train(options: argparse.Namespace) -> None:
     """Teaches until so many steps in all are done."""
     torch.set_num_threads(options.threads)
     training = _training(options)
+    go_on_from(options.onward, training, Windows(seed=0))
     training.run(DataLoader(Windows(training.step), BATCH, num_workers=1), options)
 
 
@@ -121,8 +110,7 @@ def _training(options: argparse.Namespace) -> Training:
 def _options() -> argparse.Namespace:
     parser, ways = parser_of(__doc__, "piles.pt", rate=3e-3)
     way(ways, "gather", gather)
-    train_way(ways, train, steps=6000, every=100)
-    way(ways, "begin", begin).add_argument("file", type=Path)
+    may_go_on(train_way(ways, train, steps=6000, every=100))
     way(ways, "volumes", lambda _: print(summary(folder())))
     export_way(ways, export)
     return parser.parse_args()

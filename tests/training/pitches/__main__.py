@@ -12,7 +12,6 @@ which the program itself does not.
 import argparse
 import traceback
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 
 import cv2
@@ -20,7 +19,7 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, IterableDataset
 
-from tests.training.options import export_way, parser_of, train_way, way
+from tests.training.options import export_way, may_go_on, parser_of, train_way, way
 from tests.training.packing import ship
 from tests.training.pitches.examples import (
     Field,
@@ -32,17 +31,15 @@ from tests.training.pitches.examples import (
     rendered,
 )
 from tests.training.pitches.net import PLANES, Net, Shipped, loss
-from tests.training.pitches.shipped import taught
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
+from tests.training.unpacking import go_on_from
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 
 BATCH = 8
 EXPORTED_PX = 512
 """Side of the example that is exported; the file takes any size."""
-PUT_BACK_BY = 64
-"""Examples that tell how a shipped network's channels spread."""
 LOOK_AGAIN = 800
 """Examples after which newly rendered fields are taken in."""
 OF_DRAWN = 0.3
@@ -97,15 +94,8 @@ def train(options: argparse.Namespace) -> None:
     """Teaches until so many steps in all are done."""
     torch.set_num_threads(options.threads)
     training = _training(options)
-    if options.onward is not None and training.step == 0:
-        training.begin_with(taught(options.onward, _some_planes()))
+    go_on_from(options.onward, training, Parts(0))
     training.run(DataLoader(Parts(training.step), BATCH, num_workers=1), options)
-
-
-def _some_planes() -> torch.Tensor:
-    """Examples by which the shipped network's normalisations are put back."""
-    planes = (planes for planes, _ in islice(Parts(0), PUT_BACK_BY))
-    return torch.from_numpy(np.stack(list(planes)))
 
 
 def export(options: argparse.Namespace) -> None:
@@ -122,8 +112,7 @@ def _options() -> argparse.Namespace:
     gathering = way(ways, "gather", gather)
     gathering.add_argument("--drawn", type=int, default=300)
     gathering.add_argument("--other", type=int, default=40, help="fields of other games")
-    training = train_way(ways, train, steps=5000, every=100)
-    training.add_argument("--onward", type=Path, help="the shipped file to go on from")
+    may_go_on(train_way(ways, train, steps=5000, every=100))
     export_way(ways, export)
     return parser.parse_args()
 

@@ -85,3 +85,11 @@ def test_from_straight_above_a_creature_has_a_place_and_is_not_taller_than_clay_
     told = seen(camera(89.5), (60.0, -50.0), 1.0)
     assert np.isfinite(told.at_mm).all()
     assert told.tall_mm <= HEIGHT_MM[1]
+
+
+@pytest.mark.parametrize("elevation_deg", [26, 45, 65, 84])
+def test_a_body_that_is_pushed_is_told_as_far_away(elevation_deg: float) -> None:
+    calibration = camera(elevation_deg)
+    before = np.array(seen(calibration, (-40.0, 20.0), 0.7).at_mm)
+    now = np.array(seen(calibration, (30.0, 60.0), 0.7).at_mm)
+    assert np.linalg.norm(now - before - [70.0, 40.0]) < 3
