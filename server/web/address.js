@@ -16,8 +16,17 @@ export function readAddress({ search, hash } = location) {
   const behind = CODE.exec(hash ?? "")?.[1];
   return {
     session: asked.get("session"),
-    code: behind ? decodeURIComponent(behind) : asked.get("code"),
+    code: behind ? decoded(behind) : asked.get("code"),
   };
+}
+
+/** A code as it was before it went into the address; as it stands if it was broken on the way. */
+function decoded(code) {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
 }
 
 /** The newest game, as the program wrote it into the page for a referee who named none. */

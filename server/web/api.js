@@ -92,7 +92,8 @@ export function createApi(code) {
   };
 }
 
-function refused(status, told) {
+/** What is thrown for an answer that is no success. */
+export function refused(status, told) {
   const detail = told?.detail;
   if (typeof detail === "string") return new Refused(sentence(detail), { status, ...told });
   if (Array.isArray(detail) && detail[0]?.msg) {

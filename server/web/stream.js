@@ -30,10 +30,10 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
   function connect() {
     const { socket: called, heard } = call(streamAddress(session, code));
     socket = called;
+    listen();
     socket.onmessage = (event) => {
       pause = FIRST_PAUSE_MS;
-      clearTimeout(watchdog);
-      watchdog = setTimeout(silent, SILENCE_MS);
+      listen();
       onLink("live");
       const text = unpacked(event.data);
       told = told
@@ -54,6 +54,12 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
 
   function tell(text) {
     if (!over) onMessage(JSON.parse(text));
+  }
+
+  /** Something must be heard soon: of a connection that is new, too. */
+  function listen() {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(silent, SILENCE_MS);
   }
 
   // A connection to a hanging program never closes by itself: report it, and reconnect.

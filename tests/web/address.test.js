@@ -70,3 +70,10 @@ test("names of this machine itself help nobody else", () => {
   for (const host of ["localhost", "127.0.0.1", "[::1]"]) assert.ok(onlyThisMachine(host));
   assert.ok(!onlyThisMachine("192.168.0.7"));
 });
+
+test("a code that was broken on the way is taken as it stands, and the page still opens", () => {
+  assert.deepEqual(readAddress({ search: "?session=g1", hash: "#code=a%" }), {
+    session: "g1",
+    code: "a%",
+  });
+});

@@ -1,6 +1,6 @@
 // The hall's HTTP calls; everything but a success is thrown as `Refused`.
 import { readAddress } from "../address.js";
-import { Refused } from "../api.js";
+import { Refused, refused } from "../api.js";
 import { t } from "../language.js";
 
 const KEPT = "code of the hall";
@@ -31,8 +31,7 @@ export function createHallApi(code) {
     if (!answer) throw new Refused(SILENCE);
     const told = await answer.json().catch(() => null);
     if (answer.ok) return told;
-    const detail = typeof told?.detail === "string" ? told.detail : SILENCE;
-    throw new Refused(detail, { status: answer.status, reason: told?.reason ?? "" });
+    throw refused(answer.status, told);
   }
 
   const one = (id) => `/api/hall/tournaments/${encodeURIComponent(id)}`;

@@ -23,6 +23,7 @@ export function send({ stream, offer, heard, ended, renewed }) {
   let connection = null;
   /** @type {RTCDataChannel | null} */
   let words = null;
+  let filming = stream;
   let track = stream.getVideoTracks()[0];
   let heardAt = performance.now();
   let patience = MEETING_MS;
@@ -82,6 +83,8 @@ export function send({ stream, offer, heard, ended, renewed }) {
     busy = true;
     try {
       const fresh = await openCamera();
+      if (over) return stop(fresh);
+      filming = fresh;
       follow(fresh.getVideoTracks()[0]);
       await connection?.getSenders()[0]?.replaceTrack(track);
       renewed(fresh);
@@ -107,7 +110,7 @@ export function send({ stream, offer, heard, ended, renewed }) {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", tell);
     connection?.close();
-    for (const one of stream.getTracks()) one.stop();
+    stop(filming);
   }
 
   follow(track);
@@ -115,6 +118,11 @@ export function send({ stream, offer, heard, ended, renewed }) {
   const timer = setInterval(watch, WATCH_MS);
   connect();
   return { close };
+}
+
+/** Switches a camera off. */
+function stop(stream) {
+  for (const one of stream.getTracks()) one.stop();
 }
 
 /** Only what the program takes, best first; where the browser lets nobody choose, it chooses. */

@@ -35,9 +35,10 @@ export function Happened({ camera }) {
   `;
 }
 
-function ago(seconds) {
+function ago(passed_s) {
+  const seconds = Math.round(passed_s);
   if (seconds < 5) return t("now");
   return seconds < 60
-    ? t("{seconds} s ago", { seconds: Math.round(seconds) })
+    ? t("{seconds} s ago", { seconds })
     : t("{minutes} min ago", { minutes: Math.round(seconds / 60) });
 }
