@@ -119,8 +119,7 @@ def shape_of(piece: ClayPiece, px_per_mm: float, calibration: Calibration) -> Ou
 
 def standpoint_of(shape: OutlineShape, calibration: Calibration) -> Standpoint:
     """The place and the height that an outline gives; NaN if it is off the table."""
-    middle_mm = float(np.clip(shape.terms @ MIDDLE_WEIGHTS, *MIDDLE_MM))
-    at = table_from_image([shape.middle_px], calibration, middle_mm)[0]
+    at = table_from_image([shape.middle_px], calibration, middle_of(shape))[0]
     height = float(np.clip(shape.terms @ HEIGHT_WEIGHTS, *HEIGHT_MM))
     level, steep = HEIGHT_SIGMAS_MM
     sigma = level + (steep - level) * float(np.sin(shape.elevation_rad))
@@ -129,6 +128,17 @@ def standpoint_of(shape: OutlineShape, calibration: Calibration) -> Standpoint:
         tall_mm=min(tall_mm(at, shape.top_px, calibration), HEIGHT_MM[1]),
         height_mm=Estimate(height, sigma),
     )
+
+
+def middle_of(shape: OutlineShape) -> float:
+    """How high above the table the middle of an outline is, in mm.
+
+    A lump that came off is smaller than any creature that taught the weights: its middle is taken
+    to be no higher than half of its mean width and height in the picture.
+    """
+    height, _, width, _ = shape.features
+    told = float(np.clip(shape.terms @ MIDDLE_WEIGHTS, *MIDDLE_MM))
+    return min(told, (height + width) / 4)
 
 
 def tall_mm(at_mm: Floats, top_px: float, calibration: Calibration) -> float:

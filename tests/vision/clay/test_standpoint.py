@@ -29,10 +29,15 @@ def camera(elevation_deg: float) -> Calibration:
     )
 
 
-def seen(calibration: Calibration, place_mm: tuple[float, float], turn_rad: float) -> Standpoint:
-    """What is told of the beast at a place."""
+def seen(
+    calibration: Calibration,
+    place_mm: tuple[float, float],
+    turn_rad: float,
+    body: Floats = BEAST,
+) -> Standpoint:
+    """What is told of a body at a place."""
     c, s = np.cos(turn_rad), np.sin(turn_rad)
-    balls = BEAST.copy()
+    balls = body.copy()
     balls[:, :2] = balls[:, :2] @ np.array([[c, s], [-s, c]]) + place_mm
     piece = outline(balls, calibration)
     shape = shape_of(piece, px_per_mm(piece.front_px, calibration), calibration)
@@ -93,3 +98,11 @@ def test_a_body_that_is_pushed_is_told_as_far_away(elevation_deg: float) -> None
     before = np.array(seen(calibration, (-40.0, 20.0), 0.7).at_mm)
     now = np.array(seen(calibration, (30.0, 60.0), 0.7).at_mm)
     assert np.linalg.norm(now - before - [70.0, 40.0]) < 3
+
+
+@pytest.mark.parametrize("elevation_deg", [26, 45, 65, 84])
+def test_a_lump_that_came_off_is_told_where_it_lies(elevation_deg: float) -> None:
+    lump = np.array([[0.0, 0.0, 8.0, 8.0]])
+    for place in PLACES:
+        told = np.array(seen(camera(elevation_deg), place, 0.0, lump).at_mm)
+        assert np.linalg.norm(told - place) < 3
