@@ -25,12 +25,14 @@ from calibration.model.projection import (
     image_from_table,
     table_from_image,
 )
+from calibration.model.similarity import turn_matrix
 from calibration.model.solution import Calibration
 from tests.support.drawn_scene import drawn_scene, placed_camera
 from tests.worlds.cache import folder
 from vision.clay.pieces import ClayPiece
-from vision.clay.standpoint import MIDDLE_MM, OutlineShape, shape_of
+from vision.clay.standpoint import OutlineShape, middle_of, shape_of
 from vision.tracking.detection import px_per_mm
+from vision.vectors import unit
 
 Floats = np.ndarray
 TURNS: Final = 3
@@ -130,12 +132,9 @@ def _view(number: int, stood: Stood, calibration: Calibration) -> View | None:
     if not np.isfinite(shape.terms).all():
         return None
     behind = table_from_image([shape.middle_px], calibration)[0]
-    eye = camera_centre_mm(calibration)
-    away = (behind - eye[:2]) / np.linalg.norm(behind - eye[:2])
-    off = behind - stood.at_mm
-    slope = float(eye[2] / np.linalg.norm(behind - eye[:2]))
-    off_mm = np.array([off @ away, off @ np.array([-away[1], away[0]])])
-    return View(number, shape, off_mm, slope, away, stood.height_mm)
+    away = unit(behind - camera_centre_mm(calibration)[:2])
+    off_mm = np.stack([away, [-away[1], away[0]]]) @ (behind - stood.at_mm)
+    return View(number, shape, off_mm, np.tan(shape.elevation_rad), away, stood.height_mm)
 
 
 def _low(rng: np.random.Generator) -> Calibration:
@@ -214,8 +213,7 @@ def _free(rng: np.random.Generator) -> Floats:
 
 def _posed(balls: Floats, x: float, y: float, turn: float) -> Floats:
     posed = balls.copy()
-    c, s = np.cos(turn), np.sin(turn)
-    posed[:, :2] = balls[:, :2] @ np.array([[c, s], [-s, c]]) + [x, y]
+    posed[:, :2] = balls[:, :2] @ turn_matrix(turn).T + [x, y]
     return posed
 
 
@@ -272,7 +270,7 @@ def height_weights(seen: list[View]) -> tuple[Floats, tuple[float, float]]:
 
 def judged(seen: list[View], middle: Floats, height: Floats, sigmas: tuple[float, float]) -> str:
     """How far views that were left out are off."""
-    places = [v.error_mm(float(np.clip(v.shape.terms @ middle, *MIDDLE_MM))) for v in seen]
+    places = [v.error_mm(middle_of(v.shape, middle)) for v in seen]
     off = np.linalg.norm(places, axis=1)
     turned = [
         float(np.linalg.norm(places[i] - places[k]))

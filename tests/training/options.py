@@ -24,6 +24,7 @@ def parser_of(told: str | None, checkpoint: str, rate: float) -> "tuple[Argument
     parser = ArgumentParser(description=told, formatter_class=RawTextHelpFormatter)
     parser.add_argument("--checkpoint", default=checkpoint, help="its name in the cache")
     parser.add_argument("--rate", type=float, default=rate)
+    parser.set_defaults(onward=None)
     return parser, parser.add_subparsers(required=True)
 
 

@@ -1,6 +1,6 @@
 """A shipped file's weights, put back into its network: what was taught before is taught further."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +10,7 @@ import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
 
+from tests.training.net_parts import DownAndUp
 from tests.training.packing import graph_of
 from tests.training.running_mean import Training
 
@@ -38,6 +39,17 @@ def go_on_from(
     planes = np.stack([planes for planes, _ in islice(examples, PUT_BACK_BY)])
     unpack(training.net, file, torch.from_numpy(planes))
     training.begin_with(training.net)
+
+
+def maker(net: type[DownAndUp], checkpoint: Path, onward: Path | None) -> Callable[[], nn.Module]:
+    """What makes a network: with a trunk that has seen photographs, unless its weights are known.
+
+    Args:
+        net: The network.
+        checkpoint: Its weights are taken from there, if it exists.
+        onward: Or from this shipped file, if one is named.
+    """
+    return net if checkpoint.exists() or onward is not None else net.begun
 
 
 def unpack(net: nn.Module, file: Path, planes: Tensor) -> None:

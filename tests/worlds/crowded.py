@@ -17,7 +17,7 @@ SHEETS = (
     {"squares": (5, 7), "square": 26, "marker": 20, "paper": (148, 210)},
 )
 MISSILES = ["ball"] * 6 + ["egg", "lump", "roll", "sausage", "cube", "disc"]
-PLAIN_SHAPES = ("ball", "egg", "lump", "roll", "sausage", "cube", "disc")
+PLAIN_SHAPES = tuple(dict.fromkeys(MISSILES))
 """Clay that is no creature yet, and creatures that are no more than this."""
 PLAIN_MM = (24.0, 50.0)
 """How large such a lump is, from and to."""

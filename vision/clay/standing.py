@@ -11,7 +11,7 @@ from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.clay.pieces import ClayPiece
-from vision.clay.standpoint import shape_of, standpoint_of
+from vision.clay.standpoint import feet_of, shape_of, standpoint_of
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
 LEAST_SIDE_MM2: Final = 1100.0
@@ -142,7 +142,7 @@ class SizedPieces:
             track=0,
             colour=name_colour(piece.of(bgr)),
             at_mm=stands.at_mm,
-            footprint_mm=_feet_mm(piece, self._calibration),
+            footprint_mm=feet_of(piece, self._calibration),
             height_mm=stands.height_mm,
             radius_mm=max(half_depth, 0.5 * width / scale),
             mask=piece.mask,
@@ -173,9 +173,3 @@ def _scale_grid(calibration: Calibration) -> Floats:
     ends = [image_from_table(on_table[known] + off, calibration) for off in (0 * step, step)]
     scales[known] = np.linalg.norm(ends[1] - ends[0], axis=1) / 10
     return np.asarray(scales.reshape(xs.shape))
-
-
-def _feet_mm(piece: ClayPiece, calibration: Calibration) -> tuple[PointMm, ...]:
-    """The visible feet of a creature."""
-    ground = table_from_image(piece.low_points_px(), calibration)
-    return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())

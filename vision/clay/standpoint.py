@@ -130,15 +130,15 @@ def standpoint_of(shape: OutlineShape, calibration: Calibration) -> Standpoint:
     )
 
 
-def middle_of(shape: OutlineShape) -> float:
-    """How high above the table the middle of an outline is, in mm.
+def middle_of(shape: OutlineShape, weights: Floats = MIDDLE_WEIGHTS) -> float:
+    """How high above the table the middle of an outline is, in mm, by weights of its terms.
 
     A lump that came off is smaller than any creature that taught the weights: its middle is taken
     to be no higher than half of its mean width and height in the picture.
     """
     height, _, width, _ = shape.features
-    told = float(np.clip(shape.terms @ MIDDLE_WEIGHTS, *MIDDLE_MM))
-    return min(told, (height + width) / 4)
+    told = float(np.clip(shape.terms @ weights, *MIDDLE_MM))
+    return min(told, float(height + width) / 4)
 
 
 def tall_mm(at_mm: Floats, top_px: float, calibration: Calibration) -> float:
@@ -152,6 +152,12 @@ def tall_mm(at_mm: Floats, top_px: float, calibration: Calibration) -> float:
     post = image_from_table([[*at_mm, 0.0], [*at_mm, POST_MM]], calibration)
     rise = float(post[0, 1] - post[1, 1]) / POST_MM
     return float(post[0, 1] - top_px) / max(rise, 1e-6)
+
+
+def feet_of(piece: ClayPiece, calibration: Calibration) -> tuple[PointMm, ...]:
+    """The points, table space, where a piece seems to touch the table on the camera's side."""
+    ground = table_from_image(piece.low_points_px(), calibration)
+    return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
 
 
 def _lower_rim(piece: ClayPiece) -> Floats:

@@ -5,9 +5,10 @@ from typing import Final
 
 import numpy as np
 
-from calibration.model.projection import place_sigma_mm, table_from_image
+from calibration.model.projection import place_sigma_mm
 from calibration.model.solution import Calibration
 from vision.clay.pieces import ClayPiece
+from vision.clay.standpoint import feet_of
 from vision.sightings import (
     FAINTLY_SEEN,
     CreatureSeen,
@@ -16,7 +17,6 @@ from vision.sightings import (
     Evidence,
     GoneSeen,
     MoveSeen,
-    PointMm,
     ShapeSeen,
 )
 from vision.tracking.clay_finder import ClayFinder
@@ -75,20 +75,19 @@ class Telling:
 
     def creature(self, track: Track) -> CreatureSeen:
         """A creature where it stands now."""
-        pose = track.pose
+        pose, now = track.pose, track.detection
+        piece = ClayPiece(now.mask, now.corner_xy)
         return CreatureSeen(
             frame=self.moment.frame.index,
             t_s=self.moment.frame.t_s,
             track=track.track,
             colour=track.colour,
             at_mm=track.at_mm,
-            footprint_mm=pose.feet_mm if pose else _feet(track.detection, self.finder.calibration),
-            height_mm=track.detection.height_mm,
-            evidence=Evidence(
-                (self.moment.frame.index,), track.detection.outline_px(self.finder.scale)
-            ),
+            footprint_mm=pose.feet_mm if pose else feet_of(piece, self.finder.calibration),
+            height_mm=now.height_mm,
+            evidence=Evidence((self.moment.frame.index,), now.outline_px(self.finder.scale)),
             sigma_mm=_place_sigma_mm(pose, self.finder.calibration) if pose else None,
-            flags=() if pose or track.detection.apart >= FAINT else (FAINTLY_SEEN,),
+            flags=() if pose or now.apart >= FAINT else (FAINTLY_SEEN,),
         )
 
     def moved(
@@ -184,13 +183,6 @@ def _shaped(share: float) -> float:
     """Probability that such a change is another shape: a nudge turns a creature a little."""
     surely = min(1.0, (share - SHAPE_LOST) / (SURELY_LOST - SHAPE_LOST))
     return LEAST_SHAPED + surely * (SURELY_SHAPED - LEAST_SHAPED)
-
-
-def _feet(detection: Detection, calibration: Calibration) -> tuple[PointMm, ...]:
-    """The points where it seems to touch the table."""
-    low = ClayPiece(detection.mask, detection.corner_xy).low_points_px()
-    ground = table_from_image(low, calibration)
-    return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
 
 
 def _place_sigma_mm(pose: Pose, calibration: Calibration) -> float:

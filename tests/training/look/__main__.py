@@ -27,7 +27,7 @@ from tests.training.look.shipping import ship
 from tests.training.options import export_way, may_go_on, parser_of, train_way, way
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
-from tests.training.unpacking import go_on_from
+from tests.training.unpacking import go_on_from, maker
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 from vision.look.look import Kind
@@ -119,8 +119,7 @@ def export(options: argparse.Namespace) -> None:
 
 def _training(options: argparse.Namespace) -> Training:
     file = folder() / options.checkpoint
-    known = file.exists() or options.onward is not None
-    return Training(Net if known else Net.begun, _loss, file, options.rate)
+    return Training(maker(Net, file, options.onward), _loss, file, options.rate)
 
 
 def _options() -> argparse.Namespace:
@@ -129,7 +128,6 @@ def _options() -> argparse.Namespace:
     training.add_argument("--whole", action="store_true", help="whole pictures, for the last steps")
     training.add_argument("--workers", type=int, default=1)
     may_go_on(training)
-    parser.set_defaults(onward=None)
     measuring = way(ways, "score", measure)
     measuring.add_argument("--purpose", default="watch", choices=[p.value for p in Purpose])
     export_way(ways, export)

@@ -27,7 +27,7 @@ from tests.training.outlines.net import Net
 from tests.training.packing import pack
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
-from tests.training.unpacking import go_on_from
+from tests.training.unpacking import go_on_from, maker
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose
 from vision.clay.outline_reader import PLANES, SIDE
@@ -133,14 +133,12 @@ def export(options: argparse.Namespace) -> None:
 
 def _training(options: argparse.Namespace) -> Training:
     file = folder() / options.checkpoint
-    known = file.exists() or options.onward is not None
-    return Training(Net if known else Net.begun, _loss, file, options.rate)
+    return Training(maker(Net, file, options.onward), _loss, file, options.rate)
 
 
 def _options() -> argparse.Namespace:
     parser, ways = parser_of(__doc__, "outlines.pt", rate=1e-3)
     may_go_on(train_way(ways, train, steps=4000, every=200))
-    parser.set_defaults(onward=None)
     export_way(ways, export)
     return parser.parse_args()
 

@@ -6,6 +6,7 @@ import pytest
 
 from calibration.arrays import Floats
 from calibration.model.projection import camera_from_table, image_from_camera
+from calibration.model.similarity import turn_matrix
 from calibration.model.solution import Calibration
 from tests.support.drawn_scene import placed_camera
 from vision.clay.pieces import ClayPiece
@@ -36,9 +37,8 @@ def seen(
     body: Floats = BEAST,
 ) -> Standpoint:
     """What is told of a body at a place."""
-    c, s = np.cos(turn_rad), np.sin(turn_rad)
     balls = body.copy()
-    balls[:, :2] = balls[:, :2] @ np.array([[c, s], [-s, c]]) + place_mm
+    balls[:, :2] = balls[:, :2] @ turn_matrix(turn_rad).T + place_mm
     piece = outline(balls, calibration)
     shape = shape_of(piece, px_per_mm(piece.front_px, calibration), calibration)
     return standpoint_of(shape, calibration)
@@ -64,8 +64,7 @@ def test_a_body_stands_where_it_was_put(elevation_deg: float, most_mm: float) ->
     middle = BEAST[:, :2].mean(axis=0)
     for place in PLACES:
         for turn in np.linspace(0, 2 * np.pi, 7):
-            c, s = np.cos(turn), np.sin(turn)
-            true = np.array(place) + middle @ np.array([[c, s], [-s, c]])
+            true = np.array(place) + turn_matrix(turn) @ middle
             told = np.array(seen(calibration, place, turn).at_mm)
             assert np.linalg.norm(told - true) < most_mm
 
