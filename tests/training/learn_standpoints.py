@@ -17,16 +17,14 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.model.camera import Camera
 from calibration.model.projection import (
     camera_centre_mm,
-    camera_from_table,
-    image_from_camera,
     image_from_table,
     table_from_image,
 )
 from calibration.model.similarity import turn_matrix
 from calibration.model.solution import Calibration
+from tests.support.ball_outlines import outline_of
 from tests.support.drawn_scene import drawn_scene, placed_camera
 from tests.worlds.cache import folder
 from vision.clay.pieces import ClayPiece
@@ -112,7 +110,7 @@ def views(count: int, seed: int = 6) -> Iterator[View]:
 
 
 def _drawn(balls: Floats, at_mm: Floats, calibration: Calibration) -> Stood:
-    return Stood(_outline(balls, calibration), at_mm, float((balls[:, 2] + balls[:, 3]).max()))
+    return Stood(outline_of(balls, calibration), at_mm, float((balls[:, 2] + balls[:, 3]).max()))
 
 
 def _rendered(vertices: Floats, faces: Floats, calibration: Calibration) -> Stood:
@@ -215,23 +213,6 @@ def _posed(balls: Floats, x: float, y: float, turn: float) -> Floats:
     posed = balls.copy()
     posed[:, :2] = balls[:, :2] @ turn_matrix(turn).T + [x, y]
     return posed
-
-
-def _outline(balls: Floats, calibration: Calibration) -> ClayPiece | None:
-    there = camera_from_table(balls[:, :3], calibration)
-    camera: Camera = calibration.camera
-    middles = image_from_camera(there, camera)
-    radii = balls[:, 3] * camera.matrix[0, 0] / there[:, 2]
-    if not np.isfinite(middles).all():
-        return None
-    low = np.floor((middles - radii[:, None]).min(axis=0)).astype(int) - 2
-    high = np.ceil((middles + radii[:, None]).max(axis=0)).astype(int) + 3
-    mask = np.zeros((high[1] - low[1], high[0] - low[0]), dtype=np.uint8)
-    for middle, radius in zip(middles - low, radii, strict=True):
-        x, y = (round(float(v) * 16) for v in middle)
-        cv2.circle(mask, (x, y), round(float(radius) * 16), 255, -1, shift=4)
-    x, y, width, height = cv2.boundingRect(mask)
-    return ClayPiece(mask[y : y + height, x : x + width], (int(low[0] + x), int(low[1] + y)))
 
 
 def fitted(terms: Floats, told: Floats, weights: Floats) -> Floats:

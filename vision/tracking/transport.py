@@ -11,7 +11,7 @@ from calibration.model.solution import Calibration
 from vision.masks import iou
 from vision.tracking.detection import Detection
 
-LEAST_TALL_MM: Final = 20.0
+PLANE_TALL_MM: Final = 20.0
 """Least height in mm of the plane that stands for a creature, so that three rows of points fix
 it."""
 
@@ -62,7 +62,7 @@ def _points_px(detection: Detection, by_mm: Floats, calibration: Calibration) ->
     points = [
         [*(foot + side * across), height]
         for side in (-30.0, 0.0, 30.0)
-        for height in (0.0, 0.5 * detection.tall_mm, max(detection.tall_mm, LEAST_TALL_MM))
+        for height in (0.0, 0.5 * detection.tall_mm, max(detection.tall_mm, PLANE_TALL_MM))
     ]
     return image_from_table(points, calibration)
 

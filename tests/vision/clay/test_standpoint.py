@@ -1,15 +1,13 @@
 """Where a creature stands and how tall it is, from outlines of bodies whose place is known."""
 
-import cv2
 import numpy as np
 import pytest
 
 from calibration.arrays import Floats
-from calibration.model.projection import camera_from_table, image_from_camera
 from calibration.model.similarity import turn_matrix
 from calibration.model.solution import Calibration
+from tests.support.ball_outlines import outline_of
 from tests.support.drawn_scene import placed_camera
-from vision.clay.pieces import ClayPiece
 from vision.clay.standpoint import HEIGHT_MM, Standpoint, shape_of, standpoint_of
 from vision.tracking.detection import px_per_mm
 
@@ -39,21 +37,10 @@ def seen(
     """What is told of a body at a place."""
     balls = body.copy()
     balls[:, :2] = balls[:, :2] @ turn_matrix(turn_rad).T + place_mm
-    piece = outline(balls, calibration)
+    piece = outline_of(balls, calibration)
+    assert piece is not None
     shape = shape_of(piece, px_per_mm(piece.front_px, calibration), calibration)
     return standpoint_of(shape, calibration)
-
-
-def outline(balls: Floats, calibration: Calibration) -> ClayPiece:
-    there = camera_from_table(balls[:, :3], calibration)
-    middles = image_from_camera(there, calibration.camera)
-    radii = balls[:, 3] * calibration.camera.matrix[0, 0] / there[:, 2]
-    width, height = calibration.size_wh
-    mask = np.zeros((height, width), dtype=np.uint8)
-    for (x, y), radius in zip(middles, radii, strict=True):
-        cv2.circle(mask, (round(16 * x), round(16 * y)), round(16 * radius), 255, -1, shift=4)
-    left, top, across, down = cv2.boundingRect(mask)
-    return ClayPiece(mask[top : top + down, left : left + across], (left, top))
 
 
 @pytest.mark.parametrize(
