@@ -19,7 +19,15 @@ WEIGHTS_NDIM: Final = 2
 """Biases have one side; they keep full precision too."""
 
 LEVELS: Final = 127
-"""Of a weight, to either side of zero."""
+"""Of a weight, to either side of zero, where there are few of them: those that look around each
+channel by itself bear no less (with 63, hands of the look fell from an IoU of 0.66 to 0.33)."""
+
+MANY: Final = 5_000
+"""A convolution with so many weights bears coarser ones."""
+
+COARSE_LEVELS: Final = 40
+"""Of such a weight: packed files are a sixth smaller. The look's overlaps for clay, on 24 watched
+worlds, are 0.766 and 0.619 (0.773 and 0.611 with `LEVELS`); 36 levels cost 0.01 more."""
 
 
 def ship(net: nn.Module, planes: int, side_px: int, file: Path) -> None:
@@ -78,7 +86,8 @@ def shorten(graph: Any) -> None:
 def _by_channel(values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Weights (out, ...) as int8, and their scales (out, 1, ...)."""
     axes = tuple(range(1, values.ndim))
-    scale = np.maximum(np.abs(values).max(axis=axes, keepdims=True), 1e-12) / LEVELS
+    levels = LEVELS if values.size < MANY else COARSE_LEVELS
+    scale = np.maximum(np.abs(values).max(axis=axes, keepdims=True), 1e-12) / levels
     return np.round(values / scale).astype(np.int8), scale.astype(np.float32)
 
 

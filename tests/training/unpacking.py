@@ -3,16 +3,26 @@
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice, pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
 
-from tests.training.net_parts import DownAndUp
 from tests.training.packing import graph_of
 from tests.training.running_mean import Training
+
+
+class Begun(Protocol):
+    """A network whose trunk can begin with what it learned from photographs."""
+
+    def __call__(self) -> nn.Module:
+        """A network that is not taught at all."""
+
+    def begun(self) -> nn.Module:
+        """One whose trunk has seen photographs."""
+
 
 FOLDED_NDIM: Final = 4
 """Of the weights of a convolution."""
@@ -41,7 +51,7 @@ def go_on_from(
     training.begin_with(training.net)
 
 
-def maker(net: type[DownAndUp], checkpoint: Path, onward: Path | None) -> Callable[[], nn.Module]:
+def maker(net: Begun, checkpoint: Path, onward: Path | None) -> Callable[[], nn.Module]:
     """What makes a network: with a trunk that has seen photographs, unless its weights are known.
 
     Args:

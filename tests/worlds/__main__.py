@@ -23,6 +23,7 @@ from tests.worlds.seeds import Purpose, in_order, purpose
 
 KINDS = (
     "labelled",
+    "stood",
     "creatures",
     "turncard",
     "throws",
@@ -82,6 +83,10 @@ def _maker(kind: str, where: Path) -> Callable[[int], None]:
 
     if kind == "labelled":
         return partial(make, render=_labelled(where))
+    if kind == "stood":
+        from tests.worlds.stood import render_world
+
+        return partial(make, render=partial(render_world, folder=where))
     if kind == "pitches":
         from tests.worlds.pitches import stills
 

@@ -33,7 +33,7 @@ def pictures(world):
     _show(world, False)
     empty = S.lens.distort(S.render(SAMPLES)) if world.moving else full
     _show(world, True)
-    _paint_flat(world)
+    paint_flat(S, world.label, world.which)
     label, which = _flat_numbers(S)
     _show(world, False)
     below = _flat_numbers(S)[0] if world.moving else label
@@ -49,12 +49,18 @@ def _show(world, shown):
         world.S.hide(n, not shown)
 
 
-def _paint_flat(world):
-    """Everything shines in the numbers of its class and lump, and nothing else gives light."""
-    S, sc = world.S, world.S.sc
+def paint_flat(S, label, which):
+    """Everything shines in the numbers of its class and lump, and nothing else gives light.
+
+    Args:
+        S: The stage.
+        label: Classes of objects by their names; others are table.
+        which: Numbers of lumps by their names; others have none.
+    """
+    sc = S.sc
     for n, d in S.objects.items():
         d["obj"].data.materials.clear()
-        d["obj"].data.materials.append(_flat(world.label.get(n, Kind.TABLE), world.which.get(n, 0)))
+        d["obj"].data.materials.append(_flat(label.get(n, Kind.TABLE), which.get(n, 0)))
     for o in [o for o in sc.objects if o.type == "LIGHT"]:
         bpy.data.objects.remove(o)
     sc.world = None

@@ -8,7 +8,7 @@ trained with rendered rooms (decision 25).
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar, cast
 
 import cv2
 import numpy as np
@@ -16,6 +16,8 @@ import numpy as np
 from calibration.arrays import Floats32, Image, Mask
 from vision.light import change_planes, colour_planes
 from vision.network import Network
+
+PictureT = TypeVar("PictureT", Image, Floats32)
 
 MODEL_FILE: Final = Path(__file__).with_name("outline_reader.onnx.xz")
 
@@ -80,9 +82,9 @@ class CloseUp:
     def part(self, part: Square) -> "CloseUp":
         """A square part at the network's size, mirrored beyond the picture's borders."""
         return CloseUp(
-            np.asarray(_part(self.bgr, part), dtype=np.uint8),
-            None if self.empty_bgr is None else np.asarray(_part(self.empty_bgr, part), np.uint8),
-            None if self.by_colour is None else np.asarray(_part(self.by_colour, part), np.float32),
+            part_of(self.bgr, part, SIDE),
+            None if self.empty_bgr is None else part_of(self.empty_bgr, part, SIDE),
+            None if self.by_colour is None else part_of(self.by_colour, part, SIDE),
         )
 
     def planes(self) -> Floats32:
@@ -114,17 +116,17 @@ def odds_in(shown: CloseUp, part: Square) -> Floats32:
     return odds
 
 
-def _part(picture: Image | Floats32, part: Square) -> Image | Floats32:
+def part_of(picture: PictureT, part: Square, side_px: int) -> PictureT:
+    """A square part of a picture or plane at so many pixels a side, mirrored beyond the borders."""
     height, width = picture.shape[:2]
     right, bottom = part.left + part.side, part.top + part.side
     above, below = max(0, -part.top), max(0, bottom - height)
     before, behind = max(0, -part.left), max(0, right - width)
-    inside: Image | Floats32 = picture[max(0, part.top) : bottom, max(0, part.left) : right]
+    inside = picture[max(0, part.top) : bottom, max(0, part.left) : right]
     whole = cv2.copyMakeBorder(inside.copy(), above, below, before, behind, cv2.BORDER_REFLECT)
-    way = cv2.INTER_AREA if part.side > SIDE else cv2.INTER_LINEAR
-    shown = cv2.resize(whole, (SIDE, SIDE), interpolation=way)
-    bytes_alone = picture.dtype == np.uint8
-    return np.asarray(shown, np.uint8) if bytes_alone else np.asarray(shown, np.float32)
+    way = cv2.INTER_AREA if part.side > side_px else cv2.INTER_LINEAR
+    shown = cv2.resize(whole, (side_px, side_px), interpolation=way)
+    return cast(PictureT, np.asarray(shown, picture.dtype))
 
 
 def _put_back(told: Floats32, part: Square, odds: Floats32) -> tuple[slice, slice]:

@@ -5,9 +5,9 @@
     python -m tests.training.outlines train --onward FILE   # the shipped file, taught further
     python -m tests.training.outlines export vision/clay/outline_reader.onnx.xz
 
-Label worlds come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from
-TABLEREF_GROUNDS; the checkpoint lies in the cache too. It needs PyTorch, which the program itself
-does not.
+Label worlds, and creatures that stand alone (`stood`), come from the cache (TABLEREF_WORLDS, see
+tests/worlds), real grounds from TABLEREF_GROUNDS; the checkpoint lies in the cache too. It needs
+PyTorch, which the program itself does not.
 """
 
 import argparse
@@ -26,6 +26,8 @@ from tests.training.outlines.examples import drawn
 from tests.training.outlines.net import Net
 from tests.training.packing import pack
 from tests.training.running_mean import Training
+from tests.training.stood import Creature
+from tests.training.stood import load as load_creature
 from tests.training.taken_in import take_in
 from tests.training.unpacking import go_on_from, maker
 from tests.worlds.cache import folder
@@ -39,6 +41,8 @@ SHOWN_AGAIN = 1500
 """Examples that are kept to be shown again, mirrored: making one costs as much as a step."""
 TIMES_AGAIN = 2
 """Kept examples that are shown for each new one."""
+ALONE = 0.5
+"""Share of the examples with one creature alone, if there are such worlds."""
 HELD_OUT = 8
 """Examples drawn of each world that is watched."""
 
@@ -47,17 +51,21 @@ class CloseUps(IterableDataset[tuple[np.ndarray, np.ndarray]]):
     """Examples without end."""
 
     def __init__(self, where: Path, seed: int) -> None:
-        self.where, self.seed = where, seed
+        self.where, self.stood, self.seed = where / "labelled", where / "stood", seed
 
     def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         r, worlds = np.random.default_rng(self.seed), dict[Path, World]()
+        creatures = dict[Path, Creature]()
         kept: list[tuple[np.ndarray, np.ndarray]] = []
         while True:
             take_in(worlds, world_files(self.where, Purpose.TEACH), load)
             kept = kept[-SHOWN_AGAIN:]
+            take_in(creatures, world_files(self.stood, Purpose.TEACH), load_creature)
             known, prints = list(worlds.values()), Prints(r, grounds())
+            alone = [view for creature in creatures.values() for view in creature.views]
             for _ in range(LOOK_AGAIN):
-                planes, share = drawn(known[int(r.integers(len(known)))], r, prints)
+                some = alone if alone and r.random() < ALONE else known
+                planes, share = drawn(some[int(r.integers(len(some)))], r, prints)
                 yield planes, share[None]
                 kept.append((planes.astype(np.float16), share.astype(np.float16)))
                 for _ in range(TIMES_AGAIN):
@@ -88,7 +96,7 @@ def train(options: argparse.Namespace) -> None:
     """Teaches until so many steps in all are done."""
     torch.set_num_threads(options.threads)
     training = _training(options)
-    examples = CloseUps(folder() / "labelled", seed=training.step)
+    examples = CloseUps(folder(), seed=training.step)
     go_on_from(options.onward, training, examples)
     training.run(
         DataLoader(examples, BATCH, num_workers=1),
@@ -101,6 +109,8 @@ def train(options: argparse.Namespace) -> None:
 def summary(net: torch.nn.Module) -> str:
     """Median and worst tenth of the overlap with the truth, on worlds that are watched."""
     worlds = [load(f) for f in world_files(folder() / "labelled", Purpose.WATCH)]
+    for file in world_files(folder() / "stood", Purpose.WATCH):
+        worlds += load_creature(file).views[:1]
     net.eval()
     found: dict[bool, list[float]] = {True: [], False: []}
     for k, world in enumerate(worlds):

