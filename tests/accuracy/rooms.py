@@ -1,4 +1,4 @@
-"""What was measured in rendered rooms, as it is kept for the report: seen ones and fresh ones."""
+"""What was measured in rendered rooms, as it is kept for the report: seen, spent and fresh ones."""
 
 import json
 from collections.abc import Mapping
@@ -11,8 +11,9 @@ from vision.doubt.worth import WORTH
 
 KEPT: Final = Path(__file__).resolve().parents[2] / "docs" / "accuracy" / "fresh.json"
 
-Column: TypeAlias = Literal["seen", "fresh"]
-"""Worlds that were looked at while the program was made, or that nobody had looked at."""
+Column: TypeAlias = Literal["seen", "spent", "fresh"]
+"""Worlds that were looked at while the program was made; that nobody had looked at when they were
+measured, before the last draw; and those of the last draw, which nobody has looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +45,17 @@ Rooms: TypeAlias = Mapping[str, Mapping[Column, RoomsMeasured]]
 
 
 def keep(what: str, found: RoomsMeasured, path: Path = KEPT) -> None:
-    """Add what was measured to the kept results, in place of what was measured before."""
+    """Add what was measured to the kept results, in place of what was measured before.
+
+    Worlds that were fresh are spent when others are drawn.
+    """
     told = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     now = {kind: one.factor for kind, one in WORTH.items()}
-    told.setdefault(what, {})[found.column] = {
+    columns = told.setdefault(what, {})
+    before = columns.get("fresh")
+    if found.column == "fresh" and before is not None and before["draw"] != found.draw:
+        columns["spent"] = before
+    columns[found.column] = {
         "draw": found.draw,
         "worlds": list(found.worlds),
         "missing": found.missing,

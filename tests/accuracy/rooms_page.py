@@ -27,9 +27,10 @@ HEADS: Final = """| what | seen | fresh | ratio | clips |
 
 DOUBT: Final = """### What stated doubt is worth
 
-Every observer works out its sigma, or its probability, by itself; what that is worth was found on
-the seen worlds, by one method for all (`tests/training/learn_doubt.py`), and is put on in one place
-(`vision/doubt/worth.py`).
+Every observer works out its sigma, or its probability, by itself; what that is worth was found by
+one method for all (`tests/training/learn_doubt.py`), and is put on in one place
+(`vision/doubt/worth.py`). It was found on *spent* worlds (fresh ones of the draw before, which
+nobody had looked at when they were measured), and on seen ones where too few are spent.
 
 | kind | factor | rests on | why | seen: within 1, 2 sigma, or told / right | fresh |
 |---|---|---|---|---|---|

@@ -40,6 +40,15 @@ def test_measured_again_takes_the_place_of_what_was_measured(tmp_path: Path) -> 
     assert kept(path)["hands"]["fresh"].draw == 43
 
 
+def test_when_others_are_drawn_fresh_worlds_are_spent(tmp_path: Path) -> None:
+    path = tmp_path / "fresh.json"
+    keep("hands", FRESH, path)
+    keep("hands", FRESH, path)
+    assert "spent" not in kept(path)["hands"]
+    keep("hands", RoomsMeasured(43, (), 0, ()), path)
+    assert kept(path)["hands"]["spent"].measured == FRESH.measured
+
+
 def test_the_ratio_is_of_median_errors_and_of_wrong_shares() -> None:
     page = rooms_page.render({"hands": {"seen": SEEN, "fresh": FRESH}}, [], plotted=False)
     (row,) = [line for line in page.splitlines() if line.startswith("| Hand spans |")]

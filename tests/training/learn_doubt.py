@@ -3,8 +3,10 @@
     python -m tests.accuracy.fresh hands --seen --first 3000 --count 28 --rendered-only --keep
     python -m tests.training.learn_doubt
 
-reads `docs/accuracy/fresh.json`, takes the worlds that were seen while the program was made (the
-fresh ones only judge), and writes `vision/doubt/worth.json`.
+reads `docs/accuracy/fresh.json` and writes `vision/doubt/worth.json`. Worlds of the last draw only
+judge. Those of the draw before, which nobody had looked at when they were measured, teach where
+there are enough of them: worlds that were seen while the program was made flatter it. Where there
+are too few, those that were seen teach.
 
 A sigma: split conformal prediction (Lei and others 2018). Of n errors in units of their stated
 sigma, the ceil((n + 1) p)-th smallest is what p of further errors stay under. For p = 68.3 and
@@ -19,7 +21,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from tests.accuracy.rooms import Rooms, RoomsMeasured, kept
+from tests.accuracy.rooms import Column, Rooms, RoomsMeasured, kept
 from tests.accuracy.samples import Answer
 from tests.accuracy.stated import KINDS, NORMAL, Stated, covered, stated
 from tests.accuracy.statistics import Share
@@ -33,6 +35,9 @@ FEWEST_WORLDS: Final = 5
 
 FEWEST_WRONG: Final = 5
 """Probabilities are fitted to wrong answers, too: with fewer the heat is chance."""
+
+TEACH: Final[tuple[Column, ...]] = ("spent", "seen")
+"""Columns that teach, the better first."""
 
 HOLDS: Final = (0.08, 0.04)
 """By how much the shares within one and two sigma may miss `NORMAL`: what is asked of everything
@@ -115,13 +120,22 @@ def _loss(answers: Sequence[Answer], heat: float) -> float:
 
 
 def learned(rooms: Rooms) -> dict[str, Worth]:
-    """What every kind is worth, by the worlds that were seen."""
-    seen = [columns["seen"] for columns in rooms.values() if "seen" in columns]
-    return {kind: _learned_of(kind, seen) for kind in KINDS}
+    """What every kind is worth, by worlds that are spent, or by those that were seen."""
+    spent, seen = (
+        [columns[column] for columns in rooms.values() if column in columns] for column in TEACH
+    )
+    return {kind: _learned_of(kind, spent, seen) for kind in KINDS}
 
 
-def _learned_of(kind: str, seen: Sequence[RoomsMeasured]) -> Worth:
-    """The same for one kind, which may have been measured at different times."""
+def _learned_of(kind: str, spent: Sequence[RoomsMeasured], seen: Sequence[RoomsMeasured]) -> Worth:
+    """What one kind is worth by its spent worlds, if they are enough, or by its seen ones."""
+    by_spent = _learned_by(kind, spent)
+    enough = by_spent.count >= FEWEST and by_spent.worlds >= FEWEST_WORLDS
+    return by_spent if enough else _learned_by(kind, seen)
+
+
+def _learned_by(kind: str, seen: Sequence[RoomsMeasured]) -> Worth:
+    """The same by worlds that may have been measured at different times."""
     parts = [(stated(kind, each.measured), (each.worth or {}).get(kind, 1.0)) for each in seen]
     parts = [(mine, factor) for mine, factor in parts if mine.count]
     before = parts[-1][1] if parts else 1.0

@@ -109,6 +109,21 @@ def test_fresh_worlds_teach_nothing() -> None:
     assert both.factor == pytest.approx(3.0, rel=0.3)
 
 
+def test_spent_worlds_teach_before_those_that_were_seen_if_they_are_enough() -> None:
+    def measured(count: int, spread: float, draw: int | None) -> RoomsMeasured:
+        told = figures(count, spread)
+        spans = Measurement("spans", "Hand spans", "rendered", "mm", "How.", told)
+        return RoomsMeasured(draw, ("w1",), 0, (spans,))
+
+    seen, many, few = measured(60, 0.5, None), measured(30, 2.0, 5), measured(20, 2.0, 5)
+    by_spent = learned({"hands": {"seen": seen, "spent": many}})["hand span"]
+    assert by_spent.count == 30
+    assert by_spent.factor == pytest.approx(2.0, rel=0.3)
+    by_seen = learned({"hands": {"seen": seen, "spent": few}})["hand span"]
+    assert by_seen.count == 60
+    assert by_seen.factor == pytest.approx(0.5, rel=0.3)
+
+
 def test_what_ships_has_every_kind_and_reads_back() -> None:
     table = read(TABLE.read_text(encoding="utf-8"))
     assert set(KINDS) == set(table)

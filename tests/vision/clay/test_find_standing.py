@@ -49,9 +49,9 @@ def counted(folder: Path) -> tuple[int, int, int]:
     [
         pytest.param("w000017", 0, id="grey and white clay on a white table"),
         pytest.param("w000023", 0, id="black clay beside a printed sheet", marks=pytest.mark.long),
-        # One of four is not told since decision 45. On ten other clips, none of which taught, 26 of
-        # 33 are found and 11 made up; before it was 19, and 24 made up.
-        pytest.param("w000037", 1, id="clay on dark lacquer", marks=pytest.mark.long),
+        # One of four is not told since decision 45, and a black slab, which looks like a phone, since
+        # decision 66. On 45 clips of throws 131 of 145 are found as before, and 13 made up (14).
+        pytest.param("w000037", 2, id="clay on dark lacquer", marks=pytest.mark.long),
     ],
 )
 def test_creatures_that_colours_do_not_tell_are_found(name: str, missed: int) -> None:
