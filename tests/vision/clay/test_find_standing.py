@@ -49,8 +49,8 @@ def counted(folder: Path) -> tuple[int, int, int]:
     [
         pytest.param("w000017", 0, id="grey and white clay on a white table"),
         pytest.param("w000023", 0, id="black clay beside a printed sheet", marks=pytest.mark.long),
-        # One of four is not told since decision 45, and a black slab, which looks like a phone, since
-        # decision 66. On 45 clips of throws 131 of 145 are found as before, and 13 made up (14).
+        # One of four is not told since decision 45, and since decision 66 a black slab, which looks
+        # like a phone. On 45 clips of throws 131 of 145 are found as before, and 13 made up (14).
         pytest.param("w000037", 2, id="clay on dark lacquer", marks=pytest.mark.long),
     ],
 )
