@@ -188,6 +188,22 @@ def test_axe_finds_nothing_where_a_part_is_missing(offered: Staged, watch: Watch
     assert found_by_axe(page) == [], "not arrived"
 
 
+@pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
+def test_axe_finds_nothing_while_a_game_is_on_its_way(offered: Staged, watch: Watch) -> None:
+    """Its place is within the page's main thing, and no second one."""
+    page = watch(SIZES[0], bypass_csp=True).page
+
+    def hold(_: Route) -> None:
+        """It stays on its way."""
+
+    page.route("**/built/*.js*", hold)
+    page.goto(offered.address, wait_until="domcontentloaded")
+    expect(page.locator(".arriving")).to_be_visible(timeout=SOON_MS)
+    assert found_by_axe(page) == []
+    page.unroute("**/built/*.js*")  # lets those that were held go on
+    expect(page.locator(".arriving")).to_have_count(0)
+
+
 def _opened(watch: Watch, table: Staged, size: ViewportSize, locale: str = "en-GB") -> Page:
     phone = size["width"] < 800
     page = watch(size, is_mobile=phone, has_touch=phone, locale=locale).page

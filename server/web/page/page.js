@@ -30,7 +30,7 @@ export function Page({ state, deeds, code }) {
   const place = usePlace();
   if (place === ROOM && state.phase === "playing")
     return html`<${TableProvider} value=${{ state, deeds, code }}>
-      <${Part} of="room" view="Room" />
+      <${Part} of="room" view="Room" whole />
       ${state.phase === "playing" && html`<${Part} of="aside" view="ByDevice" quiet />`}
     <//>`;
   return html`
@@ -58,12 +58,13 @@ function isBlind({ camera, proposals }) {
 
 function Middle({ state, place }) {
   if (place === CALIBRATE && mayCalibrate(state))
-    return html`<${Part} of="calibrate" view="Calibrate" />`;
+    return html`<${Part} of="calibrate" view="Calibrate" whole />`;
   if (place === FIRST && mayCalibrate(state))
-    return html`<${Part} of="first" view="FirstEvening" />`;
-  if (place === KEPT && maySeeGames(state)) return html`<${Part} of="kept" view="KeptGames" />`;
+    return html`<${Part} of="first" view="FirstEvening" whole />`;
+  if (place === KEPT && maySeeGames(state))
+    return html`<${Part} of="kept" view="KeptGames" whole />`;
   if (state.phase !== "playing") return html`<${Welcome} />`;
-  if (place === REPORT) return html`<${Part} of="report" view="Report" />`;
+  if (place === REPORT) return html`<${Part} of="report" view="Report" whole />`;
   const referee = state.session?.role === "referee";
   const blind = isBlind(state);
   return html`

@@ -4,16 +4,17 @@ import { usePart } from "../parts.js";
 import { t } from "../language.js";
 
 /**
- * @param {{of: string, view: string, quiet?: boolean, [prop: string]: any}} props - the part, the name
- *   of the view in it, and what the view is given; `quiet`: nobody waits for it
+ * @param {{of: string, view: string, quiet?: boolean, whole?: boolean, [prop: string]: any}} props - the
+ *   part, the name of the view in it, and what the view is given; `quiet`: nobody waits for it;
+ *   `whole`: it is the main thing of its page, which there is once
  */
-export function Part({ of, view, quiet = false, ...given }) {
+export function Part({ of, view, quiet = false, whole = false, ...given }) {
   const { part, failed } = usePart(of);
   if (part) return html`<${part[view]} ...${given} />`;
   if (quiet) return null;
-  return html`<main class="arriving" aria-busy=${!failed}>
+  return html`<${whole ? "main" : "div"} class="arriving" aria-busy=${!failed}>
     ${failed ? html`<${NotArrived} />` : html`<p role="status">${t("One moment.")}</p>`}
-  </main>`;
+  <//>`;
 }
 
 function NotArrived() {
