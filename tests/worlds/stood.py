@@ -29,7 +29,7 @@ REACH_MM = (110.0, 230.0)
 ROOM = 2.0
 """Side of the part that is kept over the creature's width."""
 GREY = "#b4b4b4"
-OWN_COLOUR = 0.25
+GREY_SHARE = 0.25
 """Share of the creatures on a ground of their own that are grey, to be given colours later."""
 
 
@@ -68,7 +68,7 @@ def _world(seed, r):
 
 
 def _paint(seed, r, plain):
-    if plain or r.random() < OWN_COLOUR:
+    if plain or r.random() < GREY_SHARE:
         return worlds.clay_paint(seed, GREY)
     return worlds.clay_paint(seed, *worlds.draw_clay(r))
 

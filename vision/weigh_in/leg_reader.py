@@ -12,6 +12,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+from scipy.special import softmax
 
 from calibration.arrays import Floats, Floats32, Image, Mask
 from vision.clay.outline_reader import part_of, square_around
@@ -69,16 +70,10 @@ def read_legs(pictures: Sequence[Image], empty: Image, masks: Sequence[Mask]) ->
         masks: Where it is in each, (h, w), 255 or 0.
     """
     told = np.stack([_told(*both, empty) for both in zip(pictures, masks, strict=True)])
-    ln_chances = normalised(told[:, -1]) @ told[:, :-1]
+    ln_chances = softmax(told[:, -1]) @ told[:, :-1]
     ln_likely = ln_chances[: len(SHOWN)] - np.log(SHOWN)
     never_shown = np.full(MOST_LEGS + 1 - len(SHOWN), ln_likely[-1])
-    return normalised(np.append(ln_likely, never_shown))
-
-
-def normalised(ln_shares: Floats) -> Floats:
-    """Shares that sum to 1, by their natural logarithms but for a constant."""
-    shares = np.exp(ln_shares - ln_shares.max())
-    return np.asarray(shares / shares.sum())
+    return np.asarray(softmax(np.append(ln_likely, never_shown)))
 
 
 def _told(bgr: Image, where: Mask, empty: Image) -> Floats:
