@@ -24,6 +24,7 @@ from vision.clay.outline import (
 )
 from vision.clay.outline_reader import CLOSE_ROOM, MOST_LOG_ODDS, CloseUp, odds_in, square_around
 from vision.look.look import Kind, Looker
+from vision.masks import filled, without
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,11 @@ class StillTuning:
     """Log odds from which on a pixel teaches the clay's colours: a deep shadow that is mistaken for
     clay would teach that clay is dark. On 12 hard worlds outlines have a mean iou of 0.873 with the
     true ones, and of 0.848 without colours."""
+
+    unlike_table: float = 0.5
+    """Share of a hole in an outline that neither the empty table nor a shadow on it explains, from
+    which on it is a patch of clay: of 42 holes in rendered outlines those that show the table have
+    less than 0.32, white dots and a black body's own shadow 1.0."""
 
     alike_area: tuple[float, float] = (0.5, 2.0)
     """Least and largest ratio of an outline's area to the median of all pictures; beyond them the
@@ -105,7 +111,10 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
     rows, columns = _around([places[i] for i in numbers])
     crops = [pictures[i][rows, columns] for i in numbers]
     odds = _drawn(crops, empty[rows, columns], [places[i][rows, columns] for i in numbers])
-    masks = [likelier_clay(one) for one in odds]
+    masks = [
+        patched(likelier_clay(one), crop, empty[rows, columns])
+        for one, crop in zip(odds, crops, strict=True)
+    ]
     kept = [i for i, mask in enumerate(masks) if mask.any()]
     if not kept:
         raise ValueError("nothing differs from the empty table")
@@ -117,6 +126,28 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
     sample = clay[:: max(1, len(clay) // 4000)]
     doubtful = float(np.mean([_doubtful(odds[i], masks[i]) for i in kept]))
     return StillOutlines(tuple(numbers[i] for i in kept), tuple(soft), corner, sample, doubtful)
+
+
+def patched(mask: Mask, crop: Image, bare: Image) -> Mask:
+    """An outline without those holes that do not show the table, but patches of another clay.
+
+    Args:
+        mask: 255 inside, (h, w).
+        crop: The picture, (h, w, 3).
+        bare: The same view without the creature.
+    """
+    holes = without(filled(mask), mask)
+    if not holes.any():
+        return mask
+    density = background_log_density(compared(crop, bare), deepest=TUNING.deepest)
+    strange = unexplained(density) > 0
+    count, numbered = cv2.connectedComponents(holes)
+    whole = mask.copy()
+    for number in range(1, count):
+        hole = numbered == number
+        if strange[hole].mean() > TUNING.unlike_table:
+            whole[hole] = 255
+    return whole
 
 
 def _place(looker: Looker, picture: Image, empty: Image) -> Mask:

@@ -1,0 +1,64 @@
+"""Holes in an outline: those that show the table stay, patches of another clay are filled."""
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.arrays import Image, Mask
+from vision.weigh_in.still_outlines import patched
+
+SIDE = 160
+MIDDLE = (80, 80)
+CLAY_BGR = (40, 60, 200)
+
+
+def table() -> Image:
+    """A grey-brown table with a grain."""
+    r = np.random.default_rng(2)
+    grain = cv2.GaussianBlur(r.normal(0, 1, (SIDE, SIDE)).astype(np.float32), (0, 0), 2.0)
+    levels = np.array([90.0, 105.0, 120.0]) + 40 * grain[..., None]
+    return np.clip(levels, 0, 255).astype(np.uint8)
+
+
+def ring() -> Mask:
+    mask = np.zeros((SIDE, SIDE), dtype=np.uint8)
+    cv2.circle(mask, MIDDLE, 50, 255, -1)
+    cv2.circle(mask, MIDDLE, 18, 0, -1)
+    return mask
+
+
+def seen(inside: Image) -> Image:
+    """A ring of clay on the table, and what its hole shows."""
+    picture = inside.copy()
+    picture[ring() > 0] = CLAY_BGR
+    return picture
+
+
+def test_an_outline_without_holes_stays() -> None:
+    whole = cv2.circle(np.zeros((SIDE, SIDE), dtype=np.uint8), MIDDLE, 50, 255, -1)
+    mask = np.asarray(whole, dtype=np.uint8)
+    assert np.array_equal(patched(mask, seen(table()), table()), mask)
+
+
+@pytest.mark.parametrize("light", [1.0, 0.7, 0.35])
+def test_a_hole_that_shows_the_table_or_its_shadow_stays(light: float) -> None:
+    linear = (table() / 255.0) ** 2.2 * light
+    shadowed = np.round(255 * linear ** (1 / 2.2)).astype(np.uint8)
+    assert np.array_equal(patched(ring(), seen(shadowed), table()), ring())
+
+
+@pytest.mark.parametrize("patch_bgr", [(235, 240, 240), (200, 60, 30), (30, 190, 230)])
+def test_a_patch_of_another_clay_is_filled(patch_bgr: tuple[int, int, int]) -> None:
+    inside = np.full((SIDE, SIDE, 3), patch_bgr, dtype=np.uint8)
+    told = patched(ring(), seen(inside), table())
+    assert told[MIDDLE] == 255
+    assert cv2.countNonZero(told) == pytest.approx(np.pi * 50**2, rel=0.02)
+
+
+def test_each_hole_is_told_by_itself() -> None:
+    mask, picture = ring(), seen(table())
+    cv2.circle(mask, (80, 40), 5, 0, -1)
+    cv2.circle(picture, (80, 40), 6, (240, 240, 240), -1)
+    told = patched(mask, picture, table())
+    assert told[40, 80] == 255
+    assert told[MIDDLE] == 0
